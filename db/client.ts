@@ -1,0 +1,28 @@
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { withNamedStatements } from './named-statements.ts'
+import type { Database } from './schema/database.ts'
+
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+export type Pool = pg.Pool
+
+const DATE = 1082
+pg.types.setTypeParser(DATE, (text) => text)
+
+/**
+ * A pool that outlives a restart of PostgreSQL: a lost connection is reported, never thrown, and the next query
+ * gets a new one. `onError` also covers clients that listen.
+ */
+export function makePool(connectionString: string, onError: (error: Error) => void, max = 20): Pool {
+  const pool = new pg.Pool({ connectionString, max, keepAlive: true, connectionTimeoutMillis: 10_000 })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
+
+export const makeDb = (pool: Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
+
+/** Wakes whoever listens on the channel, once the transaction commits. */
+export const notify = (db: Db, channel: string): Promise<unknown> =>
+  db.executeQuery(CompiledQuery.raw('select pg_notify($1, $2)', [channel, '']))

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create extension if not exists btree_gist`.execute(db)
+  await sql`create extension if not exists pg_trgm`.execute(db)
+
+  await sql`
+    create table brand (
+      id integer generated always as identity primary key,
+      name text not null unique
+    )`.execute(db)
+
+  await sql`
+    create table tyre_size (
+      id integer generated always as identity primary key,
+      code text not null unique,
+      width integer,
+      aspect integer,
+      rim integer not null,
+      commercial boolean not null default false,
+      overall_diameter_in numeric(4, 1),
+      section_width_in numeric(4, 2),
+      circumference_mm integer not null,
+      usual_load_index integer,
+      usual_speed_rating text,
+      check ((width is null) = (overall_diameter_in is not null))
+    )`.execute(db)
+  await sql`create index tyre_size_rim on tyre_size (rim, circumference_mm)`.execute(db)
+
+  await sql`
+    create table tyre (
+      id uuid primary key default uuidv7(),
+      brand_id integer not null references brand,
+      model text not null,
+      size_id integer not null references tyre_size,
+      type text not null check (type in ('all_season', 'summer', 'winter', 'performance',
+        'all_terrain', 'mud_terrain', 'highway_terrain', 'commercial')),
+      load_index integer,
+      load_index_dual integer,
+      speed_rating text,
+      extra_load boolean not null default false,
+      run_flat boolean not null default false,
+      image_url text,
+      needs_review boolean not null default false,
+      created_at timestamptz not null default now(),
+      constraint tyre_once unique nulls not distinct (brand_id, model, size_id, load_index, speed_rating, run_flat)
+    )`.execute(db)
+  await sql`create index tyre_by_size on tyre (size_id)`.execute(db)
+
+  await sql`
+    create table fitment (
+      id integer generated always as identity primary key,
+      make text not null,
+      model text not null,
+      variant text not null default '',
+      year_from integer not null,
+      year_to integer,
+      confidence text not null check (confidence in ('high', 'medium', 'low')),
+      unique (make, model, variant, year_from)
+    )`.execute(db)
+
+  await sql`
+    create table fitment_size (
+      fitment_id integer not null references fitment on delete cascade,
+      ordinal integer not null,
+      front_size_id integer not null references tyre_size,
+      rear_size_id integer references tyre_size,
+      primary key (fitment_id, ordinal)
+    )`.execute(db)
+
+  await sql`
+    create table unknown_vehicle (
+      text text primary key,
+      times integer not null default 1,
+      first_asked_at timestamptz not null,
+      last_asked_at timestamptz not null
+    )`.execute(db)
+}

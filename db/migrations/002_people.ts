@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely'
+
+/** A contact is a person that we may write to; an account is how a person signs in. Many contacts have no account. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table account (
+      id uuid primary key default uuidv7(),
+      role text not null check (role in ('customer', 'business', 'admin')),
+      full_name text not null,
+      email text,
+      phone text,
+      password_hash text,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now()
+    )`.execute(db)
+  await sql`create unique index account_email on account (lower(email))`.execute(db)
+
+  await sql`
+    create table contact (
+      id uuid primary key default uuidv7(),
+      account_id uuid unique references account,
+      name text,
+      email text,
+      language text check (language in ('en', 'af')),
+      time_zone text not null default 'Africa/Johannesburg',
+      whatsapp_address text,
+      last_inbound_at timestamptz,
+      is_demo boolean not null default false,
+      created_at timestamptz not null default now()
+    )`.execute(db)
+
+  await sql`
+    create table contact_address (
+      kind text not null check (kind in ('phone', 'bsuid', 'parent_bsuid')),
+      value text not null,
+      contact_id uuid not null references contact on delete cascade,
+      proven_at timestamptz,
+      primary key (kind, value)
+    )`.execute(db)
+  await sql`create index contact_address_of on contact_address (contact_id)`.execute(db)
+
+  await sql`
+    create table communication_preference (
+      contact_id uuid primary key references contact on delete cascade,
+      email_enabled boolean not null,
+      email_bookings boolean not null,
+      email_quotes boolean not null,
+      email_messages boolean not null,
+      email_marketing boolean not null,
+      email_deals boolean not null,
+      whatsapp_enabled boolean not null,
+      whatsapp_bookings boolean not null,
+      whatsapp_quotes boolean not null,
+      whatsapp_messages boolean not null,
+      whatsapp_marketing boolean not null,
+      whatsapp_deals boolean not null,
+      system_enabled boolean not null,
+      system_bookings boolean not null,
+      system_quotes boolean not null,
+      system_messages boolean not null,
+      system_deals boolean not null,
+      quiet_hours_start time not null default '22:00',
+      quiet_hours_end time not null default '08:00',
+      updated_at timestamptz not null default now()
+    )`.execute(db)
+
+  await sql`
+    create table consent (
+      id uuid primary key default uuidv7(),
+      contact_id uuid not null references contact on delete cascade,
+      channel text not null check (channel in ('whatsapp', 'email', 'sms')),
+      purpose text not null check (purpose in ('service', 'deals', 'marketing')),
+      given boolean not null,
+      how text not null,
+      source text not null,
+      at timestamptz not null
+    )`.execute(db)
+  await sql`create index consent_latest on consent (contact_id, channel, purpose, at desc)`.execute(db)
+}

@@ -1,0 +1,155 @@
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table shop (
+      id uuid primary key default uuidv7(),
+      owner_account_id uuid references account,
+      slug text not null unique,
+      name text not null,
+      description text not null default '',
+      address text not null,
+      suburb text,
+      city text not null,
+      province text not null,
+      lat double precision not null check (lat between -90 and 90),
+      lng double precision not null check (lng between -180 and 180),
+      contact_phone text,
+      contact_email text,
+      website text,
+      logo_url text,
+      business_status text not null default 'pending'
+        check (business_status in ('pending', 'active', 'inactive', 'blocked', 'unpublished')),
+      verified boolean not null default false,
+      rejection_reason text,
+      monthly_fee_cents integer not null default 49900,
+      bays integer not null default 1 check (bays between 1 and 50),
+      fitting_cents integer check (fitting_cents >= 0),
+      balancing_cents integer check (balancing_cents >= 0),
+      valve_cents integer check (valve_cents >= 0),
+      fitting_minutes_per_tyre integer not null default 15 check (fitting_minutes_per_tyre between 5 and 120),
+      call_out_cents integer check (call_out_cents >= 0),
+      service_radius_km integer check (service_radius_km between 1 and 500),
+      open_on_public_holidays boolean not null default false,
+      specialties text[] not null default '{}',
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now()
+    )`.execute(db)
+  await sql`create index shop_name_trgm on shop using gin (name gin_trgm_ops)`.execute(db)
+  await sql`create index shop_where on shop (lat, lng) where business_status = 'active'`.execute(db)
+
+  await sql`
+    create table shop_hours (
+      shop_id uuid not null references shop on delete cascade,
+      weekday integer not null check (weekday between 1 and 7),
+      opens time not null,
+      closes time not null check (closes > opens),
+      primary key (shop_id, weekday, opens)
+    )`.execute(db)
+
+  await sql`
+    create table shop_special_day (
+      shop_id uuid not null references shop on delete cascade,
+      day date not null,
+      opens time,
+      closes time,
+      reason text not null default '',
+      primary key (shop_id, day),
+      check ((opens is null) = (closes is null))
+    )`.execute(db)
+
+  await sql`
+    create table shop_service (
+      shop_id uuid not null references shop on delete cascade,
+      service text not null check (service in ('fitting', 'alignment', 'balancing', 'mobile', 'emergency', 'run_flat',
+        'tyre_repair', 'puncture_repair', 'valve_replacement', 'rotation', 'pressure_check', 'road_assistance')),
+      price_cents integer check (price_cents >= 0),
+      minutes integer check (minutes between 5 and 480),
+      primary key (shop_id, service)
+    )`.execute(db)
+
+  await sql`
+    create table shop_staff (
+      shop_id uuid not null references shop on delete cascade,
+      contact_id uuid not null references contact on delete cascade,
+      primary key (shop_id, contact_id)
+    )`.execute(db)
+  await sql`create index shop_staff_of on shop_staff (contact_id)`.execute(db)
+
+  await sql`
+    create table listing (
+      id uuid primary key default uuidv7(),
+      code text not null unique,
+      shop_id uuid not null references shop on delete cascade,
+      tyre_id uuid not null references tyre,
+      price_cents integer not null check (price_cents > 0),
+      quantity integer not null check (quantity >= 0),
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      unique (shop_id, tyre_id)
+    )`.execute(db)
+
+  await sql`
+    create table deal (
+      id uuid primary key default uuidv7(),
+      code text not null unique,
+      shop_id uuid not null references shop on delete cascade,
+      listing_id uuid not null references listing on delete cascade,
+      title text not null,
+      description text not null default '',
+      price_cents integer not null check (price_cents > 0),
+      starts_on date not null,
+      ends_on date check (ends_on >= starts_on),
+      active boolean not null default true,
+      featured_on_homepage boolean not null default false,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      constraint one_active_deal_per_listing exclude using gist (
+        listing_id with =, daterange(starts_on, ends_on, '[]') with &&) where (active)
+    )`.execute(db)
+  await sql`create index deal_of_listing on deal (listing_id)`.execute(db)
+
+  // What a driver can buy now: one narrow row per listing of an active shop with stock, kept by db/queries/offers.ts.
+  await sql`
+    create table offer (
+      listing_id uuid primary key references listing on delete cascade,
+      shop_id uuid not null,
+      size_id integer not null,
+      brand_id integer not null,
+      price_cents integer not null,
+      fitted_cents integer not null,
+      deal_id uuid,
+      lat double precision not null,
+      lng double precision not null,
+      type text not null,
+      run_flat boolean not null,
+      load_index integer,
+      speed_kmh integer,
+      quantity integer not null
+    )`.execute(db)
+  await sql`
+    create index offer_search on offer (size_id, fitted_cents, listing_id)
+      include (lat, lng, brand_id, price_cents, quantity, type, run_flat)`.execute(db)
+  await sql`create index offer_of_shop on offer (shop_id)`.execute(db)
+  await sql`create index offer_deals on offer (deal_id) where deal_id is not null`.execute(db)
+
+  await sql`
+    create table search_activity (
+      id uuid primary key default uuidv7(),
+      contact_id uuid references contact on delete set null,
+      channel text not null check (channel in ('whatsapp', 'web')),
+      query jsonb not null,
+      results integer not null,
+      at timestamptz not null
+    )`.execute(db)
+
+  // Which demo was written, so that a second run leaves alone what people have changed since.
+  await sql`
+    create table demo_seed (
+      shops integer not null,
+      listings integer not null,
+      deals integer not null,
+      at timestamptz not null,
+      primary key (shops, listings, deals)
+    )`.execute(db)
+}

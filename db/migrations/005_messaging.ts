@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table conversation (
+      contact_id uuid primary key references contact on delete cascade,
+      state jsonb not null default '{}',
+      updated_at timestamptz not null default now()
+    )`.execute(db)
+
+  await sql`
+    create table inbound_message (
+      id uuid primary key default uuidv7(),
+      seq bigint generated always as identity unique,
+      message_sid text not null unique,
+      contact_id uuid not null references contact,
+      body text not null,
+      content jsonb not null,
+      received_at timestamptz not null,
+      attempts integer not null default 0,
+      handled_at timestamptz,
+      failure text
+    )`.execute(db)
+  await sql`create index inbound_waiting on inbound_message (contact_id, seq) where handled_at is null`.execute(db)
+
+  // status moves up only: see core/rules/message-status.ts
+  await sql`
+    create table outbound_message (
+      id uuid primary key default uuidv7(),
+      seq bigint generated always as identity unique,
+      contact_id uuid not null references contact,
+      kind text not null,
+      content jsonb not null,
+      opener jsonb,
+      booking_id uuid references booking,
+      status text not null check (status in ('held', 'dropped', 'queued', 'sending', 'sent', 'delivered', 'read', 'failed')),
+      reason text not null,
+      due_at timestamptz not null,
+      attempts integer not null default 0,
+      claimed_at timestamptz,
+      provider_sid text unique,
+      error_code integer,
+      error_text text,
+      sent_at timestamptz,
+      delivered_at timestamptz,
+      read_at timestamptz,
+      created_at timestamptz not null default now()
+    )`.execute(db)
+  await sql`create index outbound_waiting on outbound_message (contact_id, seq) where status in ('queued', 'sending')`.execute(db)
+  // Messages reach a person in order, because only one is on its way at a time, whatever the number of workers.
+  await sql`create unique index one_in_flight on outbound_message (contact_id) where status = 'sending'`.execute(db)
+  await sql`create index outbound_held on outbound_message (due_at) where status = 'held'`.execute(db)
+
+  await sql`
+    create table content_template (
+      name text not null,
+      language text not null,
+      content_sid text not null,
+      fingerprint text not null,
+      category text check (category in ('UTILITY', 'MARKETING', 'AUTHENTICATION')),
+      approval text not null,
+      approval_reason text,
+      updated_at timestamptz not null,
+      primary key (name, language)
+    )`.execute(db)
+
+  await sql`
+    create table mail (
+      id uuid primary key default uuidv7(),
+      contact_id uuid references contact on delete set null,
+      to_address text not null,
+      kind text not null,
+      subject text not null,
+      text text not null,
+      html text not null,
+      attachments jsonb not null default '[]',
+      status text not null check (status in ('held', 'dropped', 'queued', 'sending', 'sent', 'failed')),
+      reason text not null,
+      due_at timestamptz not null,
+      attempts integer not null default 0,
+      claimed_at timestamptz,
+      error_text text,
+      sent_at timestamptz,
+      created_at timestamptz not null default now()
+    )`.execute(db)
+  await sql`create index mail_waiting on mail (due_at) where status in ('held', 'queued', 'sending')`.execute(db)
+}

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // The event row is the truth; the job that follows a commit is only a nudge.
+  await sql`
+    create table event (
+      id uuid primary key default uuidv7(),
+      type text not null,
+      data jsonb not null,
+      at timestamptz not null,
+      attempts integer not null default 0,
+      handled_at timestamptz
+    )`.execute(db)
+  await sql`create index event_waiting on event (id) where handled_at is null`.execute(db)
+
+  // What we wanted to tell whom because of an event, and what was decided.
+  await sql`
+    create table notification (
+      id uuid primary key default uuidv7(),
+      event_id uuid not null references event,
+      recipient text not null,
+      contact_id uuid references contact,
+      kind text not null,
+      channel text not null check (channel in ('whatsapp', 'email', 'in_app')),
+      decision text not null check (decision in ('send', 'hold', 'drop')),
+      reason text not null,
+      outbound_message_id uuid references outbound_message,
+      mail_id uuid references mail,
+      decided_at timestamptz not null,
+      constraint told_once unique (event_id, recipient, kind, channel)
+    )`.execute(db)
+  await sql`create index notification_of on notification (contact_id, decided_at desc)`.execute(db)
+
+  await sql`
+    create table rate_limit (
+      key varchar(255) primary key,
+      points integer not null default 0,
+      expire bigint
+    )`.execute(db)
+}

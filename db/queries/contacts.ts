@@ -1,0 +1,90 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Address } from '#core/messaging/inbound.ts'
+import type { Db } from '../client.ts'
+import type { CommunicationPreferenceTable, ConsentTable, ContactTable } from '../schema/people.ts'
+
+/** Makes others who bring one of the addresses wait until this transaction ends. */
+export async function lockAddresses(db: Db, addresses: readonly Address[]): Promise<void> {
+  const keys = addresses.map(({ kind, value }) => `${kind} ${value}`).sort()
+  for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
+}
+
+/** The people who have proven to own one of the addresses; a phone's owner first. */
+export async function ownersOf(db: Db, addresses: readonly Address[]): Promise<string[]> {
+  const { rows } = await sql<{ contact_id: string }>`
+    select contact_id
+    from unnest(${addresses.map((one) => one.kind)}::text[], ${addresses.map((one) => one.value)}::text[])
+      as given (kind, value)
+    join contact_address a using (kind, value)
+    where a.proven_at is not null
+    group by contact_id
+    order by bool_or(a.kind = 'phone') desc, min(a.proven_at)`.execute(db)
+  return rows.map((row) => row.contact_id)
+}
+
+export const insertContact = async (db: Db, row: Insertable<ContactTable>): Promise<string> =>
+  (await db.insertInto('contact').values(row).returning('id').executeTakeFirstOrThrow()).id
+
+/** Gives the proven addresses to the person, whoever had or claimed them before. */
+export const giveAddresses = (db: Db, contactId: string, addresses: readonly Address[], provenAt: Date) =>
+  db
+    .insertInto('contact_address')
+    .values(addresses.map((address) => ({ ...address, contact_id: contactId, proven_at: provenAt })))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'value']).doUpdateSet({ contact_id: contactId, proven_at: provenAt }),
+    )
+    .execute()
+
+/** Two contacts turned out to be one person: what the other one has now belongs to the first. */
+export async function joinContacts(db: Db, contactId: string, otherId: string): Promise<void> {
+  await db.updateTable('contact_address').set({ contact_id: contactId }).where('contact_id', '=', otherId).execute()
+  await db
+    .updateTable('booking')
+    .set({ customer_contact_id: contactId })
+    .where('customer_contact_id', '=', otherId)
+    .execute()
+  await sql`
+    insert into shop_staff (shop_id, contact_id) select shop_id, ${contactId} from shop_staff where contact_id = ${otherId}
+    on conflict do nothing`.execute(db)
+  await db.deleteFrom('shop_staff').where('contact_id', '=', otherId).execute()
+}
+
+export const insertPreferences = (db: Db, row: Insertable<CommunicationPreferenceTable>) =>
+  db
+    .insertInto('communication_preference')
+    .values(row)
+    .onConflict((conflict) => conflict.column('contact_id').doNothing())
+    .execute()
+
+/** The ledger of consents only grows; the latest row of a channel and purpose holds. */
+export const insertConsent = (db: Db, row: Insertable<ConsentTable>) => db.insertInto('consent').values(row).execute()
+
+export type PersonRow = Pick<
+  Selectable<ContactTable>,
+  'id' | 'name' | 'email' | 'language' | 'time_zone' | 'whatsapp_address' | 'last_inbound_at' | 'is_demo'
+> & {
+  proven: boolean
+  preferences: Selectable<CommunicationPreferenceTable> | null
+  consents: Record<string, boolean>
+}
+
+/** Everything that decides whether and how a person is told something. */
+export async function personRow(db: Db, contactId: string): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
+    select c.id, c.name, c.email, c.language, c.time_zone, c.whatsapp_address, c.last_inbound_at, c.is_demo,
+      exists (
+        select from contact_address a
+        where a.contact_id = c.id and a.value = c.whatsapp_address and a.proven_at is not null
+      ) as proven,
+      to_jsonb(p) as preferences,
+      coalesce((
+        select jsonb_object_agg(latest.channel || ':' || latest.purpose, latest.given)
+        from (
+          select distinct on (channel, purpose) channel, purpose, given
+          from consent where contact_id = c.id order by channel, purpose, at desc, id desc
+        ) latest
+      ), '{}') as consents
+    from contact c left join communication_preference p on p.contact_id = c.id
+    where c.id = ${contactId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,45 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../client.ts'
+import type { EventTable } from '../schema/events.ts'
+
+/** Returns the new event's id. */
+export const insertEvent = async (db: Db, row: Insertable<EventTable>): Promise<string> =>
+  (await db.insertInto('event').values(row).returning('id').executeTakeFirstOrThrow()).id
+
+/** The event, if nobody has reacted to it and nobody is about to; held until the transaction ends. */
+export const claimEvent = (db: Db, id: string): Promise<Selectable<EventTable> | undefined> =>
+  db
+    .selectFrom('event')
+    .selectAll()
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+export const markEventHandled = (db: Db, id: string, at: Date) =>
+  db.updateTable('event').set({ handled_at: at }).where('id', '=', id).execute()
+
+/** Returns how often it has failed by now. */
+export const countEventFailure = async (db: Db, id: string): Promise<number> =>
+  (
+    await db
+      .updateTable('event')
+      .set({ attempts: sql`attempts + 1` })
+      .where('id', '=', id)
+      .returning('attempts')
+      .executeTakeFirstOrThrow()
+  ).attempts
+
+/** Events that wait for their reactions, oldest first; those that failed too often are left to people. */
+export const waitingEvents = async (db: Db, mostAttempts: number, limit: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('event')
+      .select('id')
+      .where('handled_at', 'is', null)
+      .where('attempts', '<', mostAttempts)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  ).map((row) => row.id)

@@ -1,0 +1,198 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TyreType } from '#core/contracts/tyres.ts'
+import type { Box } from '#core/rules/geo.ts'
+import type { Db } from '../client.ts'
+import { named } from '../named-statements.ts'
+
+/** An offer with all that a driver is shown of it. */
+export type OfferRow = {
+  listing_id: string
+  code: string
+  brand: string
+  model: string
+  size: string
+  load_index: number | null
+  load_index_dual: number | null
+  speed_rating: string | null
+  speed_kmh: number | null
+  type: TyreType
+  run_flat: boolean
+  extra_load: boolean
+  price_cents: number
+  list_price_cents: number
+  stock: number
+  deal_id: string | null
+  deal_code: string | null
+  deal_title: string | null
+  deal_ends_on: string | null
+  shop_id: string
+  slug: string
+  shop_name: string
+  suburb: string | null
+  city: string
+  province: string
+  phone: string | null
+  verified: boolean
+  lat: number
+  lng: number
+  fitting_cents: number | null
+  balancing_cents: number | null
+  valve_cents: number | null
+  km: number | null
+  /** What the page is sorted by. */
+  rank: number
+}
+
+export type Area = { lat: number; lng: number; radiusKm: number; box: Box }
+
+/** Where the page before ended. */
+export type After = { rank: number; id: string }
+
+type Filters = {
+  quantity: number
+  brands: readonly string[] | undefined
+  types: readonly TyreType[] | undefined
+  runFlat: boolean | undefined
+  /** The most that one tyre may cost, alone and fitted. */
+  maxCents: number | undefined
+  maxFittedCents: number | undefined
+  area: Area | undefined
+  shopId: string | undefined
+  dealsOnly: boolean | undefined
+  after: After | undefined
+  limit: number
+}
+
+export type SizeSearch = Filters & { size: string; sort: 'price' | 'distance' }
+
+/**
+ * The page of offers in one size. The inner query reads nothing but the index offer_search; only the page's rows are
+ * joined to what they show.
+ */
+export function findOffers(db: Db, wish: SizeSearch): Promise<OfferRow[]> {
+  const hot = wish.shopId === undefined && !wish.dealsOnly
+  const byDistance = wish.sort === 'distance' && wish.area !== undefined
+  const name = hot ? named(byDistance ? 'offers_by_distance' : 'offers_by_price') : ''
+  return rowsOf(db, byDistance ? pageByDistance(wish) : pageByPrice(wish), name)
+}
+
+const nowhere = { lat: 0, lng: 0, radiusKm: null, box: { south: -90, north: 90, west: -180, east: 180 } }
+const lowestId = '00000000-0000-0000-0000-000000000000'
+
+function pageByPrice(wish: SizeSearch): RawBuilder<unknown> {
+  const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
+  return sql`
+    select o.listing_id, o.fitted_cents as rank, ${kmFrom(wish.area)} as km
+    from offer o
+    where ${matches(wish)} and (o.fitted_cents, o.listing_id) > (${rank}::int, ${id}::uuid)
+    order by o.fitted_cents, o.listing_id limit ${wish.limit}::int`
+}
+
+function pageByDistance(wish: SizeSearch): RawBuilder<unknown> {
+  const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
+  return sql`
+    select near.listing_id, near.km as rank, near.km from (
+      select o.listing_id, ${kmFrom(wish.area)} as km from offer o where ${matches(wish)}) near
+    where (near.km, near.listing_id) > (${rank}::float8, ${id}::uuid)
+    order by near.km, near.listing_id limit ${wish.limit}::int`
+}
+
+function matches(wish: SizeSearch): RawBuilder<boolean> {
+  return sql<boolean>`o.size_id = (select id from tyre_size where code = ${wish.size})
+    and o.quantity >= ${wish.quantity}::int
+    and ${ofBrands(wish.brands)}
+    and (${wish.types ?? null}::text[] is null or o.type = any(${wish.types ?? null}::text[]))
+    and (${wish.runFlat ?? null}::boolean is null or o.run_flat = ${wish.runFlat ?? null}::boolean)
+    and o.price_cents <= ${wish.maxCents ?? maxInteger}::int
+    and o.fitted_cents <= ${wish.maxFittedCents ?? maxInteger}::int
+    and ${within(wish.area)}
+    ${wish.shopId === undefined ? sql`` : sql`and o.shop_id = ${wish.shopId}::uuid`}
+    ${wish.dealsOnly ? sql`and o.deal_id is not null` : sql``}`
+}
+
+const maxInteger = 2_147_483_647
+
+function ofBrands(brands: readonly string[] | undefined): RawBuilder<boolean> {
+  const names = brands?.map((name) => name.toLowerCase()) ?? null
+  return sql`(${names}::text[] is null or o.brand_id = any(
+    (select coalesce(array_agg(id), '{}') from brand where lower(name) = any(${names}::text[]))::int[]))`
+}
+
+function within(area: Area | undefined): RawBuilder<boolean> {
+  const { radiusKm, box } = area ?? nowhere
+  return sql`(o.lat between ${box.south}::float8 and ${box.north}::float8
+    and o.lng between ${box.west}::float8 and ${box.east}::float8
+    and (${radiusKm}::float8 is null or ${kmFrom(area)} <= ${radiusKm}::float8))`
+}
+
+/** distanceKm() of core/rules/geo.ts in SQL; null when it is not known where the driver is. */
+function kmFrom(area: Area | undefined): RawBuilder<number | null> {
+  const { lat, lng, radiusKm } = area ?? nowhere
+  return sql`case when ${radiusKm}::float8 is not null then 2 * 6371.0088 * asin(least(1, sqrt(
+    power(sin(radians(o.lat - ${lat}::float8) / 2), 2) + cos(radians(${lat}::float8)) * cos(radians(o.lat))
+    * power(sin(radians(o.lng - ${lng}::float8) / 2), 2)))) end`
+}
+
+/** The offer of one listing, named by its code or its id; undefined when it cannot be bought now. */
+export async function findOfferRow(
+  db: Db,
+  listing: { code: string } | { id: string },
+  area: Area | undefined,
+): Promise<OfferRow | undefined> {
+  const wanted =
+    'id' in listing
+      ? sql`o.listing_id = ${listing.id}::uuid`
+      : sql`o.listing_id = (select id from listing where code = ${listing.code})`
+  const [row] = await rowsOf(
+    db,
+    sql`select o.listing_id, 0 as rank, ${kmFrom(area)} as km from offer o where ${wanted}`,
+  )
+  return row
+}
+
+export type DealSearch = {
+  size: string | undefined
+  brands: readonly string[] | undefined
+  area: Area | undefined
+  after: After | undefined
+  limit: number
+}
+
+/** Offers with a running deal: the nearest first, or the biggest saving where it is not known where the driver is. */
+export function findDealOffers(db: Db, wish: DealSearch): Promise<OfferRow[]> {
+  const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
+  const sortedBy = wish.area ? sql`${kmFrom(wish.area)}` : sql`o.price_cents / l.price_cents::float8`
+  return rowsOf(
+    db,
+    sql`
+    select found.listing_id, found.rank, found.km from (
+      select o.listing_id, ${sortedBy} as rank, ${kmFrom(wish.area)} as km
+      from offer o join listing l on l.id = o.listing_id
+      where o.deal_id is not null
+        and ${wish.size === undefined ? sql`true` : sql`o.size_id = (select id from tyre_size where code = ${wish.size})`}
+        and ${ofBrands(wish.brands)} and ${within(wish.area)}) found
+    where (found.rank, found.listing_id) > (${rank}::float8, ${id}::uuid)
+    order by found.rank, found.listing_id limit ${wish.limit}::int`,
+  )
+}
+
+async function rowsOf(db: Db, page: RawBuilder<unknown>, name = ''): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`${sql.raw(name)}
+    with page as materialized (${page})
+    select l.id as listing_id, l.code, b.name as brand, t.model, z.code as size, t.load_index, t.load_index_dual,
+      t.speed_rating, o.speed_kmh, t.type, t.run_flat, t.extra_load, o.price_cents,
+      l.price_cents as list_price_cents, o.quantity as stock, d.id as deal_id, d.code as deal_code,
+      d.title as deal_title, d.ends_on as deal_ends_on, s.id as shop_id, s.slug, s.name as shop_name, s.suburb, s.city,
+      s.province, s.contact_phone as phone, s.verified, s.lat, s.lng, s.fitting_cents, s.balancing_cents,
+      s.valve_cents, page.km, page.rank
+    from page
+    join offer o on o.listing_id = page.listing_id
+    join listing l on l.id = page.listing_id
+    join tyre t on t.id = l.tyre_id
+    join brand b on b.id = t.brand_id
+    join tyre_size z on z.id = t.size_id
+    join shop s on s.id = l.shop_id
+    left join deal d on d.id = o.deal_id
+    order by page.rank, page.listing_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,79 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../client.ts'
+import type { NotificationTable } from '../schema/events.ts'
+
+/** Undefined when the recipient was told of the event before. */
+export const insertNotification = async (db: Db, row: Insertable<NotificationTable>): Promise<string | undefined> =>
+  (
+    await db
+      .insertInto('notification')
+      .values(row)
+      .onConflict((conflict) => conflict.constraint('told_once').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+export const linkNotification = (db: Db, id: string, link: { outbound_message_id: string } | { mail_id: string }) =>
+  db.updateTable('notification').set(link).where('id', '=', id).execute()
+
+/** What was decided anew about a held message. */
+export const redecideNotification = (
+  db: Db,
+  of: { outbound_message_id: string } | { mail_id: string },
+  decision: { decision: 'send' | 'hold' | 'drop'; reason: string; decided_at: Date },
+) => {
+  const update = db.updateTable('notification').set(decision)
+  return 'mail_id' in of
+    ? update.where('mail_id', '=', of.mail_id).execute()
+    : update.where('outbound_message_id', '=', of.outbound_message_id).execute()
+}
+
+/** Another message took the place of the one that could not be delivered. */
+export const moveNotification = (db: Db, fromId: string, toId: string) =>
+  db.updateTable('notification').set({ outbound_message_id: toId }).where('outbound_message_id', '=', fromId).execute()
+
+/** The shop's own mailbox, and whether the shop is made up. */
+export const shopMailbox = (db: Db, shopId: string) =>
+  db
+    .selectFrom('shop as s')
+    .leftJoin('contact as owner', (join) =>
+      join.onRef('owner.account_id', '=', 's.owner_account_id').on('s.owner_account_id', 'is not', null),
+    )
+    .select(['s.contact_email', 'owner.id as owner_contact_id'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('shop_staff as f')
+            .innerJoin('contact as c', 'c.id', 'f.contact_id')
+            .select('c.id')
+            .whereRef('f.shop_id', '=', 's.id')
+            .where('c.is_demo', '=', true),
+        )
+        .as('is_demo'),
+    )
+    .where('s.id', '=', shopId)
+    .executeTakeFirst()
+
+/** The booking that the message with this id at Twilio was about, if it went to this person. */
+export const bookingOfMessage = (db: Db, contactId: string, providerSid: string) =>
+  db
+    .selectFrom('outbound_message')
+    .select('booking_id')
+    .where('provider_sid', '=', providerSid)
+    .where('contact_id', '=', contactId)
+    .where('booking_id', 'is not', null)
+    .executeTakeFirst()
+
+/** The bookings that a person was asked about and that still wait for that side's answer. */
+export const bookingsAskedOf = (db: Db, contactId: string, awaiting: 'shop' | 'customer') =>
+  db
+    .selectFrom('outbound_message as o')
+    .innerJoin('booking as b', 'b.id', 'o.booking_id')
+    .select('b.id')
+    .distinct()
+    .where('o.contact_id', '=', contactId)
+    .where('b.awaiting', '=', awaiting)
+    .where('o.kind', '=', awaiting === 'shop' ? 'booking_request' : 'booking_time_proposed')
+    .limit(2)
+    .execute()

@@ -1,0 +1,45 @@
+import type { BookingStatus, LocationType, PriceLine } from '#core/contracts/bookings.ts'
+import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { Defaulted, Instant, Json, Optional, OptionalInstant } from './columns.ts'
+
+export type BookingTable = {
+  id: Defaulted<string>
+  code: string
+  shop_id: string
+  listing_id: Optional<string>
+  deal_id: Optional<string>
+  customer_contact_id: Optional<string>
+  customer_account_id: Optional<string>
+  customer_name: string
+  customer_email: Optional<string>
+  customer_phone: Optional<string>
+  is_guest: boolean
+  services: ServiceCode[]
+  quantity: Optional<number>
+  tyre_brand: Optional<string>
+  tyre_model: Optional<string>
+  /** With its service description: 205/55R16 91V. */
+  tyre_size: Optional<string>
+  price_cents: Optional<number>
+  total_cents: number
+  total_lines: Json<PriceLine[]>
+  location_type: LocationType
+  address: Optional<string>
+  notes: Defaulted<string>
+  status: Defaulted<BookingStatus>
+  /** Whose answer a pending booking waits for. */
+  awaiting: Optional<'shop' | 'customer'>
+  preferred_start: OptionalInstant
+  appointment_start: OptionalInstant
+  duration_minutes: number
+  /** The bay's time as a range literal: ["start","end"). */
+  slot: Optional<string>
+  bay: Optional<number>
+  expires_at: OptionalInstant
+  cancelled_by: Optional<'customer' | 'shop' | 'system'>
+  cancel_reason: Optional<string>
+  calendar_sequence: Defaulted<number>
+  hidden_by_shop_at: OptionalInstant
+  created_at: Instant
+  updated_at: Instant
+}

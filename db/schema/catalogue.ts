@@ -1,0 +1,53 @@
+import type { TyreType } from '#core/contracts/tyres.ts'
+import type { Defaulted, DefaultedInstant, Instant, Optional } from './columns.ts'
+
+export type BrandTable = { id: Defaulted<number>; name: string }
+
+export type TyreSizeTable = {
+  id: Defaulted<number>
+  code: string
+  width: Optional<number>
+  aspect: Optional<number>
+  rim: number
+  commercial: Defaulted<boolean>
+  overall_diameter_in: Optional<string>
+  section_width_in: Optional<string>
+  circumference_mm: number
+  usual_load_index: Optional<number>
+  usual_speed_rating: Optional<string>
+}
+
+export type TyreTable = {
+  id: Defaulted<string>
+  brand_id: number
+  model: string
+  size_id: number
+  type: TyreType
+  load_index: Optional<number>
+  load_index_dual: Optional<number>
+  speed_rating: Optional<string>
+  extra_load: Defaulted<boolean>
+  run_flat: Defaulted<boolean>
+  image_url: Optional<string>
+  needs_review: Defaulted<boolean>
+  created_at: DefaultedInstant
+}
+
+export type FitmentTable = {
+  id: Defaulted<number>
+  make: string
+  model: string
+  variant: Defaulted<string>
+  year_from: number
+  year_to: Optional<number>
+  confidence: 'high' | 'medium' | 'low'
+}
+
+export type FitmentSizeTable = {
+  fitment_id: number
+  ordinal: number
+  front_size_id: number
+  rear_size_id: Optional<number>
+}
+
+export type UnknownVehicleTable = { text: string; times: Defaulted<number>; first_asked_at: Instant; last_asked_at: Instant }

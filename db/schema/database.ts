@@ -1,0 +1,50 @@
+import type { BookingTable } from './bookings.ts'
+import type { BrandTable, FitmentSizeTable, FitmentTable, TyreSizeTable, TyreTable, UnknownVehicleTable } from './catalogue.ts'
+import type { EventTable, NotificationTable, RateLimitTable } from './events.ts'
+import type { ContentTemplateTable, ConversationTable, InboundMessageTable, MailTable, OutboundMessageTable } from './messaging.ts'
+import type { AccountTable, CommunicationPreferenceTable, ConsentTable, ContactAddressTable, ContactTable } from './people.ts'
+import type {
+  DealTable,
+  DemoSeedTable,
+  ListingTable,
+  OfferTable,
+  SearchActivityTable,
+  ShopHoursTable,
+  ShopServiceTable,
+  ShopSpecialDayTable,
+  ShopStaffTable,
+  ShopTable,
+} from './shops.ts'
+
+export type Database = {
+  account: AccountTable
+  booking: BookingTable
+  brand: BrandTable
+  communication_preference: CommunicationPreferenceTable
+  consent: ConsentTable
+  contact: ContactTable
+  contact_address: ContactAddressTable
+  content_template: ContentTemplateTable
+  conversation: ConversationTable
+  deal: DealTable
+  demo_seed: DemoSeedTable
+  event: EventTable
+  fitment: FitmentTable
+  fitment_size: FitmentSizeTable
+  inbound_message: InboundMessageTable
+  listing: ListingTable
+  mail: MailTable
+  notification: NotificationTable
+  offer: OfferTable
+  outbound_message: OutboundMessageTable
+  rate_limit: RateLimitTable
+  search_activity: SearchActivityTable
+  shop: ShopTable
+  shop_hours: ShopHoursTable
+  shop_service: ShopServiceTable
+  shop_special_day: ShopSpecialDayTable
+  shop_staff: ShopStaffTable
+  tyre: TyreTable
+  tyre_size: TyreSizeTable
+  unknown_vehicle: UnknownVehicleTable
+}

@@ -1,0 +1,75 @@
+import type { InboundContent, MailAttachment, OutboundContent, TemplateContent } from '#core/messaging/content.ts'
+import type { DefaultedInstant, DefaultedJson, Defaulted, Instant, Json, Optional, OptionalInstant, OptionalJson } from './columns.ts'
+
+/** The engine reads and checks the state itself; here it is only carried. */
+export type ConversationTable = { contact_id: string; state: DefaultedJson<unknown>; updated_at: DefaultedInstant }
+
+export type InboundMessageTable = {
+  id: Defaulted<string>
+  seq: Defaulted<string>
+  message_sid: string
+  contact_id: string
+  body: string
+  content: Json<InboundContent>
+  received_at: Instant
+  attempts: Defaulted<number>
+  handled_at: OptionalInstant
+  failure: Optional<string>
+}
+
+export type OutboundStatus = 'held' | 'dropped' | 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed'
+
+export type OutboundMessageTable = {
+  id: Defaulted<string>
+  seq: Defaulted<string>
+  contact_id: string
+  kind: string
+  content: Json<OutboundContent>
+  /** The template that says the same where the 24 hours are over. */
+  opener: OptionalJson<TemplateContent>
+  /** What it is about; an answer to it is about the same. */
+  booking_id: Optional<string>
+  status: OutboundStatus
+  /** Why it was sent, held or dropped, in words that answer 'why did I get this'. */
+  reason: string
+  due_at: Instant
+  attempts: Defaulted<number>
+  claimed_at: OptionalInstant
+  provider_sid: Optional<string>
+  error_code: Optional<number>
+  error_text: Optional<string>
+  sent_at: OptionalInstant
+  delivered_at: OptionalInstant
+  read_at: OptionalInstant
+  created_at: DefaultedInstant
+}
+
+export type ContentTemplateTable = {
+  name: string
+  language: string
+  content_sid: string
+  fingerprint: string
+  category: Optional<'UTILITY' | 'MARKETING' | 'AUTHENTICATION'>
+  approval: string
+  approval_reason: Optional<string>
+  updated_at: Instant
+}
+
+export type MailTable = {
+  id: Defaulted<string>
+  contact_id: Optional<string>
+  to_address: string
+  kind: string
+  subject: string
+  text: string
+  html: string
+  attachments: DefaultedJson<MailAttachment[]>
+  status: 'held' | 'dropped' | 'queued' | 'sending' | 'sent' | 'failed'
+  reason: string
+  due_at: Instant
+  attempts: Defaulted<number>
+  claimed_at: OptionalInstant
+  error_text: Optional<string>
+  sent_at: OptionalInstant
+  created_at: DefaultedInstant
+}

@@ -1,0 +1,68 @@
+import type { Defaulted, DefaultedInstant, Instant, Optional, OptionalInstant, TimeOnly } from './columns.ts'
+
+export type AccountTable = {
+  id: Defaulted<string>
+  role: 'customer' | 'business' | 'admin'
+  full_name: string
+  email: Optional<string>
+  phone: Optional<string>
+  password_hash: Optional<string>
+  created_at: DefaultedInstant
+  updated_at: DefaultedInstant
+}
+
+export type ContactTable = {
+  id: Defaulted<string>
+  account_id: Optional<string>
+  name: Optional<string>
+  email: Optional<string>
+  language: Optional<'en' | 'af'>
+  time_zone: Defaulted<string>
+  /** Where WhatsApp answers go: an E.164 number or a business-scoped id, without the `whatsapp:` prefix. */
+  whatsapp_address: Optional<string>
+  last_inbound_at: OptionalInstant
+  is_demo: Defaulted<boolean>
+  created_at: DefaultedInstant
+}
+
+export type ContactAddressTable = {
+  kind: 'phone' | 'bsuid' | 'parent_bsuid'
+  value: string
+  contact_id: string
+  proven_at: OptionalInstant
+}
+
+export type CommunicationPreferenceTable = {
+  contact_id: string
+  email_enabled: boolean
+  email_bookings: boolean
+  email_quotes: boolean
+  email_messages: boolean
+  email_marketing: boolean
+  email_deals: boolean
+  whatsapp_enabled: boolean
+  whatsapp_bookings: boolean
+  whatsapp_quotes: boolean
+  whatsapp_messages: boolean
+  whatsapp_marketing: boolean
+  whatsapp_deals: boolean
+  system_enabled: boolean
+  system_bookings: boolean
+  system_quotes: boolean
+  system_messages: boolean
+  system_deals: boolean
+  quiet_hours_start: Defaulted<TimeOnly>
+  quiet_hours_end: Defaulted<TimeOnly>
+  updated_at: DefaultedInstant
+}
+
+export type ConsentTable = {
+  id: Defaulted<string>
+  contact_id: string
+  channel: 'whatsapp' | 'email' | 'sms'
+  purpose: 'service' | 'deals' | 'marketing'
+  given: boolean
+  how: string
+  source: string
+  at: Instant
+}

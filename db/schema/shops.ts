@@ -1,0 +1,117 @@
+import type { BusinessStatus, ServiceCode } from '#core/contracts/shops.ts'
+import type { TyreType } from '#core/contracts/tyres.ts'
+import type { DateOnly, Defaulted, DefaultedInstant, Instant, Json, Optional, TimeOnly } from './columns.ts'
+
+export type ShopTable = {
+  id: Defaulted<string>
+  owner_account_id: Optional<string>
+  slug: string
+  name: string
+  description: Defaulted<string>
+  address: string
+  suburb: Optional<string>
+  city: string
+  province: string
+  lat: number
+  lng: number
+  contact_phone: Optional<string>
+  contact_email: Optional<string>
+  website: Optional<string>
+  logo_url: Optional<string>
+  business_status: Defaulted<BusinessStatus>
+  verified: Defaulted<boolean>
+  rejection_reason: Optional<string>
+  monthly_fee_cents: Defaulted<number>
+  bays: Defaulted<number>
+  /** Per tyre; null where the shop does not fit. */
+  fitting_cents: Optional<number>
+  /** Per tyre; null when it is part of the fitting price. */
+  balancing_cents: Optional<number>
+  /** Per tyre; null when it is part of the fitting price. */
+  valve_cents: Optional<number>
+  fitting_minutes_per_tyre: Defaulted<number>
+  call_out_cents: Optional<number>
+  service_radius_km: Optional<number>
+  open_on_public_holidays: Defaulted<boolean>
+  specialties: Defaulted<string[]>
+  created_at: DefaultedInstant
+  updated_at: DefaultedInstant
+}
+
+/** weekday: 1 Monday to 7 Sunday. Two rows a day mean a break between them. */
+export type ShopHoursTable = { shop_id: string; weekday: number; opens: TimeOnly; closes: TimeOnly }
+
+/** Replaces the weekday's hours; no times mean closed. */
+export type ShopSpecialDayTable = {
+  shop_id: string
+  day: DateOnly
+  opens: Optional<TimeOnly>
+  closes: Optional<TimeOnly>
+  reason: Defaulted<string>
+}
+
+export type ShopServiceTable = {
+  shop_id: string
+  service: ServiceCode
+  price_cents: Optional<number>
+  minutes: Optional<number>
+}
+
+export type ShopStaffTable = { shop_id: string; contact_id: string }
+
+export type ListingTable = {
+  id: Defaulted<string>
+  code: string
+  shop_id: string
+  tyre_id: string
+  price_cents: number
+  quantity: number
+  created_at: DefaultedInstant
+  updated_at: DefaultedInstant
+}
+
+export type DealTable = {
+  id: Defaulted<string>
+  code: string
+  shop_id: string
+  listing_id: string
+  title: string
+  description: Defaulted<string>
+  price_cents: number
+  starts_on: DateOnly
+  ends_on: Optional<DateOnly>
+  active: Defaulted<boolean>
+  featured_on_homepage: Defaulted<boolean>
+  created_at: DefaultedInstant
+  updated_at: DefaultedInstant
+}
+
+export type OfferTable = {
+  listing_id: string
+  shop_id: string
+  size_id: number
+  brand_id: number
+  /** What one tyre costs now: the deal's price while it runs, else the listing's. */
+  price_cents: number
+  /** One tyre with all that fitting it costs at this shop. */
+  fitted_cents: number
+  deal_id: Optional<string>
+  lat: number
+  lng: number
+  type: TyreType
+  run_flat: boolean
+  load_index: Optional<number>
+  speed_kmh: Optional<number>
+  quantity: number
+}
+
+export type SearchActivityTable = {
+  id: Defaulted<string>
+  contact_id: Optional<string>
+  channel: 'whatsapp' | 'web'
+  query: Json<Record<string, unknown>>
+  results: number
+  at: Instant
+}
+
+export type DemoSeedTable = { shops: number; listings: number; deals: number; at: Instant }

@@ -1,0 +1,33 @@
+/** Numbers that no network hands out (082 000 …), yet valid in form, so that they work wherever a number is checked. */
+const firstDriver = 27_820_000_001
+const firstShop = 27_820_001_000
+
+export const demoDrivers = ['Thandi Mokoena', 'Johan van Wyk', 'Naledi Mabaso'].map((name, index) => ({
+  name,
+  phone: `+${firstDriver + index}`,
+}))
+
+/** The phone of the demo shop with this number, from 0. */
+export const demoShopPhone = (shop: number): string => `+${firstShop + shop}`
+
+/** The people who can sign in to the demo. The customer is the first driver; the seller owns the first shop; the admin has no WhatsApp. */
+export const demoAccounts = {
+  customer: { role: 'customer', fullName: 'Thandi Mokoena', email: 'thandi@spoor.example', phone: `+${firstDriver}` },
+  seller: { role: 'business', fullName: 'Riaan Botha', email: 'riaan@spoor.example', phone: demoShopPhone(0) },
+  admin: { role: 'admin', fullName: 'Lerato Dube', email: 'admin@spoor.example', phone: null },
+} as const
+
+export const counterNames: readonly string[] = [
+  'Riaan Botha',
+  'Nomsa Khumalo',
+  'Yusuf Patel',
+  'Karel Venter',
+  'Lindiwe Zulu',
+  'Craig Adams',
+  'Ayesha Jacobs',
+  'Mpho Molefe',
+  'Hennie Kruger',
+  'Bongani Ndlovu',
+  'Ravi Naidoo',
+  'Palesa Tau',
+]

@@ -1,0 +1,136 @@
+import type { Db } from '../client.ts'
+import { insertAll } from './bulk.ts'
+import { counterNames, demoAccounts, demoDrivers, demoShopPhone } from './demo-people.ts'
+import { demoId } from './random.ts'
+import type { DemoShop } from './shops.ts'
+
+type Person = {
+  id: string
+  accountId: string | null
+  name: string
+  email: string | null
+  phone: string | null
+}
+
+const accountIds = { customer: demoId('account', 0), seller: demoId('account', 1), admin: demoId('account', 2) }
+export const sellerAccountId = accountIds.seller
+
+/** One customer, one seller and one admin; they have no password until somebody sets one. */
+export async function seedAccounts(db: Db, now: Date): Promise<void> {
+  await insertAll(
+    db,
+    'account',
+    {
+      id: 'uuid',
+      role: 'text',
+      full_name: 'text',
+      email: 'text',
+      phone: 'text',
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
+    },
+    (['customer', 'seller', 'admin'] as const).map((who) => ({
+      id: accountIds[who],
+      role: demoAccounts[who].role,
+      full_name: demoAccounts[who].fullName,
+      email: demoAccounts[who].email,
+      phone: demoAccounts[who].phone,
+      created_at: now,
+      updated_at: now,
+    })),
+  )
+}
+
+/** Whoever answers each shop's phone, and the people with an account. The first shop's phone is the seller's own. */
+export async function seedContacts(db: Db, shops: readonly DemoShop[], now: Date): Promise<void> {
+  const { customer, admin } = demoAccounts
+  const staff = shops.map(staffOf)
+  const drivers = demoDrivers.map(({ name, phone }, number) => ({
+    id: demoId('driver', number),
+    accountId: phone === customer.phone ? accountIds.customer : null,
+    email: phone === customer.phone ? customer.email : null,
+    name,
+    phone,
+  }))
+  const people: Person[] = [
+    ...drivers,
+    { id: demoId('admin', 0), accountId: accountIds.admin, name: admin.fullName, ...admin },
+    ...staff,
+  ]
+  await insertAll(
+    db,
+    'contact',
+    contactColumns,
+    people.map((person) => contactRow(person, now)),
+  )
+  const addresses = people
+    .filter(({ phone }) => phone !== null)
+    .map(({ id, phone }) => ({ kind: 'phone', value: phone, contact_id: id, proven_at: now }))
+  await insertAll(
+    db,
+    'contact_address',
+    { kind: 'text', value: 'text', contact_id: 'uuid', proven_at: 'timestamptz' },
+    addresses,
+  )
+  await insertAll(db, 'communication_preference', preferenceColumns, people.map(preferenceRow))
+  await insertAll(
+    db,
+    'shop_staff',
+    { shop_id: 'uuid', contact_id: 'uuid' },
+    shops.map((shop) => ({ shop_id: shop.id, contact_id: staffOf(shop).id })),
+  )
+}
+
+const staffOf = ({ number, slug }: DemoShop): Person => ({
+  id: demoId('staff', number),
+  accountId: number === 0 ? accountIds.seller : null,
+  name: counterNames[number % counterNames.length] ?? 'The counter',
+  email: number === 0 ? demoAccounts.seller.email : `bookings@${slug}.example`,
+  phone: demoShopPhone(number),
+})
+
+const contactColumns = {
+  id: 'uuid',
+  account_id: 'uuid',
+  name: 'text',
+  email: 'text',
+  whatsapp_address: 'text',
+  is_demo: 'boolean',
+  created_at: 'timestamptz',
+}
+
+const contactRow = ({ id, accountId, name, email, phone }: Person, now: Date) => ({
+  id,
+  account_id: accountId,
+  name,
+  email,
+  whatsapp_address: phone,
+  is_demo: true,
+  created_at: now,
+})
+
+/** As for somebody who wrote to the number: answers by WhatsApp, e-mail beside it, no advertising. */
+const preferences = {
+  email_enabled: true,
+  email_bookings: true,
+  email_quotes: true,
+  email_messages: true,
+  email_marketing: false,
+  email_deals: false,
+  whatsapp_enabled: true,
+  whatsapp_bookings: true,
+  whatsapp_quotes: true,
+  whatsapp_messages: true,
+  whatsapp_marketing: false,
+  whatsapp_deals: false,
+  system_enabled: true,
+  system_bookings: true,
+  system_quotes: true,
+  system_messages: true,
+  system_deals: true,
+}
+const preferenceColumns = {
+  contact_id: 'uuid',
+  ...Object.fromEntries(Object.keys(preferences).map((name) => [name, 'boolean'])),
+}
+const preferenceRow = ({ id }: Person) => ({ contact_id: id, ...preferences })

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Context } from '#core/context.ts'
+import { localDate } from '#core/rules/time.ts'
+import type { Db } from '../client.ts'
+import { refreshOffers } from '../queries/offers.ts'
+import { seedCatalogue } from './catalogue.ts'
+import { seedDeals } from './deals.ts'
+import { makeDemoListings, seedListings } from './listings.ts'
+import { seedAccounts, seedContacts, sellerAccountId } from './people.ts'
+import { makeDemoShops, seedShops } from './shops.ts'
+import { demoTyres, seedTyres } from './tyres.ts'
+
+export type SeedWish = { shops?: number; listings?: number; deals?: number }
+export type Seeded = { shops: number; listings: number; deals: number; fresh: boolean }
+
+const seedLock = 7_301_020
+
+/**
+ * Fills the database with the demo: the same shops, people and prices every time, deals around today. A second run
+ * changes nothing; a run that wants more adds what is missing.
+ */
+export async function seedDemo(ctx: Pick<Context, 'db' | 'clock'>, wish: SeedWish = {}): Promise<Seeded> {
+  const { shops: shopCount = 40, listings: listingCount = 2000, deals: dealCount = 80 } = wish
+  const now = ctx.clock.now()
+  const today = localDate(now)
+  const shops = makeDemoShops(shopCount)
+  const wanted = { shops: shopCount, listings: listingCount, deals: dealCount }
+  const fresh = await ctx.db.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(db)
+    if (await isSeeded(db, wanted)) return false
+    await seedCatalogue(db)
+    await seedAccounts(db, now)
+    await seedShops(db, shops, sellerAccountId, now)
+    await seedContacts(db, shops, now)
+    const listings = makeDemoListings(shops, await seedTyres(db, demoTyres()), listingCount)
+    await seedListings(db, listings, now)
+    await seedDeals(db, listings, dealCount, today, now)
+    await refreshOffers(db, { shopIds: shops.map(({ id }) => id), today })
+    await db
+      .insertInto('demo_seed')
+      .values({ ...wanted, at: now })
+      .execute()
+    return true
+  })
+  if (fresh) await analyse(ctx.db)
+  return { ...wanted, fresh }
+}
+
+const isSeeded = async (db: Db, wanted: Required<SeedWish>): Promise<boolean> => {
+  const seeded = await db
+    .selectFrom('demo_seed')
+    .select('at')
+    .where('shops', '>=', wanted.shops)
+    .where('listings', '>=', wanted.listings)
+    .where('deals', '>=', wanted.deals)
+    .executeTakeFirst()
+  return seeded !== undefined
+}
+
+/** New tables have no statistics until the first automatic analysis, and plans without them are slow. */
+async function analyse(db: Db): Promise<void> {
+  await sql`vacuum (analyze) offer, listing, tyre, shop, deal, tyre_size, brand, fitment, fitment_size`.execute(db)
+}
