@@ -1,0 +1,43 @@
+import type { BookingRow } from '#db/queries/bookings.ts'
+import type { BookingView } from '../contracts/bookings.ts'
+
+/** A booking as both sides see it. */
+export const bookingView = (row: BookingRow): BookingView => ({
+  id: row.id,
+  code: row.code,
+  status: row.status,
+  awaiting: row.awaiting,
+  shop: {
+    id: row.shop_id,
+    slug: row.shop_slug,
+    name: row.shop_name,
+    address: row.shop_address,
+    suburb: row.shop_suburb,
+    city: row.shop_city,
+    phone: row.shop_phone,
+    lat: row.shop_lat,
+    lng: row.shop_lng,
+  },
+  services: row.services,
+  quantity: row.quantity,
+  listingId: row.listing_id,
+  tyre: tyre(row),
+  lines: row.total_lines,
+  totalCents: row.total_cents,
+  locationType: row.location_type,
+  address: row.address,
+  preferredStart: iso(row.preferred_start),
+  appointmentStart: iso(row.appointment_start),
+  slotStart: iso(row.slot_start),
+  durationMinutes: row.duration_minutes,
+  customer: { name: row.customer_name, phone: row.customer_phone, email: row.customer_email },
+  notes: row.notes,
+  cancelledBy: row.cancelled_by,
+  cancelReason: row.cancel_reason,
+  createdAt: row.created_at.toISOString(),
+})
+
+const tyre = ({ tyre_brand, tyre_model, tyre_size }: BookingRow): BookingView['tyre'] =>
+  tyre_brand && tyre_model && tyre_size ? { brand: tyre_brand, model: tyre_model, size: tyre_size } : null
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null

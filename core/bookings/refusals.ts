@@ -1,0 +1,86 @@
+import type { BookingRow } from '#db/queries/bookings.ts'
+import { Refusal } from '../errors.ts'
+import { bookingDaysAhead } from '../rules/slots.ts'
+import { momentWords } from '../texts/when.ts'
+
+/** Why a booking is not made or changed. Codes are for machines, the chat says them in the driver's language. */
+export const shopNotFound = () => new Refusal('SHOP_NOT_FOUND', 'This shop is not listed any more', 404)
+export const listingNotFound = () => new Refusal('LISTING_NOT_FOUND', 'This tyre is not listed any more', 404)
+
+export const outOfStock = (stock: number) =>
+  new Refusal('OUT_OF_STOCK', stock === 0 ? 'This tyre is sold out' : `Only ${stock} of this tyre left`, 409, {
+    stock: String(stock),
+  })
+
+export const serviceNotOffered = (shop: string, service: string) =>
+  new Refusal('SERVICE_NOT_OFFERED', `${shop} does not offer this service`, 409, { service })
+
+export const addressRequired = () =>
+  new Refusal('ADDRESS_REQUIRED', 'Please say where the shop should come to', 400, { address: 'Address is required' })
+
+export const addressTooFar = (shop: string, radiusKm: number) =>
+  new Refusal('ADDRESS_TOO_FAR', `${shop} comes out up to ${radiusKm} km`, 409, { radiusKm: String(radiusKm) })
+
+export const contactRequired = () =>
+  new Refusal('CONTACT_REQUIRED', 'Please enter a phone number or an e-mail address', 400)
+
+export const slotInPast = () => new Refusal('SLOT_IN_PAST', 'This time has passed')
+export const tooFarAhead = () =>
+  new Refusal('TOO_FAR_AHEAD', `Bookings reach ${bookingDaysAhead} days ahead`, 409, { days: String(bookingDaysAhead) })
+export const shopClosed = (shop: string) =>
+  new Refusal('SHOP_CLOSED', `${shop} does not take bookings at this time: it is closed or the work does not fit in`)
+export const slotTaken = () => new Refusal('SLOT_TAKEN', 'Every bay is taken at this time')
+
+export const bookingNotFound = () => new Refusal('BOOKING_NOT_FOUND', 'There is no such booking', 404)
+export const timeRequired = () =>
+  new Refusal('TIME_REQUIRED', 'This request has no time yet: propose one to the driver')
+
+export const tooLateToCancel = (hours: number, phone: string | null) =>
+  new Refusal(
+    'TOO_LATE_TO_CANCEL',
+    `A booking can be cancelled here until ${hours} hours before it begins. Please call the shop${phone ? `: ${phone}` : ''}`,
+    409,
+    phone ? { phone } : undefined,
+  )
+
+/** An answer that comes too late: says what is the case now. */
+export const notPending = (booking: BookingRow, now: Date) =>
+  new Refusal('BOOKING_NOT_PENDING', presently(booking, now), 409, standing(booking, now))
+
+export const notCancellable = (booking: BookingRow, now: Date) =>
+  new Refusal('BOOKING_NOT_CANCELLABLE', presently(booking, now), 409, standing(booking, now))
+
+export const hasExpired = (booking: BookingRow, now: Date): boolean =>
+  booking.status === 'pending' && booking.expires_at !== null && booking.expires_at <= now
+
+const standing = (booking: BookingRow, now: Date): Record<string, string> => ({
+  status: hasExpired(booking, now) ? 'expired' : booking.status,
+  ...(booking.awaiting && { awaiting: booking.awaiting }),
+  ...(booking.cancelled_by && { cancelledBy: booking.cancelled_by }),
+  ...(booking.slot_start && { start: booking.slot_start.toISOString() }),
+})
+
+function presently(booking: BookingRow, now: Date): string {
+  const when = booking.slot_start ? ` for ${momentWords(booking.slot_start, 'en')}` : ''
+  if (hasExpired(booking, now)) return 'The time to answer is over: this request has ended'
+  switch (booking.status) {
+    case 'pending':
+      return booking.awaiting === 'customer'
+        ? `The shop has proposed a time${when}; the driver has not answered yet`
+        : `This request${when} waits for the shop's answer`
+    case 'confirmed':
+      return `This booking is confirmed${when}`
+    case 'in_progress':
+      return 'The work on this booking has begun'
+    case 'completed':
+      return 'This booking is completed'
+    case 'cancelled':
+      return cancelledWords(booking.cancelled_by)
+  }
+}
+
+function cancelledWords(by: BookingRow['cancelled_by']): string {
+  if (by === 'customer') return 'The driver has cancelled this booking'
+  if (by === 'shop') return 'The shop has cancelled or declined this booking'
+  return 'This request has ended without an answer'
+}

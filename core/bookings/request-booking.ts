@@ -1,0 +1,124 @@
+import { busyBays, insertBooking, type NewBooking } from '#db/queries/bays.ts'
+import { bookingContact, findSameBooking, lockRequestsOf } from '#db/queries/bookings.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { BookingView, RequestBooking } from '../contracts/bookings.ts'
+import { record } from '../events.ts'
+import { openingMinutesToAnswer } from '../rules/booking-life.ts'
+import { withFreshCode } from '../rules/code.ts'
+import { distanceKm } from '../rules/geo.ts'
+import { addOpeningTime } from '../rules/opening-hours.ts'
+import { freeBays } from '../rules/slots.ts'
+import { addMinutes } from '../rules/time.ts'
+import { transaction } from '../transaction.ts'
+import { bookingView } from './booking-view.ts'
+import { checkedSlot } from './check-slot.ts'
+import { viewNow } from './load-booking.ts'
+import { type PlannedWork, planWork } from './plan-work.ts'
+import { addressRequired, addressTooFar, contactRequired, slotTaken } from './refusals.ts'
+
+/** The same request within this time is a second tap, not a second booking. */
+const minutesOfSecondTap = 10
+
+type Slot = { start: Date; end: Date }
+
+/**
+ * Asks the shop. A request with a time holds a bay until it is answered or expires; one without leaves the time to the
+ * shop. The same request again within ten minutes gives the booking that it made. Refusals: SHOP_NOT_FOUND,
+ * LISTING_NOT_FOUND, OUT_OF_STOCK, SERVICE_NOT_OFFERED, ADDRESS_REQUIRED, ADDRESS_TOO_FAR, CONTACT_REQUIRED,
+ * SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN.
+ */
+export const requestBooking = (ctx: Context, actor: Actor, wish: RequestBooking): Promise<BookingView> =>
+  transaction(ctx, async (ctx) => {
+    const made = await madeBefore(ctx, actor, wish)
+    if (made) return made
+    const plan = await planWork(ctx, wish)
+    checkAddress(plan, wish)
+    const slot = wish.start && checkedSlot(plan.shop, new Date(wish.start), plan.minutes, ctx.clock.now())
+    const row = await newBooking(ctx, actor, wish, plan, slot || undefined)
+    const id = slot ? await holdBay(ctx, row, plan, slot) : await insertWithoutTime(ctx, row)
+    if (!id) throw slotTaken()
+    await record(ctx, { type: 'booking.requested', bookingId: id })
+    return viewNow(ctx, id)
+  })
+
+async function madeBefore(ctx: Context, actor: Actor, wish: RequestBooking): Promise<BookingView | undefined> {
+  if (actor.kind !== 'contact') return undefined
+  await lockRequestsOf(ctx.db, actor.contactId)
+  const same = await findSameBooking(ctx.db, {
+    contactId: actor.contactId,
+    shopId: wish.shopId,
+    listingId: wish.listingId ?? null,
+    start: wish.start ? new Date(wish.start) : null,
+    services: wish.services,
+    quantity: wish.quantity,
+    since: addMinutes(ctx.clock.now(), -minutesOfSecondTap),
+  })
+  return same && bookingView(same)
+}
+
+function checkAddress({ shop }: PlannedWork, wish: RequestBooking): void {
+  if (wish.locationType !== 'mobile') return
+  if (!wish.address) throw addressRequired()
+  const { addressAt } = wish
+  if (!addressAt || shop.serviceRadiusKm === null) return
+  if (distanceKm(shop, addressAt) > shop.serviceRadiusKm) throw addressTooFar(shop.name, shop.serviceRadiusKm)
+}
+
+async function newBooking(
+  ctx: Context,
+  actor: Actor,
+  wish: RequestBooking,
+  { shop, listing, lines, totalCents, minutes }: PlannedWork,
+  slot: Slot | undefined,
+): Promise<NewBooking> {
+  const now = ctx.clock.now()
+  const known = actor.kind === 'contact' ? await bookingContact(ctx.db, actor.contactId) : undefined
+  const phone = wish.customer.phone ?? known?.phone ?? null
+  const email = wish.customer.email ?? known?.email ?? null
+  if (!known && !phone && !email) throw contactRequired()
+  const answerBy = addOpeningTime(shop.hours, now, openingMinutesToAnswer)
+  return {
+    shop_id: shop.id,
+    listing_id: listing?.id ?? null,
+    deal_id: listing?.dealId ?? null,
+    customer_contact_id: known?.id ?? null,
+    customer_account_id: known?.account_id ?? null,
+    customer_name: wish.customer.name,
+    customer_phone: phone,
+    customer_email: email,
+    is_guest: !known,
+    services: wish.services,
+    quantity: wish.quantity,
+    tyre_brand: listing?.brand ?? null,
+    tyre_model: listing?.model ?? null,
+    tyre_size: listing?.size ?? null,
+    price_cents: listing?.priceCents ?? null,
+    total_cents: totalCents,
+    total_lines: JSON.stringify(lines),
+    location_type: wish.locationType,
+    address: wish.locationType === 'mobile' ? (wish.address ?? null) : null,
+    notes: wish.notes,
+    awaiting: 'shop',
+    preferred_start: slot?.start ?? null,
+    duration_minutes: minutes,
+    expires_at: slot && slot.start < answerBy ? slot.start : answerBy,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+/** The first bay that is still free when its turn comes; undefined when all are taken. */
+async function holdBay(ctx: Context, row: NewBooking, { shop }: PlannedWork, slot: Slot): Promise<string | undefined> {
+  const busy = await busyBays(ctx.db, shop.id, slot.start, slot.end)
+  for (const bay of freeBays(busy, shop.bays, slot.start, slot.end)) {
+    const held = await withFreshCode(ctx.random, (code) => insertBooking(ctx.db, row, code, { bay, ...slot }))
+    if (held !== 'bay taken') return held.id
+  }
+  return undefined
+}
+
+async function insertWithoutTime(ctx: Context, row: NewBooking): Promise<string | undefined> {
+  const made = await withFreshCode(ctx.random, (code) => insertBooking(ctx.db, row, code))
+  return made === 'bay taken' ? undefined : made.id
+}

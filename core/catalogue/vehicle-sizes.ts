@@ -1,0 +1,107 @@
+import type { Context } from '#core/context.ts'
+import { speedKmh } from '#core/rules/load-speed.ts'
+import {
+  countUnknownVehicle,
+  type FitmentRow,
+  findMake,
+  findModels,
+  fitmentsOf,
+  modelsOf,
+} from '#db/queries/catalogue.ts'
+
+/** The usual load and speed of the size are what the vehicle needs, as far as the tables tell. */
+export type SizeRef = { code: string; usualLoadIndex: number | null; usualSpeedKmh: number | null }
+
+/** rear: null where all four are the same. */
+export type SizeOption = { variant: string; front: SizeRef; rear: SizeRef | null }
+
+export type VehicleAnswer =
+  | { kind: 'unknown'; make?: string; model?: string }
+  | { kind: 'ask_model'; make: string; models: string[] }
+  /** yearTo is null where it is still sold. */
+  | { kind: 'ask_year'; make: string; model: string; yearFrom: number; yearTo: number | null }
+  | { kind: 'sizes'; make: string; model: string; year?: number; options: SizeOption[] }
+
+type Asked = { make?: string; model?: string; year?: number; variant?: string }
+
+/**
+ * The sizes that a vehicle may have left the factory with, or what has to be asked first. The driver still confirms
+ * the size on the sidewall. A vehicle that is not in the table is counted for the admin.
+ */
+export async function vehicleSizes(ctx: Pick<Context, 'db' | 'clock'>, asked: Asked): Promise<VehicleAnswer> {
+  const make = asked.make ? await findMake(ctx.db, asked.make) : undefined
+  if (asked.make && !make) return unknown(ctx, asked)
+  if (!asked.model)
+    return make ? { kind: 'ask_model', make, models: await modelsOf(ctx.db, make) } : unknown(ctx, asked)
+  const [found, ...others] = await findModels(ctx.db, asked.model, make)
+  if (!found) return unknown(ctx, { ...asked, ...(make && { make }) })
+  if (others.length > 0) {
+    const models = [found, ...others].filter((one) => one.make === found.make).map(({ model }) => model)
+    return { kind: 'ask_model', make: found.make, models }
+  }
+  return sizesOf(ctx, { ...asked, ...found })
+}
+
+type Named = Asked & { make: string; model: string }
+
+async function sizesOf(ctx: Pick<Context, 'db' | 'clock'>, asked: Named): Promise<VehicleAnswer> {
+  const { make, model, year, variant } = asked
+  const rows = await fitmentsOf(ctx.db, make, model)
+  if (year !== undefined) {
+    const options = optionsOf(ofVariant(ofYear(rows, year), variant))
+    return options.length > 0 ? { kind: 'sizes', make, model, year, options } : unknown(ctx, asked)
+  }
+  const options = optionsOf(ofVariant(rows, variant))
+  if (options.length === 1 || !differsByYear(rows)) return { kind: 'sizes', make, model, options }
+  const stillSold = rows.some(({ year_to }) => year_to === null)
+  return {
+    kind: 'ask_year',
+    make,
+    model,
+    yearFrom: Math.min(...rows.map(({ year_from }) => year_from)),
+    yearTo: stillSold ? null : Math.max(...rows.map(({ year_to }) => year_to ?? 0)),
+  }
+}
+
+const ofYear = (rows: FitmentRow[], year: number): FitmentRow[] =>
+  rows.filter(({ year_from, year_to }) => year_from <= year && year <= (year_to ?? Number.POSITIVE_INFINITY))
+
+/** The generations that share most words with what was said; all of them when none does. */
+function ofVariant(rows: FitmentRow[], said: string | undefined): FitmentRow[] {
+  const words = wordsIn(said ?? '')
+  const shared = (row: FitmentRow): number => [...wordsIn(row.variant)].filter((word) => words.has(word)).length
+  const most = Math.max(0, ...rows.map(shared))
+  return most === 0 ? rows : rows.filter((row) => shared(row) === most)
+}
+
+const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(/[a-z0-9]+/g))
+
+/** Whether knowing the year leaves fewer sizes to choose from. */
+function differsByYear(rows: FitmentRow[]): boolean {
+  const all = optionsOf(rows).length
+  return rows.some(({ year_from }) => optionsOf(ofYear(rows, year_from)).length < all)
+}
+
+/** Each pair of sizes once, with the variants that have it. */
+function optionsOf(rows: FitmentRow[]): SizeOption[] {
+  const byPair = Map.groupBy(rows, ({ front, rear }) => `${front}+${rear ?? ''}`)
+  return [...byPair.values()].flatMap(([row, ...more]) => {
+    if (!row) return []
+    const variants = new Set([row, ...more].map(({ variant }) => variant).filter(Boolean))
+    const front = sizeRef(row.front, row.front_load_index, row.front_speed_rating)
+    const rear = row.rear === null ? null : sizeRef(row.rear, row.rear_load_index, row.rear_speed_rating)
+    return [{ variant: [...variants].join(', '), front, rear }]
+  })
+}
+
+const sizeRef = (code: string, usualLoadIndex: number | null, speed: string | null): SizeRef => ({
+  code,
+  usualLoadIndex,
+  usualSpeedKmh: speed === null ? null : (speedKmh(speed) ?? null),
+})
+
+async function unknown(ctx: Pick<Context, 'db' | 'clock'>, { make, model, year }: Asked): Promise<VehicleAnswer> {
+  const text = [make, model, year].filter(Boolean).join(' ').slice(0, 120)
+  if (text) await countUnknownVehicle(ctx.db, text, ctx.clock.now())
+  return { kind: 'unknown', ...(make && { make }), ...(model && { model }) }
+}

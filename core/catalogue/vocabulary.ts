@@ -1,0 +1,15 @@
+import type { Context } from '#core/context.ts'
+import { allBrands, allModels } from '#db/queries/catalogue.ts'
+import { visibleShopNames } from '#db/queries/shops.ts'
+
+export type TableVocabulary = {
+  shops: string[]
+  vehicles: { make: string; model: string }[]
+  brands: { name: string }[]
+}
+
+/** The names in the tables that people may use: shops that they can see, vehicles, brands. */
+export async function tableVocabulary(ctx: Pick<Context, 'db'>): Promise<TableVocabulary> {
+  const [shops, vehicles, brands] = await Promise.all([visibleShopNames(ctx.db), allModels(ctx.db), allBrands(ctx.db)])
+  return { shops, vehicles, brands }
+}

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+import type { Db } from '#db/client.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { JobName, JobPayload, JobQueue } from './jobs/jobs.ts'
+
+export type Nudge = { [Name in JobName]: { name: Name; payload: JobPayload[Name] } }[JobName]
+
+/** What every use-case needs from outside: built once per process by hand, narrowed to a transaction where one runs. */
+export type Context = {
+  db: Db
+  jobs: JobQueue
+  clock: Clock
+  log: Logger
+  config: Config
+  /** A number from 0 up to 1. */
+  random: () => number
+  /** Jobs that wait for the commit of the running transaction; undefined outside of one. */
+  nudges?: Nudge[]
+}

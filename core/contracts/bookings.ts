@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { ServiceCode } from './shops.ts'
+
+export const BookingStatus = z.enum(['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'])
+export type BookingStatus = z.infer<typeof BookingStatus>
+
+export const LocationType = z.enum(['wait', 'drop_off', 'mobile'])
+export type LocationType = z.infer<typeof LocationType>
+
+export const PriceLine = z.strictObject({
+  what: z.enum(['tyre', 'fitting', 'balancing', 'valve', 'service', 'call_out']),
+  service: z.string().optional(),
+  quantity: z.int().min(1),
+  eachCents: z.int().min(0),
+  totalCents: z.int().min(0),
+})
+export type PriceLine = z.infer<typeof PriceLine>
+
+/** A booking as the driver, the shop and the chat see it. */
+export const BookingView = z.strictObject({
+  id: z.uuid(),
+  code: z.string(),
+  status: BookingStatus,
+  awaiting: z.enum(['shop', 'customer']).nullable(),
+  shop: z.strictObject({
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    address: z.string(),
+    suburb: z.string().nullable(),
+    city: z.string(),
+    phone: z.string().nullable(),
+    lat: z.number(),
+    lng: z.number(),
+  }),
+  services: z.array(ServiceCode),
+  quantity: z.int().nullable(),
+  listingId: z.uuid().nullable(),
+  tyre: z.strictObject({ brand: z.string(), model: z.string(), size: z.string() }).nullable(),
+  lines: z.array(PriceLine),
+  totalCents: z.int(),
+  locationType: LocationType,
+  address: z.string().nullable(),
+  preferredStart: z.iso.datetime().nullable(),
+  appointmentStart: z.iso.datetime().nullable(),
+  /** The time that a bay is held for: asked for, proposed by the shop (awaiting the customer), or agreed. */
+  slotStart: z.iso.datetime().nullable(),
+  durationMinutes: z.int(),
+  customer: z.strictObject({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
+  notes: z.string(),
+  cancelledBy: z.enum(['customer', 'shop', 'system']).nullable(),
+  cancelReason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type BookingView = z.infer<typeof BookingView>
+
+/** What is to be done, enough to know its price and how long it takes. */
+export const Work = z.strictObject({
+  shopId: z.uuid(),
+  listingId: z.uuid().optional(),
+  /** Tyres to fit (with a listing) or to work on. */
+  quantity: z.int().min(1).max(20).default(4),
+  services: z.array(ServiceCode).min(1).max(6),
+  locationType: LocationType.default('wait'),
+})
+export type Work = z.infer<typeof Work>
+
+export const RequestBooking = Work.extend({
+  /** Missing: any time, the shop proposes one. */
+  start: z.iso.datetime({ offset: true }).optional(),
+  address: z.string().trim().max(300).optional(),
+  /** Where the address is, when the driver shared it: a shop only comes as far as it says. */
+  addressAt: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
+  customer: z.strictObject({
+    name: z.string().trim().min(1, 'Customer name is required').max(120),
+    phone: z.string().max(20).optional(),
+    email: z.string().max(200).optional(),
+  }),
+  notes: z.string().trim().max(1000).default(''),
+})
+export type RequestBooking = z.infer<typeof RequestBooking>

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { PriceLine } from './bookings.ts'
+import { TyreType } from './tyres.ts'
+
+export const Point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+export type Point = z.infer<typeof Point>
+
+/** What a driver looks for in one size. Money in cents. */
+export const OfferWish = z.strictObject({
+  /** As formatTyreSize writes it: 205/55R16, 195R15C, 31x10.5R15. */
+  size: z.string().max(20),
+  brands: z.array(z.string().max(40)).max(10).optional(),
+  maxCents: z.int().min(1).optional(),
+  /** What the limit covers: one tyre alone, one tyre fitted, or everything for the quantity. */
+  maxCovers: z.enum(['tyre', 'fitted', 'total']).default('tyre'),
+  quantity: z.int().min(1).max(20).default(4),
+  types: z.array(TyreType).max(8).optional(),
+  runFlat: z.boolean().optional(),
+  near: Point.optional(),
+  radiusKm: z.int().min(1).max(500).default(50),
+  sort: z.enum(['price', 'distance']).default('price'),
+  shopId: z.uuid().optional(),
+  dealsOnly: z.boolean().optional(),
+  /** The least that the vehicle needs; offers below it are marked, not left out. */
+  minLoadIndex: z.int().optional(),
+  minSpeedKmh: z.int().optional(),
+  limit: z.int().min(1).max(50).default(5),
+  /** Where the page before ended. */
+  after: z.string().max(200).optional(),
+})
+export type OfferWish = z.infer<typeof OfferWish>
+export type OfferWishInput = z.input<typeof OfferWish>
+
+export const OfferShop = z.strictObject({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  suburb: z.string().nullable(),
+  city: z.string(),
+  province: z.string(),
+  phone: z.string().nullable(),
+  verified: z.boolean(),
+  lat: z.number(),
+  lng: z.number(),
+})
+export type OfferShop = z.infer<typeof OfferShop>
+
+export const Offer = z.strictObject({
+  listingId: z.uuid(),
+  /** The short code that people can type. */
+  code: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  size: z.string(),
+  loadIndex: z.int().nullable(),
+  speedRating: z.string().nullable(),
+  /** Load index and speed rating as printed on the sidewall: 91V, 110/108R. */
+  service: z.string(),
+  type: TyreType,
+  runFlat: z.boolean(),
+  extraLoad: z.boolean(),
+  /** What one tyre costs now. */
+  priceCents: z.int(),
+  /** What it costs without the running deal; the same where there is none. */
+  listPriceCents: z.int(),
+  deal: z.strictObject({ id: z.uuid(), code: z.string(), title: z.string(), endsOn: z.string().nullable() }).nullable(),
+  stock: z.int(),
+  quantity: z.int(),
+  /** Fully fitted for the quantity, itemised; without fitting lines where the shop does not fit. */
+  lines: z.array(PriceLine),
+  totalCents: z.int(),
+  fitted: z.boolean(),
+  shop: OfferShop,
+  distanceKm: z.number().nullable(),
+  /** False when it carries less, or is rated slower, than the wish's minimum. */
+  loadOk: z.boolean(),
+  speedOk: z.boolean(),
+})
+export type Offer = z.infer<typeof Offer>
+
+export const OfferPage = z.strictObject({ offers: z.array(Offer), next: z.string().nullable() })
+export type OfferPage = z.infer<typeof OfferPage>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+export const BusinessStatus = z.enum(['pending', 'active', 'inactive', 'blocked', 'unpublished'])
+export type BusinessStatus = z.infer<typeof BusinessStatus>
+
+/** The service catalogue; how each is called for people stands in core/texts. */
+export const ServiceCode = z.enum([
+  'fitting',
+  'alignment',
+  'balancing',
+  'mobile',
+  'emergency',
+  'run_flat',
+  'tyre_repair',
+  'puncture_repair',
+  'valve_replacement',
+  'rotation',
+  'pressure_check',
+  'road_assistance',
+])
+export type ServiceCode = z.infer<typeof ServiceCode>

@@ -1,0 +1,15 @@
+/** Every job by name, with the ids that it needs and nothing else: rows are the truth, jobs are nudges. */
+export type JobPayload = {
+  /** React to an event. */
+  event: { eventId: string }
+  /** Send what waits for this person on WhatsApp, in order. */
+  whatsapp: { contactId: string }
+  /** Send one e-mail. */
+  mail: { mailId: string }
+}
+export type JobName = keyof JobPayload
+
+export type JobQueue = {
+  add<Name extends JobName>(name: Name, payload: JobPayload[Name]): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,31 @@
+/** What a WhatsApp message says, in our own form. The sender turns it into Twilio's; the bot and notifications make it. */
+export type Button = { id: string; title: string }
+export type ListRow = { id: string; title: string; description?: string }
+
+export type OutboundContent =
+  /** Plain words, up to 1,600 characters. */
+  | { type: 'text'; body: string }
+  /** Up to 3 buttons (titles up to 20 characters) under at most 1,024 characters. */
+  | { type: 'buttons'; body: string; buttons: Button[] }
+  /** Up to 10 rows (titles up to 24, descriptions up to 72 characters) behind one button (20). */
+  | { type: 'list'; body: string; button: string; rows: ListRow[] }
+  /** A message that may start a conversation: a template of core/messaging/templates.ts with its variables in order. */
+  | { type: 'template'; template: string; language: string; variables: string[] }
+
+export type TemplateContent = Extract<OutboundContent, { type: 'template' }>
+
+export type InboundKind = 'text' | 'button' | 'list' | 'location' | 'media' | 'contact' | 'reaction' | 'other'
+
+export type InboundContent = {
+  kind: InboundKind
+  /** The id that our own button or row carried. */
+  choice?: string
+  location?: { lat: number; lng: number; label?: string; address?: string }
+  media?: { url: string; contentType: string }[]
+  /** Twilio's id of the message that this one replies to. */
+  repliesTo?: string
+  forwarded?: boolean
+  optOut?: 'STOP' | 'START' | 'HELP'
+}
+
+export type MailAttachment = { filename: string; contentType: string; content: string }

@@ -1,0 +1,70 @@
+/**
+ * What a failure means for us. retry: safe to send again later. permanent: this message will never arrive. config:
+ * nothing will be sent until somebody mends the set-up. window: a template is needed. layout: WhatsApp refuses the form,
+ * plain text may pass. template: the template is unknown to Twilio and has to be made again.
+ */
+export type FailureClass = 'retry' | 'permanent' | 'config' | 'window' | 'layout' | 'template'
+
+type Failure = { class: FailureClass; says: string; waitMs?: number }
+
+const minutes = (count: number) => count * 60_000
+const permanent = (says: string): Failure => ({ class: 'permanent', says })
+const config = (says: string): Failure => ({ class: 'config', says })
+const retry = (says: string, waitMs?: number): Failure =>
+  waitMs === undefined ? { class: 'retry', says } : { class: 'retry', says, waitMs }
+
+/** Twilio's error codes, as far as we treat them differently. */
+const failures: Readonly<Record<number, Failure>> = {
+  20003: config('Twilio refuses our account or token'),
+  20404: permanent('Twilio does not know what was asked for'),
+  20429: retry('Twilio had too many requests'),
+  21211: permanent('the number is not valid'),
+  21212: config('our own number is not valid at Twilio'),
+  21408: config('the country is not enabled in our Twilio account'),
+  21606: config('our own number cannot send messages'),
+  21610: permanent('they asked not to get messages from us'),
+  21612: permanent('the number cannot be reached'),
+  21614: permanent('the number is not a mobile number'),
+  21617: permanent('the message is too long'),
+  21655: { class: 'template', says: 'Twilio does not know the template' },
+  21656: { class: 'layout', says: 'Twilio refuses the words in the template' },
+  30001: retry('too many messages were waiting at Twilio', minutes(1)),
+  30008: retry('Twilio gave no reason', minutes(1)),
+  63001: config('WhatsApp refuses our sender'),
+  63003: permanent('the number is not on WhatsApp'),
+  63005: { class: 'layout', says: 'WhatsApp did not accept the message' },
+  63007: config('our number is not a WhatsApp sender'),
+  63009: retry('WhatsApp had an error', minutes(1)),
+  63010: retry('Twilio had an error', minutes(1)),
+  63012: retry('WhatsApp had an error', minutes(1)),
+  63013: { class: 'layout', says: 'WhatsApp did not accept the form of the message' },
+  63014: permanent('they blocked our number'),
+  63015: permanent('they have not joined the sandbox'),
+  63016: { class: 'window', says: 'more than 24 hours since their last message' },
+  63017: retry('our account sends too fast', minutes(1)),
+  63018: retry('WhatsApp limits how much we may send', minutes(15)),
+  63019: permanent('WhatsApp could not load the picture'),
+  63020: config('the WhatsApp Business invitation is not accepted'),
+  63021: { class: 'layout', says: 'WhatsApp did not accept the content' },
+  63024: permanent('WhatsApp cannot reach the number'),
+  63027: permanent('the template does not exist in this language'),
+  63028: permanent('the template expects other words'),
+  63030: permanent('the template does not fit the message'),
+  63032: permanent('WhatsApp does not deliver to this person at the moment'),
+  63033: permanent('they blocked our number'),
+  63038: retry('the limit of messages for today is reached', minutes(60)),
+  63040: permanent('the template was refused by WhatsApp'),
+  63041: permanent('the template is paused by WhatsApp'),
+  63042: permanent('the template is switched off by WhatsApp'),
+  63049: permanent('WhatsApp chose not to deliver it'),
+  63051: config('our WhatsApp account is locked'),
+}
+
+/** By the code where there is one, else by the HTTP status. */
+export function failureOf(code: number | undefined, status?: number): Failure {
+  const known = code === undefined ? undefined : failures[code]
+  if (known) return known
+  if (status === 401 || status === 403) return config('Twilio refuses our account or token')
+  if (status === 429 || (status !== undefined && status >= 500)) return retry('Twilio was not available')
+  return permanent(code === undefined ? 'WhatsApp did not deliver it' : `WhatsApp did not deliver it (${code})`)
+}

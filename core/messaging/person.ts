@@ -1,0 +1,47 @@
+import { type PersonRow, personRow } from '#db/queries/contacts.ts'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import type { Person } from '../rules/notify.ts'
+import { DEFAULT_QUIET_HOURS } from '../rules/quiet-hours.ts'
+import { readPreferences } from './preference-columns.ts'
+import { isWindowOpen } from './window.ts'
+
+export type KnownPerson = Person & {
+  contactId: string
+  name: string | null
+  /** Undefined: they have not shown yet which one they speak. */
+  language: 'en' | 'af' | undefined
+}
+
+/** A person as a decision sees them. Throws when the contact does not exist. */
+export async function personOf(ctx: Context, contactId: string): Promise<KnownPerson> {
+  const row = await personRow(ctx.db, contactId)
+  if (!row) throw new Error(`there is no contact ${contactId}`)
+  return {
+    ...described(row, ctx.clock.now()),
+    demo: demoIn(ctx.config, row.is_demo),
+    contactId: row.id,
+    name: row.name,
+    language: row.language ?? undefined,
+  }
+}
+
+/** A demo contact may be written to where nothing leaves the system. */
+export const demoIn = ({ twilio, mail }: Config, isDemo: boolean): Person['demo'] => ({
+  whatsapp: isDemo && !twilio.simulated,
+  email: isDemo && mail.smtpUrl !== undefined,
+})
+
+const described = (row: PersonRow, at: Date) => ({
+  whatsapp: row.whatsapp_address
+    ? { proven: row.proven || row.last_inbound_at !== null, windowOpen: isWindowOpen(row.last_inbound_at, at) }
+    : undefined,
+  email: row.email ?? undefined,
+  preferences: row.preferences ? readPreferences(row.preferences) : undefined,
+  consents: row.consents,
+  quietHours: {
+    start: row.preferences?.quiet_hours_start.slice(0, 5) ?? DEFAULT_QUIET_HOURS.start,
+    end: row.preferences?.quiet_hours_end.slice(0, 5) ?? DEFAULT_QUIET_HOURS.end,
+    zone: row.time_zone,
+  },
+})

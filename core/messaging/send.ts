@@ -1,0 +1,32 @@
+import { insertOutbound } from '#db/queries/outbound.ts'
+import type { Context } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { decide, kinds } from '../rules/notify.ts'
+import type { OutboundContent } from './content.ts'
+import { personOf } from './person.ts'
+
+/** Answers a person's message on WhatsApp, in the order of the contents. Kept with the reason where it must not go out. */
+export async function reply(
+  ctx: Context,
+  contactId: string,
+  content: OutboundContent | readonly OutboundContent[],
+): Promise<void> {
+  const contents = [content].flat()
+  if (contents.length === 0) return
+  const at = ctx.clock.now()
+  const decision = decide(kinds.reply, 'whatsapp', await personOf(ctx, contactId), at)
+  const sends = decision.do === 'send'
+  await insertOutbound(
+    ctx.db,
+    contents.map((one) => ({
+      contact_id: contactId,
+      kind: 'reply',
+      content: JSON.stringify(one),
+      status: sends ? ('queued' as const) : ('dropped' as const),
+      reason: decision.reason,
+      due_at: at,
+      created_at: at,
+    })),
+  )
+  if (sends) await enqueue(ctx, 'whatsapp', { contactId })
+}

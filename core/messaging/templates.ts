@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '../config.ts'
+import { templates as afrikaans } from '../texts/af/templates.ts'
+import { templates as english } from '../texts/en/templates.ts'
+import type { NoticeKind } from '../texts/notice.ts'
+import type { TemplateContent } from './content.ts'
+
+export type TemplateName = NoticeKind
+export type TemplateLanguage = 'en' | 'af'
+type TemplateText = { body: string; samples: readonly string[]; buttons?: Readonly<Record<string, string>> }
+
+/** Every template that may start a conversation, by the kind of message that it carries. */
+const words: Record<TemplateLanguage, Record<TemplateName, TemplateText>> = { en: english, af: afrikaans }
+
+export type Template = {
+  name: TemplateName
+  language: TemplateLanguage
+  category: 'UTILITY' | 'MARKETING'
+  body: string
+  samples: readonly string[]
+  /**
+   * Their ids are fixed, because whether an approved template takes ids from variables is not documented. Which booking
+   * a tap means follows from the message that it answers: see resolve-choice.ts.
+   */
+  buttons: readonly { id: string; title: string }[]
+}
+
+export const templateNames = Object.keys(english) as TemplateName[]
+export const templateLanguages = Object.keys(words) as TemplateLanguage[]
+export const isTemplate = (name: string): name is TemplateName => Object.hasOwn(english, name)
+
+export function templateOf(name: TemplateName, language: TemplateLanguage): Template {
+  const { body, samples, buttons = {} } = words[language][name]
+  return {
+    name,
+    language,
+    category: 'UTILITY',
+    body,
+    samples,
+    buttons: Object.entries(buttons).map(([answer, title]) => ({ id: `booking:${answer}`, title })),
+  }
+}
+
+export const allTemplates = (): Template[] =>
+  templateNames.flatMap((name) => templateLanguages.map((language) => templateOf(name, language)))
+
+/** The template as Twilio's Content API takes it. */
+export const templateTypes = ({ body, buttons }: Template): Record<string, unknown> =>
+  buttons.length > 0 ? { 'twilio/quick-reply': { body, actions: buttons } } : { 'twilio/text': { body } }
+
+/** Changes with the words and with the Twilio account, since either makes another template of it. */
+export const fingerprintOf = ({ twilio }: Pick<Config, 'twilio'>, template: Template): string =>
+  createHash('sha256')
+    .update(JSON.stringify([twilio.accountSid, template.category, templateTypes(template)]))
+    .digest('hex')
+    .slice(0, 12)
+
+/** WhatsApp never approves other words under a name that was used, so the name carries the words' fingerprint. */
+export const approvalName = (template: Template): string =>
+  `${template.name}_${createHash('sha256').update(JSON.stringify(templateTypes(template))).digest('hex').slice(0, 8)}`
+
+/** Values that WhatsApp accepts: one line, no runs of spaces, never empty. */
+export const templateValue = (value: string): string => value.replace(/\s+/g, ' ').trim().slice(0, 500) || '-'
+
+/** What a person reads. */
+export const templateText = ({ template, language, variables }: TemplateContent): string => {
+  if (!isTemplate(template)) return variables.join('\n')
+  const { body } = templateOf(template, language === 'af' ? 'af' : 'en')
+  return body.replace(/\{\{(\d+)\}\}/g, (_, at: string) => variables[Number(at) - 1] ?? '')
+}

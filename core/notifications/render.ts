@@ -1,0 +1,42 @@
+import type { OutboundContent } from '../messaging/content.ts'
+import type { Notice } from '../texts/notice.ts'
+
+/** A notice as one WhatsApp message. */
+export function asMessage({ title, lines, links = [], question, buttons = [] }: Notice): OutboundContent {
+  const body = [
+    `*${title}*`,
+    ...lines,
+    ...(links.length > 0 ? ['', ...links.map(({ label, url }) => `${label}: ${url}`)] : []),
+    ...(question ? ['', question] : []),
+  ].join('\n')
+  return buttons.length > 0 ? { type: 'buttons', body, buttons } : { type: 'text', body }
+}
+
+type MailParts = { footer: string; answer: { label: string; url: string } | undefined }
+
+/** A notice as an e-mail. A question is answered in the chat, so its button leads there. */
+export function asMail({ title, lines, links = [], question }: Notice, { footer, answer }: MailParts) {
+  const ways = [...links, ...(question && answer ? [answer] : [])]
+  const text = [title, '', ...lines, '', ...(question ? [question, ''] : []), ...ways.map(({ label, url }) => `${label}: ${url}`), '', footer]
+  return { subject: title, text: text.join('\n').replace(/\n{3,}/g, '\n\n'), html: page(title, lines, question, ways, footer) }
+}
+
+const page = (
+  title: string,
+  lines: readonly string[],
+  question: string | undefined,
+  ways: readonly { label: string; url: string }[],
+  footer: string,
+) => `<!doctype html>
+<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#f6f4f0;color:#22201c;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:24px">
+<h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(title)}</h1>
+${lines.map((line) => `<p style="margin:0 0 6px">${escapeHtml(line)}</p>`).join('\n')}
+${question ? `<p style="margin:16px 0 6px"><strong>${escapeHtml(question)}</strong></p>` : ''}
+${ways.map(({ label, url }) => `<p style="margin:12px 0"><a href="${escapeHtml(url)}" style="color:#8a5300">${escapeHtml(label)}</a></p>`).join('\n')}
+<p style="margin:24px 0 0;font-size:13px;color:#6b665d">${escapeHtml(footer)}</p>
+</div></body></html>`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -1,0 +1,144 @@
+import { type BookingRow, findBooking } from '#db/queries/bookings.ts'
+import { shopMailbox } from '#db/queries/notifications.ts'
+import { bookingView } from '../bookings/booking-view.ts'
+import { calendarOf } from '../bookings/calendar-file.ts'
+import { calendarLink } from '../bookings/calendar-token.ts'
+import type { Context } from '../context.ts'
+import type { MailAttachment } from '../messaging/content.ts'
+import { demoIn, type KnownPerson, personOf } from '../messaging/person.ts'
+import { openerState } from '../messaging/template-state.ts'
+import { templateValue } from '../messaging/templates.ts'
+import { directionsUrl } from '../rules/directions.ts'
+import type { Person } from '../rules/notify.ts'
+import { DEFAULT_QUIET_HOURS } from '../rules/quiet-hours.ts'
+import { JOHANNESBURG } from '../rules/time.ts'
+import type { Audience, BookingFacts, Notice, NoticeKind } from '../texts/notice.ts'
+import { type Language, textsIn } from '../texts/texts.ts'
+import { type Notification, notify } from './notify.ts'
+import { asMail, asMessage } from './render.ts'
+
+type Telling = {
+  eventId: string
+  kind: NoticeKind
+  audience: Audience
+  facts: BookingFacts
+  /** With an e-mail to somebody for whom the appointment stands or falls. */
+  calendar: MailAttachment[]
+}
+
+/** Tells one side of a booking what happened to it: on WhatsApp and by e-mail, as each person allows. */
+export async function tellBooking(
+  ctx: Context,
+  { eventId, bookingId }: { eventId: string; bookingId: string },
+  audience: Audience,
+  kind: NoticeKind,
+): Promise<void> {
+  const row = await findBooking(ctx.db, bookingId)
+  if (!row) return
+  const booking = bookingView(row)
+  const facts = { booking, directionsUrl: directionsUrl(booking.shop), calendarUrl: calendarLink(ctx.config, bookingId) }
+  const telling: Telling = { eventId, kind, audience, facts, calendar: await calendarFor(ctx, kind, bookingId) }
+  if (audience === 'shop') await tellShop(ctx, telling, row)
+  else await tellCustomer(ctx, telling, row)
+}
+
+async function tellShop(ctx: Context, telling: Telling, row: BookingRow): Promise<void> {
+  for (const contactId of row.staff_contact_ids) {
+    const person = await personOf(ctx, contactId)
+    await notifyPerson(ctx, telling, person, ['whatsapp'])
+  }
+  const mailbox = await shopMailbox(ctx.db, row.shop_id)
+  if (!mailbox?.contact_email) return
+  const owner = mailbox.owner_contact_id ? await personOf(ctx, mailbox.owner_contact_id) : undefined
+  const person = { ...mailOnly(ctx, mailbox.contact_email, Boolean(mailbox.is_demo)), preferences: owner?.preferences }
+  const notice = noticeIn(telling, owner?.language ?? 'en')
+  if (!notice) return
+  await notify(ctx, {
+    ...about(telling),
+    recipient: `shop:${row.shop_id}`,
+    contactId: null,
+    person,
+    email: mailOf(ctx, telling, notice, owner?.language ?? 'en'),
+  })
+}
+
+/** A guest's number is not proven to be theirs, so a guest is told by e-mail only. */
+async function tellCustomer(ctx: Context, telling: Telling, row: BookingRow): Promise<void> {
+  if (row.customer_contact_id) {
+    const person = await personOf(ctx, row.customer_contact_id)
+    await notifyPerson(ctx, telling, { ...person, email: row.customer_email ?? person.email }, ['whatsapp', 'email'])
+    return
+  }
+  const notice = noticeIn(telling, 'en')
+  if (!notice || !row.customer_email) return
+  await notify(ctx, {
+    ...about(telling),
+    recipient: `guest:${row.id}`,
+    contactId: null,
+    person: mailOnly(ctx, row.customer_email, false),
+    email: mailOf(ctx, telling, notice, 'en'),
+  })
+}
+
+async function notifyPerson(
+  ctx: Context,
+  telling: Telling,
+  person: KnownPerson,
+  channels: readonly ('whatsapp' | 'email')[],
+): Promise<void> {
+  const language = person.language ?? 'en'
+  const notice = noticeIn(telling, language)
+  if (!notice) return
+  await notify(ctx, {
+    ...about(telling),
+    recipient: `contact:${person.contactId}`,
+    contactId: person.contactId,
+    person,
+    ...(channels.includes('whatsapp') && { whatsapp: await messageOf(ctx, telling, notice, language) }),
+    // Somebody without an address is not said to have missed an e-mail.
+    ...(channels.includes('email') && person.email && { email: mailOf(ctx, telling, notice, language) }),
+  })
+}
+
+const about = ({ eventId, kind, facts }: Telling) => ({ eventId, kind, bookingId: facts.booking.id })
+
+const noticeIn = ({ kind, facts, audience }: Telling, language: Language): Notice | undefined =>
+  textsIn(language).notifications.tell[kind](facts, audience)
+
+async function messageOf(
+  ctx: Context,
+  { kind, facts, audience }: Telling,
+  notice: Notice,
+  wanted: Language,
+): Promise<NonNullable<Notification['whatsapp']>> {
+  const { language, state } = await openerState(ctx, kind, wanted)
+  const variables = textsIn(language).notifications.open[kind](facts, audience).map(templateValue)
+  return {
+    content: asMessage(notice),
+    opener: { type: 'template', template: kind, language, variables },
+    template: state,
+  }
+}
+
+function mailOf(ctx: Context, telling: Telling, notice: Notice, language: Language) {
+  const say = textsIn(language).notifications
+  const footer = say.mailFooter(telling.audience === 'shop' ? say.mailToShop : say.mailToCustomer)
+  const chat = `https://wa.me/${ctx.config.twilio.whatsappNumber.replace(/\D/g, '')}`
+  return { ...asMail(notice, { footer, answer: { label: say.answerOnWhatsapp, url: chat } }), attachments: telling.calendar }
+}
+
+const withCalendar: ReadonlySet<NoticeKind> = new Set(['booking_confirmed', 'booking_accepted', 'booking_cancelled'])
+
+async function calendarFor(ctx: Context, kind: NoticeKind, bookingId: string): Promise<MailAttachment[]> {
+  const file = withCalendar.has(kind) ? await calendarOf(ctx, bookingId) : undefined
+  return file ? [{ filename: file.name, contentType: 'text/calendar; charset=utf-8', content: file.text }] : []
+}
+
+const mailOnly = (ctx: Context, email: string, isDemo: boolean): Person => ({
+  whatsapp: undefined,
+  email,
+  demo: demoIn(ctx.config, isDemo),
+  preferences: undefined,
+  consents: {},
+  quietHours: { ...DEFAULT_QUIET_HOURS, zone: JOHANNESBURG },
+})

@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type Health, healthHandler } from './health.ts'
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+export type Door = {
+  /** For what listens on the same port, such as sockets. */
+  server: Server
+  port: number
+  /** From now on requests go here; until then they are told to come back. */
+  serve(handler: Handler): void
+  /** Takes no more connections and resolves when the running requests are answered. */
+  close(): Promise<void>
+}
+
+/** What a port is taken by, as a sentence for people. */
+export class PortTaken extends Error {}
+
+/**
+ * Takes the port and tells of the process's health at once, so that a port in use is known before anything else is
+ * opened. Throws PortTaken.
+ */
+export function openDoor(wish: { port: number; host?: string | undefined }, health: Health): Promise<Door> {
+  const tell = healthHandler(health)
+  let handle: Handler = comeBack
+  const server = createServer((request, response) => tell(request, response, () => handle(request, response)))
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+    })
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(refused(wish.port, error)))
+    server.listen(wish, () => {
+      server.removeAllListeners('error')
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : wish.port
+      resolve({
+        server,
+        port,
+        serve: (handler) => {
+          handle = handler
+        },
+        close,
+      })
+    })
+  })
+}
+
+function comeBack(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' })
+  response.end('Starting. Try again in a moment.\n')
+}
+
+function refused(port: number, error: NodeJS.ErrnoException): Error {
+  if (error.code === 'EADDRINUSE') return new PortTaken(`PORT ${port} is already in use; set PORT to another one`)
+  if (error.code === 'EACCES')
+    return new PortTaken(`PORT ${port} may not be used by this user; set PORT to another one`)
+  return error
+}

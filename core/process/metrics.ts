@@ -1,0 +1,32 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
+
+/** What this process counts; GET /metrics shows it. */
+export const registry = register
+
+/** Adds memory, event loop and garbage collection of the process itself. Once a process. */
+export const countProcess = (): void => {
+  if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics()
+}
+
+/** Something that only goes up; the name ends in _total. */
+export const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]): Counter<Label> =>
+  new Counter({ name, help, labelNames })
+
+/** The present number of something, asked for when it is read. */
+export const gauge = (name: string, help: string, read: () => number | Promise<number>): Gauge =>
+  new Gauge({
+    name,
+    help,
+    async collect() {
+      this.set(await read())
+    },
+  })
+
+/** How long something takes, in seconds. */
+export const duration = <Label extends string>(name: string, help: string, ...labelNames: Label[]): Histogram<Label> =>
+  new Histogram({
+    name,
+    help,
+    labelNames,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  })

@@ -1,0 +1,18 @@
+/** Dates as YYYY-MM-DD of Johannesburg; an end date still counts on its own day. */
+export type DealTerms = { active: boolean; startsOn: string; endsOn: string | null }
+
+export type DealStatus = 'inactive' | 'scheduled' | 'active' | 'expired'
+
+export function dealStatus(deal: DealTerms, today: string): DealStatus {
+  if (!deal.active) return 'inactive'
+  if (deal.endsOn !== null && deal.endsOn < today) return 'expired'
+  return deal.startsOn > today ? 'scheduled' : 'active'
+}
+
+/** Whether drivers are offered the deal today: it runs, its shop can be seen, and there is stock. */
+export const isOffered = (deal: DealTerms, today: string, shop: { active: boolean }, stock: number): boolean =>
+  dealStatus(deal, today) === 'active' && shop.active && stock > 0
+
+/** Whole per cent off the listing's price, rounded down so that it never promises too much; 0 when nothing is saved. */
+export const savedPercent = (listPriceCents: number, priceCents: number): number =>
+  priceCents < listPriceCents ? Math.floor(((listPriceCents - priceCents) * 100) / listPriceCents) : 0

@@ -1,0 +1,82 @@
+import type { PriceLine } from '#core/contracts/bookings.ts'
+import type { ServiceCode } from '#core/contracts/shops.ts'
+
+/** What fitting one tyre costs at a shop. Null: no fitting at all, or no charge apart for balancing and valve. */
+export type FittingPrices = {
+  fittingCents: number | null
+  balancingCents: number | null
+  valveCents: number | null
+}
+
+export type ShopPrices = FittingPrices & {
+  callOutCents?: number | null
+  /** What the shop charges for each service it offers; null where it names no price. */
+  services?: Partial<Record<ServiceCode, number | null>>
+}
+
+/** Priced by the tyre; every other service is priced once for the vehicle. */
+const byTheTyre: ReadonlySet<ServiceCode> = new Set([
+  'fitting',
+  'balancing',
+  'valve_replacement',
+  'puncture_repair',
+  'tyre_repair',
+])
+export const isByTheTyre = (service: ServiceCode): boolean => byTheTyre.has(service)
+
+/** All that fitting one tyre costs at the shop; null where it does not fit. The offer table holds the same sum. */
+export const fittedEach = (prices: FittingPrices): number | null =>
+  prices.fittingCents === null ? null : prices.fittingCents + (prices.balancingCents ?? 0) + (prices.valveCents ?? 0)
+
+type Wanted = {
+  /** One tyre; left out for work on tyres that the driver has. */
+  priceCents?: number
+  quantity: number
+  prices: ShopPrices
+  services: readonly ServiceCode[]
+  /** The shop comes to the driver. */
+  mobile?: boolean
+}
+
+/**
+ * The itemised price. New tyres that are fitted bring the shop's balancing and valve with them, so neither is charged
+ * twice. A service without a price has no line: the shop names it.
+ */
+export function priceLines({ priceCents, quantity, prices, services, mobile = false }: Wanted): PriceLine[] {
+  const lines: PriceLine[] = []
+  if (priceCents !== undefined) lines.push(line('tyre', quantity, priceCents))
+  const fitted = services.includes('fitting') && prices.fittingCents !== null
+  if (fitted) lines.push(...fittingLines(prices, quantity))
+  for (const service of new Set(services)) {
+    if (service === 'fitting' || (fitted && isPartOfFitting(service))) continue
+    const each = prices.services?.[service] ?? alone(prices, service)
+    if (each !== null) lines.push({ ...line('service', isByTheTyre(service) ? quantity : 1, each), service })
+  }
+  if (mobile && typeof prices.callOutCents === 'number') lines.push(line('call_out', 1, prices.callOutCents))
+  return lines
+}
+
+export const totalOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, one) => sum + one.totalCents, 0)
+
+function fittingLines(prices: FittingPrices, quantity: number): PriceLine[] {
+  const lines = [line('fitting', quantity, prices.fittingCents ?? 0)]
+  if (prices.balancingCents !== null) lines.push(line('balancing', quantity, prices.balancingCents))
+  if (prices.valveCents !== null) lines.push(line('valve', quantity, prices.valveCents))
+  return lines
+}
+
+const isPartOfFitting = (service: ServiceCode): boolean => service === 'balancing' || service === 'valve_replacement'
+
+/** Balancing and valves that are booked alone cost what the shop lists for them beside fitting. */
+function alone(prices: FittingPrices, service: ServiceCode): number | null {
+  if (service === 'balancing') return prices.balancingCents
+  if (service === 'valve_replacement') return prices.valveCents
+  return null
+}
+
+const line = (what: PriceLine['what'], quantity: number, eachCents: number): PriceLine => ({
+  what,
+  quantity,
+  eachCents,
+  totalCents: quantity * eachCents,
+})

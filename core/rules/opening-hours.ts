@@ -1,0 +1,87 @@
+import { type HolidayName, holidayName } from './public-holidays.ts'
+import { addDays, addMinutes, instantOf, localDate, localTime, minutesBetween, weekdayOf } from './time.ts'
+
+/** HH:MM, 24 hours. */
+export type Interval = { opens: string; closes: string }
+
+/** Times are Johannesburg's. A special day replaces the weekday and a public holiday; without times it is closed. */
+export type ShopHours = {
+  /** weekday: 1 Monday to 7 Sunday; two entries a day mean a break between them. */
+  weekly: { weekday: number; opens: string; closes: string }[]
+  special: { day: string; opens: string | null; closes: string | null; reason: string }[]
+  openOnPublicHolidays: boolean
+}
+
+/** When the shop is open on that day, in order; empty when closed. */
+export function intervalsOn(hours: ShopHours, date: string): Interval[] {
+  const special = hours.special.find(({ day }) => day === date)
+  if (special) return special.opens && special.closes ? [{ opens: special.opens, closes: special.closes }] : []
+  if (!hours.openOnPublicHolidays && holidayName(date)) return []
+  const weekday = weekdayOf(date)
+  return hours.weekly
+    .filter((one) => one.weekday === weekday)
+    .map(({ opens, closes }) => ({ opens, closes }))
+    .sort((one, other) => one.opens.localeCompare(other.opens))
+}
+
+export type Closed =
+  | { because: 'special'; reason: string }
+  | { because: 'holiday'; name: HolidayName }
+  | { because: 'weekday' }
+
+/** Why the shop is closed all that day; undefined when it opens. */
+export function closedBecause(hours: ShopHours, date: string): Closed | undefined {
+  if (intervalsOn(hours, date).length > 0) return undefined
+  const special = hours.special.find(({ day }) => day === date)
+  if (special) return { because: 'special', reason: special.reason }
+  const name = holidayName(date)
+  const opensThatWeekday = hours.weekly.some(({ weekday }) => weekday === weekdayOf(date))
+  return name && opensThatWeekday && !hours.openOnPublicHolidays ? { because: 'holiday', name } : { because: 'weekday' }
+}
+
+export function isOpenAt(hours: ShopHours, instant: Date): boolean {
+  const time = localTime(instant)
+  return intervalsOn(hours, localDate(instant)).some(({ opens, closes }) => opens <= time && time < closes)
+}
+
+/** How far ahead an opening is looked for. */
+const horizonDays = 90
+
+/** The next time the doors open after that instant; undefined when they stay shut for 90 days. */
+export function nextOpening(hours: ShopHours, from: Date): Date | undefined {
+  for (const { start } of openSpans(hours, from)) if (start > from) return start
+  return undefined
+}
+
+/** When so many minutes of opening time have passed. A shop that stays shut for 90 days is counted as always open. */
+export function addOpeningTime(hours: ShopHours, from: Date, minutes: number): Date {
+  let left = minutes
+  for (const { start, end } of openSpans(hours, from)) {
+    const begin = start > from ? start : from
+    const span = Math.max(0, minutesBetween(begin, end))
+    if (span >= left) return addMinutes(begin, left)
+    left -= span
+  }
+  return addMinutes(from, minutes)
+}
+
+function* openSpans(hours: ShopHours, from: Date): Generator<{ start: Date; end: Date }> {
+  const first = localDate(from)
+  for (let count = 0; count <= horizonDays; count++) {
+    const date = addDays(first, count)
+    for (const { opens, closes } of intervalsOn(hours, date)) {
+      yield { start: instantOf(date, opens), end: instantOf(date, closes) }
+    }
+  }
+}
+
+/** '8:00 AM - 5:30 PM', both parts of a day with a break, or 'Closed'. */
+export const hoursText = (intervals: readonly Interval[]): string =>
+  intervals.length === 0
+    ? 'Closed'
+    : intervals.map(({ opens, closes }) => `${twelveHours(opens)} - ${twelveHours(closes)}`).join(', ')
+
+function twelveHours(time: string): string {
+  const hour = Number(time.slice(0, 2)) % 24
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
+}

@@ -1,0 +1,116 @@
+import { plainText } from '../plain-text.ts'
+import { placeLines } from './places-data.ts'
+import { postalCodeLines } from './postal-codes-data.ts'
+
+export const provinces = {
+  GP: 'Gauteng',
+  WC: 'Western Cape',
+  KZN: 'KwaZulu-Natal',
+  EC: 'Eastern Cape',
+  FS: 'Free State',
+  NW: 'North West',
+  LP: 'Limpopo',
+  MP: 'Mpumalanga',
+  NC: 'Northern Cape',
+} as const
+
+export type Province = (typeof provinces)[keyof typeof provinces]
+
+export interface Place {
+  /** Unique; where two places share a name, the smaller carries its province: 'Middelburg (Eastern Cape)'. */
+  name: string
+  province: Province
+  lat: number
+  lng: number
+  /** Thousands of people, known for the bigger towns only. */
+  population?: number
+  /** Other names people use, in plain lower case. */
+  aliases: readonly string[]
+  kind: 'place' | 'province' | 'region'
+  /** The name is an ordinary word or a first name as well (George, Springs). */
+  isCommonWord: boolean
+}
+
+function placeOf(line: string, province: Province): Place {
+  const [name = '', lat, lng, population, aliases, kind] = line.split('|')
+  const isCommonWord = name.endsWith('~')
+  return {
+    name: name.replace('~', ''),
+    province,
+    lat: Number(lat),
+    lng: Number(lng),
+    ...(population && { population: Number(population) }),
+    aliases: aliases ? aliases.split(',') : [],
+    kind: kind === 'province' || kind === 'region' ? kind : 'place',
+    isCommonWord,
+  }
+}
+
+const codes: readonly (keyof typeof provinces)[] = ['GP', 'WC', 'KZN', 'EC', 'FS', 'NW', 'LP', 'MP', 'NC']
+
+/** Towns, suburbs, townships, malls and provinces of South Africa. */
+export const places: readonly Place[] = codes.flatMap((code) =>
+  placeLines[code]
+    .trim()
+    .split('\n')
+    .map((line) => placeOf(line, provinces[code])),
+)
+
+/** 'Cape-Town', 'cape  town' and 'CAPE TOWN' are one key. */
+const keyOf = (text: string): string =>
+  plainText(text)
+    .replace(/['.]/g, '')
+    .replace(/[^a-z0-9()]+/g, ' ')
+    .trim()
+
+const byKey = new Map<string, Place>()
+for (const place of places) byKey.set(keyOf(place.name), place)
+for (const place of places) {
+  for (const alias of place.aliases) if (!byKey.has(keyOf(alias))) byKey.set(keyOf(alias), place)
+}
+
+/** The place with exactly this name, other name or known postal code, however it is spaced and accented. */
+export function findPlace(text: string): Place | undefined {
+  const key = keyOf(text)
+  return byKey.get(key) ?? (/^\d{4}$/.test(key) ? placeOfPostalCode(key) : undefined)
+}
+
+const kilometresPerDegree = 111.2
+
+/** Kilometres between two points, flat enough over the distances one drives for tyres (under 1 % off within 500 km). */
+export function distanceKm(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  const middle = (((a.lat + b.lat) / 2) * Math.PI) / 180
+  const east = (a.lng - b.lng) * Math.cos(middle)
+  return kilometresPerDegree * Math.hypot(a.lat - b.lat, east)
+}
+
+/** The nearest town or suburb; undefined when none lies within the given kilometres. */
+export function nearestPlace(point: { lat: number; lng: number }, withinKm = 60): Place | undefined {
+  let nearest: Place | undefined
+  let shortest = withinKm
+  for (const place of places) {
+    if (place.kind !== 'place') continue
+    const away = distanceKm(point, place)
+    if (away < shortest) {
+      nearest = place
+      shortest = away
+    }
+  }
+  return nearest
+}
+
+const nameByCode = new Map(
+  postalCodeLines
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [name = '', codesOfPlace = ''] = line.split(': ')
+      return codesOfPlace.split(' ').map((code): [string, string] => [code, name])
+    }),
+)
+
+/** The place that a four-figure street code belongs to, where the table knows it. */
+export function placeOfPostalCode(code: string): Place | undefined {
+  const name = nameByCode.get(code)
+  return name === undefined ? undefined : byKey.get(keyOf(name))
+}

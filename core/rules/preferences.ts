@@ -1,0 +1,36 @@
+/** What a person can switch on and off per channel. */
+export type Topic = 'bookings' | 'quotes' | 'messages' | 'deals' | 'marketing'
+export type Channel = 'whatsapp' | 'email' | 'in_app'
+
+export type ChannelSwitches = { enabled: boolean } & Record<Topic, boolean>
+export type Preferences = { whatsapp: ChannelSwitches; email: ChannelSwitches; in_app: ChannelSwitches }
+
+const onExcept = (...off: Topic[]): ChannelSwitches => {
+  const switches = { enabled: true, bookings: true, quotes: true, messages: true, deals: true, marketing: true }
+  for (const topic of off) switches[topic] = false
+  return switches
+}
+const allOff: ChannelSwitches = {
+  enabled: false,
+  bookings: false,
+  quotes: false,
+  messages: false,
+  deals: false,
+  marketing: false,
+}
+
+/** Of an account made on the web. */
+export const webPreferences: Preferences = {
+  email: onExcept('deals', 'marketing'),
+  whatsapp: allOff,
+  in_app: onExcept('marketing'),
+}
+
+/** Of a person who writes to the number: who writes has asked for answers, not for advertising. */
+export const chatPreferences: Preferences = { ...webPreferences, whatsapp: onExcept('deals', 'marketing') }
+
+/** Preferences that cannot be read stop nothing but advertising. */
+export const allows = (preferences: Preferences | undefined, channel: Channel, topic: Topic): boolean => {
+  if (!preferences) return topic !== 'deals' && topic !== 'marketing'
+  return preferences[channel].enabled && preferences[channel][topic]
+}

@@ -1,0 +1,50 @@
+import { TZDate, tzOffset } from '@date-fns/tz'
+
+/** No daylight saving: always two hours ahead of UTC. */
+export const JOHANNESBURG = 'Africa/Johannesburg'
+
+const millisecondsPerMinute = 60_000
+const shifted = (instant: Date, zone: string) =>
+  new Date(instant.getTime() + tzOffset(zone, instant) * millisecondsPerMinute).toISOString()
+
+/** The calendar day there: YYYY-MM-DD. */
+export const localDate = (instant: Date, zone = JOHANNESBURG): string => shifted(instant, zone).slice(0, 10)
+
+/** The clock there: HH:MM. */
+export const localTime = (instant: Date, zone = JOHANNESBURG): string => shifted(instant, zone).slice(11, 16)
+
+/** When the clock of the zone shows that time on that day; 24:00 is the end of the day. */
+export function instantOf(date: string, time: string, zone = JOHANNESBURG): Date {
+  const [year, month, day] = numbers(date, '-')
+  const [hour, minute] = numbers(time, ':')
+  return new Date(new TZDate(year, month - 1, day, hour, minute, zone).getTime())
+}
+
+/** 1 Monday to 7 Sunday. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+
+export function addDays(date: string, count: number): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + count)
+  return day.toISOString().slice(0, 10)
+}
+
+export const addMinutes = (instant: Date, count: number): Date =>
+  new Date(instant.getTime() + count * millisecondsPerMinute)
+
+export const minutesBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / millisecondsPerMinute
+
+/** Minutes since midnight of HH:MM. */
+export function minuteOfDay(time: string): number {
+  const [hour, minute] = numbers(time, ':')
+  return hour * 60 + minute
+}
+
+/** HH:MM of minutes since midnight. */
+export const timeOfMinute = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+function numbers(text: string, separator: string): [number, number, number] {
+  const [first = Number.NaN, second = Number.NaN, third = 0] = text.split(separator).map(Number)
+  return [first, second, third]
+}

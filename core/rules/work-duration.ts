@@ -1,0 +1,22 @@
+import type { ServiceCode } from '#core/contracts/shops.ts'
+
+/** How long the shop says its work takes, in minutes; what it does not say is usual. */
+export type WorkTimes = {
+  fittingMinutesPerTyre: number
+  services: Partial<Record<ServiceCode, number | null>>
+}
+
+export const usualFittingMinutesPerTyre = 15
+const usualMinutes: Partial<Record<ServiceCode, number>> = { alignment: 45 }
+const usualMinutesOfOthers = 30
+
+/** How long a bay is taken: fitting goes by the tyre, other services by the job; coming out to the driver adds none. */
+export function minutesFor(work: { services: readonly ServiceCode[]; quantity: number }, shop: WorkTimes): number {
+  const jobs = work.services.length > 1 ? work.services.filter((service) => service !== 'mobile') : work.services
+  return [...new Set(jobs)].reduce((sum, service) => sum + minutesOf(service, work.quantity, shop), 0)
+}
+
+const minutesOf = (service: ServiceCode, quantity: number, shop: WorkTimes): number =>
+  service === 'fitting'
+    ? shop.fittingMinutesPerTyre * quantity
+    : (shop.services[service] ?? usualMinutes[service] ?? usualMinutesOfOthers)

@@ -1,0 +1,45 @@
+import type { Context } from '#core/context.ts'
+import { speedKmh } from '#core/rules/load-speed.ts'
+import { allowedDeviation } from '#core/rules/rolling-circumference.ts'
+import { sizeByCode, sizesOnRim } from '#db/queries/catalogue.ts'
+import { readSizeCode } from './size-code.ts'
+
+export type CompatibleSize = {
+  code: string
+  /** How much further (or, below zero, less far) it rolls in one turn. */
+  differencePercent: number
+  /** What a tyre of it has to carry and to bear. */
+  minLoadIndex: number | undefined
+  minSpeedKmh: number | undefined
+}
+
+type About = { size: string; minLoadIndex?: number | undefined; minSpeedKmh?: number | undefined }
+
+/** A wider or narrower tyre sits on the same rim within about so many millimetres. */
+const widthStep = 20
+
+/**
+ * Sizes for the same rim that roll nearly as far (3 %) and that can carry and go at least what the vehicle needs, else
+ * what is usual in the size asked for. The most alike first. A van's size gives way to van sizes only.
+ */
+export async function compatibleSizes(ctx: Pick<Context, 'db'>, about: About): Promise<CompatibleSize[]> {
+  const code = readSizeCode(about.size)
+  const original = code === undefined ? undefined : await sizeByCode(ctx.db, code)
+  if (!original) return []
+  const minLoadIndex = about.minLoadIndex ?? original.usual_load_index ?? undefined
+  const minSpeedKmh =
+    about.minSpeedKmh ?? (original.usual_speed_rating ? speedKmh(original.usual_speed_rating) : undefined)
+  const onRim = await sizesOnRim(ctx.db, original, allowedDeviation)
+  const widthOff = (width: number | null): number => Math.abs((width ?? 0) - (original.width ?? 0))
+  return onRim
+    .filter((size) => size.code !== code && widthOff(size.width) <= widthStep)
+    .map((size) => ({
+      code: size.code,
+      differencePercent: ((size.circumference_mm - original.circumference_mm) / original.circumference_mm) * 100,
+      minLoadIndex,
+      minSpeedKmh,
+      unlike: widthOff(size.width) / widthStep + Math.abs(size.circumference_mm / original.circumference_mm - 1) * 50,
+    }))
+    .sort((one, other) => one.unlike - other.unlike)
+    .map(({ unlike: _, ...size }) => size)
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Context } from '#core/context.ts'
+import type { Offer, Point } from '#core/contracts/offers.ts'
+import { findOfferRow } from '#db/queries/find-offers.ts'
+import { areaAround } from './area.ts'
+import { type Needs, offerView } from './offer-view.ts'
+
+type About = Needs & { quantity: number; near?: Point | undefined }
+
+/** Half of the way round the earth: a distance is told, however far it is. */
+const anywhereKm = 20_100
+
+/**
+ * The offer of a listing named by its id or by the code that somebody typed, in any case. Undefined when it cannot be
+ * bought now: sold out, or the shop is not open to the public. Its stock may be below the quantity.
+ */
+export async function findOffer(
+  ctx: Pick<Context, 'db'>,
+  codeOrListingId: string,
+  { quantity, near, ...needs }: About,
+): Promise<Offer | undefined> {
+  const text = codeOrListingId.trim()
+  const listing = z.uuid().safeParse(text).success ? { id: text } : { code: text.replace(/[\s#-]/g, '').toUpperCase() }
+  const row = await findOfferRow(ctx.db, listing, areaAround(near, anywhereKm))
+  return row && offerView(row, quantity, needs)
+}

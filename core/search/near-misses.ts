@@ -1,0 +1,129 @@
+import type { Context } from '#core/context.ts'
+import { type Offer, OfferWish, type OfferWishInput } from '#core/contracts/offers.ts'
+import { distanceKm } from '#core/rules/geo.ts'
+import { compatibleSizes } from './compatible-sizes.ts'
+import { offerView } from './offer-view.ts'
+import { offerRows } from './search-offers.ts'
+
+export type Wish = 'radius' | 'price' | 'brand' | 'type' | 'run_flat' | 'quantity' | 'place' | 'shop' | 'deals'
+
+export type NearMiss =
+  | {
+      /** The one wish without which these exist. */
+      relaxed: Wish
+      offers: Offer[]
+      /** How far the nearest of them is, in whole kilometres: a radius that reaches it. */
+      radiusKm?: number
+      /** Wishes that had to go as well, where dropping one of them is not enough. */
+      alsoRelaxed?: Wish[]
+    }
+  /** Another size is another tyre: it is never offered without saying so. */
+  | { relaxed: 'size'; size: string; differencePercent: number; offers: Offer[] }
+
+const shown = 3
+const furthestKm = 500
+const sizesShown = 2
+
+/**
+ * For a search that found nothing: which single wish was too tight, each with the best that exists without it; where
+ * no single one explains it, the wishes that together do; and other sizes that may fit.
+ */
+export async function nearMisses(ctx: Pick<Context, 'db'>, input: OfferWishInput): Promise<NearMiss[]> {
+  const { after: _, ...wish } = OfferWish.parse({ ...input, limit: shown })
+  const misses: NearMiss[] = []
+  for (const relaxed of wishesIn(wish)) {
+    if (relaxed === 'place' && misses.some((miss) => miss.relaxed === 'radius')) continue
+    const miss = await without(ctx, wish, relaxed)
+    if (miss) misses.push(miss)
+  }
+  if (misses.length === 0) misses.push(...(await withoutSeveral(ctx, wish)))
+  return [...misses, ...(await otherSizes(ctx, wish))]
+}
+
+/** What the driver asked for, the wish that is easiest to give up first. */
+function wishesIn(wish: OfferWish): Wish[] {
+  const asked: Record<Wish, boolean> = {
+    shop: wish.shopId !== undefined,
+    radius: wish.near !== undefined && wish.radiusKm < furthestKm,
+    place: wish.near !== undefined,
+    price: wish.maxCents !== undefined,
+    brand: (wish.brands?.length ?? 0) > 0,
+    deals: wish.dealsOnly === true,
+    type: (wish.types?.length ?? 0) > 0,
+    quantity: wish.quantity > 1,
+    run_flat: wish.runFlat !== undefined,
+  }
+  return (Object.keys(asked) as Wish[]).filter((one) => asked[one])
+}
+
+function drop(wish: OfferWish, relaxed: Wish): OfferWish {
+  switch (relaxed) {
+    case 'shop':
+      return { ...wish, shopId: undefined }
+    case 'radius':
+      return { ...wish, radiusKm: furthestKm, sort: 'distance' }
+    case 'place':
+      return { ...wish, near: undefined }
+    case 'price':
+      return { ...wish, maxCents: undefined }
+    case 'brand':
+      return { ...wish, brands: undefined }
+    case 'deals':
+      return { ...wish, dealsOnly: undefined }
+    case 'type':
+      return { ...wish, types: undefined }
+    case 'run_flat':
+      return { ...wish, runFlat: undefined }
+    case 'quantity':
+      return { ...wish, quantity: 1, ...perTyre(wish) }
+  }
+}
+
+/** What was meant for all of them is so much for each. */
+const perTyre = ({ maxCents, maxCovers, quantity }: OfferWish): Partial<OfferWish> =>
+  maxCents !== undefined && maxCovers === 'total'
+    ? { maxCents: Math.max(1, Math.floor(maxCents / quantity)), maxCovers: 'fitted' }
+    : {}
+
+async function without(ctx: Pick<Context, 'db'>, wish: OfferWish, relaxed: Wish): Promise<NearMiss | undefined> {
+  const offers = await offersFor(ctx, drop(wish, relaxed), wish)
+  return offers.length > 0 ? { relaxed, offers, ...reach(relaxed, offers) } : undefined
+}
+
+/** Drops one wish after the other until something is found. */
+async function withoutSeveral(ctx: Pick<Context, 'db'>, wish: OfferWish): Promise<NearMiss[]> {
+  let left = wish
+  const dropped: Wish[] = []
+  for (const relaxed of wishesIn(wish)) {
+    left = drop(left, relaxed)
+    const offers = dropped.length > 0 ? await offersFor(ctx, left, wish) : []
+    if (offers.length > 0) return [{ relaxed, offers, alsoRelaxed: dropped, ...reach(relaxed, offers) }]
+    dropped.push(relaxed)
+  }
+  return []
+}
+
+/** The offers for the quantity and the place that were asked for, whatever was searched with. */
+async function offersFor(ctx: Pick<Context, 'db'>, search: OfferWish, asked: OfferWish): Promise<Offer[]> {
+  const rows = await offerRows(ctx, search)
+  return rows.slice(0, shown).map((row) => {
+    const offer = offerView(row, asked.quantity, asked)
+    return asked.near ? { ...offer, distanceKm: distanceKm(asked.near, offer.shop) } : offer
+  })
+}
+
+const reach = (relaxed: Wish, [nearest]: Offer[]): { radiusKm?: number } =>
+  relaxed === 'radius' && typeof nearest?.distanceKm === 'number' ? { radiusKm: Math.ceil(nearest.distanceKm) } : {}
+
+async function otherSizes(ctx: Pick<Context, 'db'>, wish: OfferWish): Promise<NearMiss[]> {
+  const misses: NearMiss[] = []
+  for (const { code, differencePercent, minLoadIndex, minSpeedKmh } of await compatibleSizes(ctx, wish)) {
+    const enough = { ...wish, size: code, limit: 10, minLoadIndex, minSpeedKmh }
+    const rows = await offerRows(ctx, enough)
+    const views = rows.map((row) => offerView(row, wish.quantity, enough))
+    const offers = views.filter(({ loadOk, speedOk }) => loadOk && speedOk).slice(0, shown)
+    if (offers.length > 0) misses.push({ relaxed: 'size', size: code, differencePercent, offers })
+    if (misses.length === sizesShown) break
+  }
+  return misses
+}

@@ -1,0 +1,69 @@
+import type { Offer } from '#core/contracts/offers.ts'
+import { type FittingPrices, priceLines, totalOf } from '#core/rules/fitted-price.ts'
+import type { OfferRow } from '#db/queries/find-offers.ts'
+
+/** What the vehicle needs at least. */
+export type Needs = { minLoadIndex?: number | undefined; minSpeedKmh?: number | undefined }
+
+/** The offer for so many tyres, with everything that fitting them at this shop costs. */
+export function offerView(row: OfferRow, quantity: number, needs: Needs = {}): Offer {
+  const prices: FittingPrices = {
+    fittingCents: row.fitting_cents,
+    balancingCents: row.balancing_cents,
+    valveCents: row.valve_cents,
+  }
+  const lines = priceLines({ priceCents: row.price_cents, quantity, prices, services: ['fitting'] })
+  return {
+    listingId: row.listing_id,
+    code: row.code,
+    brand: row.brand,
+    model: row.model,
+    size: row.size,
+    loadIndex: row.load_index,
+    speedRating: row.speed_rating,
+    service: serviceText(row),
+    type: row.type,
+    runFlat: row.run_flat,
+    extraLoad: row.extra_load,
+    priceCents: row.price_cents,
+    listPriceCents: row.list_price_cents,
+    deal: dealView(row),
+    stock: row.stock,
+    quantity,
+    lines,
+    totalCents: totalOf(lines),
+    fitted: row.fitting_cents !== null,
+    shop: shopView(row),
+    distanceKm: row.km,
+    loadOk: isEnough(row.load_index, needs.minLoadIndex),
+    speedOk: isEnough(row.speed_kmh, needs.minSpeedKmh),
+  }
+}
+
+const dealView = ({ deal_id, deal_code, deal_title, deal_ends_on }: OfferRow): Offer['deal'] =>
+  deal_id !== null && deal_code !== null && deal_title !== null
+    ? { id: deal_id, code: deal_code, title: deal_title, endsOn: deal_ends_on }
+    : null
+
+const shopView = (row: OfferRow): Offer['shop'] => ({
+  id: row.shop_id,
+  slug: row.slug,
+  name: row.shop_name,
+  suburb: row.suburb,
+  city: row.city,
+  province: row.province,
+  phone: row.phone,
+  verified: row.verified,
+  lat: row.lat,
+  lng: row.lng,
+})
+
+/** 91V, 110/108R; empty when the listing does not say. */
+function serviceText({ load_index, load_index_dual, speed_rating }: OfferRow): string {
+  const load = load_index_dual === null ? (load_index ?? '') : `${load_index}/${load_index_dual}`
+  return `${load}${speed_rating ?? ''}`
+}
+
+/** What is not known is not judged. */
+const isEnough = (given: number | null, needed: number | undefined): boolean =>
+  given === null || needed === undefined || given >= needed

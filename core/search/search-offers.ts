@@ -1,0 +1,47 @@
+import type { Context } from '#core/context.ts'
+import { type OfferPage, OfferWish, type OfferWishInput } from '#core/contracts/offers.ts'
+import { findOffers, type OfferRow } from '#db/queries/find-offers.ts'
+import { areaAround } from './area.ts'
+import { pageOf, readCursor } from './cursor.ts'
+import { offerView } from './offer-view.ts'
+import { readSizeCode } from './size-code.ts'
+
+/**
+ * What can be bought now in one size, the cheapest fully fitted or the nearest first. Empty for a size that does not
+ * exist. Throws PAGE_NOT_FOUND for an `after` that no page ended with.
+ */
+export async function searchOffers(ctx: Pick<Context, 'db'>, input: OfferWishInput): Promise<OfferPage> {
+  const wish = OfferWish.parse(input)
+  const rows = await offerRows(ctx, wish)
+  return pageOf(rows, wish.limit, sortOf(wish), (row) => offerView(row, wish.quantity, wish))
+}
+
+/** The rows of the page and, where another page follows, one more. */
+export async function offerRows(ctx: Pick<Context, 'db'>, wish: OfferWish): Promise<OfferRow[]> {
+  const size = readSizeCode(wish.size)
+  if (size === undefined) return []
+  return findOffers(ctx.db, {
+    size,
+    sort: sortOf(wish),
+    quantity: wish.quantity,
+    brands: wish.brands?.length ? wish.brands : undefined,
+    types: wish.types?.length ? wish.types : undefined,
+    runFlat: wish.runFlat,
+    ...priceLimit(wish),
+    area: areaAround(wish.near, wish.radiusKm),
+    shopId: wish.shopId,
+    dealsOnly: wish.dealsOnly,
+    after: readCursor(sortOf(wish), wish.after),
+    limit: wish.limit + 1,
+  })
+}
+
+/** Nearest first needs to know where from. */
+const sortOf = ({ sort, near }: OfferWish): 'price' | 'distance' => (sort === 'distance' && near ? 'distance' : 'price')
+
+/** A limit covers one tyre alone unless the driver said fitted, or all of it. */
+function priceLimit({ maxCents, maxCovers, quantity }: OfferWish) {
+  if (maxCents === undefined) return { maxCents: undefined, maxFittedCents: undefined }
+  if (maxCovers === 'tyre') return { maxCents, maxFittedCents: undefined }
+  return { maxCents: undefined, maxFittedCents: maxCovers === 'fitted' ? maxCents : Math.floor(maxCents / quantity) }
+}

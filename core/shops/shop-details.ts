@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Context } from '#core/context.ts'
+import type { Point } from '#core/contracts/offers.ts'
+import type { ServiceCode } from '#core/contracts/shops.ts'
+import { hoursText, type Interval, intervalsOn, nextOpening } from '#core/rules/opening-hours.ts'
+import { localDate } from '#core/rules/time.ts'
+import { hoursOfShop } from '#db/queries/shop-hours.ts'
+import { servicesOf, visibleShop } from '#db/queries/shops.ts'
+import { type ShopNear, shopNear } from './shop-view.ts'
+
+export type ShopDetails = Omit<ShopNear, 'services'> & {
+  description: string
+  email: string | null
+  website: string | null
+  bays: number
+  balancingCents: number | null
+  valveCents: number | null
+  /** Price and minutes are null where the shop leaves them to what is usual. */
+  services: { service: ServiceCode; priceCents: number | null; minutes: number | null }[]
+  /** weekday: 1 Monday to 7 Sunday; no intervals mean closed. */
+  week: { weekday: number; intervals: Interval[] }[]
+  /** Today's hours, closures and public holidays considered: '8:00 AM - 5:30 PM' or 'Closed'. */
+  todayText: string
+  /** When the doors open next; null when they do not for 90 days. */
+  nextOpening: Date | null
+  directionsUrl: string
+}
+
+/** A shop that the public may see, by its id or slug; undefined when there is none. */
+export async function shopDetails(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  idOrSlug: string,
+  near?: Point,
+): Promise<ShopDetails | undefined> {
+  const row = await visibleShop(ctx.db, z.uuid().safeParse(idOrSlug).success ? { id: idOrSlug } : { slug: idOrSlug })
+  if (!row) return undefined
+  const [offered, hours] = await Promise.all([servicesOf(ctx.db, [row.id]), hoursOfShop(ctx.db, row.id)])
+  const now = ctx.clock.now()
+  return {
+    ...shopNear({ row, offered, hours, now, near }),
+    description: row.description,
+    email: row.contact_email,
+    website: row.website,
+    bays: row.bays,
+    balancingCents: row.balancing_cents,
+    valveCents: row.valve_cents,
+    services: offered.map(({ service, price_cents, minutes }) => ({ service, priceCents: price_cents, minutes })),
+    week: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      weekday,
+      intervals: hours.weekly
+        .filter((one) => one.weekday === weekday)
+        .map(({ opens, closes }) => ({ opens, closes }))
+        .sort((one, other) => one.opens.localeCompare(other.opens)),
+    })),
+    todayText: hoursText(intervalsOn(hours, localDate(now))),
+    nextOpening: nextOpening(hours, now) ?? null,
+    directionsUrl: directionsUrl(row),
+  }
+}
+
+/** Opens the way there in whatever maps the phone has. */
+export const directionsUrl = ({ lat, lng }: Point): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`

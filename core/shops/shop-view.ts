@@ -1,0 +1,58 @@
+import type { Point } from '#core/contracts/offers.ts'
+import type { ServiceCode } from '#core/contracts/shops.ts'
+import { distanceKm } from '#core/rules/geo.ts'
+import { isOpenAt, type ShopHours } from '#core/rules/opening-hours.ts'
+import type { OfferedRow, ShopRow } from '#db/queries/shops.ts'
+
+/** A shop as it stands in a list. */
+export type ShopNear = {
+  id: string
+  slug: string
+  name: string
+  address: string
+  suburb: string | null
+  city: string
+  province: string
+  phone: string | null
+  verified: boolean
+  lat: number
+  lng: number
+  /** From where the driver is; null when that is not known. */
+  distanceKm: number | null
+  services: ServiceCode[]
+  hours: ShopHours
+  openNow: boolean
+  /** Per tyre; null where the shop does not fit. */
+  fittingCents: number | null
+  callOutCents: number | null
+  serviceRadiusKm: number | null
+}
+
+export type About = {
+  row: ShopRow
+  offered: readonly OfferedRow[]
+  hours: ShopHours
+  now: Date
+  near: Point | undefined
+}
+
+export const shopNear = ({ row, offered, hours, now, near }: About): ShopNear => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  address: row.address,
+  suburb: row.suburb,
+  city: row.city,
+  province: row.province,
+  phone: row.contact_phone,
+  verified: row.verified,
+  lat: row.lat,
+  lng: row.lng,
+  distanceKm: near ? distanceKm(near, row) : null,
+  services: offered.map(({ service }) => service),
+  hours,
+  openNow: isOpenAt(hours, now),
+  fittingCents: row.fitting_cents,
+  callOutCents: row.call_out_cents,
+  serviceRadiusKm: row.service_radius_km,
+})

@@ -1,0 +1,172 @@
+import type { BookingView, LocationType } from '#core/contracts/bookings.ts'
+import { formatRand } from '#core/rules/format.ts'
+import type { booking as english } from '../en/booking.ts'
+import { dayWords, momentWords, shortDay } from '../when.ts'
+import { serviceNames } from './services.ts'
+
+const how: Record<LocationType, string> = {
+  wait: 'wag daar',
+  drop_off: 'los die kar daar',
+  mobile: 'kry die monteur by jou',
+}
+
+const status = (booking: BookingView) => {
+  if (booking.status === 'pending') return booking.awaiting === 'customer' ? 'wag vir jou antwoord' : 'wag vir die winkel'
+  if (booking.status === 'confirmed') return 'bevestig'
+  if (booking.status === 'in_progress') return 'aan die gang'
+  if (booking.status === 'completed') return 'klaar'
+  return 'gekanselleer'
+}
+
+const start = (booking: BookingView) => booking.appointmentStart ?? booking.slotStart ?? booking.preferredStart
+const work = (booking: BookingView) =>
+  booking.tyre
+    ? `${booking.quantity} x ${booking.tyre.brand} ${booking.tyre.model} ${booking.tyre.size}`
+    : booking.services.map((service) => serviceNames[service]).join(', ')
+const when = (booking: BookingView, otherwise: string) => {
+  const at = start(booking)
+  return at ? momentWords(at, 'af') : otherwise
+}
+
+export const booking: typeof english = {
+  work,
+  day: (date) => dayWords(date, 'af'),
+  shortDay: (date) => shortDay(date, 'af'),
+  moment: (at) => momentWords(at, 'af'),
+  title: (shop) => `jou bespreking by ${shop}`,
+  whichService: (shop) => `Wat moet ${shop} doen?`,
+  services: 'Dienste',
+  serviceRow: (name, cents) => (cents === null ? name : `${formatRand(cents)}`),
+  noServices: (shop) => `${shop} neem nie hier besprekings vir dienste nie. Bel hulle asseblief.`,
+  howShort: { wait: 'Wag daar', drop_off: 'Los die kar', mobile: 'Kom na my' },
+  whichHow: (shop, callOut) =>
+    `Bespreking by *${shop}*. Wag jy daar of los jy die kar?${callOut ? ` Hulle kom ook na jou toe (uitroep ${callOut}).` : ''}`,
+  whichAddress: 'By watter adres moet hulle kom? Tik dit, met die voorstad.',
+  shortAddress: 'Gee asseblief die straat en die voorstad, sodat hulle jou kry.',
+  whichDay: (shop) =>
+    `Watter dag pas jou? ${shop} het oop tye op hierdie dae; jy kan ook een tik, soos "Vrydag" of "25 Nov 14h00".`,
+  days: 'Dae',
+  freeTimes: (count) => (count === 1 ? '1 oop tyd' : `${count} oop tye`),
+  anyTime: 'Enige tyd',
+  anyTimeHint: 'Die winkel stel een voor',
+  noDays: (shop) => `${shop} het geen oop tyd in die volgende 60 dae nie. Jy kan vra dat hulle een voorstel.`,
+  closedThen: (date, next) =>
+    `Hulle is toe op ${dayWords(date, 'af')}.${next ? ` Die volgende dag met oop tye is ${dayWords(next, 'af')}.` : ''}`,
+  fullThen: (date, next) =>
+    `${dayWords(date, 'af')} is vol bespreek.${next ? ` Die volgende dag met oop tye is ${dayWords(next, 'af')}.` : ''}`,
+  pastDay: (date) => `${dayWords(date, 'af')} is verby. Watter dag moet dit wees?`,
+  tooFar: 'Besprekings kan tot 60 dae vooruit. Watter dag moet dit wees?',
+  notADay: 'Ek het nie die dag verstaan nie. Skryf dit soos "Vrydag", "môre" of "25 Nov".',
+  whichTime: (date, free) => `*${dayWords(date, 'af')}*. Oop tye: ${free}. Watter een?`,
+  times: 'Tye',
+  otherDay: "'n Ander dag",
+  notATime: 'Ek het nie die tyd verstaan nie. Skryf dit soos "10:30", "halfnege" of "15h00".',
+  timeTaken: (wanted, date, free) =>
+    `${wanted} op ${dayWords(date, 'af')} is nie oop nie.${free.length > 0 ? ` Die naaste oop tye is ${free.join(', ')}.` : ''}`,
+  readBack: (at) => `${momentWords(at, 'af')}.`,
+  whichName: 'Op watter naam is die bespreking?',
+  useName: (name) => name,
+  shortName: 'Tik asseblief die naam vir die bespreking.',
+  whichNotes: 'Iets wat die winkel moet weet (sluitmoer, kleur van die kar)? Tik dit, of tik op Niks.',
+  noNotes: 'Niks',
+  summary: (draft) =>
+    [
+      '*Kyk asseblief na jou bespreking*',
+      draft.what,
+      `${draft.shop}, ${draft.address}`,
+      draft.at ? momentWords(draft.at, 'af') : 'Enige tyd: die winkel stel een voor',
+      draft.customerAddress ? `By ${draft.customerAddress} (jy ${how.mobile})` : `Jy ${how[draft.how]}`,
+      `Naam: ${draft.name}`,
+      draft.notes ? `Nota: ${draft.notes}` : undefined,
+      '',
+      ...draft.lines,
+      `*Totaal ${draft.total}*, betaal by die winkel`,
+    ]
+      .filter((line) => line !== undefined)
+      .join('\n'),
+  askShop: 'Vra die winkel',
+  changeSomething: 'Verander',
+  dropIt: 'Kanselleer',
+  whatChange: 'Wat moet anders wees?',
+  changeDay: 'Dag',
+  changeTime: 'Tyd',
+  changeQuantity: 'Getal bande',
+  changeHow: 'Wag of los die kar',
+  changeName: 'Naam',
+  changeNotes: 'Nota',
+  whichQuantity: 'Hoeveel bande?',
+  notEnough: (stock) => `Hulle het net ${stock} hiervan. Hoeveel wil jy hê?`,
+  quantityRange: 'Kies asseblief tussen 1 en 20 bande.',
+  requested: (booking) =>
+    `Gevra! *${booking.shop.name}* het jou versoek ${booking.code} vir ${when(booking, '')} en die plek word vir jou gehou. Ek sê hier sodra hulle antwoord.`,
+  requestedAnyTime: (booking) =>
+    `Gevra! *${booking.shop.name}* het jou versoek ${booking.code} en sal 'n tyd voorstel. Ek sê hier sodra hulle antwoord.`,
+  slotJustTaken: 'Iemand was vinniger: daardie tyd is pas gevat.',
+  stockJustGone: 'Die winkel het hierdie bande pas verkoop. Kom ons soek weer.',
+  dropped: 'Goed so, ek het niks bespreek nie.',
+  none: "Jy het geen besprekings nie. Stuur 'n bandgrootte of jou voertuig om te begin.",
+  listTitle: 'Jou besprekings:',
+  line: (number, booking) =>
+    `${number}. *${booking.shop.name}*, ${when(booking, "tyd word nog voorgestel")}\n${work(booking)} · ${status(booking)} · ${booking.code}`,
+  bookings: 'Besprekings',
+  details: (booking, directions) =>
+    [
+      `*Bespreking ${booking.code}*: ${status(booking)}`,
+      work(booking),
+      `${booking.shop.name}, ${booking.shop.address}`,
+      when(booking, "Die winkel stel 'n tyd voor"),
+      booking.address ? `By ${booking.address}` : `Jy ${how[booking.locationType]}`,
+      `Totaal ${formatRand(booking.totalCents)}, betaal by die winkel`,
+      booking.shop.phone ? `Telefoon: ${booking.shop.phone}` : undefined,
+      `Aanwysings: ${directions}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  cancelThis: 'Kanselleer dit',
+  keepIt: 'Hou dit',
+  otherTime: "'n Ander tyd",
+  reallyCancel: (booking) =>
+    `Kanselleer ${work(booking)} by ${booking.shop.name}${start(booking) ? ` op ${when(booking, '')}` : ''}?`,
+  whichCancel: 'Watter bespreking moet ek kanselleer?',
+  cancelled: (booking) => `Bespreking ${booking.code} is gekanselleer. ${booking.shop.name} weet daarvan.`,
+  kept: 'Dit bly soos dit is.',
+  accepted: (booking) =>
+    `Dankie. Jou bespreking by ${booking.shop.name} is bevestig vir ${when(booking, 'die voorgestelde tyd')}.`,
+  refused: (booking) =>
+    `Goed so, ${booking.shop.name} weet dat die tyd jou nie pas nie. Sal ons 'n ander een soek?`,
+  bookAgain: "'n Ander tyd",
+  gone: 'Ek kry nie meer daardie bespreking nie.',
+  desk: {
+    title: "die antwoord op 'n versoek",
+    confirmed: (booking) =>
+      `Bevestig: ${work(booking)} vir ${booking.customer.name}${start(booking) ? `, ${when(booking, '')}` : ''}. Die bestuurder weet daarvan.`,
+    declined: (booking) => `${booking.code} van die hand gewys. ${booking.customer.name} weet daarvan.`,
+    needsTime: (booking) =>
+      `${booking.customer.name} het enige tyd gevra. Watter dag en tyd kan jy aanbied? Byvoorbeeld "môre 10:30".`,
+    whichTime: (booking) =>
+      `Watter dag en tyd kan jy ${booking.customer.name} aanbied vir ${work(booking)}? Byvoorbeeld "môre 10:30".`,
+    proposed: (booking) =>
+      `${when(booking, '')} voorgestel aan ${booking.customer.name}. 'n Plek word gehou tot die antwoord.`,
+    waiting: 'Versoeke wat op jou antwoord wag:',
+    line: (number, booking) =>
+      `${number}. ${booking.code} · ${booking.customer.name}\n${work(booking)}\n${when(booking, 'enige tyd')}`,
+    request: (booking) =>
+      [
+        `*Versoek ${booking.code}*`,
+        work(booking),
+        when(booking, 'Enige tyd: stel asseblief een voor'),
+        `${booking.customer.name}${booking.customer.phone ? `, ${booking.customer.phone}` : ''}`,
+        booking.address ? `By ${booking.address}` : `Hulle ${how[booking.locationType]}`,
+        booking.notes ? `Nota: ${booking.notes}` : undefined,
+        `Totaal ${formatRand(booking.totalCents)}`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    confirm: 'Bevestig',
+    propose: "Stel ander tyd voor",
+    decline: 'Wys van die hand',
+    noneWaiting: 'Geen versoek wag op jou antwoord nie.',
+    whichFirst: 'Verskeie versoeke wag. Watter een bedoel jy?',
+    requests: 'Versoeke',
+  },
+}

@@ -1,0 +1,8 @@
+export { booking } from './booking.ts'
+export { calendar } from './calendar.ts'
+export { common } from './common.ts'
+export { notifications } from './notifications.ts'
+export { refusals } from './refusals.ts'
+export { search } from './search.ts'
+export { serviceNames } from './services.ts'
+export { shops } from './shops.ts'

@@ -1,0 +1,174 @@
+import { brand } from '#core/rules/brand.ts'
+import { cancelReasons } from '#core/rules/booking-life.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { formatPhone } from '#core/rules/phone.ts'
+import type { notifications as english } from '../en/notifications.ts'
+import type { Audience, BookingFacts, NoticeKind, Open, Tell } from '../notice.ts'
+import { momentWords } from '../when.ts'
+import { booking as words } from './booking.ts'
+
+type Booking = BookingFacts['booking']
+
+const anyTime = 'enige tyd wat jou pas'
+const moment = (at: string | null) => (at ? momentWords(at, 'af') : undefined)
+const asked = ({ preferredStart }: Booking) => moment(preferredStart) ?? anyTime
+const planned = ({ appointmentStart, slotStart, preferredStart }: Booking) =>
+  moment(appointmentStart ?? slotStart ?? preferredStart) ?? '’n tyd wat nog gereël word'
+const place = ({ shop }: Booking) => [shop.address, shop.suburb, shop.city].filter(Boolean).join(', ')
+const where = (booking: Booking) =>
+  ({ wait: 'wag daarvoor', drop_off: 'los die motor daar', mobile: `wil hê jy moet kom na ${booking.address ?? ''}` })[
+    booking.locationType
+  ]
+const ownReasons = new Set<string>(Object.values(cancelReasons))
+const reason = ({ cancelReason }: Booking) => (cancelReason && !ownReasons.has(cancelReason) ? cancelReason : undefined)
+const lines = (...given: (string | undefined | null | false)[]) => given.filter((line) => typeof line === 'string')
+const by = ({ cancelledBy }: Booking, audience: Audience) =>
+  cancelledBy === 'shop' ? (audience === 'shop' ? 'jou winkel' : 'die winkel') : 'die kliënt'
+const isProposal = ({ preferredStart, appointmentStart }: Booking) => preferredStart !== appointmentStart
+const customerSilent = ({ cancelReason }: Booking) => cancelReason === cancelReasons.proposalUnanswered
+
+const tell: Record<NoticeKind, Tell> = {
+  booking_request: ({ booking }) => ({
+    title: `Nuwe besprekingsversoek ${booking.code}`,
+    lines: lines(
+      booking.preferredStart ? planned(booking) : 'Enige tyd: stel asseblief een voor',
+      words.work(booking),
+      `${booking.customer.name} ${where(booking)}`,
+      booking.customer.phone && `Foon: ${formatPhone(booking.customer.phone)}`,
+      booking.notes && `Nota: ${booking.notes}`,
+      `Totaal ${formatRand(booking.totalCents)} soos gekwoteer`,
+    ),
+    question: booking.preferredStart
+      ? 'Kan julle dit doen? Die bay word gehou totdat jy antwoord.'
+      : 'Wanneer kan julle dit doen?',
+    buttons: [
+      ...(booking.preferredStart ? [{ id: `booking:confirm:${booking.id}`, title: 'Bevestig' }] : []),
+      { id: `booking:propose:${booking.id}`, title: 'Stel ander tyd voor' },
+      { id: `booking:decline:${booking.id}`, title: 'Wys af' },
+    ],
+  }),
+  booking_confirmed: ({ booking, directionsUrl, calendarUrl }) => ({
+    title: `Bevestig: ${booking.shop.name}`,
+    lines: lines(
+      planned(booking),
+      words.work(booking),
+      booking.locationType === 'mobile' ? `Hulle kom na ${booking.address ?? 'jou'}` : place(booking),
+      booking.shop.phone && `Foon: ${formatPhone(booking.shop.phone)}`,
+      `Totaal ${formatRand(booking.totalCents)}, betaal by die winkel`,
+      `Verwysing ${booking.code}`,
+    ),
+    links: [
+      ...(booking.locationType === 'mobile' ? [] : [{ label: 'Pad daarheen', url: directionsUrl }]),
+      { label: 'Kalender', url: calendarUrl },
+    ],
+  }),
+  booking_accepted: ({ booking }) =>
+    isProposal(booking)
+      ? {
+          title: `Tyd aanvaar: ${booking.code}`,
+          lines: lines(`${booking.customer.name} kom ${planned(booking)}.`, words.work(booking)),
+        }
+      : undefined,
+  booking_declined: ({ booking }) => ({
+    title: `${booking.shop.name} kan dit nie doen nie`,
+    lines: lines(
+      `Hulle het jou versoek ${booking.code} vir ${asked(booking)} afgewys.`,
+      reason(booking) && `Hulle rede: ${reason(booking)}`,
+      'Niks is bespreek nie. Stuur jou bandgrootte of "my besprekings" en ek soek verder.',
+    ),
+  }),
+  booking_time_proposed: ({ booking }) => ({
+    title: `${booking.shop.name} stel ’n ander tyd voor`,
+    lines: lines(
+      `${planned({ ...booking, appointmentStart: null })}${booking.preferredStart ? ` in plaas van ${asked(booking)}` : ''}`,
+      words.work(booking),
+    ),
+    question: 'Pas dit jou? Hulle hou die bay vir jou.',
+    buttons: [
+      { id: `booking:accept:${booking.id}`, title: 'Aanvaar' },
+      { id: `booking:refuse:${booking.id}`, title: 'Wys af' },
+    ],
+  }),
+  booking_proposal_declined: ({ booking }) => ({
+    title: `Tyd nie aanvaar nie: ${booking.code}`,
+    lines: [
+      `${booking.customer.name} kan nie kom op die tyd wat jy voorgestel het nie. Die versoek het verval en die bay is vry.`,
+    ],
+  }),
+  booking_cancelled: ({ booking }, audience) => ({
+    title: `Bespreking ${booking.code} is gekanselleer`,
+    lines: lines(
+      `${words.work(booking)}, ${planned(booking)}${audience === 'customer' ? ` by ${booking.shop.name}` : ''}, is gekanselleer deur ${by(booking, audience)}.`,
+      reason(booking) && `Rede: ${reason(booking)}`,
+      audience === 'shop' ? 'Die bay is weer vry.' : 'Stuur jou bandgrootte en ek kry vir jou ’n ander winkel.',
+    ),
+  }),
+  booking_expired: ({ booking }, audience) => {
+    if (audience === 'shop')
+      return customerSilent(booking)
+        ? {
+            title: `Versoek ${booking.code} het verval`,
+            lines: [`${booking.customer.name} het nie op jou voorgestelde tyd geantwoord nie. Die bay is weer vry.`],
+          }
+        : undefined
+    return {
+      title: `Jou versoek ${booking.code} het verval`,
+      lines: [
+        customerSilent(booking)
+          ? `Die tyd wat ${booking.shop.name} voorgestel het, is nie beantwoord nie, so niks is bespreek nie.`
+          : `${booking.shop.name} het nie betyds geantwoord nie, so niks is bespreek nie.`,
+        'Stuur jou bandgrootte en ek kry vir jou ’n ander winkel.',
+      ],
+    }
+  },
+}
+
+const open: Record<NoticeKind, Open> = {
+  booking_request: ({ booking }) => [
+    booking.code,
+    words.work(booking),
+    booking.customer.name,
+    asked(booking),
+    formatRand(booking.totalCents),
+  ],
+  booking_confirmed: ({ booking, directionsUrl, calendarUrl }) => [
+    booking.code,
+    booking.shop.name,
+    planned(booking),
+    words.work(booking),
+    booking.locationType === 'mobile' ? (booking.address ?? '') : place(booking),
+    directionsUrl,
+    calendarUrl,
+  ],
+  booking_accepted: ({ booking }) => [booking.customer.name, booking.code, planned(booking), words.work(booking)],
+  booking_declined: ({ booking }) => [booking.shop.name, booking.code, asked(booking), reason(booking) ?? 'geen gegee nie'],
+  booking_time_proposed: ({ booking }) => [
+    booking.shop.name,
+    booking.code,
+    planned({ ...booking, appointmentStart: null }),
+    asked(booking),
+  ],
+  booking_proposal_declined: ({ booking }) => [booking.customer.name, booking.code, planned(booking)],
+  booking_cancelled: ({ booking }, audience) => [
+    booking.code,
+    booking.shop.name,
+    planned(booking),
+    by(booking, audience),
+    reason(booking) ?? 'geen gegee nie',
+  ],
+  booking_expired: ({ booking }) => [
+    booking.code,
+    booking.shop.name,
+    asked(booking),
+    customerSilent(booking) ? 'die voorgestelde tyd is nie beantwoord' : 'die winkel het nie geantwoord',
+  ],
+}
+
+export const notifications: typeof english = {
+  tell,
+  open,
+  mailFooter: (why) => `${why} ${brand.name} is ’n markplek: jy handel met die winkel self en betaal daar.`,
+  mailToShop: `Jy kry hierdie e-pos omdat jou winkel besprekings op ${brand.name} neem.`,
+  mailToCustomer: `Jy kry hierdie e-pos omdat jy deur ${brand.name} bespreek het.`,
+  answerOnWhatsapp: 'Antwoord op WhatsApp',
+}

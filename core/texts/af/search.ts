@@ -1,0 +1,144 @@
+import type { Offer } from '#core/contracts/offers.ts'
+import { formatDistance, formatRand } from '#core/rules/format.ts'
+import type { search as english } from '../en/search.ts'
+import { shortDay } from '../when.ts'
+
+const types: typeof english.types = {
+  all_season: 'alle seisoene',
+  summer: 'somer',
+  winter: 'winter',
+  performance: 'hoëprestasie',
+  all_terrain: 'all-terrain',
+  mud_terrain: 'mud-terrain',
+  highway_terrain: 'highway-terrain',
+  commercial: 'kommersieel',
+}
+
+const tyres = (count: number) => (count === 1 ? '1 band' : `${count} bande`)
+const where = (offer: Offer) =>
+  [
+    [offer.shop.name, offer.shop.suburb ?? offer.shop.city].join(', '),
+    offer.distanceKm === null ? undefined : formatDistance(offer.distanceKm),
+    `${offer.stock} in voorraad`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const total = (offer: Offer) =>
+  offer.fitted
+    ? `*${formatRand(offer.totalCents)} aangesit vir ${offer.quantity}*`
+    : `*${formatRand(offer.totalCents)} vir ${offer.quantity}*, nie hier aangesit nie`
+
+const cautions = (offer: Offer) => [
+  ...(offer.loadOk ? [] : [`⚠ Dra minder (lasindeks ${offer.loadIndex}) as jou voertuig se oorspronklike band`]),
+  ...(offer.speedOk ? [] : [`⚠ Stadiger gegradeer (${offer.speedRating}) as jou voertuig se oorspronklike band`]),
+]
+
+export const search: typeof english = {
+  types,
+  tyres,
+  title: (size) => (size ? `jou soektog na ${size}` : 'jou soektog'),
+  whichSize: 'Watter bande? Stuur die grootte wat op die band staan, soos 205/55R16, of jou voertuig: maak, model en jaar.',
+  impossibleSize: (written) =>
+    `Ek ken geen band van die grootte wat jy geskryf het nie (${written}). Kyk op die kant van die band: drie getalle soos 205/55R16.`,
+  notASize: "Dit lyk nie soos 'n bandgrootte nie. Dit staan op die kant van die band, soos 205/55R16.",
+  whichModel: (make) => `Watter ${make}?`,
+  whichYear: (car, from, to) => `Watter jaar is jou ${car}? (${from} tot ${to ?? 'nou'})`,
+  yearOutside: (car) => `Ek het geen ${car} van daardie jaar nie.`,
+  whichOption: (car) =>
+    `Die ${car} het met een van hierdie groottes uit die fabriek gekom. Watter een staan op jou band?`,
+  oneOption: (car, size) =>
+    `Die ${car} het met ${size} gekom. Kyk asseblief op die band voor jy bespreek: 'n kar kan 'n ander grootte dra.`,
+  staggered: (car, front, rear) =>
+    `Die ${car} dra verskillende groottes: ${front} voor en ${rear} agter. Kyk asseblief op die bande. Watter eerste?`,
+  front: 'Voor',
+  rear: 'Agter',
+  otherSize: "'n Ander grootte",
+  unknownVehicle: (words) =>
+    `Ek ken nog nie die groottes van ${words} nie. Die grootte staan op die kant van jou band, soos 205/55R16, en op die plakker in die bestuurdersdeur. Stuur dit asseblief vir my.`,
+  models: 'Modelle',
+  sizes: 'Groottes',
+  whichPlace: "Waar moet die winkel wees? Stuur 'n voorstad of dorp, of deel jou ligging.",
+  anywhere: 'Enige plek',
+  unknownPlace: (words) => `Ek ken nie die plek "${words}" nie. Stuur asseblief 'n voorstad, 'n dorp of jou ligging.`,
+  heading: (wish) =>
+    [
+      `*${wish.quantity} x ${wish.size}*${wish.deals ? ' met afslag' : ''}`,
+      wish.place ? `binne ${wish.radiusKm} km van ${wish.place}` : 'enige plek in Suid-Afrika',
+      ...wish.extras,
+    ].join(', '),
+  dealsHeading: (place) => (place ? `Afslag naby ${place}` : 'Afslag'),
+  underTyre: (rand) => `onder ${rand} 'n band`,
+  underFitted: (rand) => `onder ${rand} 'n band aangesit`,
+  underTotal: (rand) => `onder ${rand} altesaam`,
+  runFlat: 'run-flat',
+  nearestFirst: 'naaste eerste',
+  offer: (number, offer) =>
+    [
+      `${number}. *${offer.brand} ${offer.model}* · ${offer.size} ${offer.service}${offer.runFlat ? ' run-flat' : ''}`,
+      offer.deal
+        ? `Afslag ${formatRand(offer.priceCents)} elk (was ${formatRand(offer.listPriceCents)}) · ${total(offer)}`
+        : `${formatRand(offer.priceCents)} elk · ${total(offer)}`,
+      where(offer),
+      ...cautions(offer),
+    ].join('\n'),
+  contains: 'Die aangesit-pryse sluit die bande, aansit, balansering en nuwe kleppe in.',
+  rowTitle: (number, offer) => `${number}. ${offer.brand} ${offer.model}`,
+  rowDescription: (offer) => `${formatRand(offer.totalCents)}${offer.fitted ? ' aangesit' : ''} · ${offer.shop.name}`,
+  choose: 'Kies',
+  more: 'Meer',
+  moreHint: 'Die volgende vyf',
+  cheapest: 'Goedkoopste eerste',
+  nearest: 'Naaste eerste',
+  searchAnywhere: 'Soek oral',
+  searchAnywhereHint: 'Die hele Suid-Afrika',
+  rearSize: (size) => `Agterbande ${size}`,
+  frontSize: (size) => `Voorbande ${size}`,
+  noMore: 'Dit was al.',
+  whichOne: 'Watter een? Stuur die nommer.',
+  nothing: (wish) => `Ek het niks gekry vir ${wish} nie.`,
+  nothingAtAll: "Geen winkel het nou so 'n band nie.",
+  withoutLimit: {
+    radius: (km) => `Verder weg (tot ${km} km)`,
+    place: 'Enige plek in SA',
+    price: 'Sonder die prysperk',
+    brand: 'Ander handelsmerke',
+    type: 'Enige tipe',
+    run_flat: 'Nie run-flat nie',
+    quantity: 'Minder bande',
+    shop: 'By ander winkels',
+    deals: 'Sonder afslag',
+  },
+  relaxed: (what, offer) =>
+    `• ${what}: ${offer.brand} ${offer.model} teen ${formatRand(offer.priceCents)} elk, ${offer.shop.name}${offer.distanceKm === null ? '' : ` (${formatDistance(offer.distanceKm)})`}${offer.stock < offer.quantity ? `, net ${offer.stock} oor` : ''}`,
+  relaxedSize: (size, percent, offer) =>
+    `• *'n Ander grootte*, ${size} (${percent > 0 ? '+' : ''}${percent.toFixed(1)} % in omtrek): ${offer.brand} ${offer.model} teen ${formatRand(offer.priceCents)} elk. Vra die winkel of dit by jou velling en kar pas.`,
+  details: (offer, kg, kmh) =>
+    [
+      `*${offer.brand} ${offer.model}*`,
+      `${offer.size} ${offer.service}${offer.extraLoad ? ' XL' : ''}${offer.runFlat ? ' run-flat' : ''} · ${types[offer.type]}`,
+      kg && kmh ? `Dra ${kg} kg per band, tot ${kmh} km/h` : undefined,
+      offer.deal
+        ? `Afslag: ${offer.deal.title} (was ${formatRand(offer.listPriceCents)} elk${offer.deal.endsOn ? `, tot ${shortDay(offer.deal.endsOn, 'af')}` : ''})`
+        : undefined,
+      ...cautions(offer),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  line: {
+    tyre: 'Bande',
+    fitting: 'Aansit',
+    balancing: 'Balansering',
+    valve: 'Kleppe',
+    service: 'Diens',
+    call_out: 'Uitroep',
+  },
+  inFitting: 'Aansit sluit balansering en nuwe kleppe in.',
+  sum: (rand, fitted) => (fitted ? `*Totaal aangesit ${rand}*` : `*Totaal ${rand}*, nie hier aangesit nie`),
+  at: (offer, address, today) =>
+    `${offer.shop.name}${offer.shop.verified ? ' ✓ geverifieer' : ''}\n${address}${offer.distanceKm === null ? '' : ` · ${formatDistance(offer.distanceKm)}`}\n${today}\n${offer.stock} in voorraad · kode ${offer.code}`,
+  bookThis: 'Bespreek aansit',
+  shopDetails: 'Oor die winkel',
+  backToList: 'Terug na die lys',
+  soldOut: 'Daardie een is pas uitverkoop. Hier is wat daar nou is.',
+}

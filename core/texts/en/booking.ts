@@ -1,0 +1,178 @@
+import type { BookingView, LocationType } from '#core/contracts/bookings.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { dayWords, momentWords, shortDay } from '../when.ts'
+import { serviceNames } from './services.ts'
+
+const how: Record<LocationType, string> = {
+  wait: 'wait while it is done',
+  drop_off: 'drop the car off',
+  mobile: 'the fitter comes to you',
+}
+
+const status = (booking: BookingView) => {
+  if (booking.status === 'pending') return booking.awaiting === 'customer' ? 'waits for your answer' : 'waits for the shop'
+  if (booking.status === 'confirmed') return 'confirmed'
+  if (booking.status === 'in_progress') return 'in progress'
+  if (booking.status === 'completed') return 'completed'
+  return 'cancelled'
+}
+
+const start = (booking: BookingView) => booking.appointmentStart ?? booking.slotStart ?? booking.preferredStart
+const work = (booking: BookingView) =>
+  booking.tyre
+    ? `${booking.quantity} x ${booking.tyre.brand} ${booking.tyre.model} ${booking.tyre.size}`
+    : booking.services.map((service) => serviceNames[service]).join(', ')
+
+export const booking = {
+  work,
+  day: (date: string) => dayWords(date, 'en'),
+  shortDay: (date: string) => shortDay(date, 'en'),
+  moment: (at: string) => momentWords(at, 'en'),
+  title: (shop: string) => `your booking at ${shop}`,
+  whichService: (shop: string) => `What should ${shop} do?`,
+  services: 'Services',
+  serviceRow: (name: string, cents: number | null) => (cents === null ? name : `${formatRand(cents)}`),
+  noServices: (shop: string) => `${shop} takes no bookings for services here. Please call them.`,
+  howShort: { wait: 'Wait there', drop_off: 'Drop it off', mobile: 'Come to me' } satisfies Record<LocationType, string>,
+  whichHow: (shop: string, callOut: string | undefined) =>
+    `Booking at *${shop}*. Will you wait there or drop the car off?${callOut ? ` They also come to you (call-out ${callOut}).` : ''}`,
+  whichAddress: 'At which address should they come? Type it, with the suburb.',
+  shortAddress: 'Please give the street and the suburb, so that the fitter finds you.',
+  whichDay: (shop: string) =>
+    `Which day suits you? ${shop} has free times on these days; you can also type one, such as "Friday" or "25 Nov 14h00".`,
+  days: 'Days',
+  freeTimes: (count: number) => (count === 1 ? '1 free time' : `${count} free times`),
+  anyTime: 'Any time',
+  anyTimeHint: 'The shop proposes one',
+  noDays: (shop: string) => `${shop} has no free time in the next 60 days. You can ask them to propose one.`,
+  closedThen: (date: string, next: string | undefined) =>
+    `They are closed on ${dayWords(date, 'en')}.${next ? ` The next day with free times is ${dayWords(next, 'en')}.` : ''}`,
+  fullThen: (date: string, next: string | undefined) =>
+    `${dayWords(date, 'en')} is fully booked.${next ? ` The next day with free times is ${dayWords(next, 'en')}.` : ''}`,
+  pastDay: (date: string) => `${dayWords(date, 'en')} has passed. Which day should it be?`,
+  tooFar: 'Bookings reach 60 days ahead. Which day should it be?',
+  notADay: 'I did not get the day. Write it like "Friday", "tomorrow" or "25 Nov".',
+  whichTime: (date: string, free: string) => `*${dayWords(date, 'en')}*. Free times: ${free}. Which one?`,
+  times: 'Times',
+  otherDay: 'Another day',
+  notATime: 'I did not get the time. Write it like "10:30", "half past 8" or "3pm".',
+  timeTaken: (wanted: string, date: string, free: string[]) =>
+    `${wanted} on ${dayWords(date, 'en')} is not free.${free.length > 0 ? ` The nearest free times are ${free.join(', ')}.` : ''}`,
+  readBack: (at: string) => `${momentWords(at, 'en')}.`,
+  whichName: 'Which name is the booking for?',
+  useName: (name: string) => name,
+  shortName: 'Please type the name for the booking.',
+  whichNotes: 'Anything the shop should know (locking nut, colour of the car)? Type it, or tap Nothing.',
+  noNotes: 'Nothing',
+  summary: (draft: {
+    shop: string
+    address: string
+    what: string
+    lines: string[]
+    total: string
+    how: LocationType
+    at: string | undefined
+    customerAddress: string | undefined
+    name: string
+    notes: string
+  }) =>
+    [
+      '*Please check your booking*',
+      draft.what,
+      `${draft.shop}, ${draft.address}`,
+      draft.at ? momentWords(draft.at, 'en') : 'Any time: the shop proposes one',
+      draft.customerAddress ? `At ${draft.customerAddress} (${how.mobile})` : `You ${how[draft.how]}`,
+      `Name: ${draft.name}`,
+      draft.notes ? `Note: ${draft.notes}` : undefined,
+      '',
+      ...draft.lines,
+      `*Total ${draft.total}*, paid at the shop`,
+    ]
+      .filter((line) => line !== undefined)
+      .join('\n'),
+  askShop: 'Ask the shop',
+  changeSomething: 'Change',
+  dropIt: 'Cancel',
+  whatChange: 'What should be different?',
+  changeDay: 'Day',
+  changeTime: 'Time',
+  changeQuantity: 'Number of tyres',
+  changeHow: 'Wait or drop off',
+  changeName: 'Name',
+  changeNotes: 'Note',
+  whichQuantity: 'How many tyres?',
+  notEnough: (stock: number) => `They have only ${stock} of these. How many do you want?`,
+  quantityRange: 'Please choose between 1 and 20 tyres.',
+  requested: (booking: BookingView) =>
+    `Asked! *${booking.shop.name}* has your request ${booking.code}${start(booking) ? ` for ${momentWords(start(booking) ?? '', 'en')}` : ''} and the bay is held for you. I tell you here as soon as they answer.`,
+  requestedAnyTime: (booking: BookingView) =>
+    `Asked! *${booking.shop.name}* has your request ${booking.code} and will propose a time. I tell you here as soon as they answer.`,
+  slotJustTaken: 'Somebody was faster: that time has just been taken.',
+  stockJustGone: 'The shop has just sold these tyres. Let us look again.',
+  dropped: 'All right, I have booked nothing.',
+  none: 'You have no bookings. Send a tyre size or your vehicle to begin.',
+  listTitle: 'Your bookings:',
+  line: (number: number, booking: BookingView) =>
+    `${number}. *${booking.shop.name}*, ${start(booking) ? momentWords(start(booking) ?? '', 'en') : 'time to be proposed'}\n${work(booking)} · ${status(booking)} · ${booking.code}`,
+  bookings: 'Bookings',
+  details: (booking: BookingView, directions: string) =>
+    [
+      `*Booking ${booking.code}*: ${status(booking)}`,
+      work(booking),
+      `${booking.shop.name}, ${booking.shop.address}`,
+      start(booking) ? momentWords(start(booking) ?? '', 'en') : 'The shop proposes a time',
+      booking.address ? `At ${booking.address}` : `You ${how[booking.locationType]}`,
+      `Total ${formatRand(booking.totalCents)}, paid at the shop`,
+      booking.shop.phone ? `Phone: ${booking.shop.phone}` : undefined,
+      `Directions: ${directions}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  cancelThis: 'Cancel booking',
+  keepIt: 'Keep it',
+  otherTime: 'Another time',
+  reallyCancel: (booking: BookingView) =>
+    `Cancel ${work(booking)} at ${booking.shop.name}${start(booking) ? ` on ${momentWords(start(booking) ?? '', 'en')}` : ''}?`,
+  whichCancel: 'Which booking should I cancel?',
+  cancelled: (booking: BookingView) => `Booking ${booking.code} is cancelled. ${booking.shop.name} has been told.`,
+  kept: 'It stays as it is.',
+  accepted: (booking: BookingView) =>
+    `Thank you. Your booking at ${booking.shop.name} is confirmed for ${start(booking) ? momentWords(start(booking) ?? '', 'en') : 'the proposed time'}.`,
+  refused: (booking: BookingView) =>
+    `All right, ${booking.shop.name} has been told that the time does not suit you. Shall we look for another one?`,
+  bookAgain: 'Another time',
+  gone: 'I cannot find that booking any more.',
+  desk: {
+    title: 'the answer to a booking request',
+    confirmed: (booking: BookingView) =>
+      `Confirmed: ${work(booking)} for ${booking.customer.name}${start(booking) ? `, ${momentWords(start(booking) ?? '', 'en')}` : ''}. The driver has been told.`,
+    declined: (booking: BookingView) => `Declined ${booking.code}. ${booking.customer.name} has been told.`,
+    needsTime: (booking: BookingView) =>
+      `${booking.customer.name} asked for any time. Which day and time can you offer? For example "tomorrow 10:30".`,
+    whichTime: (booking: BookingView) =>
+      `Which day and time can you offer ${booking.customer.name} for ${work(booking)}? For example "tomorrow 10:30".`,
+    proposed: (booking: BookingView) =>
+      `Proposed ${momentWords(start(booking) ?? '', 'en')} to ${booking.customer.name}. A bay is held until the answer.`,
+    waiting: 'Requests that wait for your answer:',
+    line: (number: number, booking: BookingView) =>
+      `${number}. ${booking.code} · ${booking.customer.name}\n${work(booking)}${start(booking) ? `\n${momentWords(start(booking) ?? '', 'en')}` : '\nany time'}`,
+    request: (booking: BookingView) =>
+      [
+        `*Booking request ${booking.code}*`,
+        work(booking),
+        start(booking) ? momentWords(start(booking) ?? '', 'en') : 'Any time: please propose one',
+        `${booking.customer.name}${booking.customer.phone ? `, ${booking.customer.phone}` : ''}`,
+        booking.address ? `At ${booking.address}` : `They ${how[booking.locationType]}`,
+        booking.notes ? `Note: ${booking.notes}` : undefined,
+        `Total ${formatRand(booking.totalCents)}`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    confirm: 'Confirm',
+    propose: 'Propose another time',
+    decline: 'Decline',
+    noneWaiting: 'No request waits for your answer.',
+    whichFirst: 'Several requests wait. Which one do you mean?',
+    requests: 'Requests',
+  },
+}

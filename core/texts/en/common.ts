@@ -1,0 +1,42 @@
+import { brand } from '#core/rules/brand.ts'
+
+export const common = {
+  language: 'en' as 'en' | 'af',
+  welcome: (name: string | undefined) =>
+    `Hi${name ? ` ${name}` : ''}, this is ${brand.name}. I find tyres at shops near you, compare fully fitted prices and book the fitting.\n\nSend me a size (205/55R16), your car (Polo Vivo 2019), or both with a place: 4 x 205/55R16 in Sandton under R2 500.`,
+  menuBody: 'What would you like to do?',
+  menuButton: 'Menu',
+  menuOpen: 'Choose',
+  findTyres: 'Find tyres',
+  findTyresHint: 'By size or by vehicle',
+  deals: 'Deals near me',
+  dealsHint: 'Tyres on special now',
+  shopsNear: 'Shops near me',
+  shopsNearHint: 'Hours, services, directions',
+  myBookings: 'My bookings',
+  myBookingsHint: 'See, change or cancel',
+  help: 'How does this work?',
+  helpHint: 'What I can do for you',
+  helpText: `I search the stock of tyre shops around South Africa.\n\n• Send a size: 205/55R16, 195R15C or 31x10.5R15\n• Or your vehicle: Hilux 2018, Polo Vivo 2019\n• Add what matters: 4 tyres, Michelin, under R2 000, in Randburg, run-flat\n• Pick one and book a fitting; the shop answers here\n• "deals", "shops near me" and "my bookings" work any time\n• "back", "menu", "cancel" and "start over" work everywhere\n• "STOP" ends all messages\n\n${brand.name} is a marketplace: it sells nothing and takes no money. You pay the shop.`,
+  notUnderstood: (kind: string): string =>
+    kind === 'media'
+      ? 'I cannot read photos, voice notes or documents. Please type the size from the sidewall, such as 205/55R16.'
+      : kind === 'contact'
+        ? 'I cannot use contact cards. Please type what you need.'
+        : 'Sorry, I did not get that.',
+  oldChoice: 'That choice belongs to an earlier question.',
+  ourFault: 'Sorry, something went wrong on our side with your last message. Please send it again.',
+  stopped: 'All right, stopped.',
+  nothingToCancel: 'There is nothing to cancel.',
+  backTo: (what: string) => `Back to ${what}.`,
+  thanks: 'It is a pleasure. Drive safely!',
+  person: (email: string) =>
+    `I am an automatic assistant. For a shop, tap its phone number; for us, write to ${email}.`,
+  leftAlready: 'You will get no more messages from us. Send START when you want them again.',
+  welcomeBack: 'Good to have you back. You will get messages from us again.',
+  yes: 'Yes',
+  no: 'No',
+  back: 'Back',
+  whereTo: (place: string) => `You are near ${place}. What do you need there?`,
+  noSuchCode: (code: string) => `I know no tyre with the code ${code}. It may have been sold.`,
+}

@@ -1,0 +1,47 @@
+import { momentWords } from '../when.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+const at = ({ start }: Fields): string => (start ? ` for ${momentWords(start, 'en')}` : '')
+
+const standing = (fields: Fields): string => {
+  switch (fields.status) {
+    case 'expired':
+      return 'The time to answer is over: this request has ended.'
+    case 'pending':
+      return fields.awaiting === 'customer'
+        ? `The shop has proposed a time${at(fields)}; the driver has not answered yet.`
+        : `This request${at(fields)} waits for the shop's answer.`
+    case 'confirmed':
+      return `This booking is confirmed${at(fields)}.`
+    case 'in_progress':
+      return 'The work on this booking has begun.'
+    case 'completed':
+      return 'This booking is completed.'
+    default:
+      if (fields.cancelledBy === 'customer') return 'The driver has cancelled this booking.'
+      if (fields.cancelledBy === 'shop') return 'The shop has cancelled or declined this booking.'
+      return 'This request has ended without an answer: it is cancelled.'
+  }
+}
+
+/** What a refused booking step is called in the chat, by the code of its refusal. */
+export const refusals = {
+  SHOP_NOT_FOUND: () => 'This shop is not listed any more.',
+  LISTING_NOT_FOUND: () => 'This tyre is not listed any more.',
+  OUT_OF_STOCK: ({ stock }: Fields) => (stock === '0' ? 'This tyre is sold out.' : `They have only ${stock} of this tyre left.`),
+  SERVICE_NOT_OFFERED: () => 'The shop does not offer this service.',
+  ADDRESS_REQUIRED: () => 'Please say where the shop should come to.',
+  ADDRESS_TOO_FAR: ({ radiusKm }: Fields) => `They come out up to ${radiusKm} km. Please give another address, or go to the shop.`,
+  CONTACT_REQUIRED: () => 'Please enter a phone number or an e-mail address.',
+  SLOT_IN_PAST: () => 'This time has passed.',
+  TOO_FAR_AHEAD: ({ days }: Fields) => `Bookings reach ${days} days ahead.`,
+  SHOP_CLOSED: () => 'The shop takes no bookings at this time: it is closed, or the work does not fit in.',
+  SLOT_TAKEN: () => 'Every bay is taken at this time.',
+  BOOKING_NOT_FOUND: () => 'There is no such booking.',
+  TIME_REQUIRED: () => 'This request has no time yet: please propose one to the driver.',
+  TOO_LATE_TO_CANCEL: ({ phone }: Fields) =>
+    `A booking can be cancelled here until 2 hours before it begins. Please call the shop${phone ? `: ${phone}` : ''}.`,
+  BOOKING_NOT_PENDING: standing,
+  BOOKING_NOT_CANCELLABLE: standing,
+} satisfies Record<string, (fields: Fields) => string>

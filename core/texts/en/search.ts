@@ -1,0 +1,154 @@
+import type { Offer } from '#core/contracts/offers.ts'
+import type { TyreType } from '#core/contracts/tyres.ts'
+import { formatDistance, formatRand } from '#core/rules/format.ts'
+import { shortDay } from '../when.ts'
+
+const types: Record<TyreType, string> = {
+  all_season: 'all-season',
+  summer: 'summer',
+  winter: 'winter',
+  performance: 'performance',
+  all_terrain: 'all-terrain',
+  mud_terrain: 'mud-terrain',
+  highway_terrain: 'highway-terrain',
+  commercial: 'commercial',
+}
+
+const tyres = (count: number) => (count === 1 ? '1 tyre' : `${count} tyres`)
+const where = (offer: Offer) =>
+  [
+    [offer.shop.name, offer.shop.suburb ?? offer.shop.city].join(', '),
+    offer.distanceKm === null ? undefined : formatDistance(offer.distanceKm),
+    `${offer.stock} in stock`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const total = (offer: Offer) =>
+  offer.fitted
+    ? `*${formatRand(offer.totalCents)} fitted for ${offer.quantity}*`
+    : `*${formatRand(offer.totalCents)} for ${offer.quantity}*, not fitted here`
+
+const cautions = (offer: Offer) => [
+  ...(offer.loadOk ? [] : [`⚠ Carries less (load index ${offer.loadIndex}) than your vehicle's original tyre`]),
+  ...(offer.speedOk ? [] : [`⚠ Rated slower (${offer.speedRating}) than your vehicle's original tyre`]),
+]
+
+export const search = {
+  types,
+  tyres,
+  title: (size: string | undefined) => (size ? `your search for ${size}` : 'your search'),
+  whichSize:
+    'Which tyres? Send the size from the sidewall, such as 205/55R16, or your vehicle: make, model and year.',
+  impossibleSize: (written: string) =>
+    `I know no tyre of the size you wrote (${written}). Look at the sidewall: three numbers such as 205/55R16.`,
+  notASize: 'That does not look like a tyre size. It stands on the sidewall, such as 205/55R16.',
+  whichModel: (make: string) => `Which ${make}?`,
+  whichYear: (car: string, from: number, to: number | null) =>
+    `Which year is your ${car}? (${from} to ${to ?? 'now'})`,
+  yearOutside: (car: string) => `I have no ${car} of that year.`,
+  whichOption: (car: string) =>
+    `The ${car} left the factory with one of these sizes. Which one stands on the sidewall of your tyre?`,
+  oneOption: (car: string, size: string) =>
+    `The ${car} came with ${size}. Please check the sidewall before you book: a car may wear another size.`,
+  staggered: (car: string, front: string, rear: string) =>
+    `The ${car} wears different sizes: ${front} in front and ${rear} behind. Please check the sidewalls. Which first?`,
+  front: 'Front',
+  rear: 'Rear',
+  otherSize: 'Another size',
+  unknownVehicle: (words: string) =>
+    `I do not know the sizes of ${words} yet. The size stands on the sidewall of your tyre, such as 205/55R16, and on the sticker in the driver's door. Please send it to me.`,
+  models: 'Models',
+  sizes: 'Sizes',
+  whichPlace: 'Where should the shop be? Send a suburb or town, or share your location.',
+  anywhere: 'Anywhere',
+  unknownPlace: (words: string) => `I do not know the place "${words}". Please send a suburb, a town or your location.`,
+  heading: (wish: {
+    size: string
+    quantity: number
+    place?: string | undefined
+    radiusKm?: number | undefined
+    extras: string[]
+    deals: boolean
+  }) =>
+    [
+      `*${wish.quantity} x ${wish.size}*${wish.deals ? ' on special' : ''}`,
+      wish.place ? `within ${wish.radiusKm} km of ${wish.place}` : 'anywhere in South Africa',
+      ...wish.extras,
+    ].join(', '),
+  dealsHeading: (place: string | undefined) => (place ? `Specials near ${place}` : 'Specials'),
+  underTyre: (rand: string) => `under ${rand} a tyre`,
+  underFitted: (rand: string) => `under ${rand} a tyre fitted`,
+  underTotal: (rand: string) => `under ${rand} in all`,
+  runFlat: 'run-flat',
+  nearestFirst: 'nearest first',
+  offer: (number: number, offer: Offer) =>
+    [
+      `${number}. *${offer.brand} ${offer.model}* · ${offer.size} ${offer.service}${offer.runFlat ? ' run-flat' : ''}`,
+      offer.deal
+        ? `Deal ${formatRand(offer.priceCents)} each (was ${formatRand(offer.listPriceCents)}) · ${total(offer)}`
+        : `${formatRand(offer.priceCents)} each · ${total(offer)}`,
+      where(offer),
+      ...cautions(offer),
+    ].join('\n'),
+  contains: 'Fitted totals contain the tyres, fitting, balancing and new valves.',
+  rowTitle: (number: number, offer: Offer) => `${number}. ${offer.brand} ${offer.model}`,
+  rowDescription: (offer: Offer) =>
+    `${formatRand(offer.totalCents)}${offer.fitted ? ' fitted' : ''} · ${offer.shop.name}`,
+  choose: 'Choose',
+  more: 'More',
+  moreHint: 'The next five',
+  cheapest: 'Cheapest first',
+  nearest: 'Nearest first',
+  searchAnywhere: 'Search everywhere',
+  searchAnywhereHint: 'All of South Africa',
+  rearSize: (size: string) => `Rear tyres ${size}`,
+  frontSize: (size: string) => `Front tyres ${size}`,
+  noMore: 'That was all.',
+  whichOne: 'Which one? Send its number.',
+  nothing: (wish: string) => `I found nothing for ${wish}.`,
+  nothingAtAll: 'No shop has such a tyre right now.',
+  withoutLimit: {
+    radius: (km: number) => `Further away (up to ${km} km)`,
+    place: 'Anywhere in South Africa',
+    price: 'Without the price limit',
+    brand: 'Other brands',
+    type: 'Any type',
+    run_flat: 'Not run-flat',
+    quantity: 'Fewer tyres',
+    shop: 'At other shops',
+    deals: 'Without a deal',
+  },
+  relaxed: (what: string, offer: Offer) =>
+    `• ${what}: ${offer.brand} ${offer.model} at ${formatRand(offer.priceCents)} each, ${offer.shop.name}${offer.distanceKm === null ? '' : ` (${formatDistance(offer.distanceKm)})`}${offer.stock < offer.quantity ? `, only ${offer.stock} left` : ''}`,
+  relaxedSize: (size: string, percent: number, offer: Offer) =>
+    `• *Another size*, ${size} (${percent > 0 ? '+' : ''}${percent.toFixed(1)} % in circumference): ${offer.brand} ${offer.model} at ${formatRand(offer.priceCents)} each. Ask the fitter whether it suits your rim and car.`,
+  details: (offer: Offer, kg: number | undefined, kmh: number | undefined) =>
+    [
+      `*${offer.brand} ${offer.model}*`,
+      `${offer.size} ${offer.service}${offer.extraLoad ? ' XL' : ''}${offer.runFlat ? ' run-flat' : ''} · ${types[offer.type]}`,
+      kg && kmh ? `Carries ${kg} kg a tyre, up to ${kmh} km/h` : undefined,
+      offer.deal
+        ? `Deal: ${offer.deal.title} (was ${formatRand(offer.listPriceCents)} each${offer.deal.endsOn ? `, until ${shortDay(offer.deal.endsOn, 'en')}` : ''})`
+        : undefined,
+      ...cautions(offer),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  line: {
+    tyre: 'Tyres',
+    fitting: 'Fitting',
+    balancing: 'Balancing',
+    valve: 'Valves',
+    service: 'Service',
+    call_out: 'Call-out',
+  },
+  inFitting: 'Fitting includes balancing and new valves.',
+  sum: (rand: string, fitted: boolean) => (fitted ? `*Total fitted ${rand}*` : `*Total ${rand}*, not fitted here`),
+  at: (offer: Offer, address: string, today: string) =>
+    `${offer.shop.name}${offer.shop.verified ? ' ✓ verified' : ''}\n${address}${offer.distanceKm === null ? '' : ` · ${formatDistance(offer.distanceKm)}`}\n${today}\n${offer.stock} in stock · code ${offer.code}`,
+  bookThis: 'Book fitting',
+  shopDetails: 'About the shop',
+  backToList: 'Back to the list',
+  soldOut: 'That one has just been sold out. Here is what there is now.',
+}

@@ -1,0 +1,26 @@
+import type { BookingView } from '../contracts/bookings.ts'
+import type { Button } from '../messaging/content.ts'
+import type { Kind } from '../rules/notify.ts'
+
+/** What we tell a person without having been asked. */
+export type NoticeKind = Exclude<Kind, 'reply'>
+
+/** What somebody is told, for every channel: the chat shows it as one message, an e-mail as a page. */
+export type Notice = {
+  title: string
+  lines: string[]
+  links?: { label: string; url: string }[]
+  /** Asked where the person can answer at once. */
+  question?: string
+  buttons?: Button[]
+}
+
+/** What a notice about a booking is made of. */
+export type BookingFacts = { booking: BookingView; directionsUrl: string; calendarUrl: string }
+
+export type Audience = 'shop' | 'customer'
+
+/** Undefined: nothing is told, for the case does not apply. */
+export type Tell = (facts: BookingFacts, audience: Audience) => Notice | undefined
+/** The variables of the template of the same kind, in order. */
+export type Open = (facts: BookingFacts, audience: Audience) => string[]
