@@ -1,0 +1,56 @@
+import type { Contact } from '#core/messaging/conversation.ts'
+import type { OutboundContent } from '#core/messaging/content.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import type { Context } from '#core/context.ts'
+import type { Heard } from './heard.ts'
+import type { Frame, Memory } from './state.ts'
+
+/** What a step may use: the use-cases' context, who writes, the words in their language, and what is remembered. */
+export type Turn = { ctx: Context; contact: Contact; say: Texts; memory: Memory; now: Date }
+
+/** What follows from an answer. */
+export type Outcome =
+  /** The answer does not fit the question. */
+  | { to: 'unheard' }
+  /** Understood, but the question stands: `say` explains, then it is asked again unless `quiet`. */
+  | { to: 'again'; say: OutboundContent[]; quiet?: boolean; draft?: unknown }
+  | { to: 'step'; step: string; draft: unknown; say: OutboundContent[] }
+  /** Another flow on top; this one is taken up again afterwards. */
+  | { to: 'enter'; frame: Frame; say: OutboundContent[] }
+  /** Another flow in place of this one. */
+  | { to: 'switch'; frame: Frame; say: OutboundContent[] }
+  /** The flow has ended; `all` also ends those that it interrupted. */
+  | { to: 'done'; say: OutboundContent[]; all?: boolean }
+
+export const unheard: Outcome = { to: 'unheard' }
+export const go = (step: string, draft: unknown, ...say: OutboundContent[]): Outcome => ({ to: 'step', step, draft, say })
+export const again = (...say: OutboundContent[]): Outcome => ({ to: 'again', say })
+export const told = (draft: unknown, ...say: OutboundContent[]): Outcome => ({ to: 'again', say, quiet: true, draft })
+export const enter = (frame: Frame, ...say: OutboundContent[]): Outcome => ({ to: 'enter', frame, say })
+export const change = (frame: Frame, ...say: OutboundContent[]): Outcome => ({ to: 'switch', frame, say })
+export const done = (...say: OutboundContent[]): Outcome => ({ to: 'done', say })
+export const doneWithAll = (...say: OutboundContent[]): Outcome => ({ to: 'done', say, all: true })
+
+export type Asked<D> = { say: OutboundContent[]; draft?: D }
+
+/** Asks one question and understands one answer. `ask` may read; `hear` decides from the draft alone. */
+export type Question<D> = {
+  ask: (draft: D, turn: Turn) => Asked<D> | Promise<Asked<D>>
+  hear: (heard: Heard, draft: D, turn: Turn) => Outcome
+  /** The answer may be any words, so that only a clear other wish is taken as one. */
+  freeText?: boolean
+}
+
+/** Does something and says where to go on; asks nothing. */
+export type Action<D> = { act: (draft: D, turn: Turn) => Promise<Outcome> }
+
+export type Step<D> = Question<D> | Action<D>
+export type Flow<D> = {
+  /** What this flow is about, for 'shall we go on with …'. */
+  title: (draft: D, say: Texts) => string
+  /** Other wishes that this flow's steps take themselves: they refine or answer rather than interrupt. */
+  takes?: (heard: Heard, draft: D) => boolean
+  /** Corrections and side wishes that any step of the flow understands: 'actually 2', 'no, Friday', 'cheaper'. */
+  anywhere?: (heard: Heard, draft: D, step: string, turn: Turn) => Outcome | undefined
+  steps: Record<string, Step<D>>
+}

@@ -1,0 +1,22 @@
+import type { InboundContent } from '#core/messaging/content.ts'
+import type { Command } from '#bot/understand/answers.ts'
+import type { Understood } from '#bot/understand/types.ts'
+
+/** One message as the steps see it: the words, what they mean, and what was tapped or shared. */
+export type Heard = {
+  text: string
+  kind: InboundContent['kind']
+  understood: Understood
+  /** The id of a tapped button or row, or of the one whose title or number was typed. */
+  choice: string | undefined
+  /** True when `choice` comes from a tap, which may be an old one. */
+  tapped: boolean
+  /** The number of a shown choice, from 1. */
+  index: number | undefined
+  yes: boolean
+  no: boolean
+  command: Command | undefined
+  /** Twilio's id of the message that this one answers. */
+  repliesTo: string | undefined
+  location: { lat: number; lng: number; label?: string } | undefined
+}

@@ -1,0 +1,71 @@
+import type { Button, ListRow, OutboundContent } from '#core/messaging/content.ts'
+
+const TEXT_LIMIT = 1600
+const INTERACTIVE_LIMIT = 1024
+const BUTTON_TITLE = 20
+const ROW_TITLE = 24
+const ROW_DESCRIPTION = 72
+
+export const text = (body: string): OutboundContent => ({ type: 'text', body })
+
+export const buttons = (body: string, ...choices: Button[]): OutboundContent => ({
+  type: 'buttons',
+  body,
+  buttons: choices.slice(0, 3).map(({ id, title }) => ({ id, title: cut(title, BUTTON_TITLE) })),
+})
+
+export const list = (body: string, button: string, rows: ListRow[]): OutboundContent => ({
+  type: 'list',
+  body,
+  button: cut(button, BUTTON_TITLE),
+  rows: rows.slice(0, 10).map(({ id, title, description }) => ({
+    id,
+    title: cut(title, ROW_TITLE),
+    ...(description ? { description: cut(description, ROW_DESCRIPTION) } : {}),
+  })),
+})
+
+/** Up to three choices as buttons, more as a list. */
+export const choices = (body: string, button: string, options: ListRow[]): OutboundContent =>
+  options.length <= 3 && options.every((one) => one.title.length <= BUTTON_TITLE)
+    ? buttons(body, ...options)
+    : list(body, button, options)
+
+export const cut = (words: string, limit: number): string =>
+  words.length <= limit ? words : `${words.slice(0, limit - 1).trimEnd()}…`
+
+/**
+ * Joins the bubbles of one turn where they fit: a person gets about one message in six seconds from WhatsApp, so words
+ * and the question that follows them travel together.
+ */
+export function merge(said: readonly OutboundContent[]): OutboundContent[] {
+  const merged: OutboundContent[] = []
+  for (const next of said) {
+    const last = merged.at(-1)
+    const joined = last?.type === 'text' && next.type !== 'template' ? join(last.body, next) : undefined
+    if (joined) merged[merged.length - 1] = joined
+    else merged.push(...fit(next))
+  }
+  return merged
+}
+
+function join(before: string, next: Exclude<OutboundContent, { type: 'template' }>): OutboundContent | undefined {
+  const body = `${before}\n\n${next.body}`
+  return body.length <= (next.type === 'text' ? TEXT_LIMIT : INTERACTIVE_LIMIT) ? { ...next, body } : undefined
+}
+
+/** A body that is too long is told as text first, cut between paragraphs; the choices follow under its last one. */
+function fit(content: OutboundContent): OutboundContent[] {
+  if (content.type === 'template') return [content]
+  const limit = content.type === 'text' ? TEXT_LIMIT : INTERACTIVE_LIMIT
+  if (content.body.length <= limit) return [content]
+  const at = content.body.lastIndexOf('\n\n')
+  if (at <= 0) return [text(content.body.slice(0, limit)), ...fit({ ...content, body: content.body.slice(limit) })]
+  return [...fit(text(content.body.slice(0, at))), ...fit({ ...content, body: content.body.slice(at + 2) })]
+}
+
+/** What the messages offer to tap, in order. */
+export const optionsIn = (said: readonly OutboundContent[]): Button[] =>
+  said.flatMap((content) =>
+    content.type === 'buttons' ? content.buttons : content.type === 'list' ? content.rows : [],
+  ).map(({ id, title }) => ({ id, title }))

@@ -1,0 +1,54 @@
+import type { Context } from '#core/context.ts'
+import { hearMessages } from '#core/messaging/conversation.ts'
+import { handleNext } from './run.ts'
+
+const AT_ONCE = 8
+const SWEEP_MS = 3_000
+
+export type Engine = {
+  /** Says that a message may be waiting. */
+  wake(): void
+  /** Resolves when nobody waits any more. */
+  settled(): Promise<void>
+  /** Finishes what runs and takes nothing new. */
+  stop(): Promise<void>
+}
+
+/**
+ * Answers messages as they come: woken by the database after each commit, and every few seconds in case a wake-up was
+ * lost or another process died between commit and answer.
+ */
+export async function startEngine(ctx: Context): Promise<Engine> {
+  const runners = new Set<Promise<void>>()
+  let stopped = false
+
+  const run = async (): Promise<void> => {
+    try {
+      while (!stopped && (await handleNext(ctx)));
+    } catch (error) {
+      ctx.log.error({ err: error }, 'engine could not reach its messages')
+    }
+  }
+  const wake = (): void => {
+    if (stopped || runners.size >= AT_ONCE) return
+    const runner = run().finally(() => runners.delete(runner))
+    runners.add(runner)
+  }
+  const settled = async (): Promise<void> => {
+    while (runners.size > 0) await Promise.all(runners)
+  }
+
+  const ear = await hearMessages(ctx, wake)
+  const sweep = setInterval(wake, SWEEP_MS)
+  wake()
+  return {
+    wake,
+    settled,
+    stop: async () => {
+      stopped = true
+      clearInterval(sweep)
+      await ear.close()
+      await settled()
+    },
+  }
+}

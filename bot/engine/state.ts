@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+const Place = z.object({ label: z.string(), lat: z.number(), lng: z.number() })
+export type Place = z.infer<typeof Place>
+
+const frameOf = <const Name extends string>(flow: Name) =>
+  z.object({
+    flow: z.literal(flow),
+    step: z.string(),
+    draft: z.unknown(),
+    /** Where 'back' leads. */
+    trail: z.array(z.object({ step: z.string(), draft: z.unknown() })).max(12),
+  })
+
+const Frame = z.discriminatedUnion('flow', [
+  frameOf('search'),
+  frameOf('booking'),
+  frameOf('shops'),
+  frameOf('my-bookings'),
+  frameOf('shop-desk'),
+])
+export type Frame = z.infer<typeof Frame>
+export type FlowName = Frame['flow']
+
+const Option = z.object({ id: z.string(), title: z.string() })
+export type Option = z.infer<typeof Option>
+
+/** What is known about the person's wishes beyond the running flow. */
+const Memory = z.object({
+  place: Place.optional(),
+  name: z.string().optional(),
+  /** The last search, so that 'cheaper' or 'same again' still means something when it has ended. */
+  lastSearch: z.unknown().optional(),
+})
+export type Memory = z.infer<typeof Memory>
+
+const State = z.object({
+  v: z.literal(1),
+  active: Frame.nullable(),
+  paused: z.array(Frame).max(4),
+  /** What the last message offered to tap, so that its number or title can be typed. */
+  options: z.array(Option),
+  missed: z.number().int(),
+  memory: Memory,
+})
+export type State = z.infer<typeof State>
+
+export const fresh = (): State => ({ v: 1, active: null, paused: [], options: [], missed: 0, memory: {} })
+
+/** A state of another version or a broken one begins anew: what the person asked for is in the database, not here. */
+export const readState = (stored: unknown): State => {
+  const parsed = State.safeParse(stored)
+  return parsed.success ? parsed.data : fresh()
+}
+
+export const frame = (flow: FlowName, step: string, draft: unknown): Frame => ({ flow, step, draft, trail: [] })

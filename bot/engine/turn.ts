@@ -1,0 +1,195 @@
+import type { OutboundContent } from '#core/messaging/content.ts'
+import { flows } from '#bot/flows/flows.ts'
+import { greeting, menu } from '#bot/flows/menu.ts'
+import { spokenOutcome } from '#bot/flows/spoken.ts'
+import { isClearWish, wishFrame } from '#bot/flows/wishes.ts'
+import { tapOutcome } from '#bot/flows/taps.ts'
+import type { Outcome, Turn } from './flow.ts'
+import type { Heard } from './heard.ts'
+import { buttons, merge, optionsIn, text } from './say.ts'
+import { type Frame, fresh, type State } from './state.ts'
+
+const MOST_HOPS = 12
+const MOST_PAUSED = 4
+const MOST_BACK = 12
+
+type Progress = { state: State; said: OutboundContent[] }
+
+/** One message answered: what is said and the state that it leaves. The same message in the same state says the same. */
+export async function takeTurn(turn: Turn, state: State, heard: Heard): Promise<Progress> {
+  const progress = { state: structuredClone(state), said: [] as OutboundContent[] }
+  turn.memory = progress.state.memory
+  await answer(turn, progress, heard)
+  progress.said = merge(progress.said)
+  const options = optionsIn(progress.said)
+  if (options.length > 0 || progress.state.active === null) progress.state.options = options
+  return progress
+}
+
+async function answer(turn: Turn, progress: Progress, heard: Heard): Promise<void> {
+  const tap = heard.choice ? await tapOutcome(heard.choice, heard, turn) : undefined
+  if (tap) return follow(turn, progress, tap)
+  const spoken = heard.choice ? undefined : await spokenOutcome(heard, turn)
+  if (spoken) return follow(turn, progress, spoken)
+  if (heard.command && (await obey(turn, progress, heard))) return
+  const { active } = progress.state
+  if (!active) return beginWish(turn, progress, heard)
+  const outcome = hearInFlow(turn, active, heard)
+  if (outcome.to !== 'unheard') return follow(turn, progress, outcome)
+  const wish = wishFrame(heard, turn)
+  if (wish) return follow(turn, progress, wish)
+  await misunderstood(turn, progress, heard)
+}
+
+/** A step hears its own answer first; only a clear other wish goes before it, and corrections before free words. */
+function hearInFlow(turn: Turn, active: Frame, heard: Heard): Outcome {
+  const flow = flows[active.flow]
+  const step = flow.steps[active.step]
+  if (!step || !('hear' in step)) return { to: 'unheard' }
+  const elsewhere = () => flow.anywhere?.(heard, active.draft, active.step, turn) ?? { to: 'unheard' as const }
+  if (!heard.choice && isClearWish(heard) && !flow.takes?.(heard, active.draft)) {
+    const wish = wishFrame(heard, turn)
+    if (wish) return wish
+  }
+  const first = step.freeText ? elsewhere() : step.hear(heard, active.draft, turn)
+  if (first.to !== 'unheard') return first
+  return step.freeText ? step.hear(heard, active.draft, turn) : elsewhere()
+}
+
+async function beginWish(turn: Turn, progress: Progress, heard: Heard): Promise<void> {
+  const wish = wishFrame(heard, turn)
+  if (wish) return follow(turn, progress, wish)
+  await misunderstood(turn, progress, heard)
+}
+
+/** Says that it was not understood; the second time it offers choices. */
+async function misunderstood(turn: Turn, progress: Progress, heard: Heard): Promise<void> {
+  const { state } = progress
+  state.missed += 1
+  const sorry = heard.tapped ? turn.say.common.oldChoice : turn.say.common.notUnderstood(heard.kind)
+  if (state.missed >= 2 || !state.active) {
+    progress.said.push(text(sorry), menu(turn.say))
+    return
+  }
+  progress.said.push(text(sorry))
+  await askAgain(turn, progress)
+}
+
+async function obey(turn: Turn, progress: Progress, heard: Heard): Promise<boolean> {
+  const { state } = progress
+  if (heard.command === 'start over') {
+    const { name } = state.memory
+    Object.assign(state, fresh())
+    if (name) state.memory.name = name
+    turn.memory = state.memory
+    progress.said.push(greeting(turn))
+    return true
+  }
+  if (heard.command === 'menu') {
+    Object.assign(state, { active: null, paused: [], missed: 0 })
+    progress.said.push(menu(turn.say))
+    return true
+  }
+  if (heard.command === 'back') {
+    await goBack(turn, progress)
+    return true
+  }
+  if (heard.command === 'cancel' && state.active) {
+    await follow(turn, progress, { to: 'done', say: [text(turn.say.common.stopped)] })
+    return true
+  }
+  return false
+}
+
+async function goBack(turn: Turn, progress: Progress): Promise<void> {
+  const { state } = progress
+  const before = state.active?.trail.pop()
+  if (state.active && before) {
+    state.active.step = before.step
+    state.active.draft = before.draft
+    return askAgain(turn, progress)
+  }
+  state.active = state.paused.pop() ?? null
+  if (state.active) return askAgain(turn, progress)
+  progress.said.push(menu(turn.say))
+}
+
+/** Carries an outcome through until a question waits for the person or nothing runs. */
+async function follow(turn: Turn, progress: Progress, first: Outcome): Promise<void> {
+  const { state } = progress
+  state.missed = 0
+  let outcome: Outcome | undefined = first
+  for (let hop = 0; outcome && hop < MOST_HOPS; hop++) {
+    if ('say' in outcome) progress.said.push(...outcome.say)
+    const asks = move(turn, progress, outcome)
+    outcome = asks ? await arrive(turn, progress) : undefined
+  }
+}
+
+/** Moves the frames; true when the step that is active now has to be entered. */
+function move(turn: Turn, progress: Progress, outcome: Outcome): boolean {
+  const { state } = progress
+  switch (outcome.to) {
+    case 'unheard':
+      return false
+    case 'again':
+      if (state.active && outcome.draft !== undefined) state.active.draft = outcome.draft
+      return !outcome.quiet
+    case 'step':
+      moveWithin(state, outcome.step, outcome.draft)
+      return true
+    case 'enter':
+      if (state.active) state.paused = [...state.paused, state.active].slice(-MOST_PAUSED)
+      state.active = outcome.frame
+      return true
+    case 'switch':
+      state.active = outcome.frame
+      return true
+    case 'done':
+      return finish(turn, progress, outcome.all ?? false)
+  }
+}
+
+function moveWithin(state: State, step: string, draft: unknown): void {
+  const { active } = state
+  if (!active) return
+  const flow = flows[active.flow]
+  const left = flow.steps[active.step]
+  // Actions ask nothing, so 'back' never leads to one.
+  if (left && 'hear' in left && active.step !== step)
+    active.trail = [...active.trail, { step: active.step, draft: active.draft }].slice(-MOST_BACK)
+  active.step = step
+  active.draft = draft
+}
+
+function finish(turn: Turn, progress: Progress, all: boolean): boolean {
+  const { state } = progress
+  state.active = all ? null : (state.paused.pop() ?? null)
+  if (all) state.paused = []
+  if (!state.active) return false
+  const flow = flows[state.active.flow]
+  progress.said.push(text(turn.say.common.backTo(flow.title(state.active.draft, turn.say))))
+  return true
+}
+
+/** Enters the active step: an action gives the next outcome, a question is asked. */
+async function arrive(turn: Turn, progress: Progress): Promise<Outcome | undefined> {
+  const { active } = progress.state
+  if (!active) return undefined
+  const step = flows[active.flow].steps[active.step]
+  if (!step) return { to: 'done', say: [] }
+  if ('act' in step) return step.act(active.draft, turn)
+  const asked = await step.ask(active.draft, turn)
+  if (asked.draft !== undefined) active.draft = asked.draft
+  progress.said.push(...asked.say)
+  return undefined
+}
+
+async function askAgain(turn: Turn, progress: Progress): Promise<void> {
+  const outcome = await arrive(turn, progress)
+  if (outcome) await follow(turn, progress, outcome)
+}
+
+/** What is said when a message could not be handled at all. */
+export const apology = (turn: Pick<Turn, 'say'>): OutboundContent =>
+  buttons(turn.say.common.ourFault, { id: 'menu', title: turn.say.common.menuButton })

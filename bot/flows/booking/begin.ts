@@ -1,0 +1,67 @@
+import { type Action, done, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { list, text } from '#bot/engine/say.ts'
+import type { ServiceCode } from '#core/contracts/shops.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { findOffer } from '#core/search/find-offer.ts'
+import { shopDetails } from '#core/shops/shop-details.ts'
+import type { BookingDraft } from './draft.ts'
+import { servicesIn } from './services.ts'
+
+/** Services that are a way of coming or of selling, not work to be booked alone. */
+const notAlone: ServiceCode[] = ['fitting', 'mobile', 'emergency', 'road_assistance', 'run_flat']
+
+/** Reads the shop and the tyres afresh: what was shown may have been sold since. */
+export const begin: Action<BookingDraft> = {
+  act: async (draft, { ctx, say }) => {
+    const offer = draft.code ? await findOffer(ctx, draft.code, { quantity: draft.quantity }) : undefined
+    if (draft.code && !offer) return done(text(say.common.noSuchCode(draft.code)))
+    const shop = await shopDetails(ctx, offer?.shop.id ?? draft.shopId ?? '')
+    if (!shop) return done(text(say.shops.noneByName(draft.shopName ?? '')))
+    const mobile = shop.services.find((one) => one.service === 'mobile')
+    const offered = shop.services
+      .filter((one) => !notAlone.includes(one.service))
+      .map((one) => ({ service: one.service, cents: one.priceCents }))
+    const known: BookingDraft = {
+      ...draft,
+      shopId: shop.id,
+      shopName: shop.name,
+      shopAddress: shop.address,
+      callOutCents: mobile ? (shop.callOutCents ?? 0) : null,
+      offered,
+      ...(offer
+        ? {
+            listingId: offer.listingId,
+            what: `${offer.brand} ${offer.model} ${offer.size} ${offer.service}`,
+            services: ['fitting' as const, ...(draft.services ?? []).filter((one) => one !== 'fitting' && shop.services.some((has) => has.service === one))],
+          }
+        : {}),
+    }
+    if (offer && offer.stock < draft.quantity) return go('quantity', known, text(say.booking.notEnough(offer.stock)))
+    if (offer || known.services?.length) return go('next', known)
+    return offered.length > 0 ? go('service', known) : done(text(say.booking.noServices(shop.name)))
+  },
+}
+
+/** What should be done, where no tyres are bought. */
+export const service: Question<BookingDraft> = {
+  ask: (draft, { say }) => ({
+    say: [
+      list(
+        say.booking.whichService(draft.shopName ?? ''),
+        say.booking.services,
+        (draft.offered ?? []).map(({ service, cents }) => ({
+          id: `service:${service}`,
+          title: say.serviceNames[service],
+          ...(cents === null ? {} : { description: formatRand(cents) }),
+        })),
+      ),
+    ],
+  }),
+  hear: (heard, draft, { say }) => {
+    const named = heard.choice?.startsWith('service:')
+      ? [heard.choice.slice(8)]
+      : servicesIn(heard.understood.slots.service, heard.text, say.serviceNames)
+    const chosen = (draft.offered ?? []).map((one) => one.service).filter((one) => named.includes(one))
+    return chosen.length > 0 ? go('next', { ...draft, services: chosen, quantity: draft.quantity }) : unheard
+  },
+}

@@ -1,0 +1,14 @@
+import type { Heard } from '#bot/engine/heard.ts'
+import type { BookingDraft } from './draft.ts'
+import { withQuantity } from './questions.ts'
+
+/** 'actually 2', 'no, Friday', 'make it 11': what a message changes in the booking; undefined when nothing. */
+export function corrected(heard: Heard, draft: BookingDraft): BookingDraft | undefined {
+  if (heard.choice && heard.tapped) return undefined
+  const { quantity, date, time } = heard.understood.slots
+  if (quantity === undefined && date === undefined && time === undefined) return undefined
+  const counted = quantity && quantity !== draft.quantity ? withQuantity(draft, quantity) : draft
+  if (date === undefined && time === undefined) return counted === draft ? undefined : counted
+  const { start: _start, ...rest } = counted
+  return { ...rest, anyTime: false, ...(date ? { date } : {}), ...(time ? { time } : {}) }
+}

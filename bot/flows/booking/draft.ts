@@ -1,0 +1,35 @@
+import { type Frame, frame } from '#bot/engine/state.ts'
+import type { LocationType } from '#core/contracts/bookings.ts'
+import type { ServiceCode } from '#core/contracts/shops.ts'
+
+export type BookingDraft = {
+  /** Which tyres: an offer's code; none for a service alone. */
+  code?: string
+  listingId?: string
+  what?: string
+  shopId?: string
+  shopName?: string
+  shopAddress?: string
+  quantity: number
+  services?: ServiceCode[]
+  /** What the shop can be booked for alone, with prices. */
+  offered?: { service: ServiceCode; cents: number | null }[]
+  /** The shop comes to the driver for this much. */
+  callOutCents?: number | null
+  locationType?: LocationType | undefined
+  address?: string | undefined
+  /** Days with free times, nearest first. */
+  days?: { date: string; slots: number }[]
+  date?: string | undefined
+  time?: string | undefined
+  /** Free starts on the chosen day, as instants. */
+  slots?: string[]
+  start?: string
+  anyTime?: boolean
+  name?: string
+  notes?: string
+  /** Set when only one answer is being changed from the summary. */
+  changing?: boolean
+}
+
+export const startBooking = (draft: BookingDraft): Frame => frame('booking', 'begin', draft)

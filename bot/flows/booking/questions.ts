@@ -1,0 +1,78 @@
+import { hearName } from '#bot/understand/answers.ts'
+import { type Action, again, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { buttons, text } from '#bot/engine/say.ts'
+import type { BookingDraft } from './draft.ts'
+
+/** The first thing that is still missing; the summary when nothing is. */
+export const next: Action<BookingDraft> = {
+  act: async (draft, { memory, contact }) => {
+    const name = draft.name ?? memory.name ?? contact.name ?? undefined
+    const known = name && draft.changing ? { ...draft, name } : draft
+    if (!known.locationType) return go('how', known)
+    if (known.locationType === 'mobile' && !known.address) return go('address', known)
+    if (!known.anyTime && !known.start) return go(known.date ? 'checkDay' : 'day', known)
+    if (!known.name) return go('name', known)
+    if (known.notes === undefined) return go('notes', known)
+    return go('summary', { ...known, changing: false })
+  },
+}
+
+export const name: Question<BookingDraft> = {
+  freeText: true,
+  ask: (_draft, { memory, contact, say }) => {
+    const known = memory.name ?? contact.name
+    return {
+      say: [
+        known
+          ? buttons(say.booking.whichName, { id: 'name:known', title: say.booking.useName(known) })
+          : text(say.booking.whichName),
+      ],
+    }
+  },
+  hear: (heard, draft, { memory, contact, say }) => {
+    const known = memory.name ?? contact.name ?? undefined
+    const given = heard.choice === 'name:known' || (heard.yes && known) ? known : hearName(heard.text)
+    if (heard.choice && heard.choice !== 'name:known') return unheard
+    if (!given || !/\p{L}{2}/u.test(given)) return again(text(say.booking.shortName))
+    memory.name = given.slice(0, 80)
+    return go('next', { ...draft, name: memory.name })
+  },
+}
+
+export const notes: Question<BookingDraft> = {
+  freeText: true,
+  ask: (_draft, { say }) => ({ say: [buttons(say.booking.whichNotes, { id: 'notes:none', title: say.booking.noNotes })] }),
+  hear: (heard, draft) => {
+    if (heard.choice === 'notes:none' || heard.no) return go('next', { ...draft, notes: '' })
+    if (heard.choice || heard.kind !== 'text' || heard.text === '') return unheard
+    return go('next', { ...draft, notes: heard.text.slice(0, 1000) })
+  },
+}
+
+export const quantity: Question<BookingDraft> = {
+  ask: (_draft, { say }) => ({
+    say: [
+      buttons(
+        say.booking.whichQuantity,
+        { id: 'quantity:1', title: say.search.tyres(1) },
+        { id: 'quantity:2', title: say.search.tyres(2) },
+        { id: 'quantity:4', title: say.search.tyres(4) },
+      ),
+    ],
+  }),
+  hear: (heard, draft, { say }) => {
+    const typed = heard.understood.slots.quantity ?? bareNumber(heard.text)
+    const count = typed ?? (heard.choice?.startsWith('quantity:') ? Number(heard.choice.slice(9)) : undefined)
+    if (count === undefined) return unheard
+    if (count < 1 || count > 20) return again(text(say.booking.quantityRange))
+    return go('begin', withQuantity(draft, count))
+  },
+}
+
+const bareNumber = (words: string): number | undefined => (/^\d{1,2}$/.test(words.trim()) ? Number(words) : undefined)
+
+/** Another number of tyres takes another time, so the slot is looked for anew around the same hour. */
+export function withQuantity(draft: BookingDraft, quantity: number): BookingDraft {
+  const { start: _start, ...rest } = draft
+  return { ...rest, quantity }
+}

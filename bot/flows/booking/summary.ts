@@ -1,0 +1,123 @@
+import { type Action, done, doneWithAll, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { buttons, list, text } from '#bot/engine/say.ts'
+import { requestBooking } from '#core/bookings/request-booking.ts'
+import { workPrice } from '#core/bookings/work-price.ts'
+import { Refusal } from '#core/errors.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { refusalWords } from '../refused.ts'
+import type { BookingDraft } from './draft.ts'
+import { workOf } from './work.ts'
+
+export const summary: Question<BookingDraft> = {
+  ask: async (draft, { ctx, say }) => {
+    const price = await workPrice(ctx, workOf(draft))
+    const lines = price.lines.map((line) => {
+      const what = line.service ? say.serviceNames[line.service as keyof typeof say.serviceNames] : say.search.line[line.what]
+      return `${what} ${line.quantity} x ${formatRand(line.eachCents)} = ${formatRand(line.totalCents)}`
+    })
+    const body = say.booking.summary({
+      shop: draft.shopName ?? '',
+      address: draft.shopAddress ?? '',
+      what: draft.what ? `${draft.quantity} x ${draft.what}` : (draft.services ?? []).map((one) => say.serviceNames[one]).join(', '),
+      lines,
+      total: formatRand(price.totalCents),
+      how: draft.locationType ?? 'wait',
+      at: draft.anyTime ? undefined : draft.start,
+      customerAddress: draft.address,
+      name: draft.name ?? '',
+      notes: draft.notes ?? '',
+    })
+    return {
+      say: [
+        buttons(
+          body,
+          { id: 'summary:ask', title: say.booking.askShop },
+          { id: 'summary:change', title: say.booking.changeSomething },
+          { id: 'summary:drop', title: say.booking.dropIt },
+        ),
+      ],
+    }
+  },
+  hear: (heard, draft, { say }) => {
+    if (heard.choice === 'summary:ask' || heard.yes) return go('request', draft)
+    if (heard.choice === 'summary:change') return go('change', draft)
+    if (heard.choice === 'summary:drop') return done(text(say.booking.dropped))
+    return heard.no ? go('change', draft) : unheard
+  },
+}
+
+export const change: Question<BookingDraft> = {
+  ask: (draft, { say }) => ({
+    say: [
+      list(say.booking.whatChange, say.common.menuOpen, [
+        { id: 'change:day', title: say.booking.changeDay },
+        ...(draft.anyTime ? [] : [{ id: 'change:time', title: say.booking.changeTime }]),
+        ...(draft.listingId ? [{ id: 'change:quantity', title: say.booking.changeQuantity }] : []),
+        { id: 'change:how', title: say.booking.changeHow },
+        { id: 'change:name', title: say.booking.changeName },
+        { id: 'change:notes', title: say.booking.changeNotes },
+        { id: 'summary:drop', title: say.booking.dropIt },
+      ]),
+    ],
+  }),
+  hear: (heard, draft, { say }) => {
+    const { start: _start, time: _time, ...untimed } = draft
+    switch (heard.choice) {
+      case 'change:day':
+        return go('day', untimed)
+      case 'change:time':
+        return go('checkDay', untimed)
+      case 'change:quantity':
+      case 'change:how':
+      case 'change:name':
+      case 'change:notes':
+        return go(heard.choice.slice(7), draft)
+      case 'summary:drop':
+        return done(text(say.booking.dropped))
+    }
+    return unheard
+  },
+}
+
+/** Asks the shop. Whatever stands in the way is said and leads back to the question that can mend it. */
+export const request: Action<BookingDraft> = {
+  act: async (draft, { ctx, contact, say }) => {
+    try {
+      const booking = await requestBooking(
+        ctx,
+        { kind: 'contact', contactId: contact.id },
+        {
+          ...workOf(draft),
+          ...(draft.start && !draft.anyTime ? { start: draft.start } : {}),
+          ...(draft.address ? { address: draft.address } : {}),
+          customer: { name: draft.name ?? '' },
+          notes: draft.notes ?? '',
+        },
+      )
+      return doneWithAll(text(booking.preferredStart ? say.booking.requested(booking) : say.booking.requestedAnyTime(booking)))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return refused(error, draft, say)
+    }
+  },
+}
+
+function refused(refusal: Refusal, draft: BookingDraft, say: Parameters<Question<BookingDraft>['hear']>[2]['say']) {
+  const { start: _start, ...untimed } = draft
+  switch (refusal.code) {
+    case 'SLOT_TAKEN':
+      return go('checkDay', { ...untimed, time: undefined }, text(say.booking.slotJustTaken))
+    case 'SHOP_CLOSED':
+    case 'SLOT_IN_PAST':
+    case 'TOO_FAR_AHEAD':
+      return go('day', { ...untimed, date: undefined, time: undefined }, text(refusalWords(refusal, say)))
+    case 'ADDRESS_REQUIRED':
+    case 'ADDRESS_TOO_FAR':
+      return go('how', { ...draft, address: undefined, locationType: undefined }, text(refusalWords(refusal, say)))
+    case 'OUT_OF_STOCK':
+    case 'LISTING_NOT_FOUND':
+      return done(text(say.booking.stockJustGone))
+    default:
+      return done(text(refusalWords(refusal, say)))
+  }
+}

@@ -1,0 +1,40 @@
+import { enter, type Outcome, told, type Turn } from '#bot/engine/flow.ts'
+import type { Heard } from '#bot/engine/heard.ts'
+import { text } from '#bot/engine/say.ts'
+import { startBooking } from '../booking/draft.ts'
+import type { SearchDraft } from './draft.ts'
+
+type Shown = NonNullable<SearchDraft['shown']>[number]
+
+/** 'book 1 saturday', 'book the Dunlops': the shown offer that is meant, with what was said about day and number. */
+export function bookShown(heard: Heard, draft: SearchDraft, { say }: Turn): Outcome {
+  const meant = heard.choice?.startsWith('offer:') ? heard.choice.slice(6) : shownMeant(heard, draft)?.code
+  const code = meant ?? (draft.shown?.length === 1 ? draft.shown[0]?.code : undefined)
+  if (!code) return told(draft, text(say.search.whichOne))
+  return enter(bookingOf(code, heard, draft))
+}
+
+export function bookingOf(code: string, heard: Heard, draft: SearchDraft) {
+  const { quantity, date = draft.date, time = draft.time } = heard.understood.slots
+  return startBooking({
+    code,
+    quantity: quantity ?? draft.wish.quantity ?? 4,
+    ...(date ? { date } : {}),
+    ...(time ? { time } : {}),
+  })
+}
+
+/** The one shown offer that the words point at, by number, brand, shop or suburb. */
+export function shownMeant(heard: Heard, draft: SearchDraft): Shown | undefined {
+  const shown = draft.shown ?? []
+  const { index, brand, shop, place } = heard.understood.slots
+  const at = index ?? heard.index
+  if (at !== undefined) return shown.at(at > 0 ? at - 1 : at)
+  const matches = shown.filter(
+    (one) =>
+      (brand !== undefined && [brand].flat().includes(one.brand)) ||
+      (shop !== undefined && one.shop === shop) ||
+      (place !== undefined && one.suburb === place),
+  )
+  return matches.length === 1 ? matches[0] : undefined
+}

@@ -1,0 +1,28 @@
+import type { Place } from '#bot/engine/state.ts'
+import type { OfferWishInput } from '#core/contracts/offers.ts'
+
+export type SizeOption = { variant: string; front: SizeRef; rear: SizeRef | null }
+export type SizeRef = { code: string; usualLoadIndex: number | null; usualSpeedKmh: number | null }
+
+export type SearchDraft = {
+  wish: Partial<OfferWishInput>
+  place?: Place
+  /** The person does not mind where. */
+  anywhere?: boolean
+  vehicle?: { make?: string; model?: string; year?: number; variant?: string }
+  /** Models to choose from, or sizes that the vehicle may wear. */
+  models?: string[]
+  /** The years in which the model was sold here; null: still sold. */
+  years?: [number, number | null]
+  options?: SizeOption[]
+  /** The other axle's size, where front and rear differ. */
+  other?: { which: 'front' | 'rear'; size: SizeRef }
+  /** Codes of what was shown, in order, with what people call them by. */
+  shown?: { code: string; brand: string; shop: string; shopId: string; suburb: string }[]
+  next?: string | null
+  /** The offer that is looked at. */
+  code?: string
+  /** Day and time that were named along with the search. */
+  date?: string
+  time?: string
+}

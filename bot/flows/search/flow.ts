@@ -1,0 +1,48 @@
+import type { Flow, Outcome } from '#bot/engine/flow.ts'
+import { go, told } from '#bot/engine/flow.ts'
+import type { Heard } from '#bot/engine/heard.ts'
+import { text } from '#bot/engine/say.ts'
+import { bookShown } from './book-shown.ts'
+import type { SearchDraft } from './draft.ts'
+import { hasWish, merged } from './from-slots.ts'
+import { offerStep } from './offer.ts'
+import { place, where } from './place.ts'
+import { results } from './results.ts'
+import { begin, size } from './size.ts'
+import { model, option, vehicle, year } from './vehicle.ts'
+
+const refining = ['refine', 'search_size', 'search_vehicle', 'quote_request', 'deals', 'book'] as const
+
+export const searchFlow: Flow<SearchDraft> = {
+  title: (draft, say) => say.search.title(draft.wish.size),
+  takes: (heard) => (refining as readonly string[]).includes(heard.understood.intent),
+  anywhere: (heard, draft, _step, turn) => {
+    const { intent, slots } = heard.understood
+    if (intent === 'book' && draft.shown?.length) return bookShown(heard, draft, turn)
+    return refined(heard, draft) ?? (slots.place ? go('begin', merged(draft, slots).draft) : undefined)
+  },
+  steps: { begin, size, vehicle, model, year, option, where, place, results, offer: offerStep },
+}
+
+/** What a message changes in the search that runs; another size or vehicle begins anew at the same place. */
+function refined(heard: Heard, draft: SearchDraft): Outcome | undefined {
+  const { intent, slots } = heard.understood
+  if (!(refining as readonly string[]).includes(intent) || !hasWish(slots)) return undefined
+  const kept: SearchDraft =
+    slots.size || slots.sizeFront || slots.vehicle
+      ? {
+          wish: { ...(draft.wish.quantity ? { quantity: draft.wish.quantity } : {}) },
+          ...(draft.place ? { place: draft.place } : {}),
+          ...(draft.anywhere ? { anywhere: true } : {}),
+        }
+      : draft
+  const { draft: next, unknownPlace } = merged(kept, slots)
+  if (intent === 'deals') next.wish.dealsOnly = true
+  if (unknownPlace && !next.place) return go('place', next)
+  return go('begin', next)
+}
+
+export const startSearch = (draft: SearchDraft) => ({ flow: 'search' as const, step: 'begin', draft, trail: [] })
+
+/** Nothing to do but to say something and wait. */
+export const remark = (draft: SearchDraft, words: string): Outcome => told(draft, text(words))

@@ -1,0 +1,53 @@
+import type { Slots } from '#bot/understand/types.ts'
+import type { OfferWishInput } from '#core/contracts/offers.ts'
+import { findPlace } from '#core/rules/places/places.ts'
+import { speedKmh } from '#core/rules/load-speed.ts'
+import { sizeCode } from '#core/rules/tyre-size.ts'
+import type { SearchDraft } from './draft.ts'
+
+const terrains = { AT: 'all_terrain', MT: 'mud_terrain', HT: 'highway_terrain' } as const
+
+/** What the message adds to the wish; what it does not state stays as it was. */
+export function wishFrom(slots: Slots): Partial<OfferWishInput> {
+  const size = slots.size ?? slots.sizeFront
+  return {
+    ...(size ? { size: sizeCode(size) } : {}),
+    ...(slots.brand ? { brands: [slots.brand].flat() } : {}),
+    ...(slots.maxPrice ? { maxCents: slots.maxPrice * 100, maxCovers: slots.pricePer ?? 'tyre' } : {}),
+    ...(slots.quantity ? { quantity: slots.quantity } : {}),
+    ...(slots.terrain ? { types: [terrains[slots.terrain]] } : {}),
+    ...(slots.runFlat ? { runFlat: true } : {}),
+    ...(slots.sort && slots.sort !== 'rating' ? { sort: slots.sort } : {}),
+    ...(slots.radiusKm ? { radiusKm: Math.min(slots.radiusKm, 500) } : {}),
+    ...(slots.loadIndex ? { minLoadIndex: slots.loadIndex } : {}),
+    ...(slots.speed ? withSpeed(slots.speed) : {}),
+  }
+}
+
+const withSpeed = (rating: string): Partial<OfferWishInput> => {
+  const kmh = speedKmh(rating)
+  return kmh === undefined ? {} : { minSpeedKmh: kmh }
+}
+
+/** Lays what a message says over a search; a place that nobody knows is named in `unknownPlace`. */
+export function merged(draft: SearchDraft, slots: Slots): { draft: SearchDraft; unknownPlace?: string } {
+  const place = slots.place ? findPlace(slots.place) : undefined
+  const next: SearchDraft = {
+    ...draft,
+    wish: { ...draft.wish, ...wishFrom(slots) },
+    ...(place ? { place: { label: place.name, lat: place.lat, lng: place.lng }, anywhere: false } : {}),
+    ...(slots.vehicle ? { vehicle: { ...sameMake(draft, slots), ...slots.vehicle } } : {}),
+    ...(slots.sizeRear ? { other: { which: 'rear', size: { code: sizeCode(slots.sizeRear), usualLoadIndex: null, usualSpeedKmh: null } } } : {}),
+    ...(slots.date ? { date: slots.date } : {}),
+    ...(slots.time ? { time: slots.time } : {}),
+  }
+  delete next.wish.after
+  return slots.place && !place ? { draft: next, unknownPlace: slots.place } : { draft: next }
+}
+
+const sameMake = (draft: SearchDraft, slots: Slots) =>
+  draft.vehicle && draft.vehicle.make === slots.vehicle?.make ? draft.vehicle : {}
+
+/** Whether a message says anything about which tyres or where. */
+export const hasWish = (slots: Slots): boolean =>
+  Object.keys(wishFrom(slots)).length > 0 || Boolean(slots.vehicle ?? slots.place ?? slots.sizeRear)

@@ -1,0 +1,45 @@
+import type { Asked, Turn } from '#bot/engine/flow.ts'
+import { list, text } from '#bot/engine/say.ts'
+import type { ListRow } from '#core/messaging/content.ts'
+import { type NearMiss, nearMisses, type Wish } from '#core/search/near-misses.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import type { SearchDraft } from './draft.ts'
+import { headingOf } from './results.ts'
+
+/** Says which wish was too tight and the best that exists without it; another size only with its warning. */
+export async function nothingFound(draft: SearchDraft, { ctx, say }: Turn): Promise<Asked<SearchDraft>> {
+  const { size, ...wish } = draft.wish
+  const near = draft.place && !draft.anywhere ? { lat: draft.place.lat, lng: draft.place.lng } : undefined
+  const misses = size ? await nearMisses(ctx, { ...wish, size, ...(near ? { near } : {}) }) : []
+  const told = misses.map((miss) => ({ words: wordsOf(miss, say), row: rowOf(miss, say) }))
+  const empty: SearchDraft = { ...draft, shown: [], next: null }
+  const sorry = say.search.nothing(headingOf(draft, say).replaceAll('*', ''))
+  if (told.length === 0) return { say: [text(`${sorry} ${say.search.nothingAtAll}`)], draft: empty }
+  const body = [sorry, ...told.map((one) => one.words)].join('\n')
+  return { say: [list(body, say.search.choose, told.map((one) => one.row))], draft: empty }
+}
+
+const nameOf = (wish: Wish, radiusKm: number | undefined, say: Texts): string =>
+  wish === 'radius' ? say.search.withoutLimit.radius(radiusKm ?? 0) : say.search.withoutLimit[wish]
+
+const label = (miss: NearMiss, say: Texts): string =>
+  miss.relaxed === 'size'
+    ? miss.size
+    : [miss.relaxed, ...(miss.alsoRelaxed ?? [])].map((wish) => nameOf(wish, miss.radiusKm, say)).join(' + ')
+
+function wordsOf(miss: NearMiss, say: Texts): string {
+  const [offer] = miss.offers
+  if (!offer) return ''
+  return miss.relaxed === 'size'
+    ? say.search.relaxedSize(miss.size, miss.differencePercent, offer)
+    : say.search.relaxed(label(miss, say), offer)
+}
+
+/** The id names what to give up, so that the row still means the same when it is tapped later. */
+function rowOf(miss: NearMiss, say: Texts): ListRow {
+  const [offer] = miss.offers
+  const detail = (wish: Wish): string =>
+    wish === 'radius' ? `radius:${miss.relaxed === 'size' ? 0 : miss.radiusKm}` : wish === 'quantity' ? `quantity:${offer?.stock ?? 1}` : wish
+  const ids = miss.relaxed === 'size' ? [`size:${miss.size}`] : [miss.relaxed, ...(miss.alsoRelaxed ?? [])].map(detail)
+  return { id: `relax:${ids.join('+')}`, title: label(miss, say) }
+}

@@ -1,0 +1,52 @@
+import { change, enter, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { buttons, text } from '#bot/engine/say.ts'
+import { frame } from '#bot/engine/state.ts'
+import type { Offer } from '#core/contracts/offers.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { loadKg, speedKmh } from '#core/rules/load-speed.ts'
+import { findOffer } from '#core/search/find-offer.ts'
+import { shopDetails } from '#core/shops/shop-details.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import { todayWords } from '../shops/today.ts'
+import { bookingOf } from './book-shown.ts'
+import type { SearchDraft } from './draft.ts'
+
+/** One offer in full: what it is, what the total contains, where. */
+export const offerStep: Question<SearchDraft> = {
+  ask: async (draft, { ctx, say, now }) => {
+    const near = draft.place && { lat: draft.place.lat, lng: draft.place.lng }
+    const offer = await findOffer(ctx, draft.code ?? '', { quantity: draft.wish.quantity ?? 4, ...(near ? { near } : {}) })
+    const shop = offer && (await shopDetails(ctx, offer.shop.id))
+    if (!offer || !shop) return { say: [text(say.common.noSuchCode(draft.code ?? ''))], draft }
+    const body = [
+      say.search.details(offer, offer.loadIndex ? loadKg(offer.loadIndex) : undefined, offer.speedRating ? speedKmh(offer.speedRating) : undefined),
+      itemised(offer, say),
+      say.search.at(offer, shop.address, todayWords(shop, now, say)),
+    ].join('\n\n')
+    return {
+      say: [
+        buttons(
+          body,
+          { id: `book:${offer.code}`, title: say.search.bookThis },
+          { id: `shop:${offer.shop.id}`, title: say.search.shopDetails },
+          { id: 'search:back', title: say.search.backToList },
+        ),
+      ],
+      draft: { ...draft, shown: [{ code: offer.code, brand: offer.brand, shop: offer.shop.name, shopId: offer.shop.id, suburb: offer.shop.suburb ?? offer.shop.city }] },
+    }
+  },
+  hear: (heard, draft) => {
+    if (heard.choice === 'search:back') return draft.wish.size || draft.wish.dealsOnly ? go('results', draft) : change(frame('search', 'size', draft))
+    if (heard.choice === `book:${draft.code}` || heard.yes || heard.understood.intent === 'book')
+      return enter(bookingOf(draft.code ?? '', heard, draft))
+    return unheard
+  },
+}
+
+export function itemised(offer: Offer, say: Texts): string {
+  const lines = offer.lines.map(
+    (line) => `${say.search.line[line.what]} ${line.quantity} x ${formatRand(line.eachCents)} = ${formatRand(line.totalCents)}`,
+  )
+  const inside = offer.fitted && !offer.lines.some((line) => line.what === 'balancing' || line.what === 'valve')
+  return [...lines, say.search.sum(formatRand(offer.totalCents), offer.fitted), ...(inside ? [say.search.inFitting] : [])].join('\n')
+}

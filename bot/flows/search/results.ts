@@ -1,0 +1,190 @@
+import { type Asked, go, type Question, told, type Turn, unheard } from '#bot/engine/flow.ts'
+import { list, text } from '#bot/engine/say.ts'
+import type { Offer } from '#core/contracts/offers.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { dealsNear } from '#core/deals/deals-near.ts'
+import { recordSearch } from '#core/search/record-search.ts'
+import { searchOffers } from '#core/search/search-offers.ts'
+import type { ListRow } from '#core/messaging/content.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import { bookShown, shownMeant } from './book-shown.ts'
+import type { SearchDraft } from './draft.ts'
+import { nothingFound } from './nothing.ts'
+
+const SHOWN = 5
+const RADIUS_KM = 50
+
+export const results: Question<SearchDraft> = {
+  ask: async (draft, turn) => {
+    const page = await find(draft, turn)
+    turn.memory.lastSearch = draft
+    if (!draft.wish.after) await recordSearch(turn.ctx, { contactId: turn.contact.id, channel: 'whatsapp', wish: draft.wish, results: page.offers.length })
+    if (page.offers.length === 0 && draft.wish.after) return { say: [text(turn.say.search.noMore)], draft: firstPage(draft) }
+    if (page.offers.length === 0) return nothingFound(draft, turn)
+    return shown(draft, page.offers, page.next, turn.say)
+  },
+  hear: (heard, draft, turn) => {
+    const { say } = turn
+    switch (heard.choice) {
+      case 'search:more':
+        return draft.next ? go('results', { ...draft, wish: { ...draft.wish, after: draft.next } }) : told(draft, text(say.search.noMore))
+      case 'search:cheapest':
+        return go('results', sorted(draft, 'price'))
+      case 'search:nearest':
+        return go('results', sorted(draft, 'distance'))
+      case 'search:anywhere': {
+        const { place: _place, ...rest } = firstPage(draft)
+        return go('results', { ...rest, anywhere: true })
+      }
+      case 'search:other':
+        return go('where', otherAxle(draft))
+    }
+    if (heard.choice?.startsWith('relax:')) return go('begin', relaxed(draft, heard.choice.slice(6)))
+    if (heard.understood.intent === 'book') return draft.shown?.length ? bookShown(heard, draft, turn) : unheard
+    if (/^\s*(more|next|meer|volgende)\b/i.test(heard.text) && draft.next)
+      return go('results', { ...draft, wish: { ...draft.wish, after: draft.next } })
+    if (/\b(anywhere|enige plek|oral)\b/i.test(heard.text)) return go('results', { ...firstPage(draft), anywhere: true })
+    const meant = heard.understood.intent === 'refine' ? undefined : shownMeant(heard, draft)
+    return meant && Object.keys(heard.understood.slots).length <= 1 ? go('offer', { ...draft, code: meant.code }) : unheard
+  },
+}
+
+const find = (draft: SearchDraft, { ctx }: Turn) => {
+  const { size, ...wish } = draft.wish
+  const near = draft.place && !draft.anywhere ? { lat: draft.place.lat, lng: draft.place.lng } : undefined
+  if (!size)
+    return dealsNear(ctx, {
+      ...(near ? { near, radiusKm: wish.radiusKm ?? RADIUS_KM } : {}),
+      ...(wish.brands ? { brands: wish.brands } : {}),
+      ...(wish.after ? { after: wish.after } : {}),
+      limit: SHOWN,
+    })
+  return searchOffers(ctx, { ...wish, size, limit: SHOWN, ...(near ? { near } : {}) })
+}
+
+function shown(draft: SearchDraft, offers: Offer[], next: string | null, say: Texts): Asked<SearchDraft> {
+  const told = offers.map((offer, at) => say.search.offer(at + 1, offer))
+  const body = [headingOf(draft, say), ...told, ...(offers.every((offer) => offer.fitted) ? [say.search.contains] : [])]
+  const rows: ListRow[] = offers.map((offer, at) => ({
+    id: `offer:${offer.code}`,
+    title: say.search.rowTitle(at + 1, offer),
+    description: say.search.rowDescription(offer),
+  }))
+  return {
+    say: [list(body.join('\n\n'), say.search.choose, [...rows, ...further(draft, next, say)])],
+    draft: {
+      ...draft,
+      next,
+      shown: offers.map((offer) => ({
+        code: offer.code,
+        brand: offer.brand,
+        shop: offer.shop.name,
+        shopId: offer.shop.id,
+        suburb: offer.shop.suburb ?? offer.shop.city,
+      })),
+    },
+  }
+}
+
+function further(draft: SearchDraft, next: string | null, say: Texts): ListRow[] {
+  const nearest = draft.wish.sort === 'distance'
+  return [
+    ...(next ? [{ id: 'search:more', title: say.search.more, description: say.search.moreHint }] : []),
+    ...(draft.place && !nearest ? [{ id: 'search:nearest', title: say.search.nearest }] : []),
+    ...(nearest ? [{ id: 'search:cheapest', title: say.search.cheapest }] : []),
+    ...(draft.place && !draft.anywhere
+      ? [{ id: 'search:anywhere', title: say.search.searchAnywhere, description: say.search.searchAnywhereHint }]
+      : []),
+    ...(draft.other
+      ? [{ id: 'search:other', title: say.search[draft.other.which === 'rear' ? 'rearSize' : 'frontSize'](draft.other.size.code) }]
+      : []),
+  ]
+}
+
+export function headingOf(draft: SearchDraft, say: Texts): string {
+  const { wish } = draft
+  if (!wish.size) return `*${say.search.dealsHeading(draft.anywhere ? undefined : draft.place?.label)}*`
+  const rand = wish.maxCents ? formatRand(wish.maxCents) : undefined
+  const limit = { tyre: say.search.underTyre, fitted: say.search.underFitted, total: say.search.underTotal }
+  return say.search.heading({
+    size: wish.size,
+    quantity: wish.quantity ?? 4,
+    place: draft.anywhere ? undefined : draft.place?.label,
+    radiusKm: wish.radiusKm ?? RADIUS_KM,
+    deals: wish.dealsOnly ?? false,
+    extras: [
+      ...(wish.brands ?? []),
+      ...(wish.types ?? []).map((type) => say.search.types[type]),
+      ...(wish.runFlat ? [say.search.runFlat] : []),
+      ...(rand ? [limit[wish.maxCovers ?? 'tyre'](rand)] : []),
+      ...(wish.sort === 'distance' ? [say.search.nearestFirst] : []),
+    ],
+  })
+}
+
+const firstPage = (draft: SearchDraft): SearchDraft => {
+  const { after: _after, ...wish } = draft.wish
+  return { ...draft, wish }
+}
+
+const sorted = (draft: SearchDraft, sort: 'price' | 'distance'): SearchDraft => {
+  const first = firstPage(draft)
+  return { ...first, wish: { ...first.wish, sort } }
+}
+
+/** Turns to the other axle: front and rear change places. */
+function otherAxle(draft: SearchDraft): SearchDraft {
+  const { other } = draft
+  if (!other || !draft.wish.size) return draft
+  const first = firstPage(draft)
+  const here = { code: draft.wish.size, usualLoadIndex: draft.wish.minLoadIndex ?? null, usualSpeedKmh: draft.wish.minSpeedKmh ?? null }
+  return {
+    ...first,
+    other: { which: other.which === 'rear' ? 'front' : 'rear', size: here },
+    wish: {
+      ...first.wish,
+      size: other.size.code,
+      minLoadIndex: other.size.usualLoadIndex ?? undefined,
+      minSpeedKmh: other.size.usualSpeedKmh ?? undefined,
+    },
+  }
+}
+
+/** The search without the wishes that were too tight, as nothing.ts names them in its rows. */
+const relaxed = (draft: SearchDraft, names: string): SearchDraft => names.split('+').reduce(without, firstPage(draft))
+
+function without(draft: SearchDraft, name: string): SearchDraft {
+  const [what, value = ''] = name.split(':')
+  const wish = { ...draft.wish }
+  switch (what) {
+    case 'size': {
+      const { minLoadIndex: _load, minSpeedKmh: _speed, ...rest } = wish
+      return { ...draft, wish: { ...rest, size: value } }
+    }
+    case 'radius':
+      return { ...draft, wish: { ...wish, radiusKm: Number(value) } }
+    case 'quantity':
+      return { ...draft, wish: { ...wish, quantity: Number(value) } }
+    case 'place':
+      return { ...draft, anywhere: true }
+    case 'price':
+      delete wish.maxCents
+      break
+    case 'brand':
+      delete wish.brands
+      break
+    case 'type':
+      delete wish.types
+      break
+    case 'run_flat':
+      delete wish.runFlat
+      break
+    case 'shop':
+      delete wish.shopId
+      break
+    case 'deals':
+      delete wish.dealsOnly
+      break
+  }
+  return { ...draft, wish }
+}

@@ -1,0 +1,140 @@
+import { type Action, go, type Outcome, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
+import { choices, text } from '#bot/engine/say.ts'
+import type { VehicleAnswer } from '#core/catalogue/vehicle-sizes.ts'
+import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
+import type { SearchDraft, SizeOption, SizeRef } from './draft.ts'
+import { merged } from './from-slots.ts'
+
+const carName = ({ vehicle }: SearchDraft): string =>
+  [vehicle?.make, vehicle?.model, vehicle?.variant, vehicle?.year].filter(Boolean).join(' ')
+
+/** Looks the vehicle up and decides what is missing: model, year, or which of its sizes. */
+export const vehicle: Action<SearchDraft> = {
+  act: async (draft, turn) => {
+    const answer = await vehicleSizes(turn.ctx, draft.vehicle ?? {})
+    return decided(answer, draft, turn)
+  },
+}
+
+function decided(answer: VehicleAnswer, draft: SearchDraft, { say }: Turn): Outcome {
+  switch (answer.kind) {
+    case 'unknown': {
+      const { vehicle: unknown, ...rest } = draft
+      return go('size', rest, text(say.search.unknownVehicle(carName({ wish: {}, ...(unknown ? { vehicle: unknown } : {}) }))))
+    }
+    case 'ask_model':
+      return go('model', { ...draft, vehicle: { ...draft.vehicle, make: answer.make }, models: answer.models })
+    case 'ask_year':
+      return go('year', {
+        ...draft,
+        vehicle: { ...draft.vehicle, make: answer.make, model: answer.model },
+        years: [answer.yearFrom, answer.yearTo],
+      })
+    case 'sizes': {
+      const options = distinct(answer.options)
+      const only = options.length === 1 ? options[0] : undefined
+      const known: SearchDraft = {
+        ...draft,
+        vehicle: { ...draft.vehicle, make: answer.make, model: answer.model },
+        options,
+      }
+      if (only && !only.rear) return go('where', chosen(known, only.front), text(say.search.oneOption(carName(known), only.front.code)))
+      return go('option', known)
+    }
+  }
+}
+
+const distinct = (options: SizeOption[]): SizeOption[] => [
+  ...new Map(options.map((option) => [`${option.front.code}+${option.rear?.code ?? ''}`, option])).values(),
+]
+
+/** The original size's usual load and speed are what the vehicle needs. */
+const chosen = (draft: SearchDraft, size: SizeRef, other?: SearchDraft['other']): SearchDraft => {
+  const { options: _options, models: _models, other: _other, ...rest } = draft
+  return {
+    ...rest,
+    ...(other ? { other } : {}),
+    wish: {
+      ...rest.wish,
+      size: size.code,
+      ...(size.usualLoadIndex ? { minLoadIndex: size.usualLoadIndex } : {}),
+      ...(size.usualSpeedKmh ? { minSpeedKmh: size.usualSpeedKmh } : {}),
+    },
+  }
+}
+
+export const model: Question<SearchDraft> = {
+  ask: (draft, { say }) => ({
+    say: [
+      choices(
+        `${say.search.whichModel(draft.vehicle?.make ?? '')}\n${(draft.models ?? []).join(', ')}`,
+        say.search.models,
+        (draft.models ?? []).slice(0, 10).map((name) => ({ id: `model:${name}`, title: name })),
+      ),
+    ],
+  }),
+  hear: (heard, draft) => {
+    const named = heard.choice?.startsWith('model:') ? heard.choice.slice(6) : heard.understood.slots.vehicle?.model
+    if (named) return go('vehicle', { ...draft, vehicle: { ...draft.vehicle, ...heard.understood.slots.vehicle, model: named } })
+    const typed = draft.models?.find((one) => one.toLowerCase() === heard.text.toLowerCase())
+    if (typed) return go('vehicle', { ...draft, vehicle: { ...draft.vehicle, model: typed } })
+    return sizeInstead(heard.understood.slots, draft) ?? unheard
+  },
+}
+
+export const year: Question<SearchDraft> = {
+  ask: (draft, { say }) => ({
+    say: [text(say.search.whichYear(carName(draft), draft.years?.[0] ?? 1990, draft.years?.[1] ?? null))],
+  }),
+  hear: (heard, draft) => {
+    const written = heard.understood.slots.vehicle?.year ?? Number(/\b(?:19|20)\d\d\b/.exec(heard.text)?.[0] ?? Number.NaN)
+    if (Number.isInteger(written)) return go('vehicle', { ...draft, vehicle: { ...draft.vehicle, year: written } })
+    return sizeInstead(heard.understood.slots, draft) ?? unheard
+  },
+}
+
+export const option: Question<SearchDraft> = {
+  ask: (draft, { say }) => {
+    const options = draft.options ?? []
+    const only = options.length === 1 ? options[0] : undefined
+    if (only?.rear)
+      return {
+        say: [
+          choices(say.search.staggered(carName(draft), only.front.code, only.rear.code), say.search.sizes, [
+            { id: 'axle:front', title: `${say.search.front} ${only.front.code}` },
+            { id: 'axle:rear', title: `${say.search.rear} ${only.rear.code}` },
+          ]),
+        ],
+      }
+    const rows = options.slice(0, 9).map((one, at) => ({
+      id: `size:${at}`,
+      title: one.rear ? `${one.front.code} + ${one.rear.code}` : one.front.code,
+      description: one.rear ? `${say.search.front} + ${say.search.rear}${one.variant ? `, ${one.variant}` : ''}` : one.variant,
+    }))
+    const named = options.map((one, at) => `${at + 1}. ${rows[at]?.title ?? one.front.code}${one.variant ? ` (${one.variant})` : ''}`)
+    return { say: [choices(`${say.search.whichOption(carName(draft))}\n${named.join('\n')}`, say.search.sizes, rows)] }
+  },
+  hear: (heard, draft) => {
+    const options = draft.options ?? []
+    const only = options.length === 1 ? options[0] : undefined
+    if (only?.rear && heard.choice === 'axle:rear')
+      return go('where', chosen(halved(draft), only.rear, { which: 'front', size: only.front }))
+    if (only?.rear && (heard.choice === 'axle:front' || heard.yes))
+      return go('where', chosen(halved(draft), only.front, { which: 'rear', size: only.rear }))
+    const picked = heard.choice?.startsWith('size:') ? options[Number(heard.choice.slice(5))] : undefined
+    if (picked?.rear) return go('option', { ...draft, options: [picked] })
+    if (picked) return go('where', chosen(draft, picked.front))
+    return sizeInstead(heard.understood.slots, draft) ?? unheard
+  },
+}
+
+/** Different sizes front and rear are bought in pairs. */
+const halved = (draft: SearchDraft): SearchDraft => ({ ...draft, wish: { ...draft.wish, quantity: 2 } })
+
+/** The size itself answers every question about the vehicle; one of the options brings its load and speed along. */
+function sizeInstead(slots: Parameters<typeof merged>[1], draft: SearchDraft): Outcome | undefined {
+  if (!slots.size) return undefined
+  const { draft: next } = merged(draft, slots)
+  const original = draft.options?.map((one) => one.front).find((one) => one.code === next.wish.size)
+  return go('where', original ? chosen(next, original) : next)
+}

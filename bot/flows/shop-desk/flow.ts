@@ -1,0 +1,133 @@
+import { hearDate, hearTime } from '#bot/understand/answers.ts'
+import { type Action, done, type Flow, go, type Outcome, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
+import { buttons, list, text } from '#bot/engine/say.ts'
+import { confirmBooking } from '#core/bookings/confirm-booking.ts'
+import { declineBooking } from '#core/bookings/decline-booking.ts'
+import { proposeTime } from '#core/bookings/propose-time.ts'
+import { waitingForShop } from '#core/bookings/shop-bookings.ts'
+import { Refusal } from '#core/errors.ts'
+import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time.ts'
+import { refusalWords } from '../refused.ts'
+
+/** A shop answers a booking request: what it wants to do, with which one. */
+export type DeskDraft = {
+  wish?: 'confirm' | 'propose' | 'decline'
+  bookingId?: string
+  reason?: string
+  date?: string | undefined
+  time?: string | undefined
+}
+
+const actorOf = ({ contact }: Turn) => ({ kind: 'contact' as const, contactId: contact.id })
+
+const begin: Action<DeskDraft> = {
+  act: async (draft, turn) => {
+    const waiting = await waitingForShop(turn.ctx, actorOf(turn))
+    const meant = draft.bookingId ? undefined : waiting.length === 1 ? waiting[0] : undefined
+    const known = meant ? { ...draft, bookingId: meant.id } : draft
+    if (!known.bookingId) return waiting.length === 0 ? done(text(turn.say.booking.desk.noneWaiting)) : go('which', draft)
+    if (known.wish === 'confirm') return go('confirm', known)
+    if (known.wish === 'decline') return go('decline', known)
+    if (known.wish === 'propose') return go(known.date && known.time ? 'propose' : 'time', known)
+    return go('answer', known)
+  },
+}
+
+const which: Question<DeskDraft> = {
+  ask: async (_draft, turn) => {
+    const { say } = turn
+    const waiting = (await waitingForShop(turn.ctx, actorOf(turn))).slice(0, 10)
+    const lines = waiting.map((booking, at) => say.booking.desk.line(at + 1, booking))
+    const rows = waiting.map((booking, at) => ({
+      id: `desk:${booking.id}`,
+      title: `${at + 1}. ${booking.customer.name}`,
+      description: say.booking.work(booking),
+    }))
+    return { say: [list([say.booking.desk.whichFirst, ...lines].join('\n\n'), say.booking.desk.requests, rows)] }
+  },
+  hear: (heard, draft) =>
+    heard.choice?.startsWith('desk:') ? go('begin', { ...draft, bookingId: heard.choice.slice(5) }) : unheard,
+}
+
+/** The request itself with its three answers. */
+const answer: Question<DeskDraft> = {
+  ask: async (draft, turn) => {
+    const { say } = turn
+    const booking = (await waitingForShop(turn.ctx, actorOf(turn))).find((one) => one.id === draft.bookingId)
+    if (!booking) return { say: [text(say.booking.desk.noneWaiting)] }
+    return {
+      say: [
+        buttons(
+          say.booking.desk.request(booking),
+          { id: `booking:confirm:${booking.id}`, title: say.booking.desk.confirm },
+          { id: `booking:propose:${booking.id}`, title: say.booking.desk.propose },
+          { id: `booking:decline:${booking.id}`, title: say.booking.desk.decline },
+        ),
+      ],
+    }
+  },
+  hear: (heard, draft) => {
+    if (heard.yes) return go('confirm', draft)
+    return heard.no ? go('decline', draft) : unheard
+  },
+}
+
+const time: Question<DeskDraft> = {
+  ask: async (draft, turn) => {
+    const booking = (await waitingForShop(turn.ctx, actorOf(turn))).find((one) => one.id === draft.bookingId)
+    return { say: [text(booking ? turn.say.booking.desk.whichTime(booking) : turn.say.booking.desk.noneWaiting)] }
+  },
+  hear: (heard, draft, { now }) => {
+    const date = hearDate(heard.text, { now }) ?? draft.date
+    const time = hearTime(heard.text, { now, asked: true }) ?? draft.time
+    if (!date && !time) return unheard
+    return go('propose', { ...draft, date, time })
+  },
+}
+
+const confirm: Action<DeskDraft> = {
+  act: (draft, turn) =>
+    answered(draft, turn, async (id) => {
+      const booking = await confirmBooking(turn.ctx, actorOf(turn), id)
+      return done(text(turn.say.booking.desk.confirmed(booking)))
+    }),
+}
+
+const decline: Action<DeskDraft> = {
+  act: (draft, turn) =>
+    answered(draft, turn, async (id) => {
+      const booking = await declineBooking(turn.ctx, actorOf(turn), id, draft.reason ?? '')
+      return done(text(turn.say.booking.desk.declined(booking)))
+    }),
+}
+
+const propose: Action<DeskDraft> = {
+  act: (draft, turn) =>
+    answered(draft, turn, async (id) => {
+      const waiting = (await waitingForShop(turn.ctx, actorOf(turn))).find((one) => one.id === id)
+      const asked = waiting?.preferredStart ? new Date(waiting.preferredStart) : turn.now
+      const day = draft.date ?? localDate(asked, JOHANNESBURG)
+      const clock = draft.time ?? (waiting?.preferredStart ? localTime(asked, JOHANNESBURG) : undefined)
+      if (!clock) return go('time', { ...draft, date: day }, text(turn.say.booking.notATime))
+      const booking = await proposeTime(turn.ctx, actorOf(turn), id, instantOf(day, clock, JOHANNESBURG))
+      return done(text(turn.say.booking.desk.proposed(booking)))
+    }),
+}
+
+/** A time that does not work is asked for again; any other refusal ends with its reason. */
+async function answered(draft: DeskDraft, { say }: Turn, act: (bookingId: string) => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await act(draft.bookingId ?? '')
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const timely = ['TIME_REQUIRED', 'SHOP_CLOSED', 'SLOT_TAKEN', 'SLOT_IN_PAST', 'TOO_FAR_AHEAD'].includes(error.code)
+    if (!timely) return done(text(refusalWords(error, say)))
+    return go('time', { ...draft, wish: 'propose', date: undefined, time: undefined }, text(refusalWords(error, say)))
+  }
+}
+
+export const shopDeskFlow: Flow<DeskDraft> = {
+  title: (_draft, say) => say.booking.desk.title,
+  takes: (heard) => ['book', 'refine', 'reschedule', 'unknown'].includes(heard.understood.intent),
+  steps: { begin, which, answer, time, confirm, decline, propose },
+}

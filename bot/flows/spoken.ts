@@ -1,0 +1,51 @@
+import { hearDate, hearTime } from '#bot/understand/answers.ts'
+import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import type { Heard } from '#bot/engine/heard.ts'
+import { frame } from '#bot/engine/state.ts'
+import { waitingForShop } from '#core/bookings/shop-bookings.ts'
+import { readCode } from '#core/rules/code.ts'
+import { startBooking } from './booking/draft.ts'
+import type { DeskDraft } from './shop-desk/flow.ts'
+
+/** Words that mean the same at any point: a listing's code, and a shop's answer to a request that waits. */
+export async function spokenOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
+  return codeOutcome(heard) ?? (await deskOutcome(heard, turn))
+}
+
+const withCode = /^\s*(book|bespreek)?\s*(?:the |die )?(?:tyres? |bande? |code |kode )?#?([a-z0-9 -]{5,8}?)\s*[.!]?\s*(?:please|pls|asb|asseblief)?\s*$/i
+
+/** 'Book TQ7K2' as the website puts it in, or the code alone. */
+function codeOutcome(heard: Heard): Outcome | undefined {
+  const found = withCode.exec(heard.text)
+  const code = found?.[2] && readCode(found[2])
+  if (!code) return undefined
+  if (found[1]) return enter(startBooking({ code, quantity: heard.understood.slots.quantity ?? 4 }))
+  return enter(frame('search', 'offer', { wish: {}, code }))
+}
+
+const answers: [DeskDraft['wish'], RegExp][] = [
+  ['confirm', /^\s*(confirm(ed)?|bevestig|accept(ed)?)\b/i],
+  ['decline', /^\s*(decline(d)?|reject|wys (dit )?van die hand)\b/i],
+  ['propose', /^\s*(propose|suggest|stel (?:'n |n )?(?:ander )?(?:tyd )?voor)\b/i],
+]
+
+/** 'confirm', 'decline no stock', 'propose tomorrow 9:00' from a counter where a request waits. */
+async function deskOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
+  const [wish, pattern] = answers.find(([, words]) => words.test(heard.text)) ?? []
+  if (!wish || !pattern || heard.tapped) return undefined
+  const waiting = await waitingForShop(turn.ctx, { kind: 'contact', contactId: turn.contact.id })
+  if (waiting.length === 0) return undefined
+  const rest = heard.text.replace(pattern, '').trim()
+  const named = waiting.find((booking) => rest.toUpperCase().includes(booking.code.toUpperCase()))
+  const date = hearDate(rest, { now: turn.now })
+  const time = hearTime(rest, { now: turn.now, asked: true })
+  return enter(
+    frame('shop-desk', 'begin', {
+      wish,
+      ...(named ? { bookingId: named.id } : {}),
+      ...(wish === 'decline' && rest && !named ? { reason: rest.slice(0, 200) } : {}),
+      ...(date ? { date } : {}),
+      ...(time ? { time } : {}),
+    }),
+  )
+}

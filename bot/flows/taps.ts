@@ -1,0 +1,104 @@
+import { change, done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import type { Heard } from '#bot/engine/heard.ts'
+import { buttons, text } from '#bot/engine/say.ts'
+import { frame } from '#bot/engine/state.ts'
+import { acceptProposal, declineProposal } from '#core/bookings/answer-proposal.ts'
+import { myBookings } from '#core/bookings/my-bookings.ts'
+import { Refusal } from '#core/errors.ts'
+import { menu } from './menu.ts'
+import { againAt } from './my-bookings/flow.ts'
+import { refusalWords } from './refused.ts'
+import { startBooking } from './booking/draft.ts'
+import { startSearch } from './search/flow.ts'
+
+/**
+ * Choices that mean the same whenever they are tapped, also days later: they name the thing itself. Undefined for the
+ * choices that belong to a question.
+ */
+export async function tapOutcome(choice: string, heard: Heard, turn: Turn): Promise<Outcome | undefined> {
+  const [kind = '', ...rest] = choice.split(':')
+  const id = rest.join(':')
+  switch (kind) {
+    case 'menu':
+      return menuOutcome(id, turn)
+    case 'offer':
+      return enter(frame('search', 'offer', { wish: {}, ...(turn.memory.lastSearch ?? {}), code: id }))
+    case 'book':
+      return enter(startBooking({ code: id, quantity: heard.understood.slots.quantity ?? wishedQuantity(turn) }))
+    case 'shop':
+      return enter(frame('shops', 'begin', { shopId: id }))
+    case 'tyres-at':
+      return change(startSearch({ wish: { shopId: id }, anywhere: true }))
+    case 'service-at':
+      return enter(startBooking({ shopId: id, quantity: 4 }))
+    case 'again':
+      return againOutcome(id, turn)
+    case 'booking':
+      return bookingTap(id, turn)
+  }
+  return undefined
+}
+
+const wishedQuantity = ({ memory }: Turn): number =>
+  (memory.lastSearch as { wish?: { quantity?: number } } | undefined)?.wish?.quantity ?? 4
+
+function menuOutcome(what: string, { say }: Turn): Outcome | undefined {
+  switch (what) {
+    case '':
+      return done(menu(say))
+    case 'find':
+      return enter(startSearch({ wish: {} }))
+    case 'deals':
+      return enter(startSearch({ wish: { dealsOnly: true } }))
+    case 'shops':
+      return enter(frame('shops', 'begin', {}))
+    case 'mine':
+      return enter(frame('my-bookings', 'begin', {}))
+    case 'help':
+      return done(text(say.common.helpText))
+  }
+  return undefined
+}
+
+/** The buttons of a booking's own messages: the shop's three answers and the driver's. */
+async function bookingTap(what: string, turn: Turn): Promise<Outcome | undefined> {
+  const [verb = '', bookingId = ''] = what.split(':')
+  switch (verb) {
+    case 'confirm':
+    case 'decline':
+    case 'propose':
+      return enter(frame('shop-desk', 'begin', { wish: verb, bookingId }))
+    case 'accept':
+    case 'refuse':
+      return proposalTap(verb, bookingId, turn)
+    case 'cancel':
+      return enter(frame('my-bookings', 'sure', { bookingId }))
+    case 'open':
+      return enter(frame('my-bookings', 'one', { bookingId }))
+  }
+  return undefined
+}
+
+async function proposalTap(verb: 'accept' | 'refuse', bookingId: string, { ctx, contact, say }: Turn): Promise<Outcome> {
+  const actor = { kind: 'contact' as const, contactId: contact.id }
+  try {
+    if (verb === 'accept') return done(text(say.booking.accepted(await acceptProposal(ctx, actor, bookingId))))
+    const booking = await declineProposal(ctx, actor, bookingId)
+    return done(
+      buttons(
+        say.booking.refused(booking),
+        { id: `again:${booking.id}`, title: say.booking.bookAgain },
+        { id: 'menu:find', title: say.common.findTyres },
+      ),
+    )
+  } catch (error) {
+    if (error instanceof Refusal) return done(text(refusalWords(error, say)))
+    throw error
+  }
+}
+
+async function againOutcome(bookingId: string, turn: Turn): Promise<Outcome> {
+  const mine = await myBookings(turn.ctx, { kind: 'contact', contactId: turn.contact.id }, {})
+  const booking = mine.find((one) => one.id === bookingId)
+  return booking ? enter(againAt(booking)) : done(text(turn.say.booking.gone))
+}

@@ -1,0 +1,57 @@
+import type { WriteOnPhone } from '#core/contracts/simulator.ts'
+import type { MediaStore } from './media.ts'
+import type { SimMessage } from './records.ts'
+import { newSid } from './sids.ts'
+import { messagesOf, type State } from './state.ts'
+
+/** The message that comes of what a person did; undefined when the button or row is in no message of theirs. */
+export function written(wish: WriteOnPhone, state: State, media: MediaStore, now: Date): SimMessage | undefined {
+  const chosen = wish.choice === undefined ? undefined : choiceOf(wish.choice, wish, state)
+  if (wish.choice !== undefined && !chosen) return undefined
+  const kept = wish.media ? [keep(wish.media, media)] : []
+  const body = chosen?.choice.title ?? wish.text ?? ''
+  const at = now.toISOString()
+  return {
+    sid: newSid(kept.length > 0 ? 'MM' : 'SM'),
+    direction: 'inbound',
+    phone: wish.from,
+    ...(wish.name && { profileName: wish.name }),
+    body,
+    shown: { text: body, ...(wish.location && { location: wish.location }) },
+    status: 'sent',
+    errorCode: null,
+    errorText: null,
+    failsWith: null,
+    messagingServiceSid: null,
+    statusCallback: null,
+    repliesTo: chosen?.repliesTo ?? repliedTo(wish, state),
+    ...(chosen && { choice: chosen.choice }),
+    ...(wish.location && { location: wish.location }),
+    media: kept,
+    createdAt: at,
+    updatedAt: at,
+    sentAt: at,
+  }
+}
+
+/** Looks in the message that the tap was on, else in the newest one that has such a button or row. */
+function choiceOf(id: string, wish: WriteOnPhone, state: State) {
+  const received = messagesOf(state, wish.from).filter((message) => message.direction === 'outbound-api')
+  const candidates = wish.replyTo ? received.filter((message) => message.sid === wish.replyTo) : received.toReversed()
+  for (const { sid, shown } of candidates) {
+    const button = shown.buttons?.find((one) => one.id === id)
+    if (button) return { repliesTo: sid, choice: { kind: 'button' as const, id, title: button.title } }
+    const row = shown.list?.rows.find((one) => one.id === id)
+    if (row) return { repliesTo: sid, choice: { kind: 'list' as const, id, title: row.title } }
+  }
+  return undefined
+}
+
+const repliedTo = ({ replyTo, from }: WriteOnPhone, state: State): string | null =>
+  replyTo !== undefined && state.messages.get(replyTo)?.phone === from ? replyTo : null
+
+function keep(file: NonNullable<WriteOnPhone['media']>, media: MediaStore) {
+  const sid = newSid('ME')
+  media.write(sid, Buffer.from(file.base64, 'base64'))
+  return { sid, contentType: file.contentType }
+}

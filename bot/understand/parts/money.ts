@@ -1,0 +1,80 @@
+import { type Amount, covered, lineOf, note, type Reading, take, wordAt } from '../reading.ts'
+import { bigNumberWords, multiples } from '../vocabulary/numbers.ts'
+
+const spelled = `(?:(?:${[...bigNumberWords.keys()].join('|')}) ?(?:${[...multiples.keys()].join('|')})|(?:a )?(?:thousand|duisend))`
+const figures = `(?:\\d{1,3}(?:[ ,.]\\d{3})+(?!\\d)|\\d+)(?:[.,]\\d{1,2}(?!\\d))?`
+const unit = `(?: ?(?:k(?![a-z])(?:\\d(?!\\d))?|(?:thousand|thousands|grand|duisend|hundred|honderd|gees)(?![a-z])))?`
+const amount = `((?<![a-z])(?:r|zar) ?)?(${figures}${unit}|${spelled})( ?(?:rand|rands|zar|bucks|randela|r)(?![a-z]))?(?: ?(?:-|\\/) ?(?=[^\\d]))?`
+const limitBefore = `(?:under|undr|below|less than|lower than|less|not more than|no more than|more than|maximum of|max of|maximum|max|maks|up to|upto|within|budget of|budget is|budget im working with is|budget around|budget|not over|over|not above|above|cheaper than|drops? below|drops? to|drops? under|falls? below|falls? under|goes below|goes under|gets? to|get below|at most|limit of|limit is|limit|cap of|capped at|cap|tops|spend about|spend around|spend up to|spend|afford|onder|minder as|hoogstens|begroting van|begroting is|begroting|nie meer as|nie bo|tot en met|tot|goedkoper as|daal tot|laer as|ngaphansi kwe|ngaphansi kuka|ngaphansi kwa|ngaphansi ko|ngaphansi|phantsi ko|phantsi kwe|ngaphantsi kwe|ngaphantsi|kwa tlase ho|ka tlase ho|ka fa tlase ga|tlase ho|tlase ga|sa fete|engadluli|ingadluli|engevile ku|maximum price|max price|price limit|willing to pay|<|have|got only|only have|only got|price is)`
+const between = `(?:between|from|tussen|van|phakathi kuka|phakathi kwe)`
+const loose = new RegExp(`(?:(${limitBefore})[ :=-]{1,3}(?:of |is |about |around |rond |omtrent |say )?)?(${between} )?${amount}( ?(?:max|maximum|maks|or less|of minder|or under|or below|tops|budget|limit|at most|or cheaper|noma ngaphansi)(?![a-z]))?`, 'g')
+const per = /^[ ,.;:)-]{0,3}(?:max(?:imum)? |maks |tops |or less |budget |rand )?(?:(each|ea|per (?:tyre|tire|one|wheel|band|stuk|unit|piece)|a (?:tyre|tire|piece|pop|wheel)|apiece|elk|stuk|elkeen|p t|pt|per tyre fitted|\/ ?tyre|tyre|ilinye|ngalinye|lilinye|nganye|ka le leng|le leng|each one|for (?:one|1|each)|vir een|n band|for one)|((?:in )?total|all in|all inclusive|altogether|all together|for (?:all|the (?:set|lot)|everything|(?:4|four|2|two)(?! ?\d))|altesaam|in totaal|totaal|alles|vir (?:al|alles|die stel)|saam|fitted|for them all|overall|gepas|aangesit|konke|kaofela|sekukonke|zizonke|the lot|all included))(?![a-z])/
+const perBefore = /(?:(each|per (?:tyre|tire|band)|elk)|(total|all in|altogether|set|totaal))[a-z ]{0,8}$/
+
+/** Amounts of money. A bare number is money only beside a word that says so; years, sizes and counts are not. */
+export function readMoney(reading: Reading): void {
+  const line = lineOf(reading)
+  for (const match of line.text.matchAll(loose)) {
+    const [, limit, range, currency, value = '', currencyAfter, limitAfter] = match
+    const rand = randOf(value)
+    if (rand === undefined) continue
+    const marked = Boolean(currency ?? currencyAfter) || /\d ?k|grand|gees/.test(value)
+    const isLimit = Boolean(limit ?? limitAfter ?? range)
+    const size = Math.abs(rand)
+    if (!(marked || (isLimit && size >= 200) || /thousand|duisend|hundred|honderd/.test(value))) continue
+    if (size < 50 || size > 200_000) continue
+    const [from, to] = covered(line, match)
+    if (!startsClean(line.text, match, value)) continue
+    const after = line.text.slice((match.index ?? 0) + match[0].trimEnd().length)
+    const follow = per.exec(after)
+    if (/^ ?(?:km|kms|kilo|kilomet|%|percent|cc)/.test(after)) continue
+    const earlier = perBefore.exec(line.text.slice(Math.max(0, (match.index ?? 0) - 24), match.index))
+    const kind = perKind(follow) ?? (isLimit ? perKind(earlier) : undefined)
+    const found: Amount = { rand, isLimit, ...(kind && { per: kind }) }
+    const end = follow && kind ? endOf(line, match, follow) : to
+    reading.amounts.push({ value: found, from, to: end })
+    take(reading, isLimit ? 'price limit' : 'amount', from, end)
+  }
+  lonePer(reading)
+}
+
+const perKind = (match: RegExpExecArray | null): Amount['per'] => (match ? (match[1] ? 'tyre' : 'total') : undefined)
+
+function endOf(line: ReturnType<typeof lineOf>, match: RegExpMatchArray, follow: RegExpExecArray): number {
+  const at = (match.index ?? 0) + match[0].trimEnd().length + follow[0].length - 1
+  return line.indexAt(at) + 1
+}
+
+/** The figures must not be the tail of something longer: '4 x', 'kb250', '1.4', '10/12'. */
+function startsClean(text: string, match: RegExpMatchArray, value: string): boolean {
+  const at = text.indexOf(value, match.index)
+  const before = text.slice(Math.max(0, at - 2), at)
+  return !/[\d_][.,:/h]?$|[a-qs-z]$|[^ <(:=\-r~±]$/.test(before)
+}
+
+function randOf(value: string): number | undefined {
+  const [word, multiple] = value.trim().split(/(?<=[a-z]) ?(?=hundred|thousand|honderd|duisend|grand|gees)/)
+  const spelledNumber = word === undefined ? undefined : bigNumberWords.get(word.replace(/^a /, ''))
+  if (spelledNumber !== undefined) return spelledNumber * (multiples.get(multiple ?? '') ?? 1)
+  if (/^(?:a )?(?:thousand|duisend)$/.test(value)) return 1000
+  const parts = /^(\d[\d ,.]*?)(?:([.,])(\d{1,2}))?(?: ?(k|thousand|thousands|grand|duisend|hundred|honderd|gees)(\d)?)?$/.exec(value)
+  if (!parts) return undefined
+  const [, whole = '', , decimals, unitWord, tenth] = parts
+  const digits = Number(whole.replace(/[ ,.]/g, ''))
+  const number = decimals ? Number(`${digits}.${decimals}`) : digits
+  if (!unitWord) return Math.round(number)
+  const factor = unitWord === 'hundred' || unitWord === 'honderd' ? 100 : 1000
+  return Math.round((number + (tenth ? Number(tenth) / 10 : 0)) * factor)
+}
+
+/** 'each' or 'total' elsewhere in the message tells what the only limit is for. */
+function lonePer(reading: Reading): void {
+  const [only, more] = reading.amounts
+  if (!only || more || only.value.per) return
+  for (let at = 0; at < reading.words.length; at++) {
+    const word = wordAt(reading, at)
+    if (word === 'each' || word === 'elk' || word === 'apiece') only.value.per = 'tyre'
+    else if (word === 'total' || word === 'altogether' || word === 'altesaam') only.value.per = 'total'
+    if (only.value.per) return note(reading, 'price per', at, at + 1)
+  }
+}

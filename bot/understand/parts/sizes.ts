@@ -1,0 +1,47 @@
+import { axleLabels, axleOrder } from '#core/rules/axles.ts'
+import { phoneNumbers } from '#core/rules/not-a-size.ts'
+import { plainText } from '#core/rules/plain-text.ts'
+import { type FoundMark, findService, findWordMarks } from '#core/rules/tyre-size-marks.ts'
+import { type FoundSize, type SizeMarks, scanSizes } from '#core/rules/tyre-size.ts'
+import { type Reading, take, wordsWithin } from '../reading.ts'
+
+/** Sizes with what stands on the sidewall beside them, and phone numbers, which nothing else may read. */
+export function readSizes(reading: Reading): void {
+  const plain = plainText(reading.text)
+  const takeSpan = (rule: string, start: number, end: number) => take(reading, rule, ...wordsWithin(reading, start, end))
+  for (const { start, end } of phoneNumbers(plain)) takeSpan('phone number', start, end)
+  const { sizes, impossible } = scanSizes(reading.text)
+  for (const { start, end } of sizes) takeSpan('size', start, end)
+  for (const { start, end } of impossible) takeSpan('impossible size', start, end)
+  reading.impossibleSize = impossible.length > 0
+  placeSizes(reading, plain, sizes)
+  const marks: FoundMark[] = [...(sizes.length > 0 ? findService(plain) : []), ...findWordMarks(plain, reading.text)]
+  for (const mark of marks) takeSpan('size mark', mark.start, mark.end)
+  addMarks(reading, [...marks.map((mark) => mark.marks), ...sizes.map((size) => size.marks)])
+}
+
+function placeSizes(reading: Reading, plain: string, sizes: readonly FoundSize[]): void {
+  const [first, second] = sizes
+  if (!first) return
+  const order = second && axleOrder(plain, first, second)
+  if (order) {
+    reading.slots.sizeFront = order[0].size
+    reading.slots.sizeRear = order[1].size
+    return
+  }
+  reading.slots.size = first.size
+  const label = axleLabels(plain.slice(0, first.end + 30)).find((found) => found.end - found.start > 2)
+  if (label) reading.slots.axle = label.axle
+}
+
+function addMarks(reading: Reading, all: readonly SizeMarks[]): void {
+  const { loadIndex, speed, runFlat, extraLoad, terrain, ply }: SizeMarks = Object.assign({}, ...all)
+  Object.assign(reading.slots, {
+    ...(loadIndex !== undefined && { loadIndex }),
+    ...(speed && { speed }),
+    ...(runFlat && { runFlat }),
+    ...(extraLoad && { extraLoad }),
+    ...(terrain && { terrain }),
+    ...(ply !== undefined && { ply }),
+  })
+}

@@ -1,0 +1,73 @@
+import { type Word, wordsOf } from './words.ts'
+
+/** Phrases of one or more words, compiled for look-up at a word of a message. */
+export interface PhraseTable<T> {
+  readonly root: PhraseNode<T>
+}
+
+export interface PhraseNode<T> {
+  readonly next: Map<string, PhraseNode<T>>
+  value?: T
+}
+
+export interface PhraseMatch<T> {
+  value: T
+  /** The index behind the last word of the phrase. */
+  to: number
+}
+
+const emptyNode = <T>(): PhraseNode<T> => ({ next: new Map() })
+
+/** The first value given for a phrase stays; `merge` joins values instead. */
+export function phraseTable<T>(
+  entries: Iterable<readonly [phrase: string, value: T]>,
+  merge: (kept: T, added: T) => T = (kept) => kept,
+): PhraseTable<T> {
+  const root = emptyNode<T>()
+  for (const [phrase, value] of entries) {
+    for (const words of spellings(phrase)) {
+      let node = root
+      for (const word of words) {
+        let next = node.next.get(word)
+        if (!next) {
+          next = emptyNode()
+          node.next.set(word, next)
+        }
+        node = next
+      }
+      if (words.length > 0) node.value = node.value === undefined ? value : merge(node.value, value)
+    }
+  }
+  return { root }
+}
+
+/** 'run flat' is also written 'runflat'; short or figured phrases are not joined. */
+function spellings(phrase: string): string[][] {
+  const parts = partsOf(phrase)
+  const joined = parts.join('')
+  const letters = parts.every((part) => /^[a-z]+$/.test(part))
+  return parts.length > 1 && parts.length < 4 && letters && joined.length >= 6 ? [parts, [joined]] : [parts]
+}
+
+export const partsOf = (phrase: string): string[] => wordsOf(phrase).map((word) => word.text)
+
+/** The longest phrase that starts at a word. */
+export function phraseAt<T>(table: PhraseTable<T>, words: readonly Word[], from: number): PhraseMatch<T> | undefined {
+  let node = table.root
+  let best: PhraseMatch<T> | undefined
+  for (let at = from; at < words.length; at++) {
+    const next = node.next.get(words[at]?.text ?? '')
+    if (!next) break
+    node = next
+    if (node.value !== undefined) best = { value: node.value, to: at + 1 }
+  }
+  return best
+}
+
+/** Every word of a table, for the spelling. */
+export function* wordsIn<T>(node: PhraseNode<T>): Iterable<string> {
+  for (const [word, next] of node.next) {
+    yield word
+    yield* wordsIn(next)
+  }
+}

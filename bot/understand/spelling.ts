@@ -1,0 +1,91 @@
+import { distance } from 'fastest-levenshtein'
+
+/** The words that are known, and for the longer ones a way to find them from a typing error. */
+export interface Spelling {
+  readonly known: ReadonlySet<string>
+  /** By first letter and length; words with a meaning stand before ordinary ones. */
+  readonly near: ReadonlyMap<string, readonly string[]>
+}
+
+const shortest = 4
+
+export function spellingOf(meaningful: Iterable<string>, ordinary: Iterable<string>): Spelling {
+  const known = new Set<string>()
+  const near = new Map<string, string[]>()
+  for (const words of [meaningful, ordinary]) {
+    for (const word of words) {
+      if (known.has(word)) continue
+      known.add(word)
+      if (word.length < shortest || !/^[a-z]+$/.test(word)) continue
+      const key = word.charAt(0) + word.length
+      const bucket = near.get(key)
+      if (bucket) bucket.push(word)
+      else near.set(key, [word])
+    }
+  }
+  return { known, near }
+}
+
+/** Typing errors that a word of this length may have. */
+const allowed = (length: number): number => (length >= 9 ? 2 : length >= 5 ? 1 : 0)
+
+const isSwap = (a: string, b: string): boolean => {
+  if (a.length !== b.length) return false
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
+}
+
+/** 'heyyyy' and 'pleeease' are what they are without the stretching. */
+function unstretched(word: string, known: ReadonlySet<string>): string | undefined {
+  if (!/([a-z])\1\1/.test(word)) return undefined
+  const twice = word.replace(/([a-z])\1{2,}/g, '$1$1')
+  const once = word.replace(/([a-z])\1+/g, '$1')
+  return [twice, once].find((candidate) => known.has(candidate))
+}
+
+/** Prefixes of isiZulu and isiXhosa on borrowed and own words: ngoMgqibelo, kwakusasa, eSoweto, amatayi. */
+const prefix =
+  /^(?:ng(?:[aeou]|okwe|ase|ama|ezi)?|kwa(?:nga)?|kwi|k[eou]|n[aeo]|s[aeo]|y[aeo]|w[aeo]|l[aeo](?:li)?|z[aeo]|b[aeo]|e(?:li|zi|ma)?|o|u|i(?:zi|si|mi|li)?|ama?|aba|um|ka|le|lwa(?:ngo)?|yango|esi)/
+
+function withoutPrefix(word: string, known: ReadonlySet<string>): string | undefined {
+  if (word.length < 6) return undefined
+  let rest = word
+  for (let times = 0; times < 2; times++) {
+    const match = prefix.exec(rest)
+    if (!match) return undefined
+    for (let length = match[0].length; length > 0; length--) {
+      const stem = rest.slice(length)
+      if (stem.length >= 4 && known.has(stem) && prefix.exec(rest.slice(0, length))?.[0].length === length) return stem
+    }
+    rest = rest.slice(match[0].length)
+  }
+  return undefined
+}
+
+/** The known word that was most likely meant; undefined when none is near enough. Figures are never corrected. */
+export function correct(spelling: Spelling, word: string): string | undefined {
+  const { known, near } = spelling
+  if (known.has(word) || word.length > 24) return undefined
+  const simple = unstretched(word, known) ?? withoutPrefix(word, known)
+  if (simple !== undefined || word.length < shortest) return simple
+  const budget = allowed(word.length)
+  let best: string | undefined
+  let least = budget + 0.5
+  const first = word.charAt(0)
+  const initials = new Set([first, word.charAt(1)])
+  for (const initial of initials) {
+    for (let length = word.length - budget; length <= word.length + budget; length++) {
+      for (const candidate of near.get(initial + length) ?? []) {
+        const swapped = isSwap(word, candidate)
+        if (!swapped && (initial !== first || length < 5)) continue
+        const away = swapped ? 0.5 : distance(word, candidate)
+        if (away < least && (away <= 1 || candidate.length >= 8)) {
+          best = candidate
+          least = away
+        }
+      }
+    }
+  }
+  return best
+}

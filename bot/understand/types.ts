@@ -1,0 +1,155 @@
+import type { Axle } from '#core/rules/axles.ts'
+import type { Terrain, TyreSize } from '#core/rules/tyre-size.ts'
+import type { PhraseTable } from './phrases.ts'
+import type { Spelling } from './spelling.ts'
+
+export const intents = [
+  'greeting',
+  'help',
+  'search_size',
+  'search_vehicle',
+  'refine',
+  'deals',
+  'shops_nearby',
+  'book',
+  'my_bookings',
+  'cancel_booking',
+  'reschedule',
+  'quote_request',
+  'alert_create',
+  'alert_list',
+  'alert_delete',
+  'message_shop',
+  'sign_in',
+  'preferences',
+  'opt_out',
+  'opt_in',
+  'human',
+  'thanks',
+  'unknown',
+] as const
+
+export type Intent = (typeof intents)[number]
+
+export const services = ['fitting', 'alignment', 'balancing', 'rotation', 'puncture repair'] as const
+export type Service = (typeof services)[number]
+
+export type LanguageCode = 'en' | 'af' | 'zu' | 'xh' | 'st'
+
+export interface VehicleWish {
+  make: string
+  model?: string
+  year?: number
+  /** What the person wrote beyond make, model and year: 'C200 W205', 'GL', '250'. */
+  variant?: string
+}
+
+/** What the text states, and nothing that it does not. */
+export interface Slots {
+  size?: TyreSize
+  sizeFront?: TyreSize
+  sizeRear?: TyreSize
+  /** A rim alone, as in 'what about 17s'. */
+  rim?: number
+  loadIndex?: number
+  speed?: string
+  runFlat?: boolean
+  extraLoad?: boolean
+  terrain?: Terrain
+  ply?: number
+  quantity?: number
+  /** Canonical name; several when any of them will do. */
+  brand?: string | string[]
+  /** Whole rand. */
+  maxPrice?: number
+  pricePer?: 'tyre' | 'total'
+  sort?: 'price' | 'distance' | 'rating'
+  vehicle?: VehicleWish
+  /** Which axle the tyres are for, when the text says so beside one size or a vehicle. */
+  axle?: Axle
+  /** Canonical name, or a postal code as written. */
+  place?: string
+  radiusKm?: number
+  /** YYYY-MM-DD */
+  date?: string
+  /** HH:MM, 24 hours */
+  time?: string
+  /** The day and time that a booking is moved away from. */
+  fromDate?: string
+  fromTime?: string
+  service?: Service | Service[]
+  /** The number of a shown choice, from 1; -1 is the last one. */
+  index?: number
+  shop?: string
+  message?: string
+  channel?: 'whatsapp' | 'sms' | 'email'
+  /** HH:MM */
+  quietFrom?: string
+  quietTo?: string
+  days?: 'weekdays' | 'weekends'
+  timeFrom?: string
+  timeTo?: string
+  language?: LanguageCode
+  occasion?: string
+  resend?: boolean
+}
+
+/** One line of the explanation: which rule took which words. */
+export interface Taken {
+  rule: string
+  words: string
+  start: number
+  end: number
+}
+
+export interface Understood {
+  text: string
+  intent: Intent
+  slots: Slots
+  /** The language of most of the words that carry meaning; undefined when they say nothing about it. */
+  language?: LanguageCode
+  /** A size was written that no tyre has (205/55R61), so the bot asks. */
+  impossibleSize?: boolean
+  /** Filled when `why` was asked for. */
+  took?: Taken[]
+}
+
+/** What the running bot adds from its tables. Names may be matched with small typing errors, figures never. */
+export interface ExtraVocabulary {
+  shops?: readonly string[]
+  places?: readonly { name: string; aliases?: readonly string[] }[]
+  vehicles?: readonly { make: string; model: string; aliases?: readonly string[] }[]
+  brands?: readonly { name: string; aliases?: readonly string[] }[]
+}
+
+export interface UnderstandOptions {
+  now: Date
+  /** IANA name; Africa/Johannesburg unless told. */
+  zone?: string
+  vocabulary?: Vocabulary
+  why?: boolean
+}
+
+/** Made once from the tables by `withVocabulary`, then handed to every call. */
+export interface Vocabulary {
+  readonly shops: PhraseTable<string>
+  readonly places: PhraseTable<PlaceName>
+  readonly vehicles: PhraseTable<VehicleName[]>
+  readonly brands: PhraseTable<string>
+  readonly spelling: Spelling
+}
+
+export interface PlaceName {
+  name: string
+  /** Believed only behind a preposition or alone, because it is an ordinary word as well. */
+  isCommonWord: boolean
+}
+
+export interface VehicleName {
+  make: string
+  model?: string
+  variant?: string
+  /** When the name alone says that a vehicle is meant: always; beside 'my', a year or tyres; or only beside its make. */
+  believed: 'alone' | 'in context' | 'with make'
+}
+

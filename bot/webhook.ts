@@ -1,0 +1,68 @@
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Router } from 'express'
+import type { Context } from '#core/context.ts'
+import { recordInbound } from '#core/messaging/record-inbound.ts'
+import { recordStatus } from '#core/messaging/record-status.ts'
+import { counter } from '#core/process/metrics.ts'
+import { readInbound } from './twilio/inbound.ts'
+import { isFromTwilio } from './twilio/signature.ts'
+import { readStatus } from './twilio/status.ts'
+
+const received = counter(
+  'spoor_webhooks_total',
+  'Calls of the Twilio webhooks by what became of them.',
+  'webhook',
+  'outcome',
+)
+
+/** A message has 1,600 characters, which percent-encoding can make nine times as long; the rest leaves room for more. */
+const form = express.urlencoded({ extended: false, limit: '256kb', parameterLimit: 500 })
+
+/** Where Twilio tells us of messages: committed before the answer, so that what we lose it still has. */
+export function webhooks(ctx: Context): Router {
+  const router = express.Router()
+  const signed = onlyFromTwilio(ctx)
+  router.post('/webhooks/twilio/inbound', form, signed('inbound'), async (request, response) => {
+    const wire = readInbound(request.body)
+    const outcome = wire ? ((await recordInbound(ctx, wire)).fresh ? 'kept' : 'repeated') : 'ignored'
+    received.inc({ webhook: 'inbound', outcome })
+    response.type('text/xml').send('<Response/>')
+  })
+  router.post('/webhooks/twilio/status', form, signed('status'), async (request, response) => {
+    const report = readStatus(request.body, request.query.m)
+    received.inc({ webhook: 'status', outcome: report ? await recordStatus(ctx, report) : 'ignored' })
+    response.type('text/xml').send('<Response/>')
+  })
+  router.use('/webhooks/twilio', whatWentWrong(ctx))
+  return router
+}
+
+/** Leaves no trace of anybody else but a count. */
+const onlyFromTwilio =
+  ({ config }: Context) =>
+  (webhook: string): RequestHandler =>
+  (request, response, next) => {
+    const url = `${config.publicUrl}${request.originalUrl}`
+    const genuine = isFromTwilio({
+      authToken: config.twilio.authToken,
+      url,
+      signature: request.get('X-Twilio-Signature'),
+      params: paramsOf(request),
+    })
+    if (genuine) return next()
+    received.inc({ webhook, outcome: 'forged' })
+    response.status(403).end()
+  }
+
+const paramsOf = (request: Request): Record<string, unknown> => request.body ?? {}
+
+/** Twilio tries again what was answered with 503. */
+const whatWentWrong =
+  (ctx: Context): ErrorRequestHandler =>
+  (error, request, response, next) => {
+    if (response.headersSent) return next(error)
+    const status: unknown = error?.status
+    const theirs = typeof status === 'number' && status >= 400 && status < 500
+    received.inc({ webhook: request.path.slice(1), outcome: theirs ? 'malformed' : 'failed' })
+    if (!theirs) ctx.log.error({ err: error }, 'webhook not recorded')
+    response.status(theirs ? status : 503).end()
+  }
