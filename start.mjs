@@ -1,0 +1,32 @@
+// `npm start`: installs what is missing, then hands over to start.ts on Node 24.
+import { readFileSync } from 'node:fs'
+import process from 'node:process'
+import { installMissing, node24, requireNode, run } from './start/install.mjs'
+
+const PARENT_CHECK_MS = 500
+
+requireNode()
+await installMissing({ needs: 'vite' })
+if (process.env.npm_lifecycle_event === 'start') endWithNpm()
+process.exit(await run(node24, ['start.ts'], { lifeline: true }))
+
+/** npm passes signals on, but cannot when it is killed; then nobody could stop what it started. */
+function endWithNpm() {
+  const before = parents()
+  const watch = setInterval(() => {
+    if (parents() === before) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, PARENT_CHECK_MS).unref()
+}
+
+/** npm starts scripts through a shell, so it is the parent of our parent; only Linux tells. */
+function parents() {
+  const parent = process.ppid
+  if (process.platform !== 'linux') return String(parent)
+  try {
+    return `${parent} ${/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${parent}/status`, 'utf8'))?.[1]}`
+  } catch {
+    return 'none'
+  }
+}

@@ -1,0 +1,96 @@
+import { startApi } from '#api/main.ts'
+import { startBot } from '#bot/main.ts'
+import { type Config, ConfigError, readConfig, type Settings, withDatabase } from '#core/config.ts'
+import { type Door, openDoor, PortTaken } from '#core/process/door.ts'
+import { makeDrain } from '#core/process/drain.ts'
+import type { Check } from '#core/process/health.ts'
+import { makeLog } from '#core/process/log.ts'
+import { countProcess } from '#core/process/metrics.ts'
+import { openContext } from '#core/process/open-context.ts'
+import { seedDemo } from '#db/seed/seed.ts'
+import { startWorkers } from '#workers/main.ts'
+import { buildWeb } from './start/build-web.ts'
+import { serviceProblems } from './start/check-services.ts'
+import { lockData } from './start/data-lock.ts'
+import { startPostgres } from './start/embedded-postgres.ts'
+import { explain, printReady, says } from './start/say.ts'
+
+const config = readSettings()
+const log = makeLog(config)
+let markStopping = () => {}
+const drain = makeDrain({ log, onStart: () => markStopping() })
+const checks: Record<string, Check> = {}
+
+drain.onSignals()
+process.on('disconnect', () => void drain.run('the process that started this one is gone'))
+countProcess()
+try {
+  await up()
+} catch (error) {
+  if (!drain.draining()) explain(error)
+  await drain.run('the start failed', 1)
+}
+
+async function up(): Promise<void> {
+  await claimData()
+  const door = await claimPort()
+  const website = buildWeb({ devtools: !config.production, says })
+  website.catch(() => {})
+  const complete = withDatabase(config, config.databaseUrl ?? (await openDatabase()))
+  await openRooms(complete, door, website)
+  checks.start = async () => {}
+  printReady(complete)
+}
+
+/** Every process at once: what is opened last is closed first. */
+async function openRooms(config: Config, door: Door, website: Promise<unknown>): Promise<void> {
+  says('Bringing the tables to their newest form')
+  const opened = await openContext({ config, log, drain })
+  const { ctx } = opened
+  if (config.seed === 'demo' && (await seedDemo(ctx)).fresh) says('The demo data is in place')
+  await website
+  drain.add('http', door.close)
+  const routers = await startBot(ctx, drain)
+  await startWorkers(ctx, drain)
+  await startApi(ctx, door, drain, { first: routers })
+  Object.assign(checks, opened.checks)
+}
+
+/** The embedded database and what else is kept in the folder belong to one running installation. */
+async function claimData(): Promise<void> {
+  if (config.databaseUrl) return
+  const lock = await lockData(config.dataDir, config.publicUrl, says)
+  markStopping = lock.stopping
+  process.on('exit', lock.release)
+}
+
+/** Finds everything that is wrong outside of us before anything is opened. */
+async function claimPort(): Promise<Door> {
+  checks.start = () => Promise.reject(new Error('still starting'))
+  const [door, problems] = await Promise.all([
+    openDoor(config, { checks, log, draining: drain.draining }).catch((error: Error) => error),
+    serviceProblems(config),
+  ])
+  if (door instanceof PortTaken) problems.unshift(door.message)
+  else if (door instanceof Error) throw door
+  if (problems.length > 0) throw new ConfigError(problems)
+  if (door instanceof Error) throw door
+  return door
+}
+
+async function openDatabase(): Promise<string> {
+  says('Starting PostgreSQL')
+  const starting = startPostgres({ folder: config.dataDir, says })
+  const stop = async () => (await starting.catch(() => undefined))?.stop()
+  drain.add('PostgreSQL', stop, () => void starting.then((postgres) => postgres.cut()).catch(() => {}))
+  return (await starting).url
+}
+
+function readSettings(): Settings {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    explain(error)
+    process.exit(1)
+  }
+}

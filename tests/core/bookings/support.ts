@@ -1,0 +1,46 @@
+import type { Actor } from '#core/actor.ts'
+import type { RequestBooking } from '#core/contracts/bookings.ts'
+import { Refusal } from '#core/errors.ts'
+import { instantOf } from '#core/rules/time.ts'
+import { makeContact, makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
+
+type Place = Parameters<typeof makeShop>[0]
+
+/** A shop with somebody at the counter, a listing and a driver. */
+export async function makeScene(place: Place, wish: Parameters<typeof makeShop>[1] = {}) {
+  const shop = await makeShop(place, wish)
+  const counter = as(await makeStaff(place, shop))
+  const listing = await makeListing(place, shop)
+  const driver = as(await makeContact(place))
+  return { shop, counter, listing, driver }
+}
+
+export const as = ({ id }: { id: string }): Actor => ({ kind: 'contact', contactId: id })
+
+/** Monday 23 November 2026, as the shop's clock shows it. */
+export const monday = (time: string): Date => instantOf('2026-11-23', time)
+
+type Scene = { shop: { id: string }; listing?: { id: string } }
+
+/** Four tyres fitted, Monday at 10:30, unless said otherwise. */
+export const wish = ({ shop, listing }: Scene, extra: Partial<RequestBooking> = {}): RequestBooking => ({
+  shopId: shop.id,
+  ...(listing && { listingId: listing.id }),
+  quantity: 4,
+  services: ['fitting'],
+  locationType: 'wait',
+  start: monday('10:30').toISOString(),
+  customer: { name: 'Thandi Nkosi' },
+  notes: '',
+  ...extra,
+})
+
+/** The refusal that the work ends with; fails when it does not. */
+export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  const outcome = await work.then(
+    () => new Error('nothing was refused'),
+    (error: unknown) => error,
+  )
+  if (outcome instanceof Refusal) return outcome
+  throw outcome
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ConfigError, type Environment, readConfig, readServiceConfig } from '#core/config.ts'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'spoor-config-'))
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+
+const production: Environment = {
+  NODE_ENV: 'production',
+  DATA_DIR,
+  DATABASE_URL: 'postgres://spoor@db/spoor',
+  PUBLIC_URL: 'https://tyres.example/',
+  AUTH_SECRET: 'a secret of at least thirty-two characters',
+  TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_WHATSAPP_NUMBER: 'whatsapp:+27600000000',
+  SMTP_URL: 'smtps://user:password@mail.example',
+  MAIL_FROM: 'Spoor <hello@tyres.example>',
+}
+
+function problemsOf(env: Environment, read: (env: Environment) => unknown = readConfig): readonly string[] {
+  try {
+    read({ DATA_DIR, ...env })
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+test('nothing set: the simulator, an embedded database and the demo, on this machine only', () => {
+  const config = readConfig({ DATA_DIR })
+  expect(config).toMatchObject({
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    twilio: { simulated: true, apiBaseUrl: 'http://127.0.0.1:3000' },
+    mail: { smtpUrl: undefined },
+    seed: 'demo',
+  })
+  expect(config.authSecret.length).toBeGreaterThanOrEqual(32)
+})
+
+test('what is made up stays the same', () => {
+  expect(readConfig({ DATA_DIR })).toEqual(readConfig({ DATA_DIR }))
+})
+
+test('a complete production environment is read as it stands', () => {
+  expect(readConfig(production)).toMatchObject({
+    production: true,
+    host: undefined,
+    publicUrl: 'https://tyres.example',
+    twilio: { simulated: false, whatsappNumber: '+27600000000', apiBaseUrl: undefined },
+    seed: 'none',
+  })
+})
+
+test('production does not take the demo', () => {
+  expect(problemsOf({ ...production, SEED: 'demo' })).toEqual(['SEED cannot be demo in production'])
+})
+
+test('an empty variable is one that is not set', () => {
+  expect(problemsOf({ ...production, SMTP_URL: ' ' })).toEqual(['SMTP_URL is required in production'])
+  expect(problemsOf({ PORT: '', REDIS_URL: '' })).toEqual([])
+})
+
+test('half a Twilio account is named as such', () => {
+  expect(problemsOf({ TWILIO_AUTH_TOKEN: 'token' })).toEqual([
+    'TWILIO_ACCOUNT_SID is required when another Twilio account variable is set',
+    'TWILIO_WHATSAPP_NUMBER is required when another Twilio account variable is set',
+  ])
+})
+
+test.each([
+  { PORT: '0' },
+  { PORT: '65536' },
+  { PUBLIC_URL: 'tyres.example' },
+  { PUBLIC_URL: 'https://tyres.example/app' },
+  { DATABASE_URL: 'mysql://db' },
+  { REDIS_URL: 'http://redis' },
+  { SMTP_URL: 'mail.example' },
+  { AUTH_SECRET: 'short' },
+  { NODE_ENV: 'prod' },
+  { SEED: 'all' },
+  { LOG_LEVEL: 'loud' },
+  { TWILIO_API_BASE_URL: 'https://x.example/2010' },
+])('%o is refused by name, without repeating the value', (env) => {
+  const [name = '', value = ''] = Object.entries(env)[0] ?? []
+  const problems = problemsOf(env)
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(new RegExp(`^${name} must `))
+  expect(problems[0]).not.toContain(value === '0' ? ' 0' : value)
+})
+
+test('a process on its own needs a database', () => {
+  expect(problemsOf({}, readServiceConfig)).toEqual(['DATABASE_URL is required'])
+})
+
+test('a data folder that cannot be used is one line', () => {
+  const file = join(DATA_DIR, 'file')
+  writeFileSync(file, '')
+  expect(problemsOf({ DATA_DIR: file })).toEqual([expect.stringContaining(`DATA_DIR ${file} cannot be used`)])
+})

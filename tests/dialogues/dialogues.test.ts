@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, test } from 'vitest'
+import { wednesdayMorning } from '#tests/support/context.ts'
+import { testDatabase } from '#tests/support/postgres.ts'
+import { play, readTranscript } from './run-transcript.ts'
+import { makeWorld } from './world.ts'
+
+const folder = import.meta.dirname
+const files = readdirSync(folder).filter((name) => name.endsWith('.txt'))
+
+describe('dialogues', async () => {
+  const { url, pool } = await testDatabase()
+  const closers: (() => Promise<void>)[] = []
+  afterAll(async () => {
+    for (const close of closers) await close()
+  })
+
+  for (const file of files) {
+    const source = readFileSync(join(folder, file), 'utf8')
+    test(source.split('\n')[0]?.replace(/^# */, '') ?? file, async () => {
+      await pool.query(`do $$ begin execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' cascade'
+        from pg_tables where schemaname = 'public' and tablename not like 'kysely%'); end $$`)
+      const world = await makeWorld(url, wednesdayMorning)
+      closers.push(() => world.close())
+      await play(world, readTranscript(source))
+    })
+  }
+})

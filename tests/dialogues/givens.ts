@@ -1,0 +1,131 @@
+import type { ServiceCode } from '#core/contracts/shops.ts'
+import { findPlace } from '#core/rules/places/places.ts'
+import { refreshOffers } from '#db/queries/offers.ts'
+import { type MadeShop, makeDeal, makeListing, makeShop, makeStaff, makeTyre } from '#tests/support/factories.ts'
+import type { World } from './world.ts'
+
+export const SHOP_PHONE = '+27115550100'
+
+const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const services: Record<string, ServiceCode> = {
+  alignment: 'alignment',
+  'puncture repair': 'puncture_repair',
+  rotation: 'rotation',
+  mobile: 'mobile',
+  emergency: 'emergency',
+  'road assistance': 'road_assistance',
+}
+
+const cents = (words: string): number => Math.round(Number(words.replace(/[R\s]/g, '')) * 100)
+
+/**
+ * 'shop Randburg Tyres in Randburg, open Mon-Fri 08:00-17:00, Sat 08:00-12:00, 2 bays, fitting R 80, alignment R 450':
+ * what is not said is as in makeShop. The first shop's counter has the phone that the transcript calls 'shop'.
+ */
+export async function givenShop(world: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
+  const head = /^shop (.+?) in ([^,]+)(?:, (.*))?$/.exec(words)
+  const place = head?.[2] ? findPlace(head[2]) : undefined
+  if (!head?.[1] || !place) throw new Error(`cannot read: ${words}`)
+  const rest = (head[3] ?? '').split(/,\s*/)
+  const price = (name: string): number | undefined => {
+    const found = rest.find((part) => part.startsWith(`${name} R`))
+    return found ? cents(found.slice(name.length)) : undefined
+  }
+  const offered = Object.entries(services).filter(([name]) => price(name) !== undefined)
+  const shop = await makeShop(world.ctx, {
+    name: head[1],
+    city: place.name,
+    suburb: null,
+    province: place.province,
+    lat: place.lat,
+    lng: place.lng,
+    bays: Number(rest.find((part) => /^\d+ bays?$/.test(part))?.split(' ')[0] ?? 2),
+    ...(rest.some((part) => part.includes('open') || /^(mon|tue|wed|thu|fri|sat|sun)/i.test(part)) ? { hours: hoursIn(rest) } : {}),
+    ...(price('fitting') === undefined ? {} : { fittingCents: price('fitting') ?? null }),
+    ...(price('balancing') === undefined ? {} : { balancingCents: price('balancing') ?? null }),
+    ...(price('valves') === undefined ? {} : { valveCents: price('valves') ?? null }),
+    ...(price('mobile') === undefined ? {} : { callOutCents: price('mobile') ?? null, serviceRadiusKm: 40 }),
+    services: {
+      fitting: {},
+      ...Object.fromEntries(offered.map(([name, code]) => [code, { priceCents: price(name) ?? null }])),
+    },
+  })
+  const phone = shops.size === 0 ? SHOP_PHONE : `+2711555${String(200 + shops.size).padStart(4, '0')}`
+  await makeStaff(world.ctx, shop, { name: `Counter of ${shop.name}`, phone, lastInboundAt: null })
+  shops.set(shop.name, shop)
+}
+
+function hoursIn(parts: string[]) {
+  const week: Record<number, string[]> = {}
+  for (const part of parts) {
+    const found = /^(?:open )?(\w{3})(?:-(\w{3}))? ([\d:-]+(?: and [\d:-]+)*)$/i.exec(part)
+    if (!found?.[1] || !found[3]) continue
+    const from = days.indexOf(found[1].toLowerCase())
+    const to = found[2] ? days.indexOf(found[2].toLowerCase()) : from
+    for (let day = from; day <= to; day++) week[day + 1] = found[3].split(' and ')
+  }
+  return week
+}
+
+/** 'stock Randburg Tyres: Michelin Primacy 4 205/55R16 91V at R 1 899 x 12, deal R 1 699'; 'run-flat' may follow the service. */
+export async function givenStock(world: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
+  const found =
+    /^stock (.+?): (\S+) (.+?) (\d{2,3}(?:[\/x][\d.]+)?R\d{2}C?) (\d{2,3})(?:\/\d+)?([A-Z])( run-flat)? at R ([\d ]+)(?: x (\d+))?(?:, deal R ([\d ]+))?$/.exec(words)
+  const shop = shops.get(found?.[1] ?? '')
+  if (!found || !shop) throw new Error(`cannot read: ${words}`)
+  const [, , brand = '', model = '', size = '', load, speed = '', flat, price = '', quantity, deal] = found
+  const code = /\(([A-Z0-9]+)\)$/.exec(model)
+  const listing = await makeListing(world.ctx, shop, {
+    brand,
+    model: model.replace(/ \([A-Z0-9]+\)$/, ''),
+    size,
+    loadIndex: Number(load),
+    speedRating: speed,
+    runFlat: Boolean(flat),
+    priceCents: cents(price),
+    quantity: quantity ? Number(quantity) : 12,
+    ...(code?.[1] ? { code: code[1] } : {}),
+  })
+  if (deal) await makeDeal(world.ctx, shop, listing, { priceCents: cents(deal) })
+  await refreshOffers(world.ctx.db, { shopIds: [shop.id], today: world.ctx.clock.now().toISOString().slice(0, 10) })
+}
+
+/** 'fitment Volkswagen Polo Vivo 2018- 2nd gen: 175/70R14; 185/60R15' as the table holds it; A+B is front and rear. */
+export async function givenFitment(world: World, words: string): Promise<void> {
+  const found = /^fitment (\S+) (.+?) (\d{4})-(\d{4})?(?: ([^:]+))?: (.+)$/.exec(words)
+  if (!found) throw new Error(`cannot read: ${words}`)
+  const [, make = '', model = '', from, to, variant = '', sizes = ''] = found
+  const { db } = world.ctx
+  const { id } = await db
+    .insertInto('fitment')
+    .values({ make, model, variant, year_from: Number(from), year_to: to ? Number(to) : null, confidence: 'high' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [ordinal, pair] of sizes.split(/;\s*/).entries()) {
+    const [front = '', rear] = pair.split('+')
+    await db
+      .insertInto('fitment_size')
+      .values({
+        fitment_id: id,
+        ordinal,
+        front_size_id: await sizeIdOf(world, front),
+        rear_size_id: rear ? await sizeIdOf(world, rear) : null,
+      })
+      .execute()
+  }
+}
+
+/** '205/55R16' or '205/55R16 91V', whose service description is then the usual one of the size. */
+async function sizeIdOf(world: World, words: string): Promise<number> {
+  const [size = '', service] = words.split(' ')
+  const { id } = await makeTyre(world.ctx, { size, model: 'Original equipment' })
+  const { size_id } = await world.ctx.db.selectFrom('tyre').select('size_id').where('id', '=', id).executeTakeFirstOrThrow()
+  const usual = /^(\d{2,3})([A-Z])$/.exec(service ?? '')
+  if (usual)
+    await world.ctx.db
+      .updateTable('tyre_size')
+      .set({ usual_load_index: Number(usual[1]), usual_speed_rating: usual[2] ?? null })
+      .where('id', '=', size_id)
+      .execute()
+  return size_id
+}

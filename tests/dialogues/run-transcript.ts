@@ -1,0 +1,111 @@
+import { expect } from 'vitest'
+import type { Bubble } from '#core/contracts/simulator.ts'
+import { findPlace } from '#core/rules/places/places.ts'
+import type { MadeShop } from '#tests/support/factories.ts'
+import { givenFitment, givenShop, givenStock, SHOP_PHONE } from './givens.ts'
+import type { World } from './world.ts'
+
+export const DRIVER_PHONE = '+27821234567'
+
+export type Line = { number: number; who: string; words: string }
+
+/** One line an act or an expectation: the word that says who, then at least two blanks, then what. # begins a comment. */
+export const readTranscript = (source: string): Line[] =>
+  source
+    .split('\n')
+    .map((line, at) => ({ number: at + 1, line: line.trimEnd() }))
+    .filter(({ line }) => line !== '' && !line.startsWith('#'))
+    .map(({ number, line }) => {
+      const found = /^(to shop|\w+)(?: {2,}|\t| )(.*)$/.exec(line)
+      if (!found) throw new Error(`line ${number} cannot be read: ${line}`)
+      return { number, who: found[1] ?? '', words: (found[2] ?? '').trim() }
+    })
+
+/** Plays a transcript through the webhook and checks what appears on the phones. */
+export async function play(world: World, lines: Line[]): Promise<void> {
+  const shops = new Map<string, MadeShop>()
+  const seen = { [DRIVER_PHONE]: 0, [SHOP_PHONE]: 0 } as Record<string, number>
+  const phoneOf = (who: string) => (who === 'driver' || who === 'bot' ? DRIVER_PHONE : SHOP_PHONE)
+  const shown = async (phone: string) => (await world.bubbles(phone)).slice(seen[phone])
+
+  for (const { number, who, words } of lines) {
+    const told = (): string => `line ${number}: ${who} ${words}`
+    switch (who) {
+      case 'given':
+        await given(world, words, shops)
+        break
+      case 'clock':
+        world.ctx.clock.set(new Date(`${words.replace(' ', 'T')}:00+02:00`))
+        await world.settle()
+        break
+      case 'driver':
+      case 'shop': {
+        for (const phone of Object.keys(seen)) seen[phone] = (await world.bubbles(phone)).length
+        await world.act({ from: phoneOf(who), ...(await actOf(world, phoneOf(who), words, told)) })
+        break
+      }
+      case 'bot':
+      case 'to shop': {
+        const bubbles = await shown(phoneOf(who))
+        const all = bubbles.map(wordsOf).join('\n---\n')
+        if (words.startsWith('not ')) expect(plain(all), told()).not.toContain(plain(words.slice(4)))
+        else expect(plain(all), told()).toContain(plain(words))
+        break
+      }
+      case 'event': {
+        const events = await world.ctx.db.selectFrom('event').select('type').execute()
+        expect(events.map((event) => event.type), told()).toContain(words)
+        break
+      }
+      case 'mail': {
+        const mails = await world.ctx.db.selectFrom('mail').select(['to_address', 'subject', 'text']).execute()
+        expect(mails.map((mail) => plain(`${mail.to_address} ${mail.subject} ${mail.text}`)).join('\n'), told()).toContain(plain(words))
+        break
+      }
+      default:
+        throw new Error(`${told()}: nobody is called ${who}`)
+    }
+  }
+}
+
+async function given(world: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
+  if (words.startsWith('shop ')) return givenShop(world, words, shops)
+  if (words.startsWith('stock ')) return givenStock(world, words, shops)
+  if (words.startsWith('fitment ')) return givenFitment(world, words)
+  const when = /(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/.exec(words)
+  if (!when) throw new Error(`cannot read: given ${words}`)
+  world.ctx.clock.set(new Date(`${when[1]}T${when[2]}:00+02:00`))
+}
+
+/** [Title] taps a button or row, @Place shares a location, anything else is typed. */
+async function actOf(world: World, phone: string, words: string, told: () => string) {
+  const title = /^\[(.+)\]$/.exec(words)?.[1]
+  if (title) {
+    const bubbles = (await world.bubbles(phone)).toReversed()
+    for (const { sid, shown } of bubbles) {
+      const all = [...(shown.buttons ?? []), ...(shown.list?.rows ?? [])]
+      const choice = all.find((one) => plain(one.title).includes(plain(title)))
+      if (choice?.id) return { choice: choice.id, replyTo: sid }
+    }
+    const offered = bubbles.slice(0, 2).map(wordsOf).join('\n---\n')
+    throw new Error(`${told()}: nothing of that title to tap in\n${offered}`)
+  }
+  if (words.startsWith('@')) {
+    const place = findPlace(words.slice(1))
+    if (!place) throw new Error(`${told()}: no such place`)
+    return { location: { lat: place.lat, lng: place.lng } }
+  }
+  if (words === '(photo)') return { media: { contentType: 'image/png' as const, base64: ONE_PIXEL } }
+  return { text: words, name: 'Thandi Nkosi' }
+}
+
+const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+export function wordsOf({ shown }: Bubble): string {
+  const buttons = (shown.buttons ?? []).map((button) => `[${button.title}]`)
+  const rows = (shown.list?.rows ?? []).map((row) => `[${row.title}] ${row.description ?? ''}`)
+  return [shown.text, ...buttons, ...rows].join('\n')
+}
+
+/** Line breaks, stars and the kind of blank do not matter to a reader. */
+const plain = (words: string): string => words.replace(/[*_]/g, '').replace(/[\s  ]+/g, ' ').trim()

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import express from 'express'
+import { pino } from 'pino'
+import { handleNext } from '#bot/engine/run.ts'
+import { makeSimulator } from '#bot/simulator/simulator.ts'
+import { webhooks } from '#bot/webhook.ts'
+import type { Bubble, WriteOnPhone } from '#core/contracts/simulator.ts'
+import { makeTestContext, type TestContext } from '#tests/support/context.ts'
+import { drainWork } from '#workers/drain.ts'
+
+export type World = {
+  ctx: TestContext
+  /** Does something on a phone and waits until everybody has answered. */
+  act(wish: WriteOnPhone): Promise<void>
+  /** Bubbles on a phone, oldest first. */
+  bubbles(phone: string): Promise<Bubble[]>
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Signed webhooks, engine, workers and the stand-in for Twilio over one database, driven until nothing is left to do. */
+export async function makeWorld(databaseUrl: string, now: Date): Promise<World> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const origin = `http://127.0.0.1:${port}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'dialogue-'))
+  const base = makeTestContext({ databaseUrl, now })
+  const twilio = { ...base.config.twilio, apiBaseUrl: origin }
+  const ctx: TestContext = { ...base, config: { ...base.config, port, publicUrl: origin, dataDir, twilio } }
+  const simulator = makeSimulator({
+    config: ctx.config,
+    log: pino({ level: 'silent' }),
+    phones: async () => [],
+    now: () => ctx.clock.now(),
+    delaysMs: { sent: 0, delivered: 0 },
+  })
+  server.on('request', express().use(webhooks(ctx)).use(simulator.router))
+
+  const settle = async (): Promise<void> => {
+    for (let busy = true; busy; ) {
+      await simulator.idle()
+      busy = false
+      while (await handleNext(ctx)) busy = true
+      await drainWork(ctx)
+    }
+    await simulator.idle()
+  }
+  const call = async (path: string, init?: RequestInit): Promise<Response> => {
+    const answer = await fetch(`${origin}/simulator/api${path}`, init)
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+  return {
+    ctx,
+    settle,
+    act: async (wish) => {
+      await call('/messages', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(wish),
+      })
+      await settle()
+    },
+    bubbles: async (phone) => {
+      const answer: { bubbles: Bubble[] } = await (await call(`/messages?phone=${encodeURIComponent(phone)}`)).json()
+      return answer.bubbles.filter((bubble) => bubble.by === 'business')
+    },
+    close: async () => {
+      simulator.close()
+      server.close()
+      server.closeAllConnections()
+      await base.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

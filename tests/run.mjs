@@ -1,0 +1,82 @@
+// `npm test`: type check, lint and every test. The last line counts them.
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import process from 'node:process'
+import { installMissing, node24, requireNode, root, run } from '../start/install.mjs'
+
+requireNode()
+await installMissing({ needs: 'vitest', flags: ['--include=dev'] })
+
+const count = { passed: 0, failed: 0 }
+const onCi = ['1', 'true'].includes(process.env.CI ?? '')
+const chromium = find('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome')
+const redis = find('redis-server')
+missing(chromium, 'chromium', 'the tests in a browser')
+missing(redis, 'redis-server', 'the tests on Redis')
+
+await check('type check', 'typescript', 'tsc', ['--noEmit'])
+await check('lint', '@biomejs/biome', 'biome', ['check', '.'])
+await tests()
+console.log(`${count.passed} passed, ${count.failed} failed`)
+process.exit(count.failed === 0 ? 0 : 1)
+
+function find(...names) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function missing(found, name, what) {
+  if (found) return
+  if (onCi) count.failed++
+  console.log(
+    onCi
+      ? `failed: ${name} is not installed, and CI runs everything`
+      : `${name} is not installed: ${what} are left out`,
+  )
+}
+
+async function check(name, packageName, program, args) {
+  console.log(`\n${name}`)
+  const code = await run(node24, [bin(packageName, program), ...args])
+  if (code === 0) count.passed++
+  else count.failed++
+  console.log(code === 0 ? `passed: ${name}` : `failed: ${name}`)
+}
+
+function bin(packageName, program) {
+  const folder = join(root, 'node_modules', packageName)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, typeof bin === 'string' ? bin : bin[program])
+}
+
+async function tests() {
+  console.log('\ntests')
+  const folder = mkdtempSync(join(tmpdir(), 'spoor-report-'))
+  const report = join(folder, 'report.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const env = { SPOOR_CHROMIUM: chromium ?? '', SPOOR_REDIS: redis ?? '' }
+  const code = await run(node24, [bin('vitest', 'vitest'), ...args], { env })
+  const failedBefore = count.failed
+  if (existsSync(report)) add(JSON.parse(readFileSync(report, 'utf8')))
+  if (code !== 0 && count.failed === failedBefore) count.failed++
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** A file that could not even be loaded counts as one failure. */
+function add(report) {
+  count.passed += report.numPassedTests
+  count.failed += report.numFailedTests
+  count.failed += report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length
+}

@@ -1,0 +1,106 @@
+import { pino } from 'pino'
+import type { Clock } from '#core/clock.ts'
+import type { Config } from '#core/config.ts'
+import type { Context, Nudge } from '#core/context.ts'
+import type { JobQueue } from '#core/jobs/jobs.ts'
+import { makeDb, makePool, type Pool } from '#db/client.ts'
+
+export type TestClock = Clock & { set(at: Date | string): void; advance(milliseconds: number): void }
+export type RecordingJobs = JobQueue & { added: Nudge[] }
+export type TestContext = Context & { clock: TestClock; jobs: RecordingJobs; pool: Pool; close(): Promise<void> }
+
+/** Wednesday 18 November 2026, 09:00 in Johannesburg. */
+export const wednesdayMorning = new Date('2026-11-18T07:00:00Z')
+
+export const minutes = (count: number): number => count * 60_000
+export const hours = (count: number): number => count * 3_600_000
+
+type Wanted = {
+  databaseUrl: string
+  now?: Date | string
+  /** Connections at once. */
+  connections?: number
+  config?: Partial<Config>
+}
+
+/**
+ * A context over a real database with a clock that stands still until it is set, repeatable randomness, a silent log,
+ * and a queue that only remembers what was added. Close it when done.
+ */
+export function makeTestContext({
+  databaseUrl,
+  now = wednesdayMorning,
+  connections = 10,
+  config,
+}: Wanted): TestContext {
+  const pool = makePool(databaseUrl, () => {}, connections)
+  return {
+    db: makeDb(pool),
+    jobs: recordingJobs(),
+    clock: standingClock(now),
+    log: pino({ level: 'silent' }),
+    config: { ...testConfig(databaseUrl), ...config },
+    random: repeatableRandom(20_261_118),
+    pool,
+    close: () => pool.end(),
+  }
+}
+
+export function standingClock(start: Date | string): TestClock {
+  let at = new Date(start)
+  return {
+    now: () => new Date(at),
+    set: (to) => {
+      at = new Date(to)
+    },
+    advance: (milliseconds) => {
+      at = new Date(at.getTime() + milliseconds)
+    },
+  }
+}
+
+export function recordingJobs(): RecordingJobs {
+  const added: Nudge[] = []
+  return {
+    added,
+    add: async (name, payload) => {
+      added.push({ name, payload } as Nudge)
+    },
+    close: async () => {},
+  }
+}
+
+/** The mulberry32 sequence: the same numbers for the same seed. */
+export function repeatableRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export const testConfig = (databaseUrl: string): Config => ({
+  production: false,
+  port: 3000,
+  host: '127.0.0.1',
+  publicUrl: 'https://spoor.test',
+  databaseUrl,
+  dataDir: '/nowhere',
+  redisUrl: undefined,
+  twilio: {
+    simulated: true,
+    accountSid: `AC${'0'.repeat(32)}`,
+    authToken: 'a-token-for-tests',
+    whatsappNumber: '+27600123456',
+    messagingServiceSid: undefined,
+    syncTemplates: false,
+    apiBaseUrl: 'http://127.0.0.1:1',
+  },
+  mail: { smtpUrl: undefined, from: 'Spoor <spoor@localhost>' },
+  storageUrl: undefined,
+  authSecret: 'a secret for tests that is long enough to sign with',
+  seed: 'none',
+  logLevel: 'silent',
+})

@@ -1,0 +1,67 @@
+import type { Place } from './place.ts'
+
+let made = 0
+const next = (): number => ++made
+
+export type MadeContact = { id: string; name: string | null; phone: string }
+
+export type ContactWish = {
+  name?: string | null
+  phone?: string
+  email?: string
+  language?: 'en' | 'af'
+  lastInboundAt?: Date | null
+}
+
+/** A person who has written to the number: WhatsApp on for bookings, quotes and messages, no marketing. */
+export async function makeContact({ db, clock }: Place, wish: ContactWish = {}): Promise<MadeContact> {
+  const phone = wish.phone ?? `+2782${String(1_000_000 + next()).padStart(7, '0')}`
+  const name = wish.name === undefined ? 'Thandi Nkosi' : wish.name
+  const { id } = await db
+    .insertInto('contact')
+    .values({
+      name,
+      email: wish.email ?? null,
+      language: wish.language ?? null,
+      whatsapp_address: phone,
+      last_inbound_at: wish.lastInboundAt === undefined ? clock.now() : wish.lastInboundAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('contact_address')
+    .values({ kind: 'phone', value: phone, contact_id: id, proven_at: clock.now() })
+    .execute()
+  await db
+    .insertInto('communication_preference')
+    .values({ contact_id: id, ...chatPreferences })
+    .execute()
+  return { id, name, phone }
+}
+
+const chatPreferences = {
+  email_enabled: true,
+  email_bookings: true,
+  email_quotes: true,
+  email_messages: true,
+  email_marketing: false,
+  email_deals: false,
+  whatsapp_enabled: true,
+  whatsapp_bookings: true,
+  whatsapp_quotes: true,
+  whatsapp_messages: true,
+  whatsapp_marketing: false,
+  whatsapp_deals: false,
+  system_enabled: true,
+  system_bookings: true,
+  system_quotes: true,
+  system_messages: true,
+  system_deals: true,
+}
+
+/** Somebody who answers for the shop on WhatsApp. */
+export async function makeStaff(place: Place, shop: { id: string }, wish: ContactWish = {}): Promise<MadeContact> {
+  const contact = await makeContact(place, { name: 'Pieter at the counter', ...wish })
+  await place.db.insertInto('shop_staff').values({ shop_id: shop.id, contact_id: contact.id }).execute()
+  return contact
+}

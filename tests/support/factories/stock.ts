@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { TyreType } from '#core/contracts/tyres.ts'
+import { circumferenceMm } from '#core/rules/rolling-circumference.ts'
+import { parseTyreSize, sizeCode } from '#core/rules/tyre-size.ts'
+import type { Db } from '#db/client.ts'
+import type { Place } from './place.ts'
+
+const letters = (): string => randomUUID().replaceAll('-', '').slice(0, 6).toUpperCase()
+
+type TyreWish = {
+  brand?: string
+  model?: string
+  size?: string
+  type?: TyreType
+  loadIndex?: number | null
+  speedRating?: string | null
+  runFlat?: boolean
+  extraLoad?: boolean
+}
+
+/** A tyre of the catalogue, by default Michelin Primacy 4 205/55R16 91V; the one that exists when it was made before. */
+export async function makeTyre({ db }: Place, wish: TyreWish = {}): Promise<{ id: string }> {
+  const row = {
+    brand_id: await brandId(db, wish.brand ?? 'Michelin'),
+    model: wish.model ?? 'Primacy 4',
+    size_id: await sizeId(db, wish.size ?? '205/55R16'),
+    type: wish.type ?? ('summer' as const),
+    load_index: wish.loadIndex === undefined ? 91 : wish.loadIndex,
+    speed_rating: wish.speedRating === undefined ? 'V' : wish.speedRating,
+    run_flat: wish.runFlat ?? false,
+    extra_load: wish.extraLoad ?? false,
+  }
+  return db
+    .insertInto('tyre')
+    .values(row)
+    .onConflict((conflict) => conflict.constraint('tyre_once').doUpdateSet({ type: row.type }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+async function brandId(db: Db, name: string): Promise<number> {
+  const row = await db
+    .insertInto('brand')
+    .values({ name })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function sizeId(db: Db, text: string): Promise<number> {
+  const parsed = parseTyreSize(text)
+  if (parsed?.kind !== 'single') throw new Error(`${text} is not a tyre size`)
+  const { size } = parsed
+  const code = sizeCode(size)
+  const shape =
+    size.format === 'metric'
+      ? { width: size.width, aspect: size.aspect, rim: size.rim, commercial: size.commercial ?? false }
+      : {
+          rim: size.rim,
+          overall_diameter_in: String(size.overallDiameterIn),
+          section_width_in: String(size.sectionWidthIn),
+        }
+  const row = await db
+    .insertInto('tyre_size')
+    .values({ code, ...shape, circumference_mm: Math.round(circumferenceMm(size)) })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ code }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export type MadeListing = { id: string; code: string; tyreId: string }
+
+/** Stock of a shop, by default eight at R 1 899. */
+export async function makeListing(
+  place: Place,
+  shop: { id: string },
+  wish: TyreWish & { priceCents?: number; quantity?: number; code?: string } = {},
+): Promise<MadeListing> {
+  const tyre = await makeTyre(place, wish)
+  const listing = await place.db
+    .insertInto('listing')
+    .values({
+      code: wish.code ?? `T${letters()}`,
+      shop_id: shop.id,
+      tyre_id: tyre.id,
+      price_cents: wish.priceCents ?? 189_900,
+      quantity: wish.quantity ?? 8,
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow()
+  return { ...listing, tyreId: tyre.id }
+}
+
+type DealWish = { title?: string; priceCents?: number; startsOn?: string; endsOn?: string | null; active?: boolean }
+
+/** A deal on the listing, running since 1 November 2026 without an end unless said otherwise. */
+export async function makeDeal({ db }: Place, shop: { id: string }, listing: { id: string }, wish: DealWish = {}) {
+  return db
+    .insertInto('deal')
+    .values({
+      code: `D${letters()}`,
+      shop_id: shop.id,
+      listing_id: listing.id,
+      title: wish.title ?? 'November special',
+      price_cents: wish.priceCents ?? 169_900,
+      starts_on: wish.startsOn ?? '2026-11-01',
+      ends_on: wish.endsOn ?? null,
+      active: wish.active ?? true,
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow()
+}

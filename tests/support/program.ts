@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export const repository = join(import.meta.dirname, '..', '..')
+
+export type Program = {
+  process: ChildProcess
+  /** All it has printed so far. */
+  printed(): string
+  /** Resolves once it has printed this; throws with everything it printed when it ends without. */
+  until(words: string): Promise<void>
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>
+}
+
+/** Runs a program of the repository with nothing of our environment but the path. */
+export function runProgram(command: string, args: string[], env: Record<string, string>): Program {
+  const child = spawn(command, args, {
+    cwd: repository,
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      text += chunk
+      child.emit('printed')
+    })
+  }
+  const until = async (words: string): Promise<void> => {
+    while (!text.includes(words)) {
+      const more = once(child, 'printed').then(() => true)
+      if (!(await Promise.race([more, ended.then(() => false)])) && !text.includes(words)) {
+        throw new Error(`it ended without “${words}”:\n${text}`)
+      }
+    }
+  }
+  return { process: child, printed: () => text, until, ended }
+}
+
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  return address.port
+}

@@ -1,0 +1,213 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Config } from '#core/config.ts'
+
+export type Form = Record<string, string>
+
+const hex = () => randomUUID().replaceAll('-', '')
+export const messageSid = (): string => `SM${hex()}`
+
+/** The form of a text message as Twilio posts it; `more` adds and replaces parameters. */
+export function inboundForm(from: string, body: string, more: Form = {}): Form {
+  const sid = messageSid()
+  return {
+    SmsMessageSid: sid,
+    NumMedia: '0',
+    ProfileName: 'Thandi',
+    MessageType: 'text',
+    SmsSid: sid,
+    SmsStatus: 'received',
+    Body: body,
+    To: 'whatsapp:+27600123456',
+    NumSegments: '1',
+    ReferralNumMedia: '0',
+    MessageSid: sid,
+    AccountSid: `AC${'0'.repeat(32)}`,
+    ...(from.startsWith('+') && { WaId: from.slice(1) }),
+    From: `whatsapp:${from}`,
+    ApiVersion: '2010-04-01',
+    ...more,
+  }
+}
+
+/** Written from Twilio's description of the signature, so that the library is checked too. */
+export function signatureOf(authToken: string, url: string, form: Form): string {
+  const signed = Object.keys(form)
+    .sort()
+    .reduce((text, key) => text + key + form[key], url)
+  return createHmac('sha1', authToken).update(signed, 'utf8').digest('base64')
+}
+
+type Poster = { config: Config; origin: string }
+
+/** Posts a form to a webhook as Twilio does; `signature` replaces the right one, null leaves it out. */
+export async function postWebhook(
+  { config, origin }: Poster,
+  path: string,
+  form: Form,
+  signature?: string | null,
+): Promise<{ status: number; type: string | null; body: string }> {
+  const right = signatureOf(config.twilio.authToken, `${config.publicUrl}${path}`, form)
+  const header: Record<string, string> = signature === null ? {} : { 'X-Twilio-Signature': signature ?? right }
+  const response = await fetch(`${origin}${path}`, { method: 'POST', body: new URLSearchParams(form), headers: header })
+  return { status: response.status, type: response.headers.get('content-type'), body: await response.text() }
+}
+
+/** Serves an Express app, or any listener, on a free port of the loopback interface. */
+export async function serve(listener: RequestListener): Promise<{ origin: string; close(): Promise<void> }> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { origin: originOf(server), close: () => closed(server) }
+}
+
+const originOf = (server: Server): string => {
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(() => resolve()))
+}
+
+/** How the stand-in answers the next request to send: with an error of Twilio's, or by losing the connection. */
+export type Mishap = { status: number; code?: number } | 'lost before' | 'lost after'
+
+export type StoodInMessage = { sid: string; to: string; body: string; form: URLSearchParams; createdAt: Date }
+
+export type TwilioStandIn = {
+  origin: string
+  /** What it took, in order. */
+  messages: StoodInMessage[]
+  contents: Map<string, { friendly_name: string; language: string; types: Record<string, unknown> }>
+  approvals: Map<string, { status: string; name: string }>
+  /** For requests to send, one each, first come first served. */
+  mishaps: Mishap[]
+  /** Requests to make a template answer with an error. */
+  refusesContent: boolean
+  /** What a template becomes when it is submitted. */
+  approves: string
+  close(): Promise<void>
+}
+
+/** A small Twilio that takes messages and templates and remembers them. */
+export async function startTwilio(now: () => Date = () => new Date()): Promise<TwilioStandIn> {
+  const standIn: TwilioStandIn = {
+    origin: '',
+    messages: [],
+    contents: new Map(),
+    approvals: new Map(),
+    mishaps: [],
+    refusesContent: false,
+    approves: 'approved',
+    close: async () => {},
+  }
+  const { origin, close } = await serve((request, response) => {
+    void bodyOf(request).then((body) => answer(standIn, now(), request, body, response))
+  })
+  return Object.assign(standIn, { origin, close })
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function answer(
+  twilio: TwilioStandIn,
+  now: Date,
+  request: IncomingMessage,
+  body: string,
+  response: ServerResponse,
+): void {
+  const url = new URL(request.url ?? '/', 'http://twilio')
+  const route = `${request.method} ${url.pathname.replace(/\/Accounts\/AC\w+/, '').replace(/HX\w+/, ':sid')}`
+  const sid = /HX\w+/.exec(url.pathname)?.[0] ?? ''
+  switch (route) {
+    case 'POST /2010-04-01/Messages.json':
+      return take(twilio, now, new URLSearchParams(body), response)
+    case 'GET /2010-04-01/Messages.json':
+      return json(response, 200, {
+        messages: list(twilio, url.searchParams.get('To')),
+        page: 0,
+        page_size: 50,
+        uri: url.pathname,
+      })
+    case 'POST /v1/Content':
+      return makeContent(twilio, JSON.parse(body), response)
+    case 'GET /v1/Content':
+      return json(response, 200, {
+        contents: [...twilio.contents].map(([sid, one]) => ({ sid, ...one })),
+        meta: { key: 'contents' },
+      })
+    case 'POST /v1/Content/:sid/ApprovalRequests/whatsapp':
+      return submit(twilio, sid, JSON.parse(body), response)
+    case 'GET /v1/Content/:sid/ApprovalRequests':
+      return twilio.contents.has(sid)
+        ? json(response, 200, { sid, whatsapp: twilio.approvals.get(sid) ?? { status: 'unsubmitted' } })
+        : refuse(response, 404, 20404)
+    default:
+      return refuse(response, 404, 20404)
+  }
+}
+
+function take(twilio: TwilioStandIn, createdAt: Date, form: URLSearchParams, response: ServerResponse): void {
+  const mishap = twilio.mishaps.shift()
+  if (mishap === 'lost before') return void response.destroy()
+  if (typeof mishap === 'object') return refuse(response, mishap.status, mishap.code)
+  const contentSid = form.get('ContentSid')
+  if (contentSid && !twilio.contents.has(contentSid)) return refuse(response, 400, 21655)
+  const to = form.get('To') ?? ''
+  const message = { sid: messageSid(), to, body: shown(twilio, form), form, createdAt }
+  twilio.messages.push(message)
+  if (mishap === 'lost after') return void response.destroy()
+  json(response, 201, { ...wire(message), status: 'queued' })
+}
+
+/** What a person sees of it: a template with its variables filled in. */
+function shown(twilio: TwilioStandIn, form: URLSearchParams): string {
+  const types = twilio.contents.get(form.get('ContentSid') ?? '')?.types
+  if (!types) return form.get('Body') ?? ''
+  const [type] = Object.values(types) as { body: string }[]
+  const variables: Record<string, string> = JSON.parse(form.get('ContentVariables') ?? '{}')
+  return (type?.body ?? '').replace(/\{\{(\d+)\}\}/g, (_, key: string) => variables[key] ?? '')
+}
+
+const list = (twilio: TwilioStandIn, to: string | null) =>
+  twilio.messages
+    .filter((one) => one.to === to)
+    .reverse()
+    .map(wire)
+
+const wire = ({ sid, to, body, createdAt }: StoodInMessage) => ({
+  sid,
+  to,
+  body,
+  direction: 'outbound-api',
+  date_created: createdAt.toUTCString().replace('GMT', '+0000'),
+  status: 'sent',
+})
+
+function makeContent(
+  twilio: TwilioStandIn,
+  content: { friendly_name: string; language: string; types: Record<string, unknown> },
+  response: ServerResponse,
+): void {
+  if (twilio.refusesContent) return refuse(response, 400, 20001)
+  const sid = `HX${hex()}`
+  twilio.contents.set(sid, content)
+  json(response, 201, { sid, ...content })
+}
+
+function submit(twilio: TwilioStandIn, sid: string, { name }: { name: string }, response: ServerResponse): void {
+  twilio.approvals.set(sid, { status: twilio.approves, name })
+  json(response, 201, { status: twilio.approves, name, rejection_reason: '' })
+}
+
+const refuse = (response: ServerResponse, status: number, code?: number): void =>
+  json(response, status, { code, message: 'refused by the stand-in', status })
+
+function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}

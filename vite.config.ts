@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const root = resolve(import.meta.dirname, 'web')
+const outDir = resolve(import.meta.dirname, 'dist/web')
+
+/** The simulator and the mailbox are pages of local use: SPOOR_DEVTOOLS=1 builds them, and nothing else does. */
+const devtools = process.env.SPOOR_DEVTOOLS === '1'
+const input = {
+  home: join(root, 'index.html'),
+  ...(devtools && {
+    simulator: join(root, 'devtools/simulator.html'),
+    mailbox: join(root, 'devtools/mailbox.html'),
+  }),
+}
+
+/** Compresses what is served often once, as far as it goes, instead of on every request. */
+const precompress: Plugin = {
+  name: 'precompress',
+  apply: 'build',
+  closeBundle() {
+    for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest)$/.test(entry.name)) continue
+      const file = join(entry.parentPath, entry.name)
+      const bytes = readFileSync(file)
+      if (bytes.length < 512) continue
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+      writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
+      writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+    }
+  },
+}
+
+export default defineConfig({
+  root,
+  plugins: [react(), tailwindcss(), precompress],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rollupOptions: { input },
+  },
+})

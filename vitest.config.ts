@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+/** Whole programs: they share ports, browsers and both cores, so they run one after another when the rest is done. */
+const whole = ['tests/start/**/*.test.ts', 'tests/e2e/**/*.test.ts', 'tests/faults/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    globalSetup: ['tests/support/global-setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'parts', include: ['tests/**/*.test.{ts,tsx}'], exclude: whole },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          include: whole,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+})

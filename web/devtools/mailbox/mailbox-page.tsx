@@ -1,0 +1,165 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { MailsAnswer, MailView } from '#core/contracts/mailbox.ts'
+import { TreadMark } from '../../components/tread-mark.tsx'
+import { api } from '../../lib/api.ts'
+import { Letter } from './letter.tsx'
+
+const mailsQuery = () =>
+  queryOptions({
+    queryKey: ['mails'],
+    queryFn: ({ signal }) => api.get<MailsAnswer>('/mailbox/api/mails', signal),
+    refetchInterval: 5000,
+  })
+
+/** The e-mails that were written, instead of a mail server. */
+export function MailboxPage() {
+  const mails = useQuery(mailsQuery())
+  const [chosen, choose] = useChosen()
+  const mail = mails.data?.mails.find((one) => one.id === chosen)
+  return (
+    <div className="flex h-dvh flex-col bg-sunk">
+      <header className="flex items-center gap-2 border-line border-b bg-surface px-3 py-1.5">
+        <a
+          href="/"
+          aria-label="Spoor, the home page"
+          className="grid size-11 place-items-center rounded-lg hover:bg-sunk"
+        >
+          <TreadMark className="size-6" />
+        </a>
+        <h1 className="min-w-0 flex-1 leading-tight">
+          <span className="font-semibold">Mailbox</span>
+          <span className="block text-ink-soft text-xs max-sm:sr-only">
+            E-mails that were written. None of them leaves this computer.
+          </span>
+        </h1>
+        <a
+          href="/simulator"
+          className="grid min-h-11 place-items-center rounded-lg px-3 font-medium text-sm hover:bg-sunk"
+        >
+          Simulator
+        </a>
+      </header>
+      <main className="flex min-h-0 flex-1">
+        <section
+          aria-label="E-mails"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+          tabIndex={0}
+          className={`w-full shrink-0 overflow-y-auto border-line bg-surface md:w-80 md:border-r ${mail ? 'max-md:hidden' : ''}`}
+        >
+          {mails.isError && !mails.data && <Failed onRetry={() => void mails.refetch()} />}
+          {mails.isPending && <Waiting />}
+          {mails.data?.mails.length === 0 && (
+            <p className="p-6 text-center text-ink-soft">
+              No e-mail was written yet. A booking request writes one to the shop.
+            </p>
+          )}
+          <ul>
+            {mails.data?.mails.map((one) => (
+              <li key={one.id}>
+                <Row mail={one} isChosen={one.id === chosen} onChoose={() => choose(one.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-label="E-mail" className={`min-w-0 flex-1 ${mail ? '' : 'max-md:hidden'}`}>
+          {mail ? (
+            <>
+              <button
+                type="button"
+                onClick={() => choose(undefined)}
+                className="flex min-h-11 items-center gap-2 px-3 font-medium md:hidden"
+              >
+                <ArrowLeft aria-hidden size={18} /> All e-mails
+              </button>
+              <Letter mail={mail} />
+            </>
+          ) : (
+            <p className="grid h-full place-items-center p-6 text-ink-soft">
+              {mails.data?.mails.length ? 'Choose an e-mail to read it.' : ''}
+            </p>
+          )}
+        </section>
+      </main>
+    </div>
+  )
+}
+
+/** Which e-mail is open stands in the address. */
+function useChosen(): [string | undefined, (id: string | undefined) => void] {
+  const read = () => new URLSearchParams(window.location.search).get('mail') ?? undefined
+  const [chosen, setChosen] = useState(read)
+  useEffect(() => {
+    const onPop = () => setChosen(new URLSearchParams(window.location.search).get('mail') ?? undefined)
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [])
+  const choose = (id: string | undefined) => {
+    window.history.pushState(null, '', id === undefined ? window.location.pathname : `?mail=${id}`)
+    setChosen(id)
+  }
+  return [chosen, choose]
+}
+
+const moment = new Intl.DateTimeFormat('en-ZA', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+  timeZone: 'Africa/Johannesburg',
+})
+
+const states: Record<MailView['status'], string> = {
+  held: 'Held until later',
+  queued: 'Waiting',
+  sending: 'Being sent',
+  sent: '',
+  failed: 'Failed',
+}
+
+function Row({ mail, isChosen, onChoose }: { mail: MailView; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={onChoose}
+      className={`block min-h-16 w-full border-line border-b px-4 py-2 text-left hover:bg-sunk ${isChosen ? 'bg-accent-wash' : ''}`}
+    >
+      <span className="flex items-baseline gap-2 text-ink-soft text-sm">
+        <span className="min-w-0 flex-1 truncate">{mail.to}</span>
+        <time dateTime={mail.at} className="shrink-0 text-xs tabular-nums">
+          {moment.format(new Date(mail.at))}
+        </time>
+      </span>
+      <span className="block truncate font-semibold">{mail.subject}</span>
+      {states[mail.status] && (
+        <span className={`text-xs ${mail.status === 'failed' ? 'text-danger' : 'text-ink-soft'}`}>
+          {states[mail.status]}
+        </span>
+      )}
+    </button>
+  )
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert" className="p-6 text-center">
+    <p className="font-semibold">The e-mails could not be read.</p>
+    <button
+      type="button"
+      onClick={onRetry}
+      className="pressable mt-3 min-h-11 rounded-lg border border-line-strong px-4 font-medium hover:bg-sunk"
+    >
+      Try again
+    </button>
+  </div>
+)
+
+const Waiting = () => (
+  <div aria-hidden className="space-y-px">
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <span key={key} className="skeleton block h-16" />
+    ))}
+  </div>
+)

@@ -1,0 +1,78 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Bubble, BubblesAnswer, PhonesAnswer, SimulatorEvent, WriteOnPhone } from '#core/contracts/simulator.ts'
+import { api } from '../../lib/api.ts'
+
+const keys = { phones: ['phones'] as const, bubbles: (phone: string) => ['bubbles', phone] as const }
+
+export const phonesQuery = () =>
+  queryOptions({
+    queryKey: keys.phones,
+    queryFn: ({ signal }) => api.get<PhonesAnswer>('/simulator/api/phones', signal),
+  })
+
+export const bubblesQuery = (phone: string) =>
+  queryOptions({
+    queryKey: keys.bubbles(phone),
+    queryFn: ({ signal }) =>
+      api.get<BubblesAnswer>(`/simulator/api/messages?phone=${encodeURIComponent(phone)}`, signal),
+  })
+
+/** Keeps every phone up to date while the page is open; after a lost connection everything is read again. */
+export function useStream(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const source = new EventSource('/simulator/api/stream')
+    source.onopen = () => void client.invalidateQueries()
+    source.onmessage = (message: MessageEvent<string>) => {
+      const event: SimulatorEvent = JSON.parse(message.data)
+      take(client, event.bubble)
+    }
+    return () => source.close()
+  }, [client])
+}
+
+function take(client: QueryClient, bubble: Bubble): void {
+  client.setQueryData<BubblesAnswer>(
+    keys.bubbles(bubble.phone),
+    (before) => before && { bubbles: placed(before.bubbles, bubble) },
+  )
+  client.setQueryData<PhonesAnswer>(keys.phones, (before) => before && withNews(before, bubble))
+  const known = client.getQueryData<PhonesAnswer>(keys.phones)?.phones.some((phone) => phone.address === bubble.phone)
+  if (known === false) void client.invalidateQueries({ queryKey: keys.phones })
+}
+
+/** A bubble that changed stays where it is; a new one goes to the end. */
+function placed(bubbles: Bubble[], bubble: Bubble): Bubble[] {
+  const at = bubbles.findIndex((one) => one.sid === bubble.sid)
+  return at === -1 ? [...bubbles, bubble] : bubbles.with(at, bubble)
+}
+
+function withNews(answer: PhonesAnswer, bubble: Bubble): PhonesAnswer {
+  const phones = answer.phones.map((phone) => {
+    if (phone.address !== bubble.phone) return phone
+    const isNews = bubble.by === 'business' && bubble.status === 'delivered'
+    const wasNews = bubble.by === 'business' && bubble.status === 'read'
+    const unread = Math.max(0, phone.unread + (isNews ? 1 : wasNews ? -1 : 0))
+    const isNewest = !phone.last || bubble.at >= phone.last.at
+    return { ...phone, unread, last: isNewest ? bubble : phone.last }
+  })
+  return { ...answer, phones }
+}
+
+export function useWrite(phone: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (message: Omit<WriteOnPhone, 'from'>) =>
+      api.post<Bubble>('/simulator/api/messages', { from: phone, ...message }),
+    onSuccess: (bubble) => {
+      const known = client
+        .getQueryData<BubblesAnswer>(keys.bubbles(phone))
+        ?.bubbles.some((one) => one.sid === bubble.sid)
+      if (!known) take(client, bubble)
+    },
+  })
+}
+
+export const markRead = (phone: string) => api.post<void>('/simulator/api/read', { phone })
+export const sendAgain = (sid: string) => api.post<void>('/simulator/api/retry', { sid })

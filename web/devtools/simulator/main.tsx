@@ -1,0 +1,17 @@
+import '../../styles/base.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { SimulatorPage } from './simulator-page.tsx'
+
+const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: 1 } } })
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <SimulatorPage />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

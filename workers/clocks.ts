@@ -1,0 +1,41 @@
+import type { Context } from '#core/context.ts'
+import { clocks, type ClockName, clockNames } from './schedule.ts'
+import type { Senders } from './senders/senders.ts'
+
+/** The first wait after a turn that failed, such as the very first one beside a server that is still starting. */
+const RETRY_MS = 2_000
+
+/** Turns every clock now and then at its pace; a turn never overtakes itself. */
+export function startClocks(ctx: Context, senders: Senders): { stop(): Promise<void> } {
+  const timers = new Map<ClockName, NodeJS.Timeout>()
+  const running = new Map<ClockName, Promise<void>>()
+  const failures = new Map<ClockName, number>()
+  let stopped = false
+
+  const turn = async (name: ClockName): Promise<void> => {
+    const { everyMs } = clocks[name]
+    let wait: number = everyMs
+    try {
+      await clocks[name].turn(ctx, senders)
+      failures.delete(name)
+    } catch (error) {
+      const times = failures.get(name) ?? 0
+      failures.set(name, times + 1)
+      wait = Math.min(everyMs, RETRY_MS * 2 ** times)
+      ctx.log.warn({ err: error, clock: name }, 'a turn of a clock failed')
+    }
+    running.delete(name)
+    if (!stopped) timers.set(name, setTimeout(start, wait, name))
+  }
+  const start = (name: ClockName): void => {
+    running.set(name, turn(name))
+  }
+  for (const name of clockNames) timers.set(name, setTimeout(start, 0, name))
+  return {
+    stop: async () => {
+      stopped = true
+      for (const timer of timers.values()) clearTimeout(timer)
+      await Promise.all(running.values())
+    },
+  }
+}

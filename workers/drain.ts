@@ -1,0 +1,38 @@
+import type { Config } from '#core/config.ts'
+import type { Context } from '#core/context.ts'
+import { keepsTemplates } from '#core/messaging/template-state.ts'
+import { templateNames } from '#core/messaging/templates.ts'
+import { decideAgain } from '#core/notifications/decide-again.ts'
+import { findTemplate } from '#db/queries/templates.ts'
+import { sweepWhatsapp } from './handlers/whatsapp.ts'
+import { sweepEvents } from './schedule.ts'
+import { makeSenders, type Senders } from './senders/senders.ts'
+import { syncTemplates } from './senders/whatsapp-templates.ts'
+
+const MOST_ROUNDS = 100
+const made = new WeakMap<Config, Senders>()
+
+/**
+ * Does all the work that is due at this moment, here and now: reactions, decisions on what was held, messages and
+ * mails, until nothing is left. What waits for a later time stays.
+ */
+export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx)): Promise<void> {
+  if (keepsTemplates(ctx) && !(await hasTemplates(ctx))) await syncTemplates(ctx, senders.whatsapp.client)
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const done =
+      (await sweepEvents(ctx)) + (await decideAgain(ctx)) + (await sweepWhatsapp(ctx, senders.whatsapp)) + (await senders.mail.sweep())
+    if (done === 0) return
+  }
+  throw new Error(`work did not come to an end in ${MOST_ROUNDS} rounds`)
+}
+
+function sendersOf(ctx: Context): Senders {
+  const senders = made.get(ctx.config) ?? makeSenders(ctx)
+  made.set(ctx.config, senders)
+  return senders
+}
+
+async function hasTemplates(ctx: Context): Promise<boolean> {
+  const [first] = templateNames
+  return first !== undefined && (await findTemplate(ctx.db, first, 'en')) !== undefined
+}

@@ -1,0 +1,21 @@
+import type { Context } from '#core/context.ts'
+import { openDoor } from '#core/process/door.ts'
+import type { Drain } from '#core/process/drain.ts'
+import { openContext } from '#core/process/open-context.ts'
+import { service } from '#core/process/service.ts'
+import { startWorkers as openWorkers } from './worker.ts'
+
+/** Does what follows from what happened: jobs, clocks and everything that is sent. */
+export async function startWorkers(ctx: Context, drain: Drain): Promise<void> {
+  const { stop } = await openWorkers(ctx)
+  drain.add('workers', stop)
+}
+
+if (import.meta.main) {
+  await service('workers', async (shell) => {
+    const { ctx, checks } = await openContext(shell)
+    const door = await openDoor(shell.config, { checks, log: shell.log, draining: shell.drain.draining })
+    shell.drain.add('http', door.close)
+    await startWorkers(ctx, shell.drain)
+  })
+}

@@ -1,0 +1,86 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Config } from '#core/config.ts'
+import type { Context } from '#core/context.ts'
+import { addMinutes } from '#core/rules/time.ts'
+import { claimMail, type MailRow, mailLater, mailsDue, markMailFailed, markMailSent } from '#db/queries/mail.ts'
+
+const MOST_ATTEMPTS = 6
+const LEASE_MINUTES = 2
+const TIMEOUT_MS = 20_000
+const AT_ONCE = 100
+
+export type MailSender = {
+  /** Sends one mail, if it is due and nobody else is at it. */
+  send(mailId: string): Promise<void>
+  /** Sends all that are due, also those whose sender died; how many. */
+  sweep(): Promise<number>
+  close(): void
+}
+
+/** Without an SMTP server a mail has arrived when it is in the local mailbox, which is where it already stands. */
+export function makeMailSender(ctx: Context): MailSender {
+  const transport = transportOf(ctx.config)
+  const send = async (mailId: string): Promise<void> => {
+    const at = ctx.clock.now()
+    const mail = await claimMail(ctx.db, mailId, at, addMinutes(at, LEASE_MINUTES))
+    if (mail) await deliver(ctx, transport, mail)
+  }
+  return {
+    send,
+    sweep: async () => {
+      const due = await mailsDue(ctx.db, ctx.clock.now(), AT_ONCE)
+      for (const id of due) await send(id)
+      return due.length
+    },
+    close: () => transport?.close(),
+  }
+}
+
+type Transport = ReturnType<typeof createTransport> | undefined
+
+const transportOf = ({ mail }: Config): Transport =>
+  mail.smtpUrl === undefined
+    ? undefined
+    : createTransport({
+        url: mail.smtpUrl,
+        pool: true,
+        connectionTimeout: TIMEOUT_MS,
+        greetingTimeout: TIMEOUT_MS,
+        socketTimeout: TIMEOUT_MS,
+      })
+
+async function deliver(ctx: Context, transport: Transport, mail: MailRow): Promise<void> {
+  try {
+    await transport?.sendMail(wireForm(ctx.config, mail))
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    ctx.log.warn({ mailId: mail.id, why }, 'mail not sent')
+    if (isRefused(error) || mail.attempts >= MOST_ATTEMPTS) await markMailFailed(ctx.db, mail.id, why)
+    else await mailLater(ctx.db, mail.id, retryAt(ctx, mail.attempts), why)
+    return
+  }
+  await markMailSent(ctx.db, mail.id, ctx.clock.now())
+}
+
+/** The id is the mail's own, so that a mail sent twice after a lost answer is seen to be one. */
+const wireForm = ({ mail: { from }, publicUrl }: Config, mail: MailRow): SendMailOptions => ({
+  from,
+  to: mail.to_address,
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  attachments: mail.attachments,
+  messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+})
+
+/** The server said no for good: an answer of the 500s that is about the address, not about our sign-in. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 550 &&
+  error.responseCode < 560
+
+const retryAt = (ctx: Context, attempts: number): Date =>
+  new Date(ctx.clock.now().getTime() + Math.round(15_000 * 2 ** (attempts - 1) * (0.5 + ctx.random())))

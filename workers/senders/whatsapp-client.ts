@@ -1,0 +1,90 @@
+import twilio from 'twilio'
+import type { Config } from '#core/config.ts'
+
+const TIMEOUT_MS = 10_000
+
+type TwilioRequest = Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0]
+
+/** Twilio's two origins, sent to another one; paths and all else stay Twilio's own. */
+class RedirectedClient extends twilio.RequestClient {
+  private readonly origin: string
+  constructor(origin: string) {
+    super({ timeout: TIMEOUT_MS })
+    this.origin = origin
+  }
+  override request<Data>(options: TwilioRequest & { data?: Data }) {
+    const { pathname, search } = new URL(options.uri)
+    return super.request<Data>({ ...options, uri: `${this.origin}${pathname}${search}` })
+  }
+}
+
+export type Delivery = { body: string } | { contentSid: string; variables: Record<string, string> }
+export type SentMessage = { sid: string; to: string; body: string; createdAt: Date; direction: string }
+export type ContentItem = { sid: string; name: string; language: string }
+export type Approval = { status: string; reason: string | null }
+
+/** What we use of Twilio, in our words. Errors are Twilio's own; see whatsapp-errors.ts. */
+export type WhatsappClient = {
+  send(to: string, delivery: Delivery, statusCallback: string): Promise<{ sid: string }>
+  /** The latest messages to the address, newest first. */
+  sentTo(to: string): Promise<SentMessage[]>
+  createContent(name: string, language: string, types: Record<string, unknown>, samples: Record<string, string>): Promise<string>
+  contents(): Promise<ContentItem[]>
+  submit(contentSid: string, name: string, category: string): Promise<Approval>
+  approvalOf(contentSid: string): Promise<Approval>
+}
+
+export function whatsappClient({ twilio: account }: Config): WhatsappClient {
+  const httpClient = account.apiBaseUrl
+    ? new RedirectedClient(account.apiBaseUrl)
+    : new twilio.RequestClient({ timeout: TIMEOUT_MS })
+  const client = twilio(account.accountSid, account.authToken, { httpClient })
+  const sender = account.messagingServiceSid
+    ? { messagingServiceSid: account.messagingServiceSid, from: `whatsapp:${account.whatsappNumber}` }
+    : { from: `whatsapp:${account.whatsappNumber}` }
+  return {
+    send: (to, delivery, statusCallback) =>
+      client.messages.create({ to: `whatsapp:${to}`, ...sender, ...wireForm(delivery), statusCallback }),
+    sentTo: async (to) =>
+      (await client.messages.list({ to: `whatsapp:${to}`, limit: 50 })).map(({ sid, to, body, dateCreated, direction }) => ({
+        sid,
+        to,
+        body,
+        createdAt: dateCreated,
+        direction,
+      })),
+    createContent: async (name, language, types, samples) => {
+      const request = { friendly_name: name, language, variables: samples, types }
+      return (await client.content.v1.contents.create(request as never)).sid
+    },
+    contents: async () =>
+      (await client.content.v1.contents.list({ limit: 1000 })).map(({ sid, friendlyName, language }) => ({
+        sid,
+        name: friendlyName,
+        language,
+      })),
+    submit: async (contentSid, name, category) => {
+      const request = { name, category }
+      const made = await client.content.v1.contents(contentSid).approvalCreate.create(request as never)
+      return { status: made.status, reason: made.rejectionReason || null }
+    },
+    approvalOf: async (contentSid) => {
+      const { whatsapp } = await client.content.v1.contents(contentSid).approvalFetch().fetch()
+      return approvalIn(whatsapp)
+    },
+  }
+}
+
+const wireForm = (delivery: Delivery) =>
+  'body' in delivery
+    ? delivery
+    : { contentSid: delivery.contentSid, contentVariables: JSON.stringify(delivery.variables) }
+
+/** A template that was never submitted has no approval to speak of. */
+function approvalIn(found: unknown): Approval {
+  const given: Record<string, unknown> = typeof found === 'object' && found !== null ? { ...found } : {}
+  return {
+    status: typeof given.status === 'string' ? given.status : 'unsubmitted',
+    reason: typeof given.rejection_reason === 'string' && given.rejection_reason !== '' ? given.rejection_reason : null,
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '#core/context.ts'
+import type { OutboundContent } from '#core/messaging/content.ts'
+import { type Layout, layoutOf, numberedText } from '#core/messaging/layouts.ts'
+import { fingerprintOf as templateFingerprint, isTemplate, templateOf } from '#core/messaging/templates.ts'
+import { findTemplate, forgetTemplate, saveTemplate } from '#db/queries/templates.ts'
+import type { Delivery, WhatsappClient } from './whatsapp-client.ts'
+import { failureFrom } from './whatsapp-errors.ts'
+
+/** The language of layouts is of no account, since every word in them is a variable. */
+const LAYOUT_LANGUAGE = 'en'
+
+/** The form in which Twilio takes a message inside the 24 hours; plain words where buttons do not work out. */
+export async function sessionDelivery(
+  ctx: Context,
+  client: WhatsappClient,
+  content: Exclude<OutboundContent, { type: 'template' }>,
+): Promise<Delivery> {
+  const filled = content.type === 'text' ? undefined : layoutOf(content)
+  if (!filled) return { body: numberedText(content) }
+  const contentSid = await layoutSid(ctx, client, filled.layout)
+  return contentSid ? { contentSid, variables: filled.variables } : { body: numberedText(content) }
+}
+
+const making = new Map<string, Promise<string | undefined>>()
+
+/** Makes the layout at Twilio when it is first used; undefined when that fails. */
+async function layoutSid(ctx: Context, client: WhatsappClient, layout: Layout): Promise<string | undefined> {
+  const fingerprint = fingerprintOf(ctx, layout)
+  const known = await findTemplate(ctx.db, layout.name, LAYOUT_LANGUAGE)
+  if (known?.fingerprint === fingerprint) return known.content_sid
+  const running = making.get(fingerprint) ?? makeLayout(ctx, client, layout, fingerprint)
+  making.set(fingerprint, running)
+  return running.finally(() => making.delete(fingerprint))
+}
+
+async function makeLayout(ctx: Context, client: WhatsappClient, layout: Layout, fingerprint: string) {
+  try {
+    const sid = await client.createContent(`spoor_${layout.name}`, LAYOUT_LANGUAGE, layout.types, layout.samples)
+    await saveTemplate(ctx.db, {
+      name: layout.name,
+      language: LAYOUT_LANGUAGE,
+      content_sid: sid,
+      fingerprint,
+      approval: 'not needed',
+      updated_at: ctx.clock.now(),
+    })
+    return sid
+  } catch (error) {
+    ctx.log.warn({ layout: layout.name, why: failureFrom(error).says }, 'layout not made; numbered text instead')
+    return undefined
+  }
+}
+
+/** Templates belong to an account, so another account starts afresh. */
+const fingerprintOf = (ctx: Context, layout: Layout): string =>
+  createHash('sha256')
+    .update(JSON.stringify([ctx.config.twilio.accountSid, layout.types]))
+    .digest('hex')
+    .slice(0, 16)
+
+export const forgetContent = (ctx: Context, delivery: Delivery) =>
+  'contentSid' in delivery ? forgetTemplate(ctx.db, delivery.contentSid) : undefined
+
+/** A template as it was approved; undefined when it is not, or says something else by now. */
+export async function templateDelivery(
+  ctx: Context,
+  content: Extract<OutboundContent, { type: 'template' }>,
+): Promise<Delivery | undefined> {
+  const { template, language } = content
+  if (!isTemplate(template)) return undefined
+  const row = await findTemplate(ctx.db, template, language)
+  const wanted = templateFingerprint(ctx.config, templateOf(template, language === 'af' ? 'af' : 'en'))
+  if (row?.approval !== 'approved' || row.fingerprint !== wanted) return undefined
+  return {
+    contentSid: row.content_sid,
+    variables: Object.fromEntries(content.variables.map((value, at) => [String(at + 1), value])),
+  }
+}

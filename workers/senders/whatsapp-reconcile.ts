@@ -1,0 +1,45 @@
+import type { Context } from '#core/context.ts'
+import type { OutboundContent } from '#core/messaging/content.ts'
+import { numberedText } from '#core/messaging/layouts.ts'
+import { templateText } from '#core/messaging/templates.ts'
+import { knownSids, type OutboundRow } from '#db/queries/outbound.ts'
+import type { SentMessage, WhatsappClient } from './whatsapp-client.ts'
+
+/** Twilio gives times in whole seconds, by its own clock. */
+const CLOCKS_DIFFER_MS = 5_000
+
+/**
+ * The message at Twilio that a lost answer was about: one to this person since we began to send, with these words, that
+ * no other row of ours is. Only one message of a person is on its way at a time, so there are no two candidates.
+ */
+export async function findAtTwilio(
+  ctx: Context,
+  client: WhatsappClient,
+  to: string,
+  row: OutboundRow,
+): Promise<SentMessage | undefined> {
+  const since = (row.claimed_at ?? row.created_at).getTime() - CLOCKS_DIFFER_MS
+  const recent = (await client.sentTo(to)).filter(
+    (one) => one.direction.startsWith('outbound') && one.createdAt.getTime() >= since,
+  )
+  const taken = await knownSids(
+    ctx.db,
+    recent.map((one) => one.sid),
+  )
+  const words = wordsOf(row)
+  return recent.filter((one) => !taken.has(one.sid)).find((one) => words.has(plain(one.body)))
+}
+
+/** Every way in which the row may have gone out. How a list shows messages with buttons is their body, or nothing. */
+function wordsOf({ content, opener }: OutboundRow): Set<string> {
+  const words = [content, opener].flatMap((one) => (one ? shown(one) : []))
+  const hasButtons = content.type !== 'text'
+  return new Set([...words.map(plain), ...(hasButtons ? [''] : [])])
+}
+
+function shown(content: OutboundContent): string[] {
+  if (content.type === 'template') return [templateText(content)]
+  return content.type === 'text' ? [numberedText(content)] : [content.body, numberedText(content)]
+}
+
+const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()

@@ -1,0 +1,99 @@
+import type { Context } from '#core/context.ts'
+import {
+  allTemplates,
+  approvalName,
+  fingerprintOf,
+  type Template,
+  templateTypes,
+} from '#core/messaging/templates.ts'
+import { findTemplate, saveTemplate } from '#db/queries/templates.ts'
+import type { Approval, ContentItem, WhatsappClient } from './whatsapp-client.ts'
+import { failureFrom } from './whatsapp-errors.ts'
+
+export type SyncedTemplate = { name: string; language: string; contentSid: string } & Approval
+
+/**
+ * Brings every template of the registry to Twilio: made where it is missing, submitted where it is not yet, its state
+ * read and kept. Safe to repeat, also after our database was lost. `complete` is false when one of them did not work.
+ */
+export async function syncTemplates(
+  ctx: Context,
+  client: WhatsappClient,
+): Promise<{ templates: SyncedTemplate[]; complete: boolean }> {
+  const templates: SyncedTemplate[] = []
+  let present: ContentItem[] | undefined
+  let complete = true
+  for (const template of allTemplates()) {
+    try {
+      templates.push(await syncOne(ctx, client, template, async () => (present ??= await client.contents())))
+    } catch (error) {
+      complete = false
+      ctx.log.warn({ template: template.name, language: template.language, why: failureFrom(error).says }, 'template not synced')
+      if (failureFrom(error).class !== 'permanent') break
+    }
+  }
+  return { templates, complete }
+}
+
+async function syncOne(
+  ctx: Context,
+  client: WhatsappClient,
+  template: Template,
+  present: () => Promise<ContentItem[]>,
+): Promise<SyncedTemplate> {
+  const { language, category } = template
+  const name = approvalName(template)
+  const fingerprint = fingerprintOf(ctx.config, template)
+  const row = await findTemplate(ctx.db, template.name, language)
+  const known = row?.fingerprint === fingerprint ? row.content_sid : undefined
+  const make = async () =>
+    (await present()).find((item) => item.name === name && item.language === language)?.sid ??
+    (await client.createContent(name, language, templateTypes(template), samplesOf(template)))
+  let contentSid = known ?? (await make())
+  let approval = await approvalOf(client, contentSid, name, category)
+  if (!approval) {
+    contentSid = await make()
+    approval = await approvalOf(client, contentSid, name, category)
+  }
+  if (!approval) throw new Error(`Twilio has lost the template ${name} that it just made`)
+  await saveTemplate(ctx.db, {
+    name: template.name,
+    language,
+    content_sid: contentSid,
+    fingerprint,
+    category,
+    approval: approval.status,
+    approval_reason: approval.reason,
+    updated_at: ctx.clock.now(),
+  })
+  if (approval.status !== row?.approval) report(ctx, template, approval)
+  return { name: template.name, language, contentSid, ...approval }
+}
+
+/** Undefined when Twilio does not know the template. */
+async function approvalOf(
+  client: WhatsappClient,
+  contentSid: string,
+  name: string,
+  category: string,
+): Promise<Approval | undefined> {
+  try {
+    const found = await client.approvalOf(contentSid)
+    return found.status === 'unsubmitted' ? await client.submit(contentSid, name, category) : found
+  } catch (error) {
+    if (isUnknown(error)) return undefined
+    throw error
+  }
+}
+
+const isUnknown = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404
+
+const samplesOf = ({ samples }: Template) => Object.fromEntries(samples.map((sample, at) => [String(at + 1), sample]))
+
+const bad = new Set(['rejected', 'paused', 'disabled'])
+
+function report(ctx: Context, { name, language }: Template, { status, reason }: Approval): void {
+  if (bad.has(status)) ctx.log.error({ template: name, language, status, reason }, 'WhatsApp does not allow this template')
+  else ctx.log.info({ template: name, language, status }, 'template state')
+}
