@@ -50,9 +50,10 @@ async function openRooms(config: Config, door: Door, website: Promise<unknown>):
   if (config.seed === 'demo' && (await seedDemo(ctx)).fresh) says('The demo data is in place')
   await website
   drain.add('http', door.close)
-  const routers = await startBot(ctx, drain)
+  const bot = await startBot(ctx, drain)
+  startApi(ctx, door, bot.routers)
+  bot.listening()
   await startWorkers(ctx, drain)
-  await startApi(ctx, door, drain, { first: routers })
   Object.assign(checks, opened.checks)
 }
 

@@ -1,13 +1,21 @@
+import { join } from 'node:path'
+import express, { type Router } from 'express'
 import type { Context } from '#core/context.ts'
 import { type Door, openDoor } from '#core/process/door.ts'
-import type { Drain } from '#core/process/drain.ts'
 import { openContext } from '#core/process/open-context.ts'
 import { service } from '#core/process/service.ts'
-import { type Mounts, makeApp } from './app.ts'
+import { makeApp } from './app.ts'
+import { mailboxRoutes } from './mailbox/routes.ts'
+import { pages } from './pages/pages.ts'
 
-/** Serves the API and the pages behind the door, with what other rooms hang in beside them. */
-export async function startApi(ctx: Context, door: Door, _drain: Drain, mounts: Mounts = {}): Promise<void> {
-  door.serve(makeApp(ctx, mounts))
+const builtWeb = join(import.meta.dirname, '..', 'dist', 'web')
+
+/** Serves the API and the pages behind the door, beside the routers that other rooms hang in. */
+export function startApi(ctx: Context, door: Door, routers: Router[] = []): void {
+  const { config } = ctx
+  const last: Router[] = [pages({ config, folder: builtWeb })]
+  if (!config.production && !config.mail.smtpUrl) last.unshift(express.Router().use('/mailbox/api', mailboxRoutes(ctx)))
+  door.serve(makeApp(ctx, { first: routers, last }))
 }
 
 if (import.meta.main) {
@@ -15,6 +23,6 @@ if (import.meta.main) {
     const { ctx, checks } = await openContext(shell)
     const door = await openDoor(shell.config, { checks, log: shell.log, draining: shell.drain.draining })
     shell.drain.add('http', door.close)
-    await startApi(ctx, door, shell.drain)
+    startApi(ctx, door)
   })
 }

@@ -4,24 +4,38 @@ import { openDoor } from '#core/process/door.ts'
 import type { Drain } from '#core/process/drain.ts'
 import { openContext } from '#core/process/open-context.ts'
 import { service } from '#core/process/service.ts'
+import { demoPhones } from '#core/shops/demo-phones.ts'
 import { startEngine } from './engine/start.ts'
+import { makeSimulator } from './simulator/simulator.ts'
 import { webhooks } from './webhook.ts'
 
-/** Answers what people write. The routers are where Twilio tells us of it. */
-export async function startBot(ctx: Context, drain: Drain): Promise<Router[]> {
+export type Bot = {
+  /** Where Twilio tells us of messages, and the simulator where it stands in for Twilio. */
+  routers: Router[]
+  /** Call it once the routers are served. */
+  listening(): void
+}
+
+/** Answers what people write. */
+export async function startBot(ctx: Context, drain: Drain): Promise<Bot> {
   const engine = await startEngine(ctx)
   drain.add('bot', engine.stop)
-  return [webhooks(ctx)]
+  const routers = [webhooks(ctx)]
+  if (ctx.config.production || !ctx.config.twilio.simulated) return { routers, listening: () => {} }
+  const simulator = makeSimulator({ config: ctx.config, log: ctx.log, phones: () => demoPhones(ctx) })
+  drain.add('simulator', async () => simulator.close())
+  return { routers: [...routers, simulator.router], listening: simulator.resume }
 }
 
 if (import.meta.main) {
   await service('bot', async (shell) => {
     const { ctx, checks } = await openContext(shell)
     const door = await openDoor(shell.config, { checks, log: shell.log, draining: shell.drain.draining })
-    const routers = await startBot(ctx, shell.drain)
     shell.drain.add('http', door.close)
+    const { routers, listening } = await startBot(ctx, shell.drain)
     const app = express().disable('x-powered-by').set('trust proxy', 1)
     for (const router of routers) app.use(router)
     door.serve(app)
+    listening()
   })
 }

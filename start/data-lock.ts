@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { isAlive, untilGone } from './postmaster.ts'
 
@@ -14,6 +15,8 @@ export type DataLock = {
 }
 
 const DRAIN_LIMIT_MS = 45_000
+/** One whose parent was killed notices within this time, and stops. */
+const NOTICE_MS = 1_500
 
 /**
  * The data folder serves one installation at a time: two would stop each other's database. Waits for one that is
@@ -23,6 +26,7 @@ export async function lockData(dataDir: string, url: string, says: (line: string
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'running.json')
   const me: Holder = { pid: process.pid, url, stopping: false }
+  const patience = performance.now() + NOTICE_MS
   while (!take(file, me)) {
     const other = read(file)
     if (!other || !isOurs(other.pid)) {
@@ -30,6 +34,10 @@ export async function lockData(dataDir: string, url: string, says: (line: string
       continue
     }
     if (!other.stopping) {
+      if (performance.now() < patience) {
+        await pause(100)
+        continue
+      }
       throw new Error(
         `${dataDir} is in use by process ${other.pid}, at ${other.url}; stop that, or set DATA_DIR and PORT`,
       )

@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { clocks, type ClockName, clockNames } from './schedule.ts'
+import { type ClockName, clockNames, clocks } from './schedule.ts'
 import type { Senders } from './senders/senders.ts'
 
 /** The first wait after a turn that failed, such as the very first one beside a server that is still starting. */

@@ -20,7 +20,10 @@ export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx))
   if (keepsTemplates(ctx) && !(await hasTemplates(ctx))) await syncTemplates(ctx, senders.whatsapp.client)
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const done =
-      (await sweepEvents(ctx)) + (await decideAgain(ctx)) + (await sweepWhatsapp(ctx, senders.whatsapp)) + (await senders.mail.sweep())
+      (await sweepEvents(ctx)) +
+      (await decideAgain(ctx)) +
+      (await sweepWhatsapp(ctx, senders.whatsapp)) +
+      (await senders.mail.sweep())
     if (done === 0) return
   }
   throw new Error(`work did not come to an end in ${MOST_ROUNDS} rounds`)

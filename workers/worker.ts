@@ -3,8 +3,8 @@ import { Redis } from 'ioredis'
 import type { Context } from '#core/context.ts'
 import type { JobPayload } from '#core/jobs/jobs.ts'
 import { pgConnection, QUEUE, queuePlace } from '#core/jobs/queue.ts'
-import { handleEvent } from './handlers/event.ts'
 import { startClocks } from './clocks.ts'
+import { handleEvent } from './handlers/event.ts'
 import { makeSenders, type Senders } from './senders/senders.ts'
 
 const options = { concurrency: 16, lockDuration: 30_000, stalledInterval: 15_000, maxStalledCount: 5 }

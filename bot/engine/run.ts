@@ -1,19 +1,22 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
 import type { Context } from '#core/context.ts'
 import {
+  chooseLanguage,
   type ClaimedMessage,
   claimNext,
+  type Contact,
   countMessageFailure,
   finishMessage,
   giveUpMessage,
 } from '#core/messaging/conversation.ts'
 import { applyOptOut } from '#core/messaging/opt-out.ts'
 import { reply } from '#core/messaging/send.ts'
-import { textsIn } from '#core/texts/texts.ts'
+import { type Language, textsIn } from '#core/texts/texts.ts'
 import { transaction } from '#core/transaction.ts'
 import type { Turn } from './flow.ts'
 import { listen } from './listen.ts'
-import { readState } from './state.ts'
+import type { Heard } from './heard.ts'
+import { readState, type State } from './state.ts'
 import { apology, takeTurn } from './turn.ts'
 
 const MOST_ATTEMPTS = 3
@@ -43,12 +46,29 @@ async function handle(ctx: Context, message: ClaimedMessage, stored: unknown): P
   const now = ctx.clock.now()
   const state = readState(stored)
   const heard = listen(message, state.options, now, await vocabularyOf(ctx))
-  const language = message.contact.language ?? (heard.understood.language === 'af' ? 'af' : 'en')
+  const language = await languageOf(ctx, message.contact, state, heard)
   const turn: Turn = { ctx, contact: message.contact, say: textsIn(language), memory: state.memory, now }
   if (await applyOptOut(ctx, message, heard.understood.intent, turn.say)) return finishMessage(ctx, message)
   const progress = await takeTurn(turn, state, heard)
   await reply(ctx, message.contact_id, progress.said)
   await finishMessage(ctx, message, progress.state)
+}
+
+/** The person's choice, else the language that they first wrote a few words in. */
+async function languageOf(ctx: Context, contact: Contact, { memory }: State, heard: Heard): Promise<Language> {
+  const { intent, slots, language } = heard.understood
+  if (intent === 'preferences' && (slots.language === 'en' || slots.language === 'af')) {
+    memory.language = slots.language
+    await chooseLanguage(ctx, contact.id, slots.language)
+    return slots.language
+  }
+  const known = contact.language ?? memory.language
+  if (known) return known
+  const noticed = language === 'af' || language === 'en' ? language : undefined
+  if (!noticed || heard.text.split(/\s+/).length < 2) return noticed ?? 'en'
+  memory.language = noticed
+  if (noticed === 'af') await chooseLanguage(ctx, contact.id, noticed)
+  return noticed
 }
 
 /** Tries again a few times, then says sorry rather than nothing, so that one message cannot hold up the next. */

@@ -29,6 +29,8 @@ export type Option = z.infer<typeof Option>
 const Memory = z.object({
   place: Place.optional(),
   name: z.string().optional(),
+  /** The language that the person began in, unless they chose one. */
+  language: z.enum(['en', 'af']).optional(),
   /** The last search, so that 'cheaper' or 'same again' still means something when it has ended. */
   lastSearch: z.unknown().optional(),
 })

@@ -78,9 +78,9 @@ async function misunderstood(turn: Turn, progress: Progress, heard: Heard): Prom
 async function obey(turn: Turn, progress: Progress, heard: Heard): Promise<boolean> {
   const { state } = progress
   if (heard.command === 'start over') {
-    const { name } = state.memory
+    const { name, language } = state.memory
     Object.assign(state, fresh())
-    if (name) state.memory.name = name
+    state.memory = { ...(name ? { name } : {}), ...(language ? { language } : {}) }
     turn.memory = state.memory
     progress.said.push(greeting(turn))
     return true

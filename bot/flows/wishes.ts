@@ -69,6 +69,8 @@ const starts: Partial<Record<Intent, (heard: Heard, turn: Turn) => Outcome | und
       }),
     )
   },
+  preferences: (heard, { say }) =>
+    heard.understood.slots.language ? done(text(say.common.inLanguage)) : undefined,
   message_shop: (heard) => (heard.understood.slots.shop ? enter(frame('shops', 'begin', { name: heard.understood.slots.shop })) : undefined),
 }
 

@@ -17,7 +17,11 @@ import { preferenceColumns } from './preference-columns.ts'
  * The one person whom all the addresses lead to. Their owner has just proven them by writing, so a claim that somebody
  * only typed gives way, and contacts that turn out to be the same person become one.
  */
-export const findOrMakeContact = (ctx: Context, addresses: readonly [Address, ...Address[]], name: string | undefined) =>
+export const findOrMakeContact = (
+  ctx: Context,
+  addresses: readonly [Address, ...Address[]],
+  name: string | undefined,
+) =>
   transaction(ctx, async (ctx) => {
     await lockAddresses(ctx.db, addresses)
     const [known, ...others] = await ownersOf(ctx.db, addresses)

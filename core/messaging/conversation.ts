@@ -7,6 +7,7 @@ import {
   markHandled,
   oldestUnhandled,
   saveState,
+  setLanguage,
 } from '#db/queries/conversations.ts'
 import type { Context } from '../context.ts'
 
@@ -34,7 +35,8 @@ export async function finishMessage(ctx: Context, message: ClaimedMessage, state
 }
 
 /** Counts a failure; returns how often the message has failed by now. */
-export const countMessageFailure = (ctx: Context, message: ClaimedMessage): Promise<number> => countFailure(ctx.db, message.id)
+export const countMessageFailure = (ctx: Context, message: ClaimedMessage): Promise<number> =>
+  countFailure(ctx.db, message.id)
 
 export const giveUpMessage = (ctx: Context, message: ClaimedMessage) => giveUp(ctx.db, message.id, ctx.clock.now())
 
@@ -43,3 +45,7 @@ export const hearMessages = (ctx: Context, wake: () => void) =>
   listenTo(ctx.config.databaseUrl, 'inbound', wake, (error) =>
     ctx.log.warn({ err: error }, 'not listening for messages; the sweep goes on'),
   )
+
+/** What we write to the person from now on is in this language. */
+export const chooseLanguage = (ctx: Context, contactId: string, language: 'en' | 'af') =>
+  setLanguage(ctx.db, contactId, language)

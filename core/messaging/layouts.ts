@@ -58,12 +58,16 @@ function nameOf(content: Buttons | List): string {
 function fits(content: Buttons | List): boolean {
   if (!within(content.body, limits.body)) return false
   const options = content.type === 'buttons' ? content.buttons : content.rows
-  const [most, title] = content.type === 'buttons' ? [limits.buttons, limits.buttonTitle] : [limits.rows, limits.rowTitle]
+  const [most, title] =
+    content.type === 'buttons' ? [limits.buttons, limits.buttonTitle] : [limits.rows, limits.rowTitle]
   if (options.length === 0 || options.length > most) return false
   if (new Set(options.map((option) => option.id)).size < options.length) return false
   if (!options.every((option) => within(option.title, title) && within(option.id, limits.id))) return false
   if (content.type === 'buttons') return true
-  return within(content.button, limits.buttonTitle) && content.rows.every((row) => (row.description ?? '').length <= limits.rowDescription)
+  return (
+    within(content.button, limits.buttonTitle) &&
+    content.rows.every((row) => (row.description ?? '').length <= limits.rowDescription)
+  )
 }
 
 const within = (text: string, most: number) => text.length >= 1 && text.length <= most
@@ -80,4 +84,9 @@ export function numberedText(content: Buttons | List | { type: 'text'; body: str
 }
 
 const clip = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed().replace(/\uFFFD$/, '')}…`
+  text.length <= most
+    ? text
+    : `${text
+        .slice(0, most - 1)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')}…`

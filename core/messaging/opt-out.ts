@@ -13,7 +13,11 @@ export async function applyOptOut(ctx: Context, message: ClaimedMessage, intent:
   const leaves = told === 'STOP' || intent === 'opt_out'
   const returns = told === 'START' || intent === 'opt_in'
   if (!leaves && !returns) return false
-  if (!told) await reply(ctx, message.contact_id, { type: 'text', body: leaves ? say.common.leftAlready : say.common.welcomeBack })
+  if (!told)
+    await reply(ctx, message.contact_id, {
+      type: 'text',
+      body: leaves ? say.common.leftAlready : say.common.welcomeBack,
+    })
   for (const purpose of leaves ? (['service', 'deals', 'marketing'] as const) : (['service'] as const))
     await insertConsent(ctx.db, {
       contact_id: message.contact_id,

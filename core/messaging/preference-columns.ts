@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely'
 import type { CommunicationPreferenceTable } from '#db/schema/people.ts'
 import type { ChannelSwitches, Preferences } from '../rules/preferences.ts'
 
-type Columns = Omit<Selectable<CommunicationPreferenceTable>, 'contact_id' | 'quiet_hours_start' | 'quiet_hours_end' | 'updated_at'>
+type Columns = Omit<
+  Selectable<CommunicationPreferenceTable>,
+  'contact_id' | 'quiet_hours_start' | 'quiet_hours_end' | 'updated_at'
+>
 
 export const preferenceColumns = ({ email, whatsapp, in_app }: Preferences): Columns => ({
   email_enabled: email.enabled,
@@ -25,7 +28,14 @@ export const preferenceColumns = ({ email, whatsapp, in_app }: Preferences): Col
 })
 
 export const readPreferences = (row: Columns): Preferences => ({
-  email: switches(row.email_enabled, row.email_bookings, row.email_quotes, row.email_messages, row.email_deals, row.email_marketing),
+  email: switches(
+    row.email_enabled,
+    row.email_bookings,
+    row.email_quotes,
+    row.email_messages,
+    row.email_deals,
+    row.email_marketing,
+  ),
   whatsapp: switches(
     row.whatsapp_enabled,
     row.whatsapp_bookings,
@@ -34,7 +44,14 @@ export const readPreferences = (row: Columns): Preferences => ({
     row.whatsapp_deals,
     row.whatsapp_marketing,
   ),
-  in_app: switches(row.system_enabled, row.system_bookings, row.system_quotes, row.system_messages, row.system_deals, false),
+  in_app: switches(
+    row.system_enabled,
+    row.system_bookings,
+    row.system_quotes,
+    row.system_messages,
+    row.system_deals,
+    false,
+  ),
 })
 
 const switches = (

@@ -1,5 +1,5 @@
-import { insertOutbound, type OutboundRow, raiseStatus } from '#db/queries/outbound.ts'
 import { moveNotification } from '#db/queries/notifications.ts'
+import { insertOutbound, type OutboundRow, raiseStatus } from '#db/queries/outbound.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { statusesBelow } from '../rules/message-status.ts'

@@ -57,7 +57,10 @@ export const fingerprintOf = ({ twilio }: Pick<Config, 'twilio'>, template: Temp
 
 /** WhatsApp never approves other words under a name that was used, so the name carries the words' fingerprint. */
 export const approvalName = (template: Template): string =>
-  `${template.name}_${createHash('sha256').update(JSON.stringify(templateTypes(template))).digest('hex').slice(0, 8)}`
+  `${template.name}_${createHash('sha256')
+    .update(JSON.stringify(templateTypes(template)))
+    .digest('hex')
+    .slice(0, 8)}`
 
 /** Values that WhatsApp accepts: one line, no runs of spaces, never empty. */
 export const templateValue = (value: string): string => value.replace(/\s+/g, ' ').trim().slice(0, 500) || '-'

@@ -36,7 +36,11 @@ async function settleMail(ctx: Context, row: MailRow, at: Date): Promise<void> {
   if (decision.do === 'send') await enqueue(ctx, 'mail', { mailId: row.id })
 }
 
-async function decisionOn(ctx: Context, { kind, contact_id, opener, content, created_at }: OutboundRow, at: Date): Promise<Decision> {
+async function decisionOn(
+  ctx: Context,
+  { kind, contact_id, opener, content, created_at }: OutboundRow,
+  at: Date,
+): Promise<Decision> {
   if (!isKind(kind)) return unknownKind
   if (isTooLate(kind, created_at, at)) return tooLate
   const person = await personOf(ctx, contact_id)
@@ -47,7 +51,11 @@ async function decisionOn(ctx: Context, { kind, contact_id, opener, content, cre
   return decide(kinds[kind], 'whatsapp', person, at, state?.language === starter?.language ? state?.state : 'waiting')
 }
 
-async function mailDecisionOn(ctx: Context, { kind, contact_id, to_address, created_at }: MailRow, at: Date): Promise<Decision> {
+async function mailDecisionOn(
+  ctx: Context,
+  { kind, contact_id, to_address, created_at }: MailRow,
+  at: Date,
+): Promise<Decision> {
   if (!isKind(kind)) return unknownKind
   if (isTooLate(kind, created_at, at)) return tooLate
   if (!contact_id) return { do: 'send', reason: 'E-mail to an address without preferences' }

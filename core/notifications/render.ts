@@ -17,8 +17,21 @@ type MailParts = { footer: string; answer: { label: string; url: string } | unde
 /** A notice as an e-mail. A question is answered in the chat, so its button leads there. */
 export function asMail({ title, lines, links = [], question }: Notice, { footer, answer }: MailParts) {
   const ways = [...links, ...(question && answer ? [answer] : [])]
-  const text = [title, '', ...lines, '', ...(question ? [question, ''] : []), ...ways.map(({ label, url }) => `${label}: ${url}`), '', footer]
-  return { subject: title, text: text.join('\n').replace(/\n{3,}/g, '\n\n'), html: page(title, lines, question, ways, footer) }
+  const text = [
+    title,
+    '',
+    ...lines,
+    '',
+    ...(question ? [question, ''] : []),
+    ...ways.map(({ label, url }) => `${label}: ${url}`),
+    '',
+    footer,
+  ]
+  return {
+    subject: title,
+    text: text.join('\n').replace(/\n{3,}/g, '\n\n'),
+    html: page(title, lines, question, ways, footer),
+  }
 }
 
 const page = (

@@ -36,7 +36,11 @@ export async function tellBooking(
   const row = await findBooking(ctx.db, bookingId)
   if (!row) return
   const booking = bookingView(row)
-  const facts = { booking, directionsUrl: directionsUrl(booking.shop), calendarUrl: calendarLink(ctx.config, bookingId) }
+  const facts = {
+    booking,
+    directionsUrl: directionsUrl(booking.shop),
+    calendarUrl: calendarLink(ctx.config, bookingId),
+  }
   const telling: Telling = { eventId, kind, audience, facts, calendar: await calendarFor(ctx, kind, bookingId) }
   if (audience === 'shop') await tellShop(ctx, telling, row)
   else await tellCustomer(ctx, telling, row)
@@ -124,7 +128,10 @@ function mailOf(ctx: Context, telling: Telling, notice: Notice, language: Langua
   const say = textsIn(language).notifications
   const footer = say.mailFooter(telling.audience === 'shop' ? say.mailToShop : say.mailToCustomer)
   const chat = `https://wa.me/${ctx.config.twilio.whatsappNumber.replace(/\D/g, '')}`
-  return { ...asMail(notice, { footer, answer: { label: say.answerOnWhatsapp, url: chat } }), attachments: telling.calendar }
+  return {
+    ...asMail(notice, { footer, answer: { label: say.answerOnWhatsapp, url: chat } }),
+    attachments: telling.calendar,
+  }
 }
 
 const withCalendar: ReadonlySet<NoticeKind> = new Set(['booking_confirmed', 'booking_accepted', 'booking_cancelled'])

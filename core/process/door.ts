@@ -13,7 +13,10 @@ export type Door = {
   close(): Promise<void>
 }
 
-/** What a port is taken by, as a sentence for people. */
+/** How long a request may still run once the door closes. */
+const ANSWER_LIMIT_MS = 8_000
+
+/** The port cannot be had; the message is a sentence for people. */
 export class PortTaken extends Error {}
 
 /**
@@ -27,6 +30,7 @@ export function openDoor(wish: { port: number; host?: string | undefined }, heal
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
+      setTimeout(() => server.closeAllConnections(), ANSWER_LIMIT_MS).unref()
     })
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(refused(wish.port, error)))

@@ -103,9 +103,10 @@ const answer = (person: Person): Decision =>
 function start(person: Person, template: TemplateState, at: Date): Decision {
   if (person.whatsapp?.windowOpen) return send('they wrote within the last 24 hours')
   if (template === 'approved') return send('with an approved template, since they did not write within 24 hours')
-  if (template === 'waiting')
-    return hold(new Date(at.getTime() + TEMPLATE_CHECK_MS), 'the template waits for approval')
-  return drop(template === 'refused' ? 'the template was refused by WhatsApp' : 'no template may start this conversation')
+  if (template === 'waiting') return hold(new Date(at.getTime() + TEMPLATE_CHECK_MS), 'the template waits for approval')
+  return drop(
+    template === 'refused' ? 'the template was refused by WhatsApp' : 'no template may start this conversation',
+  )
 }
 
 /** A held message is of no more use once its cause has grown old. */

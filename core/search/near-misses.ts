@@ -33,10 +33,11 @@ export async function nearMisses(ctx: Pick<Context, 'db'>, input: OfferWishInput
   const misses: NearMiss[] = []
   for (const relaxed of wishesIn(wish)) {
     if (relaxed === 'place' && misses.some((miss) => miss.relaxed === 'radius')) continue
-    const miss = await without(ctx, wish, relaxed)
-    if (miss) misses.push(miss)
+    const offers = await without(ctx, wish, [relaxed])
+    if (offers.length > 0) misses.push(missOf(relaxed, [], offers))
   }
-  if (misses.length === 0) misses.push(...(await withoutSeveral(ctx, wish)))
+  const together = misses.length === 0 ? await withoutSeveral(ctx, wish) : undefined
+  if (together) misses.push(together)
   return [...misses, ...(await otherSizes(ctx, wish))]
 }
 
@@ -44,14 +45,14 @@ export async function nearMisses(ctx: Pick<Context, 'db'>, input: OfferWishInput
 function wishesIn(wish: OfferWish): Wish[] {
   const asked: Record<Wish, boolean> = {
     shop: wish.shopId !== undefined,
-    radius: wish.near !== undefined && wish.radiusKm < furthestKm,
-    place: wish.near !== undefined,
     price: wish.maxCents !== undefined,
     brand: (wish.brands?.length ?? 0) > 0,
     deals: wish.dealsOnly === true,
     type: (wish.types?.length ?? 0) > 0,
     quantity: wish.quantity > 1,
     run_flat: wish.runFlat !== undefined,
+    radius: wish.near !== undefined && wish.radiusKm < furthestKm,
+    place: wish.near !== undefined,
   }
   return (Object.keys(asked) as Wish[]).filter((one) => asked[one])
 }
@@ -85,22 +86,41 @@ const perTyre = ({ maxCents, maxCovers, quantity }: OfferWish): Partial<OfferWis
     ? { maxCents: Math.max(1, Math.floor(maxCents / quantity)), maxCovers: 'fitted' }
     : {}
 
-async function without(ctx: Pick<Context, 'db'>, wish: OfferWish, relaxed: Wish): Promise<NearMiss | undefined> {
-  const offers = await offersFor(ctx, drop(wish, relaxed), wish)
-  return offers.length > 0 ? { relaxed, offers, ...reach(relaxed, offers) } : undefined
+async function without(ctx: Pick<Context, 'db'>, wish: OfferWish, dropped: readonly Wish[]): Promise<Offer[]> {
+  return offersFor(ctx, dropped.reduce(drop, wish), wish)
 }
 
-/** Drops one wish after the other until something is found. */
-async function withoutSeveral(ctx: Pick<Context, 'db'>, wish: OfferWish): Promise<NearMiss[]> {
-  let left = wish
+/** Drops one wish after the other until something is found, then takes back those that need not have gone. */
+async function withoutSeveral(ctx: Pick<Context, 'db'>, wish: OfferWish): Promise<NearMiss | undefined> {
   const dropped: Wish[] = []
+  let offers: Offer[] = []
   for (const relaxed of wishesIn(wish)) {
-    left = drop(left, relaxed)
-    const offers = dropped.length > 0 ? await offersFor(ctx, left, wish) : []
-    if (offers.length > 0) return [{ relaxed, offers, alsoRelaxed: dropped, ...reach(relaxed, offers) }]
+    if (relaxed === 'place') dropped.splice(dropped.indexOf('radius'), dropped.includes('radius') ? 1 : 0)
     dropped.push(relaxed)
+    if (dropped.length > 1) offers = await without(ctx, wish, dropped)
+    if (offers.length > 0) break
   }
-  return []
+  if (offers.length === 0) return undefined
+  for (const relaxed of dropped.slice(0, -1)) {
+    const others = dropped.filter((one) => one !== relaxed)
+    const found = await without(ctx, wish, others)
+    if (found.length === 0) continue
+    dropped.splice(dropped.indexOf(relaxed), 1)
+    offers = found
+  }
+  const relaxed = dropped.pop()
+  return relaxed && missOf(relaxed, dropped, offers)
+}
+
+function missOf(relaxed: Wish, alsoRelaxed: Wish[], offers: Offer[]): NearMiss {
+  const nearest = Math.min(...offers.map(({ distanceKm }) => distanceKm ?? Number.POSITIVE_INFINITY))
+  const byRadius = relaxed === 'radius' || alsoRelaxed.includes('radius')
+  return {
+    relaxed,
+    offers,
+    ...(byRadius && Number.isFinite(nearest) && { radiusKm: Math.max(1, Math.ceil(nearest)) }),
+    ...(alsoRelaxed.length > 0 && { alsoRelaxed }),
+  }
 }
 
 /** The offers for the quantity and the place that were asked for, whatever was searched with. */
@@ -111,9 +131,6 @@ async function offersFor(ctx: Pick<Context, 'db'>, search: OfferWish, asked: Off
     return asked.near ? { ...offer, distanceKm: distanceKm(asked.near, offer.shop) } : offer
   })
 }
-
-const reach = (relaxed: Wish, [nearest]: Offer[]): { radiusKm?: number } =>
-  relaxed === 'radius' && typeof nearest?.distanceKm === 'number' ? { radiusKm: Math.ceil(nearest.distanceKm) } : {}
 
 async function otherSizes(ctx: Pick<Context, 'db'>, wish: OfferWish): Promise<NearMiss[]> {
   const misses: NearMiss[] = []

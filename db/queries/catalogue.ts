@@ -79,7 +79,7 @@ export async function findModels(db: Db, text: string, make: string | undefined)
           when similarity(model, ${text}) >= ${alike} then 3 end as how
       from fitment where ${make ?? null}::text is null or make = ${make ?? null}) f
     where how is not null
-    order by how, likeness desc, make, model`.execute(db)
+    order by how, case when how = 3 then likeness end desc, make, model`.execute(db)
   const best = rows.filter(({ how }) => how === rows[0]?.how).map(({ make, model }) => ({ make, model }))
   return rows[0]?.how === 2 ? best : best.slice(0, 1)
 }

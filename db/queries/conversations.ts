@@ -66,3 +66,6 @@ export const giveUp = (db: Db, id: string, now: Date) =>
     .set({ handled_at: now, failure: 'not handled after several attempts' })
     .where('id', '=', id)
     .execute()
+
+export const setLanguage = (db: Db, contactId: string, language: 'en' | 'af') =>
+  db.updateTable('contact').set({ language }).where('id', '=', contactId).execute()

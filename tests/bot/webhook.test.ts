@@ -19,7 +19,8 @@ beforeEach(async () => {
   await ctx.db.deleteFrom('inbound_message').execute()
 })
 
-const post = (form: Form, signature?: string | null) => postWebhook({ config: ctx.config, origin }, INBOUND, form, signature)
+const post = (form: Form, signature?: string | null) =>
+  postWebhook({ config: ctx.config, origin }, INBOUND, form, signature)
 const kept = () => ctx.db.selectFrom('inbound_message').selectAll().orderBy('seq').execute()
 const only = async () => {
   const [message, ...more] = await kept()
@@ -118,8 +119,16 @@ describe('a forged call', () => {
 describe('every kind of message is kept', () => {
   const from = '+27821230010'
   test.each([
-    ['a button', { ButtonPayload: 'menu', ButtonText: 'Menu', MessageType: 'button' }, { kind: 'button', choice: 'menu' }],
-    ['a list row', { ListId: 'row:2', ListTitle: 'Second', MessageType: 'interactive' }, { kind: 'list', choice: 'row:2' }],
+    [
+      'a button',
+      { ButtonPayload: 'menu', ButtonText: 'Menu', MessageType: 'button' },
+      { kind: 'button', choice: 'menu' },
+    ],
+    [
+      'a list row',
+      { ListId: 'row:2', ListTitle: 'Second', MessageType: 'interactive' },
+      { kind: 'list', choice: 'row:2' },
+    ],
     ['a button whose id was not filled in', { ButtonPayload: '{{3}}', ButtonText: 'Menu' }, { kind: 'text' }],
     [
       'a place',
@@ -191,7 +200,12 @@ describe('a person without a number', () => {
   })
 
   test('may bring the id of a parent account', async () => {
-    await post(inboundForm('ZA.ENT.parent9', 'hi', { ExternalUserId: 'whatsapp:ZA.ENT.parent9', ParentExternalUserId: 'ZA.ENT.parent9' }))
+    await post(
+      inboundForm('ZA.ENT.parent9', 'hi', {
+        ExternalUserId: 'whatsapp:ZA.ENT.parent9',
+        ParentExternalUserId: 'ZA.ENT.parent9',
+      }),
+    )
     expect(await addressesOf((await only()).contact_id)).toEqual(['parent_bsuid ZA.ENT.parent9'])
   })
 
@@ -205,7 +219,11 @@ describe('a person without a number', () => {
   })
 
   test('does not inherit a number that somebody else only typed', async () => {
-    const claimed = await ctx.db.insertInto('contact').values({ name: 'Mallory' }).returning('id').executeTakeFirstOrThrow()
+    const claimed = await ctx.db
+      .insertInto('contact')
+      .values({ name: 'Mallory' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const phone = '+27821230022'
     await ctx.db.insertInto('contact_address').values({ kind: 'phone', value: phone, contact_id: claimed.id }).execute()
     await post(inboundForm(phone, 'hi'))

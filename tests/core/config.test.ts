@@ -88,12 +88,13 @@ test.each([
   { SEED: 'all' },
   { LOG_LEVEL: 'loud' },
   { TWILIO_API_BASE_URL: 'https://x.example/2010' },
-])('%o is refused by name, without repeating the value', (env) => {
-  const [name = '', value = ''] = Object.entries(env)[0] ?? []
-  const problems = problemsOf(env)
-  expect(problems).toHaveLength(1)
-  expect(problems[0]).toMatch(new RegExp(`^${name} must `))
-  expect(problems[0]).not.toContain(value === '0' ? ' 0' : value)
+])('%o is refused by name', (env) => {
+  const [name] = Object.keys(env)
+  expect(problemsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${name} must `))])
+})
+
+test('what is refused is not repeated: it may be a secret', () => {
+  expect(problemsOf({ AUTH_SECRET: 'hush', DATABASE_URL: 'mysql://me:hush@db' }).join()).not.toContain('hush')
 })
 
 test('a process on its own needs a database', () => {

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Config } from '#core/config.ts'
 
@@ -87,11 +88,14 @@ export type TwilioStandIn = {
   refusesContent: boolean
   /** What a template becomes when it is submitted. */
   approves: string
+  /** Resolves with the next message that it takes. */
+  nextMessage(): Promise<StoodInMessage>
   close(): Promise<void>
 }
 
 /** A small Twilio that takes messages and templates and remembers them. */
 export async function startTwilio(now: () => Date = () => new Date()): Promise<TwilioStandIn> {
+  const heard = new EventEmitter()
   const standIn: TwilioStandIn = {
     origin: '',
     messages: [],
@@ -100,10 +104,15 @@ export async function startTwilio(now: () => Date = () => new Date()): Promise<T
     mishaps: [],
     refusesContent: false,
     approves: 'approved',
+    nextMessage: () => new Promise((resolve) => heard.once('message', resolve)),
     close: async () => {},
   }
   const { origin, close } = await serve((request, response) => {
-    void bodyOf(request).then((body) => answer(standIn, now(), request, body, response))
+    void bodyOf(request).then((body) => {
+      const before = standIn.messages.length
+      answer(standIn, now(), request, body, response)
+      for (const message of standIn.messages.slice(before)) heard.emit('message', message)
+    })
   })
   return Object.assign(standIn, { origin, close })
 }

@@ -28,7 +28,12 @@ export type WhatsappClient = {
   send(to: string, delivery: Delivery, statusCallback: string): Promise<{ sid: string }>
   /** The latest messages to the address, newest first. */
   sentTo(to: string): Promise<SentMessage[]>
-  createContent(name: string, language: string, types: Record<string, unknown>, samples: Record<string, string>): Promise<string>
+  createContent(
+    name: string,
+    language: string,
+    types: Record<string, unknown>,
+    samples: Record<string, string>,
+  ): Promise<string>
   contents(): Promise<ContentItem[]>
   submit(contentSid: string, name: string, category: string): Promise<Approval>
   approvalOf(contentSid: string): Promise<Approval>
@@ -46,13 +51,15 @@ export function whatsappClient({ twilio: account }: Config): WhatsappClient {
     send: (to, delivery, statusCallback) =>
       client.messages.create({ to: `whatsapp:${to}`, ...sender, ...wireForm(delivery), statusCallback }),
     sentTo: async (to) =>
-      (await client.messages.list({ to: `whatsapp:${to}`, limit: 50 })).map(({ sid, to, body, dateCreated, direction }) => ({
-        sid,
-        to,
-        body,
-        createdAt: dateCreated,
-        direction,
-      })),
+      (await client.messages.list({ to: `whatsapp:${to}`, limit: 50 })).map(
+        ({ sid, to, body, dateCreated, direction }) => ({
+          sid,
+          to,
+          body,
+          createdAt: dateCreated,
+          direction,
+        }),
+      ),
     createContent: async (name, language, types, samples) => {
       const request = { friendly_name: name, language, variables: samples, types }
       return (await client.content.v1.contents.create(request as never)).sid

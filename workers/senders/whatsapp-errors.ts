@@ -2,8 +2,7 @@ import { type FailureClass, failureOf } from '#core/messaging/delivery-errors.ts
 
 export type SendFailure =
   /** Nobody knows whether Twilio took it. */
-  | { class: 'unknown'; says: string }
-  | { class: FailureClass; code: number | null; says: string; waitMs?: number }
+  { class: 'unknown'; says: string } | { class: FailureClass; code: number | null; says: string; waitMs?: number }
 
 /** Connections that never stood: nothing can have been taken. */
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])

@@ -1,11 +1,5 @@
 import type { Context } from '#core/context.ts'
-import {
-  allTemplates,
-  approvalName,
-  fingerprintOf,
-  type Template,
-  templateTypes,
-} from '#core/messaging/templates.ts'
+import { allTemplates, approvalName, fingerprintOf, type Template, templateTypes } from '#core/messaging/templates.ts'
 import { findTemplate, saveTemplate } from '#db/queries/templates.ts'
 import type { Approval, ContentItem, WhatsappClient } from './whatsapp-client.ts'
 import { failureFrom } from './whatsapp-errors.ts'
@@ -28,7 +22,10 @@ export async function syncTemplates(
       templates.push(await syncOne(ctx, client, template, async () => (present ??= await client.contents())))
     } catch (error) {
       complete = false
-      ctx.log.warn({ template: template.name, language: template.language, why: failureFrom(error).says }, 'template not synced')
+      ctx.log.warn(
+        { template: template.name, language: template.language, why: failureFrom(error).says },
+        'template not synced',
+      )
       if (failureFrom(error).class !== 'permanent') break
     }
   }
@@ -94,6 +91,7 @@ const samplesOf = ({ samples }: Template) => Object.fromEntries(samples.map((sam
 const bad = new Set(['rejected', 'paused', 'disabled'])
 
 function report(ctx: Context, { name, language }: Template, { status, reason }: Approval): void {
-  if (bad.has(status)) ctx.log.error({ template: name, language, status, reason }, 'WhatsApp does not allow this template')
+  if (bad.has(status))
+    ctx.log.error({ template: name, language, status, reason }, 'WhatsApp does not allow this template')
   else ctx.log.info({ template: name, language, status }, 'template state')
 }

@@ -40,7 +40,7 @@ export type WhatsappSender = {
 }
 
 type Sending = { ctx: Context; client: WhatsappClient; pause: Pause }
-/** A set-up that Twilio refuses stops everything, with one alert; now and then one message tries whether it works. */
+/** A set-up that Twilio refuses stops everything, with one alert; after a while it is tried whether it works. */
 type Pause = { until: Date | undefined }
 
 export function makeWhatsappSender(ctx: Context): WhatsappSender {
@@ -100,16 +100,23 @@ async function post(
   to: string,
   delivery: Delivery,
 ): Promise<SendFailure | undefined> {
+  const stopped = pause.until
   let sid: string
   try {
     sid = (await client.send(to, delivery, statusAddress(ctx, row))).sid
   } catch (error) {
     const failure = failureFrom(error)
-    ctx.log.warn({ outboundId: row.id, to: maskAddress(to), class: failure.class, why: failure.says }, 'message not sent')
+    ctx.log.warn(
+      { outboundId: row.id, to: maskAddress(to), class: failure.class, why: failure.says },
+      'message not sent',
+    )
     return failure
   }
-  if (pause.until) ctx.log.info('Twilio takes messages again')
-  pause.until = undefined
+  // What was under way when the sender stopped proves nothing.
+  if (stopped && stopped === pause.until) {
+    ctx.log.info('Twilio takes messages again')
+    pause.until = undefined
+  }
   await markSent(ctx.db, row.id, sid, ctx.clock.now())
   return undefined
 }

@@ -1,6 +1,7 @@
 export { booking } from './booking.ts'
 export { calendar } from './calendar.ts'
 export { common } from './common.ts'
+export { knowing } from './knowing.ts'
 export { notifications } from './notifications.ts'
 export { refusals } from './refusals.ts'
 export { search } from './search.ts'

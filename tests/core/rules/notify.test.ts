@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { decide, type KindRule, kinds, type Person } from '#core/rules/notify.ts'
+import { chatPreferences, webPreferences } from '#core/rules/preferences.ts'
+
+const at = new Date('2026-11-18T07:00:00Z')
+const night = new Date('2026-11-18T21:30:00Z')
+
+const person = (wish: Partial<Person> = {}): Person => ({
+  whatsapp: { proven: true, windowOpen: true },
+  email: 'thandi@example.test',
+  demo: { whatsapp: false, email: false },
+  preferences: chatPreferences,
+  consents: { 'whatsapp:service': true },
+  quietHours: { start: '22:00', end: '08:00', zone: 'Africa/Johannesburg' },
+  ...wish,
+})
+const closed = { proven: true, windowOpen: false }
+const rule = (wish: Partial<KindRule>): KindRule => ({ ...kinds.booking_request, ...wish })
+const quote = rule({ topic: 'quotes', urgent: false })
+const deal = rule({ topic: 'deals', purpose: 'deals', urgent: false })
+
+const whatsappDeals = { ...chatPreferences, whatsapp: { ...chatPreferences.whatsapp, deals: true } }
+
+describe('on WhatsApp', () => {
+  test.each<[string, KindRule, Person, string, string]>([
+    ['an answer inside 24 hours', kinds.reply, person(), 'send', 'an answer to their message'],
+    [
+      'an answer after 24 hours',
+      kinds.reply,
+      person({ whatsapp: closed }),
+      'drop',
+      'more than 24 hours since their last message',
+    ],
+    [
+      'an answer to somebody who left',
+      kinds.reply,
+      person({ consents: { 'whatsapp:service': false } }),
+      'send',
+      'an answer to their message',
+    ],
+    ['a booking inside 24 hours', kinds.booking_confirmed, person(), 'send', 'they wrote within the last 24 hours'],
+    [
+      'a booking without a number',
+      kinds.booking_confirmed,
+      person({ whatsapp: undefined }),
+      'drop',
+      'no WhatsApp number',
+    ],
+    [
+      'a booking to a number that was only typed',
+      kinds.booking_confirmed,
+      person({ whatsapp: { proven: false, windowOpen: false } }),
+      'drop',
+      'the number is not proven to be theirs',
+    ],
+    [
+      'a booking to a made-up person',
+      kinds.booking_confirmed,
+      person({ demo: { whatsapp: true, email: true } }),
+      'drop',
+      'a demo contact is not written to in earnest',
+    ],
+    [
+      'a booking where WhatsApp is off',
+      kinds.booking_confirmed,
+      person({ preferences: webPreferences }),
+      'drop',
+      'WhatsApp for bookings is switched off',
+    ],
+    [
+      'a booking after STOP',
+      kinds.booking_confirmed,
+      person({ consents: { 'whatsapp:service': false } }),
+      'drop',
+      'they withdrew their consent to service messages',
+    ],
+    [
+      'a booking without preferences',
+      kinds.booking_confirmed,
+      person({ preferences: undefined }),
+      'send',
+      'they wrote within the last 24 hours',
+    ],
+    [
+      'a deal without preferences',
+      deal,
+      person({ preferences: undefined }),
+      'drop',
+      'WhatsApp for deals is switched off',
+    ],
+    [
+      'a deal without a word of consent',
+      deal,
+      person({ preferences: whatsappDeals }),
+      'drop',
+      'no consent to deals messages',
+    ],
+    [
+      'a deal with consent',
+      deal,
+      person({ preferences: whatsappDeals, consents: { 'whatsapp:deals': true } }),
+      'send',
+      'they wrote within the last 24 hours',
+    ],
+  ])('%s', (_, rule, who, expected, reason) => {
+    expect(decide(rule, 'whatsapp', who, at)).toEqual({ do: expected, reason })
+  })
+
+  test.each([
+    ['approved', { do: 'send', reason: 'with an approved template, since they did not write within 24 hours' }],
+    ['waiting', { do: 'hold', until: new Date('2026-11-18T07:01:00Z'), reason: 'the template waits for approval' }],
+    ['refused', { do: 'drop', reason: 'the template was refused by WhatsApp' }],
+    ['missing', { do: 'drop', reason: 'no template may start this conversation' }],
+  ] as const)('after 24 hours with a template that is %s', (template, expected) => {
+    expect(decide(kinds.booking_request, 'whatsapp', person({ whatsapp: closed }), at, template)).toEqual(expected)
+  })
+})
+
+describe('quiet hours', () => {
+  test('do not keep a booking waiting', () => {
+    expect(decide(kinds.booking_confirmed, 'whatsapp', person(), night).do).toBe('send')
+  })
+  test('hold what can wait until they end, and decide it then', () => {
+    const held = decide(quote, 'whatsapp', person(), night)
+    expect(held).toEqual({ do: 'hold', until: new Date('2026-11-19T06:00:00Z'), reason: 'quiet hours' })
+    if (held.do === 'hold') expect(decide(quote, 'whatsapp', person(), held.until).do).toBe('send')
+  })
+  test('hold e-mail too', () => {
+    expect(decide(quote, 'email', person(), night).do).toBe('hold')
+  })
+  test('count by the clock of the person', () => {
+    const inLondon = person({ quietHours: { start: '22:00', end: '08:00', zone: 'Europe/London' } })
+    expect(decide(quote, 'whatsapp', inLondon, night).do).toBe('send')
+  })
+})
+
+describe('by e-mail', () => {
+  test.each<[string, Person, string, string]>([
+    ['with an address', person(), 'send', 'E-mail for bookings is on'],
+    ['without an address', person({ email: undefined }), 'drop', 'no e-mail address'],
+    [
+      'to a made-up address',
+      person({ demo: { whatsapp: false, email: true } }),
+      'drop',
+      'a demo contact is not written to in earnest',
+    ],
+    [
+      'switched off',
+      person({ preferences: { ...chatPreferences, email: { ...chatPreferences.email, enabled: false } } }),
+      'drop',
+      'E-mail for bookings is switched off',
+    ],
+  ])('%s', (_, who, expected, reason) => {
+    expect(decide(kinds.booking_confirmed, 'email', who, at)).toEqual({ do: expected, reason })
+  })
+})

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { distanceKm } from '#core/rules/geo.ts'
+import { normalisePhone } from '#core/rules/phone.ts'
+import { nearestPlace } from '#core/rules/places/places.ts'
+import { searchOffers } from '#core/search/search-offers.ts'
+import { makeDb } from '#db/client.ts'
+import { demoDrivers } from '#db/seed/demo-people.ts'
+import { seedDemo } from '#db/seed/seed.ts'
+import { standingClock, wednesdayMorning } from '#tests/support/context.ts'
+import { testDatabase } from '#tests/support/postgres.ts'
+
+const { pool } = await testDatabase()
+const db = makeDb(pool)
+const clock = standingClock(wednesdayMorning)
+const rows = async (sql: string) => (await pool.query(sql)).rows
+const count = async (sql: string): Promise<number> => Number((await rows(`select count(*) from ${sql}`))[0]?.count)
+
+beforeAll(async () => {
+  await seedDemo({ db, clock })
+})
+
+describe('the demo', () => {
+  test('has shops in all nine provinces, each with hours, bays, fitting and somebody at its own phone', async () => {
+    expect(await count('shop')).toBe(40)
+    expect(await count('(select distinct province from shop) p')).toBe(9)
+    expect(await count('shop s where not exists (select from shop_hours h where h.shop_id = s.id)')).toBe(0)
+    expect(await count('shop where bays between 1 and 5 and fitting_cents > 0')).toBe(40)
+    const phones = await rows(`select s.contact_phone, c.whatsapp_address, c.is_demo, p.whatsapp_bookings
+      from shop s join shop_staff w on w.shop_id = s.id join contact c on c.id = w.contact_id
+      join communication_preference p on p.contact_id = c.id
+      join contact_address a on a.contact_id = c.id and a.value = c.whatsapp_address and a.proven_at is not null`)
+    expect(new Set(phones.map(({ contact_phone }) => contact_phone)).size).toBe(40)
+    for (const { contact_phone, whatsapp_address, is_demo, whatsapp_bookings } of phones) {
+      expect(normalisePhone(contact_phone)).toBe(contact_phone)
+      expect([whatsapp_address, is_demo, whatsapp_bookings]).toEqual([contact_phone, true, true])
+    }
+  })
+
+  test('has lunch breaks, Sundays, and shops that come out', async () => {
+    expect(await count('(select from shop_hours group by shop_id, weekday having count(*) = 2) b')).toBeGreaterThan(20)
+    expect(await count('shop_hours where weekday = 7')).toBeGreaterThan(2)
+    expect(await count("shop_service where service in ('emergency', 'road_assistance')")).toBeGreaterThan(8)
+  })
+
+  test('has shops where towns are', async () => {
+    for (const shop of await rows('select name, province, lat, lng from shop')) {
+      const place = nearestPlace(shop, 15)
+      expect(place?.province, shop.name).toBe(shop.province)
+    }
+  })
+
+  test('has at least 2 000 listings in at least 60 sizes, each with load index and speed rating', async () => {
+    expect(await count('listing')).toBeGreaterThanOrEqual(2000)
+    const sizes = '(select distinct t.size_id from listing l join tyre t on t.id = l.tyre_id) s'
+    expect(await count(sizes)).toBeGreaterThanOrEqual(60)
+    expect(await count('tyre where load_index is null or speed_rating is null')).toBe(0)
+    expect(await count('listing l join tyre t on t.id = l.tyre_id where t.run_flat')).toBeGreaterThan(10)
+    expect(await count('listing where quantity = 0')).toBeGreaterThan(10)
+    expect(await count("listing where code !~ '^[B-Z2-9]{5}$'")).toBe(0)
+  })
+
+  test("has tyres that suit their size: van tyres on vans' sizes, off-road tyres on big wheels", async () => {
+    const wrong = `tyre t join tyre_size z on z.id = t.size_id where (t.type = 'commercial') and not z.commercial
+      or t.type = 'mud_terrain' and z.width < 195 or t.type = 'performance' and z.aspect > 60`
+    expect(await count(wrong)).toBe(0)
+  })
+
+  test('has 80 deals below the price, most of them running', async () => {
+    expect(await count('deal')).toBe(80)
+    expect(await count('deal d join listing l on l.id = d.listing_id where d.price_cents >= l.price_cents')).toBe(0)
+    expect(await count("deal where starts_on > '2026-11-18'")).toBe(8)
+    expect(await count("deal where ends_on < '2026-11-18'")).toBe(8)
+    expect(await count('offer where deal_id is not null')).toBe(64)
+  })
+
+  test('has one customer, one seller with a shop, and one admin', async () => {
+    expect(await rows('select role, password_hash from account order by role')).toEqual([
+      { role: 'admin', password_hash: null },
+      { role: 'business', password_hash: null },
+      { role: 'customer', password_hash: null },
+    ])
+    expect(await count("shop s join account a on a.id = s.owner_account_id where a.role = 'business'")).toBe(1)
+    for (const { phone } of demoDrivers) expect(await count(`contact where whatsapp_address = '${phone}'`)).toBe(1)
+  })
+
+  test('answers the question that everybody asks first', async () => {
+    const near = { lat: -26.107, lng: 28.057 }
+    const { offers } = await searchOffers({ db }, { size: '205/55R16', near, quantity: 4, maxCents: 250_000 })
+    expect(offers).toHaveLength(5)
+    for (const offer of offers) {
+      expect(offer.priceCents).toBeLessThanOrEqual(250_000)
+      expect(offer.totalCents).toBeGreaterThan(offer.priceCents * 4)
+      expect(offer.distanceKm).toBeCloseTo(distanceKm(near, offer.shop), 6)
+    }
+  })
+})
+
+test('a second run changes nothing, not even what people have changed', async () => {
+  await pool.query('update listing set price_cents = 1 where code = (select min(code) from listing)')
+  await pool.query('delete from deal where code = (select min(code) from deal)')
+  const state = () => rows('select (select sum(price_cents) from listing) prices, (select count(*) from deal) deals')
+  const before = await state()
+  clock.advance(30 * 24 * 3_600_000)
+  expect((await seedDemo({ db, clock })).fresh).toBe(false)
+  expect(await state()).toEqual(before)
+})
+
+test('a bigger run adds to it', async () => {
+  expect((await seedDemo({ db, clock }, { shops: 60, listings: 3600 })).fresh).toBe(true)
+  expect([await count('shop'), await count('listing')]).toEqual([60, 3600])
+  expect(await count('(select distinct code from listing) c')).toBe(3600)
+})

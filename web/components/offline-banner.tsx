@@ -1,0 +1,43 @@
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+type State = 'online' | 'offline' | 'back'
+const noticeMs = 3000
+
+/** Says that the connection is gone until it is dismissed or back. */
+export function OfflineBanner() {
+  const [state, setState] = useState<State>(navigator.onLine ? 'online' : 'offline')
+  useEffect(() => {
+    const offline = () => setState('offline')
+    const back = () => setState((before) => (before === 'offline' ? 'back' : before))
+    window.addEventListener('offline', offline)
+    window.addEventListener('online', back)
+    return () => {
+      window.removeEventListener('offline', offline)
+      window.removeEventListener('online', back)
+    }
+  }, [])
+  useEffect(() => {
+    if (state !== 'back') return
+    const timer = setTimeout(() => setState('online'), noticeMs)
+    return () => clearTimeout(timer)
+  }, [state])
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-0 z-40">
+      {state === 'offline' && (
+        <p className="flex items-center justify-between gap-2 bg-ink py-1 pr-2 pl-4 text-paper">
+          You're offline. Some features may not work.
+          <button
+            type="button"
+            aria-label="Dismiss"
+            onClick={() => setState('online')}
+            className="grid size-11 place-items-center"
+          >
+            <X aria-hidden size={18} />
+          </button>
+        </p>
+      )}
+      {state === 'back' && <p className="bg-verified-wash px-4 py-3 text-verified">You're back online.</p>}
+    </div>
+  )
+}

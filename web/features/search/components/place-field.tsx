@@ -1,0 +1,75 @@
+import { LocateFixed } from 'lucide-react'
+import { useId, useState } from 'react'
+import { field } from '../../../components/styles.ts'
+import { type Located, placeNames, whereIAm } from '../where.ts'
+
+type Props = {
+  text: string
+  problem: string | undefined
+  onChange: (text: string) => void
+  onLocated: (where: Located) => void
+}
+
+/** Where to search: a suburb or town, or where this device is. */
+export function PlaceField({ text, problem, onChange, onLocated }: Props) {
+  const id = useId()
+  const [names, setNames] = useState<string[]>([])
+  const [says, setSays] = useState<string>()
+  const locate = () => {
+    setSays('Finding your location…')
+    whereIAm().then(
+      (where) => {
+        setSays(undefined)
+        onLocated(where)
+      },
+      (error: Error) => setSays(error.message),
+    )
+  }
+  return (
+    <div className="min-w-0 flex-1">
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Near <span className="font-normal text-ink-soft">(optional)</span>
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          name="place"
+          value={text}
+          list={`${id}-names`}
+          onFocus={() => void placeNames().then(setNames)}
+          onChange={(event) => {
+            setSays(undefined)
+            onChange(event.target.value)
+          }}
+          placeholder="Suburb or town"
+          autoComplete="address-level2"
+          maxLength={60}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-says`}
+          className={field}
+        />
+        <datalist id={`${id}-names`}>
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <button
+          type="button"
+          onClick={locate}
+          aria-label="Use my location"
+          title="Use my location"
+          className="pressable grid size-12 shrink-0 place-items-center rounded-lg border border-line-strong bg-surface hover:bg-sunk"
+        >
+          <LocateFixed aria-hidden size={20} />
+        </button>
+      </div>
+      <p
+        id={`${id}-says`}
+        role="status"
+        className={`mt-1 text-sm empty:hidden ${problem ? 'text-danger' : 'text-ink-soft'}`}
+      >
+        {problem ?? says}
+      </p>
+    </div>
+  )
+}

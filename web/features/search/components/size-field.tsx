@@ -1,0 +1,67 @@
+import { type RefObject, useId } from 'react'
+import { field } from '../../../components/styles.ts'
+import type { Understood } from '../understood.ts'
+
+type Props = {
+  text: string
+  understood: Understood
+  problem: string | undefined
+  box: RefObject<HTMLInputElement | null>
+  onChange: (text: string) => void
+}
+
+/** Takes a size in any spelling and shows what it understood. */
+export function SizeField({ text, understood, problem, box, onChange }: Props) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Tyre size
+      </label>
+      <input
+        ref={box}
+        id={id}
+        name="size"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder="205/55R16"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={60}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-says`}
+        className={`${field} lettering min-h-14 text-xl placeholder:font-normal placeholder:opacity-60`}
+      />
+      <div id={`${id}-says`} aria-live="polite" className="mt-2 min-h-12 text-sm">
+        {problem ? <p className="font-medium text-danger">{problem}</p> : <Says understood={understood} />}
+      </div>
+    </div>
+  )
+}
+
+function Says({ understood }: { understood: Understood }) {
+  switch (understood.kind) {
+    case 'nothing':
+      return (
+        <p className="text-ink-soft">
+          Read it off the side of your tyre. Any spelling will do: 205 55 16, 31x10.5R15, 195R15C.
+        </p>
+      )
+    case 'not_yet':
+      return <p className="text-ink-soft">Width, profile and rim, such as 205/55R16.</p>
+    case 'impossible':
+      return <p className="text-danger">No tyre is made in this size. Check the numbers on the sidewall.</p>
+    case 'size':
+      return (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1" aria-label="Understood as">
+          {understood.parts.map(({ value, meaning }) => (
+            <li key={value + meaning}>
+              <span className="lettering">{value}</span> <span className="text-ink-soft">{meaning}</span>
+            </li>
+          ))}
+        </ul>
+      )
+  }
+}
