@@ -2,11 +2,10 @@ import type { Phone } from '#core/contracts/simulator.ts'
 import { demoPhoneRows } from '#db/queries/demo-phones.ts'
 import type { Context } from '../context.ts'
 
-/** People who have never written before; the last one hides the number, as WhatsApp lets people do. */
+/** Two who have never written before; the second hides the number, as WhatsApp lets people do. */
 const newcomers: readonly Phone[] = [
-  { address: '+27600111001', name: 'Lerato', role: 'driver', place: null },
-  { address: '+27600111002', name: 'Pieter', role: 'driver', place: null },
-  { address: 'ZA.4f7Kq2Lm9Xw1', name: 'Sipho (hidden number)', role: 'driver', place: null },
+  { address: '+27820000009', name: 'New driver', role: 'driver', place: null },
+  { address: 'ZA.4f7Kq2Lm9Xw1', name: 'New driver, number hidden', role: 'driver', place: null },
 ]
 
 /** The phones that the local demo offers: drivers first, then the shops by name. */

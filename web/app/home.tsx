@@ -37,7 +37,7 @@ export function Home() {
             className={`${container} relative grid pt-8 pb-10 lg:min-h-[40rem] lg:grid-cols-[minmax(0,35rem)_1fr] lg:py-16`}
           >
             <div>
-              <h1 className="lettering text-[clamp(2.1rem,7.5vw,4rem)] leading-[1.02] tracking-tight">
+              <h1 className="lettering text-[clamp(2.1rem,7.5vw,4rem)] text-balance leading-[1.02] tracking-tight">
                 Tyres, fitted, near {params.get('near') ? (params.get('place') ?? 'you') : 'you'}
               </h1>
               <p className="mt-4 max-w-[34rem] text-ink-soft text-lg">
@@ -46,7 +46,7 @@ export function Home() {
               </p>
             </div>
             <HeroTyre parsed={understood.kind === 'size' ? understood.parsed : undefined} />
-            <div className="relative mt-6 lg:mt-8">
+            <div className="relative lg:col-start-1 lg:mt-8">
               <SearchPanel
                 params={params}
                 text={text}
@@ -104,7 +104,7 @@ function HeroTyre({ parsed }: { parsed: ParsedSize | undefined }) {
         size={size}
         service={serviceOf(shown.marks)}
         below={carries || undefined}
-        className="absolute top-6 left-1/2 w-[min(26rem,100%)] -translate-x-1/2 lg:top-1/2 lg:left-0 lg:w-[38rem] lg:max-w-none lg:translate-x-0 lg:-translate-y-1/2"
+        className="absolute top-3 left-1/2 w-[min(26rem,94%)] -translate-x-1/2 lg:top-1/2 lg:left-0 lg:w-[38rem] lg:max-w-none lg:translate-x-0 lg:-translate-y-1/2"
       />
     </div>
   )
