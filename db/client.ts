@@ -21,7 +21,8 @@ export function makePool(connectionString: string, onError: (error: Error) => vo
   return pool
 }
 
-export const makeDb = (pool: Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
+export const makeDb = (pool: Pool): Db =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
 
 /** Wakes whoever listens on the channel, once the transaction commits. */
 export const notify = (db: Db, channel: string): Promise<unknown> =>

@@ -1,11 +1,11 @@
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import { keepsTemplates } from '#core/messaging/template-state.ts'
+import { storedTemplate } from '#core/messaging/template-store.ts'
 import { templateNames } from '#core/messaging/templates.ts'
 import { decideAgain } from '#core/notifications/decide-again.ts'
-import { findTemplate } from '#db/queries/templates.ts'
+import { sweepEvents } from './handlers/event.ts'
 import { sweepWhatsapp } from './handlers/whatsapp.ts'
-import { sweepEvents } from './schedule.ts'
 import { makeSenders, type Senders } from './senders/senders.ts'
 import { syncTemplates } from './senders/whatsapp-templates.ts'
 
@@ -37,5 +37,5 @@ function sendersOf(ctx: Context): Senders {
 
 async function hasTemplates(ctx: Context): Promise<boolean> {
   const [first] = templateNames
-  return first !== undefined && (await findTemplate(ctx.db, first, 'en')) !== undefined
+  return first !== undefined && (await storedTemplate(ctx, first, 'en')) !== undefined
 }

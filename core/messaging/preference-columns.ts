@@ -1,11 +1,7 @@
-import type { Selectable } from 'kysely'
-import type { CommunicationPreferenceTable } from '#db/schema/people.ts'
+import type { PreferenceRow } from '#db/queries/contacts.ts'
 import type { ChannelSwitches, Preferences } from '../rules/preferences.ts'
 
-type Columns = Omit<
-  Selectable<CommunicationPreferenceTable>,
-  'contact_id' | 'quiet_hours_start' | 'quiet_hours_end' | 'updated_at'
->
+type Columns = Omit<PreferenceRow, 'contact_id' | 'quiet_hours_start' | 'quiet_hours_end' | 'updated_at'>
 
 export const preferenceColumns = ({ email, whatsapp, in_app }: Preferences): Columns => ({
   email_enabled: email.enabled,

@@ -12,8 +12,8 @@ const shopAnswers = new Set(['confirm', 'propose', 'decline'])
 export async function resolveChoice(ctx: Context, contactId: string, content: InboundContent): Promise<InboundContent> {
   const word = content.choice && answer.exec(content.choice)?.[1]
   if (!word) return content
-  const replied = content.repliesTo && (await bookingOfMessage(ctx.db, contactId, content.repliesTo))
-  const bookingId = (replied && replied.booking_id) || (await onlyWaiting(ctx, contactId, word))
+  const replied = content.repliesTo ? await bookingOfMessage(ctx.db, contactId, content.repliesTo) : undefined
+  const bookingId = replied?.booking_id ?? (await onlyWaiting(ctx, contactId, word))
   return bookingId ? { ...content, choice: `booking:${word}:${bookingId}` } : content
 }
 

@@ -59,12 +59,14 @@ export const insertPreferences = (db: Db, row: Insertable<CommunicationPreferenc
 /** The ledger of consents only grows; the latest row of a channel and purpose holds. */
 export const insertConsent = (db: Db, row: Insertable<ConsentTable>) => db.insertInto('consent').values(row).execute()
 
+export type PreferenceRow = Selectable<CommunicationPreferenceTable>
+
 export type PersonRow = Pick<
   Selectable<ContactTable>,
   'id' | 'name' | 'email' | 'language' | 'time_zone' | 'whatsapp_address' | 'last_inbound_at' | 'is_demo'
 > & {
   proven: boolean
-  preferences: Selectable<CommunicationPreferenceTable> | null
+  preferences: PreferenceRow | null
   consents: Record<string, boolean>
 }
 

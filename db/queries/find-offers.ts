@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TyreType } from '#core/contracts/tyres.ts'
-import type { Box } from '#core/rules/geo.ts'
 import type { Db } from '../client.ts'
 import { named } from '../named-statements.ts'
+import { type Area, kmFrom, ofBrands, within } from './offer-conditions.ts'
 
 /** An offer with all that a driver is shown of it. */
 export type OfferRow = {
@@ -43,8 +43,6 @@ export type OfferRow = {
   rank: number
 }
 
-export type Area = { lat: number; lng: number; radiusKm: number; box: Box }
-
 /** Where the page before ended. */
 export type After = { rank: number; id: string }
 
@@ -76,7 +74,6 @@ export function findOffers(db: Db, wish: SizeSearch): Promise<OfferRow[]> {
   return rowsOf(db, byDistance ? pageByDistance(wish) : pageByPrice(wish), name)
 }
 
-const nowhere = { lat: 0, lng: 0, radiusKm: null, box: { south: -90, north: 90, west: -180, east: 180 } }
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
 function pageByPrice(wish: SizeSearch): RawBuilder<unknown> {
@@ -111,27 +108,6 @@ function matches(wish: SizeSearch): RawBuilder<boolean> {
 }
 
 const maxInteger = 2_147_483_647
-
-function ofBrands(brands: readonly string[] | undefined): RawBuilder<boolean> {
-  const names = brands?.map((name) => name.toLowerCase()) ?? null
-  return sql`(${names}::text[] is null or o.brand_id = any(
-    (select coalesce(array_agg(id), '{}') from brand where lower(name) = any(${names}::text[]))::int[]))`
-}
-
-function within(area: Area | undefined): RawBuilder<boolean> {
-  const { radiusKm, box } = area ?? nowhere
-  return sql`(o.lat between ${box.south}::float8 and ${box.north}::float8
-    and o.lng between ${box.west}::float8 and ${box.east}::float8
-    and (${radiusKm}::float8 is null or ${kmFrom(area)} <= ${radiusKm}::float8))`
-}
-
-/** distanceKm() of core/rules/geo.ts in SQL; null when it is not known where the driver is. */
-function kmFrom(area: Area | undefined): RawBuilder<number | null> {
-  const { lat, lng, radiusKm } = area ?? nowhere
-  return sql`case when ${radiusKm}::float8 is not null then 2 * 6371.0088 * asin(least(1, sqrt(
-    power(sin(radians(o.lat - ${lat}::float8) / 2), 2) + cos(radians(${lat}::float8)) * cos(radians(o.lat))
-    * power(sin(radians(o.lng - ${lng}::float8) / 2), 2)))) end`
-}
 
 /** The offer of one listing, named by its code or its id; undefined when it cannot be bought now. */
 export async function findOfferRow(

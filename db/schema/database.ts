@@ -1,8 +1,27 @@
 import type { BookingTable } from './bookings.ts'
-import type { BrandTable, FitmentSizeTable, FitmentTable, TyreSizeTable, TyreTable, UnknownVehicleTable } from './catalogue.ts'
+import type {
+  BrandTable,
+  FitmentSizeTable,
+  FitmentTable,
+  TyreSizeTable,
+  TyreTable,
+  UnknownVehicleTable,
+} from './catalogue.ts'
 import type { EventTable, NotificationTable, RateLimitTable } from './events.ts'
-import type { ContentTemplateTable, ConversationTable, InboundMessageTable, MailTable, OutboundMessageTable } from './messaging.ts'
-import type { AccountTable, CommunicationPreferenceTable, ConsentTable, ContactAddressTable, ContactTable } from './people.ts'
+import type {
+  ContentTemplateTable,
+  ConversationTable,
+  InboundMessageTable,
+  MailTable,
+  OutboundMessageTable,
+} from './messaging.ts'
+import type {
+  AccountTable,
+  CommunicationPreferenceTable,
+  ConsentTable,
+  ContactAddressTable,
+  ContactTable,
+} from './people.ts'
 import type {
   DealTable,
   DemoSeedTable,

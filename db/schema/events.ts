@@ -1,9 +1,10 @@
+import type { DomainEvent } from '#core/events.ts'
 import type { Defaulted, Instant, Json, Optional, OptionalInstant } from './columns.ts'
 
 export type EventTable = {
   id: Defaulted<string>
   type: string
-  data: Json<unknown>
+  data: Json<Omit<DomainEvent, 'type'>>
   at: Instant
   attempts: Defaulted<number>
   handled_at: OptionalInstant

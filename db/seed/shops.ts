@@ -1,4 +1,3 @@
-import type { ServiceCode } from '#core/contracts/shops.ts'
 import { places } from '#core/rules/places/places.ts'
 import type { Db } from '../client.ts'
 import { insertAll } from './bulk.ts'
@@ -6,6 +5,7 @@ import { nameEnds, nameStarts, streets } from './data/names.ts'
 import { demoShops, type ShopPlace } from './data/shops.ts'
 import { demoShopPhone } from './demo-people.ts'
 import { between, demoId, pick, randomFor, roundTo, wholeBetween } from './random.ts'
+import { comesOut, hoursRows, opensEveryDay, serviceRows } from './shop-work.ts'
 import { slugOf } from './slug.ts'
 
 export type DemoShop = { id: string; number: number; slug: string; place: ShopPlace }
@@ -118,61 +118,8 @@ function shopRow({ id, number, slug, place }: DemoShop, ownerId: string, now: Da
     fitting_minutes_per_tyre: pick(random, [10, 15, 15, 15, 20]),
     call_out_cents: mobile ? roundTo(between(random, 25_000, 60_000), 5000) : null,
     service_radius_km: mobile ? pick(random, [20, 30, 40, 60]) : null,
-    open_on_public_holidays: patternOf(number) === everyDay,
+    open_on_public_holidays: opensEveryDay(number),
     created_at: now,
     updated_at: now,
   }
-}
-
-type Week = { weekdays: string[]; saturday: string[]; sunday: string[] }
-const everyDay: Week = { weekdays: ['07:00-18:00'], saturday: ['07:00-17:00'], sunday: ['09:00-13:00'] }
-const patterns: readonly Week[] = [
-  { weekdays: ['08:00-17:00'], saturday: ['08:00-13:00'], sunday: [] },
-  { weekdays: ['07:30-17:30'], saturday: ['08:00-14:00'], sunday: [] },
-  { weekdays: ['08:00-13:00', '14:00-17:00'], saturday: ['08:00-12:30'], sunday: [] },
-  { weekdays: ['08:00-17:30'], saturday: ['08:00-15:00'], sunday: [] },
-  everyDay,
-  { weekdays: ['08:00-17:00'], saturday: [], sunday: [] },
-  { weekdays: ['07:30-12:30', '13:00-17:00'], saturday: ['08:00-13:00'], sunday: [] },
-]
-const patternOf = (number: number): Week => patterns[(number * 5) % patterns.length] ?? everyDay
-
-function hoursRows({ id, number }: DemoShop) {
-  const { weekdays, saturday, sunday } = patternOf(number)
-  return [weekdays, weekdays, weekdays, weekdays, weekdays, saturday, sunday].flatMap((intervals, day) =>
-    intervals.map((interval) => {
-      const [opens = '', closes = ''] = interval.split('-')
-      return { shop_id: id, weekday: day + 1, opens, closes }
-    }),
-  )
-}
-
-/** Whether the shop drives out to people. */
-const comesOut = (number: number): boolean => number % 3 === 0
-
-type Offered = { share: number; cents?: readonly [low: number, high: number]; minutes?: readonly number[]; out?: true }
-
-const offered: Record<ServiceCode, Offered> = {
-  fitting: { share: 1 },
-  balancing: { share: 1, cents: [6000, 9500] },
-  alignment: { share: 0.8, cents: [35_000, 55_000], minutes: [45, 45, 60] },
-  rotation: { share: 0.7, cents: [10_000, 20_000] },
-  puncture_repair: { share: 0.95, cents: [12_000, 22_000] },
-  tyre_repair: { share: 0.6, cents: [18_000, 35_000] },
-  valve_replacement: { share: 0.8, cents: [3000, 5000], minutes: [15, 15, 20] },
-  pressure_check: { share: 0.9, cents: [0, 0], minutes: [10] },
-  run_flat: { share: 0.4, cents: [8000, 15_000] },
-  mobile: { share: 1, out: true },
-  emergency: { share: 0.6, cents: [20_000, 40_000], out: true },
-  road_assistance: { share: 0.6, cents: [45_000, 95_000], out: true },
-}
-
-function serviceRows({ id, number }: DemoShop) {
-  const entries = Object.entries(offered) as [ServiceCode, Offered][]
-  return entries.flatMap(([service, { share, cents, minutes, out }]) => {
-    const random = randomFor(`shop service ${number} ${service}`)
-    if (random() >= share || (out && !comesOut(number))) return []
-    const price_cents = cents ? roundTo(between(random, ...cents), 500) : null
-    return [{ shop_id: id, service, price_cents, minutes: minutes ? pick(random, minutes) : null }]
-  })
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Config } from '#core/config.ts'
 
 export type Form = Record<string, string>
@@ -80,7 +80,7 @@ export type TwilioStandIn = {
   origin: string
   /** What it took, in order. */
   messages: StoodInMessage[]
-  contents: Map<string, { friendly_name: string; language: string; types: Record<string, unknown> }>
+  contents: Map<string, Content>
   approvals: Map<string, { status: string; name: string }>
   /** For requests to send, one each, first come first served. */
   mishaps: Mishap[]
@@ -110,7 +110,9 @@ export async function startTwilio(now: () => Date = () => new Date()): Promise<T
   const { origin, close } = await serve((request, response) => {
     void bodyOf(request).then((body) => {
       const before = standIn.messages.length
-      answer(standIn, now(), request, body, response)
+      const said = answer(standIn, now(), request, body)
+      if (said === 'lost') response.destroy()
+      else response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.body))
       for (const message of standIn.messages.slice(before)) heard.emit('message', message)
     })
   })
@@ -123,55 +125,45 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function answer(
-  twilio: TwilioStandIn,
-  now: Date,
-  request: IncomingMessage,
-  body: string,
-  response: ServerResponse,
-): void {
+type Answer = { status: number; body: unknown } | 'lost'
+const ok = (body: unknown): Answer => ({ status: 200, body })
+const made = (body: unknown): Answer => ({ status: 201, body })
+const refused = (status: number, code?: number): Answer => ({
+  status,
+  body: { code, message: 'refused by the stand-in', status },
+})
+
+function answer(twilio: TwilioStandIn, now: Date, request: IncomingMessage, body: string): Answer {
   const url = new URL(request.url ?? '/', 'http://twilio')
-  const route = `${request.method} ${url.pathname.replace(/\/Accounts\/AC\w+/, '').replace(/HX\w+/, ':sid')}`
   const sid = /HX\w+/.exec(url.pathname)?.[0] ?? ''
-  switch (route) {
+  switch (`${request.method} ${url.pathname.replace(/\/Accounts\/AC\w+/, '').replace(/HX\w+/, ':sid')}`) {
     case 'POST /2010-04-01/Messages.json':
-      return take(twilio, now, new URLSearchParams(body), response)
+      return take(twilio, now, new URLSearchParams(body))
     case 'GET /2010-04-01/Messages.json':
-      return json(response, 200, {
-        messages: list(twilio, url.searchParams.get('To')),
-        page: 0,
-        page_size: 50,
-        uri: url.pathname,
-      })
+      return ok({ messages: list(twilio, url.searchParams.get('To')), page: 0, page_size: 50, uri: url.pathname })
     case 'POST /v1/Content':
-      return makeContent(twilio, JSON.parse(body), response)
+      return makeContent(twilio, JSON.parse(body))
     case 'GET /v1/Content':
-      return json(response, 200, {
-        contents: [...twilio.contents].map(([sid, one]) => ({ sid, ...one })),
-        meta: { key: 'contents' },
-      })
+      return ok({ contents: [...twilio.contents].map(([sid, one]) => ({ sid, ...one })), meta: { key: 'contents' } })
     case 'POST /v1/Content/:sid/ApprovalRequests/whatsapp':
-      return submit(twilio, sid, JSON.parse(body), response)
+      return submit(twilio, sid, JSON.parse(body))
     case 'GET /v1/Content/:sid/ApprovalRequests':
-      return twilio.contents.has(sid)
-        ? json(response, 200, { sid, whatsapp: twilio.approvals.get(sid) ?? { status: 'unsubmitted' } })
-        : refuse(response, 404, 20404)
+      if (!twilio.contents.has(sid)) return refused(404, 20404)
+      return ok({ sid, whatsapp: twilio.approvals.get(sid) ?? { status: 'unsubmitted' } })
     default:
-      return refuse(response, 404, 20404)
+      return refused(404, 20404)
   }
 }
 
-function take(twilio: TwilioStandIn, createdAt: Date, form: URLSearchParams, response: ServerResponse): void {
+function take(twilio: TwilioStandIn, createdAt: Date, form: URLSearchParams): Answer {
   const mishap = twilio.mishaps.shift()
-  if (mishap === 'lost before') return void response.destroy()
-  if (typeof mishap === 'object') return refuse(response, mishap.status, mishap.code)
+  if (mishap === 'lost before') return 'lost'
+  if (typeof mishap === 'object') return refused(mishap.status, mishap.code)
   const contentSid = form.get('ContentSid')
-  if (contentSid && !twilio.contents.has(contentSid)) return refuse(response, 400, 21655)
-  const to = form.get('To') ?? ''
-  const message = { sid: messageSid(), to, body: shown(twilio, form), form, createdAt }
+  if (contentSid && !twilio.contents.has(contentSid)) return refused(400, 21655)
+  const message = { sid: messageSid(), to: form.get('To') ?? '', body: shown(twilio, form), form, createdAt }
   twilio.messages.push(message)
-  if (mishap === 'lost after') return void response.destroy()
-  json(response, 201, { ...wire(message), status: 'queued' })
+  return mishap === 'lost after' ? 'lost' : made({ ...wire(message), status: 'queued' })
 }
 
 /** What a person sees of it: a template with its variables filled in. */
@@ -198,25 +190,16 @@ const wire = ({ sid, to, body, createdAt }: StoodInMessage) => ({
   status: 'sent',
 })
 
-function makeContent(
-  twilio: TwilioStandIn,
-  content: { friendly_name: string; language: string; types: Record<string, unknown> },
-  response: ServerResponse,
-): void {
-  if (twilio.refusesContent) return refuse(response, 400, 20001)
+type Content = { friendly_name: string; language: string; types: Record<string, unknown> }
+
+function makeContent(twilio: TwilioStandIn, content: Content): Answer {
+  if (twilio.refusesContent) return refused(400, 20001)
   const sid = `HX${hex()}`
   twilio.contents.set(sid, content)
-  json(response, 201, { sid, ...content })
+  return made({ sid, ...content })
 }
 
-function submit(twilio: TwilioStandIn, sid: string, { name }: { name: string }, response: ServerResponse): void {
+function submit(twilio: TwilioStandIn, sid: string, { name }: { name: string }): Answer {
   twilio.approvals.set(sid, { status: twilio.approves, name })
-  json(response, 201, { status: twilio.approves, name, rejection_reason: '' })
-}
-
-const refuse = (response: ServerResponse, status: number, code?: number): void =>
-  json(response, status, { code, message: 'refused by the stand-in', status })
-
-function json(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  return made({ status: twilio.approves, name, rejection_reason: '' })
 }

@@ -97,7 +97,7 @@ function HeroTyre({ parsed }: { parsed: ParsedSize | undefined }) {
     .join(' · ')
   return (
     <div
-      className="relative -mb-6 h-28 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[38rem] lg:mb-0 lg:h-auto"
+      className="relative -mb-6 h-36 md:h-48 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[38rem] lg:mb-0 lg:h-auto"
       aria-hidden
     >
       <Sidewall

@@ -42,11 +42,11 @@ export function Sidewall({ size, service, below, className, title }: Props) {
         <path id={`${id}a`} d={above} />
         <path id={`${id}u`} d={under} />
       </defs>
-      <circle r={outer} fill="var(--rubber-deep)" />
+      <circle r={outer} fill="var(--tread)" />
       <circle
         r={outer + tread / 2 - 1}
         fill="none"
-        stroke="var(--rubber-deep)"
+        stroke="var(--tread)"
         strokeWidth={tread}
         strokeDasharray="9.05 3.2"
       />

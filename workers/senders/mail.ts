@@ -1,13 +1,9 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
-import { addMinutes } from '#core/rules/time.ts'
-import { claimMail, type MailRow, mailLater, mailsDue, markMailFailed, markMailSent } from '#db/queries/mail.ts'
+import { dueMails, type Mail, mailFailed, mailSent, takeMail } from '#core/messaging/mail-outbox.ts'
 
-const MOST_ATTEMPTS = 6
-const LEASE_MINUTES = 2
 const TIMEOUT_MS = 20_000
-const AT_ONCE = 100
 
 export type MailSender = {
   /** Sends one mail, if it is due and nobody else is at it. */
@@ -21,14 +17,13 @@ export type MailSender = {
 export function makeMailSender(ctx: Context): MailSender {
   const transport = transportOf(ctx.config)
   const send = async (mailId: string): Promise<void> => {
-    const at = ctx.clock.now()
-    const mail = await claimMail(ctx.db, mailId, at, addMinutes(at, LEASE_MINUTES))
+    const mail = await takeMail(ctx, mailId)
     if (mail) await deliver(ctx, transport, mail)
   }
   return {
     send,
     sweep: async () => {
-      const due = await mailsDue(ctx.db, ctx.clock.now(), AT_ONCE)
+      const due = await dueMails(ctx)
       for (const id of due) await send(id)
       return due.length
     },
@@ -49,21 +44,20 @@ const transportOf = ({ mail }: Config): Transport =>
         socketTimeout: TIMEOUT_MS,
       })
 
-async function deliver(ctx: Context, transport: Transport, mail: MailRow): Promise<void> {
+async function deliver(ctx: Context, transport: Transport, mail: Mail): Promise<void> {
   try {
     await transport?.sendMail(wireForm(ctx.config, mail))
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     ctx.log.warn({ mailId: mail.id, why }, 'mail not sent')
-    if (isRefused(error) || mail.attempts >= MOST_ATTEMPTS) await markMailFailed(ctx.db, mail.id, why)
-    else await mailLater(ctx.db, mail.id, retryAt(ctx, mail.attempts), why)
+    await mailFailed(ctx, mail, why, isRefused(error))
     return
   }
-  await markMailSent(ctx.db, mail.id, ctx.clock.now())
+  await mailSent(ctx, mail)
 }
 
 /** The id is the mail's own, so that a mail sent twice after a lost answer is seen to be one. */
-const wireForm = ({ mail: { from }, publicUrl }: Config, mail: MailRow): SendMailOptions => ({
+const wireForm = ({ mail: { from }, publicUrl }: Config, mail: Mail): SendMailOptions => ({
   from,
   to: mail.to_address,
   subject: mail.subject,
@@ -81,6 +75,3 @@ const isRefused = (error: unknown): boolean =>
   typeof error.responseCode === 'number' &&
   error.responseCode >= 550 &&
   error.responseCode < 560
-
-const retryAt = (ctx: Context, attempts: number): Date =>
-  new Date(ctx.clock.now().getTime() + Math.round(15_000 * 2 ** (attempts - 1) * (0.5 + ctx.random())))

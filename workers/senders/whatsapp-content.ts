@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Context } from '#core/context.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { type Layout, layoutOf, numberedText } from '#core/messaging/layouts.ts'
+import { forgetStored, storedTemplate, storeTemplate } from '#core/messaging/template-store.ts'
 import { isTemplate, fingerprintOf as templateFingerprint, templateOf } from '#core/messaging/templates.ts'
-import { findTemplate, forgetTemplate, saveTemplate } from '#db/queries/templates.ts'
 import type { Delivery, WhatsappClient } from './whatsapp-client.ts'
 import { failureFrom } from './whatsapp-errors.ts'
 
@@ -27,7 +27,7 @@ const making = new Map<string, Promise<string | undefined>>()
 /** Makes the layout at Twilio when it is first used; undefined when that fails. */
 async function layoutSid(ctx: Context, client: WhatsappClient, layout: Layout): Promise<string | undefined> {
   const fingerprint = fingerprintOf(ctx, layout)
-  const known = await findTemplate(ctx.db, layout.name, LAYOUT_LANGUAGE)
+  const known = await storedTemplate(ctx, layout.name, LAYOUT_LANGUAGE)
   if (known?.fingerprint === fingerprint) return known.content_sid
   const running = making.get(fingerprint) ?? makeLayout(ctx, client, layout, fingerprint)
   making.set(fingerprint, running)
@@ -37,13 +37,12 @@ async function layoutSid(ctx: Context, client: WhatsappClient, layout: Layout): 
 async function makeLayout(ctx: Context, client: WhatsappClient, layout: Layout, fingerprint: string) {
   try {
     const sid = await client.createContent(`spoor_${layout.name}`, LAYOUT_LANGUAGE, layout.types, layout.samples)
-    await saveTemplate(ctx.db, {
+    await storeTemplate(ctx, {
       name: layout.name,
       language: LAYOUT_LANGUAGE,
       content_sid: sid,
       fingerprint,
       approval: 'not needed',
-      updated_at: ctx.clock.now(),
     })
     return sid
   } catch (error) {
@@ -60,7 +59,7 @@ const fingerprintOf = (ctx: Context, layout: Layout): string =>
     .slice(0, 16)
 
 export const forgetContent = (ctx: Context, delivery: Delivery) =>
-  'contentSid' in delivery ? forgetTemplate(ctx.db, delivery.contentSid) : undefined
+  'contentSid' in delivery ? forgetStored(ctx, delivery.contentSid) : undefined
 
 /** A template as it was approved; undefined when it is not, or says something else by now. */
 export async function templateDelivery(
@@ -69,7 +68,7 @@ export async function templateDelivery(
 ): Promise<Delivery | undefined> {
   const { template, language } = content
   if (!isTemplate(template)) return undefined
-  const row = await findTemplate(ctx.db, template, language)
+  const row = await storedTemplate(ctx, template, language)
   const wanted = templateFingerprint(ctx.config, templateOf(template, language === 'af' ? 'af' : 'en'))
   if (row?.approval !== 'approved' || row.fingerprint !== wanted) return undefined
   return {

@@ -1,8 +1,8 @@
 import type { Context } from '#core/context.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { numberedText } from '#core/messaging/layouts.ts'
+import { knownAmong, type OutboundMessage } from '#core/messaging/outbox.ts'
 import { templateText } from '#core/messaging/templates.ts'
-import { knownSids, type OutboundRow } from '#db/queries/outbound.ts'
 import type { SentMessage, WhatsappClient } from './whatsapp-client.ts'
 
 /** Twilio gives times in whole seconds, by its own clock. */
@@ -16,14 +16,14 @@ export async function findAtTwilio(
   ctx: Context,
   client: WhatsappClient,
   to: string,
-  row: OutboundRow,
+  row: OutboundMessage,
 ): Promise<SentMessage | undefined> {
   const since = (row.claimed_at ?? row.created_at).getTime() - CLOCKS_DIFFER_MS
   const recent = (await client.sentTo(to)).filter(
     (one) => one.direction.startsWith('outbound') && one.createdAt.getTime() >= since,
   )
-  const taken = await knownSids(
-    ctx.db,
+  const taken = await knownAmong(
+    ctx,
     recent.map((one) => one.sid),
   )
   const words = wordsOf(row)
@@ -31,7 +31,7 @@ export async function findAtTwilio(
 }
 
 /** Every way in which the row may have gone out. How a list shows messages with buttons is their body, or nothing. */
-function wordsOf({ content, opener }: OutboundRow): Set<string> {
+function wordsOf({ content, opener }: OutboundMessage): Set<string> {
   const words = [content, opener].flatMap((one) => (one ? shown(one) : []))
   const hasButtons = content.type !== 'text'
   return new Set([...words.map(plain), ...(hasButtons ? [''] : [])])

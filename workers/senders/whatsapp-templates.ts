@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
+import { storedTemplate, storeTemplate } from '#core/messaging/template-store.ts'
 import { allTemplates, approvalName, fingerprintOf, type Template, templateTypes } from '#core/messaging/templates.ts'
-import { findTemplate, saveTemplate } from '#db/queries/templates.ts'
 import type { Approval, ContentItem, WhatsappClient } from './whatsapp-client.ts'
 import { failureFrom } from './whatsapp-errors.ts'
 
@@ -41,7 +41,7 @@ async function syncOne(
   const { language, category } = template
   const name = approvalName(template)
   const fingerprint = fingerprintOf(ctx.config, template)
-  const row = await findTemplate(ctx.db, template.name, language)
+  const row = await storedTemplate(ctx, template.name, language)
   const known = row?.fingerprint === fingerprint ? row.content_sid : undefined
   const make = async () =>
     (await present()).find((item) => item.name === name && item.language === language)?.sid ??
@@ -53,7 +53,7 @@ async function syncOne(
     approval = await approvalOf(client, contentSid, name, category)
   }
   if (!approval) throw new Error(`Twilio has lost the template ${name} that it just made`)
-  await saveTemplate(ctx.db, {
+  await storeTemplate(ctx, {
     name: template.name,
     language,
     content_sid: contentSid,
@@ -61,7 +61,6 @@ async function syncOne(
     category,
     approval: approval.status,
     approval_reason: approval.reason,
-    updated_at: ctx.clock.now(),
   })
   if (approval.status !== row?.approval) report(ctx, template, approval)
   return { name: template.name, language, contentSid, ...approval }

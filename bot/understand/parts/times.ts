@@ -80,7 +80,7 @@ const rules: readonly Rule[] = [
   ['midnight', /(?<![a-z])(?:12 ?)?(?:midnight|middernag)(?![a-z])/g, () => ({ hour: 0, minute: 0 })],
   [
     'at',
-    new RegExp(`(?<![a-z])(?:at|@|om|teen|ngo|ka|nga) ?-?(?:around |about |round |rond |say |die |nako ya )?${hour}${notATime}`, 'g'),
+    new RegExp(`(?<![a-z])(?:at|@|om|teen|ngo|ka|nga|after|before|past|until|till|na|voor|emva kwa|ngemva kuka|ngaphambi kuka) ?-?(?:around |about |round |rond |say |die |nako ya )?${hour}${notATime}`, 'g'),
     ([, h]) => (numberOf(h) <= 19 && numberOf(h) > 0 ? withPeriod(h, undefined, undefined, undefined) : undefined),
   ],
 ]

@@ -60,8 +60,13 @@ export function OfferCard({ offer }: { offer: Offer }) {
   )
 }
 
+const day = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+const dealText = ({ deal }: Offer): string | undefined =>
+  deal ? (deal.endsOn ? `Deal until ${day.format(new Date(deal.endsOn))}` : 'Deal') : undefined
+
 function Marks({ offer }: { offer: Offer }) {
-  const marks = [offer.deal?.title, offer.runFlat && 'Run-flat', offer.extraLoad && 'Extra load'].filter(
+  const marks = [dealText(offer), offer.runFlat && 'Run-flat', offer.extraLoad && 'Extra load'].filter(
     (mark) => typeof mark === 'string',
   )
   if (marks.length === 0) return null

@@ -28,10 +28,10 @@ export function Results({ wish, heading, onChange }: Props) {
         )
 
   return (
-    <section aria-labelledby="results" className={`${container} scroll-mt-4 py-10`}>
+    <section aria-labelledby="results" className={`${container} py-10`}>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 ref={heading} id="results" tabIndex={-1} className="font-bold text-2xl outline-none md:text-3xl">
+          <h2 ref={heading} id="results" tabIndex={-1} className="scroll-mt-6 font-bold text-2xl outline-none md:text-3xl">
             <span className="lettering">{wish.size}</span> {wish.near && `near ${wish.place ?? 'you'}`}
           </h2>
           <p className="mt-1 text-ink-soft">
@@ -102,7 +102,7 @@ const Failed = ({ says, onRetry }: { says: string; onRetry: () => void }) => (
 const Waiting = () => (
   <ul className={grid} aria-hidden>
     {['a', 'b', 'c'].map((key) => (
-      <li key={key} className="h-[25.5rem] rounded-2xl bg-surface p-4 shadow-card md:p-5">
+      <li key={key} className="h-[23rem] rounded-2xl bg-surface p-4 shadow-card md:p-5">
         <div className="flex gap-4">
           <div className="flex-1 space-y-2">
             <span className="skeleton block h-6 w-3/4 rounded" />
@@ -112,7 +112,7 @@ const Waiting = () => (
         </div>
         <span className="skeleton mt-4 block h-8 w-2/3 rounded" />
         <span className="skeleton mt-2 block h-5 w-1/3 rounded" />
-        <span className="skeleton mt-12 block h-5 w-1/2 rounded" />
+        <span className="skeleton mt-10 block h-5 w-1/2 rounded" />
         <span className="skeleton mt-2 block h-5 w-2/3 rounded" />
         <span className="skeleton mt-8 block h-12 rounded-lg" />
       </li>

@@ -1,0 +1,27 @@
+import type { Evidence } from '../evidence.ts'
+import type { Intent } from '../types.ts'
+import { quotes, shopMessages } from './messages.ts'
+import type { IntentRule } from './rule.ts'
+import { searching } from './searching.ts'
+import { consent, people, smallTalk } from './talking.ts'
+import { account, alerts, booking, bookings, settings } from './tasks.ts'
+
+/** In order of certainty: what must not be misread, what is said in so many words, then what is sought, then small talk. */
+const rules: readonly IntentRule[] = [
+  ...consent,
+  ...account,
+  ...alerts,
+  ...settings,
+  ...shopMessages,
+  ...people,
+  ...bookings,
+  ...quotes,
+  ...booking,
+  ...searching,
+  ...smallTalk,
+]
+
+export function decide(evidence: Evidence): { intent: Intent; rule: string } {
+  for (const { intent, name, when } of rules) if (when(evidence)) return { intent, rule: name }
+  return { intent: 'unknown', rule: 'nothing known' }
+}

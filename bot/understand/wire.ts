@@ -1,0 +1,27 @@
+import type { TyreSize } from '#core/rules/tyre-size.ts'
+import type { Slots, Understood } from './types.ts'
+
+export type WireValue = string | number | boolean | null | WireValue[] | { [name: string]: WireValue }
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+function wireSize(size: TyreSize): WireValue {
+  if (size.format === 'flotation') {
+    return { overall_diameter_in: size.overallDiameterIn, section_width_in: size.sectionWidthIn, rim: size.rim }
+  }
+  return { width: size.width, aspect: size.aspect, rim: size.rim, ...(size.commercial && { commercial: true }) }
+}
+
+function wireValue(value: Slots[keyof Slots]): WireValue {
+  if (value === undefined) return null
+  if (Array.isArray(value)) return [...value]
+  if (typeof value !== 'object') return value
+  return 'format' in value ? wireSize(value) : { ...value }
+}
+
+/** The form that the command prints: snake_case, without what is not stated. */
+export function toWire({ text, intent, slots }: Understood): { text: string; intent: string; slots: Record<string, WireValue> } {
+  const wired: Record<string, WireValue> = {}
+  for (const [name, value] of Object.entries(slots)) if (value !== undefined) wired[snake(name)] = wireValue(value)
+  return { text, intent, slots: wired }
+}

@@ -1,0 +1,32 @@
+import { claimEvent, countEventFailure, markEventHandled, waitingEvents } from '#db/queries/events.ts'
+import type { Context } from './context.ts'
+import type { DomainEvent } from './events.ts'
+import { transaction } from './transaction.ts'
+
+const MOST_ATTEMPTS = 10
+const AT_ONCE = 100
+
+export type RecordedEvent = { id: string; type: string; data: Omit<DomainEvent, 'type'> }
+
+/** Reacts to an event once: the reactions and the mark that they happened are one transaction. Throws what they throw. */
+export async function reactOnce(
+  ctx: Context,
+  eventId: string,
+  react: (ctx: Context, event: RecordedEvent) => Promise<void>,
+): Promise<void> {
+  try {
+    await transaction(ctx, async (ctx) => {
+      const event = await claimEvent(ctx.db, eventId)
+      if (!event) return
+      await react(ctx, event)
+      await markEventHandled(ctx.db, eventId, ctx.clock.now())
+    })
+  } catch (error) {
+    const attempts = await countEventFailure(ctx.db, eventId)
+    ctx.log.error({ err: error, eventId, attempts }, 'no reaction to an event')
+    throw error
+  }
+}
+
+/** Events without a reaction, oldest first; those that failed too often are left to people. */
+export const eventsWaiting = (ctx: Context): Promise<string[]> => waitingEvents(ctx.db, MOST_ATTEMPTS, AT_ONCE)

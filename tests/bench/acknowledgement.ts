@@ -1,0 +1,53 @@
+import { compare, type Compared } from './compare.ts'
+import { type Generator, startServer } from './processes.ts'
+
+const PEOPLE = 1_000
+const PER_SECOND = 200
+const AT_ONCE = 16
+
+export type Acknowledgement = {
+  perSecond: number
+  atOnce: number
+  /** People whom we know, at a steady pace. */
+  steady: Compared
+  /** People whom we know, as fast as it goes. */
+  full: Compared
+  /** Everybody writes for the first time. */
+  strangers: Compared
+}
+
+export async function acknowledgement(generator: Generator, databaseUrl: string): Promise<Acknowledgement> {
+  const pair = { ours: await startServer('ours', databaseUrl), bare: await startServer('bare webhook', databaseUrl) }
+  const known = { kind: 'messages', people: PEOPLE, first: 1 } as const
+  let newcomers = PEOPLE + 1
+  try {
+    for (const { origin } of [pair.ours, pair.bare]) {
+      await generator.run({ origin, requests: known, pace: { atOnce: AT_ONCE }, count: PEOPLE })
+    }
+    const steady = await compare(generator, pair, {
+      requests: () => known,
+      pace: { perSecond: PER_SECOND },
+      count: PER_SECOND * 4,
+      rounds: 6,
+    })
+    const full = await compare(generator, pair, {
+      requests: () => known,
+      pace: { atOnce: AT_ONCE },
+      count: 2_000,
+      rounds: 5,
+    })
+    const strangers = await compare(generator, pair, {
+      requests: () => {
+        newcomers += 500
+        return { kind: 'messages', people: 500, first: newcomers }
+      },
+      pace: { atOnce: AT_ONCE },
+      count: 500,
+      rounds: 4,
+    })
+    return { perSecond: PER_SECOND, atOnce: AT_ONCE, steady, full, strangers }
+  } finally {
+    pair.ours.stop()
+    pair.bare.stop()
+  }
+}

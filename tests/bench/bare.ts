@@ -1,0 +1,71 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import express from 'express'
+import pg from 'pg'
+import twilio from 'twilio'
+import { AUTH_TOKEN, INBOUND, PUBLIC_URL } from './requests.ts'
+
+/** The least that a webhook can do: check the signature, keep one row for good, answer. */
+export async function bareWebhook(pool: pg.Pool): Promise<RequestListener> {
+  await pool.query('create table if not exists bare_message (sid text primary key, sender text, body text)')
+  const app = express()
+  app.post(INBOUND, express.urlencoded({ extended: false }), async (request, response) => {
+    const { body } = request
+    const signature = request.get('X-Twilio-Signature') ?? ''
+    if (!twilio.validateRequest(AUTH_TOKEN, signature, `${PUBLIC_URL}${request.originalUrl}`, body)) {
+      response.status(403).end()
+      return
+    }
+    await pool.query({
+      name: 'keep',
+      text: 'insert into bare_message (sid, sender, body) values ($1, $2, $3) on conflict do nothing',
+      values: [body.MessageSid, body.From, body.Body],
+    })
+    response.type('text/xml').send('<Response/>')
+  })
+  return app
+}
+
+/** The least that a search can do: one prepared statement, its rows as JSON. */
+export const bareSearch =
+  (pool: pg.Pool): RequestListener =>
+  async (request, response) => {
+    const query = new URL(request.url ?? '/', PUBLIC_URL).searchParams
+    const { rows } = await pool.query({
+      name: 'search',
+      text: cheapest,
+      values: ['size', 'quantity', 'lat', 'lng', 'radiusKm'].map((name) => query.get(name)),
+    })
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ offers: rows }))
+  }
+
+/** The cheapest six, fully fitted, within so many kilometres, with all that the page shows of them. */
+const cheapest = `
+  with wish as (
+    select $3::float8 as lat, $4::float8 as lng, $5::float8 as km, $5::float8 / 111.19 as degrees
+  ), page as materialized (
+    select o.listing_id, o.fitted_cents, d.km
+    from wish, offer o, lateral (
+      select 2 * 6371.0088 * asin(least(1, sqrt(power(sin(radians(o.lat - wish.lat) / 2), 2)
+        + cos(radians(wish.lat)) * cos(radians(o.lat)) * power(sin(radians(o.lng - wish.lng) / 2), 2)))) as km
+    ) d
+    where o.size_id = (select id from tyre_size where code = $1) and o.quantity >= $2::int
+      and o.lat between wish.lat - wish.degrees and wish.lat + wish.degrees
+      and o.lng between wish.lng - wish.degrees / cos(radians(wish.lat)) and wish.lng + wish.degrees / cos(radians(wish.lat))
+      and d.km <= wish.km
+    order by o.fitted_cents, o.listing_id limit 6
+  )
+  select l.id, l.code, b.name as brand, t.model, z.code as size, t.load_index, t.speed_rating, t.type, t.run_flat,
+    t.extra_load, o.price_cents, l.price_cents as list_price_cents, o.quantity, o.fitted_cents * $2::int as total_cents,
+    d.code as deal, d.title, d.ends_on, s.id as shop_id, s.slug, s.name as shop, s.suburb, s.city, s.province,
+    s.contact_phone, s.verified, s.lat, s.lng, s.fitting_cents, s.balancing_cents, s.valve_cents, page.km
+  from page
+  join offer o using (listing_id)
+  join listing l on l.id = page.listing_id
+  join tyre t on t.id = l.tyre_id
+  join brand b on b.id = t.brand_id
+  join tyre_size z on z.id = t.size_id
+  join shop s on s.id = l.shop_id
+  left join deal d on d.id = o.deal_id
+  order by page.fitted_cents, page.listing_id`
+
+export const listen = (listener: RequestListener): Server => createServer(listener).listen(0, '127.0.0.1')

@@ -1,0 +1,47 @@
+import { makeDb, makePool } from '#db/client.ts'
+import { systemClock } from '#core/clock.ts'
+import { seedDemo } from '#db/seed/seed.ts'
+import { compare, type Compared } from './compare.ts'
+import { type Generator, startServer } from './processes.ts'
+
+export const SHOPS = 2_000
+export const LISTINGS = 200_000
+const AT_ONCE = 16
+
+export type Search = { shops: number; listings: number; atOnce: number; seedSeconds: number; page: Compared }
+
+export async function search(generator: Generator, databaseUrl: string): Promise<Search> {
+  const pool = makePool(databaseUrl, (error) => console.error(error.message))
+  const began = performance.now()
+  await seedDemo({ db: makeDb(pool), clock: systemClock }, { shops: SHOPS, listings: LISTINGS })
+  const seedSeconds = (performance.now() - began) / 1000
+  const { rows } = await pool.query<{ size: string; lat: number; lng: number }>(wishes)
+  await pool.end()
+  const paths = rows.map(({ size, lat, lng }) => {
+    const wish = { size, lat: String(lat), lng: String(lng), radiusKm: '50', quantity: '4', limit: '6' }
+    return `/api/offers?${new URLSearchParams(wish)}`
+  })
+  const pair = { ours: await startServer('ours', databaseUrl), bare: await startServer('bare search', databaseUrl) }
+  try {
+    const page = await compare(generator, pair, {
+      requests: () => ({ kind: 'searches', paths }),
+      pace: { atOnce: AT_ONCE },
+      count: 4_000,
+      rounds: 6,
+    })
+    return { shops: SHOPS, listings: LISTINGS, atOnce: AT_ONCE, seedSeconds, page }
+  } finally {
+    pair.ours.stop()
+    pair.bare.stop()
+  }
+}
+
+/** The sizes that are stocked, each looked for near a few of the shops. */
+const wishes = `
+  select z.code as size, s.lat, s.lng
+  from (select size_id, row_number() over () as n from offer group by size_id) o
+  join tyre_size z on z.id = o.size_id
+  cross join lateral (
+    select lat, lng from shop order by md5(id::text || o.n::text) limit 10
+  ) s
+  order by md5(z.code || s.lat::text)`

@@ -1,0 +1,37 @@
+import type { RequestListener, Server } from 'node:http'
+import { makeApp } from '#api/app.ts'
+import { webhooks } from '#bot/webhook.ts'
+import { systemClock } from '#core/clock.ts'
+import type { Context } from '#core/context.ts'
+import { openDoor } from '#core/process/door.ts'
+import { makeDb, makePool } from '#db/client.ts'
+import { recordingJobs, testConfig } from '#tests/support/context.ts'
+import { pino } from 'pino'
+import { bareSearch, bareWebhook, listen } from './bare.ts'
+import { AUTH_TOKEN, PUBLIC_URL } from './requests.ts'
+
+/** One of the servers that are compared, in a process of its own; says its port when it listens. */
+const [kind = '', databaseUrl = ''] = process.argv.slice(2)
+const pool = makePool(databaseUrl, (error) => console.error(error.message))
+
+/** The whole app as it is served, with the webhooks in it. */
+async function ours(): Promise<Server> {
+  const base = testConfig(databaseUrl)
+  const config = { ...base, publicUrl: PUBLIC_URL, twilio: { ...base.twilio, authToken: AUTH_TOKEN } }
+  const log = pino({ level: 'error' })
+  const ctx: Context = { db: makeDb(pool), jobs: recordingJobs(), clock: systemClock, log, config, random: Math.random }
+  const door = await openDoor({ port: 0, host: '127.0.0.1' }, { checks: {}, log, draining: () => false })
+  door.serve(makeApp(ctx, { first: [webhooks(ctx)] }))
+  return door.server
+}
+
+const listeners: Record<string, () => Promise<RequestListener>> = {
+  'bare webhook': () => bareWebhook(pool),
+  'bare search': async () => bareSearch(pool),
+}
+const bare = listeners[kind]
+const server = bare ? listen(await bare()) : await ours()
+if (!server.listening) await new Promise((resolve) => server.once('listening', resolve))
+const address = server.address()
+process.send?.({ port: typeof address === 'object' && address ? address.port : 0 })
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,66 @@
+import { afterAll, beforeEach } from 'vitest'
+import type { Actor } from '#core/actor.ts'
+import { requestBooking } from '#core/bookings/request-booking.ts'
+import { makeTestContext, testConfig } from '#tests/support/context.ts'
+import { makeContact, makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
+import { testDatabase } from '#tests/support/postgres.ts'
+import { startTwilio } from '#tests/support/twilio.ts'
+
+const { url } = await testDatabase()
+const base = makeTestContext({ databaseUrl: url })
+export const twilio = await startTwilio(() => base.clock.now())
+const config = testConfig(url)
+export const ctx = { ...base, config: { ...config, twilio: { ...config.twilio, apiBaseUrl: twilio.origin } } }
+afterAll(async () => {
+  await twilio.close()
+  await base.close()
+})
+
+const longAgo = new Date('2026-11-01T07:00:00Z')
+export const start = '2026-11-23T08:30:00.000Z'
+export const as = (person: { id: string }): Actor => ({ kind: 'contact', contactId: person.id })
+
+beforeEach(async () => {
+  await ctx.db.deleteFrom('notification').execute()
+  await ctx.db.deleteFrom('event').execute()
+  await ctx.db.deleteFrom('outbound_message').execute()
+  await ctx.db.deleteFrom('mail').execute()
+  await ctx.db.deleteFrom('content_template').execute()
+  twilio.contents.clear()
+  twilio.approvals.clear()
+  Object.assign(twilio, { messages: [], mishaps: [], approves: 'approved' })
+  ctx.clock.set('2026-11-18T07:00:00Z')
+})
+
+/** A driver has asked for four tyres on Monday 23 November at 10:30; the shop has not written for weeks. */
+export async function scene(
+  wish: { staffWrote?: boolean; staffLanguage?: 'en' | 'af'; driverLanguage?: 'en' | 'af'; anyTime?: boolean } = {},
+) {
+  const shop = await makeShop(ctx, { email: 'counter@shop.test' })
+  const staff = await makeStaff(ctx, shop, {
+    lastInboundAt: wish.staffWrote ? ctx.clock.now() : longAgo,
+    ...(wish.staffLanguage && { language: wish.staffLanguage }),
+  })
+  const driver = await makeContact(ctx, wish.driverLanguage ? { language: wish.driverLanguage } : {})
+  const listing = await makeListing(ctx, shop)
+  const booking = await requestBooking(ctx, as(driver), {
+    shopId: shop.id,
+    listingId: listing.id,
+    quantity: 4,
+    services: ['fitting'],
+    locationType: 'wait',
+    ...(!wish.anyTime && { start }),
+    customer: { name: 'Thandi Nkosi' },
+    notes: 'locking nut in the boot',
+  })
+  return { shop, staff, driver, booking }
+}
+export const told = (person: { phone: string }) =>
+  twilio.messages.filter((one) => one.to === `whatsapp:${person.phone}`)
+export const lastTold = (person: { phone: string }) => told(person).at(-1)
+export const decisions = () =>
+  ctx.db
+    .selectFrom('notification')
+    .select(['recipient', 'kind', 'channel', 'decision', 'reason'])
+    .orderBy('id')
+    .execute()
