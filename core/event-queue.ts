@@ -18,7 +18,8 @@ export async function reactOnce(
     await transaction(ctx, async (ctx) => {
       const event = await claimEvent(ctx.db, eventId)
       if (!event) return
-      await react(ctx, event)
+      // What record() wrote is what is read.
+      await react(ctx, event as RecordedEvent)
       await markEventHandled(ctx.db, eventId, ctx.clock.now())
     })
   } catch (error) {

@@ -26,4 +26,4 @@ export const makeDb = (pool: Pool): Db =>
 
 /** Wakes whoever listens on the channel, once the transaction commits. */
 export const notify = (db: Db, channel: string): Promise<unknown> =>
-  db.executeQuery(CompiledQuery.raw('select pg_notify($1, $2)', [channel, '']))
+  db.executeQuery(CompiledQuery.raw("select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)", [channel, '']))

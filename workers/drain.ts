@@ -1,5 +1,7 @@
+import { expireBookings } from '#core/bookings/expire-bookings.ts'
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
+import { refreshDeals } from '#core/deals/refresh-deals.ts'
 import { keepsTemplates } from '#core/messaging/template-state.ts'
 import { storedTemplate } from '#core/messaging/template-store.ts'
 import { templateNames } from '#core/messaging/templates.ts'
@@ -13,11 +15,13 @@ const MOST_ROUNDS = 100
 const made = new WeakMap<Config, Senders>()
 
 /**
- * Does all the work that is due at this moment, here and now: reactions, decisions on what was held, messages and
- * mails, until nothing is left. What waits for a later time stays.
+ * Does all the work that is due at this moment, here and now: what has run out, reactions, decisions on what was held,
+ * messages and mails, until nothing is left. What waits for a later time stays.
  */
 export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx)): Promise<void> {
   if (keepsTemplates(ctx) && !(await hasTemplates(ctx))) await syncTemplates(ctx, senders.whatsapp.client)
+  await expireBookings(ctx)
+  await refreshDeals(ctx)
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const done =
       (await sweepEvents(ctx)) +

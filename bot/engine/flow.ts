@@ -15,6 +15,8 @@ export type Outcome =
   /** Understood, but the question stands: `say` explains, then it is asked again unless `quiet`. */
   | { to: 'again'; say: OutboundContent[]; quiet?: boolean; draft?: unknown }
   | { to: 'step'; step: string; draft: unknown; say: OutboundContent[] }
+  /** An answer beside the running flow, whose question is asked again. */
+  | { to: 'aside'; say: OutboundContent[] }
   /** Another flow on top; this one is taken up again afterwards. */
   | { to: 'enter'; frame: Frame; say: OutboundContent[] }
   /** Another flow in place of this one. */
@@ -28,6 +30,7 @@ export const again = (...say: OutboundContent[]): Outcome => ({ to: 'again', say
 export const told = (draft: unknown, ...say: OutboundContent[]): Outcome => ({ to: 'again', say, quiet: true, draft })
 export const enter = (frame: Frame, ...say: OutboundContent[]): Outcome => ({ to: 'enter', frame, say })
 export const change = (frame: Frame, ...say: OutboundContent[]): Outcome => ({ to: 'switch', frame, say })
+export const aside = (...say: OutboundContent[]): Outcome => ({ to: 'aside', say })
 export const done = (...say: OutboundContent[]): Outcome => ({ to: 'done', say })
 export const doneWithAll = (...say: OutboundContent[]): Outcome => ({ to: 'done', say, all: true })
 

@@ -1,6 +1,6 @@
 import type { InboundContent } from '#core/messaging/content.ts'
 import { hearChoice, hearCommand, hearYesNo } from '#bot/understand/answers.ts'
-import type { Vocabulary } from '#bot/understand/types.ts'
+import type { Intent, Vocabulary } from '#bot/understand/types.ts'
 import { understand } from '#bot/understand/understand.ts'
 import type { Heard } from './heard.ts'
 import type { Option } from './state.ts'
@@ -13,7 +13,7 @@ export function listen(message: Message, options: readonly Option[], now: Date, 
   const words = body.trim()
   const understood = understand(words, { now, ...(vocabulary ? { vocabulary } : {}) })
   const tapped = content.choice !== undefined
-  const index = tapped ? undefined : hearChoice(words)
+  const index = tapped || saysWhatToDo(understood.intent) ? undefined : hearChoice(words)
   const answer = tapped ? undefined : hearYesNo(words)
   const location = content.location && {
     lat: content.location.lat,
@@ -34,6 +34,10 @@ export function listen(message: Message, options: readonly Option[], now: Date, 
     location,
   }
 }
+
+/** 'book 1', 'cancel 2': the number is part of a wish, not the answer to a question. */
+const saysWhatToDo = (intent: Intent): boolean =>
+  ['book', 'cancel_booking', 'reschedule', 'alert_delete', 'message_shop'].includes(intent)
 
 const plain = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 

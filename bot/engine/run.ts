@@ -48,7 +48,8 @@ async function handle(ctx: Context, message: ClaimedMessage, stored: unknown): P
   const heard = listen(message, state.options, now, await vocabularyOf(ctx))
   const language = await languageOf(ctx, message.contact, state, heard)
   const turn: Turn = { ctx, contact: message.contact, say: textsIn(language), memory: state.memory, now }
-  if (await applyOptOut(ctx, message, heard.understood.intent, turn.say)) return finishMessage(ctx, message)
+  const intent = heard.command === 'start over' ? undefined : heard.understood.intent
+  if (await applyOptOut(ctx, message, intent, turn.say)) return finishMessage(ctx, message)
   const progress = await takeTurn(turn, state, heard)
   await reply(ctx, message.contact_id, progress.said)
   await finishMessage(ctx, message, progress.state)

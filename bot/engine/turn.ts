@@ -135,6 +135,9 @@ function move(turn: Turn, progress: Progress, outcome: Outcome): boolean {
     case 'again':
       if (state.active && outcome.draft !== undefined) state.active.draft = outcome.draft
       return !outcome.quiet
+    case 'aside':
+      if (state.active) progress.said.push(backTo(turn, state.active))
+      return state.active !== null
     case 'step':
       moveWithin(state, outcome.step, outcome.draft)
       return true
@@ -167,10 +170,12 @@ function finish(turn: Turn, progress: Progress, all: boolean): boolean {
   state.active = all ? null : (state.paused.pop() ?? null)
   if (all) state.paused = []
   if (!state.active) return false
-  const flow = flows[state.active.flow]
-  progress.said.push(text(turn.say.common.backTo(flow.title(state.active.draft, turn.say))))
+  progress.said.push(backTo(turn, state.active))
   return true
 }
+
+const backTo = ({ say }: Turn, active: Frame): OutboundContent =>
+  text(say.common.backTo(flows[active.flow].title(active.draft, say)))
 
 /** Enters the active step: an action gives the next outcome, a question is asked. */
 async function arrive(turn: Turn, progress: Progress): Promise<Outcome | undefined> {

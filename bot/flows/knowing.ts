@@ -1,4 +1,4 @@
-import { done, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import { readDotDate } from '#core/rules/dot-code.ts'
 import { isLoadIndex, isSpeedSymbol, loadKg, speedKmh } from '#core/rules/load-speed.ts'
@@ -13,7 +13,7 @@ const lawful = /\b(legal|illegal|wettig|onwettig|tread depth|roadworthy|road wor
 export function knowingOutcome(words: string, { say, now }: Pick<Turn, 'say' | 'now'>): Outcome | undefined {
   if (words.length > 300) return undefined
   const answer = ageOf(words, say, now) ?? comparison(words, say) ?? meaning(words, say) ?? law(words, say)
-  return answer === undefined ? undefined : done(text(answer))
+  return answer === undefined ? undefined : aside(text(answer))
 }
 
 type Say = Turn['say']

@@ -1,4 +1,4 @@
-import { change, done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { aside, change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { frame } from '#bot/engine/state.ts'
@@ -45,7 +45,7 @@ const wishedQuantity = ({ memory }: Turn): number =>
 function menuOutcome(what: string, { say }: Turn): Outcome | undefined {
   switch (what) {
     case '':
-      return done(menu(say))
+      return aside(menu(say))
     case 'find':
       return enter(startSearch({ wish: {} }))
     case 'deals':
@@ -55,7 +55,7 @@ function menuOutcome(what: string, { say }: Turn): Outcome | undefined {
     case 'mine':
       return enter(frame('my-bookings', 'begin', {}))
     case 'help':
-      return done(text(say.common.helpText))
+      return aside(text(say.common.helpText))
   }
   return undefined
 }
@@ -82,9 +82,9 @@ async function bookingTap(what: string, turn: Turn): Promise<Outcome | undefined
 async function proposalTap(verb: 'accept' | 'refuse', bookingId: string, { ctx, contact, say }: Turn): Promise<Outcome> {
   const actor = { kind: 'contact' as const, contactId: contact.id }
   try {
-    if (verb === 'accept') return done(text(say.booking.accepted(await acceptProposal(ctx, actor, bookingId))))
+    if (verb === 'accept') return aside(text(say.booking.accepted(await acceptProposal(ctx, actor, bookingId))))
     const booking = await declineProposal(ctx, actor, bookingId)
-    return done(
+    return aside(
       buttons(
         say.booking.refused(booking),
         { id: `again:${booking.id}`, title: say.booking.bookAgain },
@@ -92,7 +92,7 @@ async function proposalTap(verb: 'accept' | 'refuse', bookingId: string, { ctx, 
       ),
     )
   } catch (error) {
-    if (error instanceof Refusal) return done(text(refusalWords(error, say)))
+    if (error instanceof Refusal) return aside(text(refusalWords(error, say)))
     throw error
   }
 }
@@ -100,5 +100,5 @@ async function proposalTap(verb: 'accept' | 'refuse', bookingId: string, { ctx, 
 async function againOutcome(bookingId: string, turn: Turn): Promise<Outcome> {
   const mine = await myBookings(turn.ctx, { kind: 'contact', contactId: turn.contact.id }, {})
   const booking = mine.find((one) => one.id === bookingId)
-  return booking ? enter(againAt(booking)) : done(text(turn.say.booking.gone))
+  return booking ? enter(againAt(booking)) : aside(text(turn.say.booking.gone))
 }

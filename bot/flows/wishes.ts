@@ -1,4 +1,4 @@
-import { done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { frame } from '#bot/engine/state.ts'
@@ -32,10 +32,10 @@ const search = (heard: Heard, from: SearchDraft = { wish: {} }): Outcome => {
 }
 
 const starts: Partial<Record<Intent, (heard: Heard, turn: Turn) => Outcome | undefined>> = {
-  greeting: (_heard, turn) => done(greeting(turn)),
-  help: (_heard, { say }) => done(text(say.common.helpText)),
-  thanks: (_heard, { say }) => done(text(say.common.thanks)),
-  human: (_heard, { say }) => done(text(say.common.person(brand.supportEmail))),
+  greeting: (_heard, turn) => aside(greeting(turn)),
+  help: (_heard, { say }) => aside(text(say.common.helpText)),
+  thanks: (_heard, { say }) => aside(text(say.common.thanks)),
+  human: (_heard, { say }) => aside(text(say.common.person(brand.supportEmail))),
   search_size: (heard) => search(heard),
   search_vehicle: (heard) => search(heard),
   quote_request: (heard) => search(heard),
@@ -70,7 +70,7 @@ const starts: Partial<Record<Intent, (heard: Heard, turn: Turn) => Outcome | und
     )
   },
   preferences: (heard, { say }) =>
-    heard.understood.slots.language ? done(text(say.common.inLanguage)) : undefined,
+    heard.understood.slots.language ? aside(text(say.common.inLanguage)) : undefined,
   message_shop: (heard) => (heard.understood.slots.shop ? enter(frame('shops', 'begin', { name: heard.understood.slots.shop })) : undefined),
 }
 
@@ -94,7 +94,7 @@ function hereOutcome(heard: Heard, turn: Turn): Outcome | undefined {
   const place = heardPlace(heard)
   if (!place) return undefined
   turn.memory.place = place
-  return done(
+  return aside(
     buttons(
       turn.say.common.whereTo(place.label),
       { id: 'menu:find', title: turn.say.common.findTyres },

@@ -10,6 +10,7 @@ import {
   setLanguage,
 } from '#db/queries/conversations.ts'
 import type { Context } from '../context.ts'
+import { resolveChoice } from './resolve-choice.ts'
 
 export type { ClaimedMessage }
 export type Contact = ClaimedMessage['contact']
@@ -24,7 +25,9 @@ export async function claimNext(ctx: Context): Promise<Claimed | undefined> {
   const conversation = await claimConversation(ctx.db)
   if (!conversation) return undefined
   const { contact_id: contactId, state } = conversation
-  return { contactId, state, message: await oldestUnhandled(ctx.db, contactId) }
+  const message = await oldestUnhandled(ctx.db, contactId)
+  if (!message) return { contactId, state, message }
+  return { contactId, state, message: { ...message, content: await resolveChoice(ctx, contactId, message.content) } }
 }
 
 /** The message is answered and the conversation stands where `state` says. */

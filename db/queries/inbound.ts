@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InboundWire } from '#core/messaging/inbound.ts'
 import type { Db } from '../client.ts'
+import { named } from '../named-statements.ts'
 
 /**
  * Keeps the message of a person all of whose addresses are known, once: one statement, because every message pays for
@@ -13,7 +14,7 @@ export async function keepInbound(
 ): Promise<{ contactId: string; fresh: boolean } | undefined> {
   const kinds = addresses.map((address) => address.kind)
   const values = addresses.map((address) => address.value)
-  const { rows } = await sql<{ contact_id: string; fresh: boolean }>`
+  const { rows } = await sql<{ contact_id: string; fresh: boolean }>`${sql.raw(named('keep_inbound'))}
     with person as (
       select a.contact_id
       from unnest(${kinds}::text[], ${values}::text[]) as given (kind, value)

@@ -1,10 +1,9 @@
-import type { DomainEvent } from '#core/events.ts'
 import type { Defaulted, Instant, Json, Optional, OptionalInstant } from './columns.ts'
 
 export type EventTable = {
   id: Defaulted<string>
   type: string
-  data: Json<Omit<DomainEvent, 'type'>>
+  data: Json<unknown>
   at: Instant
   attempts: Defaulted<number>
   handled_at: OptionalInstant

@@ -28,7 +28,7 @@ export async function acknowledgement(generator: Generator, databaseUrl: string)
       requests: () => known,
       pace: { perSecond: PER_SECOND },
       count: PER_SECOND * 4,
-      rounds: 6,
+      rounds: Number(process.env.R ?? 6),
     })
     const full = await compare(generator, pair, {
       requests: () => known,

@@ -42,6 +42,7 @@ export async function play(world: World, lines: Line[]): Promise<void> {
       case 'shop': {
         for (const phone of Object.keys(seen)) seen[phone] = (await world.bubbles(phone)).length
         await world.act({ from: phoneOf(who), ...(await actOf(world, phoneOf(who), words, told)) })
+        if (process.env.SHOW) await show(told(), shown)
         break
       }
       case 'bot':
@@ -66,6 +67,13 @@ export async function play(world: World, lines: Line[]): Promise<void> {
         throw new Error(`${told()}: nobody is called ${who}`)
     }
   }
+}
+
+/** SHOW=1 prints the conversation as it goes. */
+async function show(act: string, shown: (phone: string) => Promise<Bubble[]>): Promise<void> {
+  console.log(`\n>>> ${act}`)
+  for (const [name, phone] of [['driver', DRIVER_PHONE], ['shop', SHOP_PHONE]] as const)
+    for (const bubble of await shown(phone)) console.log(`[${name}'s phone]\n${wordsOf(bubble)}`)
 }
 
 async function given(world: World, words: string, shops: Map<string, MadeShop>): Promise<void> {

@@ -10,6 +10,8 @@ import { webhooks } from '#bot/webhook.ts'
 import type { Bubble, WriteOnPhone } from '#core/contracts/simulator.ts'
 import { makeTestContext, type TestContext } from '#tests/support/context.ts'
 import { drainWork } from '#workers/drain.ts'
+import { clockNames, clocks } from '#workers/schedule.ts'
+import { makeSenders } from '#workers/senders/senders.ts'
 
 export type World = {
   ctx: TestContext
@@ -41,12 +43,14 @@ export async function makeWorld(databaseUrl: string, now: Date): Promise<World> 
   })
   server.on('request', express().use(webhooks(ctx)).use(simulator.router))
 
+  const senders = makeSenders(ctx)
   const settle = async (): Promise<void> => {
     for (let busy = true; busy; ) {
       await simulator.idle()
       busy = false
       while (await handleNext(ctx)) busy = true
-      await drainWork(ctx)
+      for (const name of clockNames) await clocks[name].turn(ctx, senders)
+      await drainWork(ctx, senders)
     }
     await simulator.idle()
   }

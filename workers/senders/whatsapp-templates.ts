@@ -75,7 +75,10 @@ async function approvalOf(
 ): Promise<Approval | undefined> {
   try {
     const found = await client.approvalOf(contentSid)
-    return found.status === 'unsubmitted' ? await client.submit(contentSid, name, category) : found
+    if (found.status !== 'unsubmitted') return found
+    await client.submit(contentSid, name, category)
+    // The answer to a submission only says that it has come; some are decided at once.
+    return await client.approvalOf(contentSid)
   } catch (error) {
     if (isUnknown(error)) return undefined
     throw error

@@ -14,8 +14,8 @@ const own = ['book', 'refine', 'reschedule', 'thanks', 'greeting']
 export const bookingFlow: Flow<BookingDraft> = {
   title: (draft, say) => say.booking.title(draft.shopName ?? ''),
   takes: (heard) => own.includes(heard.understood.intent),
-  anywhere: (heard, draft) => {
-    const changed = corrected(heard, draft)
+  anywhere: (heard, draft, _step, { now }) => {
+    const changed = corrected(heard, draft, now)
     return changed && go('next', changed)
   },
   steps: { begin, service, next, how, address, day, checkDay, time, checkTime, name, notes, quantity, summary, change, request },

@@ -16,9 +16,10 @@ export function bookShown(heard: Heard, draft: SearchDraft, { say }: Turn): Outc
 
 export function bookingOf(code: string, heard: Heard, draft: SearchDraft) {
   const { quantity, date = draft.date, time = draft.time } = heard.understood.slots
+  const counted = numberBooked(heard, draft) === undefined ? quantity : undefined
   return startBooking({
     code,
-    quantity: quantity ?? draft.wish.quantity ?? 4,
+    quantity: counted ?? draft.wish.quantity ?? 4,
     ...(date ? { date } : {}),
     ...(time ? { time } : {}),
   })
@@ -28,7 +29,7 @@ export function bookingOf(code: string, heard: Heard, draft: SearchDraft) {
 export function shownMeant(heard: Heard, draft: SearchDraft): Shown | undefined {
   const shown = draft.shown ?? []
   const { index, brand, shop, place } = heard.understood.slots
-  const at = index ?? heard.index
+  const at = index ?? heard.index ?? numberBooked(heard, draft)
   if (at !== undefined) return shown.at(at > 0 ? at - 1 : at)
   const matches = shown.filter(
     (one) =>
@@ -37,4 +38,11 @@ export function shownMeant(heard: Heard, draft: SearchDraft): Shown | undefined 
       (place !== undefined && one.suburb === place),
   )
   return matches.length === 1 ? matches[0] : undefined
+}
+
+/** 'book 1 friday' beside a list means its first row; 'book 4 of them' and 'book 2 tyres' count tyres. */
+function numberBooked(heard: Heard, draft: SearchDraft): number | undefined {
+  const found = /\b(?:book|bespreek|reserve|take|vat)\s+(?:me\s+)?(?:in\s+)?(?:no\.?\s*|number\s+|nommer\s+|#)?(\d{1,2})\b(?!\s*(?:x\b|[:h]\d|tyres?|bande?|of\b|van\b))/i.exec(heard.text)
+  const number = Number(found?.[1])
+  return number >= 1 && number <= (draft.shown?.length ?? 0) ? number : undefined
 }

@@ -1,7 +1,7 @@
 import { change, type Action, enter, type Flow, go, type Question, unheard } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { frame, type Place } from '#bot/engine/state.ts'
-import type { ServiceCode } from '#core/contracts/shops.ts'
+import { ServiceCode } from '#core/contracts/shops.ts'
 import { findShopsByName } from '#core/shops/find-shop.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { shopsNear } from '#core/shops/shops-near.ts'
@@ -82,7 +82,7 @@ const details: Question<ShopsDraft> = {
       verified: shop.verified,
       address: [shop.address, shop.suburb, shop.city].filter(Boolean).join(', '),
       today: todayWords(shop, now, say),
-      services: shop.services.map((one) => say.serviceNames[one.service]),
+      services: ServiceCode.options.filter((one) => shop.services.some(({ service }) => service === one)).map((one) => say.serviceNames[one]),
       phone: shop.phone,
       directions: shop.directionsUrl,
       distanceKm: shop.distanceKm,

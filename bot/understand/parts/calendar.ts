@@ -1,3 +1,5 @@
+import { localDate } from '#core/rules/time.ts'
+
 /** A calendar day without time or zone. */
 export interface Day {
   year: number
@@ -6,19 +8,9 @@ export interface Day {
 }
 
 const milliseconds = 86_400_000
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatFor(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    formats.set(zone, format)
-  }
-  return format
-}
 
 export function dayIn(now: Date, zone: string): Day {
-  const [year = 0, month = 0, day = 0] = formatFor(zone).format(now).split('-').map(Number)
+  const [year = 0, month = 0, day = 0] = localDate(now, zone).split('-').map(Number)
   return { year, month, day }
 }
 

@@ -20,9 +20,23 @@ export function readConcepts(reading: Reading): void {
     if (spoken.size === 1) for (const language of spoken) counts[language] += match.to - at
     else for (let word = at; word < match.to; word++) countCommon(reading.words[word]?.text ?? '', counts)
     note(reading, `words: ${[...new Set(match.value.map(({ concept }) => concept))].join(', ')}`, at, match.to)
+    addThingsWithin(reading, at, match.to)
     at = match.to
   }
   reading.language = mostSpoken(counts)
+}
+
+/** What is spoken of keeps its meaning inside a longer phrase: the booking in 'do I have a booking'. */
+const things: ReadonlySet<Concept> = new Set(['booking', 'alert', 'message', 'tyre', 'shop', 'deal', 'quote', 'my', 'near', 'car', 'size'])
+
+function addThingsWithin(reading: Reading, from: number, to: number): void {
+  for (let at = from + 1; at < to; at++) {
+    const match = phraseAt(meanings, reading.words.slice(0, to), at)
+    for (const { concept } of match?.value ?? []) if (things.has(concept)) addConcept(reading, concept, at)
+  }
+  const [first] = reading.words.slice(from, from + 1)
+  const single = first && to - from > 1 ? phraseAt(meanings, [first], 0) : undefined
+  for (const { concept } of single?.value ?? []) if (things.has(concept) && !reading.concepts.get(concept)?.includes(from)) addConcept(reading, concept, from)
 }
 
 export function addConcept(reading: Reading, concept: Concept, at: number): void {

@@ -11,7 +11,8 @@ const how: Record<LocationType, string> = {
 }
 
 const status = (booking: BookingView) => {
-  if (booking.status === 'pending') return booking.awaiting === 'customer' ? 'wag vir jou antwoord' : 'wag vir die winkel'
+  if (booking.status === 'pending')
+    return booking.awaiting === 'customer' ? 'wag vir jou antwoord' : 'wag vir die winkel'
   if (booking.status === 'confirmed') return 'bevestig'
   if (booking.status === 'in_progress') return 'aan die gang'
   if (booking.status === 'completed') return 'klaar'
@@ -107,7 +108,7 @@ export const booking: typeof english = {
   none: "Jy het geen besprekings nie. Stuur 'n bandgrootte of jou voertuig om te begin.",
   listTitle: 'Jou besprekings:',
   line: (number, booking) =>
-    `${number}. *${booking.shop.name}*, ${when(booking, "tyd word nog voorgestel")}\n${work(booking)} · ${status(booking)} · ${booking.code}`,
+    `${number}. *${booking.shop.name}*, ${when(booking, 'tyd word nog voorgestel')}\n${work(booking)} · ${status(booking)} · ${booking.code}`,
   bookings: 'Besprekings',
   details: (booking, directions) =>
     [
@@ -132,8 +133,7 @@ export const booking: typeof english = {
   kept: 'Dit bly soos dit is.',
   accepted: (booking) =>
     `Dankie. Jou bespreking by ${booking.shop.name} is bevestig vir ${when(booking, 'die voorgestelde tyd')}.`,
-  refused: (booking) =>
-    `Goed so, ${booking.shop.name} weet dat die tyd jou nie pas nie. Sal ons 'n ander een soek?`,
+  refused: (booking) => `Goed so, ${booking.shop.name} weet dat die tyd jou nie pas nie. Sal ons 'n ander een soek?`,
   bookAgain: "'n Ander tyd",
   gone: 'Ek kry nie meer daardie bespreking nie.',
   desk: {
@@ -163,7 +163,7 @@ export const booking: typeof english = {
         .filter(Boolean)
         .join('\n'),
     confirm: 'Bevestig',
-    propose: "Stel ander tyd voor",
+    propose: 'Stel ander tyd voor',
     decline: 'Wys van die hand',
     noneWaiting: 'Geen versoek wag op jou antwoord nie.',
     whichFirst: 'Verskeie versoeke wag. Watter een bedoel jy?',

@@ -15,7 +15,8 @@ export const knowing: typeof english = {
     `${digits} is nie 'n datum waarop 'n band gemaak is nie: die laaste vier syfers van die DOT-kode is week en jaar, soos 2319 vir week 23 van 2019.`,
   service: (index, kg, symbol, kmh) =>
     `${index}${symbol}: lasindeks ${index} dra ${kg} kg per band, spoedgradering ${symbol} is goed vir ${kmh} km/h. Sit nooit minder aan as wat op die plakker in die bestuurdersdeur staan nie.`,
-  size: (code, width, aspect, rim) => `${code}: ${width} mm breed, 'n sywand van ${aspect} % daarvan, op 'n ${rim} duim velling.`,
+  size: (code, width, aspect, rim) =>
+    `${code}: ${width} mm breed, 'n sywand van ${aspect} % daarvan, op 'n ${rim} duim velling.`,
   same: 'Dis dieselfde grootte, net anders geskryf.',
   compared: (a, b, percent, rims) =>
     `Nee: ${b} is nie dieselfde as ${a} nie. Dit rol ${Math.abs(percent).toFixed(1)} % ${percent >= 0 ? 'verder' : 'minder'} per draai, ${

@@ -127,7 +127,7 @@ const open: Record<NoticeKind, Open> = {
   booking_request: ({ booking }) => [
     booking.code,
     words.work(booking),
-    booking.customer.name,
+    booking.address ? `${booking.customer.name} (kom na ${booking.address})` : booking.customer.name,
     asked(booking),
     formatRand(booking.totalCents),
   ],

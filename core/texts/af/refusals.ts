@@ -29,17 +29,19 @@ const standing = (fields: Fields): string => {
 export const refusals: typeof english = {
   SHOP_NOT_FOUND: () => 'Hierdie winkel is nie meer gelys nie.',
   LISTING_NOT_FOUND: () => 'Hierdie band is nie meer gelys nie.',
-  OUT_OF_STOCK: ({ stock }) => (stock === '0' ? 'Hierdie band is uitverkoop.' : `Hulle het net ${stock} van hierdie band oor.`),
+  OUT_OF_STOCK: ({ stock }) =>
+    stock === '0' ? 'Hierdie band is uitverkoop.' : `Hulle het net ${stock} van hierdie band oor.`,
   SERVICE_NOT_OFFERED: () => 'Die winkel bied nie hierdie diens aan nie.',
   ADDRESS_REQUIRED: () => 'Sê asseblief waarheen die winkel moet kom.',
-  ADDRESS_TOO_FAR: ({ radiusKm }) => `Hulle kom tot ${radiusKm} km ver uit. Gee asseblief 'n ander adres, of gaan na die winkel.`,
+  ADDRESS_TOO_FAR: ({ radiusKm }) =>
+    `Hulle kom tot ${radiusKm} km ver uit. Gee asseblief 'n ander adres, of gaan na die winkel.`,
   CONTACT_REQUIRED: () => "Gee asseblief 'n telefoonnommer of 'n e-posadres.",
   SLOT_IN_PAST: () => 'Hierdie tyd is verby.',
   TOO_FAR_AHEAD: ({ days }) => `Besprekings kan tot ${days} dae vooruit.`,
   SHOP_CLOSED: () => 'Die winkel neem nie besprekings op hierdie tyd nie: dit is toe, of die werk pas nie in nie.',
   SLOT_TAKEN: () => 'Alle plekke is gevat op hierdie tyd.',
   BOOKING_NOT_FOUND: () => "Daar is nie so 'n bespreking nie.",
-  TIME_REQUIRED: () => "Hierdie versoek het nog geen tyd nie: stel asseblief een aan die bestuurder voor.",
+  TIME_REQUIRED: () => 'Hierdie versoek het nog geen tyd nie: stel asseblief een aan die bestuurder voor.',
   TOO_LATE_TO_CANCEL: ({ phone }) =>
     `'n Bespreking kan hier tot 2 uur voor die tyd gekanselleer word. Bel asseblief die winkel${phone ? `: ${phone}` : ''}.`,
   BOOKING_NOT_PENDING: standing,

@@ -38,7 +38,8 @@ export const search: typeof english = {
   types,
   tyres,
   title: (size) => (size ? `jou soektog na ${size}` : 'jou soektog'),
-  whichSize: 'Watter bande? Stuur die grootte wat op die band staan, soos 205/55R16, of jou voertuig: maak, model en jaar.',
+  whichSize:
+    'Watter bande? Stuur die grootte wat op die band staan, soos 205/55R16, of jou voertuig: maak, model en jaar.',
   impossibleSize: (written) =>
     `Ek ken geen band van die grootte wat jy geskryf het nie (${written}). Kyk op die kant van die band: drie getalle soos 205/55R16.`,
   notASize: "Dit lyk nie soos 'n bandgrootte nie. Dit staan op die kant van die band, soos 205/55R16.",

@@ -10,7 +10,8 @@ const how: Record<LocationType, string> = {
 }
 
 const status = (booking: BookingView) => {
-  if (booking.status === 'pending') return booking.awaiting === 'customer' ? 'waits for your answer' : 'waits for the shop'
+  if (booking.status === 'pending')
+    return booking.awaiting === 'customer' ? 'waits for your answer' : 'waits for the shop'
   if (booking.status === 'confirmed') return 'confirmed'
   if (booking.status === 'in_progress') return 'in progress'
   if (booking.status === 'completed') return 'completed'
@@ -33,7 +34,10 @@ export const booking = {
   services: 'Services',
   serviceRow: (name: string, cents: number | null) => (cents === null ? name : `${formatRand(cents)}`),
   noServices: (shop: string) => `${shop} takes no bookings for services here. Please call them.`,
-  howShort: { wait: 'Wait there', drop_off: 'Drop it off', mobile: 'Come to me' } satisfies Record<LocationType, string>,
+  howShort: { wait: 'Wait there', drop_off: 'Drop it off', mobile: 'Come to me' } satisfies Record<
+    LocationType,
+    string
+  >,
   whichHow: (shop: string, callOut: string | undefined) =>
     `Booking at *${shop}*. Will you wait there or drop the car off?${callOut ? ` They also come to you (call-out ${callOut}).` : ''}`,
   whichAddress: 'At which address should they come? Type it, with the suburb.',

@@ -13,7 +13,8 @@ export const knowing = {
           ? 'From five years on, have it looked at once a year; at ten years replace it whatever the tread.'
           : 'That is fine: makers advise a yearly look from five years on and replacing at ten.'
     }`,
-  notADot: (digits: string) => `${digits} is no date of manufacture that has been: the last four digits of the DOT code are week and year, such as 2319 for week 23 of 2019.`,
+  notADot: (digits: string) =>
+    `${digits} is no date of manufacture that has been: the last four digits of the DOT code are week and year, such as 2319 for week 23 of 2019.`,
   service: (index: number, kg: number, symbol: string, kmh: number) =>
     `${index}${symbol}: load index ${index} carries ${kg} kg a tyre, speed rating ${symbol} is good for ${kmh} km/h. Never fit less than the sticker in the driver's door says.`,
   size: (code: string, width: number, aspect: number, rim: number) =>

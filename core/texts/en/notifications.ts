@@ -126,7 +126,7 @@ const open: Record<NoticeKind, Open> = {
   booking_request: ({ booking }) => [
     booking.code,
     words.work(booking),
-    booking.customer.name,
+    booking.address ? `${booking.customer.name} (come to ${booking.address})` : booking.customer.name,
     asked(booking),
     formatRand(booking.totalCents),
   ],

@@ -29,10 +29,12 @@ const standing = (fields: Fields): string => {
 export const refusals = {
   SHOP_NOT_FOUND: () => 'This shop is not listed any more.',
   LISTING_NOT_FOUND: () => 'This tyre is not listed any more.',
-  OUT_OF_STOCK: ({ stock }: Fields) => (stock === '0' ? 'This tyre is sold out.' : `They have only ${stock} of this tyre left.`),
+  OUT_OF_STOCK: ({ stock }: Fields) =>
+    stock === '0' ? 'This tyre is sold out.' : `They have only ${stock} of this tyre left.`,
   SERVICE_NOT_OFFERED: () => 'The shop does not offer this service.',
   ADDRESS_REQUIRED: () => 'Please say where the shop should come to.',
-  ADDRESS_TOO_FAR: ({ radiusKm }: Fields) => `They come out up to ${radiusKm} km. Please give another address, or go to the shop.`,
+  ADDRESS_TOO_FAR: ({ radiusKm }: Fields) =>
+    `They come out up to ${radiusKm} km. Please give another address, or go to the shop.`,
   CONTACT_REQUIRED: () => 'Please enter a phone number or an e-mail address.',
   SLOT_IN_PAST: () => 'This time has passed.',
   TOO_FAR_AHEAD: ({ days }: Fields) => `Bookings reach ${days} days ahead.`,

@@ -38,14 +38,12 @@ export const search = {
   types,
   tyres,
   title: (size: string | undefined) => (size ? `your search for ${size}` : 'your search'),
-  whichSize:
-    'Which tyres? Send the size from the sidewall, such as 205/55R16, or your vehicle: make, model and year.',
+  whichSize: 'Which tyres? Send the size from the sidewall, such as 205/55R16, or your vehicle: make, model and year.',
   impossibleSize: (written: string) =>
     `I know no tyre of the size you wrote (${written}). Look at the sidewall: three numbers such as 205/55R16.`,
   notASize: 'That does not look like a tyre size. It stands on the sidewall, such as 205/55R16.',
   whichModel: (make: string) => `Which ${make}?`,
-  whichYear: (car: string, from: number, to: number | null) =>
-    `Which year is your ${car}? (${from} to ${to ?? 'now'})`,
+  whichYear: (car: string, from: number, to: number | null) => `Which year is your ${car}? (${from} to ${to ?? 'now'})`,
   yearOutside: (car: string) => `I have no ${car} of that year.`,
   whichOption: (car: string) =>
     `The ${car} left the factory with one of these sizes. Which one stands on the sidewall of your tyre?`,

@@ -6,7 +6,10 @@ export const shops = {
   none: (place: string, km: number) => `I know no shop within ${km} km of ${place}.`,
   noneByName: (name: string) => `I know no shop called "${name}".`,
   heading: (place: string) => `Tyre shops near ${place}:`,
-  line: (number: number, shop: { name: string; place: string; distanceKm: number | null; verified: boolean; today: string }) =>
+  line: (
+    number: number,
+    shop: { name: string; place: string; distanceKm: number | null; verified: boolean; today: string },
+  ) =>
     `${number}. *${shop.name}*${shop.verified ? ' ✓' : ''}\n${shop.place}${shop.distanceKm === null ? '' : ` · ${formatDistance(shop.distanceKm)}`}\n${shop.today}`,
   choose: 'Choose a shop',
   openToday: (hours: string) => `Open today ${hours}`,

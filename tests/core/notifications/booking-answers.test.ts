@@ -9,6 +9,7 @@ import { requestBooking } from '#core/bookings/request-booking.ts'
 import { mailbox } from '#core/messaging/mailbox.ts'
 import { resolveChoice } from '#core/messaging/resolve-choice.ts'
 import { hours } from '#tests/support/context.ts'
+import { makeContact, makeListing } from '#tests/support/factories.ts'
 import { drainWork } from '#workers/drain.ts'
 import { as, ctx, lastTold, scene, start, told } from './scene.ts'
 

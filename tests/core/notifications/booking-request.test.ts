@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mailbox } from '#core/messaging/mailbox.ts'
 import { hours, minutes } from '#tests/support/context.ts'
 import { drainWork } from '#workers/drain.ts'
-import { as, ctx, decisions, lastTold, scene, told, twilio } from './scene.ts'
+import { ctx, decisions, lastTold, scene, told, twilio } from './scene.ts'
 
 describe('a booking request', () => {
   test('reaches a shop that has not written today as the approved template, and its mailbox', async () => {

@@ -118,7 +118,7 @@ export const summaryOf = ({ shown }: BubbleData): string =>
   (shown.location ? `Location${shown.location.label ? `: ${shown.location.label}` : ''}` : shown.media ? 'Photo' : '')
 
 const Quote = ({ bubble, business }: { bubble: BubbleData; business: string }) => (
-  <blockquote className="mb-1 rounded-md border-whatsapp-ink border-l-4 bg-black/5 px-2 py-1 text-sm dark:bg-white/10">
+  <blockquote className="mb-1 rounded-md border-whatsapp-ink border-l-4 bg-black/5 px-2 py-1 text-sm dark:bg-black/25">
     <span className="block font-semibold text-whatsapp-ink">{bubble.by === 'person' ? 'You' : business}</span>
     <span className="line-clamp-2">{summaryOf(bubble)}</span>
   </blockquote>
@@ -141,7 +141,7 @@ const Photo = ({ url, contentType }: { url: string; contentType: string }) =>
 
 function Location({ lat, lng, label, address }: NonNullable<Shown['location']>) {
   return (
-    <span className="mb-1 flex items-center gap-2 rounded-lg bg-black/5 p-2 dark:bg-white/10">
+    <span className="mb-1 flex items-center gap-2 rounded-lg bg-black/5 p-2 dark:bg-black/25">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-danger-wash text-danger">
         <MapPin aria-hidden size={20} />
       </span>

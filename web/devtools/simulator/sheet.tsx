@@ -38,9 +38,9 @@ export function Sheet({ title, onClose, children, footer }: Props) {
         className="relative flex max-h-[82%] flex-col rounded-t-2xl bg-surface text-ink shadow-card outline-none"
       >
         <div className="flex items-center gap-2 border-line border-b py-1 pr-1 pl-4">
-          <h3 id={heading} className="min-w-0 flex-1 truncate font-semibold">
+          <h2 id={heading} className="min-w-0 flex-1 truncate font-semibold">
             {title}
-          </h3>
+          </h2>
           <button
             type="button"
             onClick={onClose}

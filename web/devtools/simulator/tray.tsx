@@ -87,9 +87,9 @@ function Group({
   if (!phones?.length) return null
   return (
     <>
-      <h3 id={id} className="px-3 pt-3 pb-1 font-semibold text-ink-soft text-xs uppercase tracking-wide">
+      <h2 id={id} className="px-3 pt-3 pb-1 font-semibold text-ink-soft text-xs uppercase tracking-wide">
         {title}
-      </h3>
+      </h2>
       <ul aria-labelledby={id}>
         {phones.map((phone) => (
           <li key={phone.address}>

@@ -31,7 +31,12 @@ export function Results({ wish, heading, onChange }: Props) {
     <section aria-labelledby="results" className={`${container} py-10`}>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 ref={heading} id="results" tabIndex={-1} className="scroll-mt-6 font-bold text-2xl outline-none md:text-3xl">
+          <h2
+            ref={heading}
+            id="results"
+            tabIndex={-1}
+            className="scroll-mt-6 font-bold text-2xl outline-none md:text-3xl"
+          >
             <span className="lettering">{wish.size}</span> {wish.near && `near ${wish.place ?? 'you'}`}
           </h2>
           <p className="mt-1 text-ink-soft">

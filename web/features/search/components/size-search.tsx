@@ -71,8 +71,10 @@ function sizesOf(parsed: ParsedSize): Changes {
 
 const Popular = ({ onTake }: { onTake: (code: string) => void }) => (
   <div>
-    <h3 className="mb-2 text-ink-soft text-sm">Popular sizes</h3>
-    <ul className="flex flex-wrap gap-2">
+    <p id="popular-sizes" className="mb-2 text-ink-soft text-sm">
+      Popular sizes
+    </p>
+    <ul aria-labelledby="popular-sizes" className="flex flex-wrap gap-2">
       {popularSizes.map((code) => (
         <li key={code}>
           <button
