@@ -27,8 +27,10 @@ export function pages({ config, folder }: Options): Router {
   router.get('/robots.txt', (_, response) => {
     response.type('text/plain').send('User-agent: *\nDisallow: /api/\n')
   })
-  router.use(/\.html$/, (_, response) => {
-    response.status(404).type('text/plain').send('Not found')
+  // The pages as Vite wrote them lack the settings; only what is filled in above is served.
+  router.use((request, response, next) => {
+    if (request.path.endsWith('.html')) response.status(404).type('text/plain').send('Not found')
+    else next()
   })
   router.use(
     sirv(folder, {

@@ -21,12 +21,15 @@ export function settleSlots(evidence: Evidence, intent: Intent): Slots {
   if (intent === 'message_shop') settleMessage(reading, settled)
   if (intent === 'deals') settleOccasion(evidence, settled)
   if (intent === 'sign_in' && evidence.says(/\b(?:resend|again|weer|never came|didnt come|did not come|not received|didnt get|new code|new otp|another|expired)\b/)) settled.resend = true
+  if (settled.service === 'fitting' && (ownBooking.has(intent) || (intent === 'shops_nearby' && evidence.says(/\b(?:fitment|centre)\b/)))) delete settled.service
   if (silent.has(intent)) return {}
   return settled
 }
 
 const datable: ReadonlySet<Intent> = new Set(['book', 'my_bookings', 'cancel_booking', 'refine', 'shops_nearby', 'quote_request', 'search_size', 'search_vehicle', 'human', 'deals'])
 const silent: ReadonlySet<Intent> = new Set(['greeting', 'help', 'thanks', 'unknown', 'opt_out', 'opt_in', 'alert_list'])
+/** 'my fitting' is the booking itself there. */
+const ownBooking: ReadonlySet<Intent> = new Set(['cancel_booking', 'reschedule', 'my_bookings'])
 const priced: ReadonlySet<Intent> = new Set(['search_size', 'search_vehicle', 'refine', 'deals', 'book', 'quote_request', 'alert_create', 'alert_delete', 'shops_nearby'])
 
 function settleMoney(reading: Reading, slots: Slots, intent: Intent): void {

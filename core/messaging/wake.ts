@@ -1,6 +1,8 @@
 import { type Db, notify } from '#db/client.ts'
 import type { Context } from '../context.ts'
 
+/** Under load one call stands for all messages of this time; nobody notices it in an answer. */
+const PAUSE_MS = 20
 const calling = new WeakMap<Db, { again: boolean }>()
 
 /**
@@ -17,9 +19,11 @@ export function wakeEngine(ctx: Context): void {
   calling.set(db, { again: false })
   notify(db, 'inbound')
     .catch((error: unknown) => ctx.log.warn({ err: error }, 'bot not woken; its sweep finds the message'))
-    .finally(() => {
-      const { again } = calling.get(db) ?? { again: false }
-      calling.delete(db)
-      if (again) wakeEngine(ctx)
-    })
+    .finally(() => setTimeout(callAgain, PAUSE_MS, ctx).unref())
+}
+
+function callAgain(ctx: Context): void {
+  const again = calling.get(ctx.db)?.again
+  calling.delete(ctx.db)
+  if (again) wakeEngine(ctx)
 }

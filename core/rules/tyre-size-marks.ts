@@ -23,7 +23,7 @@ const words: readonly [RegExp, SizeMarks][] = [
 ]
 /** Two bare letters are a terrain in capitals, or beside a tyre; 'at' is a word. */
 const capitals = /(?<![A-Za-z\d])(AT|MT|HT)(?:s|'s|S)?(?![A-Za-z\d])/g
-const beside = /(?<![a-z])(at|mt|ht)s?(?=\s{1,2}(?:tyres?|tires?|bande?|rubbers?|pattern)(?![a-z]))/g
+const beside = /(?<![a-z])(at|mt|ht)(?:'?s(?![a-z])|(?=\s{1,2}(?:tyres?|tires?|bande?|rubbers?|pattern)(?![a-z])))/g
 const ply = /(?<![\d.])(\d{1,2})[\s-]?(?:ply|pr)(?![a-z])/g
 
 const terrains = { at: 'AT', mt: 'MT', ht: 'HT' } as const

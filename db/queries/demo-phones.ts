@@ -14,6 +14,6 @@ export async function demoPhoneRows(db: Db): Promise<DemoPhoneRow[]> {
     where c.is_demo and c.whatsapp_address is not null
       and (s.id is not null or w.shop_id is null)
     group by c.id
-    order by min(s.name) nulls first, c.name`.execute(db)
+    order by min(s.name) nulls first, c.whatsapp_address`.execute(db)
   return rows
 }

@@ -17,20 +17,26 @@ export async function keepInbound(
   const { rows } = await sql<{ contact_id: string; fresh: boolean }>`${sql.raw(named('keep_inbound'))}
     with person as (
       select a.contact_id
-      from unnest(${kinds}::text[], ${values}::text[]) as given (kind, value)
-      join contact_address a on a.kind = given.kind and a.value = given.value and a.proven_at is not null
-      group by a.contact_id
-      having count(*) = ${addresses.length}::integer
+      from contact_address a
+      where a.kind = (${kinds}::text[])[1] and a.value = (${values}::text[])[1] and a.proven_at is not null
+        and (cardinality(${kinds}::text[]) = 1 or not exists (
+          select from unnest(${kinds}::text[], ${values}::text[]) as given (kind, value)
+          where not exists (
+            select from contact_address b
+            where b.kind = given.kind and b.value = given.value and b.contact_id = a.contact_id
+              and b.proven_at is not null
+          )
+        ))
     ), kept as (
       insert into inbound_message (message_sid, contact_id, body, content, received_at)
       select ${messageSid}, contact_id, ${body}, ${JSON.stringify(content)}::jsonb, ${at}::timestamptz from person
       on conflict (message_sid) do nothing
       returning contact_id
     ), seen as (
-      update contact
+      update contact c
       set last_inbound_at = greatest(last_inbound_at, ${at}::timestamptz), whatsapp_address = ${values[0]},
         name = coalesce(name, ${name ?? null})
-      where id in (select contact_id from kept)
+      from kept where c.id = kept.contact_id
     ), talk as (
       insert into conversation (contact_id) select contact_id from kept on conflict do nothing
     )

@@ -3,12 +3,13 @@ import type { Intent } from '../types.ts'
 import { quotes, shopMessages } from './messages.ts'
 import type { IntentRule } from './rule.ts'
 import { searching } from './searching.ts'
-import { consent, people, smallTalk } from './talking.ts'
+import { consent, morning, people, smallTalk } from './talking.ts'
 import { account, alerts, booking, bookings, settings } from './tasks.ts'
 
 /** In order of certainty: what must not be misread, what is said in so many words, then what is sought, then small talk. */
 const rules: readonly IntentRule[] = [
   ...consent,
+  ...morning,
   ...account,
   ...alerts,
   ...settings,

@@ -22,6 +22,7 @@ const strongDeal = (e: Evidence): boolean => e.says(/\b(?:specials?|deals?|promo
 function asksShops(e: Evidence): boolean {
   if (e.has('offTopic') && !e.has('tyre') && e.slots.service === undefined && !e.says(/\b(?:tyre|fitment|bande|tire)/)) return false
   if (e.slots.shop !== undefined && !e.has('deal')) return true
+  if (e.has('shop') && e.slots.radiusKm !== undefined) return true
   if (e.has('shop') && (e.has('near', 'where', 'show', 'hours', 'phone', 'open', 'which', 'bestRated', 'want', 'stock') || e.slots.place !== undefined || e.size <= 4)) return tyreTrade(e)
   if (e.says(/\b(?:who|where|waar|wie|kuphi|phi|kae|ngitholaphi|wheres)\b/) && e.has('tyre') && !e.slots.brand) return e.has('near', 'where') 
   if (e.has('hours', 'open') && (e.has('tyre', 'shop') || e.hasDay || e.size <= 6) && !e.has('book')) return true
@@ -31,6 +32,9 @@ function asksShops(e: Evidence): boolean {
 /** 'place' and 'garage' mean a fitment centre only when the message is about tyres or asks for nothing else. */
 const tyreTrade = (e: Evidence): boolean =>
   e.has('tyre') || e.slots.service !== undefined || e.says(/\b(?:shops?|stores?|fitment|fitters?|dealers?|winkels?|bandewinkels?|bandeplek|branch|branches|isitolo|esitolo|izitolo|ivenkile|iivenkile|lebenkele|mabenkele|outlets?|sentrum|stockists?|centres?|plek|plekke|workshops?|takke|handelaars?|suppliers?|retailers?|lebenkeleng|venkile)\b/) || e.leftover === 0
+
+/** 'thanks, i got my tyres' ends a search, it does not begin one. */
+const isSettled = (e: Evidence): boolean => e.says(/\b(?:i|ive|we|already|ek het|reeds) (?:got|found|bought|have|gekry|gekoop|my)\b/) && e.has('thanks')
 
 function refines(e: Evidence): boolean {
   const { slots } = e
@@ -47,6 +51,7 @@ function refines(e: Evidence): boolean {
 }
 
 function wantsTyres(e: Evidence): boolean {
+  if (isSettled(e) || e.says(/\bhow (?:do|can|does|would) (?:i|we|u|you|one|this|it)\b.*\b(?:here|work|this|use|on this|on here)\b/)) return false
   if (e.has('offTopic') && !e.has('want')) return false
   if (e.has('tyre') && (e.has('want', 'stock', 'price', 'cheap', 'new', 'size', 'near', 'which', 'what', 'for', 'have', 'fit', 'help') || e.slots.quantity !== undefined || e.slots.brand !== undefined || e.size <= 4 || e.reading.amounts.length > 0 || e.slots.place !== undefined || e.slots.terrain !== undefined || e.slots.runFlat)) return e.leftover <= 5
   if (e.slots.brand !== undefined && (e.has('want', 'stock', 'price') || e.slots.quantity !== undefined || e.slots.place !== undefined)) return e.leftover <= 3

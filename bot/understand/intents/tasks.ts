@@ -13,8 +13,9 @@ export const account: readonly IntentRule[] = [
 ]
 
 export const alerts: readonly IntentRule[] = [
+  { intent: 'alert_delete', name: 'ends an alert, parted verb', when: (e) => e.has('alert', 'watch') && e.says(/\b(?:vee|skakel|sit|haal|turn|switch|take)\b.*\b(?:uit|af|off|down)\b/) && !e.says(/\b(?:goes|drops|is|gaan) (?:off|af)\b/) && !quietWish(e) },
   { intent: 'alert_delete', name: 'ends an alert', when: (e) => e.has('remove', 'cancel', 'dont', 'stop') && (e.has('alert') || e.has('watch')) && !e.has('booking') && !(e.has('set') && e.says(/\b(?:set|create|add|stel|skep|setha)\b/)) && !quietWish(e) && !(e.has('message') && e.has('settings')) && ends(e) },
-  { intent: 'alert_list', name: 'shows alerts', when: (e) => (e.has('alert') || e.has('watch')) && showing(e) && !e.says(/\b(?:set|create|add|make|stel|skep|setha|yenza|put)\b/) && !e.before('notify', 'condition', 4) && e.slots.maxPrice === undefined && e.reading.amounts.length === 0 && !e.hasSize },
+  { intent: 'alert_list', name: 'shows alerts', when: (e) => (e.has('alert') || e.has('watch')) && showing(e) && !(e.says(/\b(?:set|create|add|make|stel|skep|setha|yenza|put)\b/) && !e.says(/\b(?:do i have|have i|did i|are set|i set|i have set|ive set|alerts? set|het ek)\b/)) && !e.before('notify', 'condition', 4) && e.slots.maxPrice === undefined && e.reading.amounts.length === 0 && !e.hasSize },
   { intent: 'alert_list', name: 'my alerts', when: (e) => e.has('alert') && e.size <= 4 && !e.hasSize && !e.says(/\b(?:set|create|add|make|stel|skep|new|nuwe|price alert)\b/) && (e.has('my') || e.size <= 1) },
   { intent: 'alert_create', name: 'asks for an alert', when: (e) => e.has('alert') && (e.has('set', 'notify', 'watch', 'want') || hasWish(e) || e.reading.amounts.length > 0) && !e.says(/\bbooking\b/) },
   { intent: 'alert_create', name: 'asks to be told', when: (e) => e.has('notify') && !e.has('booking', 'ask') && (e.before('notify', 'condition', 3) || e.before('condition', 'notify', 14) || e.has('deal') || (e.has('watch') && hasWish(e)) || e.says(/\b(?:drops?|in stock|cheaper|available|come in|comes in|arrive|goes on|back)\b/)) && (hasWish(e) || e.has('stock', 'cheap') || e.reading.amounts.length > 0) && !e.says(/\b(?:how much|what it costs|wat dit kos|the price of|if you have|if u have|what you have)\b/) },
@@ -25,7 +26,7 @@ export const alerts: readonly IntentRule[] = [
 const ends = (e: Evidence): boolean => e.before('remove', 'alert', 8) || e.before('cancel', 'alert', 8) || e.before('dont', 'alert', 8) || e.before('stop', 'alert', 8) || e.near('remove', 'watch', 4) || e.near('stop', 'watch', 4) || e.near('remove', 'alert', 7) || e.near('dont', 'watch', 4)
 
 export const settings: readonly IntentRule[] = [
-  { intent: 'preferences', name: 'language', when: (e) => readLanguageName(e.reading) !== undefined && !e.hasSize && !e.hasVehicle && !e.has('human') && (e.has('speak', 'change', 'settings', 'move') || e.size <= 4 || e.says(/\b(?:in|to|na|ngesi|se|ka) (?:english|afrikaans|engels|zulu|isizulu|xhosa|isixhosa|sotho|sesotho|tswana|setswana)\b/)) && !e.has('tyre', 'book') },
+  { intent: 'preferences', name: 'language', when: (e) => readLanguageName(e.reading) !== undefined && !e.hasSize && !e.hasVehicle && !e.has('human') && (e.says(/\b(?:ulimi|ulwimi|puo|taal|language)\b/) || e.has('speak', 'change', 'settings', 'move') || e.size <= 4 || e.says(/\b(?:in|to|na|ngesi|se|ka) (?:english|afrikaans|engels|zulu|isizulu|xhosa|isixhosa|sotho|sesotho|tswana|setswana)\b/)) && !e.has('tyre', 'book') },
   { intent: 'preferences', name: 'quiet hours', when: quietWish },
   { intent: 'preferences', name: 'channel', when: (e) => topicOfMessages(e) && readChannel(e.reading) !== undefined && !e.hasSize && !e.hasVehicle && !e.has('booking', 'book', 'quote', 'deal', 'shop') },
   { intent: 'preferences', name: 'settings', when: (e) => e.says(/\b(?:settings?|preferences?|prefs|voorkeure|instellings|quiet (?:hours|times?)|stil ?ure|stilte ?(?:ure|tye)|dnd|do not disturb|my details|besonderhede|izilungiselelo)\b/) && !e.hasSize && !e.has('booking') && !e.has('optOut') },
@@ -38,7 +39,7 @@ const areaChanged = (e: Evidence): boolean =>
   e.has('area') && (e.slots.place !== undefined || e.has('change', 'settings')) && (e.says(/\b(?:my|i|ive|im|ek|ngi|ndi|ke|set|update|change|moved|verander|stel|make|default|home|yami|yam|sengihlala|ngihlala|ndihlala)\b/)) && (e.has('change', 'settings', 'i', 'my'))
 
 export const bookings: readonly IntentRule[] = [
-  { intent: 'reschedule', name: 'cannot come, another time instead', when: (e) => e.has('cannotCome') && (e.has('move', 'instead') || e.reading.dates.length > 1 || e.reading.times.length > 1 || (e.says(/\b(?:can|kan|could|rather|make it|what about|how about) (?:we|i|it|ek|ons)?\b/) && e.hasDay && e.says(/\b(?:instead|rather|eerder|liewer|move|do|make)\b/))) },
+  { intent: 'reschedule', name: 'cannot come, another time instead', when: (e) => e.has('cannotCome') && (e.has('move') || e.reading.dates.length > 1 || e.reading.times.length > 1 || e.says(/\b(?:instead|rather|eerder|liewer|liewers)\b|\b(?:can|could|kan) (?:we|i|ek|ons) (?:do|come|make|kom|maak)\b/)) },
   { intent: 'reschedule', name: 'moves a booking', when: (e) => moves(e) },
   { intent: 'cancel_booking', name: 'cannot come', when: (e) => e.has('cannotCome') && !e.hasSize && !(e.has('tell', 'ask') && e.slots.shop !== undefined && e.before('tell', 'cannotCome', 12)) },
   { intent: 'cancel_booking', name: 'cancels', when: (e) => e.has('cancel') && !e.has('alert') && (aboutBooking(e) || e.size <= 4 || e.says(/\b(?:it|everything|dit|that|fitting|fitment|slot|order|tyres?|bande)\b/)) && !e.says(/\bcancel(?:lation)? (?:fee|policy)\b/) },
@@ -64,7 +65,7 @@ function asksOwnBooking(e: Evidence): boolean {
   if (e.has('booking') && newBooking(e)) return false
   if (e.has('booking') && (e.has('show', 'when', 'where', 'which', 'what') || e.says(/\b(?:do i have|have i|any|het ek|details|my next|reference|confirm(?:ed)?|how many|address|time is|wanneer|nini|neng|where|nginayo|upcoming)\b/)) && (e.has('my') || e.says(/\b(?:bookings|appointments|afsprake|besprekings|booked|my|the)\b/))) return true
   if (e.has('booking') && e.has('my') && e.size <= 4) return true
-  return e.has('when', 'where') && e.has('my') && e.says(/\b(?:booked|coming in|come in|fitting|fitment|must i be|drop off)\b/)
+  return e.has('when', 'where', 'show') && e.has('my') && e.says(/\b(?:booked|coming in|come in|fitting|fitment|must i be|drop off)\b/)
 }
 
 /** 'a booking', 'book me': something new is wanted. */

@@ -9,5 +9,5 @@ export const quietWish = (e: Evidence): boolean =>
 
 /** A channel change ('no sms, use whatsapp') or one kind of message is a setting, too. */
 export const topicOfMessages = (e: Evidence): boolean =>
-  e.says(/\b(?:instead|rather|eerder|liewer|only (?:whatsapp|sms|email)|net (?:whatsapp|sms|epos)|use (?:whatsapp|sms|email)|whatsapp me|email me|sms me|rather than|in plaas van|by (?:email|whatsapp|sms)|switch to|via (?:email|whatsapp|sms)|kunalokho|esikhundleni)\b/) &&
+  e.says(/\b(?:instead|rather|eerder|liewer|only (?:whatsapp|sms|email)|net (?:whatsapp|sms|epos)|use (?:whatsapp|sms|email)|whatsapp me|email me|sms me|rather than|in plaas van|by (?:email|whatsapp|sms)|on (?:email|whatsapp|sms)|not (?:by |via |on )?(?:email|whatsapp|sms)|prefer (?:email|whatsapp|sms)|op (?:whatsapp|sms|epos)|per (?:whatsapp|sms|epos|email)|met (?:sms|whatsapp|epos)|nge (?:whatsapp|sms|email)|switch to|via (?:email|whatsapp|sms)|kunalokho|esikhundleni)\b/) &&
   e.says(/\b(?:whatsapp|sms|smses|email|e pos|epos|e mail|emails|mail)\b/)

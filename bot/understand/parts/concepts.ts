@@ -27,7 +27,7 @@ export function readConcepts(reading: Reading): void {
 }
 
 /** What is spoken of keeps its meaning inside a longer phrase: the booking in 'do I have a booking'. */
-const things: ReadonlySet<Concept> = new Set(['booking', 'alert', 'message', 'tyre', 'shop', 'deal', 'quote', 'my', 'near', 'car', 'size'])
+const things: ReadonlySet<Concept> = new Set(['booking', 'alert', 'message', 'tyre', 'shop', 'deal', 'quote', 'my', 'near', 'car', 'size', 'them'])
 
 function addThingsWithin(reading: Reading, from: number, to: number): void {
   for (let at = from + 1; at < to; at++) {

@@ -83,6 +83,8 @@ function directEnglish(asked: string): string {
   }
   const subject = new RegExp(`^(.+?)\\s+(${auxiliaries})\\s+(.*)$`, 'is').exec(asked)
   if (subject) return `${subject[2]} ${subject[1]} ${subject[3]}`
+  const present = /^((?:the|a|my|this|that|it|it's|there|your|his|her)(?: [a-z]+)??)\s+([a-z]{2,}[^s\s])s\s+(.*)$/is.exec(asked)
+  if (present) return `does ${present[1]} ${present[2]} ${present[3]}`
   const ending = new RegExp(`^(.+?)\\s+(${auxiliaries})$`, 'is').exec(asked)
   return ending ? `${ending[2]} ${ending[1]}` : asked
 }

@@ -4,8 +4,8 @@ import type { LanguageCode, Slots } from '../types.ts'
 const languageNames: readonly [RegExp, LanguageCode][] = [
   [/(?<![a-z])(?:afrikaans|afrikans|afrikaanse|isibhulu|isibhunu|seburu|afr|isiafrikaans|africaans)(?![a-z])/, 'af'],
   [/(?<![a-z])(?:english|inglish|engels|isingisi|isingesi|sekgowa|senyesemane|eng|englsh|isilungu|ngesingisi|ngesingesi|ngesilungu)(?![a-z])/, 'en'],
-  [/(?<![a-z])(?:zulu|isizulu|zoeloe|sezulu|ngesizulu|isizulu)(?![a-z])/, 'zu'],
-  [/(?<![a-z])(?:xhosa|isixhosa|sexhosa|ngesixhosa)(?![a-z])/, 'xh'],
+  [/(?<![a-z])(?:zulu|isizulu|zoeloe|sezulu|ngesizulu|isizulu|isizulu|sisizulu)(?![a-z])/, 'zu'],
+  [/(?<![a-z])(?:xhosa|isixhosa|sexhosa|ngesixhosa|sisixhosa|isixosa)(?![a-z])/, 'xh'],
   [/(?<![a-z])(?:sotho|sesotho|southern sotho|tswana|setswana|sepedi|pedi|sesotho sa leboa)(?![a-z])/, 'st'],
 ]
 

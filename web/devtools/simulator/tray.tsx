@@ -11,9 +11,9 @@ export function Tray({ phones, open, onToggle }: Props) {
   const [wanted, setWanted] = useState('')
   const id = useId()
   const words = wanted.trim().toLowerCase()
-  const shown = phones?.filter(({ name, address, place }) =>
-    `${name} ${address} ${place ?? ''}`.toLowerCase().includes(words),
-  )
+  const shown = phones
+    ?.toSorted(newestFirst)
+    .filter(({ name, address, place }) => `${name} ${address} ${place ?? ''}`.toLowerCase().includes(words))
   const typed = numberOf(wanted)
   const addTyped = (event: FormEvent) => {
     event.preventDefault()
@@ -70,6 +70,9 @@ export function Tray({ phones, open, onToggle }: Props) {
     </div>
   )
 }
+
+/** As in any chat: whoever heard or wrote last stands first; the others stay in their order. */
+const newestFirst = (a: PhoneOnPage, b: PhoneOnPage): number => (b.last?.at ?? '').localeCompare(a.last?.at ?? '')
 
 const numberOf = (text: string): string | undefined => {
   const digits = text.replace(/[\s()-]/g, '')

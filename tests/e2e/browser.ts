@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach } from 'vitest'
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export type Visit = {
+  width?: number
+  dark?: boolean
+  /** Where the device says it is; without it, asking is refused. */
+  location?: { latitude: number; longitude: number }
+}
+
+/** One browser for the calling test file; every visit is a person of their own, gone after the test. */
+export function openBrowser() {
+  let browser: Promise<Browser> | undefined
+  const open: BrowserContext[] = []
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((context) => context.close()))
+  })
+  afterAll(async () => (await browser)?.close())
+  return async (url: string, { width = 1280, dark = false, location }: Visit = {}): Promise<Page> => {
+    browser ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags })
+    const context = await (await browser).newContext({
+      viewport: { width, height: width < 500 ? 740 : 900 },
+      colorScheme: dark ? 'dark' : 'light',
+      hasTouch: width < 500,
+      ...(location && { geolocation: location, permissions: ['geolocation'] }),
+    })
+    open.push(context)
+    const page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    await page.goto(url)
+    return page
+  }
+}
+
+/** What axe finds wrong with the page as it is now: each rule with the places that break it. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  // In the mode without a page of its own, which a sandboxed frame would not let it open.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
