@@ -9,6 +9,11 @@ export type Settings = Readonly<{
   host: string | undefined
   /** Origin without a closing slash; links in messages and webhook signatures use it. */
   publicUrl: string
+  /**
+   * How many proxies of our own stand in front, each of which adds the address that it was called from. What anybody
+   * else writes into X-Forwarded-For is not believed.
+   */
+  trustedProxies: number
   /** Undefined: PostgreSQL is embedded, under dataDir. */
   databaseUrl: string | undefined
   /** Absolute path of local state. */
@@ -92,6 +97,7 @@ const variables = z.object({
     .refine((port) => port >= 1 && port <= 65_535, portSays)
     .default(3000),
   PUBLIC_URL: origin('must be an origin such as https://tyres.example, without a path').optional(),
+  TRUSTED_PROXIES: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number).default(0),
   DATABASE_URL: databaseAddress.optional(),
   DATA_DIR: z.string().default('.data'),
   REDIS_URL: address('must be an address such as redis://host:6379', 'redis', 'rediss').optional(),
@@ -163,6 +169,7 @@ function settings(read: z.infer<typeof variables>): Settings {
     port: read.PORT,
     host: production || !isLocal(publicUrl) ? undefined : '127.0.0.1',
     publicUrl,
+    trustedProxies: read.TRUSTED_PROXIES,
     databaseUrl: read.DATABASE_URL,
     dataDir,
     redisUrl: read.REDIS_URL,

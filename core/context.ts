@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { Limits } from './limits.ts'
 import type { JobName, JobPayload, JobQueue } from './jobs/jobs.ts'
 
 export type Nudge = { [Name in JobName]: { name: Name; payload: JobPayload[Name] } }[JobName]
@@ -10,6 +11,7 @@ export type Nudge = { [Name in JobName]: { name: Name; payload: JobPayload[Name]
 export type Context = {
   db: Db
   jobs: JobQueue
+  limits: Limits
   clock: Clock
   log: Logger
   config: Config

@@ -24,6 +24,13 @@ export function makePool(connectionString: string, onError: (error: Error) => vo
 export const makeDb = (pool: Pool): Db =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
 
-/** Wakes whoever listens on the channel, once the transaction commits. */
+const wake = 'pg_notify($1, $2)'
+
+/** Wakes whoever listens on the channel, once the transaction commits. Outside of one it does not wait for the disk. */
 export const notify = (db: Db, channel: string): Promise<unknown> =>
-  db.executeQuery(CompiledQuery.raw("select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)", [channel, '']))
+  db.executeQuery(
+    CompiledQuery.raw(`select ${db.isTransaction ? wake : `set_config('synchronous_commit', 'off', true), ${wake}`}`, [
+      channel,
+      '',
+    ]),
+  )

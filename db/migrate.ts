@@ -6,6 +6,8 @@ import * as shops from './migrations/003_shops.ts'
 import * as bookings from './migrations/004_bookings.ts'
 import * as messaging from './migrations/005_messaging.ts'
 import * as events from './migrations/006_events.ts'
+import * as alerts from './migrations/007_alerts.ts'
+import * as auth from './migrations/008_auth.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -14,6 +16,8 @@ const migrations: Record<string, Migration> = {
   '004_bookings': bookings,
   '005_messaging': messaging,
   '006_events': events,
+  '007_alerts': alerts,
+  '008_auth': auth,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

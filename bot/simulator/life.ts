@@ -85,16 +85,18 @@ export function makeLife({ store, post, account, now, delaysMs, signal, onError 
       )
       for (const { sid } of arrived) lines.add(sid, () => become(sid, 'read'))
     },
-    resume: () => {
-      for (const message of store.state.messages.values()) {
-        if (message.direction === 'inbound' && message.status === 'sent') life.receive(message)
-        const underWay = message.status === 'accepted' || message.status === 'queued' || message.status === 'sent'
-        if (message.direction === 'outbound-api' && underWay) life.send(message)
-      }
-    },
+    resume: () => resume(store, life),
     idle: lines.idle,
   }
   return life
+}
+
+function resume({ state }: Store, life: Life): void {
+  for (const message of state.messages.values()) {
+    if (message.direction === 'inbound' && message.status === 'sent') life.receive(message)
+    const underWay = message.status === 'accepted' || message.status === 'queued' || message.status === 'sent'
+    if (message.direction === 'outbound-api' && underWay) life.send(message)
+  }
 }
 
 function refused(store: Store, sid: string, answer: number | undefined, at: Date): void {

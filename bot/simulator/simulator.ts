@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
 import express, { type RequestHandler, type Router } from 'express'
-import type { Logger } from 'pino'
 import type { Settings } from '#core/config.ts'
+import type { Context } from '#core/context.ts'
 import type { Phone } from '#core/contracts/simulator.ts'
 import { openJournal, readJournal } from './journal.ts'
 import { makeLife } from './life.ts'
@@ -16,7 +16,7 @@ import { refuse } from './twilio-error.ts'
 
 export type SimulatorOptions = {
   config: Pick<Settings, 'production' | 'port' | 'publicUrl' | 'dataDir' | 'twilio'>
-  log: Logger
+  log: Context['log']
   /** Whose phones the page offers. */
   phones: () => Promise<Phone[]>
   /** How webhooks reach the app; over HTTP on the local port unless given. */

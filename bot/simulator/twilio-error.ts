@@ -1,4 +1,5 @@
 import type { Response } from 'express'
+import type { z } from 'zod'
 
 /** The dictionary's words for the refusals that the stand-in gives at once or in a callback. */
 const texts: Record<number, string> = {
@@ -33,3 +34,7 @@ export const errorText = (code: number): string => texts[code] ?? 'Unknown error
 export function refuse(response: Response, status: number, code: number, message = errorText(code)): void {
   response.status(status).json({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status })
 }
+
+/** What is wrong with a request body, the first of it in words. */
+export const firstProblem = (error: z.ZodError): string =>
+  error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)[0] ?? 'Invalid request'

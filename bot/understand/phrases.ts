@@ -51,12 +51,19 @@ function spellings(phrase: string): string[][] {
 
 export const partsOf = (phrase: string): string[] => wordsOf(phrase).map((word) => word.text)
 
-/** The longest phrase that starts at a word. */
-export function phraseAt<T>(table: PhraseTable<T>, words: readonly Word[], from: number): PhraseMatch<T> | undefined {
+/** The longest phrase that starts at a word; words to skip may stand inside it ('hou asb op'). */
+export function phraseAt<T>(
+  table: PhraseTable<T>,
+  words: readonly Word[],
+  from: number,
+  skip?: ReadonlySet<string>,
+): PhraseMatch<T> | undefined {
   let node = table.root
   let best: PhraseMatch<T> | undefined
   for (let at = from; at < words.length; at++) {
-    const next = node.next.get(words[at]?.text ?? '')
+    const word = words[at]?.text ?? ''
+    const next = node.next.get(word)
+    if (!next && at > from && skip?.has(word)) continue
     if (!next) break
     node = next
     if (node.value !== undefined) best = { value: node.value, to: at + 1 }

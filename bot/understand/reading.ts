@@ -81,6 +81,9 @@ export interface Line {
   indexAt(position: number): number
 }
 
+/** Sizes and brands keep marks of their own, since counts stand beside them. */
+const blotOf = (rule: string | undefined): string => (rule === 'size' || rule === 'size mark' ? '¤' : rule === 'brand' ? '¢' : '_')
+
 /** The message as one plain line for patterns over several words: corrected, and with taken words blotted out. */
 export function lineOf(reading: Reading): Line {
   const starts: number[] = []
@@ -88,7 +91,7 @@ export function lineOf(reading: Reading): Line {
   reading.words.forEach((word, at) => {
     if (!word.glued) text += ' '
     starts.push(text.length)
-    text += reading.takenBy[at] === undefined ? word.text : '_'.repeat(word.text.length)
+    text += reading.takenBy[at] === undefined ? word.text : blotOf(reading.takenBy[at]).repeat(word.text.length)
   })
   text += ' '
   return { text, indexAt: (position) => indexOf(starts, position) }

@@ -5,6 +5,7 @@ import { systemClock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { makeQueue, migrateQueue, queuePlace } from '../jobs/queue.ts'
 import type { Check } from './health.ts'
+import { makeLimits } from './limits.ts'
 import type { Shell } from './service.ts'
 
 export type Opened = { ctx: Context; pool: Pool; checks: Record<string, Check> }
@@ -17,8 +18,10 @@ export async function openContext({ config, log, drain }: Shell): Promise<Opened
   await migrateQueue(pool)
   const jobs = makeQueue(queuePlace(config), (error) => log.warn({ err: error }, 'the queue has trouble'))
   drain.add('queue', () => jobs.close())
-  const ctx: Context = { db: makeDb(pool), jobs, clock: systemClock, log, config, random: Math.random }
-  return { ctx, pool, checks: { ...databaseChecks(pool), ...queueChecks({ config, log, drain }) } }
+  const redis = openRedis({ config, log, drain })
+  const limits = makeLimits({ pool, redis, secret: config.authSecret })
+  const ctx: Context = { db: makeDb(pool), jobs, limits, clock: systemClock, log, config, random: Math.random }
+  return { ctx, pool, checks: { ...databaseChecks(pool), ...(redis && { queue: () => redis.ping() }) } }
 }
 
 function databaseChecks(pool: Pool): Record<string, Check> {
@@ -33,11 +36,11 @@ function databaseChecks(pool: Pool): Record<string, Check> {
   }
 }
 
-/** The queue's tables are in our database unless it lives on Redis. */
-function queueChecks({ config, log, drain }: Shell): Record<string, Check> {
-  if (!config.redisUrl) return {}
+/** The queue's tables and the counts of limits are in our database unless they live on Redis. */
+function openRedis({ config, log, drain }: Shell): Redis | undefined {
+  if (!config.redisUrl) return undefined
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1 })
   redis.on('error', (error) => log.warn({ err: error }, 'Redis has trouble'))
   drain.add('Redis', async () => redis.disconnect())
-  return { queue: () => redis.ping() }
+  return redis
 }

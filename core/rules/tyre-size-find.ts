@@ -24,12 +24,12 @@ const notLonger = `(?!\\d|[.,]\\d|:\\d{2}(?!\\d)|h\\d)`
 
 /** 205/55R16 with anything or nothing between its numbers. */
 const metric = new RegExp(
-  `(?<![\\d.])(?:(p|lt)\\s?)?(\\d{3})(${between})(\\d{2})(${between}${letters}[\\s.-]{0,3}(?:rim\\s?)?)(\\d{2})${notLonger}(?:${inches})?${commercial}`,
+  `(?<![\\d.])(?:(?<![a-z])(p|lt)\\s?)?(\\d{3})(${between})(\\d{2})(${between}${letters}[\\s.-]{0,3}(?:rim\\s?)?)(\\d{2})${notLonger}(?:${inches})?${commercial}`,
   'g',
 )
 /** 195R15C: no aspect ratio, so an R or a C has to say what it is. */
 const withoutAspect = new RegExp(
-  `(?<![\\d.])(?:(lt)\\s?)?(\\d{3})([\\s/-]{0,3}(?:z?r)[\\s/.-]{0,3}|[\\s/-]{1,2})(\\d{2})${notLonger}(?:\\s?-?(c|lt)(?![a-z\\d]))?`,
+  `(?<![\\d.])(?:(?<![a-z])(lt)\\s?)?(\\d{3})([\\s/-]{0,3}(?:z?r)[\\s/.-]{0,3}|[\\s/-]{1,2})(\\d{2})${notLonger}(?:\\s?-?(c|lt)(?![a-z\\d]))?`,
   'g',
 )
 /** 16" 205/55 */

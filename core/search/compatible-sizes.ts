@@ -13,7 +13,7 @@ export type CompatibleSize = {
   minSpeedKmh: number | undefined
 }
 
-type About = { size: string; minLoadIndex?: number | undefined; minSpeedKmh?: number | undefined }
+type About = { size: string; minLoadIndex?: number | undefined; minSpeedKmh?: number | undefined; rim?: number | undefined }
 
 /** A wider or narrower tyre sits on the same rim within about so many millimetres. */
 const widthStep = 20
@@ -29,10 +29,10 @@ export async function compatibleSizes(ctx: Pick<Context, 'db'>, about: About): P
   const minLoadIndex = about.minLoadIndex ?? original.usual_load_index ?? undefined
   const minSpeedKmh =
     about.minSpeedKmh ?? (original.usual_speed_rating ? speedKmh(original.usual_speed_rating) : undefined)
-  const onRim = await sizesOnRim(ctx.db, original, allowedDeviation)
+  const onRim = await sizesOnRim(ctx.db, { ...original, rim: about.rim ?? original.rim }, allowedDeviation)
   const widthOff = (width: number | null): number => Math.abs((width ?? 0) - (original.width ?? 0))
   return onRim
-    .filter((size) => size.code !== code && widthOff(size.width) <= widthStep)
+    .filter((size) => size.code !== code && (about.rim !== undefined || widthOff(size.width) <= widthStep))
     .map((size) => ({
       code: size.code,
       differencePercent: ((size.circumference_mm - original.circumference_mm) / original.circumference_mm) * 100,

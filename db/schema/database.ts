@@ -1,3 +1,5 @@
+import type { AlertMatchTable, AlertRoundTable, AlertTable } from './alerts.ts'
+import type { NumberProofTable, OneTimeCodeTable, SessionTable, SignInLinkTable } from './auth.ts'
 import type { BookingTable } from './bookings.ts'
 import type {
   BrandTable,
@@ -37,6 +39,9 @@ import type {
 
 export type Database = {
   account: AccountTable
+  alert: AlertTable
+  alert_match: AlertMatchTable
+  alert_round: AlertRoundTable
   booking: BookingTable
   brand: BrandTable
   communication_preference: CommunicationPreferenceTable
@@ -54,15 +59,19 @@ export type Database = {
   listing: ListingTable
   mail: MailTable
   notification: NotificationTable
+  number_proof: NumberProofTable
   offer: OfferTable
+  one_time_code: OneTimeCodeTable
   outbound_message: OutboundMessageTable
   rate_limit: RateLimitTable
   search_activity: SearchActivityTable
+  session: SessionTable
   shop: ShopTable
   shop_hours: ShopHoursTable
   shop_service: ShopServiceTable
   shop_special_day: ShopSpecialDayTable
   shop_staff: ShopStaffTable
+  sign_in_link: SignInLinkTable
   tyre: TyreTable
   tyre_size: TyreSizeTable
   unknown_vehicle: UnknownVehicleTable

@@ -23,6 +23,8 @@ export type OutboundMessageTable = {
   id: Defaulted<string>
   seq: Defaulted<string>
   contact_id: string
+  /** Where it goes, when that is not the person's usual address. */
+  to_address: Optional<string>
   kind: string
   content: Json<OutboundContent>
   /** The template that says the same where the 24 hours are over. */

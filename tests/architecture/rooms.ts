@@ -15,6 +15,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   nodemailer: ['workers/senders/'],
   pino: ['core/process/', 'core/context.ts'],
   'prom-client': ['core/process/'],
+  'rate-limiter-flexible': ['core/process/'],
   ics: ['core/bookings/'],
   'libphonenumber-js': ['core/rules/'],
   '@date-fns/tz': ['core/rules/'],

@@ -38,20 +38,19 @@ export const bareSearch =
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ offers: rows }))
   }
 
+const km = `2 * 6371.0088 * asin(least(1, sqrt(power(sin(radians(o.lat - $3::float8) / 2), 2)
+  + cos(radians($3::float8)) * cos(radians(o.lat)) * power(sin(radians(o.lng - $4::float8) / 2), 2))))`
+
 /** The cheapest six, fully fitted, within so many kilometres, with all that the page shows of them. */
-const cheapest = `
-  with wish as (
-    select $3::float8 as lat, $4::float8 as lng, $5::float8 as km, $5::float8 / 111.19 as degrees
-  ), page as materialized (
-    select o.listing_id, o.fitted_cents, d.km
-    from wish, offer o, lateral (
-      select 2 * 6371.0088 * asin(least(1, sqrt(power(sin(radians(o.lat - wish.lat) / 2), 2)
-        + cos(radians(wish.lat)) * cos(radians(o.lat)) * power(sin(radians(o.lng - wish.lng) / 2), 2)))) as km
-    ) d
+export const cheapest = `
+  with page as materialized (
+    select o.listing_id, o.fitted_cents, ${km} as km
+    from offer o
     where o.size_id = (select id from tyre_size where code = $1) and o.quantity >= $2::int
-      and o.lat between wish.lat - wish.degrees and wish.lat + wish.degrees
-      and o.lng between wish.lng - wish.degrees / cos(radians(wish.lat)) and wish.lng + wish.degrees / cos(radians(wish.lat))
-      and d.km <= wish.km
+      and o.lat between $3::float8 - $5::float8 / 111 and $3::float8 + $5::float8 / 111
+      and o.lng between $4::float8 - $5::float8 / (111 * cos(radians($3::float8)))
+        and $4::float8 + $5::float8 / (111 * cos(radians($3::float8)))
+      and ${km} <= $5::float8
     order by o.fitted_cents, o.listing_id limit 6
   )
   select l.id, l.code, b.name as brand, t.model, z.code as size, t.load_index, t.speed_rating, t.type, t.run_flat,

@@ -4,6 +4,7 @@ import { webhooks } from '#bot/webhook.ts'
 import { systemClock } from '#core/clock.ts'
 import type { Context } from '#core/context.ts'
 import { openDoor } from '#core/process/door.ts'
+import { makeLimits } from '#core/process/limits.ts'
 import { makeDb, makePool } from '#db/client.ts'
 import { recordingJobs, testConfig } from '#tests/support/context.ts'
 import { pino } from 'pino'
@@ -19,7 +20,9 @@ async function ours(): Promise<Server> {
   const base = testConfig(databaseUrl)
   const config = { ...base, publicUrl: PUBLIC_URL, twilio: { ...base.twilio, authToken: AUTH_TOKEN } }
   const log = pino({ level: 'error' })
-  const ctx: Context = { db: makeDb(pool), jobs: recordingJobs(), clock: systemClock, log, config, random: Math.random }
+  const limits = makeLimits({ pool, secret: config.authSecret })
+  const parts = { db: makeDb(pool), jobs: recordingJobs(), limits, clock: systemClock }
+  const ctx: Context = { ...parts, log, config, random: Math.random }
   const door = await openDoor({ port: 0, host: '127.0.0.1' }, { checks: {}, log, draining: () => false })
   door.serve(makeApp(ctx, { first: [webhooks(ctx)] }))
   return door.server

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express from 'express'
@@ -33,13 +33,7 @@ export async function startSite({ phones = [], onMessage }: Wish = {}): Promise<
   const { url } = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   let serve: RequestListener = (_, response) => response.writeHead(503).end()
-  const server = createServer((request, response) => serve(request, response))
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
+  const { server, port } = await listen((request, response) => serve(request, response))
   const origin = `http://localhost:${port}`
   const config = { ...testConfig(url), port, publicUrl: origin, dataDir: folder }
   const ctx = makeTestContext({ databaseUrl: url, config, now: new Date() })
@@ -95,3 +89,12 @@ export async function startSite({ phones = [], onMessage }: Wish = {}): Promise<
   })
   return site
 }
+
+const listen = (serve: RequestListener): Promise<{ server: Server; port: number }> =>
+  new Promise((resolve) => {
+    const server = createServer(serve)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve({ server, port: typeof address === 'object' && address ? address.port : 0 })
+    })
+  })

@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock.ts'
 import type { Config } from '#core/config.ts'
 import type { Context, Nudge } from '#core/context.ts'
 import type { JobQueue } from '#core/jobs/jobs.ts'
+import { makeLimits } from '#core/process/limits.ts'
 import { makeDb, makePool, type Pool } from '#db/client.ts'
 
 export type TestClock = Clock & { set(at: Date | string): void; advance(milliseconds: number): void }
@@ -37,6 +38,7 @@ export function makeTestContext({
   return {
     db: makeDb(pool),
     jobs: recordingJobs(),
+    limits: makeLimits({ pool, secret: 'limits of a test' }),
     clock: standingClock(now),
     log: pino({ level: 'silent' }),
     config: { ...testConfig(databaseUrl), ...config },
@@ -86,6 +88,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   port: 3000,
   host: '127.0.0.1',
   publicUrl: 'https://spoor.test',
+  trustedProxies: 0,
   databaseUrl,
   dataDir: '/nowhere',
   redisUrl: undefined,

@@ -1,7 +1,9 @@
 import { hearTime } from '#bot/understand/answers.ts'
 import type { Heard } from '#bot/engine/heard.ts'
+import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { BookingDraft } from './draft.ts'
 import { withQuantity } from './questions.ts'
+import { servicesIn } from './services.ts'
 
 const objection = /^\s*(?:no|nee|nah|sorry|wait|actually|eintlik)[\s,.:;-]+/i
 
@@ -11,9 +13,24 @@ export function corrected(heard: Heard, draft: BookingDraft, now: Date): Booking
   const { quantity, date } = heard.understood.slots
   const hour = heard.understood.intent === 'refine' && quantity === undefined && draft.start !== undefined
   const time = heard.understood.slots.time ?? (hour ? hearTime(heard.text.replace(objection, ''), { now, asked: true }) : undefined)
+  const added = addedServices(heard, draft)
+  if (added) return { ...withoutStart(draft), services: [...(draft.services ?? []), ...added] }
   if (quantity === undefined && date === undefined && time === undefined) return undefined
   const counted = quantity && quantity !== draft.quantity ? withQuantity(draft, quantity) : draft
   if (date === undefined && time === undefined) return counted === draft ? undefined : counted
-  const { start: _start, ...rest } = counted
-  return { ...rest, anyTime: false, ...(date ? { date } : {}), ...(time ? { time } : {}) }
+  return { ...withoutStart(counted), anyTime: false, ...(date ? { date } : {}), ...(time ? { time } : {}) }
+}
+
+/** Another amount of work takes another time, so the slot is looked for anew around the same hour. */
+function withoutStart(draft: BookingDraft): BookingDraft {
+  const { start: _start, ...rest } = draft
+  return rest
+}
+
+/** 'with alignment': work that the shop offers and that is not in the booking yet. */
+function addedServices(heard: Heard, draft: BookingDraft): ServiceCode[] | undefined {
+  const named = servicesIn(heard.understood.slots.service, '', {})
+  const offered = (draft.offered ?? []).map(({ service }) => service)
+  const added = named.filter((one) => offered.includes(one) && !draft.services?.includes(one))
+  return draft.services && added.length > 0 ? added : undefined
 }

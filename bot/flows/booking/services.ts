@@ -13,10 +13,10 @@ const codes: Record<Service, ServiceCode> = {
 export function servicesIn(
   understood: Service | Service[] | undefined,
   words: string,
-  names: Record<ServiceCode, string>,
+  names: Partial<Record<ServiceCode, string>>,
 ): ServiceCode[] {
   const heard = (understood === undefined ? [] : [understood].flat()).map((one) => codes[one])
   const plain = words.toLowerCase()
-  const named = (Object.keys(names) as ServiceCode[]).filter((code) => plain.includes(names[code].toLowerCase()))
+  const named = (Object.keys(names) as ServiceCode[]).filter((code) => plain.includes((names[code] ?? '').toLowerCase()))
   return [...new Set([...heard, ...named])]
 }

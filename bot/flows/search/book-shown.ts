@@ -2,9 +2,7 @@ import { enter, type Outcome, told, type Turn } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { text } from '#bot/engine/say.ts'
 import { startBooking } from '../booking/draft.ts'
-import type { SearchDraft } from './draft.ts'
-
-type Shown = NonNullable<SearchDraft['shown']>[number]
+import type { SearchDraft, ShownOffer } from './draft.ts'
 
 /** 'book 1 saturday', 'book the Dunlops': the shown offer that is meant, with what was said about day and number. */
 export function bookShown(heard: Heard, draft: SearchDraft, { say }: Turn): Outcome {
@@ -26,7 +24,7 @@ export function bookingOf(code: string, heard: Heard, draft: SearchDraft) {
 }
 
 /** The one shown offer that the words point at, by number, brand, shop or suburb. */
-export function shownMeant(heard: Heard, draft: SearchDraft): Shown | undefined {
+export function shownMeant(heard: Heard, draft: SearchDraft): ShownOffer | undefined {
   const shown = draft.shown ?? []
   const { index, brand, shop, place } = heard.understood.slots
   const at = index ?? heard.index ?? numberBooked(heard, draft)

@@ -4,6 +4,19 @@ import type { OfferWishInput } from '#core/contracts/offers.ts'
 export type SizeOption = { variant: string; front: SizeRef; rear: SizeRef | null }
 export type SizeRef = { code: string; usualLoadIndex: number | null; usualSpeedKmh: number | null }
 
+export type ShownOffer = {
+  code: string
+  brand: string
+  shop: string
+  shopId: string
+  suburb: string
+  totalCents: number
+  distanceKm: number | null
+}
+
+/** Unless another one is asked for. */
+export const RADIUS_KM = 50
+
 export type SearchDraft = {
   wish: Partial<OfferWishInput>
   place?: Place
@@ -18,10 +31,15 @@ export type SearchDraft = {
   /** The other axle's size, where front and rear differ. */
   other?: { which: 'front' | 'rear'; size: SizeRef }
   /** Codes of what was shown, in order, with what people call them by. */
-  shown?: { code: string; brand: string; shop: string; shopId: string; suburb: string }[]
+  shown?: ShownOffer[]
   next?: string | null
-  /** The offer that is looked at. */
+  /** The offer that is looked at, and its shop. */
   code?: string
+  focus?: { shopId: string }
+  /** A rim that was asked for instead, as in 'what about 17s'. */
+  rim?: number
+  /** Sizes on that rim that roll as far. */
+  alike?: { code: string; differencePercent: number }[]
   /** Day and time that were named along with the search. */
   date?: string
   time?: string

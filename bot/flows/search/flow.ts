@@ -3,11 +3,13 @@ import { go, told } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { text } from '#bot/engine/say.ts'
 import { bookShown } from './book-shown.ts'
+import { inContext, pointsAtShown } from './context.ts'
 import type { SearchDraft } from './draft.ts'
 import { hasWish, merged } from './from-slots.ts'
 import { offerStep } from './offer.ts'
 import { place, where } from './place.ts'
 import { results } from './results.ts'
+import { otherRim, rim } from './rim.ts'
 import { begin, size } from './size.ts'
 import { model, option, vehicle, year } from './vehicle.ts'
 
@@ -15,13 +17,17 @@ const refining = ['refine', 'search_size', 'search_vehicle', 'quote_request', 'd
 
 export const searchFlow: Flow<SearchDraft> = {
   title: (draft, say) => say.search.title(draft.wish.size),
-  takes: (heard) => (refining as readonly string[]).includes(heard.understood.intent),
+  takes: (heard, draft) =>
+    (refining as readonly string[]).includes(heard.understood.intent) ||
+    (heard.understood.intent === 'shops_nearby' && pointsAtShown(heard, draft)),
   anywhere: (heard, draft, _step, turn) => {
     const { intent, slots } = heard.understood
     if (intent === 'book' && draft.shown?.length) return bookShown(heard, draft, turn)
+    const beside = draft.shown ? inContext(heard, draft, turn) : undefined
+    if (beside) return beside
     return refined(heard, draft) ?? (slots.place ? go('begin', merged(draft, slots).draft) : undefined)
   },
-  steps: { begin, size, vehicle, model, year, option, where, place, results, offer: offerStep },
+  steps: { begin, size, vehicle, model, year, option, where, place, results, rim, otherRim, offer: offerStep },
 }
 
 /** What a message changes in the search that runs; another size or vehicle begins anew at the same place. */

@@ -4,7 +4,7 @@ import type { ListRow } from '#core/messaging/content.ts'
 import { type NearMiss, nearMisses, type Wish } from '#core/search/near-misses.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { SearchDraft } from './draft.ts'
-import { headingOf } from './results.ts'
+import { headingOf } from './heading.ts'
 
 /** Says which wish was too tight and the best that exists without it; another size only with its warning. */
 export async function nothingFound(draft: SearchDraft, { ctx, say }: Turn): Promise<Asked<SearchDraft>> {

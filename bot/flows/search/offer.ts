@@ -32,7 +32,7 @@ export const offerStep: Question<SearchDraft> = {
           { id: 'search:back', title: say.search.backToList },
         ),
       ],
-      draft: { ...draft, shown: [{ code: offer.code, brand: offer.brand, shop: offer.shop.name, shopId: offer.shop.id, suburb: offer.shop.suburb ?? offer.shop.city }] },
+      draft: { ...draft, focus: { shopId: offer.shop.id } },
     }
   },
   hear: (heard, draft) => {

@@ -1,18 +1,18 @@
 import { type Asked, go, type Question, told, type Turn, unheard } from '#bot/engine/flow.ts'
 import { list, text } from '#bot/engine/say.ts'
 import type { Offer } from '#core/contracts/offers.ts'
-import { formatRand } from '#core/rules/format.ts'
 import { dealsNear } from '#core/deals/deals-near.ts'
 import { recordSearch } from '#core/search/record-search.ts'
 import { searchOffers } from '#core/search/search-offers.ts'
 import type { ListRow } from '#core/messaging/content.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { bookShown, shownMeant } from './book-shown.ts'
-import type { SearchDraft } from './draft.ts'
+import { firstPage, otherAxle, relaxed, sorted } from './changes.ts'
+import { RADIUS_KM, type SearchDraft } from './draft.ts'
+import { headingOf } from './heading.ts'
 import { nothingFound } from './nothing.ts'
 
 const SHOWN = 5
-const RADIUS_KM = 50
 
 export const results: Question<SearchDraft> = {
   ask: async (draft, turn) => {
@@ -81,6 +81,8 @@ function shown(draft: SearchDraft, offers: Offer[], next: string | null, say: Te
         shop: offer.shop.name,
         shopId: offer.shop.id,
         suburb: offer.shop.suburb ?? offer.shop.city,
+        totalCents: offer.totalCents,
+        distanceKm: offer.distanceKm,
       })),
     },
   }
@@ -99,92 +101,4 @@ function further(draft: SearchDraft, next: string | null, say: Texts): ListRow[]
       ? [{ id: 'search:other', title: say.search[draft.other.which === 'rear' ? 'rearSize' : 'frontSize'](draft.other.size.code) }]
       : []),
   ]
-}
-
-export function headingOf(draft: SearchDraft, say: Texts): string {
-  const { wish } = draft
-  if (!wish.size) return `*${say.search.dealsHeading(draft.anywhere ? undefined : draft.place?.label)}*`
-  const rand = wish.maxCents ? formatRand(wish.maxCents) : undefined
-  const limit = { tyre: say.search.underTyre, fitted: say.search.underFitted, total: say.search.underTotal }
-  return say.search.heading({
-    size: wish.size,
-    quantity: wish.quantity ?? 4,
-    place: draft.anywhere ? undefined : draft.place?.label,
-    radiusKm: wish.radiusKm ?? RADIUS_KM,
-    deals: wish.dealsOnly ?? false,
-    extras: [
-      ...(wish.brands ?? []),
-      ...(wish.types ?? []).map((type) => say.search.types[type]),
-      ...(wish.runFlat ? [say.search.runFlat] : []),
-      ...(rand ? [limit[wish.maxCovers ?? 'tyre'](rand)] : []),
-      ...(wish.sort === 'distance' ? [say.search.nearestFirst] : []),
-    ],
-  })
-}
-
-const firstPage = (draft: SearchDraft): SearchDraft => {
-  const { after: _after, ...wish } = draft.wish
-  return { ...draft, wish }
-}
-
-const sorted = (draft: SearchDraft, sort: 'price' | 'distance'): SearchDraft => {
-  const first = firstPage(draft)
-  return { ...first, wish: { ...first.wish, sort } }
-}
-
-/** Turns to the other axle: front and rear change places. */
-function otherAxle(draft: SearchDraft): SearchDraft {
-  const { other } = draft
-  if (!other || !draft.wish.size) return draft
-  const first = firstPage(draft)
-  const here = { code: draft.wish.size, usualLoadIndex: draft.wish.minLoadIndex ?? null, usualSpeedKmh: draft.wish.minSpeedKmh ?? null }
-  return {
-    ...first,
-    other: { which: other.which === 'rear' ? 'front' : 'rear', size: here },
-    wish: {
-      ...first.wish,
-      size: other.size.code,
-      minLoadIndex: other.size.usualLoadIndex ?? undefined,
-      minSpeedKmh: other.size.usualSpeedKmh ?? undefined,
-    },
-  }
-}
-
-/** The search without the wishes that were too tight, as nothing.ts names them in its rows. */
-const relaxed = (draft: SearchDraft, names: string): SearchDraft => names.split('+').reduce(without, firstPage(draft))
-
-function without(draft: SearchDraft, name: string): SearchDraft {
-  const [what, value = ''] = name.split(':')
-  const wish = { ...draft.wish }
-  switch (what) {
-    case 'size': {
-      const { minLoadIndex: _load, minSpeedKmh: _speed, ...rest } = wish
-      return { ...draft, wish: { ...rest, size: value } }
-    }
-    case 'radius':
-      return { ...draft, wish: { ...wish, radiusKm: Number(value) } }
-    case 'quantity':
-      return { ...draft, wish: { ...wish, quantity: Number(value) } }
-    case 'place':
-      return { ...draft, anywhere: true }
-    case 'price':
-      delete wish.maxCents
-      break
-    case 'brand':
-      delete wish.brands
-      break
-    case 'type':
-      delete wish.types
-      break
-    case 'run_flat':
-      delete wish.runFlat
-      break
-    case 'shop':
-      delete wish.shopId
-      break
-    case 'deals':
-      delete wish.dealsOnly
-      break
-  }
-  return { ...draft, wish }
 }

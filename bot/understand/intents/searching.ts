@@ -19,7 +19,10 @@ export const searching: readonly IntentRule[] = [
 
 const strongDeal = (e: Evidence): boolean => e.says(/\b(?:specials?|deals?|promos?|promotions?|discounts?|sale|afslag|spesiale?|aanbiedings?|uitverkoping|isaphulelo|izaphulelo|theolelo)\b/)
 
+const isHowTo = (e: Evidence): boolean => e.says(/\bhow (?:do|can|does|would) (?:i|we|u|you|one|this|it)\b.*\b(?:here|work|this|use|on here)\b/)
+
 function asksShops(e: Evidence): boolean {
+  if (isHowTo(e)) return false
   if (e.has('offTopic') && !e.has('tyre') && e.slots.service === undefined && !e.says(/\b(?:tyre|fitment|bande|tire)/)) return false
   if (e.slots.shop !== undefined && !e.has('deal')) return true
   if (e.has('shop') && e.slots.radiusKm !== undefined) return true
@@ -51,7 +54,7 @@ function refines(e: Evidence): boolean {
 }
 
 function wantsTyres(e: Evidence): boolean {
-  if (isSettled(e) || e.says(/\bhow (?:do|can|does|would) (?:i|we|u|you|one|this|it)\b.*\b(?:here|work|this|use|on this|on here)\b/)) return false
+  if (isSettled(e) || isHowTo(e)) return false
   if (e.has('offTopic') && !e.has('want')) return false
   if (e.has('tyre') && (e.has('want', 'stock', 'price', 'cheap', 'new', 'size', 'near', 'which', 'what', 'for', 'have', 'fit', 'help') || e.slots.quantity !== undefined || e.slots.brand !== undefined || e.size <= 4 || e.reading.amounts.length > 0 || e.slots.place !== undefined || e.slots.terrain !== undefined || e.slots.runFlat)) return e.leftover <= 5
   if (e.slots.brand !== undefined && (e.has('want', 'stock', 'price') || e.slots.quantity !== undefined || e.slots.place !== undefined)) return e.leftover <= 3

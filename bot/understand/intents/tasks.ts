@@ -40,6 +40,7 @@ const areaChanged = (e: Evidence): boolean =>
 
 export const bookings: readonly IntentRule[] = [
   { intent: 'reschedule', name: 'cannot come, another time instead', when: (e) => e.has('cannotCome') && (e.has('move') || e.reading.dates.length > 1 || e.reading.times.length > 1 || e.says(/\b(?:instead|rather|eerder|liewer|liewers)\b|\b(?:can|could|kan) (?:we|i|ek|ons) (?:do|come|make|kom|maak)\b/)) },
+  { intent: 'reschedule', name: 'one day instead of another', when: (e) => e.has('booking') && e.has('instead') && (e.reading.dates.length > 1 || e.reading.times.length > 1) },
   { intent: 'reschedule', name: 'moves a booking', when: (e) => moves(e) },
   { intent: 'cancel_booking', name: 'cannot come', when: (e) => e.has('cannotCome') && !e.hasSize && !(e.has('tell', 'ask') && e.slots.shop !== undefined && e.before('tell', 'cannotCome', 12)) },
   { intent: 'cancel_booking', name: 'cancels', when: (e) => e.has('cancel') && !e.has('alert') && (aboutBooking(e) || e.size <= 4 || e.says(/\b(?:it|everything|dit|that|fitting|fitment|slot|order|tyres?|bande)\b/)) && !e.says(/\bcancel(?:lation)? (?:fee|policy)\b/) },
@@ -60,12 +61,12 @@ function moves(e: Evidence): boolean {
 
 function asksOwnBooking(e: Evidence): boolean {
   if (e.hasSize || e.has('cancel', 'quote')) return false
-  if (e.has('status') && (e.hasDay || e.has('booking', 'when', 'book') || e.has('shop')) && !e.says(/\bi booked (?:out|at)\b/) && !newBooking(e)) return true
-  if (!e.has('booking') && !e.says(/\b(?:booked|bespreek vir my|fitting|fitment|come in|coming|must i be)\b/)) return false
+  if (e.has('status') && (e.hasDay || e.has('booking', 'when', 'book') || e.has('shop') || e.says(/\b(?:booked|scheduled)\b/)) && !e.says(/\bi booked out\b/) && !newBooking(e)) return true
+  if (!e.has('booking') && !e.says(/\b(?:booked|bespreek vir my|fitting|fitment|come in|coming|must i be|must i bring)\b/)) return false
   if (e.has('booking') && newBooking(e)) return false
-  if (e.has('booking') && (e.has('show', 'when', 'where', 'which', 'what') || e.says(/\b(?:do i have|have i|any|het ek|details|my next|reference|confirm(?:ed)?|how many|address|time is|wanneer|nini|neng|where|nginayo|upcoming)\b/)) && (e.has('my') || e.says(/\b(?:bookings|appointments|afsprake|besprekings|booked|my|the)\b/))) return true
+  if (e.has('booking') && (e.has('show', 'when', 'where', 'which', 'what') || e.says(/\b(?:check|see|do i have|have i|any|het ek|details|my next|reference|confirm(?:ed)?|how many|address|time is|wanneer|nini|neng|where|nginayo|upcoming)\b/)) && (e.has('my', 'i') || e.says(/\b(?:bookings|appointments|afsprake|besprekings|booked|my|the|i have)\b/))) return true
   if (e.has('booking') && e.has('my') && e.size <= 4) return true
-  return e.has('when', 'where', 'show') && e.has('my') && e.says(/\b(?:booked|coming in|come in|fitting|fitment|must i be|drop off)\b/)
+  return e.has('when', 'where', 'show') && e.has('my') && e.says(/\b(?:booked|coming in|come in|fitting|fitment|must i be|must i bring|drop off)\b/)
 }
 
 /** 'a booking', 'book me': something new is wanted. */

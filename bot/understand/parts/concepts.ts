@@ -9,7 +9,7 @@ import { meanings } from '../vocabulary/tables.ts'
 export function readConcepts(reading: Reading): void {
   const counts: Record<LanguageCode, number> = { en: 0, af: 0, zu: 0, xh: 0, st: 0 }
   for (let at = 0; at < reading.words.length; ) {
-    const match = phraseAt(meanings, reading.words, at)
+    const match = phraseAt(meanings, reading.words, at, polite)
     if (!match) {
       countCommon(reading.words[at]?.text ?? '', counts)
       at++
@@ -20,18 +20,23 @@ export function readConcepts(reading: Reading): void {
     if (spoken.size === 1) for (const language of spoken) counts[language] += match.to - at
     else for (let word = at; word < match.to; word++) countCommon(reading.words[word]?.text ?? '', counts)
     note(reading, `words: ${[...new Set(match.value.map(({ concept }) => concept))].join(', ')}`, at, match.to)
-    addThingsWithin(reading, at, match.to)
+    if (!match.value.some(({ concept }) => whole.has(concept))) addThingsWithin(reading, at, match.to)
     at = match.to
   }
   reading.language = mostSpoken(counts)
 }
+
+const polite: ReadonlySet<string> = new Set(['asb', 'asseblief', 'please', 'pls', 'plz', 'kindly', 'maar', 'tog', 'seblief', 'just', 'nou', 'sommer', 'hle'])
+
+/** Phrases that say it all. */
+const whole: ReadonlySet<Concept> = new Set(['help', 'human', 'greet', 'thanks'])
 
 /** What is spoken of keeps its meaning inside a longer phrase: the booking in 'do I have a booking'. */
 const things: ReadonlySet<Concept> = new Set(['booking', 'alert', 'message', 'tyre', 'shop', 'deal', 'quote', 'my', 'near', 'car', 'size', 'them'])
 
 function addThingsWithin(reading: Reading, from: number, to: number): void {
   for (let at = from + 1; at < to; at++) {
-    const match = phraseAt(meanings, reading.words.slice(0, to), at)
+    const match = phraseAt(meanings, reading.words, at)
     for (const { concept } of match?.value ?? []) if (things.has(concept)) addConcept(reading, concept, at)
   }
   const [first] = reading.words.slice(from, from + 1)

@@ -3,25 +3,25 @@ import { numberWords, ordinalWords } from '../vocabulary/numbers.ts'
 
 const numberNames = [...numberWords.keys()].sort((a, b) => b.length - a.length).join('|')
 const count = `(\\d{1,2}|${numberNames})`
-const goods = `(?:all terrains|mud terrains|muds|ats|tyres?|tires?|bande?|banden|wheels?|wiele|rubbers?|tekkies|takkies|amathayi|amataya|amatayi|ama ?tyres?|dithaere|ditaere|mabidi|amavili|iivili|iithayara|amathayara|runflats?|run flats?|radials|units|pieces|pcs|buitebande|dithaele|thaere|litaere|maraba|amasondo|iitayara|of them|of those|of these|of the|van hulle|van dit|van die|van daardie|identical|matching|taya|tayas|fronts?|rears?|back ones|ones)`
-const describing = `(?:(?:new|brand|nuwe|front|rear|back|voor|agter|voorste|agterste|cheap|cheaper|cheapest|good|goeie|decent|goedkoop|more|extra|used|second hand|sets? of|budget|premium|run ?flat|original|quality|pcs|pieces|proper|all terrain|mud|same|similar|affordable|all[ -]season|nice|_+) ){0,3}`
-const sizeWord = `(?:_{5,})`
+const goods = `(?:all terrains|mud terrains|muds|ats|tyres?|tires?|bande?|banden|wheels?|wiele|rubbers?|tekkies|takkies|amathayi|amataya|amatayi|ama ?tyres?|dithaere|ditaere|mabidi|amavili|iivili|iithayara|amathayara|runflats?|run flats?|radials|units|pieces|pcs|buitebande|dithaele|thaere|litaere|maraba|amasondo|iitayara|of them|of those|of these|of the|van hulle|van dit|van die|van daardie|identical|matching|taya|tayas|fronts?|rears?|back ones|ones|¢{3,})`
+const describing = `(?:(?:new|brand|nuwe|front|rear|back|voor|agter|voorste|agterste|cheap|cheaper|cheapest|good|goeie|decent|goedkoop|more|extra|used|second hand|sets? of|budget|premium|run ?flat|original|quality|pcs|pieces|proper|all terrain|mud|same|similar|affordable|all[ -]season|nice|[_¤¢]+) ){0,3}`
+const sizeWord = `(?:¤{2,})`
 
 type Rule = [name: string, pattern: RegExp]
 const rules: readonly Rule[] = [
   ['set of', new RegExp(`(?<![a-z])(?:sets? of|stel van|set|pair of|stel) ?${count}(?![\\w.,:/]*\\d| ?(?:km|rand|am|pm|uur))(?![a-z])`, 'g')],
   ['times', new RegExp(`(?<![\\w.,:/])${count} ?[x*](?![\\da-z])`, 'g')],
-  ['times', /(?<![\w.,:/])(\d{1,2}) ?[x*](?= ?(?:_|\d{3}))/g],
-  ['times', new RegExp(`(?<![a-wyz\\d.,/])[x*] ?${count}(?![\\w:/]| ?_? ?(?:km|rand)|[.,]\\d)`, 'g')],
+  ['times', /(?<![\w.,:/])(\d{1,2}) ?[x*](?= ?(?:[_¤¢]|\d{3}))/g],
+  ['times', new RegExp(`(?<![a-wyz\\d.,/])[x*] ?${count}(?![\\w:/]| ?[_¤¢]? ?(?:km|rand)|[.,]\\d)`, 'g')],
   ['goods', new RegExp(`(?<![\\w.,:/#-]|(?:no|nr|number|option|nommer|mk|golf|polo|series|alert|booking|within|top|first|next) )${count} ${describing}${goods}(?![a-z])`, 'g')],
-  ['all of a number', new RegExp(`(?<![a-z])(?:all|al|just|only|net|need|want|kort|nodig|benodig|soek|ngidinga|ngifuna|ndifuna|ke batla|get|buy|order|take|vat|qty|quantity|hoeveelheid|actually|eintlik|make it|reserve|book|at least|exactly|total of|maak dit|fitting of|fitment of|replace|ek wil|x|those|daardie|die|the|hierdie|these|for|vir|bespreek) ?:?${count}(?= ?(?:$|[,.;!?)]|please|pls|plz|asb|asseblief|now|for|vir|in|on|of|thanks|instead|rather|only|net|with|and|en|fitted|_|today|kuphela|maybe|at|by|dankie|qha|new|nuwe|contis|the|hoeveel|how|yazo|vandag|met|nodig|mounted))(?! ?_? ?(?:km|rand|k|am|pm|uur|oclock|h|days?|dae|weeks?|weke|months?|years?|minutes?|mins?))`, 'g')],
-  ['before a size', new RegExp(`(?<![\\w.,:/])${count} ?(?:x|of|new|nuwe|pcs|pieces|stuks|ama|the|the new|-|tyres?)? ?(?=${sizeWord})`, 'g')],
-  ['behind a size', new RegExp(`${sizeWord} ?[,;:=-]? ?(?:[x*]|qty)? ?(?:for )?${count}(?= ?(?:$|[,.;!?)]|please|pls|for|vir|off|in|needed|required|asb|nodig|stuks?|tyres|budget|max|under|onder|fitted|at|near|how|hoeveel|price|best|with))(?! ?_? ?(?:km|rand|k|am|pm|uur|h(?![a-z])|days?|inch))`, 'g')],
-  ['goods before', new RegExp(`(?<![a-z])(?:amathayi|amataya|amatayi|dithaere|ditaere|mabidi|amavili|amathayara|litaere|dithaele|iithayara|iitayara|iivili|bande|tyres?|tires?|wheels|rubbers|amasondo) (?:a |e |le |tse |qty |x ?)?${count}(?= ?(?:$|[,.;!?)]|please|asb|for|vir|in|e|_|ye|we|aka|wa|for|a|tsa|nge|onder|under|max|pls|needed|nodig|of|ka|sa))(?! ?(?:km|rand|k|am|pm|inch))`, 'g')],
+  ['all of a number', new RegExp(`(?<![a-z])(?:all|al|just|only|net|needs|need|want|kort|nodig|benodig|soek|ngidinga|ngifuna|ndifuna|ke batla|get|buy|order|take|vat|qty|quantity|hoeveelheid|actually|eintlik|make it|reserve|book|at least|exactly|total of|maak dit|fitting of|fitment of|replace|ek wil|x|those|daardie|die|the|hierdie|these|for|vir|bespreek) ?:?${count}(?= ?(?:$|[,.;!?)]|please|pls|plz|asb|asseblief|now|for|vir|in|on|of|thanks|instead|rather|only|net|with|and|en|fitted|[_¤¢]|today|kuphela|maybe|at|by|dankie|qha|new|nuwe|contis|the|hoeveel|how|yazo|vandag|met|nodig|mounted))(?! ?[_¤¢]? ?(?:km|rand|k|am|pm|uur|oclock|h|days?|dae|weeks?|weke|months?|years?|minutes?|mins?))`, 'g')],
+  ['before a size', new RegExp(`(?<![\\w.,:/])${count} ?(?:x|of|new|nuwe|pcs|pieces|stuks|ama|the|the new|-|tyres?)? ?(?:¢+ )*(?=${sizeWord})`, 'g')],
+  ['behind a size', new RegExp(`${sizeWord} ?[,;:=-]? ?(?:[x*]|qty)? ?(?:for )?${count}(?= ?(?:$|[,.;!?)]|please|pls|for|vir|off|in|needed|required|asb|nodig|stuks?|tyres|budget|max|under|onder|fitted|at|near|how|hoeveel|price|best|with))(?! ?[_¤¢]? ?(?:km|rand|k|am|pm|uur|h(?![a-z])|days?|inch))`, 'g')],
+  ['goods before', new RegExp(`(?<![a-z])(?:amathayi|amataya|amatayi|dithaere|ditaere|mabidi|amavili|amathayara|litaere|dithaele|iithayara|iitayara|iivili|bande|tyres?|tires?|wheels|rubbers|amasondo) (?:a |e |le |tse |qty |x ?)?${count}(?= ?(?:$|[,.;!?)]|please|asb|for|vir|in|e|[_¤¢]|ye|we|aka|wa|for|a|tsa|nge|onder|under|max|pls|needed|nodig|of|ka|sa))(?! ?(?:km|rand|k|am|pm|inch))`, 'g')],
 ]
 const pair = /(?<![a-z])(?:(?:a |n )?pair|(?:n )?paar|both|albei|couple of (?:tyres|tires))(?: of)?(?![a-z])/g
 const fullSet = /(?<![a-z])(?:a (?:new |full |complete )?set|full set|complete set|whole set|new set|volle stel|n (?:nuwe |volle )?stel|(?:nuwe )?stel bande|all four|al vier|onke amane|set of (?:tyres|tires|bande|new tyres)|all round|right round|all around|omkring|all 4)(?![a-z])(?! of \d)/g
-const single = /(?<![a-z])(?:(?:a |n )?(?:single|enkel)|just one|only one|net een|just a|one)(?: ?(?:tyre|tire|band|_+))(?![a-z])/g
+const single = /(?<![a-z])(?:(?:a |n )?(?:single|enkel)|just one|only one|net een|just a|one)(?: ?(?:tyre|tire|band|[_¤¢]+))(?![a-z])/g
 const soundAlike = /^(?:my|the|me|a|an|u|your|this|that|our|his|her|sale|it|free|now|real|life|sure|tomorrow|today|us|di|da)$/
 const verbs = /^(?:book|buy|get|cancel|see|know|change|fit|speak|find|be|go|come|ask|do|have|talk|make|pay|move|check|the|my|u|hear|use|order|reschedule|help)$/
 

@@ -129,6 +129,8 @@ const nextBehind = /^(?:olandelayo|elandelayo|ezayo|ozayo|olulandelayo|tlang|lat
 function readWeekday(reading: Reading, today: Day, weekday: number, at: number): void {
   const word = wordAt(reading, at)
   const before = wordAt(reading, at - 1)
+  // 'open on sundays' is every Sunday; 'saturdays booking' is one Saturday's.
+  if (/days$/.test(word) && !/^(?:booking|appointment|slot|fitting|fitment|one|time|at|session)$/.test(wordAt(reading, at + 1))) return
   if (before === 'black' || before === 'cyber' || (doubtfulWeekdays.has(word) && !plausible(reading, at))) return
   let from = at
   let to = at + 1
@@ -163,7 +165,7 @@ function plausible(reading: Reading, at: number): boolean {
   if (wordAt(reading, at) === 'so') return false
   if (/^(?:on|for|this|next|by|till|until|to|from|or|coming|op|vir|van|na|@|ngo|every)$/.test(before)) return true
   if (/^(?:morning|afternoon|at|@|the|pls|please|am|pm|next|oggend|around|instead|[.,!?])?$/.test(after)) return true
-  return reading.words[at + 1]?.kind === 'digits' || /^(?:half|ten|nine|eight|early)$/.test(after) || reading.takenBy[at + 1] === 'date'
+  return reading.words[at + 1]?.kind === 'digits' || /^(?:half|quarter|kwart|ten|nine|eight|early|late|halfagt|halftien|halfnege)$/.test(after) || reading.takenBy[at + 1] === 'date'
 }
 
 export const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0

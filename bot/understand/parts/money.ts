@@ -5,9 +5,10 @@ const spelled = `(?:(?:${[...bigNumberWords.keys()].join('|')}) ?(?:${[...multip
 const figures = `(?:\\d{1,3}(?:[ ,.]\\d{3})+(?!\\d)|\\d+)(?:[.,]\\d{1,2}(?!\\d))?`
 const unit = `(?: ?(?:k(?![a-z])(?:\\d(?!\\d))?|(?:thousand|thousands|grand|duisend|hundred|honderd|gees)(?![a-z])))?`
 const amount = `((?<![a-z])(?:r|zar) ?)?(${figures}${unit}|${spelled})( ?(?:rand|rands|zar|bucks|randela|r)(?![a-z]))?(?: ?(?:-|\\/) ?(?=[^\\d]))?`
+const amountAgain = `(?: ?(?:and|to|en|tot|-|le|no|till|until) ?${amount})?`
 const limitBefore = `(?:under|undr|below|less than|lower than|less|not more than|no more than|more than|maximum of|max of|maximum|max|maks|up to|upto|within|budget of|budget is|budget im working with is|budget around|budget|not over|over|not above|above|cheaper than|drops? below|drops? to|drops? under|falls? below|falls? under|goes below|goes under|gets? to|get below|at most|limit of|limit is|limit|cap of|capped at|cap|tops|spend about|spend around|spend up to|spend|afford|onder|minder as|hoogstens|begroting van|begroting is|begroting|nie meer as|nie bo|tot en met|tot|goedkoper as|daal tot|laer as|ngaphansi kwe|ngaphansi kuka|ngaphansi kwa|ngaphansi ko|ngaphansi|phantsi ko|phantsi kwe|ngaphantsi kwe|ngaphantsi|kwa tlase ho|ka tlase ho|ka fa tlase ga|tlase ho|tlase ga|sa fete|engadluli|ingadluli|engevile ku|maximum price|max price|price limit|willing to pay|<|have|got only|only have|only got|price is)`
 const between = `(?:between|from|tussen|van|phakathi kuka|phakathi kwe)`
-const loose = new RegExp(`(?:(${limitBefore})[ :=-]{1,3}(?:of |is |about |around |rond |omtrent |say )?)?(${between} )?${amount}( ?(?:max|maximum|maks|or less|of minder|or under|or below|tops|budget|limit|at most|or cheaper|noma ngaphansi)(?![a-z]))?`, 'g')
+const loose = new RegExp(`(?:(${limitBefore})[ :=-]{1,3}(?:of |is |about |around |rond |omtrent |say )?)?(${between} )?${amount}${amountAgain}( ?(?:max|maximum|maks|or less|of minder|or under|or below|tops|budget|limit|at most|or cheaper|noma ngaphansi)(?![a-z]))?`, 'g')
 const per = /^[ ,.;:)-]{0,3}(?:max(?:imum)? |maks |tops |or less |budget |rand )?(?:(each|ea|per (?:tyre|tire|one|wheel|band|stuk|unit|piece)|a (?:tyre|tire|piece|pop|wheel)|apiece|elk|stuk|elkeen|p t|pt|per tyre fitted|\/ ?tyre|tyre|ilinye|ngalinye|lilinye|nganye|ka le leng|le leng|each one|for (?:one|1|each)|vir een|n band|for one)|((?:in )?total|all in|all inclusive|altogether|all together|for (?:all|the (?:set|lot)|everything|(?:4|four|2|two)(?! ?\d))|altesaam|in totaal|totaal|alles|vir (?:al|alles|die stel)|saam|fitted|for them all|overall|gepas|aangesit|konke|kaofela|sekukonke|zizonke|the lot|all included))(?![a-z])/
 const perBefore = /(?:(each|per (?:tyre|tire|band)|elk)|(total|all in|altogether|set|totaal))[a-z ]{0,8}$/
 
@@ -15,16 +16,17 @@ const perBefore = /(?:(each|per (?:tyre|tire|band)|elk)|(total|all in|altogether
 export function readMoney(reading: Reading): void {
   const line = lineOf(reading)
   for (const match of line.text.matchAll(loose)) {
-    const [, limit, range, currency, value = '', currencyAfter, limitAfter] = match
+    const [, limit, range, currency, lower = '', currencyAfter, upperCurrency, upper, upperCurrencyAfter, limitAfter] = match
+    const value = upper ?? lower
     const rand = randOf(value)
     if (rand === undefined) continue
-    const marked = Boolean(currency ?? currencyAfter) || /\d ?k|grand|gees/.test(value)
-    const isLimit = Boolean(limit ?? limitAfter ?? range)
+    const marked = Boolean(currency ?? currencyAfter ?? upperCurrency ?? upperCurrencyAfter) || /\d ?k|grand|gees/.test(value)
+    const isLimit = Boolean(limit ?? limitAfter ?? range ?? upper)
     const size = Math.abs(rand)
     if (!(marked || (isLimit && size >= 200) || /thousand|duisend|hundred|honderd/.test(value))) continue
     if (size < 50 || size > 200_000) continue
     const [from, to] = covered(line, match)
-    if (!startsClean(line.text, match, value)) continue
+    if (!startsClean(line.text, match, lower)) continue
     const after = line.text.slice((match.index ?? 0) + match[0].trimEnd().length)
     const follow = per.exec(after)
     if (/^ ?(?:km|kms|kilo|kilomet|%|percent|cc)/.test(after)) continue
@@ -49,7 +51,7 @@ function endOf(line: ReturnType<typeof lineOf>, match: RegExpMatchArray, follow:
 function startsClean(text: string, match: RegExpMatchArray, value: string): boolean {
   const at = text.indexOf(value, match.index)
   const before = text.slice(Math.max(0, at - 2), at)
-  return !/[\d_][.,:/h]?$|[a-qs-z]$|[^ <(:=\-r~±]$/.test(before)
+  return !/[\d_¤¢][.,:/h]?$|[a-qs-z]$|[^ <(:=\-r~±]$/.test(before)
 }
 
 function randOf(value: string): number | undefined {

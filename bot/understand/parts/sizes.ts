@@ -30,7 +30,9 @@ function placeSizes(reading: Reading, plain: string, sizes: readonly FoundSize[]
     return
   }
   reading.slots.size = first.size
-  const label = axleLabels(plain.slice(0, first.end + 30)).find((found) => found.end - found.start > 2)
+  const label = axleLabels(plain.slice(0, first.end + 30)).find(
+    (found) => found.end - found.start > 2 && plain.slice(found.start, found.end) !== 'back',
+  )
   if (label) reading.slots.axle = label.axle
 }
 

@@ -11,7 +11,7 @@ const morning = `(?:in the morning|this morning|in die oggend|in die more|soggen
 const later = `(?:in the (?:afternoon|evening)|this (?:afternoon|evening)|in die (?:middag|aand)|smiddags|saans|namiddag|vanmiddag|middag|afternoon|evening|tonight|at night|nm|pm|p ?\\.? ?m|emini|ntambama|kusihlwa|emva kwemini|ebusuku|motsheare|mantsiboya|thapama|lantambama|aand)`
 const period = `(?: ?(?:(${morning})|(${later}))(?![a-z]))?`
 const atWord = `(?:at|@|om|teen|rond|rondom|round|around|about|from|till|until|tot|by|for|before|after|ngo|nge|nga|ka|na|voor|vanaf|van|to|between|tussen|phakathi kuka|approx|omtrent|say|eintlik|en|and|or|of|kusukela ngo|from about)`
-const notATime = `(?! ?(?:x|\\*|km|kms|k|rand|zar|bucks|r|%|tyres?|tires?|bande?|wheels?|wiele|rubbers|new|nuwe|days?|dae|weeks?|weke|years?|jaar|months?|inch|shops?|winkels?|of|van|set|stuk|each|front|rear|dunlops?|michelins?|contis?|people|quotes?|options?|cars?|minutes?|mins?|min|minute|hours?|ure|hrs late|st|nd|rd|th|ste|de|all|pieces|pcs|kwotasies|series|thousand|hundred|duisend)(?![a-z]))(?![\\d_./,:]|\\w)`
+const notATime = `(?! ?(?:x|\\*|km|kms|k|rand|zar|bucks|r|%|tyres?|tires?|bande?|wheels?|wiele|rubbers|new|nuwe|days?|dae|weeks?|weke|years?|jaar|months?|inch|shops?|winkels?|of|van|set|stuk|each|front|rear|dunlops?|michelins?|contis?|people|quotes?|options?|cars?|minutes?|mins?|min|minute|hours?|ure|hrs late|st|nd|rd|th|ste|de|all|pieces|pcs|kwotasies|series|thousand|hundred|duisend)(?![a-z]))(?![\\d_¤¢./,:]|\\w)`
 
 interface Clock {
   hour: number

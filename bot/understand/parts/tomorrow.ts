@@ -1,6 +1,6 @@
 import { type Reading, wordAt } from '../reading.ts'
 
-const timeBehind = /^(?:oggend|middag|aand|vroeg|laat|om|teen|rondom|half|kwart|kan|wil|sal|by|vir|nie|eerste|voor|na|as|met|is|uur|asb|asseblief)$/
+const timeBehind = /^(?:half[a-z]+|oggend|middag|aand|vroeg|laat|om|teen|rondom|half|kwart|kan|wil|sal|by|vir|nie|eerste|voor|na|as|met|is|uur|asb|asseblief)$/
 const dayBefore = /^(?:vir|van|tot|by|op|na|teen|of|kom|ek|my|is|en|dit|nie|voor|ons|liewer|eerder|skuif|afspraak|bespreking|is|nou|kan|wees|bespreek|boek)$/
 const greeted = /^(?:almal|daar|meneer|mnr|mev|mevrou|juffrou|julle|mense|tannie|oom|more|boet|broer|maat|manne|dames|hallo|hi|jy|spoor|span)$/
 

@@ -1,5 +1,6 @@
 import type { BookingView, LocationType } from '#core/contracts/bookings.ts'
 import { formatRand } from '#core/rules/format.ts'
+import { formatPhone } from '#core/rules/phone.ts'
 import type { booking as english } from '../en/booking.ts'
 import { dayWords, momentWords, shortDay } from '../when.ts'
 import { serviceNames } from './services.ts'
@@ -118,7 +119,7 @@ export const booking: typeof english = {
       when(booking, "Die winkel stel 'n tyd voor"),
       booking.address ? `By ${booking.address}` : `Jy ${how[booking.locationType]}`,
       `Totaal ${formatRand(booking.totalCents)}, betaal by die winkel`,
-      booking.shop.phone ? `Telefoon: ${booking.shop.phone}` : undefined,
+      booking.shop.phone ? `Telefoon: ${formatPhone(booking.shop.phone)}` : undefined,
       `Aanwysings: ${directions}`,
     ]
       .filter(Boolean)

@@ -141,5 +141,10 @@ export const search: typeof english = {
   bookThis: 'Bespreek aansit',
   shopDetails: 'Oor die winkel',
   backToList: 'Terug na die lys',
+  noSizeOnRim: (rim) => `Ek ken geen ${rim} duim grootte wat so ver soos joune rol nie. Hier is jou grootte weer.`,
+  otherRim: (rim, size) =>
+    `Op ${rim} duim vellings rol hierdie groottes amper so ver soos ${size}. Dis *ander groottes*: jy het ander vellings nodig, en die winkel moet eers na breedte, las en spoed kyk.`,
+  alike: (size, percent) => `• ${size} (${percent > 0 ? '+' : ''}${percent.toFixed(1)} % in omtrek)`,
+  alreadyCheapest: 'Dis klaar die goedkoopste, met aansit. Ek kan verder weg soek.',
   soldOut: 'Daardie een is pas uitverkoop. Hier is wat daar nou is.',
 }

@@ -1,4 +1,5 @@
 import { formatDistance } from '#core/rules/format.ts'
+import { formatPhone } from '#core/rules/phone.ts'
 import type { shops as english } from '../en/shops.ts'
 
 export const shops: typeof english = {
@@ -21,7 +22,7 @@ export const shops: typeof english = {
       `${shop.address}${shop.distanceKm === null ? '' : ` · ${formatDistance(shop.distanceKm)}`}`,
       shop.today,
       shop.services.length > 0 ? `Dienste: ${shop.services.join(', ')}` : undefined,
-      shop.phone ? `Telefoon: ${shop.phone}` : undefined,
+      shop.phone ? `Telefoon: ${formatPhone(shop.phone)}` : undefined,
       `Aanwysings: ${shop.directions}`,
     ]
       .filter(Boolean)

@@ -1,5 +1,6 @@
 import type { BookingView, LocationType } from '#core/contracts/bookings.ts'
 import { formatRand } from '#core/rules/format.ts'
+import { formatPhone } from '#core/rules/phone.ts'
 import { dayWords, momentWords, shortDay } from '../when.ts'
 import { serviceNames } from './services.ts'
 
@@ -127,7 +128,7 @@ export const booking = {
       start(booking) ? momentWords(start(booking) ?? '', 'en') : 'The shop proposes a time',
       booking.address ? `At ${booking.address}` : `You ${how[booking.locationType]}`,
       `Total ${formatRand(booking.totalCents)}, paid at the shop`,
-      booking.shop.phone ? `Phone: ${booking.shop.phone}` : undefined,
+      booking.shop.phone ? `Phone: ${formatPhone(booking.shop.phone)}` : undefined,
       `Directions: ${directions}`,
     ]
       .filter(Boolean)

@@ -148,5 +148,10 @@ export const search = {
   bookThis: 'Book fitting',
   shopDetails: 'About the shop',
   backToList: 'Back to the list',
+  noSizeOnRim: (rim: number) => `I know no ${rim} inch size that rolls as far as yours. Here is your size again.`,
+  otherRim: (rim: number, size: string) =>
+    `On ${rim} inch rims these sizes roll nearly as far as ${size}. They are *other sizes*: you need other rims, and the fitter must check width, load and speed first.`,
+  alike: (size: string, percent: number) => `• ${size} (${percent > 0 ? '+' : ''}${percent.toFixed(1)} % in circumference)`,
+  alreadyCheapest: 'These are the cheapest already, with fitting. I can look further away.',
   soldOut: 'That one has just been sold out. Here is what there is now.',
 }

@@ -1,4 +1,5 @@
 import { formatDistance } from '#core/rules/format.ts'
+import { formatPhone } from '#core/rules/phone.ts'
 
 export const shops = {
   title: 'the shops',
@@ -32,7 +33,7 @@ export const shops = {
       `${shop.address}${shop.distanceKm === null ? '' : ` · ${formatDistance(shop.distanceKm)}`}`,
       shop.today,
       shop.services.length > 0 ? `Services: ${shop.services.join(', ')}` : undefined,
-      shop.phone ? `Phone: ${shop.phone}` : undefined,
+      shop.phone ? `Phone: ${formatPhone(shop.phone)}` : undefined,
       `Directions: ${shop.directions}`,
     ]
       .filter(Boolean)

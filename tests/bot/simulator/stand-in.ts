@@ -4,20 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express from 'express'
 import { pino } from 'pino'
-import twilio from 'twilio'
+import Twilio from 'twilio'
 import type { WebhookRequest } from '#bot/simulator/post.ts'
 import { makeSimulator, type Simulator, type SimulatorOptions } from '#bot/simulator/simulator.ts'
 import type { Bubble, WriteOnPhone } from '#core/contracts/simulator.ts'
+import { testConfig } from '#tests/support/context.ts'
 
 export const number = '+27600123456'
 export const driver = '+27821110001'
 export const account = { sid: `AC${'1'.repeat(32)}`, token: 'a-token-for-tests' }
 
+const twilio = { ...testConfig('').twilio, accountSid: account.sid, authToken: account.token, whatsappNumber: number }
+
 export type Arrived = WebhookRequest & { params: Record<string, string> }
 
 export type StandIn = {
   simulator: Simulator
-  client: ReturnType<typeof twilio>
+  client: ReturnType<typeof Twilio>
   origin: string
   /** Webhooks in the order in which the app got them. */
   arrived: Arrived[]
@@ -37,21 +40,7 @@ export async function standIn(wish: Wish = {}): Promise<StandIn> {
   const clock = { now: wish.now ?? new Date('2026-11-18T07:00:00Z') }
   const arrived: Arrived[] = []
   const simulator = makeSimulator({
-    config: {
-      production: false,
-      port: 1,
-      publicUrl: 'https://spoor.test',
-      dataDir,
-      twilio: {
-        simulated: true,
-        accountSid: account.sid,
-        authToken: account.token,
-        whatsappNumber: number,
-        messagingServiceSid: undefined,
-        syncTemplates: false,
-        apiBaseUrl: undefined,
-      },
-    },
+    config: { ...testConfig(''), port: 1, publicUrl: 'https://spoor.test', dataDir, twilio },
     log: pino({ level: 'silent' }),
     phones: async () => [{ address: driver, name: 'Thandi', role: 'driver', place: null }],
     now: () => clock.now,
@@ -68,7 +57,7 @@ export async function standIn(wish: Wish = {}): Promise<StandIn> {
   const page = (path: string, init?: RequestInit) => fetch(`${origin}/simulator/api${path}`, init)
   return {
     simulator,
-    client: twilio(account.sid, account.token, { httpClient: clientFor(origin) }),
+    client: Twilio(account.sid, account.token, { httpClient: clientFor(origin) }),
     origin,
     arrived,
     clock,
@@ -106,7 +95,7 @@ const listen = (simulator: Simulator): Promise<Server> =>
   })
 
 function clientFor(origin: string) {
-  const http = new twilio.RequestClient({ timeout: 5000 })
+  const http = new Twilio.RequestClient({ timeout: 5000 })
   const send = http.request.bind(http)
   http.request = (options) => {
     const { pathname, search } = new URL(options.uri)

@@ -1,58 +1,33 @@
 import { Paperclip } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { MailView } from '#core/contracts/mailbox.ts'
+import { TabList } from '../../components/tab-list.tsx'
 
-const views = ['html', 'text'] as const
-const names = { html: 'As a mail program shows it', text: 'Text' } as const
+const views = [
+  { id: 'html', name: 'As a mail program shows it' },
+  { id: 'text', name: 'Text' },
+] as const
 
 /** One e-mail: its HTML in a frame where nothing runs, its plain text beside it. */
 export function Letter({ mail }: { mail: MailView }) {
-  const [view, setView] = useState<(typeof views)[number]>('html')
-  const tabs = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<'html' | 'text'>('html')
   const id = useId()
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    const next = view === 'html' ? 'text' : 'html'
-    setView(next)
-    tabs.current?.querySelector<HTMLElement>(`[data-view=${next}]`)?.focus()
-  }
   return (
     <article className="flex h-full min-h-0 flex-col px-4 pb-4 max-md:h-[calc(100%-2.75rem)]">
       <h2 className="pt-3 font-semibold text-xl">{mail.subject}</h2>
       <p className="text-ink-soft text-sm">To {mail.to}</p>
-      {mail.attachments.length > 0 && (
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {mail.attachments.map((file, index) => (
-            <li key={file.filename}>
-              <a
-                href={`/mailbox/api/mails/${mail.id}/attachments/${index}`}
-                download
-                className="flex min-h-11 items-center gap-2 rounded-lg border border-line-strong bg-surface px-3 text-sm hover:bg-sunk"
-              >
-                <Paperclip aria-hidden size={16} /> {file.filename}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div ref={tabs} role="tablist" aria-label="How to show it" onKeyDown={onKeyDown} className="mt-3 flex gap-1">
-        {views.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            id={`${id}-${one}`}
-            data-view={one}
-            aria-selected={view === one}
-            aria-controls={`${id}-panel`}
-            tabIndex={view === one ? 0 : -1}
-            onClick={() => setView(one)}
-            className={`min-h-11 rounded-t-lg px-4 text-sm ${view === one ? 'bg-surface font-semibold' : 'text-ink-soft hover:bg-line'}`}
-          >
-            {names[one]}
-          </button>
-        ))}
-      </div>
+      <Attachments mail={mail} />
+      <TabList
+        id={id}
+        label="How to show it"
+        tabs={views}
+        chosen={view}
+        onChoose={setView}
+        className="mt-3 flex gap-1"
+        tabClassName={(chosen) =>
+          `min-h-11 rounded-t-lg px-4 text-sm ${chosen ? 'bg-surface font-semibold' : 'text-ink-soft hover:bg-line'}`
+        }
+      />
       <div
         id={`${id}-panel`}
         role="tabpanel"
@@ -67,8 +42,11 @@ export function Letter({ mail }: { mail: MailView }) {
             className="h-full w-full rounded-b-lg bg-white"
           />
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-          <pre tabIndex={0} className="h-full overflow-auto whitespace-pre-wrap p-4 font-sans text-[15px]">
+          <pre
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+            tabIndex={0}
+            className="h-full overflow-auto whitespace-pre-wrap p-4 font-sans text-[15px]"
+          >
             {mail.text}
           </pre>
         )}
@@ -76,3 +54,20 @@ export function Letter({ mail }: { mail: MailView }) {
     </article>
   )
 }
+
+const Attachments = ({ mail }: { mail: MailView }) =>
+  mail.attachments.length > 0 && (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {mail.attachments.map((file, index) => (
+        <li key={file.filename}>
+          <a
+            href={`/mailbox/api/mails/${mail.id}/attachments/${index}`}
+            download
+            className="flex min-h-11 items-center gap-2 rounded-lg border border-line-strong bg-surface px-3 text-sm hover:bg-sunk"
+          >
+            <Paperclip aria-hidden size={16} /> {file.filename}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )

@@ -22,27 +22,7 @@ export function MailboxPage() {
   const mail = mails.data?.mails.find((one) => one.id === chosen)
   return (
     <div className="flex h-dvh flex-col bg-sunk">
-      <header className="flex items-center gap-2 border-line border-b bg-surface px-3 py-1.5">
-        <a
-          href="/"
-          aria-label="Spoor, the home page"
-          className="grid size-11 place-items-center rounded-lg hover:bg-sunk"
-        >
-          <TreadMark className="size-6" />
-        </a>
-        <h1 className="min-w-0 flex-1 leading-tight">
-          <span className="font-semibold">Mailbox</span>
-          <span className="block text-ink-soft text-xs max-sm:sr-only">
-            E-mails that were written. None of them leaves this computer.
-          </span>
-        </h1>
-        <a
-          href="/simulator"
-          className="grid min-h-11 place-items-center rounded-lg px-3 font-medium text-sm hover:bg-sunk"
-        >
-          Simulator
-        </a>
-      </header>
+      <Top />
       <main className="flex min-h-0 flex-1">
         <section
           aria-label="E-mails"
@@ -87,6 +67,23 @@ export function MailboxPage() {
     </div>
   )
 }
+
+const Top = () => (
+  <header className="flex items-center gap-2 border-line border-b bg-surface px-3 py-1.5">
+    <a href="/" aria-label="Spoor, the home page" className="grid size-11 place-items-center rounded-lg hover:bg-sunk">
+      <TreadMark className="size-6" />
+    </a>
+    <h1 className="min-w-0 flex-1 leading-tight">
+      <span className="font-semibold">Mailbox</span>
+      <span className="block text-ink-soft text-xs max-sm:sr-only">
+        E-mails that were written. None of them leaves this computer.
+      </span>
+    </h1>
+    <a href="/simulator" className="grid min-h-11 place-items-center rounded-lg px-3 font-medium text-sm hover:bg-sunk">
+      Simulator
+    </a>
+  </header>
+)
 
 const moment = new Intl.DateTimeFormat('en-ZA', {
   day: 'numeric',

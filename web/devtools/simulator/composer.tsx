@@ -48,22 +48,9 @@ export function Composer({ name, business, replyTo, prefill, onDropReply, onSend
   return (
     <div className="bg-sunk p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       {replyTo && <Replying bubble={replyTo} business={business} onDrop={onDropReply} />}
-      {attaching && (
-        <div className="mb-2 flex gap-2">
-          <AttachButton icon={<MapPin aria-hidden size={20} />} label="Location" onClick={() => attach('location')} />
-          <AttachButton icon={<Camera aria-hidden size={20} />} label="Photo" onClick={() => attach('photo')} />
-        </div>
-      )}
+      {attaching && <Attach onAttach={attach} />}
       <div className="flex items-end gap-1.5">
-        <button
-          type="button"
-          aria-label="Attach"
-          aria-expanded={attaching}
-          onClick={() => setAttaching((open) => !open)}
-          className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-surface"
-        >
-          <Plus aria-hidden size={22} className={attaching ? 'rotate-45' : ''} />
-        </button>
+        <AttachToggle open={attaching} onToggle={() => setAttaching((open) => !open)} />
         <label htmlFor={id} className="sr-only">
           Message from {name}
         </label>
@@ -79,19 +66,42 @@ export function Composer({ name, business, replyTo, prefill, onDropReply, onSend
           enterKeyHint="send"
           className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-3xl border border-line bg-surface px-4 py-2.5 text-base leading-snug"
         />
-        <button
-          type="button"
-          aria-label="Send"
-          disabled={text.trim() === ''}
-          onClick={send}
-          className="pressable grid size-11 shrink-0 place-items-center rounded-full bg-whatsapp text-on-whatsapp hover:bg-whatsapp-press disabled:bg-line disabled:text-ink-soft"
-        >
-          <SendHorizontal aria-hidden size={20} />
-        </button>
+        <SendButton disabled={text.trim() === ''} onSend={send} />
       </div>
     </div>
   )
 }
+
+const SendButton = ({ disabled, onSend }: { disabled: boolean; onSend: () => void }) => (
+  <button
+    type="button"
+    aria-label="Send"
+    disabled={disabled}
+    onClick={onSend}
+    className="pressable grid size-11 shrink-0 place-items-center rounded-full bg-whatsapp text-on-whatsapp hover:bg-whatsapp-press disabled:bg-line disabled:text-ink-soft"
+  >
+    <SendHorizontal aria-hidden size={20} />
+  </button>
+)
+
+const AttachToggle = ({ open, onToggle }: { open: boolean; onToggle: () => void }) => (
+  <button
+    type="button"
+    aria-label="Attach"
+    aria-expanded={open}
+    onClick={onToggle}
+    className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-surface"
+  >
+    <Plus aria-hidden size={22} className={open ? 'rotate-45' : ''} />
+  </button>
+)
+
+const Attach = ({ onAttach }: Pick<Props, 'onAttach'>) => (
+  <div className="mb-2 flex gap-2">
+    <AttachButton icon={<MapPin aria-hidden size={20} />} label="Location" onClick={() => onAttach('location')} />
+    <AttachButton icon={<Camera aria-hidden size={20} />} label="Photo" onClick={() => onAttach('photo')} />
+  </div>
+)
 
 const AttachButton = ({ icon, label, onClick }: { icon: React.ReactNode; label: string; onClick: () => void }) => (
   <button

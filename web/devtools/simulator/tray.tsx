@@ -49,13 +49,7 @@ export function Tray({ phones, open, onToggle }: Props) {
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-3"
       >
         {typed && !shown?.some((phone) => phone.address === typed) && (
-          <button
-            type="button"
-            onClick={() => onToggle(typed)}
-            className="flex min-h-12 w-full items-center gap-2 px-3 text-left hover:bg-sunk"
-          >
-            <Plus aria-hidden size={18} /> Open a phone with <span className="tabular-nums">{typed}</span>
-          </button>
+          <NewNumber address={typed} onOpen={() => onToggle(typed)} />
         )}
         {!shown && <TrayWaiting />}
         <Group
@@ -70,6 +64,16 @@ export function Tray({ phones, open, onToggle }: Props) {
     </div>
   )
 }
+
+const NewNumber = ({ address, onOpen }: { address: string; onOpen: () => void }) => (
+  <button
+    type="button"
+    onClick={onOpen}
+    className="flex min-h-12 w-full items-center gap-2 px-3 text-left hover:bg-sunk"
+  >
+    <Plus aria-hidden size={18} /> Open a phone with <span className="tabular-nums">{address}</span>
+  </button>
+)
 
 /** As in any chat: whoever heard or wrote last stands first; the others stay in their order. */
 const newestFirst = (a: PhoneOnPage, b: PhoneOnPage): number => (b.last?.at ?? '').localeCompare(a.last?.at ?? '')

@@ -53,15 +53,7 @@ export function PlaceField({ text, problem, onChange, onLocated }: Props) {
             <option key={name} value={name} />
           ))}
         </datalist>
-        <button
-          type="button"
-          onClick={locate}
-          aria-label="Use my location"
-          title="Use my location"
-          className="pressable grid size-12 shrink-0 place-items-center rounded-lg border border-line-strong bg-surface hover:bg-sunk"
-        >
-          <LocateFixed aria-hidden size={20} />
-        </button>
+        <LocateButton onClick={locate} />
       </div>
       <p
         id={`${id}-says`}
@@ -73,3 +65,15 @@ export function PlaceField({ text, problem, onChange, onLocated }: Props) {
     </div>
   )
 }
+
+const LocateButton = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    onClick={onClick}
+    aria-label="Use my location"
+    title="Use my location"
+    className="pressable grid size-12 shrink-0 place-items-center rounded-lg border border-line-strong bg-surface hover:bg-sunk"
+  >
+    <LocateFixed aria-hidden size={20} />
+  </button>
+)

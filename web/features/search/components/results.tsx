@@ -30,20 +30,7 @@ export function Results({ wish, heading, onChange }: Props) {
   return (
     <section aria-labelledby="results" className={`${container} py-10`}>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h2
-            ref={heading}
-            id="results"
-            tabIndex={-1}
-            className="scroll-mt-6 font-bold text-2xl outline-none md:text-3xl"
-          >
-            <span className="lettering">{wish.size}</span> {wish.near && `near ${wish.place ?? 'you'}`}
-          </h2>
-          <p className="mt-1 text-ink-soft">
-            {wish.sort === 'distance' ? 'The nearest shop first' : 'The cheapest fully fitted first'}, priced for{' '}
-            {wish.quantity === 1 ? '1 tyre' : `${wish.quantity} tyres`}.{wish.near && ' Within 50 km.'}
-          </p>
-        </div>
+        <Title wish={wish} heading={heading} />
         <SortChoice sort={wish.sort} onPrice={() => onChange({ sort: undefined })} onDistance={nearest} />
       </div>
       {wish.otherSize && <OtherAxle wish={wish} onChange={onChange} />}
@@ -77,6 +64,18 @@ export function Results({ wish, heading, onChange }: Props) {
     </section>
   )
 }
+
+const Title = ({ wish, heading }: Pick<Props, 'wish' | 'heading'>) => (
+  <div>
+    <h2 ref={heading} id="results" tabIndex={-1} className="scroll-mt-6 font-bold text-2xl outline-none md:text-3xl">
+      <span className="lettering">{wish.size}</span> {wish.near && `near ${wish.place ?? 'you'}`}
+    </h2>
+    <p className="mt-1 text-ink-soft">
+      {wish.sort === 'distance' ? 'The nearest shop first' : 'The cheapest fully fitted first'}, priced for{' '}
+      {wish.quantity === 1 ? '1 tyre' : `${wish.quantity} tyres`}.{wish.near && ' Within 50 km.'}
+    </p>
+  </div>
+)
 
 const OtherAxle = ({ wish, onChange }: Pick<Props, 'wish' | 'onChange'>) => (
   <p className="mb-5 flex flex-wrap items-center gap-3 rounded-lg bg-accent-wash px-4 py-2">

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { useId } from 'react'
+import { TabList } from '../../../components/tab-list.tsx'
 import type { Changes } from '../../../lib/address.ts'
 import { useTypedPlace } from '../typed-place.ts'
 import type { Understood } from '../understood.ts'
@@ -29,19 +30,12 @@ export function SearchPanel({ params, text, understood, onText, onChange, onSear
   const settle = (changes: Changes) => onChange(changes, 'replace')
   const where = useTypedPlace({ place, near }, settle)
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
 
   const search = async (changes: Changes) => {
     const found = await where.resolve()
     if (!found) return
     onChange({ ...changes, ...found, quantity: String(quantity) }, 'push')
     onSearched()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    const next = tab === 'size' ? 'vehicle' : 'size'
-    settle({ by: next })
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next}`)}`)?.focus()
   }
   const howManyWhere = (
     <div className="flex gap-3">
@@ -52,29 +46,17 @@ export function SearchPanel({ params, text, understood, onText, onChange, onSear
 
   return (
     <div className="rounded-2xl bg-surface shadow-card">
-      <div
-        ref={list}
-        role="tablist"
-        aria-label="How to search"
-        onKeyDown={onKeyDown}
+      <TabList
+        id={id}
+        label="How to search"
+        tabs={tabs}
+        chosen={tab}
+        onChoose={(next) => settle({ by: next === 'vehicle' ? 'vehicle' : undefined })}
         className="flex border-line border-b px-2"
-      >
-        {tabs.map((one) => (
-          <button
-            key={one.id}
-            type="button"
-            role="tab"
-            id={`${id}-${one.id}`}
-            aria-selected={tab === one.id}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab === one.id ? 0 : -1}
-            onClick={() => settle({ by: one.id === 'vehicle' ? 'vehicle' : undefined })}
-            className={`-mb-px min-h-13 border-b-3 px-4 font-semibold ${tab === one.id ? 'border-accent' : 'border-transparent text-ink-soft hover:text-ink'}`}
-          >
-            {one.name}
-          </button>
-        ))}
-      </div>
+        tabClassName={(chosen) =>
+          `-mb-px min-h-13 border-b-3 px-4 font-semibold ${chosen ? 'border-accent' : 'border-transparent text-ink-soft hover:text-ink'}`
+        }
+      />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className="p-4 md:p-6">
         {tab === 'size' ? (
           <SizeSearch

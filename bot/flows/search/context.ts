@@ -1,0 +1,72 @@
+import { enter, go, type Outcome, told, type Turn } from '#bot/engine/flow.ts'
+import type { Heard } from '#bot/engine/heard.ts'
+import { buttons } from '#bot/engine/say.ts'
+import { frame } from '#bot/engine/state.ts'
+import { shownMeant } from './book-shown.ts'
+import { firstPage, otherAxle } from './changes.ts'
+import type { SearchDraft, ShownOffer } from './draft.ts'
+
+const rear = /\b(rear|rears|back ones|agter|agterste)\b/i
+const front = /\b(front|fronts|voor|voorste)\b/i
+const cheapOne = /\b(cheap(est)?|goedkoop(ste)?) (one|een)\b/i
+const nearOne = /\b(near(est)?|clos(est|e)|naaste) (one|een)\b/i
+const thatOne = /^\W*(that|this|daardie|hierdie|dié|die)( one| een)?( please| asb| asseblief)?\W*$|\b(that one|this one|daardie een)\b/i
+const theirShop = /\b(that|this|the|their|daardie|hulle) (shop|place|winkel|plek|hours|ure|address|adres|number|nommer)\b|\b(call|bel) (them|hulle)\b|\bwhere are they\b|\bwaar is hulle\b/i
+const otherBrands = /\b(other|another|different|ander) (brands?|makes?|merke?|handelsmerke?)\b/i
+const forCount = /\b(?:for|vir|of|x)\s*(\d{1,2})\b/i
+
+/** What the words mean beside the list or the offer that stands on the screen; undefined when they mean none of it. */
+export function inContext(heard: Heard, draft: SearchDraft, turn: Turn): Outcome | undefined {
+  if (heard.choice || heard.kind !== 'text' || heard.text.length > 80) return undefined
+  const { intent, slots } = heard.understood
+  const words = heard.text
+  if (draft.other && (draft.other.which === 'rear' ? rear : front).test(words) && !slots.size) return go('where', otherAxle(draft))
+  if (slots.rim !== undefined && !slots.size && !slots.vehicle) return go('rim', { ...draft, rim: slots.rim })
+  const meant = pointedAt(heard, draft)
+  if (meant) return go('offer', { ...draft, code: meant.code })
+  if (theirShop.test(words) && !slots.place) return shopInFocus(draft)
+  if (otherBrands.test(words)) {
+    const { brands: _brands, ...wish } = firstPage(draft).wish
+    return go('results', { ...draft, wish })
+  }
+  if (intent === 'refine' && slots.sort === 'price' && Object.keys(slots).length === 1 && isCheapestFirst(draft))
+    return alreadyCheapest(draft, turn)
+  const count = Number(forCount.exec(words)?.[1])
+  if (intent === 'unknown' && count >= 1 && count <= 20)
+    return go('results', { ...firstPage(draft), wish: { ...firstPage(draft).wish, quantity: count } })
+  return undefined
+}
+
+/** Whether a wish for shops means one on the screen: its hours, the one in Fourways. */
+export const pointsAtShown = (heard: Heard, draft: SearchDraft): boolean =>
+  theirShop.test(heard.text) || shownMeant(heard, draft) !== undefined
+
+function pointedAt(heard: Heard, draft: SearchDraft): ShownOffer | undefined {
+  const shown = draft.shown ?? []
+  const { intent, slots } = heard.understood
+  if (cheapOne.test(heard.text)) return least(shown, (one) => one.totalCents)
+  if (nearOne.test(heard.text)) return least(shown, (one) => one.distanceKm ?? Number.POSITIVE_INFINITY)
+  if (thatOne.test(heard.text)) return shown.find((one) => one.code === draft.code) ?? (shown.length === 1 ? shown[0] : undefined)
+  const named = intent === 'shops_nearby' || (intent === 'refine' && slots.brand !== undefined && /\b(the|die)\b/i.test(heard.text))
+  return named ? shownMeant(heard, draft) : undefined
+}
+
+const least = (shown: readonly ShownOffer[], measure: (one: ShownOffer) => number): ShownOffer | undefined =>
+  shown.toSorted((a, b) => measure(a) - measure(b))[0]
+
+function shopInFocus(draft: SearchDraft): Outcome | undefined {
+  const shops = new Set((draft.shown ?? []).map((one) => one.shopId))
+  const shopId = draft.focus?.shopId ?? (shops.size === 1 ? [...shops][0] : undefined)
+  return shopId ? enter(frame('shops', 'begin', { shopId })) : undefined
+}
+
+const isCheapestFirst = (draft: SearchDraft): boolean =>
+  draft.wish.sort !== 'distance' && draft.wish.after === undefined && (draft.shown?.length ?? 0) > 0
+
+const alreadyCheapest = (draft: SearchDraft, { say }: Turn): Outcome =>
+  told(
+    draft,
+    draft.place && !draft.anywhere
+      ? buttons(say.search.alreadyCheapest, { id: 'search:anywhere', title: say.search.searchAnywhere })
+      : { type: 'text', body: say.search.alreadyCheapest },
+  )

@@ -1,0 +1,10 @@
+/** So many times in so many seconds for one key. */
+export type Limit = { name: string; times: number; seconds: number }
+
+/** Counts for all processes in one place, each time in one step; whose key it is cannot be read there. */
+export type Limits = {
+  /** Counts once more. Undefined: within the limit; else the milliseconds until it allows another. */
+  take(limit: Limit, key: string): Promise<number | undefined>
+  /** The same without counting. */
+  waitFor(limit: Limit, key: string): Promise<number | undefined>
+}

@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible'
+import type { Pool } from '#db/client.ts'
+import type { Limit, Limits } from '../limits.ts'
+
+type Place = {
+  pool: Pool
+  /** Counts here instead, and in PostgreSQL while it is away. */
+  redis?: Redis | undefined
+  secret: string
+}
+
+export function makeLimits({ pool, redis, secret }: Place): Limits {
+  const made = new Map<string, RateLimiterStoreAbstract>()
+  const limiterOf = (limit: Limit): RateLimiterStoreAbstract => {
+    const limiter = made.get(limit.name) ?? makeLimiter(limit, pool, redis)
+    made.set(limit.name, limiter)
+    return limiter
+  }
+  const keyOf = (key: string): string => createHmac('sha256', secret).update(`limit ${key}`).digest('base64url')
+  return {
+    take: async (limit, key) => {
+      try {
+        await limiterOf(limit).consume(keyOf(key))
+        return undefined
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return refused.msBeforeNext
+        throw refused
+      }
+    },
+    waitFor: async (limit, key) => {
+      const counted = await limiterOf(limit).get(keyOf(key))
+      return counted && counted.consumedPoints >= limit.times ? counted.msBeforeNext : undefined
+    },
+  }
+}
+
+function makeLimiter({ name, times, seconds }: Limit, pool: Pool, redis: Redis | undefined): RateLimiterStoreAbstract {
+  const counts = { keyPrefix: name, points: times, duration: seconds }
+  const inPostgres = new RateLimiterPostgres({
+    ...counts,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  })
+  if (!redis) return inPostgres
+  return new RateLimiterRedis({ ...counts, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: inPostgres })
+}

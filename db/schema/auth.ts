@@ -1,0 +1,55 @@
+import type { Defaulted, Instant, Optional, OptionalInstant } from './columns.ts'
+
+export type EntryPurpose = 'sign_in' | 'sign_up'
+
+export type OneTimeCodeTable = {
+  /** Of the token that the asking browser holds. */
+  session_hash: string
+  /** E.164. */
+  number: string
+  purpose: EntryPurpose
+  /** The name that a new account gets. */
+  name: Optional<string>
+  code_hash: string
+  attempts_left: number
+  created_at: Instant
+  expires_at: Instant
+  used_at: OptionalInstant
+}
+
+export type SignInLinkTable = {
+  contact_id: string
+  token_hash: string
+  created_at: Instant
+  expires_at: Instant
+  used_at: OptionalInstant
+  /** Links made since made_since, which moves on every hour. */
+  made: number
+  made_since: Instant
+}
+
+export type SessionTable = {
+  id: Defaulted<string>
+  token_hash: string
+  account_id: string
+  user_agent: Optional<string>
+  created_at: Instant
+  last_seen_at: Instant
+  expires_at: Instant
+  revoked_at: OptionalInstant
+}
+
+export type NumberProofTable = {
+  poll_hash: string
+  code_hash: string
+  purpose: EntryPurpose
+  name: Optional<string>
+  /** Who sent us the code. */
+  contact_id: Optional<string>
+  /** What it opened. */
+  session_id: Optional<string>
+  created_at: Instant
+  expires_at: Instant
+  proven_at: OptionalInstant
+  used_at: OptionalInstant
+}
