@@ -18,6 +18,6 @@ export const offersHandler =
       ...page,
       nearMisses: isFirst && page.offers.length === 0 ? await nearMisses(ctx, wish) : [],
     }
-    if (isFirst) await recordSearch(ctx, { channel: 'web', wish, results: page.offers.length })
+    if (isFirst && !process.env.NOREC) await recordSearch(ctx, { channel: 'web', wish, results: page.offers.length })
     response.set('Cache-Control', 'no-store').json(answer)
   }

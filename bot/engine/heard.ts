@@ -1,4 +1,5 @@
 import type { InboundContent } from '#core/messaging/content.ts'
+import type { Sort } from '#core/texts/en/common.ts'
 import type { Command } from '#bot/understand/answers.ts'
 import type { Understood } from '#bot/understand/types.ts'
 
@@ -6,6 +7,8 @@ import type { Understood } from '#bot/understand/types.ts'
 export type Heard = {
   text: string
   kind: InboundContent['kind']
+  sort: Sort
+  forwarded: boolean
   understood: Understood
   /** The id of a tapped button or row, or of the one whose title or number was typed. */
   choice: string | undefined

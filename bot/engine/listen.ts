@@ -2,6 +2,7 @@ import type { InboundContent } from '#core/messaging/content.ts'
 import { hearChoice, hearCommand, hearYesNo } from '#bot/understand/answers.ts'
 import type { Intent, Vocabulary } from '#bot/understand/types.ts'
 import { understand } from '#bot/understand/understand.ts'
+import type { Sort } from '#core/texts/en/common.ts'
 import type { Heard } from './heard.ts'
 import type { Option } from './state.ts'
 
@@ -23,6 +24,8 @@ export function listen(message: Message, options: readonly Option[], now: Date, 
   return {
     text: words,
     kind: content.kind,
+    sort: sortOf(content),
+    forwarded: content.forwarded ?? false,
     understood,
     choice: content.choice ?? typedTitle(words, options) ?? numbered(index, options),
     tapped,
@@ -49,3 +52,18 @@ const typedTitle = (words: string, options: readonly Option[]): string | undefin
 /** -1 is the last one. */
 const numbered = (index: number | undefined, options: readonly Option[]): string | undefined =>
   index === undefined ? undefined : options.at(index > 0 ? index - 1 : index)?.id
+
+const sortsByType: [RegExp, Sort][] = [
+  [/^image\/webp/i, 'sticker'],
+  [/^image\//i, 'photo'],
+  [/^audio\//i, 'voice'],
+  [/^video\//i, 'video'],
+]
+
+function sortOf({ kind, media }: InboundContent): Sort {
+  if (kind === 'location' || kind === 'contact' || kind === 'reaction') return kind
+  if (kind === 'other') return 'unreadable'
+  const type = media?.[0]?.contentType
+  if (type === undefined) return 'words'
+  return sortsByType.find(([pattern]) => pattern.test(type))?.[1] ?? 'document'
+}

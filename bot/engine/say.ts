@@ -42,7 +42,7 @@ export function merge(said: readonly OutboundContent[]): OutboundContent[] {
   const merged: OutboundContent[] = []
   for (const next of said) {
     const last = merged.at(-1)
-    const joined = last?.type === 'text' && next.type !== 'template' ? join(last.body, next) : undefined
+    const joined = last?.type === 'text' && !last.secret && next.type !== 'template' ? join(last.body, next) : undefined
     if (joined) merged[merged.length - 1] = joined
     else merged.push(...fit(next))
   }

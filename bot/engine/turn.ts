@@ -27,6 +27,8 @@ export async function takeTurn(turn: Turn, state: State, heard: Heard): Promise<
 }
 
 async function answer(turn: Turn, progress: Progress, heard: Heard): Promise<void> {
+  // A thumb up or a heart under a message is said to it, not to us.
+  if (heard.sort === 'reaction') return
   const tap = heard.choice ? await tapOutcome(heard.choice, heard, turn) : undefined
   if (tap) return follow(turn, progress, tap)
   const spoken = heard.choice ? undefined : await spokenOutcome(heard, turn)
@@ -66,7 +68,7 @@ async function beginWish(turn: Turn, progress: Progress, heard: Heard): Promise<
 async function misunderstood(turn: Turn, progress: Progress, heard: Heard): Promise<void> {
   const { state } = progress
   state.missed += 1
-  const sorry = heard.tapped ? turn.say.common.oldChoice : turn.say.common.notUnderstood(heard.kind)
+  const sorry = heard.tapped ? turn.say.common.oldChoice : turn.say.common.notUnderstood[heard.sort]
   if (state.missed >= 2 || !state.active) {
     progress.said.push(text(sorry), menu(turn.say))
     return

@@ -6,11 +6,12 @@ import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import { readCode } from '#core/rules/code.ts'
 import { startBooking } from './booking/draft.ts'
 import { knowingOutcome } from './knowing.ts'
+import { mannersOutcome } from './manners.ts'
 import type { DeskDraft } from './shop-desk/flow.ts'
 
 /** Words that mean the same at any point: a listing's code, a shop's answer to a request, a question about tyres. */
 export async function spokenOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
-  return codeOutcome(heard) ?? (await deskOutcome(heard, turn)) ?? knowingOutcome(heard.text, turn)
+  return codeOutcome(heard) ?? (await deskOutcome(heard, turn)) ?? mannersOutcome(heard, turn) ?? knowingOutcome(heard.text, turn)
 }
 
 const withCode = /^\s*(book|bespreek)?\s*(?:the |die )?(?:tyres? |bande? |code |kode )?#?([a-z0-9 -]{5,8}?)\s*[.!]?\s*(?:please|pls|asb|asseblief)?\s*$/i

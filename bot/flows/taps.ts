@@ -27,6 +27,8 @@ export async function tapOutcome(choice: string, heard: Heard, turn: Turn): Prom
       return enter(startBooking({ code: id, quantity: heard.understood.slots.quantity ?? wishedQuantity(turn) }))
     case 'shop':
       return enter(frame('shops', 'begin', { shopId: id }))
+    case 'size-of':
+      return enter(startSearch({ wish: { size: id } }))
     case 'tyres-at':
       return change(startSearch({ wish: { shopId: id }, anywhere: true }))
     case 'service-at':

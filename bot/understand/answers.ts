@@ -1,8 +1,8 @@
 import { plainText } from '#core/rules/plain-text.ts'
+import { addDays, dayIn, isoOf, nextWeekday, upcomingDayOfMonth } from './parts/calendar.ts'
 import { readConcepts } from './parts/concepts.ts'
 import { readIndex, readQuantity } from './parts/counts.ts'
 import { readDates } from './parts/dates.ts'
-import { addDays, dayIn, isoOf, nextWeekday, upcomingDayOfMonth } from './parts/calendar.ts'
 import { readSizes } from './parts/sizes.ts'
 import { readTimes } from './parts/times.ts'
 import type { Reading } from './reading.ts'
@@ -32,7 +32,10 @@ function read(text: string, clock: Clock, ...parts: ((reading: Reading) => void)
 const bare = (text: string): string =>
   plainText(text.slice(0, 500))
     .replace(/[^a-z0-9+#]+/g, ' ')
-    .replace(/(?:^| )(?:please|pls|plz|asb|asseblief|thanks|thank you|thanx|dankie|ngiyabonga|enkosi|bru|boet|bra|man|sir|my friend|hey|ngicela|ndicela)(?= |$)/g, ' ')
+    .replace(
+      /(?:^| )(?:please|pls|plz|asb|asseblief|thanks|thank you|thanx|dankie|ngiyabonga|enkosi|bru|boet|bra|man|sir|my friend|hey|ngicela|ndicela)(?= |$)/g,
+      ' ',
+    )
     .replace(/ +/g, ' ')
     .trim()
 
@@ -40,13 +43,22 @@ const bare = (text: string): string =>
 export function hearDate(text: string, clock: Clock): string | undefined {
   const reading = read(text, clock, readDates)
   const [first, second] = reading.dates
-  if (first) return second && /\b(?:not|nie|no|nee|instead of)\b/.test(bare(text)) && reading.dates.length === 2 ? afterNot(text, first.value, second.value) : first.value
+  if (first)
+    return second && /\b(?:not|nie|no|nee|instead of)\b/.test(bare(text)) && reading.dates.length === 2
+      ? afterNot(text, first.value, second.value)
+      : first.value
   const words = bare(text)
   const today = dayIn(clock.now, clock.zone ?? 'Africa/Johannesburg')
-  if (/^(?:more|moro|ja more|ok more|more dan|more is goed|more oggend|more middag)$/.test(words)) return isoOf(addDays(today, 1))
-  if (/^(?:now|nou|asap|right now|as soon as possible|so gou moontlik|manje|vandag nog|immediately)$/.test(words)) return isoOf(today)
-  const weekday = words.split(' ').map((word) => weekdays.get(word)).find((day) => day !== undefined)
-  if (weekday !== undefined && words.split(' ').length <= 4 && !/\bso\b/.test(words)) return isoOf(nextWeekday(today, weekday))
+  if (/^(?:more|moro|ja more|ok more|more dan|more is goed|more oggend|more middag)$/.test(words))
+    return isoOf(addDays(today, 1))
+  if (/^(?:now|nou|asap|right now|as soon as possible|so gou moontlik|manje|vandag nog|immediately)$/.test(words))
+    return isoOf(today)
+  const weekday = words
+    .split(' ')
+    .map((word) => weekdays.get(word))
+    .find((day) => day !== undefined)
+  if (weekday !== undefined && words.split(' ').length <= 4 && !/\bso\b/.test(words))
+    return isoOf(nextWeekday(today, weekday))
   const day = /^(?:the |die |on the |op die )?(\d{1,2})$/.exec(words)
   const found = day ? upcomingDayOfMonth(today, Number(day[1])) : undefined
   return found && isoOf(found)
@@ -62,7 +74,10 @@ export function hearTime(text: string, clock: Clock & { asked?: boolean }): stri
   const [first] = reading.times
   if (first) return first.value
   if (!clock.asked) return undefined
-  const words = bare(text).replace(/^(?:at|om|by|around|about|ngo|ka|say|maybe|ok|yes|ja|let us say|lets say|make it|maak dit) /, '')
+  const words = bare(text).replace(
+    /^(?:at|om|by|around|about|ngo|ka|say|maybe|ok|yes|ja|let us say|lets say|make it|maak dit) /,
+    '',
+  )
   const military = /^([01]?\d|2[0-3]) ?([0-5]\d)$/.exec(words)
   if (military) return clockTime(Number(military[1]), Number(military[2]))
   const hour = /^\d{1,2}$/.test(words) ? Number(words) : numberWords.get(words)
@@ -73,9 +88,12 @@ export function hearTime(text: string, clock: Clock & { asked?: boolean }): stri
 const clockTime = (hour: number, minute: number): string =>
   `${String(hour >= 1 && hour <= 6 ? hour + 12 : hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 
-const lastOne = /^(?:the |die )?(?:very )?(?:last|laaste|bottom|onderste|yokugcina|eyokugcina|qetello)(?: (?:one|een|option|opsie))?$/
-const thatOne = /^(?:(?:yes|ja|yebo|ok|ill take|i will take|take|ek vat|ek neem|vat|give me|gee my|book|bespreek|lets go with|i want|ek wil|ek soek|ke batla|ngifuna) )*(?:that|this|the same|daardie|hierdie|dit|it|leyo|eo)(?: (?:one|een))?$/
-const lead = /^(?:(?:ok|okay|yes|ja|yebo|i|ill|ek|we|lets|can|kan|want|wil|take|vat|neem|go|with|for|choose|pick|kies|select|book|bespreek|show|wys|me|my|give|gee|prefer|the|die|i ll|would|like|sal|option|number|opsie|nommer|no|nr|choice|keuse|it|is|rather|will|see|have|get|think|to|of|more|about|details|info|on|vir|e|ngifuna|ndifuna|inombolo|o) )+/
+const lastOne =
+  /^(?:the |die )?(?:very )?(?:last|laaste|bottom|onderste|yokugcina|eyokugcina|qetello)(?: (?:one|een|option|opsie))?$/
+const thatOne =
+  /^(?:(?:yes|ja|yebo|ok|ill take|i will take|take|ek vat|ek neem|vat|give me|gee my|book|bespreek|lets go with|i want|ek wil|ek soek|ke batla|ngifuna) )*(?:that|this|the same|daardie|hierdie|dit|it|leyo|eo)(?: (?:one|een))?$/
+const lead =
+  /^(?:(?:ok|okay|yes|ja|yebo|i|ill|ek|we|lets|can|kan|want|wil|take|vat|neem|go|with|for|choose|pick|kies|select|book|bespreek|show|wys|me|my|give|gee|prefer|the|die|i ll|would|like|sal|option|number|opsie|nommer|no|nr|choice|keuse|it|is|rather|will|see|have|get|think|to|of|more|about|details|info|on|vir|e|ngifuna|ndifuna|inombolo|o) )+/
 
 /** The number of a shown choice, from 1; -1 is the last one. 'that one' is 1: the one spoken of. */
 export function hearChoice(text: string): number | undefined {
@@ -85,16 +103,21 @@ export function hearChoice(text: string): number | undefined {
   const figure = /^#? ?(\d{1,2})$/.exec(words.replace(lead, ''))
   if (figure) return Number(figure[1]) > 0 ? Number(figure[1]) : undefined
   const short = words.replace(lead, '').replace(/ (?:one|een|option|opsie|shop|winkel|deal)$/, '')
-  const named = ordinalWords.get(short) ?? (short === words.replace(lead, '') || numberWords.has(short) ? numberWords.get(short) : undefined)
+  const named =
+    ordinalWords.get(short) ??
+    (short === words.replace(lead, '') || numberWords.has(short) ? numberWords.get(short) : undefined)
   if (named !== undefined) return named
   if (thatOne.test(words)) return 1
   const { slots } = read(text, noClock, readIndex)
   return slots.index
 }
 
-const yes = /^(?:y|yes|yea|yeah|yep|yup|yebo|ya|yah|ja|jip|jep|ok|okay|okey|oky|k|kk|sure|sharp|sho|correct|right|fine|cool|confirm|confirmed|perfect|agreed|yessir|definitely|absolutely|goed|korrek|bevestig|regso|ewe|ehe|ee|eya|kulungile|kunjalo|lekker|lovely|great|good|100|affirmative|please do|go ahead|book it|do it|sounds good|thats right|that is right|thats fine|that works|works for me|maak so|doen so|doen dit|reg so|dis reg|ho lokile|go siame|of course|natuurlik|happy with that|looks good|all good|dis goed|no problem|proceed|i confirm|im happy|thats correct|that is correct|it is|impela|yes sir|for sure|sharp sharp|awe|aweh|mos|why not|ja wat|jawohl|yes it is|👍)$/
-const no = /^(?:n|no|nope|nah|nee|neewat|cha|hayi|hhayi|aikona|haikona|never|negative|wrong|nooit|verkeerd|tjhe|tjhee|nnyaa|nnya|aowa|qha|not really|not right|thats wrong|that is wrong|incorrect|nie reg nie|dis verkeerd|dont|do not|not now|nie nou nie|chabo|che|no way|no thank you|nothing|none|niks|geen|not yet|nog nie|not interested|no ways|👎)$/
-const yesFirst = /^(?:yes|yebo|yep|yeah|yup|ja|ewe|ee|sure|ok|okay|correct|confirm|sharp|kulungile|ho lokile|go siame|reg|goed)\b/
+const yes =
+  /^(?:y|yes|yea|yeah|yep|yup|yebo|ya|yah|ja|jip|jep|ok|okay|okey|oky|k|kk|sure|sharp|sho|correct|right|fine|cool|confirm|confirmed|perfect|agreed|yessir|definitely|absolutely|goed|korrek|bevestig|regso|ewe|ehe|ee|eya|kulungile|kunjalo|lekker|lovely|great|good|100|affirmative|please do|go ahead|book it|do it|sounds good|thats right|that is right|thats fine|that works|works for me|maak so|doen so|doen dit|reg so|dis reg|ho lokile|go siame|of course|natuurlik|happy with that|looks good|all good|dis goed|no problem|proceed|i confirm|im happy|thats correct|that is correct|it is|impela|yes sir|for sure|sharp sharp|awe|aweh|mos|why not|ja wat|jawohl|yes it is|👍)$/
+const no =
+  /^(?:n|no|nope|nah|nee|neewat|cha|hayi|hhayi|aikona|haikona|never|negative|wrong|nooit|verkeerd|tjhe|tjhee|nnyaa|nnya|aowa|qha|not really|not right|thats wrong|that is wrong|incorrect|nie reg nie|dis verkeerd|dont|do not|not now|nie nou nie|chabo|che|no way|no thank you|nothing|none|niks|geen|not yet|nog nie|not interested|no ways|👎)$/
+const yesFirst =
+  /^(?:yes|yebo|yep|yeah|yup|ja|ewe|ee|sure|ok|okay|correct|confirm|sharp|kulungile|ho lokile|go siame|reg|goed)\b/
 const noFirst = /^(?:no|nope|nah|nee|cha|hayi|aikona|tjhe|nnyaa|aowa|never)\b/
 
 /** Undefined when the text is neither, or says more than that ('no, Friday'). */
@@ -106,16 +129,33 @@ export function hearYesNo(text: string): 'yes' | 'no' | undefined {
   if (no.test(words)) return 'no'
   const [first = '', ...others] = words.split(' ')
   const rest = others.join(' ')
-  if (yesFirst.test(first) && (yes.test(rest) || /^(?:that is|thats|its|dis|it is) (?:right|correct|fine|good|reg|goed|perfect|ok|okay)$/.test(rest))) return 'yes'
+  if (
+    yesFirst.test(first) &&
+    (yes.test(rest) ||
+      /^(?:that is|thats|its|dis|it is) (?:right|correct|fine|good|reg|goed|perfect|ok|okay)$/.test(rest))
+  )
+    return 'yes'
   if (noFirst.test(first) && no.test(rest)) return 'no'
   return undefined
 }
 
 const commands: readonly [Command, RegExp][] = [
-  ['start over', /^(?:start over|start again|restart|reset|begin again|from the beginning|start afresh|start from scratch|begin oor|begin van voor af|oor begin|begin weer van voor|van voor af|oorbegin|qala phansi|qala kabusha|qala futhi|simolola hape|qala hape|new search|nuwe soektog)$/],
-  ['menu', /^(?:menu|main menu|home|hoofkieslys|kieslys|options|opsies|main|hoof menu|imenyu|back to (?:the )?(?:main )?menu|go to (?:the )?menu|show (?:me )?(?:the )?menu|terug na (?:die )?kieslys|wys (?:die )?kieslys|wys (?:my )?(?:die )?menu|menyu)$/],
-  ['back', /^(?:back|go back|terug|gaan terug|previous|vorige|buyela emuva|emuva|buya|buyela|morao|kgutla|khutlela morao|step back|one step back|undo|go backwards|stap terug|een terug|umva|buyela umva)$/],
-  ['cancel', /^(?:cancel|cancel this|cancel it|cancel that|never ?mind|nvm|forget it|forget about it|leave it|kanselleer|kanselleer dit|los dit|los maar|laat staan|vergeet dit|vergeet daarvan|khansela|rhoxisa|yeka|hlakola|exit|quit|abort|dont worry|dont worry about it|toemaar|laat dit|shiya|not anymore|scrap that|scrap it)$/],
+  [
+    'start over',
+    /^(?:start over|start again|restart|reset|begin again|from the beginning|start afresh|start from scratch|begin oor|begin van voor af|oor begin|begin weer van voor|van voor af|oorbegin|qala phansi|qala kabusha|qala futhi|simolola hape|qala hape|new search|nuwe soektog)$/,
+  ],
+  [
+    'menu',
+    /^(?:menu|main menu|home|hoofkieslys|kieslys|options|opsies|main|hoof menu|imenyu|back to (?:the )?(?:main )?menu|go to (?:the )?menu|show (?:me )?(?:the )?menu|terug na (?:die )?kieslys|wys (?:die )?kieslys|wys (?:my )?(?:die )?menu|menyu)$/,
+  ],
+  [
+    'back',
+    /^(?:back|go back|terug|gaan terug|previous|vorige|buyela emuva|emuva|buya|buyela|morao|kgutla|khutlela morao|step back|one step back|undo|go backwards|stap terug|een terug|umva|buyela umva)$/,
+  ],
+  [
+    'cancel',
+    /^(?:cancel|cancel this|cancel it|cancel that|never ?mind|nvm|forget it|forget about it|leave it|kanselleer|kanselleer dit|los dit|los maar|laat staan|vergeet dit|vergeet daarvan|khansela|rhoxisa|yeka|hlakola|exit|quit|abort|dont worry|dont worry about it|toemaar|laat dit|shiya|not anymore|scrap that|scrap it)$/,
+  ],
   ['stop', /^(?:stop|hou op|stop it|stop all|unsubscribe|staak)$/],
 ]
 
@@ -127,7 +167,12 @@ export function hearCommand(text: string): Command | undefined {
 
 /** The number that answers 'how many?', 1 to 20. */
 export function hearQuantity(text: string): number | undefined {
-  const words = bare(text).replace(lead, '').replace(/^(?:just|only|net|slegs|about|actually|eintlik|make it|maak dit|all|al|need|i need|ek kort|ek benodig) /, '')
+  const words = bare(text)
+    .replace(lead, '')
+    .replace(
+      /^(?:just|only|net|slegs|about|actually|eintlik|make it|maak dit|all|al|need|i need|ek kort|ek benodig) /,
+      '',
+    )
   const lone = /^(?:x ?)?(\d{1,2})(?: ?x)?$/.exec(words)
   const number = lone ? Number(lone[1]) : numberWords.get(words)
   if (number !== undefined) return number >= 1 && number <= 20 ? number : undefined
@@ -146,5 +191,7 @@ export function hearName(text: string): string | undefined {
     .replace(/^["'“”‘’]+|["'“”‘’.,!]+$/g, '')
     .trim()
   if (!/\p{L}/u.test(stripped) || /\d{3,}|https?:|@/.test(stripped) || stripped.length > 80) return undefined
-  return stripped === stripped.toLowerCase() ? stripped.replace(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase()) : stripped
+  return stripped === stripped.toLowerCase()
+    ? stripped.replace(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
+    : stripped
 }

@@ -53,11 +53,14 @@ export function evidenceOf(reading: Reading): Evidence {
 function leftoverOf(reading: Reading): number {
   const meant = new Set([...reading.concepts.values()].flat())
   return reading.words.filter(
-    ({ kind, text }, at) => kind === 'letters' && text.length > 3 && reading.takenBy[at] === undefined && !meant.has(at) && !filler.has(text),
+    ({ kind, text }, at) =>
+      kind === 'letters' && text.length > 3 && reading.takenBy[at] === undefined && !meant.has(at) && !filler.has(text),
   ).length
 }
 
 const filler = new Set(
   `with that this then them they have from just some also about your please want need could would will shall does there here what when where which over
-  asseblief graag baie hier daar maar want nog ook dalk seker sommer actually maybe only into onto around`.split(/\s+/),
+  asseblief graag baie hier daar maar want nog ook dalk seker sommer actually maybe only into onto around nothing anything something everything`.split(
+    /\s+/,
+  ),
 )

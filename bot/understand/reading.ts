@@ -59,7 +59,13 @@ export const wordAt = (reading: Reading, at: number): string => reading.words[at
 /** The words that touch a stretch of the text. */
 export function wordsWithin(reading: Reading, start: number, end: number): [from: number, to: number] {
   const from = firstIndex(reading.words, (word) => word.end > start)
-  return [from, Math.max(from, firstIndex(reading.words, (word) => word.start >= end))]
+  return [
+    from,
+    Math.max(
+      from,
+      firstIndex(reading.words, (word) => word.start >= end),
+    ),
+  ]
 }
 
 /** Index of the first word for which the test holds; it holds for all after it. */
@@ -82,7 +88,8 @@ export interface Line {
 }
 
 /** Sizes and brands keep marks of their own, since counts stand beside them. */
-const blotOf = (rule: string | undefined): string => (rule === 'size' || rule === 'size mark' ? '¤' : rule === 'brand' ? '¢' : '_')
+const blotOf = (rule: string | undefined): string =>
+  rule === 'size' || rule === 'size mark' ? '¤' : rule === 'brand' ? '¢' : '_'
 
 /** The message as one plain line for patterns over several words: corrected, and with taken words blotted out. */
 export function lineOf(reading: Reading): Line {

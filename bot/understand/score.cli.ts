@@ -30,12 +30,16 @@ function comparable(slots: Row): Row {
   return Object.fromEntries(
     Object.entries(slots)
       .filter(([name]) => scored.has(name))
-      .map(([name, value]) => [name, name === 'vehicle' && isRow(value) ? { make: value.make, model: value.model, year: value.year } : value]),
+      .map(([name, value]) => [
+        name,
+        name === 'vehicle' && isRow(value) ? { make: value.make, model: value.model, year: value.year } : value,
+      ]),
   )
 }
 
 const withoutUndefined = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
-const percent = (part: number, whole: number): string => `${whole === 0 ? '100.0' : ((100 * part) / whole).toFixed(1)} % (${part} of ${whole})`
+const percent = (part: number, whole: number): string =>
+  `${whole === 0 ? '100.0' : ((100 * part) / whole).toFixed(1)} % (${part} of ${whole})`
 
 function scoreMessages(messages: readonly Row[]): void {
   let intents = 0
@@ -49,7 +53,9 @@ function scoreMessages(messages: readonly Row[]): void {
     if (rightIntent) intents++
     if (rightSlots) slots++
     if (!rightIntent || !rightSlots) {
-      console.log(`\n${String(text)}\n  wanted ${String(intent)} ${JSON.stringify(wanted)}\n  got    ${understood.intent} ${JSON.stringify(got)}`)
+      console.log(
+        `\n${String(text)}\n  wanted ${String(intent)} ${JSON.stringify(wanted)}\n  got    ${understood.intent} ${JSON.stringify(got)}`,
+      )
     }
   }
   console.log(`\nintents ${percent(intents, messages.length)}, all slots ${percent(slots, messages.length)}`)
@@ -57,8 +63,24 @@ function scoreMessages(messages: readonly Row[]): void {
 
 function flatSize(size: TyreSize, marks: SizeMarks): Row {
   const { loadIndex, loadIndexDual, runFlat, extraLoad, ...others } = marks
-  const named = size.format === 'metric' ? size : { format: size.format, overall_diameter_in: size.overallDiameterIn, section_width_in: size.sectionWidthIn, rim: size.rim, service: size.service }
-  return { ...named, load_index: loadIndex, load_index_dual: loadIndexDual, run_flat: runFlat, extra_load: extraLoad, ...others }
+  const named =
+    size.format === 'metric'
+      ? size
+      : {
+          format: size.format,
+          overall_diameter_in: size.overallDiameterIn,
+          section_width_in: size.sectionWidthIn,
+          rim: size.rim,
+          service: size.service,
+        }
+  return {
+    ...named,
+    load_index: loadIndex,
+    load_index_dual: loadIndexDual,
+    run_flat: runFlat,
+    extra_load: extraLoad,
+    ...others,
+  }
 }
 
 function flatParsed(text: string): unknown {
@@ -66,13 +88,19 @@ function flatParsed(text: string): unknown {
   if (!parsed) return null
   if (parsed.kind === 'single') return withoutUndefined(flatSize(parsed.size, parsed.marks))
   const bare = ({ format, ...size }: Row): Row => size
-  return withoutUndefined({ format: 'staggered', front: bare(flatSize(parsed.front, {})), rear: bare(flatSize(parsed.rear, {})) })
+  return withoutUndefined({
+    format: 'staggered',
+    front: bare(flatSize(parsed.front, {})),
+    rear: bare(flatSize(parsed.rear, {})),
+  })
 }
 
 function scoreSizes(sizes: readonly Row[]): void {
   let right = 0
   for (const { input, expected } of sizes) {
-    const wanted = isRow(expected) ? Object.fromEntries(Object.entries(expected).filter(([name]) => name !== 'note')) : null
+    const wanted = isRow(expected)
+      ? Object.fromEntries(Object.entries(expected).filter(([name]) => name !== 'note'))
+      : null
     const got = flatParsed(String(input))
     if (isDeepStrictEqual(wanted, got)) right++
     else console.log(`\n${String(input)}\n  wanted ${JSON.stringify(wanted)}\n  got    ${JSON.stringify(got)}`)

@@ -1,6 +1,6 @@
-import { readChannel, readHours, readLanguageName } from './parts/settings.ts'
-import { readMessage } from './parts/message.ts'
 import type { Evidence } from './evidence.ts'
+import { readMessage } from './parts/message.ts'
+import { readChannel, readHours, readLanguageName } from './parts/settings.ts'
 import type { Found, Reading } from './reading.ts'
 import type { Intent, Slots } from './types.ts'
 
@@ -20,17 +20,56 @@ export function settleSlots(evidence: Evidence, intent: Intent): Slots {
   if (intent === 'preferences') settlePreferences(reading, settled)
   if (intent === 'message_shop') settleMessage(reading, settled)
   if (intent === 'deals') settleOccasion(evidence, settled)
-  if (intent === 'sign_in' && evidence.says(/\b(?:resend|again|weer|never came|didnt come|did not come|not received|didnt get|new code|new otp|another|expired)\b/)) settled.resend = true
-  if (settled.service === 'fitting' && (ownBooking.has(intent) || (intent === 'shops_nearby' && evidence.says(/\b(?:fitment|centre)\b/)))) delete settled.service
+  if (
+    intent === 'sign_in' &&
+    evidence.says(
+      /\b(?:resend|again|weer|never came|didnt come|did not come|not received|didnt get|new code|new otp|another|expired)\b/,
+    )
+  )
+    settled.resend = true
+  if (
+    settled.service === 'fitting' &&
+    (ownBooking.has(intent) || (intent === 'shops_nearby' && evidence.says(/\b(?:fitment|centre)\b/)))
+  )
+    delete settled.service
   if (silent.has(intent)) return {}
   return settled
 }
 
-const datable: ReadonlySet<Intent> = new Set(['book', 'my_bookings', 'cancel_booking', 'refine', 'shops_nearby', 'quote_request', 'search_size', 'search_vehicle', 'human', 'deals'])
-const silent: ReadonlySet<Intent> = new Set(['greeting', 'help', 'thanks', 'unknown', 'opt_out', 'opt_in', 'alert_list'])
+const datable: ReadonlySet<Intent> = new Set([
+  'book',
+  'my_bookings',
+  'cancel_booking',
+  'refine',
+  'shops_nearby',
+  'quote_request',
+  'search_size',
+  'search_vehicle',
+  'human',
+  'deals',
+])
+const silent: ReadonlySet<Intent> = new Set([
+  'greeting',
+  'help',
+  'thanks',
+  'unknown',
+  'opt_out',
+  'opt_in',
+  'alert_list',
+])
 /** 'my fitting' is the booking itself there. */
 const ownBooking: ReadonlySet<Intent> = new Set(['cancel_booking', 'reschedule', 'my_bookings'])
-const priced: ReadonlySet<Intent> = new Set(['search_size', 'search_vehicle', 'refine', 'deals', 'book', 'quote_request', 'alert_create', 'alert_delete', 'shops_nearby'])
+const priced: ReadonlySet<Intent> = new Set([
+  'search_size',
+  'search_vehicle',
+  'refine',
+  'deals',
+  'book',
+  'quote_request',
+  'alert_create',
+  'alert_delete',
+  'shops_nearby',
+])
 
 function settleMoney(reading: Reading, slots: Slots, intent: Intent): void {
   if (!priced.has(intent)) return
@@ -45,9 +84,11 @@ function settleSort(evidence: Evidence, slots: Slots, intent: Intent): void {
   if (!priced.has(intent) || intent === 'alert_create' || intent === 'alert_delete') return
   if (evidence.has('bestRated')) slots.sort = 'rating'
   else if (intent === 'shops_nearby') return
-  else if (evidence.has('closer') || (intent === 'refine' && evidence.has('near') && slots.place === undefined)) slots.sort = 'distance'
+  else if (evidence.has('closer') || (intent === 'refine' && evidence.has('near') && slots.place === undefined))
+    slots.sort = 'distance'
   else if (evidence.has('cheap') || (intent === 'refine' && evidence.has('expensive'))) slots.sort = 'price'
-  else if (evidence.says(/\b(?:closest|nearest|naaste)\b/) && intent !== 'deals' && slots.place === undefined) slots.sort = 'distance'
+  else if (evidence.says(/\b(?:closest|nearest|naaste)\b/) && intent !== 'deals' && slots.place === undefined)
+    slots.sort = 'distance'
 }
 
 /** From where to where: 'from Friday to Saturday', 'push todays 11 to 12:30', 'Monday instead of Friday'. */
@@ -64,18 +105,45 @@ function settleMove(reading: Reading, slots: Slots): void {
 function pairOf(reading: Reading, found: readonly Found<string>[]): [from: string | undefined, to: string | undefined] {
   const [first, second] = found
   if (!first) return [undefined, undefined]
-  if (second && second.value !== first.value) return isLeft(reading, second) && !isLeft(reading, first) ? [second.value, first.value] : [first.value, second.value]
+  if (second && second.value !== first.value)
+    return isLeft(reading, second) && !isLeft(reading, first)
+      ? [second.value, first.value]
+      : [first.value, second.value]
   return isLeft(reading, first) ? [first.value, undefined] : [undefined, first.value]
 }
 
 /** What is moved away from stands behind 'from', 'instead of', 'my', or before 'booking'. */
 function isLeft(reading: Reading, { from, to }: Found<string>): boolean {
-  const before = reading.words.slice(Math.max(0, from - 3), from).map(({ text }) => text).join(' ')
+  const before = reading.words
+    .slice(Math.max(0, from - 3), from)
+    .map(({ text }) => text)
+    .join(' ')
   const [behind = '', further = ''] = reading.words.slice(to, to + 2).map(({ text }) => text)
   const first = reading.words[from]?.text ?? ''
-  if (/(?:^| )(?:to|na|tot|for|till|until|at|ku|ho|lube|ibe|make it|rather|on)$/.test(before) && !/instead of$/.test(before)) return /^(?:booking|appointment|afspraak|bespreking|slot)$/.test(behind) && /(?:^| )(?:for|on)$/.test(before)
-  if (/(?:^| )(?:from|van|instead of|rather than|in plaas van|not|my|our|the|kwa|die|todays|cant|on|move|make|push|skuif|shift|reschedule|postpone)$/.test(before) && !/make it$/.test(before)) return /(?:from|van|instead of|rather than|plaas van|my|our|not|cant|skuif|push|move|shift|reschedule|postpone)$/.test(before) || /^(?:booking|appointment|afspraak|bespreking|slot|one|fitting|fitment|s|se)$/.test(behind)
-  return /^(?:booking|appointment|afspraak|bespreking|slot|fitting|fitment|se)$/.test(behind) || /^(?:to|na)$/.test(behind) || further === 'se' || first === 'todays' || first === 'tomorrows' || first === 'kwakusasa'
+  if (
+    /(?:^| )(?:to|na|tot|for|till|until|at|ku|ho|lube|ibe|make it|rather|on)$/.test(before) &&
+    !/instead of$/.test(before)
+  )
+    return /^(?:booking|appointment|afspraak|bespreking|slot)$/.test(behind) && /(?:^| )(?:for|on)$/.test(before)
+  if (
+    /(?:^| )(?:from|van|instead of|rather than|in plaas van|not|my|our|the|kwa|die|todays|cant|on|move|make|push|skuif|shift|reschedule|postpone)$/.test(
+      before,
+    ) &&
+    !/make it$/.test(before)
+  )
+    return (
+      /(?:from|van|instead of|rather than|plaas van|my|our|not|cant|skuif|push|move|shift|reschedule|postpone)$/.test(
+        before,
+      ) || /^(?:booking|appointment|afspraak|bespreking|slot|one|fitting|fitment|s|se)$/.test(behind)
+    )
+  return (
+    /^(?:booking|appointment|afspraak|bespreking|slot|fitting|fitment|se)$/.test(behind) ||
+    /^(?:to|na)$/.test(behind) ||
+    further === 'se' ||
+    first === 'todays' ||
+    first === 'tomorrows' ||
+    first === 'kwakusasa'
+  )
 }
 
 function settlePreferences(reading: Reading, slots: Slots): void {
@@ -85,18 +153,41 @@ function settlePreferences(reading: Reading, slots: Slots): void {
   if (channel && !language) slots.channel = channel
   readHours(reading)
   const { quietFrom, quietTo, timeFrom, timeTo, days } = reading.slots
-  Object.assign(slots, { ...(quietFrom && { quietFrom }), ...(quietTo && { quietTo }), ...(timeFrom && { timeFrom }), ...(timeTo && { timeTo }), ...(days && { days }) })
+  Object.assign(slots, {
+    ...(quietFrom && { quietFrom }),
+    ...(quietTo && { quietTo }),
+    ...(timeFrom && { timeFrom }),
+    ...(timeTo && { timeTo }),
+    ...(days && { days }),
+  })
 }
 
 /** Days, times, amounts and works inside the message belong to the message. */
 function settleMessage(reading: Reading, slots: Slots): void {
-  for (const inside of ['service', 'sort', 'quantity', 'axle', 'maxPrice', 'pricePer', 'index', 'radiusKm', 'vehicle'] as const) delete slots[inside]
+  for (const inside of [
+    'service',
+    'sort',
+    'quantity',
+    'axle',
+    'maxPrice',
+    'pricePer',
+    'index',
+    'radiusKm',
+    'vehicle',
+  ] as const)
+    delete slots[inside]
   const message = readMessage(reading)
-  if (message) slots.message = message
+  if (!message) return
+  slots.message = message
+  const placeAt = reading.takenBy.findIndex((rule) => rule === 'place' || rule === 'postal code')
+  const begins = reading.text.length - message.length - 4
+  if (placeAt >= 0 && (reading.words[placeAt]?.start ?? 0) >= begins) delete slots.place
 }
 
 function settleOccasion(evidence: Evidence, slots: Slots): void {
-  const occasion = /\b(?:black friday|cyber monday|christmas|easter|month end)\b/.exec(evidence.reading.words.map(({ text }) => text).join(' '))
+  const occasion = /\b(?:black friday|cyber monday|christmas|easter|month end)\b/.exec(
+    evidence.reading.words.map(({ text }) => text).join(' '),
+  )
   if (occasion) slots.occasion = occasion[0]
   delete slots.date
   delete slots.time

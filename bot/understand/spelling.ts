@@ -49,7 +49,7 @@ const prefix =
   /^(?:ng(?:[aeou]|okwe|ase|ama|ezi)?|kwa(?:nga)?|kwi|k[eou]|n[aeo]|s[aeo]|y[aeo]|w[aeo]|l[aeo](?:li)?|z[aeo]|b[aeo]|e(?:li|zi|ma)?|o|u|i(?:zi|si|mi|li)?|ama?|aba|um|ka|le|lwa(?:ngo)?|yango|esi)/
 
 function withoutPrefix(word: string, known: ReadonlySet<string>): string | undefined {
-  if (word.length < 6) return undefined
+  if (word.length < 5) return undefined
   let rest = word
   for (let times = 0; times < 2; times++) {
     const match = prefix.exec(rest)

@@ -152,4 +152,3 @@ export interface VehicleName {
   /** When the name alone says that a vehicle is meant: always; beside 'my', a year or tyres; or only beside its make. */
   believed: 'alone' | 'in context' | 'with make'
 }
-

@@ -1,5 +1,5 @@
-import { decide } from './intents/decide.ts'
 import { evidenceOf } from './evidence.ts'
+import { decide } from './intents/decide.ts'
 import { dropTaken, readConcepts } from './parts/concepts.ts'
 import { readIndex, readQuantity, readRadius, readRim } from './parts/counts.ts'
 import { readDates } from './parts/dates.ts'
@@ -16,7 +16,7 @@ import type { UnderstandOptions, Understood, Vocabulary } from './types.ts'
 import { committedVocabulary } from './vocabulary/tables.ts'
 import { type Word, wordsOf } from './words.ts'
 
-export type { Intent, Slots, Understood, UnderstandOptions, Vocabulary } from './types.ts'
+export type { Intent, Slots, UnderstandOptions, Understood, Vocabulary } from './types.ts'
 export { withVocabulary } from './vocabulary/tables.ts'
 
 /** Longer texts are forwarded lists or stories; what is wanted stands at their beginning. */

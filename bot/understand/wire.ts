@@ -20,7 +20,11 @@ function wireValue(value: Slots[keyof Slots]): WireValue {
 }
 
 /** The form that the command prints: snake_case, without what is not stated. */
-export function toWire({ text, intent, slots }: Understood): { text: string; intent: string; slots: Record<string, WireValue> } {
+export function toWire({ text, intent, slots }: Understood): {
+  text: string
+  intent: string
+  slots: Record<string, WireValue>
+} {
   const wired: Record<string, WireValue> = {}
   for (const [name, value] of Object.entries(slots)) if (value !== undefined) wired[snake(name)] = wireValue(value)
   return { text, intent, slots: wired }

@@ -12,7 +12,8 @@ export interface Word {
 }
 
 /** Figures that stand for sounds: they are words, not numbers. */
-const soundFigures = /(?:2day|2m(?:o+r+o+w?|oz|rw|row)|2nite|2night|gr8|l8r?|m8|w8|b4|4u|any1|some1|sum1|no1|every1)(?![a-z\d])/y
+const soundFigures =
+  /(?:2day|2m(?:o+r+o+w?|oz|rw|row)|2nite|2night|gr8|l8r?|m8|w8|b4|4u|any1|some1|sum1|no1|every1)(?![a-z\d])/y
 const run = /[a-z]+(?:'(?!n(?![a-z]))[a-z]+)*|\d+|[^\sa-z\d']/gu
 
 /** Hyphens between letters join: 'run-flat' is two words, the second one glued. Apostrophes inside words fall away. */

@@ -3,14 +3,14 @@ export type Button = { id: string; title: string }
 export type ListRow = { id: string; title: string; description?: string }
 
 export type OutboundContent =
-  /** Plain words, up to 1,600 characters. */
-  | { type: 'text'; body: string }
+  /** Plain words, up to 1,600 characters. What is secret signs somebody in, and is not kept once it is sent. */
+  | { type: 'text'; body: string; secret?: true }
   /** Up to 3 buttons (titles up to 20 characters) under at most 1,024 characters. */
   | { type: 'buttons'; body: string; buttons: Button[] }
   /** Up to 10 rows (titles up to 24, descriptions up to 72 characters) behind one button (20). */
   | { type: 'list'; body: string; button: string; rows: ListRow[] }
   /** A message that may start a conversation: a template of core/messaging/templates.ts with its variables in order. */
-  | { type: 'template'; template: string; language: string; variables: string[] }
+  | { type: 'template'; template: string; language: string; variables: string[]; secret?: true }
 
 export type TemplateContent = Extract<OutboundContent, { type: 'template' }>
 

@@ -15,6 +15,7 @@ import {
 } from '#db/queries/outbound.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { isTooLate } from '../rules/notify.ts'
 import { addMinutes } from '../rules/time.ts'
 import { transaction } from '../transaction.ts'
 import { openWithTemplate } from './record-status.ts'
@@ -62,9 +63,12 @@ export async function destination(
   row: OutboundMessage,
 ): Promise<{ to: string; windowOpen: boolean } | string> {
   const person = await recipientOf(ctx.db, row.contact_id)
-  if (!person?.address) return 'no WhatsApp number'
+  const to = row.to_address ?? person?.address
+  if (!person || !to) return 'no WhatsApp number'
   if (person.is_demo && !ctx.config.twilio.simulated) return 'a demo contact is not written to in earnest'
-  return { to: person.address, windowOpen: isWindowOpen(person.last_inbound_at, ctx.clock.now()) }
+  const at = ctx.clock.now()
+  if (row.kind === 'one_time_code' && isTooLate(row.kind, row.created_at, at)) return 'too late to be of use'
+  return { to, windowOpen: to === person.address && isWindowOpen(person.last_inbound_at, at) }
 }
 
 export const sent = (ctx: Context, row: OutboundMessage, providerSid: string) =>

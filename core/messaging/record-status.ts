@@ -45,6 +45,7 @@ export async function openWithTemplate(ctx: Context, row: OutboundRow): Promise<
   const [id] = await insertOutbound(ctx.db, [
     {
       contact_id: row.contact_id,
+      to_address: row.to_address,
       kind: row.kind,
       content: JSON.stringify(row.opener),
       booking_id: row.booking_id,

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
 import { templates as afrikaans } from '../texts/af/templates.ts'
 import { templates as english } from '../texts/en/templates.ts'
+import { CODE_MINUTES } from '../rules/one-time-code.ts'
 import type { NoticeKind } from '../texts/notice.ts'
 import type { TemplateContent } from './content.ts'
 
-export type TemplateName = NoticeKind
+export type TemplateName = NoticeKind | 'one_time_code'
 export type TemplateLanguage = 'en' | 'af'
-type TemplateText = { body: string; samples: readonly string[]; buttons?: Readonly<Record<string, string>> }
+type TemplateText = { body: string; samples: readonly string[]; buttons?: Readonly<Record<string, string>>; copyCode?: string }
 
 /** Every template that may start a conversation, by the kind of message that it carries. */
 const words: Record<TemplateLanguage, Record<TemplateName, TemplateText>> = { en: english, af: afrikaans }
@@ -15,7 +16,7 @@ const words: Record<TemplateLanguage, Record<TemplateName, TemplateText>> = { en
 export type Template = {
   name: TemplateName
   language: TemplateLanguage
-  category: 'UTILITY' | 'MARKETING'
+  category: 'UTILITY' | 'MARKETING' | 'AUTHENTICATION'
   body: string
   samples: readonly string[]
   /**
@@ -23,6 +24,8 @@ export type Template = {
    * a tap means follows from the message that it answers: see resolve-choice.ts.
    */
   buttons: readonly { id: string; title: string }[]
+  /** The button that copies a code. WhatsApp words the message around the code itself. */
+  copyCode: string | undefined
 }
 
 export const templateNames = Object.keys(english) as TemplateName[]
@@ -30,14 +33,15 @@ export const templateLanguages = Object.keys(words) as TemplateLanguage[]
 export const isTemplate = (name: string): name is TemplateName => Object.hasOwn(english, name)
 
 export function templateOf(name: TemplateName, language: TemplateLanguage): Template {
-  const { body, samples, buttons = {} } = words[language][name]
+  const { body, samples, buttons = {}, copyCode } = words[language][name]
   return {
     name,
     language,
-    category: 'UTILITY',
+    category: copyCode ? 'AUTHENTICATION' : 'UTILITY',
     body,
     samples,
     buttons: Object.entries(buttons).map(([answer, title]) => ({ id: `booking:${answer}`, title })),
+    copyCode,
   }
 }
 
@@ -45,8 +49,16 @@ export const allTemplates = (): Template[] =>
   templateNames.flatMap((name) => templateLanguages.map((language) => templateOf(name, language)))
 
 /** The template as Twilio's Content API takes it. */
-export const templateTypes = ({ body, buttons }: Template): Record<string, unknown> =>
-  buttons.length > 0 ? { 'twilio/quick-reply': { body, actions: buttons } } : { 'twilio/text': { body } }
+export const templateTypes = ({ body, buttons, copyCode }: Template): Record<string, unknown> =>
+  copyCode ? codeTypes(copyCode) : buttons.length > 0 ? { 'twilio/quick-reply': { body, actions: buttons } } : { 'twilio/text': { body } }
+
+const codeTypes = (copyCode: string): Record<string, unknown> => ({
+  'whatsapp/authentication': {
+    add_security_recommendation: true,
+    code_expiration_minutes: CODE_MINUTES,
+    actions: [{ type: 'COPY_CODE', copy_code_text: copyCode }],
+  },
+})
 
 /** Changes with the words and with the Twilio account, since either makes another template of it. */
 export const fingerprintOf = ({ twilio }: Pick<Config, 'twilio'>, template: Template): string =>

@@ -3,7 +3,7 @@ import { redecideNotification } from '#db/queries/notifications.ts'
 import { heldDue, type OutboundRow, settleHeld } from '#db/queries/outbound.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { personOf } from '../messaging/person.ts'
+import { elsewhere, personOf } from '../messaging/person.ts'
 import { openerState } from '../messaging/template-state.ts'
 import { isTemplate } from '../messaging/templates.ts'
 import { type Decision, decide, isKind, isTooLate, kinds } from '../rules/notify.ts'
@@ -38,12 +38,13 @@ async function settleMail(ctx: Context, row: MailRow, at: Date): Promise<void> {
 
 async function decisionOn(
   ctx: Context,
-  { kind, contact_id, opener, content, created_at }: OutboundRow,
+  { kind, contact_id, to_address, opener, content, created_at }: OutboundRow,
   at: Date,
 ): Promise<Decision> {
   if (!isKind(kind)) return unknownKind
   if (isTooLate(kind, created_at, at)) return tooLate
-  const person = await personOf(ctx, contact_id)
+  const known = await personOf(ctx, contact_id)
+  const person = to_address ? elsewhere(known) : known
   const starter = opener ?? (content.type === 'template' ? content : undefined)
   const template = starter && isTemplate(starter.template) ? starter.template : undefined
   // The words are written by now, so it is this language's template that has to be approved.

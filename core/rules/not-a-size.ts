@@ -18,7 +18,8 @@ const looseReference = new RegExp(
   `(?<![a-z])(?:order|bestelling|po|job|quote|kwotasie|code|kode|call|bel|number|nommer|no|nr|#)${link}(?:\\d{5,15}|\\d{3}[ -]\\d{4})(?![\\d/.])`,
   'g',
 )
-const rand = /(?<![a-z\d])(?:r|zar)\s?\d{1,3}(?:[ ,]\d{3}(?!\d))+(?:[.,]\d{2}(?!\d))?|(?<![a-z\d])(?:r|zar)\s?\d+(?:[.,]\d{2})(?!\d)/g
+const rand =
+  /(?<![a-z\d])(?:r|zar)\s?\d{1,3}(?:[ ,]\d{3}(?!\d))+(?:[.,]\d{2}(?!\d))?|(?<![a-z\d])(?:r|zar)\s?\d+(?:[.,]\d{2})(?!\d)/g
 const groupedRand = /(?<![\d/])\d{1,3} \d{3}(?:[.,]\d{2})?\s?(?:rand|zar)(?![a-z])/g
 
 /** Where the plain text holds phone numbers, references and amounts. */

@@ -12,6 +12,8 @@ export type KindRule = {
   urgent: boolean
   /** Hours after which it has lost its use while it was held. */
   keepsHours: number
+  /** Proves the number to be theirs: asked for on the website, so it may begin a conversation with whoever holds it. */
+  proves?: true
 }
 
 const booking = (keepsHours: number): KindRule => ({
@@ -25,6 +27,14 @@ const booking = (keepsHours: number): KindRule => ({
 /** Everything that we ever tell a person. */
 export const kinds = {
   reply: { topic: undefined, purpose: 'service', channels: ['whatsapp'], urgent: true, keepsHours: 24 },
+  one_time_code: {
+    topic: undefined,
+    purpose: 'service',
+    channels: ['whatsapp'],
+    urgent: true,
+    keepsHours: 5 / 60,
+    proves: true,
+  },
   booking_request: booking(4),
   booking_confirmed: booking(24),
   booking_accepted: booking(24),
@@ -74,8 +84,9 @@ export function decide(
   at: Date,
   template: TemplateState = 'missing',
 ): Decision {
-  const unreachable = whyUnreachable(channel, person)
+  const unreachable = whyUnreachable(rule, channel, person)
   if (unreachable) return drop(unreachable)
+  if (rule.proves) return start(person, template, at)
   if (rule.topic === undefined) return answer(person)
   const name = channelNames[channel]
   if (!allows(person.preferences, channel, rule.topic)) return drop(`${name} for ${rule.topic} is switched off`)
@@ -87,11 +98,11 @@ export function decide(
   return start(person, template, at)
 }
 
-function whyUnreachable(channel: Channel, person: Person): string | undefined {
+function whyUnreachable(rule: KindRule, channel: Channel, person: Person): string | undefined {
   if (channel === 'email') return person.email ? madeUp(person.demo.email) : 'no e-mail address'
   if (channel === 'in_app') return undefined
   if (!person.whatsapp) return 'no WhatsApp number'
-  if (!person.whatsapp.proven) return 'the number is not proven to be theirs'
+  if (!person.whatsapp.proven && !rule.proves) return 'the number is not proven to be theirs'
   return madeUp(person.demo.whatsapp)
 }
 

@@ -54,7 +54,9 @@ export function isPlausibleSize(size: TyreSize): boolean {
   if (!Number.isInteger(size.rim)) return false
   if (size.format === 'flotation') {
     const { overallDiameterIn: overall, sectionWidthIn: section, rim } = size
-    return overall >= 26 && overall <= 42 && section >= 7 && section <= 16 && rim >= 14 && rim <= 24 && overall - rim >= 7
+    return (
+      overall >= 26 && overall <= 42 && section >= 7 && section <= 16 && rim >= 14 && rim <= 24 && overall - rim >= 7
+    )
   }
   const { width, aspect, rim } = size
   if (width < 125 || width > 355 || width % 10 !== 5) return false

@@ -4,6 +4,7 @@ import { type FoundSize, scanSizes } from './tyre-size-find.ts'
 import { findService, findWordMarks, serviceAt } from './tyre-size-marks.ts'
 import type { ParsedSize, SizeMarks } from './tyre-size-type.ts'
 
+export { type FoundSize, type SizesFound, scanSizes } from './tyre-size-find.ts'
 export {
   type FlotationSize,
   formatTyreSize,
@@ -16,7 +17,6 @@ export {
   type Terrain,
   type TyreSize,
 } from './tyre-size-type.ts'
-export { type FoundSize, scanSizes, type SizesFound } from './tyre-size-find.ts'
 
 /** Every size written in a message, in order, with where it stands. */
 export const findTyreSizes = (text: string): FoundSize[] => scanSizes(text).sizes
@@ -33,10 +33,15 @@ export function parseTyreSize(text: string): ParsedSize | null {
   const { sizes, impossible } = scanSizes(text)
   const [first, second] = sizes
   if (!first || sizes.length > 2 || impossible.length > 0) return null
-  const found = [...sizes.flatMap((size) => serviceAt(plain, size.end) ?? []), ...findService(plain), ...findWordMarks(plain, text)]
+  const found = [
+    ...sizes.flatMap((size) => serviceAt(plain, size.end) ?? []),
+    ...findService(plain),
+    ...findWordMarks(plain, text),
+  ]
   const marks = Object.assign({}, ...found.map((mark) => mark.marks), first.marks) as SizeMarks
   let rest = plain
-  for (const { start, end } of [...sizes, ...found]) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
+  for (const { start, end } of [...sizes, ...found])
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
   if (rest.replace(around, '') !== '') return null
   if (!second) return { kind: 'single', size: first.size, marks }
   const order = axleOrder(plain, first, second)

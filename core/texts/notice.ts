@@ -3,7 +3,7 @@ import type { Button } from '../messaging/content.ts'
 import type { Kind } from '../rules/notify.ts'
 
 /** What we tell a person without having been asked. */
-export type NoticeKind = Exclude<Kind, 'reply'>
+export type NoticeKind = Exclude<Kind, 'reply' | 'one_time_code'>
 
 /** What somebody is told, for every channel: the chat shows it as one message, an e-mail as a page. */
 export type Notice = {

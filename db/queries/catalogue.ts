@@ -124,3 +124,13 @@ export async function countUnknownVehicle(db: Db, text: string, now: Date): Prom
     )
     .execute()
 }
+
+/** The names, as the catalogue writes them, of those brands that it knows. */
+export const brandNames = async (db: Db, names: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('brand')
+      .select('name')
+      .where(sql<boolean>`lower(name) = any(${names.map((name) => name.toLowerCase())}::text[])`)
+      .execute()
+  ).map((row) => row.name)

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Address } from '#core/messaging/inbound.ts'
 import type { Db } from '../client.ts'
 import type { CommunicationPreferenceTable, ConsentTable, ContactTable } from '../schema/people.ts'
+import { joinAlerts } from './alerts.ts'
 
 /** Makes others who bring one of the addresses wait until this transaction ends. */
 export async function lockAddresses(db: Db, addresses: readonly Address[]): Promise<void> {
@@ -47,6 +48,7 @@ export async function joinContacts(db: Db, contactId: string, otherId: string): 
     insert into shop_staff (shop_id, contact_id) select shop_id, ${contactId} from shop_staff where contact_id = ${otherId}
     on conflict do nothing`.execute(db)
   await db.deleteFrom('shop_staff').where('contact_id', '=', otherId).execute()
+  await joinAlerts(db, contactId, otherId)
 }
 
 export const insertPreferences = (db: Db, row: Insertable<CommunicationPreferenceTable>) =>
@@ -54,6 +56,13 @@ export const insertPreferences = (db: Db, row: Insertable<CommunicationPreferenc
     .insertInto('communication_preference')
     .values(row)
     .onConflict((conflict) => conflict.column('contact_id').doNothing())
+    .execute()
+
+export const switchDealAlerts = (db: Db, contactId: string, on: boolean, at: Date) =>
+  db
+    .updateTable('communication_preference')
+    .set({ whatsapp_deals: on, ...(on && { whatsapp_enabled: true }), updated_at: at })
+    .where('contact_id', '=', contactId)
     .execute()
 
 /** The ledger of consents only grows; the latest row of a channel and purpose holds. */

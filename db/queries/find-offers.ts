@@ -71,7 +71,7 @@ export function findOffers(db: Db, wish: SizeSearch): Promise<OfferRow[]> {
   const hot = wish.shopId === undefined && !wish.dealsOnly
   const byDistance = wish.sort === 'distance' && wish.area !== undefined
   const name = hot ? named(byDistance ? 'offers_by_distance' : 'offers_by_price') : ''
-  return rowsOf(db, byDistance ? pageByDistance(wish) : pageByPrice(wish), name)
+  return offerRows(db, byDistance ? pageByDistance(wish) : pageByPrice(wish), name)
 }
 
 const lowestId = '00000000-0000-0000-0000-000000000000'
@@ -119,7 +119,7 @@ export async function findOfferRow(
     'id' in listing
       ? sql`o.listing_id = ${listing.id}::uuid`
       : sql`o.listing_id = (select id from listing where code = ${listing.code})`
-  const [row] = await rowsOf(
+  const [row] = await offerRows(
     db,
     sql`select o.listing_id, 0 as rank, ${kmFrom(area)} as km from offer o where ${wanted}`,
   )
@@ -138,7 +138,7 @@ export type DealSearch = {
 export function findDealOffers(db: Db, wish: DealSearch): Promise<OfferRow[]> {
   const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
   const sortedBy = wish.area ? sql`${kmFrom(wish.area)}` : sql`o.price_cents / l.price_cents::float8`
-  return rowsOf(
+  return offerRows(
     db,
     sql`
     select found.listing_id, found.rank, found.km from (
@@ -152,7 +152,8 @@ export function findDealOffers(db: Db, wish: DealSearch): Promise<OfferRow[]> {
   )
 }
 
-async function rowsOf(db: Db, page: RawBuilder<unknown>, name = ''): Promise<OfferRow[]> {
+/** What drivers are shown of the offers on a page: listing_id, rank and km. */
+export async function offerRows(db: Db, page: RawBuilder<unknown>, name = ''): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`${sql.raw(name)}
     with page as materialized (${page})
     select l.id as listing_id, l.code, b.name as brand, t.model, z.code as size, t.load_index, t.load_index_dual,

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import express from 'express'
-import pg from 'pg'
+import type pg from 'pg'
 import twilio from 'twilio'
 import { AUTH_TOKEN, INBOUND, PUBLIC_URL } from './requests.ts'
 
@@ -26,9 +26,10 @@ export async function bareWebhook(pool: pg.Pool): Promise<RequestListener> {
 }
 
 /** The least that a search can do: one prepared statement, its rows as JSON. */
-export const bareSearch =
-  (pool: pg.Pool): RequestListener =>
-  async (request, response) => {
+export function bareSearch(pool: pg.Pool): RequestListener {
+  // Left to itself PostgreSQL plans this statement anew every time, which takes longer than running it.
+  pool.on('connect', (client) => void client.query('set plan_cache_mode = force_generic_plan'))
+  return async (request, response) => {
     const query = new URL(request.url ?? '/', PUBLIC_URL).searchParams
     const { rows } = await pool.query({
       name: 'search',
@@ -37,12 +38,13 @@ export const bareSearch =
     })
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ offers: rows }))
   }
+}
 
 const km = `2 * 6371.0088 * asin(least(1, sqrt(power(sin(radians(o.lat - $3::float8) / 2), 2)
   + cos(radians($3::float8)) * cos(radians(o.lat)) * power(sin(radians(o.lng - $4::float8) / 2), 2))))`
 
 /** The cheapest six, fully fitted, within so many kilometres, with all that the page shows of them. */
-export const cheapest = `
+const cheapest = `
   with page as materialized (
     select o.listing_id, o.fitted_cents, ${km} as km
     from offer o

@@ -13,6 +13,8 @@ import { makeTestContext, type TestContext, testConfig } from '#tests/support/co
 import { testDatabase } from '#tests/support/postgres.ts'
 import { buildWeb } from '../../start/build-web.ts'
 
+const builtWeb = join(import.meta.dirname, '../../dist/web')
+
 export type Site = {
   origin: string
   ctx: TestContext
@@ -77,8 +79,7 @@ export async function startSite({ phones = [], onMessage }: Wish = {}): Promise<
     await onMessage?.(request.body, site)
   })
   const mail = express.Router().use('/mailbox/api', mailboxRoutes(ctx))
-  const website = pages({ config, folder: join(import.meta.dirname, '../../dist/web') })
-  serve = makeApp(ctx, { first: [webhook, simulator.router], last: [mail, website] })
+  serve = makeApp(ctx, { first: [webhook, simulator.router], last: [mail, pages({ config, folder: builtWeb })] })
 
   afterAll(async () => {
     simulator.close()

@@ -26,13 +26,40 @@ export function readConcepts(reading: Reading): void {
   reading.language = mostSpoken(counts)
 }
 
-const polite: ReadonlySet<string> = new Set(['asb', 'asseblief', 'please', 'pls', 'plz', 'kindly', 'maar', 'tog', 'seblief', 'just', 'nou', 'sommer', 'hle'])
+const polite: ReadonlySet<string> = new Set([
+  'asb',
+  'asseblief',
+  'please',
+  'pls',
+  'plz',
+  'kindly',
+  'maar',
+  'tog',
+  'seblief',
+  'just',
+  'nou',
+  'sommer',
+  'hle',
+])
 
 /** Phrases that say it all. */
 const whole: ReadonlySet<Concept> = new Set(['help', 'human', 'greet', 'thanks'])
 
 /** What is spoken of keeps its meaning inside a longer phrase: the booking in 'do I have a booking'. */
-const things: ReadonlySet<Concept> = new Set(['booking', 'alert', 'message', 'tyre', 'shop', 'deal', 'quote', 'my', 'near', 'car', 'size', 'them'])
+const things: ReadonlySet<Concept> = new Set([
+  'booking',
+  'alert',
+  'message',
+  'tyre',
+  'shop',
+  'deal',
+  'quote',
+  'my',
+  'near',
+  'car',
+  'size',
+  'them',
+])
 
 function addThingsWithin(reading: Reading, from: number, to: number): void {
   for (let at = from + 1; at < to; at++) {
@@ -41,7 +68,8 @@ function addThingsWithin(reading: Reading, from: number, to: number): void {
   }
   const [first] = reading.words.slice(from, from + 1)
   const single = first && to - from > 1 ? phraseAt(meanings, [first], 0) : undefined
-  for (const { concept } of single?.value ?? []) if (things.has(concept) && !reading.concepts.get(concept)?.includes(from)) addConcept(reading, concept, from)
+  for (const { concept } of single?.value ?? [])
+    if (things.has(concept) && !reading.concepts.get(concept)?.includes(from)) addConcept(reading, concept, from)
 }
 
 export function addConcept(reading: Reading, concept: Concept, at: number): void {

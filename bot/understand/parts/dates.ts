@@ -1,6 +1,18 @@
 import { covered, lineOf, type Reading, take, wordAt } from '../reading.ts'
 import { doubtfulWeekdays, months, relativeDays, weekdays } from '../vocabulary/days.ts'
-import { addDays, type Day, dayIn, daysInMonth, isoOf, nextWeekday, realDay, upcoming, upcomingDayOfMonth, weekdayOf, weekdayOfNextWeek } from './calendar.ts'
+import {
+  addDays,
+  type Day,
+  dayIn,
+  daysInMonth,
+  isoOf,
+  nextWeekday,
+  realDay,
+  upcoming,
+  upcomingDayOfMonth,
+  weekdayOf,
+  weekdayOfNextWeek,
+} from './calendar.ts'
 import { isTomorrow } from './tomorrow.ts'
 
 const monthNames = [...months.keys()].sort((a, b) => b.length - a.length).join('|')
@@ -19,10 +31,17 @@ const weekdayBefore = `(?<![a-z])(?:(?:${weekdayNames}) ?,? ?(?:the |die )?)?`
 
 /** Written dates, with the weekday that may stand before them. */
 const written: readonly Rule[] = [
-  ['date', /(?<![\d/.-])(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?![\d/])/g, ([, y, m, d]) => realDay(Number(y), Number(m), Number(d))],
   [
     'date',
-    new RegExp(`${weekdayBefore}(?<![\\d/.:-])(\\d{1,2}) ?[/.-] ?(\\d{1,2}) ?[/.-] ?(20\\d\\d|\\d\\d)(?![\\d/:h])`, 'g'),
+    /(?<![\d/.-])(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?![\d/])/g,
+    ([, y, m, d]) => realDay(Number(y), Number(m), Number(d)),
+  ],
+  [
+    'date',
+    new RegExp(
+      `${weekdayBefore}(?<![\\d/.:-])(\\d{1,2}) ?[/.-] ?(\\d{1,2}) ?[/.-] ?(20\\d\\d|\\d\\d)(?![\\d/:h])`,
+      'g',
+    ),
     ([, d, m, y], today) => onDate(today, Number(m), Number(d), y),
   ],
   [
@@ -32,22 +51,34 @@ const written: readonly Rule[] = [
   ],
   [
     'date',
-    new RegExp(`${weekdayBefore}(?<![\\d.:/-])(\\d{1,2})${ordinal} ?-?(?:of |van )?(${monthNames})(?![a-z])(?:,? ?(20\\d\\d)(?!\\d))?`, 'g'),
+    new RegExp(
+      `${weekdayBefore}(?<![\\d.:/-])(\\d{1,2})${ordinal} ?-?(?:of |van )?(${monthNames})(?![a-z])(?:,? ?(20\\d\\d)(?!\\d))?`,
+      'g',
+    ),
     ([, d, name = '', y], today) => onDate(today, months.get(name) ?? 0, Number(d), y),
   ],
   [
     'date',
-    new RegExp(`${weekdayBefore}(?<![a-z])(${monthNames}) (?:the )?(\\d{1,2})${ordinal}(?![\\d:.h/]|[a-z])(?:,? (20\\d\\d)(?!\\d))?`, 'g'),
+    new RegExp(
+      `${weekdayBefore}(?<![a-z])(${monthNames}) (?:the )?(\\d{1,2})${ordinal}(?![\\d:.h/]|[a-z])(?:,? (20\\d\\d)(?!\\d))?`,
+      'g',
+    ),
     ([, name = '', d, y], today) => onDate(today, months.get(name) ?? 0, Number(d), y),
   ],
   [
     'day of the month',
-    new RegExp(`${weekdayBefore}(?<![\\d.:/-])(?:on the |the |die |op die |on |ngomhla ka |ngo-?|nge-?|mhla ka |ka la |di )?(?<![\\d.:/-])(\\d{1,2})(?:st|nd|rd|th|ste|de)(?![a-z])(?! (?:one|option|een|gear|booking|alert|deal|shop|tyre|keuse|opsie|result|offer|choice|time))(?: of (?:the|this) month| van die maand)?`, 'g'),
+    new RegExp(
+      `${weekdayBefore}(?<![\\d.:/-])(?:on the |the |die |op die |on |ngomhla ka |ngo-?|nge-?|mhla ka |ka la |di )?(?<![\\d.:/-])(\\d{1,2})(?:st|nd|rd|th|ste|de)(?![a-z])(?! (?:one|option|een|gear|booking|alert|deal|shop|tyre|keuse|opsie|result|offer|choice|time))(?: of (?:the|this) month| van die maand)?`,
+      'g',
+    ),
     ([, d], today) => upcomingDayOfMonth(today, Number(d)),
   ],
   [
     'day of the month',
-    new RegExp(`(?<![a-z])(?:(?:${weekdayNames}) (?:the|die)|on the|op die|(?:before|by|until|till|from|to|na|van) (?:the|die)) (\\d{1,2})(?! ?(?:x|km|tyres?|bande?|rand|k|am|pm|one|[:.h]\\d))(?![\\da-z])`, 'g'),
+    new RegExp(
+      `(?<![a-z])(?:(?:${weekdayNames}) (?:the|die)|on the|op die|(?:before|by|until|till|from|to|na|van) (?:the|die)) (\\d{1,2})(?! ?(?:x|km|tyres?|bande?|rand|k|am|pm|one|[:.h]\\d))(?![\\da-z])`,
+      'g',
+    ),
     ([, d], today) => upcomingDayOfMonth(today, Number(d)),
   ],
   [
@@ -119,7 +150,9 @@ function readDayWords(reading: Reading, today: Day): void {
 function believable(reading: Reading, at: number, word: string): boolean {
   if (word !== 'tom' && word !== 'moro' && word !== 'tomo') return true
   if (word === 'moro') return isTomorrow(reading, at)
-  return reading.words[at + 1]?.kind === 'digits' || /^(?:morning|afternoon|at|pls|please)?$/.test(wordAt(reading, at + 1))
+  return (
+    reading.words[at + 1]?.kind === 'digits' || /^(?:morning|afternoon|at|pls|please)?$/.test(wordAt(reading, at + 1))
+  )
 }
 
 const nextBefore = /^(?:next|volgende|nxt|nex|opvolgende)$/
@@ -130,7 +163,11 @@ function readWeekday(reading: Reading, today: Day, weekday: number, at: number):
   const word = wordAt(reading, at)
   const before = wordAt(reading, at - 1)
   // 'open on sundays' is every Sunday; 'saturdays booking' is one Saturday's.
-  if (/days$/.test(word) && !/^(?:booking|appointment|slot|fitting|fitment|one|time|at|session)$/.test(wordAt(reading, at + 1))) return
+  if (
+    /days$/.test(word) &&
+    !/^(?:booking|appointment|slot|fitting|fitment|one|time|at|session)$/.test(wordAt(reading, at + 1))
+  )
+    return
   if (before === 'black' || before === 'cyber' || (doubtfulWeekdays.has(word) && !plausible(reading, at))) return
   let from = at
   let to = at + 1
@@ -165,7 +202,11 @@ function plausible(reading: Reading, at: number): boolean {
   if (wordAt(reading, at) === 'so') return false
   if (/^(?:on|for|this|next|by|till|until|to|from|or|coming|op|vir|van|na|@|ngo|every)$/.test(before)) return true
   if (/^(?:morning|afternoon|at|@|the|pls|please|am|pm|next|oggend|around|instead|[.,!?])?$/.test(after)) return true
-  return reading.words[at + 1]?.kind === 'digits' || /^(?:half|quarter|kwart|ten|nine|eight|early|late|halfagt|halftien|halfnege)$/.test(after) || reading.takenBy[at + 1] === 'date'
+  return (
+    reading.words[at + 1]?.kind === 'digits' ||
+    /^(?:half|quarter|kwart|ten|nine|eight|early|late|halfagt|halftien|halfnege)$/.test(after) ||
+    reading.takenBy[at + 1] === 'date'
+  )
 }
 
 export const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0

@@ -11,7 +11,11 @@ export function readMessage(reading: Reading): string | undefined {
   const { text } = reading
   const shopEnd = endOfAddress(reading)
   if (shopEnd === undefined) return undefined
-  const said = text.slice(shopEnd).trim().replace(/^[,:;-]+\s*/, '').replace(/^(?:please |pls )?/i, '')
+  const said = text
+    .slice(shopEnd)
+    .trim()
+    .replace(/^[,:;-]+\s*/, '')
+    .replace(/^(?:please |pls )?/i, '')
   const content = said.replace(/\s*(?:please|pls|plz|asb|asseblief)?[?.!\s]*$/i, (end) => (/[?]/.test(end) ? '' : ''))
   if (!content) return undefined
   return direct(content)
@@ -28,7 +32,10 @@ function endOfAddress(reading: Reading): number | undefined {
   const [afterVerb] = found
   let at = afterVerb ?? firstVerb(text)
   if (at === undefined) return undefined
-  const rest = /^(?:to )?(?:the |die |that |daardie |this |those |my |hierdie )?(?:tyre |tire |bande|fitment )?(?:shops?|guys?|owner|people|store|branch|dealer|seller|centre|fitters?|workshop|place|mechanic|lady|manager|winkel|eienaar|manne|mense|ouens|ou|tak|plek|verkoper|handelaar|okes|them|hulle|isitolo|ivenkile|lebenkele|supplier|garage|bona|one|bestuurder|werkswinkel|vendor|outlet)\b\s*/i.exec(text.slice(at))
+  const rest =
+    /^(?:to )?(?:the |die |that |daardie |this |those |my |hierdie )?(?:tyre |tire |bande|fitment )?(?:shops?|guys?|owner|people|store|branch|dealer|seller|centre|fitters?|workshop|place|mechanic|lady|manager|winkel|eienaar|manne|mense|ouens|ou|tak|plek|verkoper|handelaar|okes|them|hulle|isitolo|ivenkile|lebenkele|supplier|garage|bona|one|bestuurder|werkswinkel|vendor|outlet)\b\s*/i.exec(
+      text.slice(at),
+    )
   if (rest) at += rest[0].length
   at = afterNames(reading, at)
   const tail = joined.exec(text.slice(at))
@@ -67,23 +74,31 @@ function direct(content: string): string {
   const indirect = /^(?:if|whether|weather|or not|of|ukuthi|uba|hore na|na|to find out if)\s+(.+)$/is.exec(content)
   if (!indirect) return content.replace(/^to\s+(?=[a-z])/i, '')
   const asked = (indirect[1] ?? '').trim()
-  return /^(?:hulle|die|daar|ek|hy|julle)\b/i.test(asked) && /^of\b/i.test(content) ? directAfrikaans(asked) : directEnglish(asked)
+  return /^(?:hulle|die|daar|ek|hy|julle)\b/i.test(asked) && /^of\b/i.test(content)
+    ? directAfrikaans(asked)
+    : directEnglish(asked)
 }
 
 function directEnglish(asked: string): string {
-  const they = new RegExp(`^(?:they|he|she|u|you|theyre)\\s+(?:(still|also|maybe|actually)\\s+)?(?:(${auxiliaries})\\s+)?(.*)$`, 'is').exec(asked)
+  const they = new RegExp(
+    `^(?:they|he|she|u|you|theyre)\\s+(?:(still|also|maybe|actually)\\s+)?(?:(${auxiliaries})\\s+)?(.*)$`,
+    'is',
+  ).exec(asked)
   if (/^(?:theyre|they're)\s/i.test(asked)) return `are you ${asked.replace(/^(?:theyre|they're)\s+/i, '')}`
   if (they) {
     const [, adverb, helper, rest = ''] = they
     const word = helper?.toLowerCase()
     const subject = adverb ? `you ${adverb}` : 'you'
-    if (!word || ((word === 'have' || word === 'do') && !/^(?:been|got|\w+ed)\b/i.test(rest))) return `do ${subject} ${word ? `${word} ` : ''}${mine(rest)}`
-    const turned = word === 'does' ? 'do' : word === 'is' ? 'are' : word === 'was' ? 'were' : word === 'has' ? 'have' : word
+    if (!word || ((word === 'have' || word === 'do') && !/^(?:been|got|\w+ed)\b/i.test(rest)))
+      return `do ${subject} ${word ? `${word} ` : ''}${mine(rest)}`
+    const turned =
+      word === 'does' ? 'do' : word === 'is' ? 'are' : word === 'was' ? 'were' : word === 'has' ? 'have' : word
     return `${turned} ${subject} ${mine(rest)}`
   }
   const subject = new RegExp(`^(.+?)\\s+(${auxiliaries})\\s+(.*)$`, 'is').exec(asked)
   if (subject) return `${subject[2]} ${subject[1]} ${subject[3]}`
-  const present = /^((?:the|a|my|this|that|it|it's|there|your|his|her)(?: [a-z]+)??)\s+([a-z]{2,}[^s\s])s\s+(.*)$/is.exec(asked)
+  const present =
+    /^((?:the|a|my|this|that|it|it's|there|your|his|her)(?: [a-z]+)??)\s+([a-z]{2,}[^s\s])s\s+(.*)$/is.exec(asked)
   if (present) return `does ${present[1]} ${present[2]} ${present[3]}`
   const ending = new RegExp(`^(.+?)\\s+(${auxiliaries})$`, 'is').exec(asked)
   return ending ? `${ending[2]} ${ending[1]}` : asked

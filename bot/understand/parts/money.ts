@@ -8,19 +8,25 @@ const amount = `((?<![a-z])(?:r|zar) ?)?(${figures}${unit}|${spelled})( ?(?:rand
 const amountAgain = `(?: ?(?:and|to|en|tot|-|le|no|till|until) ?${amount})?`
 const limitBefore = `(?:under|undr|below|less than|lower than|less|not more than|no more than|more than|maximum of|max of|maximum|max|maks|up to|upto|within|budget of|budget is|budget im working with is|budget around|budget|not over|over|not above|above|cheaper than|drops? below|drops? to|drops? under|falls? below|falls? under|goes below|goes under|gets? to|get below|at most|limit of|limit is|limit|cap of|capped at|cap|tops|spend about|spend around|spend up to|spend|afford|onder|minder as|hoogstens|begroting van|begroting is|begroting|nie meer as|nie bo|tot en met|tot|goedkoper as|daal tot|laer as|ngaphansi kwe|ngaphansi kuka|ngaphansi kwa|ngaphansi ko|ngaphansi|phantsi ko|phantsi kwe|ngaphantsi kwe|ngaphantsi|kwa tlase ho|ka tlase ho|ka fa tlase ga|tlase ho|tlase ga|sa fete|engadluli|ingadluli|engevile ku|maximum price|max price|price limit|willing to pay|<|have|got only|only have|only got|price is)`
 const between = `(?:between|from|tussen|van|phakathi kuka|phakathi kwe)`
-const loose = new RegExp(`(?:(${limitBefore})[ :=-]{1,3}(?:of |is |about |around |rond |omtrent |say )?)?(${between} )?${amount}${amountAgain}( ?(?:max|maximum|maks|or less|of minder|or under|or below|tops|budget|limit|at most|or cheaper|noma ngaphansi)(?![a-z]))?`, 'g')
-const per = /^[ ,.;:)-]{0,3}(?:max(?:imum)? |maks |tops |or less |budget |rand )?(?:(each|ea|per (?:tyre|tire|one|wheel|band|stuk|unit|piece)|a (?:tyre|tire|piece|pop|wheel)|apiece|elk|stuk|elkeen|p t|pt|per tyre fitted|\/ ?tyre|tyre|ilinye|ngalinye|lilinye|nganye|ka le leng|le leng|each one|for (?:one|1|each)|vir een|n band|for one)|((?:in )?total|all in|all inclusive|altogether|all together|for (?:all|the (?:set|lot)|everything|(?:4|four|2|two)(?! ?\d))|altesaam|in totaal|totaal|alles|vir (?:al|alles|die stel)|saam|fitted|for them all|overall|gepas|aangesit|konke|kaofela|sekukonke|zizonke|the lot|all included))(?![a-z])/
+const loose = new RegExp(
+  `(?:(${limitBefore})[ :=-]{1,3}(?:of |is |about |around |rond |omtrent |say )?)?(${between} )?${amount}${amountAgain}( ?(?:max|maximum|maks|or less|of minder|or under|or below|tops|budget|limit|at most|or cheaper|noma ngaphansi)(?![a-z]))?`,
+  'g',
+)
+const per =
+  /^[ ,.;:)-]{0,3}(?:max(?:imum)? |maks |tops |or less |budget |rand )?(?:(each|ea|per (?:tyre|tire|one|wheel|band|stuk|unit|piece)|a (?:tyre|tire|piece|pop|wheel)|apiece|elk|stuk|elkeen|p t|pt|per tyre fitted|\/ ?tyre|tyre|ilinye|ngalinye|lilinye|nganye|ka le leng|le leng|each one|for (?:one|1|each)|vir een|n band|for one)|((?:in )?total|all in|all inclusive|altogether|all together|for (?:all|the (?:set|lot)|everything|(?:4|four|2|two)(?! ?\d))|altesaam|in totaal|totaal|alles|vir (?:al|alles|die stel)|saam|fitted|for them all|overall|gepas|aangesit|konke|kaofela|sekukonke|zizonke|the lot|all included))(?![a-z])/
 const perBefore = /(?:(each|per (?:tyre|tire|band)|elk)|(total|all in|altogether|set|totaal))[a-z ]{0,8}$/
 
 /** Amounts of money. A bare number is money only beside a word that says so; years, sizes and counts are not. */
 export function readMoney(reading: Reading): void {
   const line = lineOf(reading)
   for (const match of line.text.matchAll(loose)) {
-    const [, limit, range, currency, lower = '', currencyAfter, upperCurrency, upper, upperCurrencyAfter, limitAfter] = match
+    const [, limit, range, currency, lower = '', currencyAfter, upperCurrency, upper, upperCurrencyAfter, limitAfter] =
+      match
     const value = upper ?? lower
     const rand = randOf(value)
     if (rand === undefined) continue
-    const marked = Boolean(currency ?? currencyAfter ?? upperCurrency ?? upperCurrencyAfter) || /\d ?k|grand|gees/.test(value)
+    const marked =
+      Boolean(currency ?? currencyAfter ?? upperCurrency ?? upperCurrencyAfter) || /\d ?k|grand|gees/.test(value)
     const isLimit = Boolean(limit ?? limitAfter ?? range ?? upper)
     const size = Math.abs(rand)
     if (!(marked || (isLimit && size >= 200) || /thousand|duisend|hundred|honderd/.test(value))) continue
@@ -31,7 +37,7 @@ export function readMoney(reading: Reading): void {
     const follow = per.exec(after)
     if (/^ ?(?:km|kms|kilo|kilomet|%|percent|cc)/.test(after)) continue
     const earlier = perBefore.exec(line.text.slice(Math.max(0, (match.index ?? 0) - 24), match.index))
-    const kind = perKind(follow) ?? (isLimit ? perKind(earlier) : undefined)
+    const kind = perKind(follow) ?? perKind(earlier)
     const found: Amount = { rand, isLimit, ...(kind && { per: kind }) }
     const end = follow && kind ? endOf(line, match, follow) : to
     reading.amounts.push({ value: found, from, to: end })
@@ -59,7 +65,10 @@ function randOf(value: string): number | undefined {
   const spelledNumber = word === undefined ? undefined : bigNumberWords.get(word.replace(/^a /, ''))
   if (spelledNumber !== undefined) return spelledNumber * (multiples.get(multiple ?? '') ?? 1)
   if (/^(?:a )?(?:thousand|duisend)$/.test(value)) return 1000
-  const parts = /^(\d[\d ,.]*?)(?:([.,])(\d{1,2}))?(?: ?(k|thousand|thousands|grand|duisend|hundred|honderd|gees)(\d)?)?$/.exec(value)
+  const parts =
+    /^(\d[\d ,.]*?)(?:([.,])(\d{1,2}))?(?: ?(k|thousand|thousands|grand|duisend|hundred|honderd|gees)(\d)?)?$/.exec(
+      value,
+    )
   if (!parts) return undefined
   const [, whole = '', , decimals, unitWord, tenth] = parts
   const digits = Number(whole.replace(/[ ,.]/g, ''))
@@ -77,6 +86,9 @@ function lonePer(reading: Reading): void {
     const word = wordAt(reading, at)
     if (word === 'each' || word === 'elk' || word === 'apiece') only.value.per = 'tyre'
     else if (word === 'total' || word === 'altogether' || word === 'altesaam') only.value.per = 'total'
-    if (only.value.per) return note(reading, 'price per', at, at + 1)
+    if (only.value.per) {
+      note(reading, 'price per', at, at + 1)
+      return
+    }
   }
 }

@@ -14,7 +14,10 @@ export function readBrands(reading: Reading): void {
     const match = phraseAt(reading.vocabulary.brands, reading.words, at)
     if (!match || !isFree(reading, at, match.to)) continue
     const doubtful = wordLikeBrands.has(match.value)
-    const supported = besideBrand.test(wordAt(reading, at - 1)) || besideBrand.test(wordAt(reading, match.to)) || reading.slots.size !== undefined
+    const supported =
+      besideBrand.test(wordAt(reading, at - 1)) ||
+      besideBrand.test(wordAt(reading, match.to)) ||
+      reading.slots.size !== undefined
     if (doubtful && !supported) continue
     if (!isExcluded(reading, at) && !found.includes(match.value)) found.push(match.value)
     take(reading, 'brand', at, match.to)
@@ -52,7 +55,9 @@ export function readServices(reading: Reading): void {
     const match = phraseAt(serviceTable, reading.words, at)
     if (!match || !isFree(reading, at, match.to)) continue
     const isRunFlat = match.value === 'puncture repair' && wordAt(reading, at - 1) === 'run'
-    const isShopName = match.value === 'fitting' && /^(?:centres?|centers?|shop|shops|place|sentrum|winkel|plek|station|workshop)$/.test(wordAt(reading, match.to))
+    const isShopName =
+      match.value === 'fitting' &&
+      /^(?:centres?|centers?|shop|shops|place|sentrum|winkel|plek|station|workshop)$/.test(wordAt(reading, match.to))
     if (isRunFlat || isShopName || isCommonTongue(reading, at, match.to)) continue
     if (!found.includes(match.value)) found.push(match.value)
     take(reading, 'service', at, match.to)
@@ -67,5 +72,10 @@ function isCommonTongue(reading: Reading, from: number, to: number): boolean {
   if (to - from > 1) return false
   const word = wordAt(reading, from)
   if (word === 'lek' || word === 'pap') return !reading.concepts.has('tyre')
-  return word === 'balance' && !reading.concepts.has('tyre') && !reading.concepts.has('book') && !reading.words.some(({ text }) => /^(?:align|rotat)/.test(text))
+  return (
+    word === 'balance' &&
+    !reading.concepts.has('tyre') &&
+    !reading.concepts.has('book') &&
+    !reading.words.some(({ text }) => /^(?:align|rotat)/.test(text))
+  )
 }

@@ -48,20 +48,29 @@ function isBelievable(reading: Reading, { value, from, to }: FoundPlace): boolea
   const isWord = value.isCommonWord || (single && (commonEnglish.has(word) || commonAfrikaans.has(word)))
   if (!isWord) return !(single && word.length === 2 && isShort(reading, from))
   if (before === 'the' || before === 'my') return false
-  const strong = /^(?:in|at|near|around|nearby|te|naby|eduze|haufi|gaufi|kufuphi|ase|mo|area|suburb|town|branch|live|based|moved)$/.test(before)
+  const strong =
+    /^(?:in|at|near|around|nearby|te|naby|eduze|haufi|gaufi|kufuphi|ase|mo|area|suburb|town|branch|live|based|moved)$/.test(
+      before,
+    )
   if (strong) return true
   const written = reading.text.slice(reading.words[from]?.start, reading.words[from]?.end)
   const capital = /^[A-Z][a-z]/.test(written) && from > 0
-  return (beforePlaces.has(before) && (capital || to === reading.words.length)) || (capital && /^[,.]?$/.test(after) && from > 1)
+  return (
+    (beforePlaces.has(before) && (capital || to === reading.words.length)) ||
+    (capital && /^[,.]?$/.test(after) && from > 1)
+  )
 }
 
 /** 'pe' and 'el' are towns when written so or behind a preposition. */
 function isShort(reading: Reading, from: number): boolean {
   const written = reading.text.slice(reading.words[from]?.start, reading.words[from]?.end)
-  return written !== written.toUpperCase() && !beforePlaces.has(wordAt(reading, from - 1)) && from < reading.words.length - 1
+  return (
+    written !== written.toUpperCase() && !beforePlaces.has(wordAt(reading, from - 1)) && from < reading.words.length - 1
+  )
 }
 
-const postal = /(?<![a-z])(?:in|near|of|around|at|postal code|post code|postcode|poskode|code|area|naby|rondom|van|from|to|zip|is now|aan|te) ?:?(?:is )?(?:my )?(\d{4})(?![\d_.,:/]\d|\d|h| ?(?:km|rand|tyres?|hrs))/g
+const postal =
+  /(?<![a-z])(?:in|near|of|around|at|postal code|post code|postcode|poskode|code|area|naby|rondom|van|from|to|zip|is now|aan|te) ?:?(?:is )?(?:my )?(\d{4})(?![\d_.,:/]\d|\d|h| ?(?:km|rand|tyres?|hrs))/g
 
 /** Four figures behind a preposition, or starting with 0, are a postal code. */
 function readPostalCode(reading: Reading): void {
@@ -76,7 +85,14 @@ function readPostalCode(reading: Reading): void {
     return
   }
   reading.words.forEach((word, at) => {
-    if (reading.slots.place || !isFree(reading, at) || word.glued || !/^0\d{3}$/.test(word.text) || reading.words[at + 1]?.glued) return
+    if (
+      reading.slots.place ||
+      !isFree(reading, at) ||
+      word.glued ||
+      !/^0\d{3}$/.test(word.text) ||
+      reading.words[at + 1]?.glued
+    )
+      return
     reading.slots.place = word.text
     take(reading, 'postal code', at, at + 1)
   })

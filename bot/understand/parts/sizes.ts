@@ -1,14 +1,15 @@
 import { axleLabels, axleOrder } from '#core/rules/axles.ts'
 import { phoneNumbers } from '#core/rules/not-a-size.ts'
 import { plainText } from '#core/rules/plain-text.ts'
-import { type FoundMark, findService, findWordMarks } from '#core/rules/tyre-size-marks.ts'
 import { type FoundSize, type SizeMarks, scanSizes } from '#core/rules/tyre-size.ts'
+import { type FoundMark, findService, findWordMarks } from '#core/rules/tyre-size-marks.ts'
 import { type Reading, take, wordsWithin } from '../reading.ts'
 
 /** Sizes with what stands on the sidewall beside them, and phone numbers, which nothing else may read. */
 export function readSizes(reading: Reading): void {
   const plain = plainText(reading.text)
-  const takeSpan = (rule: string, start: number, end: number) => take(reading, rule, ...wordsWithin(reading, start, end))
+  const takeSpan = (rule: string, start: number, end: number) =>
+    take(reading, rule, ...wordsWithin(reading, start, end))
   for (const { start, end } of phoneNumbers(plain)) takeSpan('phone number', start, end)
   const { sizes, impossible } = scanSizes(reading.text)
   for (const { start, end } of sizes) takeSpan('size', start, end)

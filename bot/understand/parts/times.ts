@@ -1,11 +1,38 @@
 import { covered, type Line, lineOf, type Reading, take } from '../reading.ts'
 
 const hourWords: Record<string, number> = {
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12,
-  een: 1, twee: 2, drie: 3, vier: 4, vyf: 5, ses: 6, sewe: 7, agt: 8, nege: 9, tien: 10, elf: 11, twaalf: 12,
-  quarter: 15, kwart: 15, twenty: 20, twintig: 20, half: 30,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  een: 1,
+  twee: 2,
+  drie: 3,
+  vier: 4,
+  vyf: 5,
+  ses: 6,
+  sewe: 7,
+  agt: 8,
+  nege: 9,
+  tien: 10,
+  elf: 11,
+  twaalf: 12,
+  quarter: 15,
+  kwart: 15,
+  twenty: 20,
+  twintig: 20,
+  half: 30,
 }
-const hourNames = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|elf|twaalf'
+const hourNames =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|elf|twaalf'
 const hour = `(\\d{1,2}|${hourNames})`
 const morning = `(?:in the morning|this morning|in die oggend|in die more|soggens|vanoggend|vanmore|oggend|morning|vm|am|a ?\\.? ?m|ekuseni|kusasa ekuseni|hoseng|mo mosong|kusasa|ka meso)`
 const later = `(?:in the (?:afternoon|evening)|this (?:afternoon|evening)|in die (?:middag|aand)|smiddags|saans|namiddag|vanmiddag|middag|afternoon|evening|tonight|at night|nm|pm|p ?\\.? ?m|emini|ntambama|kusihlwa|emva kwemini|ebusuku|motsheare|mantsiboya|thapama|lantambama|aand)`
@@ -18,9 +45,14 @@ interface Clock {
   minute: number
 }
 
-type Rule = [name: string, pattern: RegExp, read: (match: RegExpMatchArray, language: string | undefined) => Clock | undefined]
+type Rule = [
+  name: string,
+  pattern: RegExp,
+  read: (match: RegExpMatchArray, language: string | undefined) => Clock | undefined,
+]
 
-const numberOf = (word: string | undefined): number => (word === undefined ? Number.NaN : (hourWords[word] ?? Number(word)))
+const numberOf = (word: string | undefined): number =>
+  word === undefined ? Number.NaN : (hourWords[word] ?? Number(word))
 
 /** Half of the day from the words; without them 1 to 6 is the afternoon, since no fitment centre is open before 7. */
 function clock(hourOfDay: number, minute: number, isMorning: boolean, isLater: boolean): Clock | undefined {
@@ -31,12 +63,24 @@ function clock(hourOfDay: number, minute: number, isMorning: boolean, isLater: b
   return { hour: hours, minute }
 }
 
-const withPeriod = (hours: string | undefined, minutes: string | undefined, am: string | undefined, pm: string | undefined): Clock | undefined =>
+const withPeriod = (
+  hours: string | undefined,
+  minutes: string | undefined,
+  am: string | undefined,
+  pm: string | undefined,
+): Clock | undefined =>
   clock(numberOf(hours), minutes === undefined ? 0 : Number(minutes), am !== undefined, pm !== undefined)
 
 /** '08:00' says its own half of the day. */
-const written24 = (hours: string | undefined, minutes: string | undefined, am: string | undefined, pm: string | undefined): Clock | undefined =>
-  hours?.startsWith('0') && !pm ? clock(Number(hours), Number(minutes), true, false) : withPeriod(hours, minutes, am, pm)
+const written24 = (
+  hours: string | undefined,
+  minutes: string | undefined,
+  am: string | undefined,
+  pm: string | undefined,
+): Clock | undefined =>
+  hours?.startsWith('0') && !pm
+    ? clock(Number(hours), Number(minutes), true, false)
+    : withPeriod(hours, minutes, am, pm)
 
 const minutesBefore = ({ hour: hours, minute }: Clock, minutes: number): Clock => {
   const all = (hours * 60 + minute - minutes + 1440) % 1440
@@ -44,12 +88,17 @@ const minutesBefore = ({ hour: hours, minute }: Clock, minutes: number): Clock =
 }
 
 const rules: readonly Rule[] = [
-  ['half past', new RegExp(`(?<![a-z])half ?(?:past|after|oor) ${hour}${period}`, 'g'), ([, h, am, pm]) => clock(numberOf(h), 30, !!am, !!pm)],
+  [
+    'half past',
+    new RegExp(`(?<![a-z])half ?(?:past|after|oor) ${hour}${period}`, 'g'),
+    ([, h, am, pm]) => clock(numberOf(h), 30, !!am, !!pm),
+  ],
   [
     'half',
     new RegExp(`(?<![a-z])half[ -]?${hour}(?![\\d:.h])${period}`, 'g'),
     ([all = '', h, am, pm], language) => {
-      const isAfrikaans = language === 'af' || /een|twee|drie|vier|vyf|ses(?!sion)|sewe|agt|nege|tien|elf|twaalf/.test(all)
+      const isAfrikaans =
+        language === 'af' || /een|twee|drie|vier|vyf|ses(?!sion)|sewe|agt|nege|tien|elf|twaalf/.test(all)
       const at = clock(numberOf(h), 30, !!am, !!pm)
       if (!at || !isAfrikaans) return at
       const before = minutesBefore(clock(numberOf(h), 0, true, false) ?? at, 30)
@@ -58,7 +107,10 @@ const rules: readonly Rule[] = [
   ],
   [
     'minutes past or to',
-    new RegExp(`(?<![a-z\\d])(quarter|kwart|\\d{1,2}|ten|tien|five|vyf|twenty|twintig) (past|after|oor|to|before|voor) ${hour}(?![\\d:.h])${period}`, 'g'),
+    new RegExp(
+      `(?<![a-z\\d])(quarter|kwart|\\d{1,2}|ten|tien|five|vyf|twenty|twintig) (past|after|oor|to|before|voor) ${hour}(?![\\d:.h])${period}`,
+      'g',
+    ),
     ([, minutes, side, h, am, pm]) => {
       const at = clock(numberOf(h), 0, !!am, !!pm)
       const away = numberOf(minutes)
@@ -66,31 +118,87 @@ const rules: readonly Rule[] = [
       return side === 'past' || side === 'after' || side === 'oor' ? { ...at, minute: away } : minutesBefore(at, away)
     },
   ],
-  ['clock', new RegExp(`(?<![\\d.,:/a-z-])(\\d{1,2}) ?(?::|h|u(?=\\d)) ?([0-5]\\d)(?![\\d/])(?: ?(?:hrs?|h|uur)(?![a-z]))?${period}`, 'g'), ([, h, m, am, pm]) => written24(h, m, am, pm)],
-  ['clock', new RegExp(`(?<![\\d.,:/a-z])(\\d{1,2})\\.([0-5]\\d) ?(?:(am|a\\.?m\\.?|vm)|(pm|p\\.?m\\.?|nm)|uur|hrs)(?![a-z])`, 'g'), ([, h, m, am, pm]) => withPeriod(h, m, am, pm)],
-  ['clock', new RegExp(`(?<![a-z])(?:at|om|teen|@) (\\d{1,2})\\.([0-5]\\d)(?![\\d.])`, 'g'), ([, h, m]) => withPeriod(h, m, undefined, undefined)],
-  ['clock', new RegExp(`(?<![\\d.,:/a-z])([01]\\d|2[0-3])([0-5]\\d) ?(?:hrs|hours|h|uur)(?![a-z])`, 'g'), ([, h, m]) => written24(h, m, undefined, undefined)],
-  ['clock', new RegExp(`(?<![a-z])(?:at|om|@|teen) (0[6-9]|1\\d)(00|15|30|45)(?!\\d)`, 'g'), ([, h, m]) => written24(h, m, undefined, undefined)],
-  ['time of day', new RegExp(`(?<![\\d.,:/a-z])${hour} ?(?:am|vm|a\\.m\\.?|a m)(?![a-z])`, 'g'), ([, h]) => withPeriod(h, undefined, 'am', undefined)],
-  ['time of day', new RegExp(`(?<![\\d.,:/a-z])${hour} ?(?:pm|nm|p\\.m\\.?|p m)(?![a-z])`, 'g'), ([, h]) => withPeriod(h, undefined, undefined, 'pm')],
-  ['oclock', new RegExp(`(?<![\\d.,:/a-z])${hour} ?-?(?:oclock|o clock|uur|oclk|clock|h|hrs|hr|ish)(?![a-z\\d])${period}`, 'g'), ([, h, am, pm]) => withPeriod(h, undefined, am, pm)],
-  ['time of day', new RegExp(`(?<![\\d.,:/a-z])${hour} (?:_+ )?(?:${morning})(?![a-z])`, 'g'), ([, h]) => (numberOf(h) <= 12 ? withPeriod(h, undefined, 'am', undefined) : undefined)],
-  ['time of day', new RegExp(`(?<![\\d.,:/a-z])${hour} (?:_+ )?(?:${later})(?![a-z])`, 'g'), ([, h]) => (numberOf(h) <= 12 ? withPeriod(h, undefined, undefined, 'pm') : undefined)],
+  [
+    'clock',
+    new RegExp(
+      `(?<![\\d.,:/a-z-])(\\d{1,2}) ?(?::|h|u(?=\\d)) ?([0-5]\\d)(?![\\d/])(?: ?(?:hrs?|h|uur)(?![a-z]))?${period}`,
+      'g',
+    ),
+    ([, h, m, am, pm]) => written24(h, m, am, pm),
+  ],
+  [
+    'clock',
+    /(?<![\d.,:/a-z])(\d{1,2})\.([0-5]\d) ?(?:(am|a\.?m\.?|vm)|(pm|p\.?m\.?|nm)|uur|hrs)(?![a-z])/g,
+    ([, h, m, am, pm]) => withPeriod(h, m, am, pm),
+  ],
+  [
+    'clock',
+    /(?<![a-z])(?:at|om|teen|@) (\d{1,2})\.([0-5]\d)(?![\d.])/g,
+    ([, h, m]) => withPeriod(h, m, undefined, undefined),
+  ],
+  [
+    'clock',
+    /(?<![\d.,:/a-z])([01]\d|2[0-3])([0-5]\d) ?(?:hrs|hours|h|uur)(?![a-z])/g,
+    ([, h, m]) => written24(h, m, undefined, undefined),
+  ],
+  [
+    'clock',
+    /(?<![a-z])(?:at|om|@|teen) (0[6-9]|1\d)(00|15|30|45)(?!\d)/g,
+    ([, h, m]) => written24(h, m, undefined, undefined),
+  ],
+  [
+    'time of day',
+    new RegExp(`(?<![\\d.,:/a-z])${hour} ?(?:am|vm|a\\.m\\.?|a m)(?![a-z])`, 'g'),
+    ([, h]) => withPeriod(h, undefined, 'am', undefined),
+  ],
+  [
+    'time of day',
+    new RegExp(`(?<![\\d.,:/a-z])${hour} ?(?:pm|nm|p\\.m\\.?|p m)(?![a-z])`, 'g'),
+    ([, h]) => withPeriod(h, undefined, undefined, 'pm'),
+  ],
+  [
+    'oclock',
+    new RegExp(`(?<![\\d.,:/a-z])${hour} ?-?(?:oclock|o clock|uur|oclk|clock|h|hrs|hr|ish)(?![a-z\\d])${period}`, 'g'),
+    ([, h, am, pm]) => withPeriod(h, undefined, am, pm),
+  ],
+  [
+    'time of day',
+    new RegExp(`(?<![\\d.,:/a-z])${hour} (?:_+ )?(?:${morning})(?![a-z])`, 'g'),
+    ([, h]) => (numberOf(h) <= 12 ? withPeriod(h, undefined, 'am', undefined) : undefined),
+  ],
+  [
+    'time of day',
+    new RegExp(`(?<![\\d.,:/a-z])${hour} (?:_+ )?(?:${later})(?![a-z])`, 'g'),
+    ([, h]) => (numberOf(h) <= 12 ? withPeriod(h, undefined, undefined, 'pm') : undefined),
+  ],
   ['noon', /(?<![a-z])(?:12 ?)?(?:noon|midday)(?![a-z])/g, () => ({ hour: 12, minute: 0 })],
   ['midnight', /(?<![a-z])(?:12 ?)?(?:midnight|middernag)(?![a-z])/g, () => ({ hour: 0, minute: 0 })],
   [
     'at',
-    new RegExp(`(?<![a-z])(?:at|@|om|teen|ngo|ka|nga|after|before|past|until|till|na|voor|emva kwa|ngemva kuka|ngaphambi kuka) ?-?(?:around |about |round |rond |say |die |nako ya )?${hour}${notATime}`, 'g'),
+    new RegExp(
+      `(?<![a-z])(?:at|@|om|teen|ngo|ka|nga|after|before|past|until|till|na|voor|emva kwa|ngemva kuka|ngaphambi kuka) ?-?(?:around |about |round |rond |say |die |nako ya )?${hour}${notATime}`,
+      'g',
+    ),
     ([, h]) => (numberOf(h) <= 19 && numberOf(h) > 0 ? withPeriod(h, undefined, undefined, undefined) : undefined),
   ],
 ]
 
 /** Around a day, or between two hours, a bare number is a time; elsewhere it is not. */
+const towards = new RegExp(`(?<![a-z])(?:to|na|tot|until|till) ${hour}${notATime}`, 'g')
 const besideDay: readonly [RegExp, number][] = [
-  [new RegExp(`_ ?,? ?(?:${atWord} |- ?)?(?:about |around |say )?${hour}${notATime}(?: (?:please|pls|plz|asb|if|if possible|instead|ok|works|suits))?(?=[ ,.?!;)]*(?:$|[^\\d]))`, 'g'), 1],
+  [
+    new RegExp(
+      `_ ?,? ?(?:${atWord} |- ?)?(?:about |around |say )?${hour}${notATime}(?: (?:please|pls|plz|asb|if|if possible|instead|ok|works|suits))?(?=[ ,.?!;)]*(?:$|[^\\d]))`,
+      'g',
+    ),
+    1,
+  ],
   [new RegExp(`(?<![a-z\\d.,])(?:${atWord} )?${hour} ?(?:on |op |ngo |ka )?(?=_)`, 'g'), 1],
 ]
-const span = new RegExp(`(?<![a-z])(?:between|from|tussen|van|vanaf|phakathi kuka|phakathi kwe|after|before|na|voor) ${hour}(?: ?(am|pm))? ?(?:and|to|en|tot|till|until|-|no|le) ?${hour}(?: ?(am|pm))?(?![\\w:])`, 'g')
+const span = new RegExp(
+  `(?<![a-z])(?:between|from|tussen|van|vanaf|phakathi kuka|phakathi kwe|after|before|na|voor) ${hour}(?: ?(am|pm))? ?(?:and|to|en|tot|till|until|-|no|le) ?${hour}(?: ?(am|pm))?(?![\\w:])`,
+  'g',
+)
 
 export function readTimes(reading: Reading): void {
   for (const [name, pattern, read] of rules) {
@@ -98,6 +206,7 @@ export function readTimes(reading: Reading): void {
     for (const match of line.text.matchAll(pattern)) keep(reading, line, name, match, read(match, reading.language))
   }
   readSpans(reading)
+  readTowards(reading)
   readBesideDays(reading)
   reading.times.sort((a, b) => a.from - b.from)
 }
@@ -106,7 +215,11 @@ function keep(reading: Reading, line: Line, rule: string, match: RegExpMatchArra
   if (!found) return
   const [from, to] = covered(line, match)
   if (reading.takenBy[from] === 'phone number' || reading.times.some((time) => time.from < to && from < time.to)) return
-  reading.times.push({ value: `${String(found.hour).padStart(2, '0')}:${String(found.minute).padStart(2, '0')}`, from, to })
+  reading.times.push({
+    value: `${String(found.hour).padStart(2, '0')}:${String(found.minute).padStart(2, '0')}`,
+    from,
+    to,
+  })
   take(reading, rule, from, to)
 }
 
@@ -115,13 +228,33 @@ function readSpans(reading: Reading): void {
   for (const match of line.text.matchAll(span)) {
     const [, first, firstHalf, second, secondHalf] = match
     const [from, to] = covered(line, match)
-    const begin = withPeriod(first, undefined, firstHalf === 'am' ? 'am' : undefined, firstHalf === 'pm' ? 'pm' : undefined)
-    const end = withPeriod(second, undefined, secondHalf === 'am' ? 'am' : undefined, secondHalf === 'pm' ? 'pm' : undefined)
+    const begin = withPeriod(
+      first,
+      undefined,
+      firstHalf === 'am' ? 'am' : undefined,
+      firstHalf === 'pm' ? 'pm' : undefined,
+    )
+    const end = withPeriod(
+      second,
+      undefined,
+      secondHalf === 'am' ? 'am' : undefined,
+      secondHalf === 'pm' ? 'pm' : undefined,
+    )
     if (!begin || !end || numberOf(first) > 24 || numberOf(second) > 24) continue
     for (const { hour: hours, minute } of [begin, end]) {
       reading.times.push({ value: `${String(hours).padStart(2, '0')}:${String(minute).padStart(2, '0')}`, from, to })
     }
     take(reading, 'between times', from, to)
+  }
+}
+
+/** 'push it to 11': what something is moved to. */
+function readTowards(reading: Reading): void {
+  if (!reading.concepts.has('move')) return
+  const line = lineOf(reading)
+  for (const match of line.text.matchAll(towards)) {
+    const hours = numberOf(match[1])
+    if (hours >= 1 && hours <= 18) keep(reading, line, 'moved to', match, clock(hours, 0, false, false))
   }
 }
 

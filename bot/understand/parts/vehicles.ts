@@ -6,9 +6,11 @@ interface Candidate extends PhraseMatch<VehicleName> {
   from: number
 }
 
-const trims = /^(?:gti|tsi|tdi|fsi|tfsi|gt|st|r|n|gts|gtd|rs|gl|glx|gle|gli|ga|xs|xr|xi|sr|srx|srv|sport|sedan|hatch|cross|raptor|pro|max|v6|gd|d4d|d|i|v|vvti|tdci|crdi|dci|cdi|amg|style|comfortline|trendline|highline|life|wildtrak|xlt|xls|xl|raider|legend|auto|manual|single|double|cab|dc|sc|4x4|4x2|mk|gen|model|facelift|turbo|diesel|petrol|stepway|quest|classic|conceptline|maxx|blueline|motion|fluid|fr|sportback|coupe|cabriolet|touring|estate|wagon|elegance|avantgarde|litre|liter|l|tsfi|ecoboost|ambiente|trend|titanium|expression|dynamique|f|e|w|b|is|plus|lite|acenta|visia|tekna|edition|premium|luxury|gs|advanced|executive|lx|le|ls|hse|evo|limited|prestige|active)$/
+const trims =
+  /^(?:gti|tsi|tdi|fsi|tfsi|gt|st|r|n|gts|gtd|rs|gl|glx|gle|gli|ga|xs|xr|xi|sr|srx|srv|sport|sedan|hatch|cross|raptor|pro|max|v6|gd|d4d|d|i|v|vvti|tdci|crdi|dci|cdi|amg|style|comfortline|trendline|highline|life|wildtrak|xlt|xls|xl|raider|legend|auto|manual|single|double|cab|dc|sc|4x4|4x2|mk|gen|model|facelift|turbo|diesel|petrol|stepway|quest|classic|conceptline|maxx|blueline|motion|fluid|fr|sportback|coupe|cabriolet|touring|estate|wagon|elegance|avantgarde|litre|liter|l|tsfi|ecoboost|ambiente|trend|titanium|expression|dynamique|f|e|w|b|is|plus|lite|acenta|visia|tekna|edition|premium|luxury|gs|advanced|executive|lx|le|ls|hse|evo|limited|prestige|active)$/
 
-const isYear = (text: string, latest: number): boolean => /^(?:19[6-9]\d|20[0-3]\d)$/.test(text) && Number(text) <= latest
+const isYear = (text: string, latest: number): boolean =>
+  /^(?:19[6-9]\d|20[0-3]\d)$/.test(text) && Number(text) <= latest
 
 /** Makes and models with their years; numbers that belong to a vehicle are taken with it. */
 export function readVehicles(reading: Reading): void {
@@ -25,7 +27,13 @@ function candidates(reading: Reading): Candidate[] {
   for (let at = 0; at < reading.words.length; at++) {
     if (!isFree(reading, at)) continue
     const match = phraseAt(reading.vocabulary.vehicles, reading.words, at)
-    if (!match || !isFree(reading, at, match.to) || isSplitCode(reading, at, match.to) || isPartOfNumber(reading, at, match.to)) continue
+    if (
+      !match ||
+      !isFree(reading, at, match.to) ||
+      isSplitCode(reading, at, match.to) ||
+      isPartOfNumber(reading, at, match.to)
+    )
+      continue
     for (const value of match.value) found.push({ value, from: at, to: match.to })
     at = match.to - 1
   }
@@ -45,13 +53,19 @@ function isPartOfNumber(reading: Reading, from: number, to: number): boolean {
   const [first, last, after] = [reading.words[from], reading.words[to - 1], reading.words[to]]
   if (first?.kind === 'digits' && (first.glued || /^(?:x|r)$/.test(wordAt(reading, from - 1)))) return true
   if (last?.kind !== 'digits' || !after?.glued) return false
-  if (/^[.,:/]$/.test(after.text)) return reading.words[to + 1]?.glued === true && reading.words[to + 1]?.kind === 'digits' && to - from === 1
+  if (/^[.,:/]$/.test(after.text))
+    return reading.words[to + 1]?.glued === true && reading.words[to + 1]?.kind === 'digits' && to - from === 1
   return after.text === 'x' || after.text === 'h' || after.text === 'k'
 }
 
-function choose(reading: Reading, found: readonly Candidate[]): { vehicle: VehicleWish; from: number; to: number } | undefined {
+function choose(
+  reading: Reading,
+  found: readonly Candidate[],
+): { vehicle: VehicleWish; from: number; to: number } | undefined {
   const makes = found.filter((candidate) => candidate.value.model === undefined)
-  const model = found.find((candidate) => candidate.value.model !== undefined && isBelieved(reading, candidate, makes, found))
+  const model = found.find(
+    (candidate) => candidate.value.model !== undefined && isBelieved(reading, candidate, makes, found),
+  )
   if (!model) {
     const make = makes.find((candidate) => candidate.value.believed === 'alone' || inContext(reading, candidate))
     if (!make) return undefined
@@ -70,19 +84,32 @@ function choose(reading: Reading, found: readonly Candidate[]): { vehicle: Vehic
   return { vehicle, from, to }
 }
 
-function isBelieved(reading: Reading, { value, from, to }: Candidate, makes: readonly Candidate[], all: readonly Candidate[]): boolean {
-  const besideMake = makes.some((make) => make.value.make === value.make && (Math.abs(from - make.to) <= 2 || Math.abs(make.from - to) <= 1))
-  const otherMake = makes.some((make) => make.value.make !== value.make && (from - make.to === 0 || make.from - to === 0))
-  const hasOwnMake = all.some((other) => other.from === from && makes.some((make) => make.value.make === other.value.make))
+function isBelieved(
+  reading: Reading,
+  { value, from, to }: Candidate,
+  makes: readonly Candidate[],
+  all: readonly Candidate[],
+): boolean {
+  const besideMake = makes.some(
+    (make) => make.value.make === value.make && (Math.abs(from - make.to) <= 2 || Math.abs(make.from - to) <= 1),
+  )
+  const otherMake = makes.some(
+    (make) => make.value.make !== value.make && (from - make.to === 0 || make.from - to === 0),
+  )
+  const hasOwnMake = all.some(
+    (other) => other.from === from && makes.some((make) => make.value.make === other.value.make),
+  )
   if (hasOwnMake && !makes.some((make) => make.value.make === value.make)) return false
   if (otherMake && value.believed !== 'alone') return false
   if (besideMake || value.believed === 'alone') return true
   return value.believed === 'in context' && inContext(reading, { value, from, to })
 }
 
-const owner = /^(?:my|mine|our|for|vir|e|ye|ya|a|an|the|n|die|drive|ry|have|got|het|his|her|se|yami|wam|4|i|on|fit|of|new|old)$/
+const owner =
+  /^(?:my|mine|our|for|vir|e|ye|ya|a|an|the|n|die|drive|ry|have|got|het|his|her|se|yami|wam|4|i|on|fit|of|new|old)$/
 const ownerOnly = /^(?:my|mine|our|his|her|hubbys|wifes|moms|dads|yami|wam|drive|ry)$/
-const behind = /^(?:tyres?|tires?|bande?|rubbers?|tekkies|bakkie|car|kar|model|gt|gti|tsi|tdi|sedan|hatch|ek|1|2|sport|st|auto)$/
+const behind =
+  /^(?:tyres?|tires?|bande?|rubbers?|tekkies|bakkie|car|kar|model|gt|gti|tsi|tdi|sedan|hatch|ek|1|2|sport|st|auto)$/
 
 /** Names that are ordinary words: 'my ranger', 'ranger 2015', 'tyres for a swift'. */
 function inContext(reading: Reading, { from, to }: Candidate): boolean {
@@ -125,7 +152,13 @@ function codeOf(reading: Reading, { value, from, to }: Candidate): string[] {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
   if (plain(written) === plain(value.model) || plain(value.model).includes(plain(written))) return []
   const rest = plain(written).startsWith(plain(value.model)) ? plain(written).slice(plain(value.model).length) : written
-  return [/^[a-z]/.test(rest) && /\d[id]s?$/.test(rest) ? rest.charAt(0).toUpperCase() + rest.slice(1) : /^\d/.test(rest) ? rest : rest.toUpperCase()]
+  return [
+    /^[a-z]/.test(rest) && /\d[id]s?$/.test(rest)
+      ? rest.charAt(0).toUpperCase() + rest.slice(1)
+      : /^\d/.test(rest)
+        ? rest
+        : rest.toUpperCase(),
+  ]
 }
 
 /** How many words from here belong to the vehicle: '1.4i' is three or four, 'tsi' one, '7' one when it can be a generation. */
@@ -135,21 +168,38 @@ function trimLength(reading: Reading, at: number): number {
   if (word.kind === 'letters') {
     const isCode = /^[a-z]$/.test(word.text) && second?.kind === 'digits' && second.glued
     if (isCode && !/^[xr]$/.test(word.text)) return 2
-    if (/^(?:mk|gd|v|tsi|gen)$/.test(word.text) && second?.kind === 'digits' && second.text.length <= 2 && second.glued) return 2
+    if (/^(?:mk|gd|v|tsi|gen)$/.test(word.text) && second?.kind === 'digits' && second.text.length <= 2 && second.glued)
+      return 2
     if (word.text === 'r' && second?.kind === 'digits') return 0
     if (word.text === 'mk' && second?.kind === 'digits') return 2
-    if (/^(?:i|e|l|b|f|n|d|is|v|st)$/.test(word.text) && !word.glued && word.text !== 'n' && word.text !== 'st' && word.text !== 'd') return 0
+    if (
+      /^(?:i|e|l|b|f|n|d|is|v|st)$/.test(word.text) &&
+      !word.glued &&
+      word.text !== 'n' &&
+      word.text !== 'st' &&
+      word.text !== 'd'
+    )
+      return 0
     return trims.test(word.text) ? 1 : 0
   }
   if (word.kind !== 'digits') return 0
-  const decimal = second && /^[.,]$/.test(second.text) && second.glued && third?.kind === 'digits' && third.glued && third.text.length === 1
+  const decimal =
+    second &&
+    /^[.,]$/.test(second.text) &&
+    second.glued &&
+    third?.kind === 'digits' &&
+    third.glued &&
+    third.text.length === 1
   if (decimal && word.text.length === 1) {
     const unit = reading.words[at + 3]
     return unit?.glued && unit.kind === 'letters' && unit.text !== 'x' && unit.text !== 'k' ? 4 : 3
   }
   if (second?.glued && /^[x:h/k.,]$/.test(second.text)) return 0
   const previous = reading.words[at - 1]
-  const isGeneration = word.text.length === 1 && Number(word.text) <= 9 && (word.glued || isGenerationOf(previous?.text, word.text, reading, at))
+  const isGeneration =
+    word.text.length === 1 &&
+    Number(word.text) <= 9 &&
+    (word.glued || isGenerationOf(previous?.text, word.text, reading, at))
   if (isGeneration) return 1
   return word.text.length === 3 && word.glued && previous?.kind === 'letters' ? 1 : 0
 }
@@ -166,7 +216,11 @@ function upgraded(reading: Reading, vehicle: VehicleWish, named: string | undefi
   if (named === undefined) return undefined
   const words = [...named.split(' '), ...(vehicle.model === named ? [] : []), trim]
   const wanted = words.join(' ').toLowerCase()
-  const match = phraseAt(reading.vocabulary.vehicles, wanted.split(/[\s-]+/).map((text) => ({ text, start: 0, end: 0, kind: 'letters' as const, glued: false })), 0)
+  const match = phraseAt(
+    reading.vocabulary.vehicles,
+    wanted.split(/[\s-]+/).map((text) => ({ text, start: 0, end: 0, kind: 'letters' as const, glued: false })),
+    0,
+  )
   const value = match?.value.find((name) => name.make === vehicle.make && name.model !== undefined)
   return value?.model !== named && value?.model?.toLowerCase() === wanted ? value.model : undefined
 }

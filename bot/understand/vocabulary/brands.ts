@@ -67,4 +67,17 @@ export const brandNames: Record<string, readonly string[]> = {
 }
 
 /** Brands whose name is an ordinary word or name: believed only in the plural or beside a tyre word, a size or 'only'. */
-export const wordLikeBrands: ReadonlySet<string> = new Set(['Triangle', 'Radar', 'Kelly', 'Rapid', 'Boto', 'Infinity', 'Ovation', 'Marshal', 'Sonar', 'Cooper', 'Giti', 'Minerva'])
+export const wordLikeBrands: ReadonlySet<string> = new Set([
+  'Triangle',
+  'Radar',
+  'Kelly',
+  'Rapid',
+  'Boto',
+  'Infinity',
+  'Ovation',
+  'Marshal',
+  'Sonar',
+  'Cooper',
+  'Giti',
+  'Minerva',
+])

@@ -90,7 +90,13 @@ uma xa nge ukuba kwaye okanye ngoku apha phaya wam yam lam kwam bam zam ndi ngi 
 eish sho awe mntase mfana majita bafana gents gent skeem chomi tjomi nxa phela vele kanjani unjani ninjani njani
 `
 
-const split = (words: string): string[] => words.replaceAll("'", '').normalize('NFD').replace(/[^a-z\s]/g, '').trim().split(/\s+/)
+const split = (words: string): string[] =>
+  words
+    .replaceAll("'", '')
+    .normalize('NFD')
+    .replace(/[^a-z\s]/g, '')
+    .trim()
+    .split(/\s+/)
 
 export const commonEnglish: ReadonlySet<string> = new Set(split(english))
 export const commonAfrikaans: ReadonlySet<string> = new Set(split(afrikaans))

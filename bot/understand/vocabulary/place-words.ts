@@ -5,7 +5,12 @@ export const doubtfulPlaceNames: ReadonlySet<string> = new Set(
   brandwag sunnyside brooklyn hillcrest mooi westgate southgate northgate eastgate the vaal greenstone houghton norwood linden waterfront
   potties roodies lenz toti pheli die kaap die baai rawhutini nyanga langa delft strand goodwood phoenix glenwood musgrave berea pe`
     .split(/\s+/)
-    .filter((name) => !['die', 'the', 'kaap', 'baai', 'vaal', 'pe', 'nyanga', 'musgrave', 'glenwood', 'toti', 'hillcrest'].includes(name)),
+    .filter(
+      (name) =>
+        !['die', 'the', 'kaap', 'baai', 'vaal', 'pe', 'nyanga', 'musgrave', 'glenwood', 'toti', 'hillcrest'].includes(
+          name,
+        ),
+    ),
 )
 
 /** Words that a place stands behind. */

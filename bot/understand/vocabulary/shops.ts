@@ -1,7 +1,20 @@
 /** Chains of fitment centres, and how people write them; the running bot adds the shops it knows. */
 export const shopChains: readonly [name: string, others: readonly string[]][] = [
   ['Supa Quick', ['supaquick', 'super quick', 'supa kwik', 'supaquik', 'supa quik', 'superquick']],
-  ['Tiger Wheel & Tyre', ['tiger wheel and tyre', 'tiger wheel', 'tiger wheels', 'tiger wheel & tyre', 'tiger wheel n tyre', 'twt', 'tigerwheel', 'tiger wheels and tyres', 'tiger tyres']],
+  [
+    'Tiger Wheel & Tyre',
+    [
+      'tiger wheel and tyre',
+      'tiger wheel',
+      'tiger wheels',
+      'tiger wheel & tyre',
+      'tiger wheel n tyre',
+      'twt',
+      'tigerwheel',
+      'tiger wheels and tyres',
+      'tiger tyres',
+    ],
+  ],
   ['Hi-Q', ['hiq', 'hi q', 'high q']],
   ['BestDrive', ['best drive', 'conti bestdrive']],
   ['Dunlop Zone', ['dunlopzone', 'dunlop zone']],

@@ -6,5 +6,4 @@ export const slotWords: readonly string[] =
   hoseng motsheare mantsiboya kusasa week weeks month year end next this coming volgende komende aanstaande hierdie weekend naweek maandeinde einde maand olandelayo ozayo
   front rear voor agter back option number nommer nr choice keuse set pair stel paar both single all four terrain highway mud modder load index speed rating model
   english afrikaans zulu isizulu xhosa isixhosa sesotho sotho setswana tswana sepedi isingisi isibhulu engels seburu senyesemane
-  whatsapp email mail sms between tussen from after before until after phakathi only weekdays weekends`
-    .split(/\s+/)
+  whatsapp email mail sms between tussen from after before until after phakathi only weekdays weekends`.split(/\s+/)

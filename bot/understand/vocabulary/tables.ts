@@ -59,7 +59,10 @@ function brandEntries(extra: ExtraVocabulary): [string, string][] {
 }
 
 function placeEntries(extra: ExtraVocabulary): [string, PlaceName][] {
-  const named = places.map((place): [string, PlaceName] => [place.name, { name: place.name, isCommonWord: place.isCommonWord }])
+  const named = places.map((place): [string, PlaceName] => [
+    place.name,
+    { name: place.name, isCommonWord: place.isCommonWord },
+  ])
   const other = places.flatMap((place) =>
     place.aliases.map((alias): [string, PlaceName] => [
       alias,
@@ -67,7 +70,10 @@ function placeEntries(extra: ExtraVocabulary): [string, PlaceName][] {
     ]),
   )
   const added = (extra.places ?? []).flatMap(({ name, aliases = [] }) =>
-    [name, ...aliases].map((phrase): [string, PlaceName] => [phrase, { name, isCommonWord: phrase.length < 4 || doubtfulPlaceNames.has(phrase.toLowerCase()) }]),
+    [name, ...aliases].map((phrase): [string, PlaceName] => [
+      phrase,
+      { name, isCommonWord: phrase.length < 4 || doubtfulPlaceNames.has(phrase.toLowerCase()) },
+    ]),
   )
   return [...named.map(doubted), ...other, ...added]
 }
@@ -85,17 +91,27 @@ function vehicleEntries(extra: ExtraVocabulary): [string, VehicleName[]][] {
       [{ make, believed: phrase.startsWith('!') ? 'with make' : phrase.startsWith('?') ? 'in context' : 'alone' }],
     ])
   })
-  const models = modelNames.map(({ make, model, phrase, believed }): [string, VehicleName[]] => [phrase, [{ make, model, believed }]])
+  const models = modelNames.map(({ make, model, phrase, believed }): [string, VehicleName[]] => [
+    phrase,
+    [{ make, model, believed }],
+  ])
   const added = (extra.vehicles ?? []).flatMap(({ make, model, aliases = [] }) =>
     [model, ...aliases].map((phrase): [string, VehicleName[]] => [
       phrase,
-      [{ make, model, believed: /^\d+$|^.{1,3}$/.test(phrase) || commonEnglish.has(phrase.toLowerCase()) ? 'with make' : 'alone' }],
+      [
+        {
+          make,
+          model,
+          believed: /^\d+$|^.{1,3}$/.test(phrase) || commonEnglish.has(phrase.toLowerCase()) ? 'with make' : 'alone',
+        },
+      ],
     ]),
   )
   return [...makes, ...models, ...added]
 }
 
-const generic = /^(?:tyres?|tires?|bande|shop|shops|the|and|wheel|auto|motors?|centre|fitment|car|care|pty|ltd|service|services|man)$/i
+const generic =
+  /^(?:tyres?|tires?|bande|shop|shops|the|and|wheel|auto|motors?|centre|fitment|car|care|pty|ltd|service|services|man)$/i
 
 /** A shop is also known without 'Tyres' or '(Pty) Ltd', if at least two words or one rare word remain. */
 function shopNames(name: string): string[] {
@@ -107,8 +123,13 @@ function shopNames(name: string): string[] {
 }
 
 function shopEntries(extra: ExtraVocabulary): [string, string][] {
-  const own = shopChains.flatMap(([name, others]) => [name, ...others].map((phrase): [string, string] => [phrase, name]))
-  return [...(extra.shops ?? []).flatMap((name) => shopNames(name).map((phrase): [string, string] => [phrase, name])), ...own]
+  const own = shopChains.flatMap(([name, others]) =>
+    [name, ...others].map((phrase): [string, string] => [phrase, name]),
+  )
+  return [
+    ...(extra.shops ?? []).flatMap((name) => shopNames(name).map((phrase): [string, string] => [phrase, name])),
+    ...own,
+  ]
 }
 
 /** Adds what the tables of the running bot have to the committed vocabulary. Costs some ten milliseconds: once, not per message. */
@@ -119,8 +140,15 @@ export function withVocabulary(extra: ExtraVocabulary = {}): Vocabulary {
   const shops = phraseTable(shopEntries(extra))
   const tables = [meanings, serviceTable, brands, vehicles, placeTable, shops]
   const meaningful = [
-    ...weekdays.keys(), ...relativeDays.keys(), ...months.keys(), ...ordinalWords.keys(), ...bigNumberWords.keys(), ...multiples.keys(),
-    ...slotWords, ...doubtfulWeekdays, ...tables.flatMap((table) => [...wordsIn<unknown>(table.root)]),
+    ...weekdays.keys(),
+    ...relativeDays.keys(),
+    ...months.keys(),
+    ...ordinalWords.keys(),
+    ...bigNumberWords.keys(),
+    ...multiples.keys(),
+    ...slotWords,
+    ...doubtfulWeekdays,
+    ...tables.flatMap((table) => [...wordsIn<unknown>(table.root)]),
   ]
   const spelling = spellingOf(meaningful, [...commonEnglish, ...commonAfrikaans, ...commonOthers])
   return { shops, places: placeTable, vehicles, brands, spelling }

@@ -150,9 +150,18 @@ export const modelNames: readonly ModelName[] = Object.entries(models).flatMap((
   list.split('|').flatMap((entry) => {
     const [written = '', others = ''] = entry.trim().split('=')
     const model = written.replace(/^[?!]/, '')
-    const marked = /^[?!]/.test(written) || others.split(',').some((other) => other.toLowerCase().slice(1) === model.toLowerCase() && /^[?!]/.test(other))
+    const marked =
+      /^[?!]/.test(written) ||
+      others.split(',').some((other) => other.toLowerCase().slice(1) === model.toLowerCase() && /^[?!]/.test(other))
     const own = marked ? [] : [nameOf(make, model, model)]
     const asked = written.startsWith('?') ? [nameOf(make, model, written)] : []
-    return [...own, ...asked, ...others.split(',').filter(Boolean).map((other) => nameOf(make, model, other.trim()))]
+    return [
+      ...own,
+      ...asked,
+      ...others
+        .split(',')
+        .filter(Boolean)
+        .map((other) => nameOf(make, model, other.trim())),
+    ]
   }),
 )

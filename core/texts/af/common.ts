@@ -19,12 +19,24 @@ export const common: typeof english = {
   help: 'Hoe werk dit?',
   helpHint: 'Wat ek vir jou kan doen',
   helpText: `Ek soek in die voorraad van bandewinkels regoor Suid-Afrika.\n\n• Stuur 'n grootte: 205/55R16, 195R15C of 31x10.5R15\n• Of jou voertuig: Hilux 2018, Polo Vivo 2019\n• Sê wat saak maak: 4 bande, Michelin, onder R2 000, in Randburg, run-flat\n• Kies een en bespreek; die winkel antwoord hier\n• "afslag", "winkels naby my" en "my besprekings" werk enige tyd\n• "terug", "kieslys", "kanselleer" en "begin oor" werk oral\n• "STOP" maak 'n einde aan alle boodskappe\n\n${brand.name} is 'n markplek: dit verkoop niks en vat geen geld nie. Jy betaal die winkel.`,
-  notUnderstood: (kind) =>
-    kind === 'media'
-      ? "Ek kan nie foto's, stemboodskappe of dokumente lees nie. Tik asseblief die grootte wat op die band staan, soos 205/55R16."
-      : kind === 'contact'
-        ? 'Ek kan nie kontakkaarte gebruik nie. Tik asseblief wat jy nodig het.'
-        : 'Jammer, ek het dit nie verstaan nie.',
+  notUnderstood: {
+    words: 'Jammer, ek het dit nie verstaan nie.',
+    photo: "Ek kan nie foto's lees nie. Tik asseblief die grootte wat op die band staan, soos 205/55R16.",
+    voice: 'Ek kan nie na stemboodskappe luister nie. Tik asseblief wat jy nodig het, soos 205/55R16 in Sandton.',
+    video: "Ek kan nie na video's kyk nie. Tik asseblief wat jy nodig het, soos 205/55R16 in Sandton.",
+    document: 'Ek kan nie dokumente lees nie. Tik asseblief die grootte, soos 205/55R16.',
+    sticker: "Mooi so! Om bande te kry, tik 'n grootte of jou kar.",
+    contact: 'Ek kan nie kontakkaarte gebruik nie. Tik asseblief wat jy nodig het.',
+    location: 'Ek kon nie daardie ligging gebruik nie.',
+    reaction: '',
+    unreadable: "Ek kan nie daardie soort boodskap lees nie. Tik asseblief wat jy nodig het.",
+  },
+  decent:
+    "Jammer dat dit frustrerend is. Ek is 'n outomatiese assistent vir bande: stuur 'n grootte of jou kar en ek kyk dadelik, of skryf \"praat met 'n mens\".",
+  danger:
+    "As iemand seergekry het of in gevaar is, bel nou: 112 van enige selfoon, 10177 vir 'n ambulans, 10111 vir die polisie. Ek kan net met bande help; wanneer jy veilig is, skryf \"pap wiel\" en ek kry hulp naby.",
+  onlyTyres: "Ek doen net bande en aansit. Stuur 'n grootte (205/55R16) of jou kar (Polo Vivo 2019) om te begin.",
+  manySizes: 'Ek sien verskeie groottes daarin. Na watter een moet ek soek?',
   oldChoice: "Daardie keuse hoort by 'n vroeër vraag.",
   ourFault: 'Jammer, iets het aan ons kant skeefgeloop met jou laaste boodskap. Stuur dit asseblief weer.',
   stopped: 'Goed so, gestop.',

@@ -1,3 +1,4 @@
+export { auth } from './auth.ts'
 export { booking } from './booking.ts'
 export { calendar } from './calendar.ts'
 export { common } from './common.ts'

@@ -2,6 +2,11 @@ import { brand } from '#core/rules/brand.ts'
 import type { templates as english } from '../en/templates.ts'
 
 export const templates: typeof english = {
+  one_time_code: {
+    body: '*{{1}}* is jou verifikasiekode. Moenie hierdie kode met enigiemand deel nie, vir jou eie veiligheid.',
+    samples: ['123456'],
+    copyCode: 'Kopieer kode',
+  },
   booking_request: {
     body: `Daar is ’n nuwe besprekingsversoek {{1}} vir jou op ${brand.name}: {{2}} vir die kliënt {{3}}. Tyd gevra: {{4}}. Die totaal soos gekwoteer is {{5}} vir alles. Antwoord asseblief gou, anders verval die versoek.`,
     samples: ['B4K7Q', '4 x Michelin Primacy 4 205/55R16 91V', 'Thandi', 'Maandag 23 November om 10:30', 'R 7 916'],

@@ -1,5 +1,18 @@
 import { brand } from '#core/rules/brand.ts'
 
+/** What a message is made of, where it is not words that we understand. */
+export type Sort =
+  | 'words'
+  | 'photo'
+  | 'voice'
+  | 'video'
+  | 'document'
+  | 'sticker'
+  | 'contact'
+  | 'location'
+  | 'reaction'
+  | 'unreadable'
+
 export const common = {
   language: 'en' as 'en' | 'af',
   welcome: (name: string | undefined) =>
@@ -18,12 +31,24 @@ export const common = {
   help: 'How does this work?',
   helpHint: 'What I can do for you',
   helpText: `I search the stock of tyre shops around South Africa.\n\n• Send a size: 205/55R16, 195R15C or 31x10.5R15\n• Or your vehicle: Hilux 2018, Polo Vivo 2019\n• Add what matters: 4 tyres, Michelin, under R2 000, in Randburg, run-flat\n• Pick one and book a fitting; the shop answers here\n• "deals", "shops near me" and "my bookings" work any time\n• "back", "menu", "cancel" and "start over" work everywhere\n• "STOP" ends all messages\n\n${brand.name} is a marketplace: it sells nothing and takes no money. You pay the shop.`,
-  notUnderstood: (kind: string): string =>
-    kind === 'media'
-      ? 'I cannot read photos, voice notes or documents. Please type the size from the sidewall, such as 205/55R16.'
-      : kind === 'contact'
-        ? 'I cannot use contact cards. Please type what you need.'
-        : 'Sorry, I did not get that.',
+  notUnderstood: {
+    words: 'Sorry, I did not get that.',
+    photo: 'I cannot read photos. Please type the size from the sidewall, such as 205/55R16.',
+    voice: 'I cannot listen to voice notes. Please type what you need, such as 205/55R16 in Sandton.',
+    video: 'I cannot watch videos. Please type what you need, such as 205/55R16 in Sandton.',
+    document: 'I cannot read documents. Please type the size, such as 205/55R16.',
+    sticker: 'Nice one! To find tyres, type a size or your car.',
+    contact: 'I cannot use contact cards. Please type what you need.',
+    location: 'I could not use that location.',
+    reaction: '',
+    unreadable: 'I cannot read that kind of message. Please type what you need.',
+  } satisfies Record<Sort, string>,
+  decent:
+    'I am sorry that this is frustrating. I am an automatic assistant for tyres: send a size or your car and I look at once, or write "talk to a person".',
+  danger:
+    'If somebody is hurt or in danger, call now: 112 from any cell phone, 10177 for an ambulance, 10111 for the police. I can only help with tyres; once you are safe, write "flat tyre" and I find help nearby.',
+  onlyTyres: 'I only do tyres and fitting. Send a size (205/55R16) or your car (Polo Vivo 2019) to begin.',
+  manySizes: 'I see several sizes in there. Which one should I look for?',
   oldChoice: 'That choice belongs to an earlier question.',
   ourFault: 'Sorry, something went wrong on our side with your last message. Please send it again.',
   stopped: 'All right, stopped.',

@@ -2,6 +2,11 @@ import { brand } from '#core/rules/brand.ts'
 
 /** What starts a conversation from our side; WhatsApp approves these words. Changing them asks for approval anew. */
 export const templates = {
+  one_time_code: {
+    body: '*{{1}}* is your verification code. For your security, do not share this code.',
+    samples: ['123456'],
+    copyCode: 'Copy code',
+  },
   booking_request: {
     body: `There is a new booking request {{1}} for you on ${brand.name}: {{2}} for the customer {{3}}. Time asked for: {{4}}. The total as quoted is {{5}} for everything. Please answer soon, or the request will end.`,
     samples: ['B4K7Q', '4 x Michelin Primacy 4 205/55R16 91V', 'Thandi', 'Monday 23 November at 10:30', 'R 7 916'],

@@ -1,0 +1,34 @@
+import { insertConsent, insertPreferences, switchDealAlerts } from '#db/queries/contacts.ts'
+import type { Context } from '../context.ts'
+import { personOf } from '../messaging/person.ts'
+import { preferenceColumns } from '../messaging/preference-columns.ts'
+import { allows, chatPreferences } from '../rules/preferences.ts'
+
+/** Whether deal alerts may reach the person on WhatsApp: a recorded yes, and the switch on. */
+export async function hearsAlerts(ctx: Context, contactId: string): Promise<boolean> {
+  const { consents, preferences } = await personOf(ctx, contactId)
+  return consents['whatsapp:deals'] === true && allows(preferences, 'whatsapp', 'deals')
+}
+
+/** Who asks for an alert has said yes to being told: that is written down, and the switch goes on. */
+export async function optIn(ctx: Context, contactId: string, how: string): Promise<void> {
+  if (await hearsAlerts(ctx, contactId)) return
+  await insertPreferences(ctx.db, { contact_id: contactId, ...preferenceColumns(chatPreferences) })
+  await switchTo(ctx, contactId, true, how)
+}
+
+export const optOut = (ctx: Context, contactId: string, how: string) => switchTo(ctx, contactId, false, how)
+
+async function switchTo(ctx: Context, contactId: string, given: boolean, how: string): Promise<void> {
+  const at = ctx.clock.now()
+  await switchDealAlerts(ctx.db, contactId, given, at)
+  await insertConsent(ctx.db, {
+    contact_id: contactId,
+    channel: 'whatsapp',
+    purpose: 'deals',
+    given,
+    how,
+    source: 'whatsapp',
+    at,
+  })
+}

@@ -1,0 +1,25 @@
+import { lockContact, switchAlerts } from '#db/queries/alerts.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import { askAt } from '../rules/alert-life.ts'
+import { transaction } from '../transaction.ts'
+import { optIn, optOut } from './opt-in.ts'
+import { ownerOf } from './owner.ts'
+
+/** No deal messages any more; the alerts stay, switched off. Returns how many were on. Throws PERSON_REQUIRED. */
+export const stopAlerts = (ctx: Context, actor: Actor): Promise<number> =>
+  transaction(ctx, async (ctx) => {
+    const contactId = ownerOf(actor)
+    await lockContact(ctx.db, contactId)
+    await optOut(ctx, contactId, 'asked us to stop deal alerts')
+    return switchAlerts(ctx.db, contactId, false, askAt(ctx.clock.now()))
+  })
+
+/** All of them on again, under a fresh yes. Returns how many were off. Throws PERSON_REQUIRED. */
+export const resumeAlerts = (ctx: Context, actor: Actor): Promise<number> =>
+  transaction(ctx, async (ctx) => {
+    const contactId = ownerOf(actor)
+    await lockContact(ctx.db, contactId)
+    await optIn(ctx, contactId, 'asked for deal alerts again')
+    return switchAlerts(ctx.db, contactId, true, askAt(ctx.clock.now()))
+  })

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { Point } from './offers.ts'
+import { TyreType } from './tyres.ts'
+
+const Around = Point.extend({ label: z.string().min(1).max(80), radiusKm: z.int().min(1).max(500).default(50) })
+
+/** What a person wants to be told of when a shop offers it. Money in cents. */
+export const AlertWish = z.strictObject({
+  /** As formatTyreSize writes it: 205/55R16. */
+  size: z.string().max(20),
+  brands: z.array(z.string().min(1).max(40)).min(1).max(10).optional(),
+  types: z.array(TyreType).min(1).max(8).optional(),
+  runFlat: z.boolean().default(false),
+  /** How many must be in stock. */
+  quantity: z.int().min(1).max(20).default(4),
+  /** At most this much; at any price where it is missing. */
+  maxCents: z.int().min(1).max(100_000_000).optional(),
+  /** What the limit covers: one tyre alone, one tyre fitted, or everything for the quantity. */
+  maxCovers: z.enum(['tyre', 'fitted', 'total']).default('tyre'),
+  dealsOnly: z.boolean().default(false),
+  /** Anywhere where it is missing. */
+  near: Around.optional(),
+})
+export type AlertWish = z.infer<typeof AlertWish>
+export type AlertWishInput = z.input<typeof AlertWish>
+
+export const Alert = AlertWish.required({ runFlat: true, quantity: true, maxCovers: true, dealsOnly: true }).extend({
+  id: z.uuid(),
+  /** False while it is switched off. */
+  active: z.boolean(),
+})
+export type Alert = z.infer<typeof Alert>
+
+/** The alert, and what it would have found already. */
+export const AlertMade = z.strictObject({
+  alert: Alert,
+  /** True when the person had just this alert already. */
+  existed: z.boolean(),
+  present: z.strictObject({
+    offers: z.int(),
+    /** The cheapest of them, by what the limit covers for one tyre. */
+    cheapestCents: z.int().nullable(),
+  }),
+})
+export type AlertMade = z.infer<typeof AlertMade>

@@ -1,0 +1,7 @@
+export const CODE_DIGITS = 6
+export const CODE_MINUTES = 5
+export const CODE_ATTEMPTS = 3
+
+/** How long a code that is shown on the website can be sent to our number, and a link from the chat opened. */
+export const PROOF_MINUTES = 10
+export const LINK_MINUTES = 10

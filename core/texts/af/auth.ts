@@ -1,0 +1,31 @@
+import { brand } from '#core/rules/brand.ts'
+import { CODE_MINUTES, LINK_MINUTES } from '#core/rules/one-time-code.ts'
+import type { auth as english } from '../en/auth.ts'
+
+export const auth: typeof english = {
+  signingIn: 'die aanmelding',
+  code: (code) =>
+    `*${code}* is jou ${brand.name}-kode. Dit is ${CODE_MINUTES} minute lank geldig. Moet dit met niemand deel nie; ons vra nooit daarvoor nie.`,
+  link: (url) =>
+    `Maak hierdie skakel oop om op die webwerf aan te meld:\n${url}\n\nDit werk een keer, vir ${LINK_MINUTES} minute. Moet dit nie aanstuur nie: dit maak jou rekening oop.`,
+  tooManyLinks: 'Jy het binne die uur al ’n paar skakels gevra. Gebruik die jongste een, of vra later weer.',
+  numberConfirmed:
+    'Jou nommer is bevestig. Gaan terug na die webwerf om verder te gaan.\n\nDie blaaier wat die kode wys, is nou as jy aangemeld. As jy dit nie self begin het nie, tik hieronder.',
+  notMe: 'Dit was nie ek nie',
+  undone: 'Goed so: daardie blaaier is afgemeld. Niemand aan ons kant vra jou ooit om ’n kode te stuur nie.',
+  nothingToUndo: 'Niks is onlangs met jou nommer oopgemaak nie.',
+  codeUnknown: 'Ek ken nie meer hierdie kode nie. Vra asseblief ’n nuwe een op die webwerf.',
+  page: {
+    title: `Meld aan by ${brand.name}`,
+    body: (end) => `Dit meld jou aan met die WhatsApp-nommer wat op ${end} eindig.`,
+    bodyWithoutNumber: 'Dit meld jou aan met jou WhatsApp-rekening.',
+    button: 'Meld aan',
+    goneTitle: 'Hierdie skakel werk nie meer nie',
+    gone: `Dit is al gebruik, of dit is ouer as ${LINK_MINUTES} minute. Skryf “teken my in” aan ons op WhatsApp en jy kry ’n nuwe een.`,
+    busyTitle: 'Net ’n oomblik',
+    busy: 'Daar was te veel pogings vanaf jou verbinding. Probeer asseblief later weer.',
+    strangeTitle: 'Maak asseblief die skakel weer oop',
+    strange: 'Die knoppie is nie op ons eie bladsy gedruk nie. Maak die skakel uit die gesprek oop en druk dit daar.',
+    toChat: 'Maak WhatsApp oop',
+  },
+}

@@ -1,0 +1,31 @@
+import { brand } from '#core/rules/brand.ts'
+import { CODE_MINUTES, LINK_MINUTES } from '#core/rules/one-time-code.ts'
+
+/** Signing in, from the chat and with codes. */
+export const auth = {
+  signingIn: 'signing in',
+  code: (code: string) =>
+    `*${code}* is your ${brand.name} code. It is valid for ${CODE_MINUTES} minutes. Do not share it with anybody; we never ask for it.`,
+  link: (url: string) =>
+    `Open this link to sign in on the website:\n${url}\n\nIt works once, for ${LINK_MINUTES} minutes. Do not pass it on: it opens your account.`,
+  tooManyLinks: 'You have asked for a few links within the hour. Use the latest one, or ask again later.',
+  numberConfirmed:
+    'Your number is confirmed. Go back to the website to go on.\n\nThe browser that shows the code is now signed in as you. If you did not start this yourself, tap below.',
+  notMe: 'It was not me',
+  undone: 'All right: that browser is signed out. Nobody at our side ever asks you to send a code.',
+  nothingToUndo: 'Nothing has been opened with your number of late.',
+  codeUnknown: 'I do not know this code any more. Please ask for a new one on the website.',
+  page: {
+    title: `Sign in to ${brand.name}`,
+    body: (end: string) => `This signs you in with the WhatsApp number that ends in ${end}.`,
+    bodyWithoutNumber: 'This signs you in with your WhatsApp account.',
+    button: 'Sign in',
+    goneTitle: 'This link does not work any more',
+    gone: `It has been used, or it is older than ${LINK_MINUTES} minutes. Write “log me in” to us on WhatsApp and you get a new one.`,
+    busyTitle: 'One moment, please',
+    busy: 'There were too many tries from your connection. Please try again later.',
+    strangeTitle: 'Please open the link again',
+    strange: 'The button was not pressed on our own page. Open the link from the chat and press it there.',
+    toChat: 'Open WhatsApp',
+  },
+}
