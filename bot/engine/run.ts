@@ -16,6 +16,7 @@ import { transaction } from '#core/transaction.ts'
 import type { Turn } from './flow.ts'
 import { listen } from './listen.ts'
 import type { Heard } from './heard.ts'
+import { merge, text } from './say.ts'
 import { readState, type State } from './state.ts'
 import { apology, takeTurn } from './turn.ts'
 
@@ -46,12 +47,14 @@ async function handle(ctx: Context, message: ClaimedMessage, stored: unknown): P
   const now = ctx.clock.now()
   const state = readState(stored)
   const heard = listen(message, state.options, now, await vocabularyOf(ctx))
+  const before = message.contact.language ?? state.memory.language
   const language = await languageOf(ctx, message.contact, state, heard)
   const turn: Turn = { ctx, contact: message.contact, say: textsIn(language), memory: state.memory, now }
   const intent = heard.command === 'start over' ? undefined : heard.understood.intent
   if (await applyOptOut(ctx, message, intent, turn.say)) return finishMessage(ctx, message)
   const progress = await takeTurn(turn, state, heard)
-  await reply(ctx, message.contact_id, progress.said)
+  const noticed = before === undefined && state.memory.language === 'af'
+  await reply(ctx, message.contact_id, noticed ? merge([text(turn.say.common.noticed), ...progress.said]) : progress.said)
   await finishMessage(ctx, message, progress.state)
 }
 

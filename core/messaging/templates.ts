@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
 import { templates as afrikaans } from '../texts/af/templates.ts'
 import { templates as english } from '../texts/en/templates.ts'
+import { kinds } from '../rules/notify.ts'
 import { CODE_MINUTES } from '../rules/one-time-code.ts'
-import type { NoticeKind } from '../texts/notice.ts'
+import type { AlertKind, NoticeKind } from '../texts/notice.ts'
 import type { TemplateContent } from './content.ts'
 
-export type TemplateName = NoticeKind | 'one_time_code'
+export type TemplateName = NoticeKind | AlertKind | 'one_time_code'
 export type TemplateLanguage = 'en' | 'af'
 type TemplateText = { body: string; samples: readonly string[]; buttons?: Readonly<Record<string, string>>; copyCode?: string }
 
@@ -37,10 +38,10 @@ export function templateOf(name: TemplateName, language: TemplateLanguage): Temp
   return {
     name,
     language,
-    category: copyCode ? 'AUTHENTICATION' : 'UTILITY',
+    category: copyCode ? 'AUTHENTICATION' : kinds[name].purpose === 'service' ? 'UTILITY' : 'MARKETING',
     body,
     samples,
-    buttons: Object.entries(buttons).map(([answer, title]) => ({ id: `booking:${answer}`, title })),
+    buttons: Object.entries(buttons).map(([answer, title]) => ({ id: `${name.startsWith('booking') ? 'booking' : 'alert'}:${answer}`, title })),
     copyCode,
   }
 }

@@ -6,7 +6,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import type { MailAttachment, OutboundContent, TemplateContent } from '../messaging/content.ts'
 import { type Decision, decide, kinds, type Person, type TemplateState } from '../rules/notify.ts'
 import type { Channel } from '../rules/preferences.ts'
-import type { NoticeKind } from '../texts/notice.ts'
+import type { AlertKind, NoticeKind } from '../texts/notice.ts'
 
 export type Notification = {
   eventId: string
@@ -14,7 +14,7 @@ export type Notification = {
   recipient: string
   contactId: string | null
   person: Person
-  kind: NoticeKind
+  kind: NoticeKind | AlertKind
   bookingId: string | null
   /** What to say on each channel that may be used; a channel that is missing says nothing. */
   whatsapp?: { content: OutboundContent; opener: TemplateContent; template: TemplateState }

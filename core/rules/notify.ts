@@ -43,6 +43,8 @@ export const kinds = {
   booking_proposal_declined: booking(24),
   booking_cancelled: booking(24),
   booking_expired: booking(24),
+  deal_alert: { topic: 'deals', purpose: 'deals', channels: ['whatsapp'], urgent: false, keepsHours: 24 },
+  alert_renewal: { topic: 'deals', purpose: 'deals', channels: ['whatsapp'], urgent: false, keepsHours: 72 },
 } as const satisfies Record<string, KindRule>
 
 export type Kind = keyof typeof kinds

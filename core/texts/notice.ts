@@ -2,8 +2,11 @@ import type { BookingView } from '../contracts/bookings.ts'
 import type { Button } from '../messaging/content.ts'
 import type { Kind } from '../rules/notify.ts'
 
+/** What a person's deal alerts tell and ask; their words stand in alerts.ts. */
+export type AlertKind = 'deal_alert' | 'alert_renewal'
+
 /** What we tell a person without having been asked. */
-export type NoticeKind = Exclude<Kind, 'reply' | 'one_time_code'>
+export type NoticeKind = Exclude<Kind, 'reply' | 'one_time_code' | AlertKind>
 
 /** What somebody is told, for every channel: the chat shows it as one message, an e-mail as a page. */
 export type Notice = {

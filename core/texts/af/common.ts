@@ -47,6 +47,7 @@ export const common: typeof english = {
     `Ek is 'n outomatiese assistent. Vir 'n winkel, tik op sy telefoonnommer; vir ons, skryf aan ${email}.`,
   leftAlready: 'Jy kry geen boodskappe meer van ons nie. Stuur START as jy hulle weer wil hê.',
   welcomeBack: 'Lekker dat jy terug is. Jy kry weer boodskappe van ons.',
+  noticed: 'Ek antwoord in Afrikaans. Skryf "English" as jy dit verkies.',
   inLanguage: 'Goed so, van nou af in Afrikaans.',
   yes: 'Ja',
   no: 'Nee',

@@ -49,4 +49,14 @@ export const templates: typeof english = {
     body: 'Jou besprekingsversoek {{1}} by die winkel {{2}} vir {{3}} het verval, want {{4}} betyds nie. Antwoord op hierdie boodskap en ons soek vir jou ’n ander winkel.',
     samples: ['B4K7Q', 'Randburg Tyres', 'Maandag 23 November om 10:30', 'die winkel het nie geantwoord'],
   },
+  deal_alert: {
+    body: 'Ons hou bandpryse vir jou dop, soos jy gevra het. Nou gekry: {{1}}. Dit maak altesaam {{2}} binne jou alarms. Tik hieronder om hulle met aansitpryse te sien. Om hierdie boodskappe te stop, stuur STOP ALARMS.',
+    samples: ['Michelin Primacy 4 205/55R16 91V teen R 1 250 elk, Randburg Tyres in Ferndale', '3 nuwe aanbiedinge'],
+    buttons: { show: 'Wys hulle', off: 'Stop alarms' },
+  },
+  alert_renewal: {
+    body: 'Ons hou al drie maande lank bandpryse vir jou dop: {{1}}. Sal ons aanhou? Sonder ’n antwoord stop ons oor ’n week. Om al hierdie boodskappe te stop, stuur STOP ALARMS.',
+    samples: ['205/55R16 teen R 1 300 of minder per band, binne 50 km van Randburg'],
+    buttons: { keep: 'Hou aan', stop: 'Stop' },
+  },
 }

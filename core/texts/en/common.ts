@@ -59,6 +59,7 @@ export const common = {
     `I am an automatic assistant. For a shop, tap its phone number; for us, write to ${email}.`,
   leftAlready: 'You will get no more messages from us. Send START when you want them again.',
   welcomeBack: 'Good to have you back. You will get messages from us again.',
+  noticed: 'I answer in English. Write "Afrikaans" if you prefer it.',
   inLanguage: 'All right, in English from now on.',
   yes: 'Yes',
   no: 'No',

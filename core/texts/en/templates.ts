@@ -49,4 +49,14 @@ export const templates = {
     body: 'Your booking request {{1}} at the shop {{2}} for {{3}} has ended, because {{4}} in time. Answer this message and we will find you another shop.',
     samples: ['B4K7Q', 'Randburg Tyres', 'Monday 23 November at 10:30', 'the shop did not answer'],
   },
+  deal_alert: {
+    body: 'We watch tyre prices for you, as you asked. Found now: {{1}}. That makes {{2}} in all within your alerts. Tap below to see them with fitted prices. To end these messages, send STOP ALERTS.',
+    samples: ['Michelin Primacy 4 205/55R16 91V at R 1 250 each, Randburg Tyres in Ferndale', '3 new offers'],
+    buttons: { show: 'Show them', off: 'Stop alerts' },
+  },
+  alert_renewal: {
+    body: 'We have watched tyre prices for you for three months: {{1}}. Shall we go on? Without an answer we stop in a week. To end all of these messages, send STOP ALERTS.',
+    samples: ['205/55R16 at R 1 300 or less a tyre, within 50 km of Randburg'],
+    buttons: { keep: 'Keep', stop: 'Stop' },
+  },
 }
