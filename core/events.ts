@@ -15,8 +15,8 @@ export type DomainEvent =
   | { type: 'deal.published'; dealId: string; listingId: string }
   /** Price, stock, or the deal that runs on it. */
   | { type: 'listing.changed'; listingIds: string[] }
-  | { type: 'alerts.told'; contactId: string }
-  | { type: 'alerts.asked'; contactId: string }
+  | { type: 'alerts.found'; contactId: string }
+  | { type: 'alerts.aged'; contactId: string }
 
 export type EventType = DomainEvent['type']
 

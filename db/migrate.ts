@@ -8,6 +8,7 @@ import * as messaging from './migrations/005_messaging.ts'
 import * as events from './migrations/006_events.ts'
 import * as alerts from './migrations/007_alerts.ts'
 import * as auth from './migrations/008_auth.ts'
+import * as sending from './migrations/009_sending.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '006_events': events,
   '007_alerts': alerts,
   '008_auth': auth,
+  '009_sending': sending,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -1,3 +1,4 @@
+import { tellAlerts } from '#core/alerts/tell-alerts.ts'
 import { expireBookings } from '#core/bookings/expire-bookings.ts'
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
@@ -25,6 +26,7 @@ export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx))
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const done =
       (await sweepEvents(ctx)) +
+      (await tellAlerts(ctx)) +
       (await decideAgain(ctx)) +
       (await sweepWhatsapp(ctx, senders.whatsapp)) +
       (await senders.mail.sweep())

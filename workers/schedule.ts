@@ -1,3 +1,5 @@
+import { renewAlerts } from '#core/alerts/renew-alerts.ts'
+import { tellAlerts } from '#core/alerts/tell-alerts.ts'
 import { expireBookings } from '#core/bookings/expire-bookings.ts'
 import type { Context } from '#core/context.ts'
 import { refreshDeals } from '#core/deals/refresh-deals.ts'
@@ -23,6 +25,8 @@ export const clocks = {
   mail: { everyMs: seconds(15), turn: (_, { mail }) => mail.sweep() },
   bookings: { everyMs: seconds(30), turn: (ctx) => expireBookings(ctx) },
   deals: { everyMs: seconds(60), turn: (ctx) => refreshDeals(ctx) },
+  alerts: { everyMs: seconds(60), turn: (ctx) => tellAlerts(ctx) },
+  alertRenewals: { everyMs: seconds(900), turn: (ctx) => renewAlerts(ctx) },
   templates: { everyMs: seconds(300), turn: (ctx, senders) => keepTemplates(ctx, senders) },
 } as const satisfies Record<string, Clockwork>
 

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Context } from '#core/context.ts'
 import { type OffersAnswer, OffersQuery } from '#core/contracts/search.ts'
 import { nearMisses } from '#core/search/near-misses.ts'
-import { recordSearch } from '#core/search/record-search.ts'
+import { recordSearchSoon } from '#core/search/record-search.ts'
 import { searchOffers } from '#core/search/search-offers.ts'
 
 /** GET /api/offers: what can be bought now in one size; for a first page without any, what comes near. */
@@ -18,6 +18,6 @@ export const offersHandler =
       ...page,
       nearMisses: isFirst && page.offers.length === 0 ? await nearMisses(ctx, wish) : [],
     }
-    if (isFirst && !process.env.NOREC) await recordSearch(ctx, { channel: 'web', wish, results: page.offers.length })
+    if (isFirst) recordSearchSoon(ctx, { channel: 'web', wish, results: page.offers.length })
     response.set('Cache-Control', 'no-store').json(answer)
   }

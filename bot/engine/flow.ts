@@ -1,7 +1,7 @@
-import type { Contact } from '#core/messaging/conversation.ts'
-import type { OutboundContent } from '#core/messaging/content.ts'
-import type { Texts } from '#core/texts/texts.ts'
 import type { Context } from '#core/context.ts'
+import type { OutboundContent } from '#core/messaging/content.ts'
+import type { Contact } from '#core/messaging/conversation.ts'
+import type { Texts } from '#core/texts/texts.ts'
 import type { Heard } from './heard.ts'
 import type { Frame, Memory } from './state.ts'
 
@@ -25,7 +25,12 @@ export type Outcome =
   | { to: 'done'; say: OutboundContent[]; all?: boolean }
 
 export const unheard: Outcome = { to: 'unheard' }
-export const go = (step: string, draft: unknown, ...say: OutboundContent[]): Outcome => ({ to: 'step', step, draft, say })
+export const go = (step: string, draft: unknown, ...say: OutboundContent[]): Outcome => ({
+  to: 'step',
+  step,
+  draft,
+  say,
+})
 export const again = (...say: OutboundContent[]): Outcome => ({ to: 'again', say })
 export const told = (draft: unknown, ...say: OutboundContent[]): Outcome => ({ to: 'again', say, quiet: true, draft })
 export const enter = (frame: Frame, ...say: OutboundContent[]): Outcome => ({ to: 'enter', frame, say })

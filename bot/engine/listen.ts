@@ -1,7 +1,7 @@
-import type { InboundContent } from '#core/messaging/content.ts'
 import { hearChoice, hearCommand, hearYesNo } from '#bot/understand/answers.ts'
 import type { Intent, Vocabulary } from '#bot/understand/types.ts'
 import { understand } from '#bot/understand/understand.ts'
+import type { InboundContent } from '#core/messaging/content.ts'
 import type { Sort } from '#core/texts/en/common.ts'
 import type { Heard } from './heard.ts'
 import type { Option } from './state.ts'
@@ -42,7 +42,11 @@ export function listen(message: Message, options: readonly Option[], now: Date, 
 const saysWhatToDo = (intent: Intent): boolean =>
   ['book', 'cancel_booking', 'reschedule', 'alert_delete', 'message_shop'].includes(intent)
 
-const plain = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const plain = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 const typedTitle = (words: string, options: readonly Option[]): string | undefined => {
   const wanted = plain(words)

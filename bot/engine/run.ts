@@ -1,10 +1,10 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
 import type { Context } from '#core/context.ts'
 import {
-  chooseLanguage,
   type ClaimedMessage,
-  claimNext,
   type Contact,
+  chooseLanguage,
+  claimNext,
   countMessageFailure,
   finishMessage,
   giveUpMessage,
@@ -14,8 +14,8 @@ import { reply } from '#core/messaging/send.ts'
 import { type Language, textsIn } from '#core/texts/texts.ts'
 import { transaction } from '#core/transaction.ts'
 import type { Turn } from './flow.ts'
-import { listen } from './listen.ts'
 import type { Heard } from './heard.ts'
+import { listen } from './listen.ts'
 import { merge, text } from './say.ts'
 import { readState, type State } from './state.ts'
 import { apology, takeTurn } from './turn.ts'
@@ -54,7 +54,11 @@ async function handle(ctx: Context, message: ClaimedMessage, stored: unknown): P
   if (await applyOptOut(ctx, message, intent, turn.say)) return finishMessage(ctx, message)
   const progress = await takeTurn(turn, state, heard)
   const noticed = before === undefined && state.memory.language === 'af'
-  await reply(ctx, message.contact_id, noticed ? merge([text(turn.say.common.noticed), ...progress.said]) : progress.said)
+  await reply(
+    ctx,
+    message.contact_id,
+    noticed ? merge([text(turn.say.common.noticed), ...progress.said]) : progress.said,
+  )
   await finishMessage(ctx, message, progress.state)
 }
 

@@ -44,7 +44,7 @@ export function merge(said: readonly OutboundContent[]): OutboundContent[] {
     const last = merged.at(-1)
     const joined = last?.type === 'text' && !last.secret && next.type !== 'template' ? join(last.body, next) : undefined
     if (joined) merged[merged.length - 1] = joined
-    else merged.push(...fit(next))
+    else merged.push(...split(next))
   }
   return merged
 }
@@ -55,17 +55,17 @@ function join(before: string, next: Exclude<OutboundContent, { type: 'template' 
 }
 
 /** A body that is too long is told as text first, cut between paragraphs; the choices follow under its last one. */
-function fit(content: OutboundContent): OutboundContent[] {
+function split(content: OutboundContent): OutboundContent[] {
   if (content.type === 'template') return [content]
   const limit = content.type === 'text' ? TEXT_LIMIT : INTERACTIVE_LIMIT
   if (content.body.length <= limit) return [content]
   const at = content.body.lastIndexOf('\n\n')
-  if (at <= 0) return [text(content.body.slice(0, limit)), ...fit({ ...content, body: content.body.slice(limit) })]
-  return [...fit(text(content.body.slice(0, at))), ...fit({ ...content, body: content.body.slice(at + 2) })]
+  if (at <= 0) return [text(content.body.slice(0, limit)), ...split({ ...content, body: content.body.slice(limit) })]
+  return [...split(text(content.body.slice(0, at))), ...split({ ...content, body: content.body.slice(at + 2) })]
 }
 
 /** What the messages offer to tap, in order. */
 export const optionsIn = (said: readonly OutboundContent[]): Button[] =>
-  said.flatMap((content) =>
-    content.type === 'buttons' ? content.buttons : content.type === 'list' ? content.rows : [],
-  ).map(({ id, title }) => ({ id, title }))
+  said
+    .flatMap((content) => (content.type === 'buttons' ? content.buttons : content.type === 'list' ? content.rows : []))
+    .map(({ id, title }) => ({ id, title }))

@@ -1,5 +1,5 @@
-import { withVocabulary } from '#bot/understand/understand.ts'
 import type { Vocabulary } from '#bot/understand/types.ts'
+import { withVocabulary } from '#bot/understand/understand.ts'
 import { tableVocabulary } from '#core/catalogue/vocabulary.ts'
 import type { Context } from '#core/context.ts'
 

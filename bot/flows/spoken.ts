@@ -1,7 +1,7 @@
-import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { frame } from '#bot/engine/state.ts'
+import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import { readCode } from '#core/rules/code.ts'
 import { startBooking } from './booking/draft.ts'
@@ -11,10 +11,16 @@ import type { DeskDraft } from './shop-desk/flow.ts'
 
 /** Words that mean the same at any point: a listing's code, a shop's answer to a request, a question about tyres. */
 export async function spokenOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
-  return codeOutcome(heard) ?? (await deskOutcome(heard, turn)) ?? mannersOutcome(heard, turn) ?? knowingOutcome(heard.text, turn)
+  return (
+    codeOutcome(heard) ??
+    (await deskOutcome(heard, turn)) ??
+    mannersOutcome(heard, turn) ??
+    knowingOutcome(heard.text, turn)
+  )
 }
 
-const withCode = /^\s*(book|bespreek)?\s*(?:the |die )?(?:tyres? |bande? |code |kode )?#?([a-z0-9 -]{5,8}?)\s*[.!]?\s*(?:please|pls|asb|asseblief)?\s*$/i
+const withCode =
+  /^\s*(book|bespreek)?\s*(?:the |die )?(?:tyres? |bande? |code |kode )?#?([a-z0-9 -]{5,8}?)\s*[.!]?\s*(?:please|pls|asb|asseblief)?\s*$/i
 
 /** 'Book TQ7K2' as the website puts it in, or the code alone. */
 function codeOutcome(heard: Heard): Outcome | undefined {

@@ -5,10 +5,10 @@ import { frame } from '#bot/engine/state.ts'
 import { acceptProposal, declineProposal } from '#core/bookings/answer-proposal.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { Refusal } from '#core/errors.ts'
+import { startBooking } from './booking/draft.ts'
 import { menu } from './menu.ts'
 import { againAt } from './my-bookings/flow.ts'
 import { refusalWords } from './refused.ts'
-import { startBooking } from './booking/draft.ts'
 import { startSearch } from './search/flow.ts'
 
 /**
@@ -81,7 +81,11 @@ async function bookingTap(what: string, turn: Turn): Promise<Outcome | undefined
   return undefined
 }
 
-async function proposalTap(verb: 'accept' | 'refuse', bookingId: string, { ctx, contact, say }: Turn): Promise<Outcome> {
+async function proposalTap(
+  verb: 'accept' | 'refuse',
+  bookingId: string,
+  { ctx, contact, say }: Turn,
+): Promise<Outcome> {
   const actor = { kind: 'contact' as const, contactId: contact.id }
   try {
     if (verb === 'accept') return aside(text(say.booking.accepted(await acceptProposal(ctx, actor, bookingId))))

@@ -7,12 +7,21 @@ import { brand } from '#core/rules/brand.ts'
 import { servicesIn } from './booking/services.ts'
 import { greeting } from './menu.ts'
 import type { SearchDraft } from './search/draft.ts'
+import { startSearch } from './search/flow.ts'
 import { hasWish, merged } from './search/from-slots.ts'
 import { heardPlace } from './search/place.ts'
-import { startSearch } from './search/flow.ts'
 
 /** Wishes clear enough to interrupt a question that asks for something else. */
-const clear: Intent[] = ['search_size', 'search_vehicle', 'deals', 'shops_nearby', 'my_bookings', 'cancel_booking', 'help', 'human']
+const clear: Intent[] = [
+  'search_size',
+  'search_vehicle',
+  'deals',
+  'shops_nearby',
+  'my_bookings',
+  'cancel_booking',
+  'help',
+  'human',
+]
 
 export const isClearWish = ({ understood }: Heard): boolean => clear.includes(understood.intent)
 
@@ -69,9 +78,9 @@ const starts: Partial<Record<Intent, (heard: Heard, turn: Turn) => Outcome | und
       }),
     )
   },
-  preferences: (heard, { say }) =>
-    heard.understood.slots.language ? aside(text(say.common.inLanguage)) : undefined,
-  message_shop: (heard) => (heard.understood.slots.shop ? enter(frame('shops', 'begin', { name: heard.understood.slots.shop })) : undefined),
+  preferences: (heard, { say }) => (heard.understood.slots.language ? aside(text(say.common.inLanguage)) : undefined),
+  message_shop: (heard) =>
+    heard.understood.slots.shop ? enter(frame('shops', 'begin', { name: heard.understood.slots.shop })) : undefined,
 }
 
 const dated = (heard: Heard) => (heard.understood.slots.date ? { date: heard.understood.slots.date } : {})
@@ -103,4 +112,3 @@ function hereOutcome(heard: Heard, turn: Turn): Outcome | undefined {
     ),
   )
 }
-

@@ -31,6 +31,7 @@ function read(text: string, clock: Clock, ...parts: ((reading: Reading) => void)
 /** Letters, figures and single blanks, without politeness and exclamation. */
 const bare = (text: string): string =>
   plainText(text.slice(0, 500))
+    .replace(/'/g, '')
     .replace(/[^a-z0-9+#]+/g, ' ')
     .replace(
       /(?:^| )(?:please|pls|plz|asb|asseblief|thanks|thank you|thanx|dankie|ngiyabonga|enkosi|bru|boet|bra|man|sir|my friend|hey|ngicela|ndicela)(?= |$)/g,
@@ -57,7 +58,7 @@ export function hearDate(text: string, clock: Clock): string | undefined {
     .split(' ')
     .map((word) => weekdays.get(word))
     .find((day) => day !== undefined)
-  if (weekday !== undefined && words.split(' ').length <= 4 && !/\bso\b/.test(words))
+  if (weekday !== undefined && words.split(' ').length <= 4 && !/\bblack\b/.test(words) && !/\bso\b/.test(words))
     return isoOf(nextWeekday(today, weekday))
   const day = /^(?:the |die |on the |op die )?(\d{1,2})$/.exec(words)
   const found = day ? upcomingDayOfMonth(today, Number(day[1])) : undefined

@@ -1,6 +1,13 @@
 import { refreshDealOffers } from '#db/queries/offers.ts'
 import type { Context } from '../context.ts'
+import { record } from '../events.ts'
 import { localDate } from '../rules/time.ts'
+import { transaction } from '../transaction.ts'
 
-/** Brings what drivers can buy in step with the deals that begin or end today. */
-export const refreshDeals = (ctx: Context): Promise<number> => refreshDealOffers(ctx.db, localDate(ctx.clock.now()))
+/** Brings what drivers can buy in step with the deals that begin or end today; on how many listings. */
+export const refreshDeals = (ctx: Context): Promise<number> =>
+  transaction(ctx, async (ctx) => {
+    const listingIds = await refreshDealOffers(ctx.db, localDate(ctx.clock.now()))
+    if (listingIds.length > 0) await record(ctx, { type: 'listing.changed', listingIds })
+    return listingIds.length
+  })

@@ -1,6 +1,6 @@
 import { createPostgresBackend, Queue, runMigrations } from 'bullmq'
 import { Redis } from 'ioredis'
-import type { Pool } from '#db/client.ts'
+import { makePool, type Pool } from '#db/client.ts'
 import type { JobQueue } from './jobs.ts'
 
 export const QUEUE = 'spoor'
@@ -19,24 +19,52 @@ const options = {
   removeOnFail: { age: 7 * 24 * 3600, count: 1000 },
 } as const
 
+/** A queue that is away is an error at once: nobody's request waits for it, and a sweep finds the row. */
 export function makeQueue(place: QueuePlace, onError: (error: Error) => void): JobQueue {
-  const queue = openQueue(place)
+  const connection = queueConnection(place, onError)
+  const queue = connection.open()
   queue.on('error', onError)
   return {
     add: async (name, payload) => {
+      if (!connection.stands()) throw new Error('the queue is away')
       await queue.add(name, payload, options)
     },
-    close: () => queue.close(),
+    close: async () => {
+      await queue.close()
+      await connection.end()
+    },
   }
 }
 
-/** A producer gives up after one try, so that nobody's request waits for a queue that is away. */
-export const openQueue = (place: QueuePlace) =>
-  'redisUrl' in place
-    ? new Queue(QUEUE, { connection: new Redis(place.redisUrl, { maxRetriesPerRequest: 1 }) })
-    : new Queue(QUEUE, { connection: pgConnection(place.databaseUrl) }, createPostgresBackend)
+function queueConnection(place: QueuePlace, onError: (error: Error) => void) {
+  if ('redisUrl' in place) {
+    const redis = new Redis(place.redisUrl, { maxRetriesPerRequest: 1, retryStrategy })
+    return {
+      open: () => new Queue(QUEUE, { connection: redis }),
+      stands: () => redis.status === 'ready',
+      end: async () => redis.disconnect(),
+    }
+  }
+  const pool = queuePool(place.databaseUrl, onError)
+  return {
+    open: () => new Queue(QUEUE, { connection: pool }, createPostgresBackend),
+    stands: () => true,
+    end: () => pool.end(),
+  }
+}
 
-export const pgConnection = (databaseUrl: string) => ({ connectionString: databaseUrl, schema: SCHEMA, max: 4, keepAlive: true })
+/** Milliseconds until the next try to reach Redis, which may have been away for long and come back any moment. */
+export const retryStrategy = (times: number): number => Math.min(times * 50, 1_000)
+
+/**
+ * Connections for BullMQ, which finds its tables by the search path. In a pool of its own, a connection that is cut
+ * while it is in use would end the process.
+ */
+export function queuePool(databaseUrl: string, onError: (error: Error) => void): Pool {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', `-c search_path=${SCHEMA}`)
+  return makePool(url.href, onError, 5)
+}
 
 /** Brings the queue's own tables to the newest form; nothing to do on Redis. */
 export async function migrateQueue(pool: Pool): Promise<void> {

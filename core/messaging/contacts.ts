@@ -5,42 +5,58 @@ import {
   insertPreferences,
   joinContacts,
   lockAddresses,
+  nobodyAt,
   ownersOf,
 } from '#db/queries/contacts.ts'
 import type { Context } from '../context.ts'
-import { chatPreferences } from '../rules/preferences.ts'
+import { chatPreferences, provenNumberPreferences } from '../rules/preferences.ts'
 import { transaction } from '../transaction.ts'
 import type { Address } from './inbound.ts'
 import { preferenceColumns } from './preference-columns.ts'
 
+/** How somebody came to be known, and what that lets us tell them. */
+const arrivals = {
+  message: { preferences: chatPreferences, how: 'wrote to our number', source: 'whatsapp' },
+  code: { preferences: provenNumberPreferences, how: 'confirmed the number with a code', source: 'web' },
+}
+export type Arrival = keyof typeof arrivals
+
 /**
- * The one person whom all the addresses lead to. Their owner has just proven them by writing, so a claim that somebody
+ * The one person whom all the addresses lead to. Their owner has just proven them, so a claim that somebody
  * only typed gives way, and contacts that turn out to be the same person become one.
  */
 export const findOrMakeContact = (
   ctx: Context,
   addresses: readonly [Address, ...Address[]],
   name: string | undefined,
+  by: Arrival = 'message',
 ) =>
   transaction(ctx, async (ctx) => {
     await lockAddresses(ctx.db, addresses)
     const [known, ...others] = await ownersOf(ctx.db, addresses)
-    const contactId = known ?? (await makeContact(ctx, addresses[0], name))
+    const contactId = known ?? (await makeContact(ctx, addresses, name, by))
     for (const other of others) await joinContacts(ctx.db, contactId, other)
     await giveAddresses(ctx.db, contactId, addresses, ctx.clock.now())
     return contactId
   })
 
-async function makeContact(ctx: Context, address: Address, name: string | undefined): Promise<string> {
-  const id = await insertContact(ctx.db, { name: name ?? null, whatsapp_address: address.value })
-  await insertPreferences(ctx.db, { contact_id: id, ...preferenceColumns(chatPreferences) })
+async function makeContact(
+  ctx: Context,
+  addresses: readonly [Address, ...Address[]],
+  name: string | undefined,
+  by: Arrival,
+): Promise<string> {
+  const { preferences, how, source } = arrivals[by]
+  const known = await nobodyAt(ctx.db, addresses)
+  const id = known ?? (await insertContact(ctx.db, { name: name ?? null, whatsapp_address: addresses[0].value }))
+  await insertPreferences(ctx.db, { contact_id: id, ...preferenceColumns(preferences) })
   await insertConsent(ctx.db, {
     contact_id: id,
     channel: 'whatsapp',
     purpose: 'service',
     given: true,
-    how: 'wrote to our number',
-    source: 'whatsapp',
+    how,
+    source,
     at: ctx.clock.now(),
   })
   return id

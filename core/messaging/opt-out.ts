@@ -8,7 +8,12 @@ import { reply } from './send.ts'
  * A person who leaves gets the one confirmation and nothing more until they come back; both are written down. True when
  * the message was that. Where Twilio has answered such a word itself, nothing is said twice.
  */
-export async function applyOptOut(ctx: Context, message: ClaimedMessage, intent: string | undefined, say: Texts): Promise<boolean> {
+export async function applyOptOut(
+  ctx: Context,
+  message: ClaimedMessage,
+  intent: string | undefined,
+  say: Texts,
+): Promise<boolean> {
   const told = message.content.optOut
   const leaves = told === 'STOP' || intent === 'opt_out'
   const returns = told === 'START' || intent === 'opt_in'

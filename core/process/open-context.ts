@@ -4,6 +4,7 @@ import { migrate, pendingMigrations } from '#db/migrate.ts'
 import { systemClock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { makeQueue, migrateQueue, queuePlace } from '../jobs/queue.ts'
+import { writeSearches } from '../search/record-search.ts'
 import type { Check } from './health.ts'
 import { makeLimits } from './limits.ts'
 import type { Shell } from './service.ts'
@@ -21,6 +22,7 @@ export async function openContext({ config, log, drain }: Shell): Promise<Opened
   const redis = openRedis({ config, log, drain })
   const limits = makeLimits({ pool, redis, secret: config.authSecret })
   const ctx: Context = { db: makeDb(pool), jobs, limits, clock: systemClock, log, config, random: Math.random }
+  drain.add('searches to record', () => writeSearches(ctx))
   return { ctx, pool, checks: { ...databaseChecks(pool), ...(redis && { queue: () => redis.ping() }) } }
 }
 

@@ -29,6 +29,12 @@ export const webPreferences: Preferences = {
 /** Of a person who writes to the number: who writes has asked for answers, not for advertising. */
 export const chatPreferences: Preferences = { ...webPreferences, whatsapp: onExcept('deals', 'marketing') }
 
+/** Of a person who proved their number on the web: bookings and quotes come there, the rest by choice. */
+export const provenNumberPreferences: Preferences = {
+  ...webPreferences,
+  whatsapp: { ...allOff, enabled: true, bookings: true, quotes: true },
+}
+
 /** Preferences that cannot be read stop nothing but advertising. */
 export const allows = (preferences: Preferences | undefined, channel: Channel, topic: Topic): boolean => {
   if (!preferences) return topic !== 'deals' && topic !== 'marketing'

@@ -18,7 +18,7 @@ export interface SizesFound {
 const filler = `(?:[\\s/\\\\.,*x:_|+"'()-]|by|over|op|deur|met|with|profile|profiel|aspect|ratio|width|wide|series|rim|rims|inch|duim|mm|on|slash|size|velling)`
 const between = `${filler}{0,6}?`
 const letters = `(?:zrf|zr|[hsvwyt]?rf?|rad(?:ial)?)?`
-const inches = `\\s{0,2}(?:"|''|inch(?:es)?(?![a-z])|in(?![a-z])|duim|'?s(?![a-z]))`
+const inches = `\\s{0,2}(?:"|''|inch(?:es)?(?![a-z])|in(?=\\s*(?:$|[.,;)?]))|duim|'?s(?![a-z]))`
 const commercial = `(?:\\s?-?(c|lt)(?![a-z\\d]))?`
 const notLonger = `(?!\\d|[.,]\\d|:\\d{2}(?!\\d)|h\\d)`
 

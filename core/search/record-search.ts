@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import type { OfferWishInput } from '#core/contracts/offers.ts'
-import { insertSearchActivity } from '#db/queries/search-activity.ts'
+import { insertSearchActivity, type NewSearchActivity } from '#db/queries/search-activity.ts'
 
 type Search = {
   contactId?: string | null
@@ -10,17 +10,44 @@ type Search = {
   results: number
 }
 
+const PAUSE_MS = 500
+const MOST_AT_ONCE = 1_000
+const waiting = new WeakMap<Context['db'], NewSearchActivity[]>()
+
 /** Remembers what people look for and how often it finds something. */
-export async function recordSearch(ctx: Pick<Context, 'db' | 'clock'>, search: Search): Promise<void> {
+export const recordSearch = (ctx: Pick<Context, 'db' | 'clock'>, search: Search): Promise<void> =>
+  insertSearchActivity(ctx.db, [rowOf(ctx, search)])
+
+/** The same for somebody who waits for an answer: the searches of half a second are written together, after it. */
+export function recordSearchSoon(ctx: Pick<Context, 'db' | 'clock' | 'log'>, search: Search): void {
+  const rows = waiting.get(ctx.db) ?? []
+  if (rows.length === 0) setTimeout(writeSearches, PAUSE_MS, ctx).unref()
+  if (rows.length < MOST_AT_ONCE) rows.push(rowOf(ctx, search))
+  waiting.set(ctx.db, rows)
+}
+
+/** Writes the searches that are not written yet. */
+export async function writeSearches(ctx: Pick<Context, 'db' | 'log'>): Promise<void> {
+  const rows = waiting.get(ctx.db) ?? []
+  waiting.delete(ctx.db)
+  if (rows.length === 0) return
+  try {
+    await insertSearchActivity(ctx.db, rows)
+  } catch (error) {
+    ctx.log.warn({ err: error, searches: rows.length }, 'searches not recorded')
+  }
+}
+
+function rowOf(ctx: Pick<Context, 'clock'>, search: Search): NewSearchActivity {
   const { after: _, near, ...wish } = search.wish
   const query = near ? { ...wish, near: { lat: blurred(near.lat), lng: blurred(near.lng) } } : wish
-  await insertSearchActivity(ctx.db, {
+  return {
     contact_id: search.contactId ?? null,
     channel: search.channel,
     query: JSON.stringify(query),
     results: search.results,
     at: ctx.clock.now(),
-  })
+  }
 }
 
 const blurred = (degrees: number): number => Math.round(degrees * 100) / 100

@@ -1,6 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 
+/**
+ * A confirmed booking that one side wants to move keeps its appointment, and holds a second bay for the time proposed,
+ * until the other side answers. So that one constraint keeps both apart from everybody else's, a shop's bays lie one
+ * behind another on a line of seconds, and a booking covers stretches of it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function on_line_of_bays(bay integer, slot tstzrange) returns int8multirange
+    language sql immutable parallel safe as $$
+      select case when bay is null or slot is null then '{}'::int8multirange
+        else int8multirange(int8range(
+          bay * 100000000000 + extract(epoch from lower(slot))::bigint,
+          bay * 100000000000 + extract(epoch from upper(slot))::bigint)) end
+    $$`.execute(db)
   await sql`
     create table booking (
       id uuid primary key default uuidv7(),
@@ -28,12 +41,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       status text not null default 'pending'
         check (status in ('pending', 'confirmed', 'in_progress', 'completed', 'cancelled')),
       awaiting text check (awaiting in ('shop', 'customer')),
+      asked_at timestamptz not null default now(),
       preferred_start timestamptz,
       appointment_start timestamptz,
       duration_minutes integer not null check (duration_minutes > 0),
       slot tstzrange,
       bay integer,
       expires_at timestamptz,
+      proposed_by text check (proposed_by in ('shop', 'customer')),
+      proposed_slot tstzrange,
+      proposed_bay integer,
+      proposal_expires_at timestamptz,
+      started_at timestamptz,
+      completed_at timestamptz,
+      no_show_at timestamptz,
       cancelled_by text check (cancelled_by in ('customer', 'shop', 'system')),
       cancel_reason text,
       calendar_sequence integer not null default 0,
@@ -43,10 +64,32 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((bay is null) = (slot is null)),
       check (location_type <> 'mobile' or address is not null),
       check ((status = 'pending') = (awaiting is not null)),
-      constraint one_booking_per_bay exclude using gist (shop_id with =, bay with =, slot with &&)
+      check (num_nulls(proposed_by, proposed_slot, proposed_bay, proposal_expires_at) in (0, 4)),
+      check (proposed_by is null or status = 'confirmed'),
+      check (no_show_at is null or status = 'cancelled'),
+      constraint one_booking_per_bay exclude using gist (shop_id with =,
+        (on_line_of_bays(bay, slot) + on_line_of_bays(proposed_bay, proposed_slot)) with &&)
         where (status in ('pending', 'confirmed', 'in_progress'))
     )`.execute(db)
   await sql`create index booking_of_shop on booking (shop_id, created_at desc)`.execute(db)
   await sql`create index booking_of_contact on booking (customer_contact_id, created_at desc)`.execute(db)
   await sql`create index booking_expiry on booking (expires_at) where status = 'pending'`.execute(db)
+  await sql`
+    create index booking_bays on booking using gist (shop_id, slot)
+    where status in ('pending', 'confirmed', 'in_progress')`.execute(db)
+  await sql`create index booking_proposed on booking (proposal_expires_at) where proposed_by is not null`.execute(db)
+
+  // What a booking's people are reminded of: for_at is the start, or the question, that it was planned for.
+  await sql`
+    create table booking_reminder (
+      booking_id uuid not null references booking on delete cascade,
+      kind text not null check (kind in ('day_before', 'two_hours_before', 'unanswered_first', 'unanswered_second')),
+      for_at timestamptz not null,
+      due_at timestamptz not null,
+      done_at timestamptz,
+      outcome text,
+      primary key (booking_id, kind),
+      check ((done_at is null) = (outcome is null))
+    )`.execute(db)
+  await sql`create index booking_reminder_due on booking_reminder (due_at) where done_at is null`.execute(db)
 }

@@ -23,6 +23,19 @@ export async function ownersOf(db: Db, addresses: readonly Address[]): Promise<s
   return rows.map((row) => row.contact_id)
 }
 
+/** The contact that a number only stands for because we sent a code there: nothing is known of whoever it is. */
+export async function nobodyAt(db: Db, addresses: readonly Address[]): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id
+    from unnest(${addresses.map((one) => one.kind)}::text[], ${addresses.map((one) => one.value)}::text[])
+      as given (kind, value)
+    join contact_address a using (kind, value) join contact c on c.id = a.contact_id
+    where a.proven_at is null and c.account_id is null and c.name is null and c.email is null
+      and not exists (select from communication_preference p where p.contact_id = c.id)
+    limit 1`.execute(db)
+  return rows[0]?.id
+}
+
 export const insertContact = async (db: Db, row: Insertable<ContactTable>): Promise<string> =>
   (await db.insertInto('contact').values(row).returning('id').executeTakeFirstOrThrow()).id
 

@@ -25,16 +25,17 @@ export async function refreshOffers(db: Db, { today, ...of }: Refresh): Promise<
   }
 }
 
-/** Puts the deals that start today on offer and takes those that have ended off. Returns how many listings changed. */
-export async function refreshDealOffers(db: Db, today: string): Promise<number> {
+/** Puts the deals that start today on offer and takes those that have ended off. Returns the listings that changed. */
+export async function refreshDealOffers(db: Db, today: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.listing_id as id from offer o left join deal d on d.id = o.deal_id and ${runs(today)}
     where o.deal_id is not null and d.id is null
     union
     select o.listing_id from deal d join offer o on o.listing_id = d.listing_id
     where ${runs(today)} and o.deal_id is distinct from d.id`.execute(db)
-  if (rows.length > 0) await refreshOffers(db, { listingIds: rows.map(({ id }) => id), today })
-  return rows.length
+  const listingIds = rows.map(({ id }) => id)
+  if (listingIds.length > 0) await refreshOffers(db, { listingIds, today })
+  return listingIds
 }
 
 /** The SQL of dealStatus() === 'active' in core/rules/deal-price.ts; the deal is `d`. */

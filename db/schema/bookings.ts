@@ -29,6 +29,8 @@ export type BookingTable = {
   status: Defaulted<BookingStatus>
   /** Whose answer a pending booking waits for. */
   awaiting: Optional<'shop' | 'customer'>
+  /** When the time that waits for an answer was asked for or proposed. */
+  asked_at: Defaulted<Date>
   preferred_start: OptionalInstant
   appointment_start: OptionalInstant
   duration_minutes: number
@@ -36,10 +38,30 @@ export type BookingTable = {
   slot: Optional<string>
   bay: Optional<number>
   expires_at: OptionalInstant
+  /** Who wants to move the confirmed appointment, to when, until when the other side may answer. */
+  proposed_by: Optional<'shop' | 'customer'>
+  proposed_slot: Optional<string>
+  proposed_bay: Optional<number>
+  proposal_expires_at: OptionalInstant
+  started_at: OptionalInstant
+  completed_at: OptionalInstant
+  no_show_at: OptionalInstant
   cancelled_by: Optional<'customer' | 'shop' | 'system'>
   cancel_reason: Optional<string>
   calendar_sequence: Defaulted<number>
   hidden_by_shop_at: OptionalInstant
   created_at: Instant
   updated_at: Instant
+}
+
+export type ReminderKind = 'day_before' | 'two_hours_before' | 'unanswered_first' | 'unanswered_second'
+
+export type BookingReminderTable = {
+  booking_id: string
+  kind: ReminderKind
+  /** The start, or the moment of the question, that it was planned for. */
+  for_at: Instant
+  due_at: Instant
+  done_at: OptionalInstant
+  outcome: Optional<string>
 }

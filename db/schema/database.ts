@@ -1,6 +1,6 @@
 import type { AlertMatchTable, AlertRoundTable, AlertTable } from './alerts.ts'
 import type { NumberProofTable, OneTimeCodeTable, SessionTable, SignInLinkTable } from './auth.ts'
-import type { BookingTable } from './bookings.ts'
+import type { BookingReminderTable, BookingTable } from './bookings.ts'
 import type {
   BrandTable,
   FitmentSizeTable,
@@ -43,6 +43,7 @@ export type Database = {
   alert_match: AlertMatchTable
   alert_round: AlertRoundTable
   booking: BookingTable
+  booking_reminder: BookingReminderTable
   brand: BrandTable
   communication_preference: CommunicationPreferenceTable
   consent: ConsentTable

@@ -1,4 +1,5 @@
-import type { Defaulted, Instant, Json, Optional, OptionalInstant } from './columns.ts'
+import type { Notice } from '#core/texts/notice.ts'
+import type { Defaulted, Instant, Json, Optional, OptionalInstant, OptionalJson } from './columns.ts'
 
 export type EventTable = {
   id: Defaulted<string>
@@ -12,15 +13,18 @@ export type EventTable = {
 export type NotificationTable = {
   id: Defaulted<string>
   event_id: string
-  /** contact:<id>, shop:<id> (its own mailbox) or guest:<booking id>. */
+  /** contact:<id>, account:<id>, shop:<id> (its own mailbox) or guest:<booking id>. */
   recipient: string
   contact_id: Optional<string>
   kind: string
-  channel: 'whatsapp' | 'email' | 'in_app'
+  channel: 'whatsapp' | 'email' | 'in_app' | 'sms'
   decision: 'send' | 'hold' | 'drop'
   reason: string
   outbound_message_id: Optional<string>
   mail_id: Optional<string>
+  /** Its words, where it is read in the app. */
+  notice: OptionalJson<Notice>
+  read_at: OptionalInstant
   decided_at: Instant
 }
 

@@ -17,7 +17,7 @@ export type InboundMessageTable = {
   failure: Optional<string>
 }
 
-export type OutboundStatus = 'held' | 'dropped' | 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed'
+export type OutboundStatus = 'held' | 'dropped' | 'queued' | 'merged' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed'
 
 export type OutboundMessageTable = {
   id: Defaulted<string>
@@ -26,6 +26,7 @@ export type OutboundMessageTable = {
   /** Where it goes, when that is not the person's usual address. */
   to_address: Optional<string>
   kind: string
+  channel: Defaulted<'whatsapp' | 'sms'>
   content: Json<OutboundContent>
   /** The template that says the same where the 24 hours are over. */
   opener: OptionalJson<TemplateContent>
@@ -38,6 +39,8 @@ export type OutboundMessageTable = {
   attempts: Defaulted<number>
   claimed_at: OptionalInstant
   provider_sid: Optional<string>
+  /** The message that carried its words, when they waited together. */
+  merged_into: Optional<string>
   error_code: Optional<number>
   error_text: Optional<string>
   sent_at: OptionalInstant
@@ -62,6 +65,10 @@ export type MailTable = {
   contact_id: Optional<string>
   to_address: string
   kind: string
+  /** What it is about. */
+  booking_id: Optional<string>
+  /** Where its reader ends mails of its kind. */
+  stop_url: Optional<string>
   subject: string
   text: string
   html: string

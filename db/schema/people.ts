@@ -51,6 +51,7 @@ export type CommunicationPreferenceTable = {
   system_quotes: boolean
   system_messages: boolean
   system_deals: boolean
+  sms_enabled: Defaulted<boolean>
   quiet_hours_start: Defaulted<TimeOnly>
   quiet_hours_end: Defaulted<TimeOnly>
   updated_at: DefaultedInstant

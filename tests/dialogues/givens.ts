@@ -40,7 +40,9 @@ export async function givenShop(world: World, words: string, shops: Map<string, 
     lat: place.lat,
     lng: place.lng,
     bays: Number(rest.find((part) => /^\d+ bays?$/.test(part))?.split(' ')[0] ?? 2),
-    ...(rest.some((part) => part.includes('open') || /^(mon|tue|wed|thu|fri|sat|sun)/i.test(part)) ? { hours: hoursIn(rest) } : {}),
+    ...(rest.some((part) => part.includes('open') || /^(mon|tue|wed|thu|fri|sat|sun)/i.test(part))
+      ? { hours: hoursIn(rest) }
+      : {}),
     ...(price('fitting') === undefined ? {} : { fittingCents: price('fitting') ?? null }),
     ...(price('balancing') === undefined ? {} : { balancingCents: price('balancing') ?? null }),
     ...(price('valves') === undefined ? {} : { valveCents: price('valves') ?? null }),
@@ -70,7 +72,9 @@ function hoursIn(parts: string[]) {
 /** 'stock Randburg Tyres: Michelin Primacy 4 205/55R16 91V at R 1 899 x 12, deal R 1 699'; 'run-flat' may follow the service. */
 export async function givenStock(world: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
   const found =
-    /^stock (.+?): (\S+) (.+?) (\d{2,3}(?:[\/x][\d.]+)?R\d{2}C?) (\d{2,3})(?:\/\d+)?([A-Z])( run-flat)? at R ([\d ]+)(?: x (\d+))?(?:, deal R ([\d ]+))?$/.exec(words)
+    /^stock (.+?): (\S+) (.+?) (\d{2,3}(?:[/x][\d.]+)?R\d{2}C?) (\d{2,3})(?:\/\d+)?([A-Z])( run-flat)? at R ([\d ]+)(?: x (\d+))?(?:, deal R ([\d ]+))?$/.exec(
+      words,
+    )
   const shop = shops.get(found?.[1] ?? '')
   if (!found || !shop) throw new Error(`cannot read: ${words}`)
   const [, , brand = '', model = '', size = '', load, speed = '', flat, price = '', quantity, deal] = found
@@ -119,7 +123,11 @@ export async function givenFitment(world: World, words: string): Promise<void> {
 async function sizeIdOf(world: World, words: string): Promise<number> {
   const [size = '', service] = words.split(' ')
   const { id } = await makeTyre(world.ctx, { size, model: 'Original equipment' })
-  const { size_id } = await world.ctx.db.selectFrom('tyre').select('size_id').where('id', '=', id).executeTakeFirstOrThrow()
+  const { size_id } = await world.ctx.db
+    .selectFrom('tyre')
+    .select('size_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const usual = /^(\d{2,3})([A-Z])$/.exec(service ?? '')
   if (usual)
     await world.ctx.db

@@ -55,12 +55,18 @@ export async function play(world: World, lines: Line[]): Promise<void> {
       }
       case 'event': {
         const events = await world.ctx.db.selectFrom('event').select('type').execute()
-        expect(events.map((event) => event.type), told()).toContain(words)
+        expect(
+          events.map((event) => event.type),
+          told(),
+        ).toContain(words)
         break
       }
       case 'mail': {
         const mails = await world.ctx.db.selectFrom('mail').select(['to_address', 'subject', 'text']).execute()
-        expect(mails.map((mail) => plain(`${mail.to_address} ${mail.subject} ${mail.text}`)).join('\n'), told()).toContain(plain(words))
+        expect(
+          mails.map((mail) => plain(`${mail.to_address} ${mail.subject} ${mail.text}`)).join('\n'),
+          told(),
+        ).toContain(plain(words))
         break
       }
       default:
@@ -72,7 +78,10 @@ export async function play(world: World, lines: Line[]): Promise<void> {
 /** SHOW=1 prints the conversation as it goes. */
 async function show(act: string, shown: (phone: string) => Promise<Bubble[]>): Promise<void> {
   console.log(`\n>>> ${act}`)
-  for (const [name, phone] of [['driver', DRIVER_PHONE], ['shop', SHOP_PHONE]] as const)
+  for (const [name, phone] of [
+    ['driver', DRIVER_PHONE],
+    ['shop', SHOP_PHONE],
+  ] as const)
     for (const bubble of await shown(phone)) console.log(`[${name}'s phone]\n${wordsOf(bubble)}`)
 }
 
@@ -116,4 +125,8 @@ export function wordsOf({ shown }: Bubble): string {
 }
 
 /** Line breaks, stars and the kind of blank do not matter to a reader. */
-const plain = (words: string): string => words.replace(/[*_]/g, '').replace(/[\s  ]+/g, ' ').trim()
+const plain = (words: string): string =>
+  words
+    .replace(/[*_]/g, '')
+    .replace(/[\s {2}]+/g, ' ')
+    .trim()

@@ -1,13 +1,17 @@
 import type { Context } from '#core/context.ts'
 import { eventsWaiting, type RecordedEvent, reactOnce } from '#core/event-queue.ts'
 import type { EventType } from '#core/events.ts'
-import { reactions } from '../reactions.ts'
+import { type Happened, reactions } from '../reactions.ts'
 
 export const handleEvent = (ctx: Context, eventId: string): Promise<void> => reactOnce(ctx, eventId, react)
 
 async function react(ctx: Context, { id, type, data }: RecordedEvent): Promise<void> {
   if (!isEventType(type)) return ctx.log.warn({ type }, 'an event of an unknown type')
-  for (const effect of reactions[type]) await effect(ctx, { ...data, eventId: id })
+  await followUp(ctx, type, { ...data, eventId: id })
+}
+
+async function followUp<Type extends EventType>(ctx: Context, type: Type, event: Happened<Type>): Promise<void> {
+  for (const effect of reactions[type]) await effect(ctx, event)
 }
 
 const isEventType = (type: string): type is EventType => Object.hasOwn(reactions, type)

@@ -32,7 +32,12 @@ export const begin: Action<BookingDraft> = {
         ? {
             listingId: offer.listingId,
             what: `${offer.brand} ${offer.model} ${offer.size} ${offer.service}`,
-            services: ['fitting' as const, ...(draft.services ?? []).filter((one) => one !== 'fitting' && shop.services.some((has) => has.service === one))],
+            services: [
+              'fitting' as const,
+              ...(draft.services ?? []).filter(
+                (one) => one !== 'fitting' && shop.services.some((has) => has.service === one),
+              ),
+            ],
           }
         : {}),
     }

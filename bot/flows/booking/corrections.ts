@@ -1,5 +1,5 @@
-import { hearTime } from '#bot/understand/answers.ts'
 import type { Heard } from '#bot/engine/heard.ts'
+import { hearTime } from '#bot/understand/answers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { BookingDraft } from './draft.ts'
 import { withQuantity } from './questions.ts'
@@ -12,7 +12,9 @@ export function corrected(heard: Heard, draft: BookingDraft, now: Date): Booking
   if (heard.choice && heard.tapped) return undefined
   const { quantity, date } = heard.understood.slots
   const hour = heard.understood.intent === 'refine' && quantity === undefined && draft.start !== undefined
-  const time = heard.understood.slots.time ?? (hour ? hearTime(heard.text.replace(objection, ''), { now, asked: true }) : undefined)
+  const time =
+    heard.understood.slots.time ??
+    (hour ? hearTime(heard.text.replace(objection, ''), { now, asked: true }) : undefined)
   const added = addedServices(heard, draft)
   if (added) return { ...withoutStart(draft), services: [...(draft.services ?? []), ...added] }
   if (quantity === undefined && date === undefined && time === undefined) return undefined

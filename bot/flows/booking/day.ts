@@ -1,11 +1,11 @@
-import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { type Action, go, type Question, unheard } from '#bot/engine/flow.ts'
 import { list, text } from '#bot/engine/say.ts'
+import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { openDays } from '#core/bookings/open-days.ts'
 import { openSlots } from '#core/bookings/open-slots.ts'
+import { intervalsOn } from '#core/rules/opening-hours.ts'
 import { addDays, JOHANNESBURG, localDate } from '#core/rules/time.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
-import { intervalsOn } from '#core/rules/opening-hours.ts'
 import type { BookingDraft } from './draft.ts'
 import { workOf } from './work.ts'
 
@@ -23,7 +23,9 @@ export const day: Question<BookingDraft> = {
     const any = { id: 'day:any', title: say.booking.anyTime, description: say.booking.anyTimeHint }
     const shop = draft.shopName ?? ''
     return {
-      say: [list(days.length > 0 ? say.booking.whichDay(shop) : say.booking.noDays(shop), say.booking.days, [...rows, any])],
+      say: [
+        list(days.length > 0 ? say.booking.whichDay(shop) : say.booking.noDays(shop), say.booking.days, [...rows, any]),
+      ],
       draft: { ...draft, days },
     }
   },
@@ -41,7 +43,9 @@ export const day: Question<BookingDraft> = {
 
     function noDay(words: string, draft: BookingDraft) {
       const time = hearTime(words, { now })
-      return time ? { to: 'again' as const, say: [text(say.booking.notADay)], quiet: true, draft: { ...draft, time } } : unheard
+      return time
+        ? { to: 'again' as const, say: [text(say.booking.notADay)], quiet: true, draft: { ...draft, time } }
+        : unheard
     }
   },
 }
@@ -51,7 +55,8 @@ export const checkDay: Action<BookingDraft> = {
   act: async (draft, { ctx, say, now }) => {
     const date = draft.date ?? localDate(now, JOHANNESBURG)
     const slots = await openSlots(ctx, workOf(draft), date)
-    if (slots.length > 0) return go(draft.time ? 'checkTime' : 'time', { ...draft, slots: slots.map((slot) => slot.toISOString()) })
+    if (slots.length > 0)
+      return go(draft.time ? 'checkTime' : 'time', { ...draft, slots: slots.map((slot) => slot.toISOString()) })
     const shop = await shopDetails(ctx, draft.shopId ?? '')
     const [following] = await openDays(ctx, workOf(draft), { from: date, count: 1 })
     const closed = shop && intervalsOn(shop.hours, date).length === 0

@@ -18,5 +18,21 @@ export const bookingFlow: Flow<BookingDraft> = {
     const changed = corrected(heard, draft, now)
     return changed && go('next', changed)
   },
-  steps: { begin, service, next, how, address, day, checkDay, time, checkTime, name, notes, quantity, summary, change, request },
+  steps: {
+    begin,
+    service,
+    next,
+    how,
+    address,
+    day,
+    checkDay,
+    time,
+    checkTime,
+    name,
+    notes,
+    quantity,
+    summary,
+    change,
+    request,
+  },
 }

@@ -12,8 +12,12 @@ const words: Record<LocationType, RegExp> = {
 
 export const how: Question<BookingDraft> = {
   ask: (draft, { say }) => {
-    const ways: LocationType[] = draft.callOutCents === null || draft.callOutCents === undefined ? ['wait', 'drop_off'] : ['wait', 'drop_off', 'mobile']
-    const callOut = draft.callOutCents === null || draft.callOutCents === undefined ? undefined : formatRand(draft.callOutCents)
+    const ways: LocationType[] =
+      draft.callOutCents === null || draft.callOutCents === undefined
+        ? ['wait', 'drop_off']
+        : ['wait', 'drop_off', 'mobile']
+    const callOut =
+      draft.callOutCents === null || draft.callOutCents === undefined ? undefined : formatRand(draft.callOutCents)
     return {
       say: [
         choices(
@@ -26,7 +30,9 @@ export const how: Question<BookingDraft> = {
   },
   hear: (heard, draft) => {
     const tapped = heard.choice?.startsWith('how:') ? heard.choice.slice(4) : undefined
-    const way = (Object.keys(words) as LocationType[]).find((one) => one === tapped || (!tapped && words[one].test(heard.text)))
+    const way = (Object.keys(words) as LocationType[]).find(
+      (one) => one === tapped || (!tapped && words[one].test(heard.text)),
+    )
     if (!way || (way === 'mobile' && (draft.callOutCents === null || draft.callOutCents === undefined))) return unheard
     const { address: _address, ...rest } = draft
     return go('next', { ...rest, locationType: way })
@@ -37,11 +43,12 @@ export const address: Question<BookingDraft> = {
   freeText: true,
   ask: (_draft, { say }) => ({ say: [text(say.booking.whichAddress)] }),
   hear: (heard, draft, { say }) => {
-    const shared = heard.location && `${heard.location.label ?? ''} (${heard.location.lat.toFixed(5)}, ${heard.location.lng.toFixed(5)})`.trim()
+    const shared =
+      heard.location &&
+      `${heard.location.label ?? ''} (${heard.location.lat.toFixed(5)}, ${heard.location.lng.toFixed(5)})`.trim()
     const given = shared ?? heard.text
     if (heard.choice) return unheard
     if (given.length < 8) return again(text(say.booking.shortAddress))
     return go('next', { ...draft, address: given.slice(0, 300) })
   },
 }
-

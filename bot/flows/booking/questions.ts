@@ -1,6 +1,6 @@
-import { hearName } from '#bot/understand/answers.ts'
 import { type Action, again, go, type Question, unheard } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { hearName } from '#bot/understand/answers.ts'
 import type { BookingDraft } from './draft.ts'
 
 /** The first thing that is still missing; the summary when nothing is. */
@@ -22,11 +22,7 @@ export const name: Question<BookingDraft> = {
   ask: (_draft, { memory, contact, say }) => {
     const known = memory.name ?? contact.name
     return {
-      say: [
-        known
-          ? buttons(say.booking.whichName, { id: 'name:known', title: say.booking.useName(known) })
-          : text(say.booking.whichName),
-      ],
+      say: [known ? buttons(say.booking.whichName, { id: 'name:known', title: known }) : text(say.booking.whichName)],
     }
   },
   hear: (heard, draft, { memory, contact, say }) => {
@@ -41,7 +37,9 @@ export const name: Question<BookingDraft> = {
 
 export const notes: Question<BookingDraft> = {
   freeText: true,
-  ask: (_draft, { say }) => ({ say: [buttons(say.booking.whichNotes, { id: 'notes:none', title: say.booking.noNotes })] }),
+  ask: (_draft, { say }) => ({
+    say: [buttons(say.booking.whichNotes, { id: 'notes:none', title: say.booking.noNotes })],
+  }),
   hear: (heard, draft) => {
     if (heard.choice === 'notes:none' || heard.no) return go('next', { ...draft, notes: '' })
     if (heard.choice || heard.kind !== 'text' || heard.text === '') return unheard

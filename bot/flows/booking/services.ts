@@ -17,6 +17,8 @@ export function servicesIn(
 ): ServiceCode[] {
   const heard = (understood === undefined ? [] : [understood].flat()).map((one) => codes[one])
   const plain = words.toLowerCase()
-  const named = (Object.keys(names) as ServiceCode[]).filter((code) => plain.includes((names[code] ?? '').toLowerCase()))
+  const named = (Object.keys(names) as ServiceCode[]).filter((code) =>
+    plain.includes((names[code] ?? '').toLowerCase()),
+  )
   return [...new Set([...heard, ...named])]
 }

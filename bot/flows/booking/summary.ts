@@ -12,13 +12,17 @@ export const summary: Question<BookingDraft> = {
   ask: async (draft, { ctx, say }) => {
     const price = await workPrice(ctx, workOf(draft))
     const lines = price.lines.map((line) => {
-      const what = line.service ? say.serviceNames[line.service as keyof typeof say.serviceNames] : say.search.line[line.what]
+      const what = line.service
+        ? say.serviceNames[line.service as keyof typeof say.serviceNames]
+        : say.search.line[line.what]
       return `${what} ${line.quantity} x ${formatRand(line.eachCents)} = ${formatRand(line.totalCents)}`
     })
     const body = say.booking.summary({
       shop: draft.shopName ?? '',
       address: draft.shopAddress ?? '',
-      what: draft.what ? `${draft.quantity} x ${draft.what}` : (draft.services ?? []).map((one) => say.serviceNames[one]).join(', '),
+      what: draft.what
+        ? `${draft.quantity} x ${draft.what}`
+        : (draft.services ?? []).map((one) => say.serviceNames[one]).join(', '),
       lines,
       total: formatRand(price.totalCents),
       how: draft.locationType ?? 'wait',
@@ -94,7 +98,9 @@ export const request: Action<BookingDraft> = {
           notes: draft.notes ?? '',
         },
       )
-      return doneWithAll(text(booking.preferredStart ? say.booking.requested(booking) : say.booking.requestedAnyTime(booking)))
+      return doneWithAll(
+        text(booking.preferredStart ? say.booking.requested(booking) : say.booking.requestedAnyTime(booking)),
+      )
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return refused(error, draft, say)

@@ -1,6 +1,6 @@
-import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { type Action, go, type Question, unheard } from '#bot/engine/flow.ts'
 import { list, text } from '#bot/engine/say.ts'
+import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { instantOf, JOHANNESBURG, localTime } from '#core/rules/time.ts'
 import type { BookingDraft } from './draft.ts'
 
@@ -21,7 +21,10 @@ export const time: Question<BookingDraft> = {
   hear: (heard, draft, { now }) => {
     if (heard.choice === 'time:other') return go('day', { ...draft, date: undefined, time: undefined })
     const date = heard.choice ? undefined : hearDate(heard.text, { now })
-    const time = heard.choice?.startsWith('time:') && !isTime(heard.text, now) ? heard.choice.slice(5) : hearTime(heard.text, { now, asked: true })
+    const time =
+      heard.choice?.startsWith('time:') && !isTime(heard.text, now)
+        ? heard.choice.slice(5)
+        : hearTime(heard.text, { now, asked: true })
     if (date && date !== draft.date) return go('checkDay', { ...draft, date, time })
     return time ? go('checkTime', { ...draft, time }) : unheard
   },
@@ -35,8 +38,15 @@ export const checkTime: Action<BookingDraft> = {
     const wanted = instantOf(draft.date ?? '', draft.time ?? '', JOHANNESBURG).toISOString()
     const slots = draft.slots ?? []
     if (slots.includes(wanted)) return go('next', { ...draft, start: wanted }, text(say.booking.readBack(wanted)))
-    const near = [...slots].sort((a, b) => apart(a, wanted) - apart(b, wanted)).slice(0, NEAREST).sort()
-    return go('time', { ...draft, time: undefined }, text(say.booking.timeTaken(draft.time ?? '', draft.date ?? '', near.map(clock))))
+    const near = [...slots]
+      .sort((a, b) => apart(a, wanted) - apart(b, wanted))
+      .slice(0, NEAREST)
+      .sort()
+    return go(
+      'time',
+      { ...draft, time: undefined },
+      text(say.booking.timeTaken(draft.time ?? '', draft.date ?? '', near.map(clock))),
+    )
   },
 }
 
@@ -58,5 +68,7 @@ function ranges(slots: readonly string[]): string {
     if (run && apart(run.at(-1) ?? '', slot) <= HALF_HOUR) run.push(slot)
     else runs.push([slot])
   }
-  return runs.map((run) => (run.length === 1 ? clock(run[0] ?? '') : `${clock(run[0] ?? '')}-${clock(run.at(-1) ?? '')}`)).join(', ')
+  return runs
+    .map((run) => (run.length === 1 ? clock(run[0] ?? '') : `${clock(run[0] ?? '')}-${clock(run.at(-1) ?? '')}`))
+    .join(', ')
 }

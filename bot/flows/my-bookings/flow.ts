@@ -1,14 +1,24 @@
-import { type Action, done, doneWithAll, enter, type Flow, go, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
+import {
+  type Action,
+  done,
+  doneWithAll,
+  enter,
+  type Flow,
+  go,
+  type Question,
+  type Turn,
+  unheard,
+} from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { cancelBooking } from '#core/bookings/cancel-booking.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
-import { JOHANNESBURG, localDate } from '#core/rules/time.ts'
 import { directionsUrl } from '#core/rules/directions.ts'
-import { refusalWords } from '../refused.ts'
+import { JOHANNESBURG, localDate } from '#core/rules/time.ts'
 import { startBooking } from '../booking/draft.ts'
+import { refusalWords } from '../refused.ts'
 
 export type MyBookingsDraft = {
   bookingId?: string
@@ -28,7 +38,8 @@ const begin: Action<MyBookingsDraft> = {
   act: async (draft, turn) => {
     const { say } = turn
     const upcoming = await myBookings(turn.ctx, actorOf(turn), { upcoming: true })
-    if (upcoming.length === 0) return done(text(draft.wish === 'cancel' ? say.common.nothingToCancel : say.booking.none))
+    if (upcoming.length === 0)
+      return done(text(draft.wish === 'cancel' ? say.common.nothingToCancel : say.booking.none))
     const named = draft.date ? upcoming.filter((one) => dayOf(one) === draft.date) : []
     const meant = named.length === 1 ? named[0] : upcoming.length === 1 ? upcoming[0] : undefined
     if (!meant) return go('list', draft)
@@ -58,7 +69,11 @@ const listStep: Question<MyBookingsDraft> = {
   },
   hear: (heard, draft) => {
     const picked = heard.choice?.startsWith('mine:') ? heard.choice.slice(5) : undefined
-    if (picked) return go(draft.wish === 'cancel' ? 'sure' : draft.wish === 'move' ? 'move' : 'one', { ...draft, bookingId: picked })
+    if (picked)
+      return go(draft.wish === 'cancel' ? 'sure' : draft.wish === 'move' ? 'move' : 'one', {
+        ...draft,
+        bookingId: picked,
+      })
     const { date } = heard.understood.slots
     return date ? go('begin', { ...draft, date }) : unheard
   },

@@ -1,4 +1,4 @@
-import { enter, type Outcome, told, type Turn } from '#bot/engine/flow.ts'
+import { enter, type Outcome, type Turn, told } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { text } from '#bot/engine/say.ts'
 import { startBooking } from '../booking/draft.ts'
@@ -40,7 +40,10 @@ export function shownMeant(heard: Heard, draft: SearchDraft): ShownOffer | undef
 
 /** 'book 1 friday' beside a list means its first row; 'book 4 of them' and 'book 2 tyres' count tyres. */
 function numberBooked(heard: Heard, draft: SearchDraft): number | undefined {
-  const found = /\b(?:book|bespreek|reserve|take|vat)\s+(?:me\s+)?(?:in\s+)?(?:no\.?\s*|number\s+|nommer\s+|#)?(\d{1,2})\b(?!\s*(?:x\b|[:h]\d|tyres?|bande?|of\b|van\b))/i.exec(heard.text)
+  const found =
+    /\b(?:book|bespreek|reserve|take|vat)\s+(?:me\s+)?(?:in\s+)?(?:no\.?\s*|number\s+|nommer\s+|#)?(\d{1,2})\b(?!\s*(?:x\b|[:h]\d|tyres?|bande?|of\b|van\b))/i.exec(
+      heard.text,
+    )
   const number = Number(found?.[1])
   return number >= 1 && number <= (draft.shown?.length ?? 0) ? number : undefined
 }

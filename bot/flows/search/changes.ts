@@ -15,7 +15,11 @@ export function otherAxle(draft: SearchDraft): SearchDraft {
   const { other } = draft
   if (!other || !draft.wish.size) return draft
   const first = firstPage(draft)
-  const here = { code: draft.wish.size, usualLoadIndex: draft.wish.minLoadIndex ?? null, usualSpeedKmh: draft.wish.minSpeedKmh ?? null }
+  const here = {
+    code: draft.wish.size,
+    usualLoadIndex: draft.wish.minLoadIndex ?? null,
+    usualSpeedKmh: draft.wish.minSpeedKmh ?? null,
+  }
   return {
     ...first,
     other: { which: other.which === 'rear' ? 'front' : 'rear', size: here },
@@ -29,7 +33,8 @@ export function otherAxle(draft: SearchDraft): SearchDraft {
 }
 
 /** The search without the wishes that were too tight, as nothing.ts names them in its rows. */
-export const relaxed = (draft: SearchDraft, names: string): SearchDraft => names.split('+').reduce(without, firstPage(draft))
+export const relaxed = (draft: SearchDraft, names: string): SearchDraft =>
+  names.split('+').reduce(without, firstPage(draft))
 
 function without(draft: SearchDraft, name: string): SearchDraft {
   const [what, value = ''] = name.split(':')

@@ -1,4 +1,4 @@
-import { enter, go, type Outcome, told, type Turn } from '#bot/engine/flow.ts'
+import { enter, go, type Outcome, type Turn, told } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { buttons } from '#bot/engine/say.ts'
 import { frame } from '#bot/engine/state.ts'
@@ -10,8 +10,10 @@ const rear = /\b(rear|rears|back ones|agter|agterste)\b/i
 const front = /\b(front|fronts|voor|voorste)\b/i
 const cheapOne = /\b(cheap(est)?|goedkoop(ste)?) (one|een)\b/i
 const nearOne = /\b(near(est)?|clos(est|e)|naaste) (one|een)\b/i
-const thatOne = /^\W*(that|this|daardie|hierdie|dié|die)( one| een)?( please| asb| asseblief)?\W*$|\b(that one|this one|daardie een)\b/i
-const theirShop = /\b(that|this|the|their|daardie|hulle) (shop|place|winkel|plek|hours|ure|address|adres|number|nommer)\b|\b(call|bel) (them|hulle)\b|\bwhere are they\b|\bwaar is hulle\b/i
+const thatOne =
+  /^\W*(that|this|daardie|hierdie|dié|die)( one| een)?( please| asb| asseblief)?\W*$|\b(that one|this one|daardie een)\b/i
+const theirShop =
+  /\b(that|this|the|their|daardie|hulle) (shop|place|winkel|plek|hours|ure|address|adres|number|nommer)\b|\b(call|bel) (them|hulle)\b|\bwhere are they\b|\bwaar is hulle\b/i
 const otherBrands = /\b(other|another|different|ander) (brands?|makes?|merke?|handelsmerke?)\b/i
 const forCount = /\b(?:for|vir|of|x)\s*(\d{1,2})\b/i
 
@@ -20,7 +22,8 @@ export function inContext(heard: Heard, draft: SearchDraft, turn: Turn): Outcome
   if (heard.choice || heard.kind !== 'text' || heard.text.length > 80) return undefined
   const { intent, slots } = heard.understood
   const words = heard.text
-  if (draft.other && (draft.other.which === 'rear' ? rear : front).test(words) && !slots.size) return go('where', otherAxle(draft))
+  if (draft.other && (draft.other.which === 'rear' ? rear : front).test(words) && !slots.size)
+    return go('where', otherAxle(draft))
   if (slots.rim !== undefined && !slots.size && !slots.vehicle) return go('rim', { ...draft, rim: slots.rim })
   const meant = pointedAt(heard, draft)
   if (meant) return go('offer', { ...draft, code: meant.code })
@@ -46,8 +49,10 @@ function pointedAt(heard: Heard, draft: SearchDraft): ShownOffer | undefined {
   const { intent, slots } = heard.understood
   if (cheapOne.test(heard.text)) return least(shown, (one) => one.totalCents)
   if (nearOne.test(heard.text)) return least(shown, (one) => one.distanceKm ?? Number.POSITIVE_INFINITY)
-  if (thatOne.test(heard.text)) return shown.find((one) => one.code === draft.code) ?? (shown.length === 1 ? shown[0] : undefined)
-  const named = intent === 'shops_nearby' || (intent === 'refine' && slots.brand !== undefined && /\b(the|die)\b/i.test(heard.text))
+  if (thatOne.test(heard.text))
+    return shown.find((one) => one.code === draft.code) ?? (shown.length === 1 ? shown[0] : undefined)
+  const named =
+    intent === 'shops_nearby' || (intent === 'refine' && slots.brand !== undefined && /\b(the|die)\b/i.test(heard.text))
   return named ? shownMeant(heard, draft) : undefined
 }
 

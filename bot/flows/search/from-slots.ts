@@ -1,7 +1,7 @@
 import type { Slots } from '#bot/understand/types.ts'
 import type { OfferWishInput } from '#core/contracts/offers.ts'
-import { findPlace } from '#core/rules/places/places.ts'
 import { speedKmh } from '#core/rules/load-speed.ts'
+import { findPlace } from '#core/rules/places/places.ts'
 import { sizeCode } from '#core/rules/tyre-size.ts'
 import type { SearchDraft } from './draft.ts'
 
@@ -37,7 +37,11 @@ export function merged(draft: SearchDraft, slots: Slots): { draft: SearchDraft; 
     wish: { ...draft.wish, ...wishFrom(slots) },
     ...(place ? { place: { label: place.name, lat: place.lat, lng: place.lng }, anywhere: false } : {}),
     ...(slots.vehicle ? { vehicle: { ...sameMake(draft, slots), ...slots.vehicle } } : {}),
-    ...(slots.sizeRear ? { other: { which: 'rear', size: { code: sizeCode(slots.sizeRear), usualLoadIndex: null, usualSpeedKmh: null } } } : {}),
+    ...(slots.sizeRear
+      ? {
+          other: { which: 'rear', size: { code: sizeCode(slots.sizeRear), usualLoadIndex: null, usualSpeedKmh: null } },
+        }
+      : {}),
     ...(slots.date ? { date: slots.date } : {}),
     ...(slots.time ? { time: slots.time } : {}),
   }

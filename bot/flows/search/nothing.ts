@@ -16,7 +16,16 @@ export async function nothingFound(draft: SearchDraft, { ctx, say }: Turn): Prom
   const sorry = say.search.nothing(headingOf(draft, say).replaceAll('*', ''))
   if (told.length === 0) return { say: [text(`${sorry} ${say.search.nothingAtAll}`)], draft: empty }
   const body = [sorry, ...told.map((one) => one.words)].join('\n')
-  return { say: [list(body, say.search.choose, told.map((one) => one.row))], draft: empty }
+  return {
+    say: [
+      list(
+        body,
+        say.search.choose,
+        told.map((one) => one.row),
+      ),
+    ],
+    draft: empty,
+  }
 }
 
 const nameOf = (wish: Wish, radiusKm: number | undefined, say: Texts): string =>
@@ -39,7 +48,11 @@ function wordsOf(miss: NearMiss, say: Texts): string {
 function rowOf(miss: NearMiss, say: Texts): ListRow {
   const [offer] = miss.offers
   const detail = (wish: Wish): string =>
-    wish === 'radius' ? `radius:${miss.relaxed === 'size' ? 0 : miss.radiusKm}` : wish === 'quantity' ? `quantity:${offer?.stock ?? 1}` : wish
+    wish === 'radius'
+      ? `radius:${miss.relaxed === 'size' ? 0 : miss.radiusKm}`
+      : wish === 'quantity'
+        ? `quantity:${offer?.stock ?? 1}`
+        : wish
   const ids = miss.relaxed === 'size' ? [`size:${miss.size}`] : [miss.relaxed, ...(miss.alsoRelaxed ?? [])].map(detail)
   return { id: `relax:${ids.join('+')}`, title: label(miss, say) }
 }

@@ -15,11 +15,18 @@ import type { SearchDraft } from './draft.ts'
 export const offerStep: Question<SearchDraft> = {
   ask: async (draft, { ctx, say, now }) => {
     const near = draft.place && { lat: draft.place.lat, lng: draft.place.lng }
-    const offer = await findOffer(ctx, draft.code ?? '', { quantity: draft.wish.quantity ?? 4, ...(near ? { near } : {}) })
+    const offer = await findOffer(ctx, draft.code ?? '', {
+      quantity: draft.wish.quantity ?? 4,
+      ...(near ? { near } : {}),
+    })
     const shop = offer && (await shopDetails(ctx, offer.shop.id))
     if (!offer || !shop) return { say: [text(say.common.noSuchCode(draft.code ?? ''))], draft }
     const body = [
-      say.search.details(offer, offer.loadIndex ? loadKg(offer.loadIndex) : undefined, offer.speedRating ? speedKmh(offer.speedRating) : undefined),
+      say.search.details(
+        offer,
+        offer.loadIndex ? loadKg(offer.loadIndex) : undefined,
+        offer.speedRating ? speedKmh(offer.speedRating) : undefined,
+      ),
       itemised(offer, say),
       say.search.at(offer, shop.address, todayWords(shop, now, say)),
     ].join('\n\n')
@@ -36,7 +43,8 @@ export const offerStep: Question<SearchDraft> = {
     }
   },
   hear: (heard, draft) => {
-    if (heard.choice === 'search:back') return draft.wish.size || draft.wish.dealsOnly ? go('results', draft) : change(frame('search', 'size', draft))
+    if (heard.choice === 'search:back')
+      return draft.wish.size || draft.wish.dealsOnly ? go('results', draft) : change(frame('search', 'size', draft))
     if (heard.choice === `book:${draft.code}` || heard.yes || heard.understood.intent === 'book')
       return enter(bookingOf(draft.code ?? '', heard, draft))
     return unheard
@@ -45,8 +53,13 @@ export const offerStep: Question<SearchDraft> = {
 
 export function itemised(offer: Offer, say: Texts): string {
   const lines = offer.lines.map(
-    (line) => `${say.search.line[line.what]} ${line.quantity} x ${formatRand(line.eachCents)} = ${formatRand(line.totalCents)}`,
+    (line) =>
+      `${say.search.line[line.what]} ${line.quantity} x ${formatRand(line.eachCents)} = ${formatRand(line.totalCents)}`,
   )
   const inside = offer.fitted && !offer.lines.some((line) => line.what === 'balancing' || line.what === 'valve')
-  return [...lines, say.search.sum(formatRand(offer.totalCents), offer.fitted), ...(inside ? [say.search.inFitting] : [])].join('\n')
+  return [
+    ...lines,
+    say.search.sum(formatRand(offer.totalCents), offer.fitted),
+    ...(inside ? [say.search.inFitting] : []),
+  ].join('\n')
 }

@@ -1,10 +1,10 @@
-import { type Asked, go, type Question, told, type Turn, unheard } from '#bot/engine/flow.ts'
+import { type Asked, go, type Question, type Turn, told, unheard } from '#bot/engine/flow.ts'
 import { list, text } from '#bot/engine/say.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import { dealsNear } from '#core/deals/deals-near.ts'
+import type { ListRow } from '#core/messaging/content.ts'
 import { recordSearch } from '#core/search/record-search.ts'
 import { searchOffers } from '#core/search/search-offers.ts'
-import type { ListRow } from '#core/messaging/content.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { bookShown, shownMeant } from './book-shown.ts'
 import { firstPage, otherAxle, relaxed, sorted } from './changes.ts'
@@ -18,8 +18,15 @@ export const results: Question<SearchDraft> = {
   ask: async (draft, turn) => {
     const page = await find(draft, turn)
     turn.memory.lastSearch = draft
-    if (!draft.wish.after) await recordSearch(turn.ctx, { contactId: turn.contact.id, channel: 'whatsapp', wish: draft.wish, results: page.offers.length })
-    if (page.offers.length === 0 && draft.wish.after) return { say: [text(turn.say.search.noMore)], draft: firstPage(draft) }
+    if (!draft.wish.after)
+      await recordSearch(turn.ctx, {
+        contactId: turn.contact.id,
+        channel: 'whatsapp',
+        wish: draft.wish,
+        results: page.offers.length,
+      })
+    if (page.offers.length === 0 && draft.wish.after)
+      return { say: [text(turn.say.search.noMore)], draft: firstPage(draft) }
     if (page.offers.length === 0) return nothingFound(draft, turn)
     return shown(draft, page.offers, page.next, turn.say)
   },
@@ -27,7 +34,9 @@ export const results: Question<SearchDraft> = {
     const { say } = turn
     switch (heard.choice) {
       case 'search:more':
-        return draft.next ? go('results', { ...draft, wish: { ...draft.wish, after: draft.next } }) : told(draft, text(say.search.noMore))
+        return draft.next
+          ? go('results', { ...draft, wish: { ...draft.wish, after: draft.next } })
+          : told(draft, text(say.search.noMore))
       case 'search:cheapest':
         return go('results', sorted(draft, 'price'))
       case 'search:nearest':
@@ -43,9 +52,12 @@ export const results: Question<SearchDraft> = {
     if (heard.understood.intent === 'book') return draft.shown?.length ? bookShown(heard, draft, turn) : unheard
     if (/^\s*(more|next|meer|volgende)\b/i.test(heard.text) && draft.next)
       return go('results', { ...draft, wish: { ...draft.wish, after: draft.next } })
-    if (/\b(anywhere|enige plek|oral)\b/i.test(heard.text)) return go('results', { ...firstPage(draft), anywhere: true })
+    if (/\b(anywhere|enige plek|oral)\b/i.test(heard.text))
+      return go('results', { ...firstPage(draft), anywhere: true })
     const meant = heard.understood.intent === 'refine' ? undefined : shownMeant(heard, draft)
-    return meant && Object.keys(heard.understood.slots).length <= 1 ? go('offer', { ...draft, code: meant.code }) : unheard
+    return meant && Object.keys(heard.understood.slots).length <= 1
+      ? go('offer', { ...draft, code: meant.code })
+      : unheard
   },
 }
 
@@ -98,7 +110,12 @@ function further(draft: SearchDraft, next: string | null, say: Texts): ListRow[]
       ? [{ id: 'search:anywhere', title: say.search.searchAnywhere, description: say.search.searchAnywhereHint }]
       : []),
     ...(draft.other
-      ? [{ id: 'search:other', title: say.search[draft.other.which === 'rear' ? 'rearSize' : 'frontSize'](draft.other.size.code) }]
+      ? [
+          {
+            id: 'search:other',
+            title: say.search[draft.other.which === 'rear' ? 'rearSize' : 'frontSize'](draft.other.size.code),
+          },
+        ]
       : []),
   ]
 }

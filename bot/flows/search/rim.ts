@@ -18,7 +18,11 @@ export const rim: Action<SearchDraft> = {
     const { minLoadIndex, minSpeedKmh } = rest.wish
     const alike = size ? await compatibleSizes(ctx, { size, rim: wanted, minLoadIndex, minSpeedKmh }) : []
     if (alike.length === 0) return go('results', rest, text(say.search.noSizeOnRim(wanted)))
-    return go('otherRim', { ...rest, rim: wanted, alike: alike.slice(0, SHOWN).map(({ code, differencePercent }) => ({ code, differencePercent })) })
+    return go('otherRim', {
+      ...rest,
+      rim: wanted,
+      alike: alike.slice(0, SHOWN).map(({ code, differencePercent }) => ({ code, differencePercent })),
+    })
   },
 }
 

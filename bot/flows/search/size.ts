@@ -16,9 +16,9 @@ export const size: Question<SearchDraft> = {
   hear: (heard, draft, { say }) => {
     const { slots, impossibleSize } = heard.understood
     if (slots.size || slots.sizeFront || slots.vehicle) return go('begin', merged(draft, slots).draft)
-    if (impossibleSize) return { to: 'again', say: [text(say.search.impossibleSize(heard.text.slice(0, 40)))], quiet: true }
-    if (/\d{3}/.test(heard.text) && !heard.choice)
-      return { to: 'again', say: [text(say.search.notASize)], quiet: true }
+    if (impossibleSize)
+      return { to: 'again', say: [text(say.search.impossibleSize(heard.text.slice(0, 40)))], quiet: true }
+    if (/\d{3}/.test(heard.text) && !heard.choice) return { to: 'again', say: [text(say.search.notASize)], quiet: true }
     return unheard
   },
 }

@@ -20,16 +20,19 @@ function decided(answer: VehicleAnswer, draft: SearchDraft, { say }: Turn): Outc
   switch (answer.kind) {
     case 'unknown': {
       const { vehicle: unknown, ...rest } = draft
-      return go('size', rest, text(say.search.unknownVehicle(carName({ wish: {}, ...(unknown ? { vehicle: unknown } : {}) }))))
+      return go(
+        'size',
+        rest,
+        text(say.search.unknownVehicle(carName({ wish: {}, ...(unknown ? { vehicle: unknown } : {}) }))),
+      )
     }
     case 'ask_model':
       return go('model', { ...draft, vehicle: { ...draft.vehicle, make: answer.make }, models: answer.models })
-    case 'ask_year':
-      return go('year', {
-        ...draft,
-        vehicle: { ...draft.vehicle, make: answer.make, model: answer.model },
-        years: [answer.yearFrom, answer.yearTo],
-      })
+    case 'ask_year': {
+      const { year: outside, ...named } = { ...draft.vehicle, make: answer.make, model: answer.model }
+      const known: SearchDraft = { ...draft, vehicle: named, years: [answer.yearFrom, answer.yearTo] }
+      return go('year', known, ...(outside ? [text(say.search.yearOutside(carName(known)))] : []))
+    }
     case 'sizes': {
       const options = distinct(answer.options)
       const only = options.length === 1 ? options[0] : undefined
@@ -38,7 +41,8 @@ function decided(answer: VehicleAnswer, draft: SearchDraft, { say }: Turn): Outc
         vehicle: { ...draft.vehicle, make: answer.make, model: answer.model },
         options,
       }
-      if (only && !only.rear) return go('where', chosen(known, only.front), text(say.search.oneOption(carName(known), only.front.code)))
+      if (only && !only.rear)
+        return go('where', chosen(known, only.front), text(say.search.oneOption(carName(known), only.front.code)))
       return go('option', known)
     }
   }
@@ -75,7 +79,8 @@ export const model: Question<SearchDraft> = {
   }),
   hear: (heard, draft) => {
     const named = heard.choice?.startsWith('model:') ? heard.choice.slice(6) : heard.understood.slots.vehicle?.model
-    if (named) return go('vehicle', { ...draft, vehicle: { ...draft.vehicle, ...heard.understood.slots.vehicle, model: named } })
+    if (named)
+      return go('vehicle', { ...draft, vehicle: { ...draft.vehicle, ...heard.understood.slots.vehicle, model: named } })
     const typed = draft.models?.find((one) => one.toLowerCase() === heard.text.toLowerCase())
     if (typed) return go('vehicle', { ...draft, vehicle: { ...draft.vehicle, model: typed } })
     return sizeInstead(heard.understood.slots, draft) ?? unheard
@@ -87,7 +92,8 @@ export const year: Question<SearchDraft> = {
     say: [text(say.search.whichYear(carName(draft), draft.years?.[0] ?? 1990, draft.years?.[1] ?? null))],
   }),
   hear: (heard, draft) => {
-    const written = heard.understood.slots.vehicle?.year ?? Number(/\b(?:19|20)\d\d\b/.exec(heard.text)?.[0] ?? Number.NaN)
+    const written =
+      heard.understood.slots.vehicle?.year ?? Number(/\b(?:19|20)\d\d\b/.exec(heard.text)?.[0] ?? Number.NaN)
     if (Number.isInteger(written)) return go('vehicle', { ...draft, vehicle: { ...draft.vehicle, year: written } })
     return sizeInstead(heard.understood.slots, draft) ?? unheard
   },
@@ -109,9 +115,13 @@ export const option: Question<SearchDraft> = {
     const rows = options.slice(0, 9).map((one, at) => ({
       id: `size:${at}`,
       title: one.rear ? `${one.front.code} + ${one.rear.code}` : one.front.code,
-      description: one.rear ? `${say.search.front} + ${say.search.rear}${one.variant ? `, ${one.variant}` : ''}` : one.variant,
+      description: one.rear
+        ? `${say.search.front} + ${say.search.rear}${one.variant ? `, ${one.variant}` : ''}`
+        : one.variant,
     }))
-    const named = options.map((one, at) => `${at + 1}. ${rows[at]?.title ?? one.front.code}${one.variant ? ` (${one.variant})` : ''}`)
+    const named = options.map(
+      (one, at) => `${at + 1}. ${rows[at]?.title ?? one.front.code}${one.variant ? ` (${one.variant})` : ''}`,
+    )
     return { say: [choices(`${say.search.whichOption(carName(draft))}\n${named.join('\n')}`, say.search.sizes, rows)] }
   },
   hear: (heard, draft) => {

@@ -1,6 +1,6 @@
-import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { type Action, done, type Flow, go, type Outcome, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
+import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { confirmBooking } from '#core/bookings/confirm-booking.ts'
 import { declineBooking } from '#core/bookings/decline-booking.ts'
 import { proposeTime } from '#core/bookings/propose-time.ts'
@@ -25,7 +25,8 @@ const begin: Action<DeskDraft> = {
     const waiting = await waitingForShop(turn.ctx, actorOf(turn))
     const meant = draft.bookingId ? undefined : waiting.length === 1 ? waiting[0] : undefined
     const known = meant ? { ...draft, bookingId: meant.id } : draft
-    if (!known.bookingId) return waiting.length === 0 ? done(text(turn.say.booking.desk.noneWaiting)) : go('which', draft)
+    if (!known.bookingId)
+      return waiting.length === 0 ? done(text(turn.say.booking.desk.noneWaiting)) : go('which', draft)
     if (known.wish === 'confirm') return go('confirm', known)
     if (known.wish === 'decline') return go('decline', known)
     if (known.wish === 'propose') return go(known.date && known.time ? 'propose' : 'time', known)
@@ -115,7 +116,11 @@ const propose: Action<DeskDraft> = {
 }
 
 /** A time that does not work is asked for again; any other refusal ends with its reason. */
-async function answered(draft: DeskDraft, { say }: Turn, act: (bookingId: string) => Promise<Outcome>): Promise<Outcome> {
+async function answered(
+  draft: DeskDraft,
+  { say }: Turn,
+  act: (bookingId: string) => Promise<Outcome>,
+): Promise<Outcome> {
   try {
     return await act(draft.bookingId ?? '')
   } catch (error) {

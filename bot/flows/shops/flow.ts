@@ -1,4 +1,4 @@
-import { change, type Action, enter, type Flow, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, change, enter, type Flow, go, type Question, unheard } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { frame, type Place } from '#bot/engine/state.ts'
 import { ServiceCode } from '#core/contracts/shops.ts'
@@ -50,7 +50,11 @@ const place: Question<ShopsDraft> = {
 const listStep: Question<ShopsDraft> = {
   ask: async (draft, { ctx, say, now }) => {
     const near = draft.place ?? { label: '', lat: 0, lng: 0 }
-    const wish = { near: { lat: near.lat, lng: near.lng }, limit: SHOWN, ...(draft.services ? { services: draft.services } : {}) }
+    const wish = {
+      near: { lat: near.lat, lng: near.lng },
+      limit: SHOWN,
+      ...(draft.services ? { services: draft.services } : {}),
+    }
     const close = await shopsNear(ctx, { ...wish, radiusKm: draft.radiusKm ?? RADIUS_KM })
     const found = close.length > 0 ? close : await shopsNear(ctx, { ...wish, radiusKm: WIDER_KM })
     if (found.length === 0) return { say: [text(say.shops.none(near.label, WIDER_KM))] }
@@ -63,7 +67,11 @@ const listStep: Question<ShopsDraft> = {
         today: hoursWords(shop.hours, now, say),
       }),
     )
-    const rows = found.map((shop, at) => ({ id: `shop:${shop.id}`, title: `${at + 1}. ${shop.name}`, description: shop.suburb ?? shop.city }))
+    const rows = found.map((shop, at) => ({
+      id: `shop:${shop.id}`,
+      title: `${at + 1}. ${shop.name}`,
+      description: shop.suburb ?? shop.city,
+    }))
     const sorry = close.length > 0 ? [] : [say.shops.none(near.label, draft.radiusKm ?? RADIUS_KM)]
     return { say: [list([...sorry, say.shops.heading(near.label), ...lines].join('\n\n'), say.shops.choose, rows)] }
   },
@@ -82,7 +90,9 @@ const details: Question<ShopsDraft> = {
       verified: shop.verified,
       address: [shop.address, shop.suburb, shop.city].filter(Boolean).join(', '),
       today: todayWords(shop, now, say),
-      services: ServiceCode.options.filter((one) => shop.services.some(({ service }) => service === one)).map((one) => say.serviceNames[one]),
+      services: ServiceCode.options
+        .filter((one) => shop.services.some(({ service }) => service === one))
+        .map((one) => say.serviceNames[one]),
       phone: shop.phone,
       directions: shop.directionsUrl,
       distanceKm: shop.distanceKm,
@@ -124,7 +134,8 @@ export const shopsFlow: Flow<ShopsDraft> = {
   title: (_draft, say) => say.shops.title,
   takes: (heard) => heard.understood.intent === 'shops_nearby' && !heard.understood.slots.shop,
   anywhere: (heard, draft) => {
-    const found = heard.understood.intent === 'shops_nearby' && heard.understood.slots.place ? heardPlace(heard) : undefined
+    const found =
+      heard.understood.intent === 'shops_nearby' && heard.understood.slots.place ? heardPlace(heard) : undefined
     return found && change(frame('shops', 'begin', { ...draft, place: found, shopId: undefined }))
   },
   steps: { begin, place, list: listStep, details },

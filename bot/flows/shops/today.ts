@@ -1,7 +1,7 @@
-import type { ShopDetails } from '#core/shops/shop-details.ts'
 import { intervalsOn, isOpenAt, type ShopHours } from '#core/rules/opening-hours.ts'
 import { holidayName } from '#core/rules/public-holidays.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time.ts'
+import type { ShopDetails } from '#core/shops/shop-details.ts'
 import type { Texts } from '#core/texts/texts.ts'
 
 /** Today's hours in words, computed from the hours, closures and public holidays. */

@@ -47,7 +47,7 @@ export const afrikaans: ConceptWords = {
   message: `boodskap, boodskappe, boodskapies, kontak, kontakteer, sms, smse, stuur, pla, bel, berigte, kennisgewings, e pos, eposse, advertensies, bemarking, reklame`,
   again: `weer, terug, meer, nooit weer, ooit`,
   receive: `kry, ontvang, stuur, hoor`,
-  signIn: `aanmeld, meld aan, teken ek in, meld ek aan, registreer ek, inteken, teken in, intekening, wagwoord, eenmalige pin, eenmalige kode, verifikasiekode, verifieer, my rekening, registreer, skep n rekening, rekening skep, rekening oopmaak, inlog, log in, uitgesluit, intekenkode, aanmeldkode, aangemeld, ingeteken, skep rekening, n rekening, in te teken, aan te meld, my profiel`,
+  signIn: `aanmeld, meld aan, meld my aan, teken my in, teken my uit, meld my af, teken ek in, meld ek aan, registreer ek, inteken, teken in, intekening, wagwoord, eenmalige pin, eenmalige kode, verifikasiekode, verifieer, my rekening, registreer, skep n rekening, rekening skep, rekening oopmaak, inlog, log in, uitgesluit, intekenkode, aanmeldkode, aangemeld, ingeteken, skep rekening, n rekening, in te teken, aan te meld, my profiel`,
   code: `kode, kodes`,
   account: `rekening, profiel`,
   ask: `vra, vra vir, vra die, vra hulle, vind uit, hoor by, hoor of, navraag, hoor gou by, uitvind, vind uit by`,

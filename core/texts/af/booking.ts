@@ -32,13 +32,10 @@ const when = (booking: BookingView, otherwise: string) => {
 
 export const booking: typeof english = {
   work,
-  day: (date) => dayWords(date, 'af'),
   shortDay: (date) => shortDay(date, 'af'),
-  moment: (at) => momentWords(at, 'af'),
   title: (shop) => `jou bespreking by ${shop}`,
   whichService: (shop) => `Wat moet ${shop} doen?`,
   services: 'Dienste',
-  serviceRow: (name, cents) => (cents === null ? name : `${formatRand(cents)}`),
   noServices: (shop) => `${shop} neem nie hier besprekings vir dienste nie. Bel hulle asseblief.`,
   howShort: { wait: 'Wag daar', drop_off: 'Los die kar', mobile: 'Kom na my' },
   whichHow: (shop, callOut) =>
@@ -67,7 +64,6 @@ export const booking: typeof english = {
     `${wanted} op ${dayWords(date, 'af')} is nie oop nie.${free.length > 0 ? ` Die naaste oop tye is ${free.join(', ')}.` : ''}`,
   readBack: (at) => `${momentWords(at, 'af')}.`,
   whichName: 'Op watter naam is die bespreking?',
-  useName: (name) => name,
   shortName: 'Tik asseblief die naam vir die bespreking.',
   whichNotes: 'Iets wat die winkel moet weet (sluitmoer, kleur van die kar)? Tik dit, of tik op Niks.',
   noNotes: 'Niks',
@@ -142,13 +138,10 @@ export const booking: typeof english = {
     confirmed: (booking) =>
       `Bevestig: ${work(booking)} vir ${booking.customer.name}${start(booking) ? `, ${when(booking, '')}` : ''}. Die bestuurder weet daarvan.`,
     declined: (booking) => `${booking.code} van die hand gewys. ${booking.customer.name} weet daarvan.`,
-    needsTime: (booking) =>
-      `${booking.customer.name} het enige tyd gevra. Watter dag en tyd kan jy aanbied? Byvoorbeeld "môre 10:30".`,
     whichTime: (booking) =>
       `Watter dag en tyd kan jy ${booking.customer.name} aanbied vir ${work(booking)}? Byvoorbeeld "môre 10:30".`,
     proposed: (booking) =>
       `${when(booking, '')} voorgestel aan ${booking.customer.name}. 'n Plek word gehou tot die antwoord.`,
-    waiting: 'Versoeke wat op jou antwoord wag:',
     line: (number, booking) =>
       `${number}. ${booking.code} · ${booking.customer.name}\n${work(booking)}\n${when(booking, 'enige tyd')}`,
     request: (booking) =>

@@ -29,12 +29,12 @@ export const common: typeof english = {
     contact: 'Ek kan nie kontakkaarte gebruik nie. Tik asseblief wat jy nodig het.',
     location: 'Ek kon nie daardie ligging gebruik nie.',
     reaction: '',
-    unreadable: "Ek kan nie daardie soort boodskap lees nie. Tik asseblief wat jy nodig het.",
+    unreadable: 'Ek kan nie daardie soort boodskap lees nie. Tik asseblief wat jy nodig het.',
   },
   decent:
     "Jammer dat dit frustrerend is. Ek is 'n outomatiese assistent vir bande: stuur 'n grootte of jou kar en ek kyk dadelik, of skryf \"praat met 'n mens\".",
   danger:
-    "As iemand seergekry het of in gevaar is, bel nou: 112 van enige selfoon, 10177 vir 'n ambulans, 10111 vir die polisie. Ek kan net met bande help; wanneer jy veilig is, skryf \"pap wiel\" en ek kry hulp naby.",
+    'As iemand seergekry het of in gevaar is, bel nou: 112 van enige selfoon, 10177 vir \'n ambulans, 10111 vir die polisie. Ek kan net met bande help; wanneer jy veilig is, skryf "pap wiel" en ek kry hulp naby.',
   onlyTyres: "Ek doen net bande en aansit. Stuur 'n grootte (205/55R16) of jou kar (Polo Vivo 2019) om te begin.",
   manySizes: 'Ek sien verskeie groottes daarin. Na watter een moet ek soek?',
   oldChoice: "Daardie keuse hoort by 'n vroeër vraag.",
@@ -51,7 +51,6 @@ export const common: typeof english = {
   inLanguage: 'Goed so, van nou af in Afrikaans.',
   yes: 'Ja',
   no: 'Nee',
-  back: 'Terug',
   whereTo: (place) => `Jy is naby ${place}. Wat het jy daar nodig?`,
   noSuchCode: (code) => `Ek ken geen band met die kode ${code} nie. Dit is dalk verkoop.`,
 }

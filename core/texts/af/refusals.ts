@@ -44,6 +44,9 @@ export const refusals: typeof english = {
   TIME_REQUIRED: () => 'Hierdie versoek het nog geen tyd nie: stel asseblief een aan die bestuurder voor.',
   TOO_LATE_TO_CANCEL: ({ phone }) =>
     `'n Bespreking kan hier tot 2 uur voor die tyd gekanselleer word. Bel asseblief die winkel${phone ? `: ${phone}` : ''}.`,
+  ALERT_NOT_FOUND: () => "Jy het nie so 'n alarm nie.",
+  TOO_MANY_ALERTS: ({ most }) => `Jy het ${most} alarms, en daar is nie plek vir meer nie. Verwyder asseblief eers een: stuur "my alarms".`,
+  SIZE_UNKNOWN: () => "Dit is nie 'n bandgrootte nie.",
   BOOKING_NOT_PENDING: standing,
   BOOKING_NOT_CANCELLABLE: standing,
 }

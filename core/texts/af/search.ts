@@ -54,7 +54,6 @@ export const search: typeof english = {
     `Die ${car} dra verskillende groottes: ${front} voor en ${rear} agter. Kyk asseblief op die bande. Watter eerste?`,
   front: 'Voor',
   rear: 'Agter',
-  otherSize: "'n Ander grootte",
   unknownVehicle: (words) =>
     `Ek ken nog nie die groottes van ${words} nie. Die grootte staan op die kant van jou band, soos 205/55R16, en op die plakker in die bestuurdersdeur. Stuur dit asseblief vir my.`,
   models: 'Modelle',
@@ -146,5 +145,4 @@ export const search: typeof english = {
     `Op ${rim} duim vellings rol hierdie groottes amper so ver soos ${size}. Dis *ander groottes*: jy het ander vellings nodig, en die winkel moet eers na breedte, las en spoed kyk.`,
   alike: (size, percent) => `• ${size} (${percent > 0 ? '+' : ''}${percent.toFixed(1)} % in omtrek)`,
   alreadyCheapest: 'Dis klaar die goedkoopste, met aansit. Ek kan verder weg soek.',
-  soldOut: 'Daardie een is pas uitverkoop. Hier is wat daar nou is.',
 }

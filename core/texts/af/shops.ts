@@ -30,5 +30,4 @@ export const shops: typeof english = {
   bookService: "Bespreek 'n diens",
   tyresHere: 'Bande hier',
   otherShops: 'Ander winkels',
-  perTyre: 'elk',
 }

@@ -27,13 +27,10 @@ const work = (booking: BookingView) =>
 
 export const booking = {
   work,
-  day: (date: string) => dayWords(date, 'en'),
   shortDay: (date: string) => shortDay(date, 'en'),
-  moment: (at: string) => momentWords(at, 'en'),
   title: (shop: string) => `your booking at ${shop}`,
   whichService: (shop: string) => `What should ${shop} do?`,
   services: 'Services',
-  serviceRow: (name: string, cents: number | null) => (cents === null ? name : `${formatRand(cents)}`),
   noServices: (shop: string) => `${shop} takes no bookings for services here. Please call them.`,
   howShort: { wait: 'Wait there', drop_off: 'Drop it off', mobile: 'Come to me' } satisfies Record<
     LocationType,
@@ -65,7 +62,6 @@ export const booking = {
     `${wanted} on ${dayWords(date, 'en')} is not free.${free.length > 0 ? ` The nearest free times are ${free.join(', ')}.` : ''}`,
   readBack: (at: string) => `${momentWords(at, 'en')}.`,
   whichName: 'Which name is the booking for?',
-  useName: (name: string) => name,
   shortName: 'Please type the name for the booking.',
   whichNotes: 'Anything the shop should know (locking nut, colour of the car)? Type it, or tap Nothing.',
   noNotes: 'Nothing',
@@ -152,13 +148,10 @@ export const booking = {
     confirmed: (booking: BookingView) =>
       `Confirmed: ${work(booking)} for ${booking.customer.name}${start(booking) ? `, ${momentWords(start(booking) ?? '', 'en')}` : ''}. The driver has been told.`,
     declined: (booking: BookingView) => `Declined ${booking.code}. ${booking.customer.name} has been told.`,
-    needsTime: (booking: BookingView) =>
-      `${booking.customer.name} asked for any time. Which day and time can you offer? For example "tomorrow 10:30".`,
     whichTime: (booking: BookingView) =>
       `Which day and time can you offer ${booking.customer.name} for ${work(booking)}? For example "tomorrow 10:30".`,
     proposed: (booking: BookingView) =>
       `Proposed ${momentWords(start(booking) ?? '', 'en')} to ${booking.customer.name}. A bay is held until the answer.`,
-    waiting: 'Requests that wait for your answer:',
     line: (number: number, booking: BookingView) =>
       `${number}. ${booking.code} · ${booking.customer.name}\n${work(booking)}${start(booking) ? `\n${momentWords(start(booking) ?? '', 'en')}` : '\nany time'}`,
     request: (booking: BookingView) =>

@@ -63,7 +63,6 @@ export const common = {
   inLanguage: 'All right, in English from now on.',
   yes: 'Yes',
   no: 'No',
-  back: 'Back',
   whereTo: (place: string) => `You are near ${place}. What do you need there?`,
   noSuchCode: (code: string) => `I know no tyre with the code ${code}. It may have been sold.`,
 }

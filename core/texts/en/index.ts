@@ -1,3 +1,4 @@
+export { alerts } from './alerts.ts'
 export { auth } from './auth.ts'
 export { booking } from './booking.ts'
 export { calendar } from './calendar.ts'

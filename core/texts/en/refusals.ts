@@ -44,6 +44,9 @@ export const refusals = {
   TIME_REQUIRED: () => 'This request has no time yet: please propose one to the driver.',
   TOO_LATE_TO_CANCEL: ({ phone }: Fields) =>
     `A booking can be cancelled here until 2 hours before it begins. Please call the shop${phone ? `: ${phone}` : ''}.`,
+  ALERT_NOT_FOUND: () => 'You have no such alert.',
+  TOO_MANY_ALERTS: ({ most }: Fields) => `You have ${most} alerts, and there is no room for more. Please remove one first: send "my alerts".`,
+  SIZE_UNKNOWN: () => 'That is not a tyre size.',
   BOOKING_NOT_PENDING: standing,
   BOOKING_NOT_CANCELLABLE: standing,
 } satisfies Record<string, (fields: Fields) => string>

@@ -53,7 +53,6 @@ export const search = {
     `The ${car} wears different sizes: ${front} in front and ${rear} behind. Please check the sidewalls. Which first?`,
   front: 'Front',
   rear: 'Rear',
-  otherSize: 'Another size',
   unknownVehicle: (words: string) =>
     `I do not know the sizes of ${words} yet. The size stands on the sidewall of your tyre, such as 205/55R16, and on the sticker in the driver's door. Please send it to me.`,
   models: 'Models',
@@ -151,7 +150,7 @@ export const search = {
   noSizeOnRim: (rim: number) => `I know no ${rim} inch size that rolls as far as yours. Here is your size again.`,
   otherRim: (rim: number, size: string) =>
     `On ${rim} inch rims these sizes roll nearly as far as ${size}. They are *other sizes*: you need other rims, and the fitter must check width, load and speed first.`,
-  alike: (size: string, percent: number) => `• ${size} (${percent > 0 ? '+' : ''}${percent.toFixed(1)} % in circumference)`,
+  alike: (size: string, percent: number) =>
+    `• ${size} (${percent > 0 ? '+' : ''}${percent.toFixed(1)} % in circumference)`,
   alreadyCheapest: 'These are the cheapest already, with fitting. I can look further away.',
-  soldOut: 'That one has just been sold out. Here is what there is now.',
 }

@@ -41,5 +41,4 @@ export const shops = {
   bookService: 'Book a service',
   tyresHere: 'Tyres here',
   otherShops: 'Other shops',
-  perTyre: 'each',
 }

@@ -1,7 +1,7 @@
 import { ExternalLink, List, MapPin, Reply } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Bubble as BubbleData, Shown } from '#core/contracts/simulator.ts'
-import { FormattedText } from './formatted-text.tsx'
+import { FormattedText, withoutMarks } from './formatted-text.tsx'
 import { Ticks } from './ticks.tsx'
 import { timeOf } from './times.ts'
 
@@ -114,7 +114,7 @@ const press = (id: string, onChoose: (id: string) => void) =>
   id.startsWith('copy:') ? void navigator.clipboard.writeText(id.slice('copy:'.length)) : onChoose(id)
 
 export const summaryOf = ({ shown }: BubbleData): string =>
-  shown.text ||
+  withoutMarks(shown.text) ||
   (shown.location ? `Location${shown.location.label ? `: ${shown.location.label}` : ''}` : shown.media ? 'Photo' : '')
 
 const Quote = ({ bubble, business }: { bubble: BubbleData; business: string }) => (

@@ -23,7 +23,11 @@ export function FormattedText({ text }: { text: string }) {
 }
 
 const Link = ({ href }: { href: string }) => (
-  <a href={href} target="_blank" rel="noreferrer" className="break-all text-link underline underline-offset-2">
+  <a href={href} target="_blank" rel="noreferrer" className="text-link wrap-anywhere underline underline-offset-2">
     {href}
   </a>
 )
+
+/** The words alone, for a line that only sums up. */
+export const withoutMarks = (text: string): string =>
+  text.replace(mark, (whole, link, code, bold, italic, struck) => link ?? code ?? bold ?? italic ?? struck ?? whole)

@@ -1,0 +1,77 @@
+import { answerAsked, askLater, claimAsking, markAsked, pauseUnanswered } from '#db/queries/alert-renewals.ts'
+import { alertsOf } from '#db/queries/alerts.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { Alert } from '../contracts/alerts.ts'
+import { record } from '../events.ts'
+import { type KnownPerson, personOf } from '../messaging/person.ts'
+import { openerState } from '../messaging/template-state.ts'
+import { notify } from '../notifications/notify.ts'
+import { askAt, unansweredSince } from '../rules/alert-life.ts'
+import { decide, kinds } from '../rules/notify.ts'
+import { textsIn } from '../texts/texts.ts'
+import { transaction } from '../transaction.ts'
+import { alertView } from './alert-view.ts'
+import { askMessage, askVariables } from './alert-message.ts'
+import { ownerOf } from './owner.ts'
+
+const AT_ONCE = 200
+
+/**
+ * Asks people whose alerts have run for 90 days whether to go on, and switches off what got no answer within a week. How
+ * many people were asked.
+ */
+export async function renewAlerts(ctx: Context): Promise<number> {
+  await pauseUnanswered(ctx.db, unansweredSince(ctx.clock.now()))
+  let people = 0
+  while (people < AT_ONCE && (await askNext(ctx))) people += 1
+  return people
+}
+
+const askNext = (ctx: Context): Promise<boolean> =>
+  transaction(ctx, async (ctx) => {
+    const contactId = await claimAsking(ctx.db, ctx.clock.now())
+    if (contactId) await ask(ctx, await personOf(ctx, contactId))
+    return contactId !== undefined
+  })
+
+async function ask(ctx: Context, person: KnownPerson): Promise<void> {
+  const now = ctx.clock.now()
+  const opener = await openerState(ctx, 'alert_renewal', person.language ?? 'en')
+  const decision = decide(kinds.alert_renewal, 'whatsapp', person, now, opener.state)
+  if (decision.do === 'hold') return void (await askLater(ctx.db, person.contactId, now, decision.until))
+  // Where nothing may be said, a week without an answer ends them as well.
+  const asked = new Set(await markAsked(ctx.db, person.contactId, now))
+  const alerts = (await alertsOf(ctx.db, person.contactId)).filter((row) => asked.has(row.id)).map(alertView)
+  await write(ctx, person, alerts, opener)
+}
+
+async function write(
+  ctx: Context,
+  person: KnownPerson,
+  alerts: readonly Alert[],
+  { language, state }: Awaited<ReturnType<typeof openerState>>,
+): Promise<void> {
+  await notify(ctx, {
+    eventId: await record(ctx, { type: 'alerts.aged', contactId: person.contactId }),
+    recipient: `contact:${person.contactId}`,
+    contactId: person.contactId,
+    person,
+    kind: 'alert_renewal',
+    bookingId: null,
+    whatsapp: {
+      content: askMessage(alerts, textsIn(person.language ?? 'en')),
+      opener: {
+        type: 'template',
+        template: 'alert_renewal',
+        language,
+        variables: askVariables(alerts, textsIn(language)),
+      },
+      template: state,
+    },
+  })
+}
+
+/** The answer to that question, also a late one; how many alerts it was about. Throws PERSON_REQUIRED. */
+export const answerRenewal = (ctx: Context, actor: Actor, answer: 'keep' | 'stop'): Promise<number> =>
+  answerAsked(ctx.db, ownerOf(actor), answer === 'keep' ? { active: true, ask_at: askAt(ctx.clock.now()) } : { active: false })

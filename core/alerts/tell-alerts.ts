@@ -1,0 +1,112 @@
+import {
+  claimRound,
+  dropWaiting,
+  markTold,
+  offersInOrder,
+  setRound,
+  takeWaiting,
+  type Waiting,
+} from '#db/queries/alert-matches.ts'
+import { switchAlerts } from '#db/queries/alerts.ts'
+import type { Context } from '../context.ts'
+import type { Offer } from '../contracts/offers.ts'
+import { record } from '../events.ts'
+import { type KnownPerson, personOf } from '../messaging/person.ts'
+import { openerState } from '../messaging/template-state.ts'
+import { notify } from '../notifications/notify.ts'
+import { mostLines } from '../rules/alert-life.ts'
+import { type Decision, decide, kinds } from '../rules/notify.ts'
+import { addMinutes } from '../rules/time.ts'
+import { offerView } from '../search/offer-view.ts'
+import { textsIn } from '../texts/texts.ts'
+import { transaction } from '../transaction.ts'
+import { foundMessage, foundVariables } from './alert-message.ts'
+
+const AT_ONCE = 200
+const AFTER_FAILURE_MINUTES = 15
+
+/**
+ * Tells everybody for whom something waits and whose hour has come; how many people that were. What comes in during
+ * quiet hours, or within an hour of the last message, gathers into one.
+ */
+export async function tellAlerts(ctx: Context): Promise<number> {
+  let people = 0
+  while (people < AT_ONCE && (await tellNext(ctx))) people += 1
+  return people
+}
+
+/** Several processes may do so at once: each person is claimed. */
+async function tellNext(ctx: Context): Promise<boolean> {
+  let contactId: string | undefined
+  try {
+    return await transaction(ctx, async (ctx) => {
+      contactId = await claimRound(ctx.db, ctx.clock.now())
+      if (contactId) await tell(ctx, await personOf(ctx, contactId))
+      return contactId !== undefined
+    })
+  } catch (error) {
+    if (!contactId) throw error
+    ctx.log.error({ err: error, contactId }, 'alerts not told; tried again later')
+    await setRound(ctx.db, contactId, { due_at: addMinutes(ctx.clock.now(), AFTER_FAILURE_MINUTES) })
+    return true
+  }
+}
+
+async function tell(ctx: Context, person: KnownPerson): Promise<void> {
+  const { contactId } = person
+  const now = ctx.clock.now()
+  const opener = await openerState(ctx, 'deal_alert', person.language ?? 'en')
+  const decision = decide(kinds.deal_alert, 'whatsapp', person, now, opener.state)
+  if (decision.do === 'hold')
+    return void (await setRound(ctx.db, contactId, { due_at: decision.until, reason: decision.reason }))
+  const waiting = await takeWaiting(ctx.db, contactId)
+  const found = waiting.filter((one) => one.rank !== null)
+  await dropWaiting(ctx.db, contactId, idsOf(waiting.filter((one) => one.rank === null)))
+  await setRound(ctx.db, contactId, { due_at: null, reason: '', ...(found.length > 0 && { told_at: now }) })
+  if (found.length === 0) return
+  await write(ctx, person, found, opener)
+  if (decision.do === 'send') await markTold(ctx.db, contactId, found, now)
+  else await silenced(ctx, person, found, decision)
+}
+
+const idsOf = (waiting: readonly Waiting[]) => waiting.map((one) => one.listing_id)
+
+/** Who has withdrawn their yes is not looked for any longer; the alerts stay, switched off. */
+async function silenced(ctx: Context, person: KnownPerson, found: readonly Waiting[], { reason }: Decision) {
+  await dropWaiting(ctx.db, person.contactId, idsOf(found))
+  await setRound(ctx.db, person.contactId, { due_at: null, reason })
+  if (!person.consents['whatsapp:deals']) await switchAlerts(ctx.db, person.contactId, false, ctx.clock.now())
+}
+
+async function write(
+  ctx: Context,
+  person: KnownPerson,
+  found: readonly Waiting[],
+  { language, state }: Awaited<ReturnType<typeof openerState>>,
+): Promise<void> {
+  const best = await shownOf(ctx, found.slice(0, mostLines))
+  await notify(ctx, {
+    eventId: await record(ctx, { type: 'alerts.found', contactId: person.contactId }),
+    recipient: `contact:${person.contactId}`,
+    contactId: person.contactId,
+    person,
+    kind: 'deal_alert',
+    bookingId: null,
+    whatsapp: {
+      content: foundMessage(best, found.length, textsIn(person.language ?? 'en')),
+      opener: {
+        type: 'template',
+        template: 'deal_alert',
+        language,
+        variables: foundVariables(best, found.length, textsIn(language)),
+      },
+      template: state,
+    },
+  })
+}
+
+async function shownOf(ctx: Context, found: readonly Waiting[]): Promise<Offer[]> {
+  const rows = await offersInOrder(ctx.db, found)
+  const quantity = new Map(found.map((one) => [one.listing_id, one.quantity]))
+  return rows.map((row) => offerView(row, quantity.get(row.listing_id) ?? 1))
+}

@@ -1,0 +1,41 @@
+import { ownersOf } from '#db/queries/contacts.ts'
+import type { EntryWish } from '#db/queries/auth.ts'
+import { isNumberClaimed, lockContact } from '#db/queries/sessions.ts'
+import type { Context } from '../context.ts'
+import { findOrMakeContact } from '../messaging/contacts.ts'
+import { transaction } from '../transaction.ts'
+import { accountOf } from './accounts.ts'
+import type { Client } from './limits.ts'
+import { alreadyRegistered, notRegistered, notVerified } from './refusals.ts'
+import { type NewSession, openSession } from './sessions.ts'
+
+export type Entry = { session: NewSession; created: boolean }
+
+/**
+ * Signs in or up with a number that has just been proven, and only here says whether it has an account. Throws
+ * ALREADY_REGISTERED, NOT_REGISTERED, NOT_VERIFIED.
+ */
+export const enterWithNumber = (ctx: Context, number: string, wish: EntryWish, client: Client): Promise<Entry> =>
+  transaction(ctx, async (ctx) => {
+    const address = { kind: 'phone' as const, value: number }
+    if (wish.purpose === 'sign_up') {
+      const contactId = await findOrMakeContact(ctx, [address], undefined, 'code')
+      return enter(ctx, contactId, wish, client)
+    }
+    const [owner] = await ownersOf(ctx.db, [address])
+    if (owner && (await lockContact(ctx.db, owner))?.account_id) return enter(ctx, owner, wish, client)
+    throw (await isNumberClaimed(ctx.db, number)) ? notVerified() : notRegistered()
+  })
+
+/** The same for a person who has just written to us. */
+export const enterAsContact = (ctx: Context, contactId: string, wish: EntryWish, client: Client): Promise<Entry> =>
+  transaction(ctx, async (ctx) => {
+    if (wish.purpose === 'sign_in' && !(await lockContact(ctx.db, contactId))?.account_id) throw notRegistered()
+    return enter(ctx, contactId, wish, client)
+  })
+
+async function enter(ctx: Context, contactId: string, { purpose, name }: EntryWish, client: Client): Promise<Entry> {
+  const { accountId, created } = await accountOf(ctx, contactId, name ?? undefined)
+  if (purpose === 'sign_up' && !created) throw alreadyRegistered()
+  return { session: await openSession(ctx, accountId, client), created }
+}

@@ -1,0 +1,46 @@
+import type { Context } from '../context.ts'
+import type { Limit } from '../limits.ts'
+import { clientKey } from '../rules/client-address.ts'
+import { tooMany } from './refusals.ts'
+
+const HOUR = 3600
+
+/** Where somebody is at: the address that their connection comes from, and what their browser calls itself. */
+export type Client = { address: string; userAgent?: string | undefined }
+
+/** One code a number and minute, some an hour, and no more a day: what a stranger can make us send to a number. */
+const perNumber: readonly Limit[] = [
+  { name: 'code-again', times: 1, seconds: 60 },
+  { name: 'codes-hour', times: 5, seconds: HOUR },
+  { name: 'codes-day', times: 10, seconds: 24 * HOUR },
+]
+/** Many people share one address on a mobile network, so these leave room. */
+const perAddress = {
+  code: { name: 'codes-address', times: 30, seconds: HOUR },
+  check: { name: 'checks-address', times: 40, seconds: HOUR },
+  proof: { name: 'proofs-address', times: 60, seconds: HOUR },
+  link: { name: 'links-address', times: 60, seconds: HOUR },
+} satisfies Record<string, Limit>
+/** After these no code is sent to the number for the rest of the hour. */
+const wrongCodes: Limit = { name: 'wrong-codes', times: 9, seconds: HOUR }
+
+export const CODE_AGAIN_SECONDS = 60
+export const LINKS_AN_HOUR = 5
+
+/** Throws TOO_MANY_REQUESTS when this address has done so too often. Counted also when what follows fails. */
+export async function countAddress(ctx: Context, what: keyof typeof perAddress, { address }: Client): Promise<void> {
+  const wait = await ctx.limits.take(perAddress[what], clientKey(address))
+  if (wait !== undefined) throw tooMany('TOO_MANY_REQUESTS', wait)
+}
+
+/** Throws TOO_MANY_WRONG_CODES while the number is locked, else CODE_TOO_SOON or TOO_MANY_CODES. */
+export async function countCodeTo(ctx: Context, number: string): Promise<void> {
+  const locked = await ctx.limits.waitFor(wrongCodes, number)
+  if (locked !== undefined) throw tooMany('TOO_MANY_WRONG_CODES', locked)
+  for (const limit of perNumber) {
+    const wait = await ctx.limits.take(limit, number)
+    if (wait !== undefined) throw tooMany(limit.times === 1 ? 'CODE_TOO_SOON' : 'TOO_MANY_CODES', wait)
+  }
+}
+
+export const countWrongCode = (ctx: Context, number: string) => ctx.limits.take(wrongCodes, number)

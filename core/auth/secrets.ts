@@ -1,0 +1,31 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { CODE_DIGITS } from '../rules/one-time-code.ts'
+
+/** 256 bits that nobody guesses: what a cookie, a link or a waiting browser holds. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text)
+
+export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+
+/** No vowels and nothing that reads as another sign. */
+const letters = 'BCDFGHJKMNPQRSTVWXYZ'
+const digits = '23456789'
+const PROOF_SIGNS = 6
+
+/** A code that a person can type into the chat: 4F7K2M. It has both letters and digits, so it is no word and no figure. */
+export function newProofCode(): string {
+  for (;;) {
+    const signs = letters + digits
+    const code = Array.from({ length: PROOF_SIGNS }, () => signs.charAt(randomInt(signs.length))).join('')
+    if (isProofCode(code)) return code
+  }
+}
+
+export const isProofCode = (text: string): boolean =>
+  text.length === PROOF_SIGNS && /^[B-DF-HJKMNP-TV-Z2-9]+$/.test(text) && /\d/.test(text) && /[A-Z]/.test(text)
+
+/** What is stored of a secret; `use` keeps the stores apart. Without AUTH_SECRET it cannot be made or tried. */
+export const hashOf = ({ config }: Context, use: 'session' | 'link' | 'code session' | 'code' | 'poll' | 'proof', secret: string) =>
+  createHmac('sha256', config.authSecret).update(`${use} ${secret}`).digest('base64url')

@@ -1,0 +1,77 @@
+import { contactAtNumber, insertCode } from '#db/queries/auth.ts'
+import { insertOutbound } from '#db/queries/outbound.ts'
+import type { Context } from '../context.ts'
+import type { CodeSent, SendCode } from '../contracts/auth.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { elsewhere, personOf } from '../messaging/person.ts'
+import type { TemplateContent } from '../messaging/content.ts'
+import { openerState } from '../messaging/template-state.ts'
+import { decide, kinds } from '../rules/notify.ts'
+import { CODE_ATTEMPTS, CODE_MINUTES } from '../rules/one-time-code.ts'
+import { addMinutes } from '../rules/time.ts'
+import { textsIn } from '../texts/texts.ts'
+import { transaction } from '../transaction.ts'
+import { type Client, CODE_AGAIN_SECONDS, countAddress, countCodeTo } from './limits.ts'
+import { codesUnavailable } from './refusals.ts'
+import { hashOf, newCode, newToken } from './secrets.ts'
+
+/**
+ * Sends a code to the number and answers the same whoever holds it. The code belongs to the browser that asked, by the
+ * `session` of the answer: what others ask for the same number neither ends it nor spends its attempts. Throws
+ * CODE_TOO_SOON, TOO_MANY_CODES, TOO_MANY_WRONG_CODES, TOO_MANY_REQUESTS, CODES_UNAVAILABLE.
+ */
+export async function sendCode(ctx: Context, wish: SendCode, client: Client): Promise<CodeSent> {
+  await countAddress(ctx, 'code', client)
+  // Asked before anything depends on who it is, so that a missing template fails alike for everybody.
+  const { state } = await openerState(ctx, 'one_time_code', 'en')
+  if (state === 'missing' || state === 'refused') throw codesUnavailable(wish.purpose)
+  await countCodeTo(ctx, wish.number)
+  return transaction(ctx, async (ctx) => {
+    const at = ctx.clock.now()
+    const [session, code] = [newToken(), newCode()]
+    const expiresAt = addMinutes(at, CODE_MINUTES)
+    await insertCode(ctx.db, {
+      session_hash: hashOf(ctx, 'code session', session),
+      number: wish.number,
+      purpose: wish.purpose,
+      name: wish.purpose === 'sign_up' ? wish.name : null,
+      code_hash: codeHash(ctx, session, code),
+      attempts_left: CODE_ATTEMPTS,
+      created_at: at,
+      expires_at: expiresAt,
+    })
+    await queueCode(ctx, wish.number, code)
+    const againAt = new Date(at.getTime() + CODE_AGAIN_SECONDS * 1000)
+    return { session, expiresAt: expiresAt.toISOString(), againAt: againAt.toISOString() }
+  })
+}
+
+/** Six digits are soon tried out, so the browser's token, which is kept nowhere, is part of what is hashed. */
+export const codeHash = (ctx: Context, session: string, code: string): string => hashOf(ctx, 'code', `${session} ${code}`)
+
+/** To this very number, even where its owner last wrote from another one: it is the number that is to be proven. */
+async function queueCode(ctx: Context, number: string, code: string): Promise<void> {
+  const at = ctx.clock.now()
+  const contact = await contactAtNumber(ctx.db, number)
+  const known = await personOf(ctx, contact.id)
+  const isUsual = contact.address === number
+  const { language, state } = await openerState(ctx, 'one_time_code', known.language ?? 'en')
+  const decision = decide(kinds.one_time_code, 'whatsapp', isUsual ? known : elsewhere(known), at, state)
+  const opener: TemplateContent = { type: 'template', template: 'one_time_code', language, variables: [code], secret: true }
+  const words = textsIn(known.language ?? 'en').auth.code(code)
+  const status = { send: 'queued', hold: 'held', drop: 'dropped' } as const
+  await insertOutbound(ctx.db, [
+    {
+      contact_id: contact.id,
+      to_address: isUsual ? null : number,
+      kind: 'one_time_code',
+      content: JSON.stringify({ type: 'text', body: words, secret: true }),
+      opener: JSON.stringify(opener),
+      status: status[decision.do],
+      reason: decision.reason,
+      due_at: decision.do === 'hold' ? decision.until : at,
+      created_at: at,
+    },
+  ])
+  if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId: contact.id })
+}

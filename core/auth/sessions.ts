@@ -1,0 +1,73 @@
+import {
+  type AccountRow,
+  findAccount,
+  insertSession,
+  revokeSession,
+  revokeSessionsOf,
+  seeSession,
+} from '#db/queries/sessions.ts'
+import type { Context } from '../context.ts'
+import type { AccountView } from '../contracts/auth.ts'
+import type { Client } from './limits.ts'
+import { hashOf, isToken, newToken } from './secrets.ts'
+
+const HOUR_MS = 3_600_000
+/** A session ends when it has not been seen for so long. */
+const SESSION_MS = 30 * 24 * HOUR_MS
+
+/** `token` goes into the cookie and is kept nowhere else. */
+export type NewSession = { id: string; token: string; expiresAt: Date; account: AccountView }
+
+export async function openSession(ctx: Context, accountId: string, { userAgent }: Client): Promise<NewSession> {
+  const at = ctx.clock.now()
+  const account = await findAccount(ctx.db, accountId)
+  if (!account) throw new Error(`there is no account ${accountId}`)
+  const token = newToken()
+  const expiresAt = new Date(at.getTime() + SESSION_MS)
+  const id = await insertSession(ctx.db, {
+    token_hash: hashOf(ctx, 'session', token),
+    account_id: accountId,
+    user_agent: userAgent?.slice(0, 300) ?? null,
+    created_at: at,
+    last_seen_at: at,
+    expires_at: expiresAt,
+  })
+  return { id, token, expiresAt, account: accountView(account) }
+}
+
+export type Visitor = { sessionId: string; contactId: string | null; account: AccountView; expiresAt: Date }
+
+/** Who holds this token; undefined when it opens nothing. Being seen prolongs it. */
+export async function whoIs(ctx: Context, token: string | undefined): Promise<Visitor | undefined> {
+  if (!token || !isToken(token)) return undefined
+  const at = ctx.clock.now()
+  const found = await seeSession(ctx.db, hashOf(ctx, 'session', token), {
+    at,
+    unseenSince: new Date(at.getTime() - HOUR_MS),
+    until: new Date(at.getTime() + SESSION_MS),
+  })
+  return (
+    found && {
+      sessionId: found.session_id,
+      contactId: found.contact_id,
+      account: accountView(found),
+      expiresAt: found.expires_at,
+    }
+  )
+}
+
+/** Signs this one browser out. */
+export async function endSession(ctx: Context, token: string | undefined): Promise<void> {
+  if (token && isToken(token)) await revokeSession(ctx.db, hashOf(ctx, 'session', token), ctx.clock.now())
+}
+
+/** Signs the account out on every browser. */
+export const endSessionsOf = (ctx: Context, accountId: string) => revokeSessionsOf(ctx.db, accountId, ctx.clock.now())
+
+const accountView = ({ id, role, full_name, phone, email }: AccountRow): AccountView => ({
+  id,
+  role,
+  name: full_name,
+  phone,
+  email,
+})

@@ -1,0 +1,15 @@
+/**
+ * What counts as one client. An IPv6 connection owns a whole /64, so its last half says nothing about who it is; an
+ * IPv4 address in IPv6 clothes is itself.
+ */
+export function clientKey(address: string): string {
+  const plain = address.toLowerCase().replace(/%.*$/, '')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
+  if (mapped) return mapped
+  if (!plain.includes(':')) return plain
+  const [head = '', tail = ''] = plain.split('::')
+  const [before, after] = [head, tail].map((half) => half.split(':').filter(Boolean)) as [string[], string[]]
+  const zeros = plain.includes('::') ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0') : []
+  const groups = [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${groups.slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,28 @@
+/**
+ * Token buckets: `burst` at once, then one in each `everyMs`. WhatsApp lets about one message in six seconds go to the
+ * same person and lends up to 45 in advance; 20 leaves room for what Twilio itself repeats.
+ */
+export type Pace = { burst: number; everyMs: number }
+
+export const toOnePerson: Pace = { burst: 20, everyMs: 6_000 }
+
+/** A sender of WhatsApp may send 80 a second: no second ever has more than the burst and what is added in it. */
+export const inAll: Pace = { burst: 10, everyMs: 1_000 / 70 }
+
+/** From then on the next message has to wait. */
+export const latestOnTime = ({ burst, everyMs }: Pace, at: Date): Date => new Date(at.getTime() + (burst - 1) * everyMs)
+
+export const MOST_ATTEMPTS = 6
+
+/** Later and later, and never at the same moment for all. */
+export const backOffMs = (attempts: number, random: number, baseMs = 2_000): number =>
+  Math.round(baseMs * 2 ** Math.max(0, attempts - 1) * (0.5 + random))
+
+/** WhatsApp counts whom we write to first over moving days. */
+export const BUDGET_HOURS = 24
+
+/** What part of the day's budget a message may use: codes and bookings find room when advertising has used up its own. */
+export function budgetShare(kind: { topic: string | undefined; purpose: string }): number {
+  if (kind.purpose !== 'service') return 0.5
+  return kind.topic === undefined || kind.topic === 'bookings' ? 1 : 0.9
+}
