@@ -7,6 +7,7 @@ import type { Check } from '#core/process/health.ts'
 import { makeLog } from '#core/process/log.ts'
 import { countProcess } from '#core/process/metrics.ts'
 import { openContext } from '#core/process/open-context.ts'
+import { writeCatalogue } from '#db/seed/prepare.ts'
 import { seedDemo } from '#db/seed/seed.ts'
 import { startWorkers } from '#workers/main.ts'
 import { buildWeb } from './start/build-web.ts'
@@ -47,7 +48,8 @@ async function openRooms(config: Config, door: Door, website: Promise<unknown>):
   says('Bringing the tables to their newest form')
   const opened = await openContext({ config, log, drain })
   const { ctx } = opened
-  if (config.seed === 'demo' && (await seedDemo(ctx)).fresh) says('The demo data is in place')
+  if (config.seed === 'none') await writeCatalogue(ctx.db)
+  else if ((await seedDemo(ctx)).fresh) says('The demo data is in place')
   await website
   drain.add('http', door.close)
   const bot = await startBot(ctx, drain)

@@ -1,6 +1,7 @@
 import express, { type Express, type RequestHandler, type Router } from 'express'
 import helmet from 'helmet'
 import type { Context } from '#core/context.ts'
+import { authRoutes } from './auth/routes.ts'
 import { calendarFileHandler } from './bookings/calendar-file.ts'
 import { problems } from './problem.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -12,10 +13,11 @@ export type Mounts = { first?: (RequestHandler | Router)[]; last?: (RequestHandl
 export function makeApp(ctx: Context, mounts: Mounts = {}): Express {
   const app = express()
   app.disable('x-powered-by')
-  app.set('trust proxy', 1)
+  app.set('trust proxy', ctx.config.trustedProxies)
   for (const mount of mounts.first ?? []) app.use(mount)
   app.use(security(ctx.config.publicUrl))
   app.get('/calendar/:token.ics', calendarFileHandler(ctx))
+  app.use(authRoutes(ctx))
   app.use('/api', searchRoutes(ctx))
   app.use('/api', (_request, response) => {
     response.status(404).json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' })

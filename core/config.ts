@@ -27,6 +27,10 @@ export type Settings = Readonly<{
     /** The sender in E.164, without the whatsapp: prefix. */
     whatsappNumber: string
     messagingServiceSid: string | undefined
+    /** Sends text messages where WhatsApp cannot reach somebody who allows it; undefined: no SMS. */
+    smsNumber?: string | undefined
+    /** How many people a day may be written to outside the 24 hours after their last message. */
+    dailyBudget: number
     syncTemplates: boolean
     /** Another origin for api.twilio.com and content.twilio.com alike; the simulator's own when simulated. */
     apiBaseUrl: string | undefined
@@ -87,6 +91,9 @@ const origin = (says: string) =>
 const oneOf = <const T extends readonly string[]>(...values: T) =>
   z.enum(values, { error: `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` })
 
+/** What WhatsApp allows a new account. */
+export const DEFAULT_DAILY_BUDGET = 250
+
 const portSays = 'must be a port number from 1 to 65535'
 const variables = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('development'),
@@ -115,7 +122,16 @@ const variables = z.object({
     .string()
     .regex(/^MG[0-9a-zA-Z]{32}$/, 'must be MG and 32 letters or digits')
     .optional(),
+  TWILIO_SMS_NUMBER: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, 'must be an international number such as +27600000000')
+    .optional(),
   TWILIO_SYNC_TEMPLATES: oneOf('0', '1').default('0'),
+  WHATSAPP_DAILY_BUDGET: z
+    .string()
+    .regex(/^\d{1,7}$/, 'must be a number of people a day such as 250')
+    .transform(Number)
+    .default(DEFAULT_DAILY_BUDGET),
   TWILIO_API_BASE_URL: origin('must be an origin such as http://127.0.0.1:4010, without a path').optional(),
   SMTP_URL: address('must be an address such as smtp://user:password@host:587', 'smtp', 'smtps').optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must be an address such as Name <name@example.com>' }).optional(),
@@ -179,6 +195,8 @@ function settings(read: z.infer<typeof variables>): Settings {
       authToken: read.TWILIO_AUTH_TOKEN ?? secrets?.twilioAuthToken ?? '',
       whatsappNumber: read.TWILIO_WHATSAPP_NUMBER ?? secrets?.whatsappNumber ?? '',
       messagingServiceSid: read.TWILIO_MESSAGING_SERVICE_SID,
+      smsNumber: read.TWILIO_SMS_NUMBER,
+      dailyBudget: read.WHATSAPP_DAILY_BUDGET,
       syncTemplates: read.TWILIO_SYNC_TEMPLATES === '1',
       apiBaseUrl: read.TWILIO_API_BASE_URL ?? (simulated ? `http://127.0.0.1:${read.PORT}` : undefined),
     }),

@@ -1,6 +1,12 @@
 import { insertEvent } from '#db/queries/events.ts'
 import type { Context } from './context.ts'
 import { enqueue } from './jobs/enqueue.ts'
+import type { Trouble } from './texts/notice.ts'
+
+type Side = 'shop' | 'customer'
+
+/** Why another time for a confirmed booking came to nothing. */
+export type MoveEnd = 'declined' | 'unanswered' | 'withdrawn'
 
 /** Everything that can happen. What follows from each stands in workers/reactions.ts. */
 export type DomainEvent =
@@ -12,11 +18,27 @@ export type DomainEvent =
   | { type: 'booking.cancelled_by_customer'; bookingId: string }
   | { type: 'booking.cancelled_by_shop'; bookingId: string }
   | { type: 'booking.expired'; bookingId: string }
+  /** The driver asks for another time: of a request, or of a confirmed booking, which stands until the shop agrees. */
+  | { type: 'booking.move_asked'; bookingId: string }
+  /** The shop asks the driver to come to a confirmed booking at another time. */
+  | { type: 'booking.move_proposed'; bookingId: string }
+  | { type: 'booking.rescheduled'; bookingId: string; askedBy: Side }
+  /** A confirmed booking stays as it was. */
+  | { type: 'booking.move_ended'; bookingId: string; askedBy: Side; why: MoveEnd }
+  | { type: 'booking.started'; bookingId: string }
+  | { type: 'booking.completed'; bookingId: string }
+  | { type: 'booking.no_show'; bookingId: string }
+  | { type: 'booking.reminder_due'; bookingId: string }
+  /** The shop has let opening hours pass without an answer. */
+  | { type: 'booking.unanswered'; bookingId: string }
   | { type: 'deal.published'; dealId: string; listingId: string }
   /** Price, stock, or the deal that runs on it. */
   | { type: 'listing.changed'; listingIds: string[] }
   | { type: 'alerts.found'; contactId: string }
   | { type: 'alerts.aged'; contactId: string }
+  /** WhatsApp will not deliver it, whatever is tried. */
+  | { type: 'message.failed'; messageId: string }
+  | { type: 'messaging.trouble'; what: Trouble; detail: string }
 
 export type EventType = DomainEvent['type']
 

@@ -8,7 +8,6 @@ import { storedTemplate } from '#core/messaging/template-store.ts'
 import { templateNames } from '#core/messaging/templates.ts'
 import { decideAgain } from '#core/notifications/decide-again.ts'
 import { sweepEvents } from './handlers/event.ts'
-import { sweepWhatsapp } from './handlers/whatsapp.ts'
 import { makeSenders, type Senders } from './senders/senders.ts'
 import { syncTemplates } from './senders/whatsapp-templates.ts'
 
@@ -28,7 +27,7 @@ export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx))
       (await sweepEvents(ctx)) +
       (await tellAlerts(ctx)) +
       (await decideAgain(ctx)) +
-      (await sweepWhatsapp(ctx, senders.whatsapp)) +
+      (await senders.whatsapp.sweep()) +
       (await senders.mail.sweep())
     if (done === 0) return
   }

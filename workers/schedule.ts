@@ -1,5 +1,6 @@
 import { renewAlerts } from '#core/alerts/renew-alerts.ts'
 import { tellAlerts } from '#core/alerts/tell-alerts.ts'
+import { forgetExpired } from '#core/auth/forget-expired.ts'
 import { expireBookings } from '#core/bookings/expire-bookings.ts'
 import type { Context } from '#core/context.ts'
 import { refreshDeals } from '#core/deals/refresh-deals.ts'
@@ -20,13 +21,14 @@ const seconds = (count: number) => count * 1000
  */
 export const clocks = {
   events: { everyMs: seconds(5), turn: (ctx) => sweepEvents(ctx) },
-  whatsapp: { everyMs: seconds(5), turn: (ctx, { whatsapp }) => sweepWhatsapp(ctx, whatsapp) },
+  whatsapp: { everyMs: seconds(1), turn: (_, { whatsapp }) => sweepWhatsapp(whatsapp) },
   held: { everyMs: seconds(15), turn: (ctx) => decideAgain(ctx) },
   mail: { everyMs: seconds(15), turn: (_, { mail }) => mail.sweep() },
   bookings: { everyMs: seconds(30), turn: (ctx) => expireBookings(ctx) },
   deals: { everyMs: seconds(60), turn: (ctx) => refreshDeals(ctx) },
   alerts: { everyMs: seconds(60), turn: (ctx) => tellAlerts(ctx) },
   alertRenewals: { everyMs: seconds(900), turn: (ctx) => renewAlerts(ctx) },
+  auth: { everyMs: seconds(600), turn: (ctx) => forgetExpired(ctx) },
   templates: { everyMs: seconds(300), turn: (ctx, senders) => keepTemplates(ctx, senders) },
 } as const satisfies Record<string, Clockwork>
 

@@ -2,7 +2,7 @@ import { createPostgresBackend, type Job, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import type { Context } from '#core/context.ts'
 import type { JobPayload } from '#core/jobs/jobs.ts'
-import { pgConnection, QUEUE, queuePlace } from '#core/jobs/queue.ts'
+import { QUEUE, queuePlace, queuePool, retryStrategy } from '#core/jobs/queue.ts'
 import { startClocks } from './clocks.ts'
 import { handleEvent } from './handlers/event.ts'
 import { makeSenders, type Senders } from './senders/senders.ts'
@@ -12,22 +12,58 @@ const options = { concurrency: 16, lockDuration: 30_000, stalledInterval: 15_000
 /** Works off the queue and turns the clocks, until it is stopped: then what runs is finished and nothing new is taken. */
 export async function startWorkers(ctx: Context): Promise<{ stop(): Promise<void> }> {
   const senders = makeSenders(ctx)
-  const place = queuePlace(ctx.config)
-  const work = (job: Job) => handle(ctx, senders, job)
-  const redis = 'redisUrl' in place ? new Redis(place.redisUrl, { maxRetriesPerRequest: null }) : undefined
-  const worker =
-    'redisUrl' in place && redis
-      ? new Worker(QUEUE, work, { ...options, connection: redis })
-      : new Worker(QUEUE, work, { ...options, connection: pgConnection(ctx.config.databaseUrl) }, createPostgresBackend)
+  const running = new Set<Promise<void>>()
+  const work = (job: Job): Promise<void> => {
+    const turn = handle(ctx, senders, job).finally(() => running.delete(turn))
+    running.add(turn)
+    return turn
+  }
   const onError = (error: Error) => ctx.log.warn({ err: error }, 'queue not reached; the sweeps go on')
-  worker.on('error', onError)
-  redis?.on('error', onError)
+  const open = openQueue(ctx, work, onError)
   const clocks = startClocks(ctx, senders)
   return {
     stop: async () => {
-      await Promise.all([clocks.stop(), worker.close()])
+      await Promise.all([clocks.stop(), open.stop(running)])
       senders.mail.close()
-      redis?.disconnect()
+    },
+  }
+}
+
+type Work = (job: Job) => Promise<void>
+type OpenQueue = { stop(running: ReadonlySet<Promise<void>>): Promise<void> }
+
+function openQueue({ config }: Context, work: Work, onError: (error: Error) => void): OpenQueue {
+  const place = queuePlace(config)
+  return 'redisUrl' in place ? openRedis(place.redisUrl, work, onError) : openPostgres(place.databaseUrl, work, onError)
+}
+
+function openRedis(redisUrl: string, work: Work, onError: (error: Error) => void): OpenQueue {
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy })
+  redis.on('error', onError)
+  const worker = new Worker(QUEUE, work, { ...options, connection: redis })
+  worker.on('error', onError)
+  return {
+    stop: async (running) => {
+      // A worker would wait for a Redis that is away; what it has in hand does not need one.
+      const away = redis.status !== 'ready'
+      if (away) {
+        await Promise.allSettled(running)
+        redis.disconnect()
+      }
+      await worker.close(away)
+      redis.disconnect()
+    },
+  }
+}
+
+function openPostgres(databaseUrl: string, work: Work, onError: (error: Error) => void): OpenQueue {
+  const pool = queuePool(databaseUrl, onError)
+  const worker = new Worker(QUEUE, work, { ...options, connection: pool }, createPostgresBackend)
+  worker.on('error', onError)
+  return {
+    stop: async () => {
+      await worker.close()
+      await pool.end()
     },
   }
 }

@@ -18,6 +18,8 @@ const Frame = z.discriminatedUnion('flow', [
   frameOf('shops'),
   frameOf('my-bookings'),
   frameOf('shop-desk'),
+  frameOf('sign-in'),
+  frameOf('alerts'),
 ])
 export type Frame = z.infer<typeof Frame>
 export type FlowName = Frame['flow']

@@ -1,10 +1,12 @@
 import type { Flow } from '#bot/engine/flow.ts'
 import type { FlowName } from '#bot/engine/state.ts'
+import { alertsFlow } from './alerts/flow.ts'
 import { bookingFlow } from './booking/flow.ts'
 import { myBookingsFlow } from './my-bookings/flow.ts'
 import { searchFlow } from './search/flow.ts'
 import { shopDeskFlow } from './shop-desk/flow.ts'
 import { shopsFlow } from './shops/flow.ts'
+import { signInFlow } from './sign-in/flow.ts'
 
 /** A frame's draft is only ever read by the flow that wrote it, so the engine need not know its shape. */
 const opaque = <D>(flow: Flow<D>): Flow<unknown> => flow as unknown as Flow<unknown>
@@ -15,4 +17,6 @@ export const flows: Record<FlowName, Flow<unknown>> = {
   shops: opaque(shopsFlow),
   'my-bookings': opaque(myBookingsFlow),
   'shop-desk': opaque(shopDeskFlow),
+  'sign-in': opaque(signInFlow),
+  alerts: opaque(alertsFlow),
 }

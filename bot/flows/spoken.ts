@@ -4,16 +4,20 @@ import { frame } from '#bot/engine/state.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import { readCode } from '#core/rules/code.ts'
+import { alertWords } from './alerts/wishes.ts'
 import { startBooking } from './booking/draft.ts'
 import { knowingOutcome } from './knowing.ts'
 import { mannersOutcome } from './manners.ts'
 import type { DeskDraft } from './shop-desk/flow.ts'
+import { proofOutcome } from './sign-in/proof.ts'
 
-/** Words that mean the same at any point: a listing's code, a shop's answer to a request, a question about tyres. */
+/** Words that mean the same at any point: a code that proves a number, a listing's code, a shop's answer to a request, a question about tyres. */
 export async function spokenOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
   return (
+    (await proofOutcome(heard, turn)) ??
     codeOutcome(heard) ??
     (await deskOutcome(heard, turn)) ??
+    (await alertWords(heard, turn)) ??
     mannersOutcome(heard, turn) ??
     knowingOutcome(heard.text, turn)
   )

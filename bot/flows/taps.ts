@@ -5,11 +5,13 @@ import { frame } from '#bot/engine/state.ts'
 import { acceptProposal, declineProposal } from '#core/bookings/answer-proposal.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { Refusal } from '#core/errors.ts'
+import { alertTap } from './alerts/taps.ts'
 import { startBooking } from './booking/draft.ts'
 import { menu } from './menu.ts'
 import { againAt } from './my-bookings/flow.ts'
 import { refusalWords } from './refused.ts'
 import { startSearch } from './search/flow.ts'
+import { notMeOutcome } from './sign-in/proof.ts'
 
 /**
  * Choices that mean the same whenever they are tapped, also days later: they name the thing itself. Undefined for the
@@ -35,6 +37,10 @@ export async function tapOutcome(choice: string, heard: Heard, turn: Turn): Prom
       return enter(startBooking({ shopId: id, quantity: 4 }))
     case 'again':
       return againOutcome(id, turn)
+    case 'proof':
+      return notMeOutcome(turn)
+    case 'alert':
+      return alertTap(id, turn)
     case 'booking':
       return bookingTap(id, turn)
   }

@@ -4,12 +4,14 @@ import { buttons, text } from '#bot/engine/say.ts'
 import { frame } from '#bot/engine/state.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { brand } from '#core/rules/brand.ts'
+import { alertCreate, alertDelete, alertList } from './alerts/wishes.ts'
 import { servicesIn } from './booking/services.ts'
 import { greeting } from './menu.ts'
 import type { SearchDraft } from './search/draft.ts'
 import { startSearch } from './search/flow.ts'
 import { hasWish, merged } from './search/from-slots.ts'
 import { heardPlace } from './search/place.ts'
+import { signInFrame } from './sign-in/flow.ts'
 
 /** Wishes clear enough to interrupt a question that asks for something else. */
 const clear: Intent[] = [
@@ -19,6 +21,9 @@ const clear: Intent[] = [
   'shops_nearby',
   'my_bookings',
   'cancel_booking',
+  'alert_create',
+  'alert_list',
+  'alert_delete',
   'help',
   'human',
 ]
@@ -45,6 +50,10 @@ const starts: Partial<Record<Intent, (heard: Heard, turn: Turn) => Outcome | und
   help: (_heard, { say }) => aside(text(say.common.helpText)),
   thanks: (_heard, { say }) => aside(text(say.common.thanks)),
   human: (_heard, { say }) => aside(text(say.common.person(brand.supportEmail))),
+  sign_in: (heard) => enter(signInFrame(heard.text)),
+  alert_create: (heard, turn) => alertCreate(heard, turn),
+  alert_list: () => alertList(),
+  alert_delete: (heard) => alertDelete(heard),
   search_size: (heard) => search(heard),
   search_vehicle: (heard) => search(heard),
   quote_request: (heard) => search(heard),

@@ -71,6 +71,11 @@ export function phraseAt<T>(
   return best
 }
 
+/** Words that are a phrase by themselves. */
+export function* wholeWords<T>(table: PhraseTable<T>): Iterable<string> {
+  for (const [word, { value }] of table.root.next) if (value !== undefined) yield word
+}
+
 /** Every word of a table, for the spelling. */
 export function* wordsIn<T>(node: PhraseNode<T>): Iterable<string> {
   for (const [word, next] of node.next) {

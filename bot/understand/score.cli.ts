@@ -19,11 +19,19 @@ if (!file) {
   console.error('Which file? npm run understand:score -- FILE.jsonl')
   process.exit(2)
 }
-const rows = readFileSync(file, 'utf8')
-  .split('\n')
-  .filter((line) => line.trim() !== '')
-  .map((line): unknown => JSON.parse(line))
-  .filter(isRow)
+function readRows(path: string): Row[] {
+  try {
+    return readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line): unknown => JSON.parse(line))
+      .filter(isRow)
+  } catch (error) {
+    console.error(`${path} is not a readable file of JSON lines: ${error instanceof Error ? error.message : error}`)
+    process.exit(2)
+  }
+}
+const rows = readRows(file)
 
 /** Only what is scored: names of the list, make, model and year of a vehicle. */
 function comparable(slots: Row): Row {

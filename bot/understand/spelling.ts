@@ -5,11 +5,19 @@ export interface Spelling {
   readonly known: ReadonlySet<string>
   /** By first letter and length; words with a meaning stand before ordinary ones. */
   readonly near: ReadonlyMap<string, readonly string[]>
+  /** Words that decide what is meant; they win over places and ordinary words at the same distance. */
+  readonly weighty: ReadonlySet<string>
+  /** Words of five letters that are worth finding behind four, when one was left out: 'tyrs', 'qute'. */
+  readonly dropped: ReadonlyMap<string, readonly string[]>
 }
 
 const shortest = 4
 
-export function spellingOf(meaningful: Iterable<string>, ordinary: Iterable<string>): Spelling {
+export function spellingOf(
+  meaningful: Iterable<string>,
+  ordinary: Iterable<string>,
+  worthFinding: Iterable<string>,
+): Spelling {
   const known = new Set<string>()
   const near = new Map<string, string[]>()
   for (const words of [meaningful, ordinary]) {
@@ -23,7 +31,15 @@ export function spellingOf(meaningful: Iterable<string>, ordinary: Iterable<stri
       else near.set(key, [word])
     }
   }
-  return { known, near }
+  const dropped = new Map<string, string[]>()
+  const weighty = new Set(worthFinding)
+  for (const word of weighty) {
+    if (!/^[a-z]{5}$/.test(word)) continue
+    const bucket = dropped.get(word.charAt(0))
+    if (bucket) bucket.push(word)
+    else dropped.set(word.charAt(0), [word])
+  }
+  return { known, near, weighty, dropped }
 }
 
 /** Typing errors that a word of this length may have. */
@@ -65,13 +81,34 @@ function withoutPrefix(word: string, known: ReadonlySet<string>): string | undef
 
 /** The known word that was most likely meant; undefined when none is near enough. Figures are never corrected. */
 export function correct(spelling: Spelling, word: string): string | undefined {
-  const { known, near } = spelling
+  const { known } = spelling
   if (known.has(word) || word.length > 24) return undefined
-  const simple = unstretched(word, known) ?? withoutPrefix(word, known)
+  const simple = unstretched(word, known) ?? obvious(spelling, word) ?? withoutPrefix(word, known)
   if (simple !== undefined || word.length < shortest) return simple
+  if (word.length === shortest) {
+    const found = (spelling.dropped.get(word.charAt(0)) ?? []).find((candidate) => distance(word, candidate) === 1)
+    if (found) return found
+  }
+  return nearest(spelling, word) ?? nearestStem(spelling, word)
+}
+
+/** One error away from a word that decides what is meant: nearer than any stem behind a prefix. */
+function obvious(spelling: Spelling, word: string): string | undefined {
+  const found = word.length > shortest ? nearest(spelling, word) : undefined
+  if (found === undefined || !spelling.weighty.has(found)) return undefined
+  return isSwap(word, found) || distance(word, found) === 1 ? found : undefined
+}
+
+/** 'ngoMsomuluko': an error in the stem behind a prefix. */
+function nearestStem(spelling: Spelling, word: string): string | undefined {
+  const stem = word.slice(prefix.exec(word)?.[0].length ?? 0)
+  return stem.length >= 6 && stem.length < word.length ? nearest(spelling, stem) : undefined
+}
+
+function nearest({ near, weighty }: Spelling, word: string): string | undefined {
   const budget = allowed(word.length)
   let best: string | undefined
-  let least = budget + 0.5
+  let least = budget + 0.9
   const first = word.charAt(0)
   const initials = new Set([first, word.charAt(1)])
   for (const initial of initials) {
@@ -80,9 +117,11 @@ export function correct(spelling: Spelling, word: string): string | undefined {
         const swapped = isSwap(word, candidate)
         if (!swapped && (initial !== first || length < 5)) continue
         const away = swapped ? 0.5 : distance(word, candidate)
-        if (away < least && (away <= 1 || candidate.length >= 8)) {
+        // A letter left out is the commonest error, so of two equals the longer word was meant.
+        const unlikely = away + (weighty.has(candidate) ? 0 : 0.3) + (candidate.length > word.length ? 0 : 0.1)
+        if (unlikely < least && away <= budget && (away <= 1 || candidate.length >= 8)) {
           best = candidate
-          least = away
+          least = unlikely
         }
       }
     }

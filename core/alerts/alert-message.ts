@@ -38,7 +38,8 @@ export const ways = (say: Texts): ListRow[] => [
   { id: 'alert:off', title: say.alerts.stop, description: say.alerts.stopHint },
 ]
 
-const short = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`)
+const short = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
 
 /** The variables of the template that says the same in short. */
 export const foundVariables = (best: readonly Offer[], all: number, say: Texts): string[] => [
@@ -60,4 +61,6 @@ export function askMessage(alerts: readonly Alert[], say: Texts): OutboundConten
   }
 }
 
-export const askVariables = (alerts: readonly Alert[], say: Texts): string[] => [templateValue(say.alerts.several(alerts))]
+export const askVariables = (alerts: readonly Alert[], say: Texts): string[] => [
+  templateValue(say.alerts.several(alerts)),
+]

@@ -32,4 +32,6 @@ export const changeAlert = (ctx: Context, actor: Actor, id: string, change: Aler
   })
 
 const laidOver = (before: AlertWish, change: AlertChange): Record<string, unknown> =>
-  Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null && value !== undefined))
+  Object.fromEntries(
+    Object.entries({ ...before, ...change }).filter(([, value]) => value !== null && value !== undefined),
+  )

@@ -11,8 +11,8 @@ import { askAt, unansweredSince } from '../rules/alert-life.ts'
 import { decide, kinds } from '../rules/notify.ts'
 import { textsIn } from '../texts/texts.ts'
 import { transaction } from '../transaction.ts'
-import { alertView } from './alert-view.ts'
 import { askMessage, askVariables } from './alert-message.ts'
+import { alertView } from './alert-view.ts'
 import { ownerOf } from './owner.ts'
 
 const AT_ONCE = 200
@@ -74,4 +74,8 @@ async function write(
 
 /** The answer to that question, also a late one; how many alerts it was about. Throws PERSON_REQUIRED. */
 export const answerRenewal = (ctx: Context, actor: Actor, answer: 'keep' | 'stop'): Promise<number> =>
-  answerAsked(ctx.db, ownerOf(actor), answer === 'keep' ? { active: true, ask_at: askAt(ctx.clock.now()) } : { active: false })
+  answerAsked(
+    ctx.db,
+    ownerOf(actor),
+    answer === 'keep' ? { active: true, ask_at: askAt(ctx.clock.now()) } : { active: false },
+  )

@@ -1,5 +1,5 @@
-import { ownersOf } from '#db/queries/contacts.ts'
 import type { EntryWish } from '#db/queries/auth.ts'
+import { ownersOf } from '#db/queries/contacts.ts'
 import { isNumberClaimed, lockContact } from '#db/queries/sessions.ts'
 import type { Context } from '../context.ts'
 import { findOrMakeContact } from '../messaging/contacts.ts'

@@ -4,6 +4,7 @@ import type { NumberProofStarted, NumberProofState, StartNumberProof } from '../
 import { brand } from '../rules/brand.ts'
 import { PROOF_MINUTES } from '../rules/one-time-code.ts'
 import { addMinutes } from '../rules/time.ts'
+import { transaction } from '../transaction.ts'
 import { type Entry, enterAsContact } from './enter.ts'
 import { type Client, countAddress } from './limits.ts'
 import { notProven, proofUnknown } from './refusals.ts'
@@ -80,9 +81,11 @@ export async function finishNumberProof(ctx: Context, pollToken: string, client:
   const pollHash = hashOf(ctx, 'poll', pollToken)
   const spent = await spendProof(ctx.db, pollHash, ctx.clock.now())
   if (!spent) throw proofUnknown()
-  const entry = await enterAsContact(ctx, spent.contact_id, spent, client)
-  await linkProof(ctx.db, pollHash, entry.session.id)
-  return entry
+  return transaction(ctx, async (ctx) => {
+    const entry = await enterAsContact(ctx, spent.contact_id, spent, client)
+    await linkProof(ctx.db, pollHash, entry.session.id)
+    return entry
+  })
 }
 
 /** 'It was not me': signs out what the person's code of the last day has opened. False when there was nothing. */

@@ -1,7 +1,11 @@
 import { Refusal } from '../errors.ts'
 
 const minutes = (seconds: number): string =>
-  seconds < 90 ? `${seconds} seconds` : seconds < 5_400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+  seconds < 90
+    ? `${seconds} seconds`
+    : seconds < 5_400
+      ? `${Math.ceil(seconds / 60)} minutes`
+      : `${Math.ceil(seconds / 3600)} hours`
 
 const waiting = {
   CODE_TOO_SOON: (wait: string) => `A code was just sent. You can ask for another one in ${wait}.`,
@@ -18,7 +22,8 @@ export function tooMany(code: keyof typeof waiting, waitMs: number): Refusal {
   return new Refusal(code, waiting[code](minutes(seconds)), 429, { retryAfter: String(seconds) })
 }
 
-export const noCodeSession = () => new Refusal('NO_CODE_SESSION', 'No OTP session found. Please request a new OTP.', 404)
+export const noCodeSession = () =>
+  new Refusal('NO_CODE_SESSION', 'No OTP session found. Please request a new OTP.', 404)
 export const codeExpired = () => new Refusal('CODE_EXPIRED', 'OTP expired or invalid session', 410)
 export const wrongCode = (left: number) =>
   new Refusal('WRONG_CODE', `Invalid OTP. ${left} attempts remaining.`, 401, { attemptsLeft: String(left) })

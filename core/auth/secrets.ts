@@ -27,5 +27,8 @@ export const isProofCode = (text: string): boolean =>
   text.length === PROOF_SIGNS && /^[B-DF-HJKMNP-TV-Z2-9]+$/.test(text) && /\d/.test(text) && /[A-Z]/.test(text)
 
 /** What is stored of a secret; `use` keeps the stores apart. Without AUTH_SECRET it cannot be made or tried. */
-export const hashOf = ({ config }: Context, use: 'session' | 'link' | 'code session' | 'code' | 'poll' | 'proof', secret: string) =>
-  createHmac('sha256', config.authSecret).update(`${use} ${secret}`).digest('base64url')
+export const hashOf = (
+  { config }: Context,
+  use: 'session' | 'link' | 'code session' | 'code' | 'poll' | 'proof',
+  secret: string,
+) => createHmac('sha256', config.authSecret).update(`${use} ${secret}`).digest('base64url')

@@ -3,8 +3,8 @@ import { insertOutbound } from '#db/queries/outbound.ts'
 import type { Context } from '../context.ts'
 import type { CodeSent, SendCode } from '../contracts/auth.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { elsewhere, personOf } from '../messaging/person.ts'
 import type { TemplateContent } from '../messaging/content.ts'
+import { elsewhere, personOf } from '../messaging/person.ts'
 import { openerState } from '../messaging/template-state.ts'
 import { decide, kinds } from '../rules/notify.ts'
 import { CODE_ATTEMPTS, CODE_MINUTES } from '../rules/one-time-code.ts'
@@ -47,7 +47,8 @@ export async function sendCode(ctx: Context, wish: SendCode, client: Client): Pr
 }
 
 /** Six digits are soon tried out, so the browser's token, which is kept nowhere, is part of what is hashed. */
-export const codeHash = (ctx: Context, session: string, code: string): string => hashOf(ctx, 'code', `${session} ${code}`)
+export const codeHash = (ctx: Context, session: string, code: string): string =>
+  hashOf(ctx, 'code', `${session} ${code}`)
 
 /** To this very number, even where its owner last wrote from another one: it is the number that is to be proven. */
 async function queueCode(ctx: Context, number: string, code: string): Promise<void> {
@@ -57,7 +58,13 @@ async function queueCode(ctx: Context, number: string, code: string): Promise<vo
   const isUsual = contact.address === number
   const { language, state } = await openerState(ctx, 'one_time_code', known.language ?? 'en')
   const decision = decide(kinds.one_time_code, 'whatsapp', isUsual ? known : elsewhere(known), at, state)
-  const opener: TemplateContent = { type: 'template', template: 'one_time_code', language, variables: [code], secret: true }
+  const opener: TemplateContent = {
+    type: 'template',
+    template: 'one_time_code',
+    language,
+    variables: [code],
+    secret: true,
+  }
   const words = textsIn(known.language ?? 'en').auth.code(code)
   const status = { send: 'queued', hold: 'held', drop: 'dropped' } as const
   await insertOutbound(ctx.db, [

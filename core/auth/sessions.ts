@@ -4,6 +4,7 @@ import {
   insertSession,
   revokeSession,
   revokeSessionsOf,
+  revokeSessionsOfContact,
   seeSession,
 } from '#db/queries/sessions.ts'
 import type { Context } from '../context.ts'
@@ -63,6 +64,10 @@ export async function endSession(ctx: Context, token: string | undefined): Promi
 
 /** Signs the account out on every browser. */
 export const endSessionsOf = (ctx: Context, accountId: string) => revokeSessionsOf(ctx.db, accountId, ctx.clock.now())
+
+/** The same, asked for in the chat; false when nobody was signed in. */
+export const endSessionsOfContact = async (ctx: Context, contactId: string): Promise<boolean> =>
+  (await revokeSessionsOfContact(ctx.db, contactId, ctx.clock.now())) > 0
 
 const accountView = ({ id, role, full_name, phone, email }: AccountRow): AccountView => ({
   id,

@@ -35,9 +35,7 @@ export async function readSignInLink(
 /** Spends a link for a session; the person gets an account if they have none. Throws LINK_GONE, TOO_MANY_REQUESTS. */
 export async function followSignInLink(ctx: Context, token: string, client: Client): Promise<Entry> {
   await countAddress(ctx, 'link', client)
-  const contactId = isToken(token)
-    ? await spendLink(ctx.db, hashOf(ctx, 'link', token), ctx.clock.now())
-    : undefined
+  const contactId = isToken(token) ? await spendLink(ctx.db, hashOf(ctx, 'link', token), ctx.clock.now()) : undefined
   if (!contactId) throw linkGone()
   const { accountId, created } = await accountOf(ctx, contactId)
   return { session: await openSession(ctx, accountId, client), created }

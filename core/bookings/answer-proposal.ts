@@ -5,46 +5,57 @@ import type { BookingView } from '../contracts/bookings.ts'
 import { record } from '../events.ts'
 import { cancelReasons } from '../rules/booking-life.ts'
 import { transaction } from '../transaction.ts'
+import { checkSeen, confirm } from './answer.ts'
 import { isCustomerOf } from './booking-policy.ts'
 import { bookingToChange, viewNow } from './load-booking.ts'
-import { hasExpired, notPending } from './refusals.ts'
+import { keepTime, takeTime } from './move.ts'
+import { hasExpired, isMoveOpen, notPending } from './refusals.ts'
 
-/** The driver takes the time that the shop proposed. Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_PENDING. */
-export const acceptProposal = (ctx: Context, actor: Actor, bookingId: string): Promise<BookingView> =>
+/**
+ * The driver takes the time that the shop proposed. `seenAt`: when the message that is answered was written. Refusals:
+ * BOOKING_NOT_FOUND, BOOKING_NOT_PENDING, TIME_CHANGED.
+ */
+export const acceptProposal = (ctx: Context, actor: Actor, bookingId: string, seenAt?: Date): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
-    const booking = await proposedTo(ctx, actor, bookingId)
-    await changeBooking(ctx.db, booking.id, {
-      status: 'confirmed',
-      awaiting: null,
-      appointment_start: booking.slot_start,
-      expires_at: null,
-      updated_at: ctx.clock.now(),
-    })
-    await record(ctx, { type: 'booking.confirmed', bookingId: booking.id })
+    const booking = await proposedTo(ctx, actor, bookingId, seenAt)
+    await (booking.status === 'confirmed' ? takeTime : confirm)(ctx, booking)
     return viewNow(ctx, booking.id)
   })
 
-/** The driver cannot come then: the request ends and its bay is free. Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_PENDING. */
-export const declineProposal = (ctx: Context, actor: Actor, bookingId: string): Promise<BookingView> =>
+/**
+ * The driver cannot come then. A request ends and its bay is free; a confirmed booking stays as it was. Refusals:
+ * BOOKING_NOT_FOUND, BOOKING_NOT_PENDING, TIME_CHANGED.
+ */
+export const declineProposal = (ctx: Context, actor: Actor, bookingId: string, seenAt?: Date): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
-    const booking = await proposedTo(ctx, actor, bookingId)
-    await changeBooking(ctx.db, booking.id, {
-      status: 'cancelled',
-      awaiting: null,
-      expires_at: null,
-      cancelled_by: 'customer',
-      cancel_reason: cancelReasons.proposalDeclined,
-      updated_at: ctx.clock.now(),
-    })
-    await record(ctx, { type: 'booking.proposal_declined', bookingId: booking.id })
+    const booking = await proposedTo(ctx, actor, bookingId, seenAt)
+    if (booking.status === 'confirmed') await keepTime(ctx, booking, 'declined')
+    else await endRequest(ctx, booking)
     return viewNow(ctx, booking.id)
   })
 
-async function proposedTo(ctx: Context, actor: Actor, bookingId: string): Promise<BookingRow> {
+async function endRequest(ctx: Context, booking: BookingRow): Promise<void> {
+  await changeBooking(ctx.db, booking.id, {
+    status: 'cancelled',
+    awaiting: null,
+    expires_at: null,
+    cancelled_by: 'customer',
+    cancel_reason: cancelReasons.proposalDeclined,
+    updated_at: ctx.clock.now(),
+  })
+  await record(ctx, { type: 'booking.proposal_declined', bookingId: booking.id })
+}
+
+async function proposedTo(
+  ctx: Context,
+  actor: Actor,
+  bookingId: string,
+  seenAt: Date | undefined,
+): Promise<BookingRow> {
   const now = ctx.clock.now()
   const booking = await bookingToChange(ctx, actor, bookingId, isCustomerOf)
-  if (booking.status !== 'pending' || booking.awaiting !== 'customer' || hasExpired(booking, now)) {
-    throw notPending(booking, now)
-  }
+  const asked = booking.status === 'pending' && booking.awaiting === 'customer' && !hasExpired(booking, now)
+  if (!asked && !isMoveOpen(booking, 'shop', now)) throw notPending(booking, now)
+  checkSeen(booking, seenAt)
   return booking
 }

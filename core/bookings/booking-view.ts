@@ -29,6 +29,7 @@ export const bookingView = (row: BookingRow): BookingView => ({
   preferredStart: iso(row.preferred_start),
   appointmentStart: iso(row.appointment_start),
   slotStart: iso(row.slot_start),
+  move: row.proposed_by && row.proposed_start && { by: row.proposed_by, start: row.proposed_start.toISOString() },
   durationMinutes: row.duration_minutes,
   customer: { name: row.customer_name, phone: row.customer_phone, email: row.customer_email },
   notes: row.notes,

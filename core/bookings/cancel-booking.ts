@@ -1,10 +1,10 @@
+import { noMove } from '#db/queries/booking-moves.ts'
 import { type BookingRow, changeBooking } from '#db/queries/bookings.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'
 import { record } from '../events.ts'
-import { canBecome, minutesBeforeStartToCancel } from '../rules/booking-life.ts'
-import { addMinutes } from '../rules/time.ts'
+import { canBecome, isTooLateToChange, minutesBeforeStartToCancel } from '../rules/booking-life.ts'
 import { transaction } from '../transaction.ts'
 import { isCustomerOf, isStaffOf } from './booking-policy.ts'
 import { bookingToChange, viewNow } from './load-booking.ts'
@@ -30,6 +30,7 @@ export const cancelBooking = (ctx: Context, actor: Actor, bookingId: string, rea
       expires_at: null,
       cancelled_by: side,
       cancel_reason: reason,
+      ...noMove,
       updated_at: now,
     })
     const type = side === 'customer' ? 'booking.cancelled_by_customer' : 'booking.cancelled_by_shop'
@@ -41,6 +42,4 @@ const sideOf = (actor: Actor, booking: BookingRow): 'customer' | 'shop' | null =
   isCustomerOf(actor, booking) ? 'customer' : isStaffOf(actor, booking) ? 'shop' : null
 
 const isTooLate = ({ status, appointment_start }: BookingRow, now: Date): boolean =>
-  status === 'confirmed' &&
-  appointment_start !== null &&
-  addMinutes(appointment_start, -minutesBeforeStartToCancel) < now
+  status === 'confirmed' && appointment_start !== null && isTooLateToChange(appointment_start, now)

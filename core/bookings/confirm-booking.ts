@@ -1,32 +1,27 @@
-import { changeBooking } from '#db/queries/bookings.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'
-import { record } from '../events.ts'
 import { transaction } from '../transaction.ts'
+import { checkSeen, confirm } from './answer.ts'
 import { isStaffOf } from './booking-policy.ts'
 import { bookingToChange, viewNow } from './load-booking.ts'
-import { hasExpired, notPending, timeRequired } from './refusals.ts'
+import { takeTime } from './move.ts'
+import { hasExpired, isMoveOpen, notPending, timeRequired } from './refusals.ts'
 
 /**
- * The shop takes the request: the slot that it holds becomes the appointment. Refusals: BOOKING_NOT_FOUND,
- * BOOKING_NOT_PENDING with the present status, TIME_REQUIRED.
+ * The shop takes the request: the slot that it holds becomes the appointment. Of a confirmed booking it takes the other
+ * time that the driver asks for. `seenAt`: when the message that is answered was written. Refusals: BOOKING_NOT_FOUND,
+ * BOOKING_NOT_PENDING with the present status, TIME_CHANGED with the time asked for now, TIME_REQUIRED.
  */
-export const confirmBooking = (ctx: Context, actor: Actor, bookingId: string): Promise<BookingView> =>
+export const confirmBooking = (ctx: Context, actor: Actor, bookingId: string, seenAt?: Date): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
     const booking = await bookingToChange(ctx, actor, bookingId, isStaffOf)
-    if (booking.status !== 'pending' || booking.awaiting !== 'shop' || hasExpired(booking, now)) {
-      throw notPending(booking, now)
-    }
+    const moves = isMoveOpen(booking, 'customer', now)
+    const asks = booking.status === 'pending' && booking.awaiting === 'shop' && !hasExpired(booking, now)
+    if (!moves && !asks) throw notPending(booking, now)
+    checkSeen(booking, seenAt)
     if (!booking.slot_start) throw timeRequired()
-    await changeBooking(ctx.db, booking.id, {
-      status: 'confirmed',
-      awaiting: null,
-      appointment_start: booking.slot_start,
-      expires_at: null,
-      updated_at: now,
-    })
-    await record(ctx, { type: 'booking.confirmed', bookingId: booking.id })
+    await (moves ? takeTime : confirm)(ctx, booking)
     return viewNow(ctx, booking.id)
   })

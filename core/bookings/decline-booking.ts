@@ -1,27 +1,46 @@
-import { changeBooking } from '#db/queries/bookings.ts'
+import { type BookingRow, changeBooking } from '#db/queries/bookings.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'
 import { record } from '../events.ts'
 import { transaction } from '../transaction.ts'
+import { checkSeen } from './answer.ts'
 import { isStaffOf } from './booking-policy.ts'
 import { bookingToChange, viewNow } from './load-booking.ts'
-import { hasExpired, notPending } from './refusals.ts'
+import { keepTime } from './move.ts'
+import { hasExpired, isMoveOpen, notPending } from './refusals.ts'
 
-/** The shop cannot take the request; its bay is free again. Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_PENDING. */
-export const declineBooking = (ctx: Context, actor: Actor, bookingId: string, reason: string): Promise<BookingView> =>
+/**
+ * The shop cannot take the request; its bay is free again. Of a confirmed booking it declines the other time that the
+ * driver asks for: the appointment stands. `seenAt`: when the message that is answered was written. Refusals:
+ * BOOKING_NOT_FOUND, BOOKING_NOT_PENDING, TIME_CHANGED.
+ */
+export const declineBooking = (
+  ctx: Context,
+  actor: Actor,
+  bookingId: string,
+  reason: string,
+  seenAt?: Date,
+): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
     const booking = await bookingToChange(ctx, actor, bookingId, isStaffOf)
-    if (booking.status !== 'pending' || hasExpired(booking, now)) throw notPending(booking, now)
-    await changeBooking(ctx.db, booking.id, {
-      status: 'cancelled',
-      awaiting: null,
-      expires_at: null,
-      cancelled_by: 'shop',
-      cancel_reason: reason,
-      updated_at: now,
-    })
-    await record(ctx, { type: 'booking.declined', bookingId: booking.id })
+    const moves = isMoveOpen(booking, 'customer', now)
+    if (!moves && (booking.status !== 'pending' || hasExpired(booking, now))) throw notPending(booking, now)
+    checkSeen(booking, seenAt)
+    if (moves) await keepTime(ctx, booking, 'declined')
+    else await declineRequest(ctx, booking, reason)
     return viewNow(ctx, booking.id)
   })
+
+async function declineRequest(ctx: Context, booking: BookingRow, reason: string): Promise<void> {
+  await changeBooking(ctx.db, booking.id, {
+    status: 'cancelled',
+    awaiting: null,
+    expires_at: null,
+    cancelled_by: 'shop',
+    cancel_reason: reason,
+    updated_at: ctx.clock.now(),
+  })
+  await record(ctx, { type: 'booking.declined', bookingId: booking.id })
+}

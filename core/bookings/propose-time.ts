@@ -1,63 +1,61 @@
-import { busyBays, isBayTaken, lockMovesOf, moveBooking } from '#db/queries/bays.ts'
+import { moveBooking } from '#db/queries/bays.ts'
+import { holdMove } from '#db/queries/booking-moves.ts'
 import type { BookingRow } from '#db/queries/bookings.ts'
-import { shopToBook } from '#db/queries/shops-to-book.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'
 import { record } from '../events.ts'
-import { minutesToAcceptProposal } from '../rules/booking-life.ts'
-import { freeBays } from '../rules/slots.ts'
-import { addMinutes } from '../rules/time.ts'
+import { driverAnswersBy } from '../rules/booking-life.ts'
 import { transaction } from '../transaction.ts'
 import { isStaffOf } from './booking-policy.ts'
-import { checkedSlot } from './check-slot.ts'
+import { holdOtherTime } from './hold-time.ts'
 import { bookingToChange, viewNow } from './load-booking.ts'
-import { hasExpired, notPending, shopNotFound, slotTaken } from './refusals.ts'
-
-type Slot = { start: Date; end: Date }
+import { keepTime, takeTime } from './move.ts'
+import { hasExpired, isMoveOpen, notPending, sameTime } from './refusals.ts'
 
 /**
- * The shop offers another time, which holds a bay in place of the one asked for until the driver answers, for a day at
- * most. Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_PENDING, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN,
- * SHOP_NOT_FOUND when the shop may not take bookings any more.
+ * The shop offers another time, for a day at most. Of a request it holds a bay in place of the one asked for; a confirmed
+ * booking keeps its appointment until the driver accepts. The time that the driver asks for is taken; the present one
+ * ends what was asked. Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_PENDING, SAME_TIME, SLOT_IN_PAST, TOO_FAR_AHEAD,
+ * SHOP_CLOSED, SLOT_TAKEN, SHOP_NOT_FOUND when the shop may not take bookings any more.
  */
 export const proposeTime = (ctx: Context, actor: Actor, bookingId: string, start: Date): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
     const booking = await bookingToChange(ctx, actor, bookingId, isStaffOf)
-    if (booking.status !== 'pending' || hasExpired(booking, now)) throw notPending(booking, now)
-    const shop = await shopToBook(ctx.db, booking.shop_id)
-    if (!shop) throw shopNotFound()
-    const slot = checkedSlot(shop, start, booking.duration_minutes, now)
-    await lockMovesOf(ctx.db, shop.id)
-    const moved = await moveToFreeBay(ctx, booking, shop.bays, slot)
-    if (!moved) throw slotTaken()
-    await record(ctx, { type: 'booking.time_proposed', bookingId: booking.id })
+    if (booking.status === 'confirmed') await proposeMove(ctx, booking, start)
+    else if (booking.status === 'pending' && !hasExpired(booking, now)) await proposeInstead(ctx, booking, start)
+    else throw notPending(booking, now)
     return viewNow(ctx, booking.id)
   })
 
-async function moveToFreeBay(ctx: Context, booking: BookingRow, bays: number, slot: Slot): Promise<boolean> {
-  const busy = await busyBays(ctx.db, booking.shop_id, slot.start, slot.end, booking.id)
-  for (const bay of freeBays(busy, bays, slot.start, slot.end)) {
-    if (await moved(ctx, booking, { bay, ...slot })) return true
-  }
-  return false
+async function proposeInstead(ctx: Context, booking: BookingRow, start: Date): Promise<void> {
+  const now = ctx.clock.now()
+  await holdOtherTime(ctx, booking, start, (ctx, hold) =>
+    moveBooking(ctx.db, booking.id, hold, {
+      awaiting: 'customer',
+      asked_at: now,
+      expires_at: driverAnswersBy(now, hold.start),
+      updated_at: now,
+    }),
+  )
+  await record(ctx, { type: 'booking.time_proposed', bookingId: booking.id })
 }
 
-/** False when somebody else took the bay in this moment. */
-async function moved(ctx: Context, booking: BookingRow, hold: Slot & { bay: number }): Promise<boolean> {
+async function proposeMove(ctx: Context, booking: BookingRow, start: Date): Promise<void> {
   const now = ctx.clock.now()
-  const answerBy = addMinutes(now, minutesToAcceptProposal)
-  const change = {
-    awaiting: 'customer' as const,
-    expires_at: hold.start < answerBy ? hold.start : answerBy,
-    updated_at: now,
+  const { appointment_start: appointment, proposed_start: proposed } = booking
+  if (isMoveOpen(booking, 'customer', now) && proposed?.getTime() === start.getTime()) return takeTime(ctx, booking)
+  if (appointment?.getTime() === start.getTime()) {
+    if (!booking.proposed_by) throw sameTime(appointment)
+    return keepTime(ctx, booking, booking.proposed_by === 'shop' ? 'withdrawn' : 'declined')
   }
-  try {
-    await transaction(ctx, (ctx) => moveBooking(ctx.db, booking.id, hold, change))
-    return true
-  } catch (error) {
-    if (isBayTaken(error)) return false
-    throw error
-  }
+  await holdOtherTime(ctx, booking, start, (ctx, hold) =>
+    holdMove(ctx.db, booking.id, hold, {
+      by: 'shop',
+      at: now,
+      expiresAt: driverAnswersBy(now, hold.start, appointment),
+    }),
+  )
+  await record(ctx, { type: 'booking.move_proposed', bookingId: booking.id })
 }

@@ -43,6 +43,38 @@ export const tooLateToCancel = (hours: number, phone: string | null) =>
     phone ? { phone } : undefined,
   )
 
+export const tooLateToMove = (hours: number, phone: string | null) =>
+  new Refusal(
+    'TOO_LATE_TO_MOVE',
+    `A booking can be moved here until ${hours} hours before it begins. Please call the shop${phone ? `: ${phone}` : ''}`,
+    409,
+    phone ? { phone } : undefined,
+  )
+
+export const sameTime = (start: Date) =>
+  new Refusal('SAME_TIME', `The booking is for ${momentWords(start, 'en')} already`, 409, {
+    start: start.toISOString(),
+  })
+
+/** The answer was meant for another time than the one that is asked for now. */
+export const timeChanged = (start: Date | null) =>
+  new Refusal(
+    'TIME_CHANGED',
+    `The time has changed meanwhile${start ? `: it is now ${momentWords(start, 'en')}` : ''}`,
+    409,
+    start ? { start: start.toISOString() } : undefined,
+  )
+
+/** Work begins on the day of the appointment, and nobody is late before it. */
+export const tooEarly = (start: Date) =>
+  new Refusal('TOO_EARLY', `This booking is for ${momentWords(start, 'en')}`, 409, { start: start.toISOString() })
+
+export const notMovable = (booking: BookingRow, now: Date) =>
+  new Refusal('BOOKING_NOT_MOVABLE', presently(booking, now), 409, standing(booking, now))
+
+export const notConfirmed = (booking: BookingRow, now: Date) =>
+  new Refusal('BOOKING_NOT_CONFIRMED', presently(booking, now), 409, standing(booking, now))
+
 /** An answer that comes too late: says what is the case now. */
 export const notPending = (booking: BookingRow, now: Date) =>
   new Refusal('BOOKING_NOT_PENDING', presently(booking, now), 409, standing(booking, now))
@@ -52,6 +84,10 @@ export const notCancellable = (booking: BookingRow, now: Date) =>
 
 export const hasExpired = (booking: BookingRow, now: Date): boolean =>
   booking.status === 'pending' && booking.expires_at !== null && booking.expires_at <= now
+
+/** Whether that side's wish to move the confirmed booking can still be answered. */
+export const isMoveOpen = (booking: BookingRow, by: 'shop' | 'customer', now: Date): boolean =>
+  booking.proposed_by === by && booking.proposal_expires_at !== null && booking.proposal_expires_at > now
 
 const standing = (booking: BookingRow, now: Date): Record<string, string> => ({
   status: hasExpired(booking, now) ? 'expired' : booking.status,

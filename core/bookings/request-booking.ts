@@ -4,10 +4,9 @@ import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { BookingView, RequestBooking } from '../contracts/bookings.ts'
 import { record } from '../events.ts'
-import { openingMinutesToAnswer } from '../rules/booking-life.ts'
+import { shopAnswersBy } from '../rules/booking-life.ts'
 import { withFreshCode } from '../rules/code.ts'
 import { distanceKm } from '../rules/geo.ts'
-import { addOpeningTime } from '../rules/opening-hours.ts'
 import { freeBays } from '../rules/slots.ts'
 import { addMinutes } from '../rules/time.ts'
 import { transaction } from '../transaction.ts'
@@ -77,7 +76,6 @@ async function newBooking(
   const phone = wish.customer.phone ?? known?.phone ?? null
   const email = wish.customer.email ?? known?.email ?? null
   if (!known && !phone && !email) throw contactRequired()
-  const answerBy = addOpeningTime(shop.hours, now, openingMinutesToAnswer)
   return {
     shop_id: shop.id,
     listing_id: listing?.id ?? null,
@@ -100,9 +98,10 @@ async function newBooking(
     address: wish.locationType === 'mobile' ? (wish.address ?? null) : null,
     notes: wish.notes,
     awaiting: 'shop',
+    asked_at: now,
     preferred_start: slot?.start ?? null,
     duration_minutes: minutes,
-    expires_at: slot && slot.start < answerBy ? slot.start : answerBy,
+    expires_at: shopAnswersBy(shop.hours, now, slot?.start ?? null),
     created_at: now,
     updated_at: now,
   }

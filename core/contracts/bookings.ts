@@ -45,6 +45,8 @@ export const BookingView = z.strictObject({
   appointmentStart: z.iso.datetime().nullable(),
   /** The time that a bay is held for: asked for, proposed by the shop (awaiting the customer), or agreed. */
   slotStart: z.iso.datetime().nullable(),
+  /** Another time that one side has asked for; a confirmed appointment stands until the other side takes it. */
+  move: z.strictObject({ by: z.enum(['shop', 'customer']), start: z.iso.datetime() }).nullable(),
   durationMinutes: z.int(),
   customer: z.strictObject({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
   notes: z.string(),

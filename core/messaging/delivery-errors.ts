@@ -1,11 +1,21 @@
 /**
  * What a failure means for us. retry: safe to send again later. permanent: this message will never arrive. config:
  * nothing will be sent until somebody mends the set-up. window: a template is needed. layout: WhatsApp refuses the form,
- * plain text may pass. template: the template is unknown to Twilio and has to be made again.
+ * plain text may pass. template: the template is unknown to Twilio and has to be made again. refused: WhatsApp does not
+ * allow the template. left: the person wants nothing from us. limit: WhatsApp lets us start no more conversations today.
  */
-export type FailureClass = 'retry' | 'permanent' | 'config' | 'window' | 'layout' | 'template'
+export type FailureClass =
+  | 'retry'
+  | 'permanent'
+  | 'config'
+  | 'window'
+  | 'layout'
+  | 'template'
+  | 'refused'
+  | 'left'
+  | 'limit'
 
-type Failure = { class: FailureClass; says: string; waitMs?: number }
+export type Failure = { class: FailureClass; says: string; waitMs?: number }
 
 const minutes = (count: number) => count * 60_000
 const permanent = (says: string): Failure => ({ class: 'permanent', says })
@@ -22,10 +32,13 @@ const failures: Readonly<Record<number, Failure>> = {
   21212: config('our own number is not valid at Twilio'),
   21408: config('the country is not enabled in our Twilio account'),
   21606: config('our own number cannot send messages'),
-  21610: permanent('they asked not to get messages from us'),
+  21610: { class: 'left', says: 'they asked not to get messages from us' },
   21612: permanent('the number cannot be reached'),
   21614: permanent('the number is not a mobile number'),
   21617: permanent('the message is too long'),
+  21619: permanent('Twilio could not keep the message'),
+  21620: permanent('the address of the picture is not valid'),
+  21623: permanent('the message has too many pictures'),
   21655: { class: 'template', says: 'Twilio does not know the template' },
   21656: { class: 'layout', says: 'Twilio refuses the words in the template' },
   30001: retry('too many messages were waiting at Twilio', minutes(1)),
@@ -38,11 +51,11 @@ const failures: Readonly<Record<number, Failure>> = {
   63010: retry('Twilio had an error', minutes(1)),
   63012: retry('WhatsApp had an error', minutes(1)),
   63013: { class: 'layout', says: 'WhatsApp did not accept the form of the message' },
-  63014: permanent('they blocked our number'),
+  63014: { class: 'left', says: 'they blocked our number' },
   63015: permanent('they have not joined the sandbox'),
   63016: { class: 'window', says: 'more than 24 hours since their last message' },
   63017: retry('our account sends too fast', minutes(1)),
-  63018: retry('WhatsApp limits how much we may send', minutes(15)),
+  63018: { class: 'limit', says: 'WhatsApp limits how much we may send', waitMs: 10_000 },
   63019: permanent('WhatsApp could not load the picture'),
   63020: config('the WhatsApp Business invitation is not accepted'),
   63021: { class: 'layout', says: 'WhatsApp did not accept the content' },
@@ -50,14 +63,18 @@ const failures: Readonly<Record<number, Failure>> = {
   63027: permanent('the template does not exist in this language'),
   63028: permanent('the template expects other words'),
   63030: permanent('the template does not fit the message'),
+  63031: permanent('the message would go to our own number'),
   63032: permanent('WhatsApp does not deliver to this person at the moment'),
   63033: permanent('they blocked our number'),
-  63038: retry('the limit of messages for today is reached', minutes(60)),
-  63040: permanent('the template was refused by WhatsApp'),
-  63041: permanent('the template is paused by WhatsApp'),
-  63042: permanent('the template is switched off by WhatsApp'),
+  63034: permanent('the picture is too large'),
+  63037: permanent('WhatsApp could not take the picture'),
+  63038: retry('the limit of messages for today is reached', minutes(6 * 60)),
+  63040: { class: 'refused', says: 'the template was refused by WhatsApp' },
+  63041: { class: 'refused', says: 'the template is paused by WhatsApp' },
+  63042: { class: 'refused', says: 'the template is switched off by WhatsApp' },
   63049: permanent('WhatsApp chose not to deliver it'),
   63051: config('our WhatsApp account is locked'),
+  63119: retry('WhatsApp had too many requests', minutes(1)),
 }
 
 /** By the code where there is one, else by the HTTP status. */

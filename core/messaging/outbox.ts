@@ -1,7 +1,6 @@
 import {
-  claimNext,
   claimUnsettled,
-  contactsWaiting,
+  dropSending,
   giveBack,
   holdAgain,
   knownSids,
@@ -13,30 +12,33 @@ import {
   sendLater,
   unsettledIds,
 } from '#db/queries/outbound.ts'
+import { carry, claimNext, contactsWaiting, isHeldUp, rateFreeAt, waitingBehind } from '#db/queries/sending.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { isTooLate } from '../rules/notify.ts'
+import { isTooLate, lowKinds } from '../rules/notify.ts'
+import { backOffMs, MOST_ATTEMPTS, MOST_PER_SECOND, toOnePerson } from '../rules/sending.ts'
 import { addMinutes } from '../rules/time.ts'
 import { transaction } from '../transaction.ts'
-import { openWithTemplate } from './record-status.ts'
+import { type Failed, failForGood, openWithTemplate } from './failed.ts'
+import { joined } from './merge.ts'
 import { isWindowOpen } from './window.ts'
 
 export type OutboundMessage = OutboundRow
-export type Failed = { code: number | null; text: string }
+export type { Failed } from './failed.ts'
 
 /** Longer than any one send can take, so that a message with a living sender is never taken for lost. */
 const LEASE_MINUTES = 1
 const AT_ONCE = 200
-const MOST_ATTEMPTS = 6
+const paces = { person: toOnePerson, perSecond: MOST_PER_SECOND }
 
 /**
- * Takes the person's oldest waiting message, when it is due and none of theirs is on its way. Two workers may try at
- * once; the index one_in_flight lets only one of them have it.
+ * Takes the person's oldest waiting message, when it is due, none of theirs is on its way, and the paces allow it. Two
+ * workers may try at once; the index one_in_flight lets only one of them have it.
  */
 export async function takeNext(ctx: Context, contactId: string): Promise<OutboundMessage | undefined> {
   const at = ctx.clock.now()
   try {
-    return await claimNext(ctx.db, contactId, at, addMinutes(at, LEASE_MINUTES))
+    return await claimNext(ctx.db, contactId, at, addMinutes(at, LEASE_MINUTES), paces)
   } catch (error) {
     if (error instanceof Error && 'constraint' in error && error.constraint === 'one_in_flight') return undefined
     throw error
@@ -44,7 +46,35 @@ export async function takeNext(ctx: Context, contactId: string): Promise<Outboun
 }
 
 /** People whose oldest message is due. */
-export const whoWaits = (ctx: Context): Promise<string[]> => contactsWaiting(ctx.db, ctx.clock.now(), AT_ONCE)
+export const whoWaits = (ctx: Context): Promise<string[]> =>
+  contactsWaiting(ctx.db, ctx.clock.now(), AT_ONCE, paces, lowKinds)
+
+/** When all senders together may send again; undefined: now. */
+export async function rateHolds(ctx: Context): Promise<Date | undefined> {
+  const free = await rateFreeAt(ctx.db, MOST_PER_SECOND)
+  return free && free > ctx.clock.now() ? free : undefined
+}
+
+/**
+ * Words that wait behind a message of somebody whose pace is used up travel with it, so that nobody waits six seconds
+ * for each bubble. Returns the message as it goes out.
+ */
+export async function withWaitingWords(ctx: Context, row: OutboundMessage): Promise<OutboundMessage> {
+  const at = ctx.clock.now()
+  if (row.content.type !== 'text' || !(await isHeldUp(ctx.db, row.contact_id, toOnePerson, at))) return row
+  return transaction(ctx, async (ctx) => {
+    let { content } = row
+    const others: string[] = []
+    for (const next of await waitingBehind(ctx.db, row, at)) {
+      const both = next.channel === row.channel && !next.to_address ? joined(content, next.content) : undefined
+      if (!both) break
+      content = both
+      others.push(next.id)
+    }
+    if (others.length > 0) await carry(ctx.db, row.id, JSON.stringify(content), others)
+    return { ...row, content }
+  })
+}
 
 /** Takes the messages whose sending has ended, one way or the other, without anybody knowing how. */
 export async function takeUnsettled(ctx: Context): Promise<OutboundMessage[]> {
@@ -74,20 +104,23 @@ export async function destination(
 export const sent = (ctx: Context, row: OutboundMessage, providerSid: string) =>
   markSent(ctx.db, row.id, providerSid, ctx.clock.now())
 
-export const failed = (ctx: Context, row: OutboundMessage, why: Failed) => markFailed(ctx.db, row.id, why)
+export const failed = failForGood
+
+/** What it was to say is no longer so. */
+export const dropped = (ctx: Context, row: OutboundMessage, reason: string) => dropSending(ctx.db, row.id, reason)
 
 /** WhatsApp finds the 24 hours over: the template that says the same takes the message's place. */
 export const failedOutsideWindow = (ctx: Context, row: OutboundMessage, why: Failed) =>
   transaction(ctx, async (ctx) => {
-    await failed(ctx, row, why)
+    await markFailed(ctx.db, row.id, why)
     await openWithTemplate(ctx, row)
   })
 
 /** Tries again after a wait that grows and differs, or after `waitMs` or so; not for ever. */
 export async function tryLater(ctx: Context, row: OutboundMessage, why: Failed, waitMs?: number): Promise<void> {
   if (row.attempts >= MOST_ATTEMPTS) return void (await failed(ctx, row, why))
-  const base = waitMs ?? 2_000 * 2 ** (row.attempts - 1)
-  const due = new Date(ctx.clock.now().getTime() + Math.round(base * (0.5 + ctx.random())))
+  const wait = backOffMs(waitMs === undefined ? row.attempts : 1, ctx.random(), waitMs)
+  const due = new Date(ctx.clock.now().getTime() + wait)
   await sendLater(ctx.db, row.id, due, why)
 }
 

@@ -27,7 +27,10 @@ export async function personOf(ctx: Context, contactId: string): Promise<KnownPe
 }
 
 /** The same person at an address that they have not written from of late. */
-export const elsewhere = <P extends Person>(person: P): P => ({ ...person, whatsapp: { proven: false, windowOpen: false } })
+export const elsewhere = <P extends Person>(person: P): P => ({
+  ...person,
+  whatsapp: { proven: false, windowOpen: false },
+})
 
 /** A demo contact may be written to where nothing leaves the system. */
 export const demoIn = ({ twilio, mail }: Config, isDemo: boolean): Person['demo'] => ({

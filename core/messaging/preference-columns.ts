@@ -3,7 +3,7 @@ import type { ChannelSwitches, Preferences } from '../rules/preferences.ts'
 
 type Columns = Omit<PreferenceRow, 'contact_id' | 'quiet_hours_start' | 'quiet_hours_end' | 'updated_at'>
 
-export const preferenceColumns = ({ email, whatsapp, in_app }: Preferences): Columns => ({
+export const preferenceColumns = ({ email, whatsapp, in_app, sms }: Preferences): Columns => ({
   email_enabled: email.enabled,
   email_bookings: email.bookings,
   email_quotes: email.quotes,
@@ -21,6 +21,7 @@ export const preferenceColumns = ({ email, whatsapp, in_app }: Preferences): Col
   system_quotes: in_app.quotes,
   system_messages: in_app.messages,
   system_deals: in_app.deals,
+  sms_enabled: sms?.enabled ?? false,
 })
 
 export const readPreferences = (row: Columns): Preferences => ({
@@ -48,6 +49,7 @@ export const readPreferences = (row: Columns): Preferences => ({
     row.system_deals,
     false,
   ),
+  sms: { enabled: row.sms_enabled },
 })
 
 const switches = (

@@ -1,10 +1,9 @@
-import { moveNotification } from '#db/queries/notifications.ts'
-import { insertOutbound, type OutboundRow, raiseStatus } from '#db/queries/outbound.ts'
+import { raiseStatus } from '#db/queries/outbound.ts'
 import type { Context } from '../context.ts'
-import { enqueue } from '../jobs/enqueue.ts'
 import { statusesBelow } from '../rules/message-status.ts'
 import { transaction } from '../transaction.ts'
 import { failureOf } from './delivery-errors.ts'
+import { settleReportedFailure } from './reported-failure.ts'
 
 export type StatusReport = {
   /** Our own id, when the report carries it. */
@@ -16,11 +15,11 @@ export type StatusReport = {
 
 /** Takes a report of how far a message has come; reports repeat, overtake each other and may name messages not ours. */
 export async function recordStatus(ctx: Context, report: StatusReport): Promise<'taken' | 'unknown'> {
-  const failure = report.status === 'failed' ? failureOf(report.code) : undefined
-  if (failure?.class !== 'window') return (await raise(ctx, report, failure?.says)) ? 'taken' : 'unknown'
+  if (report.status !== 'failed') return (await raise(ctx, report, undefined)) ? 'taken' : 'unknown'
+  const failure = failureOf(report.code)
   return transaction(ctx, async (ctx) => {
     const raised = await raise(ctx, report, failure.says)
-    if (raised?.raised) await openWithTemplate(ctx, raised.row)
+    if (raised?.raised) await settleReportedFailure(ctx, raised.row, failure, report.code)
     return raised ? 'taken' : 'unknown'
   })
 }
@@ -37,25 +36,3 @@ const raise = (ctx: Context, { id, sid, status, code }: StatusReport, failure: s
     },
     ctx.clock.now(),
   )
-
-/** WhatsApp counted the 24 hours differently: the template that says the same goes out instead. */
-export async function openWithTemplate(ctx: Context, row: OutboundRow): Promise<void> {
-  if (!row.opener) return
-  const at = ctx.clock.now()
-  const [id] = await insertOutbound(ctx.db, [
-    {
-      contact_id: row.contact_id,
-      to_address: row.to_address,
-      kind: row.kind,
-      content: JSON.stringify(row.opener),
-      booking_id: row.booking_id,
-      status: 'queued',
-      reason: 'as a template, since WhatsApp found the 24 hours over',
-      due_at: at,
-      created_at: row.created_at,
-    },
-  ])
-  if (!id) return
-  await moveNotification(ctx.db, row.id, id)
-  await enqueue(ctx, 'whatsapp', { contactId: row.contact_id })
-}

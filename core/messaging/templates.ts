@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
-import { templates as afrikaans } from '../texts/af/templates.ts'
-import { templates as english } from '../texts/en/templates.ts'
 import { kinds } from '../rules/notify.ts'
 import { CODE_MINUTES } from '../rules/one-time-code.ts'
+import { templates as afrikaans } from '../texts/af/templates.ts'
+import { templates as english } from '../texts/en/templates.ts'
 import type { AlertKind, NoticeKind } from '../texts/notice.ts'
 import type { TemplateContent } from './content.ts'
 
 export type TemplateName = NoticeKind | AlertKind | 'one_time_code'
 export type TemplateLanguage = 'en' | 'af'
-type TemplateText = { body: string; samples: readonly string[]; buttons?: Readonly<Record<string, string>>; copyCode?: string }
+type TemplateText = {
+  body: string
+  samples: readonly string[]
+  buttons?: Readonly<Record<string, string>>
+  copyCode?: string
+}
 
 /** Every template that may start a conversation, by the kind of message that it carries. */
 const words: Record<TemplateLanguage, Record<TemplateName, TemplateText>> = { en: english, af: afrikaans }
@@ -41,7 +46,10 @@ export function templateOf(name: TemplateName, language: TemplateLanguage): Temp
     category: copyCode ? 'AUTHENTICATION' : kinds[name].purpose === 'service' ? 'UTILITY' : 'MARKETING',
     body,
     samples,
-    buttons: Object.entries(buttons).map(([answer, title]) => ({ id: `${name.startsWith('booking') ? 'booking' : 'alert'}:${answer}`, title })),
+    buttons: Object.entries(buttons).map(([answer, title]) => ({
+      id: `${name.startsWith('booking') ? 'booking' : 'alert'}:${answer}`,
+      title,
+    })),
     copyCode,
   }
 }
@@ -51,7 +59,11 @@ export const allTemplates = (): Template[] =>
 
 /** The template as Twilio's Content API takes it. */
 export const templateTypes = ({ body, buttons, copyCode }: Template): Record<string, unknown> =>
-  copyCode ? codeTypes(copyCode) : buttons.length > 0 ? { 'twilio/quick-reply': { body, actions: buttons } } : { 'twilio/text': { body } }
+  copyCode
+    ? codeTypes(copyCode)
+    : buttons.length > 0
+      ? { 'twilio/quick-reply': { body, actions: buttons } }
+      : { 'twilio/text': { body } }
 
 const codeTypes = (copyCode: string): Record<string, unknown> => ({
   'whatsapp/authentication': {

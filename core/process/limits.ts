@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible'
+import {
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterStoreAbstract,
+} from 'rate-limiter-flexible'
 import type { Pool } from '#db/client.ts'
 import type { Limit, Limits } from '../limits.ts'
 
@@ -47,5 +52,10 @@ function makeLimiter({ name, times, seconds }: Limit, pool: Pool, redis: Redis |
     clearExpiredByTimeout: false,
   })
   if (!redis) return inPostgres
-  return new RateLimiterRedis({ ...counts, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: inPostgres })
+  return new RateLimiterRedis({
+    ...counts,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: inPostgres,
+  })
 }

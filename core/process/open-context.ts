@@ -3,7 +3,7 @@ import { makeDb, makePool, type Pool } from '#db/client.ts'
 import { migrate, pendingMigrations } from '#db/migrate.ts'
 import { systemClock } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { makeQueue, migrateQueue, queuePlace } from '../jobs/queue.ts'
+import { makeQueue, migrateQueue, queuePlace, retryStrategy } from '../jobs/queue.ts'
 import { writeSearches } from '../search/record-search.ts'
 import type { Check } from './health.ts'
 import { makeLimits } from './limits.ts'
@@ -41,7 +41,7 @@ function databaseChecks(pool: Pool): Record<string, Check> {
 /** The queue's tables and the counts of limits are in our database unless they live on Redis. */
 function openRedis({ config, log, drain }: Shell): Redis | undefined {
   if (!config.redisUrl) return undefined
-  const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1 })
+  const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, retryStrategy })
   redis.on('error', (error) => log.warn({ err: error }, 'Redis has trouble'))
   drain.add('Redis', async () => redis.disconnect())
   return redis

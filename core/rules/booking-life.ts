@@ -1,4 +1,6 @@
 import type { BookingStatus } from '#core/contracts/bookings.ts'
+import { addOpeningTime, type ShopHours } from './opening-hours.ts'
+import { addMinutes } from './time.ts'
 
 const next: Record<BookingStatus, readonly BookingStatus[]> = {
   pending: ['confirmed', 'cancelled'],
@@ -19,9 +21,26 @@ export const minutesToAcceptProposal = 24 * 60
 /** The driver may change or cancel until then. */
 export const minutesBeforeStartToCancel = 2 * 60
 
+/** Whether the driver may no longer change what is confirmed for that start. */
+export const isTooLateToChange = (start: Date, now: Date): boolean =>
+  addMinutes(start, -minutesBeforeStartToCancel) < now
+
+/** Until when the shop may answer what the driver asked: so much opening time, or until the first of these begins. */
+export const shopAnswersBy = (hours: ShopHours, now: Date, ...starts: (Date | null)[]): Date =>
+  earliest(addOpeningTime(hours, now, openingMinutesToAnswer), starts, now)
+
+/** Until when the driver may answer what the shop proposed. */
+export const driverAnswersBy = (now: Date, ...starts: (Date | null)[]): Date =>
+  earliest(addMinutes(now, minutesToAcceptProposal), starts, now)
+
+/** A start that has passed limits nothing. */
+const earliest = (latest: Date, starts: readonly (Date | null)[], now: Date): Date =>
+  starts.reduce<Date>((first, start) => (start && start > now && start < first ? start : first), latest)
+
 /** Reasons that the product itself gives; others are words of a person. */
 export const cancelReasons = {
   noAnswer: 'no answer',
   proposalUnanswered: 'proposed time not answered',
   proposalDeclined: 'proposed time declined',
+  noShow: 'no show',
 } as const

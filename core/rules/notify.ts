@@ -12,16 +12,21 @@ export type KindRule = {
   urgent: boolean
   /** Hours after which it has lost its use while it was held. */
   keepsHours: number
+  /** By e-mail it waits for the one mail of the day. */
+  digest?: true
+  /** What its booking must still be like; otherwise its cause is gone. */
+  needs?: 'shop answers' | 'customer answers' | 'confirmed'
   /** Proves the number to be theirs: asked for on the website, so it may begin a conversation with whoever holds it. */
   proves?: true
 }
 
-const booking = (keepsHours: number): KindRule => ({
+const booking = (keepsHours: number, needs?: KindRule['needs']): KindRule => ({
   topic: 'bookings',
   purpose: 'service',
-  channels: ['whatsapp', 'email'],
+  channels: ['whatsapp', 'email', 'in_app'],
   urgent: true,
   keepsHours,
+  ...(needs && { needs }),
 })
 
 /** Everything that we ever tell a person. */
@@ -35,14 +40,25 @@ export const kinds = {
     keepsHours: 5 / 60,
     proves: true,
   },
-  booking_request: booking(4),
-  booking_confirmed: booking(24),
-  booking_accepted: booking(24),
+  booking_request: booking(4, 'shop answers'),
+  booking_confirmed: booking(24, 'confirmed'),
+  booking_accepted: booking(24, 'confirmed'),
   booking_declined: booking(24),
-  booking_time_proposed: booking(24),
+  booking_time_proposed: booking(24, 'customer answers'),
   booking_proposal_declined: booking(24),
   booking_cancelled: booking(24),
   booking_expired: booking(24),
+  booking_proposal_expired: booking(24),
+  booking_move_asked: booking(4, 'shop answers'),
+  booking_move_proposed: booking(24, 'customer answers'),
+  booking_moved: booking(24, 'confirmed'),
+  booking_time_stands: booking(24, 'confirmed'),
+  booking_reminder: booking(2, 'confirmed'),
+  booking_unanswered: booking(2, 'shop answers'),
+  booking_started: { ...booking(2), channels: ['whatsapp', 'in_app'] },
+  booking_completed: booking(24),
+  /** Something about the service itself that an admin has to mend. */
+  trouble: { topic: undefined, purpose: 'service', channels: ['email', 'in_app'], urgent: true, keepsHours: 72 },
   deal_alert: { topic: 'deals', purpose: 'deals', channels: ['whatsapp'], urgent: false, keepsHours: 24 },
   alert_renewal: { topic: 'deals', purpose: 'deals', channels: ['whatsapp'], urgent: false, keepsHours: 72 },
 } as const satisfies Record<string, KindRule>
@@ -60,6 +76,8 @@ export type Person = {
   email: string | undefined
   /** A made-up person, whom no real provider may write to. */
   demo: { whatsapp: boolean; email: boolean }
+  /** A number for text messages, where the product sends any. */
+  sms?: { proven: boolean } | undefined
   preferences: Preferences | undefined
   /** The latest word that was given or withdrawn, by channel and purpose. */
   consents: Readonly<Partial<Record<`${Channel}:${Purpose}`, boolean>>>
@@ -76,7 +94,7 @@ const hold = (until: Date, reason: string): Decision => ({ do: 'hold', until, re
 const drop = (reason: string): Decision => ({ do: 'drop', reason })
 
 const TEMPLATE_CHECK_MS = 60_000
-const channelNames: Record<Channel, string> = { whatsapp: 'WhatsApp', email: 'E-mail', in_app: 'In the app' }
+const channelNames: Record<Channel, string> = { whatsapp: 'WhatsApp', email: 'E-mail', in_app: 'In the app', sms: 'SMS' }
 
 /** Whether a person is told something on a channel, now, later or not, and why. */
 export function decide(
@@ -89,8 +107,8 @@ export function decide(
   const unreachable = whyUnreachable(rule, channel, person)
   if (unreachable) return drop(unreachable)
   if (rule.proves) return start(person, template, at)
-  if (rule.topic === undefined) return answer(person)
   const name = channelNames[channel]
+  if (rule.topic === undefined) return channel === 'whatsapp' ? answer(person) : send(`${name} for admins`)
   if (!allows(person.preferences, channel, rule.topic)) return drop(`${name} for ${rule.topic} is switched off`)
   const consent = person.consents[`${channel}:${rule.purpose}`]
   if (consent === false) return drop(`they withdrew their consent to ${rule.purpose} messages`)
@@ -103,6 +121,7 @@ export function decide(
 function whyUnreachable(rule: KindRule, channel: Channel, person: Person): string | undefined {
   if (channel === 'email') return person.email ? madeUp(person.demo.email) : 'no e-mail address'
   if (channel === 'in_app') return undefined
+  if (channel === 'sms') return person.sms?.proven ? madeUp(person.demo.whatsapp) : 'no number for SMS'
   if (!person.whatsapp) return 'no WhatsApp number'
   if (!person.whatsapp.proven && !rule.proves) return 'the number is not proven to be theirs'
   return madeUp(person.demo.whatsapp)
@@ -125,3 +144,23 @@ function start(person: Person, template: TemplateState, at: Date): Decision {
 /** A held message is of no more use once its cause has grown old. */
 export const isTooLate = (kind: Kind, createdAt: Date, at: Date): boolean =>
   at.getTime() - createdAt.getTime() > kinds[kind].keepsHours * 3_600_000
+
+export type BookingState = { status: string; awaiting: 'shop' | 'customer' | null; proposed_by: 'shop' | 'customer' | null }
+
+/** Whether a message of the kind is still true of its booking. */
+export function holdsFor(kind: string, { status, awaiting, proposed_by }: BookingState): boolean {
+  const needs = isKind(kind) ? (kinds[kind] as KindRule).needs : undefined
+  switch (needs) {
+    case 'shop answers':
+      return awaiting === 'shop' || proposed_by === 'customer'
+    case 'customer answers':
+      return awaiting === 'customer' || proposed_by === 'shop'
+    case 'confirmed':
+      return status === 'confirmed' || status === 'in_progress'
+    case undefined:
+      return true
+  }
+}
+
+/** Kinds that go last, and first make room. */
+export const lowKinds = (Object.keys(kinds) as Kind[]).filter((kind) => kinds[kind].purpose !== 'service')

@@ -1,9 +1,15 @@
 /** What a person can switch on and off per channel. */
 export type Topic = 'bookings' | 'quotes' | 'messages' | 'deals' | 'marketing'
-export type Channel = 'whatsapp' | 'email' | 'in_app'
+export type Channel = 'whatsapp' | 'email' | 'in_app' | 'sms'
 
 export type ChannelSwitches = { enabled: boolean } & Record<Topic, boolean>
-export type Preferences = { whatsapp: ChannelSwitches; email: ChannelSwitches; in_app: ChannelSwitches }
+export type Preferences = {
+  whatsapp: ChannelSwitches
+  email: ChannelSwitches
+  in_app: ChannelSwitches
+  /** Text messages only stand in for WhatsApp, so one switch is all. */
+  sms?: { enabled: boolean }
+}
 
 const onExcept = (...off: Topic[]): ChannelSwitches => {
   const switches = { enabled: true, bookings: true, quotes: true, messages: true, deals: true, marketing: true }
@@ -37,6 +43,7 @@ export const provenNumberPreferences: Preferences = {
 
 /** Preferences that cannot be read stop nothing but advertising. */
 export const allows = (preferences: Preferences | undefined, channel: Channel, topic: Topic): boolean => {
-  if (!preferences) return topic !== 'deals' && topic !== 'marketing'
+  if (!preferences) return channel !== 'sms' && topic !== 'deals' && topic !== 'marketing'
+  if (channel === 'sms') return preferences.sms?.enabled === true && preferences.whatsapp[topic]
   return preferences[channel].enabled && preferences[channel][topic]
 }

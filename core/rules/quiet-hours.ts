@@ -17,3 +17,10 @@ export function endOfQuiet(quiet: QuietHours, at: Date): Date {
   const endsToday = instantOf(today, quiet.end, quiet.zone)
   return endsToday > at ? endsToday : instantOf(addDays(today, 1), quiet.end, quiet.zone)
 }
+
+/** When the quiet hours that hold now began. */
+export function startOfQuiet(quiet: QuietHours, at: Date): Date {
+  const today = localDate(at, quiet.zone)
+  const startsToday = instantOf(today, quiet.start, quiet.zone)
+  return startsToday <= at ? startsToday : instantOf(addDays(today, -1), quiet.start, quiet.zone)
+}

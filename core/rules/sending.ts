@@ -1,13 +1,13 @@
 /**
- * Token buckets: `burst` at once, then one in each `everyMs`. WhatsApp lets about one message in six seconds go to the
+ * A token bucket: `burst` at once, then one in each `everyMs`. WhatsApp lets about one message in six seconds go to the
  * same person and lends up to 45 in advance; 20 leaves room for what Twilio itself repeats.
  */
 export type Pace = { burst: number; everyMs: number }
 
 export const toOnePerson: Pace = { burst: 20, everyMs: 6_000 }
 
-/** A sender of WhatsApp may send 80 a second: no second ever has more than the burst and what is added in it. */
-export const inAll: Pace = { burst: 10, everyMs: 1_000 / 70 }
+/** A sender of WhatsApp may send 80 in any second; what is on its way may arrive closer together than it left. */
+export const MOST_PER_SECOND = 76
 
 /** From then on the next message has to wait. */
 export const latestOnTime = ({ burst, everyMs }: Pace, at: Date): Date => new Date(at.getTime() + (burst - 1) * everyMs)

@@ -6,7 +6,7 @@ import type { Kind } from '../rules/notify.ts'
 export type AlertKind = 'deal_alert' | 'alert_renewal'
 
 /** What we tell a person without having been asked. */
-export type NoticeKind = Exclude<Kind, 'reply' | 'one_time_code' | AlertKind>
+export type NoticeKind = Exclude<Kind, 'reply' | 'one_time_code' | 'trouble' | AlertKind>
 
 /** What somebody is told, for every channel: the chat shows it as one message, an e-mail as a page. */
 export type Notice = {
@@ -19,7 +19,14 @@ export type Notice = {
 }
 
 /** What a notice about a booking is made of. */
-export type BookingFacts = { booking: BookingView; directionsUrl: string; calendarUrl: string }
+export type BookingFacts = {
+  booking: BookingView
+  directionsUrl: string
+  calendarUrl: string
+  now: Date
+  /** How the wish to move it came to nothing, where that is told. */
+  moveEnded?: { askedBy: 'shop' | 'customer'; why: 'declined' | 'unanswered' | 'withdrawn' }
+}
 
 export type Audience = 'shop' | 'customer'
 
@@ -27,3 +34,12 @@ export type Audience = 'shop' | 'customer'
 export type Tell = (facts: BookingFacts, audience: Audience) => Notice | undefined
 /** The variables of the template of the same kind, in order. */
 export type Open = (facts: BookingFacts, audience: Audience) => string[]
+
+/** What an admin has to mend. */
+export type Trouble =
+  | 'sender_stopped'
+  | 'starts_stopped'
+  | 'budget_used'
+  | 'template_missing'
+  | 'template_refused'
+  | 'message_refused'

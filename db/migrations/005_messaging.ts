@@ -46,7 +46,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       read_at timestamptz,
       created_at timestamptz not null default now()
     )`.execute(db)
-  await sql`create index outbound_waiting on outbound_message (contact_id, seq) where status in ('queued', 'sending')`.execute(db)
+  await sql`create index outbound_waiting on outbound_message (contact_id, seq) where status in ('queued', 'sending')`.execute(
+    db,
+  )
   // Messages reach a person in order, because only one is on its way at a time, whatever the number of workers.
   await sql`create unique index one_in_flight on outbound_message (contact_id) where status = 'sending'`.execute(db)
   await sql`create index outbound_held on outbound_message (due_at) where status = 'held'`.execute(db)

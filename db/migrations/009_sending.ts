@@ -8,8 +8,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       contact_id uuid primary key references contact on delete cascade,
       on_time timestamptz not null
     )`.execute(db)
-  await sql`create table send_rate (sender text primary key, on_time timestamptz not null)`.execute(db)
-  await sql`insert into send_rate values ('whatsapp', '-infinity')`.execute(db)
+  await sql`create table send_rate (sender text primary key, recent timestamptz[] not null default '{}')`.execute(db)
+  await sql`insert into send_rate (sender) values ('whatsapp')`.execute(db)
 
   // all: nothing goes out. starts: only people who wrote within 24 hours are written to.
   await sql`
@@ -37,7 +37,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column merged_into uuid references outbound_message,
       drop constraint outbound_message_status_check,
       add constraint outbound_message_status_check check (
-        status in ('held', 'dropped', 'queued', 'merged', 'sending', 'sent', 'delivered', 'read', 'failed'))`.execute(db)
+        status in ('held', 'dropped', 'queued', 'merged', 'sending', 'sent', 'delivered', 'read', 'failed'))`.execute(
+    db,
+  )
   await sql`create index outbound_merged on outbound_message (merged_into) where merged_into is not null`.execute(db)
   await sql`create index outbound_of on outbound_message (contact_id, seq desc)`.execute(db)
 

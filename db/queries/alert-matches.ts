@@ -72,11 +72,8 @@ export async function claimRound(db: Db, at: Date): Promise<string | undefined> 
 }
 
 /** Nothing waits any more, or not before `due_at`. */
-export const setRound = (
-  db: Db,
-  contactId: string,
-  round: { due_at: Date | null; reason?: string; told_at?: Date },
-) => db.updateTable('alert_round').set(round).where('contact_id', '=', contactId).execute()
+export const setRound = (db: Db, contactId: string, round: { due_at: Date | null; reason?: string; told_at?: Date }) =>
+  db.updateTable('alert_round').set(round).where('contact_id', '=', contactId).execute()
 
 export type Waiting = {
   listing_id: string

@@ -32,7 +32,7 @@ export const coveredCents: RawBuilder<number> = sql<number>`case a.covers when '
 /** Whether the alert `a` asks for the offer `o`, whose brand is `b`. */
 export const fits: RawBuilder<boolean> = sql<boolean>`a.active and a.size_id = o.size_id
   and a.limit_cents >= ${coveredCents}
-  and (a.brands is null or b.name = any(a.brands))
+  and (a.brands is null or exists (select from unnest(a.brands) wanted where lower(wanted) = lower(b.name)))
   and (a.types is null or o.type = any(a.types))
   and (o.run_flat or not a.run_flat)
   and (o.deal_id is not null or not a.deals_only)
@@ -85,8 +85,14 @@ export type AlertChanges = Partial<AlertWords> & { active: boolean; ask_at: Date
 
 /** False when the person has no such alert. */
 export const updateAlert = async (db: Db, contactId: string, id: string, changes: AlertChanges): Promise<boolean> =>
-  (await db.updateTable('alert').set(changes).where('contact_id', '=', contactId).where('id', '=', id).executeTakeFirst())
-    .numUpdatedRows > 0n
+  (
+    await db
+      .updateTable('alert')
+      .set(changes)
+      .where('contact_id', '=', contactId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n
 
 /** False when the person has no such alert. */
 export const deleteAlert = async (db: Db, contactId: string, id: string): Promise<boolean> =>

@@ -5,7 +5,8 @@ import { insertContact, lockAddresses } from './contacts.ts'
 
 export type EntryWish = Pick<OneTimeCodeTable, 'purpose'> & { name: string | null }
 
-export const insertCode = (db: Db, row: Insertable<OneTimeCodeTable>) => db.insertInto('one_time_code').values(row).execute()
+export const insertCode = (db: Db, row: Insertable<OneTimeCodeTable>) =>
+  db.insertInto('one_time_code').values(row).execute()
 
 export type TriedCode = EntryWish & { number: string; attempts_left: number; right: boolean }
 
@@ -46,7 +47,10 @@ export async function contactAtNumber(db: Db, number: string): Promise<{ id: str
     .executeTakeFirst()
   if (known) return known
   const id = await insertContact(db, { whatsapp_address: number })
-  await db.insertInto('contact_address').values({ ...address, contact_id: id }).execute()
+  await db
+    .insertInto('contact_address')
+    .values({ ...address, contact_id: id })
+    .execute()
   return { id, address: number }
 }
 

@@ -4,25 +4,25 @@ import type { Db } from '../client.ts'
 import type { BookingTable } from '../schema/bookings.ts'
 import { type BookingChange, live } from './bookings.ts'
 
-/** Who has which bay between the two; `except` leaves one booking out. */
+/** Who has which bay between the two, also for a move that waits for an answer; `except` leaves one booking out. */
 export async function busyBays(db: Db, shopId: string, from: Date, to: Date, except?: string): Promise<BusyBay[]> {
-  const rows = await db
-    .selectFrom('booking')
-    .select('bay')
-    .select([sql<Date>`lower(slot)`.as('start'), sql<Date>`upper(slot)`.as('end')])
-    .where('shop_id', '=', shopId)
-    .where('status', 'in', live)
-    .where(sql<boolean>`slot && tstzrange(${from}, ${to})`)
-    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
-    .$narrowType<{ bay: number }>()
-    .execute()
-  return rows
+  const held = (slot: 'slot' | 'proposed_slot', bay: 'bay' | 'proposed_bay') =>
+    db
+      .selectFrom('booking')
+      .select(sql<number>`${sql.ref(bay)}`.as('bay'))
+      .select([sql<Date>`lower(${sql.ref(slot)})`.as('start'), sql<Date>`upper(${sql.ref(slot)})`.as('end')])
+      .where('shop_id', '=', shopId)
+      .where('status', 'in', live)
+      .where(sql<boolean>`${sql.ref(slot)} && tstzrange(${from}, ${to})`)
+      .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+  return held('slot', 'bay').unionAll(held('proposed_slot', 'proposed_bay')).execute()
 }
 
-export type NewBooking = Omit<Insertable<BookingTable>, 'code' | 'bay' | 'slot'>
+type Held = 'bay' | 'slot' | 'proposed_bay' | 'proposed_slot'
+export type NewBooking = Omit<Insertable<BookingTable>, 'code' | Held>
 export type Hold = { bay: number; start: Date; end: Date }
 
-const slotOf = ({ start, end }: Hold) => sql<string>`tstzrange(${start}, ${end})`
+export const slotOf = ({ start, end }: Hold) => sql<string>`tstzrange(${start}, ${end})`
 
 /**
  * Makes the booking, holding that bay if one is given. 'bay taken' when somebody else has the bay by now; undefined when

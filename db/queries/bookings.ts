@@ -5,7 +5,8 @@ import type { BookingTable } from '../schema/bookings.ts'
 /** Statuses in which a booking has its bay. */
 export const live = ['pending', 'confirmed', 'in_progress'] as const
 
-const bookings = (db: Db) =>
+/** Every booking with what is shown and decided of it; queries add which. */
+export const bookings = (db: Db) =>
   db
     .selectFrom('booking as b')
     .innerJoin('shop as s', 's.id', 'b.shop_id')
@@ -15,12 +16,13 @@ const bookings = (db: Db) =>
     .select(['b.preferred_start', 'b.appointment_start', 'b.duration_minutes', 'b.expires_at', 'b.created_at'])
     .select(['b.customer_contact_id', 'b.customer_name', 'b.customer_phone', 'b.customer_email'])
     .select(['b.cancelled_by', 'b.cancel_reason', 'b.calendar_sequence', 'c.language as customer_language'])
-    .select(['b.shop_id', 'b.listing_id'])
+    .select(['b.shop_id', 'b.listing_id', 'b.asked_at', 'b.proposed_by', 'b.proposal_expires_at', 'b.no_show_at'])
     .select(['s.slug as shop_slug', 's.name as shop_name', 's.address as shop_address', 's.suburb as shop_suburb'])
     .select(['s.city as shop_city', 's.contact_phone as shop_phone', 's.lat as shop_lat', 's.lng as shop_lng'])
     .select([
       sql<Date | null>`lower(b.slot)`.as('slot_start'),
       sql<Date | null>`upper(b.slot)`.as('slot_end'),
+      sql<Date | null>`lower(b.proposed_slot)`.as('proposed_start'),
       sql<string[]>`array(select contact_id::text from shop_staff where shop_id = b.shop_id)`.as('staff_contact_ids'),
     ])
 
@@ -124,16 +126,19 @@ export const bookingsOfContact = (
     .limit(limit)
     .execute()
 
-/** Requests that the contact, as staff, can still answer, oldest first. */
+/** Requests and moves that the contact, as staff, can still answer, oldest first. */
 export const bookingsWaitingForStaff = (db: Db, contactId: string, now: Date, limit: number): Promise<BookingRow[]> =>
   bookings(db)
     .where('b.shop_id', 'in', (query) =>
       query.selectFrom('shop_staff').select('shop_id').where('contact_id', '=', contactId),
     )
-    .where('b.status', '=', 'pending')
-    .where('b.awaiting', '=', 'shop')
-    .where('b.expires_at', '>', now)
-    .orderBy('b.created_at')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('b.awaiting', '=', 'shop'), eb('b.expires_at', '>', now)]),
+        eb.and([eb('b.proposed_by', '=', 'customer'), eb('b.proposal_expires_at', '>', now)]),
+      ]),
+    )
+    .orderBy('b.asked_at')
     .limit(limit)
     .execute()
 
@@ -154,3 +159,7 @@ export const bookingContact = (db: Db, contactId: string) =>
     )
     .where('c.id', '=', contactId)
     .executeTakeFirst()
+
+/** How far a booking has come, and whose answer it waits for. */
+export const bookingState = (db: Db, bookingId: string) =>
+  db.selectFrom('booking').select(['status', 'awaiting', 'proposed_by']).where('id', '=', bookingId).executeTakeFirst()

@@ -58,6 +58,16 @@ export const settleHeldMail = (
   row: { status: 'held' | 'queued' | 'dropped'; reason: string; due_at: Date },
 ) => db.updateTable('mail').set(row).where('id', '=', id).where('status', '=', 'held').execute()
 
+/** What waits for a person who wants no more of it. */
+export const dropWaitingMails = (db: Db, contactId: string, kinds: readonly string[], reason: string) =>
+  db
+    .updateTable('mail')
+    .set({ status: 'dropped', reason })
+    .where('contact_id', '=', contactId)
+    .where('kind', 'in', kinds)
+    .where('status', 'in', ['held', 'queued'])
+    .execute()
+
 /** What the local mailbox shows, newest first. */
 export const recentMails = (db: Db, limit: number) =>
   db

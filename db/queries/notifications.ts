@@ -32,6 +32,17 @@ export const redecideNotification = (
 export const moveNotification = (db: Db, fromId: string, toId: string) =>
   db.updateTable('notification').set({ outbound_message_id: toId }).where('outbound_message_id', '=', fromId).execute()
 
+/** The messages whose words this one carried. */
+export const mergedInto = async (db: Db, messageId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('outbound_message')
+      .select('id')
+      .where('merged_into', '=', messageId)
+      .where('kind', '<>', 'reply')
+      .execute()
+  ).map((row) => row.id)
+
 /** The shop's own mailbox, and whether the shop is made up. */
 export const shopMailbox = (db: Db, shopId: string) =>
   db

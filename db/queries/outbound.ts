@@ -1,5 +1,4 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { latestOnTime, type Pace } from '#core/rules/sending.ts'
 import type { Db } from '../client.ts'
 import type { OutboundMessageTable, OutboundStatus } from '../schema/messaging.ts'
 
@@ -9,85 +8,6 @@ export type NewOutbound = Insertable<OutboundMessageTable>
 /** Returns the ids in the order of the rows. */
 export const insertOutbound = async (db: Db, rows: readonly NewOutbound[]): Promise<string[]> =>
   (await db.insertInto('outbound_message').values(rows).returning('id').execute()).map((row) => row.id)
-
-type Paces = { person: Pace; all: Pace }
-
-const microseconds = ({ everyMs }: Pace) => sql`${Math.ceil(everyMs * 1000)} * interval '1 microsecond'`
-
-/**
- * Takes the person's oldest waiting message, when it is due, none of theirs is on its way, and both paces allow it: one
- * statement, so that neither pace is used up for nothing. The row itself settles who gets it: the loser of a race finds
- * it taken.
- */
-export async function claimNext(
-  db: Db,
-  contactId: string,
-  at: Date,
-  lease: Date,
-  { person, all }: Paces,
-): Promise<OutboundRow | undefined> {
-  const { rows } = await sql<OutboundRow>`
-    with head as (
-      select o.id, o.contact_id from outbound_message o
-      where o.id = (
-        select id from outbound_message where contact_id = ${contactId} and status = 'queued' order by seq limit 1
-      ) and o.status = 'queued' and o.due_at <= ${at}
-        and not exists (select from outbound_message where contact_id = ${contactId} and status = 'sending')
-        and not exists (select from send_pace where contact_id = ${contactId} and on_time > ${latestOnTime(person, at)})
-        and not exists (select from sender_stop where what = 'all' and until > ${at})
-      for update skip locked
-    ), rate as (
-      update send_rate set on_time = greatest(on_time, ${at}) + ${microseconds(all)}
-      where sender = 'whatsapp' and on_time <= ${latestOnTime(all, at)} and exists (select from head)
-      returning sender
-    ), pace as (
-      insert into send_pace (contact_id, on_time)
-      select head.contact_id, ${at}::timestamptz + ${microseconds(person)} from head, rate
-      on conflict (contact_id) do update set on_time = greatest(send_pace.on_time, ${at}) + ${microseconds(person)}
-    )
-    update outbound_message o
-    set status = 'sending', claimed_at = ${at}, due_at = ${lease}, attempts = attempts + 1
-    from head, rate where o.id = head.id
-    returning o.*`.execute(db)
-  return rows[0]
-}
-
-/** When the pace of all allows the next message. */
-export async function rateFreeAt(db: Db, all: Pace): Promise<Date> {
-  const { rows } = await sql<{ free_at: Date }>`
-    select greatest(on_time, '2000-01-01') - ${all.burst - 1} * ${microseconds(all)} as free_at
-    from send_rate where sender = 'whatsapp'`.execute(db)
-  return rows[0]?.free_at ?? new Date(0)
-}
-
-/** Text that waits behind a message of the same person, oldest first, as far as it stands in one row with it. */
-export const waitingBehind = (db: Db, { contact_id, seq }: OutboundRow, at: Date): Promise<OutboundRow[]> =>
-  db
-    .selectFrom('outbound_message')
-    .selectAll()
-    .where('contact_id', '=', contact_id)
-    .where('status', '=', 'queued')
-    .where('due_at', '<=', at)
-    .where('seq', '>', seq)
-    .orderBy('seq')
-    .limit(20)
-    .execute()
-
-/** The message carries the words of the others, which waited behind it. False when one of them is gone by now. */
-export async function carry(db: Db, id: string, content: string, others: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    update outbound_message set status = 'merged', merged_into = ${id}
-    where id = any(${others}) and status = 'queued' returning id`.execute(db)
-  if (rows.length < others.length) return false
-  await sql`update outbound_message set content = ${content}::jsonb where id = ${id}`.execute(db)
-  return true
-}
-
-/** The person's pace leaves no room after this message. */
-export async function isLastOnTime(db: Db, contactId: string, latest: Date): Promise<boolean> {
-  const { rows } = await sql`select from send_pace where contact_id = ${contactId} and on_time > ${latest}`.execute(db)
-  return rows.length > 0
-}
 
 /** Takes a message whose sending ended without a known outcome, once its lease is over. */
 export const claimUnsettled = (db: Db, id: string, at: Date, lease: Date): Promise<OutboundRow | undefined> =>
@@ -111,29 +31,6 @@ export const unsettledIds = async (db: Db, at: Date, limit: number): Promise<str
       .limit(limit)
       .execute()
   ).map((row) => row.id)
-
-/** People whose oldest waiting message is due while nothing of theirs is on its way; advertising comes last. */
-export async function contactsWaiting(
-  db: Db,
-  at: Date,
-  limit: number,
-  { person }: Pick<Paces, 'person'>,
-  lowKinds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ contact_id: string }>`
-    select head.contact_id
-    from (
-      select distinct on (contact_id) contact_id, seq, status, due_at, kind
-      from outbound_message where status in ('queued', 'sending')
-      order by contact_id, status = 'sending' desc, seq
-    ) head
-    where head.status = 'queued' and head.due_at <= ${at}
-      and not exists (
-        select from send_pace p where p.contact_id = head.contact_id and p.on_time > ${latestOnTime(person, at)}
-      )
-    order by head.kind = any(${lowKinds}), head.seq limit ${limit}`.execute(db)
-  return rows.map((row) => row.contact_id)
-}
 
 /** Twilio took it. A report that came first keeps its higher status. */
 export const markSent = (db: Db, id: string, providerSid: string, at: Date) =>

@@ -105,6 +105,16 @@ export const revokeSession = (db: Db, tokenHash: string, at: Date) =>
     .where('revoked_at', 'is', null)
     .execute()
 
+/** Signs the person's account out everywhere; how many sessions that ended. */
+export async function revokeSessionsOfContact(db: Db, contactId: string, at: Date): Promise<number> {
+  const { rows } = await sql`
+    update session set revoked_at = ${at}
+    where account_id = (select account_id from contact where id = ${contactId})
+      and revoked_at is null and expires_at > ${at}
+    returning id`.execute(db)
+  return rows.length
+}
+
 /** Signs the account out everywhere. */
 export const revokeSessionsOf = (db: Db, accountId: string, at: Date) =>
   db

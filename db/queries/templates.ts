@@ -32,3 +32,11 @@ export const saveTemplate = (db: Db, row: Insertable<ContentTemplateTable>) =>
 /** Forgets a template that Twilio no longer knows. */
 export const forgetTemplate = (db: Db, contentSid: string) =>
   db.deleteFrom('content_template').where('content_sid', '=', contentSid).execute()
+
+export const setApproval = (db: Db, name: string, language: string, approval: string, at: Date) =>
+  db
+    .updateTable('content_template')
+    .set({ approval, updated_at: at })
+    .where('name', '=', name)
+    .where('language', '=', language)
+    .execute()

@@ -1,5 +1,5 @@
-import type { TyreType } from '#core/contracts/tyres.ts'
 import type { ColumnType } from 'kysely'
+import type { TyreType } from '#core/contracts/tyres.ts'
 import type { Defaulted, Instant, Optional, OptionalInstant } from './columns.ts'
 
 export type AlertTable = {

@@ -50,4 +50,9 @@ export type FitmentSizeTable = {
   rear_size_id: Optional<number>
 }
 
-export type UnknownVehicleTable = { text: string; times: Defaulted<number>; first_asked_at: Instant; last_asked_at: Instant }
+export type UnknownVehicleTable = {
+  text: string
+  times: Defaulted<number>
+  first_asked_at: Instant
+  last_asked_at: Instant
+}

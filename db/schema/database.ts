@@ -9,13 +9,18 @@ import type {
   TyreTable,
   UnknownVehicleTable,
 } from './catalogue.ts'
-import type { EventTable, NotificationTable, RateLimitTable } from './events.ts'
+import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type {
   ContentTemplateTable,
   ConversationTable,
   InboundMessageTable,
   MailTable,
   OutboundMessageTable,
+  SenderStopTable,
+  SendPaceTable,
+  SendRateTable,
+  StartedConversationTable,
+  TroubleTable,
 } from './messaging.ts'
 import type {
   AccountTable,
@@ -53,6 +58,7 @@ export type Database = {
   conversation: ConversationTable
   deal: DealTable
   demo_seed: DemoSeedTable
+  digest_item: DigestItemTable
   event: EventTable
   fitment: FitmentTable
   fitment_size: FitmentSizeTable
@@ -66,6 +72,9 @@ export type Database = {
   outbound_message: OutboundMessageTable
   rate_limit: RateLimitTable
   search_activity: SearchActivityTable
+  send_pace: SendPaceTable
+  send_rate: SendRateTable
+  sender_stop: SenderStopTable
   session: SessionTable
   shop: ShopTable
   shop_hours: ShopHoursTable
@@ -73,6 +82,8 @@ export type Database = {
   shop_special_day: ShopSpecialDayTable
   shop_staff: ShopStaffTable
   sign_in_link: SignInLinkTable
+  started_conversation: StartedConversationTable
+  trouble: TroubleTable
   tyre: TyreTable
   tyre_size: TyreSizeTable
   unknown_vehicle: UnknownVehicleTable

@@ -28,4 +28,14 @@ export type NotificationTable = {
   decided_at: Instant
 }
 
+export type DigestItemTable = {
+  id: Defaulted<string>
+  contact_id: string
+  notification_id: string
+  kind: string
+  notice: Json<Notice>
+  due_at: Instant
+  settled_at: OptionalInstant
+}
+
 export type RateLimitTable = { key: string; points: Defaulted<number>; expire: Optional<string> }

@@ -1,5 +1,14 @@
 import type { InboundContent, MailAttachment, OutboundContent, TemplateContent } from '#core/messaging/content.ts'
-import type { DefaultedInstant, DefaultedJson, Defaulted, Instant, Json, Optional, OptionalInstant, OptionalJson } from './columns.ts'
+import type {
+  Defaulted,
+  DefaultedInstant,
+  DefaultedJson,
+  Instant,
+  Json,
+  Optional,
+  OptionalInstant,
+  OptionalJson,
+} from './columns.ts'
 
 /** The engine reads and checks the state itself; here it is only carried. */
 export type ConversationTable = { contact_id: string; state: DefaultedJson<unknown>; updated_at: DefaultedInstant }
@@ -17,7 +26,16 @@ export type InboundMessageTable = {
   failure: Optional<string>
 }
 
-export type OutboundStatus = 'held' | 'dropped' | 'queued' | 'merged' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed'
+export type OutboundStatus =
+  | 'held'
+  | 'dropped'
+  | 'queued'
+  | 'merged'
+  | 'sending'
+  | 'sent'
+  | 'delivered'
+  | 'read'
+  | 'failed'
 
 export type OutboundMessageTable = {
   id: Defaulted<string>
@@ -48,6 +66,15 @@ export type OutboundMessageTable = {
   read_at: OptionalInstant
   created_at: DefaultedInstant
 }
+
+/** The moment from which the next message would be on time: see core/rules/sending.ts. */
+export type SendPaceTable = { contact_id: string; on_time: Instant }
+/** When the latest messages went out, oldest first, as many as may go in a second. */
+export type SendRateTable = { sender: string; recent: Defaulted<Date[]> }
+
+export type SenderStopTable = { what: 'all' | 'starts'; since: Instant; until: Instant; why: string }
+export type StartedConversationTable = { contact_id: string; at: Instant }
+export type TroubleTable = { key: string; told_at: Instant }
 
 export type ContentTemplateTable = {
   name: string

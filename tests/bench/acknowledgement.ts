@@ -1,4 +1,4 @@
-import { compare, type Compared } from './compare.ts'
+import { type Compared, compare } from './compare.ts'
 import { type Generator, startServer } from './processes.ts'
 
 const PEOPLE = 1_000
@@ -28,7 +28,7 @@ export async function acknowledgement(generator: Generator, databaseUrl: string)
       requests: () => known,
       pace: { perSecond: PER_SECOND },
       count: PER_SECOND * 4,
-      rounds: Number(process.env.R ?? 6),
+      rounds: 6,
     })
     const full = await compare(generator, pair, {
       requests: () => known,

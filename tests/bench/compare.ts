@@ -10,7 +10,11 @@ export type Compared = { ours: Side; bare: Side }
 type Trial = { requests: () => RequestPlan; pace: Pace; count: number; rounds: number }
 
 /** Both under the same load, turn by turn, so that what the machine does besides falls on both. */
-export async function compare(generator: Generator, pair: Pair, { rounds, requests, pace, count }: Trial): Promise<Compared> {
+export async function compare(
+  generator: Generator,
+  pair: Pair,
+  { rounds, requests, pace, count }: Trial,
+): Promise<Compared> {
   const run = (server: Server) => generator.run({ origin: server.origin, requests: requests(), pace, count })
   const found: Record<keyof Pair, { times: number[]; seconds: number }> = {
     ours: { times: [], seconds: 0 },
@@ -26,6 +30,9 @@ export async function compare(generator: Generator, pair: Pair, { rounds, reques
       found[side].seconds += seconds
     }
   }
-  const side = ({ times, seconds }: { times: number[]; seconds: number }) => ({ times, perSecond: times.length / seconds })
+  const side = ({ times, seconds }: { times: number[]; seconds: number }) => ({
+    times,
+    perSecond: times.length / seconds,
+  })
   return { ours: side(found.ours), bare: side(found.bare) }
 }

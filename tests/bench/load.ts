@@ -18,7 +18,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 128 })
 async function run({ origin, requests, pace, count }: Load): Promise<Loaded> {
   const calls = makeRequests(requests, count)
   const began = performance.now()
-  const times = 'atOnce' in pace ? await closedLoop(origin, calls, pace.atOnce) : await openLoop(origin, calls, pace.perSecond)
+  const times =
+    'atOnce' in pace ? await closedLoop(origin, calls, pace.atOnce) : await openLoop(origin, calls, pace.perSecond)
   return { times, seconds: (performance.now() - began) / 1000 }
 }
 

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Load, Loaded } from './load.ts'
 
@@ -9,14 +8,16 @@ export type Generator = { run(load: Load): Promise<Loaded>; stop(): void }
 const start = (name: string, args: string[] = []): ChildProcess => fork(join(import.meta.dirname, name), args)
 
 /** What a child says next. Throws when it ends instead. */
-async function heard<T>(child: ChildProcess): Promise<T> {
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`a process of the bench ended with ${code}`)
+function heard<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`a process of the bench ended with ${code}`))
+    child.once('exit', ended)
+    child.once('message', (said) => {
+      child.off('exit', ended)
+      if (said && typeof said === 'object' && 'failed' in said) reject(new Error(String(said.failed)))
+      else resolve(said as T)
+    })
   })
-  ended.catch(() => {})
-  const [said] = await Promise.race([once(child, 'message'), ended])
-  if (said && typeof said === 'object' && 'failed' in said) throw new Error(String(said.failed))
-  return said as T
 }
 
 export async function startServer(kind: string, databaseUrl: string): Promise<Server> {

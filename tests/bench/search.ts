@@ -1,11 +1,11 @@
-import { makeDb, makePool } from '#db/client.ts'
 import { systemClock } from '#core/clock.ts'
+import { makeDb, makePool } from '#db/client.ts'
 import { seedDemo } from '#db/seed/seed.ts'
-import { compare, type Compared } from './compare.ts'
+import { type Compared, compare } from './compare.ts'
 import { type Generator, startServer } from './processes.ts'
 
-export const SHOPS = 2_000
-export const LISTINGS = 200_000
+const SHOPS = 2_000
+const LISTINGS = 200_000
 const AT_ONCE = 16
 
 export type Search = { shops: number; listings: number; atOnce: number; seedSeconds: number; page: Compared }
@@ -37,7 +37,7 @@ export async function search(generator: Generator, databaseUrl: string): Promise
 }
 
 /** The sizes that are stocked, each looked for near a few of the shops. */
-export const wishes = `
+const wishes = `
   select z.code as size, s.lat, s.lng
   from (select size_id, row_number() over () as n from offer group by size_id) o
   join tyre_size z on z.id = o.size_id

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
+import { pino } from 'pino'
 import { makeApp } from '#api/app.ts'
 import { webhooks } from '#bot/webhook.ts'
 import { systemClock } from '#core/clock.ts'
@@ -7,7 +8,6 @@ import { openDoor } from '#core/process/door.ts'
 import { makeLimits } from '#core/process/limits.ts'
 import { makeDb, makePool } from '#db/client.ts'
 import { recordingJobs, testConfig } from '#tests/support/context.ts'
-import { pino } from 'pino'
 import { bareSearch, bareWebhook, listen } from './bare.ts'
 import { AUTH_TOKEN, PUBLIC_URL } from './requests.ts'
 

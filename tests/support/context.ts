@@ -98,6 +98,7 @@ export const testConfig = (databaseUrl: string): Config => ({
     authToken: 'a-token-for-tests',
     whatsappNumber: '+27600123456',
     messagingServiceSid: undefined,
+    dailyBudget: 250,
     syncTemplates: false,
     apiBaseUrl: 'http://127.0.0.1:1',
   },

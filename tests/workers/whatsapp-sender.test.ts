@@ -245,7 +245,7 @@ describe('an answer of Twilio that is lost', () => {
     const senders = makeSenders(ctx)
     if (taken === 'taken by Twilio') {
       twilio.mishaps.push('lost after')
-      await senders.whatsapp.client.send(person.phone, { body: 'hello' }, 'https://spoor.test/s').catch(() => {})
+      await senders.whatsapp.client.send('whatsapp', person.phone, { body: 'hello' }, 'https://spoor.test/s').catch(() => {})
     }
     const lease = new Date(ctx.clock.now().getTime() + minutes(1))
     await ctx.db

@@ -1,23 +1,15 @@
-import type { Context } from '#core/context.ts'
-import { takeUnsettled, whoWaits } from '#core/messaging/outbox.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { WhatsappSender } from '../senders/whatsapp.ts'
 
-const PARALLEL = 8
+/** How many times in a turn of the clock the pace of all senders is waited for. */
+const MOST_WAITS = 60
 
-/** Sends what waits anywhere and settles what nobody knows the outcome of; how many people and messages that were. */
-export async function sweepWhatsapp(ctx: Context, sender: WhatsappSender): Promise<number> {
-  const unsettled = await takeUnsettled(ctx)
-  for (const row of unsettled) await sender.settle(row)
-  if (sender.isPaused()) return unsettled.length
-  const waiting = await whoWaits(ctx)
-  await inParallel(waiting, (contactId) => sender.sendWaiting(contactId))
-  return unsettled.length + waiting.length
-}
-
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items]
-  const run = async (): Promise<void> => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
+/** Sends what waits anywhere, as fast as the pace of all senders allows, for the length of a turn of its clock. */
+export async function sweepWhatsapp(sender: WhatsappSender): Promise<void> {
+  for (let turn = 0; turn < MOST_WAITS; turn++) {
+    await sender.sweep()
+    const ms = sender.heldUpMs()
+    if (ms === undefined) return
+    await wait(ms)
   }
-  await Promise.all(Array.from({ length: PARALLEL }, run))
 }

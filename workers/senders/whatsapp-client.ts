@@ -2,6 +2,7 @@ import twilio from 'twilio'
 import type { Config } from '#core/config.ts'
 
 const TIMEOUT_MS = 10_000
+const MOST_RECEIVED = 2_000
 
 type TwilioRequest = Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0]
 
@@ -20,14 +21,17 @@ class RedirectedClient extends twilio.RequestClient {
 
 export type Delivery = { body: string } | { contentSid: string; variables: Record<string, string> }
 export type SentMessage = { sid: string; to: string; body: string; createdAt: Date; direction: string }
+export type ReceivedMessage = { sid: string; from: string; body: string; createdAt: Date; media: number }
 export type ContentItem = { sid: string; name: string; language: string }
 export type Approval = { status: string; reason: string | null }
 
 /** What we use of Twilio, in our words. Errors are Twilio's own; see whatsapp-errors.ts. */
 export type WhatsappClient = {
-  send(to: string, delivery: Delivery, statusCallback: string): Promise<{ sid: string }>
+  send(channel: 'whatsapp' | 'sms', to: string, delivery: Delivery, statusCallback: string): Promise<{ sid: string }>
   /** The latest messages to the address, newest first. */
-  sentTo(to: string): Promise<SentMessage[]>
+  sentTo(channel: 'whatsapp' | 'sms', to: string): Promise<SentMessage[]>
+  /** What people wrote to us since then, newest first. */
+  receivedSince(since: Date): Promise<ReceivedMessage[]>
   createContent(
     name: string,
     language: string,
@@ -48,18 +52,33 @@ export function whatsappClient({ twilio: account }: Config): WhatsappClient {
     ? { messagingServiceSid: account.messagingServiceSid, from: `whatsapp:${account.whatsappNumber}` }
     : { from: `whatsapp:${account.whatsappNumber}` }
   return {
-    send: (to, delivery, statusCallback) =>
-      client.messages.create({ to: `whatsapp:${to}`, ...sender, ...wireForm(delivery), statusCallback }),
-    sentTo: async (to) =>
-      (await client.messages.list({ to: `whatsapp:${to}`, limit: 50 })).map(
-        ({ sid, to, body, dateCreated, direction }) => ({
-          sid,
-          to,
-          body,
-          createdAt: dateCreated,
-          direction,
-        }),
+    send: (channel, to, delivery, statusCallback) =>
+      client.messages.create({
+        ...(channel === 'whatsapp' ? sender : { from: account.smsNumber }),
+        to: addressOn(channel, to),
+        ...wireForm(delivery),
+        statusCallback,
+      }),
+    sentTo: async (channel, to) =>
+      (await client.messages.list({ to: addressOn(channel, to), limit: 50 })).map(
+        ({ sid, to, body, dateCreated, direction }) => ({ sid, to, body, createdAt: dateCreated, direction }),
       ),
+    receivedSince: async (since) =>
+      (
+        await client.messages.list({
+          to: `whatsapp:${account.whatsappNumber}`,
+          dateSentAfter: since,
+          limit: MOST_RECEIVED,
+        })
+      )
+        .filter(({ direction }) => direction === 'inbound')
+        .map(({ sid, from, body, dateCreated, numMedia }) => ({
+          sid,
+          from,
+          body: body ?? '',
+          createdAt: dateCreated,
+          media: Number(numMedia ?? 0),
+        })),
     createContent: async (name, language, types, samples) => {
       // The client passes on what it is given, so these are the names of the wire, which its types do not know.
       const request = { friendly_name: name, language, variables: samples, types }
@@ -81,6 +100,8 @@ export function whatsappClient({ twilio: account }: Config): WhatsappClient {
     },
   }
 }
+
+const addressOn = (channel: 'whatsapp' | 'sms', to: string): string => (channel === 'whatsapp' ? `whatsapp:${to}` : to)
 
 const wireForm = (delivery: Delivery) =>
   'body' in delivery

@@ -19,7 +19,7 @@ export async function findAtTwilio(
   row: OutboundMessage,
 ): Promise<SentMessage | undefined> {
   const since = (row.claimed_at ?? row.created_at).getTime() - CLOCKS_DIFFER_MS
-  const recent = (await client.sentTo(to)).filter(
+  const recent = (await client.sentTo(row.channel, to)).filter(
     (one) => one.direction.startsWith('outbound') && one.createdAt.getTime() >= since,
   )
   const taken = await knownAmong(

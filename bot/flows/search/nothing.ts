@@ -1,5 +1,5 @@
 import type { Asked, Turn } from '#bot/engine/flow.ts'
-import { list, text } from '#bot/engine/say.ts'
+import { list } from '#bot/engine/say.ts'
 import type { ListRow } from '#core/messaging/content.ts'
 import { type NearMiss, nearMisses, type Wish } from '#core/search/near-misses.ts'
 import type { Texts } from '#core/texts/texts.ts'
@@ -14,16 +14,12 @@ export async function nothingFound(draft: SearchDraft, { ctx, say }: Turn): Prom
   const told = misses.map((miss) => ({ words: wordsOf(miss, say), row: rowOf(miss, say) }))
   const empty: SearchDraft = { ...draft, shown: [], next: null }
   const sorry = say.search.nothing(headingOf(draft, say).replaceAll('*', ''))
-  if (told.length === 0) return { say: [text(`${sorry} ${say.search.nothingAtAll}`)], draft: empty }
+  const watch: ListRow = { id: 'alert:new', title: say.alerts.watch, description: say.alerts.watchHint }
+  if (told.length === 0)
+    return { say: [list(`${sorry} ${say.search.nothingAtAll}`, say.search.choose, [watch])], draft: empty }
   const body = [sorry, ...told.map((one) => one.words)].join('\n')
   return {
-    say: [
-      list(
-        body,
-        say.search.choose,
-        told.map((one) => one.row),
-      ),
-    ],
+    say: [list(body, say.search.choose, [...told.map((one) => one.row).slice(0, 9), watch])],
     draft: empty,
   }
 }

@@ -30,6 +30,7 @@ export const bookings: readonly IntentRule[] = [
           e.says(/\b(?:rather|instead|liewer|eerder|liewers|make it)\b/) &&
           !newBooking(e))),
   },
+  { intent: 'reschedule', name: 'another day than the one agreed', when: (e) => swapsDays(e) },
   { intent: 'reschedule', name: 'moves a booking', when: (e) => moves(e) },
   {
     intent: 'cancel_booking',
@@ -63,6 +64,9 @@ export const bookings: readonly IntentRule[] = [
   { intent: 'my_bookings', name: 'asks about own bookings', when: (e) => asksOwnBooking(e) },
 ]
 
+const swapsDays = (e: Evidence): boolean =>
+  e.says(/\b(?:instead of|rather than|in plaas van)\b/) && e.reading.dates.length > 1 && !e.hasSize
+
 const shiftWords =
   /\b(?:push|pushed|move|moved|shift|reschedule|rescheduled|resched|postpone|skuif|verskuif|uitstel|rebook|shintsha|ukushintsha|hlehlisa|ukuhlehlisa|tshintsha|ukutshintsha|sutisa|suthisa|swap|swop|delay|bring forward|herskeduleer|shenxisa)\b/
 
@@ -86,7 +90,7 @@ function asksOwnBooking(e: Evidence): boolean {
   if (e.hasSize || e.has('cancel', 'quote')) return false
   if (
     e.has('status') &&
-    (e.hasDay || e.has('booking', 'when', 'book') || e.has('shop') || e.says(/\b(?:booked|scheduled)\b/)) &&
+    (e.hasDay || e.has('booking', 'when', 'book') || e.has('shop') || e.says(/\b(?:booked|scheduled|did i book)\b/)) &&
     !e.says(/\bi booked out\b/) &&
     !newBooking(e)
   )
@@ -110,8 +114,9 @@ function asksOwnBooking(e: Evidence): boolean {
   if (e.size <= 2 && e.says(/^(?:bookings|appointments|besprekings|afsprake|reservations)\b/)) return true
   return (
     e.has('when', 'where', 'show') &&
-    e.has('my') &&
-    e.says(/\b(?:booked|coming in|come in|fitting|fitment|must i be|must i bring|drop off)\b/)
+    e.says(
+      /\bmy (?:fitting|fitment)\b|\b(?:i|my|we)\b.*\b(?:booked|coming in|come in|drop off)\b|\bmust (?:i|we) (?:be|bring)\b|\bneed to be there\b|\bgoing for\b/,
+    )
   )
 }
 

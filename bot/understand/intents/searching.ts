@@ -3,6 +3,14 @@ import type { IntentRule } from './rule.ts'
 
 const hasTarget = (e: Evidence): boolean => e.hasSize || e.hasVehicle
 
+/** A model's name in a long story about something else is an accident. */
+const isAboutTheVehicle = (e: Evidence): boolean =>
+  e.leftover <= 2 ||
+  e.has('tyre', 'price', 'size', 'car') ||
+  e.slots.vehicle?.year !== undefined ||
+  e.slots.quantity !== undefined ||
+  e.slots.brand !== undefined
+
 export const searching: readonly IntentRule[] = [
   { intent: 'unknown', name: 'sells something', when: (e) => e.has('selling') && !e.hasSize },
   {
@@ -36,7 +44,7 @@ export const searching: readonly IntentRule[] = [
   {
     intent: 'search_vehicle',
     name: 'a vehicle',
-    when: (e) => e.hasVehicle && !(e.has('offTopic') && !e.has('tyre', 'want')),
+    when: (e) => e.hasVehicle && !(e.has('offTopic') && !e.has('tyre', 'want')) && isAboutTheVehicle(e),
   },
   { intent: 'book', name: 'a service', when: (e) => e.slots.service !== undefined && !e.has('offTopic') },
   { intent: 'refine', name: 'changes what is shown', when: (e) => refines(e) },
@@ -44,7 +52,7 @@ export const searching: readonly IntentRule[] = [
   {
     intent: 'book',
     name: 'a day',
-    when: (e) => (e.hasDay || e.hasTime) && e.leftover === 0 && e.size <= 8 && !e.has('greet', 'thanks', 'offTopic'),
+    when: (e) => (e.hasDay || e.hasTime) && e.leftover <= 1 && e.size <= 8 && !e.has('greet', 'thanks', 'offTopic'),
   },
 ]
 
@@ -69,7 +77,14 @@ function asksShops(e: Evidence): boolean {
       e.size <= 4)
   )
     return tyreTrade(e)
-  if (e.says(/\b(?:who|where|waar|wie|kuphi|phi|kae|ngitholaphi|wheres)\b/) && e.has('tyre') && !e.slots.brand)
+  if (
+    e.says(/\b(?:who|where|waar|wie|kuphi|phi|kae|ngitholaphi|wheres)\b/) &&
+    e.has('tyre') &&
+    !e.slots.brand &&
+    !e.has('cheap') &&
+    e.reading.amounts.length === 0 &&
+    e.slots.quantity === undefined
+  )
     return e.has('near', 'where')
   if (e.has('hours', 'open') && (e.has('tyre', 'shop') || e.hasDay || e.size <= 6) && !e.has('book')) return true
   return (

@@ -62,7 +62,7 @@ const wanting = (e: Evidence): boolean =>
   e.has('want', 'receive', 'optIn', 'set') || e.says(/\b(?:can|kan|may|mag|please|pls)\b/)
 
 const noMessages = (e: Evidence): boolean =>
-  (e.near('dont', 'message', 5) || e.near('stop', 'message', 5)) &&
+  (e.near('dont', 'message', 7) || e.near('stop', 'message', 6)) &&
   !e.hasSize &&
   !e.has('shop', 'condition') &&
   !e.says(

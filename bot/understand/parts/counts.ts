@@ -36,7 +36,7 @@ const rules: readonly Rule[] = [
   [
     'before a size',
     new RegExp(
-      `(?<![\\w.,:/])${count} ?(?:x|of|new|nuwe|pcs|pieces|stuks|ama|the|the new|-|tyres?)? ?(?:¢+ )*(?=${sizeWord})`,
+      `(?<![\\w.,:/])${count} ?(?:x|by|of|new|nuwe|pcs|pieces|stuks|ama|the|the new|-|tyres?)? ?(?:¢+ )*(?=${sizeWord})`,
       'g',
     ),
   ],

@@ -13,7 +13,7 @@ const loose = new RegExp(
   'g',
 )
 const per =
-  /^[ ,.;:)-]{0,3}(?:max(?:imum)? |maks |tops |or less |budget |rand )?(?:(each|ea|per (?:tyre|tire|one|wheel|band|stuk|unit|piece)|a (?:tyre|tire|piece|pop|wheel)|apiece|elk|stuk|elkeen|p t|pt|per tyre fitted|\/ ?tyre|tyre|ilinye|ngalinye|lilinye|nganye|ka le leng|le leng|each one|for (?:one|1|each)|vir een|n band|for one)|((?:in )?total|all in|all inclusive|altogether|all together|for (?:all|the (?:set|lot)|everything|(?:4|four|2|two)(?! ?\d))|altesaam|in totaal|totaal|alles|vir (?:al|alles|die stel)|saam|fitted|for them all|overall|gepas|aangesit|konke|kaofela|sekukonke|zizonke|the lot|all included))(?![a-z])/
+  /^[ ,.;:)-]{0,3}(?:max(?:imum)? |maks |tops |or less |budget |rand )?(?:(each|ea|per (?:tyre|tire|one|wheel|band|stuk|unit|piece)|a (?:tyre|tire|piece|pop|wheel)|apiece|elk|stuk|elkeen|p t|pt|per tyre fitted|\/ ?tyre|tyre|ilinye|ngalinye|lilinye|nganye|ka le leng|le leng|each one|for (?:one|1|each)|vir een|n band|for one)|((?:in )?total|all in|all inclusive|altogether|all together|for (?:all|the (?:set|lot)|everything|(?:4|four|2|two)(?! ?\d)|both)|vir albei|altesaam|in totaal|totaal|alles|vir (?:al|alles|die stel)|saam|fitted|for them all|overall|gepas|aangesit|konke|kaofela|sekukonke|zizonke|the lot|all included))(?![a-z])/
 const perBefore = /(?:(each|per (?:tyre|tire|band)|elk)|(total|all in|altogether|set|totaal))[a-z ]{0,8}$/
 
 /** Amounts of money. A bare number is money only beside a word that says so; years, sizes and counts are not. */

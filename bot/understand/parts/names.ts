@@ -30,6 +30,7 @@ export function readBrands(reading: Reading): void {
 /** 'anything but Linglong', 'no Dunlops' names what is not wanted. */
 function isExcluded(reading: Reading, at: number): boolean {
   const before = [wordAt(reading, at - 2), wordAt(reading, at - 1)].join(' ')
+  if (/^(?:rather|instead|eerder|liewer|liewers)$/.test(wordAt(reading, at + 1))) return false
   return /(?:^| )(?:but|except|not|no|behalwe|nie|without)$/.test(before)
 }
 

@@ -3,7 +3,7 @@ import { phoneNumbers } from '#core/rules/not-a-size.ts'
 import { plainText } from '#core/rules/plain-text.ts'
 import { type FoundSize, type SizeMarks, scanSizes } from '#core/rules/tyre-size.ts'
 import { type FoundMark, findService, findWordMarks } from '#core/rules/tyre-size-marks.ts'
-import { type Reading, take, wordsWithin } from '../reading.ts'
+import { lineOf, type Reading, take, wordsWithin } from '../reading.ts'
 
 /** Sizes with what stands on the sidewall beside them, and phone numbers, which nothing else may read. */
 export function readSizes(reading: Reading): void {
@@ -18,7 +18,20 @@ export function readSizes(reading: Reading): void {
   placeSizes(reading, plain, sizes)
   const marks: FoundMark[] = [...(sizes.length > 0 ? findService(plain) : []), ...findWordMarks(plain, reading.text)]
   for (const mark of marks) takeSpan('size mark', mark.start, mark.end)
-  addMarks(reading, [...marks.map((mark) => mark.marks), ...sizes.map((size) => size.marks)])
+  addMarks(reading, [
+    ...marks.map((mark) => mark.marks),
+    ...correctedMarks(reading),
+    ...sizes.map((size) => size.marks),
+  ])
+}
+
+/** The same words once more with their typing errors corrected: 'all terain'. */
+function correctedMarks(reading: Reading): SizeMarks[] {
+  const line = lineOf(reading)
+  return findWordMarks(line.text, line.text).map(({ start, end, marks }) => {
+    take(reading, 'size mark', line.indexAt(start), line.indexAt(end - 1) + 1)
+    return marks
+  })
 }
 
 function placeSizes(reading: Reading, plain: string, sizes: readonly FoundSize[]): void {

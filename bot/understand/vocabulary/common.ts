@@ -3,7 +3,7 @@
  * read as a misspelt something else.
  */
 const english = `
-a able about above accept account across act actually add address afraid after afternoon again age ago agree ahead air all allow
+score scores scored care cares caring bored boring random winner a able about above accept account across act actually add address afraid after afternoon again age ago agree ahead air all allow
 almost alone along already alright also always am amazing among amount an and angry animal another answer any anybody anyone
 anything anyway apart app apparently apply are area arm around arrive as ask at ate auto available away awesome baby back bad bag
 ball bank bar base basic bath battery batteries be beach beat beautiful became because become bed been beer before began begin behind

@@ -1,5 +1,5 @@
 import { places } from '#core/rules/places/places.ts'
-import { type PhraseTable, phraseTable, wordsIn } from '../phrases.ts'
+import { type PhraseTable, phraseTable, wholeWords, wordsIn } from '../phrases.ts'
 import { spellingOf } from '../spelling.ts'
 import type { ExtraVocabulary, LanguageCode, PlaceName, Service, VehicleName, Vocabulary } from '../types.ts'
 import { afrikaans } from './afrikaans.ts'
@@ -150,7 +150,13 @@ export function withVocabulary(extra: ExtraVocabulary = {}): Vocabulary {
     ...doubtfulWeekdays,
     ...tables.flatMap((table) => [...wordsIn<unknown>(table.root)]),
   ]
-  const spelling = spellingOf(meaningful, [...commonEnglish, ...commonAfrikaans, ...commonOthers])
+  const worthFinding = [
+    ...weekdays.keys(),
+    ...relativeDays.keys(),
+    ...slotWords,
+    ...[meanings, serviceTable, brands, vehicles].flatMap((table) => [...wholeWords<unknown>(table)]),
+  ]
+  const spelling = spellingOf(meaningful, [...commonEnglish, ...commonAfrikaans, ...commonOthers], worthFinding)
   return { shops, places: placeTable, vehicles, brands, spelling }
 }
 

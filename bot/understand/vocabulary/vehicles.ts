@@ -80,7 +80,7 @@ const models: Record<string, string> = {
   Isuzu: `KB=kb250,kb 250,kb200,kb300,kb 300,kb240,kb 240,kb280,kb320,kb360,kb72,kb 200,kb 280|D-Max=dmax,d max,d-max|MU-X=mux,mu x`,
   Renault: `Kwid=quid,kwit,kwids|Clio=klio,cleo|Sandero Stepway=stepway|Sandero=|Duster=?duster|Captur=capture renault|Kadjar=|Triber=|Kiger=|Megane=|Scenic=?scenic|Koleos=|Logan=!logan|Twingo=|Trafic=`,
   Haval: `Jolion=jollion|H6=h 6|H2=h 2|H1=!h1|H9=|H6 GT=`,
-  GWM: `P-Series=p series,pseries|Steed=stead|P500=|Tank 300=tank 300|Tank 500=tank 500`,
+  GWM: `P-Series=p series,pseries|Steed=|P500=|Tank 300=tank 300|Tank 500=tank 500`,
   Chery: `Tiggo 4 Pro=tiggo 4,tigo 4,tiggo4,tiggo 4pro|Tiggo 7 Pro=tiggo 7,tiggo7|Tiggo 8 Pro=tiggo 8,tiggo8|Tiggo Cross=|Tiggo=tigo|QQ=qq3`,
   Mahindra: `Pik Up=pikup,pick up mahindra,mahindra pick up,mahindra bakkie,pik-up|XUV300=xuv 300|XUV500=xuv 500|XUV700=xuv 700|XUV 3XO=3xo|KUV100=kuv 100|Scorpio-N=scorpio n|Scorpio=?scorpio|Bolero=?bolero|Thar=|TUV300=`,
   Mazda: `2=!2,mazda2|3=!3,mazda3|5=!5|6=!6,mazda6|323=|626=|CX-3=cx3,cx 3|CX-30=cx30,cx 30|CX-5=cx5,cx 5|CX-60=cx60|CX-7=cx7|BT-50=bt50,bt 50|Etude=|Midge=|Sting=!sting|Soho=!soho|Drifter=|B-Series=b2500`,

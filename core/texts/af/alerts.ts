@@ -101,7 +101,7 @@ export const alerts: typeof english = {
   ask: (alerts) =>
     `Ek hou al drie maande lank vir jou dop:\n\n${alerts.map((alert) => `• ${describe(alert)}`).join('\n')}\n\nSal ek aanhou? Sonder 'n antwoord stop ek oor 'n week. STOP ALARMS maak 'n einde aan al hierdie boodskappe.`,
   keep: 'Hou aan',
-  stopThese: 'Stop',
+  stopThese: 'Hou op dophou',
   kept: (alerts) => (alerts === 0 ? 'Ek hou reeds dop.' : `${count(alerts)} gaan nog drie maande aan.`),
   ended: (alerts) =>
     alerts === 0

@@ -9,6 +9,8 @@ export const auth: typeof english = {
   link: (url) =>
     `Maak hierdie skakel oop om op die webwerf aan te meld:\n${url}\n\nDit werk een keer, vir ${LINK_MINUTES} minute. Moet dit nie aanstuur nie: dit maak jou rekening oop.`,
   tooManyLinks: 'Jy het binne die uur al ’n paar skakels gevra. Gebruik die jongste een, of vra later weer.',
+  signedOut: 'Jy is op die webwerf afgemeld, in elke blaaier.',
+  notSignedIn: 'Jy is nêrens op die webwerf aangemeld nie.',
   numberConfirmed:
     'Jou nommer is bevestig. Gaan terug na die webwerf om verder te gaan.\n\nDie blaaier wat die kode wys, is nou as jy aangemeld. As jy dit nie self begin het nie, tik hieronder.',
   notMe: 'Dit was nie ek nie',

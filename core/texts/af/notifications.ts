@@ -6,6 +6,7 @@ import type { notifications as english } from '../en/notifications.ts'
 import type { Audience, BookingFacts, NoticeKind, Open, Tell } from '../notice.ts'
 import { momentWords } from '../when.ts'
 import { booking as words } from './booking.ts'
+import { openLife, tellLife } from './booking-life.ts'
 
 type Booking = BookingFacts['booking']
 
@@ -20,7 +21,11 @@ const where = (booking: Booking) =>
     booking.locationType
   ]
 const ownReasons = new Set<string>(Object.values(cancelReasons))
-const reason = ({ cancelReason }: Booking) => (cancelReason && !ownReasons.has(cancelReason) ? cancelReason : undefined)
+const reason = ({ cancelReason }: Booking): string | undefined => {
+  if (cancelReason === cancelReasons.noShow) return 'niemand het op die afgesproke tyd gekom nie'
+  return cancelReason && !ownReasons.has(cancelReason) ? cancelReason : undefined
+}
+const otherShops = ({ id }: Booking) => ({ buttons: [{ id: `booking:others:${id}`, title: 'Ander winkels' }] })
 const lines = (...given: (string | undefined | null | false)[]) => given.filter((line) => typeof line === 'string')
 const by = ({ cancelledBy }: Booking, audience: Audience) =>
   cancelledBy === 'shop' ? (audience === 'shop' ? 'jou winkel' : 'die winkel') : 'die kliënt'
@@ -28,6 +33,7 @@ const isProposal = ({ preferredStart, appointmentStart }: Booking) => preferredS
 const customerSilent = ({ cancelReason }: Booking) => cancelReason === cancelReasons.proposalUnanswered
 
 const tell: Record<NoticeKind, Tell> = {
+  ...tellLife,
   booking_request: ({ booking }) => ({
     title: `Nuwe besprekingsversoek ${booking.code}`,
     lines: lines(
@@ -76,6 +82,7 @@ const tell: Record<NoticeKind, Tell> = {
       reason(booking) && `Hulle rede: ${reason(booking)}`,
       'Niks is bespreek nie. Stuur jou bandgrootte of "my besprekings" en ek soek verder.',
     ),
+    ...otherShops(booking),
   }),
   booking_time_proposed: ({ booking }) => ({
     title: `${booking.shop.name} stel ’n ander tyd voor`,
@@ -102,28 +109,22 @@ const tell: Record<NoticeKind, Tell> = {
       reason(booking) && `Rede: ${reason(booking)}`,
       audience === 'shop' ? 'Die bay is weer vry.' : 'Stuur jou bandgrootte en ek kry vir jou ’n ander winkel.',
     ),
+    ...(audience === 'customer' && otherShops(booking)),
   }),
-  booking_expired: ({ booking }, audience) => {
-    if (audience === 'shop')
-      return customerSilent(booking)
-        ? {
-            title: `Versoek ${booking.code} het verval`,
-            lines: [`${booking.customer.name} het nie op jou voorgestelde tyd geantwoord nie. Die bay is weer vry.`],
-          }
-        : undefined
-    return {
-      title: `Jou versoek ${booking.code} het verval`,
-      lines: [
-        customerSilent(booking)
-          ? `Die tyd wat ${booking.shop.name} voorgestel het, is nie beantwoord nie, so niks is bespreek nie.`
-          : `${booking.shop.name} het nie betyds geantwoord nie, so niks is bespreek nie.`,
-        'Stuur jou bandgrootte en ek kry vir jou ’n ander winkel.',
-      ],
-    }
-  },
+  booking_expired: ({ booking }) => ({
+    title: `Jou versoek ${booking.code} het verval`,
+    lines: [
+      customerSilent(booking)
+        ? `Die tyd wat ${booking.shop.name} voorgestel het, is nie beantwoord nie, so niks is bespreek nie.`
+        : `${booking.shop.name} het nie betyds geantwoord nie, so niks is bespreek nie.`,
+      'Stuur jou bandgrootte en ek kry vir jou ’n ander winkel.',
+    ],
+    ...otherShops(booking),
+  }),
 }
 
 const open: Record<NoticeKind, Open> = {
+  ...openLife,
   booking_request: ({ booking }) => [
     booking.code,
     words.work(booking),

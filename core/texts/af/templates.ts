@@ -1,7 +1,9 @@
 import { brand } from '#core/rules/brand.ts'
 import type { templates as english } from '../en/templates.ts'
+import { lifeTemplates } from './booking-life.ts'
 
 export const templates: typeof english = {
+  ...lifeTemplates,
   one_time_code: {
     body: '*{{1}}* is jou verifikasiekode. Moenie hierdie kode met enigiemand deel nie, vir jou eie veiligheid.',
     samples: ['123456'],
@@ -31,6 +33,7 @@ export const templates: typeof english = {
   booking_declined: {
     body: 'Ons is jammer: die winkel {{1}} kon nie jou besprekingsversoek {{2}} vir {{3}} aanvaar nie. Die rede was: {{4}}. Antwoord op hierdie boodskap en ons soek vir jou ’n ander winkel.',
     samples: ['Randburg Tyres', 'B4K7Q', 'Maandag 23 November om 10:30', 'vol bespreek'],
+    buttons: { others: 'Ander winkels' },
   },
   booking_time_proposed: {
     body: 'Die winkel {{1}} stel ’n ander tyd voor vir jou besprekingsversoek {{2}}. Hulle kan jou op {{3}} help in plaas van {{4}} soos jy gevra het. Pas die nuwe tyd jou?',
@@ -48,6 +51,7 @@ export const templates: typeof english = {
   booking_expired: {
     body: 'Jou besprekingsversoek {{1}} by die winkel {{2}} vir {{3}} het verval, want {{4}} betyds nie. Antwoord op hierdie boodskap en ons soek vir jou ’n ander winkel.',
     samples: ['B4K7Q', 'Randburg Tyres', 'Maandag 23 November om 10:30', 'die winkel het nie geantwoord'],
+    buttons: { others: 'Ander winkels' },
   },
   deal_alert: {
     body: 'Ons hou bandpryse vir jou dop, soos jy gevra het. Nou gekry: {{1}}. Dit maak altesaam {{2}} binne jou alarms. Tik hieronder om hulle met aansitpryse te sien. Om hierdie boodskappe te stop, stuur STOP ALARMS.',
@@ -57,6 +61,6 @@ export const templates: typeof english = {
   alert_renewal: {
     body: 'Ons hou al drie maande lank bandpryse vir jou dop: {{1}}. Sal ons aanhou? Sonder ’n antwoord stop ons oor ’n week. Om al hierdie boodskappe te stop, stuur STOP ALARMS.',
     samples: ['205/55R16 teen R 1 300 of minder per band, binne 50 km van Randburg'],
-    buttons: { keep: 'Hou aan', stop: 'Stop' },
+    buttons: { keep: 'Hou aan', stop: 'Hou op dophou' },
   },
 }

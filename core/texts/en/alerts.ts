@@ -40,7 +40,8 @@ export const alerts = {
   listTitle: 'Your alerts',
   watch: 'Tell me when there’s one',
   watchHint: 'I watch the shops for you',
-  whichSize: 'Which size shall I watch? Send it as on the sidewall, such as 205/55R16, or your car: make, model and year.',
+  whichSize:
+    'Which size shall I watch? Send it as on the sidewall, such as 205/55R16, or your car: make, model and year.',
   whichPrice: 'Up to which price? Such as R1 300 a tyre, or R1 500 fitted.',
   anyDeal: 'Any deal',
   anyPrice: 'Any price',
@@ -103,7 +104,8 @@ export const alerts = {
   ask: (alerts: readonly Alert[]) =>
     `I have watched for you for three months now:\n\n${alerts.map((alert) => `• ${describe(alert)}`).join('\n')}\n\nShall I go on? Without an answer I stop in a week. STOP ALERTS ends all of these messages.`,
   keep: 'Keep',
-  stopThese: 'Stop',
+  // Not 'Stop' alone, which would end every message.
+  stopThese: 'Stop watching',
   kept: (alerts: number) =>
     alerts === 0 ? 'I am watching already.' : `${count(alerts)} ${alerts === 1 ? 'goes' : 'go'} on for three months.`,
   ended: (alerts: number) =>

@@ -9,6 +9,8 @@ export const auth = {
   link: (url: string) =>
     `Open this link to sign in on the website:\n${url}\n\nIt works once, for ${LINK_MINUTES} minutes. Do not pass it on: it opens your account.`,
   tooManyLinks: 'You have asked for a few links within the hour. Use the latest one, or ask again later.',
+  signedOut: 'You are signed out on the website, in every browser.',
+  notSignedIn: 'You are not signed in on the website anywhere.',
   numberConfirmed:
     'Your number is confirmed. Go back to the website to go on.\n\nThe browser that shows the code is now signed in as you. If you did not start this yourself, tap below.',
   notMe: 'It was not me',

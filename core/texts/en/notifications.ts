@@ -5,6 +5,7 @@ import { formatPhone } from '#core/rules/phone.ts'
 import type { Audience, BookingFacts, NoticeKind, Open, Tell } from '../notice.ts'
 import { momentWords } from '../when.ts'
 import { booking as words } from './booking.ts'
+import { openLife, tellLife } from './booking-life.ts'
 
 type Booking = BookingFacts['booking']
 
@@ -21,7 +22,11 @@ const where = (booking: Booking) =>
     mobile: `wants you to come to ${booking.address ?? ''}`,
   })[booking.locationType]
 const ownReasons = new Set<string>(Object.values(cancelReasons))
-const reason = ({ cancelReason }: Booking) => (cancelReason && !ownReasons.has(cancelReason) ? cancelReason : undefined)
+const reason = ({ cancelReason }: Booking): string | undefined => {
+  if (cancelReason === cancelReasons.noShow) return 'nobody came at the agreed time'
+  return cancelReason && !ownReasons.has(cancelReason) ? cancelReason : undefined
+}
+const otherShops = ({ id }: Booking) => ({ buttons: [{ id: `booking:others:${id}`, title: 'Other shops' }] })
 const lines = (...given: (string | undefined | null | false)[]) => given.filter((line) => typeof line === 'string')
 const by = ({ cancelledBy }: Booking, audience: Audience) =>
   cancelledBy === 'shop' ? (audience === 'shop' ? 'your shop' : 'the shop') : 'the customer'
@@ -29,6 +34,7 @@ const isProposal = ({ preferredStart, appointmentStart }: Booking) => preferredS
 const customerSilent = ({ cancelReason }: Booking) => cancelReason === cancelReasons.proposalUnanswered
 
 const tell: Record<NoticeKind, Tell> = {
+  ...tellLife,
   booking_request: ({ booking }) => ({
     title: `New booking request ${booking.code}`,
     lines: lines(
@@ -75,6 +81,7 @@ const tell: Record<NoticeKind, Tell> = {
       reason(booking) && `Their reason: ${reason(booking)}`,
       'Nothing is booked. Send your tyre size or "my bookings" and I look further.',
     ),
+    ...otherShops(booking),
   }),
   booking_time_proposed: ({ booking }) => ({
     title: `${booking.shop.name} proposes another time`,
@@ -101,28 +108,22 @@ const tell: Record<NoticeKind, Tell> = {
       reason(booking) && `Reason: ${reason(booking)}`,
       audience === 'shop' ? 'The bay is free again.' : 'Send your tyre size and I find you another shop.',
     ),
+    ...(audience === 'customer' && otherShops(booking)),
   }),
-  booking_expired: ({ booking }, audience) => {
-    if (audience === 'shop')
-      return customerSilent(booking)
-        ? {
-            title: `Request ${booking.code} has ended`,
-            lines: [`${booking.customer.name} did not answer your proposed time. The bay is free again.`],
-          }
-        : undefined
-    return {
-      title: `Your request ${booking.code} has ended`,
-      lines: [
-        customerSilent(booking)
-          ? `The time that ${booking.shop.name} proposed was not answered, so nothing is booked.`
-          : `${booking.shop.name} did not answer in time, so nothing is booked.`,
-        'Send your tyre size and I find you another shop.',
-      ],
-    }
-  },
+  booking_expired: ({ booking }) => ({
+    title: `Your request ${booking.code} has ended`,
+    lines: [
+      customerSilent(booking)
+        ? `The time that ${booking.shop.name} proposed was not answered, so nothing is booked.`
+        : `${booking.shop.name} did not answer in time, so nothing is booked.`,
+      'Send your tyre size and I find you another shop.',
+    ],
+    ...otherShops(booking),
+  }),
 }
 
 const open: Record<NoticeKind, Open> = {
+  ...openLife,
   booking_request: ({ booking }) => [
     booking.code,
     words.work(booking),

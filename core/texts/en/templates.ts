@@ -1,7 +1,9 @@
 import { brand } from '#core/rules/brand.ts'
+import { lifeTemplates } from './booking-life.ts'
 
 /** What starts a conversation from our side; WhatsApp approves these words. Changing them asks for approval anew. */
 export const templates = {
+  ...lifeTemplates,
   one_time_code: {
     body: '*{{1}}* is your verification code. For your security, do not share this code.',
     samples: ['123456'],
@@ -31,6 +33,7 @@ export const templates = {
   booking_declined: {
     body: 'We are sorry: the shop {{1}} could not take your booking request {{2}} for {{3}}. The reason given was: {{4}}. Answer this message and we will find you another shop.',
     samples: ['Randburg Tyres', 'B4K7Q', 'Monday 23 November at 10:30', 'fully booked'],
+    buttons: { others: 'Other shops' },
   },
   booking_time_proposed: {
     body: 'The shop {{1}} proposes another time for your booking request {{2}}. They can help you on {{3}} instead of {{4}} as you asked. Does the new time suit you?',
@@ -48,6 +51,7 @@ export const templates = {
   booking_expired: {
     body: 'Your booking request {{1}} at the shop {{2}} for {{3}} has ended, because {{4}} in time. Answer this message and we will find you another shop.',
     samples: ['B4K7Q', 'Randburg Tyres', 'Monday 23 November at 10:30', 'the shop did not answer'],
+    buttons: { others: 'Other shops' },
   },
   deal_alert: {
     body: 'We watch tyre prices for you, as you asked. Found now: {{1}}. That makes {{2}} in all within your alerts. Tap below to see them with fitted prices. To end these messages, send STOP ALERTS.',
@@ -57,6 +61,6 @@ export const templates = {
   alert_renewal: {
     body: 'We have watched tyre prices for you for three months: {{1}}. Shall we go on? Without an answer we stop in a week. To end all of these messages, send STOP ALERTS.',
     samples: ['205/55R16 at R 1 300 or less a tyre, within 50 km of Randburg'],
-    buttons: { keep: 'Keep', stop: 'Stop' },
+    buttons: { keep: 'Keep', stop: 'Stop watching' },
   },
 }

@@ -76,9 +76,7 @@ describe('what must never be misread', () => {
     const phone = fc
       .tuple(digits(2), digits(3), digits(4))
       .chain(([a, b, c]) =>
-        pick(
-          [`0${a} ${b} ${c}`, `+27 ${a} ${b} ${c}`, `0${a}${b}${c}`, `0${a}-${b}-${c}`, `+27${a}${b}${c}`],
-        ),
+        pick([`0${a} ${b} ${c}`, `+27 ${a} ${b} ${c}`, `0${a}${b}${c}`, `0${a}-${b}-${c}`, `+27${a}${b}${c}`]),
       )
     const invoice = digits(7).chain((number) =>
       pick([`Inv ${number}`, `invoice no ${number}`, `ref: ${number}`, `faktuur ${number}`, `order #${number}`]),

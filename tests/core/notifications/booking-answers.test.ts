@@ -16,6 +16,7 @@ import { as, ctx, lastTold, scene, start, told } from './scene.ts'
 describe('the answer of the shop', () => {
   test('confirmed: the driver gets the time, the address, the way and the calendar', async () => {
     const { driver, staff, booking, shop } = await scene()
+    await drainWork(ctx)
     await confirmBooking(ctx, as(staff), booking.id)
     await drainWork(ctx)
     const body = lastTold(driver)?.body ?? ''

@@ -61,7 +61,7 @@ export function Bubble({ bubble, repliesTo, business, onReply, onChoose, onOpenL
         type="button"
         aria-label="Reply to this message"
         onClick={() => onReply(bubble)}
-        className="-my-2 grid size-8 shrink-0 place-items-center rounded-full text-ink-soft opacity-0 hover:bg-surface focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:hidden"
+        className="-my-2 grid size-8 shrink-0 place-items-center rounded-full text-ink-soft opacity-0 hover:bg-surface focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:sr-only"
       >
         <Reply aria-hidden size={18} />
       </button>

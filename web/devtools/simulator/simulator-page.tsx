@@ -40,7 +40,7 @@ export function SimulatorPage() {
           )}
         </aside>
         <main className="flex min-w-0 flex-1 flex-col" inert={choosing && narrow}>
-          {open.length > 1 && <Tabs phones={open} shown={shown?.address} onShow={show} onClose={close} />}
+          {open.length > 0 && <Tabs phones={open} shown={shown?.address} onShow={show} onClose={close} />}
           <div className="flex min-h-0 flex-1 md:snap-x md:justify-center-safe md:gap-4 md:overflow-x-auto md:px-4 md:pt-1 md:pb-4">
             {phones.data &&
               open.map((phone) => (

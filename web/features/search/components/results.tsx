@@ -105,7 +105,7 @@ const Failed = ({ says, onRetry }: { says: string; onRetry: () => void }) => (
 /** The shape of what is coming, so that nothing moves when it comes. */
 const Waiting = () => (
   <ul className={grid} aria-hidden>
-    {['a', 'b', 'c'].map((key) => (
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
       <li key={key} className="h-[23rem] rounded-2xl bg-surface p-4 shadow-card md:p-5">
         <div className="flex gap-4">
           <div className="flex-1 space-y-2">
@@ -118,7 +118,7 @@ const Waiting = () => (
         <span className="skeleton mt-2 block h-5 w-1/3 rounded" />
         <span className="skeleton mt-10 block h-5 w-1/2 rounded" />
         <span className="skeleton mt-2 block h-5 w-2/3 rounded" />
-        <span className="skeleton mt-8 block h-12 rounded-lg" />
+        <span className="skeleton mt-5 block h-12 rounded-lg" />
       </li>
     ))}
   </ul>

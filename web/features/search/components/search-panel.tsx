@@ -34,7 +34,9 @@ export function SearchPanel({ params, text, understood, onText, onChange, onSear
   const search = async (changes: Changes) => {
     const found = await where.resolve()
     if (!found) return
-    onChange({ ...changes, ...found, quantity: String(quantity) }, 'push')
+    // Where front and rear differ, four tyres are two of each.
+    const count = changes.other && quantity === 4 ? 2 : quantity
+    onChange({ ...changes, ...found, quantity: String(count) }, 'push')
     onSearched()
   }
   const howManyWhere = (

@@ -1,0 +1,60 @@
+import type { RequestHandler, Response } from 'express'
+import { followSignInLink, readSignInLink } from '#core/auth/sign-in-link.ts'
+import type { Context } from '#core/context.ts'
+import { Refusal } from '#core/errors.ts'
+import { textsIn } from '#core/texts/texts.ts'
+import { clientOf } from '../client.ts'
+import { signIn } from './answer.ts'
+import { sendLinkPage } from './link-page.ts'
+
+/** GET /auth/whatsapp?t=…: a page with one button. Looking spends nothing: the chat itself looks, for its preview. */
+export const linkPageHandler =
+  (ctx: Context): RequestHandler =>
+  async (request, response) => {
+    const token = typeof request.query.t === 'string' ? request.query.t : ''
+    const link = await readSignInLink(ctx, token)
+    if (!link) return sayNo(ctx, response, 410, 'gone', languageOf(request.acceptsLanguages('en', 'af')))
+    const say = textsIn(link.language).auth.page
+    sendLinkPage(response, 200, {
+      language: link.language,
+      title: say.title,
+      body: link.numberEnd ? say.body(link.numberEnd) : say.bodyWithoutNumber,
+      press: { says: say.button, token },
+    })
+  }
+
+/** POST /auth/whatsapp: the button was pressed. */
+export const linkPressedHandler =
+  (ctx: Context): RequestHandler =>
+  async (request, response) => {
+    const language = languageOf(request.acceptsLanguages('en', 'af'))
+    if (request.get('Origin') !== ctx.config.publicUrl) return sayNo(ctx, response, 403, 'strange', language)
+    const token: unknown = request.body?.t
+    try {
+      const entry = await followSignInLink(ctx, typeof token === 'string' ? token : '', clientOf(request))
+      await signIn(ctx, request, response, entry)
+      response.set('Cache-Control', 'no-store').redirect(303, '/')
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      sayNo(ctx, response, error.status, error.status === 429 ? 'busy' : 'gone', language)
+    }
+  }
+
+function sayNo(
+  ctx: Context,
+  response: Response,
+  status: number,
+  why: 'gone' | 'busy' | 'strange',
+  language: 'en' | 'af',
+): void {
+  const say = textsIn(language).auth.page
+  const chat = `https://wa.me/${ctx.config.twilio.whatsappNumber.replace(/\D/g, '')}`
+  sendLinkPage(response, status, {
+    language,
+    title: say[`${why}Title`],
+    body: say[why],
+    press: { says: say.toChat, href: chat },
+  })
+}
+
+const languageOf = (accepted: string | false): 'en' | 'af' => (accepted === 'af' ? 'af' : 'en')

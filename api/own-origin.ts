@@ -1,0 +1,13 @@
+import type { RequestHandler } from 'express'
+import type { Context } from '#core/context.ts'
+import { Refusal } from '#core/errors.ts'
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** What changes something is taken from our own pages only: browsers always say where such a request comes from. */
+export const ownOrigin =
+  ({ config }: Context): RequestHandler =>
+  (request, _response, next) => {
+    if (reading.has(request.method) || request.get('Origin') === config.publicUrl) return next()
+    throw new Refusal('FOREIGN_ORIGIN', 'This request did not come from one of our own pages.', 403)
+  }

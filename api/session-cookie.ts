@@ -1,0 +1,30 @@
+import type { Request, Response } from 'express'
+import type { NewSession } from '#core/auth/sessions.ts'
+import type { Context } from '#core/context.ts'
+
+/** The prefix makes browsers refuse a cookie of this name that another host or an open connection sets. */
+const nameOf = ({ config }: Context): string => (isSecure(config.publicUrl) ? '__Host-session' : 'session')
+
+const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
+
+const attributes = ({ config }: Context) =>
+  ({ httpOnly: true, sameSite: 'lax', secure: isSecure(config.publicUrl), path: '/' }) as const
+
+/** The token that the browser brings, if any. */
+export function sessionToken(ctx: Context, request: Pick<Request, 'get'>): string | undefined {
+  const name = nameOf(ctx)
+  for (const pair of (request.get('Cookie') ?? '').split(';')) {
+    const [key, value] = pair.trim().split('=', 2)
+    if (key === name && value) return value
+  }
+  return undefined
+}
+
+export const giveSession = (
+  ctx: Context,
+  response: Response,
+  { token, expiresAt }: Pick<NewSession, 'token' | 'expiresAt'>,
+) =>
+  response.cookie(nameOf(ctx), token, { ...attributes(ctx), maxAge: expiresAt.getTime() - ctx.clock.now().getTime() })
+
+export const dropSession = (ctx: Context, response: Response) => response.clearCookie(nameOf(ctx), attributes(ctx))

@@ -1,0 +1,99 @@
+import type { Heard } from '#bot/engine/heard.ts'
+import { type Frame, frame, type Place } from '#bot/engine/state.ts'
+import type { Slots } from '#bot/understand/types.ts'
+import type { Alert, AlertWishInput } from '#core/contracts/alerts.ts'
+import { RADIUS_KM, type SearchDraft } from '../search/draft.ts'
+import { wishFrom } from '../search/from-slots.ts'
+import { heardLimit, lets } from './words.ts'
+
+type Wish = Partial<Omit<AlertWishInput, 'near'>>
+
+export type AlertDraft = {
+  wish: Wish
+  place?: Place
+  radiusKm?: number
+  anywhere?: boolean
+  /** The person does not mind what it costs. */
+  anyPrice?: boolean
+  vehicle?: { make?: string; model?: string; year?: number; variant?: string }
+  /** Sizes that the vehicle may wear, to choose from. */
+  sizes?: string[]
+  /** An alert is being made or changed, so that what is said lays itself over it. */
+  making?: boolean
+  /** The alert that is looked at or changed. */
+  alertId?: string
+  /** What the person wants of one of their alerts. */
+  act?: 'remove' | 'change'
+  /** The number under which it stood in the list, from 1. */
+  index?: number
+  /** What the list showed, in order. */
+  ids?: string[]
+}
+
+export const startAlert = (draft: AlertDraft): Frame => frame('alerts', 'begin', { ...draft, making: true })
+
+/** A search that found nothing, as a wish to be told. */
+export function fromSearch({ wish, place, anywhere, vehicle }: SearchDraft): AlertDraft {
+  const { size, brands, types, runFlat, quantity, maxCents, maxCovers, dealsOnly, radiusKm } = wish
+  return {
+    wish: defined({ size, brands, types, runFlat, quantity, maxCents, maxCovers, dealsOnly }),
+    anyPrice: maxCents === undefined,
+    ...(place && !anywhere ? { place } : {}),
+    ...(anywhere ? { anywhere } : {}),
+    ...(radiusKm ? { radiusKm } : {}),
+    ...(vehicle && !size ? { vehicle } : {}),
+  }
+}
+
+/** The search that finds what an alert watches for. */
+export const asSearch = ({ near, id: _id, active: _active, ...wish }: Alert): SearchDraft => ({
+  wish: { ...wish, ...(near ? { radiusKm: near.radiusKm } : {}) },
+  ...(near ? { place: { label: near.label, lat: near.lat, lng: near.lng } } : { anywhere: true }),
+})
+
+export const fromAlert = ({ near, id, active: _active, ...wish }: Alert): AlertDraft => ({
+  alertId: id,
+  wish,
+  anyPrice: wish.maxCents === undefined,
+  ...(near
+    ? { place: { label: near.label, lat: near.lat, lng: near.lng }, radiusKm: near.radiusKm }
+    : { anywhere: true }),
+})
+
+/** Lays what a message says over the draft; undefined when it says nothing about an alert. */
+export function laidOver(draft: AlertDraft, heard: Heard, place: Place | undefined): AlertDraft | undefined {
+  const { slots } = heard.understood
+  const said = wishOf(slots, heard.text)
+  const free = lets(heard.text)
+  const anyPrice = Boolean(free.anyPrice) && said.maxCents === undefined
+  const change: Partial<AlertDraft> = {
+    ...(free.anywhere ? { anywhere: true } : {}),
+    ...(place ? { place, anywhere: false } : {}),
+    ...(slots.radiusKm ? { radiusKm: Math.min(slots.radiusKm, 500) } : {}),
+    ...(slots.vehicle && !slots.size ? { vehicle: { ...draft.vehicle, ...slots.vehicle } } : {}),
+    ...(anyPrice ? { anyPrice } : {}),
+  }
+  if (Object.keys(said).length === 0 && Object.keys(change).length === 0) return undefined
+  const { maxCents, maxCovers, ...rest } = draft.wish
+  const limit = anyPrice ? {} : defined({ maxCents, maxCovers })
+  const next: AlertDraft = { ...draft, ...change, wish: { ...rest, ...limit, ...said } }
+  if (said.size) delete next.vehicle
+  else if (change.vehicle) delete next.wish.size
+  return next
+}
+
+function wishOf(slots: Slots, text: string): Wish {
+  const { size, brands, types, runFlat, quantity } = wishFrom(slots)
+  const limit = heardLimit(text, slots)
+  return defined({ size, brands, types, runFlat, quantity, ...limit, ...(lets(text).deals ? { dealsOnly: true } : {}) })
+}
+
+const defined = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
+
+/** The finished wish. */
+export const alertWish = ({ wish, place, anywhere, radiusKm }: AlertDraft): AlertWishInput => ({
+  ...wish,
+  size: wish.size ?? '',
+  ...(place && !anywhere ? { near: { ...place, radiusKm: radiusKm ?? RADIUS_KM } } : {}),
+})

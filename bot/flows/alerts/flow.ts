@@ -1,0 +1,19 @@
+import { type Flow, go } from '#bot/engine/flow.ts'
+import type { Intent } from '#bot/understand/types.ts'
+import { type AlertDraft, laidOver } from './draft.ts'
+import { begin, car, heardNear, place, price, save, size, sure } from './make.ts'
+import { change, listStep, on, one, remove, which } from './mine.ts'
+
+/** What answers the questions about an alert rather than beginning something else. */
+const answers: readonly Intent[] = ['search_size', 'search_vehicle', 'refine', 'deals', 'quote_request', 'alert_create']
+
+export const alertsFlow: Flow<AlertDraft> = {
+  title: (draft, say) => (draft.making ? say.alerts.title : say.alerts.listTitle),
+  takes: (heard, draft) => Boolean(draft.making) && answers.includes(heard.understood.intent),
+  anywhere: (heard, draft) => {
+    if (!draft.making || heard.choice) return undefined
+    const next = laidOver(draft, heard, heardNear(heard))
+    return next && go('begin', next)
+  },
+  steps: { begin, car, size, price, place, sure, save, list: listStep, which, one, change, on, remove },
+}

@@ -1,0 +1,181 @@
+import { type Action, done, go, type Outcome, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
+import { buttons, choices, text } from '#bot/engine/say.ts'
+import { changeAlert } from '#core/alerts/change-alert.ts'
+import { createAlert } from '#core/alerts/create-alert.ts'
+import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
+import { AlertWish } from '#core/contracts/alerts.ts'
+import { Refusal } from '#core/errors.ts'
+import { refusalWords } from '../refused.ts'
+import { heardPlace } from '../search/place.ts'
+import { type AlertDraft, alertWish, laidOver } from './draft.ts'
+
+export const actorOf = ({ contact }: Turn) => ({ kind: 'contact' as const, contactId: contact.id })
+
+/** Decides what still has to be asked: the size, what it may cost, and where. */
+export const begin: Action<AlertDraft> = {
+  act: async (draft, turn) => {
+    const { wish, vehicle } = draft
+    if (!wish.size) return vehicle && !draft.sizes ? sized(draft, turn) : go('size', draft)
+    if (wish.maxCents === undefined && !wish.dealsOnly && !draft.anyPrice) return go('price', draft)
+    if (!draft.place && !draft.anywhere) {
+      const { place } = turn.memory
+      return place ? go('sure', { ...draft, place }) : go('place', draft)
+    }
+    return go('sure', draft)
+  },
+}
+
+const carName = ({ vehicle }: AlertDraft): string =>
+  [vehicle?.make, vehicle?.model, vehicle?.variant, vehicle?.year].filter(Boolean).join(' ')
+
+/** The sizes that the vehicle may wear, or what has to be known of it first. */
+async function sized(draft: AlertDraft, { ctx, say }: Turn): Promise<Outcome> {
+  const answer = await vehicleSizes(ctx, draft.vehicle ?? {})
+  const { vehicle: _vehicle, ...rest } = draft
+  switch (answer.kind) {
+    case 'unknown':
+      return go('size', rest, text(say.search.unknownVehicle(carName(draft))))
+    case 'ask_model':
+      return go(
+        'car',
+        { ...draft, vehicle: { ...draft.vehicle, make: answer.make } },
+        text(`${say.search.whichModel(answer.make)} ${answer.models.join(', ')}`),
+      )
+    case 'ask_year':
+      return go('car', draft, text(say.search.whichYear(carName(draft), answer.yearFrom, answer.yearTo)))
+    case 'sizes': {
+      const sizes = [
+        ...new Set(answer.options.flatMap(({ front, rear }) => [front.code, ...(rear ? [rear.code] : [])])),
+      ]
+      const [only] = sizes
+      if (sizes.length > 1 || !only) return go('size', { ...draft, sizes })
+      return go(
+        'begin',
+        { ...draft, wish: { ...draft.wish, size: only } },
+        text(say.search.oneOption(carName(draft), only)),
+      )
+    }
+  }
+}
+
+/** The model or the year of a vehicle, which the words before have asked for. */
+export const car: Question<AlertDraft> = {
+  ask: () => ({ say: [] }),
+  hear: (heard, draft) => {
+    const year = Number(/\b(?:19|20)\d\d\b/.exec(heard.text)?.[0] ?? Number.NaN)
+    const { slots } = heard.understood
+    if (slots.size) return begun(laidOver(draft, heard, undefined))
+    const vehicle = { ...draft.vehicle, ...slots.vehicle, ...(Number.isInteger(year) ? { year } : {}) }
+    if (slots.vehicle || Number.isInteger(year)) return go('begin', { ...draft, vehicle })
+    if (heard.kind !== 'text' || heard.choice || draft.vehicle?.model || heard.text.length > 40) return unheard
+    return go('begin', { ...draft, vehicle: { ...vehicle, model: heard.text } })
+  },
+}
+
+export const size: Question<AlertDraft> = {
+  ask: (draft, { say }) => {
+    const rows = (draft.sizes ?? []).slice(0, 10).map((code) => ({ id: `size:${code}`, title: code }))
+    if (rows.length === 0) return { say: [text(say.alerts.whichSize)] }
+    return { say: [choices(say.search.whichOption(carName(draft)), say.search.sizes, rows)] }
+  },
+  hear: (heard, draft, { say }) => {
+    const picked = heard.choice?.startsWith('size:') ? heard.choice.slice(5) : undefined
+    if (picked) return go('begin', { ...draft, wish: { ...draft.wish, size: picked } })
+    const { slots, impossibleSize } = heard.understood
+    if (slots.size || slots.sizeFront || slots.vehicle) {
+      const { sizes: _sizes, ...rest } = draft
+      return begun(laidOver(rest, heard, heardNear(heard)))
+    }
+    return impossibleSize
+      ? { to: 'again', say: [text(say.search.impossibleSize(heard.text.slice(0, 40)))], quiet: true }
+      : unheard
+  },
+}
+
+export const price: Question<AlertDraft> = {
+  ask: (_draft, { say }) => ({
+    say: [
+      buttons(
+        say.alerts.whichPrice,
+        { id: 'price:deal', title: say.alerts.anyDeal },
+        { id: 'price:any', title: say.alerts.anyPrice },
+      ),
+    ],
+  }),
+  hear: (heard, draft) => {
+    const { maxCents: _maxCents, maxCovers: _maxCovers, dealsOnly: _dealsOnly, ...wish } = draft.wish
+    const open = { ...draft, wish, anyPrice: false }
+    if (heard.choice === 'price:deal')
+      return go('begin', { ...open, anyPrice: true, wish: { ...wish, dealsOnly: true } })
+    if (heard.choice === 'price:any') return go('begin', { ...open, anyPrice: true })
+    return begun(laidOver(open, heard, heardNear(heard)))
+  },
+}
+
+export const place: Question<AlertDraft> = {
+  ask: (_draft, { say }) => ({
+    say: [buttons(say.search.whichPlace, { id: 'place:anywhere', title: say.search.anywhere })],
+  }),
+  hear: (heard, draft, { say }) => {
+    if (heard.choice === 'place:anywhere') return go('begin', { ...draft, anywhere: true })
+    const found = heardPlace(heard)
+    const next = laidOver(draft, heard, found)
+    if (next) return go('begin', next)
+    if (heard.kind !== 'text' || heard.choice || heard.understood.intent !== 'unknown') return unheard
+    return { to: 'again', say: [text(say.search.unknownPlace(heard.text.slice(0, 60)))], quiet: true }
+  },
+}
+
+const begun = (next: AlertDraft | undefined): Outcome => (next ? go('begin', next) : unheard)
+
+/** A place that the words name as one. */
+export const heardNear = (heard: Parameters<typeof heardPlace>[0]) =>
+  heard.location || heard.understood.slots.place ? heardPlace(heard) : undefined
+
+/** Reads the alert back before anything is written down. */
+export const sure: Question<AlertDraft> = {
+  ask: (draft, { say }) => {
+    const wish = AlertWish.parse(alertWish(draft))
+    const body = draft.alertId ? say.alerts.confirmChange(wish) : say.alerts.confirm(wish)
+    return {
+      say: [
+        buttons(
+          body,
+          { id: 'sure:yes', title: draft.alertId ? say.alerts.change : say.alerts.yes },
+          { id: 'sure:price', title: say.alerts.otherPrice },
+          { id: 'sure:no', title: say.alerts.no },
+        ),
+      ],
+    }
+  },
+  hear: (heard, draft, { say }) => {
+    if (heard.choice === 'sure:yes') return go('save', draft)
+    if (heard.choice === 'sure:price') return go('price', draft)
+    const next = heard.choice ? undefined : laidOver(draft, heard, heardNear(heard))
+    if (next) return go('begin', next)
+    if (heard.yes) return go('save', draft)
+    if (heard.choice === 'sure:no' || heard.no)
+      return done(text(draft.alertId ? say.alerts.unchanged : say.alerts.notMade))
+    return unheard
+  },
+}
+
+export const save: Action<AlertDraft> = {
+  act: async (draft, turn) => {
+    const { ctx, say } = turn
+    const wish = alertWish(draft)
+    const open = { maxCents: wish.maxCents ?? null, near: wish.near ?? null }
+    try {
+      const made = draft.alertId
+        ? await changeAlert(ctx, actorOf(turn), draft.alertId, { ...wish, ...open })
+        : await createAlert(ctx, actorOf(turn), wish)
+      const ways = [{ id: 'alert:list', title: say.alerts.mine }]
+      if (made.present.offers > 0) ways.unshift({ id: `alert:search:${made.alert.id}`, title: say.alerts.show })
+      return done(buttons(draft.alertId ? say.alerts.changed(made) : say.alerts.made(made), ...ways))
+    } catch (error) {
+      if (error instanceof Refusal)
+        return done(buttons(refusalWords(error, say), { id: 'alert:list', title: say.alerts.mine }))
+      throw error
+    }
+  },
+}

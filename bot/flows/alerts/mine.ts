@@ -1,0 +1,132 @@
+import { type Action, done, go, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
+import { buttons, list, text } from '#bot/engine/say.ts'
+import { changeAlert } from '#core/alerts/change-alert.ts'
+import { deleteAlert } from '#core/alerts/delete-alert.ts'
+import { listAlerts } from '#core/alerts/list-alerts.ts'
+import type { Alert } from '#core/contracts/alerts.ts'
+import { Refusal } from '#core/errors.ts'
+import { refusalWords } from '../refused.ts'
+import { type AlertDraft, fromAlert } from './draft.ts'
+import { actorOf } from './make.ts'
+
+const find = async (id: string | undefined, turn: Turn): Promise<Alert | undefined> =>
+  (await listAlerts(turn.ctx, actorOf(turn))).alerts.find((alert) => alert.id === id)
+
+export const listStep: Question<AlertDraft> = {
+  ask: async (draft, turn) => {
+    const { say } = turn
+    const { alerts, silent } = await listAlerts(turn.ctx, actorOf(turn))
+    if (alerts.length === 0) return { say: [text(say.alerts.none)] }
+    const heading = draft.act ? say.alerts.whichOne : `*${say.alerts.listTitle}*`
+    const lines = alerts.map((alert, at) => say.alerts.line(at + 1, alert))
+    const rows = alerts.map((alert, at) => ({
+      id: `pick:${alert.id}`,
+      title: `${at + 1}. ${alert.size}`,
+      description: say.alerts.describe(alert),
+    }))
+    const off = silent ? [{ id: 'alert:on', title: say.alerts.allOn }] : []
+    const body = [heading, ...lines, ...(silent ? [say.alerts.silent] : [])].join('\n\n')
+    return {
+      say: [list(body, say.alerts.choose, [...off, ...rows.slice(0, 10 - off.length)])],
+      draft: { ...draft, ids: alerts.map((alert) => alert.id) },
+    }
+  },
+  hear: (heard, draft) => {
+    const picked = heard.choice?.startsWith('pick:') ? heard.choice.slice(5) : undefined
+    const alertId =
+      picked ?? (heard.index === undefined ? undefined : draft.ids?.at(heard.index > 0 ? heard.index - 1 : heard.index))
+    if (!alertId) return unheard
+    return go(draft.act === 'remove' ? 'remove' : draft.act === 'change' ? 'change' : 'one', { ...draft, alertId })
+  },
+}
+
+export const one: Question<AlertDraft> = {
+  ask: async (draft, turn) => {
+    const { say } = turn
+    const alert = await find(draft.alertId, turn)
+    if (!alert) return { say: [text(say.alerts.noneSuch)] }
+    return {
+      say: [
+        buttons(
+          say.alerts.one(alert),
+          { id: 'one:price', title: say.alerts.otherPrice },
+          { id: 'one:remove', title: say.alerts.remove },
+          ...(alert.active ? [] : [{ id: 'one:on', title: say.alerts.switchOn }]),
+        ),
+      ],
+    }
+  },
+  hear: (heard, draft) => {
+    if (heard.choice === 'one:price') return go('change', draft)
+    if (heard.choice === 'one:on') return go('on', draft)
+    if (heard.choice === 'one:remove' || /^\s*(?:remove|delete|verwyder|skrap)\b/i.test(heard.text))
+      return go('remove', draft)
+    return unheard
+  },
+}
+
+/** Takes up an alert to change it; asks for the price where nothing else was said. */
+export const change: Action<AlertDraft> = {
+  act: async (draft, turn) => {
+    const alert = await find(draft.alertId, turn)
+    if (!alert) return done(text(turn.say.alerts.noneSuch))
+    const before = fromAlert(alert)
+    const { size: _size, ...wished } = draft.wish
+    const { ids: _ids, act: _act, index: _index, ...said } = draft
+    const named = Object.keys(wished).length > 0 || said.place || said.anywhere || said.anyPrice || said.radiusKm
+    if (!named) return go('price', { ...before, making: true })
+    return go('begin', { ...before, ...said, wish: { ...before.wish, ...wished }, alertId: alert.id, making: true })
+  },
+}
+
+export const on: Action<AlertDraft> = {
+  act: async (draft, turn) => {
+    try {
+      return done(text(turn.say.alerts.changed(await changeAlert(turn.ctx, actorOf(turn), draft.alertId ?? '', {}))))
+    } catch (error) {
+      if (error instanceof Refusal) return done(text(refusalWords(error, turn.say)))
+      throw error
+    }
+  },
+}
+
+export const remove: Action<AlertDraft> = {
+  act: async (draft, turn) => {
+    try {
+      return done(text(turn.say.alerts.removed(await deleteAlert(turn.ctx, actorOf(turn), draft.alertId ?? ''))))
+    } catch (error) {
+      if (error instanceof Refusal) return done(text(refusalWords(error, turn.say)))
+      throw error
+    }
+  },
+}
+
+/** Which of their alerts the person means; asks where the words fit several. */
+export const which: Action<AlertDraft> = {
+  act: async (draft, turn) => {
+    const { say } = turn
+    const { alerts } = await listAlerts(turn.ctx, actorOf(turn))
+    if (alerts.length === 0) return done(text(say.alerts.none))
+    const meant = draft.index
+      ? [alerts.at(draft.index > 0 ? draft.index - 1 : draft.index)]
+      : alerts.filter(fits(draft))
+    const [only, ...others] = meant.filter((alert) => alert !== undefined)
+    if (!only) return go('list', draft, text(say.alerts.noneSuch))
+    if (others.length > 0) return go('list', draft)
+    return go(draft.act === 'remove' ? 'remove' : 'change', { ...draft, alertId: only.id })
+  },
+}
+
+/** What names an alert to remove; of a change only the size does, since the rest is what it changes to. */
+const fits =
+  ({ act, wish, place }: AlertDraft) =>
+  (alert: Alert): boolean => {
+    if (wish.size && alert.size !== wish.size) return false
+    if (act === 'change') return true
+    if (place && alert.near?.label !== place.label) return false
+    if (wish.maxCents && alert.maxCents !== wish.maxCents) return false
+    return (
+      !wish.brands ||
+      wish.brands.every((brand) => alert.brands?.some((one) => one.toLowerCase() === brand.toLowerCase()))
+    )
+  }

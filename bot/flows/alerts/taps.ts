@@ -1,0 +1,66 @@
+import { aside, change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { buttons, list, text } from '#bot/engine/say.ts'
+import { frame } from '#bot/engine/state.ts'
+import { offerRow } from '#core/alerts/alert-message.ts'
+import { offersLastTold } from '#core/alerts/last-told.ts'
+import { listAlerts } from '#core/alerts/list-alerts.ts'
+import { answerRenewal } from '#core/alerts/renew-alerts.ts'
+import { resumeAlerts, stopAlerts } from '#core/alerts/switch-alerts.ts'
+import type { SearchDraft } from '../search/draft.ts'
+import { startSearch } from '../search/flow.ts'
+import { asSearch, fromSearch, startAlert } from './draft.ts'
+import { actorOf } from './make.ts'
+
+const SHOWN = 9
+
+/** The choices under messages about alerts, which mean the same whenever they are tapped. */
+export async function alertTap(what: string, turn: Turn): Promise<Outcome | undefined> {
+  const [verb = '', id = ''] = what.split(':')
+  const { ctx, say } = turn
+  switch (verb) {
+    case 'new':
+      return change(startAlert(fromSearch((turn.memory.lastSearch as SearchDraft | undefined) ?? { wish: {} })))
+    case 'list':
+      return enter(frame('alerts', 'list', { wish: {} }))
+    case 'search':
+      return searchTap(id, turn)
+    case 'show':
+      return showTap(turn)
+    case 'off':
+      return stopped(turn)
+    case 'on':
+      return resumed(turn)
+    case 'keep':
+      return aside(text(say.alerts.kept(await answerRenewal(ctx, actorOf(turn), 'keep'))))
+    case 'stop':
+      return aside(text(say.alerts.ended(await answerRenewal(ctx, actorOf(turn), 'stop'))))
+  }
+  return undefined
+}
+
+export const stopped = async (turn: Turn): Promise<Outcome> =>
+  aside(text(turn.say.alerts.stopped(await stopAlerts(turn.ctx, actorOf(turn)))))
+
+export const resumed = async (turn: Turn): Promise<Outcome> =>
+  aside(text(turn.say.alerts.resumed(await resumeAlerts(turn.ctx, actorOf(turn)))))
+
+async function searchTap(id: string, turn: Turn): Promise<Outcome> {
+  const { alerts } = await listAlerts(turn.ctx, actorOf(turn))
+  const alert = alerts.find((one) => one.id === id)
+  return alert ? enter(startSearch(asSearch(alert))) : aside(text(turn.say.alerts.noneSuch))
+}
+
+/** What the latest alert message was about, with the choices to look at each. */
+async function showTap(turn: Turn): Promise<Outcome> {
+  const { ctx, say } = turn
+  const offers = await offersLastTold(ctx, actorOf(turn), 4, SHOWN)
+  if (offers.length === 0) return aside(buttons(say.alerts.nothingLeft, { id: 'alert:list', title: say.alerts.mine }))
+  const lines = offers.map((offer, at) => say.search.offer(at + 1, offer))
+  const rows = offers.map((offer, at) => offerRow(offer, at + 1, say))
+  return aside(
+    list([say.alerts.latest, ...lines].join('\n\n'), say.search.choose, [
+      ...rows,
+      { id: 'alert:list', title: say.alerts.mine },
+    ]),
+  )
+}

@@ -1,0 +1,58 @@
+import type { Slots } from '#bot/understand/types.ts'
+
+const things = '(?:deal |price |prys)?(?:alerts|alarms|waarskuwings)'
+const whose = '(?:(?:all|of|my|the|these|al|die) )*'
+const stopping = new RegExp(
+  `^\\s*(?:please |asb )?(?:stop|end|pause|cancel|remove|delete|no more|(?:turn|switch|skakel) (?:off )?|verwyder|staak|geen)\\s*${whose}${things}(?: (?:off|af|meer))?\\s*[.!]*$`,
+  'i',
+)
+const resuming = new RegExp(
+  `^\\s*(?:please |asb )?(?:${whose}${things} (?:back )?(?:on|aan)|(?:turn|switch|put|skakel) (?:on )?${whose}${things}(?: (?:back|weer))?(?: (?:on|aan))?|(?:start|resume|hervat|begin) ${whose}${things})\\s*[.!]*$`,
+  'i',
+)
+const changing =
+  /\b(?:change|update|edit|adjust|lower|raise|move|verander|wysig|verlaag|verhoog|skuif)\b.*\b(?:alert|alarm|waarskuwing)s?\b/i
+
+/** STOP ALERTS and the like: no deal messages any more. */
+export const stopsAlerts = (text: string): boolean => stopping.test(text) && !/\b(?:on|aan)\s*[.!]*$/i.test(text)
+export const resumesAlerts = (text: string): boolean => resuming.test(text) && !/\b(?:off|af)\s*[.!]*$/i.test(text)
+export const changesAlert = (text: string): boolean => changing.test(text)
+
+/** 'alert no 2': its number in the list. */
+export function namedAlert(text: string): number | undefined {
+  const found = /\b(?:alert|alarm|waarskuwing)s? ?(?:no|nr|number|nommer|#)?\.? ?(\d{1,2})\b/i.exec(text)?.[1]
+  return found ? Number(found) : undefined
+}
+
+const deals = /\b(?:deals?|specials?|on sale|discount(?:ed)?|afslag|aanbiedings?|spesiaal|spesiale)\b/i
+const anyPrice =
+  /\b(?:(?:any|enige) (?:price|prys)|(?:price|prys) (?:does ?n[o']?t|maak nie)|in stock|in voorraad|available|beskikbaar|comes? in)\b/i
+const anywhere = /\b(?:anywhere|any place|everywhere|enige plek|oral)\b/i
+
+/** What a message leaves open on purpose. */
+export const lets = (text: string): { deals?: true; anyPrice?: true; anywhere?: true } => ({
+  ...(deals.test(text) ? { deals: true as const } : {}),
+  ...(anyPrice.test(text) ? { anyPrice: true as const } : {}),
+  ...(anywhere.test(text) ? { anywhere: true as const } : {}),
+})
+
+const inAll = /\b(?:in all|all in|in total|total|altogether|altesaam|in totaal|for the lot)\b/i
+const fitted = /\b(?:fitted|fitment|fitting|aangesit|aansit|opgesit)\b/i
+const bare = /^\D{0,20}?(?:r\s?)?(\d{3,5}|\d{1,2}[ ,.]\d{3})(?:[.,]\d\d)?\b/i
+
+type Limit = { maxCents?: number; maxCovers?: 'tyre' | 'fitted' | 'total' }
+
+/** The price limit and what it covers. 'Fitted' means a tyre, unless the number of tyres stands beside it. */
+export function heardLimit(text: string, slots: Slots): Limit {
+  const other = slots.size ?? slots.place ?? slots.vehicle ?? slots.radiusKm
+  const rand = slots.maxPrice ?? (other === undefined ? bareAmount(text) : undefined)
+  if (rand === undefined || rand < 100 || rand > 100_000) return {}
+  const covers = inAll.test(text) ? 'total' : fitted.test(text) ? (slots.quantity ? 'total' : 'fitted') : undefined
+  return { maxCents: rand * 100, maxCovers: covers ?? slots.pricePer ?? 'tyre' }
+}
+
+/** '1300', 'R1 250 fitted', 'make it 1400': an amount where a price was asked for. */
+function bareAmount(text: string): number | undefined {
+  const found = bare.exec(text.trim())?.[1]
+  return found ? Number(found.replace(/\D/g, '')) : undefined
+}

@@ -1,0 +1,23 @@
+import { changeBooking } from '#db/queries/bookings.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { BookingView } from '../contracts/bookings.ts'
+import { canBecome } from '../rules/booking-life.ts'
+import { transaction } from '../transaction.ts'
+import { isStaffOf } from './booking-policy.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { bookingToChange, viewNow } from './load-booking.ts'
+import { hasExpired } from './refusals.ts'
+
+/**
+ * The shop puts a booking away: one that still stands is cancelled first, so that the driver is told and the bay is free.
+ * It leaves the shop's lists and stays in the driver's. Refusal: BOOKING_NOT_FOUND.
+ */
+export const hideBooking = (ctx: Context, actor: Actor, bookingId: string): Promise<BookingView> =>
+  transaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    const booking = await bookingToChange(ctx, actor, bookingId, isStaffOf)
+    if (canBecome(booking.status, 'cancelled') && !hasExpired(booking, now)) await cancelBooking(ctx, actor, booking.id, '')
+    await changeBooking(ctx.db, booking.id, { hidden_by_shop_at: now, updated_at: now })
+    return viewNow(ctx, booking.id)
+  })

@@ -1,0 +1,40 @@
+import { busyBays, type Hold, isBayTaken, lockMovesOf } from '#db/queries/bays.ts'
+import { type ShopToBook, shopToBook } from '#db/queries/shops-to-book.ts'
+import type { BookingRow } from '#db/queries/bookings.ts'
+import type { Context } from '../context.ts'
+import { freeBays } from '../rules/slots.ts'
+import { transaction } from '../transaction.ts'
+import { checkedSlot } from './check-slot.ts'
+import { shopNotFound, slotTaken } from './refusals.ts'
+
+/**
+ * Gives the booking another time: `hold` takes the first bay that is still free when its turn comes. What the booking
+ * holds itself is no obstacle. Refusals: SHOP_NOT_FOUND, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN.
+ */
+export async function holdOtherTime(
+  ctx: Context,
+  booking: BookingRow,
+  start: Date,
+  hold: (ctx: Context, hold: Hold, shop: ShopToBook) => Promise<unknown>,
+): Promise<void> {
+  const shop = await shopToBook(ctx.db, booking.shop_id)
+  if (!shop) throw shopNotFound()
+  const slot = checkedSlot(shop, start, booking.duration_minutes, ctx.clock.now())
+  await lockMovesOf(ctx.db, shop.id)
+  const busy = await busyBays(ctx.db, shop.id, slot.start, slot.end, booking.id)
+  for (const bay of freeBays(busy, shop.bays, slot.start, slot.end)) {
+    if (await isHeld(ctx, (ctx) => hold(ctx, { bay, ...slot }, shop))) return
+  }
+  throw slotTaken()
+}
+
+/** False when somebody else took the bay in this moment. */
+async function isHeld(ctx: Context, hold: (ctx: Context) => Promise<unknown>): Promise<boolean> {
+  try {
+    await transaction(ctx, hold)
+    return true
+  } catch (error) {
+    if (isBayTaken(error)) return false
+    throw error
+  }
+}

@@ -1,0 +1,73 @@
+import { noMove } from '#db/queries/booking-moves.ts'
+import { type BookingRow, changeBooking } from '#db/queries/bookings.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { BookingView } from '../contracts/bookings.ts'
+import { record } from '../events.ts'
+import { cancelReasons, canBecome } from '../rules/booking-life.ts'
+import { localDate } from '../rules/time.ts'
+import { transaction } from '../transaction.ts'
+import { isStaffOf } from './booking-policy.ts'
+import { bookingToChange, viewNow } from './load-booking.ts'
+import { notConfirmed, tooEarly } from './refusals.ts'
+
+/** The car is on the lift, from the day of the appointment on. Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_CONFIRMED, TOO_EARLY. */
+export const startWork = (ctx: Context, actor: Actor, bookingId: string): Promise<BookingView> =>
+  transaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    const booking = await bookingToChange(ctx, actor, bookingId, isStaffOf)
+    if (!canBecome(booking.status, 'in_progress')) throw notConfirmed(booking, now)
+    checkDay(booking, now)
+    await changeBooking(ctx.db, booking.id, { status: 'in_progress', started_at: now, updated_at: now, ...noMove })
+    await record(ctx, { type: 'booking.started', bookingId: booking.id })
+    return viewNow(ctx, booking.id)
+  })
+
+/**
+ * The work is done. A shop that did not say when it began need not say so now. Refusals: BOOKING_NOT_FOUND,
+ * BOOKING_NOT_CONFIRMED, TOO_EARLY.
+ */
+export const completeWork = (ctx: Context, actor: Actor, bookingId: string): Promise<BookingView> =>
+  transaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    const booking = await bookingToChange(ctx, actor, bookingId, isStaffOf)
+    const begins = canBecome(booking.status, 'in_progress')
+    if (!begins && !canBecome(booking.status, 'completed')) throw notConfirmed(booking, now)
+    checkDay(booking, now)
+    await changeBooking(ctx.db, booking.id, {
+      status: 'completed',
+      ...(begins && { started_at: now }),
+      completed_at: now,
+      updated_at: now,
+      ...noMove,
+    })
+    await record(ctx, { type: 'booking.completed', bookingId: booking.id })
+    return viewNow(ctx, booking.id)
+  })
+
+/**
+ * The driver did not come: marked on the confirmed booking, which ends with that reason. Refusals: BOOKING_NOT_FOUND,
+ * BOOKING_NOT_CONFIRMED, TOO_EARLY before the appointment.
+ */
+export const markNoShow = (ctx: Context, actor: Actor, bookingId: string): Promise<BookingView> =>
+  transaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    const booking = await bookingToChange(ctx, actor, bookingId, isStaffOf)
+    if (booking.status !== 'confirmed' || !booking.appointment_start) throw notConfirmed(booking, now)
+    if (booking.appointment_start > now) throw tooEarly(booking.appointment_start)
+    await changeBooking(ctx.db, booking.id, {
+      status: 'cancelled',
+      cancelled_by: 'shop',
+      cancel_reason: cancelReasons.noShow,
+      no_show_at: now,
+      updated_at: now,
+      ...noMove,
+    })
+    await record(ctx, { type: 'booking.no_show', bookingId: booking.id })
+    return viewNow(ctx, booking.id)
+  })
+
+/** Work begins on the day of the appointment, or after it. */
+function checkDay({ appointment_start: start }: BookingRow, now: Date): void {
+  if (start && localDate(start) > localDate(now)) throw tooEarly(start)
+}

@@ -1,0 +1,44 @@
+import { refreshOffers } from '#db/queries/offers.ts'
+import { insertDeal, lockListing, overlapsDeal } from '#db/queries/stock.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import { PublishDeal, type PublishDealInput } from '../contracts/inventory.ts'
+import { record } from '../events.ts'
+import { mayChangeStock } from '../inventory/listing-policy.ts'
+import { listingNotFound } from '../inventory/refusals.ts'
+import { withFreshCode } from '../rules/code.ts'
+import { localDate } from '../rules/time.ts'
+import { transaction } from '../transaction.ts'
+import { dealsOverlap, endsBeforeStart, notCheaper } from './refusals.ts'
+
+/**
+ * Puts a listing on special. One that starts later comes into force with its day. Throws LISTING_NOT_FOUND,
+ * DEAL_ENDS_BEFORE_START, DEAL_NOT_CHEAPER (unless confirmed), DEALS_OVERLAP.
+ */
+export const publishDeal = (
+  ctx: Context,
+  actor: Actor,
+  wish: PublishDealInput,
+): Promise<{ id: string; code: string }> =>
+  transaction(ctx, async (ctx) => {
+    const { listingId, title, description, priceCents, startsOn, endsOn, confirmed } = PublishDeal.parse(wish)
+    const listing = await lockListing(ctx.db, listingId)
+    if (!listing || !mayChangeStock(actor, listing)) throw listingNotFound()
+    if (endsOn !== null && endsOn < startsOn) throw endsBeforeStart()
+    if (priceCents >= listing.price_cents && !confirmed) throw notCheaper(listing.price_cents)
+    // The listing is locked, so no other deal of it comes in between.
+    if (await overlapsDeal(ctx.db, listingId, startsOn, endsOn)) throw dealsOverlap()
+    const row = {
+      shop_id: listing.shop_id,
+      listing_id: listingId,
+      title,
+      description,
+      price_cents: priceCents,
+      starts_on: startsOn,
+      ends_on: endsOn,
+    }
+    const deal = await withFreshCode(ctx.random, (code) => insertDeal(ctx.db, { ...row, code }))
+    await refreshOffers(ctx.db, { listingIds: [listingId], today: localDate(ctx.clock.now()) })
+    await record(ctx, { type: 'deal.published', dealId: deal.id, listingId })
+    return deal
+  })

@@ -1,0 +1,3 @@
+import { Refusal } from '../errors.ts'
+
+export const listingNotFound = () => new Refusal('LISTING_NOT_FOUND', 'This tyre is not listed any more', 404)

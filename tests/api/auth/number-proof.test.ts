@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { handleNext } from '#bot/engine/run.ts'
+import { minutes } from '#tests/support/context.ts'
+import { inboundForm, postWebhook } from '#tests/support/twilio.ts'
+import { allLogged, ask, cookieOf, ctx, newNumber, pass, send, signUp, site, write } from './site.ts'
+
+const start = async (wish: Record<string, string> = { purpose: 'sign_up', name: 'Thandi Nkosi' }) => {
+  const started = await ask('POST', '/api/auth/number-proof', { body: wish })
+  expect(started.status).toBe(201)
+  const { code = '', pollToken = '', waLink = '', text = '' } = started.json
+  return { code, waLink, text, path: `/api/auth/number-proof/${pollToken}`, pollToken }
+}
+const stateOf = async (path: string) => (await ask('GET', path)).json.state
+const finish = (path: string) => ask('POST', path)
+
+describe('a code that the driver sends to our number', () => {
+  test('is shown with a link that writes it, and proves the number that it comes from', async () => {
+    const { code, waLink, text, path } = await start()
+    expect(code).toMatch(/^SPOOR [B-DF-HJKMNP-TV-Z2-9]{6}$/)
+    expect(waLink).toBe(`https://wa.me/27600123456?text=${encodeURIComponent(text)}`)
+    expect(await stateOf(path)).toBe('waiting')
+    expect((await finish(path)).json.code).toBe('NOT_PROVEN')
+
+    const number = newNumber()
+    expect(await write(number, text)).toContain('Your number is confirmed')
+    expect(await stateOf(path)).toBe('confirmed')
+    const entered = await finish(path)
+    expect(entered.json).toMatchObject({ created: true, account: { name: 'Thandi Nkosi', phone: number } })
+    const session = await ask('GET', '/api/auth/session', { cookie: cookieOf(entered) })
+    expect(session.json).toMatchObject({ signedIn: true })
+  })
+
+  test('signs in, once', async () => {
+    const number = newNumber()
+    await signUp(number)
+    const { code, path } = await start({ purpose: 'sign_in' })
+    await write(number, code.toLowerCase())
+    const both = await Promise.all([finish(path), finish(path)])
+    expect(both.map((one) => one.status).toSorted()).toEqual([200, 404])
+    expect(await stateOf(path)).toBe('used')
+  })
+
+  test('with a number that has no account says so only now', async () => {
+    const { code, path } = await start({ purpose: 'sign_in' })
+    await write(newNumber(), code)
+    expect((await finish(path)).json.message).toBe('WhatsApp number not found. Please register first.')
+  })
+
+  test('works for ten minutes, and the browser has two more once it has come in', async () => {
+    const late = await start()
+    await pass(minutes(10))
+    expect(await stateOf(late.path)).toBe('expired')
+    expect(await write(newNumber(), late.code)).toContain('I do not know this code any more')
+    expect((await finish(late.path)).json.code).toBe('PROOF_UNKNOWN')
+
+    const just = await start()
+    await pass(minutes(9.9))
+    await write(newNumber(), just.code)
+    await pass(minutes(1))
+    expect((await finish(just.path)).status).toBe(200)
+  })
+
+  test('is taken from the first who sends it', async () => {
+    const { code, path } = await start()
+    const number = newNumber()
+    await write(number, code)
+    expect(await write(newNumber(), code)).toContain('I do not know this code any more')
+    expect((await finish(path)).json).toMatchObject({ account: { phone: number } })
+  })
+
+  test('can be taken back by whoever was talked into sending it', async () => {
+    const number = newNumber()
+    await signUp(number)
+    const { text, path } = await start({ purpose: 'sign_in' })
+    await write(number, text)
+    const cookie = cookieOf(await finish(path))
+    expect((await ask('GET', '/api/auth/session', { cookie })).json).toMatchObject({ signedIn: true })
+    const tap = { ButtonPayload: 'proof:undo', ButtonText: 'It was not me' }
+    expect(await write(number, 'It was not me', tap)).toContain('that browser is signed out')
+    expect((await ask('GET', '/api/auth/session', { cookie })).json).toEqual({ signedIn: false })
+    expect(await write(newNumber(), 'It was not me', tap)).toContain('Nothing has been opened')
+  })
+
+  test('taken back before the browser is in lets nobody in', async () => {
+    const { code, path } = await start()
+    const number = newNumber()
+    await write(number, code)
+    await write(number, 'It was not me', { ButtonPayload: 'proof:undo', ButtonText: 'It was not me' })
+    expect((await finish(path)).json.code).toBe('PROOF_UNKNOWN')
+  })
+
+  test('leaves a question that was being asked where it was', async () => {
+    const number = newNumber()
+    await write(number, '205/55R16')
+    const { code } = await start()
+    const said = await write(number, code)
+    expect(said).toContain('Your number is confirmed')
+    expect(said).toMatch(/where/i)
+  })
+
+  test('words that only look like one are what they are', async () => {
+    expect(await write(newNumber(), 'hi spoor please help')).not.toMatch(/code/)
+  })
+
+  test('an unknown or mangled waiting token', async () => {
+    for (const token of ['x', 'a'.repeat(43)]) {
+      const answer = await ask('GET', `/api/auth/number-proof/${token}`)
+      expect([answer.status, answer.json.code]).toEqual([404, 'PROOF_UNKNOWN'])
+    }
+  })
+
+  test('is limited per address', async () => {
+    const answers: number[] = []
+    for (let more = 0; more < 62; more++)
+      answers.push((await ask('POST', '/api/auth/number-proof', { body: { purpose: 'sign_in' } })).status)
+    expect(answers.filter((status) => status === 429)).toHaveLength(2)
+  })
+})
+
+test('nothing secret is logged, whatever happens', async () => {
+  const { code, pollToken } = await start({ purpose: 'sign_in' })
+  const number = newNumber()
+  await postWebhook({ config: ctx.config, origin: site.origin }, '/webhooks/twilio/inbound', inboundForm(number, code))
+  // The answer fails half-way, with the message and its code in hand.
+  const broken = Object.assign(Object.create(ctx), { clock: { now: () => new Date(Number.NaN) } })
+  await handleNext(broken).catch(() => {})
+  const sent = await send({ purpose: 'sign_in', number })
+  await ask('GET', `/auth/whatsapp?t=${pollToken}`)
+  expect(allLogged()).toContain('message not handled')
+  for (const secret of [code.slice(6), pollToken, sent.json.session ?? 'none', number.slice(1)])
+    expect(allLogged()).not.toContain(secret)
+})

@@ -1,0 +1,138 @@
+import { request } from 'node:http'
+import express from 'express'
+import { afterAll, beforeEach } from 'vitest'
+import { makeApp } from '#api/app.ts'
+import { handleNext } from '#bot/engine/run.ts'
+import { webhooks } from '#bot/webhook.ts'
+import { makeLog } from '#core/process/log.ts'
+import { makeTestContext, testConfig } from '#tests/support/context.ts'
+import { testDatabase } from '#tests/support/postgres.ts'
+import { inboundForm, postWebhook, serve, startTwilio } from '#tests/support/twilio.ts'
+import { drainWork } from '#workers/drain.ts'
+
+const { url } = await testDatabase()
+const base = makeTestContext({ databaseUrl: url })
+export const twilio = await startTwilio(() => base.clock.now())
+const config = testConfig(url)
+let logged = ''
+const log = makeLog({ logLevel: 'trace' }, { write: (line) => void (logged += line) })
+
+/** The whole website behind real HTTP, with a small Twilio, and everything that is logged kept. */
+export const ctx = { ...base, log, config: { ...config, twilio: { ...config.twilio, apiBaseUrl: twilio.origin } } }
+export const allLogged = (): string => logged
+export const own = config.publicUrl
+
+export const site = await serve(makeApp(ctx, { first: [express.Router().use(webhooks(ctx))] }))
+afterAll(async () => {
+  await site.close()
+  await twilio.close()
+  await base.close()
+})
+// Templates are at Twilio before the first person comes.
+await drainWork(ctx)
+beforeEach(async () => {
+  await ctx.db.deleteFrom('rate_limit').execute()
+  twilio.messages.length = 0
+})
+
+export type Answer = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+  json: Json
+}
+type Json = { [key: string]: Json } & string
+export type Ask = {
+  body?: unknown
+  form?: Record<string, string>
+  /** The address on the loopback network that the connection comes from. */
+  from?: string
+  origin?: string | null
+  cookie?: string
+  headers?: Record<string, string>
+  to?: string
+}
+
+/** One request as a browser on our own page makes it, unless told otherwise. */
+export function ask(method: string, path: string, wish: Ask = {}): Promise<Answer> {
+  const { body, form, from = '127.0.0.1', origin = own, cookie, headers = {}, to = site.origin } = wish
+  const payload = form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body)
+  const all: Record<string, string> = {
+    'Content-Type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+    'User-Agent': 'a browser',
+    ...(origin && method !== 'GET' ? { Origin: origin } : {}),
+    ...(cookie ? { Cookie: cookie } : {}),
+    ...headers,
+  }
+  return new Promise((resolve, reject) => {
+    const asked = request(`${to}${path}`, { method, headers: all, localAddress: from }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk) => {
+        text += chunk
+      })
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json: parsed(text) }),
+      )
+    })
+    asked.on('error', reject)
+    asked.end(payload)
+  })
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {} as Json
+  }
+}
+
+/** The cookie that an answer sets, as a browser gives it back. */
+export const cookieOf = (answer: Answer): string => String(answer.headers['set-cookie']?.[0] ?? '').split(';')[0] ?? ''
+
+let numbers = 0
+/** A number that nobody has used yet. */
+export const newNumber = (): string => `+2783${String(1_000_000 + ++numbers).padStart(7, '0')}`
+
+/** Time passes for us, and for the limits, which keep the time of their own. */
+export async function pass(milliseconds: number): Promise<void> {
+  ctx.clock.advance(milliseconds)
+  await base.pool.query('update rate_limit set expire = expire - $1', [milliseconds])
+}
+
+/** Sends what waits to be sent and gives the latest code that Twilio was handed for the number. */
+export async function codeFor(number: string): Promise<string> {
+  await drainWork(ctx)
+  const sent = twilio.messages.filter((one) => one.to === `whatsapp:${number}`).at(-1)
+  const variables: Record<string, string> = JSON.parse(sent?.form.get('ContentVariables') ?? '{}')
+  return variables['1'] ?? /\d{6}/.exec(sent?.body ?? '')?.[0] ?? ''
+}
+
+export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+export const send = (wish: Record<string, string>, more: Ask = {}) =>
+  ask('POST', '/api/auth/code', { body: wish, ...more })
+export const check = (session: string, code: string, more: Ask = {}) =>
+  ask('POST', '/api/auth/code/check', { body: { session, code }, ...more })
+
+export async function signUp(number: string, name = 'Thandi Nkosi'): Promise<Answer> {
+  const sent = await send({ purpose: 'sign_up', number, name })
+  return check(sent.json.session ?? '', await codeFor(number))
+}
+
+/** Writes to our number and answers with what comes back on the phone. */
+export async function write(from: string, words: string, more: Record<string, string> = {}): Promise<string> {
+  const before = twilio.messages.length
+  await postWebhook(
+    { config: ctx.config, origin: site.origin },
+    '/webhooks/twilio/inbound',
+    inboundForm(from, words, more),
+  )
+  while (await handleNext(ctx));
+  await drainWork(ctx)
+  return twilio.messages
+    .slice(before)
+    .map((one) => one.body || (one.form.get('ContentVariables') ?? ''))
+    .join('\n')
+}

@@ -1,0 +1,57 @@
+import type { Acknowledgement } from './acknowledgement.ts'
+import type { Compared } from './compare.ts'
+import type { Search } from './search.ts'
+import { p50, p99, percentile } from './stats.ts'
+import type { Understanding } from './understanding.ts'
+
+export type Results = { acknowledgement: Acknowledgement; search: Search; understanding: Understanding }
+
+const count = (number: number): string => new Intl.NumberFormat('en-ZA').format(Math.round(number)).replace(/\s/g, ' ')
+const ms = (milliseconds: number): string => milliseconds.toFixed(milliseconds < 1 ? 3 : 2)
+const ratio = (ours: number, bare: number): string => `**${(ours / bare).toFixed(2)}**`
+
+const row = (what: string, { ours, bare }: Compared): string => {
+  const cells = [p50, p99].flatMap((of) => [
+    ms(of(ours.times)),
+    ms(of(bare.times)),
+    ratio(of(ours.times), of(bare.times)),
+  ])
+  return `| ${[what, ...cells].join(' | ')} |`
+}
+
+const head = `| | ours p50 | bare p50 | ratio | ours p99 | bare p99 | ratio |
+| --- | --- | --- | --- | --- | --- | --- |`
+
+const speed = ({ ours, bare }: Compared): string =>
+  `${count(ours.perSecond)} a second beside ${count(bare.perSecond)}, ${ratio(ours.perSecond, bare.perSecond)}`
+
+export const report = ({ acknowledgement, search, understanding }: Results): string => `# Benchmarks
+
+Written by \`npm run bench\`. Times are milliseconds as a client on the same machine sees them; server, client and PostgreSQL share two cores. What counts are the ratios: both sides ran in turns, in one run, on the same durable PostgreSQL. The code is in \`tests/bench/\`.
+
+## Acknowledging a message
+A signed webhook of Twilio, from the request to the answer. Ours is the whole app: signature, wire form, one statement that finds the person and keeps the message, the 24-hour window and the conversation, then the bot is woken. Bare is an Express handler that checks the signature with the twilio package and inserts one row of three texts with a prepared statement.
+
+${head}
+${row(`${acknowledgement.perSecond} a second, people whom we know`, acknowledgement.steady)}
+${row(`${acknowledgement.atOnce} at once, people whom we know`, acknowledgement.full)}
+${row(`${acknowledgement.atOnce} at once, everybody for the first time`, acknowledgement.strangers)}
+
+With ${acknowledgement.atOnce} at once, ours acknowledges ${speed(acknowledgement.full)}. Somebody's first message makes them a contact, with their address, their preferences and their consent; it happens once a person.
+
+## Searching ${count(search.listings)} listings
+\`GET /api/offers\`: the six cheapest in a size, fully fitted, within 50 km, over ${count(search.shops)} shops; ${search.atOnce} requests at once. Ours is the whole app: query checked, price lines made for each offer, the search recorded. Bare is a node:http handler that runs the best single SQL statement that we found, prepared and with its plan kept, and sends the rows as they are.
+
+${head}
+${row('a page of offers', search.page)}
+
+Ours answers ${speed(search.page)}. \`npm run seed\` wrote the ${count(search.listings)} listings in ${search.seedSeconds.toFixed(0)} s.
+
+## Understanding a message
+${count(understanding.messages)} messages in five languages, and texts of 1 600 characters, with the names of ${count(search.shops)} shops in the vocabulary. There is nothing to compare it with.
+
+| | p50 | p99 | longest |
+| --- | --- | --- | --- |
+| a message | ${[50, 99, 100].map((percent) => ms(percentile(understanding.times, percent))).join(' | ')} |
+| 1 600 characters | ${[50, 99, 100].map((percent) => ms(percentile(understanding.longTimes, percent))).join(' | ')} |
+`

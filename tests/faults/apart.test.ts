@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localDate } from '#core/rules/time.ts'
+import { refreshOffers } from '#db/queries/offers.ts'
+import { makeTestContext } from '#tests/support/context.ts'
+import { makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
+import {
+  type RedisServer,
+  type Running,
+  redisServer,
+  runOnNode,
+  startProcess,
+  withoutRedis,
+} from '#tests/support/faults.ts'
+import { testDatabase } from '#tests/support/postgres.ts'
+import { startTwilio, type TwilioStandIn } from '#tests/support/twilio.ts'
+import { buildWeb } from '../../start/build-web.ts'
+import { composed, type Installation, installation, post, told } from './installation.ts'
+
+const { url, pool } = await testDatabase()
+const ctx = makeTestContext({ databaseUrl: url, now: new Date() })
+const names = ['api', 'bot', 'workers'] as const
+const running: Record<(typeof names)[number], Running[]> = { api: [], bot: [], workers: [] }
+let redis: RedisServer
+let twilio: TwilioStandIn
+let place: Installation
+
+beforeAll(async () => {
+  if (withoutRedis) return
+  await buildWeb({ devtools: true, says: () => {} })
+  redis = await redisServer()
+  twilio = await startTwilio()
+  place = installation(url, redis.url, twilio)
+})
+afterAll(async () => {
+  await Promise.all(names.flatMap((name) => running[name].map((one) => one.kill())))
+  await redis?.kill()
+  await twilio?.close()
+  await ctx.close()
+})
+
+describe.skipIf(withoutRedis)('the processes as docker-compose.yml runs them', () => {
+  test('a database gets its form and the catalogue, as often as one likes', async () => {
+    for (let time = 0; time < 2; time++) {
+      const migrate = runOnNode(composed('migrate').command, place.env('migrate'))
+      expect(await migrate.ended, migrate.printed()).toBe(0)
+    }
+    const { rows } = await pool.query(
+      'select (select count(*) from brand) > 50 and (select count(*) from fitment) > 50 as full',
+    )
+    expect(rows).toEqual([{ full: true }])
+  })
+
+  test('two of each start beside each other', async () => {
+    const start = async (name: (typeof names)[number]) =>
+      running[name].push(await startProcess(composed(name).command, place.env(name)))
+    await Promise.all([...names, ...names].map(start))
+    for (const { origin } of names.flatMap((name) => running[name])) {
+      expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ status: 'ok' })
+    }
+  })
+
+  test('what one person writes is answered in its order, whichever bot it reaches', async () => {
+    const sizes = Array.from(
+      { length: 50 },
+      (_, step) => `${155 + 10 * (step % 10)}/${50 + 5 * Math.floor(step / 10)}R15`,
+    )
+    const { bot } = running
+    for (const [turn, size] of sizes.entries()) {
+      await post(place, turn % 2 ? bot : bot.toReversed(), '+27821110000', `${size} in Randburg`)
+    }
+    const answered = async (): Promise<string[]> => {
+      const { rows } = await pool.query<{ content: string }>(
+        `select content::text from outbound_message o join contact c on c.id = o.contact_id
+        where c.whatsapp_address = '+27821110000' order by o.seq`,
+      )
+      const mentioned = rows.flatMap(({ content }) => sizes.find((size) => content.includes(size)) ?? [])
+      return mentioned.filter((size, at) => size !== mentioned[at - 1])
+    }
+    await expect.poll(answered, { timeout: 30_000, interval: 200 }).toHaveLength(sizes.length)
+    expect(await answered()).toEqual(sizes)
+  })
+
+  test('a booking goes through while one of each is killed', async () => {
+    const shop = await makeShop(ctx, {
+      name: 'Rivonia Tyres',
+      city: 'Sandton',
+      lat: -26.1076,
+      lng: 28.0567,
+      hours: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ['06:00-22:00']])),
+      openOnPublicHolidays: true,
+    })
+    const staff = await makeStaff(ctx, shop)
+    await makeListing(ctx, shop)
+    await refreshOffers(ctx.db, { shopIds: [shop.id], today: localDate(ctx.clock.now()) })
+    const driver = '+27821234567'
+    const { api, bot, workers } = running
+    let before = 0
+    const say = async (body: string, ...answer: RegExp[]): Promise<string> => {
+      before = twilio.messages.length
+      await post(place, bot, driver, body)
+      return told(twilio, driver, before, ...answer)
+    }
+
+    await say('hi', /Spoor/)
+    before = twilio.messages.length
+    await post(place, bot, driver, '4 x 205 55 16 in Sandton')
+    await bot[0]?.kill()
+    await told(twilio, driver, before, /1\. Michelin Primacy 4/)
+    await say('1', /Carries 615 kg/)
+    await say('book fitting', /wait there or drop/)
+
+    await api[0]?.kill()
+    const offers = await search(api)
+    expect(offers).toMatchObject({ offers: [{ shop: { name: 'Rivonia Tyres' } }] })
+
+    await say('wait there', /Which day/)
+    before = twilio.messages.length
+    await post(place, bot, driver, 'tomorrow 10h30')
+    await workers[0]?.kill()
+    await told(twilio, driver, before, /at 10:30/, /name/)
+    await say('Thandi Nkosi', /should know/)
+    await say('nothing', /Total/)
+    await say('ask the shop', /has your request/)
+    await told(twilio, staff.phone, 0, /4 x Michelin Primacy 4/)
+    before = twilio.messages.length
+    await post(place, bot, staff.phone, 'Confirm')
+    await told(twilio, staff.phone, before, /Confirmed/)
+    await told(twilio, driver, before, /at 10:30/, /Directions/)
+    const { rows } = await pool.query('select count(*)::int as waiting from inbound_message where handled_at is null')
+    expect(rows).toEqual([{ waiting: 0 }])
+  })
+
+  test('those that are told to stop finish and end', async () => {
+    const left = names
+      .flatMap((name) => running[name])
+      .filter(({ process }) => process.exitCode === null && !process.killed)
+    expect(left).toHaveLength(3)
+    expect(await Promise.all(left.map((one) => one.stop()))).toEqual([0, 0, 0])
+  })
+})
+
+/** Through whichever api answers. */
+async function search(api: readonly Running[]): Promise<unknown> {
+  for (const { origin } of api) {
+    const answer = await fetch(`${origin}/api/offers?size=205/55R16&lat=-26.1&lng=28.05`).catch(() => undefined)
+    if (answer) return answer.json()
+  }
+  throw new Error('no api answers')
+}

@@ -1,0 +1,128 @@
+import type { Context } from '#core/context.ts'
+import { mayStart } from '#core/messaging/budget.ts'
+import { numberedText } from '#core/messaging/layouts.ts'
+import {
+  decideLater,
+  destination,
+  dropped,
+  failed,
+  failedOutsideWindow,
+  type OutboundMessage,
+  putBack,
+  sent,
+  tryLater,
+} from '#core/messaging/outbox.ts'
+import { resume, stopForSetUp, stopStarting } from '#core/messaging/sender-stop.ts'
+import { causeGone } from '#core/messaging/still-true.ts'
+import { templateText } from '#core/messaging/templates.ts'
+import { maskAddress } from '#core/rules/phone.ts'
+import { addMinutes } from '#core/rules/time.ts'
+import type { Sending } from './whatsapp.ts'
+import type { Delivery } from './whatsapp-client.ts'
+import { forgetContent, sessionDelivery, templateDelivery } from './whatsapp-content.ts'
+import { failureFrom, type SendFailure } from './whatsapp-errors.ts'
+import { settle } from './whatsapp-settle.ts'
+
+/** Sends a claimed message: out, back into the queue, or ended with a reason. */
+export async function sendOne(sending: Sending, row: OutboundMessage): Promise<void> {
+  const { ctx } = sending
+  const where = await destination(ctx, row)
+  if (typeof where === 'string') return failed(ctx, row, { code: null, text: where })
+  const gone = await causeGone(ctx, row)
+  if (gone) return void (await dropped(ctx, row, gone))
+  const delivery = await deliveryOf(sending, row, where.windowOpen)
+  if (!delivery) return void (await decideLater(ctx, row, ctx.clock.now(), 'the 24 hours ended before it was sent'))
+  if (!where.windowOpen && row.channel === 'whatsapp') {
+    const may = await mayStart(ctx, row.contact_id, row.kind)
+    if (may !== true) return void (await decideLater(ctx, row, may.until, may.reason))
+  }
+  const failure = await post(sending, row, where.to, delivery)
+  if (!failure) return
+  if (failure.class === 'template') await forgetContent(ctx, delivery)
+  const second = secondWay(row, delivery, failure)
+  const left = second && (await post(sending, row, where.to, second))
+  if (!second || left) await giveUpOrWait(sending, row, left ?? failure, where.windowOpen)
+}
+
+/** Sends once. Undefined when Twilio took it. */
+async function post(
+  { ctx, client, pause }: Sending,
+  row: OutboundMessage,
+  to: string,
+  delivery: Delivery,
+): Promise<SendFailure | undefined> {
+  const stopped = pause.until
+  let sid: string
+  try {
+    sid = (await client.send(row.channel, to, delivery, statusAddress(ctx, row))).sid
+  } catch (error) {
+    const failure = failureFrom(error)
+    ctx.log.warn(
+      { outboundId: row.id, to: maskAddress(to), class: failure.class, why: failure.says },
+      'message not sent',
+    )
+    return failure
+  }
+  // What was under way when the sender stopped proves nothing.
+  if (stopped && stopped === pause.until) {
+    pause.until = undefined
+    await resume(ctx)
+  }
+  await sent(ctx, row, sid)
+  return undefined
+}
+
+/** Reports name the message by our own id, so that one that overtakes Twilio's answer still finds it. */
+const statusAddress = ({ config }: Context, row: OutboundMessage) =>
+  `${config.publicUrl}/webhooks/twilio/status?m=${row.id}`
+
+async function deliveryOf(
+  { ctx, client }: Sending,
+  { channel, content, opener }: OutboundMessage,
+  windowOpen: boolean,
+): Promise<Delivery | undefined> {
+  if (channel === 'sms') return { body: content.type === 'template' ? templateText(content) : numberedText(content) }
+  if (content.type === 'template') {
+    return (await templateDelivery(ctx, content)) ?? (windowOpen ? { body: templateText(content) } : undefined)
+  }
+  if (windowOpen) return sessionDelivery(ctx, client, content)
+  return opener ? templateDelivery(ctx, opener) : undefined
+}
+
+/** Where WhatsApp or Twilio refuse the form, the words alone may pass. */
+function secondWay({ content }: OutboundMessage, delivery: Delivery, failure: SendFailure): Delivery | undefined {
+  if (failure.class !== 'layout' && failure.class !== 'template') return undefined
+  if (!('contentSid' in delivery) || content.type === 'template') return undefined
+  return { body: numberedText(content) }
+}
+
+async function giveUpOrWait(
+  sending: Sending,
+  row: OutboundMessage,
+  failure: SendFailure,
+  windowOpen: boolean,
+): Promise<void> {
+  const { ctx } = sending
+  if (failure.class === 'unknown') return settle(sending, row)
+  const why = { code: failure.code, text: failure.says }
+  switch (failure.class) {
+    case 'config':
+      return stop(sending, row, failure.says)
+    case 'retry':
+      return tryLater(ctx, row, why, failure.waitMs)
+    case 'limit':
+      if (windowOpen) return tryLater(ctx, row, why, failure.waitMs)
+      return void (await decideLater(ctx, row, await stopStarting(ctx, failure.says), failure.says))
+    case 'window':
+      return failedOutsideWindow(ctx, row, why)
+    case 'template':
+      return void (await decideLater(ctx, row, addMinutes(ctx.clock.now(), 1), failure.says))
+    default:
+      return failed(ctx, row, why)
+  }
+}
+
+async function stop({ ctx, pause }: Sending, row: OutboundMessage, why: string): Promise<void> {
+  pause.until = await stopForSetUp(ctx, why)
+  await putBack(ctx, row, pause.until)
+}

@@ -1,0 +1,23 @@
+import { destination, lookAgain, type OutboundMessage, sendAgain, sent } from '#core/messaging/outbox.ts'
+import type { Sending } from './whatsapp.ts'
+import { failureFrom } from './whatsapp-errors.ts'
+import { findAtTwilio } from './whatsapp-reconcile.ts'
+
+const LOOK_AGAIN_MS = 20_000
+
+/** Settles a message whose sending ended without a known outcome: found at Twilio, or sent again. */
+export async function settle({ ctx, client }: Sending, row: OutboundMessage): Promise<void> {
+  const at = ctx.clock.now()
+  const soon = new Date(at.getTime() + LOOK_AGAIN_MS)
+  const where = await destination(ctx, row)
+  try {
+    const found = typeof where === 'string' ? undefined : await findAtTwilio(ctx, client, where.to, row)
+    if (found) return void (await sent(ctx, row, found.sid))
+  } catch (error) {
+    return void (await lookAgain(ctx, row, soon, failureFrom(error).says))
+  }
+  const since = at.getTime() - (row.claimed_at ?? at).getTime()
+  // Twilio's list may lag behind what it has just taken.
+  if (since < LOOK_AGAIN_MS) await lookAgain(ctx, row, soon, 'whether Twilio has it is not known yet')
+  else await sendAgain(ctx, row)
+}
