@@ -1,7 +1,8 @@
 import type { Context } from '#core/context.ts'
 import type { DomainEvent, EventType } from '#core/events.ts'
 import { matchAlerts } from '#core/alerts/match-alerts.ts'
-import { tellBooking } from '#core/notifications/tell-booking.ts'
+import { planAgreed, planReminders } from '#core/bookings/plan-reminders.ts'
+import { type BookingHappened, tellBooking } from '#core/notifications/tell-booking.ts'
 import type { Audience, NoticeKind } from '#core/texts/notice.ts'
 
 export type Happened<Type extends EventType> = { eventId: string } & Omit<Extract<DomainEvent, { type: Type }>, 'type'>
@@ -10,8 +11,23 @@ export type Reactions = { [Type in EventType]: readonly Effect<Type>[] }
 
 const tell =
   (audience: Audience, kind: NoticeKind) =>
-  (ctx: Context, event: { eventId: string; bookingId: string }): Promise<void> =>
+  (ctx: Context, event: BookingHappened): Promise<void> =>
     tellBooking(ctx, event, audience, kind)
+
+const otherSide = { shop: 'customer', customer: 'shop' } as const
+
+/** Who took the other time knows; who asked is told, and the driver gets the new calendar entry in any case. */
+const tellMoved = async (ctx: Context, event: Happened<'booking.rescheduled'>): Promise<void> => {
+  await tellBooking(ctx, { eventId: event.eventId, bookingId: event.bookingId }, 'customer', 'booking_moved')
+  if (event.askedBy === 'shop')
+    await tellBooking(ctx, { eventId: event.eventId, bookingId: event.bookingId }, 'shop', 'booking_moved')
+}
+
+/** Who asked is told that it came to nothing; when they took it back, the other side is. */
+const tellStands = (ctx: Context, event: Happened<'booking.move_ended'>): Promise<void> => {
+  const audience = event.why === 'withdrawn' ? otherSide[event.askedBy] : event.askedBy
+  return tellBooking(ctx, event, audience, 'booking_time_stands')
+}
 
 const matchListings = async (ctx: Context, { listingIds }: { listingIds: string[] }): Promise<void> =>
   void (await matchAlerts(ctx, { listingIds }))
@@ -19,14 +35,23 @@ const matchDeal = (ctx: Context, { listingId }: { listingId: string }) => matchL
 
 /** What follows from what. Effects only write rows and ask for jobs, so an event has all of its effects or none. */
 export const reactions: Reactions = {
-  'booking.requested': [tell('shop', 'booking_request')],
-  'booking.confirmed': [tell('customer', 'booking_confirmed'), tell('shop', 'booking_accepted')],
-  'booking.declined': [tell('customer', 'booking_declined')],
-  'booking.time_proposed': [tell('customer', 'booking_time_proposed')],
-  'booking.proposal_declined': [tell('shop', 'booking_proposal_declined')],
-  'booking.cancelled_by_customer': [tell('shop', 'booking_cancelled')],
-  'booking.cancelled_by_shop': [tell('customer', 'booking_cancelled')],
-  'booking.expired': [tell('customer', 'booking_expired'), tell('shop', 'booking_expired')],
+  'booking.requested': [tell('shop', 'booking_request'), planReminders],
+  'booking.confirmed': [tell('customer', 'booking_confirmed'), tell('shop', 'booking_accepted'), planAgreed],
+  'booking.declined': [tell('customer', 'booking_declined'), planReminders],
+  'booking.time_proposed': [tell('customer', 'booking_time_proposed'), planReminders],
+  'booking.proposal_declined': [tell('shop', 'booking_proposal_declined'), planReminders],
+  'booking.cancelled_by_customer': [tell('shop', 'booking_cancelled'), planReminders],
+  'booking.cancelled_by_shop': [tell('customer', 'booking_cancelled'), planReminders],
+  'booking.expired': [tell('customer', 'booking_expired'), tell('shop', 'booking_proposal_expired'), planReminders],
+  'booking.move_asked': [tell('shop', 'booking_move_asked'), planReminders],
+  'booking.move_proposed': [tell('customer', 'booking_move_proposed'), planReminders],
+  'booking.rescheduled': [tellMoved, planAgreed],
+  'booking.move_ended': [tellStands, planReminders],
+  'booking.started': [tell('customer', 'booking_started'), planReminders],
+  'booking.completed': [tell('customer', 'booking_completed'), planReminders],
+  'booking.no_show': [tell('customer', 'booking_cancelled'), planReminders],
+  'booking.reminder_due': [tell('customer', 'booking_reminder')],
+  'booking.unanswered': [tell('shop', 'booking_unanswered')],
   'deal.published': [matchDeal],
   'listing.changed': [matchListings],
   'alerts.found': [],

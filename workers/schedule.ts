@@ -2,6 +2,7 @@ import { renewAlerts } from '#core/alerts/renew-alerts.ts'
 import { tellAlerts } from '#core/alerts/tell-alerts.ts'
 import { forgetExpired } from '#core/auth/forget-expired.ts'
 import { expireBookings } from '#core/bookings/expire-bookings.ts'
+import { remindDue } from '#core/bookings/remind.ts'
 import type { Context } from '#core/context.ts'
 import { refreshDeals } from '#core/deals/refresh-deals.ts'
 import { keepsTemplates } from '#core/messaging/template-state.ts'
@@ -25,6 +26,7 @@ export const clocks = {
   held: { everyMs: seconds(15), turn: (ctx) => decideAgain(ctx) },
   mail: { everyMs: seconds(15), turn: (_, { mail }) => mail.sweep() },
   bookings: { everyMs: seconds(30), turn: (ctx) => expireBookings(ctx) },
+  reminders: { everyMs: seconds(30), turn: (ctx) => remindDue(ctx) },
   deals: { everyMs: seconds(60), turn: (ctx) => refreshDeals(ctx) },
   alerts: { everyMs: seconds(60), turn: (ctx) => tellAlerts(ctx) },
   alertRenewals: { everyMs: seconds(900), turn: (ctx) => renewAlerts(ctx) },

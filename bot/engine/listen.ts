@@ -40,7 +40,7 @@ export function listen(message: Message, options: readonly Option[], now: Date, 
 
 /** 'book 1', 'cancel 2': the number is part of a wish, not the answer to a question. */
 const saysWhatToDo = (intent: Intent): boolean =>
-  ['book', 'cancel_booking', 'reschedule', 'alert_delete', 'message_shop'].includes(intent)
+  ['book', 'cancel_booking', 'reschedule', 'alert_create', 'alert_delete', 'message_shop'].includes(intent)
 
 const plain = (words: string): string =>
   words

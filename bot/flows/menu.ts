@@ -9,6 +9,7 @@ export const menu = (say: Texts): OutboundContent =>
     { id: 'menu:deals', title: say.common.deals, description: say.common.dealsHint },
     { id: 'menu:shops', title: say.common.shopsNear, description: say.common.shopsNearHint },
     { id: 'menu:mine', title: say.common.myBookings, description: say.common.myBookingsHint },
+    { id: 'alert:list', title: say.alerts.mine, description: say.alerts.mineHint },
     { id: 'menu:help', title: say.common.help, description: say.common.helpHint },
   ])
 

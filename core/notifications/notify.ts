@@ -1,53 +1,105 @@
+import { insertDigestItem } from '#db/queries/digest.ts'
 import { insertMail } from '#db/queries/mail.ts'
 import { insertNotification, linkNotification } from '#db/queries/notifications.ts'
 import { insertOutbound } from '#db/queries/outbound.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { MailAttachment, OutboundContent, TemplateContent } from '../messaging/content.ts'
-import { type Decision, decide, kinds, type Person, type TemplateState } from '../rules/notify.ts'
+import { reportTrouble } from '../messaging/trouble.ts'
+import { nextDigest } from '../rules/digest.ts'
+import { type Decision, decide, type KindRule, kinds, type Person, type TemplateState } from '../rules/notify.ts'
 import type { Channel } from '../rules/preferences.ts'
-import type { AlertKind, NoticeKind } from '../texts/notice.ts'
+import type { AlertKind, Notice, NoticeKind } from '../texts/notice.ts'
+import { textsIn } from '../texts/texts.ts'
+import { noticeOf } from './notice-of.ts'
 
 export type Notification = {
   eventId: string
-  /** contact:<id>, shop:<id> or guest:<booking id>: told once of an event in a kind and channel. */
+  /** contact:<id>, account:<id>, shop:<id> or guest:<booking id>: told once of an event in a kind and channel. */
   recipient: string
   contactId: string | null
   person: Person
-  kind: NoticeKind | AlertKind
+  kind: NoticeKind | AlertKind | 'trouble'
   bookingId: string | null
   /** What to say on each channel that may be used; a channel that is missing says nothing. */
   whatsapp?: { content: OutboundContent; opener: TemplateContent; template: TemplateState }
   email?: { subject: string; text: string; html: string; attachments: MailAttachment[] }
+  /** Read in the app, by who has an account. */
+  inApp?: Notice
 }
 
 /**
  * Tells one recipient of one event. What is decided for each channel is kept with its reason, also where the decision is
  * to say nothing; what is to be said becomes a row that the senders work off.
  */
-export async function notify(ctx: Context, notification: Notification): Promise<void> {
-  for (const channel of kinds[notification.kind].channels) {
-    if (channel in notification) await notifyOn(ctx, channel, notification)
+export async function notify(ctx: Context, given: Notification): Promise<void> {
+  const rule: KindRule = kinds[given.kind]
+  const notification = rule.purpose === 'service' ? given : { ...given, ...withWayOut(given) }
+  for (const channel of rule.channels) {
+    if (channel === 'email' && rule.digest) await gather(ctx, notification)
+    else if (says(notification, channel)) await notifyOn(ctx, channel, notification)
   }
 }
 
+const says = ({ whatsapp, email, inApp }: Notification, channel: Channel): boolean =>
+  ({ whatsapp, email, in_app: inApp, sms: undefined })[channel] !== undefined
+
+/** Nobody gets advertising that does not say how to end it. */
+function withWayOut({ whatsapp }: Notification): Pick<Notification, 'whatsapp'> {
+  if (!whatsapp || whatsapp.content.type === 'template' || whatsapp.content.body.includes('STOP')) return {}
+  const say = textsIn(whatsapp.opener.language === 'af' ? 'af' : 'en').notifications
+  return { whatsapp: { ...whatsapp, content: { ...whatsapp.content, body: `${whatsapp.content.body}\n\n${say.wayOut}` } } }
+}
+
+const entry = ({ eventId, recipient, contactId, kind }: Notification) => ({
+  event_id: eventId,
+  recipient,
+  contact_id: contactId,
+  kind,
+})
+
 async function notifyOn(ctx: Context, channel: Channel, notification: Notification): Promise<void> {
-  const { eventId, recipient, contactId, kind, person, whatsapp } = notification
+  const { kind, person, whatsapp, inApp } = notification
   const at = ctx.clock.now()
   const decision = decide(kinds[kind], channel, person, at, whatsapp?.template)
   const id = await insertNotification(ctx.db, {
-    event_id: eventId,
-    recipient,
-    contact_id: contactId,
-    kind,
+    ...entry(notification),
     channel,
     decision: decision.do,
     reason: decision.reason,
     decided_at: at,
+    notice: channel === 'in_app' && decision.do === 'send' && inApp ? JSON.stringify(inApp) : null,
   })
-  if (id === undefined || decision.do === 'drop') return
+  if (id === undefined) return
+  const missing = channel === 'whatsapp' && whatsapp?.template === 'missing' && !person.whatsapp?.windowOpen
+  if (missing && decision.do === 'drop') await reportTrouble(ctx, 'template_missing', kind)
+  if (decision.do === 'drop') return
   if (channel === 'whatsapp') await queueMessage(ctx, id, notification, decision)
   if (channel === 'email') await queueMail(ctx, id, notification, decision)
+}
+
+/** By e-mail the low kinds come once a day, together. */
+async function gather(ctx: Context, notification: Notification): Promise<void> {
+  const { contactId, kind, person, whatsapp, inApp } = notification
+  const notice = inApp ?? (whatsapp && noticeOf(whatsapp.content))
+  if (!notice || !contactId || !person.email) return
+  const at = ctx.clock.now()
+  const decision = decide(kinds[kind], 'email', person, at)
+  const id = await insertNotification(ctx.db, {
+    ...entry(notification),
+    channel: 'email',
+    decision: decision.do === 'drop' ? 'drop' : 'hold',
+    reason: decision.do === 'drop' ? decision.reason : 'gathered for the daily e-mail',
+    decided_at: at,
+  })
+  if (id === undefined || decision.do === 'drop') return
+  await insertDigestItem(ctx.db, {
+    contact_id: contactId,
+    notification_id: id,
+    kind,
+    notice: JSON.stringify(notice),
+    due_at: nextDigest(person.quietHours, at),
+  })
 }
 
 type Going = Exclude<Decision, { do: 'drop' }>
@@ -83,6 +135,7 @@ async function queueMail(ctx: Context, id: string, notification: Notification, d
     contact_id: contactId,
     to_address: person.email,
     kind,
+    booking_id: notification.bookingId,
     ...email,
     attachments: JSON.stringify(email.attachments),
     created_at: at,

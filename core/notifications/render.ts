@@ -12,11 +12,12 @@ export function asMessage({ title, lines, links = [], question, buttons = [] }: 
   return buttons.length > 0 ? { type: 'buttons', body, buttons } : { type: 'text', body }
 }
 
-type MailParts = { footer: string; answer: { label: string; url: string } | undefined }
+type Way = { label: string; url: string }
+type MailParts = { footer: string; answer: Way | undefined; ways?: readonly Way[] }
 
 /** A notice as an e-mail. A question is answered in the chat, so its button leads there. */
-export function asMail({ title, lines, links = [], question }: Notice, { footer, answer }: MailParts) {
-  const ways = [...links, ...(question && answer ? [answer] : [])]
+export function asMail({ title, lines, links = [], question }: Notice, { footer, answer, ways: more = [] }: MailParts) {
+  const ways = [...links, ...(question && answer ? [answer] : []), ...more]
   const text = [
     title,
     '',

@@ -26,10 +26,13 @@ type Telling = {
   calendar: MailAttachment[]
 }
 
+/** The event, with how a wish to move the booking ended where it tells of that. */
+export type BookingHappened = { eventId: string; bookingId: string } & Partial<NonNullable<BookingFacts['moveEnded']>>
+
 /** Tells one side of a booking what happened to it: on WhatsApp and by e-mail, as each person allows. */
 export async function tellBooking(
   ctx: Context,
-  { eventId, bookingId }: { eventId: string; bookingId: string },
+  { eventId, bookingId, ...happened }: BookingHappened,
   audience: Audience,
   kind: NoticeKind,
 ): Promise<void> {
@@ -40,6 +43,8 @@ export async function tellBooking(
     booking,
     directionsUrl: directionsUrl(booking.shop),
     calendarUrl: calendarLink(ctx.config, bookingId),
+    now: ctx.clock.now(),
+    ...(happened.askedBy && happened.why && { moveEnded: { askedBy: happened.askedBy, why: happened.why } }),
   }
   const telling: Telling = { eventId, kind, audience, facts, calendar: await calendarFor(ctx, kind, bookingId) }
   if (audience === 'shop') await tellShop(ctx, telling, row)
@@ -134,7 +139,13 @@ function mailOf(ctx: Context, telling: Telling, notice: Notice, language: Langua
   }
 }
 
-const withCalendar: ReadonlySet<NoticeKind> = new Set(['booking_confirmed', 'booking_accepted', 'booking_cancelled'])
+const withCalendar: ReadonlySet<NoticeKind> = new Set([
+  'booking_confirmed',
+  'booking_accepted',
+  'booking_cancelled',
+  'booking_moved',
+  'booking_reminder',
+])
 
 async function calendarFor(ctx: Context, kind: NoticeKind, bookingId: string): Promise<MailAttachment[]> {
   const file = withCalendar.has(kind) ? await calendarOf(ctx, bookingId) : undefined

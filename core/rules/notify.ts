@@ -59,7 +59,23 @@ export const kinds = {
   booking_completed: booking(24),
   /** Something about the service itself that an admin has to mend. */
   trouble: { topic: undefined, purpose: 'service', channels: ['email', 'in_app'], urgent: true, keepsHours: 72 },
-  deal_alert: { topic: 'deals', purpose: 'deals', channels: ['whatsapp'], urgent: false, keepsHours: 24 },
+  deal_alert: {
+    topic: 'deals',
+    purpose: 'deals',
+    channels: ['whatsapp', 'email'],
+    urgent: false,
+    keepsHours: 24,
+    digest: true,
+  },
+  /** What the product itself has to advertise; only to who said yes to it. */
+  marketing: {
+    topic: 'marketing',
+    purpose: 'marketing',
+    channels: ['whatsapp', 'email'],
+    urgent: false,
+    keepsHours: 24,
+    digest: true,
+  },
   alert_renewal: { topic: 'deals', purpose: 'deals', channels: ['whatsapp'], urgent: false, keepsHours: 72 },
 } as const satisfies Record<string, KindRule>
 

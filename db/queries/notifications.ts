@@ -28,6 +28,31 @@ export const redecideNotification = (
     : update.where('outbound_message_id', '=', of.outbound_message_id).execute()
 }
 
+export const settleNotification = (
+  db: Db,
+  id: string,
+  to: { decision: 'send' | 'hold' | 'drop'; reason: string; decided_at: Date; mail_id?: string },
+) => db.updateTable('notification').set(to).where('id', '=', id).execute()
+
+/** What a message was to tell, and of which event. */
+export const notificationOfMessage = (db: Db, messageId: string) =>
+  db.selectFrom('notification').selectAll().where('outbound_message_id', '=', messageId).executeTakeFirst()
+
+/** Whether the same was told, or is about to be, on another channel. */
+export const toldElsewhere = async (
+  db: Db,
+  { event_id, recipient, kind }: { event_id: string; recipient: string; kind: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('notification')
+    .select('id')
+    .where('event_id', '=', event_id)
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .where('channel', 'in', ['email', 'sms'])
+    .where('decision', '<>', 'drop')
+    .executeTakeFirst()) !== undefined
+
 /** Another message took the place of the one that could not be delivered. */
 export const moveNotification = (db: Db, fromId: string, toId: string) =>
   db.updateTable('notification').set({ outbound_message_id: toId }).where('outbound_message_id', '=', fromId).execute()

@@ -1,4 +1,7 @@
+import { system } from '#core/actor.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
+import { publishDeal } from '#core/deals/publish-deal.ts'
+import { changeListing } from '#core/inventory/change-listing.ts'
 import { findPlace } from '#core/rules/places/places.ts'
 import { refreshOffers } from '#db/queries/offers.ts'
 import { type MadeShop, makeDeal, makeListing, makeShop, makeStaff, makeTyre } from '#tests/support/factories.ts'
@@ -136,4 +139,35 @@ async function sizeIdOf(world: World, words: string): Promise<number> {
       .where('id', '=', size_id)
       .execute()
   return size_id
+}
+
+/** 'Randburg Tyres, Michelin Primacy 4: R 1 250' */
+async function pricedIn(world: World, words: string): Promise<{ listingId: string; priceCents: number }> {
+  const found = /^(.+?), (\S+) (.+): R ([\d ]+)$/.exec(words)
+  if (!found) throw new Error(`cannot read: ${words}`)
+  const [, shop = '', brand = '', model = '', price = ''] = found
+  const { id } = await world.ctx.db
+    .selectFrom('listing as l')
+    .innerJoin('shop as s', 's.id', 'l.shop_id')
+    .innerJoin('tyre as t', 't.id', 'l.tyre_id')
+    .innerJoin('brand as b', 'b.id', 't.brand_id')
+    .select('l.id')
+    .where('s.name', '=', shop)
+    .where('b.name', '=', brand)
+    .where('t.model', '=', model)
+    .executeTakeFirstOrThrow()
+  return { listingId: id, priceCents: cents(price) }
+}
+
+/** The shop gives a tyre another price. */
+export async function newPrice(world: World, words: string): Promise<void> {
+  const { listingId, priceCents } = await pricedIn(world, words)
+  await changeListing(world.ctx, system, listingId, { priceCents })
+}
+
+/** The shop puts a tyre on special from today. */
+export async function newDeal(world: World, words: string): Promise<void> {
+  const { listingId, priceCents } = await pricedIn(world, words)
+  const startsOn = world.ctx.clock.now().toISOString().slice(0, 10)
+  await publishDeal(world.ctx, system, { listingId, priceCents, title: 'Special', startsOn })
 }

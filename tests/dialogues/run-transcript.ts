@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Bubble } from '#core/contracts/simulator.ts'
 import { findPlace } from '#core/rules/places/places.ts'
 import type { MadeShop } from '#tests/support/factories.ts'
-import { givenFitment, givenShop, givenStock, SHOP_PHONE } from './givens.ts'
+import { givenFitment, givenShop, givenStock, newDeal, newPrice, SHOP_PHONE } from './givens.ts'
 import type { World } from './world.ts'
 
 export const DRIVER_PHONE = '+27821234567'
@@ -38,6 +38,14 @@ export async function play(world: World, lines: Line[]): Promise<void> {
         world.ctx.clock.set(new Date(`${words.replace(' ', 'T')}:00+02:00`))
         await world.settle()
         break
+      case 'price':
+      case 'deal': {
+        for (const phone of Object.keys(seen)) seen[phone] = (await world.bubbles(phone)).length
+        await (who === 'price' ? newPrice(world, words) : newDeal(world, words))
+        await world.settle()
+        if (process.env.SHOW) await show(told(), shown)
+        break
+      }
       case 'driver':
       case 'shop': {
         for (const phone of Object.keys(seen)) seen[phone] = (await world.bubbles(phone)).length

@@ -1,4 +1,4 @@
-import { isTooLateToChange } from '#core/rules/booking-life.ts'
+import { cancelReasons, isTooLateToChange } from '#core/rules/booking-life.ts'
 import { formatPhone } from '#core/rules/phone.ts'
 import type { lifeTemplates as english, tellLife as englishTell } from '../en/booking-life.ts'
 import type { BookingFacts, Notice, Open, Tell } from '../notice.ts'
@@ -32,31 +32,46 @@ const ending = ({ booking, moveEnded }: BookingFacts): string => {
   return `Die ander tyd pas ${other} nie.`
 }
 
+/** What is no longer so by the time that it would be told is not told. */
+const only = (holds: boolean, notice: Notice): Notice | undefined => (holds ? notice : undefined)
+const waitsForShop = ({ awaiting, move }: Booking) => awaiting === 'shop' || move?.by === 'customer'
+const waitsForDriver = ({ move }: Booking) => move?.by === 'shop'
+const isConfirmed = ({ status }: Booking) => status === 'confirmed'
+const wentUnanswered = ({ cancelReason }: Booking) => cancelReason === cancelReasons.proposalUnanswered
+
+const MINUTES_TO_TAP = 10
+
+const isChangeable = ({ appointmentStart }: Booking, now: Date): boolean =>
+  appointmentStart !== null &&
+  !isTooLateToChange(new Date(appointmentStart), new Date(now.getTime() + MINUTES_TO_TAP * 60_000))
+
 export const tellLife: Record<keyof typeof englishTell, Tell> = {
-  booking_move_asked: ({ booking }) => ({
-    title: `’n Ander tyd vir ${booking.code}?`,
-    lines: lines(
-      `${booking.customer.name} vra vir ${wanted(booking)}${booking.move ? ` in plaas van ${current(booking)}` : ''}.`,
-      words.work(booking),
-      booking.customer.phone && `Foon: ${formatPhone(booking.customer.phone)}`,
-      stands(booking),
-    ),
-    question: 'Kan julle dit doen?',
-    ...deskButtons(booking),
-  }),
-  booking_move_proposed: ({ booking }) => ({
-    title: `${booking.shop.name} vra vir ’n ander tyd`,
-    lines: lines(
-      `${wanted(booking)} in plaas van ${current(booking)}`,
-      words.work(booking),
-      `Totdat jy antwoord, bly dit ${current(booking)}.`,
-    ),
-    question: 'Pas die ander tyd jou?',
-    buttons: [
-      { id: `booking:accept:${booking.id}`, title: 'Aanvaar' },
-      { id: `booking:refuse:${booking.id}`, title: 'Hou die ou tyd' },
-    ],
-  }),
+  booking_move_asked: ({ booking }) =>
+    only(waitsForShop(booking), {
+      title: `’n Ander tyd vir ${booking.code}?`,
+      lines: lines(
+        `${booking.customer.name} vra vir ${wanted(booking)}${booking.move ? ` in plaas van ${current(booking)}` : ''}.`,
+        words.work(booking),
+        booking.customer.phone && `Foon: ${formatPhone(booking.customer.phone)}`,
+        stands(booking),
+      ),
+      question: 'Kan julle dit doen?',
+      ...deskButtons(booking),
+    }),
+  booking_move_proposed: ({ booking }) =>
+    only(waitsForDriver(booking), {
+      title: `${booking.shop.name} vra vir ’n ander tyd`,
+      lines: lines(
+        `${wanted(booking)} in plaas van ${current(booking)}`,
+        words.work(booking),
+        `Totdat jy antwoord, bly dit ${current(booking)}.`,
+      ),
+      question: 'Pas die ander tyd jou?',
+      buttons: [
+        { id: `booking:accept:${booking.id}`, title: 'Aanvaar' },
+        { id: `booking:refuse:${booking.id}`, title: 'Hou die ou tyd' },
+      ],
+    }),
   booking_moved: ({ booking, directionsUrl, calendarUrl }, audience) =>
     audience === 'shop'
       ? {
@@ -75,52 +90,56 @@ export const tellLife: Record<keyof typeof englishTell, Tell> = {
             { label: 'Kalender', url: calendarUrl },
           ],
         },
-  booking_time_stands: (facts, audience) => ({
-    title: `${facts.booking.code} bly soos dit is`,
-    lines: lines(
-      ending(facts),
-      `Die bespreking${audience === 'customer' ? ` by ${facts.booking.shop.name}` : ` van ${facts.booking.customer.name}`} staan: ${current(facts.booking)}.`,
-    ),
-    ...(audience === 'customer' && {
-      buttons: [
-        { id: `booking:move:${facts.booking.id}`, title: '’n Ander tyd' },
-        { id: `booking:cancel:${facts.booking.id}`, title: 'Kanselleer' },
-      ],
+  booking_time_stands: (facts, audience) =>
+    only(isConfirmed(facts.booking), {
+      title: `${facts.booking.code} bly soos dit is`,
+      lines: lines(
+        ending(facts),
+        `Die bespreking${audience === 'customer' ? ` by ${facts.booking.shop.name}` : ` van ${facts.booking.customer.name}`} staan: ${current(facts.booking)}.`,
+      ),
+      ...(audience === 'customer' && {
+        buttons: [
+          { id: `booking:move:${facts.booking.id}`, title: '’n Ander tyd' },
+          { id: `booking:cancel:${facts.booking.id}`, title: 'Kanselleer' },
+        ],
+      }),
     }),
-  }),
-  booking_proposal_expired: ({ booking }) => ({
-    title: `Versoek ${booking.code} het verval`,
-    lines: [`${booking.customer.name} het nie op jou voorgestelde tyd geantwoord nie. Die plek is weer oop.`],
-  }),
-  booking_reminder: ({ booking, directionsUrl, now }) => ({
-    title: `Herinnering: ${booking.shop.name}`,
-    lines: lines(
-      current(booking),
-      words.work(booking),
-      booking.locationType === 'mobile' ? `Hulle kom na ${booking.address ?? 'jou'}` : place(booking),
-      booking.shop.phone && `Foon: ${formatPhone(booking.shop.phone)}`,
-      `Verwysing ${booking.code}`,
-    ),
-    ...(booking.locationType !== 'mobile' && { links: [{ label: 'Pad daarheen', url: directionsUrl }] }),
-    ...(isChangeable(booking, now) && {
-      buttons: [
-        { id: `booking:move:${booking.id}`, title: '’n Ander tyd' },
-        { id: `booking:cancel:${booking.id}`, title: 'Kanselleer' },
-      ],
+  booking_proposal_expired: ({ booking }) =>
+    only(wentUnanswered(booking), {
+      title: `Versoek ${booking.code} het verval`,
+      lines: [`${booking.customer.name} het nie op jou voorgestelde tyd geantwoord nie. Die plek is weer oop.`],
     }),
-  }),
-  booking_unanswered: ({ booking }) => ({
-    title: `${booking.customer.name} wag nog`,
-    lines: lines(
-      booking.move
-        ? `Hulle vra vir ${wanted(booking)} in plaas van ${current(booking)} (${booking.code}).`
-        : `Versoek ${booking.code} vir ${booking.slotStart ? wanted(booking) : 'enige tyd'}`,
-      words.work(booking),
-      booking.move ? stands(booking) : 'Sonder ’n antwoord verval die versoek en soek hulle elders.',
-    ),
-    question: 'Kan julle dit doen?',
-    ...deskButtons(booking),
-  }),
+  booking_reminder: ({ booking, directionsUrl, now }) =>
+    only(isConfirmed(booking), {
+      title: `Herinnering: ${booking.shop.name}`,
+      lines: lines(
+        current(booking),
+        words.work(booking),
+        booking.locationType === 'mobile' ? `Hulle kom na ${booking.address ?? 'jou'}` : place(booking),
+        booking.shop.phone && `Foon: ${formatPhone(booking.shop.phone)}`,
+        `Verwysing ${booking.code}`,
+      ),
+      ...(booking.locationType !== 'mobile' && { links: [{ label: 'Pad daarheen', url: directionsUrl }] }),
+      ...(isChangeable(booking, now) && {
+        buttons: [
+          { id: `booking:move:${booking.id}`, title: '’n Ander tyd' },
+          { id: `booking:cancel:${booking.id}`, title: 'Kanselleer' },
+        ],
+      }),
+    }),
+  booking_unanswered: ({ booking }) =>
+    only(waitsForShop(booking), {
+      title: `${booking.customer.name} wag nog`,
+      lines: lines(
+        booking.move
+          ? `Hulle vra vir ${wanted(booking)} in plaas van ${current(booking)} (${booking.code}).`
+          : `Versoek ${booking.code} vir ${booking.slotStart ? wanted(booking) : 'enige tyd'}`,
+        words.work(booking),
+        booking.move ? stands(booking) : 'Sonder ’n antwoord verval die versoek en soek hulle elders.',
+      ),
+      question: 'Kan julle dit doen?',
+      ...deskButtons(booking),
+    }),
   booking_started: ({ booking }) => ({
     title: `${booking.shop.name} het begin`,
     lines: lines(words.work(booking), `Verwysing ${booking.code}`),
@@ -135,11 +154,6 @@ export const tellLife: Record<keyof typeof englishTell, Tell> = {
     ),
   }),
 }
-
-const MINUTES_TO_TAP = 10
-
-const isChangeable = ({ appointmentStart }: Booking, now: Date): boolean =>
-  appointmentStart !== null && !isTooLateToChange(new Date(appointmentStart), new Date(now.getTime() + MINUTES_TO_TAP * 60_000))
 
 export const openLife: Record<keyof typeof englishTell, Open> = {
   booking_move_asked: ({ booking }) => [booking.customer.name, booking.code, wanted(booking), words.work(booking)],

@@ -18,7 +18,7 @@ export const common: typeof english = {
   myBookingsHint: 'Sien, verander, kanselleer',
   help: 'Hoe werk dit?',
   helpHint: 'Wat ek vir jou kan doen',
-  helpText: `Ek soek in die voorraad van bandewinkels regoor Suid-Afrika.\n\n• Stuur 'n grootte: 205/55R16, 195R15C of 31x10.5R15\n• Of jou voertuig: Hilux 2018, Polo Vivo 2019\n• Sê wat saak maak: 4 bande, Michelin, onder R2 000, in Randburg, run-flat\n• Kies een en bespreek; die winkel antwoord hier\n• "afslag", "winkels naby my" en "my besprekings" werk enige tyd\n• "terug", "kieslys", "kanselleer" en "begin oor" werk oral\n• "STOP" maak 'n einde aan alle boodskappe\n\n${brand.name} is 'n markplek: dit verkoop niks en vat geen geld nie. Jy betaal die winkel.`,
+  helpText: `Ek soek in die voorraad van bandewinkels regoor Suid-Afrika.\n\n• Stuur 'n grootte: 205/55R16, 195R15C of 31x10.5R15\n• Of jou voertuig: Hilux 2018, Polo Vivo 2019\n• Sê wat saak maak: 4 bande, Michelin, onder R2 000, in Randburg, run-flat\n• Kies een en bespreek; die winkel antwoord hier\n• "afslag", "winkels naby my" en "my besprekings" werk enige tyd\n• "laat weet my as 205/55R16 onder R1 300 is": ek hou pryse vir jou dop; "my alarms" wys hulle\n• "terug", "kieslys", "kanselleer" en "begin oor" werk oral\n• "STOP" maak 'n einde aan alle boodskappe\n\n${brand.name} is 'n markplek: dit verkoop niks en vat geen geld nie. Jy betaal die winkel.`,
   notUnderstood: {
     words: 'Jammer, ek het dit nie verstaan nie.',
     photo: "Ek kan nie foto's lees nie. Tik asseblief die grootte wat op die band staan, soos 205/55R16.",

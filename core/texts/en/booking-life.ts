@@ -1,4 +1,4 @@
-import { isTooLateToChange } from '#core/rules/booking-life.ts'
+import { cancelReasons, isTooLateToChange } from '#core/rules/booking-life.ts'
 import { formatPhone } from '#core/rules/phone.ts'
 import type { BookingFacts, Notice, Open, Tell } from '../notice.ts'
 import { momentWords } from '../when.ts'
@@ -31,31 +31,46 @@ const ending = ({ booking, moveEnded }: BookingFacts): string => {
   return `The other time does not suit ${other}.`
 }
 
+/** What is no longer so by the time that it would be told is not told. */
+const only = (holds: boolean, notice: Notice): Notice | undefined => (holds ? notice : undefined)
+const waitsForShop = ({ awaiting, move }: Booking) => awaiting === 'shop' || move?.by === 'customer'
+const waitsForDriver = ({ move }: Booking) => move?.by === 'shop'
+const isConfirmed = ({ status }: Booking) => status === 'confirmed'
+const wentUnanswered = ({ cancelReason }: Booking) => cancelReason === cancelReasons.proposalUnanswered
+
+const MINUTES_TO_TAP = 10
+
+const isChangeable = ({ appointmentStart }: Booking, now: Date): boolean =>
+  appointmentStart !== null &&
+  !isTooLateToChange(new Date(appointmentStart), new Date(now.getTime() + MINUTES_TO_TAP * 60_000))
+
 export const tellLife = {
-  booking_move_asked: ({ booking }) => ({
-    title: `Another time for ${booking.code}?`,
-    lines: lines(
-      `${booking.customer.name} asks for ${wanted(booking)}${booking.move ? ` instead of ${current(booking)}` : ''}.`,
-      words.work(booking),
-      booking.customer.phone && `Phone: ${formatPhone(booking.customer.phone)}`,
-      stands(booking),
-    ),
-    question: 'Can you do it?',
-    ...deskButtons(booking),
-  }),
-  booking_move_proposed: ({ booking }) => ({
-    title: `${booking.shop.name} asks for another time`,
-    lines: lines(
-      `${wanted(booking)} instead of ${current(booking)}`,
-      words.work(booking),
-      `Until you answer, ${current(booking)} stands.`,
-    ),
-    question: 'Does the other time suit you?',
-    buttons: [
-      { id: `booking:accept:${booking.id}`, title: 'Accept' },
-      { id: `booking:refuse:${booking.id}`, title: 'Keep the old time' },
-    ],
-  }),
+  booking_move_asked: ({ booking }) =>
+    only(waitsForShop(booking), {
+      title: `Another time for ${booking.code}?`,
+      lines: lines(
+        `${booking.customer.name} asks for ${wanted(booking)}${booking.move ? ` instead of ${current(booking)}` : ''}.`,
+        words.work(booking),
+        booking.customer.phone && `Phone: ${formatPhone(booking.customer.phone)}`,
+        stands(booking),
+      ),
+      question: 'Can you do it?',
+      ...deskButtons(booking),
+    }),
+  booking_move_proposed: ({ booking }) =>
+    only(waitsForDriver(booking), {
+      title: `${booking.shop.name} asks for another time`,
+      lines: lines(
+        `${wanted(booking)} instead of ${current(booking)}`,
+        words.work(booking),
+        `Until you answer, ${current(booking)} stands.`,
+      ),
+      question: 'Does the other time suit you?',
+      buttons: [
+        { id: `booking:accept:${booking.id}`, title: 'Accept' },
+        { id: `booking:refuse:${booking.id}`, title: 'Keep the old time' },
+      ],
+    }),
   booking_moved: ({ booking, directionsUrl, calendarUrl }, audience) =>
     audience === 'shop'
       ? {
@@ -74,52 +89,56 @@ export const tellLife = {
             { label: 'Calendar', url: calendarUrl },
           ],
         },
-  booking_time_stands: (facts, audience) => ({
-    title: `${facts.booking.code} stays as it is`,
-    lines: lines(
-      ending(facts),
-      `The booking${audience === 'customer' ? ` at ${facts.booking.shop.name}` : ` of ${facts.booking.customer.name}`} stands: ${current(facts.booking)}.`,
-    ),
-    ...(audience === 'customer' && {
-      buttons: [
-        { id: `booking:move:${facts.booking.id}`, title: 'Another time' },
-        { id: `booking:cancel:${facts.booking.id}`, title: 'Cancel booking' },
-      ],
+  booking_time_stands: (facts, audience) =>
+    only(isConfirmed(facts.booking), {
+      title: `${facts.booking.code} stays as it is`,
+      lines: lines(
+        ending(facts),
+        `The booking${audience === 'customer' ? ` at ${facts.booking.shop.name}` : ` of ${facts.booking.customer.name}`} stands: ${current(facts.booking)}.`,
+      ),
+      ...(audience === 'customer' && {
+        buttons: [
+          { id: `booking:move:${facts.booking.id}`, title: 'Another time' },
+          { id: `booking:cancel:${facts.booking.id}`, title: 'Cancel booking' },
+        ],
+      }),
     }),
-  }),
-  booking_proposal_expired: ({ booking }) => ({
-    title: `Request ${booking.code} has ended`,
-    lines: [`${booking.customer.name} did not answer your proposed time. The bay is free again.`],
-  }),
-  booking_reminder: ({ booking, directionsUrl, now }) => ({
-    title: `Reminder: ${booking.shop.name}`,
-    lines: lines(
-      current(booking),
-      words.work(booking),
-      booking.locationType === 'mobile' ? `They come to ${booking.address ?? 'you'}` : place(booking),
-      booking.shop.phone && `Phone: ${formatPhone(booking.shop.phone)}`,
-      `Reference ${booking.code}`,
-    ),
-    ...(booking.locationType !== 'mobile' && { links: [{ label: 'Directions', url: directionsUrl }] }),
-    ...(isChangeable(booking, now) && {
-      buttons: [
-        { id: `booking:move:${booking.id}`, title: 'Another time' },
-        { id: `booking:cancel:${booking.id}`, title: 'Cancel booking' },
-      ],
+  booking_proposal_expired: ({ booking }) =>
+    only(wentUnanswered(booking), {
+      title: `Request ${booking.code} has ended`,
+      lines: [`${booking.customer.name} did not answer your proposed time. The bay is free again.`],
     }),
-  }),
-  booking_unanswered: ({ booking }) => ({
-    title: `${booking.customer.name} is still waiting`,
-    lines: lines(
-      booking.move
-        ? `They ask for ${wanted(booking)} instead of ${current(booking)} (${booking.code}).`
-        : `Request ${booking.code} for ${booking.slotStart ? wanted(booking) : 'any time'}`,
-      words.work(booking),
-      booking.move ? stands(booking) : 'Without an answer the request ends and they look elsewhere.',
-    ),
-    question: 'Can you do it?',
-    ...deskButtons(booking),
-  }),
+  booking_reminder: ({ booking, directionsUrl, now }) =>
+    only(isConfirmed(booking), {
+      title: `Reminder: ${booking.shop.name}`,
+      lines: lines(
+        current(booking),
+        words.work(booking),
+        booking.locationType === 'mobile' ? `They come to ${booking.address ?? 'you'}` : place(booking),
+        booking.shop.phone && `Phone: ${formatPhone(booking.shop.phone)}`,
+        `Reference ${booking.code}`,
+      ),
+      ...(booking.locationType !== 'mobile' && { links: [{ label: 'Directions', url: directionsUrl }] }),
+      ...(isChangeable(booking, now) && {
+        buttons: [
+          { id: `booking:move:${booking.id}`, title: 'Another time' },
+          { id: `booking:cancel:${booking.id}`, title: 'Cancel booking' },
+        ],
+      }),
+    }),
+  booking_unanswered: ({ booking }) =>
+    only(waitsForShop(booking), {
+      title: `${booking.customer.name} is still waiting`,
+      lines: lines(
+        booking.move
+          ? `They ask for ${wanted(booking)} instead of ${current(booking)} (${booking.code}).`
+          : `Request ${booking.code} for ${booking.slotStart ? wanted(booking) : 'any time'}`,
+        words.work(booking),
+        booking.move ? stands(booking) : 'Without an answer the request ends and they look elsewhere.',
+      ),
+      question: 'Can you do it?',
+      ...deskButtons(booking),
+    }),
   booking_started: ({ booking }) => ({
     title: `${booking.shop.name} has begun`,
     lines: lines(words.work(booking), `Reference ${booking.code}`),
@@ -134,11 +153,6 @@ export const tellLife = {
     ),
   }),
 } satisfies Record<string, Tell>
-
-const MINUTES_TO_TAP = 10
-
-const isChangeable = ({ appointmentStart }: Booking, now: Date): boolean =>
-  appointmentStart !== null && !isTooLateToChange(new Date(appointmentStart), new Date(now.getTime() + MINUTES_TO_TAP * 60_000))
 
 export const openLife: Record<keyof typeof tellLife, Open> = {
   booking_move_asked: ({ booking }) => [booking.customer.name, booking.code, wanted(booking), words.work(booking)],

@@ -30,7 +30,7 @@ export const common = {
   myBookingsHint: 'See, change or cancel',
   help: 'How does this work?',
   helpHint: 'What I can do for you',
-  helpText: `I search the stock of tyre shops around South Africa.\n\n• Send a size: 205/55R16, 195R15C or 31x10.5R15\n• Or your vehicle: Hilux 2018, Polo Vivo 2019\n• Add what matters: 4 tyres, Michelin, under R2 000, in Randburg, run-flat\n• Pick one and book a fitting; the shop answers here\n• "deals", "shops near me" and "my bookings" work any time\n• "back", "menu", "cancel" and "start over" work everywhere\n• "STOP" ends all messages\n\n${brand.name} is a marketplace: it sells nothing and takes no money. You pay the shop.`,
+  helpText: `I search the stock of tyre shops around South Africa.\n\n• Send a size: 205/55R16, 195R15C or 31x10.5R15\n• Or your vehicle: Hilux 2018, Polo Vivo 2019\n• Add what matters: 4 tyres, Michelin, under R2 000, in Randburg, run-flat\n• Pick one and book a fitting; the shop answers here\n• "deals", "shops near me" and "my bookings" work any time\n• "tell me when 205/55R16 goes under R1 300": I watch prices for you; "my alerts" lists them\n• "back", "menu", "cancel" and "start over" work everywhere\n• "STOP" ends all messages\n\n${brand.name} is a marketplace: it sells nothing and takes no money. You pay the shop.`,
   notUnderstood: {
     words: 'Sorry, I did not get that.',
     photo: 'I cannot read photos. Please type the size from the sidewall, such as 205/55R16.',

@@ -7,8 +7,11 @@ import { hours, minutes } from '#tests/support/context.ts'
 import { serve } from '#tests/support/twilio.ts'
 import { type Answer, ask, check, codeFor, ctx, newNumber, otherThan, pass, send } from './site.ts'
 
-const count = (answers: readonly string[]) =>
-  answers.reduce<Record<string, number>>((sum, one) => ({ ...sum, [one]: (sum[one] ?? 0) + 1 }), {})
+function count(answers: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const one of answers) counts[one] = (counts[one] ?? 0) + 1
+  return counts
+}
 const codesOf = (answers: readonly Answer[]) => count(answers.map((one) => one.json.code ?? String(one.status)))
 
 async function newSession(number = newNumber(), from = '127.0.0.1') {

@@ -14,12 +14,12 @@ const { url } = await testDatabase()
 const base = makeTestContext({ databaseUrl: url })
 export const twilio = await startTwilio(() => base.clock.now())
 const config = testConfig(url)
-let logged = ''
-const log = makeLog({ logLevel: 'trace' }, { write: (line) => void (logged += line) })
+const logged: string[] = []
+const log = makeLog({ logLevel: 'trace' }, { write: (line) => void logged.push(line) })
 
 /** The whole website behind real HTTP, with a small Twilio, and everything that is logged kept. */
 export const ctx = { ...base, log, config: { ...config, twilio: { ...config.twilio, apiBaseUrl: twilio.origin } } }
-export const allLogged = (): string => logged
+export const allLogged = (): string => logged.join('')
 export const own = config.publicUrl
 
 export const site = await serve(makeApp(ctx, { first: [express.Router().use(webhooks(ctx))] }))

@@ -1,0 +1,74 @@
+import { type DigestItem, digestOf, digestsDue, settleDigest } from '#db/queries/digest.ts'
+import { insertMail } from '#db/queries/mail.ts'
+import { settleNotification } from '#db/queries/notifications.ts'
+import type { Context } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { personOf } from '../messaging/person.ts'
+import { decide, isKind, kinds } from '../rules/notify.ts'
+import type { Notice } from '../texts/notice.ts'
+import { textsIn } from '../texts/texts.ts'
+import { transaction } from '../transaction.ts'
+import { asMail } from './render.ts'
+import { stopLink } from './stop-link.ts'
+
+const AT_ONCE = 100
+const MOST_SHOWN = 20
+
+/** Sends the one e-mail of the day to everybody whose hour has come; to how many. */
+export async function sendDigests(ctx: Context): Promise<number> {
+  const due = await digestsDue(ctx.db, ctx.clock.now(), AT_ONCE)
+  for (const contactId of due) await transaction(ctx, (ctx) => sendDigest(ctx, contactId))
+  return due.length
+}
+
+async function sendDigest(ctx: Context, contactId: string): Promise<void> {
+  const items = await digestOf(ctx.db, contactId)
+  if (items.length === 0) return
+  const at = ctx.clock.now()
+  const person = await personOf(ctx, contactId)
+  const wanted: DigestItem[] = []
+  for (const item of items) {
+    const decision = isKind(item.kind) && decide(kinds[item.kind], 'email', person, at)
+    if (decision && decision.do !== 'drop') wanted.push(item)
+    else
+      await settleNotification(ctx.db, item.notification_id, {
+        decision: 'drop',
+        reason: decision ? decision.reason : 'a kind of message that is no longer sent',
+        decided_at: at,
+      })
+  }
+  await settleDigest(ctx.db, items.map((item) => item.id), at)
+  if (wanted.length === 0 || !person.email) return
+  const say = textsIn(person.language ?? 'en').notifications
+  const stop = stopLink(ctx.config, contactId)
+  const mail = asMail(gathered(wanted.map((item) => item.notice), say.digestTitle(wanted.length)), {
+    footer: say.digestFooter,
+    answer: undefined,
+    ways: [{ label: say.stopMails, url: stop }],
+  })
+  const mailId = await insertMail(ctx.db, {
+    contact_id: contactId,
+    to_address: person.email,
+    kind: 'digest',
+    ...mail,
+    stop_url: stop,
+    status: 'queued',
+    reason: 'gathered for the daily e-mail',
+    due_at: at,
+    created_at: at,
+  })
+  for (const item of wanted)
+    await settleNotification(ctx.db, item.notification_id, {
+      decision: 'send',
+      reason: 'gathered for the daily e-mail',
+      decided_at: at,
+      mail_id: mailId,
+    })
+  await enqueue(ctx, 'mail', { mailId })
+}
+
+const gathered = (notices: readonly Notice[], title: string): Notice => ({
+  title,
+  lines: notices.slice(0, MOST_SHOWN).flatMap(({ title, lines }) => [title, ...lines]),
+  links: notices.slice(0, MOST_SHOWN).flatMap(({ links = [] }) => links),
+})

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { noteConsents } from '../messaging/consents.ts'
+import { dropWaitingMails } from '#db/queries/mail.ts'
+import { switchOffAdvertisingMail } from '#db/queries/preferences.ts'
+import { transaction } from '../transaction.ts'
+
+const idBytes = 16
+const signatureBytes = 16
+
+/** Ends advertising by e-mail for one person and does nothing else, without signing in. */
+export const stopLink = ({ publicUrl, authSecret }: Pick<Config, 'publicUrl' | 'authSecret'>, contactId: string): string => {
+  const id = Buffer.from(contactId.replaceAll('-', ''), 'hex')
+  return `${publicUrl}/stop/${Buffer.concat([id, signature(authSecret, id)]).toString('base64url')}`
+}
+
+/** The contact's id; undefined for a token that we did not make. */
+export function readStopToken(authSecret: string, token: string): string | undefined {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length !== idBytes + signatureBytes || bytes.toString('base64url') !== token) return undefined
+  const id = bytes.subarray(0, idBytes)
+  if (!timingSafeEqual(bytes.subarray(idBytes), signature(authSecret, id))) return undefined
+  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+const signature = (authSecret: string, id: Buffer): Buffer =>
+  createHmac('sha256', authSecret).update('end of advertising to ').update(id).digest().subarray(0, signatureBytes)
+
+/** No deals and no advertising by e-mail any more. */
+export const stopAdvertisingMail = (ctx: Context, contactId: string): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    await switchOffAdvertisingMail(ctx.db, contactId, ctx.clock.now())
+    const words = (['deals', 'marketing'] as const).map((purpose) => ({ channel: 'email' as const, purpose, given: false }))
+    await noteConsents(ctx, contactId, words, { how: 'used the link in an e-mail', source: 'email' })
+    await dropWaitingMails(ctx.db, contactId, ['deal_alert', 'alert_renewal', 'marketing', 'digest'], 'they asked us to stop')
+  })
