@@ -1,10 +1,11 @@
 import express, { type Express, type RequestHandler, type Router } from 'express'
 import helmet from 'helmet'
 import type { Context } from '#core/context.ts'
-import { authRoutes } from './auth/routes.ts'
+import { apiRoutes } from './api.ts'
+import { linkPages } from './auth/link-pages.ts'
 import { calendarFileHandler } from './bookings/calendar-file.ts'
-import { problems } from './problem.ts'
-import { searchRoutes } from './search/routes.ts'
+import { stopMailsHandlers } from './notifications/stop-mails.ts'
+import { problems, requestIds } from './problem.ts'
 
 /** What other rooms hang into the same server: the health check, the webhooks, the simulator, the pages. */
 export type Mounts = { first?: (RequestHandler | Router)[]; last?: (RequestHandler | Router)[] }
@@ -15,13 +16,13 @@ export function makeApp(ctx: Context, mounts: Mounts = {}): Express {
   app.disable('x-powered-by')
   app.set('trust proxy', ctx.config.trustedProxies)
   for (const mount of mounts.first ?? []) app.use(mount)
-  app.use(security(ctx.config.publicUrl))
+  app.use(requestIds, security(ctx.config.publicUrl))
   app.get('/calendar/:token.ics', calendarFileHandler(ctx))
-  app.use(authRoutes(ctx))
-  app.use('/api', searchRoutes(ctx))
-  app.use('/api', (_request, response) => {
-    response.status(404).json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' })
-  })
+  const stopMails = stopMailsHandlers(ctx)
+  app.get('/stop/:token', stopMails.ask)
+  app.post('/stop/:token', stopMails.stop)
+  app.use(linkPages(ctx))
+  app.use('/api', apiRoutes(ctx))
   for (const mount of mounts.last ?? []) app.use(mount)
   app.use(problems(ctx))
   return app

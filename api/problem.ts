@@ -1,39 +1,50 @@
 import { randomUUID } from 'node:crypto'
-import type { ErrorRequestHandler } from 'express'
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import { ZodError } from 'zod'
 import type { Context } from '#core/context.ts'
+import type { Problem } from '#core/contracts/problem.ts'
 import { Refusal } from '#core/errors.ts'
+import { fieldsOf, invalid } from './parse.ts'
+
+const header = 'X-Request-Id'
+
+/** Every request gets an id, which the answer and the log both name. */
+export const requestIds: RequestHandler = (_request, response, next) => {
+  response.set(header, randomUUID())
+  next()
+}
+
+export function requestIdOf(response: Response): string {
+  const id = response.get(header) ?? randomUUID()
+  response.set(header, id)
+  return id
+}
 
 /** The one place that turns an error into an answer: {code, message, fields?, requestId}. */
 export const problems =
   (ctx: Context): ErrorRequestHandler =>
-  (error, _request, response, next) => {
+  (error, request, response, next) => {
     if (response.headersSent) return next(error)
-    const requestId = randomUUID()
-    const { status, body } = answerTo(error)
-    if (status >= 500) ctx.log.error({ err: error, requestId }, 'request failed')
-    response.status(status).json({ ...body, requestId })
+    const requestId = requestIdOf(response)
+    const refusal = refusalOf(error)
+    const { code, status, message, fields } = refusal ?? failure
+    if (refusal) ctx.log.info({ requestId, method: request.method, status, problem: code }, 'request refused')
+    else ctx.log.error({ err: error, requestId, method: request.method }, 'request failed')
+    // Says in the header, too, when it is worth another try.
+    if (fields?.retryAfter) response.set('Retry-After', fields.retryAfter)
+    const body: Problem = { code, message, ...(fields && { fields }), requestId }
+    response.status(status).set('Cache-Control', 'no-store').type('json').end(JSON.stringify(body))
   }
 
-function answerTo(error: unknown): {
-  status: number
-  body: { code: string; message: string; fields?: Record<string, string> }
-} {
-  if (error instanceof Refusal)
-    return {
-      status: error.status,
-      body: { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}) },
-    }
-  if (error instanceof ZodError) {
-    const fields = Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]))
-    return { status: 400, body: { code: 'INVALID', message: 'Please check what you entered.', fields } }
-  }
-  const status = statusOf(error)
-  if (status < 500) return { status, body: { code: 'BAD_REQUEST', message: 'The request could not be read.' } }
-  return { status: 500, body: { code: 'FAILED', message: 'Something went wrong' } }
-}
+const failure = { code: 'FAILED', status: 500, message: 'Something went wrong', fields: undefined }
 
-const statusOf = (error: unknown): number => {
+/** What was wrong with the request; undefined when it is we who failed. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error instanceof ZodError) return invalid(fieldsOf(error, 'request'))
   const status = error instanceof Error && 'status' in error ? error.status : undefined
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500
+  if (typeof status !== 'number' || status < 400 || status >= 500) return undefined
+  if (status === 413) return new Refusal('TOO_LARGE', 'This is more than we can take in one request.', 413)
+  if (status === 415) return new Refusal('NOT_JSON', 'Please send JSON in UTF-8, not packed.', 415)
+  return new Refusal('BAD_REQUEST', 'The request could not be read.', 400)
 }

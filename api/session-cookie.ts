@@ -3,7 +3,7 @@ import type { NewSession } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
 
 /** The prefix makes browsers refuse a cookie of this name that another host or an open connection sets. */
-const nameOf = ({ config }: Context): string => (isSecure(config.publicUrl) ? '__Host-session' : 'session')
+export const cookieName = ({ config }: Context): string => (isSecure(config.publicUrl) ? '__Host-session' : 'session')
 
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 
@@ -12,7 +12,7 @@ const attributes = ({ config }: Context) =>
 
 /** The token that the browser brings, if any. */
 export function sessionToken(ctx: Context, request: Pick<Request, 'get'>): string | undefined {
-  const name = nameOf(ctx)
+  const name = cookieName(ctx)
   for (const pair of (request.get('Cookie') ?? '').split(';')) {
     const [key, value] = pair.trim().split('=', 2)
     if (key === name && value) return value
@@ -25,6 +25,9 @@ export const giveSession = (
   response: Response,
   { token, expiresAt }: Pick<NewSession, 'token' | 'expiresAt'>,
 ) =>
-  response.cookie(nameOf(ctx), token, { ...attributes(ctx), maxAge: expiresAt.getTime() - ctx.clock.now().getTime() })
+  response.cookie(cookieName(ctx), token, {
+    ...attributes(ctx),
+    maxAge: expiresAt.getTime() - ctx.clock.now().getTime(),
+  })
 
-export const dropSession = (ctx: Context, response: Response) => response.clearCookie(nameOf(ctx), attributes(ctx))
+export const dropSession = (ctx: Context, response: Response) => response.clearCookie(cookieName(ctx), attributes(ctx))

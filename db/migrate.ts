@@ -9,6 +9,7 @@ import * as events from './migrations/006_events.ts'
 import * as alerts from './migrations/007_alerts.ts'
 import * as auth from './migrations/008_auth.ts'
 import * as sending from './migrations/009_sending.ts'
+import * as idempotency from './migrations/010_idempotency.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '007_alerts': alerts,
   '008_auth': auth,
   '009_sending': sending,
+  '010_idempotency': idempotency,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -1,5 +1,6 @@
 import { tellAlerts } from '#core/alerts/tell-alerts.ts'
 import { expireBookings } from '#core/bookings/expire-bookings.ts'
+import { remindDue } from '#core/bookings/remind.ts'
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import { refreshDeals } from '#core/deals/refresh-deals.ts'
@@ -7,6 +8,7 @@ import { keepsTemplates } from '#core/messaging/template-state.ts'
 import { storedTemplate } from '#core/messaging/template-store.ts'
 import { templateNames } from '#core/messaging/templates.ts'
 import { decideAgain } from '#core/notifications/decide-again.ts'
+import { sendDigests } from '#core/notifications/digest.ts'
 import { sweepEvents } from './handlers/event.ts'
 import { makeSenders, type Senders } from './senders/senders.ts'
 import { syncTemplates } from './senders/whatsapp-templates.ts'
@@ -25,8 +27,10 @@ export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx))
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const done =
       (await sweepEvents(ctx)) +
+      (await remindDue(ctx)) +
       (await tellAlerts(ctx)) +
       (await decideAgain(ctx)) +
+      (await sendDigests(ctx)) +
       (await senders.whatsapp.sweep()) +
       (await senders.mail.sweep())
     if (done === 0) return

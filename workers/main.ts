@@ -1,4 +1,5 @@
 import type { Context } from '#core/context.ts'
+import { resume } from '#core/messaging/sender-stop.ts'
 import { openDoor } from '#core/process/door.ts'
 import type { Drain } from '#core/process/drain.ts'
 import { openContext } from '#core/process/open-context.ts'
@@ -7,6 +8,8 @@ import { startWorkers as openWorkers } from './worker.ts'
 
 /** Does what follows from what happened: jobs, clocks and everything that is sent. */
 export async function startWorkers(ctx: Context, drain: Drain): Promise<void> {
+  // A stop for a broken set-up does not outlast the start that may have mended it.
+  await resume(ctx)
   const { stop } = await openWorkers(ctx)
   drain.add('workers', stop)
 }

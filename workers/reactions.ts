@@ -1,7 +1,9 @@
-import type { Context } from '#core/context.ts'
-import type { DomainEvent, EventType } from '#core/events.ts'
 import { matchAlerts } from '#core/alerts/match-alerts.ts'
 import { planAgreed, planReminders } from '#core/bookings/plan-reminders.ts'
+import type { Context } from '#core/context.ts'
+import type { DomainEvent, EventType } from '#core/events.ts'
+import { fallBack } from '#core/notifications/fall-back.ts'
+import { tellAdmins } from '#core/notifications/tell-admins.ts'
 import { type BookingHappened, tellBooking } from '#core/notifications/tell-booking.ts'
 import type { Audience, NoticeKind } from '#core/texts/notice.ts'
 
@@ -31,7 +33,8 @@ const tellStands = (ctx: Context, event: Happened<'booking.move_ended'>): Promis
 
 const matchListings = async (ctx: Context, { listingIds }: { listingIds: string[] }): Promise<void> =>
   void (await matchAlerts(ctx, { listingIds }))
-const matchDeal = (ctx: Context, { listingId }: { listingId: string }) => matchListings(ctx, { listingIds: [listingId] })
+const matchDeal = (ctx: Context, { listingId }: { listingId: string }) =>
+  matchListings(ctx, { listingIds: [listingId] })
 
 /** What follows from what. Effects only write rows and ask for jobs, so an event has all of its effects or none. */
 export const reactions: Reactions = {
@@ -56,4 +59,6 @@ export const reactions: Reactions = {
   'listing.changed': [matchListings],
   'alerts.found': [],
   'alerts.aged': [],
+  'message.failed': [fallBack],
+  'messaging.trouble': [tellAdmins],
 }

@@ -5,11 +5,14 @@ import { expireBookings } from '#core/bookings/expire-bookings.ts'
 import { remindDue } from '#core/bookings/remind.ts'
 import type { Context } from '#core/context.ts'
 import { refreshDeals } from '#core/deals/refresh-deals.ts'
+import { forgetAnswers } from '#core/idempotency/once.ts'
 import { keepsTemplates } from '#core/messaging/template-state.ts'
 import { decideAgain } from '#core/notifications/decide-again.ts'
+import { sendDigests } from '#core/notifications/digest.ts'
 import { sweepEvents } from './handlers/event.ts'
 import { sweepWhatsapp } from './handlers/whatsapp.ts'
 import type { Senders } from './senders/senders.ts'
+import { catchUpFromTwilio } from './senders/whatsapp-catch-up.ts'
 import { syncTemplates } from './senders/whatsapp-templates.ts'
 
 export type Clockwork = { everyMs: number; turn(ctx: Context, senders: Senders): Promise<unknown> }
@@ -24,6 +27,7 @@ export const clocks = {
   events: { everyMs: seconds(5), turn: (ctx) => sweepEvents(ctx) },
   whatsapp: { everyMs: seconds(1), turn: (_, { whatsapp }) => sweepWhatsapp(whatsapp) },
   held: { everyMs: seconds(15), turn: (ctx) => decideAgain(ctx) },
+  digests: { everyMs: seconds(60), turn: (ctx) => sendDigests(ctx) },
   mail: { everyMs: seconds(15), turn: (_, { mail }) => mail.sweep() },
   bookings: { everyMs: seconds(30), turn: (ctx) => expireBookings(ctx) },
   reminders: { everyMs: seconds(30), turn: (ctx) => remindDue(ctx) },
@@ -31,6 +35,8 @@ export const clocks = {
   alerts: { everyMs: seconds(60), turn: (ctx) => tellAlerts(ctx) },
   alertRenewals: { everyMs: seconds(900), turn: (ctx) => renewAlerts(ctx) },
   auth: { everyMs: seconds(600), turn: (ctx) => forgetExpired(ctx) },
+  answers: { everyMs: seconds(600), turn: (ctx) => forgetAnswers(ctx) },
+  catchUp: { everyMs: seconds(180), turn: (ctx, { whatsapp }) => catchUpFromTwilio(ctx, whatsapp.client) },
   templates: { everyMs: seconds(300), turn: (ctx, senders) => keepTemplates(ctx, senders) },
 } as const satisfies Record<string, Clockwork>
 

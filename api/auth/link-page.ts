@@ -3,7 +3,7 @@ import type { Response } from 'express'
 import { brand } from '#core/rules/brand.ts'
 
 /** The few colours that the page needs of the website's own, on paper and in the dark. */
-const style = `:root{color-scheme:light dark;--paper:#faf8f3;--surface:#fff;--ink:#1c1a16;--soft:#575246;--line:#dfd9cc;--accent:#ffb20d;--on-accent:#1f1500;--focus:#0b5cad}
+const style = `:root{color-scheme:light dark;--paper:#faf8f3;--surface:#fff;--ink:#1c1a16;--soft:#575246;--line:#dfd9cc;--accent:#ffb20d;--on-accent:#1f1500;--whatsapp:#25d366;--on-whatsapp:#052912;--focus:#0b5cad}
 @media (prefers-color-scheme:dark){:root{--paper:#161511;--surface:#201e19;--ink:#f4f0e6;--soft:#bdb6a6;--line:#38352c;--focus:#7db8f5}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:24px;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
@@ -12,6 +12,7 @@ main{width:100%;max-width:26rem;padding:28px 24px;background:var(--surface);bord
 h1{margin:0 0 8px;font-size:1.5rem;line-height:1.25}
 p{margin:0 0 20px;color:var(--soft);overflow-wrap:anywhere}
 button,.button{display:block;width:100%;min-height:48px;padding:11px 20px;border:0;border-radius:12px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:700;text-align:center;text-decoration:none;cursor:pointer}
+.whatsapp{background:var(--whatsapp);color:var(--on-whatsapp)}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}`
 
 /** Nothing is loaded and nothing runs; the form reaches only us. */
@@ -27,7 +28,7 @@ export type LinkPage = {
   language: 'en' | 'af'
   title: string
   body: string
-  /** The one button: it spends the token, or leads elsewhere. */
+  /** The one button: it spends the token, or leads into the chat. */
   press: { says: string; token: string } | { says: string; href: string } | undefined
 }
 
@@ -68,7 +69,7 @@ ${press ? pressable(press) : ''}
 const pressable = (press: NonNullable<LinkPage['press']>): string =>
   'token' in press
     ? `<form method="post" action="/auth/whatsapp"><input type="hidden" name="t" value="${escaped(press.token)}"><button type="submit">${escaped(press.says)}</button></form>`
-    : `<a class="button" href="${escaped(press.href)}">${escaped(press.says)}</a>`
+    : `<a class="button whatsapp" href="${escaped(press.href)}">${escaped(press.says)}</a>`
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -3,8 +3,8 @@ import { followSignInLink, readSignInLink } from '#core/auth/sign-in-link.ts'
 import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
 import { textsIn } from '#core/texts/texts.ts'
+import { browserOf, signIn } from '../browser.ts'
 import { clientOf } from '../client.ts'
-import { signIn } from './answer.ts'
 import { sendLinkPage } from './link-page.ts'
 
 /** GET /auth/whatsapp?t=…: a page with one button. Looking spends nothing: the chat itself looks, for its preview. */
@@ -32,7 +32,7 @@ export const linkPressedHandler =
     const token: unknown = request.body?.t
     try {
       const entry = await followSignInLink(ctx, typeof token === 'string' ? token : '', clientOf(request))
-      await signIn(ctx, request, response, entry)
+      await signIn(ctx, browserOf(ctx, request, response), entry)
       response.set('Cache-Control', 'no-store').redirect(303, '/')
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -1,4 +1,5 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
+import { channelWish, topicWish } from '#bot/flows/preferences/words.ts'
 import type { Context } from '#core/context.ts'
 import {
   type ClaimedMessage,
@@ -17,7 +18,7 @@ import type { Turn } from './flow.ts'
 import type { Heard } from './heard.ts'
 import { listen } from './listen.ts'
 import { merge, text } from './say.ts'
-import { readState, type State } from './state.ts'
+import { fresh, type Memory, readState, type State } from './state.ts'
 import { apology, takeTurn } from './turn.ts'
 
 const MOST_ATTEMPTS = 3
@@ -28,17 +29,19 @@ const MOST_ATTEMPTS = 3
  */
 export async function handleNext(ctx: Context): Promise<boolean> {
   let taken: ClaimedMessage | undefined
+  let stored: unknown
   try {
     return await transaction(ctx, async (ctx) => {
       const claimed = await claimNext(ctx)
       taken = claimed?.message
+      stored = claimed?.state
       if (claimed && taken) await handle(ctx, taken, claimed.state)
       return claimed !== undefined
     })
   } catch (error) {
     if (!taken) throw error
     ctx.log.error({ err: error, inboundId: taken.id }, 'message not handled')
-    await afterFailure(ctx, taken)
+    await afterFailure(ctx, taken, stored)
     return true
   }
 }
@@ -50,17 +53,18 @@ async function handle(ctx: Context, message: ClaimedMessage, stored: unknown): P
   const before = message.contact.language ?? state.memory.language
   const language = await languageOf(ctx, message.contact, state, heard)
   const turn: Turn = { ctx, contact: message.contact, say: textsIn(language), memory: state.memory, now }
-  const intent = heard.command === 'start over' ? undefined : heard.understood.intent
+  const intent = heard.command === 'start over' || leavesOnlyPart(heard.text) ? undefined : heard.understood.intent
   if (await applyOptOut(ctx, message, intent, turn.say)) return finishMessage(ctx, message)
   const progress = await takeTurn(turn, state, heard)
-  const noticed = before === undefined && state.memory.language === 'af'
-  await reply(
-    ctx,
-    message.contact_id,
-    noticed ? merge([text(turn.say.common.noticed), ...progress.said]) : progress.said,
-  )
+  const { memory } = progress.state
+  const remark = (before === undefined && memory.language === 'af') || offersAfrikaans(message.contact, memory, heard)
+  const said = remark ? merge([text(turn.say.common.noticed), ...progress.said]) : progress.said
+  await reply(ctx, message.contact_id, said)
   await finishMessage(ctx, message, progress.state)
 }
+
+/** 'stop marketing', 'no emails': a setting, not the end of everything. */
+const leavesOnlyPart = (words: string): boolean => topicWish(words) !== undefined || channelWish(words) !== undefined
 
 /** The person's choice, else the language that they first wrote a few words in. */
 async function languageOf(ctx: Context, contact: Contact, { memory }: State, heard: Heard): Promise<Language> {
@@ -71,20 +75,39 @@ async function languageOf(ctx: Context, contact: Contact, { memory }: State, hea
     return slots.language
   }
   const known = contact.language ?? memory.language
-  if (known) return known
+  if (known || heard.tapped) return known ?? 'en'
   const noticed = language === 'af' || language === 'en' ? language : undefined
-  if (!noticed || heard.text.split(/\s+/).length < 2) return noticed ?? 'en'
+  if (!noticed || !saysEnough(heard, noticed)) return 'en'
   memory.language = noticed
   if (noticed === 'af') await chooseLanguage(ctx, contact.id, noticed)
   return noticed
 }
 
-/** Tries again a few times, then says sorry rather than nothing, so that one message cannot hold up the next. */
-async function afterFailure(ctx: Context, message: ClaimedMessage): Promise<void> {
+/** Says once how to switch to somebody who began in English and now writes Afrikaans. */
+function offersAfrikaans(contact: Contact, memory: Memory, { text, understood }: Heard): boolean {
+  const switched = contact.language === null && memory.language === 'en' && understood.language === 'af'
+  if (!switched || memory.offered || text.trim().split(/\s+/).length < 3) return false
+  memory.offered = true
+  return true
+}
+
+/** One word tells the language only where it is no thanks, yes or no: those are borrowed. */
+const saysEnough = ({ text, yes, no, understood }: Heard, noticed: Language): boolean =>
+  text.trim().split(/\s+/).length > 1 ||
+  (noticed === 'af' && !yes && !no && !['thanks', 'unknown'].includes(understood.intent))
+
+/**
+ * Tries again a few times, then says sorry rather than nothing, so that one message cannot hold up the next. What ran
+ * is dropped as well: a step that fails once would fail under every message.
+ */
+async function afterFailure(ctx: Context, message: ClaimedMessage, stored: unknown): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const attempts = await countMessageFailure(ctx, message)
     if (attempts < MOST_ATTEMPTS) return
-    await reply(ctx, message.contact_id, [apology({ say: textsIn(message.contact.language ?? 'en') })])
+    const { memory } = readState(stored)
+    const language = message.contact.language ?? memory.language ?? 'en'
+    await reply(ctx, message.contact_id, [apology({ say: textsIn(language) })])
+    await finishMessage(ctx, message, { ...fresh(), memory })
     await giveUpMessage(ctx, message)
   })
 }

@@ -18,6 +18,7 @@ const Frame = z.discriminatedUnion('flow', [
   frameOf('shops'),
   frameOf('my-bookings'),
   frameOf('shop-desk'),
+  frameOf('emergency'),
   frameOf('sign-in'),
   frameOf('alerts'),
 ])
@@ -33,6 +34,8 @@ const Memory = z.object({
   name: z.string().optional(),
   /** The language that the person began in, unless they chose one. */
   language: z.enum(['en', 'af']).optional(),
+  /** Set once the other language has been offered. */
+  offered: z.boolean().optional(),
   /** The last search, so that 'cheaper' or 'same again' still means something when it has ended. */
   lastSearch: z.unknown().optional(),
 })

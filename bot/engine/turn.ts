@@ -19,11 +19,21 @@ type Progress = { state: State; said: OutboundContent[] }
 export async function takeTurn(turn: Turn, state: State, heard: Heard): Promise<Progress> {
   const progress = { state: structuredClone(state), said: [] as OutboundContent[] }
   turn.memory = progress.state.memory
+  dropUnknown(progress.state)
   await answer(turn, progress, heard)
+  // Whatever was understood, a person who wrote gets an answer.
+  if (progress.said.length === 0 && heard.sort !== 'reaction') progress.said.push(menu(turn.say))
   progress.said = merge(progress.said)
   const options = optionsIn(progress.said)
   if (options.length > 0 || progress.state.active === null) progress.state.options = options
   return progress
+}
+
+/** A step that this version does not have leads nowhere: what it belonged to is forgotten. */
+function dropUnknown(state: State): void {
+  const known = ({ flow, step }: Frame) => flows[flow].steps[step] !== undefined
+  state.paused = state.paused.filter(known)
+  if (state.active && !known(state.active)) state.active = state.paused.pop() ?? null
 }
 
 async function answer(turn: Turn, progress: Progress, heard: Heard): Promise<void> {
@@ -31,9 +41,12 @@ async function answer(turn: Turn, progress: Progress, heard: Heard): Promise<voi
   if (heard.sort === 'reaction') return
   const tap = heard.choice ? await tapOutcome(heard.choice, heard, turn) : undefined
   if (tap) return follow(turn, progress, tap)
-  const spoken = heard.choice ? undefined : await spokenOutcome(heard, turn)
+  const spoken = heard.choice ? undefined : await spokenOutcome(heard, turn, progress.state.active?.flow)
   if (spoken) return follow(turn, progress, spoken)
-  if (heard.command && (await obey(turn, progress, heard))) return
+  if (heard.command && (await obey(turn, progress, heard))) {
+    progress.state.missed = 0
+    return
+  }
   const { active } = progress.state
   if (!active) return beginWish(turn, progress, heard)
   const outcome = hearInFlow(turn, active, heard)
@@ -70,7 +83,7 @@ async function misunderstood(turn: Turn, progress: Progress, heard: Heard): Prom
   state.missed += 1
   const sorry = heard.tapped ? turn.say.common.oldChoice : turn.say.common.notUnderstood[heard.sort]
   if (state.missed >= 2 || !state.active) {
-    progress.said.push(text(sorry), menu(turn.say))
+    progress.said.push(text(sorry), menu(turn.say, state.active && titleOf(turn, state.active)))
     return
   }
   progress.said.push(text(sorry))
@@ -126,6 +139,10 @@ async function follow(turn: Turn, progress: Progress, first: Outcome): Promise<v
     const asks = move(turn, progress, outcome)
     outcome = asks ? await arrive(turn, progress) : undefined
   }
+  if (!outcome) return
+  turn.ctx.log.error({ flow: state.active?.flow, step: state.active?.step }, 'steps that lead in a circle')
+  Object.assign(state, { active: null, paused: [] })
+  progress.said.push(apology(turn))
 }
 
 /** Moves the frames; true when the step that is active now has to be entered. */
@@ -176,8 +193,9 @@ function finish(turn: Turn, progress: Progress, all: boolean): boolean {
   return true
 }
 
-const backTo = ({ say }: Turn, active: Frame): OutboundContent =>
-  text(say.common.backTo(flows[active.flow].title(active.draft, say)))
+const titleOf = ({ say }: Turn, { flow, draft }: Frame): string => flows[flow].title(draft, say)
+
+const backTo = (turn: Turn, active: Frame): OutboundContent => text(turn.say.common.backTo(titleOf(turn, active)))
 
 /** Enters the active step: an action gives the next outcome, a question is asked. */
 async function arrive(turn: Turn, progress: Progress): Promise<Outcome | undefined> {

@@ -2,6 +2,7 @@ import type { Flow } from '#bot/engine/flow.ts'
 import type { FlowName } from '#bot/engine/state.ts'
 import { alertsFlow } from './alerts/flow.ts'
 import { bookingFlow } from './booking/flow.ts'
+import { emergencyFlow } from './emergency/flow.ts'
 import { myBookingsFlow } from './my-bookings/flow.ts'
 import { searchFlow } from './search/flow.ts'
 import { shopDeskFlow } from './shop-desk/flow.ts'
@@ -17,6 +18,7 @@ export const flows: Record<FlowName, Flow<unknown>> = {
   shops: opaque(shopsFlow),
   'my-bookings': opaque(myBookingsFlow),
   'shop-desk': opaque(shopDeskFlow),
+  emergency: opaque(emergencyFlow),
   'sign-in': opaque(signInFlow),
   alerts: opaque(alertsFlow),
 }

@@ -1,27 +1,43 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
-import { frame } from '#bot/engine/state.ts'
+import { type FlowName, frame } from '#bot/engine/state.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import { readCode } from '#core/rules/code.ts'
 import { alertWords } from './alerts/wishes.ts'
 import { startBooking } from './booking/draft.ts'
+import { placeNamed, startEmergency } from './emergency/flow.ts'
+import { isEmergency } from './emergency/heard.ts'
 import { knowingOutcome } from './knowing.ts'
 import { mannersOutcome } from './manners.ts'
-import type { DeskDraft } from './shop-desk/flow.ts'
+import { settingsOutcome } from './preferences/outcome.ts'
+import type { DeskDraft } from './shop-desk/draft.ts'
+import { workOutcome } from './shop-desk/words.ts'
 import { proofOutcome } from './sign-in/proof.ts'
 
-/** Words that mean the same at any point: a code that proves a number, a listing's code, a shop's answer to a request, a question about tyres. */
-export async function spokenOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
+/**
+ * Words that mean the same at any point: a code that proves a number, a cry for help, a booking's or a listing's code, a
+ * shop's answer to a request, a question about tyres. `running`: the flow that asks something now.
+ */
+export async function spokenOutcome(heard: Heard, turn: Turn, running?: FlowName): Promise<Outcome | undefined> {
   return (
     (await proofOutcome(heard, turn)) ??
+    emergencyOutcome(heard, running) ??
+    (await workOutcome(heard, turn, running)) ??
     codeOutcome(heard) ??
     (await deskOutcome(heard, turn)) ??
     (await alertWords(heard, turn)) ??
+    (await settingsOutcome(heard, turn)) ??
     mannersOutcome(heard, turn) ??
     knowingOutcome(heard.text, turn)
   )
 }
+
+/** Goes before everything that runs; under its own question, what is said again is the answer to it. */
+const emergencyOutcome = (heard: Heard, running: FlowName | undefined): Outcome | undefined =>
+  running !== 'emergency' && heard.kind === 'text' && isEmergency(heard.text)
+    ? enter(startEmergency(placeNamed(heard)))
+    : undefined
 
 const withCode =
   /^\s*(book|bespreek)?\s*(?:the |die )?(?:tyres? |bande? |code |kode )?#?([a-z0-9 -]{5,8}?)\s*[.!]?\s*(?:please|pls|asb|asseblief)?\s*$/i

@@ -1,14 +1,18 @@
-import { aside, change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { again, aside, change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { frame } from '#bot/engine/state.ts'
 import { acceptProposal, declineProposal } from '#core/bookings/answer-proposal.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { Refusal } from '#core/errors.ts'
+import { writtenAt } from '#core/messaging/written-at.ts'
 import { alertTap } from './alerts/taps.ts'
 import { startBooking } from './booking/draft.ts'
+import { startEmergency } from './emergency/flow.ts'
 import { menu } from './menu.ts'
 import { againAt } from './my-bookings/flow.ts'
+import { othersOutcome } from './my-bookings/others.ts'
+import { settingsTap } from './preferences/outcome.ts'
 import { refusalWords } from './refused.ts'
 import { startSearch } from './search/flow.ts'
 import { notMeOutcome } from './sign-in/proof.ts'
@@ -41,8 +45,12 @@ export async function tapOutcome(choice: string, heard: Heard, turn: Turn): Prom
       return notMeOutcome(turn)
     case 'alert':
       return alertTap(id, turn)
+    case 'settings':
+      return settingsTap(id, turn)
     case 'booking':
-      return bookingTap(id, turn)
+      return bookingTap(id, heard, turn)
+    case 'work':
+      return workTap(id)
   }
   return undefined
 }
@@ -54,6 +62,8 @@ function menuOutcome(what: string, { say }: Turn): Outcome | undefined {
   switch (what) {
     case '':
       return aside(menu(say))
+    case 'resume':
+      return again()
     case 'find':
       return enter(startSearch({ wish: {} }))
     case 'deals':
@@ -62,6 +72,8 @@ function menuOutcome(what: string, { say }: Turn): Outcome | undefined {
       return enter(frame('shops', 'begin', {}))
     case 'mine':
       return enter(frame('my-bookings', 'begin', {}))
+    case 'emergency':
+      return enter(startEmergency())
     case 'help':
       return aside(text(say.common.helpText))
   }
@@ -69,16 +81,24 @@ function menuOutcome(what: string, { say }: Turn): Outcome | undefined {
 }
 
 /** The buttons of a booking's own messages: the shop's three answers and the driver's. */
-async function bookingTap(what: string, turn: Turn): Promise<Outcome | undefined> {
+async function bookingTap(what: string, heard: Heard, turn: Turn): Promise<Outcome | undefined> {
   const [verb = '', bookingId = ''] = what.split(':')
   switch (verb) {
     case 'confirm':
     case 'decline':
-    case 'propose':
-      return enter(frame('shop-desk', 'begin', { wish: verb, bookingId }))
+    case 'propose': {
+      const seenAt = await writtenAt(turn.ctx, turn.contact.id, heard.repliesTo)
+      return enter(
+        frame('shop-desk', 'begin', { wish: verb, bookingId, ...(seenAt && { seenAt: seenAt.toISOString() }) }),
+      )
+    }
     case 'accept':
     case 'refuse':
-      return proposalTap(verb, bookingId, turn)
+      return proposalTap(verb, bookingId, heard, turn)
+    case 'others':
+      return othersOutcome(bookingId, turn)
+    case 'move':
+      return enter(frame('my-bookings', 'move', { wish: 'move', bookingId }))
     case 'cancel':
       return enter(frame('my-bookings', 'sure', { bookingId }))
     case 'open':
@@ -90,12 +110,15 @@ async function bookingTap(what: string, turn: Turn): Promise<Outcome | undefined
 async function proposalTap(
   verb: 'accept' | 'refuse',
   bookingId: string,
+  heard: Heard,
   { ctx, contact, say }: Turn,
 ): Promise<Outcome> {
   const actor = { kind: 'contact' as const, contactId: contact.id }
   try {
-    if (verb === 'accept') return aside(text(say.booking.accepted(await acceptProposal(ctx, actor, bookingId))))
-    const booking = await declineProposal(ctx, actor, bookingId)
+    const seenAt = await writtenAt(ctx, contact.id, heard.repliesTo)
+    if (verb === 'accept') return aside(text(say.booking.accepted(await acceptProposal(ctx, actor, bookingId, seenAt))))
+    const booking = await declineProposal(ctx, actor, bookingId, seenAt)
+    if (booking.status === 'confirmed') return aside(text(say.moving.kept(booking)))
     return aside(
       buttons(
         say.booking.refused(booking),
@@ -113,4 +136,21 @@ async function againOutcome(bookingId: string, turn: Turn): Promise<Outcome> {
   const mine = await myBookings(turn.ctx, { kind: 'contact', contactId: turn.contact.id }, {})
   const booking = mine.find((one) => one.id === bookingId)
   return booking ? enter(againAt(booking)) : aside(text(turn.say.booking.gone))
+}
+
+/** What a shop taps under one of its bookings. */
+function workTap(what: string): Outcome | undefined {
+  const [verb = '', bookingId = ''] = what.split(':')
+  switch (verb) {
+    case 'open':
+      return enter(frame('shop-desk', 'work', { bookingId }))
+    case 'start':
+    case 'done':
+    case 'noshow':
+      return enter(frame('shop-desk', 'act', { bookingId, verb }))
+    case 'cancel':
+    case 'hide':
+      return enter(frame('shop-desk', 'sure', { bookingId, verb }))
+  }
+  return undefined
 }

@@ -17,7 +17,8 @@ export const hideBooking = (ctx: Context, actor: Actor, bookingId: string): Prom
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
     const booking = await bookingToChange(ctx, actor, bookingId, isStaffOf)
-    if (canBecome(booking.status, 'cancelled') && !hasExpired(booking, now)) await cancelBooking(ctx, actor, booking.id, '')
+    if (canBecome(booking.status, 'cancelled') && !hasExpired(booking, now))
+      await cancelBooking(ctx, actor, booking.id, '')
     await changeBooking(ctx.db, booking.id, { hidden_by_shop_at: now, updated_at: now })
     return viewNow(ctx, booking.id)
   })

@@ -1,6 +1,6 @@
 import { busyBays, type Hold, isBayTaken, lockMovesOf } from '#db/queries/bays.ts'
-import { type ShopToBook, shopToBook } from '#db/queries/shops-to-book.ts'
 import type { BookingRow } from '#db/queries/bookings.ts'
+import { type ShopToBook, shopToBook } from '#db/queries/shops-to-book.ts'
 import type { Context } from '../context.ts'
 import { freeBays } from '../rules/slots.ts'
 import { transaction } from '../transaction.ts'

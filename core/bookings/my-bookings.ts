@@ -4,12 +4,21 @@ import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'
 import { bookingView } from './booking-view.ts'
 
-type Wanted = { upcoming?: boolean; limit?: number }
+type Wanted = {
+  upcoming?: boolean
+  limit?: number
+  /** Only what was booked before this one. */
+  after?: { at: Date; id: string } | undefined
+}
 
 /** The driver's own bookings: what lies ahead, soonest first, or all, newest first. Nobody else's. */
 export async function myBookings(ctx: Context, actor: Actor, wanted: Wanted = {}): Promise<BookingView[]> {
   if (actor.kind !== 'contact') return []
   const upcomingAt = wanted.upcoming ? ctx.clock.now() : undefined
-  const rows = await bookingsOfContact(ctx.db, actor.contactId, { upcomingAt, limit: wanted.limit ?? 20 })
+  const rows = await bookingsOfContact(ctx.db, actor.contactId, {
+    upcomingAt,
+    after: wanted.after,
+    limit: wanted.limit ?? 20,
+  })
   return rows.map(bookingView)
 }

@@ -18,6 +18,7 @@ export async function openDays(
   const today = localDate(now)
   const last = lastBookableDay(now)
   let date = from && from > today ? from : today
+  if (date > last) return []
   const busy = await busyBays(ctx.db, shop.id, instantOf(date, '00:00'), instantOf(addDays(last, 1), '00:00'))
   const days: { date: string; slots: number }[] = []
   for (; date <= last && days.length < count; date = addDays(date, 1)) {

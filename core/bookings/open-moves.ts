@@ -27,6 +27,7 @@ export async function openMoveDays(
   const today = localDate(now)
   const last = lastBookableDay(now)
   const first = from && from > today ? from : today
+  if (first > last) return []
   const free = await freeFor(ctx, actor, bookingId, first, last)
   const days: { date: string; slots: number }[] = []
   for (let date = first; date <= last && days.length < count; date = addDays(date, 1)) {

@@ -43,3 +43,26 @@ export const AlertMade = z.strictObject({
   }),
 })
 export type AlertMade = z.infer<typeof AlertMade>
+
+export const AlertId = z.strictObject({ id: z.uuid() })
+
+/** `silent`: none of them may reach the person on WhatsApp. */
+export const Alerts = z.strictObject({ alerts: z.array(Alert), silent: z.boolean() })
+
+/** What is not named stays; null takes the limit, the place or the brands away. */
+export const AlertChanges = z.strictObject({
+  size: AlertWish.shape.size.optional(),
+  brands: AlertWish.shape.brands.nullable(),
+  types: AlertWish.shape.types,
+  runFlat: z.boolean().optional(),
+  quantity: z.int().min(1).max(20).optional(),
+  maxCents: AlertWish.shape.maxCents.nullable(),
+  maxCovers: z.enum(['tyre', 'fitted', 'total']).optional(),
+  dealsOnly: z.boolean().optional(),
+  near: Around.optional().nullable(),
+})
+
+export const AlertsSwitched = z.strictObject({
+  /** How many were off, or on, before. */
+  changed: z.int(),
+})

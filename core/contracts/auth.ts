@@ -37,8 +37,13 @@ export const SendCode = z.discriminatedUnion('purpose', [
   z.strictObject({ purpose: z.literal('sign_up'), number: WhatsappNumber, name: FullName }),
 ])
 export type SendCode = z.infer<typeof SendCode>
-/** `session` goes back with the code; times are ISO instants. */
-export type CodeSent = { session: string; expiresAt: string; againAt: string }
+/** `session` goes back with the code. */
+export const CodeSent = z.strictObject({
+  session: z.string(),
+  expiresAt: z.iso.datetime(),
+  againAt: z.iso.datetime(),
+})
+export type CodeSent = z.infer<typeof CodeSent>
 
 /** POST /api/auth/code/check */
 export const CheckCode = z.strictObject({ session: Token, code: OneTimeCode })
@@ -51,19 +56,37 @@ export const StartNumberProof = z.discriminatedUnion('purpose', [
 ])
 export type StartNumberProof = z.infer<typeof StartNumberProof>
 /** `code` is shown; `waLink` opens WhatsApp with it and is what a QR code holds; `pollToken` asks how it stands. */
-export type NumberProofStarted = { code: string; text: string; waLink: string; pollToken: string; expiresAt: string }
+export const NumberProofStarted = z.strictObject({
+  code: z.string(),
+  text: z.string(),
+  waLink: z.string(),
+  pollToken: z.string(),
+  expiresAt: z.iso.datetime(),
+})
+export type NumberProofStarted = z.infer<typeof NumberProofStarted>
+export const PollToken = z.strictObject({ token: z.string().min(1).max(100) })
 /** GET /api/auth/number-proof/:token. Once confirmed, POST to the same address signs in. */
-export type NumberProofState = { state: 'waiting' | 'confirmed' | 'used' | 'expired'; expiresAt: string }
+export const NumberProofState = z.strictObject({
+  state: z.enum(['waiting', 'confirmed', 'used', 'expired']),
+  expiresAt: z.iso.datetime(),
+})
+export type NumberProofState = z.infer<typeof NumberProofState>
 
-export type AccountView = {
-  id: string
-  role: 'customer' | 'business' | 'admin'
-  name: string
+export const AccountView = z.strictObject({
+  id: z.uuid(),
+  role: z.enum(['customer', 'business', 'admin']),
+  name: z.string(),
   /** E.164 */
-  phone: string | null
-  email: string | null
-}
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+})
+export type AccountView = z.infer<typeof AccountView>
 /** What a right code or a confirmed number answers, beside the cookie. */
-export type SignedIn = { account: AccountView; created: boolean }
+export const SignedIn = z.strictObject({ account: AccountView, created: z.boolean() })
+export type SignedIn = z.infer<typeof SignedIn>
 /** GET /api/auth/session */
-export type SessionAnswer = { signedIn: false } | { signedIn: true; account: AccountView; expiresAt: string }
+export const SessionAnswer = z.discriminatedUnion('signedIn', [
+  z.strictObject({ signedIn: z.literal(false) }),
+  z.strictObject({ signedIn: z.literal(true), account: AccountView, expiresAt: z.iso.datetime() }),
+])
+export type SessionAnswer = z.infer<typeof SessionAnswer>

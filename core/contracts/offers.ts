@@ -20,6 +20,8 @@ export const OfferWish = z.strictObject({
   radiusKm: z.int().min(1).max(500).default(50),
   sort: z.enum(['price', 'distance']).default('price'),
   shopId: z.uuid().optional(),
+  /** Not at this one, which could not do it. */
+  exceptShopId: z.uuid().optional(),
   dealsOnly: z.boolean().optional(),
   /** The least that the vehicle needs; offers below it are marked, not left out. */
   minLoadIndex: z.int().optional(),

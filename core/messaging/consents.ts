@@ -2,7 +2,7 @@ import { dropWaitingMails } from '#db/queries/mail.ts'
 import { insertConsents, restoreAfterBlock } from '#db/queries/consents.ts'
 import { dropWaiting } from '#db/queries/outbound.ts'
 import type { Context } from '../context.ts'
-import type { Purpose } from '../rules/notify.ts'
+import { lowKinds, type Purpose } from '../rules/notify.ts'
 
 export type ConsentChannel = 'whatsapp' | 'email' | 'sms'
 type Word = { how: string; source: 'whatsapp' | 'web' | 'email' | 'delivery' }
@@ -34,7 +34,7 @@ export async function leave(ctx: Context, contactId: string, word: Word): Promis
     word,
   )
   await dropWaiting(ctx.db, contactId, 'they asked us to stop')
-  await dropWaitingMails(ctx.db, contactId, ['deal_alert', 'alert_renewal', 'marketing', 'digest'], 'they asked us to stop')
+  await dropWaitingMails(ctx.db, contactId, [...lowKinds, 'digest'], 'they asked us to stop')
 }
 
 /** Messages about what the person does with us come again; advertising only after another yes. */

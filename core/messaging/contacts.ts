@@ -3,11 +3,12 @@ import {
   insertConsent,
   insertContact,
   insertPreferences,
-  joinContacts,
   lockAddresses,
   nobodyAt,
   ownersOf,
 } from '#db/queries/contacts.ts'
+import type { Newcomer } from '#db/queries/inbound.ts'
+import { joinContacts } from '#db/queries/join-contacts.ts'
 import type { Context } from '../context.ts'
 import { chatPreferences, provenNumberPreferences } from '../rules/preferences.ts'
 import { transaction } from '../transaction.ts'
@@ -20,6 +21,9 @@ const arrivals = {
   code: { preferences: provenNumberPreferences, how: 'confirmed the number with a code', source: 'web' },
 }
 export type Arrival = keyof typeof arrivals
+
+/** What a first message makes of a person. */
+export const newcomer: Newcomer = { ...arrivals.message, preferences: preferenceColumns(arrivals.message.preferences) }
 
 /**
  * The one person whom all the addresses lead to. Their owner has just proven them, so a claim that somebody
@@ -35,7 +39,7 @@ export const findOrMakeContact = (
     await lockAddresses(ctx.db, addresses)
     const [known, ...others] = await ownersOf(ctx.db, addresses)
     const contactId = known ?? (await makeContact(ctx, addresses, name, by))
-    for (const other of others) await joinContacts(ctx.db, contactId, other)
+    for (const other of others) await joinContacts(ctx.db, contactId, other, ctx.clock.now())
     await giveAddresses(ctx.db, contactId, addresses, ctx.clock.now())
     return contactId
   })

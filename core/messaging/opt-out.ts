@@ -1,8 +1,12 @@
-import { insertConsent } from '#db/queries/contacts.ts'
 import type { Context } from '../context.ts'
 import type { Texts } from '../texts/texts.ts'
+import { comeBack, leave, liftBlock } from './consents.ts'
 import type { ClaimedMessage } from './conversation.ts'
 import { reply } from './send.ts'
+
+/** Words that Twilio takes for leaving or coming back, besides those that mean it in our own languages. */
+const leaving = /^\W*(?:stop|stop ?all|unsubscribe|end|quit|revoke|opt ?-?out|cancel all messages)\W*$/i
+const returning = /^\W*(?:start|unstop)\W*$/i
 
 /**
  * A person who leaves gets the one confirmation and nothing more until they come back; both are written down. True when
@@ -15,23 +19,13 @@ export async function applyOptOut(
   say: Texts,
 ): Promise<boolean> {
   const told = message.content.optOut
-  const leaves = told === 'STOP' || intent === 'opt_out'
-  const returns = told === 'START' || intent === 'opt_in'
-  if (!leaves && !returns) return false
-  if (!told)
-    await reply(ctx, message.contact_id, {
-      type: 'text',
-      body: leaves ? say.common.leftAlready : say.common.welcomeBack,
-    })
-  for (const purpose of leaves ? (['service', 'deals', 'marketing'] as const) : (['service'] as const))
-    await insertConsent(ctx.db, {
-      contact_id: message.contact_id,
-      channel: 'whatsapp',
-      purpose,
-      given: !leaves,
-      how: leaves ? 'asked us to stop' : 'asked us to write again',
-      source: 'whatsapp',
-      at: ctx.clock.now(),
-    })
+  const leaves = told === 'STOP' || intent === 'opt_out' || leaving.test(message.body)
+  const returns = !leaves && (told === 'START' || intent === 'opt_in' || returning.test(message.body))
+  const contactId = message.contact_id
+  if (leaves) await leave(ctx, contactId, { how: 'asked us to stop', source: 'whatsapp' })
+  else if (returns) await comeBack(ctx, contactId, { how: 'asked us to write again', source: 'whatsapp' })
+  else await liftBlock(ctx, contactId)
+  if (!leaves && !returns) return told === 'HELP'
+  if (!told) await reply(ctx, contactId, { type: 'text', body: leaves ? say.common.leftAlready : say.common.welcomeBack })
   return true
 }

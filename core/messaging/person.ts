@@ -9,6 +9,10 @@ import { isWindowOpen } from './window.ts'
 export type KnownPerson = Person & {
   contactId: string
   name: string | null
+  /** Signs in on the web with it, and reads there what is told in the app. */
+  accountId: string | undefined
+  /** A number that they have proven, in E.164. */
+  phone: string | undefined
   /** Undefined: they have not shown yet which one they speak. */
   language: 'en' | 'af' | undefined
 }
@@ -22,6 +26,9 @@ export async function personOf(ctx: Context, contactId: string): Promise<KnownPe
     demo: demoIn(ctx.config, row.is_demo),
     contactId: row.id,
     name: row.name,
+    accountId: row.account_id ?? undefined,
+    phone: row.phone ?? undefined,
+    sms: ctx.config.twilio.smsNumber && row.phone ? { proven: true } : undefined,
     language: row.language ?? undefined,
   }
 }

@@ -2,7 +2,7 @@ import { bookingOfMessage, bookingsAskedOf } from '#db/queries/notifications.ts'
 import type { Context } from '../context.ts'
 import type { InboundContent } from './content.ts'
 
-const answer = /^booking:(confirm|propose|decline|accept|refuse)$/
+const answer = /^booking:(confirm|propose|decline|accept|refuse|others)$/
 const shopAnswers = new Set(['confirm', 'propose', 'decline'])
 
 /**
@@ -18,6 +18,7 @@ export async function resolveChoice(ctx: Context, contactId: string, content: In
 }
 
 async function onlyWaiting(ctx: Context, contactId: string, word: string): Promise<string | undefined> {
+  if (word === 'others') return undefined
   const asked = await bookingsAskedOf(ctx.db, contactId, shopAnswers.has(word) ? 'shop' : 'customer')
   return asked.length === 1 ? asked[0]?.id : undefined
 }

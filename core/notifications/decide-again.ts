@@ -4,6 +4,7 @@ import { heldDue, type OutboundRow, settleHeld } from '#db/queries/outbound.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { elsewhere, personOf } from '../messaging/person.ts'
+import { causeGone } from '../messaging/still-true.ts'
 import { openerState } from '../messaging/template-state.ts'
 import { isTemplate } from '../messaging/templates.ts'
 import { type Decision, decide, isKind, isTooLate, kinds } from '../rules/notify.ts'
@@ -38,12 +39,15 @@ async function settleMail(ctx: Context, row: MailRow, at: Date): Promise<void> {
 
 async function decisionOn(
   ctx: Context,
-  { kind, contact_id, to_address, opener, content, created_at }: OutboundRow,
+  { kind, channel, contact_id, booking_id, to_address, opener, content, created_at }: OutboundRow,
   at: Date,
 ): Promise<Decision> {
   if (!isKind(kind)) return unknownKind
   if (isTooLate(kind, created_at, at)) return tooLate
+  const gone = await causeGone(ctx, { kind, booking_id })
+  if (gone) return { do: 'drop', reason: gone }
   const known = await personOf(ctx, contact_id)
+  if (channel === 'sms') return decide(kinds[kind], 'sms', known, at)
   const person = to_address ? elsewhere(known) : known
   const starter = opener ?? (content.type === 'template' ? content : undefined)
   const template = starter && isTemplate(starter.template) ? starter.template : undefined
@@ -54,11 +58,13 @@ async function decisionOn(
 
 async function mailDecisionOn(
   ctx: Context,
-  { kind, contact_id, to_address, created_at }: MailRow,
+  { kind, contact_id, booking_id, to_address, created_at }: MailRow,
   at: Date,
 ): Promise<Decision> {
   if (!isKind(kind)) return unknownKind
   if (isTooLate(kind, created_at, at)) return tooLate
+  const gone = await causeGone(ctx, { kind, booking_id })
+  if (gone) return { do: 'drop', reason: gone }
   if (!contact_id) return { do: 'send', reason: 'E-mail to an address without preferences' }
   return decide(kinds[kind], 'email', { ...(await personOf(ctx, contact_id)), email: to_address }, at)
 }

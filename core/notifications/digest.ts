@@ -39,7 +39,7 @@ async function sendDigest(ctx: Context, contactId: string): Promise<void> {
   }
   await settleDigest(ctx.db, items.map((item) => item.id), at)
   if (wanted.length === 0 || !person.email) return
-  const say = textsIn(person.language ?? 'en').notifications
+  const say = textsIn(person.language ?? 'en').settings
   const stop = stopLink(ctx.config, contactId)
   const mail = asMail(gathered(wanted.map((item) => item.notice), say.digestTitle(wanted.length)), {
     footer: say.digestFooter,

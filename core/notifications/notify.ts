@@ -47,7 +47,7 @@ const says = ({ whatsapp, email, inApp }: Notification, channel: Channel): boole
 /** Nobody gets advertising that does not say how to end it. */
 function withWayOut({ whatsapp }: Notification): Pick<Notification, 'whatsapp'> {
   if (!whatsapp || whatsapp.content.type === 'template' || whatsapp.content.body.includes('STOP')) return {}
-  const say = textsIn(whatsapp.opener.language === 'af' ? 'af' : 'en').notifications
+  const say = textsIn(whatsapp.opener.language === 'af' ? 'af' : 'en').settings
   return { whatsapp: { ...whatsapp, content: { ...whatsapp.content, body: `${whatsapp.content.body}\n\n${say.wayOut}` } } }
 }
 

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { dropWaitingMails } from '#db/queries/mail.ts'
+import { switchOffAdvertisingMail } from '#db/queries/preferences.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { noteConsents } from '../messaging/consents.ts'
-import { dropWaitingMails } from '#db/queries/mail.ts'
-import { switchOffAdvertisingMail } from '#db/queries/preferences.ts'
+import { lowKinds } from '../rules/notify.ts'
 import { transaction } from '../transaction.ts'
 
 const idBytes = 16
@@ -33,5 +34,5 @@ export const stopAdvertisingMail = (ctx: Context, contactId: string): Promise<vo
     await switchOffAdvertisingMail(ctx.db, contactId, ctx.clock.now())
     const words = (['deals', 'marketing'] as const).map((purpose) => ({ channel: 'email' as const, purpose, given: false }))
     await noteConsents(ctx, contactId, words, { how: 'used the link in an e-mail', source: 'email' })
-    await dropWaitingMails(ctx.db, contactId, ['deal_alert', 'alert_renewal', 'marketing', 'digest'], 'they asked us to stop')
+    await dropWaitingMails(ctx.db, contactId, [...lowKinds, 'digest'], 'they asked us to stop')
   })

@@ -106,6 +106,7 @@ async function notifyPerson(
     ...(channels.includes('whatsapp') && { whatsapp: await messageOf(ctx, telling, notice, language) }),
     // Somebody without an address is not said to have missed an e-mail.
     ...(channels.includes('email') && person.email && { email: mailOf(ctx, telling, notice, language) }),
+    ...(person.accountId && { inApp: notice }),
   })
 }
 

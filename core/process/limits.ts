@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRedis,
   RateLimiterRes,
-  type RateLimiterStoreAbstract,
 } from 'rate-limiter-flexible'
 import type { Pool } from '#db/client.ts'
 import type { Limit, Limits } from '../limits.ts'
@@ -17,8 +18,8 @@ type Place = {
 }
 
 export function makeLimits({ pool, redis, secret }: Place): Limits {
-  const made = new Map<string, RateLimiterStoreAbstract>()
-  const limiterOf = (limit: Limit): RateLimiterStoreAbstract => {
+  const made = new Map<string, RateLimiterAbstract>()
+  const limiterOf = (limit: Limit): RateLimiterAbstract => {
     const limiter = made.get(limit.name) ?? makeLimiter(limit, pool, redis)
     made.set(limit.name, limiter)
     return limiter
@@ -41,8 +42,13 @@ export function makeLimits({ pool, redis, secret }: Place): Limits {
   }
 }
 
-function makeLimiter({ name, times, seconds }: Limit, pool: Pool, redis: Redis | undefined): RateLimiterStoreAbstract {
+function makeLimiter(
+  { name, times, seconds, loose }: Limit,
+  pool: Pool,
+  redis: Redis | undefined,
+): RateLimiterAbstract {
   const counts = { keyPrefix: name, points: times, duration: seconds }
+  if (loose) return new RateLimiterMemory(counts)
   const inPostgres = new RateLimiterPostgres({
     ...counts,
     storeClient: pool,

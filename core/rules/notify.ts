@@ -67,15 +67,6 @@ export const kinds = {
     keepsHours: 24,
     digest: true,
   },
-  /** What the product itself has to advertise; only to who said yes to it. */
-  marketing: {
-    topic: 'marketing',
-    purpose: 'marketing',
-    channels: ['whatsapp', 'email'],
-    urgent: false,
-    keepsHours: 24,
-    digest: true,
-  },
   alert_renewal: { topic: 'deals', purpose: 'deals', channels: ['whatsapp'], urgent: false, keepsHours: 72 },
 } as const satisfies Record<string, KindRule>
 
@@ -110,7 +101,12 @@ const hold = (until: Date, reason: string): Decision => ({ do: 'hold', until, re
 const drop = (reason: string): Decision => ({ do: 'drop', reason })
 
 const TEMPLATE_CHECK_MS = 60_000
-const channelNames: Record<Channel, string> = { whatsapp: 'WhatsApp', email: 'E-mail', in_app: 'In the app', sms: 'SMS' }
+const channelNames: Record<Channel, string> = {
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
+  in_app: 'In the app',
+  sms: 'SMS',
+}
 
 /** Whether a person is told something on a channel, now, later or not, and why. */
 export function decide(
@@ -161,7 +157,11 @@ function start(person: Person, template: TemplateState, at: Date): Decision {
 export const isTooLate = (kind: Kind, createdAt: Date, at: Date): boolean =>
   at.getTime() - createdAt.getTime() > kinds[kind].keepsHours * 3_600_000
 
-export type BookingState = { status: string; awaiting: 'shop' | 'customer' | null; proposed_by: 'shop' | 'customer' | null }
+export type BookingState = {
+  status: string
+  awaiting: 'shop' | 'customer' | null
+  proposed_by: 'shop' | 'customer' | null
+}
 
 /** Whether a message of the kind is still true of its booking. */
 export function holdsFor(kind: string, { status, awaiting, proposed_by }: BookingState): boolean {

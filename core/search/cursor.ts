@@ -1,31 +1,16 @@
 import { z } from 'zod'
 import type { OfferPage } from '#core/contracts/offers.ts'
-import { Refusal } from '#core/errors.ts'
+import * as cursor from '#core/cursor.ts'
 import type { After, OfferRow } from '#db/queries/find-offers.ts'
 
-const Cursor = z.tuple([z.string(), z.number(), z.uuid()])
-
-/** Where the page ends, in a form that fits a link. `sort` keeps a cursor from being used with another order. */
-const writeCursor = (sort: string, { rank, listing_id }: OfferRow): string =>
-  Buffer.from(JSON.stringify([sort, rank, listing_id])).toString('base64url')
+/** What the database can compare with a price or a distance. */
+const Rank = z.number().min(0).max(2_147_483_647)
+/** A page by price goes on from a whole number of cents. */
+const Cents = Rank.refine(Number.isInteger)
 
 /** Throws PAGE_NOT_FOUND for a text that none of our pages ended with. */
-export function readCursor(sort: string, text: string | undefined): After | undefined {
-  if (text === undefined) return undefined
-  const parsed = Cursor.safeParse(json(Buffer.from(text, 'base64url').toString()))
-  if (!parsed.success || parsed.data[0] !== sort) {
-    throw new Refusal('PAGE_NOT_FOUND', 'This page of results is not there any more. Please search again.', 400)
-  }
-  return { rank: parsed.data[1], id: parsed.data[2] }
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+export const readCursor = (sort: string, text: string | undefined): After | undefined =>
+  cursor.readCursor(sort, text, sort === 'price' ? Cents : Rank)
 
 /** Rows that were read with one more than the limit, as a page that knows whether another follows. */
 export function pageOf(
@@ -36,5 +21,6 @@ export function pageOf(
 ): OfferPage {
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  return { offers: shown.map(view), next: last ? writeCursor(sort, last) : null }
+  const next = last && cursor.writeCursor(sort, { rank: last.rank, id: last.listing_id })
+  return { offers: shown.map(view), next: next ?? null }
 }

@@ -30,6 +30,7 @@ export async function offerRows(ctx: Pick<Context, 'db'>, wish: OfferWish): Prom
     ...priceLimit(wish),
     area: areaAround(wish.near, wish.radiusKm),
     shopId: wish.shopId,
+    exceptShopId: wish.exceptShopId,
     dealsOnly: wish.dealsOnly,
     after: readCursor(sortOf(wish), wish.after),
     limit: wish.limit + 1,

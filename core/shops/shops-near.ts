@@ -16,6 +16,8 @@ type Wish = {
   services?: readonly ServiceCode[] | undefined
   openAt?: Date | undefined
   limit?: number | undefined
+  /** Only what lies beyond this one. */
+  after?: { km: number; id: string } | undefined
 }
 
 /** The shop drives to the driver, as far as its own radius goes. */
@@ -25,7 +27,7 @@ const chunk = 20
 
 /** Shops that offer all the services (and are open then), the nearest first. */
 export async function shopsNear(ctx: Pick<Context, 'db' | 'clock'>, wish: Wish): Promise<ShopNear[]> {
-  const { near, radiusKm = 50, openAt, limit = 10 } = wish
+  const { near, radiusKm = 50, openAt, limit = 10, after } = wish
   const services = [...new Set(wish.services)]
   const points = await shopsInBox(ctx.db, boundingBox(near, radiusKm), services)
   const out = services.some((service) => comesOut.has(service))
@@ -33,6 +35,7 @@ export async function shopsNear(ctx: Pick<Context, 'db' | 'clock'>, wish: Wish):
   const ids = points
     .map((shop) => ({ id: shop.id, km: distanceKm(near, shop), reach: reach(shop) }))
     .filter(({ km, reach }) => km <= reach)
+    .filter(({ km, id }) => !after || km > after.km || (km === after.km && id.localeCompare(after.id) > 0))
     .sort((one, other) => one.km - other.km || one.id.localeCompare(other.id))
     .map(({ id }) => id)
   if (!openAt) return listShops(ctx, ids.slice(0, limit), near)

@@ -112,7 +112,11 @@ export const expirePending = (
 export const bookingsOfContact = (
   db: Db,
   contactId: string,
-  { upcomingAt, limit }: { upcomingAt?: Date | undefined; limit: number },
+  {
+    upcomingAt,
+    after,
+    limit,
+  }: { upcomingAt?: Date | undefined; after?: { at: Date; id: string } | undefined; limit: number },
 ): Promise<BookingRow[]> =>
   bookings(db)
     .where('b.customer_contact_id', '=', contactId)
@@ -122,7 +126,11 @@ export const bookingsOfContact = (
         .where(sql<boolean>`(b.slot is null or upper(b.slot) > ${upcomingAt})`)
         .orderBy(sql`lower(b.slot)`, (order) => order.asc().nullsLast()),
     )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(b.created_at, b.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
     .orderBy('b.created_at', 'desc')
+    .orderBy('b.id', 'desc')
     .limit(limit)
     .execute()
 

@@ -2,13 +2,16 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Address } from '#core/messaging/inbound.ts'
 import type { Db } from '../client.ts'
 import type { CommunicationPreferenceTable, ConsentTable, ContactTable } from '../schema/people.ts'
-import { joinAlerts } from './alerts.ts'
 
 /** Makes others who bring one of the addresses wait until this transaction ends. */
 export async function lockAddresses(db: Db, addresses: readonly Address[]): Promise<void> {
-  const keys = addresses.map(({ kind, value }) => `${kind} ${value}`).sort()
-  for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
+  for (const key of lockKeys(addresses))
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
 }
+
+/** In one order everywhere, so that nobody waits for each other. */
+export const lockKeys = (addresses: readonly Address[]): string[] =>
+  addresses.map(({ kind, value }) => `${kind} ${value}`).sort()
 
 /** The people who have proven to own one of the addresses; a phone's owner first. */
 export async function ownersOf(db: Db, addresses: readonly Address[]): Promise<string[]> {
@@ -49,21 +52,6 @@ export const giveAddresses = (db: Db, contactId: string, addresses: readonly Add
     )
     .execute()
 
-/** Two contacts turned out to be one person: what the other one has now belongs to the first. */
-export async function joinContacts(db: Db, contactId: string, otherId: string): Promise<void> {
-  await db.updateTable('contact_address').set({ contact_id: contactId }).where('contact_id', '=', otherId).execute()
-  await db
-    .updateTable('booking')
-    .set({ customer_contact_id: contactId })
-    .where('customer_contact_id', '=', otherId)
-    .execute()
-  await sql`
-    insert into shop_staff (shop_id, contact_id) select shop_id, ${contactId} from shop_staff where contact_id = ${otherId}
-    on conflict do nothing`.execute(db)
-  await db.deleteFrom('shop_staff').where('contact_id', '=', otherId).execute()
-  await joinAlerts(db, contactId, otherId)
-}
-
 export const insertPreferences = (db: Db, row: Insertable<CommunicationPreferenceTable>) =>
   db
     .insertInto('communication_preference')
@@ -85,9 +73,11 @@ export type PreferenceRow = Selectable<CommunicationPreferenceTable>
 
 export type PersonRow = Pick<
   Selectable<ContactTable>,
-  'id' | 'name' | 'email' | 'language' | 'time_zone' | 'whatsapp_address' | 'last_inbound_at' | 'is_demo'
+  'id' | 'account_id' | 'name' | 'email' | 'language' | 'time_zone' | 'whatsapp_address' | 'last_inbound_at' | 'is_demo'
 > & {
   proven: boolean
+  /** A number that they have proven, in E.164. */
+  phone: string | null
   preferences: PreferenceRow | null
   consents: Record<string, boolean>
 }
@@ -95,11 +85,16 @@ export type PersonRow = Pick<
 /** Everything that decides whether and how a person is told something. */
 export async function personRow(db: Db, contactId: string): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
-    select c.id, c.name, c.email, c.language, c.time_zone, c.whatsapp_address, c.last_inbound_at, c.is_demo,
+    select c.id, c.account_id, c.name, c.email, c.language, c.time_zone, c.whatsapp_address, c.last_inbound_at, c.is_demo,
       exists (
         select from contact_address a
         where a.contact_id = c.id and a.value = c.whatsapp_address and a.proven_at is not null
       ) as proven,
+      (
+        select a.value from contact_address a
+        where a.contact_id = c.id and a.kind = 'phone' and a.proven_at is not null
+        order by a.value = c.whatsapp_address desc limit 1
+      ) as phone,
       to_jsonb(p) as preferences,
       coalesce((
         select jsonb_object_agg(latest.channel || ':' || latest.purpose, latest.given)

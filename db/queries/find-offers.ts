@@ -56,6 +56,7 @@ type Filters = {
   maxFittedCents: number | undefined
   area: Area | undefined
   shopId: string | undefined
+  exceptShopId: string | undefined
   dealsOnly: boolean | undefined
   after: After | undefined
   limit: number
@@ -68,7 +69,7 @@ export type SizeSearch = Filters & { size: string; sort: 'price' | 'distance' }
  * joined to what they show.
  */
 export function findOffers(db: Db, wish: SizeSearch): Promise<OfferRow[]> {
-  const hot = wish.shopId === undefined && !wish.dealsOnly
+  const hot = wish.shopId === undefined && wish.exceptShopId === undefined && !wish.dealsOnly
   const byDistance = wish.sort === 'distance' && wish.area !== undefined
   const name = hot ? named(byDistance ? 'offers_by_distance' : 'offers_by_price') : ''
   return offerRows(db, byDistance ? pageByDistance(wish) : pageByPrice(wish), name)
@@ -104,6 +105,7 @@ function matches(wish: SizeSearch): RawBuilder<boolean> {
     and o.fitted_cents <= ${wish.maxFittedCents ?? maxInteger}::int
     and ${within(wish.area)}
     ${wish.shopId === undefined ? sql`` : sql`and o.shop_id = ${wish.shopId}::uuid`}
+    ${wish.exceptShopId === undefined ? sql`` : sql`and o.shop_id <> ${wish.exceptShopId}::uuid`}
     ${wish.dealsOnly ? sql`and o.deal_id is not null` : sql``}`
 }
 

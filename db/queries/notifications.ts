@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../client.ts'
 import type { NotificationTable } from '../schema/events.ts'
 
@@ -101,6 +101,22 @@ export const bookingOfMessage = (db: Db, contactId: string, providerSid: string)
     .where('booking_id', 'is not', null)
     .executeTakeFirst()
 
+/** When the message with this id at Twilio was written, if it went to this person. */
+export const messageWrittenAt = async (db: Db, contactId: string, providerSid: string): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('outbound_message')
+      .select('created_at')
+      .where('provider_sid', '=', providerSid)
+      .where('contact_id', '=', contactId)
+      .executeTakeFirst()
+  )?.created_at
+
+const questions = {
+  shop: ['booking_request', 'booking_move_asked', 'booking_unanswered'],
+  customer: ['booking_time_proposed', 'booking_move_proposed'],
+}
+
 /** The bookings that a person was asked about and that still wait for that side's answer. */
 export const bookingsAskedOf = (db: Db, contactId: string, awaiting: 'shop' | 'customer') =>
   db
@@ -109,7 +125,39 @@ export const bookingsAskedOf = (db: Db, contactId: string, awaiting: 'shop' | 'c
     .select('b.id')
     .distinct()
     .where('o.contact_id', '=', contactId)
-    .where('b.awaiting', '=', awaiting)
-    .where('o.kind', '=', awaiting === 'shop' ? 'booking_request' : 'booking_time_proposed')
+    .where((eb) =>
+      eb.or([eb('b.awaiting', '=', awaiting), eb('b.proposed_by', '=', awaiting === 'shop' ? 'customer' : 'shop')]),
+    )
+    .where('o.kind', 'in', questions[awaiting])
     .limit(2)
     .execute()
+
+/** What is read in the app goes to the account itself, or to the contact that signs in with it. */
+const toAccount = (accountId: string) =>
+  sql<boolean>`channel = 'in_app' and notice is not null and recipient in (
+    ${`account:${accountId}`}, (select 'contact:' || id from contact where account_id = ${accountId}))`
+
+export const inAppNotices = (db: Db, accountId: string, limit: number, before?: string) =>
+  db
+    .selectFrom('notification')
+    .select(['id', 'kind', 'notice', 'decided_at', 'read_at'])
+    .where(toAccount(accountId))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const unreadInApp = async (db: Db, accountId: string): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('notification')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where(toAccount(accountId))
+        .where('read_at', 'is', null)
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
+
+export const readInApp = (db: Db, accountId: string, at: Date) =>
+  db.updateTable('notification').set({ read_at: at }).where(toAccount(accountId)).where('read_at', 'is', null).execute()

@@ -9,6 +9,9 @@ export type NewOutbound = Insertable<OutboundMessageTable>
 export const insertOutbound = async (db: Db, rows: readonly NewOutbound[]): Promise<string[]> =>
   (await db.insertInto('outbound_message').values(rows).returning('id').execute()).map((row) => row.id)
 
+export const outboundById = (db: Db, id: string): Promise<OutboundRow | undefined> =>
+  db.selectFrom('outbound_message').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** Takes a message whose sending ended without a known outcome, once its lease is over. */
 export const claimUnsettled = (db: Db, id: string, at: Date, lease: Date): Promise<OutboundRow | undefined> =>
   db

@@ -79,7 +79,6 @@ export async function contactsWaiting(
   return rows.map((row) => row.contact_id)
 }
 
-
 /** What waits behind a message of the same person, oldest first, locked for this transaction. */
 export const waitingBehind = (db: Db, { contact_id, seq }: OutboundRow, at: Date): Promise<OutboundRow[]> =>
   db

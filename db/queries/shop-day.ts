@@ -24,4 +24,5 @@ const ofStaff = (db: Db, contactId: string) =>
 
 /** Whether the contact works at a shop. */
 export const isAnyStaff = async (db: Db, contactId: string): Promise<boolean> =>
-  (await db.selectFrom('shop_staff').select('shop_id').where('contact_id', '=', contactId).limit(1).execute()).length > 0
+  (await db.selectFrom('shop_staff').select('shop_id').where('contact_id', '=', contactId).limit(1).execute()).length >
+  0

@@ -74,10 +74,30 @@ export const shopsInBox = (db: Db, box: Box, services: readonly ServiceCode[]): 
     .where('lat', '<=', box.north)
     .where('lng', '>=', box.west)
     .where('lng', '<=', box.east)
-    .where(
-      sql<boolean>`(select count(*) from shop_service s where s.shop_id = shop.id and s.service = any(${services}::text[])) = ${services.length}`,
-    )
+    .where(offersAll(services))
     .execute()
+
+const offersAll = (services: readonly ServiceCode[]): RawBuilder<boolean> =>
+  sql<boolean>`(select count(*) from shop_service s where s.shop_id = shop.id and s.service = any(${services}::text[])) = ${services.length}`
+
+type InOrder = {
+  services: readonly ServiceCode[]
+  after: { rank: string; id: string } | undefined
+  limit: number
+}
+
+/** Ids of visible shops that offer every one of the services, by their names. */
+export const shopsByName = async (db: Db, { services, after, limit }: InOrder): Promise<string[]> => {
+  const rows = await visible(db)
+    .select('id')
+    .where(offersAll(services))
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`(name, id) > (${after?.rank}, ${after?.id}::uuid)`))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 export type OfferedRow = {
   shop_id: string

@@ -10,6 +10,7 @@ import type {
   UnknownVehicleTable,
 } from './catalogue.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
+import type { IdempotencyKeyTable } from './idempotency.ts'
 import type {
   ContentTemplateTable,
   ConversationTable,
@@ -62,6 +63,7 @@ export type Database = {
   event: EventTable
   fitment: FitmentTable
   fitment_size: FitmentSizeTable
+  idempotency_key: IdempotencyKeyTable
   inbound_message: InboundMessageTable
   listing: ListingTable
   mail: MailTable

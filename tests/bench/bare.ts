@@ -26,10 +26,9 @@ export async function bareWebhook(pool: pg.Pool): Promise<RequestListener> {
 }
 
 /** The least that a search can do: one prepared statement, its rows as JSON. */
-export function bareSearch(pool: pg.Pool): RequestListener {
-  // Left to itself PostgreSQL plans this statement anew every time, which takes longer than running it.
-  pool.on('connect', (client) => void client.query('set plan_cache_mode = force_generic_plan'))
-  return async (request, response) => {
+export const bareSearch =
+  (pool: pg.Pool): RequestListener =>
+  async (request, response) => {
     const query = new URL(request.url ?? '/', PUBLIC_URL).searchParams
     const { rows } = await pool.query({
       name: 'search',
@@ -38,7 +37,6 @@ export function bareSearch(pool: pg.Pool): RequestListener {
     })
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ offers: rows }))
   }
-}
 
 const km = `2 * 6371.0088 * asin(least(1, sqrt(power(sin(radians(o.lat - $3::float8) / 2), 2)
   + cos(radians($3::float8)) * cos(radians(o.lat)) * power(sin(radians(o.lng - $4::float8) / 2), 2))))`

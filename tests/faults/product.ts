@@ -58,9 +58,7 @@ export async function product(): Promise<Product> {
     }
   }
   afterAll(async () => {
-    const program = await running?.catch(() => undefined)
-    program?.process.kill('SIGTERM')
-    await program?.ended
+    await end(await running?.catch(() => undefined), 'SIGTERM')
     await twilio.close()
     await ctx.close()
     rmSync(folder, { recursive: true, force: true })
@@ -74,15 +72,18 @@ export async function product(): Promise<Product> {
       await running
     },
     kill: async () => {
-      const program = await running
-      program?.process.kill('SIGKILL')
-      await program?.ended
+      await end(await running, 'SIGKILL')
       await minutePasses(ctx)
     },
     deliver,
     settled: () => expect.poll(() => unfinished(ctx), { timeout: 60_000, interval: 50 }).toBe(0),
     got: (phone) => twilio.messages.filter((one) => one.to === `whatsapp:${phone}`).map((one) => one.body),
   }
+}
+
+async function end(program: Program | undefined, signal: NodeJS.Signals): Promise<void> {
+  program?.process.kill(signal)
+  await program?.ended
 }
 
 /** A message that was on its way when its sender died is looked after once nobody can be sending it any more. */

@@ -71,8 +71,8 @@ function closed(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()))
 }
 
-/** How the stand-in answers the next request to send: with an error of Twilio's, or by losing the connection. */
-export type Mishap = { status: number; code?: number } | 'lost before' | 'lost after'
+/** How the stand-in answers the next request to send: with an error of Twilio's, by losing the connection, or well. */
+export type Mishap = { status: number; code?: number } | 'lost before' | 'lost after' | 'none'
 
 export type StoodInMessage = { sid: string; to: string; body: string; form: URLSearchParams; createdAt: Date }
 

@@ -65,7 +65,13 @@ const wireForm = ({ mail: { from }, publicUrl }: Config, mail: Mail): SendMailOp
   html: mail.html,
   attachments: mail.attachments,
   messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(mail.stop_url && {
+      'List-Unsubscribe': `<${mail.stop_url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
 })
 
 /** The server said no for good: an answer of the 500s that is about the address, not about our sign-in. */

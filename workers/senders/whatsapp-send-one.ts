@@ -17,6 +17,7 @@ import { causeGone } from '#core/messaging/still-true.ts'
 import { templateText } from '#core/messaging/templates.ts'
 import { maskAddress } from '#core/rules/phone.ts'
 import { addMinutes } from '#core/rules/time.ts'
+import { keep, orPutBack } from './keep.ts'
 import type { Sending } from './whatsapp.ts'
 import type { Delivery } from './whatsapp-client.ts'
 import { forgetContent, sessionDelivery, templateDelivery } from './whatsapp-content.ts'
@@ -26,8 +27,24 @@ import { settle } from './whatsapp-settle.ts'
 /** Sends a claimed message: out, back into the queue, or ended with a reason. */
 export async function sendOne(sending: Sending, row: OutboundMessage): Promise<void> {
   const { ctx } = sending
+  const ready = await orPutBack(ctx, row, () => prepare(sending, row))
+  if (!ready) return
+  const { to, windowOpen, delivery } = ready
+  const failure = await post(sending, row, to, delivery)
+  if (!failure) return
+  if (failure.class === 'template') await forgetContent(ctx, delivery)
+  const second = secondWay(row, delivery, failure)
+  const left = second && (await post(sending, row, to, second))
+  if (!second || left) await giveUpOrWait(sending, row, left ?? failure, windowOpen)
+}
+
+type Ready = { to: string; windowOpen: boolean; delivery: Delivery }
+
+/** How it goes out; undefined when it does not go out now, which the row then says. */
+async function prepare(sending: Sending, row: OutboundMessage): Promise<Ready | undefined> {
+  const { ctx } = sending
   const where = await destination(ctx, row)
-  if (typeof where === 'string') return failed(ctx, row, { code: null, text: where })
+  if (typeof where === 'string') return void (await failed(ctx, row, { code: null, text: where }))
   const gone = await causeGone(ctx, row)
   if (gone) return void (await dropped(ctx, row, gone))
   const delivery = await deliveryOf(sending, row, where.windowOpen)
@@ -36,12 +53,7 @@ export async function sendOne(sending: Sending, row: OutboundMessage): Promise<v
     const may = await mayStart(ctx, row.contact_id, row.kind)
     if (may !== true) return void (await decideLater(ctx, row, may.until, may.reason))
   }
-  const failure = await post(sending, row, where.to, delivery)
-  if (!failure) return
-  if (failure.class === 'template') await forgetContent(ctx, delivery)
-  const second = secondWay(row, delivery, failure)
-  const left = second && (await post(sending, row, where.to, second))
-  if (!second || left) await giveUpOrWait(sending, row, left ?? failure, where.windowOpen)
+  return { ...where, delivery }
 }
 
 /** Sends once. Undefined when Twilio took it. */
@@ -68,7 +80,7 @@ async function post(
     pause.until = undefined
     await resume(ctx)
   }
-  await sent(ctx, row, sid)
+  await keep(() => sent(ctx, row, sid))
   return undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { storedTemplate, storeTemplate } from '#core/messaging/template-store.ts'
+import { reportTrouble } from '#core/messaging/trouble.ts'
 import { allTemplates, approvalName, fingerprintOf, type Template, templateTypes } from '#core/messaging/templates.ts'
 import type { Approval, ContentItem, WhatsappClient } from './whatsapp-client.ts'
 import { failureFrom } from './whatsapp-errors.ts'
@@ -62,7 +63,7 @@ async function syncOne(
     approval: approval.status,
     approval_reason: approval.reason,
   })
-  if (approval.status !== row?.approval) report(ctx, template, approval)
+  if (approval.status !== row?.approval) await report(ctx, template, approval)
   return { name: template.name, language, contentSid, ...approval }
 }
 
@@ -92,8 +93,8 @@ const samplesOf = ({ samples }: Template) => Object.fromEntries(samples.map((sam
 
 const bad = new Set(['rejected', 'paused', 'disabled'])
 
-function report(ctx: Context, { name, language }: Template, { status, reason }: Approval): void {
+async function report(ctx: Context, { name, language }: Template, { status, reason }: Approval): Promise<void> {
   if (bad.has(status))
-    ctx.log.error({ template: name, language, status, reason }, 'WhatsApp does not allow this template')
+    await reportTrouble(ctx, 'template_refused', [name, language, status, reason].filter(Boolean).join(' '))
   else ctx.log.info({ template: name, language, status }, 'template state')
 }

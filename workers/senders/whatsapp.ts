@@ -1,11 +1,6 @@
 import type { Context } from '#core/context.ts'
-import {
-  rateHolds,
-  takeNext,
-  takeUnsettled,
-  whoWaits,
-  withWaitingWords,
-} from '#core/messaging/outbox.ts'
+import { rateHolds, takeNext, takeUnsettled, whoWaits, withWaitingWords } from '#core/messaging/outbox.ts'
+import { orPutBack } from './keep.ts'
 import { type WhatsappClient, whatsappClient } from './whatsapp-client.ts'
 import { sendOne } from './whatsapp-send-one.ts'
 import { settle } from './whatsapp-settle.ts'
@@ -28,7 +23,11 @@ export type WhatsappSender = {
  * `until`: a set-up that Twilio refuses stops everything; after a while it is tried whether it works. `free`: when the
  * pace of all senders allows the next message.
  */
-export type Sending = { ctx: Context; client: WhatsappClient; pause: { until: Date | undefined; free: Date | undefined } }
+export type Sending = {
+  ctx: Context
+  client: WhatsappClient
+  pause: { until: Date | undefined; free: Date | undefined }
+}
 
 export function makeWhatsappSender(ctx: Context): WhatsappSender {
   const sending: Sending = { ctx, client: whatsappClient(ctx.config), pause: { until: undefined, free: undefined } }
@@ -57,7 +56,7 @@ async function sendWaiting(sending: Sending, contactId: string): Promise<void> {
       pause.free = await rateHolds(ctx)
       return
     }
-    await sendOne(sending, await withWaitingWords(ctx, row))
+    await sendOne(sending, await orPutBack(ctx, row, () => withWaitingWords(ctx, row)))
   }
 }
 

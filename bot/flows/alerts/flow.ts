@@ -3,15 +3,19 @@ import type { Intent } from '#bot/understand/types.ts'
 import { type AlertDraft, laidOver } from './draft.ts'
 import { begin, car, heardNear, place, price, save, size, sure } from './make.ts'
 import { change, listStep, on, one, remove, which } from './mine.ts'
+import { amongAlerts } from './wishes.ts'
 
 /** What answers the questions about an alert rather than beginning something else. */
 const answers: readonly Intent[] = ['search_size', 'search_vehicle', 'refine', 'deals', 'quote_request', 'alert_create']
 
+const wishes: readonly Intent[] = ['alert_create', 'alert_list', 'alert_delete']
+
 export const alertsFlow: Flow<AlertDraft> = {
-  title: (draft, say) => (draft.making ? say.alerts.title : say.alerts.listTitle),
-  takes: (heard, draft) => Boolean(draft.making) && answers.includes(heard.understood.intent),
-  anywhere: (heard, draft) => {
-    if (!draft.making || heard.choice) return undefined
+  title: (draft, say) => (draft.making ? say.alerts.title : say.alerts.titles),
+  takes: (heard, draft) => (draft.making ? answers : wishes).includes(heard.understood.intent),
+  anywhere: (heard, draft, _step, turn) => {
+    if (heard.choice) return undefined
+    if (!draft.making) return amongAlerts(heard, turn)
     const next = laidOver(draft, heard, heardNear(heard))
     return next && go('begin', next)
   },

@@ -17,7 +17,8 @@ export const begin: Action<AlertDraft> = {
     const { wish, vehicle } = draft
     if (!wish.size) return vehicle && !draft.sizes ? sized(draft, turn) : go('size', draft)
     if (wish.maxCents === undefined && !wish.dealsOnly && !draft.anyPrice) return go('price', draft)
-    if (!draft.place && !draft.anywhere) {
+    if (draft.place) turn.memory.place = draft.place
+    else if (!draft.anywhere) {
       const { place } = turn.memory
       return place ? go('sure', { ...draft, place }) : go('place', draft)
     }

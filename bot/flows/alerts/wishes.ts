@@ -1,6 +1,6 @@
-import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
-import { frame } from '#bot/engine/state.ts'
+import { type Frame, frame } from '#bot/engine/state.ts'
 import type { SearchDraft } from '../search/draft.ts'
 import { type AlertDraft, laidOver, startAlert } from './draft.ts'
 import { heardNear } from './make.ts'
@@ -22,13 +22,28 @@ const said = (heard: Heard): AlertDraft => {
 }
 
 /** 'Tell me when it goes under R1300' after a search means the size that was searched for. */
-export function alertCreate(heard: Heard, turn: Turn): Outcome {
+export const alertCreate = (heard: Heard, turn: Turn): Outcome => enter(wished(heard, turn))
+
+function wished(heard: Heard, turn: Turn): Frame {
   const draft = said(heard)
   const last = (turn.memory.lastSearch as SearchDraft | undefined)?.wish.size
-  if (draft.wish.size || draft.vehicle || !last) return enter(startAlert(draft))
-  return enter(startAlert({ ...draft, wish: { ...draft.wish, size: last } }))
+  if (draft.wish.size || draft.vehicle || !last) return startAlert(draft)
+  return startAlert({ ...draft, wish: { ...draft.wish, size: last } })
 }
 
 export const alertList = (): Outcome => enter(frame('alerts', 'list', nothing))
 
 export const alertDelete = (heard: Heard): Outcome => enter(frame('alerts', 'which', { ...said(heard), act: 'remove' }))
+
+/** The same wishes while alerts are looked at: nothing to come back to afterwards. */
+export function amongAlerts(heard: Heard, turn: Turn): Outcome | undefined {
+  switch (heard.understood.intent) {
+    case 'alert_create':
+      return change(wished(heard, turn))
+    case 'alert_list':
+      return change(frame('alerts', 'list', nothing))
+    case 'alert_delete':
+      return change(frame('alerts', 'which', { ...said(heard), act: 'remove' }))
+  }
+  return undefined
+}

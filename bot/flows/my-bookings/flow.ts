@@ -1,38 +1,21 @@
-import {
-  type Action,
-  done,
-  doneWithAll,
-  enter,
-  type Flow,
-  go,
-  type Question,
-  type Turn,
-  unheard,
-} from '#bot/engine/flow.ts'
+import { type Action, done, doneWithAll, type Flow, go, type Question, unheard } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
+import type { Intent } from '#bot/understand/types.ts'
 import { cancelBooking } from '#core/bookings/cancel-booking.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
+import type { Button } from '#core/messaging/content.ts'
 import { directionsUrl } from '#core/rules/directions.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time.ts'
+import type { Texts } from '#core/texts/texts.ts'
 import { startBooking } from '../booking/draft.ts'
 import { refusalWords } from '../refused.ts'
-
-export type MyBookingsDraft = {
-  bookingId?: string
-  /** What the person came for, when they said so. */
-  wish?: 'cancel' | 'move'
-  /** The day that the booking is on, when they named it. */
-  date?: string
-  /** Day and time that it should move to. */
-  to?: { date?: string; time?: string }
-}
+import { actorOf, findMine, type MyBookingsDraft } from './mine.ts'
+import { move, moveDay, moveTime } from './move.ts'
 
 const SHOWN = 8
-
-const actorOf = ({ contact }: Turn) => ({ kind: 'contact' as const, contactId: contact.id })
 
 const begin: Action<MyBookingsDraft> = {
   act: async (draft, turn) => {
@@ -79,36 +62,35 @@ const listStep: Question<MyBookingsDraft> = {
   },
 }
 
-const findMine = async (bookingId: string | undefined, turn: Turn): Promise<BookingView | undefined> =>
-  (await myBookings(turn.ctx, actorOf(turn), {})).find((one) => one.id === bookingId)
+/** The booking's own buttons mean the same whenever they are tapped. */
+function choicesFor(booking: BookingView, say: Texts): Button[] {
+  const accept = { id: `booking:accept:${booking.id}`, title: say.common.yes }
+  const refuse = { id: `booking:refuse:${booking.id}`, title: say.booking.otherTime }
+  if (booking.move?.by === 'shop')
+    return [
+      { ...accept, title: say.moving.take },
+      { ...refuse, title: say.moving.keepOld },
+    ]
+  if (booking.awaiting === 'customer') return [accept, refuse]
+  if (booking.status !== 'pending' && booking.status !== 'confirmed') return []
+  return [
+    { id: `booking:move:${booking.id}`, title: say.moving.another },
+    { id: `booking:cancel:${booking.id}`, title: say.booking.cancelThis },
+    { id: 'mine:keep', title: say.booking.keepIt },
+  ]
+}
 
 const one: Question<MyBookingsDraft> = {
   ask: async (draft, turn) => {
     const { say } = turn
     const booking = await findMine(draft.bookingId, turn)
     if (!booking) return { say: [text(say.booking.gone)] }
-    const body = say.booking.details(booking, directionsUrl(booking.shop))
-    if (booking.status === 'pending' && booking.awaiting === 'customer')
-      return {
-        say: [
-          buttons(
-            body,
-            { id: `booking:accept:${booking.id}`, title: say.common.yes },
-            { id: `booking:refuse:${booking.id}`, title: say.booking.otherTime },
-          ),
-        ],
-      }
-    if (booking.status === 'pending' || booking.status === 'confirmed')
-      return {
-        say: [
-          buttons(
-            body,
-            { id: `booking:cancel:${booking.id}`, title: say.booking.cancelThis },
-            { id: 'mine:keep', title: say.booking.keepIt },
-          ),
-        ],
-      }
-    return { say: [text(body)] }
+    const body = [
+      say.booking.details(booking, directionsUrl(booking.shop)),
+      ...(booking.move ? ['', say.moving.pending(booking)] : []),
+    ].join('\n')
+    const choices = choicesFor(booking, say)
+    return { say: [choices.length > 0 ? buttons(body, ...choices) : text(body)] }
   },
   hear: (heard, _draft, { say }) => (heard.choice === 'mine:keep' ? done(text(say.booking.kept)) : unheard),
 }
@@ -147,16 +129,8 @@ const cancel: Action<MyBookingsDraft> = {
   },
 }
 
-/** Another time is another request at the same shop for the same work; the old booking goes once the new one is asked for. */
-const move: Action<MyBookingsDraft> = {
-  act: async (draft, turn) => {
-    const booking = await findMine(draft.bookingId, turn)
-    if (!booking) return done(text(turn.say.booking.gone))
-    return enter(againAt(booking, draft.to))
-  },
-}
-
-export const againAt = (booking: BookingView, to: { date?: string; time?: string } = {}) =>
+/** The same work at the same shop anew, where the booking itself has ended. */
+export const againAt = (booking: BookingView) =>
   startBooking({
     shopId: booking.shop.id,
     ...(booking.listingId ? { code: booking.listingId } : {}),
@@ -165,12 +139,15 @@ export const againAt = (booking: BookingView, to: { date?: string; time?: string
     name: booking.customer.name,
     notes: booking.notes,
     ...(booking.locationType === 'mobile' ? {} : { locationType: booking.locationType }),
-    ...(to.date ? { date: to.date } : {}),
-    ...(to.time ? { time: to.time } : {}),
   })
+
+/** While a booking is being moved, days and times are answers, whatever else they could begin. */
+const aboutTheMove: readonly Intent[] = ['reschedule', 'refine', 'book']
 
 export const myBookingsFlow: Flow<MyBookingsDraft> = {
   title: (_draft, say) => say.booking.listTitle.replace(':', ''),
-  takes: (heard: Heard) => heard.understood.intent === 'my_bookings',
-  steps: { begin, list: listStep, one, sure, cancel, move },
+  takes: (heard: Heard, draft) =>
+    heard.understood.intent === 'my_bookings' ||
+    (draft.wish === 'move' && aboutTheMove.includes(heard.understood.intent)),
+  steps: { begin, list: listStep, one, sure, cancel, move, moveDay, moveTime },
 }

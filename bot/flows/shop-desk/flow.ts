@@ -5,20 +5,13 @@ import { confirmBooking } from '#core/bookings/confirm-booking.ts'
 import { declineBooking } from '#core/bookings/decline-booking.ts'
 import { proposeTime } from '#core/bookings/propose-time.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time.ts'
+import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
-
-/** A shop answers a booking request: what it wants to do, with which one. */
-export type DeskDraft = {
-  wish?: 'confirm' | 'propose' | 'decline'
-  bookingId?: string
-  reason?: string
-  date?: string | undefined
-  time?: string | undefined
-}
-
-const actorOf = ({ contact }: Turn) => ({ kind: 'contact' as const, contactId: contact.id })
+import { actorOf, type DeskDraft, deskBooking } from './draft.ts'
+import { act, sure, today, work } from './work.ts'
 
 const begin: Action<DeskDraft> = {
   act: async (draft, turn) => {
@@ -59,10 +52,10 @@ const answer: Question<DeskDraft> = {
     return {
       say: [
         buttons(
-          say.booking.desk.request(booking),
+          booking.move ? say.work.moveAsked(booking) : say.booking.desk.request(booking),
           { id: `booking:confirm:${booking.id}`, title: say.booking.desk.confirm },
           { id: `booking:propose:${booking.id}`, title: say.booking.desk.propose },
-          { id: `booking:decline:${booking.id}`, title: say.booking.desk.decline },
+          { id: `booking:decline:${booking.id}`, title: booking.move ? say.moving.keepOld : say.booking.desk.decline },
         ),
       ],
     }
@@ -75,7 +68,7 @@ const answer: Question<DeskDraft> = {
 
 const time: Question<DeskDraft> = {
   ask: async (draft, turn) => {
-    const booking = (await waitingForShop(turn.ctx, actorOf(turn))).find((one) => one.id === draft.bookingId)
+    const booking = await deskBooking(draft.bookingId, turn)
     return { say: [text(booking ? turn.say.booking.desk.whichTime(booking) : turn.say.booking.desk.noneWaiting)] }
   },
   hear: (heard, draft, { now }) => {
@@ -86,33 +79,47 @@ const time: Question<DeskDraft> = {
   },
 }
 
+const seen = ({ seenAt }: DeskDraft): Date | undefined => (seenAt ? new Date(seenAt) : undefined)
+
 const confirm: Action<DeskDraft> = {
   act: (draft, turn) =>
     answered(draft, turn, async (id) => {
-      const booking = await confirmBooking(turn.ctx, actorOf(turn), id)
-      return done(text(turn.say.booking.desk.confirmed(booking)))
+      const before = await deskBooking(id, turn)
+      const booking = await confirmBooking(turn.ctx, actorOf(turn), id, seen(draft))
+      const { say } = turn
+      return done(text(before?.move ? say.work.moveAgreed(booking) : say.booking.desk.confirmed(booking)))
     }),
 }
 
 const decline: Action<DeskDraft> = {
   act: (draft, turn) =>
     answered(draft, turn, async (id) => {
-      const booking = await declineBooking(turn.ctx, actorOf(turn), id, draft.reason ?? '')
-      return done(text(turn.say.booking.desk.declined(booking)))
+      const booking = await declineBooking(turn.ctx, actorOf(turn), id, draft.reason ?? '', seen(draft))
+      const { say } = turn
+      return done(
+        text(booking.status === 'confirmed' ? say.work.moveDeclined(booking) : say.booking.desk.declined(booking)),
+      )
     }),
 }
 
 const propose: Action<DeskDraft> = {
   act: (draft, turn) =>
     answered(draft, turn, async (id) => {
-      const waiting = (await waitingForShop(turn.ctx, actorOf(turn))).find((one) => one.id === id)
-      const asked = waiting?.preferredStart ? new Date(waiting.preferredStart) : turn.now
-      const day = draft.date ?? localDate(asked, JOHANNESBURG)
-      const clock = draft.time ?? (waiting?.preferredStart ? localTime(asked, JOHANNESBURG) : undefined)
-      if (!clock) return go('time', { ...draft, date: day }, text(turn.say.booking.notATime))
+      const { say } = turn
+      const present = await deskBooking(id, turn)
+      const asked = present?.appointmentStart ?? present?.preferredStart
+      const from = asked ? new Date(asked) : turn.now
+      const day = draft.date ?? localDate(from, JOHANNESBURG)
+      const clock = draft.time ?? (asked ? localTime(from, JOHANNESBURG) : undefined)
+      if (!clock) return go('time', { ...draft, date: day }, text(say.booking.notATime))
       const booking = await proposeTime(turn.ctx, actorOf(turn), id, instantOf(day, clock, JOHANNESBURG))
-      return done(text(turn.say.booking.desk.proposed(booking)))
+      return done(text(proposedWords(booking, say)))
     }),
+}
+
+function proposedWords(booking: BookingView, say: Texts): string {
+  if (booking.move) return say.work.moveProposed(booking)
+  return booking.status === 'confirmed' ? say.work.moveAgreed(booking) : say.booking.desk.proposed(booking)
 }
 
 /** A time that does not work is asked for again; any other refusal ends with its reason. */
@@ -125,7 +132,18 @@ async function answered(
     return await act(draft.bookingId ?? '')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const timely = ['TIME_REQUIRED', 'SHOP_CLOSED', 'SLOT_TAKEN', 'SLOT_IN_PAST', 'TOO_FAR_AHEAD'].includes(error.code)
+    if (error.code === 'TIME_CHANGED') {
+      const { seenAt: _seen, ...again } = draft
+      return go('answer', again, text(refusalWords(error, say)))
+    }
+    const timely = [
+      'TIME_REQUIRED',
+      'SHOP_CLOSED',
+      'SLOT_TAKEN',
+      'SLOT_IN_PAST',
+      'TOO_FAR_AHEAD',
+      'SAME_TIME',
+    ].includes(error.code)
     if (!timely) return done(text(refusalWords(error, say)))
     return go('time', { ...draft, wish: 'propose', date: undefined, time: undefined }, text(refusalWords(error, say)))
   }
@@ -134,5 +152,5 @@ async function answered(
 export const shopDeskFlow: Flow<DeskDraft> = {
   title: (_draft, say) => say.booking.desk.title,
   takes: (heard) => ['book', 'refine', 'reschedule', 'unknown'].includes(heard.understood.intent),
-  steps: { begin, which, answer, time, confirm, decline, propose },
+  steps: { begin, which, answer, time, confirm, decline, propose, today, work, act, sure },
 }

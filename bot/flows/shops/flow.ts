@@ -15,6 +15,8 @@ export type ShopsDraft = {
   services?: ServiceCode[]
   name?: string
   shopId?: string
+  /** Not this one, which could not do it. */
+  except?: string
   radiusKm?: number
 }
 
@@ -52,11 +54,13 @@ const listStep: Question<ShopsDraft> = {
     const near = draft.place ?? { label: '', lat: 0, lng: 0 }
     const wish = {
       near: { lat: near.lat, lng: near.lng },
-      limit: SHOWN,
+      limit: SHOWN + (draft.except ? 1 : 0),
       ...(draft.services ? { services: draft.services } : {}),
     }
-    const close = await shopsNear(ctx, { ...wish, radiusKm: draft.radiusKm ?? RADIUS_KM })
-    const found = close.length > 0 ? close : await shopsNear(ctx, { ...wish, radiusKm: WIDER_KM })
+    const within = async (radiusKm: number) =>
+      (await shopsNear(ctx, { ...wish, radiusKm })).filter(({ id }) => id !== draft.except).slice(0, SHOWN)
+    const close = await within(draft.radiusKm ?? RADIUS_KM)
+    const found = close.length > 0 ? close : await within(WIDER_KM)
     if (found.length === 0) return { say: [text(say.shops.none(near.label, WIDER_KM))] }
     const lines = found.map((shop, at) =>
       say.shops.line(at + 1, {

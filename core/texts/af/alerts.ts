@@ -36,6 +36,7 @@ const already = ({ present, alert }: AlertMade): string | undefined => {
 export const alerts: typeof english = {
   describe,
   title: 'jou alarm',
+  titles: 'jou alarms',
   listTitle: 'Jou alarms',
   watch: 'Sê my wanneer daar is',
   watchHint: 'Ek hou die winkels dop',

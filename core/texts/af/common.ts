@@ -7,6 +7,7 @@ export const common: typeof english = {
     `Hallo${name ? ` ${name}` : ''}, dit is ${brand.name}. Ek kry bande by winkels naby jou, vergelyk die prys met aansit en al, en bespreek die aansit.\n\nStuur 'n grootte (205/55R16), jou kar (Polo Vivo 2019), of albei met 'n plek: 4 x 205/55R16 in Sandton onder R2 500.`,
   menuBody: 'Wat wil jy doen?',
   menuButton: 'Kieslys',
+  goOn: 'Gaan aan',
   menuOpen: 'Kies',
   findTyres: 'Soek bande',
   findTyresHint: 'Volgens grootte of kar',

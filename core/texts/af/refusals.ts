@@ -45,8 +45,16 @@ export const refusals: typeof english = {
   TOO_LATE_TO_CANCEL: ({ phone }) =>
     `'n Bespreking kan hier tot 2 uur voor die tyd gekanselleer word. Bel asseblief die winkel${phone ? `: ${phone}` : ''}.`,
   ALERT_NOT_FOUND: () => "Jy het nie so 'n alarm nie.",
-  TOO_MANY_ALERTS: ({ most }) => `Jy het ${most} alarms, en daar is nie plek vir meer nie. Verwyder asseblief eers een: stuur "my alarms".`,
+  TOO_MANY_ALERTS: ({ most }) =>
+    `Jy het ${most} alarms, en daar is nie plek vir meer nie. Verwyder asseblief eers een: stuur "my alarms".`,
   SIZE_UNKNOWN: () => "Dit is nie 'n bandgrootte nie.",
+  TOO_LATE_TO_MOVE: ({ phone }) =>
+    `'n Bespreking kan hier tot 2 uur voor die tyd geskuif word. Bel asseblief die winkel${phone ? `: ${phone}` : ''}.`,
+  SAME_TIME: (fields) => `Dit is reeds${at(fields)}.`,
+  TIME_CHANGED: (fields) => `Die tyd het intussen verander: dit is nou${at(fields)}. Antwoord asseblief weer.`,
+  TOO_EARLY: (fields) => `Hierdie bespreking is${at(fields)}: sê dit asseblief wanneer dit tyd is.`,
   BOOKING_NOT_PENDING: standing,
+  BOOKING_NOT_MOVABLE: standing,
+  BOOKING_NOT_CONFIRMED: standing,
   BOOKING_NOT_CANCELLABLE: standing,
 }

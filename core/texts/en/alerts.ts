@@ -37,6 +37,7 @@ const already = ({ present, alert }: AlertMade): string | undefined => {
 export const alerts = {
   describe,
   title: 'your alert',
+  titles: 'your alerts',
   listTitle: 'Your alerts',
   watch: 'Tell me when there’s one',
   watchHint: 'I watch the shops for you',

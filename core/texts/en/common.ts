@@ -19,6 +19,7 @@ export const common = {
     `Hi${name ? ` ${name}` : ''}, this is ${brand.name}. I find tyres at shops near you, compare fully fitted prices and book the fitting.\n\nSend me a size (205/55R16), your car (Polo Vivo 2019), or both with a place: 4 x 205/55R16 in Sandton under R2 500.`,
   menuBody: 'What would you like to do?',
   menuButton: 'Menu',
+  goOn: 'Go on',
   menuOpen: 'Choose',
   findTyres: 'Find tyres',
   findTyresHint: 'By size or by vehicle',

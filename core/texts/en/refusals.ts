@@ -45,8 +45,16 @@ export const refusals = {
   TOO_LATE_TO_CANCEL: ({ phone }: Fields) =>
     `A booking can be cancelled here until 2 hours before it begins. Please call the shop${phone ? `: ${phone}` : ''}.`,
   ALERT_NOT_FOUND: () => 'You have no such alert.',
-  TOO_MANY_ALERTS: ({ most }: Fields) => `You have ${most} alerts, and there is no room for more. Please remove one first: send "my alerts".`,
+  TOO_MANY_ALERTS: ({ most }: Fields) =>
+    `You have ${most} alerts, and there is no room for more. Please remove one first: send "my alerts".`,
   SIZE_UNKNOWN: () => 'That is not a tyre size.',
+  TOO_LATE_TO_MOVE: ({ phone }: Fields) =>
+    `A booking can be moved here until 2 hours before it begins. Please call the shop${phone ? `: ${phone}` : ''}.`,
+  SAME_TIME: (fields: Fields) => `It is${at(fields)} already.`,
+  TIME_CHANGED: (fields: Fields) => `The time has changed meanwhile: it is now${at(fields)}. Please answer again.`,
+  TOO_EARLY: (fields: Fields) => `This booking is${at(fields)}: please say so once it is time.`,
   BOOKING_NOT_PENDING: standing,
+  BOOKING_NOT_MOVABLE: standing,
+  BOOKING_NOT_CONFIRMED: standing,
   BOOKING_NOT_CANCELLABLE: standing,
 } satisfies Record<string, (fields: Fields) => string>

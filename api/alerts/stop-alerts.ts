@@ -1,0 +1,14 @@
+import { stopAlerts } from '#core/alerts/switch-alerts.ts'
+import { AlertsSwitched } from '#core/contracts/alerts.ts'
+import { perMinute } from '../allowance.ts'
+import { route } from '../route.ts'
+import { signedIn } from '../who.ts'
+
+export default route({
+  post: '/alerts/stop',
+  says: 'Switch all my alerts off',
+  who: signedIn,
+  limit: perMinute(20),
+  answers: { 200: AlertsSwitched },
+  handle: async ({ ctx, actor }) => ({ changed: await stopAlerts(ctx, actor) }),
+})

@@ -1,0 +1,22 @@
+import express, { type Request, type Response } from 'express'
+import { Refusal } from '#core/errors.ts'
+
+/** Longer than any form. */
+const limit = '64kb'
+/** What is packed is not unpacked: a few bytes could become very many. */
+const json = express.json({ limit, inflate: false, type: () => true })
+
+/** The JSON that was sent; undefined when nothing was. Throws NOT_JSON, and what the parser refuses. */
+export async function readBody(request: Request, response: Response): Promise<unknown> {
+  if (!hasBody(request)) return undefined
+  if (!request.is('application/json')) {
+    throw new Refusal('NOT_JSON', 'Please send JSON, with Content-Type: application/json.', 415)
+  }
+  await new Promise<void>((resolve, reject) => {
+    json(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)))
+  })
+  return request.body
+}
+
+const hasBody = (request: Request): boolean =>
+  request.get('Transfer-Encoding') !== undefined || Number(request.get('Content-Length') ?? 0) > 0

@@ -1,0 +1,166 @@
+import { STATUS_CODES } from 'node:http'
+import type { z } from 'zod'
+import { Problem } from '#core/contracts/problem.ts'
+import { brand } from '#core/rules/brand.ts'
+import { PEOPLE_AT_AN_ADDRESS } from '../allowance.ts'
+import type { Endpoint } from '../route.ts'
+import { KEY_FORM } from '../serve.ts'
+import { makeShapes, type Shape } from './shape.ts'
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: Shape
+  style?: 'form'
+  explode?: false
+}
+type Content = { 'application/json': { schema: Shape } }
+type Header = { description: string; schema: Shape }
+export type Response = { description: string; headers?: Record<string, Header>; content?: Content }
+export type Operation = {
+  operationId: string
+  summary: string
+  description: string
+  tags: string[]
+  security: Record<string, string[]>[]
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Content }
+  responses: Record<string, Response>
+}
+export type OpenApi = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Shape>; securitySchemes: Record<string, Record<string, string>> }
+}
+
+type Shapes = ReturnType<typeof makeShapes>
+type Place = { publicUrl: string; cookie: string }
+
+/** The whole API as one OpenAPI document. */
+export function openApi(areas: Readonly<Record<string, readonly Endpoint[]>>, { publicUrl, cookie }: Place): OpenApi {
+  const shapes = makeShapes()
+  const paths: OpenApi['paths'] = {}
+  for (const [area, endpoints] of Object.entries(areas)) {
+    for (const endpoint of endpoints) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [endpoint.method]: operation(endpoint, area, shapes) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${brand.name} API`, version: '1', description: introduction(publicUrl) },
+    servers: [{ url: `${publicUrl}/api` }],
+    tags: Object.keys(areas).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: shapes.components,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'Given to the browser that signs in.' },
+      },
+    },
+  }
+}
+
+const introduction = (publicUrl: string): string =>
+  [
+    'JSON in UTF-8. Money is in cents of the rand, instants are ISO 8601 in UTC, days and times of day are those of Johannesburg.',
+    `Whatever changes something has to come from our own pages: Origin: ${publicUrl}.`,
+    'Every refusal has the form of Problem; its requestId, also in the header X-Request-Id, finds the request in the log.',
+    'Lists come in pages: send the next of one page as after of the following one.',
+  ].join(' ')
+
+/** Every status that the endpoint may answer with. */
+export function statusesOf({ answers, params, query, body, who, idempotent, caches, method }: Endpoint): number[] {
+  const also = [
+    caches && 304,
+    (params || query || body || idempotent) && 400,
+    ...who.refuses,
+    method !== 'get' && 403,
+    ...(body ? [413, 415] : []),
+    idempotent && 422,
+    429,
+  ]
+  const all = [...Object.keys(answers).map(Number), ...also.filter((one) => typeof one === 'number')]
+  return [...new Set(all)].sort((one, other) => one - other)
+}
+
+function operation(endpoint: Endpoint, area: string, shapes: Shapes): Operation {
+  const { method, path, says, who, caches, body, limit } = endpoint
+  const words = path.split(/[/:-]+/).filter(Boolean)
+  const session = { session: [] }
+  const shape = body && shapes.shapeOf(body, 'input')
+  return {
+    operationId: method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
+    summary: says,
+    description: `For ${who.says === 'anyone' ? 'anyone' : `whoever is ${who.says}`}. At most ${limit.times} times in ${limit.seconds} seconds for an account, ${limit.times * PEOPLE_AT_AN_ADDRESS} for an address.`,
+    tags: [area],
+    security: caches ? [] : who.refuses.length > 0 ? [session] : [{}, session],
+    parameters: parametersOf(endpoint, shapes),
+    ...(body &&
+      shape && {
+        requestBody: {
+          required: !body.safeParse(undefined).success,
+          content: { 'application/json': { schema: shape } },
+        },
+      }),
+    responses: Object.fromEntries(
+      statusesOf(endpoint).map((status) => [String(status), response(endpoint, status, shapes)]),
+    ),
+  }
+}
+
+function response({ answers, caches, success }: Endpoint, status: number, { shapeOf }: Shapes): Response {
+  const schema = status === 304 || status === 204 ? undefined : (answers[status] ?? Problem)
+  return {
+    description: STATUS_CODES[status] ?? '',
+    headers: {
+      'X-Request-Id': { description: 'Finds the request in the log.', schema: { type: 'string', format: 'uuid' } },
+      ...(status === 429 && {
+        'Retry-After': { description: 'Seconds until it is worth another try.', schema: { type: 'integer' } },
+      }),
+      ...(caches &&
+        status === success && {
+          ETag: { description: 'Send it as If-None-Match to ask again.', schema: { type: 'string' } },
+        }),
+    },
+    ...(schema && { content: { 'application/json': { schema: shapeOf(schema, 'output') } } }),
+  }
+}
+
+const keyParameter: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same request with the same key takes effect once; its answer is kept for 24 hours.',
+  schema: { type: 'string', pattern: KEY_FORM },
+}
+
+function parametersOf({ params, query, idempotent }: Endpoint, shapes: Shapes): Parameter[] {
+  return [
+    ...(params ? fieldsOf(params, 'path', shapes) : []),
+    ...(query ? fieldsOf(query, 'query', shapes) : []),
+    ...(idempotent ? [keyParameter] : []),
+  ]
+}
+
+/** In an address everything is text; what it has to turn into says more. */
+function fieldsOf(schema: z.ZodType, place: 'path' | 'query', { shapeOf }: Shapes): Parameter[] {
+  const [sent, read] = [shapeOf(schema, 'input'), shapeOf(schema, 'output')]
+  return Object.entries(sent.properties ?? {}).map(([name, asSent]) => {
+    const asRead = read.properties?.[name] ?? {}
+    const shape = Object.keys(asRead).some((key) => key !== 'default' && key !== 'description') ? asRead : asSent
+    const isList = shape.type === 'array'
+    return {
+      name,
+      in: place,
+      required: sent.required?.includes(name) ?? false,
+      schema: shape,
+      ...(isList && { style: 'form', explode: false }),
+    }
+  })
+}

@@ -1,0 +1,151 @@
+import { STATUS_CODES } from 'node:http'
+import type { OpenApi, Operation } from './openapi.ts'
+import type { Shape } from './shape.ts'
+import { style } from './style.ts'
+
+/** The document as a page for people: nothing is loaded and nothing runs. */
+export const docsPage = (document: OpenApi): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(document.info.title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header>
+<h1>${escaped(document.info.title)}</h1>
+<p>${escaped(document.info.description)}</p>
+<p>Addresses begin with <code>${escaped(document.servers[0]?.url ?? '')}</code>. For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+</header>
+<nav aria-label="Contents">
+${document.tags.map(({ name }) => contents(document, name)).join('\n')}
+<h2><a href="#schemas">Forms</a></h2>
+</nav>
+<main>
+${document.tags.map(({ name }) => section(document, name)).join('\n')}
+<section id="schemas">
+<h2>Forms</h2>
+${Object.entries(document.components.schemas).map(form).join('\n')}
+</section>
+</main>
+</body>
+</html>
+`
+
+type Placed = Operation & { method: string; path: string }
+
+const operationsOf = ({ paths }: OpenApi, tag: string): Placed[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => operation.tags.includes(tag))
+      .map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+  )
+
+const contents = (document: OpenApi, tag: string): string => `<h2>${escaped(tag)}</h2>
+<ul>${operationsOf(document, tag)
+  .map(
+    ({ operationId, method, path }) =>
+      `<li><a href="#${operationId}"><code><b>${method}</b> ${escaped(path)}</code></a></li>`,
+  )
+  .join('')}</ul>`
+
+const section = (document: OpenApi, tag: string): string =>
+  `<section>\n<h2>${escaped(tag)}</h2>\n${operationsOf(document, tag).map(article).join('\n')}\n</section>`
+
+const article = (operation: Placed): string => `<article id="${operation.operationId}">
+<h3><code><b>${operation.method}</b> ${escaped(operation.path)}</code></h3>
+<p>${escaped(operation.summary)}.</p>
+<p class="soft">${escaped(operation.description)}</p>
+${parameters(operation)}
+${body(operation)}
+${answers(operation)}
+</article>`
+
+const parameters = ({ parameters: all }: Operation): string =>
+  all.length === 0
+    ? ''
+    : table(
+        'Asked for in the address or a header',
+        ['Name', 'Where', 'Value'],
+        all.map(({ name, in: place, required, schema, description }) => [
+          named(name, required),
+          place,
+          `${value(schema)}${description ? `<br><span class="soft">${escaped(description)}</span>` : ''}`,
+        ]),
+      )
+
+function body({ requestBody }: Operation): string {
+  const schema = requestBody?.content['application/json'].schema
+  if (!schema) return ''
+  return schema.properties
+    ? fields(`Sent as JSON${requestBody?.required ? '' : ', or nothing'}`, schema)
+    : `<p>Sent as JSON: ${value(schema)}.</p>`
+}
+
+const answers = ({ responses }: Operation): string =>
+  table(
+    'Answers',
+    ['Status', 'Form'],
+    Object.entries(responses).map(([status, { content }]) => {
+      const schema = content?.['application/json'].schema
+      return [`${status} ${STATUS_CODES[status] ?? ''}`, schema ? value(schema) : 'nothing']
+    }),
+  )
+
+const form = ([name, shape]: [string, Shape]): string => `<article id="form-${name}">
+<h3>${escaped(name)}</h3>
+${shape.properties ? fields('Fields', shape) : `<p>${value(shape)}</p>`}
+</article>`
+
+const fields = (caption: string, { properties = {}, required = [] }: Shape): string =>
+  table(
+    caption,
+    ['Name', 'Value'],
+    Object.entries(properties).map(([name, shape]) => [named(name, required.includes(name)), value(shape)]),
+  )
+
+const named = (name: string, required: boolean): string =>
+  `<code>${escaped(name)}</code>${required ? '' : ' <span class="soft">optional</span>'}`
+
+/** What can stand there, in words; forms with a name lead to it. */
+function value(shape: Shape): string {
+  if (shape.$ref) {
+    const name = escaped(shape.$ref.split('/').at(-1) ?? '')
+    return `<a href="#form-${name}">${name}</a>`
+  }
+  const kinds = shape.anyOf ?? shape.oneOf
+  if (kinds) return kinds.map(value).join(' or ')
+  if (shape.const !== undefined) return `<code>${escaped(JSON.stringify(shape.const))}</code>`
+  if (shape.enum) return shape.enum.map((one) => `<code>${escaped(JSON.stringify(one))}</code>`).join(', ')
+  if (shape.items) return `list of ${value(shape.items)}${limits(shape)}`
+  if (shape.properties) return fields('', shape)
+  return `${escaped(shape.format ?? shape.type ?? 'anything')}${limits(shape)}`
+}
+
+const safe = Number.MAX_SAFE_INTEGER
+
+function limits({ minimum, maximum, minLength, maxLength, minItems, maxItems, default: usual }: Shape): string {
+  const least = minimum === undefined || minimum <= -safe ? (minLength ?? minItems) : minimum
+  const most = maximum === undefined || maximum >= safe ? (maxLength ?? maxItems) : maximum
+  const parts = [
+    least !== undefined && `from ${least}`,
+    most !== undefined && `to ${most}`,
+    usual !== undefined && `else ${escaped(JSON.stringify(usual))}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? ` <span class="soft">${parts.join(' ')}</span>` : ''
+}
+
+const table = (caption: string, head: string[], rows: string[][]): string =>
+  `<div class="wide"><table>${caption && `<caption>${escaped(caption)}</caption>`}<thead><tr>${head.map((one) => `<th scope="col">${one}</th>`).join('')}</tr></thead><tbody>${rows
+    .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')}</tbody></table></div>`
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,0 +1,56 @@
+import changeAlert from './alerts/change-alert.ts'
+import createAlert from './alerts/create-alert.ts'
+import deleteAlert from './alerts/delete-alert.ts'
+import myAlerts from './alerts/my-alerts.ts'
+import resumeAlerts from './alerts/resume-alerts.ts'
+import stopAlerts from './alerts/stop-alerts.ts'
+import checkCode from './auth/check-code.ts'
+import finishNumberProof from './auth/finish-number-proof.ts'
+import pollNumberProof from './auth/poll-number-proof.ts'
+import sendCode from './auth/send-code.ts'
+import session from './auth/session.ts'
+import signOut from './auth/sign-out.ts'
+import startNumberProof from './auth/start-number-proof.ts'
+import acceptProposal from './bookings/accept-proposal.ts'
+import booking from './bookings/booking.ts'
+import calendarLink from './bookings/calendar-link.ts'
+import cancelBooking from './bookings/cancel-booking.ts'
+import declineProposal from './bookings/decline-proposal.ts'
+import moveBooking from './bookings/move-booking.ts'
+import moveDays from './bookings/move-days.ts'
+import moveSlots from './bookings/move-slots.ts'
+import myBookings from './bookings/my-bookings.ts'
+import openDays from './bookings/open-days.ts'
+import openSlots from './bookings/open-slots.ts'
+import requestBooking from './bookings/request-booking.ts'
+import workPrice from './bookings/work-price.ts'
+import makes from './catalogue/makes.ts'
+import vehicleSizes from './catalogue/vehicle-sizes.ts'
+import deals from './deals/deals.ts'
+import type { Endpoint } from './route.ts'
+import offer from './search/offer.ts'
+import offers from './search/offers.ts'
+import shop from './shops/shop.ts'
+import shops from './shops/shops.ts'
+
+/** Everything under /api, in the order in which it is told of. */
+export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
+  Search: [offers, offer, deals, makes, vehicleSizes],
+  Shops: [shops, shop, openDays, openSlots, workPrice],
+  Bookings: [
+    requestBooking,
+    myBookings,
+    booking,
+    cancelBooking,
+    acceptProposal,
+    declineProposal,
+    moveBooking,
+    moveDays,
+    moveSlots,
+    calendarLink,
+  ],
+  Alerts: [myAlerts, createAlert, changeAlert, deleteAlert, stopAlerts, resumeAlerts],
+  'Signing in': [sendCode, checkCode, startNumberProof, pollNumberProof, finishNumberProof, session, signOut],
+}
+
+export const endpoints: readonly Endpoint[] = Object.values(areas).flat()

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import { Refusal } from '#core/errors.ts'
+
+export type Place = 'params' | 'query' | 'body'
+
+const MOST_FIELDS = 20
+const MOST_SIGNS_OF_A_NAME = 100
+const DEEPEST = 16
+
+/** Throws INVALID with what is wrong beside each field. Without a schema nothing is read. */
+export function parsed<S extends z.ZodType>(place: Place, schema: S | undefined, raw: unknown): z.output<S> {
+  // An endpoint that names no schema is told undefined, which is what its type says then.
+  if (!schema) return undefined as z.output<S>
+  const wrong = unkeepable(raw)
+  if (wrong) throw invalid({ [place]: wrong })
+  const result = schema.safeParse(raw)
+  if (result.success) return result.data
+  throw invalid(fieldsOf(result.error, place))
+}
+
+export const invalid = (fields: Record<string, string>) =>
+  new Refusal('INVALID', 'Please check what you entered.', 400, fields)
+
+/** The first thing that is wrong with each field; `whole` names what is wrong with all of it. */
+export function fieldsOf(error: z.ZodError, whole: string): Record<string, string> {
+  const fields = new Map<string, string>()
+  for (const issue of error.issues) {
+    const at = issue.path.map(String)
+    const wrong =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [[...at, key], 'There is no such field'] as const)
+        : [[at, issue.message] as const]
+    for (const [path, says] of wrong) {
+      const name = (path.join('.') || whole).slice(0, MOST_SIGNS_OF_A_NAME)
+      if (!fields.has(name) && fields.size < MOST_FIELDS) fields.set(name, says)
+    }
+  }
+  return Object.fromEntries(fields)
+}
+
+/** Why it cannot be kept as it is: signs that no text holds, or levels without an end. */
+function unkeepable(raw: unknown): string | undefined {
+  const waiting: { value: unknown; depth: number }[] = [{ value: raw, depth: 0 }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, depth } = next
+    if (typeof value === 'string' && !isText(value)) return 'Holds signs that are no text'
+    if (typeof value !== 'object' || value === null) continue
+    if (depth === DEEPEST) return 'Has too many levels'
+    for (const [key, inner] of Object.entries(value)) {
+      waiting.push({ value: key, depth }, { value: inner, depth: depth + 1 })
+    }
+  }
+  return undefined
+}
+
+/** PostgreSQL keeps no NUL, and half of a pair of surrogates is no sign. */
+const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import { whoIs } from '#core/auth/sessions.ts'
+import type { Context } from '#core/context.ts'
+import { Refusal } from '#core/errors.ts'
+import { type Answer, once } from '#core/idempotency/once.ts'
+import { countAccount, countAddress } from './allowance.ts'
+import { readBody } from './body.ts'
+import { browserOf } from './browser.ts'
+import { clientOf } from './client.ts'
+import { requestIdOf } from './problem.ts'
+import type { Endpoint, Freshness, Ready } from './route.ts'
+
+/** Serves the endpoints; an address that another method belongs to says so. */
+export function serveEndpoints(ctx: Context, endpoints: readonly Endpoint[]): Router {
+  const router = express.Router({ caseSensitive: true })
+  for (const [path, here] of Map.groupBy(endpoints, (one) => one.path)) {
+    const place = router.route(path)
+    for (const endpoint of here) place[endpoint.method](serve(ctx, endpoint))
+    place.all(otherMethod(here.map(({ method }) => method.toUpperCase()).join(', ')))
+  }
+  return router
+}
+
+const otherMethod =
+  (allowed: string): RequestHandler =>
+  (request, response) => {
+    response.set('Allow', allowed)
+    if (request.method === 'OPTIONS') response.status(204).end()
+    else throw new Refusal('METHOD_NOT_ALLOWED', `Only ${allowed} is possible here.`, 405)
+  }
+
+/** Limit, authenticate, parse, call, present. */
+const serve =
+  (ctx: Context, endpoint: Endpoint): RequestHandler =>
+  async (request, response) => {
+    const client = clientOf(request)
+    await countAddress(ctx, endpoint, client)
+    const browser = browserOf(ctx, request, response)
+    const visitor = endpoint.caches ? undefined : await whoIs(ctx, browser.token)
+    if (visitor) await countAccount(ctx, endpoint, visitor.account.id)
+    const { params, query } = request
+    const ready = await endpoint.ready({
+      ...{ visitor, client, browser, params, query },
+      body: () => readBody(request, response),
+    })
+    const key = endpoint.idempotent ? keyOf(request) : undefined
+    const whose = visitor ? `account:${visitor.account.id}` : 'guest'
+    const answer =
+      key === undefined ? await made(ctx, endpoint, ready) : await madeOnce(ctx, endpoint, ready, whose, key)
+    present(request, response, endpoint.caches, answer)
+    const place = `${request.method} ${endpoint.path}`
+    ctx.log.debug({ requestId: requestIdOf(response), endpoint: place, status: response.statusCode }, 'answered')
+  }
+
+async function made(ctx: Context, { success }: Endpoint, { call }: Ready): Promise<Answer> {
+  const answer = await call(ctx)
+  return { status: success, answer: answer === undefined ? '' : JSON.stringify(answer) }
+}
+
+const madeOnce = (ctx: Context, endpoint: Endpoint, ready: Ready, actor: string, key: string): Promise<Answer> =>
+  once(ctx, { actor, endpoint: `${endpoint.method} ${endpoint.path}`, key }, ready.input, (ctx) =>
+    made(ctx, endpoint, ready),
+  )
+
+export const KEY_FORM = '^[A-Za-z0-9._:-]{16,100}$'
+const keyForm = new RegExp(KEY_FORM)
+
+/** Long enough that nobody meets somebody else's by chance. */
+function keyOf(request: Request): string | undefined {
+  const key = request.get('Idempotency-Key')
+  if (key === undefined || keyForm.test(key)) return key
+  throw new Refusal('INVALID', 'Please check what you entered.', 400, {
+    'Idempotency-Key': 'Must be 16 to 100 letters, digits or . _ : - such as a uuid',
+  })
+}
+
+const controls: Record<Freshness, string> = { 'each time': 'public, no-cache', 'an hour': 'public, max-age=3600' }
+
+/** A private answer is kept nowhere; a public one is sent again only where it has changed. */
+export function present(
+  request: Request,
+  response: Response,
+  caches: Freshness | undefined,
+  { status, answer }: Answer,
+  type = 'application/json',
+): void {
+  response.status(status).set('Cache-Control', caches ? controls[caches] : 'no-store')
+  if (caches) response.set('ETag', `"${createHash('sha256').update(answer).digest('base64url')}"`)
+  if (caches && request.fresh) return void response.status(304).end()
+  if (answer)
+    response.set({ 'Content-Type': `${type}; charset=utf-8`, 'Content-Length': String(Buffer.byteLength(answer)) })
+  response.end(answer)
+}

@@ -1,0 +1,86 @@
+import { type Action, done, type Flow, go, type Question } from '#bot/engine/flow.ts'
+import type { Heard } from '#bot/engine/heard.ts'
+import { buttons, text } from '#bot/engine/say.ts'
+import { type Frame, frame, type Place } from '#bot/engine/state.ts'
+import { intervalsOn } from '#core/rules/opening-hours.ts'
+import { JOHANNESBURG, localDate, localTime } from '#core/rules/time.ts'
+import { emergencyHelp, type HelpShop } from '#core/shops/emergency-help.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import { heardPlace } from '../search/place.ts'
+
+type EmergencyDraft = { place?: Place | undefined }
+
+export const startEmergency = (place?: Place): Frame => frame('emergency', 'begin', { place })
+
+/** The place that the cry for help itself names: 'flat tyre, stuck on the N1 at Midrand'. */
+export const placeNamed = (heard: Heard): Place | undefined =>
+  heard.location || heard.understood.slots.place ? heardPlace(heard) : undefined
+
+const begin: Action<EmergencyDraft> = {
+  act: async (draft) => go(draft.place ? 'help' : 'where', draft),
+}
+
+/** What to do at once is said before the question, for it cannot wait for the answer. */
+const where: Question<EmergencyDraft> = {
+  ask: (_draft, { say, memory }) => {
+    const body = `${say.emergency.where}\n\n${say.emergency.meanwhile}`
+    const known = memory.place
+    return {
+      say: [known ? buttons(body, { id: 'emergency:known', title: say.emergency.near(known.label) }) : text(body)],
+    }
+  },
+  hear: (heard, draft, { say, memory }) => {
+    if (heard.choice === 'emergency:known' && memory.place) return go('help', { place: memory.place })
+    const place = heardPlace(heard)
+    if (place) return go('help', { ...draft, place })
+    return { to: 'again', say: [text(say.emergency.unknownPlace(heard.text.slice(0, 60)))], quiet: true }
+  },
+}
+
+const help: Action<EmergencyDraft> = {
+  act: async ({ place }, { ctx, say, memory, now }) => {
+    if (!place) return go('where', {})
+    memory.place = place
+    const { open, next, tyreShops } = await emergencyHelp(ctx, place)
+    const found =
+      open.length > 0
+        ? [say.emergency.open(place.label), ...open.map((shop) => say.emergency.openLine(told(shop), until(shop, now)))]
+        : next.length > 0
+          ? [say.emergency.noneOpen(place.label), ...next.map((one) => opensLine(one, now, say))]
+          : [say.emergency.none(place.label), ...shopsAnyway(tyreShops, now, say)]
+    return done(text([...found, say.emergency.meanwhile].join('\n\n')))
+  },
+}
+
+const shopsAnyway = (shops: readonly HelpShop[], now: Date, say: Texts): string[] =>
+  shops.length === 0
+    ? []
+    : [say.emergency.tyreShops, ...shops.map((shop) => say.emergency.openLine(told(shop), until(shop, now)))]
+
+const told = ({ name, phone, distanceKm, services, comingCents, suburb, city }: HelpShop) => ({
+  name,
+  phone,
+  distanceKm,
+  services,
+  callOutCents: comingCents,
+  place: suburb ?? city,
+})
+
+const until = ({ hours }: HelpShop, now: Date): string | undefined => {
+  const clock = localTime(now, JOHANNESBURG)
+  return intervalsOn(hours, localDate(now, JOHANNESBURG)).find(({ opens, closes }) => opens <= clock && clock < closes)
+    ?.closes
+}
+
+function opensLine({ shop, opensAt }: { shop: HelpShop; opensAt: Date }, now: Date, say: Texts): string {
+  const date = localDate(opensAt, JOHANNESBURG)
+  const isToday = date === localDate(now, JOHANNESBURG)
+  return say.emergency.opensLine(told(shop), isToday ? undefined : date, localTime(opensAt, JOHANNESBURG))
+}
+
+export const emergencyFlow: Flow<EmergencyDraft> = {
+  title: (_draft, say) => say.emergency.title,
+  // Somebody at the roadside names places in any words; nothing else is wanted now.
+  takes: () => true,
+  steps: { begin, where, help },
+}

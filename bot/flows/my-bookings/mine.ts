@@ -1,0 +1,20 @@
+import type { Turn } from '#bot/engine/flow.ts'
+import { myBookings } from '#core/bookings/my-bookings.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+
+export type MyBookingsDraft = {
+  bookingId?: string
+  /** What the person came for, when they said so. */
+  wish?: 'cancel' | 'move'
+  /** The day that the booking is on, when they named it. */
+  date?: string
+  /** Day and time that it should move to. */
+  to?: { date?: string | undefined; time?: string | undefined }
+  /** Free starts on that day, as instants. */
+  slots?: string[]
+}
+
+export const actorOf = ({ contact }: Turn) => ({ kind: 'contact' as const, contactId: contact.id })
+
+export const findMine = async (bookingId: string | undefined, turn: Turn): Promise<BookingView | undefined> =>
+  (await myBookings(turn.ctx, actorOf(turn), {})).find((one) => one.id === bookingId)

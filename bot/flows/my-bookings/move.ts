@@ -1,0 +1,126 @@
+import {
+  type Action,
+  done,
+  doneWithAll,
+  go,
+  type Outcome,
+  type Question,
+  type Turn,
+  unheard,
+} from '#bot/engine/flow.ts'
+import { list, text } from '#bot/engine/say.ts'
+import { hearDate, hearTime } from '#bot/understand/answers.ts'
+import { openMoveDays, openMoves } from '#core/bookings/open-moves.ts'
+import { rescheduleBooking } from '#core/bookings/reschedule.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { Refusal } from '#core/errors.ts'
+import { isTooLateToChange, minutesBeforeStartToCancel } from '#core/rules/booking-life.ts'
+import { intervalsOn } from '#core/rules/opening-hours.ts'
+import { bookingDaysAhead } from '#core/rules/slots.ts'
+import { addDays, instantOf, JOHANNESBURG, localDate } from '#core/rules/time.ts'
+import { shopDetails } from '#core/shops/shop-details.ts'
+import { nearestTimes, timeIn, timesList } from '../booking/free-times.ts'
+import { refusalWords } from '../refused.ts'
+import { actorOf, findMine, type MyBookingsDraft } from './mine.ts'
+
+const SHOWN_DAYS = 9
+
+/** As far as day and time are known: asks for what is missing, or asks the shop. A time alone is of the same day. */
+export const move: Action<MyBookingsDraft> = {
+  act: async (draft, turn) => {
+    const booking = await findMine(draft.bookingId, turn)
+    if (!booking || !['pending', 'confirmed'].includes(booking.status)) return done(text(turn.say.booking.gone))
+    if (isTooLate(booking, turn.now)) return done(text(tooLate(booking, turn)))
+    const present = booking.appointmentStart ?? booking.slotStart
+    const { time, date = time && present ? localDate(new Date(present), JOHANNESBURG) : undefined } = draft.to ?? {}
+    if (!date) return go('moveDay', draft)
+    return toDay({ ...draft, to: { date, time } }, booking, date, turn)
+  },
+}
+
+const isTooLate = ({ status, appointmentStart }: BookingView, now: Date): boolean =>
+  status === 'confirmed' && appointmentStart !== null && isTooLateToChange(new Date(appointmentStart), now)
+
+const tooLate = ({ shop }: BookingView, { say }: Turn): string =>
+  say.refusals.TOO_LATE_TO_MOVE({
+    hours: String(minutesBeforeStartToCancel / 60),
+    ...(shop.phone && { phone: shop.phone }),
+  })
+
+async function toDay(draft: MyBookingsDraft, booking: BookingView, date: string, turn: Turn): Promise<Outcome> {
+  const { ctx, say, now } = turn
+  const time = draft.to?.time
+  const wanted = time ? instantOf(date, time, JOHANNESBURG).toISOString() : undefined
+  const held = [booking.slotStart, booking.move?.start]
+  if (wanted && held.includes(wanted)) return ask(draft, wanted, turn)
+  const slots = (await openMoves(ctx, actorOf(turn), booking.id, date)).map((slot) => slot.toISOString())
+  if (slots.length === 0) return go('moveDay', { ...draft, to: {} }, text(await noneThen(booking, date, turn)))
+  if (!wanted) return go('moveTime', { ...draft, slots })
+  if (slots.includes(wanted)) return ask(draft, wanted, turn)
+  const near = nearestTimes(slots, wanted)
+  const sorry = wanted < now.toISOString() ? say.refusals.SLOT_IN_PAST() : say.booking.timeTaken(time ?? '', date, near)
+  return go('moveTime', { ...draft, slots, to: { date } }, text(sorry))
+}
+
+async function noneThen(booking: BookingView, date: string, turn: Turn): Promise<string> {
+  const { ctx, say, now } = turn
+  const today = localDate(now, JOHANNESBURG)
+  if (date < today) return say.booking.pastDay(date)
+  if (date > addDays(today, bookingDaysAhead)) return say.booking.tooFar
+  const shop = await shopDetails(ctx, booking.shop.id)
+  const [following] = await openMoveDays(ctx, actorOf(turn), booking.id, { from: date, count: 1 })
+  const closed = shop !== undefined && intervalsOn(shop.hours, date).length === 0
+  return (closed ? say.booking.closedThen : say.booking.fullThen)(date, following?.date)
+}
+
+/** What may no longer be is said; a time that somebody took in this moment leads back to the others. */
+async function ask(draft: MyBookingsDraft, start: string, turn: Turn): Promise<Outcome> {
+  const { ctx, say } = turn
+  try {
+    const booking = await rescheduleBooking(ctx, actorOf(turn), draft.bookingId ?? '', new Date(start))
+    return doneWithAll(text(saidOf(booking, start, turn)))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'SLOT_TAKEN')
+      return go('move', { ...draft, to: { date: draft.to?.date } }, text(say.booking.slotJustTaken))
+    return done(text(refusalWords(error, say)))
+  }
+}
+
+function saidOf(booking: BookingView, start: string, { say }: Turn): string {
+  if (booking.status === 'pending' || booking.move) return say.moving.asked(booking)
+  return booking.appointmentStart === start && !booking.move ? say.moving.agreed(booking) : say.moving.kept(booking)
+}
+
+export const moveDay: Question<MyBookingsDraft> = {
+  ask: async (draft, turn) => {
+    const { ctx, say } = turn
+    const booking = await findMine(draft.bookingId, turn)
+    if (!booking) return { say: [text(say.booking.gone)] }
+    const days = await openMoveDays(ctx, actorOf(turn), booking.id, { count: SHOWN_DAYS })
+    if (days.length === 0) return { say: [text(say.booking.noDays(booking.shop.name))] }
+    const rows = days.map(({ date, slots }) => ({
+      id: `day:${date}`,
+      title: say.booking.shortDay(date),
+      description: say.booking.freeTimes(slots),
+    }))
+    return { say: [list(say.moving.whichDay(booking), say.booking.days, rows)] }
+  },
+  hear: (heard, draft, { now }) => {
+    const date = heard.choice?.startsWith('day:') ? heard.choice.slice(4) : hearDate(heard.text, { now })
+    const time = heard.choice ? draft.to?.time : (hearTime(heard.text, { now }) ?? draft.to?.time)
+    if (!date && !time) return unheard
+    return go('move', { ...draft, to: { date: date ?? draft.to?.date, time } })
+  },
+}
+
+export const moveTime: Question<MyBookingsDraft> = {
+  ask: (draft, { say }) => ({ say: [timesList(draft.slots ?? [], draft.to?.date ?? '', say)] }),
+  hear: (heard, draft, { now }) => {
+    if (heard.choice === 'time:other') return go('moveDay', { ...draft, to: {} })
+    const date = heard.choice ? undefined : hearDate(heard.text, { now })
+    const time = timeIn(heard, now)
+    if (!date && !time) return unheard
+    return go('move', { ...draft, to: { date: date ?? draft.to?.date, time } })
+  },
+}

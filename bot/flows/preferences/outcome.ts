@@ -1,0 +1,109 @@
+import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import type { Heard } from '#bot/engine/heard.ts'
+import { list, text } from '#bot/engine/say.ts'
+import { whyNot, whyThis } from '#core/notifications/history.ts'
+import { changeSettings, type SettingsChange } from '#core/preferences/change-settings.ts'
+import { settingsOf } from '#core/preferences/settings.ts'
+import type { Topic } from '#core/rules/preferences.ts'
+import { DEFAULT_QUIET_HOURS } from '#core/rules/quiet-hours.ts'
+import type { SettingsView } from '#core/texts/settings.ts'
+import { momentWords } from '#core/texts/when.ts'
+import { quietWish } from './quiet.ts'
+import { asksForSettings, channelWish, endsQuietHours, type TopicWish, topicWish, whyWish } from './words.ts'
+
+const allTopics: readonly Topic[] = ['bookings', 'quotes', 'messages', 'deals', 'marketing']
+const never = { start: '00:00', end: '00:00' }
+
+/** What a person wants to hear from us and when, and why they heard or did not; undefined: it is about something else. */
+export async function settingsOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
+  if (heard.tapped || heard.text.length > 200) return undefined
+  const why = whyWish(heard.text)
+  if (why) return why.not ? notTold(why.topic, turn) : told(heard, turn)
+  if (asksForSettings(heard.text)) return shown(turn)
+  const topics = topicWish(heard.text)
+  if (topics) return changed(turn, { topics: switches(topics) }, hints(topics, turn))
+  const channel = channelWish(heard.text)
+  if (channel) return switchChannel(channel, turn)
+  if (endsQuietHours(heard.text)) return changed(turn, { quiet: never })
+  return hoursOutcome(heard, turn)
+}
+
+async function hoursOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
+  const { intent, slots } = heard.understood
+  if (intent !== 'preferences' || slots.language) return undefined
+  const wish = quietWish(heard.text, slots)
+  if (wish) return changed(turn, { quiet: wish }, slots.days ? [turn.say.settings.daysNot] : [])
+  if (slots.days || /\b(?:sun|mon|tues|wednes|thurs|fri|satur)days?\b|\bweekends?\b/i.test(heard.text))
+    return aside(text(turn.say.settings.daysOnlyNot))
+  if (slots.channel) return onlyOn(slots.channel, turn)
+  return Object.keys(slots).length === 0 ? shown(turn) : undefined
+}
+
+const switches = ({ set, topics }: TopicWish): NonNullable<SettingsChange['topics']> =>
+  set === 'only'
+    ? Object.fromEntries(allTopics.map((topic) => [topic, topics.includes(topic)]))
+    : Object.fromEntries(topics.map((topic) => [topic, set === 'on']))
+
+const hints = ({ set, topics }: TopicWish, { say }: Turn): string[] =>
+  set !== 'off' && topics.includes('deals') ? [say.settings.alertsHint] : []
+
+async function switchChannel({ channel, on }: { channel: 'email' | 'sms'; on: boolean }, turn: Turn): Promise<Outcome> {
+  const { sms, email } = await settingsOf(turn.ctx, turn.contact.id)
+  if (channel === 'sms' && sms === undefined) return aside(text(turn.say.settings.noSms))
+  if (channel === 'email' && on && !email) return aside(text(turn.say.settings.noEmail))
+  return changed(turn, { channels: { [channel]: on } })
+}
+
+/** 'use e-mail, not WhatsApp': only where there is an address to write to. */
+async function onlyOn(channel: 'whatsapp' | 'sms' | 'email', turn: Turn): Promise<Outcome> {
+  const { sms, email } = await settingsOf(turn.ctx, turn.contact.id)
+  if (channel === 'sms')
+    return sms === undefined ? aside(text(turn.say.settings.noSms)) : changed(turn, { channels: { sms: true } })
+  if (channel === 'whatsapp') return changed(turn, { channels: { whatsapp: true } })
+  if (!email) return aside(text(turn.say.settings.noEmail))
+  return changed(turn, { channels: { email: true, whatsapp: false } })
+}
+
+async function changed(turn: Turn, change: SettingsChange, notes: readonly string[] = []): Promise<Outcome> {
+  const view = await changeSettings(turn.ctx, turn.contact.id, change)
+  return aside(text([`${turn.say.settings.changed} ${turn.say.settings.shown(view)}`, ...notes].join('\n\n')))
+}
+
+async function shown({ ctx, contact, say }: Turn): Promise<Outcome> {
+  const view = await settingsOf(ctx, contact.id)
+  return aside(list(`${say.settings.shown(view)}\n\n${say.settings.hint}`, say.settings.open, rows(view, say)))
+}
+
+const rows = (view: SettingsView, { settings }: Turn['say']) => [
+  ...allTopics.map((topic) => ({
+    id: `settings:${topic}:${view.topics[topic] ? 'off' : 'on'}`,
+    ...settings.row(topic, view.topics[topic]),
+  })),
+  { id: `settings:quiet:${view.quiet ? 'off' : 'on'}`, ...settings.quietRow(view.quiet) },
+]
+
+/** A row of the settings, which names what it sets. */
+export async function settingsTap(what: string, turn: Turn): Promise<Outcome | undefined> {
+  const [name = '', to = ''] = what.split(':')
+  if (to !== 'on' && to !== 'off') return undefined
+  if (name === 'quiet') return changed(turn, { quiet: to === 'on' ? DEFAULT_QUIET_HOURS : never })
+  const topic = allTopics.find((one) => one === name)
+  if (!topic) return undefined
+  const wish: TopicWish = { set: to, topics: [topic] }
+  return changed(turn, { topics: switches(wish) }, hints(wish, turn))
+}
+
+async function told(heard: Heard, { ctx, contact, say }: Turn): Promise<Outcome> {
+  const why = await whyThis(ctx, contact.id, heard.repliesTo)
+  return aside(text(why ? say.settings.why(why.kind, why.reasons.map(say.settings.reason)) : say.settings.whyNothing))
+}
+
+async function notTold(topic: Topic | undefined, { ctx, contact, say }: Turn): Promise<Outcome> {
+  const { held, now } = await whyNot(ctx, contact.id, topic)
+  const lines = held.map(({ kind, at, reasons }) =>
+    say.settings.whyNot(kind, momentWords(at, say.common.language), reasons.map(say.settings.reason).join(', ')),
+  )
+  const present = now.map(({ topic, reason }) => say.settings.whyNotNow(topic, say.settings.reason(reason)))
+  const parts = [...(lines.length > 0 ? [[say.settings.whyNotTitle, ...lines].join('\n')] : []), ...present]
+  return aside(text(parts.length > 0 ? parts.join('\n\n') : say.settings.whyNotNothing))
+}

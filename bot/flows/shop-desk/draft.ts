@@ -1,0 +1,31 @@
+import type { Turn } from '#bot/engine/flow.ts'
+import { oneBooking } from '#core/bookings/load-booking.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { Refusal } from '#core/errors.ts'
+
+/** What a shop does with one of its bookings beyond answering it. */
+export type Verb = 'start' | 'done' | 'noshow' | 'cancel' | 'hide'
+
+/** A shop answers a request, or says how its work goes: what it wants to do, with which one. */
+export type DeskDraft = {
+  wish?: 'confirm' | 'propose' | 'decline'
+  verb?: Verb
+  bookingId?: string
+  reason?: string
+  date?: string | undefined
+  time?: string | undefined
+  /** When the message that is answered was written, as an instant. */
+  seenAt?: string
+}
+
+export const actorOf = ({ contact }: Turn) => ({ kind: 'contact' as const, contactId: contact.id })
+
+/** The booking, if it is one of this shop's. */
+export async function deskBooking(bookingId: string | undefined, turn: Turn): Promise<BookingView | undefined> {
+  try {
+    return await oneBooking(turn.ctx, actorOf(turn), bookingId ?? '')
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}

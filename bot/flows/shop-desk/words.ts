@@ -1,0 +1,118 @@
+import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import type { Heard } from '#bot/engine/heard.ts'
+import { type FlowName, frame } from '#bot/engine/state.ts'
+import { hearDate, hearTime } from '#bot/understand/answers.ts'
+import { myBookings } from '#core/bookings/my-bookings.ts'
+import { shopBooking, shopDay, worksAtShop } from '#core/bookings/shop-bookings.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { readCode } from '#core/rules/code.ts'
+import { JOHANNESBURG, localDate } from '#core/rules/time.ts'
+import { actorOf, type DeskDraft, type Verb } from './draft.ts'
+
+const verbs: readonly (readonly [Verb | 'propose', RegExp])[] = [
+  [
+    'noshow',
+    /^(?:no[ -]?shows?|did ?n.?t (?:come|show)(?: up)?|did not (?:come|show)(?: up)?|nobody came|(?:het )?nie (?:gekom|opgedaag)(?: nie)?)$/,
+  ],
+  ['start', /^(?:started?|starting|begun|began|begin|busy with|besig met)$/],
+  ['done', /^(?:done|is done|finished|completed?|ready|klaar|is klaar|gedoen)$/],
+  ['cancel', /^(?:cancel|kanselleer)\b/],
+  ['hide', /^(?:hide|delete|remove|put away|verwyder|bere weg|steek weg)$/],
+  ['propose', /^(?:propose|suggest|move|reschedule|skuif|verskuif|stel voor)\b/],
+]
+
+const todayList =
+  /^(?:(?:todays?|tomorrows?|vandag(?: se)?|more se) ?(?:bookings?|list|jobs|work|besprekings|lys)?|whats on (?:today|tomorrow))$/
+/** 'bookings friday', 'besprekings vir môre'. */
+const dayList = /^(?:bookings?|jobs|list|work|besprekings|lys|werk) (?:for |on |vir |op )?\S+(?: \S+){0,2}$/
+
+const longest = 120
+
+/**
+ * 'done KX7M2', 'no show KX7M2', 'move KX7M2 to Friday 11', 'today' from somebody at a shop's counter; a booking's code
+ * alone from either side. Without a code only where nothing else is asked.
+ */
+export async function workOutcome(
+  heard: Heard,
+  turn: Turn,
+  running: FlowName | undefined,
+): Promise<Outcome | undefined> {
+  if (heard.kind !== 'text' || heard.choice || heard.text.length > longest) return undefined
+  const { code, rest } = split(heard.text)
+  if (code) return (await ofShop(code, rest, turn)) ?? (await ofDriver(code, rest, turn))
+  if (running !== undefined && running !== 'shop-desk') return undefined
+  return (await dayOutcome(rest, turn)) ?? (await withoutCode(rest, turn))
+}
+
+/** The first word that is a code, and the other words without it. */
+function split(words: string): { code: string | undefined; rest: string } {
+  const parts = words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s:'’-]/gu, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+  const at = parts.findIndex((part) => readCode(part) !== undefined)
+  const code = at >= 0 ? readCode(parts[at] ?? '') : undefined
+  return {
+    code,
+    rest: parts
+      .filter((_, index) => index !== at)
+      .join(' ')
+      .replace(/[’']/g, '')
+      .replace(/ê/g, 'e')
+      .replace(/ô/g, 'o'),
+  }
+}
+
+async function ofShop(code: string, rest: string, turn: Turn): Promise<Outcome | undefined> {
+  const booking = await shopBooking(turn.ctx, actorOf(turn), code)
+  if (!booking) return undefined
+  const [verb] = verbs.find(([, pattern]) => pattern.test(rest)) ?? []
+  if (!verb) return rest === '' ? enter(desk('work', { bookingId: booking.id })) : undefined
+  if (verb === 'propose') return proposeOutcome(booking, rest, turn)
+  if (verb === 'cancel') {
+    const reason = rest.replace(/^\S+\s*/, '').slice(0, 200)
+    return enter(desk('sure', { bookingId: booking.id, verb, ...(reason && { reason }) }))
+  }
+  return enter(desk(verb === 'hide' ? 'sure' : 'act', { bookingId: booking.id, verb }))
+}
+
+function proposeOutcome(booking: BookingView, rest: string, { now }: Turn): Outcome {
+  const date = hearDate(rest, { now })
+  const time = hearTime(rest, { now, asked: true })
+  return enter(desk('begin', { wish: 'propose', bookingId: booking.id, ...(date && { date }), ...(time && { time }) }))
+}
+
+/** A driver's own booking by its code alone. */
+async function ofDriver(code: string, rest: string, turn: Turn): Promise<Outcome | undefined> {
+  if (rest !== '') return undefined
+  const mine = (await myBookings(turn.ctx, actorOf(turn), {})).find((booking) => booking.code === code)
+  return mine && enter(frame('my-bookings', 'one', { bookingId: mine.id }))
+}
+
+async function dayOutcome(rest: string, turn: Turn): Promise<Outcome | undefined> {
+  if (!todayList.test(rest) && !dayList.test(rest)) return undefined
+  const date = /^more\b|\bmore$/.test(rest) ? hearDate('tomorrow', turn) : hearDate(rest, turn)
+  if (!date || !(await worksAtShop(turn.ctx, actorOf(turn)))) return undefined
+  return enter(desk('today', { date }))
+}
+
+/** 'done' alone means the one booking of today that it can mean. */
+async function withoutCode(rest: string, turn: Turn): Promise<Outcome | undefined> {
+  const [verb] = verbs.find(([, pattern]) => pattern.test(rest)) ?? []
+  if (verb !== 'start' && verb !== 'done' && verb !== 'noshow') return undefined
+  const today = await shopDay(turn.ctx, actorOf(turn), localDate(turn.now, JOHANNESBURG))
+  const meant = today.filter((booking) => canMean(booking, verb, turn.now))
+  if (meant.length === 0) return undefined
+  const [only] = meant
+  return enter(meant.length === 1 && only ? desk('act', { bookingId: only.id, verb }) : desk('today', { verb }))
+}
+
+function canMean({ status, appointmentStart }: BookingView, verb: 'start' | 'done' | 'noshow', now: Date): boolean {
+  if (verb === 'start') return status === 'confirmed'
+  const begun = appointmentStart !== null && new Date(appointmentStart) <= now
+  if (verb === 'noshow') return status === 'confirmed' && begun
+  return status === 'in_progress' || (status === 'confirmed' && begun)
+}
+
+const desk = (step: string, draft: DeskDraft) => frame('shop-desk', step, draft)

@@ -1,0 +1,73 @@
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { AccountView } from '../contracts/auth.ts'
+import type { BookingView } from '../contracts/bookings.ts'
+import type { BookOnWeb } from '../contracts/web-bookings.ts'
+import { Refusal } from '../errors.ts'
+import { normalisePhone } from '../rules/phone.ts'
+import { lastBookableDay } from '../rules/slots.ts'
+import { instantOf, localDate } from '../rules/time.ts'
+import { dayWords } from '../texts/when.ts'
+import { tooFarAhead } from './refusals.ts'
+import { requestBooking } from './request-booking.ts'
+
+type Profile = Pick<AccountView, 'name' | 'email' | 'phone'>
+
+/**
+ * Asks the shop as the website's forms do. What the form leaves open about the customer comes from the profile of who
+ * is signed in. Throws INVALID with what each field lacks, and what requestBooking refuses.
+ */
+export function bookOnWeb(
+  ctx: Context,
+  actor: Actor,
+  profile: Profile | undefined,
+  wish: BookOnWeb,
+): Promise<BookingView> {
+  const { date, time, services, notes, customer: typed, ...work } = wish
+  const now = ctx.clock.now()
+  const customer = {
+    name: typed.name ?? profile?.name,
+    email: typed.email ?? profile?.email ?? undefined,
+    phone: typed.phone ?? profile?.phone ?? undefined,
+  }
+  const fields = lacking({ ...wish, customer }, now)
+  if (Object.keys(fields).length > 0) throw new Refusal('INVALID', 'Please check what you entered.', 400, fields)
+  if (date && date > lastBookableDay(now)) throw tooFarAhead()
+  const day = date && !time ? `Any time on ${dayWords(date, 'en')}.` : ''
+  return requestBooking(ctx, actor, {
+    ...work,
+    services: [...new Set(services?.length ? services : (['fitting'] as const))],
+    ...(date && time && { start: instantOf(date, time).toISOString() }),
+    customer: {
+      name: customer.name ?? '',
+      email: customer.email,
+      phone: customer.phone && normalisePhone(customer.phone),
+    },
+    notes: [day, notes].filter(Boolean).join(' '),
+  })
+}
+
+type Filled = Omit<BookOnWeb, 'customer'> & {
+  customer: Partial<Record<'name' | 'email' | 'phone', string | undefined>>
+}
+
+/** What each field lacks. For a tyre everything is asked for, at the shop's own page a name and a number. */
+function lacking({ listingId, services, date, time, customer }: Filled, now: Date): Record<string, string> {
+  const forTyre = listingId !== undefined
+  const { name, email, phone } = customer
+  const found: [string, string | false][] = [
+    ['customer.name', !name && 'Customer name is required'],
+    ['customer.email', email ? !isEmail(email) && 'Invalid email format' : forTyre && 'Customer email is required'],
+    ['customer.phone', phone ? !normalisePhone(phone) && 'Invalid phone number' : 'Customer phone is required'],
+    ['services', forTyre && !services?.length && 'Service type is required'],
+    [
+      'date',
+      date
+        ? date < localDate(now) && 'Preferred date cannot be in the past'
+        : (forTyre || time !== undefined) && 'Preferred date is required',
+    ],
+  ]
+  return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== false))
+}
+
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { BookingView, LocationType, PriceLine } from './bookings.ts'
+import { Point } from './offers.ts'
+import { After, Flag, listed, numeric } from './query.ts'
+import { ServiceCode } from './shops.ts'
+
+/** What the form asks for, trimmed; nothing filled in counts as missing. */
+const answer = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Must be at most ${most} characters`)
+    .transform((text) => text || undefined)
+    .optional()
+
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:30')
+const Day = z.iso.date({ error: 'Must be a day such as 2026-11-23' }).regex(/^20/, 'Must be a day of this century')
+const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
+/**
+ * A booking as the website's forms send it. For a tyre (with a listing) everything about the customer, the service and
+ * the date is required; at the shop's page a name and a phone number are. Who is signed in need not say what the
+ * account says already.
+ */
+export const BookOnWeb = z.strictObject({
+  shopId: z.uuid(),
+  listingId: z.uuid().optional(),
+  quantity: z.int().min(1).max(20).default(4),
+  services: z.array(ServiceCode).max(6).optional(),
+  locationType: LocationType.default('wait'),
+  address: answer(300),
+  addressAt: Point.optional(),
+  date: Day.optional(),
+  /** Johannesburg's time; missing: any time, the shop proposes one. */
+  time: Clock.optional(),
+  customer: z.strictObject({ name: answer(120), email: answer(200), phone: answer(40) }).prefault({}),
+  notes: z.string().trim().max(1000).default(''),
+})
+export type BookOnWeb = z.infer<typeof BookOnWeb>
+
+/** What is to be done, in an address: enough to know its price and when there is time for it. */
+export const WorkQuery = z.strictObject({
+  listingId: z.uuid().optional(),
+  quantity: numeric(z.int().min(1).max(20)).default(4),
+  services: listed(ServiceCode, 6).default(['fitting']),
+  locationType: LocationType.default('wait'),
+})
+
+const daysWanted = { from: Day.optional(), count: numeric(z.int().min(1).max(60)).default(7) }
+export const OpenDaysQuery = WorkQuery.extend(daysWanted)
+export const OpenSlotsQuery = WorkQuery.extend({ date: Day })
+export const MoveDaysQuery = z.strictObject(daysWanted)
+export const MoveSlotsQuery = z.strictObject({ date: Day })
+
+export const OpenDays = z.strictObject({ days: z.array(z.strictObject({ date: z.iso.date(), slots: z.int() })) })
+export const OpenSlots = z.strictObject({ starts: z.array(z.iso.datetime()) })
+export const WorkPrice = z.strictObject({ lines: z.array(PriceLine), totalCents: z.int(), minutes: z.int() })
+
+export const BookingId = z.strictObject({ id: z.uuid() })
+
+/** All of them, newest first, in pages; or what lies ahead, soonest first. */
+export const BookingsQuery = z
+  .strictObject({
+    upcoming: Flag.default(false),
+    limit: numeric(z.int().min(1).max(50)).default(20),
+    after: After.optional(),
+  })
+  .refine(({ upcoming, after }) => !upcoming || after === undefined, {
+    error: 'What lies ahead comes on one page',
+    path: ['after'],
+  })
+export const BookingPage = z.strictObject({ bookings: z.array(BookingView), next: z.string().nullable() })
+export type BookingPage = z.infer<typeof BookingPage>
+
+/** When what is answered was shown, so that an answer is not taken for one to a later change. */
+export const AnswerProposal = z.strictObject({ seenAt: Moment.optional() }).prefault({})
+export const CancelBooking = z.strictObject({ reason: z.string().trim().max(300).default('') }).prefault({})
+export const MoveBooking = z.strictObject({ start: Moment })
+export const CalendarLink = z.strictObject({ url: z.url() })

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { answerOf, deleteExpiredKeys, keepAnswer, type RequestKey, takeKey } from '#db/queries/idempotency.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { addMinutes } from '../rules/time.ts'
+import { transaction } from '../transaction.ts'
+
+/** Who sends the same request again does so within a day. */
+const MINUTES_KEPT = 24 * 60
+
+/** JSON as it goes over the wire. */
+export type Answer = { status: number; answer: string }
+
+/**
+ * Runs the work once for a key, however often and at whatever moments the request comes in: the others get the answer
+ * of the first. The key is kept in the transaction of the work, so that a refusal or a crash leaves it free. Throws
+ * KEY_REUSED where the key came with another request.
+ */
+export const once = (
+  ctx: Context,
+  key: RequestKey,
+  request: unknown,
+  work: (ctx: Context) => Promise<Answer>,
+): Promise<Answer & { again: boolean }> =>
+  transaction(ctx, async (ctx) => {
+    const at = ctx.clock.now()
+    const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+    if (await takeKey(ctx.db, key, fingerprint, { at, expiresAt: addMinutes(at, MINUTES_KEPT) })) {
+      const made = await work(ctx)
+      await keepAnswer(ctx.db, key, made)
+      return { ...made, again: false }
+    }
+    const { fingerprint: first, status, answer } = await answerOf(ctx.db, key)
+    if (first !== fingerprint) throw keyReused()
+    if (status === null || answer === null) throw new Error('a key was kept without its answer')
+    return { status, answer, again: true }
+  })
+
+const keyReused = () =>
+  new Refusal('KEY_REUSED', 'This Idempotency-Key was used for another request. Please take a new one.', 422)
+
+/** Forgets the answers that nobody may ask for again. */
+export const forgetAnswers = (ctx: Context) => deleteExpiredKeys(ctx.db, ctx.clock.now())

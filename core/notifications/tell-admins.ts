@@ -1,0 +1,37 @@
+import { admins } from '#db/queries/admins.ts'
+import type { Context } from '../context.ts'
+import { demoIn } from '../messaging/person.ts'
+import { DEFAULT_QUIET_HOURS } from '../rules/quiet-hours.ts'
+import { JOHANNESBURG } from '../rules/time.ts'
+import type { Trouble } from '../texts/notice.ts'
+import { textsIn } from '../texts/texts.ts'
+import { notify } from './notify.ts'
+import { asMail } from './render.ts'
+
+/** Tells every admin, by e-mail and in the app, what has to be mended. WhatsApp may be what is broken. */
+export async function tellAdmins(
+  ctx: Context,
+  { eventId, what, detail }: { eventId: string; what: Trouble; detail: string },
+): Promise<void> {
+  for (const admin of await admins(ctx.db)) {
+    const say = textsIn(admin.language ?? 'en').settings
+    const notice = { title: say.troubleTitle, lines: [say.trouble(what, detail)] }
+    await notify(ctx, {
+      eventId,
+      recipient: `account:${admin.account_id}`,
+      contactId: admin.contact_id,
+      person: {
+        whatsapp: undefined,
+        email: admin.email ?? undefined,
+        demo: demoIn(ctx.config, admin.is_demo),
+        preferences: undefined,
+        consents: {},
+        quietHours: { ...DEFAULT_QUIET_HOURS, zone: JOHANNESBURG },
+      },
+      kind: 'trouble',
+      bookingId: null,
+      inApp: notice,
+      ...(admin.email && { email: { ...asMail(notice, { footer: say.troubleFooter, answer: undefined }), attachments: [] } }),
+    })
+  }
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../context.ts'
+import { personOf } from '../messaging/person.ts'
+import { allows, chatPreferences, type Topic } from '../rules/preferences.ts'
+import type { SettingsView } from '../texts/settings.ts'
+
+/** What a person has set for themselves, as it holds: advertising is on only where they said yes to it. */
+export async function settingsOf(ctx: Context, contactId: string): Promise<SettingsView> {
+  const { preferences = chatPreferences, consents, quietHours, email, accountId } = await personOf(ctx, contactId)
+  const on = (topic: Topic): boolean => allows(preferences, 'whatsapp', topic)
+  return {
+    left: consents['whatsapp:service'] === false,
+    channels: { whatsapp: preferences.whatsapp.enabled, email: preferences.email.enabled, in_app: preferences.in_app.enabled },
+    topics: {
+      bookings: on('bookings'),
+      quotes: on('quotes'),
+      messages: on('messages'),
+      deals: on('deals') && consents['whatsapp:deals'] === true,
+      marketing: on('marketing') && consents['whatsapp:marketing'] === true,
+    },
+    email,
+    sms: ctx.config.twilio.smsNumber ? (preferences.sms?.enabled ?? false) : undefined,
+    quiet: quietHours.start === quietHours.end ? undefined : { start: quietHours.start, end: quietHours.end },
+    hasAccount: accountId !== undefined,
+  }
+}

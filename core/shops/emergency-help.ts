@@ -1,0 +1,75 @@
+import type { Context } from '#core/context.ts'
+import type { Point } from '#core/contracts/offers.ts'
+import type { ServiceCode } from '#core/contracts/shops.ts'
+import { nextOpening } from '#core/rules/opening-hours.ts'
+import { servicesOf } from '#db/queries/shops.ts'
+import { type ShopNear, shopsNear } from './shops-near.ts'
+
+/** What brings somebody to a driver who cannot go on, the most fitting first. */
+const comingOut = ['road_assistance', 'emergency', 'mobile'] as const satisfies readonly ServiceCode[]
+
+const radiusKm = 80
+const openShown = 4
+const nextShown = 2
+const asked = 20
+
+export type HelpShop = Omit<ShopNear, 'phone' | 'services'> & {
+  phone: string
+  services: ServiceCode[]
+  /** What it costs that they come, as far as the shop says so. */
+  comingCents: number | null
+}
+
+export type EmergencyHelp = {
+  /** Open now and coming out as far as this, nearest first. */
+  open: HelpShop[]
+  /** When none is open: those that open next. */
+  next: { shop: HelpShop; opensAt: Date }[]
+  /** When nobody comes out at all: tyre shops that are open now. */
+  tyreShops: HelpShop[]
+}
+
+/** Who can help a driver with a flat tyre at that place, now. Only shops with a number to call. */
+export async function emergencyHelp(ctx: Pick<Context, 'db' | 'clock'>, near: Point): Promise<EmergencyHelp> {
+  const coming = await withPhone(ctx, await comingShops(ctx, near))
+  const open = coming.filter(({ openNow }) => openNow).slice(0, openShown)
+  if (open.length > 0) return { open, next: [], tyreShops: [] }
+  const next = coming
+    .flatMap((shop) => {
+      const opensAt = nextOpening(shop.hours, ctx.clock.now())
+      return opensAt ? [{ shop, opensAt }] : []
+    })
+    .sort((one, other) => one.opensAt.getTime() - other.opensAt.getTime() || distance(one.shop) - distance(other.shop))
+    .slice(0, nextShown)
+  if (next.length > 0) return { open: [], next, tyreShops: [] }
+  const tyreShops = await shopsNear(ctx, { near, radiusKm, openAt: ctx.clock.now(), limit: nextShown })
+  return { open: [], next: [], tyreShops: await withPhone(ctx, tyreShops) }
+}
+
+const distance = ({ distanceKm }: Pick<ShopNear, 'distanceKm'>): number => distanceKm ?? Number.POSITIVE_INFINITY
+
+/** Each service has its own reach, so each is asked for alone. */
+async function comingShops(ctx: Pick<Context, 'db' | 'clock'>, near: Point): Promise<ShopNear[]> {
+  const found = new Map<string, ShopNear>()
+  for (const service of comingOut) {
+    for (const shop of await shopsNear(ctx, { near, radiusKm, services: [service], limit: asked })) {
+      found.set(shop.id, shop)
+    }
+  }
+  return [...found.values()].sort((one, other) => distance(one) - distance(other))
+}
+
+async function withPhone({ db }: Pick<Context, 'db'>, shops: readonly ShopNear[]): Promise<HelpShop[]> {
+  const prices = await servicesOf(
+    db,
+    shops.map(({ id }) => id),
+  )
+  return shops.flatMap((shop) => {
+    if (!shop.phone) return []
+    const services = comingOut.filter((service) => shop.services.includes(service))
+    const price = services
+      .map((service) => prices.find((one) => one.shop_id === shop.id && one.service === service)?.price_cents)
+      .find((cents) => cents !== null && cents !== undefined)
+    return [{ ...shop, phone: shop.phone, services, comingCents: shop.callOutCents ?? price ?? null }]
+  })
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Context } from '#core/context.ts'
+import type { Point } from '#core/contracts/offers.ts'
+import type { ServiceCode } from '#core/contracts/shops.ts'
+import { readCursor, writeCursor } from '#core/cursor.ts'
+import { shopsByName } from '#db/queries/shops.ts'
+import { findShopsByName } from './find-shop.ts'
+import { listShops } from './list-shops.ts'
+import type { ShopNear } from './shop-view.ts'
+import { shopsNear } from './shops-near.ts'
+
+type Wish = {
+  near?: Point | undefined
+  radiusKm: number
+  /** All of them. */
+  services?: readonly ServiceCode[] | undefined
+  openNow: boolean
+  name?: string | undefined
+  limit: number
+  after?: string | undefined
+}
+/** As a name could stand in the table. */
+const Name = z
+  .string()
+  .max(200)
+  .refine((text) => text.isWellFormed() && !text.includes('\0'))
+type Page = { shops: ShopNear[]; next: string | null }
+
+/** Shops that the public may see, page by page. Throws PAGE_NOT_FOUND for an `after` that no page ended with. */
+export async function shopDirectory(ctx: Pick<Context, 'db' | 'clock'>, wish: Wish): Promise<Page> {
+  if (wish.name !== undefined) return { shops: await named(ctx, wish, wish.name), next: null }
+  return wish.near ? nearest(ctx, wish, wish.near) : inOrder(ctx, wish)
+}
+
+async function named(ctx: Pick<Context, 'db' | 'clock'>, wish: Wish, name: string): Promise<ShopNear[]> {
+  const found = await findShopsByName(ctx, name, wish.near)
+  return found
+    .filter(({ services }) => (wish.services ?? []).every((service) => services.includes(service)))
+    .filter(({ openNow }) => openNow || !wish.openNow)
+    .slice(0, wish.limit)
+}
+
+async function nearest(ctx: Pick<Context, 'db' | 'clock'>, wish: Wish, near: Point): Promise<Page> {
+  const { radiusKm, services, limit } = wish
+  const after = readCursor('shops-near', wish.after, z.number())
+  const openAt = wish.openNow ? ctx.clock.now() : undefined
+  const past = after && { km: after.rank, id: after.id }
+  const shops = await shopsNear(ctx, { near, radiusKm, services, openAt, limit: limit + 1, after: past })
+  return pageOf(shops, limit, ({ id, distanceKm }) => writeCursor('shops-near', { rank: distanceKm ?? 0, id }))
+}
+
+async function inOrder(ctx: Pick<Context, 'db' | 'clock'>, { services = [], limit, after }: Wish): Promise<Page> {
+  const past = readCursor('shops', after, Name)
+  const ids = await shopsByName(ctx.db, { services: [...new Set(services)], after: past, limit: limit + 1 })
+  const shops = await listShops(ctx, ids, undefined)
+  return pageOf(shops, limit, ({ id, name }) => writeCursor('shops', { rank: name, id }))
+}
+
+function pageOf(shops: ShopNear[], limit: number, cursorOf: (last: ShopNear) => string): Page {
+  const shown = shops.slice(0, limit)
+  const last = shops.length > limit ? shown.at(-1) : undefined
+  return { shops: shown, next: last ? cursorOf(last) : null }
+}

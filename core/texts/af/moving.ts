@@ -1,0 +1,90 @@
+import type { BookingView } from '#core/contracts/bookings.ts'
+import type { moving as englishMoving, work as englishWork } from '../en/moving.ts'
+import { dayWords, momentWords } from '../when.ts'
+import { booking as words } from './booking.ts'
+
+const moment = (at: string | null | undefined) => (at ? momentWords(at, 'af') : "'n tyd wat nog gereël word")
+const current = ({ appointmentStart, slotStart }: BookingView) => moment(appointmentStart ?? slotStart)
+const wanted = ({ move, slotStart }: BookingView) => moment(move?.start ?? slotStart)
+const clock = (at: string | null) => (at ? momentWords(at, 'af').slice(-5) : '--:--')
+
+const state: Record<BookingView['status'], string> = {
+  pending: 'nog nie beantwoord nie',
+  confirmed: 'bevestig',
+  in_progress: 'begin',
+  completed: 'klaar',
+  cancelled: 'gekanselleer',
+}
+
+export const moving: typeof englishMoving = {
+  another: "'n Ander tyd",
+  whichDay: (booking) =>
+    `Na watter dag moet ${words.work(booking)} by *${booking.shop.name}* skuif? Dit is nou ${current(booking)}. Kies 'n dag of tik een, soos "Vrydag 10:30".`,
+  asked: (booking) =>
+    booking.move
+      ? `Gevra! *${booking.shop.name}* het jou wens: ${wanted(booking)}. Totdat hulle instem, staan ${current(booking)}.`
+      : `Gevra! *${booking.shop.name}* het jou versoek ${booking.code} met die nuwe tyd, ${current(booking)}. Die plek word vir jou gehou.`,
+  agreed: (booking) => `Jou bespreking by ${booking.shop.name} is nou vir ${current(booking)}.`,
+  kept: (booking) => `Dit bly soos dit is: ${booking.shop.name}, ${current(booking)}.`,
+  pending: (booking) =>
+    booking.move?.by === 'shop'
+      ? `Hulle vra dat jy eerder ${wanted(booking)} kom.`
+      : `Jy het gevra vir ${wanted(booking)}; hulle het nog nie geantwoord nie.`,
+  take: 'Aanvaar',
+  keepOld: 'Hou die ou tyd',
+}
+
+export const work: typeof englishWork = {
+  title: 'jou besprekings',
+  today: (date) => `*${dayWords(date, 'af')}*`,
+  nothing: (date) => `Geen besprekings vir ${dayWords(date, 'af')} nie.`,
+  line: (booking) =>
+    `${clock(booking.appointmentStart ?? booking.slotStart)} ${booking.customer.name} · ${words.work(booking)} · ${state[booking.status]} · ${booking.code}`,
+  row: (booking) => `${clock(booking.appointmentStart ?? booking.slotStart)} ${booking.customer.name}`,
+  bookings: 'Besprekings',
+  how: 'Tik op een, of skryf "klaar KX7M2", "nie gekom KX7M2", "begin KX7M2" met sy kode.',
+  which: 'Watter een bedoel jy?',
+  details: (booking) =>
+    [
+      `*${booking.code}*: ${state[booking.status]}`,
+      current(booking),
+      words.work(booking),
+      [booking.customer.name, booking.customer.phone].filter(Boolean).join(', '),
+      booking.address ? `By ${booking.address}` : undefined,
+      booking.notes ? `Nota: ${booking.notes}` : undefined,
+      booking.move ? `Ander tyd gevra: ${wanted(booking)}` : undefined,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  whatNow: 'Wat nou?',
+  start: 'Begin',
+  done: 'Klaar',
+  noShow: 'Niemand het gekom',
+  propose: "'n Ander tyd",
+  cancel: 'Kanselleer',
+  hide: 'Bêre weg',
+  started: (booking) => `${booking.code} het begin. ${booking.customer.name} weet daarvan.`,
+  completed: (booking) => `${booking.code} is klaar. ${booking.customer.name} weet daarvan.`,
+  noShowMarked: (booking) =>
+    `${booking.code}: niemand het gekom nie. Die bespreking is verby en ${booking.customer.name} weet daarvan.`,
+  cancelled: (booking) => `${booking.code} is gekanselleer. ${booking.customer.name} weet daarvan.`,
+  hidden: (booking) => `${booking.code} is weggebêre.`,
+  hiddenCancelled: (booking) => `${booking.code} is gekanselleer en weggebêre. ${booking.customer.name} weet daarvan.`,
+  sure: (booking) =>
+    `Kanselleer ${words.work(booking)} van ${booking.customer.name}, ${current(booking)}, regtig? Hulle kry 'n boodskap, en die plek is oop.`,
+  keep: 'Hou dit',
+  kept: 'Dit bly soos dit is.',
+  gone: "Ek ken nie so 'n bespreking van jou winkel nie.",
+  moveAsked: (booking) =>
+    [
+      `*${booking.customer.name} vra vir 'n ander tyd (${booking.code})*`,
+      `${wanted(booking)} in plaas van ${current(booking)}`,
+      words.work(booking),
+      `Totdat jy antwoord, bly dit ${current(booking)}.`,
+    ].join('\n'),
+  moveAgreed: (booking) =>
+    `Verskuif: ${booking.customer.name} kom nou ${current(booking)}. Die bestuurder weet daarvan.`,
+  moveDeclined: (booking) => `Dit bly ${current(booking)}. ${booking.customer.name} weet daarvan.`,
+  moveProposed: (booking) =>
+    `${booking.customer.name} gevra om ${wanted(booking)} te kom. Tot die antwoord bly dit ${current(booking)}.`,
+}

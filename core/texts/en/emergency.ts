@@ -1,0 +1,52 @@
+import { formatDistance, formatRand } from '#core/rules/format.ts'
+import { formatPhone } from '#core/rules/phone.ts'
+import { dayWords } from '../when.ts'
+import { serviceNames } from './services.ts'
+
+type Help = {
+  name: string
+  phone: string
+  distanceKm: number | null
+  services: (keyof typeof serviceNames)[]
+  callOutCents: number | null
+  place: string
+}
+
+const line = (shop: Help, when: string) =>
+  [
+    `*${shop.name}*, ${shop.place}${shop.distanceKm === null ? '' : ` · ${formatDistance(shop.distanceKm)}`}`,
+    `☎ ${formatPhone(shop.phone)}`,
+    [when, ...shop.services.map((service) => serviceNames[service])].join(' · '),
+    shop.callOutCents === null ? undefined : `Call-out ${formatRand(shop.callOutCents)}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+/** 'Flat tyre, help'. National numbers: 112 from any mobile, 10111 police, 10177 ambulance. */
+export const emergency = {
+  title: 'help with your flat tyre',
+  menu: 'Flat tyre, help!',
+  menuHint: 'Who can come to you now',
+  /** The triangle: National Road Traffic Regulations, 2000, regulation 214, at least 45 m behind the vehicle. */
+  meanwhile: [
+    '*Meanwhile*',
+    '• Hazard lights on, and off the road as far left as you can, also on a flat tyre',
+    '• Warning triangle 45 m or more behind the car',
+    '• On a freeway everybody out on the left side, behind the barrier, away from traffic; elsewhere stay in the locked car if it feels unsafe',
+    '• Change no wheel beside moving traffic',
+    '• Danger or injury: *112* from any mobile, *10111* police, *10177* ambulance',
+  ].join('\n'),
+  where:
+    'I find who can come. *Where are you?* Tap 📎 (or +), then Location, and send your current location. Or type the nearest suburb, town or off-ramp.',
+  near: (place: string) => `Near ${place}`,
+  unknownPlace: (words: string) =>
+    `I do not know the place "${words}". Send your location with 📎, or the nearest suburb or town.`,
+  open: (place: string) => `*Open now and come out near ${place}. Call:*`,
+  openLine: (shop: Help, until: string | undefined) => line(shop, until ? `open until ${until}` : 'open now'),
+  noneOpen: (place: string) => `No shop that comes out near ${place} is open now. These open next:`,
+  opensLine: (shop: Help, day: string | undefined, time: string) =>
+    line(shop, `opens ${day ? `${dayWords(day, 'en')} ` : 'today '}at ${time}`),
+  none: (place: string) =>
+    `I know no shop that comes out near ${place}. Your insurer or motoring club may send roadside help: its number often stands on the licence disc holder.`,
+  tyreShops: '*Tyre shops that are open now, if the spare takes you there:*',
+}

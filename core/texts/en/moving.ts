@@ -1,0 +1,93 @@
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { dayWords, momentWords } from '../when.ts'
+import { booking as words } from './booking.ts'
+
+const moment = (at: string | null | undefined) => (at ? momentWords(at, 'en') : 'a time to be agreed')
+const current = ({ appointmentStart, slotStart }: BookingView) => moment(appointmentStart ?? slotStart)
+const wanted = ({ move, slotStart }: BookingView) => moment(move?.start ?? slotStart)
+const clock = (at: string | null) => (at ? momentWords(at, 'en').slice(-5) : '--:--')
+
+const state: Record<BookingView['status'], string> = {
+  pending: 'not answered yet',
+  confirmed: 'confirmed',
+  in_progress: 'begun',
+  completed: 'done',
+  cancelled: 'cancelled',
+}
+
+/** A booking that moves to another time, as the driver hears it. */
+export const moving = {
+  another: 'Another time',
+  whichDay: (booking: BookingView) =>
+    `To which day should ${words.work(booking)} at *${booking.shop.name}* move? It is now ${current(booking)}. Choose a day or type one, such as "Friday 10:30".`,
+  asked: (booking: BookingView) =>
+    booking.move
+      ? `Asked! *${booking.shop.name}* has your wish: ${wanted(booking)}. Until they agree, ${current(booking)} stands.`
+      : `Asked! *${booking.shop.name}* has your request ${booking.code} with the new time, ${current(booking)}. The bay is held for you.`,
+  agreed: (booking: BookingView) => `Your booking at ${booking.shop.name} is now for ${current(booking)}.`,
+  kept: (booking: BookingView) => `It stays as it is: ${booking.shop.name}, ${current(booking)}.`,
+  /** What the details of a booking add while a move waits. */
+  pending: (booking: BookingView) =>
+    booking.move?.by === 'shop'
+      ? `They ask you to come ${wanted(booking)} instead.`
+      : `You asked for ${wanted(booking)}; they have not answered yet.`,
+  take: 'Accept',
+  keepOld: 'Keep the old time',
+}
+
+/** What a shop says and hears about its work in the chat. */
+export const work = {
+  title: 'your bookings',
+  today: (date: string) => `*${dayWords(date, 'en')}*`,
+  nothing: (date: string) => `No bookings for ${dayWords(date, 'en')}.`,
+  line: (booking: BookingView) =>
+    `${clock(booking.appointmentStart ?? booking.slotStart)} ${booking.customer.name} · ${words.work(booking)} · ${state[booking.status]} · ${booking.code}`,
+  row: (booking: BookingView) => `${clock(booking.appointmentStart ?? booking.slotStart)} ${booking.customer.name}`,
+  bookings: 'Bookings',
+  how: 'Tap one, or write "done KX7M2", "no show KX7M2", "started KX7M2" with its code.',
+  which: 'Which one do you mean?',
+  details: (booking: BookingView) =>
+    [
+      `*${booking.code}*: ${state[booking.status]}`,
+      current(booking),
+      words.work(booking),
+      [booking.customer.name, booking.customer.phone].filter(Boolean).join(', '),
+      booking.address ? `At ${booking.address}` : undefined,
+      booking.notes ? `Note: ${booking.notes}` : undefined,
+      booking.move ? `Another time asked for: ${wanted(booking)}` : undefined,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  whatNow: 'What now?',
+  start: 'Started',
+  done: 'Done',
+  noShow: 'Nobody came',
+  propose: 'Another time',
+  cancel: 'Cancel booking',
+  hide: 'Put away',
+  started: (booking: BookingView) => `${booking.code} has begun. ${booking.customer.name} has been told.`,
+  completed: (booking: BookingView) => `${booking.code} is done. ${booking.customer.name} has been told.`,
+  noShowMarked: (booking: BookingView) =>
+    `${booking.code}: nobody came. The booking has ended and ${booking.customer.name} has been told.`,
+  cancelled: (booking: BookingView) => `${booking.code} is cancelled. ${booking.customer.name} has been told.`,
+  hidden: (booking: BookingView) => `${booking.code} is put away.`,
+  hiddenCancelled: (booking: BookingView) =>
+    `${booking.code} is cancelled and put away. ${booking.customer.name} has been told.`,
+  sure: (booking: BookingView) =>
+    `Really cancel ${words.work(booking)} of ${booking.customer.name}, ${current(booking)}? They are told, and the bay is free.`,
+  keep: 'Keep it',
+  kept: 'It stays as it is.',
+  gone: 'I know no such booking of your shop.',
+  moveAsked: (booking: BookingView) =>
+    [
+      `*${booking.customer.name} asks for another time (${booking.code})*`,
+      `${wanted(booking)} instead of ${current(booking)}`,
+      words.work(booking),
+      `Until you answer, ${current(booking)} stands.`,
+    ].join('\n'),
+  moveAgreed: (booking: BookingView) =>
+    `Moved: ${booking.customer.name} now comes ${current(booking)}. The driver has been told.`,
+  moveDeclined: (booking: BookingView) => `It stays at ${current(booking)}. ${booking.customer.name} has been told.`,
+  moveProposed: (booking: BookingView) =>
+    `Asked ${booking.customer.name} to come ${wanted(booking)}. Until the answer, ${current(booking)} stands.`,
+}

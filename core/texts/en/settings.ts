@@ -1,0 +1,149 @@
+import { brand } from '#core/rules/brand.ts'
+import type { Channel, Topic } from '#core/rules/preferences.ts'
+import type { Trouble } from '../notice.ts'
+import type { PlainReason, Reason, SettingsView } from '../settings.ts'
+
+const topics: Record<Topic, string> = {
+  bookings: 'your bookings',
+  quotes: 'quotes',
+  messages: 'messages from shops',
+  deals: 'deal alerts',
+  marketing: `news from ${brand.name}`,
+}
+const channels: Record<Channel, string> = { whatsapp: 'WhatsApp', email: 'e-mail', in_app: 'the app', sms: 'SMS' }
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+const named = (wanted: (topic: Topic) => boolean) =>
+  listed((Object.keys(topics) as Topic[]).filter(wanted).map((topic) => topics[topic]))
+
+const quietLine = (quiet: SettingsView['quiet']) =>
+  quiet
+    ? `Quiet hours: ${quiet.start} to ${quiet.end}. Booking news, codes and answers to you still come; the rest waits.`
+    : 'Quiet hours: none.'
+
+const shown = ({ left, channels: on, topics: wanted, email, sms, quiet, hasAccount }: SettingsView): string =>
+  [
+    '*Your settings*',
+    left
+      ? 'You asked us to stop, so only answers to your own messages come here. Send START to change that.'
+      : on.whatsapp
+        ? `On WhatsApp you hear of ${named((topic) => wanted[topic]) || 'nothing but answers to your own messages'}.`
+        : 'On WhatsApp only answers to your own messages come.',
+    !left && on.whatsapp && named((topic) => !wanted[topic]) ? `Off: ${named((topic) => !wanted[topic])}.` : undefined,
+    email ? `E-mail to ${email}: ${on.email ? 'on' : 'off'}.` : undefined,
+    hasAccount ? `In the app: ${on.in_app ? 'on' : 'off'}.` : undefined,
+    sms === undefined ? undefined : `SMS when WhatsApp fails: ${sms ? 'on' : 'off'}.`,
+    quietLine(quiet),
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n')
+
+const purposes: Record<string, string> = { service: 'messages', deals: 'deal alerts', marketing: 'advertising' }
+
+const reason = (why: Reason): string => {
+  switch (why.code) {
+    case 'on':
+      return `${channels[why.channel]} is on for ${topics[why.topic]}`
+    case 'off':
+      return `${channels[why.channel]} is off for ${topics[why.topic]} in your settings`
+    case 'withdrawn':
+      return `you asked us to send no ${purposes[why.purpose] ?? why.purpose}`
+    case 'no_consent':
+      return `you have not said yes to ${purposes[why.purpose] ?? why.purpose}`
+    case 'failed':
+      return `WhatsApp could not deliver it: ${why.why}`
+    case 'other':
+      return why.why
+    default:
+      return plain[why.code]
+  }
+}
+
+const plain: Record<PlainReason, string> = {
+  answer: 'it answers your own message',
+  window: 'you wrote to us within the 24 hours before',
+  template: 'it is something that you asked to be told',
+  code: 'somebody asked for a code for this number',
+  quiet: 'it waits for the end of your quiet hours',
+  waiting: 'it waits until WhatsApp approves its wording',
+  refused: 'WhatsApp does not allow its wording',
+  missing: 'WhatsApp lets us write only within 24 hours of your last message',
+  window_over: 'more than 24 hours had passed since your last message',
+  no_number: 'we have no WhatsApp number of yours',
+  no_email: 'we have no e-mail address of yours',
+  unproven: 'the number is not confirmed as yours',
+  demo: 'this is a made-up contact',
+  late: 'it came too late to be of use',
+  gone: 'it was settled before it could be sent',
+  stopped: 'you asked us to stop',
+  budget: 'WhatsApp limits how many people we may write to in a day, so it waits',
+  digest: 'it comes with the one e-mail of the day',
+}
+
+const kinds: Record<string, string> = {
+  reply: 'an answer to you',
+  one_time_code: 'a code',
+  deal_alert: 'a deal alert',
+  alert_renewal: 'a question about your deal alerts',
+}
+const kind = (name: string) => kinds[name] ?? (name.startsWith('booking') ? 'news of a booking' : 'a notification')
+
+const troubles: Record<Trouble, (detail: string) => string> = {
+  sender_stopped: (detail) =>
+    `Nothing goes out on WhatsApp: ${detail}. Mend the Twilio set-up; sending goes on by itself.`,
+  starts_stopped: (detail) => `For an hour nobody is written to first: ${detail}.`,
+  budget_used: (detail) => `The ${detail} conversations that we may start a day are used up; bookings wait.`,
+  template_missing: (detail) => `The template ${detail} is not at Twilio. Run npm run twilio:templates.`,
+  template_refused: (detail) => `WhatsApp does not allow the template ${detail}. Other ways are taken until it does.`,
+  message_refused: (detail) => `WhatsApp did not accept the form of a message: ${detail}.`,
+}
+
+export const settings = {
+  shown,
+  quietLine,
+  changed: 'Done.',
+  open: 'Change',
+  row: (topic: Topic, on: boolean) => ({
+    title: {
+      bookings: 'Bookings',
+      quotes: 'Quotes',
+      messages: 'Shops’ messages',
+      deals: 'Deal alerts',
+      marketing: 'News',
+    }[topic],
+    description: on ? 'On. Tap to switch off' : 'Off. Tap to switch on',
+  }),
+  quietRow: (quiet: SettingsView['quiet']) => ({
+    title: 'Quiet hours',
+    description: quiet ? `${quiet.start} to ${quiet.end}. Tap for none` : 'None. Tap for 22:00 to 08:00',
+  }),
+  hint: 'Say it in words too: "no messages after 8", "only bookings", "no deals".',
+  daysNot:
+    'Days cannot be set, only hours, and those hold every day. So I set your quiet hours to everything outside the times that you named.',
+  daysOnlyNot:
+    'Days cannot be set, only hours that hold every day. Try "no messages after 8" or "only between 9 and 5".',
+  noSms: 'We send no SMS, so there is nothing to switch there.',
+  noEmail: 'We have no e-mail address of yours, so WhatsApp stays on. Sign in on the website and add one first.',
+  alertsHint: 'To be told of deals, say what to watch for: "tell me when 205/55R16 goes under R1300 near Randburg".',
+  why: (name: string, reasons: readonly string[]) => `You got ${kind(name)} because ${reasons.join(', and ')}.`,
+  whyNothing: 'I have sent you nothing but answers to your own messages.',
+  whyNot: (name: string, at: string, why: string) => `• ${kind(name)}, ${at}: ${why}`,
+  whyNotTitle: 'This was held back or not sent to you of late:',
+  whyNotNothing: 'Nothing was held back from you in the last week: there was nothing to tell.',
+  whyNotNow: (topic: Topic, why: string) => `For ${topics[topic]}: ${why}.`,
+  reason,
+  wayOut: 'Send STOP to end all messages, or "no deals" to end only these.',
+  digestTitle: (count: number) => (count === 1 ? 'Something new for you today' : `${count} things new for you today`),
+  digestFooter: `You get this e-mail once a day at most, because you said yes to it on ${brand.name}.`,
+  stopMails: 'Stop these e-mails',
+  stopPage: {
+    title: 'Stop these e-mails?',
+    body: 'You will get no more deals or advertising by e-mail. News of your own bookings still comes.',
+    button: 'Stop them',
+    done: 'You will get no more deals or advertising by e-mail.',
+    unknown: 'This link is not complete. Please use the one in the e-mail.',
+  },
+  troubleTitle: `${brand.name} needs somebody`,
+  trouble: (what: Trouble, detail: string) => troubles[what](detail),
+  troubleFooter: `You get this e-mail because you administer ${brand.name}.`,
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { confirmBooking } from '#core/bookings/confirm-booking.ts'
+import { hideBooking } from '#core/bookings/hide-booking.ts'
+import { myBookings } from '#core/bookings/my-bookings.ts'
+import { openSlots } from '#core/bookings/open-slots.ts'
+import { requestBooking } from '#core/bookings/request-booking.ts'
+import { rescheduleBooking } from '#core/bookings/reschedule.ts'
+import { shopBooking, shopDay, worksAtShop } from '#core/bookings/shop-bookings.ts'
+import { completeWork, markNoShow, startWork } from '#core/bookings/shop-work.ts'
+import { makeTestContext, wednesdayMorning } from '#tests/support/context.ts'
+import { testDatabase } from '#tests/support/postgres.ts'
+import { makeScene, monday, refusalOf, wish } from './support.ts'
+
+const { url } = await testDatabase()
+const ctx = makeTestContext({ databaseUrl: url })
+afterAll(() => ctx.close())
+beforeEach(() => ctx.clock.set(wednesdayMorning))
+
+async function confirmed() {
+  const scene = await makeScene(ctx, { bays: 1 })
+  const { id } = await requestBooking(ctx, scene.driver, wish(scene))
+  return { ...scene, booking: await confirmBooking(ctx, scene.counter, id) }
+}
+
+const events = async (bookingId: string) =>
+  (await ctx.db.selectFrom('event').select(['type', 'data']).orderBy('id').execute())
+    .filter(({ data }) => (data as { bookingId: string }).bookingId === bookingId)
+    .map(({ type }) => type)
+
+test('from confirmed over begun to done, on the day', async () => {
+  const { counter, booking } = await confirmed()
+  expect((await refusalOf(startWork(ctx, counter, booking.id))).code).toBe('TOO_EARLY')
+  ctx.clock.set(monday('10:20'))
+  expect((await startWork(ctx, counter, booking.id)).status).toBe('in_progress')
+  expect((await refusalOf(startWork(ctx, counter, booking.id))).code).toBe('BOOKING_NOT_CONFIRMED')
+  expect((await completeWork(ctx, counter, booking.id)).status).toBe('completed')
+  expect((await refusalOf(completeWork(ctx, counter, booking.id))).message).toBe('This booking is completed')
+  expect(await events(booking.id)).toEqual([
+    'booking.requested',
+    'booking.confirmed',
+    'booking.started',
+    'booking.completed',
+  ])
+})
+
+test('a shop that only says done has begun as well', async () => {
+  const { counter, booking } = await confirmed()
+  ctx.clock.set(monday('11:30'))
+  expect((await completeWork(ctx, counter, booking.id)).status).toBe('completed')
+  const row = await ctx.db.selectFrom('booking').selectAll().where('id', '=', booking.id).executeTakeFirstOrThrow()
+  expect(row.started_at).toEqual(row.completed_at)
+})
+
+test('work that begins ends what was asked about another time, and its bay is free', async () => {
+  const scene = await confirmed()
+  await rescheduleBooking(ctx, scene.driver, scene.booking.id, monday('14:00'))
+  ctx.clock.set(monday('08:00'))
+  expect((await startWork(ctx, scene.counter, scene.booking.id)).move).toBeNull()
+  expect(await openSlots(ctx, wish(scene), '2026-11-23')).toContainEqual(monday('14:00'))
+})
+
+test('no-show is a mark on a confirmed booking that ends with that reason, not before its time', async () => {
+  const { counter, booking } = await confirmed()
+  ctx.clock.set(monday('10:29'))
+  expect((await refusalOf(markNoShow(ctx, counter, booking.id))).code).toBe('TOO_EARLY')
+  ctx.clock.set(monday('10:45'))
+  expect(await markNoShow(ctx, counter, booking.id)).toMatchObject({
+    status: 'cancelled',
+    cancelledBy: 'shop',
+    cancelReason: 'no show',
+  })
+  const row = await ctx.db
+    .selectFrom('booking')
+    .select('no_show_at')
+    .where('id', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  expect(row.no_show_at).toEqual(monday('10:45'))
+  expect(await events(booking.id)).toContain('booking.no_show')
+})
+
+test('only the shop says how its work goes', async () => {
+  const { driver, booking } = await confirmed()
+  const other = await confirmed()
+  ctx.clock.set(monday('10:45'))
+  for (const actor of [driver, other.counter])
+    for (const act of [startWork, completeWork, markNoShow, hideBooking])
+      expect((await refusalOf(act(ctx, actor, booking.id))).code).toBe('BOOKING_NOT_FOUND')
+})
+
+test('two at the counter: one marks the no-show, the other starts; one of them is heard', async () => {
+  const { counter, booking } = await confirmed()
+  ctx.clock.set(monday('10:45'))
+  const outcomes = await Promise.allSettled([startWork(ctx, counter, booking.id), markNoShow(ctx, counter, booking.id)])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('put away: cancelled first, gone from the shop’s list, still in the driver’s', async () => {
+  const { counter, driver, booking, shop, listing } = await confirmed()
+  expect((await shopDay(ctx, counter, '2026-11-23')).map(({ id }) => id)).toEqual([booking.id])
+  expect((await shopBooking(ctx, counter, booking.code))?.id).toBe(booking.id)
+  expect((await hideBooking(ctx, counter, booking.id)).status).toBe('cancelled')
+  expect(await events(booking.id)).toContain('booking.cancelled_by_shop')
+  expect(await shopDay(ctx, counter, '2026-11-23')).toEqual([])
+  expect(await shopBooking(ctx, counter, booking.code)).toBeUndefined()
+  expect((await myBookings(ctx, driver)).map(({ id }) => id)).toContain(booking.id)
+  expect(await openSlots(ctx, wish({ shop, listing }), '2026-11-23')).toContainEqual(monday('10:30'))
+})
+
+test('a completed booking is put away without a word to the driver', async () => {
+  const { counter, booking } = await confirmed()
+  ctx.clock.set(monday('11:30'))
+  await completeWork(ctx, counter, booking.id)
+  expect((await hideBooking(ctx, counter, booking.id)).status).toBe('completed')
+  expect(await events(booking.id)).not.toContain('booking.cancelled_by_shop')
+})
+
+test('the day of a shop is the day of its own people only', async () => {
+  const { driver, booking } = await confirmed()
+  const other = await confirmed()
+  expect((await shopDay(ctx, other.counter, '2026-11-23')).map(({ id }) => id)).not.toContain(booking.id)
+  expect(await shopDay(ctx, driver, '2026-11-23')).toEqual([])
+  expect(await worksAtShop(ctx, driver)).toBe(false)
+  expect(await worksAtShop(ctx, other.counter)).toBe(true)
+})

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Context } from '#core/context.ts'
+import { type OutboundMessage, putBack } from '#core/messaging/outbox.ts'
+
+const TRIES = 20
+const PAUSE_MS = 500
+
+/** Writes what must not be forgotten because the database is away for a moment. Throws when it stays away. */
+export async function keep(write: () => Promise<unknown>): Promise<void> {
+  for (let left = TRIES; ; left--) {
+    try {
+      return void (await write())
+    } catch (error) {
+      if (left === 0) throw error
+      await pause(PAUSE_MS)
+    }
+  }
+}
+
+/** Does what comes before a message is sent; when that fails, the message is nobody's again instead of in doubt. */
+export async function orPutBack<T>(ctx: Context, row: OutboundMessage, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await keep(() => putBack(ctx, row, ctx.clock.now()))
+    throw error
+  }
+}
