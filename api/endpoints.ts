@@ -27,6 +27,8 @@ import workPrice from './bookings/work-price.ts'
 import makes from './catalogue/makes.ts'
 import vehicleSizes from './catalogue/vehicle-sizes.ts'
 import deals from './deals/deals.ts'
+import changePreferences from './preferences/change-preferences.ts'
+import myPreferences from './preferences/my-preferences.ts'
 import type { Endpoint } from './route.ts'
 import offer from './search/offer.ts'
 import offers from './search/offers.ts'
@@ -50,6 +52,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     calendarLink,
   ],
   Alerts: [myAlerts, createAlert, changeAlert, deleteAlert, stopAlerts, resumeAlerts],
+  Preferences: [myPreferences, changePreferences],
   'Signing in': [sendCode, checkCode, startNumberProof, pollNumberProof, finishNumberProof, session, signOut],
 }
 

@@ -14,11 +14,7 @@ export const requestIds: RequestHandler = (_request, response, next) => {
   next()
 }
 
-export function requestIdOf(response: Response): string {
-  const id = response.get(header) ?? randomUUID()
-  response.set(header, id)
-  return id
-}
+export const requestIdOf = (response: Response): string => response.get(header) ?? ''
 
 /** The one place that turns an error into an answer: {code, message, fields?, requestId}. */
 export const problems =

@@ -14,13 +14,19 @@ import type { Endpoint, Freshness, Ready } from './route.ts'
 /** Serves the endpoints; an address that another method belongs to says so. */
 export function serveEndpoints(ctx: Context, endpoints: readonly Endpoint[]): Router {
   const router = express.Router({ caseSensitive: true })
-  for (const [path, here] of Map.groupBy(endpoints, (one) => one.path)) {
+  const places = [...Map.groupBy(endpoints, (one) => one.path)].sort(([one], [other]) =>
+    named(one) < named(other) ? -1 : 1,
+  )
+  for (const [path, here] of places) {
     const place = router.route(path)
     for (const endpoint of here) place[endpoint.method](serve(ctx, endpoint))
     place.all(otherMethod(here.map(({ method }) => method.toUpperCase()).join(', ')))
   }
   return router
 }
+
+/** A place with a name of its own comes before one that any name leads to. */
+const named = (path: string): string => path.replaceAll(':', '\uffff')
 
 const otherMethod =
   (allowed: string): RequestHandler =>
@@ -46,8 +52,9 @@ const serve =
     })
     const key = endpoint.idempotent ? keyOf(request) : undefined
     const whose = visitor ? `account:${visitor.account.id}` : 'guest'
-    const answer =
+    const { again = false, ...answer }: Answer & { again?: boolean } =
       key === undefined ? await made(ctx, endpoint, ready) : await madeOnce(ctx, endpoint, ready, whose, key)
+    if (again) response.set('Idempotency-Replayed', 'true')
     present(request, response, endpoint.caches, answer)
     const place = `${request.method} ${endpoint.path}`
     ctx.log.debug({ requestId: requestIdOf(response), endpoint: place, status: response.statusCode }, 'answered')
@@ -58,7 +65,7 @@ async function made(ctx: Context, { success }: Endpoint, { call }: Ready): Promi
   return { status: success, answer: answer === undefined ? '' : JSON.stringify(answer) }
 }
 
-const madeOnce = (ctx: Context, endpoint: Endpoint, ready: Ready, actor: string, key: string): Promise<Answer> =>
+const madeOnce = (ctx: Context, endpoint: Endpoint, ready: Ready, actor: string, key: string) =>
   once(ctx, { actor, endpoint: `${endpoint.method} ${endpoint.path}`, key }, ready.input, (ctx) =>
     made(ctx, endpoint, ready),
   )

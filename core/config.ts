@@ -142,6 +142,9 @@ const variables = z.object({
 })
 type Variable = keyof typeof variables.shape
 
+/** Everything that the environment may say. */
+export const variableNames = variables.keyof().options
+
 const twilioAccount = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_WHATSAPP_NUMBER'] as const
 const requiredInProduction: readonly Variable[] = [
   'DATABASE_URL',
@@ -213,7 +216,7 @@ const isLocal = (publicUrl: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\
 /** A variable set to nothing counts as not set: that is how compose files and shells pass it on. */
 function withoutBlanks(env: Environment): Partial<Record<Variable, string>> {
   const given: Partial<Record<Variable, string>> = {}
-  for (const name of variables.keyof().options) {
+  for (const name of variableNames) {
     const value = env[name]?.trim()
     if (value) given[name] = value
   }

@@ -6,7 +6,7 @@ import type { Context } from '#core/context.ts'
 import { refreshDeals } from '#core/deals/refresh-deals.ts'
 import { keepsTemplates } from '#core/messaging/template-state.ts'
 import { storedTemplate } from '#core/messaging/template-store.ts'
-import { templateNames } from '#core/messaging/templates.ts'
+import { allTemplates } from '#core/messaging/templates.ts'
 import { decideAgain } from '#core/notifications/decide-again.ts'
 import { sendDigests } from '#core/notifications/digest.ts'
 import { sweepEvents } from './handlers/event.ts'
@@ -44,7 +44,8 @@ function sendersOf(ctx: Context): Senders {
   return senders
 }
 
+/** They are made in order, so the last one is there when all are. */
 async function hasTemplates(ctx: Context): Promise<boolean> {
-  const [first] = templateNames
-  return first !== undefined && (await storedTemplate(ctx, first, 'en')) !== undefined
+  const last = allTemplates().at(-1)
+  return last !== undefined && (await storedTemplate(ctx, last.name, last.language)) !== undefined
 }

@@ -7,7 +7,14 @@ import { startClocks } from './clocks.ts'
 import { handleEvent } from './handlers/event.ts'
 import { makeSenders, type Senders } from './senders/senders.ts'
 
-const options = { concurrency: 16, lockDuration: 30_000, stalledInterval: 15_000, maxStalledCount: 5 }
+/** A queue that was away is asked again within a second, which is also what an ending may have to wait for. */
+const options = {
+  concurrency: 16,
+  lockDuration: 30_000,
+  stalledInterval: 15_000,
+  maxStalledCount: 5,
+  runRetryDelay: 1_000,
+}
 
 /** Works off the queue and turns the clocks, until it is stopped: then what runs is finished and nothing new is taken. */
 export async function startWorkers(ctx: Context): Promise<{ stop(): Promise<void> }> {
@@ -21,10 +28,15 @@ export async function startWorkers(ctx: Context): Promise<{ stop(): Promise<void
   const onError = (error: Error) => ctx.log.warn({ err: error }, 'queue not reached; the sweeps go on')
   const open = openQueue(ctx, work, onError)
   const clocks = startClocks(ctx, senders)
+  let stopped: Promise<void> | undefined
+  const stop = async (): Promise<void> => {
+    await Promise.all([clocks.stop(), open.stop(running)])
+    senders.mail.close()
+  }
   return {
-    stop: async () => {
-      await Promise.all([clocks.stop(), open.stop(running)])
-      senders.mail.close()
+    stop: () => {
+      stopped ??= stop()
+      return stopped
     },
   }
 }

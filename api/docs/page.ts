@@ -120,7 +120,12 @@ function value(shape: Shape): string {
   if (shape.enum) return shape.enum.map((one) => `<code>${escaped(JSON.stringify(one))}</code>`).join(', ')
   if (shape.items) return `list of ${value(shape.items)}${limits(shape)}`
   if (shape.properties) return fields('', shape)
-  return `${escaped(shape.format ?? shape.type ?? 'anything')}${limits(shape)}`
+  return `${escaped(kind(shape))}${limits(shape)}`
+}
+
+function kind({ format, type = 'anything' }: Shape): string {
+  const [first, ...others] = [type].flat()
+  return [format ?? first, ...others].join(' or ')
 }
 
 const safe = Number.MAX_SAFE_INTEGER

@@ -3,6 +3,7 @@ import { Alert, AlertMade, AlertWish } from '#core/contracts/alerts.ts'
 import { AccountView } from '#core/contracts/auth.ts'
 import { BookingStatus, BookingView, LocationType, PriceLine } from '#core/contracts/bookings.ts'
 import { Offer, OfferShop, Point } from '#core/contracts/offers.ts'
+import { ChangePreferences, PreferencesView } from '#core/contracts/preferences.ts'
 import { Problem } from '#core/contracts/problem.ts'
 import { NearMissView, SizeOptionView } from '#core/contracts/search.ts'
 import { ShopHoursView, ShopProfile, ShopSummary } from '#core/contracts/shop-directory.ts'
@@ -13,7 +14,7 @@ import { BookOnWeb } from '#core/contracts/web-bookings.ts'
 /** As much of a JSON schema as our contracts make. */
 export type Shape = {
   $ref?: string
-  type?: string
+  type?: string | string[]
   format?: string
   const?: unknown
   enum?: unknown[]
@@ -40,6 +41,7 @@ const named = {
   ...{ SizeOption: SizeOptionView, ShopHours: ShopHoursView, ShopSummary, ShopProfile },
   ...{ Booking: BookingView, BookingStatus, LocationType, RequestBooking: BookOnWeb },
   ...{ AlertWish, Alert, AlertMade, Account: AccountView },
+  ...{ Preferences: PreferencesView, ChangePreferences },
 }
 const names = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(named)) names.add(schema, { id })

@@ -3,10 +3,18 @@ import type { OutboundContent } from '#core/messaging/content.ts'
 import type { Contact } from '#core/messaging/conversation.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { Heard } from './heard.ts'
-import type { Frame, Memory } from './state.ts'
+import type { FlowName, Frame, Memory } from './state.ts'
 
 /** What a step may use: the use-cases' context, who writes, the words in their language, and what is remembered. */
-export type Turn = { ctx: Context; contact: Contact; say: Texts; memory: Memory; now: Date }
+export type Turn = {
+  ctx: Context
+  contact: Contact
+  say: Texts
+  memory: Memory
+  now: Date
+  /** The flow that asks something now. */
+  running?: FlowName | undefined
+}
 
 /** What follows from an answer. */
 export type Outcome =
@@ -45,8 +53,11 @@ export type Asked<D> = { say: OutboundContent[]; draft?: D }
 export type Question<D> = {
   ask: (draft: D, turn: Turn) => Asked<D> | Promise<Asked<D>>
   hear: (heard: Heard, draft: D, turn: Turn) => Outcome
-  /** The answer may be any words, so that only a clear other wish is taken as one. */
-  freeText?: boolean
+  /**
+   * The answer may be any words, so that only a clear other wish is taken as one; 'anything': a whole sentence is the
+   * answer, whatever it speaks of.
+   */
+  freeText?: boolean | 'anything'
 }
 
 /** Does something and says where to go on; asks nothing. */
@@ -56,6 +67,8 @@ export type Step<D> = Question<D> | Action<D>
 export type Flow<D> = {
   /** What this flow is about, for 'shall we go on with …'. */
   title: (draft: D, say: Texts) => string
+  /** Entered anew while it runs, it takes its own place: nothing of it is left to come back to. */
+  alone?: true
   /** Other wishes that this flow's steps take themselves: they refine or answer rather than interrupt. */
   takes?: (heard: Heard, draft: D) => boolean
   /** Corrections and side wishes that any step of the flow understands: 'actually 2', 'no, Friday', 'cheaper'. */

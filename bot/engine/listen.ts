@@ -1,4 +1,4 @@
-import { hearChoice, hearCommand, hearYesNo } from '#bot/understand/answers.ts'
+import { hearChoice, hearCommand, hearYesNo, pointsOnly } from '#bot/understand/answers.ts'
 import type { Intent, Vocabulary } from '#bot/understand/types.ts'
 import { understand } from '#bot/understand/understand.ts'
 import type { InboundContent } from '#core/messaging/content.ts'
@@ -14,7 +14,8 @@ export function listen(message: Message, options: readonly Option[], now: Date, 
   const words = body.trim()
   const understood = understand(words, { now, ...(vocabulary ? { vocabulary } : {}) })
   const tapped = content.choice !== undefined
-  const index = tapped || saysWhatToDo(understood.intent) ? undefined : hearChoice(words)
+  const pointing = pointsOnly(words) && options.length !== 1
+  const index = tapped || pointing || saysWhatToDo(understood.intent) ? undefined : hearChoice(words)
   const answer = tapped ? undefined : hearYesNo(words)
   const location = content.location && {
     lat: content.location.lat,
@@ -24,10 +25,10 @@ export function listen(message: Message, options: readonly Option[], now: Date, 
   return {
     text: words,
     kind: content.kind,
-    sort: sortOf(content),
+    sort: onlyPictures.test(words) ? 'sticker' : sortOf(content),
     forwarded: content.forwarded ?? false,
     understood,
-    choice: content.choice ?? typedTitle(words, options) ?? numbered(index, options),
+    choice: content.choice ?? typedTitle(words, options) ?? numbered(words, index, options),
     tapped,
     index,
     yes: answer === 'yes',
@@ -53,9 +54,16 @@ const typedTitle = (words: string, options: readonly Option[]): string | undefin
   return wanted ? options.find((option) => plain(option.title) === wanted)?.id : undefined
 }
 
+/** 'the second one' counts things: under the buttons of one thing only a bare number means a button. */
+const isCounted = (words: string, [first]: readonly Option[]): boolean =>
+  /^\W*\d+\W*$/.test(words) || !/^(book|tyres-at|summary|sure|booking|work):/.test(first?.id ?? '')
+
 /** -1 is the last one. */
-const numbered = (index: number | undefined, options: readonly Option[]): string | undefined =>
-  index === undefined ? undefined : options.at(index > 0 ? index - 1 : index)?.id
+const numbered = (words: string, index: number | undefined, options: readonly Option[]): string | undefined =>
+  index === undefined || !isCounted(words, options) ? undefined : options.at(index > 0 ? index - 1 : index)?.id
+
+/** Emoji alone. */
+const onlyPictures = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s)+$/u
 
 const sortsByType: [RegExp, Sort][] = [
   [/^image\/webp/i, 'sticker'],

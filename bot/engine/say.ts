@@ -31,8 +31,13 @@ export const choices = (body: string, button: string, options: ListRow[]): Outbo
     ? buttons(body, ...options)
     : list(body, button, options)
 
-export const cut = (words: string, limit: number): string =>
-  words.length <= limit ? words : `${words.slice(0, limit - 1).trimEnd()}…`
+/** Cut at a blank where one is near the end, so that no half word is shown. */
+export function cut(words: string, limit: number): string {
+  if (words.length <= limit) return words
+  const kept = words.slice(0, limit - 1)
+  const blank = words[limit - 1] === ' ' ? kept.length : kept.lastIndexOf(' ')
+  return `${(blank > limit / 2 ? kept.slice(0, blank) : kept).replace(/[\s·,&/-]+$/, '')}…`
+}
 
 /**
  * Joins the bubbles of one turn where they fit: a person gets about one message in six seconds from WhatsApp, so words

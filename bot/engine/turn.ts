@@ -1,10 +1,13 @@
+import { answerOutcome, answersPlainly } from '#bot/flows/answers.ts'
 import { flows } from '#bot/flows/flows.ts'
 import { greeting, menu } from '#bot/flows/menu.ts'
+import { refusalWords } from '#bot/flows/refused.ts'
 import { spokenOutcome } from '#bot/flows/spoken.ts'
 import { tapOutcome } from '#bot/flows/taps.ts'
 import { isClearWish, wishFrame } from '#bot/flows/wishes.ts'
+import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
-import type { Outcome, Turn } from './flow.ts'
+import { aside, type Outcome, type Turn } from './flow.ts'
 import type { Heard } from './heard.ts'
 import { buttons, merge, optionsIn, text } from './say.ts'
 import { type Frame, fresh, type State } from './state.ts'
@@ -20,6 +23,7 @@ export async function takeTurn(turn: Turn, state: State, heard: Heard): Promise<
   const progress = { state: structuredClone(state), said: [] as OutboundContent[] }
   turn.memory = progress.state.memory
   dropUnknown(progress.state)
+  turn.running = progress.state.active?.flow
   await answer(turn, progress, heard)
   // Whatever was understood, a person who wrote gets an answer.
   if (progress.said.length === 0 && heard.sort !== 'reaction') progress.said.push(menu(turn.say))
@@ -41,7 +45,10 @@ async function answer(turn: Turn, progress: Progress, heard: Heard): Promise<voi
   if (heard.sort === 'reaction') return
   const tap = heard.choice ? await tapOutcome(heard.choice, heard, turn) : undefined
   if (tap) return follow(turn, progress, tap)
-  const spoken = heard.choice ? undefined : await spokenOutcome(heard, turn, progress.state.active?.flow)
+  const spoken =
+    heard.choice || isSentenceFor(progress.state.active, heard)
+      ? undefined
+      : await spokenOutcome(heard, turn, progress.state.active?.flow)
   if (spoken) return follow(turn, progress, spoken)
   if (heard.command && (await obey(turn, progress, heard))) {
     progress.state.missed = 0
@@ -51,9 +58,19 @@ async function answer(turn: Turn, progress: Progress, heard: Heard): Promise<voi
   if (!active) return beginWish(turn, progress, heard)
   const outcome = hearInFlow(turn, active, heard)
   if (outcome.to !== 'unheard') return follow(turn, progress, outcome)
-  const wish = wishFrame(heard, turn)
+  const wish = wishFrame(heard, turn) ?? (answersPlainly(heard) ? await answerOutcome(heard, turn) : undefined)
   if (wish) return follow(turn, progress, wish)
   await misunderstood(turn, progress, heard)
+}
+
+const SENTENCE = 30
+
+/** Words for a question that takes anything; a few words may still be another wish. */
+function isSentenceFor(active: Frame | null, heard: Heard): boolean {
+  const step = active && flows[active.flow].steps[active.step]
+  return (
+    Boolean(step && 'hear' in step && step.freeText === 'anything') && !heard.choice && heard.text.length > SENTENCE
+  )
 }
 
 /** A step hears its own answer first; only a clear other wish goes before it, and corrections before free words. */
@@ -61,6 +78,7 @@ function hearInFlow(turn: Turn, active: Frame, heard: Heard): Outcome {
   const flow = flows[active.flow]
   const step = flow.steps[active.step]
   if (!step || !('hear' in step)) return { to: 'unheard' }
+  if (isSentenceFor(active, heard)) return step.hear(heard, active.draft, turn)
   const elsewhere = () => flow.anywhere?.(heard, active.draft, active.step, turn) ?? { to: 'unheard' as const }
   if (!heard.choice && isClearWish(heard) && !flow.takes?.(heard, active.draft)) {
     const wish = wishFrame(heard, turn)
@@ -72,8 +90,10 @@ function hearInFlow(turn: Turn, active: Frame, heard: Heard): Outcome {
 }
 
 async function beginWish(turn: Turn, progress: Progress, heard: Heard): Promise<void> {
-  const wish = wishFrame(heard, turn)
+  const wish = wishFrame(heard, turn) ?? (await answerOutcome(heard, turn))
   if (wish) return follow(turn, progress, wish)
+  // 'Ok' and a thumb up under what we told somebody ask for nothing.
+  if ((heard.yes || heard.no) && !heard.choice) return follow(turn, progress, aside(text(turn.say.common.allRight)))
   await misunderstood(turn, progress, heard)
 }
 
@@ -161,7 +181,8 @@ function move(turn: Turn, progress: Progress, outcome: Outcome): boolean {
       moveWithin(state, outcome.step, outcome.draft)
       return true
     case 'enter':
-      if (state.active) state.paused = [...state.paused, state.active].slice(-MOST_PAUSED)
+      if (state.active && !(flows[outcome.frame.flow].alone && state.active.flow === outcome.frame.flow))
+        state.paused = [...state.paused, state.active].slice(-MOST_PAUSED)
       state.active = outcome.frame
       return true
     case 'switch':
@@ -203,11 +224,17 @@ async function arrive(turn: Turn, progress: Progress): Promise<Outcome | undefin
   if (!active) return undefined
   const step = flows[active.flow].steps[active.step]
   if (!step) return { to: 'done', say: [] }
-  if ('act' in step) return step.act(active.draft, turn)
-  const asked = await step.ask(active.draft, turn)
-  if (asked.draft !== undefined) active.draft = asked.draft
-  progress.said.push(...asked.say)
-  return undefined
+  try {
+    if ('act' in step) return await step.act(active.draft, turn)
+    const asked = await step.ask(active.draft, turn)
+    if (asked.draft !== undefined) active.draft = asked.draft
+    progress.said.push(...asked.say)
+    return undefined
+  } catch (error) {
+    // What the flow is about may have been sold or closed since: it ends with the reason.
+    if (error instanceof Refusal) return { to: 'done', say: [text(refusalWords(error, turn.say))] }
+    throw error
+  }
 }
 
 async function askAgain(turn: Turn, progress: Progress): Promise<void> {

@@ -12,7 +12,8 @@ const lawful = /\b(legal|illegal|wettig|onwettig|tread depth|roadworthy|road wor
 /** Short right answers to questions about tyres; undefined when the words are no such question. */
 export function knowingOutcome(words: string, { say, now }: Pick<Turn, 'say' | 'now'>): Outcome | undefined {
   if (words.length > 300) return undefined
-  const answer = ageOf(words, say, now) ?? comparison(words, say) ?? meaning(words, say) ?? law(words, say)
+  const answer =
+    trucks(words, say) ?? ageOf(words, say, now) ?? comparison(words, say) ?? meaning(words, say) ?? law(words, say)
   return answer === undefined ? undefined : aside(text(answer))
 }
 
@@ -43,5 +44,10 @@ function meaning(words: string, say: Say): string | undefined {
   const kmh = speedKmh(symbol)
   return kg && kmh ? say.knowing.service(index, kg, symbol, kmh) : undefined
 }
+
+/** Rims of half inches are those of trucks and buses. */
+const truckSize = /(?<!\d)\d{1,3}(?:[ /]\d{2,3})?\s?r\s?(?:17|19|22|24)[.,]5(?!\d)/i
+
+const trucks = (words: string, say: Say): string | undefined => (truckSize.test(words) ? say.knowing.trucks : undefined)
 
 const law = (words: string, say: Say): string | undefined => (lawful.test(words) ? say.knowing.legal : undefined)

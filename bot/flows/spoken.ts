@@ -1,8 +1,9 @@
-import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
+import { text } from '#bot/engine/say.ts'
 import { type FlowName, frame } from '#bot/engine/state.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
-import { waitingForShop } from '#core/bookings/shop-bookings.ts'
+import { waitingForShop, worksAtShop } from '#core/bookings/shop-bookings.ts'
 import { readCode } from '#core/rules/code.ts'
 import { alertWords } from './alerts/wishes.ts'
 import { startBooking } from './booking/draft.ts'
@@ -61,8 +62,12 @@ const answers: [DeskDraft['wish'], RegExp][] = [
 async function deskOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
   const [wish, pattern] = answers.find(([, words]) => words.test(heard.text)) ?? []
   if (!wish || !pattern || heard.tapped) return undefined
-  const waiting = await waitingForShop(turn.ctx, { kind: 'contact', contactId: turn.contact.id })
-  if (waiting.length === 0) return undefined
+  const actor = { kind: 'contact' as const, contactId: turn.contact.id }
+  const waiting = await waitingForShop(turn.ctx, actor)
+  if (waiting.length === 0) {
+    const atCounter = !/^\s*accept/i.test(heard.text) && (await worksAtShop(turn.ctx, actor))
+    return atCounter ? aside(text(turn.say.booking.desk.noneWaiting)) : undefined
+  }
   const rest = heard.text.replace(pattern, '').trim()
   const named = waiting.find((booking) => rest.toUpperCase().includes(booking.code.toUpperCase()))
   const date = hearDate(rest, { now: turn.now })

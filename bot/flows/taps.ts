@@ -14,7 +14,11 @@ import { againAt } from './my-bookings/flow.ts'
 import { othersOutcome } from './my-bookings/others.ts'
 import { settingsTap } from './preferences/outcome.ts'
 import { refusalWords } from './refused.ts'
+import type { SearchDraft } from './search/draft.ts'
 import { startSearch } from './search/flow.ts'
+import { tappedIn } from './search/results.ts'
+import { bookingAt } from './shops/booking-at.ts'
+import { readWanted } from './shops/wanted.ts'
 import { notMeOutcome } from './sign-in/proof.ts'
 
 /**
@@ -29,16 +33,19 @@ export async function tapOutcome(choice: string, heard: Heard, turn: Turn): Prom
       return menuOutcome(id, turn)
     case 'offer':
       return enter(frame('search', 'offer', { wish: {}, ...(turn.memory.lastSearch ?? {}), code: id }))
+    case 'search':
+    case 'relax':
+      return lastSearchTap(choice, turn)
     case 'book':
       return enter(startBooking({ code: id, quantity: heard.understood.slots.quantity ?? wishedQuantity(turn) }))
     case 'shop':
-      return enter(frame('shops', 'begin', { shopId: id }))
+      return enter(frame('shops', 'begin', readWanted(id)))
     case 'size-of':
       return enter(startSearch({ wish: { size: id } }))
     case 'tyres-at':
       return change(startSearch({ wish: { shopId: id }, anywhere: true }))
     case 'service-at':
-      return enter(startBooking({ shopId: id, quantity: 4 }))
+      return enter(bookingAt(readWanted(id).shopId, readWanted(id)))
     case 'again':
       return againOutcome(id, turn)
     case 'proof':
@@ -53,6 +60,13 @@ export async function tapOutcome(choice: string, heard: Heard, turn: Turn): Prom
       return workTap(id)
   }
   return undefined
+}
+
+/** A row under the results of a search that has ended; while one runs, its own step hears the row. */
+function lastSearchTap(choice: string, { memory, running }: Turn): Outcome | undefined {
+  const last = memory.lastSearch as SearchDraft | undefined
+  const next = running === 'search' || !last?.wish ? undefined : tappedIn(choice, last)
+  return next && enter(startSearch(next))
 }
 
 const wishedQuantity = ({ memory }: Turn): number =>
@@ -107,7 +121,7 @@ async function bookingTap(what: string, heard: Heard, turn: Turn): Promise<Outco
   return undefined
 }
 
-async function proposalTap(
+export async function proposalTap(
   verb: 'accept' | 'refuse',
   bookingId: string,
   heard: Heard,

@@ -54,6 +54,8 @@ export function hearDate(text: string, clock: Clock): string | undefined {
     return isoOf(addDays(today, 1))
   if (/^(?:now|nou|asap|right now|as soon as possible|so gou moontlik|manje|vandag nog|immediately)$/.test(words))
     return isoOf(today)
+  if (/^(?:ja |ok |nee )?more (?:oggend|middag|vroeg|laat|om|teen|so|\d{1,2} ?(?:uur|vm|nm|h|\d\d))\b/.test(words))
+    return isoOf(addDays(today, 1))
   const weekday = words
     .split(' ')
     .map((word) => weekdays.get(word))
@@ -95,6 +97,9 @@ const thatOne =
   /^(?:(?:yes|ja|yebo|ok|ill take|i will take|take|ek vat|ek neem|vat|give me|gee my|book|bespreek|lets go with|i want|ek wil|ek soek|ke batla|ngifuna) )*(?:that|this|the same|daardie|hierdie|dit|it|leyo|eo)(?: (?:one|een))?$/
 const lead =
   /^(?:(?:ok|okay|yes|ja|yebo|i|ill|ek|we|lets|can|kan|want|wil|take|vat|neem|go|with|for|choose|pick|kies|select|book|bespreek|show|wys|me|my|give|gee|prefer|the|die|i ll|would|like|sal|option|number|opsie|nommer|no|nr|choice|keuse|it|is|rather|will|see|have|get|think|to|of|more|about|details|info|on|vir|e|ngifuna|ndifuna|inombolo|o) )+/
+
+/** 'that one' says which only beside a single thing, or one that was spoken of. */
+export const pointsOnly = (text: string): boolean => thatOne.test(bare(text))
 
 /** The number of a shown choice, from 1; -1 is the last one. 'that one' is 1: the one spoken of. */
 export function hearChoice(text: string): number | undefined {
@@ -188,6 +193,7 @@ export function hearName(text: string): string | undefined {
   const line = text.split('\n')[0]?.trim() ?? ''
   const stripped = line
     .replace(beforeName, '')
+    .replace(/\s+(?:is|'s) (?:my|the) name\W*$|\s+is my naam\W*$/i, '')
     .replace(/(?:[ ,]+(?:please|pls|asb|asseblief|thanks|dankie|here|hier))+[.!]*$/i, '')
     .replace(/^["'“”‘’]+|["'“”‘’.,!]+$/g, '')
     .trim()

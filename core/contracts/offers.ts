@@ -16,6 +16,8 @@ export const OfferWish = z.strictObject({
   quantity: z.int().min(1).max(20).default(4),
   types: z.array(TyreType).max(8).optional(),
   runFlat: z.boolean().optional(),
+  /** Only reinforced tyres (XL). */
+  extraLoad: z.boolean().optional(),
   near: Point.optional(),
   radiusKm: z.int().min(1).max(500).default(50),
   sort: z.enum(['price', 'distance']).default('price'),

@@ -26,6 +26,7 @@ export const RelaxedWish = z.enum([
   'brand',
   'type',
   'run_flat',
+  'extra_load',
   'quantity',
   'place',
   'shop',

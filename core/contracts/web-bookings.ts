@@ -14,8 +14,13 @@ const answer = (most: number) =>
     .optional()
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:30')
-const Day = z.iso.date({ error: 'Must be a day such as 2026-11-23' }).regex(/^20/, 'Must be a day of this century')
-const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+const Day = z.iso
+  .date({ error: 'Must be a day such as 2026-11-23' })
+  .refine((day) => day.startsWith('20'), 'Must be a day of this century')
+const Moment = z.iso
+  .datetime({ offset: true, error: 'Must be an instant such as 2026-11-23T08:00:00Z' })
+  .refine((instant) => instant.startsWith('20'), 'Must be an instant of this century')
+  .transform((text) => new Date(text))
 
 /**
  * A booking as the website's forms send it. For a tyre (with a listing) everything about the customer, the service and

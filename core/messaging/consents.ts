@@ -1,5 +1,5 @@
-import { dropWaitingMails } from '#db/queries/mail.ts'
 import { insertConsents, restoreAfterBlock } from '#db/queries/consents.ts'
+import { dropWaitingMails } from '#db/queries/mail.ts'
 import { dropWaiting } from '#db/queries/outbound.ts'
 import type { Context } from '../context.ts'
 import { lowKinds, type Purpose } from '../rules/notify.ts'
@@ -16,7 +16,11 @@ export const noteConsents = (
   contactId: string,
   words: readonly { channel: ConsentChannel; purpose: Purpose; given: boolean }[],
   { how, source }: Word,
-) => insertConsents(ctx.db, words.map((word) => ({ ...word, contact_id: contactId, how, source, at: ctx.clock.now() })))
+) =>
+  insertConsents(
+    ctx.db,
+    words.map((word) => ({ ...word, contact_id: contactId, how, source, at: ctx.clock.now() })),
+  )
 
 const chat = ['whatsapp', 'sms'] as const
 const all = ['service', 'deals', 'marketing'] as const
@@ -47,4 +51,5 @@ export const comeBack = (ctx: Context, contactId: string, word: Word) =>
   )
 
 /** Who blocked us and writes again has lifted the block. */
-export const liftBlock = (ctx: Context, contactId: string) => restoreAfterBlock(ctx.db, contactId, BLOCKED, ctx.clock.now())
+export const liftBlock = (ctx: Context, contactId: string) =>
+  restoreAfterBlock(ctx.db, contactId, BLOCKED, ctx.clock.now())

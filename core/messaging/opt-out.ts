@@ -26,6 +26,7 @@ export async function applyOptOut(
   else if (returns) await comeBack(ctx, contactId, { how: 'asked us to write again', source: 'whatsapp' })
   else await liftBlock(ctx, contactId)
   if (!leaves && !returns) return told === 'HELP'
-  if (!told) await reply(ctx, contactId, { type: 'text', body: leaves ? say.common.leftAlready : say.common.welcomeBack })
+  if (!told)
+    await reply(ctx, contactId, { type: 'text', body: leaves ? say.common.leftAlready : say.common.welcomeBack })
   return true
 }

@@ -12,7 +12,7 @@ import {
   sendLater,
   unsettledIds,
 } from '#db/queries/outbound.ts'
-import { carry, claimNext, contactsWaiting, isHeldUp, rateFreeAt, waitingBehind } from '#db/queries/sending.ts'
+import { carry, claimNext, contactsWaiting, isHeldUp, sendingHeldUntil, waitingBehind } from '#db/queries/sending.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { isTooLate, lowKinds } from '../rules/notify.ts'
@@ -49,10 +49,11 @@ export async function takeNext(ctx: Context, contactId: string): Promise<Outboun
 export const whoWaits = (ctx: Context): Promise<string[]> =>
   contactsWaiting(ctx.db, ctx.clock.now(), AT_ONCE, paces, lowKinds)
 
-/** When all senders together may send again; undefined: now. */
-export async function rateHolds(ctx: Context): Promise<Date | undefined> {
-  const free = await rateFreeAt(ctx.db, MOST_PER_SECOND)
-  return free && free > ctx.clock.now() ? free : undefined
+/** What holds all senders up: their pace together, or a set-up that Twilio refuses. Undefined: nothing. */
+export async function whatHoldsUp(ctx: Context): Promise<{ free: Date | undefined; stopped: Date | undefined }> {
+  const now = ctx.clock.now()
+  const { free, stopped } = await sendingHeldUntil(ctx.db, MOST_PER_SECOND)
+  return { free: free && free > now ? free : undefined, stopped: stopped && stopped > now ? stopped : undefined }
 }
 
 /**

@@ -37,15 +37,25 @@ async function sendDigest(ctx: Context, contactId: string): Promise<void> {
         decided_at: at,
       })
   }
-  await settleDigest(ctx.db, items.map((item) => item.id), at)
+  await settleDigest(
+    ctx.db,
+    items.map((item) => item.id),
+    at,
+  )
   if (wanted.length === 0 || !person.email) return
   const say = textsIn(person.language ?? 'en').settings
   const stop = stopLink(ctx.config, contactId)
-  const mail = asMail(gathered(wanted.map((item) => item.notice), say.digestTitle(wanted.length)), {
-    footer: say.digestFooter,
-    answer: undefined,
-    ways: [{ label: say.stopMails, url: stop }],
-  })
+  const mail = asMail(
+    gathered(
+      wanted.map((item) => item.notice),
+      say.digestTitle(wanted.length),
+    ),
+    {
+      footer: say.digestFooter,
+      answer: undefined,
+      ways: [{ label: say.stopMails, url: stop }],
+    },
+  )
   const mailId = await insertMail(ctx.db, {
     contact_id: contactId,
     to_address: person.email,

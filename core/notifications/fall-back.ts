@@ -1,6 +1,11 @@
 import { insertMail } from '#db/queries/mail.ts'
-import { insertNotification, linkNotification, notificationOfMessage, toldElsewhere } from '#db/queries/notifications.ts'
-import { insertOutbound, outboundById, type OutboundRow } from '#db/queries/outbound.ts'
+import {
+  insertNotification,
+  linkNotification,
+  notificationOfMessage,
+  toldElsewhere,
+} from '#db/queries/notifications.ts'
+import { insertOutbound, type OutboundRow, outboundById } from '#db/queries/outbound.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { type KnownPerson, personOf } from '../messaging/person.ts'
@@ -39,7 +44,9 @@ export async function fallBack(ctx: Context, { messageId }: { messageId: string 
       decided_at: at,
     })
     if (id === undefined || decision.do === 'drop') continue
-    await (channel === 'email' ? mailInstead(ctx, id, row, person, decision) : textInstead(ctx, id, row, person, decision))
+    await (channel === 'email'
+      ? mailInstead(ctx, id, row, person, decision)
+      : textInstead(ctx, id, row, person, decision))
     return
   }
 }
@@ -49,7 +56,13 @@ const timing = (decision: Going, at: Date) =>
     ? { status: 'queued' as const, due_at: at, reason: decision.reason }
     : { status: 'held' as const, due_at: decision.until, reason: decision.reason }
 
-async function mailInstead(ctx: Context, id: string, row: OutboundRow, person: KnownPerson, decision: Going): Promise<void> {
+async function mailInstead(
+  ctx: Context,
+  id: string,
+  row: OutboundRow,
+  person: KnownPerson,
+  decision: Going,
+): Promise<void> {
   if (!person.email) return
   const at = ctx.clock.now()
   const say = textsIn(person.language ?? 'en').notifications
@@ -71,7 +84,13 @@ async function mailInstead(ctx: Context, id: string, row: OutboundRow, person: K
   if (decision.do === 'send') await enqueue(ctx, 'mail', { mailId })
 }
 
-async function textInstead(ctx: Context, id: string, row: OutboundRow, person: KnownPerson, decision: Going): Promise<void> {
+async function textInstead(
+  ctx: Context,
+  id: string,
+  row: OutboundRow,
+  person: KnownPerson,
+  decision: Going,
+): Promise<void> {
   if (!person.phone) return
   const at = ctx.clock.now()
   const [messageId] = await insertOutbound(ctx.db, [

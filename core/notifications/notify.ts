@@ -48,7 +48,9 @@ const says = ({ whatsapp, email, inApp }: Notification, channel: Channel): boole
 function withWayOut({ whatsapp }: Notification): Pick<Notification, 'whatsapp'> {
   if (!whatsapp || whatsapp.content.type === 'template' || whatsapp.content.body.includes('STOP')) return {}
   const say = textsIn(whatsapp.opener.language === 'af' ? 'af' : 'en').settings
-  return { whatsapp: { ...whatsapp, content: { ...whatsapp.content, body: `${whatsapp.content.body}\n\n${say.wayOut}` } } }
+  return {
+    whatsapp: { ...whatsapp, content: { ...whatsapp.content, body: `${whatsapp.content.body}\n\n${say.wayOut}` } },
+  }
 }
 
 const entry = ({ eventId, recipient, contactId, kind }: Notification) => ({

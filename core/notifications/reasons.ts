@@ -23,7 +23,12 @@ const fixed: Readonly<Record<string, PlainReason>> = {
   'WhatsApp limits how much we may send': 'budget',
   'gathered for the daily e-mail': 'digest',
 }
-const channels: Readonly<Record<string, Channel>> = { WhatsApp: 'whatsapp', 'E-mail': 'email', 'In the app': 'in_app', SMS: 'sms' }
+const channels: Readonly<Record<string, Channel>> = {
+  WhatsApp: 'whatsapp',
+  'E-mail': 'email',
+  'In the app': 'in_app',
+  SMS: 'sms',
+}
 const topics: readonly string[] = ['bookings', 'quotes', 'messages', 'deals', 'marketing'] satisfies Topic[]
 const isTopic = (word: string): word is Topic => topics.includes(word)
 

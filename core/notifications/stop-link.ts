@@ -11,7 +11,10 @@ const idBytes = 16
 const signatureBytes = 16
 
 /** Ends advertising by e-mail for one person and does nothing else, without signing in. */
-export const stopLink = ({ publicUrl, authSecret }: Pick<Config, 'publicUrl' | 'authSecret'>, contactId: string): string => {
+export const stopLink = (
+  { publicUrl, authSecret }: Pick<Config, 'publicUrl' | 'authSecret'>,
+  contactId: string,
+): string => {
   const id = Buffer.from(contactId.replaceAll('-', ''), 'hex')
   return `${publicUrl}/stop/${Buffer.concat([id, signature(authSecret, id)]).toString('base64url')}`
 }
@@ -32,7 +35,11 @@ const signature = (authSecret: string, id: Buffer): Buffer =>
 export const stopAdvertisingMail = (ctx: Context, contactId: string): Promise<void> =>
   transaction(ctx, async (ctx) => {
     await switchOffAdvertisingMail(ctx.db, contactId, ctx.clock.now())
-    const words = (['deals', 'marketing'] as const).map((purpose) => ({ channel: 'email' as const, purpose, given: false }))
+    const words = (['deals', 'marketing'] as const).map((purpose) => ({
+      channel: 'email' as const,
+      purpose,
+      given: false,
+    }))
     await noteConsents(ctx, contactId, words, { how: 'used the link in an e-mail', source: 'email' })
     await dropWaitingMails(ctx.db, contactId, [...lowKinds, 'digest'], 'they asked us to stop')
   })

@@ -31,7 +31,9 @@ export async function tellAdmins(
       kind: 'trouble',
       bookingId: null,
       inApp: notice,
-      ...(admin.email && { email: { ...asMail(notice, { footer: say.troubleFooter, answer: undefined }), attachments: [] } }),
+      ...(admin.email && {
+        email: { ...asMail(notice, { footer: say.troubleFooter, answer: undefined }), attachments: [] },
+      }),
     })
   }
 }

@@ -1,5 +1,6 @@
 import { insertPreferences } from '#db/queries/contacts.ts'
 import { updatePreferences } from '#db/queries/preferences.ts'
+import { planRemindersOf } from '../bookings/plan-reminders.ts'
 import type { Context } from '../context.ts'
 import { noteConsents } from '../messaging/consents.ts'
 import { preferenceColumns } from '../messaging/preference-columns.ts'
@@ -36,11 +37,16 @@ export const changeSettings = (ctx: Context, contactId: string, change: Settings
       updated_at: ctx.clock.now(),
     })
     await noteAdvertising(ctx, contactId, topics)
+    if (quiet.start || quiet.end) await planRemindersOf(ctx, contactId)
     return settingsOf(ctx, contactId)
   })
 
 /** A no to advertising holds on every channel, a yes only on the one where it was said. */
-async function noteAdvertising(ctx: Context, contactId: string, topics: Partial<Record<Topic, boolean>>): Promise<void> {
+async function noteAdvertising(
+  ctx: Context,
+  contactId: string,
+  topics: Partial<Record<Topic, boolean>>,
+): Promise<void> {
   for (const purpose of ['deals', 'marketing'] as const) {
     const given = topics[purpose]
     if (given === undefined) continue

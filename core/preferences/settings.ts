@@ -9,7 +9,11 @@ export async function settingsOf(ctx: Context, contactId: string): Promise<Setti
   const on = (topic: Topic): boolean => allows(preferences, 'whatsapp', topic)
   return {
     left: consents['whatsapp:service'] === false,
-    channels: { whatsapp: preferences.whatsapp.enabled, email: preferences.email.enabled, in_app: preferences.in_app.enabled },
+    channels: {
+      whatsapp: preferences.whatsapp.enabled,
+      email: preferences.email.enabled,
+      in_app: preferences.in_app.enabled,
+    },
     topics: {
       bookings: on('bookings'),
       quotes: on('quotes'),

@@ -1,10 +1,10 @@
 /**
  * A token bucket: `burst` at once, then one in each `everyMs`. WhatsApp lets about one message in six seconds go to the
- * same person and lends up to 45 in advance; 20 leaves room for what Twilio itself repeats.
+ * same person and lends up to 45 in advance; 30 leaves room for what Twilio itself repeats.
  */
 export type Pace = { burst: number; everyMs: number }
 
-export const toOnePerson: Pace = { burst: 20, everyMs: 6_000 }
+export const toOnePerson: Pace = { burst: 30, everyMs: 6_000 }
 
 /** A sender of WhatsApp may send 80 in any second; what is on its way may arrive closer together than it left. */
 export const MOST_PER_SECOND = 76
@@ -12,7 +12,8 @@ export const MOST_PER_SECOND = 76
 /** From then on the next message has to wait. */
 export const latestOnTime = ({ burst, everyMs }: Pace, at: Date): Date => new Date(at.getTime() + (burst - 1) * everyMs)
 
-export const MOST_ATTEMPTS = 6
+/** With the waits below, Twilio may be away for a good quarter of an hour before anything is given up. */
+export const MOST_ATTEMPTS = 10
 
 /** Later and later, and never at the same moment for all. */
 export const backOffMs = (attempts: number, random: number, baseMs = 2_000): number =>

@@ -26,6 +26,9 @@ const capitals = /(?<![A-Za-z\d])(AT|MT|HT)(?:s|'s|S)?(?![A-Za-z\d])/g
 const beside = /(?<![a-z])(at|mt|ht)(?:'?s(?![a-z])|(?=\s{1,2}(?:tyres?|tires?|bande?|rubbers?|pattern)(?![a-z])))/g
 const ply = /(?<![\d.])(\d{1,2})[\s-]?(?:ply|pr)(?![a-z])/g
 
+/** 'not run-flat', 'no mud terrain': what stands behind it is not wanted. */
+const denied = /(?<![a-z])(?:not?|non|without|nie|sonder|geen)[\s-]+(?:(?:an?|any|n|enige|want|need)\s+)?$/
+
 const terrains = { at: 'AT', mt: 'MT', ht: 'HT' } as const
 const isTerrain = (letters: string): letters is keyof typeof terrains => letters in terrains
 
@@ -53,7 +56,9 @@ export function serviceAt(plain: string, end: number): FoundMark | undefined {
 /** Marks that need no size beside them to be meant: run flat, extra load, terrain, ply rating. */
 export function findWordMarks(plain: string, written: string): FoundMark[] {
   const found: FoundMark[] = []
-  for (const [pattern, marks] of words) for (const match of plain.matchAll(pattern)) found.push(span(match, marks))
+  for (const [pattern, marks] of words)
+    for (const match of plain.matchAll(pattern))
+      if (!denied.test(plain.slice(Math.max(0, match.index - 24), match.index))) found.push(span(match, marks))
   const shouted = written === written.toUpperCase()
   for (const match of shouted ? [] : written.matchAll(capitals)) {
     const letters = (match[1] ?? '').toLowerCase()

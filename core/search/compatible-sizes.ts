@@ -13,7 +13,12 @@ export type CompatibleSize = {
   minSpeedKmh: number | undefined
 }
 
-type About = { size: string; minLoadIndex?: number | undefined; minSpeedKmh?: number | undefined; rim?: number | undefined }
+type About = {
+  size: string
+  minLoadIndex?: number | undefined
+  minSpeedKmh?: number | undefined
+  rim?: number | undefined
+}
 
 /** A wider or narrower tyre sits on the same rim within about so many millimetres. */
 const widthStep = 20

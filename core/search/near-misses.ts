@@ -5,7 +5,17 @@ import { compatibleSizes } from './compatible-sizes.ts'
 import { offerView } from './offer-view.ts'
 import { offerRows } from './search-offers.ts'
 
-export type Wish = 'radius' | 'price' | 'brand' | 'type' | 'run_flat' | 'quantity' | 'place' | 'shop' | 'deals'
+export type Wish =
+  | 'radius'
+  | 'price'
+  | 'brand'
+  | 'type'
+  | 'run_flat'
+  | 'extra_load'
+  | 'quantity'
+  | 'place'
+  | 'shop'
+  | 'deals'
 
 export type NearMiss =
   | {
@@ -51,6 +61,7 @@ function wishesIn(wish: OfferWish): Wish[] {
     type: (wish.types?.length ?? 0) > 0,
     quantity: wish.quantity > 1,
     run_flat: wish.runFlat !== undefined,
+    extra_load: wish.extraLoad !== undefined,
     radius: wish.near !== undefined && wish.radiusKm < furthestKm,
     place: wish.near !== undefined,
   }
@@ -75,6 +86,8 @@ function drop(wish: OfferWish, relaxed: Wish): OfferWish {
       return { ...wish, types: undefined }
     case 'run_flat':
       return { ...wish, runFlat: undefined }
+    case 'extra_load':
+      return { ...wish, extraLoad: undefined }
     case 'quantity':
       return { ...wish, quantity: 1, ...perTyre(wish) }
   }

@@ -27,6 +27,7 @@ export async function offerRows(ctx: Pick<Context, 'db'>, wish: OfferWish): Prom
     brands: wish.brands?.length ? wish.brands : undefined,
     types: wish.types?.length ? wish.types : undefined,
     runFlat: wish.runFlat,
+    extraLoad: wish.extraLoad,
     ...priceLimit(wish),
     area: areaAround(wish.near, wish.radiusKm),
     shopId: wish.shopId,

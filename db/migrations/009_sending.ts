@@ -9,7 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       on_time timestamptz not null
     )`.execute(db)
   await sql`create table send_rate (sender text primary key, recent timestamptz[] not null default '{}')`.execute(db)
-  await sql`insert into send_rate (sender) values ('whatsapp')`.execute(db)
 
   // all: nothing goes out. starts: only people who wrote within 24 hours are written to.
   await sql`

@@ -51,6 +51,8 @@ type Filters = {
   brands: readonly string[] | undefined
   types: readonly TyreType[] | undefined
   runFlat: boolean | undefined
+  /** True: reinforced tyres alone, which the index does not tell. */
+  extraLoad: boolean | undefined
   /** The most that one tyre may cost, alone and fitted. */
   maxCents: number | undefined
   maxFittedCents: number | undefined
@@ -69,7 +71,7 @@ export type SizeSearch = Filters & { size: string; sort: 'price' | 'distance' }
  * joined to what they show.
  */
 export function findOffers(db: Db, wish: SizeSearch): Promise<OfferRow[]> {
-  const hot = wish.shopId === undefined && wish.exceptShopId === undefined && !wish.dealsOnly
+  const hot = wish.shopId === undefined && wish.exceptShopId === undefined && !wish.dealsOnly && !wish.extraLoad
   const byDistance = wish.sort === 'distance' && wish.area !== undefined
   const name = hot ? named(byDistance ? 'offers_by_distance' : 'offers_by_price') : ''
   return offerRows(db, byDistance ? pageByDistance(wish) : pageByPrice(wish), name)
@@ -106,6 +108,7 @@ function matches(wish: SizeSearch): RawBuilder<boolean> {
     and ${within(wish.area)}
     ${wish.shopId === undefined ? sql`` : sql`and o.shop_id = ${wish.shopId}::uuid`}
     ${wish.exceptShopId === undefined ? sql`` : sql`and o.shop_id <> ${wish.exceptShopId}::uuid`}
+    ${wish.extraLoad ? sql`and exists (select from listing l join tyre t on t.id = l.tyre_id where l.id = o.listing_id and t.extra_load)` : sql``}
     ${wish.dealsOnly ? sql`and o.deal_id is not null` : sql``}`
 }
 

@@ -101,16 +101,18 @@ export const bookingOfMessage = (db: Db, contactId: string, providerSid: string)
     .where('booking_id', 'is not', null)
     .executeTakeFirst()
 
-/** When the message with this id at Twilio was written, if it went to this person. */
+/** When the newest words of the message with this id at Twilio were written, if it went to this person. */
 export const messageWrittenAt = async (db: Db, contactId: string, providerSid: string): Promise<Date | undefined> =>
   (
     await db
-      .selectFrom('outbound_message')
-      .select('created_at')
-      .where('provider_sid', '=', providerSid)
-      .where('contact_id', '=', contactId)
+      .selectFrom('outbound_message as o')
+      .leftJoin('outbound_message as m', 'm.merged_into', 'o.id')
+      .select((eb) => eb.fn<Date>('greatest', ['o.created_at', eb.fn.max('m.created_at')]).as('at'))
+      .where('o.provider_sid', '=', providerSid)
+      .where('o.contact_id', '=', contactId)
+      .groupBy('o.id')
       .executeTakeFirst()
-  )?.created_at
+  )?.at
 
 const questions = {
   shop: ['booking_request', 'booking_move_asked', 'booking_unanswered'],

@@ -30,11 +30,12 @@ export async function claimNext(
         and not exists (select from sender_stop where what = 'all' and until > ${at})
       for update skip locked
     ), rate as (
-      update send_rate
-      set recent = (recent || greatest(${at}, recent[cardinality(recent)]))[
-        greatest(1, cardinality(recent) + 2 - ${perSecond}::int) :]
-      where sender = 'whatsapp' and exists (select from head)
-        and (cardinality(recent) < ${perSecond} or recent[cardinality(recent) + 1 - ${perSecond}::int] < ${at}::timestamptz - interval '1 second')
+      insert into send_rate as s (sender, recent) select 'whatsapp', array[${at}::timestamptz] from head
+      on conflict (sender) do update
+      set recent = (s.recent || greatest(${at}, s.recent[cardinality(s.recent)]))[
+        greatest(1, cardinality(s.recent) + 2 - ${perSecond}::int) :]
+      where cardinality(s.recent) < ${perSecond}
+        or s.recent[cardinality(s.recent) + 1 - ${perSecond}::int] < ${at}::timestamptz - interval '1 second'
       returning sender
     ), pace as (
       insert into send_pace (contact_id, on_time)
@@ -48,12 +49,17 @@ export async function claimNext(
   return rows[0]
 }
 
-/** When the pace of all allows the next message; undefined: it has never held anything up. */
-export async function rateFreeAt(db: Db, perSecond: number): Promise<Date | undefined> {
-  const { rows } = await sql<{ free_at: Date | null }>`
-    select recent[cardinality(recent) + 1 - ${perSecond}::int] + interval '1001 milliseconds' as free_at
-    from send_rate where sender = 'whatsapp' and cardinality(recent) >= ${perSecond}`.execute(db)
-  return rows[0]?.free_at ?? undefined
+/** When the pace of all allows the next message, and until when nothing goes out at all, as far as either is known. */
+export async function sendingHeldUntil(
+  db: Db,
+  perSecond: number,
+): Promise<{ free: Date | undefined; stopped: Date | undefined }> {
+  const { rows } = await sql<{ free: Date | null; stopped: Date | null }>`
+    select
+      (select recent[cardinality(recent) + 1 - ${perSecond}::int] + interval '1001 milliseconds'
+        from send_rate where sender = 'whatsapp' and cardinality(recent) >= ${perSecond}) as free,
+      (select until from sender_stop where what = 'all') as stopped`.execute(db)
+  return { free: rows[0]?.free ?? undefined, stopped: rows[0]?.stopped ?? undefined }
 }
 
 /** People whose oldest waiting message is due while nothing of theirs is on its way; advertising comes last. */

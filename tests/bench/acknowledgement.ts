@@ -2,6 +2,7 @@ import { type Compared, compare } from './compare.ts'
 import { type Generator, startServer } from './processes.ts'
 
 const PEOPLE = 1_000
+const STRANGERS = 400
 const PER_SECOND = 200
 const AT_ONCE = 16
 
@@ -27,23 +28,23 @@ export async function acknowledgement(generator: Generator, databaseUrl: string)
     const steady = await compare(generator, pair, {
       requests: () => known,
       pace: { perSecond: PER_SECOND },
-      count: PER_SECOND * 4,
-      rounds: 6,
+      count: PER_SECOND * 1.5,
+      rounds: 16,
     })
     const full = await compare(generator, pair, {
       requests: () => known,
       pace: { atOnce: AT_ONCE },
-      count: 2_000,
-      rounds: 5,
+      count: 1_000,
+      rounds: 16,
     })
     const strangers = await compare(generator, pair, {
       requests: () => {
-        newcomers += 500
-        return { kind: 'messages', people: 500, first: newcomers }
+        newcomers += STRANGERS
+        return { kind: 'messages', people: STRANGERS, first: newcomers }
       },
       pace: { atOnce: AT_ONCE },
-      count: 500,
-      rounds: 4,
+      count: STRANGERS,
+      rounds: 12,
     })
     return { perSecond: PER_SECOND, atOnce: AT_ONCE, steady, full, strangers }
   } finally {

@@ -1,38 +1,32 @@
-import type { Pace } from './load.ts'
+import type { Loaded, Pace } from './load.ts'
 import type { Generator, Server } from './processes.ts'
 import type { RequestPlan } from './requests.ts'
-import type { Times } from './stats.ts'
+import { p50 } from './stats.ts'
 
-export type Pair = { ours: Server; bare: Server }
-export type Side = { times: Times; perSecond: number }
-export type Compared = { ours: Side; bare: Side }
+export type Pair<T> = { ours: T; bare: T }
+/** What both sides did in each round. */
+export type Compared = readonly Pair<Loaded>[]
 
 type Trial = { requests: () => RequestPlan; pace: Pace; count: number; rounds: number }
 
-/** Both under the same load, turn by turn, so that what the machine does besides falls on both. */
-export async function compare(
-  generator: Generator,
-  pair: Pair,
-  { rounds, requests, pace, count }: Trial,
-): Promise<Compared> {
-  const run = (server: Server) => generator.run({ origin: server.origin, requests: requests(), pace, count })
-  const found: Record<keyof Pair, { times: number[]; seconds: number }> = {
-    ours: { times: [], seconds: 0 },
-    bare: { times: [], seconds: 0 },
+/** Both under the same load, turn by turn in short rounds, so that what the machine does besides falls on both. */
+export async function compare(generator: Generator, pair: Pair<Server>, trial: Trial): Promise<Compared> {
+  const { requests, pace, count, rounds } = trial
+  const run = ({ origin }: Server) => generator.run({ origin, requests: requests(), pace, count })
+  const both = async (oursFirst: boolean): Promise<Pair<Loaded>> => {
+    if (oursFirst) return { ours: await run(pair.ours), bare: await run(pair.bare) }
+    const bare = await run(pair.bare)
+    return { ours: await run(pair.ours), bare }
   }
-  for (let round = 0; round <= rounds; round++) {
-    const order: (keyof Pair)[] = round % 2 === 0 ? ['ours', 'bare'] : ['bare', 'ours']
-    for (const side of order) {
-      const { times, seconds } = await run(pair[side])
-      // The first round warms up.
-      if (round === 0) continue
-      found[side].times.push(...times)
-      found[side].seconds += seconds
-    }
-  }
-  const side = ({ times, seconds }: { times: number[]; seconds: number }) => ({
-    times,
-    perSecond: times.length / seconds,
-  })
-  return { ours: side(found.ours), bare: side(found.bare) }
+  const found: Pair<Loaded>[] = []
+  for (let round = 0; round <= rounds; round++) found.push(await both(round % 2 === 0))
+  // The first round warms up.
+  return found.slice(1)
 }
+
+/** The middle of the rounds, of each side and of how they compare within a round. */
+export const middle = (compared: Compared, of: (loaded: Loaded) => number): Pair<number> & { ratio: number } => ({
+  ours: p50(compared.map(({ ours }) => of(ours))),
+  bare: p50(compared.map(({ bare }) => of(bare))),
+  ratio: p50(compared.map(({ ours, bare }) => of(ours) / of(bare))),
+})

@@ -1,5 +1,5 @@
 import type { Acknowledgement } from './acknowledgement.ts'
-import type { Compared } from './compare.ts'
+import { type Compared, middle } from './compare.ts'
 import type { Search } from './search.ts'
 import { p50, p99, percentile } from './stats.ts'
 import type { Understanding } from './understanding.ts'
@@ -8,26 +8,27 @@ export type Results = { acknowledgement: Acknowledgement; search: Search; unders
 
 const count = (number: number): string => new Intl.NumberFormat('en-ZA').format(Math.round(number)).replace(/\s/g, ' ')
 const ms = (milliseconds: number): string => milliseconds.toFixed(milliseconds < 1 ? 3 : 2)
-const ratio = (ours: number, bare: number): string => `**${(ours / bare).toFixed(2)}**`
+const bold = (ratio: number): string => `**${ratio.toFixed(2)}**`
 
-const row = (what: string, { ours, bare }: Compared): string => {
-  const cells = [p50, p99].flatMap((of) => [
-    ms(of(ours.times)),
-    ms(of(bare.times)),
-    ratio(of(ours.times), of(bare.times)),
-  ])
+const row = (what: string, compared: Compared): string => {
+  const cells = [p50, p99].flatMap((percentile) => {
+    const { ours, bare, ratio } = middle(compared, ({ times }) => percentile(times))
+    return [ms(ours), ms(bare), bold(ratio)]
+  })
   return `| ${[what, ...cells].join(' | ')} |`
 }
 
 const head = `| | ours p50 | bare p50 | ratio | ours p99 | bare p99 | ratio |
 | --- | --- | --- | --- | --- | --- | --- |`
 
-const speed = ({ ours, bare }: Compared): string =>
-  `${count(ours.perSecond)} a second beside ${count(bare.perSecond)}, ${ratio(ours.perSecond, bare.perSecond)}`
+const speed = (compared: Compared): string => {
+  const { ours, bare, ratio } = middle(compared, ({ times, seconds }) => times.length / seconds)
+  return `${count(ours)} a second beside ${count(bare)}, ${bold(ratio)}`
+}
 
 export const report = ({ acknowledgement, search, understanding }: Results): string => `# Benchmarks
 
-Written by \`npm run bench\`. Times are milliseconds as a client on the same machine sees them; server, client and PostgreSQL share two cores. What counts are the ratios: both sides ran in turns, in one run, on the same durable PostgreSQL. The code is in \`tests/bench/\`.
+Written by \`npm run bench\`. Times are milliseconds as a client on the same machine sees them; server, client and PostgreSQL share two cores. What counts are the ratios: both sides took turns in short rounds of one run, on the same durable PostgreSQL; figures are the middle of the rounds, and a ratio is the middle of what the rounds say. The code is in \`tests/bench/\`.
 
 ## Acknowledging a message
 A signed webhook of Twilio, from the request to the answer. Ours is the whole app: signature, wire form, one statement that finds the person and keeps the message, the 24-hour window and the conversation, then the bot is woken. Bare is an Express handler that checks the signature with the twilio package and inserts one row of three texts with a prepared statement.

@@ -26,8 +26,8 @@ export async function search(generator: Generator, databaseUrl: string): Promise
     const page = await compare(generator, pair, {
       requests: () => ({ kind: 'searches', paths }),
       pace: { atOnce: AT_ONCE },
-      count: 4_000,
-      rounds: 6,
+      count: 2_000,
+      rounds: 16,
     })
     return { shops: SHOPS, listings: LISTINGS, atOnce: AT_ONCE, seedSeconds, page }
   } finally {
@@ -37,7 +37,7 @@ export async function search(generator: Generator, databaseUrl: string): Promise
 }
 
 /** The sizes that are stocked, each looked for near a few of the shops. */
-export const wishes = `
+const wishes = `
   select z.code as size, s.lat, s.lng
   from (select size_id, row_number() over () as n from offer group by size_id) o
   join tyre_size z on z.id = o.size_id

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ConfigError, type Environment, readConfig, readServiceConfig } from '#core/config.ts'
+import { ConfigError, type Environment, readConfig, readServiceConfig, variableNames } from '#core/config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'spoor-config-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
@@ -107,4 +107,10 @@ test('a data folder that cannot be used is one line', () => {
   const file = join(DATA_DIR, 'file')
   writeFileSync(file, '')
   expect(problemsOf({ DATA_DIR: file })).toEqual([expect.stringContaining(`DATA_DIR ${file} cannot be used`)])
+})
+
+test('the example of an .env names every variable without a value, and what the compose file needs', () => {
+  const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
+  const lines = example.split('\n').filter((line) => line && !line.startsWith('#'))
+  expect(lines.toSorted()).toEqual([...variableNames, 'POSTGRES_PASSWORD'].map((name) => `${name}=`).toSorted())
 })

@@ -136,5 +136,5 @@ export function wordsOf({ shown }: Bubble): string {
 const plain = (words: string): string =>
   words
     .replace(/[*_]/g, '')
-    .replace(/[\s {2}]+/g, ' ')
+    .replace(/\s+/g, ' ')
     .trim()

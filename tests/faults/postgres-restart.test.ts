@@ -79,7 +79,7 @@ test('PostgreSQL restarts under load: no process ends, and the service is back w
 
   loaded = false
   await writing
-  await expect.poll(answered, { timeout: 60_000 }).toBe(people)
+  await expect.poll(answered, { timeout: 100_000 }).toBe(people)
   expect(twilio.messages).toHaveLength(people)
   expect(processes.map(({ process }) => process.exitCode)).toEqual([null, null, null])
   expect(await Promise.all(processes.map((one) => one.stop()))).toEqual([0, 0, 0])

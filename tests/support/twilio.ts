@@ -76,12 +76,16 @@ export type Mishap = { status: number; code?: number } | 'lost before' | 'lost a
 
 export type StoodInMessage = { sid: string; to: string; body: string; form: URLSearchParams; createdAt: Date }
 
+export type ReceivedAtTwilio = { sid: string; from: string; body: string; createdAt: Date; media?: number }
+
 export type TwilioStandIn = {
   origin: string
   /** What it took, in order. */
   messages: StoodInMessage[]
   contents: Map<string, Content>
   approvals: Map<string, { status: string; name: string }>
+  /** What people wrote, as its list has it. */
+  received: ReceivedAtTwilio[]
   /** For requests to send, one each, first come first served. */
   mishaps: Mishap[]
   /** Requests to make a template answer with an error. */
@@ -99,6 +103,7 @@ export async function startTwilio(now: () => Date = () => new Date()): Promise<T
   const standIn: TwilioStandIn = {
     origin: '',
     messages: [],
+    received: [],
     contents: new Map(),
     approvals: new Map(),
     mishaps: [],
@@ -140,7 +145,7 @@ function answer(twilio: TwilioStandIn, now: Date, request: IncomingMessage, body
     case 'POST /2010-04-01/Messages.json':
       return take(twilio, now, new URLSearchParams(body))
     case 'GET /2010-04-01/Messages.json':
-      return ok({ messages: list(twilio, url.searchParams.get('To')), page: 0, page_size: 50, uri: url.pathname })
+      return ok({ messages: list(twilio, url.searchParams), page: 0, page_size: 50, uri: url.pathname })
     case 'POST /v1/Content':
       return makeContent(twilio, JSON.parse(body))
     case 'GET /v1/Content':
@@ -175,11 +180,26 @@ function shown(twilio: TwilioStandIn, form: URLSearchParams): string {
   return (type?.body ?? '').replace(/\{\{(\d+)\}\}/g, (_, key: string) => variables[key] ?? '')
 }
 
-const list = (twilio: TwilioStandIn, to: string | null) =>
-  twilio.messages
-    .filter((one) => one.to === to)
-    .reverse()
-    .map(wire)
+const list = (twilio: TwilioStandIn, query: URLSearchParams) => {
+  const since = new Date(query.get('DateSent>') ?? 0)
+  const to = query.get('To')
+  const received = to === OUR_NUMBER ? twilio.received.filter((one) => one.createdAt >= since).map(receivedWire) : []
+  const sent = twilio.messages.filter((one) => one.to === to && one.createdAt >= since).map(wire)
+  return [...received, ...sent].reverse()
+}
+
+const OUR_NUMBER = 'whatsapp:+27600123456'
+
+const receivedWire = ({ sid, from, body, createdAt, media = 0 }: ReceivedAtTwilio) => ({
+  sid,
+  from,
+  to: OUR_NUMBER,
+  body,
+  direction: 'inbound',
+  num_media: String(media),
+  date_created: createdAt.toUTCString().replace('GMT', '+0000'),
+  status: 'received',
+})
 
 const wire = ({ sid, to, body, createdAt }: StoodInMessage) => ({
   sid,

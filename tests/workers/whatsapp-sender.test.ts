@@ -133,10 +133,10 @@ describe('one person', () => {
 
 describe('a failure', () => {
   test('that may pass is tried again later and later, and not for ever', async () => {
-    twilio.mishaps.push(...Array(6).fill({ status: 503 }))
+    twilio.mishaps.push(...Array(10).fill({ status: 503 }))
     await send(text('hello'))
     const dues: number[] = []
-    for (let turn = 0; turn < 6; turn++) {
+    for (let turn = 0; turn < 10; turn++) {
       await drainWork(ctx)
       const [row] = await rows()
       dues.push((row?.due_at.getTime() ?? 0) - ctx.clock.now().getTime())
@@ -144,7 +144,7 @@ describe('a failure', () => {
     }
     expect(dues[0]).toBeGreaterThanOrEqual(1_000)
     expect(dues[4]).toBeGreaterThan(dues[0] ?? 0)
-    expect(await rows()).toMatchObject([{ status: 'failed', attempts: 6, error_text: 'Twilio was not available' }])
+    expect(await rows()).toMatchObject([{ status: 'failed', attempts: 10, error_text: 'Twilio was not available' }])
   })
 
   test('that is final says why in words', async () => {
@@ -245,7 +245,9 @@ describe('an answer of Twilio that is lost', () => {
     const senders = makeSenders(ctx)
     if (taken === 'taken by Twilio') {
       twilio.mishaps.push('lost after')
-      await senders.whatsapp.client.send('whatsapp', person.phone, { body: 'hello' }, 'https://spoor.test/s').catch(() => {})
+      await senders.whatsapp.client
+        .send('whatsapp', person.phone, { body: 'hello' }, 'https://spoor.test/s')
+        .catch(() => {})
     }
     const lease = new Date(ctx.clock.now().getTime() + minutes(1))
     await ctx.db

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { storedTemplate, storeTemplate } from '#core/messaging/template-store.ts'
-import { reportTrouble } from '#core/messaging/trouble.ts'
 import { allTemplates, approvalName, fingerprintOf, type Template, templateTypes } from '#core/messaging/templates.ts'
+import { reportTrouble } from '#core/messaging/trouble.ts'
 import type { Approval, ContentItem, WhatsappClient } from './whatsapp-client.ts'
 import { failureFrom } from './whatsapp-errors.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { rateHolds, takeNext, takeUnsettled, whoWaits, withWaitingWords } from '#core/messaging/outbox.ts'
+import { takeNext, takeUnsettled, whatHoldsUp, whoWaits, withWaitingWords } from '#core/messaging/outbox.ts'
 import { orPutBack } from './keep.ts'
 import { type WhatsappClient, whatsappClient } from './whatsapp-client.ts'
 import { sendOne } from './whatsapp-send-one.ts'
@@ -53,7 +53,10 @@ async function sendWaiting(sending: Sending, contactId: string): Promise<void> {
   while (!isPaused(sending)) {
     const row = await takeNext(ctx, contactId)
     if (!row) {
-      pause.free = await rateHolds(ctx)
+      const { free, stopped } = await whatHoldsUp(ctx)
+      pause.free = free
+      // Another process may have found the set-up broken.
+      pause.until = stopped ?? pause.until
       return
     }
     await sendOne(sending, await orPutBack(ctx, row, () => withWaitingWords(ctx, row)))

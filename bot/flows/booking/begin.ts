@@ -1,9 +1,11 @@
 import { type Action, done, go, type Question, unheard } from '#bot/engine/flow.ts'
 import { list, text } from '#bot/engine/say.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
+import { readCode } from '#core/rules/code.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { findOffer } from '#core/search/find-offer.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
+import type { Texts } from '#core/texts/texts.ts'
 import type { BookingDraft } from './draft.ts'
 import { servicesIn } from './services.ts'
 
@@ -14,7 +16,7 @@ const notAlone: ServiceCode[] = ['fitting', 'mobile', 'emergency', 'road_assista
 export const begin: Action<BookingDraft> = {
   act: async (draft, { ctx, say }) => {
     const offer = draft.code ? await findOffer(ctx, draft.code, { quantity: draft.quantity }) : undefined
-    if (draft.code && !offer) return done(text(say.common.noSuchCode(draft.code)))
+    if (draft.code && !offer) return done(text(goneWords(draft.code, say)))
     const shop = await shopDetails(ctx, offer?.shop.id ?? draft.shopId ?? '')
     if (!shop) return done(text(say.shops.noneByName(draft.shopName ?? '')))
     const mobile = shop.services.find((one) => one.service === 'mobile')
@@ -25,7 +27,9 @@ export const begin: Action<BookingDraft> = {
       ...draft,
       shopId: shop.id,
       shopName: shop.name,
-      shopAddress: shop.address,
+      shopAddress: [shop.address, shop.suburb, shop.city].filter(Boolean).join(', '),
+      reach:
+        shop.serviceRadiusKm === null ? undefined : { lat: shop.lat, lng: shop.lng, radiusKm: shop.serviceRadiusKm },
       callOutCents: mobile ? (shop.callOutCents ?? 0) : null,
       offered,
       ...(offer
@@ -42,10 +46,19 @@ export const begin: Action<BookingDraft> = {
         : {}),
     }
     if (offer && offer.stock < draft.quantity) return go('quantity', known, text(say.booking.notEnough(offer.stock)))
-    if (offer || known.services?.length) return go('next', known)
-    return offered.length > 0 ? go('service', known) : done(text(say.booking.noServices(shop.name)))
+    const has = (one: ServiceCode) => shop.services.some(({ service }) => service === one)
+    const services = known.services?.filter(has) ?? []
+    if (offer || services.length > 0) return go('next', offer ? known : { ...known, services })
+    const sorry = known.services?.length ? [text(say.refusals.SERVICE_NOT_OFFERED())] : []
+    const { services: _none, ...rest } = known
+    if (offered.length > 0) return go('service', rest, ...sorry)
+    return done(text(say.booking.noServices(shop.name)))
   },
 }
+
+/** What people type is a short code; a booking that is repeated names its listing by an id. */
+const goneWords = (code: string, say: Texts): string =>
+  readCode(code) ? say.common.noSuchCode(code) : say.refusals.LISTING_NOT_FOUND()
 
 /** What should be done, where no tyres are bought. */
 export const service: Question<BookingDraft> = {

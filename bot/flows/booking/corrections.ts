@@ -2,6 +2,7 @@ import type { Heard } from '#bot/engine/heard.ts'
 import { hearTime } from '#bot/understand/answers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { BookingDraft } from './draft.ts'
+import { changedWay, inWay } from './how.ts'
 import { withQuantity } from './questions.ts'
 import { servicesIn } from './services.ts'
 
@@ -15,6 +16,8 @@ export function corrected(heard: Heard, draft: BookingDraft, now: Date): Booking
   const time =
     heard.understood.slots.time ??
     (hour ? hearTime(heard.text.replace(objection, ''), { now, asked: true }) : undefined)
+  const way = draft.locationType && changedWay(heard.text, draft)
+  if (way) return inWay(draft, way)
   const added = addedServices(heard, draft)
   if (added) return { ...withoutStart(draft), services: [...(draft.services ?? []), ...added] }
   if (quantity === undefined && date === undefined && time === undefined) return undefined

@@ -1,16 +1,23 @@
-import { type Action, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, again, go, type Outcome, type Question, unheard } from '#bot/engine/flow.ts'
+import type { Heard } from '#bot/engine/heard.ts'
 import { list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { openDays } from '#core/bookings/open-days.ts'
 import { openSlots } from '#core/bookings/open-slots.ts'
-import { intervalsOn } from '#core/rules/opening-hours.ts'
+import { closedBecause } from '#core/rules/opening-hours.ts'
+import { bookingDaysAhead } from '#core/rules/slots.ts'
 import { addDays, JOHANNESBURG, localDate } from '#core/rules/time.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
+import type { Texts } from '#core/texts/texts.ts'
 import type { BookingDraft } from './draft.ts'
+import { anyTime } from './time.ts'
 import { workOf } from './work.ts'
 
 const SHOWN_DAYS = 8
-const FURTHEST_DAYS = 60
+
+const anyDay = /\b(any day|enige dag)\b/i
+const yesterday = /\b(yesterday|gister)\b/i
+const months = /\bmonths?\b|\bmaande?\b/i
 
 export const day: Question<BookingDraft> = {
   ask: async (draft, { ctx, say }) => {
@@ -30,38 +37,51 @@ export const day: Question<BookingDraft> = {
     }
   },
   hear: (heard, draft, { say, now }) => {
-    const known = { ...draft, anyTime: false }
-    if (heard.choice === 'day:any' || /\b(any ?time|any day|enige tyd)\b/i.test(heard.text))
-      return go('next', { ...draft, anyTime: true })
-    const date = heard.choice?.startsWith('day:') ? heard.choice.slice(4) : hearDate(heard.text, { now })
-    if (!date) return heard.choice || heard.kind !== 'text' ? unheard : noDay(heard.text, known)
-    const time = heard.choice ? draft.time : (hearTime(heard.text, { now }) ?? draft.time)
+    const { suggested, ...rest } = draft
+    const known = { ...rest, anyTime: false }
     const today = localDate(now, JOHANNESBURG)
-    if (date < today) return { to: 'again', say: [text(say.booking.pastDay(date))], quiet: true }
-    if (date > addDays(today, FURTHEST_DAYS)) return { to: 'again', say: [text(say.booking.tooFar)], quiet: true }
+    const date = (heard.yes ? suggested : undefined) ?? dayMeant(heard, draft, now)
+    if (!date && (heard.choice === 'day:any' || anyTime.test(heard.text) || anyDay.test(heard.text)))
+      return go('next', { ...rest, anyTime: true })
+    if (!date) return heard.choice || heard.kind !== 'text' ? unheard : noDay(heard.text, known, say, now)
+    const time = heard.choice ? draft.time : (hearTime(heard.text, { now }) ?? draft.time)
+    if (date < today) return again(text(say.booking.pastDay(date)))
+    if (date > addDays(today, bookingDaysAhead)) return again(text(say.booking.tooFar))
     return go('checkDay', { ...known, date, ...(time ? { time } : {}) })
-
-    function noDay(words: string, draft: BookingDraft) {
-      const time = hearTime(words, { now })
-      return time
-        ? { to: 'again' as const, say: [text(say.booking.notADay)], quiet: true, draft: { ...draft, time } }
-        : unheard
-    }
   },
+}
+
+/** A bare number is the day of the month where such a day is shown or no row has it, else the number of the row. */
+function dayMeant(heard: Heard, { days = [] }: BookingDraft, now: Date): string | undefined {
+  const number = /^\W*(\d{1,2})\W*$/.exec(heard.text)?.[1]
+  const ofMonth = number && days.find(({ date }) => Number(date.slice(8)) === Number(number))?.date
+  if (ofMonth && !heard.tapped) return ofMonth
+  return heard.choice?.startsWith('day:2') ? heard.choice.slice(4) : hearDate(heard.text, { now })
+}
+
+function noDay(words: string, draft: BookingDraft, say: Texts, now: Date): Outcome {
+  if (yesterday.test(words)) return again(text(say.booking.pastDay(addDays(localDate(now, JOHANNESBURG), -1))))
+  if (months.test(words)) return again(text(say.booking.tooFar))
+  const time = hearTime(words, { now })
+  return time ? { to: 'again', say: [text(say.booking.notADay)], quiet: true, draft: { ...draft, time } } : unheard
 }
 
 /** Sees whether the day has free times; says when it does not, and which is the next that does. */
 export const checkDay: Action<BookingDraft> = {
   act: async (draft, { ctx, say, now }) => {
-    const date = draft.date ?? localDate(now, JOHANNESBURG)
+    const today = localDate(now, JOHANNESBURG)
+    const date = draft.date ?? today
     const slots = await openSlots(ctx, workOf(draft), date)
     if (slots.length > 0)
       return go(draft.time ? 'checkTime' : 'time', { ...draft, slots: slots.map((slot) => slot.toISOString()) })
+    const { date: _date, ...rest } = draft
+    if (date < today) return go('day', rest, text(say.booking.pastDay(date)))
     const shop = await shopDetails(ctx, draft.shopId ?? '')
     const [following] = await openDays(ctx, workOf(draft), { from: date, count: 1 })
-    const closed = shop && intervalsOn(shop.hours, date).length === 0
-    const words = closed ? say.booking.closedThen : say.booking.fullThen
-    const { date: _date, ...rest } = draft
-    return go('day', rest, text(words(date, following?.date)))
+    const closed = shop && closedBecause(shop.hours, date)
+    const words = closed
+      ? say.booking.closedThen(date, following?.date, closed.because === 'holiday' ? closed.name : undefined)
+      : (date === today ? say.booking.noMoreToday : say.booking.fullThen)(date, following?.date)
+    return go('day', { ...rest, suggested: following?.date }, text(words))
   },
 }

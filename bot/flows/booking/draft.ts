@@ -1,5 +1,6 @@
 import { type Frame, frame } from '#bot/engine/state.ts'
 import type { LocationType } from '#core/contracts/bookings.ts'
+import type { Point } from '#core/contracts/offers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 
 export type BookingDraft = {
@@ -18,10 +19,15 @@ export type BookingDraft = {
   callOutCents?: number | null
   locationType?: LocationType | undefined
   address?: string | undefined
+  addressAt?: Point | undefined
+  /** How far from where the shop comes out. */
+  reach?: (Point & { radiusKm: number }) | undefined
   /** Days with free times, nearest first. */
   days?: { date: string; slots: number }[]
   date?: string | undefined
   time?: string | undefined
+  /** The day that was named instead of one without free times. */
+  suggested?: string | undefined
   /** Free starts on the chosen day, as instants. */
   slots?: string[]
   start?: string

@@ -1,5 +1,8 @@
 import type { Flow } from '#bot/engine/flow.ts'
 import { go } from '#bot/engine/flow.ts'
+import { text } from '#bot/engine/say.ts'
+import type { OutboundContent } from '#core/messaging/content.ts'
+import type { Texts } from '#core/texts/texts.ts'
 import { begin, service } from './begin.ts'
 import { corrected } from './corrections.ts'
 import { checkDay, day } from './day.ts'
@@ -8,15 +11,30 @@ import { address, how } from './how.ts'
 import { name, next, notes, quantity } from './questions.ts'
 import { change, request, summary } from './summary.ts'
 import { checkTime, time } from './time.ts'
+import { whatIn } from './work.ts'
 
 const own = ['book', 'refine', 'reschedule', 'thanks', 'greeting']
+
+/** What has changed, said before the question that is next; the summary says it all by itself. */
+function readBack(before: BookingDraft, after: BookingDraft, say: Texts): OutboundContent[] {
+  if (after.notes !== undefined) return []
+  const [was, is] = [whatIn(before, say), whatIn(after, say)]
+  const way = after.locationType !== before.locationType && after.locationType
+  return [...(was === is ? [] : [text(`${is}.`)]), ...(way ? [text(say.booking.howNow(way))] : [])]
+}
+
+/** Numbers, days and times that stand in an address or a note change nothing, unless the person objects. */
+const inFreeWords: ReadonlySet<string> = new Set(['address', 'notes'])
+const objects =
+  /^\s*(?:no|nee|nah|actually|eintlik|sorry|rather|liewer|make it|maak dit|change|verander|can we make|kan ons dit)\b/i
 
 export const bookingFlow: Flow<BookingDraft> = {
   title: (draft, say) => say.booking.title(draft.shopName ?? ''),
   takes: (heard) => own.includes(heard.understood.intent),
-  anywhere: (heard, draft, _step, { now }) => {
+  anywhere: (heard, draft, step, { now, say }) => {
+    if (inFreeWords.has(step) && !objects.test(heard.text)) return undefined
     const changed = corrected(heard, draft, now)
-    return changed && go('next', changed)
+    return changed && go('next', changed, ...readBack(draft, changed, say))
   },
   steps: {
     begin,

@@ -1,6 +1,6 @@
 import type { Heard } from '#bot/engine/heard.ts'
 import { list } from '#bot/engine/say.ts'
-import { hearTime } from '#bot/understand/answers.ts'
+import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { JOHANNESBURG, localTime } from '#core/rules/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
@@ -22,6 +22,17 @@ export function timeIn(heard: Heard, now: Date): string | undefined {
   const typed = hearTime(heard.text, { now, asked: true })
   return heard.choice?.startsWith('time:') && typed === undefined ? heard.choice.slice(5) : typed
 }
+
+/** Another day, named under a list of times; a bare number is an hour there as far as the clock goes. */
+export const dayIn = (heard: Heard, now: Date): string | undefined =>
+  heard.choice || (/^\W*\d{1,2}\W*$/.test(heard.text) && timeIn(heard, now)) ? undefined : hearDate(heard.text, { now })
+
+/** A tap on 'another day', or its words; '10' is the hour, though it is the tenth row. */
+export const wantsOtherDay = (heard: Heard, now: Date): boolean =>
+  heard.choice === 'time:other' && timeIn(heard, now) === undefined
+
+/** The first free start of the day as a clock time. */
+export const firstTime = (slots: readonly string[]): string | undefined => slots.map(clock)[0]
 
 /** The free starts that are nearest to the wanted one, as clock times. */
 export const nearestTimes = (slots: readonly string[], wanted: string): string[] =>

@@ -2,12 +2,37 @@ import { again, go, type Question, unheard } from '#bot/engine/flow.ts'
 import { choices, text } from '#bot/engine/say.ts'
 import type { LocationType } from '#core/contracts/bookings.ts'
 import { formatRand } from '#core/rules/format.ts'
+import { distanceKm } from '#core/rules/geo.ts'
 import type { BookingDraft } from './draft.ts'
+import { whatIn } from './work.ts'
 
 const words: Record<LocationType, RegExp> = {
   mobile: /\b(come to (me|us)|mobile|at (my )?(home|house|work|office)|by my|kom na my)\b/i,
   drop_off: /\b(drop|leave (it|the car)|los dit|aflaai)\b/i,
   wait: /\b(wait|wag|sit there)\b/i,
+}
+
+/** A change of mind at any other question says it in full: 'I will drop it off', 'come to me'. */
+const plainly: Record<LocationType, RegExp> = {
+  mobile: /\bcome (?:out )?to (?:me|us)\b|\bkom na (?:my|ons)\b/i,
+  drop_off: /\bdrop (?:it|the car|my car)\b|\bdrop(?:ping)?[ -]?off\b|^\W*drop\W*$|\blos die kar\b/i,
+  wait: /\b(?:i|we)(?:'?ll| will| can)? ?(?:rather )?wait\b|\bwait there\b|\b(?:ek|ons) (?:sal )?(?:liewer )?(?:daar )?wag\b|\bwag daar\b/i,
+}
+
+const takes = (draft: BookingDraft, way: LocationType): boolean =>
+  way !== 'mobile' || (draft.callOutCents !== null && draft.callOutCents !== undefined)
+
+/** The other way of having it done that a short message names. */
+export function changedWay(words: string, draft: BookingDraft): LocationType | undefined {
+  if (words.length > 60) return undefined
+  const ways = Object.keys(plainly) as LocationType[]
+  return ways.find((way) => way !== draft.locationType && takes(draft, way) && plainly[way].test(words))
+}
+
+/** The same booking done another way; where to come to is asked anew. */
+export function inWay(draft: BookingDraft, locationType: LocationType): BookingDraft {
+  const { address: _address, addressAt: _at, ...rest } = draft
+  return { ...rest, locationType }
 }
 
 export const how: Question<BookingDraft> = {
@@ -21,7 +46,7 @@ export const how: Question<BookingDraft> = {
     return {
       say: [
         choices(
-          say.booking.whichHow(draft.shopName ?? '', callOut),
+          say.booking.whichHow(draft.shopName ?? '', callOut, whatIn(draft, say)),
           say.common.menuOpen,
           ways.map((way) => ({ id: `how:${way}`, title: say.booking.howShort[way] })),
         ),
@@ -33,9 +58,7 @@ export const how: Question<BookingDraft> = {
     const way = (Object.keys(words) as LocationType[]).find(
       (one) => one === tapped || (!tapped && words[one].test(heard.text)),
     )
-    if (!way || (way === 'mobile' && (draft.callOutCents === null || draft.callOutCents === undefined))) return unheard
-    const { address: _address, ...rest } = draft
-    return go('next', { ...rest, locationType: way })
+    return way && takes(draft, way) ? go('next', inWay(draft, way)) : unheard
   },
 }
 
@@ -49,6 +72,10 @@ export const address: Question<BookingDraft> = {
     const given = shared ?? heard.text
     if (heard.choice) return unheard
     if (given.length < 8) return again(text(say.booking.shortAddress))
-    return go('next', { ...draft, address: given.slice(0, 300) })
+    const { reach } = draft
+    if (heard.location && reach && distanceKm(reach, heard.location) > reach.radiusKm)
+      return again(text(say.refusals.ADDRESS_TOO_FAR({ radiusKm: String(reach.radiusKm) })))
+    const at = heard.location && { lat: heard.location.lat, lng: heard.location.lng }
+    return go('next', { ...draft, address: given.slice(0, 300), addressAt: at })
   },
 }

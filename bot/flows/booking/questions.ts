@@ -29,21 +29,29 @@ export const name: Question<BookingDraft> = {
     const known = memory.name ?? contact.name ?? undefined
     const given = heard.choice === 'name:known' || (heard.yes && known) ? known : hearName(heard.text)
     if (heard.choice && heard.choice !== 'name:known') return unheard
+    if (heard.no) return again(text(say.booking.shortName))
     if (!given || !/\p{L}{2}/u.test(given)) return again(text(say.booking.shortName))
     memory.name = given.slice(0, 80)
     return go('next', { ...draft, name: memory.name })
   },
 }
 
+const LONGEST_NOTE = 1000
+
 export const notes: Question<BookingDraft> = {
-  freeText: true,
+  freeText: 'anything',
   ask: (_draft, { say }) => ({
     say: [buttons(say.booking.whichNotes, { id: 'notes:none', title: say.booking.noNotes })],
   }),
-  hear: (heard, draft) => {
-    if (heard.choice === 'notes:none' || heard.no) return go('next', { ...draft, notes: '' })
+  hear: (heard, draft, { say }) => {
+    if (/^\W*(change|verander)\W*$/i.test(heard.text)) return go('change', draft)
+    const says = /[\p{L}\p{N}]/u.test(heard.text)
+    if (heard.choice === 'notes:none' || heard.no || (heard.text !== '' && !says && !heard.yes))
+      return go('next', { ...draft, notes: '' })
     if (heard.choice || heard.kind !== 'text' || heard.text === '') return unheard
-    return go('next', { ...draft, notes: heard.text.slice(0, 1000) })
+    if (heard.yes) return again()
+    const cut = heard.text.length > LONGEST_NOTE ? [text(say.booking.notesCut(LONGEST_NOTE))] : []
+    return go('next', { ...draft, notes: heard.text.slice(0, LONGEST_NOTE) }, ...cut)
   },
 }
 

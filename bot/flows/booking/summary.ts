@@ -6,7 +6,7 @@ import { Refusal } from '#core/errors.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { refusalWords } from '../refused.ts'
 import type { BookingDraft } from './draft.ts'
-import { workOf } from './work.ts'
+import { whatIn, workOf } from './work.ts'
 
 export const summary: Question<BookingDraft> = {
   ask: async (draft, { ctx, say }) => {
@@ -20,9 +20,7 @@ export const summary: Question<BookingDraft> = {
     const body = say.booking.summary({
       shop: draft.shopName ?? '',
       address: draft.shopAddress ?? '',
-      what: draft.what
-        ? `${draft.quantity} x ${draft.what}`
-        : (draft.services ?? []).map((one) => say.serviceNames[one]).join(', '),
+      what: whatIn(draft, say),
       lines,
       total: formatRand(price.totalCents),
       how: draft.locationType ?? 'wait',
@@ -94,6 +92,7 @@ export const request: Action<BookingDraft> = {
           ...workOf(draft),
           ...(draft.start && !draft.anyTime ? { start: draft.start } : {}),
           ...(draft.address ? { address: draft.address } : {}),
+          ...(draft.addressAt ? { addressAt: draft.addressAt } : {}),
           customer: { name: draft.name ?? '' },
           notes: draft.notes ?? '',
         },

@@ -1,31 +1,44 @@
 import { type Action, go, type Question, unheard } from '#bot/engine/flow.ts'
-import { text } from '#bot/engine/say.ts'
-import { hearDate } from '#bot/understand/answers.ts'
-import { instantOf, JOHANNESBURG } from '#core/rules/time.ts'
+import { buttons, text } from '#bot/engine/say.ts'
+import { openSlots } from '#core/bookings/open-slots.ts'
+import { instantOf, JOHANNESBURG, localDate } from '#core/rules/time.ts'
 import type { BookingDraft } from './draft.ts'
-import { nearestTimes, timeIn, timesList } from './free-times.ts'
+import { dayIn, firstTime, nearestTimes, timeIn, timesList, wantsOtherDay } from './free-times.ts'
+import { workOf } from './work.ts'
+
+export const anyTime = /\b(any ?time|whenever|any of (them|those)|enige tyd|maak nie saak( nie)?)\b/i
+
+const notBegun = (slots: readonly string[] | undefined, now: Date): string[] =>
+  (slots ?? []).filter((slot) => slot > now.toISOString())
 
 export const time: Question<BookingDraft> = {
-  ask: (draft, { say }) => ({ say: [timesList(draft.slots ?? [], draft.date ?? '', say)] }),
+  ask: (draft, { say, now }) => {
+    const { date = '' } = draft
+    const slots = notBegun(draft.slots, now)
+    if (slots.length > 0) return { say: [timesList(slots, date, say)] }
+    const over =
+      date < localDate(now, JOHANNESBURG) ? say.booking.pastDay(date) : say.booking.noMoreToday(date, undefined)
+    return { say: [buttons(over, { id: 'time:other', title: say.booking.otherDay })] }
+  },
   hear: (heard, draft, { now }) => {
-    if (heard.choice === 'time:other') return go('day', { ...draft, date: undefined, time: undefined })
-    const date = heard.choice ? undefined : hearDate(heard.text, { now })
-    const time = timeIn(heard, now)
+    if (wantsOtherDay(heard, now)) return go('day', { ...draft, date: undefined, time: undefined })
+    const date = dayIn(heard, now)
+    const time = timeIn(heard, now) ?? (anyTime.test(heard.text) ? firstTime(notBegun(draft.slots, now)) : undefined)
     if (date && date !== draft.date) return go('checkDay', { ...draft, date, time })
     return time ? go('checkTime', { ...draft, time }) : unheard
   },
 }
 
+/** Looks at the day once more: the list of times may have been shown long ago. */
 export const checkTime: Action<BookingDraft> = {
-  act: async (draft, { say }) => {
-    const wanted = instantOf(draft.date ?? '', draft.time ?? '', JOHANNESBURG).toISOString()
-    const slots = draft.slots ?? []
-    if (slots.includes(wanted)) return go('next', { ...draft, start: wanted }, text(say.booking.readBack(wanted)))
+  act: async (draft, { ctx, say }) => {
+    const date = draft.date ?? ''
+    const slots = (await openSlots(ctx, workOf(draft), date)).map((slot) => slot.toISOString())
+    if (slots.length === 0) return go('checkDay', draft)
+    const wanted = instantOf(date, draft.time ?? '', JOHANNESBURG).toISOString()
+    if (slots.includes(wanted))
+      return go('next', { ...draft, slots, start: wanted }, text(say.booking.readBack(wanted)))
     const near = nearestTimes(slots, wanted)
-    return go(
-      'time',
-      { ...draft, time: undefined },
-      text(say.booking.timeTaken(draft.time ?? '', draft.date ?? '', near)),
-    )
+    return go('time', { ...draft, slots, time: undefined }, text(say.booking.timeTaken(draft.time ?? '', date, near)))
   },
 }

@@ -1,4 +1,4 @@
-import { type Action, done, type Flow, go, type Question } from '#bot/engine/flow.ts'
+import { type Action, again, done, type Flow, go, type Question } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { type Frame, frame, type Place } from '#bot/engine/state.ts'
@@ -33,6 +33,8 @@ const where: Question<EmergencyDraft> = {
     if (heard.choice === 'emergency:known' && memory.place) return go('help', { place: memory.place })
     const place = heardPlace(heard)
     if (place) return go('help', { ...draft, place })
+    if (heard.understood.intent === 'thanks') return done(text(say.common.thanks))
+    if (heard.kind !== 'text' || heard.text === '') return again()
     return { to: 'again', say: [text(say.emergency.unknownPlace(heard.text.slice(0, 60)))], quiet: true }
   },
 }

@@ -145,6 +145,7 @@ export const againAt = (booking: BookingView) =>
 const aboutTheMove: readonly Intent[] = ['reschedule', 'refine', 'book']
 
 export const myBookingsFlow: Flow<MyBookingsDraft> = {
+  alone: true,
   title: (_draft, say) => say.booking.listTitle.replace(':', ''),
   takes: (heard: Heard, draft) =>
     heard.understood.intent === 'my_bookings' ||

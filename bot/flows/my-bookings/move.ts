@@ -19,7 +19,7 @@ import { intervalsOn } from '#core/rules/opening-hours.ts'
 import { bookingDaysAhead } from '#core/rules/slots.ts'
 import { addDays, instantOf, JOHANNESBURG, localDate } from '#core/rules/time.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
-import { nearestTimes, timeIn, timesList } from '../booking/free-times.ts'
+import { dayIn, nearestTimes, timeIn, timesList, wantsOtherDay } from '../booking/free-times.ts'
 import { refusalWords } from '../refused.ts'
 import { actorOf, findMine, type MyBookingsDraft } from './mine.ts'
 
@@ -117,8 +117,8 @@ export const moveDay: Question<MyBookingsDraft> = {
 export const moveTime: Question<MyBookingsDraft> = {
   ask: (draft, { say }) => ({ say: [timesList(draft.slots ?? [], draft.to?.date ?? '', say)] }),
   hear: (heard, draft, { now }) => {
-    if (heard.choice === 'time:other') return go('moveDay', { ...draft, to: {} })
-    const date = heard.choice ? undefined : hearDate(heard.text, { now })
+    if (wantsOtherDay(heard, now)) return go('moveDay', { ...draft, to: {} })
+    const date = dayIn(heard, now)
     const time = timeIn(heard, now)
     if (!date && !time) return unheard
     return go('move', { ...draft, to: { date: date ?? draft.to?.date, time } })

@@ -14,7 +14,9 @@ export function bookShown(heard: Heard, draft: SearchDraft, { say }: Turn): Outc
 
 export function bookingOf(code: string, heard: Heard, draft: SearchDraft) {
   const { quantity, date = draft.date, time = draft.time } = heard.understood.slots
-  const counted = numberBooked(heard, draft) === undefined ? quantity : undefined
+  const number = numberBooked(heard, draft)
+  const isRow = number !== undefined && draft.shown?.at(number - 1)?.code === code
+  const counted = isRow ? undefined : (quantity ?? number)
   return startBooking({
     code,
     quantity: counted ?? draft.wish.quantity ?? 4,

@@ -32,6 +32,26 @@ export function otherAxle(draft: SearchDraft): SearchDraft {
   }
 }
 
+const others = /\b(?:other|another|different|ander|any|all|enige|alle) (?:brands?|makes?|merke?|handelsmerke?)\b/i
+const notFlat =
+  /\b(?:not?|non|without|nie|sonder|geen|normal|ordinary|gewone)\b(?:\W+(?:a|any|the|'?n|enige|need|want))*\W*(?:run ?-?flats?|loopplat\w*)\b|\bnon-?run-?flats?\b/i
+const anyPrice = /\b(?:any|no) (?:price|budget)\b|\b(?:no|sonder) (?:limit|prysperk)\b|\benige prys\b/i
+const anyType = /\b(?:any|enige) (?:type|kind|tread|tipe|soort)\b/i
+
+/** 'any brand', 'not run-flat', 'no limit': the wish without what was named; undefined where it holds none of that. */
+export function withoutNamed(words: string, wish: SearchDraft['wish']): SearchDraft['wish'] | undefined {
+  const { brands, runFlat, maxCents, types, ...rest } = wish
+  const left: SearchDraft['wish'] = {
+    ...rest,
+    ...(brands && !others.test(words) ? { brands } : {}),
+    ...(runFlat && !notFlat.test(words) ? { runFlat } : {}),
+    ...(maxCents && !anyPrice.test(words) ? { maxCents } : {}),
+    ...(types && !anyType.test(words) ? { types } : {}),
+  }
+  const dropped = Boolean(brands && !left.brands) || Boolean(runFlat && !left.runFlat)
+  return dropped || (maxCents && !left.maxCents) || (types && !left.types) ? left : undefined
+}
+
 /** The search without the wishes that were too tight, as nothing.ts names them in its rows. */
 export const relaxed = (draft: SearchDraft, names: string): SearchDraft =>
   names.split('+').reduce(without, firstPage(draft))
@@ -61,6 +81,9 @@ function without(draft: SearchDraft, name: string): SearchDraft {
       break
     case 'run_flat':
       delete wish.runFlat
+      break
+    case 'extra_load':
+      delete wish.extraLoad
       break
     case 'shop':
       delete wish.shopId

@@ -1,9 +1,9 @@
 import { enter, go, type Outcome, type Turn, told } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
-import { buttons } from '#bot/engine/say.ts'
+import { buttons, text } from '#bot/engine/say.ts'
 import { frame } from '#bot/engine/state.ts'
 import { shownMeant } from './book-shown.ts'
-import { firstPage, otherAxle } from './changes.ts'
+import { firstPage, otherAxle, withoutNamed } from './changes.ts'
 import type { SearchDraft, ShownOffer } from './draft.ts'
 
 const rear = /\b(rear|rears|back ones|agter|agterste)\b/i
@@ -14,7 +14,6 @@ const thatOne =
   /^\W*(that|this|daardie|hierdie|dié|die)( one| een)?( please| asb| asseblief)?\W*$|\b(that one|this one|daardie een)\b/i
 const theirShop =
   /\b(that|this|the|their|daardie|hulle) (shop|place|winkel|plek|hours|ure|address|adres|number|nommer)\b|\b(call|bel) (them|hulle)\b|\bwhere are they\b|\bwaar is hulle\b/i
-const otherBrands = /\b(other|another|different|ander) (brands?|makes?|merke?|handelsmerke?)\b/i
 const forCount = /\b(?:for|vir|of|x)\s*(\d{1,2})\b/i
 
 /** What the words mean beside the list or the offer that stands on the screen; undefined when they mean none of it. */
@@ -25,13 +24,12 @@ export function inContext(heard: Heard, draft: SearchDraft, turn: Turn): Outcome
   if (draft.other && (draft.other.which === 'rear' ? rear : front).test(words) && !slots.size)
     return go('where', otherAxle(draft))
   if (slots.rim !== undefined && !slots.size && !slots.vehicle) return go('rim', { ...draft, rim: slots.rim })
+  const wider = withoutNamed(words, draft.wish)
+  if (wider) return go('results', firstPage({ ...draft, wish: wider }))
   const meant = pointedAt(heard, draft)
   if (meant) return go('offer', { ...draft, code: meant.code })
+  if (thatOne.test(words) && (draft.shown?.length ?? 0) > 1) return told(draft, text(turn.say.search.whichOne))
   if (theirShop.test(words) && !slots.place) return shopInFocus(draft)
-  if (otherBrands.test(words)) {
-    const { brands: _brands, ...wish } = firstPage(draft).wish
-    return go('results', { ...draft, wish })
-  }
   if (intent === 'refine' && slots.sort === 'price' && Object.keys(slots).length === 1 && isCheapestFirst(draft))
     return alreadyCheapest(draft, turn)
   const count = Number(forCount.exec(words)?.[1])
@@ -73,5 +71,5 @@ const alreadyCheapest = (draft: SearchDraft, { say }: Turn): Outcome =>
     draft,
     draft.place && !draft.anywhere
       ? buttons(say.search.alreadyCheapest, { id: 'search:anywhere', title: say.search.searchAnywhere })
-      : { type: 'text', body: say.search.alreadyCheapest },
+      : text(say.search.alreadyCheapest),
   )

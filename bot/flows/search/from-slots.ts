@@ -17,6 +17,7 @@ export function wishFrom(slots: Slots): Partial<OfferWishInput> {
     ...(slots.quantity ? { quantity: slots.quantity } : {}),
     ...(slots.terrain ? { types: [terrains[slots.terrain]] } : {}),
     ...(slots.runFlat ? { runFlat: true } : {}),
+    ...(slots.extraLoad ? { extraLoad: true } : {}),
     ...(slots.sort && slots.sort !== 'rating' ? { sort: slots.sort } : {}),
     ...(slots.radiusKm ? { radiusKm: Math.min(slots.radiusKm, 500) } : {}),
     ...(slots.loadIndex ? { minLoadIndex: slots.loadIndex } : {}),
@@ -34,7 +35,8 @@ export function merged(draft: SearchDraft, slots: Slots): { draft: SearchDraft; 
   const place = slots.place ? findPlace(slots.place) : undefined
   const next: SearchDraft = {
     ...draft,
-    wish: { ...draft.wish, ...wishFrom(slots) },
+    // Different sizes front and rear are bought in pairs.
+    wish: { ...draft.wish, ...(slots.sizeRear ? { quantity: 2 } : {}), ...wishFrom(slots) },
     ...(place ? { place: { label: place.name, lat: place.lat, lng: place.lng }, anywhere: false } : {}),
     ...(slots.vehicle ? { vehicle: { ...sameMake(draft, slots), ...slots.vehicle } } : {}),
     ...(slots.sizeRear
@@ -46,6 +48,7 @@ export function merged(draft: SearchDraft, slots: Slots): { draft: SearchDraft; 
     ...(slots.time ? { time: slots.time } : {}),
   }
   delete next.wish.after
+  if (slots.size && !slots.sizeRear) delete next.other
   return slots.place && !place ? { draft: next, unknownPlace: slots.place } : { draft: next }
 }
 

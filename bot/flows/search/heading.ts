@@ -18,6 +18,7 @@ export function headingOf(draft: SearchDraft, say: Texts): string {
       ...(wish.brands ?? []),
       ...(wish.types ?? []).map((type) => say.search.types[type]),
       ...(wish.runFlat ? [say.search.runFlat] : []),
+      ...(wish.extraLoad ? ['XL'] : []),
       ...(rand ? [limit[wish.maxCovers ?? 'tyre'](rand)] : []),
       ...(wish.sort === 'distance' ? [say.search.nearestFirst] : []),
     ],

@@ -1,16 +1,17 @@
 import type { Asked, Turn } from '#bot/engine/flow.ts'
-import { list } from '#bot/engine/say.ts'
+import { buttons, list } from '#bot/engine/say.ts'
 import type { ListRow } from '#core/messaging/content.ts'
 import { type NearMiss, nearMisses, type Wish } from '#core/search/near-misses.ts'
 import type { Texts } from '#core/texts/texts.ts'
-import type { SearchDraft } from './draft.ts'
+import { RADIUS_KM, type SearchDraft } from './draft.ts'
 import { headingOf } from './heading.ts'
 
 /** Says which wish was too tight and the best that exists without it; another size only with its warning. */
 export async function nothingFound(draft: SearchDraft, { ctx, say }: Turn): Promise<Asked<SearchDraft>> {
   const { size, ...wish } = draft.wish
+  if (!size) return noDeals(draft, say)
   const near = draft.place && !draft.anywhere ? { lat: draft.place.lat, lng: draft.place.lng } : undefined
-  const misses = size ? await nearMisses(ctx, { ...wish, size, ...(near ? { near } : {}) }) : []
+  const misses = await nearMisses(ctx, { ...wish, size, ...(near ? { near } : {}) })
   const told = misses.map((miss) => ({ words: wordsOf(miss, say), row: rowOf(miss, say) }))
   const empty: SearchDraft = { ...draft, shown: [], next: null }
   const sorry = say.search.nothing(headingOf(draft, say).replaceAll('*', ''))
@@ -24,6 +25,14 @@ export async function nothingFound(draft: SearchDraft, { ctx, say }: Turn): Prom
   }
 }
 
+function noDeals(draft: SearchDraft, say: Texts): Asked<SearchDraft> {
+  const empty: SearchDraft = { ...draft, shown: [], next: null }
+  const find = { id: 'menu:find', title: say.common.findTyres }
+  if (!draft.place || draft.anywhere) return { say: [buttons(say.search.noDeals, find)], draft: empty }
+  const words = say.search.noDealsNear(draft.place.label, draft.wish.radiusKm ?? RADIUS_KM)
+  return { say: [buttons(words, { id: 'search:anywhere', title: say.search.searchAnywhere }, find)], draft: empty }
+}
+
 const nameOf = (wish: Wish, radiusKm: number | undefined, say: Texts): string =>
   wish === 'radius' ? say.search.withoutLimit.radius(radiusKm ?? 0) : say.search.withoutLimit[wish]
 
@@ -31,6 +40,9 @@ const label = (miss: NearMiss, say: Texts): string =>
   miss.relaxed === 'size'
     ? miss.size
     : [miss.relaxed, ...(miss.alsoRelaxed ?? [])].map((wish) => nameOf(wish, miss.radiusKm, say)).join(' + ')
+
+const nameOfFirst = (miss: NearMiss, say: Texts): string =>
+  miss.relaxed === 'size' ? miss.size : nameOf(miss.relaxed, miss.radiusKm, say)
 
 function wordsOf(miss: NearMiss, say: Texts): string {
   const [offer] = miss.offers
@@ -50,5 +62,7 @@ function rowOf(miss: NearMiss, say: Texts): ListRow {
         ? `quantity:${offer?.stock ?? 1}`
         : wish
   const ids = miss.relaxed === 'size' ? [`size:${miss.size}`] : [miss.relaxed, ...(miss.alsoRelaxed ?? [])].map(detail)
-  return { id: `relax:${ids.join('+')}`, title: label(miss, say) }
+  const several = miss.relaxed !== 'size' && (miss.alsoRelaxed?.length ?? 0) > 0
+  const title = miss.relaxed === 'radius' ? say.search.upTo(miss.radiusKm ?? 0) : nameOfFirst(miss, say)
+  return { id: `relax:${ids.join('+')}`, title, ...(several ? { description: label(miss, say) } : {}) }
 }

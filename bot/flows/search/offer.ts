@@ -1,6 +1,8 @@
 import { change, enter, go, type Question, unheard } from '#bot/engine/flow.ts'
+import type { Heard } from '#bot/engine/heard.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { frame } from '#bot/engine/state.ts'
+import { pointsOnly } from '#bot/understand/answers.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { loadKg, speedKmh } from '#core/rules/load-speed.ts'
@@ -8,8 +10,8 @@ import { findOffer } from '#core/search/find-offer.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { todayWords } from '../shops/today.ts'
-import { bookingOf } from './book-shown.ts'
-import type { SearchDraft } from './draft.ts'
+import { bookingOf, shownMeant } from './book-shown.ts'
+import type { SearchDraft, ShownOffer } from './draft.ts'
 
 /** One offer in full: what it is, what the total contains, where. */
 export const offerStep: Question<SearchDraft> = {
@@ -28,7 +30,7 @@ export const offerStep: Question<SearchDraft> = {
         offer.speedRating ? speedKmh(offer.speedRating) : undefined,
       ),
       itemised(offer, say),
-      say.search.at(offer, shop.address, todayWords(shop, now, say)),
+      say.search.at(offer, [shop.address, shop.suburb ?? shop.city].join(', '), todayWords(shop, now, say)),
     ].join('\n\n')
     return {
       say: [
@@ -45,11 +47,19 @@ export const offerStep: Question<SearchDraft> = {
   hear: (heard, draft) => {
     if (heard.choice === 'search:back')
       return draft.wish.size || draft.wish.dealsOnly ? go('results', draft) : change(frame('search', 'size', draft))
-    if (heard.choice === `book:${draft.code}` || heard.yes || heard.understood.intent === 'book')
+    const other = heard.tapped || heard.understood.intent === 'book' ? undefined : otherMeant(heard, draft)
+    if (other) return go('offer', { ...draft, code: other.code })
+    if (heard.choice === `book:${draft.code}` || heard.yes || heard.understood.intent === 'book' || takes(heard))
       return enter(bookingOf(draft.code ?? '', heard, draft))
     return unheard
   },
 }
+
+const takes = (heard: Heard): boolean => !heard.tapped && pointsOnly(heard.text)
+
+/** 'the second one', or a number that none of the buttons has: another offer of the list. */
+const otherMeant = (heard: Heard, draft: SearchDraft): ShownOffer | undefined =>
+  !heard.choice && (draft.shown?.length ?? 0) > 1 ? shownMeant(heard, draft) : undefined
 
 export function itemised(offer: Offer, say: Texts): string {
   const lines = offer.lines.map(

@@ -28,27 +28,15 @@ export const results: Question<SearchDraft> = {
     if (page.offers.length === 0 && draft.wish.after)
       return { say: [text(turn.say.search.noMore)], draft: firstPage(draft) }
     if (page.offers.length === 0) return nothingFound(draft, turn)
-    return shown(draft, page.offers, page.next, turn.say)
+    const asked = shown(draft, page.offers, page.next, turn.say)
+    turn.memory.lastSearch = { ...draft, shown: asked.draft?.shown }
+    return asked
   },
   hear: (heard, draft, turn) => {
     const { say } = turn
-    switch (heard.choice) {
-      case 'search:more':
-        return draft.next
-          ? go('results', { ...draft, wish: { ...draft.wish, after: draft.next } })
-          : told(draft, text(say.search.noMore))
-      case 'search:cheapest':
-        return go('results', sorted(draft, 'price'))
-      case 'search:nearest':
-        return go('results', sorted(draft, 'distance'))
-      case 'search:anywhere': {
-        const { place: _place, ...rest } = firstPage(draft)
-        return go('results', { ...rest, anywhere: true })
-      }
-      case 'search:other':
-        return go('where', otherAxle(draft))
-    }
-    if (heard.choice?.startsWith('relax:')) return go('begin', relaxed(draft, heard.choice.slice(6)))
+    if (heard.choice === 'search:more' && !draft.next) return told(draft, text(say.search.noMore))
+    const next = heard.choice ? tappedIn(heard.choice, draft) : undefined
+    if (next) return go('begin', next)
     if (heard.understood.intent === 'book') return draft.shown?.length ? bookShown(heard, draft, turn) : unheard
     if (/^\s*(more|next|meer|volgende)\b/i.test(heard.text) && draft.next)
       return go('results', { ...draft, wish: { ...draft.wish, after: draft.next } })
@@ -59,6 +47,25 @@ export const results: Question<SearchDraft> = {
       ? go('offer', { ...draft, code: meant.code })
       : unheard
   },
+}
+
+/** The search that a row under its results asks for. */
+export function tappedIn(choice: string, draft: SearchDraft): SearchDraft | undefined {
+  switch (choice) {
+    case 'search:more':
+      return draft.next ? { ...draft, wish: { ...draft.wish, after: draft.next } } : undefined
+    case 'search:cheapest':
+      return sorted(draft, 'price')
+    case 'search:nearest':
+      return sorted(draft, 'distance')
+    case 'search:anywhere': {
+      const { place: _place, ...rest } = firstPage(draft)
+      return { ...rest, anywhere: true }
+    }
+    case 'search:other':
+      return otherAxle(draft)
+  }
+  return choice.startsWith('relax:') ? relaxed(draft, choice.slice(6)) : undefined
 }
 
 const find = (draft: SearchDraft, { ctx }: Turn) => {
@@ -76,7 +83,12 @@ const find = (draft: SearchDraft, { ctx }: Turn) => {
 
 function shown(draft: SearchDraft, offers: Offer[], next: string | null, say: Texts): Asked<SearchDraft> {
   const told = offers.map((offer, at) => say.search.offer(at + 1, offer))
-  const body = [headingOf(draft, say), ...told, ...(offers.every((offer) => offer.fitted) ? [say.search.contains] : [])]
+  const body = [
+    headingOf(draft, say),
+    ...told,
+    ...(offers.every((offer) => offer.fitted) ? [say.search.contains] : []),
+    ...(draft.date ? [say.search.bookThen(draft.date, draft.time)] : []),
+  ]
   const rows: ListRow[] = offers.map((offer, at) => ({
     id: `offer:${offer.code}`,
     title: say.search.rowTitle(at + 1, offer),

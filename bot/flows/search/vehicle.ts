@@ -4,6 +4,7 @@ import type { VehicleAnswer } from '#core/catalogue/vehicle-sizes.ts'
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
 import type { SearchDraft, SizeOption, SizeRef } from './draft.ts'
 import { merged } from './from-slots.ts'
+import { knowsNot } from './size.ts'
 
 const carName = ({ vehicle }: SearchDraft): string =>
   [vehicle?.make, vehicle?.model, vehicle?.variant, vehicle?.year].filter(Boolean).join(' ')
@@ -91,10 +92,11 @@ export const year: Question<SearchDraft> = {
   ask: (draft, { say }) => ({
     say: [text(say.search.whichYear(carName(draft), draft.years?.[0] ?? 1990, draft.years?.[1] ?? null))],
   }),
-  hear: (heard, draft) => {
+  hear: (heard, draft, { say }) => {
     const written =
       heard.understood.slots.vehicle?.year ?? Number(/\b(?:19|20)\d\d\b/.exec(heard.text)?.[0] ?? Number.NaN)
     if (Number.isInteger(written)) return go('vehicle', { ...draft, vehicle: { ...draft.vehicle, year: written } })
+    if (knowsNot.test(heard.text)) return { to: 'again', say: [text(say.search.whereItStands)], quiet: true }
     return sizeInstead(heard.understood.slots, draft) ?? unheard
   },
 }

@@ -31,7 +31,9 @@ const which: Question<DeskDraft> = {
   ask: async (_draft, turn) => {
     const { say } = turn
     const waiting = (await waitingForShop(turn.ctx, actorOf(turn))).slice(0, 10)
-    const lines = waiting.map((booking, at) => say.booking.desk.line(at + 1, booking))
+    const lines = waiting.map((booking, at) =>
+      booking.move ? `${at + 1}. ${say.work.moveAsked(booking)}` : say.booking.desk.line(at + 1, booking),
+    )
     const rows = waiting.map((booking, at) => ({
       id: `desk:${booking.id}`,
       title: `${at + 1}. ${booking.customer.name}`,
@@ -150,6 +152,7 @@ async function answered(
 }
 
 export const shopDeskFlow: Flow<DeskDraft> = {
+  alone: true,
   title: (_draft, say) => say.booking.desk.title,
   takes: (heard) => ['book', 'refine', 'reschedule', 'unknown'].includes(heard.understood.intent),
   steps: { begin, which, answer, time, confirm, decline, propose, today, work, act, sure },

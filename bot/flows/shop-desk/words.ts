@@ -83,11 +83,16 @@ function proposeOutcome(booking: BookingView, rest: string, { now }: Turn): Outc
   return enter(desk('begin', { wish: 'propose', bookingId: booking.id, ...(date && { date }), ...(time && { time }) }))
 }
 
-/** A driver's own booking by its code alone. */
+/** A driver's own booking by its code: alone, to cancel it, or to move it. */
 async function ofDriver(code: string, rest: string, turn: Turn): Promise<Outcome | undefined> {
-  if (rest !== '') return undefined
+  const [verb] = verbs.find(([, pattern]) => pattern.test(rest)) ?? []
+  if (rest !== '' && verb !== 'cancel' && verb !== 'propose') return undefined
   const mine = (await myBookings(turn.ctx, actorOf(turn), {})).find((booking) => booking.code === code)
-  return mine && enter(frame('my-bookings', 'one', { bookingId: mine.id }))
+  if (!mine) return undefined
+  if (verb === 'cancel') return enter(frame('my-bookings', 'sure', { bookingId: mine.id }))
+  if (verb !== 'propose') return enter(frame('my-bookings', 'one', { bookingId: mine.id }))
+  const to = { date: hearDate(rest, turn), time: hearTime(rest, { now: turn.now, asked: true }) }
+  return enter(frame('my-bookings', 'move', { wish: 'move', bookingId: mine.id, to }))
 }
 
 async function dayOutcome(rest: string, turn: Turn): Promise<Outcome | undefined> {

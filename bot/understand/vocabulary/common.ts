@@ -64,6 +64,7 @@ words wore work worked working works world worn worried worry worse worst worth 
 you young your yours yourself bald worn tread pressure leak leaking vibrating steering wobble pothole jack spanner nut nuts cap caps
 hubcap clutch gearbox radiator alternator bumper windscreen mirror licensed roadworthy rotor disc pads shocks exhausts wiper
 bru boet bro dude chief buddy mate ma'am madam mam lekker eish yoh haibo shame ja nee neh hey yho wena mos mara
+shit shitty bullshit crap damn hell fuck fucking
 dm pm am btw asap lol haha hahaha omg wtf idk ngl tbh fyi rn nvm lmk ur u r ya yea yeah yup nah ok okay kk k hm hmm
 gonna wanna gimme lemme gotta dunno cos coz cuz bcoz wat wht wen wer hw dat dis da de dem plz pls plse thx tnx ta cheers bye goodbye
 `
@@ -79,7 +80,7 @@ neem net nie niemand niks nodig nog nooit nou nuut nuwe of om omdat ons onthou o
 plek polisie praat presies probeer probleem reeds reen reg regtig ry saam sal se seker selfs sien sit skool skryf slaap sleg sodat
 soos soort spoed staan stad stop stuur swaar te teen ten terug toe tot trek troetel tussen twee tyd uit uur vaak vas ver verder verstaan
 vier vir vyf voor voel vra vriend vroeg vrou wag wanneer want was wat water weer weet weg week weke wel wen werk wie wil woon wou wys
-hallo totsiens kwaad siek bang geluk gevind gekoop gekry kry gee gegee dra dinge ding graag nogal eintlik natuurlik beslis
+hallo totsiens wielsporing sporing belyning wielbelyning balansering wielbalansering papwiel lekkasie gaatjie kwaad siek bang geluk gevind gekoop gekry kry gee gegee dra dinge ding graag nogal eintlik natuurlik beslis
 `
 
 const others = `

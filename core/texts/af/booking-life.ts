@@ -222,11 +222,11 @@ export const lifeTemplates: typeof english = {
     buttons: answers,
   },
   booking_started: {
-    body: 'Die winkel {{1}} het begin met die werk aan jou bespreking {{2}}: {{3}}. Ons sê hier sodra dit klaar is.',
+    body: 'Die winkel {{1}} het begin met jou bespreking {{2}} vir hierdie werk: {{3}}. Ons sê hier sodra dit klaar is.',
     samples: ['Randburg Tyres', 'KX7M2', tyres],
   },
   booking_completed: {
-    body: 'Die winkel {{1}} is klaar met jou bespreking {{2}}: {{3}}. Laat kyk na so 50 km die wielmoere na. Ry veilig!',
+    body: 'Die winkel {{1}} is klaar met jou bespreking {{2}} vir hierdie werk: {{3}}. Laat kyk na so 50 km die wielmoere na. Ry veilig!',
     samples: ['Randburg Tyres', 'KX7M2', tyres],
   },
 }

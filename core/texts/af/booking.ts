@@ -3,6 +3,7 @@ import { formatRand } from '#core/rules/format.ts'
 import { formatPhone } from '#core/rules/phone.ts'
 import type { booking as english } from '../en/booking.ts'
 import { dayWords, momentWords, shortDay } from '../when.ts'
+import { holidays } from './holidays.ts'
 import { serviceNames } from './services.ts'
 
 const how: Record<LocationType, string> = {
@@ -38,8 +39,9 @@ export const booking: typeof english = {
   services: 'Dienste',
   noServices: (shop) => `${shop} neem nie hier besprekings vir dienste nie. Bel hulle asseblief.`,
   howShort: { wait: 'Wag daar', drop_off: 'Los die kar', mobile: 'Kom na my' },
-  whichHow: (shop, callOut) =>
-    `Bespreking by *${shop}*. Wag jy daar of los jy die kar?${callOut ? ` Hulle kom ook na jou toe (uitroep ${callOut}).` : ''}`,
+  whichHow: (shop, callOut, what) =>
+    `Bespreking by *${shop}*: ${what}. Wag jy daar of los jy die kar?${callOut ? ` Hulle kom ook na jou toe (uitroep ${callOut}).` : ''}`,
+  howNow: (way) => (way === 'mobile' ? 'Goed so, die monteur kom na jou.' : `Goed so, jy ${how[way]}.`),
   whichAddress: 'By watter adres moet hulle kom? Tik dit, met die voorstad.',
   shortAddress: 'Gee asseblief die straat en die voorstad, sodat hulle jou kry.',
   whichDay: (shop) =>
@@ -49,12 +51,14 @@ export const booking: typeof english = {
   anyTime: 'Enige tyd',
   anyTimeHint: 'Die winkel stel een voor',
   noDays: (shop) => `${shop} het geen oop tyd in die volgende 60 dae nie. Jy kan vra dat hulle een voorstel.`,
-  closedThen: (date, next) =>
-    `Hulle is toe op ${dayWords(date, 'af')}.${next ? ` Die volgende dag met oop tye is ${dayWords(next, 'af')}.` : ''}`,
+  closedThen: (date, next, holiday) =>
+    `Hulle is toe op ${dayWords(date, 'af')}${holiday ? ` (${holidays[holiday]})` : ''}.${next ? ` Die volgende dag met oop tye is ${dayWords(next, 'af')}.` : ''}`,
   fullThen: (date, next) =>
     `${dayWords(date, 'af')} is vol bespreek.${next ? ` Die volgende dag met oop tye is ${dayWords(next, 'af')}.` : ''}`,
-  pastDay: (date) => `${dayWords(date, 'af')} is verby. Watter dag moet dit wees?`,
-  tooFar: 'Besprekings kan tot 60 dae vooruit. Watter dag moet dit wees?',
+  noMoreToday: (_date, next) =>
+    `Hulle het vandag geen oop tyd meer nie.${next ? ` Die volgende dag met oop tye is ${dayWords(next, 'af')}.` : ''}`,
+  pastDay: (date) => `${dayWords(date, 'af')} is verby.`,
+  tooFar: 'Besprekings kan tot 60 dae vooruit.',
   notADay: 'Ek het nie die dag verstaan nie. Skryf dit soos "Vrydag", "môre" of "25 Nov".',
   whichTime: (date, free) => `*${dayWords(date, 'af')}*. Oop tye: ${free}. Watter een?`,
   times: 'Tye',
@@ -64,9 +68,10 @@ export const booking: typeof english = {
     `${wanted} op ${dayWords(date, 'af')} is nie oop nie.${free.length > 0 ? ` Die naaste oop tye is ${free.join(', ')}.` : ''}`,
   readBack: (at) => `${momentWords(at, 'af')}.`,
   whichName: 'Op watter naam is die bespreking?',
-  shortName: 'Tik asseblief die naam vir die bespreking.',
+  shortName: "Ek het 'n naam in letters nodig.",
   whichNotes: 'Iets wat die winkel moet weet (sluitmoer, kleur van die kar)? Tik dit, of tik op Niks.',
   noNotes: 'Niks',
+  notesCut: (most) => `Jou nota is lank: die winkel kry die eerste ${most} karakters.`,
   summary: (draft) =>
     [
       '*Kyk asseblief na jou bespreking*',
@@ -111,7 +116,7 @@ export const booking: typeof english = {
     [
       `*Bespreking ${booking.code}*: ${status(booking)}`,
       work(booking),
-      `${booking.shop.name}, ${booking.shop.address}`,
+      [booking.shop.name, booking.shop.address, booking.shop.suburb, booking.shop.city].filter(Boolean).join(', '),
       when(booking, "Die winkel stel 'n tyd voor"),
       booking.address ? `By ${booking.address}` : `Jy ${how[booking.locationType]}`,
       `Totaal ${formatRand(booking.totalCents)}, betaal by die winkel`,

@@ -40,6 +40,7 @@ export const common: typeof english = {
   manySizes: 'Ek sien verskeie groottes daarin. Na watter een moet ek soek?',
   oldChoice: "Daardie keuse hoort by 'n vroeër vraag.",
   ourFault: 'Jammer, iets het aan ons kant skeefgeloop met jou laaste boodskap. Stuur dit asseblief weer.',
+  allRight: "Goed so. Stuur 'n bandgrootte of jou kar wanneer jy iets nodig het.",
   stopped: 'Goed so, gestop.',
   nothingToCancel: 'Daar is niks om te kanselleer nie.',
   backTo: (what) => `Terug na ${what}.`,
@@ -53,5 +54,6 @@ export const common: typeof english = {
   yes: 'Ja',
   no: 'Nee',
   whereTo: (place) => `Jy is naby ${place}. Wat het jy daar nodig?`,
+  placeNoted: (place) => `Ek onthou dat jy naby ${place} is.`,
   noSuchCode: (code) => `Ek ken geen band met die kode ${code} nie. Dit is dalk verkoop.`,
 }

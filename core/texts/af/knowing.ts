@@ -17,6 +17,8 @@ export const knowing: typeof english = {
     `${index}${symbol}: lasindeks ${index} dra ${kg} kg per band, spoedgradering ${symbol} is goed vir ${kmh} km/h. Sit nooit minder aan as wat op die plakker in die bestuurdersdeur staan nie.`,
   size: (code, width, aspect, rim) =>
     `${code}: ${width} mm breed, 'n sywand van ${aspect} % daarvan, op 'n ${rim} duim velling.`,
+  trucks:
+    "Ek soek bande vir karre, bakkies, panelwaens en sleepwaens. Vir vragmotors en busse, bel asseblief 'n winkel.",
   same: 'Dis dieselfde grootte, net anders geskryf.',
   compared: (a, b, percent, rims) =>
     `Nee: ${b} is nie dieselfde as ${a} nie. Dit rol ${Math.abs(percent).toFixed(1)} % ${percent >= 0 ? 'verder' : 'minder'} per draai, ${

@@ -1,3 +1,4 @@
+import { formatPhone } from '#core/rules/phone.ts'
 import type { refusals as english } from '../en/refusals.ts'
 import { momentWords } from '../when.ts'
 
@@ -43,7 +44,7 @@ export const refusals: typeof english = {
   BOOKING_NOT_FOUND: () => "Daar is nie so 'n bespreking nie.",
   TIME_REQUIRED: () => 'Hierdie versoek het nog geen tyd nie: stel asseblief een aan die bestuurder voor.',
   TOO_LATE_TO_CANCEL: ({ phone }) =>
-    `'n Bespreking kan hier tot 2 uur voor die tyd gekanselleer word. Bel asseblief die winkel${phone ? `: ${phone}` : ''}.`,
+    `'n Bespreking kan hier tot 2 uur voor die tyd gekanselleer word. Bel asseblief die winkel${phone ? `: ${formatPhone(phone)}` : ''}.`,
   ALERT_NOT_FOUND: () => "Jy het nie so 'n alarm nie.",
   TOO_MANY_ALERTS: ({ most }) =>
     `Jy het ${most} alarms, en daar is nie plek vir meer nie. Verwyder asseblief eers een: stuur "my alarms".`,

@@ -1,7 +1,7 @@
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatDistance, formatRand } from '#core/rules/format.ts'
 import type { search as english } from '../en/search.ts'
-import { shortDay } from '../when.ts'
+import { dayWords, shortDay } from '../when.ts'
 
 const types: typeof english.types = {
   all_season: 'alle seisoene',
@@ -75,7 +75,7 @@ export const search: typeof english = {
   nearestFirst: 'naaste eerste',
   offer: (number, offer) =>
     [
-      `${number}. *${offer.brand} ${offer.model}* · ${offer.size} ${offer.service}${offer.runFlat ? ' run-flat' : ''}`,
+      `${number}. *${offer.brand} ${offer.model}* · ${offer.size} ${offer.service}${offer.extraLoad ? ' XL' : ''}${offer.runFlat ? ' run-flat' : ''}`,
       offer.deal
         ? `Afslag ${formatRand(offer.priceCents)} elk (was ${formatRand(offer.listPriceCents)}) · ${total(offer)}`
         : `${formatRand(offer.priceCents)} elk · ${total(offer)}`,
@@ -94,9 +94,16 @@ export const search: typeof english = {
   searchAnywhereHint: 'Die hele Suid-Afrika',
   rearSize: (size) => `Agterbande ${size}`,
   frontSize: (size) => `Voorbande ${size}`,
+  bookThen: (date, time) => `Kies een en ek bespreek dit vir ${dayWords(date, 'af')}${time ? ` om ${time}` : ''}.`,
   noMore: 'Dit was al.',
+  tooMany: (most) => `Ek soek tot ${most} bande op 'n slag, so hier is ${most}. Vir meer, bel asseblief 'n winkel.`,
+  whereItStands:
+    'Kyk op die kant van die band vir letters en syfers soos 205/55R16 (breedte, hoogte, velling). Dit staan ook op die plakker binne die bestuurdersdeur. Of stuur my die maak, model en jaar van die kar.',
   whichOne: 'Watter een? Stuur die nommer.',
   nothing: (wish) => `Ek het niks gekry vir ${wish} nie.`,
+  noDeals: 'Geen winkel het nou afslag nie.',
+  noDealsNear: (place, km) => `Geen winkel binne ${km} km van ${place} het nou afslag nie.`,
+  upTo: (km) => `Tot ${km} km ver`,
   nothingAtAll: "Geen winkel het nou so 'n band nie.",
   withoutLimit: {
     radius: (km) => `Verder weg (tot ${km} km)`,
@@ -105,6 +112,7 @@ export const search: typeof english = {
     brand: 'Ander handelsmerke',
     type: 'Enige tipe',
     run_flat: 'Nie run-flat nie',
+    extra_load: 'Sonder XL',
     quantity: 'Minder bande',
     shop: 'By ander winkels',
     deals: 'Sonder afslag',

@@ -1,12 +1,16 @@
 import { formatDistance } from '#core/rules/format.ts'
 import { formatPhone } from '#core/rules/phone.ts'
 import type { shops as english } from '../en/shops.ts'
+import { dayWords, shortDay } from '../when.ts'
+import { holidays } from './holidays.ts'
 
 export const shops: typeof english = {
   title: 'die winkels',
   whichPlace: "Winkels naby waar? Stuur 'n voorstad of dorp, of deel jou ligging.",
   none: (place, km) => `Ek ken geen winkel binne ${km} km van ${place} nie.`,
   noneByName: (name) => `Ek ken geen winkel met die naam "${name}" nie.`,
+  nearestAre: 'Die naaste is:',
+  noneOpen: (place, km) => `Geen winkel binne ${km} km van ${place} is nou oop nie.`,
   heading: (place) => `Bandewinkels naby ${place}:`,
   line: (number, shop) =>
     `${number}. *${shop.name}*${shop.verified ? ' ✓' : ''}\n${shop.place}${shop.distanceKm === null ? '' : ` · ${formatDistance(shop.distanceKm)}`}\n${shop.today}`,
@@ -15,7 +19,14 @@ export const shops: typeof english = {
   openNow: (until) => `Nou oop, tot ${until}`,
   closedToday: 'Vandag toe',
   closedHoliday: (name) => `Vandag toe (${name})`,
-  closedNow: (hours) => `Nou toe, vandag oop ${hours}`,
+  closedNow: 'Nou toe',
+  opens: (date, time) => `maak ${date ? `${shortDay(date, 'af')} ` : ''}om ${time} oop`,
+  weekdays: ['Ma', 'Di', 'Wo', 'Do', 'Vr', 'Sa', 'So'],
+  closed: 'toe',
+  thatDay: (date, hours, holiday) =>
+    `${dayWords(date, 'af')}: ${hours ?? `toe${holiday ? ` (${holidays[holiday]})` : ''}`}`,
+  does: (shop, service, rand) => `Ja, ${shop} doen dit: ${service}${rand ? `, ${rand}` : ''}.`,
+  doesNot: (shop, service) => `Nee, ${shop} bied dit nie aan nie: ${service}.`,
   details: (shop) =>
     [
       `*${shop.name}*${shop.verified ? ' ✓ geverifieer' : ''}`,
@@ -28,6 +39,7 @@ export const shops: typeof english = {
       .filter(Boolean)
       .join('\n'),
   bookService: "Bespreek 'n diens",
+  bookThis: 'Bespreek dit',
   tyresHere: 'Bande hier',
   otherShops: 'Ander winkels',
 }

@@ -221,11 +221,11 @@ export const lifeTemplates = {
     buttons: answers,
   },
   booking_started: {
-    body: 'The shop {{1}} has begun the work on your booking {{2}}: {{3}}. We tell you here when it is done.',
+    body: 'The shop {{1}} has begun your booking {{2}} with this work: {{3}}. We tell you here when it is done.',
     samples: ['Randburg Tyres', 'KX7M2', tyres],
   },
   booking_completed: {
-    body: 'The shop {{1}} has completed your booking {{2}}: {{3}}. After about 50 km have the wheel nuts checked. Drive safely!',
+    body: 'The shop {{1}} has completed your booking {{2}} with this work: {{3}}. After about 50 km have the wheel nuts checked. Drive safely!',
     samples: ['Randburg Tyres', 'KX7M2', tyres],
   },
 }

@@ -1,7 +1,9 @@
 import type { BookingView, LocationType } from '#core/contracts/bookings.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { formatPhone } from '#core/rules/phone.ts'
+import type { HolidayName } from '#core/rules/public-holidays.ts'
 import { dayWords, momentWords, shortDay } from '../when.ts'
+import { holidays } from './holidays.ts'
 import { serviceNames } from './services.ts'
 
 const how: Record<LocationType, string> = {
@@ -36,8 +38,10 @@ export const booking = {
     LocationType,
     string
   >,
-  whichHow: (shop: string, callOut: string | undefined) =>
-    `Booking at *${shop}*. Will you wait there or drop the car off?${callOut ? ` They also come to you (call-out ${callOut}).` : ''}`,
+  whichHow: (shop: string, callOut: string | undefined, what: string) =>
+    `Booking at *${shop}*: ${what}. Will you wait there or drop the car off?${callOut ? ` They also come to you (call-out ${callOut}).` : ''}`,
+  howNow: (way: LocationType) =>
+    way === 'mobile' ? 'All right, the fitter comes to you.' : `All right, you ${how[way]}.`,
   whichAddress: 'At which address should they come? Type it, with the suburb.',
   shortAddress: 'Please give the street and the suburb, so that the fitter finds you.',
   whichDay: (shop: string) =>
@@ -47,12 +51,14 @@ export const booking = {
   anyTime: 'Any time',
   anyTimeHint: 'The shop proposes one',
   noDays: (shop: string) => `${shop} has no free time in the next 60 days. You can ask them to propose one.`,
-  closedThen: (date: string, next: string | undefined) =>
-    `They are closed on ${dayWords(date, 'en')}.${next ? ` The next day with free times is ${dayWords(next, 'en')}.` : ''}`,
+  closedThen: (date: string, next: string | undefined, holiday?: HolidayName) =>
+    `They are closed on ${dayWords(date, 'en')}${holiday ? ` (${holidays[holiday]})` : ''}.${next ? ` The next day with free times is ${dayWords(next, 'en')}.` : ''}`,
   fullThen: (date: string, next: string | undefined) =>
     `${dayWords(date, 'en')} is fully booked.${next ? ` The next day with free times is ${dayWords(next, 'en')}.` : ''}`,
-  pastDay: (date: string) => `${dayWords(date, 'en')} has passed. Which day should it be?`,
-  tooFar: 'Bookings reach 60 days ahead. Which day should it be?',
+  noMoreToday: (_date: string, next: string | undefined) =>
+    `They have no free time left today.${next ? ` The next day with free times is ${dayWords(next, 'en')}.` : ''}`,
+  pastDay: (date: string) => `${dayWords(date, 'en')} has passed.`,
+  tooFar: 'Bookings reach 60 days ahead.',
   notADay: 'I did not get the day. Write it like "Friday", "tomorrow" or "25 Nov".',
   whichTime: (date: string, free: string) => `*${dayWords(date, 'en')}*. Free times: ${free}. Which one?`,
   times: 'Times',
@@ -62,9 +68,10 @@ export const booking = {
     `${wanted} on ${dayWords(date, 'en')} is not free.${free.length > 0 ? ` The nearest free times are ${free.join(', ')}.` : ''}`,
   readBack: (at: string) => `${momentWords(at, 'en')}.`,
   whichName: 'Which name is the booking for?',
-  shortName: 'Please type the name for the booking.',
+  shortName: 'I need a name in letters.',
   whichNotes: 'Anything the shop should know (locking nut, colour of the car)? Type it, or tap Nothing.',
   noNotes: 'Nothing',
+  notesCut: (most: number) => `Your note is long: the shop gets the first ${most} characters.`,
   summary: (draft: {
     shop: string
     address: string
@@ -120,7 +127,7 @@ export const booking = {
     [
       `*Booking ${booking.code}*: ${status(booking)}`,
       work(booking),
-      `${booking.shop.name}, ${booking.shop.address}`,
+      [booking.shop.name, booking.shop.address, booking.shop.suburb, booking.shop.city].filter(Boolean).join(', '),
       start(booking) ? momentWords(start(booking) ?? '', 'en') : 'The shop proposes a time',
       booking.address ? `At ${booking.address}` : `You ${how[booking.locationType]}`,
       `Total ${formatRand(booking.totalCents)}, paid at the shop`,

@@ -52,6 +52,7 @@ export const common = {
   manySizes: 'I see several sizes in there. Which one should I look for?',
   oldChoice: 'That choice belongs to an earlier question.',
   ourFault: 'Sorry, something went wrong on our side with your last message. Please send it again.',
+  allRight: 'All right. Send a tyre size or your car whenever you need something.',
   stopped: 'All right, stopped.',
   nothingToCancel: 'There is nothing to cancel.',
   backTo: (what: string) => `Back to ${what}.`,
@@ -65,5 +66,6 @@ export const common = {
   yes: 'Yes',
   no: 'No',
   whereTo: (place: string) => `You are near ${place}. What do you need there?`,
+  placeNoted: (place: string) => `I will remember that you are near ${place}.`,
   noSuchCode: (code: string) => `I know no tyre with the code ${code}. It may have been sold.`,
 }

@@ -19,6 +19,7 @@ export const knowing = {
     `${index}${symbol}: load index ${index} carries ${kg} kg a tyre, speed rating ${symbol} is good for ${kmh} km/h. Never fit less than the sticker in the driver's door says.`,
   size: (code: string, width: number, aspect: number, rim: number) =>
     `${code}: ${width} mm wide, a sidewall of ${aspect} % of that, on a ${rim} inch rim.`,
+  trucks: 'I look for tyres of cars, bakkies, vans and trailers. For truck and bus sizes, please call a shop.',
   same: 'Those are the same size, written differently.',
   compared: (a: string, b: string, percent: number, rims: boolean) =>
     `No: ${b} is not the same as ${a}. It rolls ${Math.abs(percent).toFixed(1)} % ${percent >= 0 ? 'further' : 'less'} per turn, ${

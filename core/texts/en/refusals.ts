@@ -1,3 +1,4 @@
+import { formatPhone } from '#core/rules/phone.ts'
 import { momentWords } from '../when.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -43,7 +44,7 @@ export const refusals = {
   BOOKING_NOT_FOUND: () => 'There is no such booking.',
   TIME_REQUIRED: () => 'This request has no time yet: please propose one to the driver.',
   TOO_LATE_TO_CANCEL: ({ phone }: Fields) =>
-    `A booking can be cancelled here until 2 hours before it begins. Please call the shop${phone ? `: ${phone}` : ''}.`,
+    `A booking can be cancelled here until 2 hours before it begins. Please call the shop${phone ? `: ${formatPhone(phone)}` : ''}.`,
   ALERT_NOT_FOUND: () => 'You have no such alert.',
   TOO_MANY_ALERTS: ({ most }: Fields) =>
     `You have ${most} alerts, and there is no room for more. Please remove one first: send "my alerts".`,

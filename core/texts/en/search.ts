@@ -1,7 +1,7 @@
 import type { Offer } from '#core/contracts/offers.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
 import { formatDistance, formatRand } from '#core/rules/format.ts'
-import { shortDay } from '../when.ts'
+import { dayWords, shortDay } from '../when.ts'
 
 const types: Record<TyreType, string> = {
   all_season: 'all-season',
@@ -81,7 +81,7 @@ export const search = {
   nearestFirst: 'nearest first',
   offer: (number: number, offer: Offer) =>
     [
-      `${number}. *${offer.brand} ${offer.model}* · ${offer.size} ${offer.service}${offer.runFlat ? ' run-flat' : ''}`,
+      `${number}. *${offer.brand} ${offer.model}* · ${offer.size} ${offer.service}${offer.extraLoad ? ' XL' : ''}${offer.runFlat ? ' run-flat' : ''}`,
       offer.deal
         ? `Deal ${formatRand(offer.priceCents)} each (was ${formatRand(offer.listPriceCents)}) · ${total(offer)}`
         : `${formatRand(offer.priceCents)} each · ${total(offer)}`,
@@ -101,9 +101,18 @@ export const search = {
   searchAnywhereHint: 'All of South Africa',
   rearSize: (size: string) => `Rear tyres ${size}`,
   frontSize: (size: string) => `Front tyres ${size}`,
+  bookThen: (date: string, time: string | undefined) =>
+    `Pick one and I book it for ${dayWords(date, 'en')}${time ? ` at ${time}` : ''}.`,
   noMore: 'That was all.',
+  tooMany: (most: number) =>
+    `I look for up to ${most} tyres at once, so here are ${most}. For more, please call a shop.`,
+  whereItStands:
+    "Look at the side of the tyre for letters and numbers such as 205/55R16 (width, height, rim). It also stands on the sticker inside the driver's door. Or send me the make, model and year of the car.",
   whichOne: 'Which one? Send its number.',
   nothing: (wish: string) => `I found nothing for ${wish}.`,
+  noDeals: 'No shop has a special right now.',
+  noDealsNear: (place: string, km: number) => `No shop within ${km} km of ${place} has a special right now.`,
+  upTo: (km: number) => `Up to ${km} km away`,
   nothingAtAll: 'No shop has such a tyre right now.',
   withoutLimit: {
     radius: (km: number) => `Further away (up to ${km} km)`,
@@ -112,6 +121,7 @@ export const search = {
     brand: 'Other brands',
     type: 'Any type',
     run_flat: 'Not run-flat',
+    extra_load: 'Without XL',
     quantity: 'Fewer tyres',
     shop: 'At other shops',
     deals: 'Without a deal',

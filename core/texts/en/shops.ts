@@ -1,11 +1,16 @@
 import { formatDistance } from '#core/rules/format.ts'
 import { formatPhone } from '#core/rules/phone.ts'
+import type { HolidayName } from '#core/rules/public-holidays.ts'
+import { dayWords, shortDay } from '../when.ts'
+import { holidays } from './holidays.ts'
 
 export const shops = {
   title: 'the shops',
   whichPlace: 'Shops near where? Send a suburb or town, or share your location.',
   none: (place: string, km: number) => `I know no shop within ${km} km of ${place}.`,
   noneByName: (name: string) => `I know no shop called "${name}".`,
+  nearestAre: 'The nearest are:',
+  noneOpen: (place: string, km: number) => `No shop within ${km} km of ${place} is open now.`,
   heading: (place: string) => `Tyre shops near ${place}:`,
   line: (
     number: number,
@@ -17,7 +22,15 @@ export const shops = {
   openNow: (until: string) => `Open now, until ${until}`,
   closedToday: 'Closed today',
   closedHoliday: (name: string) => `Closed today (${name})`,
-  closedNow: (hours: string) => `Closed now, open today ${hours}`,
+  closedNow: 'Closed now',
+  opens: (date: string | undefined, time: string) => `opens ${date ? `${shortDay(date, 'en')} ` : ''}at ${time}`,
+  weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  closed: 'closed',
+  thatDay: (date: string, hours: string | undefined, holiday: HolidayName | undefined) =>
+    `${dayWords(date, 'en')}: ${hours ?? `closed${holiday ? ` (${holidays[holiday]})` : ''}`}`,
+  does: (shop: string, service: string, rand: string | undefined) =>
+    `Yes, ${shop} does it: ${service}${rand ? `, ${rand}` : ''}.`,
+  doesNot: (shop: string, service: string) => `No, ${shop} does not offer this: ${service}.`,
   details: (shop: {
     name: string
     verified: boolean
@@ -39,6 +52,7 @@ export const shops = {
       .filter(Boolean)
       .join('\n'),
   bookService: 'Book a service',
+  bookThis: 'Book this service',
   tyresHere: 'Tyres here',
   otherShops: 'Other shops',
 }

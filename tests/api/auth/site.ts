@@ -45,6 +45,8 @@ type Json = { [key: string]: Json } & string
 export type Ask = {
   body?: unknown
   form?: Record<string, string>
+  /** As it goes over the wire, whatever it is. */
+  raw?: string
   /** The address on the loopback network that the connection comes from. */
   from?: string
   origin?: string | null
@@ -55,8 +57,9 @@ export type Ask = {
 
 /** One request as a browser on our own page makes it, unless told otherwise. */
 export function ask(method: string, path: string, wish: Ask = {}): Promise<Answer> {
-  const { body, form, from = '127.0.0.1', origin = own, cookie, headers = {}, to = site.origin } = wish
-  const payload = form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body)
+  const { body, form, raw, from = '127.0.0.1', origin = own, cookie, headers = {}, to = site.origin } = wish
+  const payload =
+    raw ?? (form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body))
   const all: Record<string, string> = {
     'Content-Type': form ? 'application/x-www-form-urlencoded' : 'application/json',
     'User-Agent': 'a browser',

@@ -16,7 +16,7 @@ import { instantOf } from '#core/rules/time.ts'
 import { hours, makeTestContext, minutes, wednesdayMorning } from '#tests/support/context.ts'
 import { makeContact } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { as, makeScene, monday, refusalOf, wish } from './support.ts'
+import { as, confirmedScene, makeScene, monday, refusalOf, wish } from './support.ts'
 
 const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
@@ -34,14 +34,7 @@ const happened = async (bookingId: string) =>
 
 const lastEvent = async (bookingId: string) => (await happened(bookingId)).at(-1)
 
-/** A driver has Monday 10:30 for certain; the work takes an hour. */
-async function confirmed(bays = 1) {
-  const scene = await makeScene(ctx, { bays })
-  const asked = await requestBooking(ctx, scene.driver, wish(scene))
-  const booking = await confirmBooking(ctx, scene.counter, asked.id)
-  ctx.clock.advance(minutes(1))
-  return { ...scene, booking }
-}
+const confirmed = (bays = 1) => confirmedScene(ctx, bays)
 
 const freeOn = async (scene: Parameters<typeof wish>[0], date = '2026-11-23') =>
   (await openSlots(ctx, wish(scene), date)).map((slot) => slot.toISOString())
@@ -241,70 +234,4 @@ test('the days and times to move to are those on which the shop has a bay, witho
   expect(free).not.toContain(monday('13:30').toISOString())
   const [first] = await openMoveDays(ctx, driver, booking.id, { from: '2026-11-21' })
   expect(first).toEqual({ date: '2026-11-23', slots: free.length })
-})
-
-describe('at the same moment', () => {
-  const outcomes = async (work: Promise<unknown>[]) => (await Promise.allSettled(work)).map(({ status }) => status)
-
-  test('the shop confirms the request while the driver moves it: what the shop saw is what is agreed', async () => {
-    for (let round = 0; round < 5; round++) {
-      const scene = await makeScene(ctx, { bays: 1 })
-      const { id } = await requestBooking(ctx, scene.driver, wish(scene))
-      const seenAt = ctx.clock.now()
-      ctx.clock.advance(minutes(1))
-      await outcomes([
-        confirmBooking(ctx, scene.counter, id, seenAt),
-        rescheduleBooking(ctx, scene.driver, id, monday('14:00')),
-      ])
-      const now = await oneBooking(ctx, scene.driver, id)
-      if (now.status === 'confirmed') {
-        // The shop was first: its confirmation stands, and the driver's wish waits.
-        expect(now).toMatchObject({ appointmentStart: monday('10:30').toISOString(), move: { by: 'customer' } })
-      } else {
-        expect(now).toMatchObject({ status: 'pending', awaiting: 'shop', slotStart: monday('14:00').toISOString() })
-      }
-    }
-  })
-
-  test('six drivers move into one last bay: one of them has it, and all keep what they had', async () => {
-    const scene = await makeScene(ctx, { bays: 1 })
-    const drivers = await Promise.all(Array.from({ length: 6 }, async () => as(await makeContact(ctx))))
-    const starts = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00']
-    const bookings = []
-    for (const [at, driver] of drivers.entries()) {
-      const start = monday(starts[at] ?? '').toISOString()
-      const { id } = await requestBooking(ctx, driver, wish(scene, { start }))
-      bookings.push({ driver, start, ...(await confirmBooking(ctx, scene.counter, id)) })
-    }
-    const target = monday('16:00')
-    const results = await outcomes(bookings.map(({ driver, id }) => rescheduleBooking(ctx, driver, id, target)))
-    expect(results.filter((status) => status === 'fulfilled')).toHaveLength(1)
-    for (const { driver, id, start } of bookings)
-      expect((await oneBooking(ctx, driver, id)).appointmentStart).toBe(start)
-  })
-
-  test('moves and fresh requests go for the last bay: one of them has it', async () => {
-    const { driver, booking, shop, listing } = await confirmed()
-    const others = await Promise.all(Array.from({ length: 8 }, async () => as(await makeContact(ctx))))
-    const start = monday('14:00').toISOString()
-    const results = await outcomes([
-      ...others.slice(0, 4).map((other) => requestBooking(ctx, other, wish({ shop, listing }, { start }))),
-      rescheduleBooking(ctx, driver, booking.id, monday('14:00')),
-      ...others.slice(4).map((other) => requestBooking(ctx, other, wish({ shop, listing }, { start }))),
-    ])
-    expect(results.filter((status) => status === 'fulfilled')).toHaveLength(1)
-  })
-
-  test('the driver moves and cancels, the shop agrees: it ends in one state that holds together', async () => {
-    for (let round = 0; round < 5; round++) {
-      const { driver, counter, booking, shop, listing } = await confirmed()
-      await rescheduleBooking(ctx, driver, booking.id, monday('14:00'))
-      await outcomes([cancelBooking(ctx, driver, booking.id, ''), confirmBooking(ctx, counter, booking.id)])
-      const now = await oneBooking(ctx, driver, booking.id)
-      expect(now).toMatchObject({ status: 'cancelled', move: null })
-      expect(await freeOn({ shop, listing })).toEqual(
-        expect.arrayContaining([monday('10:30').toISOString(), monday('14:00').toISOString()]),
-      )
-    }
-  })
 })

@@ -1,7 +1,10 @@
 import type { Actor } from '#core/actor.ts'
+import { confirmBooking } from '#core/bookings/confirm-booking.ts'
+import { requestBooking } from '#core/bookings/request-booking.ts'
 import type { RequestBooking } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import { instantOf } from '#core/rules/time.ts'
+import { minutes, type TestContext } from '#tests/support/context.ts'
 import { makeContact, makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
 
 type Place = Parameters<typeof makeShop>[0]
@@ -43,4 +46,13 @@ export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   )
   if (outcome instanceof Refusal) return outcome
   throw outcome
+}
+
+/** A driver has Monday 10:30 for certain since a minute ago; the work takes an hour. */
+export async function confirmedScene(ctx: TestContext, bays: number) {
+  const scene = await makeScene(ctx, { bays })
+  const asked = await requestBooking(ctx, scene.driver, wish(scene))
+  const booking = await confirmBooking(ctx, scene.counter, asked.id)
+  ctx.clock.advance(minutes(1))
+  return { ...scene, booking }
 }

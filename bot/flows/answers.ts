@@ -1,0 +1,45 @@
+import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import type { Heard } from '#bot/engine/heard.ts'
+import { frame } from '#bot/engine/state.ts'
+import { myBookings } from '#core/bookings/my-bookings.ts'
+import { waitingForShop } from '#core/bookings/shop-bookings.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { othersOutcome } from './my-bookings/others.ts'
+import { proposalTap } from './taps.ts'
+
+const accepts = /^\s*(?:i )?(?:accept|aanvaar|take it|ek vat dit)\b/i
+const refuses = /^\s*(?:i )?(?:refuse|decline|reject|weier)\b/i
+
+/** Says that it answers a message of ours, whatever question runs. */
+export const answersPlainly = ({ text }: Heard): boolean => accepts.test(text) || refuses.test(text)
+
+/**
+ * Words typed in answer to what we told somebody about a booking: a driver's yes or no to the time that a shop proposes.
+ * At a counter where a request waits, anything that means nothing else brings the request with its choices.
+ */
+export async function answerOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
+  if (heard.choice || heard.kind !== 'text' || heard.text === '') return undefined
+  const actor = { kind: 'contact' as const, contactId: turn.contact.id }
+  const yes = heard.yes || accepts.test(heard.text)
+  if (yes || heard.no || refuses.test(heard.text)) {
+    const mine = await myBookings(turn.ctx, actor, { upcoming: true })
+    const asked = mine.filter(({ awaiting, move }) => awaiting === 'customer' || move?.by === 'shop')
+    const [only] = asked
+    if (asked.length > 1) return enter(frame('my-bookings', 'begin', {}))
+    if (only) return proposalTap(yes ? 'accept' : 'refuse', only.id, heard, turn)
+    const ended = yes ? await justEnded(turn) : undefined
+    if (ended) return othersOutcome(ended.id, turn)
+  }
+  const waiting = await waitingForShop(turn.ctx, actor)
+  return waiting.length > 0 ? enter(frame('shop-desk', 'begin', {})) : undefined
+}
+
+const TWO_DAYS_MS = 48 * 3_600_000
+
+/** The newest booking, where it came to nothing through no wish of the driver: we have offered to find another shop. */
+async function justEnded({ ctx, contact, now }: Turn): Promise<BookingView | undefined> {
+  const mine = await myBookings(ctx, { kind: 'contact', contactId: contact.id }, {})
+  const newest = mine.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
+  const ended = newest?.status === 'cancelled' && newest.cancelledBy !== null && newest.cancelledBy !== 'customer'
+  return ended && now.getTime() - Date.parse(newest.createdAt) < TWO_DAYS_MS ? newest : undefined
+}

@@ -1,0 +1,28 @@
+import { go, type Outcome } from '#bot/engine/flow.ts'
+import type { Heard } from '#bot/engine/heard.ts'
+import { text } from '#bot/engine/say.ts'
+import { findTyreSizes } from '#core/rules/tyre-size.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import type { SearchDraft } from './draft.ts'
+
+/** As many as one search and one booking take. */
+export const MOST_TYRES = 20
+
+const many = /(?<![\d./])(\d{2,3}) ?(?:x(?![a-z])|tyres|tires|bande)|(?:^|[^a-z\d])x ?(\d{2,3})(?![\d./])/i
+
+/** '30 tyres', '205/55R16 x 30'. */
+export function wantsTooMany(words: string): boolean {
+  if (words.length > 300) return false
+  const others = findTyreSizes(words).reduceRight(
+    (text, { start, end }) => `${text.slice(0, start)}§${text.slice(end)}`,
+    words,
+  )
+  const found = many.exec(others)
+  return Number(found?.[1] ?? found?.[2] ?? 0) > MOST_TYRES
+}
+
+/** On with the search, for as many as one search takes. */
+export const searched = (heard: Heard, draft: SearchDraft, say: Texts): Outcome =>
+  wantsTooMany(heard.text) ? go('begin', atMost(draft), text(say.search.tooMany(MOST_TYRES))) : go('begin', draft)
+
+export const atMost = (draft: SearchDraft): SearchDraft => ({ ...draft, wish: { ...draft.wish, quantity: MOST_TYRES } })

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+const Switch = z.boolean()
+/** Messages come about what is on, while the channel is on as a whole. */
+const ChannelSwitches = z.strictObject({
+  enabled: Switch,
+  bookings: Switch,
+  quotes: Switch,
+  messages: Switch,
+  deals: Switch,
+  marketing: Switch,
+})
+const InAppSwitches = ChannelSwitches.omit({ marketing: true })
+/** Text messages only stand in for WhatsApp. */
+const SmsSwitch = z.strictObject({ enabled: Switch })
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:00')
+/** Of the person's time zone. The same twice: no hour is quiet. */
+const QuietHours = z.strictObject({ start: Clock, end: Clock })
+
+export const PreferencesView = z.strictObject({
+  email: ChannelSwitches,
+  whatsapp: ChannelSwitches,
+  inApp: InAppSwitches,
+  sms: SmsSwitch,
+  quietHours: QuietHours,
+})
+export type PreferencesView = z.infer<typeof PreferencesView>
+
+/** What is not named stays. */
+export const ChangePreferences = z.strictObject({
+  email: ChannelSwitches.partial().optional(),
+  whatsapp: ChannelSwitches.partial().optional(),
+  inApp: InAppSwitches.partial().optional(),
+  sms: SmsSwitch.optional(),
+  quietHours: QuietHours.optional(),
+})
+export type ChangePreferences = z.infer<typeof ChangePreferences>

@@ -1,0 +1,83 @@
+import { insertPreferences } from '#db/queries/contacts.ts'
+import { updatePreferences } from '#db/queries/preferences.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { ChangePreferences, PreferencesView } from '../contracts/preferences.ts'
+import { Refusal } from '../errors.ts'
+import { comeBack, noteConsents } from '../messaging/consents.ts'
+import { type KnownPerson, personOf } from '../messaging/person.ts'
+import { preferenceColumns } from '../messaging/preference-columns.ts'
+import { type Preferences, webPreferences } from '../rules/preferences.ts'
+import { transaction } from '../transaction.ts'
+
+const advertising = ['deals', 'marketing'] as const
+const word = (how: string) => ({ how, source: 'web' }) as const
+
+/** What holds for the person; advertising is on only where they said yes to it. Throws PERSON_REQUIRED. */
+export const preferencesOf = async (ctx: Context, actor: Actor): Promise<PreferencesView> =>
+  viewOf(await personOf(ctx, idOf(actor)))
+
+/**
+ * Changes what is named, and writes each yes and no to advertising down. Throws PERSON_REQUIRED, and NUMBER_NOT_PROVEN
+ * where messages are to go to a number that nobody has shown to be theirs.
+ */
+export const changePreferences = (ctx: Context, actor: Actor, change: ChangePreferences): Promise<PreferencesView> =>
+  transaction(ctx, async (ctx) => {
+    const contactId = idOf(actor)
+    const person = await personOf(ctx, contactId)
+    const toPhone = change.whatsapp?.enabled || change.sms?.enabled
+    if (toPhone && !person.whatsapp?.proven) throw numberNotProven()
+    const { quietHours: quiet = person.quietHours } = change
+    const { inApp, ...before } = viewOf(person)
+    const switches: Preferences = {
+      email: { ...before.email, ...change.email },
+      whatsapp: { ...before.whatsapp, ...change.whatsapp },
+      in_app: { ...inApp, marketing: false, ...change.inApp },
+      sms: change.sms ?? before.sms,
+    }
+    const columns = preferenceColumns(switches)
+    await insertPreferences(ctx.db, { contact_id: contactId, ...columns })
+    await updatePreferences(ctx.db, contactId, {
+      ...columns,
+      quiet_hours_start: quiet.start,
+      quiet_hours_end: quiet.end,
+      updated_at: ctx.clock.now(),
+    })
+    if (toPhone) await comeBack(ctx, contactId, word('switched messages to the phone on in the settings'))
+    await noteAdvertising(ctx, contactId, change)
+    return viewOf(await personOf(ctx, contactId))
+  })
+
+function viewOf({ preferences = webPreferences, consents, quietHours }: KnownPerson): PreferencesView {
+  const { email, whatsapp, in_app, sms } = preferences
+  const agreed = (channel: 'email' | 'whatsapp') => ({
+    deals: preferences[channel].deals && consents[`${channel}:deals`] === true,
+    marketing: preferences[channel].marketing && consents[`${channel}:marketing`] === true,
+  })
+  const { marketing: _, ...inApp } = in_app
+  return {
+    email: { ...email, ...agreed('email') },
+    whatsapp: { ...whatsapp, ...agreed('whatsapp') },
+    inApp,
+    sms: { enabled: sms?.enabled ?? false },
+    quietHours: { start: quietHours.start, end: quietHours.end },
+  }
+}
+
+async function noteAdvertising(ctx: Context, contactId: string, change: ChangePreferences): Promise<void> {
+  for (const channel of ['email', 'whatsapp'] as const) {
+    for (const purpose of advertising) {
+      const given = change[channel]?.[purpose]
+      if (given === undefined) continue
+      const how = given ? 'switched it on in the settings' : 'switched it off in the settings'
+      await noteConsents(ctx, contactId, [{ channel, purpose, given }], word(how))
+    }
+  }
+}
+
+function idOf(actor: Actor): string {
+  if (actor.kind === 'contact') return actor.contactId
+  throw new Refusal('PERSON_REQUIRED', 'Settings belong to a person. Please sign in first.', 401)
+}
+
+const numberNotProven = () => new Refusal('NUMBER_NOT_PROVEN', 'Please confirm your WhatsApp number first.', 409)

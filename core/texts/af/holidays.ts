@@ -1,0 +1,17 @@
+import type { holidays as english } from '../en/holidays.ts'
+
+export const holidays: typeof english = {
+  "New Year's Day": 'Nuwejaarsdag',
+  'Human Rights Day': 'Menseregtedag',
+  'Good Friday': 'Goeie Vrydag',
+  'Family Day': 'Gesinsdag',
+  'Freedom Day': 'Vryheidsdag',
+  "Workers' Day": 'Werkersdag',
+  'Youth Day': 'Jeugdag',
+  "National Women's Day": 'Nasionale Vrouedag',
+  'Heritage Day': 'Erfenisdag',
+  'Day of Reconciliation': 'Versoeningsdag',
+  'Christmas Day': 'Kersdag',
+  'Day of Goodwill': 'Welwillendheidsdag',
+  'Election Day': 'Verkiesingsdag',
+}

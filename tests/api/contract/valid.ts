@@ -1,0 +1,121 @@
+import { proveNumber } from '#core/auth/number-proof.ts'
+import { ask, codeFor, ctx, newNumber, send } from '../auth/site.ts'
+import { friday, makeAlert, makeBooking, makeProposal, type World } from './world.ts'
+
+/** A request that is in order. */
+export type Wish = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+  cookie?: string
+}
+
+const place = { lat: '-26.1', lng: '28' }
+const work = { services: 'fitting,alignment', quantity: '4' }
+
+/** How each operation is asked for by somebody who may; what it needs is made first. */
+export const valid: Record<string, (world: World) => Wish | Promise<Wish>> = {
+  getOffers: () => ({ query: { size: '205/55R16', quantity: '4', radiusKm: '50', sort: 'distance', ...place } }),
+  getOffersCode: ({ listing }) => ({ params: { code: listing.code }, query: { quantity: '2', ...place } }),
+  getDeals: () => ({ query: { ...place, radiusKm: '50', size: '205/55R16', brand: 'michelin', limit: '3' } }),
+  getMakes: () => ({}),
+  getVehicles: () => ({ query: { make: 'Toyota', model: 'Corolla', year: '2016' } }),
+  getShops: () => ({ query: { ...place, radiusKm: '30', services: 'fitting', openNow: 'true', limit: '3' } }),
+  getShopsShop: ({ shop }) => ({ params: { shop: shop.slug } }),
+  getShopsShopIdOpenDays: ({ shop, listing }) => ({
+    params: { shopId: shop.id },
+    query: { ...work, listingId: listing.id, locationType: 'wait', from: friday, count: '3' },
+  }),
+  getShopsShopIdOpenSlots: ({ shop }) => ({ params: { shopId: shop.id }, query: { ...work, date: friday } }),
+  getShopsShopIdWorkPrice: ({ shop, listing }) => ({
+    params: { shopId: shop.id },
+    query: { ...work, listingId: listing.id, locationType: 'drop_off' },
+  }),
+  postBookings: ({ shop, listing }) => ({
+    body: {
+      shopId: shop.id,
+      listingId: listing.id,
+      quantity: 4,
+      services: ['fitting'],
+      locationType: 'wait',
+      date: friday,
+      time: '10:00',
+      customer: { name: 'Thandi Nkosi', email: 'thandi@example.com', phone: '082 123 4567' },
+      notes: 'White Polo',
+    },
+  }),
+  getBookings: ({ driver }) => ({ cookie: driver.cookie, query: { limit: '2' } }),
+  getBookingsId: async (world) => ofDriver(world, await makeBooking(world)),
+  postBookingsIdCancel: async (world) => ({
+    ...ofDriver(world, await makeBooking(world)),
+    body: { reason: 'Sold it' },
+  }),
+  postBookingsIdAccept: async (world) => ({
+    ...ofDriver(world, await makeProposal(world)),
+    body: { seenAt: ctx.clock.now().toISOString() },
+  }),
+  postBookingsIdDecline: async (world) => ({ ...ofDriver(world, await makeProposal(world)), body: {} }),
+  postBookingsIdMove: async (world) => ({
+    ...ofDriver(world, await makeBooking(world, { start: '2026-11-20T07:00:00Z' })),
+    body: { start: '2026-11-23T10:00:00+02:00' },
+  }),
+  getBookingsIdOpenDays: async (world) => ({ ...ofDriver(world, await makeBooking(world)), query: { count: '2' } }),
+  getBookingsIdOpenSlots: async (world) => ({ ...ofDriver(world, await makeBooking(world)), query: { date: friday } }),
+  getBookingsIdCalendar: async (world) => ofDriver(world, await makeBooking(world)),
+  getAlerts: ({ driver }) => ({ cookie: driver.cookie }),
+  postAlerts: ({ driver }) => ({
+    cookie: driver.cookie,
+    body: {
+      size: '205/55R16',
+      brands: ['Michelin'],
+      types: ['summer'],
+      quantity: 2,
+      maxCents: 200_000,
+      maxCovers: 'fitted',
+      dealsOnly: false,
+      near: { lat: -26.1, lng: 28, label: 'Randburg', radiusKm: 20 },
+    },
+  }),
+  patchAlertsId: async (world) => ({ ...(await alertOf(world)), body: { quantity: 3, maxCents: null, near: null } }),
+  deleteAlertsId: (world) => alertOf(world),
+  postAlertsStop: ({ driver }) => ({ cookie: driver.cookie }),
+  postAlertsResume: ({ driver }) => ({ cookie: driver.cookie }),
+  getPreferences: ({ driver }) => ({ cookie: driver.cookie }),
+  patchPreferences: ({ driver }) => ({
+    cookie: driver.cookie,
+    body: {
+      email: { deals: true, marketing: false },
+      whatsapp: { enabled: true, messages: false },
+      inApp: { quotes: false },
+      sms: { enabled: false },
+      quietHours: { start: '21:00', end: '07:30' },
+    },
+  }),
+  postAuthCode: () => ({ body: { purpose: 'sign_up', number: newNumber(), name: 'Thandi' } }),
+  postAuthCodeCheck: async () => {
+    const number = newNumber()
+    const sent = await send({ purpose: 'sign_up', number, name: 'Thandi' })
+    return { body: { session: String(sent.json.session), code: await codeFor(number) } }
+  },
+  postAuthNumberProof: () => ({ body: { purpose: 'sign_up', name: 'Thandi' } }),
+  getAuthNumberProofToken: async () => ({ params: { token: (await proof()).pollToken } }),
+  postAuthNumberProofToken: async ({ stranger }) => {
+    const { pollToken, text } = await proof()
+    await proveNumber(ctx, stranger.contactId, text)
+    return { params: { token: pollToken } }
+  },
+  getAuthSession: ({ driver }) => ({ cookie: driver.cookie }),
+  postAuthSignOut: () => ({}),
+}
+
+const ofDriver = ({ driver }: World, { id }: { id: string }): Wish => ({ params: { id }, cookie: driver.cookie })
+
+async function alertOf(world: World): Promise<Wish> {
+  const alert = await makeAlert(world)
+  return { params: { id: alert.id }, cookie: world.driver.cookie }
+}
+
+async function proof(): Promise<{ pollToken: string; text: string }> {
+  const { json } = await ask('POST', '/api/auth/number-proof', { body: { purpose: 'sign_in' } })
+  return { pollToken: String(json.pollToken), text: String(json.text) }
+}

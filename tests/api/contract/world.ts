@@ -1,0 +1,76 @@
+import { createAlert } from '#core/alerts/create-alert.ts'
+import { accountOf } from '#core/auth/accounts.ts'
+import { openSession } from '#core/auth/sessions.ts'
+import { proposeTime } from '#core/bookings/propose-time.ts'
+import { requestBooking } from '#core/bookings/request-booking.ts'
+import type { RequestBooking } from '#core/contracts/bookings.ts'
+import { makeLimits } from '#core/process/limits.ts'
+import { localDate } from '#core/rules/time.ts'
+import { refreshOffers } from '#db/queries/offers.ts'
+import { makeContact, makeDeal, makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
+import { ctx, newNumber } from '../auth/site.ts'
+
+/** Friday, when the shop is open; far from anybody else's time. */
+export const friday = '2026-11-20'
+
+/** A shop with stock, a deal and somebody who answers; a driver who is signed in, and another one. */
+export async function makeWorld() {
+  const shop = await makeShop(ctx, { bays: 40 })
+  const listing = await makeListing(ctx, shop, { quantity: 80 })
+  await makeDeal(ctx, shop, await makeListing(ctx, shop, { model: 'Primacy 5' }))
+  await refreshOffers(ctx.db, { all: true, today: localDate(ctx.clock.now()) })
+  const staff = await makeStaff(ctx, shop, { phone: newNumber() })
+  const [driver, stranger] = [await makePerson(), await makePerson()]
+  return { shop, listing, staff, driver, stranger }
+}
+
+export const makeVehicle = () =>
+  ctx.db
+    .insertInto('fitment')
+    .values({ make: 'Toyota', model: 'Corolla', variant: '', year_from: 2014, year_to: null, confidence: 'high' })
+    .execute()
+
+export type World = Awaited<ReturnType<typeof makeWorld>>
+
+export type Person = { contactId: string; accountId: string; cookie: string; number: string }
+
+export async function makePerson(): Promise<Person> {
+  const contact = await makeContact(ctx, { phone: newNumber(), email: 'thandi@example.com' })
+  const { accountId } = await accountOf(ctx, contact.id)
+  const { token } = await openSession(ctx, accountId, { address: '127.0.0.1' })
+  return { contactId: contact.id, accountId, cookie: `__Host-session=${token}`, number: contact.phone }
+}
+
+export const contactActor = (contactId: string) => ({ kind: 'contact' as const, contactId })
+
+/** A request of the driver for a time that is nobody else's. */
+export async function makeBooking({ shop, driver }: World, wish: Partial<RequestBooking> = {}) {
+  return requestBooking(ctx, contactActor(driver.contactId), {
+    shopId: shop.id,
+    services: ['alignment'],
+    quantity: 4,
+    locationType: 'wait',
+    start: `${friday}T08:00:00Z`,
+    customer: { name: 'Thandi Nkosi' },
+    notes: '',
+    ...wish,
+  })
+}
+
+let minutes = 0
+/** The shop has proposed another time for it. */
+export async function makeProposal(world: World) {
+  const at = new Date(Date.parse(`${friday}T06:00:00Z`) + (minutes++ % 8) * 30 * 60_000)
+  const booking = await makeBooking(world, { start: undefined, quantity: 1 + (minutes % 20) })
+  return proposeTime(ctx, contactActor(world.staff.id), booking.id, at)
+}
+
+let alerts = 0
+export const makeAlert = async ({ driver }: Pick<World, 'driver'>) =>
+  (await createAlert(ctx, contactActor(driver.contactId), { size: '205/55R16', maxCents: 100_000 + alerts++ })).alert
+
+let counted = 0
+/** Every request is the first: what is asked here is not how often. */
+export function forgetCounts(): void {
+  ctx.limits = makeLimits({ pool: ctx.pool, secret: `counted anew ${counted++}` })
+}
