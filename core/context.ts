@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Limits } from './limits.ts'
 import type { JobName, JobPayload, JobQueue } from './jobs/jobs.ts'
+import type { Limits } from './limits.ts'
 
 export type Nudge = { [Name in JobName]: { name: Name; payload: JobPayload[Name] } }[JobName]
 

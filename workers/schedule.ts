@@ -25,7 +25,7 @@ const seconds = (count: number) => count * 1000
  */
 export const clocks = {
   events: { everyMs: seconds(5), turn: (ctx) => sweepEvents(ctx) },
-  whatsapp: { everyMs: seconds(1), turn: (_, { whatsapp }) => sweepWhatsapp(whatsapp) },
+  whatsapp: { everyMs: 500, turn: (_, { whatsapp }) => sweepWhatsapp(whatsapp) },
   held: { everyMs: seconds(15), turn: (ctx) => decideAgain(ctx) },
   digests: { everyMs: seconds(60), turn: (ctx) => sendDigests(ctx) },
   mail: { everyMs: seconds(15), turn: (_, { mail }) => mail.sweep() },

@@ -83,15 +83,18 @@ function body({ requestBody }: Operation): string {
     : `<p>Sent as JSON: ${value(schema)}.</p>`
 }
 
-const answers = ({ responses }: Operation): string =>
-  table(
-    'Answers',
-    ['Status', 'Form'],
-    Object.entries(responses).map(([status, { content }]) => {
-      const schema = content?.['application/json'].schema
-      return [`${status} ${STATUS_CODES[status] ?? ''}`, schema ? value(schema) : 'nothing']
-    }),
-  )
+/** Statuses of one form share a line. */
+function answers({ responses }: Operation): string {
+  const all = Object.entries(responses).map(([status, { content }]) => {
+    const schema = content?.['application/json'].schema
+    return { status: `${status} ${STATUS_CODES[status] ?? ''}`, form: schema ? value(schema) : 'nothing' }
+  })
+  const rows = [...Map.groupBy(all, (one) => one.form)].map(([form, those]) => [
+    those.map(({ status }) => status).join('<br>'),
+    form,
+  ])
+  return table('Answers', ['Status', 'Form'], rows)
+}
 
 const form = ([name, shape]: [string, Shape]): string => `<article id="form-${name}">
 <h3>${escaped(name)}</h3>

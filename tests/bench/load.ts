@@ -39,16 +39,21 @@ async function closedLoop(origin: string, calls: readonly Call[], atOnce: number
 
 function openLoop(origin: string, calls: readonly Call[], perSecond: number): Promise<number[]> {
   const began = performance.now()
-  const running: Promise<number>[] = []
+  const times: number[] = []
+  let sent = 0
   return new Promise((resolve, reject) => {
+    const one = async (call: Call, dueMs: number): Promise<void> => {
+      await send(origin, call)
+      times.push(performance.now() - began - dueMs)
+      if (times.length === calls.length) resolve(times)
+    }
     const tick = (): void => {
-      const due = Math.min(calls.length, Math.floor(((performance.now() - began) * perSecond) / 1000))
-      for (let at = running.length; at < due; at++) {
-        const call = calls[at]
-        if (call) running.push(send(origin, call).then(() => performance.now() - began - ((at + 1) * 1000) / perSecond))
+      const elapsed = performance.now() - began
+      for (; sent < calls.length && elapsed >= ((sent + 1) * 1000) / perSecond; sent++) {
+        const call = calls[sent]
+        if (call) one(call, ((sent + 1) * 1000) / perSecond).catch(reject)
       }
-      if (running.length < calls.length) setTimeout(tick, 1)
-      else Promise.all(running).then(resolve, reject)
+      if (sent < calls.length) setTimeout(tick, 1)
     }
     tick()
   })

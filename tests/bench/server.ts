@@ -41,6 +41,8 @@ const listeners: Record<string, () => Promise<RequestListener>> = {
 }
 const bare = listeners[kind]
 const server = bare ? listen(await bare()) : await ours()
+// The generator keeps its connections through the other side's rounds.
+server.keepAliveTimeout = 60_000
 if (!server.listening) await new Promise((resolve) => server.once('listening', resolve))
 const address = server.address()
 process.send?.({ port: typeof address === 'object' && address ? address.port : 0 })

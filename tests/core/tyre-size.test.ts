@@ -143,6 +143,8 @@ describe('what stands beside a size', () => {
     ['225/45R17 (91Y) XL', { loadIndex: 91, speed: 'Y', extraLoad: true }],
     ['225/45R17 91W RFT', { loadIndex: 91, speed: 'W', runFlat: true }],
     ['225/45R17 SSR', { runFlat: true }],
+    ['225/45R17 not run-flat', {}],
+    ['225/45R17 sonder runflat', {}],
     ['245/40ZRF19', { runFlat: true }],
     ['205/55RF16', { extraLoad: true }],
     ['265/65R17 112T A/T', { loadIndex: 112, speed: 'T', terrain: 'AT' }],

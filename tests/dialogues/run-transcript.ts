@@ -133,8 +133,4 @@ export function wordsOf({ shown }: Bubble): string {
 }
 
 /** Line breaks, stars and the kind of blank do not matter to a reader. */
-const plain = (words: string): string =>
-  words
-    .replace(/[*_]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+const plain = (words: string): string => words.replace(/[*_]/g, '').replace(/\s+/g, ' ').trim()

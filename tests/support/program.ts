@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -41,13 +42,22 @@ export function runProgram(command: string, args: string[], env: Record<string, 
   return { process: child, printed: () => text, until, ended }
 }
 
-/** A port that nobody listens on at the moment. */
+const given = new Set<number>()
+
+/** A port that nobody listens on, below those that the system hands out, so that it is still free when it is used. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('no port')
-  return address.port
+  for (;;) {
+    const port = randomInt(20_000, 30_000)
+    if (given.has(port)) continue
+    given.add(port)
+    const probe = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false))
+      probe.listen(port, () => resolve(true))
+    })
+    if (!isFree) continue
+    probe.close()
+    await once(probe, 'close')
+    return port
+  }
 }

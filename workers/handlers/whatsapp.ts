@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WhatsappSender } from '../senders/whatsapp.ts'
 
-/** How many times in a turn of the clock the pace of all senders is waited for. */
-const MOST_WAITS = 60
+/** A turn ends soon, so that a process that is to stop can. */
+const LONGEST_MS = 1_000
 
 /** Sends what waits anywhere, as fast as the pace of all senders allows, for the length of a turn of its clock. */
 export async function sweepWhatsapp(sender: WhatsappSender): Promise<void> {
-  for (let turn = 0; turn < MOST_WAITS; turn++) {
+  const end = performance.now() + LONGEST_MS
+  for (;;) {
     await sender.sweep()
     const ms = sender.heldUpMs()
-    if (ms === undefined) return
+    if (ms === undefined || performance.now() + ms > end) return
     await wait(ms)
   }
 }

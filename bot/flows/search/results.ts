@@ -42,7 +42,8 @@ export const results: Question<SearchDraft> = {
       return go('results', { ...draft, wish: { ...draft.wish, after: draft.next } })
     if (/\b(anywhere|enige plek|oral)\b/i.test(heard.text))
       return go('results', { ...firstPage(draft), anywhere: true })
-    const meant = heard.understood.intent === 'refine' ? undefined : shownMeant(heard, draft)
+    const searches = ['refine', 'search_size', 'search_vehicle'].includes(heard.understood.intent)
+    const meant = searches ? undefined : shownMeant(heard, draft)
     return meant && Object.keys(heard.understood.slots).length <= 1
       ? go('offer', { ...draft, code: meant.code })
       : unheard

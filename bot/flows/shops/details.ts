@@ -1,4 +1,4 @@
-import { again, enter, go, type Outcome, type Question, unheard } from '#bot/engine/flow.ts'
+import { enter, go, type Outcome, type Question, unheard } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { ServiceCode } from '#core/contracts/shops.ts'
@@ -72,7 +72,7 @@ function askedAbout(heard: Heard, draft: ShopsDraft): Outcome | undefined {
     const { date: _date, ...rest } = draft
     return go('hours', slots.date ? { ...rest, date: slots.date } : rest)
   }
-  return intent !== 'book' && facts.test(heard.text) ? again() : undefined
+  return intent !== 'book' && facts.test(heard.text) ? go('details', draft) : undefined
 }
 
 /** The hours of the week, and of the day that was asked about. */

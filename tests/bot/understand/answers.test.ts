@@ -7,6 +7,7 @@ import {
   hearQuantity,
   hearTime,
   hearYesNo,
+  pointsOnly,
 } from '#bot/understand/answers.ts'
 import { now } from './messages.ts'
 
@@ -23,6 +24,9 @@ describe('which day', () => {
     ['tmrw pls', '2026-11-19'],
     ['môre', '2026-11-19'],
     ['more', '2026-11-19'],
+    ['more oggend vroeg', '2026-11-19'],
+    ['more 9 uur', '2026-11-19'],
+    ['more om 9:30', '2026-11-19'],
     ['kusasa', '2026-11-19'],
     ['ngomso', '2026-11-19'],
     ['hosane', '2026-11-19'],
@@ -141,6 +145,19 @@ describe('which one', () => {
   })
 })
 
+describe('pointing', () => {
+  it.each([
+    ['that one', true],
+    ["I'll take that one please", true],
+    ['daardie een', true],
+    ['the second one', false],
+    ['2', false],
+    ['that shop', false],
+  ])('%s: %s', (text, points) => {
+    expect(pointsOnly(text)).toBe(points)
+  })
+})
+
 describe('yes and no', () => {
   it.each([
     'yes',
@@ -213,6 +230,8 @@ describe('how many and who', () => {
 
   it.each([
     ['my name is Thandi Nkosi', 'Thandi Nkosi'],
+    ['Nomvula Dlamini-Zulu is my name', 'Nomvula Dlamini-Zulu'],
+    ['Piet Botha is my naam', 'Piet Botha'],
     ['ek is Pieter', 'Pieter'],
     ["I'm Sipho", 'Sipho'],
     ['thandi', 'Thandi'],

@@ -46,6 +46,7 @@ describe('the wish that was too tight', () => {
     expect(await relaxed({ brands: ['Pirelli'] })).toEqual(['brand'])
     expect(await relaxed({ types: ['mud_terrain'] })).toEqual(['type'])
     expect(await relaxed({ runFlat: true })).toEqual(['run_flat'])
+    expect(await relaxed({ extraLoad: true })).toEqual(['extra_load'])
     expect(await relaxed({ shopId: id })).toEqual(['shop'])
     expect(await relaxed({ dealsOnly: true })).toEqual(['deals'])
   })
