@@ -8,7 +8,7 @@ import { whatIn } from './work.ts'
 
 const words: Record<LocationType, RegExp> = {
   mobile: /\b(come to (me|us)|mobile|at (my )?(home|house|work|office)|by my|kom na my)\b/i,
-  drop_off: /\b(drop|leave (it|the car)|los dit|aflaai)\b/i,
+  drop_off: /\b(drop|leave (it|the car)|los (dit|die|my|hom)|aflaai)\b/i,
   wait: /\b(wait|wag|sit there)\b/i,
 }
 
