@@ -1,3 +1,5 @@
+import { preferenceColumns } from '#core/messaging/preference-columns.ts'
+import { chatPreferences } from '#core/rules/preferences.ts'
 import type { Db } from '../client.ts'
 import { insertAll } from './bulk.ts'
 import { counterNames, demoAccounts, demoDrivers, demoShopPhone } from './demo-people.ts'
@@ -72,7 +74,7 @@ export async function seedContacts(db: Db, shops: readonly DemoShop[], now: Date
     { kind: 'text', value: 'text', contact_id: 'uuid', proven_at: 'timestamptz' },
     addresses,
   )
-  await insertAll(db, 'communication_preference', preferenceColumns, people.map(preferenceRow))
+  await insertAll(db, 'communication_preference', preferenceTypes, people.map(preferenceRow))
   await insertAll(
     db,
     'shop_staff',
@@ -110,26 +112,8 @@ const contactRow = ({ id, accountId, name, email, phone }: Person, now: Date) =>
 })
 
 /** As for somebody who wrote to the number: answers by WhatsApp, e-mail beside it, no advertising. */
-const preferences = {
-  email_enabled: true,
-  email_bookings: true,
-  email_quotes: true,
-  email_messages: true,
-  email_marketing: false,
-  email_deals: false,
-  whatsapp_enabled: true,
-  whatsapp_bookings: true,
-  whatsapp_quotes: true,
-  whatsapp_messages: true,
-  whatsapp_marketing: false,
-  whatsapp_deals: false,
-  system_enabled: true,
-  system_bookings: true,
-  system_quotes: true,
-  system_messages: true,
-  system_deals: true,
-}
-const preferenceColumns = {
+const preferences = preferenceColumns(chatPreferences)
+const preferenceTypes = {
   contact_id: 'uuid',
   ...Object.fromEntries(Object.keys(preferences).map((name) => [name, 'boolean'])),
 }

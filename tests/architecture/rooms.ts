@@ -22,7 +22,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'fastest-levenshtein': ['bot/understand/'],
   react: ['web/'],
   'react-dom': ['web/'],
-  'react-router-dom': ['web/'],
   '@tanstack/react-query': ['web/'],
   'lucide-react': ['web/'],
   vite: ['vite.config.ts'],

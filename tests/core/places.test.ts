@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { distanceKm, findPlace, nearestPlace, places } from '#core/rules/places/places.ts'
+import { distanceKm } from '#core/rules/geo.ts'
+import { findPlace, nearestPlace, places } from '#core/rules/places/places.ts'
 
 describe('places', () => {
   it('lie in South Africa and have names of their own', () => {

@@ -8,6 +8,7 @@ import {
   sizeCode,
   type TyreSize,
 } from '#core/rules/tyre-size.ts'
+import { findWordMarks } from '#core/rules/tyre-size-marks.ts'
 
 const metric: TyreSize[] = []
 for (let width = 145; width <= 325; width += 10) {
@@ -143,8 +144,6 @@ describe('what stands beside a size', () => {
     ['225/45R17 (91Y) XL', { loadIndex: 91, speed: 'Y', extraLoad: true }],
     ['225/45R17 91W RFT', { loadIndex: 91, speed: 'W', runFlat: true }],
     ['225/45R17 SSR', { runFlat: true }],
-    ['225/45R17 91W not run-flat', { loadIndex: 91, speed: 'W' }],
-    ['225/45R17 91W sonder runflat', { loadIndex: 91, speed: 'W' }],
     ['245/40ZRF19', { runFlat: true }],
     ['205/55RF16', { extraLoad: true }],
     ['265/65R17 112T A/T', { loadIndex: 112, speed: 'T', terrain: 'AT' }],
@@ -152,6 +151,10 @@ describe('what stands beside a size', () => {
     ['195R15C 8PR', { ply: 8 }],
   ])('%s', (text, marks) => {
     expect(parseTyreSize(text)?.marks).toEqual(marks)
+  })
+
+  it.each(['not run-flat', 'sonder runflat', 'no mud terrain', 'without xl'])('%s is not wanted', (words) => {
+    expect(findWordMarks(words, words)).toEqual([])
   })
 
   it.each([

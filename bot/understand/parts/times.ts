@@ -1,36 +1,7 @@
 import { covered, type Line, lineOf, type Reading, take } from '../reading.ts'
+import { numberWords } from '../vocabulary/numbers.ts'
 
-const hourWords: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  een: 1,
-  twee: 2,
-  drie: 3,
-  vier: 4,
-  vyf: 5,
-  ses: 6,
-  sewe: 7,
-  agt: 8,
-  nege: 9,
-  tien: 10,
-  elf: 11,
-  twaalf: 12,
-  quarter: 15,
-  kwart: 15,
-  twenty: 20,
-  twintig: 20,
-  half: 30,
-}
+const minuteWords: Record<string, number> = { quarter: 15, kwart: 15, twenty: 20, twintig: 20, half: 30 }
 const hourNames =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|elf|twaalf'
 const hour = `(\\d{1,2}|${hourNames})`
@@ -52,7 +23,7 @@ type Rule = [
 ]
 
 const numberOf = (word: string | undefined): number =>
-  word === undefined ? Number.NaN : (hourWords[word] ?? Number(word))
+  word === undefined ? Number.NaN : (minuteWords[word] ?? numberWords.get(word) ?? Number(word))
 
 /** Half of the day from the words; without them 1 to 6 is the afternoon, since no fitment centre is open before 7. */
 function clock(hourOfDay: number, minute: number, isMorning: boolean, isLater: boolean): Clock | undefined {

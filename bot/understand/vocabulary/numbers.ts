@@ -34,22 +34,19 @@ export const numberWords: ReadonlyMap<string, number> = new Map(
     mathathu: 3,
     mane: 4,
     ambili: 2,
-    amabilli: 2,
     amabini: 2,
     mabini: 2,
     ezimbini: 2,
     ezine: 4,
     ezintathu: 3,
     ezimbili: 2,
-    amahlanuu: 5,
     mabedi: 2,
     mararo: 3,
     tharo: 3,
     pedi: 2,
     nne: 4,
     hlano: 5,
-    mane4: 4,
-  }).filter(([word]) => /^[a-z]+$/.test(word)),
+  }),
 )
 
 export const ordinalWords: ReadonlyMap<string, number> = new Map(

@@ -1,3 +1,4 @@
+import { distanceKm } from '../geo.ts'
 import { plainText } from '../plain-text.ts'
 import { placeLines } from './places-data.ts'
 import { postalCodeLines } from './postal-codes-data.ts'
@@ -73,15 +74,6 @@ for (const place of places) {
 export function findPlace(text: string): Place | undefined {
   const key = keyOf(text)
   return byKey.get(key) ?? (/^\d{4}$/.test(key) ? placeOfPostalCode(key) : undefined)
-}
-
-const kilometresPerDegree = 111.2
-
-/** Kilometres between two points, flat enough over the distances one drives for tyres (under 1 % off within 500 km). */
-export function distanceKm(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
-  const middle = (((a.lat + b.lat) / 2) * Math.PI) / 180
-  const east = (a.lng - b.lng) * Math.cos(middle)
-  return kilometresPerDegree * Math.hypot(a.lat - b.lat, east)
 }
 
 /** The nearest town or suburb; undefined when none lies within the given kilometres. */

@@ -1,3 +1,5 @@
+import { preferenceColumns } from '#core/messaging/preference-columns.ts'
+import { chatPreferences } from '#core/rules/preferences.ts'
 import type { Place } from './place.ts'
 
 let made = 0
@@ -34,29 +36,9 @@ export async function makeContact({ db, clock }: Place, wish: ContactWish = {}):
     .execute()
   await db
     .insertInto('communication_preference')
-    .values({ contact_id: id, ...chatPreferences })
+    .values({ contact_id: id, ...preferenceColumns(chatPreferences) })
     .execute()
   return { id, name, phone }
-}
-
-const chatPreferences = {
-  email_enabled: true,
-  email_bookings: true,
-  email_quotes: true,
-  email_messages: true,
-  email_marketing: false,
-  email_deals: false,
-  whatsapp_enabled: true,
-  whatsapp_bookings: true,
-  whatsapp_quotes: true,
-  whatsapp_messages: true,
-  whatsapp_marketing: false,
-  whatsapp_deals: false,
-  system_enabled: true,
-  system_bookings: true,
-  system_quotes: true,
-  system_messages: true,
-  system_deals: true,
 }
 
 /** Somebody who answers for the shop on WhatsApp. */
