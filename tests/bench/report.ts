@@ -1,10 +1,16 @@
 import type { Acknowledgement } from './acknowledgement.ts'
+import type { AlertsRow } from './alerts.ts'
 import { type Compared, middle } from './compare.ts'
 import type { Search } from './search.ts'
 import { p50, p99, percentile } from './stats.ts'
 import type { Understanding } from './understanding.ts'
 
-export type Results = { acknowledgement: Acknowledgement; search: Search; understanding: Understanding }
+export type Results = {
+  acknowledgement: Acknowledgement
+  search: Search
+  understanding: Understanding
+  alerts: readonly AlertsRow[]
+}
 
 const count = (number: number): string => new Intl.NumberFormat('en-ZA').format(Math.round(number)).replace(/\s/g, ' ')
 const ms = (milliseconds: number): string => milliseconds.toFixed(milliseconds < 1 ? 3 : 2)
@@ -26,7 +32,7 @@ const speed = (compared: Compared): string => {
   return `${count(ours)} a second beside ${count(bare)}, ${bold(ratio)}`
 }
 
-export const report = ({ acknowledgement, search, understanding }: Results): string => `# Benchmarks
+export const report = ({ acknowledgement, search, understanding, alerts }: Results): string => `# Benchmarks
 
 Written by \`npm run bench\`. Times are milliseconds as a client on the same machine sees them; server, client and PostgreSQL share two cores. What counts are the ratios: both sides took turns in short rounds of one run, on the same durable PostgreSQL; figures are the middle of the rounds, and a ratio is the middle of what the rounds say. The code is in \`tests/bench/\`.
 
@@ -55,4 +61,11 @@ ${count(understanding.messages)} messages in five languages, and texts of 1 600 
 | --- | --- | --- | --- |
 | a message | ${[50, 99, 100].map((percent) => ms(percentile(understanding.times, percent))).join(' | ')} |
 | 1 600 characters | ${[50, 99, 100].map((percent) => ms(percentile(understanding.longTimes, percent))).join(' | ')} |
+
+## Matching deal alerts
+A changed listing finds the alerts that ask for it: from the change to the matches written, for a listing that ${alerts[0]?.matches ?? 0} people wait for, however many alerts there are.
+
+| alerts | p50 | p99 | ratio of p50 to the first row |
+| --- | --- | --- | --- |
+${alerts.map((row) => `| ${count(row.alerts)} | ${ms(row.p50)} | ${ms(row.p99)} | ${bold(row.p50 / (alerts[0]?.p50 ?? row.p50))} |`).join('\n')}
 `

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { acknowledgement } from './acknowledgement.ts'
+import { benchAlerts } from './alerts.ts'
 import { benchDatabase } from './database.ts'
 import { startGenerator } from './processes.ts'
 import { report } from './report.ts'
@@ -20,10 +21,18 @@ try {
   const searched = await search(generator, database.url)
   console.log('Understanding messages')
   const understood = await understanding(database.url)
-  const text = report({ acknowledgement: acknowledged, search: searched, understanding: understood })
+  console.log('Matching deal alerts')
+  const alerts = await matched()
+  const text = report({ acknowledgement: acknowledged, search: searched, understanding: understood, alerts })
   writeFileSync(file, text)
   console.log(`\n${text}\nWritten to ${relative(process.cwd(), file)}`)
 } finally {
   generator.stop()
   await database.drop()
+}
+
+/** A million alerts in a database of their own. */
+async function matched() {
+  const own = await benchDatabase()
+  return benchAlerts(own.url).finally(() => own.drop())
 }

@@ -146,7 +146,7 @@ const aboutTheMove: readonly Intent[] = ['reschedule', 'refine', 'book']
 
 export const myBookingsFlow: Flow<MyBookingsDraft> = {
   alone: true,
-  title: (_draft, say) => say.booking.listTitle.replace(':', ''),
+  title: (_draft, say) => say.booking.yourBookings,
   takes: (heard: Heard, draft) =>
     heard.understood.intent === 'my_bookings' ||
     (draft.wish === 'move' && aboutTheMove.includes(heard.understood.intent)),

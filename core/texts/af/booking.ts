@@ -108,6 +108,7 @@ export const booking: typeof english = {
   stockJustGone: 'Die winkel het hierdie bande pas verkoop. Kom ons soek weer.',
   dropped: 'Goed so, ek het niks bespreek nie.',
   none: "Jy het geen besprekings nie. Stuur 'n bandgrootte of jou voertuig om te begin.",
+  yourBookings: 'jou besprekings',
   listTitle: 'Jou besprekings:',
   line: (number, booking) =>
     `${number}. *${booking.shop.name}*, ${when(booking, 'tyd word nog voorgestel')}\n${work(booking)} · ${status(booking)} · ${booking.code}`,

@@ -21,6 +21,12 @@ const where = (booking: Booking) =>
     booking.locationType
   ]
 const ownReasons = new Set<string>(Object.values(cancelReasons))
+/** Who asks, how to reach them, and where to come to. */
+const customer = ({ customer, address }: Booking): string =>
+  [customer.name, customer.phone && formatPhone(customer.phone), address && `kom na ${address}`]
+    .filter(Boolean)
+    .join(', ')
+
 const reason = ({ cancelReason }: Booking): string | undefined => {
   if (cancelReason === cancelReasons.noShow) return 'niemand het op die afgesproke tyd gekom nie'
   return cancelReason && !ownReasons.has(cancelReason) ? cancelReason : undefined
@@ -127,8 +133,8 @@ const open: Record<NoticeKind, Open> = {
   ...openLife,
   booking_request: ({ booking }) => [
     booking.code,
-    words.work(booking),
-    booking.address ? `${booking.customer.name} (kom na ${booking.address})` : booking.customer.name,
+    booking.notes ? `${words.work(booking)} (nota: ${booking.notes})` : words.work(booking),
+    customer(booking),
     asked(booking),
     formatRand(booking.totalCents),
   ],
@@ -146,7 +152,7 @@ const open: Record<NoticeKind, Open> = {
     booking.shop.name,
     booking.code,
     asked(booking),
-    reason(booking) ?? 'geen gegee nie',
+    reason(booking) ?? 'nie gegee nie',
   ],
   booking_time_proposed: ({ booking }) => [
     booking.shop.name,
@@ -160,7 +166,7 @@ const open: Record<NoticeKind, Open> = {
     booking.shop.name,
     planned(booking),
     by(booking, audience),
-    reason(booking) ?? 'geen gegee nie',
+    reason(booking) ?? 'nie gegee nie',
   ],
   booking_expired: ({ booking }) => [
     booking.code,

@@ -31,7 +31,7 @@ export const templates: typeof english = {
     samples: ['Thandi', 'B4K7Q', 'Maandag 23 November om 10:30', '4 x Michelin Primacy 4 205/55R16 91V'],
   },
   booking_declined: {
-    body: 'Ons is jammer: die winkel {{1}} kon nie jou besprekingsversoek {{2}} vir {{3}} aanvaar nie. Die rede was: {{4}}. Antwoord op hierdie boodskap en ons soek vir jou ’n ander winkel.',
+    body: 'Ons is jammer: die winkel {{1}} kon nie jou besprekingsversoek {{2}} vir {{3}} aanvaar nie. Hulle rede: {{4}}. Antwoord op hierdie boodskap en ons soek vir jou ’n ander winkel.',
     samples: ['Randburg Tyres', 'B4K7Q', 'Maandag 23 November om 10:30', 'vol bespreek'],
     buttons: { others: 'Ander winkels' },
   },
@@ -45,7 +45,7 @@ export const templates: typeof english = {
     samples: ['Thandi', 'B4K7Q', 'Maandag 23 November om 11:00'],
   },
   booking_cancelled: {
-    body: 'Bespreking {{1}} by die winkel {{2}} vir {{3}} is gekanselleer deur {{4}}. Die rede was: {{5}}. Jy hoef niks verder te doen nie.',
+    body: 'Bespreking {{1}} by die winkel {{2}} vir {{3}} is gekanselleer deur {{4}}. Hulle rede: {{5}}. Jy hoef niks verder te doen nie.',
     samples: ['B4K7Q', 'Randburg Tyres', 'Maandag 23 November om 10:30', 'die kliënt', 'planne het verander'],
   },
   booking_expired: {

@@ -119,6 +119,7 @@ export const booking = {
   stockJustGone: 'The shop has just sold these tyres. Let us look again.',
   dropped: 'All right, I have booked nothing.',
   none: 'You have no bookings. Send a tyre size or your vehicle to begin.',
+  yourBookings: 'your bookings',
   listTitle: 'Your bookings:',
   line: (number: number, booking: BookingView) =>
     `${number}. *${booking.shop.name}*, ${start(booking) ? momentWords(start(booking) ?? '', 'en') : 'time to be proposed'}\n${work(booking)} · ${status(booking)} · ${booking.code}`,

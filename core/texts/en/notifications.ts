@@ -22,6 +22,12 @@ const where = (booking: Booking) =>
     mobile: `wants you to come to ${booking.address ?? ''}`,
   })[booking.locationType]
 const ownReasons = new Set<string>(Object.values(cancelReasons))
+/** Who asks, how to reach them, and where to come to. */
+const customer = ({ customer, address }: Booking): string =>
+  [customer.name, customer.phone && formatPhone(customer.phone), address && `come to ${address}`]
+    .filter(Boolean)
+    .join(', ')
+
 const reason = ({ cancelReason }: Booking): string | undefined => {
   if (cancelReason === cancelReasons.noShow) return 'nobody came at the agreed time'
   return cancelReason && !ownReasons.has(cancelReason) ? cancelReason : undefined
@@ -126,8 +132,8 @@ const open: Record<NoticeKind, Open> = {
   ...openLife,
   booking_request: ({ booking }) => [
     booking.code,
-    words.work(booking),
-    booking.address ? `${booking.customer.name} (come to ${booking.address})` : booking.customer.name,
+    booking.notes ? `${words.work(booking)} (note: ${booking.notes})` : words.work(booking),
+    customer(booking),
     asked(booking),
     formatRand(booking.totalCents),
   ],
@@ -141,12 +147,7 @@ const open: Record<NoticeKind, Open> = {
     calendarUrl,
   ],
   booking_accepted: ({ booking }) => [booking.customer.name, booking.code, planned(booking), words.work(booking)],
-  booking_declined: ({ booking }) => [
-    booking.shop.name,
-    booking.code,
-    asked(booking),
-    reason(booking) ?? 'none was given',
-  ],
+  booking_declined: ({ booking }) => [booking.shop.name, booking.code, asked(booking), reason(booking) ?? 'not given'],
   booking_time_proposed: ({ booking }) => [
     booking.shop.name,
     booking.code,
@@ -159,7 +160,7 @@ const open: Record<NoticeKind, Open> = {
     booking.shop.name,
     planned(booking),
     by(booking, audience),
-    reason(booking) ?? 'none was given',
+    reason(booking) ?? 'not given',
   ],
   booking_expired: ({ booking }) => [
     booking.code,

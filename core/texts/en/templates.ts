@@ -31,7 +31,7 @@ export const templates = {
     samples: ['Thandi', 'B4K7Q', 'Monday 23 November at 10:30', '4 x Michelin Primacy 4 205/55R16 91V'],
   },
   booking_declined: {
-    body: 'We are sorry: the shop {{1}} could not take your booking request {{2}} for {{3}}. The reason given was: {{4}}. Answer this message and we will find you another shop.',
+    body: 'We are sorry: the shop {{1}} could not take your booking request {{2}} for {{3}}. Their reason: {{4}}. Answer this message and we will find you another shop.',
     samples: ['Randburg Tyres', 'B4K7Q', 'Monday 23 November at 10:30', 'fully booked'],
     buttons: { others: 'Other shops' },
   },
@@ -45,7 +45,7 @@ export const templates = {
     samples: ['Thandi', 'B4K7Q', 'Monday 23 November at 11:00'],
   },
   booking_cancelled: {
-    body: 'Booking {{1}} at the shop {{2}} for {{3}} has been cancelled by {{4}}. The reason given was: {{5}}. There is nothing more for you to do.',
+    body: 'Booking {{1}} at the shop {{2}} for {{3}} has been cancelled by {{4}}. Their reason: {{5}}. There is nothing more for you to do.',
     samples: ['B4K7Q', 'Randburg Tyres', 'Monday 23 November at 10:30', 'the customer', 'change of plans'],
   },
   booking_expired: {
