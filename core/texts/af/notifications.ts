@@ -47,7 +47,7 @@ const tell: Record<NoticeKind, Tell> = {
       words.work(booking),
       `${booking.customer.name} ${where(booking)}`,
       booking.customer.phone && `Foon: ${formatPhone(booking.customer.phone)}`,
-      booking.notes && `Nota: ${booking.notes}`,
+      booking.notes !== '' && `Nota: ${booking.notes}`,
       `Totaal ${formatRand(booking.totalCents)} soos gekwoteer`,
     ),
     question: booking.preferredStart

@@ -48,7 +48,7 @@ const tell: Record<NoticeKind, Tell> = {
       words.work(booking),
       `${booking.customer.name} ${where(booking)}`,
       booking.customer.phone && `Phone: ${formatPhone(booking.customer.phone)}`,
-      booking.notes && `Note: ${booking.notes}`,
+      booking.notes !== '' && `Note: ${booking.notes}`,
       `Total ${formatRand(booking.totalCents)} as quoted`,
     ),
     question: booking.preferredStart ? 'Can you do it? The bay is held until you answer.' : 'When can you do it?',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mailbox } from '#core/messaging/mailbox.ts'
+import { formatPhone } from '#core/rules/phone.ts'
 import { hours, minutes } from '#tests/support/context.ts'
 import { drainWork } from '#workers/drain.ts'
 import { ctx, decisions, lastTold, scene, told, twilio } from './scene.ts'
@@ -9,7 +10,7 @@ describe('a booking request', () => {
     const { staff, booking } = await scene()
     await drainWork(ctx)
     expect(lastTold(staff)?.body).toBe(
-      `There is a new booking request ${booking.code} for you on Spoor: 4 x Michelin Primacy 4 205/55R16 91V for the customer Thandi Nkosi. Time asked for: Monday 23 November at 10:30. The total as quoted is R 7 916 for everything. Please answer soon, or the request will end.`,
+      `There is a new booking request ${booking.code} for you on Spoor: 4 x Michelin Primacy 4 205/55R16 91V (note: locking nut in the boot) for the customer Thandi Nkosi, ${formatPhone(booking.customer.phone ?? '')}. Time asked for: Monday 23 November at 10:30. The total as quoted is R 7 916 for everything. Please answer soon, or the request will end.`,
     )
     const [mail] = await mailbox(ctx)
     expect(mail).toMatchObject({
@@ -35,6 +36,12 @@ describe('a booking request', () => {
         `booking:decline:${booking.id}`,
       ]),
     )
+  })
+
+  test('has no gap where the driver left no note', async () => {
+    const { staff } = await scene({ staffWrote: true, notes: '' })
+    await drainWork(ctx)
+    expect(lastTold(staff)?.body).toMatch(/Phone: [\d ]+\nTotal R/)
   })
 
   test('without a time cannot simply be confirmed', async () => {

@@ -34,7 +34,13 @@ beforeEach(async () => {
 
 /** A driver has asked for four tyres on Monday 23 November at 10:30; the shop has not written for weeks. */
 export async function scene(
-  wish: { staffWrote?: boolean; staffLanguage?: 'en' | 'af'; driverLanguage?: 'en' | 'af'; anyTime?: boolean } = {},
+  wish: {
+    staffWrote?: boolean
+    staffLanguage?: 'en' | 'af'
+    driverLanguage?: 'en' | 'af'
+    anyTime?: boolean
+    notes?: string
+  } = {},
 ) {
   const shop = await makeShop(ctx, { email: 'counter@shop.test' })
   const staff = await makeStaff(ctx, shop, {
@@ -51,7 +57,7 @@ export async function scene(
     locationType: 'wait',
     ...(!wish.anyTime && { start }),
     customer: { name: 'Thandi Nkosi' },
-    notes: 'locking nut in the boot',
+    notes: wish.notes ?? 'locking nut in the boot',
   })
   return { shop, staff, driver, booking }
 }
