@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const root = resolve(import.meta.dirname, 'web')
 const outDir = resolve(import.meta.dirname, 'dist/web')
+const serverDir = resolve(import.meta.dirname, 'dist/server')
 
 /** The simulator and the mailbox are pages of local use: SPOOR_DEVTOOLS=1 builds them, and nothing else does. */
 const devtools = process.env.SPOOR_DEVTOOLS === '1'
@@ -35,15 +36,18 @@ const precompress: Plugin = {
   },
 }
 
-export default defineConfig({
+/** One build for browsers, and with --ssr one that draws the same pages on the server, with all that it needs inside. */
+export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [react(), tailwindcss(), precompress],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [precompress])],
+  ...(isSsrBuild && { ssr: { noExternal: true }, publicDir: false }),
   build: {
-    outDir,
+    outDir: isSsrBuild ? serverDir : outDir,
     emptyOutDir: true,
-    target: 'es2022',
+    target: isSsrBuild ? 'node24' : 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rollupOptions: { input },
+    manifest: !isSsrBuild && 'manifest.json',
+    rollupOptions: { input: isSsrBuild ? { draw: join(root, 'app/server.tsx') } : input },
   },
-})
+}))

@@ -26,10 +26,16 @@ import requestBooking from './bookings/request-booking.ts'
 import workPrice from './bookings/work-price.ts'
 import makes from './catalogue/makes.ts'
 import vehicleSizes from './catalogue/vehicle-sizes.ts'
+import compare from './compare/compare.ts'
 import deals from './deals/deals.ts'
+import changeVehicle from './garage/change-vehicle.ts'
+import forgetVehicle from './garage/forget-vehicle.ts'
+import keepVehicle from './garage/keep-vehicle.ts'
+import myGarage from './garage/my-garage.ts'
 import changePreferences from './preferences/change-preferences.ts'
 import myPreferences from './preferences/my-preferences.ts'
 import type { Endpoint } from './route.ts'
+import facets from './search/facets.ts'
 import offer from './search/offer.ts'
 import offers from './search/offers.ts'
 import shop from './shops/shop.ts'
@@ -37,7 +43,7 @@ import shops from './shops/shops.ts'
 
 /** Everything under /api, in the order in which it is told of. */
 export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
-  Search: [offers, offer, deals, makes, vehicleSizes],
+  Search: [offers, facets, offer, compare, deals, makes, vehicleSizes],
   Shops: [shops, shop, openDays, openSlots, workPrice],
   Bookings: [
     requestBooking,
@@ -51,6 +57,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     moveSlots,
     calendarLink,
   ],
+  Garage: [myGarage, keepVehicle, changeVehicle, forgetVehicle],
   Alerts: [myAlerts, createAlert, changeAlert, deleteAlert, stopAlerts, resumeAlerts],
   Preferences: [myPreferences, changePreferences],
   'Signing in': [sendCode, checkCode, startNumberProof, pollNumberProof, finishNumberProof, session, signOut],

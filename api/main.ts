@@ -8,12 +8,13 @@ import { makeApp } from './app.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { pages } from './pages/pages.ts'
 
-const builtWeb = join(import.meta.dirname, '..', 'dist', 'web')
+const built = join(import.meta.dirname, '..', 'dist')
+const website = { folder: join(built, 'web'), drawer: join(built, 'server', 'draw.js') }
 
 /** Serves the API and the pages behind the door, beside the routers that other rooms hang in. */
 export function startApi(ctx: Context, door: Door, routers: Router[] = []): void {
   const { config } = ctx
-  const last: Router[] = [pages({ config, folder: builtWeb })]
+  const last: Router[] = [pages(ctx, website)]
   if (!config.production && !config.mail.smtpUrl) last.unshift(express.Router().use('/mailbox/api', mailboxRoutes(ctx)))
   door.serve(makeApp(ctx, { first: routers, last }))
 }

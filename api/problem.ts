@@ -4,6 +4,7 @@ import { ZodError } from 'zod'
 import type { Context } from '#core/context.ts'
 import type { Problem } from '#core/contracts/problem.ts'
 import { Refusal } from '#core/errors.ts'
+import { isAway } from '#core/process/away.ts'
 import { fieldsOf, invalid } from './parse.ts'
 
 const header = 'X-Request-Id'
@@ -23,15 +24,25 @@ export const problems =
     if (response.headersSent) return next(error)
     const requestId = requestIdOf(response)
     const refusal = refusalOf(error)
-    const { code, status, message, fields } = refusal ?? failure
+    const { code, status, message, fields } = refusal ?? (isAway(error) ? away : failure)
     if (refusal) ctx.log.info({ requestId, method: request.method, status, problem: code }, 'request refused')
     else ctx.log.error({ err: error, requestId, method: request.method }, 'request failed')
     // Says in the header, too, when it is worth another try.
-    if (fields?.retryAfter) response.set('Retry-After', fields.retryAfter)
+    const wait = fields?.retryAfter ?? (status === 503 ? SECONDS_AWAY : undefined)
+    if (wait) response.set('Retry-After', wait)
     const body: Problem = { code, message, ...(fields && { fields }), requestId }
     response.status(status).set('Cache-Control', 'no-store').type('json').end(JSON.stringify(body))
   }
 
+/** A restart of the database takes about as long. */
+const SECONDS_AWAY = '5'
+
+const away = {
+  code: 'UNAVAILABLE',
+  status: 503,
+  message: 'This does not work right now. Please try again in a moment.',
+  fields: undefined,
+}
 const failure = { code: 'FAILED', status: 500, message: 'Something went wrong', fields: undefined }
 
 /** What was wrong with the request; undefined when it is we who failed. */

@@ -40,6 +40,8 @@ export type Told<V, P, Q, B> = {
 /** How fresh a public read has to be: asked for each time and answered with 304 where it is the same, or kept an hour. */
 export type Freshness = 'each time' | 'an hour'
 
+export type Session = 'given' | 'renewed' | 'taken'
+
 type Wish<V, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends Answers> = At & {
   says: string
   who: Who<V>
@@ -48,6 +50,8 @@ type Wish<V, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A ex
   idempotent?: true
   /** A read that is the same for everybody: nobody is asked who they are. */
   caches?: Freshness
+  /** What becomes of the browser's session, and so of its cookie. */
+  session?: Session
   params?: P
   query?: Q
   body?: B
@@ -75,6 +79,7 @@ export type Endpoint = Pick<Wish<unknown, z.ZodType, z.ZodType, z.ZodType, Answe
   who: Pick<Who<unknown>, 'says' | 'refuses'>
   idempotent: boolean
   caches: Freshness | undefined
+  session: Session | undefined
   params: z.ZodType | undefined
   query: z.ZodType | undefined
   body: z.ZodType | undefined
@@ -91,13 +96,13 @@ export function route<
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
 >(wish: Wish<V, P, Q, B, A>): Endpoint {
-  const { says, who, limit, answers, idempotent = false, caches, params, query, body, handle } = wish
+  const { says, who, limit, answers, idempotent = false, caches, session, params, query, body, handle } = wish
   const method = methods.find((one) => wish[one] !== undefined)
   const path = method && wish[method]
   const success = successes.find((status) => answers[status] !== undefined)
   if (!method || !path || !success) throw new Error(`“${says}” has no address, or no success`)
   return {
-    ...{ says, who, limit, answers, idempotent, caches, params, query, body, method, path, success },
+    ...{ says, who, limit, answers, idempotent, caches, session, params, query, body, method, path, success },
     ready: async ({ visitor, client, browser, ...raw }) => {
       const known = who.admit(visitor)
       const input = {

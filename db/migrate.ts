@@ -10,6 +10,10 @@ import * as alerts from './migrations/007_alerts.ts'
 import * as auth from './migrations/008_auth.ts'
 import * as sending from './migrations/009_sending.ts'
 import * as idempotency from './migrations/010_idempotency.ts'
+import * as accounts from './migrations/011_accounts.ts'
+import * as threads from './migrations/012_threads.ts'
+import * as garage from './migrations/013_garage.ts'
+import * as guestLinks from './migrations/015_guest_links.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -22,6 +26,10 @@ const migrations: Record<string, Migration> = {
   '008_auth': auth,
   '009_sending': sending,
   '010_idempotency': idempotency,
+  '012_threads': threads,
+  '013_garage': garage,
+  '015_guest_links': guestLinks,
+  '011_accounts': accounts,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const inputs = ['web', 'core/contracts', 'core/rules', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 
 /**
- * Builds the pages into dist/web, unless they were built from the same sources. The simulator and the mailbox are only
+ * Builds the pages into dist/web, and into dist/server what draws them, unless they were built from the same sources. The simulator and the mailbox are only
  * built for local use. Resolves to whether it built. Throws with what Vite said.
  */
 export async function buildWeb(options: { devtools: boolean; says: (line: string) => void }): Promise<boolean> {
@@ -19,7 +19,9 @@ export async function buildWeb(options: { devtools: boolean; says: (line: string
   if (existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
   options.says('Building the website (only when it has changed)')
   rmSync(stamp, { force: true })
-  await vite({ SPOOR_DEVTOOLS: options.devtools ? '1' : '', NODE_ENV: 'production' })
+  const env = { SPOOR_DEVTOOLS: options.devtools ? '1' : '', NODE_ENV: 'production' }
+  await vite(['build'], env)
+  await vite(['build', '--ssr'], env)
   writeFileSync(stamp, wanted)
   return true
 }
@@ -40,9 +42,9 @@ function filesOf(input: string): string[] {
     .sort()
 }
 
-function vite(env: NodeJS.ProcessEnv): Promise<void> {
+function vite(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [program, ...args, '--logLevel', 'warn'], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

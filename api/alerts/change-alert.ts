@@ -13,5 +13,5 @@ export default route({
   params: AlertId,
   body: AlertChanges,
   answers: { 200: AlertMade, 404: Problem },
-  handle: ({ ctx, actor, params, body }) => changeAlert(ctx, actor, params.id, body),
+  handle: ({ ctx, actor, params, body }) => changeAlert(ctx, actor, params.id, body, 'web'),
 })

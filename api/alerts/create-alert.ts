@@ -13,5 +13,5 @@ export default route({
   idempotent: true,
   body: AlertWish,
   answers: { 201: AlertMade, 409: Problem },
-  handle: ({ ctx, actor, body }) => createAlert(ctx, actor, body),
+  handle: ({ ctx, actor, body }) => createAlert(ctx, actor, body, 'web'),
 })

@@ -10,5 +10,5 @@ export default route({
   who: signedIn,
   limit: perMinute(20),
   answers: { 200: AlertsSwitched },
-  handle: async ({ ctx, actor }) => ({ changed: await resumeAlerts(ctx, actor) }),
+  handle: async ({ ctx, actor }) => ({ changed: await resumeAlerts(ctx, actor, 'web') }),
 })

@@ -11,6 +11,7 @@ export default route({
   says: 'Sign in or up with the code that was sent',
   who: anyone,
   limit: perMinute(60),
+  session: 'given',
   body: CheckCode,
   answers: { 200: SignedIn, 401: Problem, 403: Problem, 404: Problem, 409: Problem, 410: Problem },
   handle: async ({ ctx, body, client, browser }) => {

@@ -11,6 +11,7 @@ export default route({
   says: 'Sign in or up once the code has come in',
   who: anyone,
   limit: perMinute(60),
+  session: 'given',
   params: PollToken,
   answers: { 200: SignedIn, 404: Problem, 409: Problem },
   handle: async ({ ctx, params, client, browser }) => {

@@ -8,6 +8,7 @@ export default route({
   says: 'Who is signed in. Asking prolongs the session, so the cookie is given anew',
   who: anyone,
   limit: perMinute(120),
+  session: 'renewed',
   answers: { 200: SessionAnswer },
   handle: ({ visitor, browser }) => {
     if (browser.token && visitor) browser.give({ token: browser.token, expiresAt: visitor.expiresAt })

@@ -8,6 +8,7 @@ export default route({
   says: 'Sign out in this browser; nothing to say when nobody was signed in',
   who: anyone,
   limit: perMinute(60),
+  session: 'taken',
   answers: { 204: nothing },
   handle: async ({ ctx, browser }) => {
     await endSession(ctx, browser.token)

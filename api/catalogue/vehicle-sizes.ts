@@ -1,4 +1,6 @@
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
+import { checkVehicleYear } from '#core/catalogue/vehicle-year.ts'
+import { Problem } from '#core/contracts/problem.ts'
 import { VehicleSizesAnswer, VehiclesQuery } from '#core/contracts/search.ts'
 import { perMinute } from '../allowance.ts'
 import { route } from '../route.ts'
@@ -11,7 +13,14 @@ export default route({
   limit: perMinute(60),
   caches: 'each time',
   query: VehiclesQuery,
-  answers: { 200: VehicleSizesAnswer },
-  handle: ({ ctx, query: { make, model, year } }) =>
-    vehicleSizes(ctx, { make, ...(model !== undefined && { model }), ...(year !== undefined && { year }) }),
+  answers: { 200: VehicleSizesAnswer, 400: Problem },
+  handle: ({ ctx, query: { make, model, year, variant } }) => {
+    checkVehicleYear(ctx, year)
+    return vehicleSizes(ctx, {
+      make,
+      ...(model !== undefined && { model }),
+      ...(year !== undefined && { year }),
+      ...(variant !== undefined && { variant }),
+    })
+  },
 })

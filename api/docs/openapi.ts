@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { Problem } from '#core/contracts/problem.ts'
 import { brand } from '#core/rules/brand.ts'
 import { PEOPLE_AT_AN_ADDRESS } from '../allowance.ts'
-import type { Endpoint } from '../route.ts'
+import type { Endpoint, Session } from '../route.ts'
 import { KEY_FORM } from '../serve.ts'
 import { makeShapes, type Shape } from './shape.ts'
 
@@ -83,7 +83,7 @@ export function statusesOf({ answers, params, query, body, who, idempotent, cach
     method !== 'get' && 403,
     ...(body ? [413, 415] : []),
     idempotent && 422,
-    429,
+    ...[429, 503],
   ]
   const all = [...Object.keys(answers).map(Number), ...also.filter((one) => typeof one === 'number')]
   return [...new Set(all)].sort((one, other) => one - other)
@@ -114,22 +114,37 @@ function operation(endpoint: Endpoint, area: string, shapes: Shapes): Operation 
   }
 }
 
-function response({ answers, caches, success }: Endpoint, status: number, { shapeOf }: Shapes): Response {
+function response(endpoint: Endpoint, status: number, { shapeOf }: Shapes): Response {
+  const { answers, caches, success, session: kept, idempotent } = endpoint
   const schema = status === 304 || status === 204 ? undefined : (answers[status] ?? Problem)
   return {
     description: STATUS_CODES[status] ?? '',
     headers: {
       'X-Request-Id': { description: 'Finds the request in the log.', schema: { type: 'string', format: 'uuid' } },
-      ...(status === 429 && {
+      ...((status === 429 || status === 503) && {
         'Retry-After': { description: 'Seconds until it is worth another try.', schema: { type: 'integer' } },
       }),
       ...(caches &&
-        status === success && {
+        (status === success || status === 304) && {
           ETag: { description: 'Send it as If-None-Match to ask again.', schema: { type: 'string' } },
+        }),
+      ...(status === success && kept && { 'Set-Cookie': { description: cookies[kept], schema: { type: 'string' } } }),
+      ...(status === success &&
+        idempotent && {
+          'Idempotency-Replayed': {
+            description: 'Says true where the answer is that of an earlier request with the same key.',
+            schema: { type: 'string', const: 'true' },
+          },
         }),
     },
     ...(schema && { content: { 'application/json': { schema: shapeOf(schema, 'output') } } }),
   }
+}
+
+const cookies: Record<Session, string> = {
+  given: 'Gives the browser its session.',
+  renewed: 'Gives the session anew where there is one, and takes one that has ended.',
+  taken: 'Takes the session out of the browser.',
 }
 
 const keyParameter: Parameter = {

@@ -9,6 +9,7 @@ import { alertWords } from './alerts/wishes.ts'
 import { startBooking } from './booking/draft.ts'
 import { placeNamed, startEmergency } from './emergency/flow.ts'
 import { isEmergency } from './emergency/heard.ts'
+import { fromWebOutcome } from './from-web.ts'
 import { knowingOutcome } from './knowing.ts'
 import { mannersOutcome } from './manners.ts'
 import { settingsOutcome } from './preferences/outcome.ts'
@@ -17,12 +18,13 @@ import { workOutcome } from './shop-desk/words.ts'
 import { proofOutcome } from './sign-in/proof.ts'
 
 /**
- * Words that mean the same at any point: a code that proves a number, a cry for help, a booking's or a listing's code, a
+ * Words that mean the same at any point: a code that proves a number, what the website puts in, a cry for help, a booking's or a listing's code, a
  * shop's answer to a request, a question about tyres. `running`: the flow that asks something now.
  */
 export async function spokenOutcome(heard: Heard, turn: Turn, running?: FlowName): Promise<Outcome | undefined> {
   return (
     (await proofOutcome(heard, turn)) ??
+    (await fromWebOutcome(heard, turn)) ??
     emergencyOutcome(heard, running) ??
     (await workOutcome(heard, turn, running)) ??
     codeOutcome(heard) ??

@@ -6,7 +6,7 @@ import { askAt } from '../rules/alert-life.ts'
 import { transaction } from '../transaction.ts'
 import { alertView, alertWords } from './alert-view.ts'
 import { made } from './create-alert.ts'
-import { optIn } from './opt-in.ts'
+import { type AlertsFrom, optIn } from './opt-in.ts'
 import { ownerOf } from './owner.ts'
 import { alertNotFound } from './refusals.ts'
 import { settled } from './settle-wish.ts'
@@ -17,7 +17,13 @@ export type AlertChange = {
 }
 
 /** Changes an alert and switches it on; it counts from today. Throws ALERT_NOT_FOUND, SIZE_UNKNOWN, PERSON_REQUIRED. */
-export const changeAlert = (ctx: Context, actor: Actor, id: string, change: AlertChange): Promise<AlertMade> =>
+export const changeAlert = (
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  change: AlertChange,
+  source: AlertsFrom = 'whatsapp',
+): Promise<AlertMade> =>
   transaction(ctx, async (ctx) => {
     const contactId = ownerOf(actor)
     await lockContact(ctx.db, contactId)
@@ -27,7 +33,7 @@ export const changeAlert = (ctx: Context, actor: Actor, id: string, change: Aler
     const { wish, sizeId } = await settled(ctx, AlertWish.parse(laidOver(before, change)))
     const renewed = { active: true, ask_at: askAt(ctx.clock.now()), asked_at: null }
     await updateAlert(ctx.db, contactId, id, { ...alertWords(wish, sizeId), ...renewed })
-    await optIn(ctx, contactId, 'changed a deal alert')
+    await optIn(ctx, contactId, { how: 'changed a deal alert', source })
     return made(ctx, contactId, id, false)
   })
 

@@ -6,7 +6,7 @@ import { type AlertMade, AlertWish, type AlertWishInput } from '../contracts/ale
 import { askAt } from '../rules/alert-life.ts'
 import { transaction } from '../transaction.ts'
 import { alertView, alertWords } from './alert-view.ts'
-import { optIn } from './opt-in.ts'
+import { type AlertsFrom, optIn } from './opt-in.ts'
 import { ownerOf } from './owner.ts'
 import { alertNotFound, tooManyAlerts } from './refusals.ts'
 import { settled } from './settle-wish.ts'
@@ -15,7 +15,12 @@ import { settled } from './settle-wish.ts'
  * Watches for an offer on the person's behalf. Asking for it is the explicit yes to deal messages on WhatsApp. The same
  * alert again is switched on and counts from today. Throws TOO_MANY_ALERTS, SIZE_UNKNOWN, PERSON_REQUIRED.
  */
-export const createAlert = (ctx: Context, actor: Actor, wish: AlertWishInput): Promise<AlertMade> =>
+export const createAlert = (
+  ctx: Context,
+  actor: Actor,
+  wish: AlertWishInput,
+  source: AlertsFrom = 'whatsapp',
+): Promise<AlertMade> =>
   transaction(ctx, async (ctx) => {
     const contactId = ownerOf(actor)
     const { wish: known, sizeId } = await settled(ctx, AlertWish.parse(wish))
@@ -27,7 +32,7 @@ export const createAlert = (ctx: Context, actor: Actor, wish: AlertWishInput): P
     const id = same ?? (await insertAlert(ctx.db, row))
     if (!id) throw tooManyAlerts()
     if (same) await updateAlert(ctx.db, contactId, same, { active: true, ask_at: askAt(now), asked_at: null })
-    await optIn(ctx, contactId, 'asked for a deal alert')
+    await optIn(ctx, contactId, { how: 'asked for a deal alert', source })
     return made(ctx, contactId, id, same !== undefined)
   })
 

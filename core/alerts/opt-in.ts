@@ -4,6 +4,10 @@ import { personOf } from '../messaging/person.ts'
 import { preferenceColumns } from '../messaging/preference-columns.ts'
 import { allows, chatPreferences } from '../rules/preferences.ts'
 
+/** How, and where, a person said so. */
+type Word = { how: string; source: AlertsFrom }
+export type AlertsFrom = 'whatsapp' | 'web'
+
 /** Whether deal alerts may reach the person on WhatsApp: a recorded yes, and the switch on. */
 export async function hearsAlerts(ctx: Context, contactId: string): Promise<boolean> {
   const { consents, preferences } = await personOf(ctx, contactId)
@@ -11,15 +15,15 @@ export async function hearsAlerts(ctx: Context, contactId: string): Promise<bool
 }
 
 /** Who asks for an alert has said yes to being told: that is written down, and the switch goes on. */
-export async function optIn(ctx: Context, contactId: string, how: string): Promise<void> {
+export async function optIn(ctx: Context, contactId: string, word: Word): Promise<void> {
   if (await hearsAlerts(ctx, contactId)) return
   await insertPreferences(ctx.db, { contact_id: contactId, ...preferenceColumns(chatPreferences) })
-  await switchTo(ctx, contactId, true, how)
+  await switchTo(ctx, contactId, true, word)
 }
 
-export const optOut = (ctx: Context, contactId: string, how: string) => switchTo(ctx, contactId, false, how)
+export const optOut = (ctx: Context, contactId: string, word: Word) => switchTo(ctx, contactId, false, word)
 
-async function switchTo(ctx: Context, contactId: string, given: boolean, how: string): Promise<void> {
+async function switchTo(ctx: Context, contactId: string, given: boolean, word: Word): Promise<void> {
   const at = ctx.clock.now()
   await switchDealAlerts(ctx.db, contactId, given, at)
   await insertConsent(ctx.db, {
@@ -27,8 +31,7 @@ async function switchTo(ctx: Context, contactId: string, given: boolean, how: st
     channel: 'whatsapp',
     purpose: 'deals',
     given,
-    how,
-    source: 'whatsapp',
+    ...word,
     at,
   })
 }

@@ -3,23 +3,23 @@ import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { askAt } from '../rules/alert-life.ts'
 import { transaction } from '../transaction.ts'
-import { optIn, optOut } from './opt-in.ts'
+import { type AlertsFrom, optIn, optOut } from './opt-in.ts'
 import { ownerOf } from './owner.ts'
 
 /** No deal messages any more; the alerts stay, switched off. Returns how many were on. Throws PERSON_REQUIRED. */
-export const stopAlerts = (ctx: Context, actor: Actor): Promise<number> =>
+export const stopAlerts = (ctx: Context, actor: Actor, source: AlertsFrom = 'whatsapp'): Promise<number> =>
   transaction(ctx, async (ctx) => {
     const contactId = ownerOf(actor)
     await lockContact(ctx.db, contactId)
-    await optOut(ctx, contactId, 'asked us to stop deal alerts')
+    await optOut(ctx, contactId, { how: 'asked us to stop deal alerts', source })
     return switchAlerts(ctx.db, contactId, false, askAt(ctx.clock.now()))
   })
 
 /** All of them on again, under a fresh yes. Returns how many were off. Throws PERSON_REQUIRED. */
-export const resumeAlerts = (ctx: Context, actor: Actor): Promise<number> =>
+export const resumeAlerts = (ctx: Context, actor: Actor, source: AlertsFrom = 'whatsapp'): Promise<number> =>
   transaction(ctx, async (ctx) => {
     const contactId = ownerOf(actor)
     await lockContact(ctx.db, contactId)
-    await optIn(ctx, contactId, 'asked for deal alerts again')
+    await optIn(ctx, contactId, { how: 'asked for deal alerts again', source })
     return switchAlerts(ctx.db, contactId, true, askAt(ctx.clock.now()))
   })

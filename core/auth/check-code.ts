@@ -1,4 +1,4 @@
-import { isCodeOpen, tryCode } from '#db/queries/auth.ts'
+import { isCodeOpen, type TriedCode, tryCode } from '#db/queries/auth.ts'
 import type { Context } from '../context.ts'
 import type { CheckCode } from '../contracts/auth.ts'
 import { type Entry, enterWithNumber } from './enter.ts'
@@ -11,15 +11,26 @@ import { codeHash } from './send-code.ts'
  * Tries a code. The right one is spent, whatever follows; a wrong one costs an attempt. Throws WRONG_CODE with
  * fields.attemptsLeft, CODE_EXPIRED, NO_CODE_SESSION, TOO_MANY_REQUESTS, and what signing in or up refuses.
  */
-export async function checkCode(ctx: Context, { session, code }: CheckCode, client: Client): Promise<Entry> {
+export async function checkCode(ctx: Context, wish: CheckCode, client: Client): Promise<Entry> {
+  const { purpose, name, number } = await spendCode(ctx, wish, null, client)
+  if (purpose === 'number') throw noCodeSession()
+  return enterWithNumber(ctx, number, { purpose, name }, client)
+}
+
+/** The same without what follows. `accountId`: who asked for it, where somebody did who was signed in. */
+export async function spendCode(
+  ctx: Context,
+  { session, code }: CheckCode,
+  accountId: string | null,
+  client: Client,
+): Promise<TriedCode> {
   await countAddress(ctx, 'check', client)
   if (!isToken(session)) throw noCodeSession()
   const sessionHash = hashOf(ctx, 'code session', session)
-  const tried = await tryCode(ctx.db, sessionHash, codeHash(ctx, session, code), ctx.clock.now())
+  const at = ctx.clock.now()
+  const tried = await tryCode(ctx.db, { sessionHash, codeHash: codeHash(ctx, session, code), accountId, at })
   if (!tried) throw (await isCodeOpen(ctx.db, sessionHash)) ? codeExpired() : noCodeSession()
-  if (!tried.right) {
-    await countWrongCode(ctx, tried.number)
-    throw wrongCode(tried.attempts_left)
-  }
-  return enterWithNumber(ctx, tried.number, tried, client)
+  if (tried.right) return tried
+  await countWrongCode(ctx, tried.number)
+  throw wrongCode(tried.attempts_left)
 }

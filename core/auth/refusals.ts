@@ -27,7 +27,7 @@ export const noCodeSession = () =>
 export const codeExpired = () => new Refusal('CODE_EXPIRED', 'OTP expired or invalid session', 410)
 export const wrongCode = (left: number) =>
   new Refusal('WRONG_CODE', `Invalid OTP. ${left} attempts remaining.`, 401, { attemptsLeft: String(left) })
-export const codesUnavailable = (purpose: 'sign_in' | 'sign_up') =>
+export const codesUnavailable = (purpose: 'sign_in' | 'sign_up' | 'number') =>
   new Refusal(
     'CODES_UNAVAILABLE',
     purpose === 'sign_in' ? 'Failed to send login OTP. Please try again.' : 'Failed to send OTP. Please try again.',

@@ -1,4 +1,4 @@
-import { contactAtNumber, insertCode } from '#db/queries/auth.ts'
+import { contactAtNumber, insertCode, type NewCode } from '#db/queries/auth.ts'
 import { insertOutbound } from '#db/queries/outbound.ts'
 import type { Context } from '../context.ts'
 import type { CodeSent, SendCode } from '../contracts/auth.ts'
@@ -20,7 +20,24 @@ import { hashOf, newCode, newToken } from './secrets.ts'
  * `session` of the answer: what others ask for the same number neither ends it nor spends its attempts. Throws
  * CODE_TOO_SOON, TOO_MANY_CODES, TOO_MANY_WRONG_CODES, TOO_MANY_REQUESTS, CODES_UNAVAILABLE.
  */
-export async function sendCode(ctx: Context, wish: SendCode, client: Client): Promise<CodeSent> {
+export const sendCode = (ctx: Context, wish: SendCode, client: Client): Promise<CodeSent> =>
+  issueCode(
+    ctx,
+    {
+      purpose: wish.purpose,
+      number: wish.number,
+      name: wish.purpose === 'sign_up' ? wish.name : null,
+      account_id: null,
+    },
+    client,
+  )
+
+/** The same for any purpose. */
+export async function issueCode(
+  ctx: Context,
+  wish: Pick<NewCode, 'purpose' | 'number' | 'name' | 'account_id'>,
+  client: Client,
+): Promise<CodeSent> {
   await countAddress(ctx, 'code', client)
   // Asked before anything depends on who it is, so that a missing template fails alike for everybody.
   const { state } = await openerState(ctx, 'one_time_code', 'en')
@@ -31,10 +48,8 @@ export async function sendCode(ctx: Context, wish: SendCode, client: Client): Pr
     const [session, code] = [newToken(), newCode()]
     const expiresAt = addMinutes(at, CODE_MINUTES)
     await insertCode(ctx.db, {
+      ...wish,
       session_hash: hashOf(ctx, 'code session', session),
-      number: wish.number,
-      purpose: wish.purpose,
-      name: wish.purpose === 'sign_up' ? wish.name : null,
       code_hash: codeHash(ctx, session, code),
       attempts_left: CODE_ATTEMPTS,
       created_at: at,

@@ -5,10 +5,7 @@ import type { BookingView } from '../contracts/bookings.ts'
 import type { BookOnWeb } from '../contracts/web-bookings.ts'
 import { Refusal } from '../errors.ts'
 import { normalisePhone } from '../rules/phone.ts'
-import { lastBookableDay } from '../rules/slots.ts'
 import { instantOf, localDate } from '../rules/time.ts'
-import { dayWords } from '../texts/when.ts'
-import { tooFarAhead } from './refusals.ts'
 import { requestBooking } from './request-booking.ts'
 
 type Profile = Pick<AccountView, 'name' | 'email' | 'phone'>
@@ -32,18 +29,16 @@ export function bookOnWeb(
   }
   const fields = lacking({ ...wish, customer }, now)
   if (Object.keys(fields).length > 0) throw new Refusal('INVALID', 'Please check what you entered.', 400, fields)
-  if (date && date > lastBookableDay(now)) throw tooFarAhead()
-  const day = date && !time ? `Any time on ${dayWords(date, 'en')}.` : ''
   return requestBooking(ctx, actor, {
     ...work,
     services: [...new Set(services?.length ? services : (['fitting'] as const))],
-    ...(date && time && { start: instantOf(date, time).toISOString() }),
+    ...(date && (time ? { start: instantOf(date, time).toISOString() } : { date })),
     customer: {
       name: customer.name ?? '',
       email: customer.email,
       phone: customer.phone && normalisePhone(customer.phone),
     },
-    notes: [day, notes].filter(Boolean).join(' '),
+    notes,
   })
 }
 

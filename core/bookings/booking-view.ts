@@ -1,5 +1,6 @@
 import type { BookingRow } from '#db/queries/bookings.ts'
 import type { BookingView } from '../contracts/bookings.ts'
+import { localDate } from '../rules/time.ts'
 
 /** A booking as both sides see it. */
 export const bookingView = (row: BookingRow): BookingView => ({
@@ -27,6 +28,7 @@ export const bookingView = (row: BookingRow): BookingView => ({
   locationType: row.location_type,
   address: row.address,
   preferredStart: iso(row.preferred_start),
+  preferredDate: row.preferred_start ? localDate(row.preferred_start) : row.preferred_date,
   appointmentStart: iso(row.appointment_start),
   slotStart: iso(row.slot_start),
   move: row.proposed_by && row.proposed_start && { by: row.proposed_by, start: row.proposed_start.toISOString() },

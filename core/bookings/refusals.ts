@@ -1,5 +1,6 @@
 import type { BookingRow } from '#db/queries/bookings.ts'
 import { Refusal } from '../errors.ts'
+import { formatRandExact } from '../rules/format.ts'
 import { bookingDaysAhead } from '../rules/slots.ts'
 import { momentWords } from '../texts/when.ts'
 
@@ -20,6 +21,17 @@ export const addressRequired = () =>
 
 export const addressTooFar = (shop: string, radiusKm: number) =>
   new Refusal('ADDRESS_TOO_FAR', `${shop} comes out up to ${radiusKm} km`, 409, { radiusKm: String(radiusKm) })
+
+export const addressUnknown = () =>
+  new Refusal('ADDRESS_UNKNOWN', 'We do not know that suburb. Please add the town, or share your location', 400, {
+    address: 'Please add the suburb and the town, or share your location',
+  })
+
+/** What was seen before: a deal has begun or ended, or the shop has changed a price. */
+export const priceChanged = (totalCents: number) =>
+  new Refusal('PRICE_CHANGED', `The price has changed meanwhile. It is now ${formatRandExact(totalCents)}`, 409, {
+    totalCents: String(totalCents),
+  })
 
 export const contactRequired = () =>
   new Refusal('CONTACT_REQUIRED', 'Please enter a phone number or an e-mail address', 400)

@@ -6,15 +6,23 @@ import type { BookingView, RequestBooking } from '../contracts/bookings.ts'
 import { record } from '../events.ts'
 import { shopAnswersBy } from '../rules/booking-life.ts'
 import { withFreshCode } from '../rules/code.ts'
-import { distanceKm } from '../rules/geo.ts'
-import { freeBays } from '../rules/slots.ts'
+import { freeBays, lastBookableDay, startsOn } from '../rules/slots.ts'
 import { addMinutes } from '../rules/time.ts'
 import { transaction } from '../transaction.ts'
 import { bookingView } from './booking-view.ts'
 import { checkedSlot } from './check-slot.ts'
 import { viewNow } from './load-booking.ts'
 import { type PlannedWork, planWork } from './plan-work.ts'
-import { addressRequired, addressTooFar, contactRequired, slotTaken } from './refusals.ts'
+import { reaches } from './reach.ts'
+import {
+  addressRequired,
+  addressTooFar,
+  contactRequired,
+  priceChanged,
+  shopClosed,
+  slotTaken,
+  tooFarAhead,
+} from './refusals.ts'
 
 /** The same request within this time is a second tap, not a second booking. */
 const minutesOfSecondTap = 10
@@ -24,8 +32,8 @@ type Slot = { start: Date; end: Date }
 /**
  * Asks the shop. A request with a time holds a bay until it is answered or expires; one without leaves the time to the
  * shop. The same request again within ten minutes gives the booking that it made. Refusals: SHOP_NOT_FOUND,
- * LISTING_NOT_FOUND, OUT_OF_STOCK, SERVICE_NOT_OFFERED, ADDRESS_REQUIRED, ADDRESS_TOO_FAR, CONTACT_REQUIRED,
- * SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN.
+ * LISTING_NOT_FOUND, OUT_OF_STOCK, SERVICE_NOT_OFFERED, PRICE_CHANGED, ADDRESS_REQUIRED, ADDRESS_UNKNOWN,
+ * ADDRESS_TOO_FAR, CONTACT_REQUIRED, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN.
  */
 export const requestBooking = (ctx: Context, actor: Actor, wish: RequestBooking): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
@@ -33,6 +41,8 @@ export const requestBooking = (ctx: Context, actor: Actor, wish: RequestBooking)
     if (made) return made
     const plan = await planWork(ctx, wish)
     checkAddress(plan, wish)
+    checkPrice(plan, wish)
+    if (wish.date && !wish.start) checkDay(plan, wish.date, ctx.clock.now())
     const slot = wish.start && checkedSlot(plan.shop, new Date(wish.start), plan.minutes, ctx.clock.now())
     const row = await newBooking(ctx, actor, wish, plan, slot || undefined)
     const id = slot ? await holdBay(ctx, row, plan, slot) : await insertWithoutTime(ctx, row)
@@ -49,6 +59,7 @@ async function madeBefore(ctx: Context, actor: Actor, wish: RequestBooking): Pro
     shopId: wish.shopId,
     listingId: wish.listingId ?? null,
     start: wish.start ? new Date(wish.start) : null,
+    date: wish.start ? null : (wish.date ?? null),
     services: wish.services,
     quantity: wish.quantity,
     since: addMinutes(ctx.clock.now(), -minutesOfSecondTap),
@@ -59,9 +70,20 @@ async function madeBefore(ctx: Context, actor: Actor, wish: RequestBooking): Pro
 function checkAddress({ shop }: PlannedWork, wish: RequestBooking): void {
   if (wish.locationType !== 'mobile') return
   if (!wish.address) throw addressRequired()
-  const { addressAt } = wish
-  if (!addressAt || shop.serviceRadiusKm === null) return
-  if (distanceKm(shop, addressAt) > shop.serviceRadiusKm) throw addressTooFar(shop.name, shop.serviceRadiusKm)
+  const radiusKm = shop.serviceRadiusKm
+  if (radiusKm !== null && !reaches({ ...shop, radiusKm }, wish.address, wish.addressAt))
+    throw addressTooFar(shop.name, radiusKm)
+}
+
+/** Nobody is charged another price than they saw. */
+function checkPrice({ totalCents }: PlannedWork, { seenTotalCents: seen }: RequestBooking): void {
+  if (seen !== undefined && seen !== totalCents) throw priceChanged(totalCents)
+}
+
+/** A day on which the shop could do the work at some time. */
+function checkDay({ shop, minutes }: PlannedWork, date: string, now: Date): void {
+  if (date > lastBookableDay(now)) throw tooFarAhead()
+  if (!startsOn(shop.hours, date, minutes).some((start) => start > now)) throw shopClosed(shop.name)
 }
 
 async function newBooking(
@@ -100,6 +122,7 @@ async function newBooking(
     awaiting: 'shop',
     asked_at: now,
     preferred_start: slot?.start ?? null,
+    preferred_date: slot ? null : (wish.date ?? null),
     duration_minutes: minutes,
     expires_at: shopAnswersBy(shop.hours, now, slot?.start ?? null),
     created_at: now,

@@ -19,8 +19,16 @@ export type VehicleAnswer =
   | { kind: 'unknown'; make?: string; model?: string }
   | { kind: 'ask_model'; make: string; models: string[] }
   /** yearTo is null where it is still sold. */
-  | { kind: 'ask_year'; make: string; model: string; yearFrom: number; yearTo: number | null }
-  | { kind: 'sizes'; make: string; model: string; year?: number; options: SizeOption[] }
+  | {
+      kind: 'ask_year'
+      make: string
+      model: string
+      yearFrom: number
+      yearTo: number | null
+      variants: string[]
+    }
+  /** variants: of the model, in that year where it is named. */
+  | { kind: 'sizes'; make: string; model: string; year?: number; variants: string[]; options: SizeOption[] }
 
 type Asked = { make?: string; model?: string; year?: number; variant?: string }
 
@@ -48,11 +56,14 @@ async function sizesOf(ctx: Pick<Context, 'db' | 'clock'>, asked: Named): Promis
   const { make, model, year, variant } = asked
   const rows = await fitmentsOf(ctx.db, make, model)
   if (year !== undefined) {
-    const options = optionsOf(ofVariant(ofYear(rows, year), variant))
-    return options.length > 0 ? { kind: 'sizes', make, model, year, options } : unknown(ctx, asked)
+    const sold = ofYear(rows, year)
+    const options = optionsOf(ofVariant(sold, variant))
+    const variants = variantsIn(sold)
+    return options.length > 0 ? { kind: 'sizes', make, model, year, variants, options } : unknown(ctx, asked)
   }
   const options = optionsOf(ofVariant(rows, variant))
-  if (options.length === 1 || !differsByYear(rows)) return { kind: 'sizes', make, model, options }
+  const variants = variantsIn(rows)
+  if (options.length === 1 || !differsByYear(rows)) return { kind: 'sizes', make, model, variants, options }
   const stillSold = rows.some(({ year_to }) => year_to === null)
   return {
     kind: 'ask_year',
@@ -60,11 +71,16 @@ async function sizesOf(ctx: Pick<Context, 'db' | 'clock'>, asked: Named): Promis
     model,
     yearFrom: Math.min(...rows.map(({ year_from }) => year_from)),
     yearTo: stillSold ? null : Math.max(...rows.map(({ year_to }) => year_to ?? 0)),
+    variants,
   }
 }
 
 const ofYear = (rows: FitmentRow[], year: number): FitmentRow[] =>
   rows.filter(({ year_from, year_to }) => year_from <= year && year <= (year_to ?? Number.POSITIVE_INFINITY))
+
+const variantsIn = (rows: FitmentRow[]): string[] => [
+  ...new Set(rows.map(({ variant }) => variant).filter((name) => name !== '')),
+]
 
 /** The generations that share most words with what was said; all of them when none does. */
 function ofVariant(rows: FitmentRow[], said: string | undefined): FitmentRow[] {

@@ -1,33 +1,6 @@
 import { z } from 'zod'
-import { normalisePhone } from '../rules/phone.ts'
-
-const numberSays = 'Please enter a valid WhatsApp number'
-
-/** A number as people write it; parsed to E.164. */
-export const WhatsappNumber = z
-  .string({ error: 'WhatsApp number is required' })
-  .trim()
-  .min(1, { error: 'WhatsApp number is required', abort: true })
-  .max(40, { error: numberSays, abort: true })
-  .transform((text, check) => {
-    const number = normalisePhone(text)
-    if (number) return number
-    check.addIssue({ code: 'custom', message: numberSays })
-    return z.NEVER
-  })
-
-export const FullName = z
-  .string({ error: 'Full name is required' })
-  .trim()
-  .min(1, { error: 'Full name is required', abort: true })
-  .min(2, 'Name must be at least 2 characters')
-  .max(120, 'Name must be at most 120 characters')
-
-export const OneTimeCode = z
-  .string({ error: 'OTP is required' })
-  .overwrite((text) => text.replace(/\s/g, ''))
-  .min(1, { error: 'OTP is required', abort: true })
-  .regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP')
+import { NewPassword } from './forms/passwords.ts'
+import { Email, FullName, OneTimeCode, WhatsappNumber } from './forms/person.ts'
 
 const Token = z.string({ error: 'No OTP session found. Please request a new OTP.' }).max(100)
 
@@ -90,3 +63,48 @@ export const SessionAnswer = z.discriminatedUnion('signedIn', [
   z.strictObject({ signedIn: z.literal(true), account: AccountView, expiresAt: z.iso.datetime() }),
 ])
 export type SessionAnswer = z.infer<typeof SessionAnswer>
+
+/** A token out of the address of an e-mailed link. */
+const LinkToken = z.string().max(100)
+/** POST /api/auth/email/confirm */
+export const ConfirmEmail = z.strictObject({ token: LinkToken })
+export const EmailConfirmed = z.strictObject({ email: z.string() })
+export type EmailConfirmed = z.infer<typeof EmailConfirmed>
+/** POST /api/auth/password/reset/check: whether the link still works. */
+export const CheckReset = z.strictObject({ token: LinkToken })
+/** POST /api/auth/password/reset */
+export const ResetPassword = z.strictObject({ token: LinkToken, password: NewPassword })
+export type ResetPassword = z.infer<typeof ResetPassword>
+
+const CurrentPassword = z.string().max(200).optional()
+/** POST /api/auth/password. `current` where there is one already. */
+export const ChangePassword = z.strictObject({ current: CurrentPassword, password: NewPassword })
+export type ChangePassword = z.infer<typeof ChangePassword>
+/** POST /api/auth/email. The address is the account's once its link was followed. */
+export const ChangeEmail = z.strictObject({ email: Email, password: CurrentPassword })
+export type ChangeEmail = z.infer<typeof ChangeEmail>
+
+/** POST /api/auth/number/code. Who has a proven number proves it once more, before the new one. */
+export const SendNumberCode = z.discriminatedUnion('which', [
+  z.strictObject({ which: z.literal('present') }),
+  z.strictObject({ which: z.literal('new'), number: WhatsappNumber }),
+])
+export type SendNumberCode = z.infer<typeof SendNumberCode>
+/** POST /api/auth/number/check. `present` is the session of the code that proved the number in use. */
+export const CheckNumberCode = z.strictObject({ session: Token, code: OneTimeCode, present: Token.optional() })
+export type CheckNumberCode = z.infer<typeof CheckNumberCode>
+/** `changed`: the number is now the account's; otherwise it was the number in use that was proven. */
+export const NumberChecked = z.strictObject({ changed: z.boolean(), phone: z.string() })
+export type NumberChecked = z.infer<typeof NumberChecked>
+
+/** GET /api/auth/sessions: where the account is signed in, the latest first. */
+export const SessionView = z.strictObject({
+  id: z.uuid(),
+  device: z.string(),
+  current: z.boolean(),
+  signedInAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+})
+export const SessionList = z.strictObject({ sessions: z.array(SessionView) })
+export type SessionList = z.infer<typeof SessionList>
+export const SessionId = z.strictObject({ id: z.uuid() })

@@ -42,6 +42,8 @@ export const BookingView = z.strictObject({
   locationType: LocationType,
   address: z.string().nullable(),
   preferredStart: z.iso.datetime().nullable(),
+  /** The day wanted, also where the time is left to the shop. */
+  preferredDate: z.iso.date().nullable(),
   appointmentStart: z.iso.datetime().nullable(),
   /** The time that a bay is held for: asked for, proposed by the shop (awaiting the customer), or agreed. */
   slotStart: z.iso.datetime().nullable(),
@@ -70,6 +72,8 @@ export type Work = z.infer<typeof Work>
 export const RequestBooking = Work.extend({
   /** Missing: any time, the shop proposes one. */
   start: z.iso.datetime({ offset: true }).optional(),
+  /** The day wanted, where the time is left to the shop. */
+  date: z.iso.date().optional(),
   address: z.string().trim().max(300).optional(),
   /** Where the address is, when the driver shared it: a shop only comes as far as it says. */
   addressAt: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
@@ -79,5 +83,7 @@ export const RequestBooking = Work.extend({
     email: z.string().max(200).optional(),
   }),
   notes: z.string().trim().max(1000).default(''),
+  /** The total that the person saw: at another one nothing is booked. */
+  seenTotalCents: z.int().optional(),
 })
 export type RequestBooking = z.infer<typeof RequestBooking>

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { PriceLine } from './bookings.ts'
+import { ServiceCode } from './shops.ts'
 import { TyreType } from './tyres.ts'
 
 export const Point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
 export type Point = z.infer<typeof Point>
+
+/** total: everything with fitting. Distance counts only where it is known from where. */
+export const OfferSort = z.enum(['total', 'price', 'distance', 'rating'])
+export type OfferSort = z.infer<typeof OfferSort>
 
 /** What a driver looks for in one size. Money in cents. */
 export const OfferWish = z.strictObject({
@@ -20,11 +25,15 @@ export const OfferWish = z.strictObject({
   extraLoad: z.boolean().optional(),
   near: Point.optional(),
   radiusKm: z.int().min(1).max(500).default(50),
-  sort: z.enum(['price', 'distance']).default('price'),
+  sort: OfferSort.default('total'),
   shopId: z.uuid().optional(),
   /** Not at this one, which could not do it. */
   exceptShopId: z.uuid().optional(),
   dealsOnly: z.boolean().optional(),
+  /** Only shops that people rate at least so; shops without reviews are rated nothing. */
+  minRating: z.number().min(0).max(5).optional(),
+  /** Only shops that offer all of these. */
+  services: z.array(ServiceCode).max(12).optional(),
   /** The least that the vehicle needs; offers below it are marked, not left out. */
   minLoadIndex: z.int().optional(),
   minSpeedKmh: z.int().optional(),
@@ -46,6 +55,9 @@ export const OfferShop = z.strictObject({
   verified: z.boolean(),
   lat: z.number(),
   lng: z.number(),
+  /** 1 to 5; null without reviews. */
+  rating: z.number().nullable(),
+  reviewCount: z.int(),
 })
 export type OfferShop = z.infer<typeof OfferShop>
 
@@ -63,6 +75,8 @@ export const Offer = z.strictObject({
   type: TyreType,
   runFlat: z.boolean(),
   extraLoad: z.boolean(),
+  /** A photo of the tyre, where there is one. */
+  imageUrl: z.string().nullable(),
   /** What one tyre costs now. */
   priceCents: z.int(),
   /** What it costs without the running deal; the same where there is none. */

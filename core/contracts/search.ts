@@ -1,24 +1,65 @@
 import { z } from 'zod'
-import { Offer, OfferPage } from './offers.ts'
-import { After, isPlace, latLng, numeric, placeNeedsBoth } from './query.ts'
+import { Offer, OfferPage, OfferSort } from './offers.ts'
+import { After, Flag, isPlace, latLng, listed, numeric, placeNeedsBoth } from './query.ts'
+import { ServiceCode } from './shops.ts'
+import { TyreType } from './tyres.ts'
 
 export const Quantity = numeric(z.int().min(1).max(8)).default(4)
 
+const Filters = z.strictObject({
+  /** In any spelling, with what may stand behind it: 205/55R16 91V, 205 55 16 runflat. */
+  size: z.string().min(1, 'Type a tyre size').max(60),
+  quantity: Quantity,
+  ...latLng,
+  radiusKm: numeric(z.int().min(1).max(100)).default(50),
+  /** Names or parts of them, in any case. */
+  brand: listed(z.string().min(1).max(40), 10).optional(),
+  /** In rand, for one tyre without fitting. */
+  maxPrice: numeric(z.number().min(0).max(1_000_000)).optional(),
+  type: listed(TyreType, 8).optional(),
+  /** What people rate the shop at least. */
+  minRating: numeric(z.number().min(0).max(5)).optional(),
+  runFlat: Flag.optional(),
+  dealsOnly: Flag.optional(),
+  /** The shop offers all of them. */
+  services: listed(ServiceCode, 12).optional(),
+})
+
 /** The website's search in an address: GET /api/offers?size=205/55R16&quantity=4&lat=…&lng=… */
-export const OffersQuery = z
-  .strictObject({
-    size: z.string().min(1, 'Type a tyre size').max(60),
-    quantity: Quantity,
-    ...latLng,
-    radiusKm: numeric(z.int().min(1).max(100)).default(50),
-    sort: z.enum(['price', 'distance']).default('price'),
-    minLoadIndex: numeric(z.int().min(0).max(300)).optional(),
-    minSpeedKmh: numeric(z.int().min(0).max(500)).optional(),
-    limit: numeric(z.int().min(1).max(20)).default(6),
-    after: After.optional(),
-  })
-  .refine(isPlace, placeNeedsBoth)
+export const OffersQuery = Filters.extend({
+  sort: OfferSort.default('total'),
+  minLoadIndex: numeric(z.int().min(0).max(300)).optional(),
+  minSpeedKmh: numeric(z.int().min(0).max(500)).optional(),
+  limit: numeric(z.int().min(1).max(20)).default(6),
+  after: After.optional(),
+}).refine(isPlace, placeNeedsBoth)
 export type OffersQuery = z.infer<typeof OffersQuery>
+
+export const FacetsQuery = Filters.refine(isPlace, placeNeedsBoth)
+export type FacetsQuery = z.infer<typeof FacetsQuery>
+
+const Count = z.int().min(0)
+
+/** What each filter would leave of a search; a filter's own choices are counted as if it was not set. */
+export const OfferFacets = z.strictObject({
+  /** The size as formatTyreSize writes it. */
+  size: z.string(),
+  total: Count,
+  brands: z.array(z.strictObject({ name: z.string(), count: Count })),
+  types: z.array(z.strictObject({ type: TyreType, count: Count })),
+  services: z.array(z.strictObject({ service: ServiceCode, count: Count })),
+  /** Shops that are rated so or better. */
+  ratings: z.array(z.strictObject({ from: z.number(), count: Count })),
+  /** Empty without a place. */
+  radii: z.array(z.strictObject({ km: z.int(), count: Count })),
+  runFlat: Count,
+  deals: Count,
+  /** What one tyre costs without fitting; null where there is none. */
+  priceCents: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
+  /** What is usual here for one tyre of the size with fitting; null where there are too few offers to say. */
+  usualFittedCents: z.int().nullable(),
+})
+export type OfferFacets = z.infer<typeof OfferFacets>
 
 export const RelaxedWish = z.enum([
   'radius',
@@ -31,6 +72,8 @@ export const RelaxedWish = z.enum([
   'place',
   'shop',
   'deals',
+  'rating',
+  'services',
 ])
 
 /** When nothing was found: what exists without one of the wishes, or in another size that may fit. */
@@ -52,7 +95,11 @@ export const NearMissView = z.discriminatedUnion('relaxed', [
 ])
 export type NearMissView = z.infer<typeof NearMissView>
 
-export const OffersAnswer = OfferPage.extend({ nearMisses: z.array(NearMissView) })
+export const OffersAnswer = OfferPage.extend({
+  /** The size that was understood, as formatTyreSize writes it. */
+  size: z.string(),
+  nearMisses: z.array(NearMissView),
+})
 export type OffersAnswer = z.infer<typeof OffersAnswer>
 
 /** A listing's code, or its id. */
@@ -75,7 +122,10 @@ export const DealsQuery = z
 export const VehiclesQuery = z.strictObject({
   make: z.string().trim().min(1).max(60),
   model: z.string().trim().min(1).max(60).optional(),
+  /** From 1990 to next year. */
   year: numeric(z.int().min(1990).max(2100)).optional(),
+  /** Words of one of the variants. */
+  variant: z.string().trim().min(1).max(120).optional(),
 })
 
 export const MakesAnswer = z.strictObject({ makes: z.array(z.string()) })
@@ -102,12 +152,15 @@ export const VehicleSizesAnswer = z.discriminatedUnion('kind', [
     yearFrom: z.int(),
     /** null where it is still sold. */
     yearTo: z.int().nullable(),
+    variants: z.array(z.string()),
   }),
   z.strictObject({
     kind: z.literal('sizes'),
     make: z.string(),
     model: z.string(),
     year: z.int().optional(),
+    /** Every variant of the model, in that year where it is named. */
+    variants: z.array(z.string()),
     options: z.array(SizeOptionView),
   }),
 ])

@@ -40,6 +40,8 @@ export const BookOnWeb = z.strictObject({
   time: Clock.optional(),
   customer: z.strictObject({ name: answer(120), email: answer(200), phone: answer(40) }).prefault({}),
   notes: z.string().trim().max(1000).default(''),
+  /** The total that the form showed: at another one nothing is booked. */
+  seenTotalCents: z.int().min(0).optional(),
 })
 export type BookOnWeb = z.infer<typeof BookOnWeb>
 

@@ -4,10 +4,10 @@ import { kinds } from '../rules/notify.ts'
 import { CODE_MINUTES } from '../rules/one-time-code.ts'
 import { templates as afrikaans } from '../texts/af/templates.ts'
 import { templates as english } from '../texts/en/templates.ts'
-import type { AlertKind, NoticeKind } from '../texts/notice.ts'
+import type { AlertKind, MailKind, NoticeKind } from '../texts/notice.ts'
 import type { TemplateContent } from './content.ts'
 
-export type TemplateName = NoticeKind | AlertKind | 'one_time_code'
+export type TemplateName = Exclude<NoticeKind, MailKind> | AlertKind | 'one_time_code'
 export type TemplateLanguage = 'en' | 'af'
 type TemplateText = {
   body: string

@@ -41,6 +41,8 @@ export const kinds = {
     proves: true,
   },
   booking_request: booking(4, 'shop answers'),
+  /** That the shop was asked: who asked in the chat has read so there. */
+  booking_requested: { ...booking(24), channels: ['email'] },
   booking_confirmed: booking(24, 'confirmed'),
   booking_accepted: booking(24, 'confirmed'),
   booking_declined: booking(24),

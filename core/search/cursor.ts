@@ -3,14 +3,14 @@ import type { OfferPage } from '#core/contracts/offers.ts'
 import * as cursor from '#core/cursor.ts'
 import type { After, OfferRow } from '#db/queries/find-offers.ts'
 
-/** What the database can compare with a price or a distance. */
-const Rank = z.number().min(0).max(2_147_483_647)
+/** What the database can compare with a distance, or with rating and price in one number. */
+const Rank = z.number().min(0).max(1e15)
 /** A page by price goes on from a whole number of cents. */
-const Cents = Rank.refine(Number.isInteger)
+const Cents = Rank.max(2_147_483_647).refine(Number.isInteger)
 
 /** Throws PAGE_NOT_FOUND for a text that none of our pages ended with. */
 export const readCursor = (sort: string, text: string | undefined): After | undefined =>
-  cursor.readCursor(sort, text, sort === 'price' ? Cents : Rank)
+  cursor.readCursor(sort, text, sort === 'total' || sort === 'price' ? Cents : Rank)
 
 /** Rows that were read with one more than the limit, as a page that knows whether another follows. */
 export function pageOf(

@@ -10,6 +10,11 @@ type About = Needs & { quantity: number; near?: Point | undefined }
 /** Half of the way round the earth: a distance is told, however far it is. */
 const anywhereKm = 20_100
 
+export const anywhere = (near: Point | undefined) => areaAround(near, anywhereKm)
+
+/** A code as it stands in the table, however somebody typed it. */
+export const codeOf = (text: string): string => text.replace(/[\s#-]/g, '').toUpperCase()
+
 /**
  * The offer of a listing named by its id or by the code that somebody typed, in any case. Undefined when it cannot be
  * bought now: sold out, or the shop is not open to the public. Its stock may be below the quantity.
@@ -20,7 +25,7 @@ export async function findOffer(
   { quantity, near, ...needs }: About,
 ): Promise<Offer | undefined> {
   const text = codeOrListingId.trim()
-  const listing = z.uuid().safeParse(text).success ? { id: text } : { code: text.replace(/[\s#-]/g, '').toUpperCase() }
-  const row = await findOfferRow(ctx.db, listing, areaAround(near, anywhereKm))
+  const listing = z.uuid().safeParse(text).success ? { id: text } : { code: codeOf(text) }
+  const row = await findOfferRow(ctx.db, listing, anywhere(near))
   return row && offerView(row, quantity, needs)
 }

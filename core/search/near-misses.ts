@@ -16,6 +16,8 @@ export type Wish =
   | 'place'
   | 'shop'
   | 'deals'
+  | 'rating'
+  | 'services'
 
 export type NearMiss =
   | {
@@ -58,6 +60,8 @@ function wishesIn(wish: OfferWish): Wish[] {
     price: wish.maxCents !== undefined,
     brand: (wish.brands?.length ?? 0) > 0,
     deals: wish.dealsOnly === true,
+    rating: wish.minRating !== undefined,
+    services: (wish.services?.length ?? 0) > 0,
     type: (wish.types?.length ?? 0) > 0,
     quantity: wish.quantity > 1,
     run_flat: wish.runFlat !== undefined,
@@ -82,6 +86,10 @@ function drop(wish: OfferWish, relaxed: Wish): OfferWish {
       return { ...wish, brands: undefined }
     case 'deals':
       return { ...wish, dealsOnly: undefined }
+    case 'rating':
+      return { ...wish, minRating: undefined }
+    case 'services':
+      return { ...wish, services: undefined }
     case 'type':
       return { ...wish, types: undefined }
     case 'run_flat':

@@ -25,6 +25,7 @@ export function offerView(row: OfferRow, quantity: number, needs: Needs = {}): O
     type: row.type,
     runFlat: row.run_flat,
     extraLoad: row.extra_load,
+    imageUrl: row.image_url,
     priceCents: row.price_cents,
     listPriceCents: row.list_price_cents,
     deal: dealView(row),
@@ -56,6 +57,8 @@ const shopView = (row: OfferRow): Offer['shop'] => ({
   verified: row.verified,
   lat: row.lat,
   lng: row.lng,
+  rating: row.rating,
+  reviewCount: row.review_count,
 })
 
 /** 91V, 110/108R; empty when the listing does not say. */

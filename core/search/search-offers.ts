@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { type OfferPage, OfferWish, type OfferWishInput } from '#core/contracts/offers.ts'
+import { type OfferPage, type OfferSort, OfferWish, type OfferWishInput } from '#core/contracts/offers.ts'
 import { findOffers, type OfferRow } from '#db/queries/find-offers.ts'
 import { areaAround } from './area.ts'
 import { pageOf, readCursor } from './cursor.ts'
@@ -21,8 +21,17 @@ export async function offerRows(ctx: Pick<Context, 'db'>, wish: OfferWish): Prom
   const size = readSizeCode(wish.size)
   if (size === undefined) return []
   return findOffers(ctx.db, {
-    size,
+    ...filtersOf(wish, size),
     sort: sortOf(wish),
+    after: readCursor(sortOf(wish), wish.after),
+    limit: wish.limit + 1,
+  })
+}
+
+/** The wish as the database looks for it; the size as its code. */
+export function filtersOf(wish: OfferWish, size: string) {
+  return {
+    size,
     quantity: wish.quantity,
     brands: wish.brands?.length ? wish.brands : undefined,
     types: wish.types?.length ? wish.types : undefined,
@@ -33,13 +42,13 @@ export async function offerRows(ctx: Pick<Context, 'db'>, wish: OfferWish): Prom
     shopId: wish.shopId,
     exceptShopId: wish.exceptShopId,
     dealsOnly: wish.dealsOnly,
-    after: readCursor(sortOf(wish), wish.after),
-    limit: wish.limit + 1,
-  })
+    minRating: wish.minRating,
+    services: wish.services?.length ? wish.services : undefined,
+  }
 }
 
 /** Nearest first needs to know where from. */
-const sortOf = ({ sort, near }: OfferWish): 'price' | 'distance' => (sort === 'distance' && near ? 'distance' : 'price')
+const sortOf = ({ sort, near }: OfferWish): OfferSort => (sort === 'distance' && !near ? 'total' : sort)
 
 /** A limit covers one tyre alone unless the driver said fitted, or all of it. */
 function priceLimit({ maxCents, maxCovers, quantity }: OfferWish) {

@@ -8,6 +8,9 @@ export type AlertKind = 'deal_alert' | 'alert_renewal'
 /** What we tell a person without having been asked. */
 export type NoticeKind = Exclude<Kind, 'reply' | 'one_time_code' | 'trouble' | AlertKind>
 
+/** What is told by e-mail alone, so that no template needs to begin a conversation with it. */
+export type MailKind = 'booking_requested'
+
 /** What somebody is told, for every channel: the chat shows it as one message, an e-mail as a page. */
 export type Notice = {
   title: string

@@ -129,7 +129,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`
     create index offer_search on offer (size_id, fitted_cents, listing_id)
-      include (lat, lng, brand_id, price_cents, quantity, type, run_flat)`.execute(db)
+      include (lat, lng, brand_id, price_cents, quantity, type, run_flat, shop_id, deal_id)`.execute(db)
   await sql`create index offer_of_shop on offer (shop_id)`.execute(db)
   await sql`create index offer_deals on offer (deal_id) where deal_id is not null`.execute(db)
 

@@ -1,28 +1,59 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../client.ts'
-import type { NumberProofTable, OneTimeCodeTable, SignInLinkTable } from '../schema/auth.ts'
+import type { CodePurpose, EntryPurpose, NumberProofTable, OneTimeCodeTable, SignInLinkTable } from '../schema/auth.ts'
 import { insertContact, lockAddresses } from './contacts.ts'
 
-export type EntryWish = Pick<OneTimeCodeTable, 'purpose'> & { name: string | null }
+export type EntryWish = { purpose: EntryPurpose; name: string | null }
 
-export const insertCode = (db: Db, row: Insertable<OneTimeCodeTable>) =>
-  db.insertInto('one_time_code').values(row).execute()
+export type NewCode = Insertable<OneTimeCodeTable>
+export const insertCode = (db: Db, row: NewCode) => db.insertInto('one_time_code').values(row).execute()
 
-export type TriedCode = EntryWish & { number: string; attempts_left: number; right: boolean }
+export type TriedCode = {
+  purpose: CodePurpose
+  name: string | null
+  number: string
+  attempts_left: number
+  right: boolean
+}
 
 /**
  * Spends an attempt on a wrong code, or the code itself on the right one: one statement, so guesses at the same moment
- * get no more attempts than there are. Undefined when the code is gone, whatever was typed.
+ * get no more attempts than there are. Undefined when the code is gone, whatever was typed, or was not asked for by
+ * this account (null: by nobody in particular).
  */
-export async function tryCode(db: Db, sessionHash: string, codeHash: string, at: Date): Promise<TriedCode | undefined> {
+export async function tryCode(
+  db: Db,
+  {
+    sessionHash,
+    codeHash,
+    accountId,
+    at,
+  }: { sessionHash: string; codeHash: string; accountId: string | null; at: Date },
+): Promise<TriedCode | undefined> {
   const { rows } = await sql<TriedCode>`
     update one_time_code
     set attempts_left = attempts_left - (code_hash <> ${codeHash})::integer,
       used_at = case when code_hash = ${codeHash} then ${at}::timestamptz end
-    where session_hash = ${sessionHash} and used_at is null and attempts_left > 0 and expires_at > ${at}
+    where session_hash = ${sessionHash} and account_id is not distinct from ${accountId}
+      and used_at is null and attempts_left > 0 and expires_at > ${at}
     returning number, purpose, name, attempts_left, used_at is not null as "right"`.execute(db)
   return rows[0]
 }
+
+/** The number that the account has proven with this code since then. */
+export const numberProvenBy = async (
+  db: Db,
+  { sessionHash, accountId, since }: { sessionHash: string; accountId: string; since: Date },
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('one_time_code')
+      .select('number')
+      .where('session_hash', '=', sessionHash)
+      .where('account_id', '=', accountId)
+      .where('used_at', '>=', since)
+      .executeTakeFirst()
+  )?.number
 
 /** Whether a code could still be tried if its time were not over. */
 export const isCodeOpen = async (db: Db, sessionHash: string): Promise<boolean> =>
@@ -165,6 +196,7 @@ export async function undoProofs(db: Db, contactId: string, since: Date, at: Dat
 /** Clears what has been of no use since `before`. */
 export async function deleteSpent(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('one_time_code').where('expires_at', '<', before).execute()
+  await db.deleteFrom('email_link').where('expires_at', '<', before).execute()
   await db.deleteFrom('sign_in_link').where('expires_at', '<', before).execute()
   await db.deleteFrom('number_proof').where('expires_at', '<', before).execute()
   await db.deleteFrom('session').where('expires_at', '<', before).execute()

@@ -13,6 +13,7 @@ export const bookings = (db: Db) =>
     .leftJoin('contact as c', 'c.id', 'b.customer_contact_id')
     .select(['b.id', 'b.code', 'b.status', 'b.awaiting', 'b.services', 'b.quantity', 'b.total_lines', 'b.total_cents'])
     .select(['b.tyre_brand', 'b.tyre_model', 'b.tyre_size', 'b.location_type', 'b.address', 'b.notes'])
+    .select(['b.preferred_date', 'b.is_guest'])
     .select(['b.preferred_start', 'b.appointment_start', 'b.duration_minutes', 'b.expires_at', 'b.created_at'])
     .select(['b.customer_contact_id', 'b.customer_name', 'b.customer_phone', 'b.customer_email'])
     .select(['b.cancelled_by', 'b.cancel_reason', 'b.calendar_sequence', 'c.language as customer_language'])
@@ -45,6 +46,7 @@ export type Same = {
   shopId: string
   listingId: string | null
   start: Date | null
+  date: string | null
   services: readonly string[]
   quantity: number | null
   since: Date
@@ -59,6 +61,7 @@ export const findSameBooking = (db: Db, same: Same): Promise<BookingRow | undefi
     .where('b.created_at', '>', same.since)
     .where('b.listing_id', 'is not distinct from', same.listingId)
     .where('b.preferred_start', 'is not distinct from', same.start)
+    .where('b.preferred_date', 'is not distinct from', same.date)
     .where('b.quantity', 'is not distinct from', same.quantity)
     .where(sql<boolean>`b.services = ${[...same.services]}::text[]`)
     .orderBy('b.created_at', 'desc')

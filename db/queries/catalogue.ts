@@ -125,6 +125,16 @@ export async function countUnknownVehicle(db: Db, text: string, now: Date): Prom
     .execute()
 }
 
+/** The names of the brands that hold one of these parts, in any case. */
+export const brandsNamedLike = async (db: Db, parts: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from brand where exists (
+      select from unnest(${parts.map((part) => part.toLowerCase())}::text[]) part
+      where position(part in lower(name)) > 0)
+    order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** The names, as the catalogue writes them, of those brands that it knows. */
 export const brandNames = async (db: Db, names: readonly string[]): Promise<string[]> =>
   (

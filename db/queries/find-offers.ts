@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { OfferSort } from '#core/contracts/offers.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
 import type { Db } from '../client.ts'
 import { named } from '../named-statements.ts'
-import { type Area, kmFrom, ofBrands, within } from './offer-conditions.ts'
+import { type Area, kmFrom, matches, type OfferFilters, ofBrands, within } from './offer-conditions.ts'
 
 /** An offer with all that a driver is shown of it. */
 export type OfferRow = {
@@ -18,6 +19,7 @@ export type OfferRow = {
   type: TyreType
   run_flat: boolean
   extra_load: boolean
+  image_url: string | null
   price_cents: number
   list_price_cents: number
   stock: number
@@ -35,6 +37,8 @@ export type OfferRow = {
   verified: boolean
   lat: number
   lng: number
+  rating: number | null
+  review_count: number
   fitting_cents: number | null
   balancing_cents: number | null
   valve_cents: number | null
@@ -46,46 +50,67 @@ export type OfferRow = {
 /** Where the page before ended. */
 export type After = { rank: number; id: string }
 
-type Filters = {
-  quantity: number
-  brands: readonly string[] | undefined
-  types: readonly TyreType[] | undefined
-  runFlat: boolean | undefined
-  /** True: reinforced tyres alone, which the index does not tell. */
-  extraLoad: boolean | undefined
-  /** The most that one tyre may cost, alone and fitted. */
-  maxCents: number | undefined
-  maxFittedCents: number | undefined
-  area: Area | undefined
-  shopId: string | undefined
-  exceptShopId: string | undefined
-  dealsOnly: boolean | undefined
+export type SizeSearch = OfferFilters & {
+  sort: OfferSort
   after: After | undefined
   limit: number
 }
-
-export type SizeSearch = Filters & { size: string; sort: 'price' | 'distance' }
 
 /**
  * The page of offers in one size. The inner query reads nothing but the index offer_search; only the page's rows are
  * joined to what they show.
  */
 export function findOffers(db: Db, wish: SizeSearch): Promise<OfferRow[]> {
-  const hot = wish.shopId === undefined && wish.exceptShopId === undefined && !wish.dealsOnly && !wish.extraLoad
-  const byDistance = wish.sort === 'distance' && wish.area !== undefined
-  const name = hot ? named(byDistance ? 'offers_by_distance' : 'offers_by_price') : ''
-  return offerRows(db, byDistance ? pageByDistance(wish) : pageByPrice(wish), name)
+  const { sort, page } = pageFor(wish)
+  return offerRows(db, page, isHot(wish) && (sort === 'total' || sort === 'distance') ? named(`offers_by_${sort}`) : '')
+}
+
+/** What most people ask for: its text never changes its shape. */
+const isHot = ({ shopId, exceptShopId, dealsOnly, extraLoad, minRating, services }: SizeSearch): boolean =>
+  shopId === undefined &&
+  exceptShopId === undefined &&
+  !dealsOnly &&
+  !extraLoad &&
+  minRating === undefined &&
+  services === undefined
+
+function pageFor(wish: SizeSearch): { sort: OfferSort; page: RawBuilder<unknown> } {
+  if (wish.sort === 'distance' && wish.area !== undefined) return { sort: 'distance', page: pageByDistance(wish) }
+  if (wish.sort === 'rating') return { sort: 'rating', page: pageByRating(wish) }
+  if (wish.sort === 'price') return { sort: 'price', page: pageByPrice(wish) }
+  return { sort: 'total', page: pageByTotal(wish) }
 }
 
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
-function pageByPrice(wish: SizeSearch): RawBuilder<unknown> {
+function pageByTotal(wish: SizeSearch): RawBuilder<unknown> {
   const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
   return sql`
     select o.listing_id, o.fitted_cents as rank, ${kmFrom(wish.area)} as km
     from offer o
     where ${matches(wish)} and (o.fitted_cents, o.listing_id) > (${rank}::int, ${id}::uuid)
     order by o.fitted_cents, o.listing_id limit ${wish.limit}::int`
+}
+
+function pageByPrice(wish: SizeSearch): RawBuilder<unknown> {
+  const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
+  return sql`
+    select o.listing_id, o.price_cents as rank, ${kmFrom(wish.area)} as km
+    from offer o
+    where ${matches(wish)} and (o.price_cents, o.listing_id) > (${rank}::int, ${id}::uuid)
+    order by o.price_cents, o.listing_id limit ${wish.limit}::int`
+}
+
+/** The best rated first, shops without reviews last; among equals the cheapest. Both stand in one number. */
+function pageByRating(wish: SizeSearch): RawBuilder<unknown> {
+  const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
+  return sql`
+    select rated.listing_id, rated.rank, rated.km from (
+      select o.listing_id, ${kmFrom(wish.area)} as km,
+        (500 - round(coalesce(r.rating, 0)::numeric * 100))::float8 * 10000000000 + o.fitted_cents as rank
+      from offer o join shop r on r.id = o.shop_id where ${matches(wish)}) rated
+    where (rated.rank, rated.listing_id) > (${rank}::float8, ${id}::uuid)
+    order by rated.rank, rated.listing_id limit ${wish.limit}::int`
 }
 
 function pageByDistance(wish: SizeSearch): RawBuilder<unknown> {
@@ -96,23 +121,6 @@ function pageByDistance(wish: SizeSearch): RawBuilder<unknown> {
     where (near.km, near.listing_id) > (${rank}::float8, ${id}::uuid)
     order by near.km, near.listing_id limit ${wish.limit}::int`
 }
-
-function matches(wish: SizeSearch): RawBuilder<boolean> {
-  return sql<boolean>`o.size_id = (select id from tyre_size where code = ${wish.size})
-    and o.quantity >= ${wish.quantity}::int
-    and ${ofBrands(wish.brands)}
-    and (${wish.types ?? null}::text[] is null or o.type = any(${wish.types ?? null}::text[]))
-    and (${wish.runFlat ?? null}::boolean is null or o.run_flat = ${wish.runFlat ?? null}::boolean)
-    and o.price_cents <= ${wish.maxCents ?? maxInteger}::int
-    and o.fitted_cents <= ${wish.maxFittedCents ?? maxInteger}::int
-    and ${within(wish.area)}
-    ${wish.shopId === undefined ? sql`` : sql`and o.shop_id = ${wish.shopId}::uuid`}
-    ${wish.exceptShopId === undefined ? sql`` : sql`and o.shop_id <> ${wish.exceptShopId}::uuid`}
-    ${wish.extraLoad ? sql`and exists (select from listing l join tyre t on t.id = l.tyre_id where l.id = o.listing_id and t.extra_load)` : sql``}
-    ${wish.dealsOnly ? sql`and o.deal_id is not null` : sql``}`
-}
-
-const maxInteger = 2_147_483_647
 
 /** The offer of one listing, named by its code or its id; undefined when it cannot be bought now. */
 export async function findOfferRow(
@@ -130,6 +138,14 @@ export async function findOfferRow(
   )
   return row
 }
+
+/** The offers of these listings, as far as they can be bought now, in no order. */
+export const findOfferRows = (db: Db, codes: readonly string[], area: Area | undefined): Promise<OfferRow[]> =>
+  offerRows(
+    db,
+    sql`select o.listing_id, 0 as rank, ${kmFrom(area)} as km
+      from listing l join offer o on o.listing_id = l.id where l.code = any(${codes}::text[])`,
+  )
 
 export type DealSearch = {
   size: string | undefined
@@ -162,10 +178,10 @@ export async function offerRows(db: Db, page: RawBuilder<unknown>, name = ''): P
   const { rows } = await sql<OfferRow>`${sql.raw(name)}
     with page as materialized (${page})
     select l.id as listing_id, l.code, b.name as brand, t.model, z.code as size, t.load_index, t.load_index_dual,
-      t.speed_rating, o.speed_kmh, t.type, t.run_flat, t.extra_load, o.price_cents,
+      t.speed_rating, o.speed_kmh, t.type, t.run_flat, t.extra_load, t.image_url, o.price_cents,
       l.price_cents as list_price_cents, o.quantity as stock, d.id as deal_id, d.code as deal_code,
       d.title as deal_title, d.ends_on as deal_ends_on, s.id as shop_id, s.slug, s.name as shop_name, s.suburb, s.city,
-      s.province, s.contact_phone as phone, s.verified, s.lat, s.lng, s.fitting_cents, s.balancing_cents,
+      s.province, s.contact_phone as phone, s.verified, s.lat, s.lng, s.rating, s.review_count, s.fitting_cents, s.balancing_cents,
       s.valve_cents, page.km, page.rank
     from page
     join offer o on o.listing_id = page.listing_id

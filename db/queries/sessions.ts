@@ -12,11 +12,18 @@ export type AccountRow = {
   contact_id: string | null
 }
 
+/** The role of the account `a` whose contact is `c`: whoever owns a shop, or answers for one, is a business. */
+export const role = sql<AccountTable['role']>`case
+  when a.role <> 'admin' and (
+    exists (select from shop where shop.owner_account_id = a.id)
+    or exists (select from shop_staff where shop_staff.contact_id = c.id)
+  ) then 'business' else a.role end`
+
 /** The contact, locked so that nobody else gives it an account at the same time. */
 export const lockContact = (db: Db, contactId: string) =>
   db
     .selectFrom('contact')
-    .select(['id', 'account_id', 'name', 'whatsapp_address as address'])
+    .select(['id', 'account_id', 'name', 'email', 'whatsapp_address as address'])
     .where('id', '=', contactId)
     .forUpdate()
     .executeTakeFirst()
@@ -67,7 +74,7 @@ const accounts = (db: Db) =>
   db
     .selectFrom('account as a')
     .leftJoin('contact as c', 'c.account_id', 'a.id')
-    .select(['a.id', 'a.role', 'a.full_name', 'a.phone', 'a.email', 'c.id as contact_id'])
+    .select(['a.id', role.as('role'), 'a.full_name', 'a.phone', 'a.email', 'c.id as contact_id'])
 
 export const insertSession = async (db: Db, row: Insertable<SessionTable>): Promise<string> =>
   (await db.insertInto('session').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -89,7 +96,7 @@ export async function seeSession(
       where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${at} and last_seen_at < ${unseenSince}
       returning id, expires_at
     )
-    select a.id, a.role, a.full_name, a.phone, a.email, c.id as contact_id, s.id as session_id,
+    select a.id, ${role} as role, a.full_name, a.phone, a.email, c.id as contact_id, s.id as session_id,
       coalesce(p.expires_at, s.expires_at) as expires_at
     from session s join account a on a.id = s.account_id
     left join contact c on c.account_id = a.id left join prolonged p on p.id = s.id
@@ -114,6 +121,34 @@ export async function revokeSessionsOfContact(db: Db, contactId: string, at: Dat
     returning id`.execute(db)
   return rows.length
 }
+
+export type ListedSession = { id: string; user_agent: string | null; created_at: Date; last_seen_at: Date }
+
+/** Where the account is signed in, the latest first. */
+export const openSessionsOf = (db: Db, accountId: string, at: Date): Promise<ListedSession[]> =>
+  db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+
+/** False when the account has no such session open. */
+export const revokeSessionById = async (db: Db, accountId: string, id: string, at: Date): Promise<boolean> =>
+  (
+    await db
+      .updateTable('session')
+      .set({ revoked_at: at })
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', at)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n
 
 /** Signs the account out everywhere. */
 export const revokeSessionsOf = (db: Db, accountId: string, at: Date) =>

@@ -72,6 +72,22 @@ export type ListingToBook = {
   quantity: number
 }
 
+/** The listing that a deal is on, and whether the deal runs on that day. */
+export const listingOfDeal = (
+  db: Db,
+  code: string,
+  today: string,
+): Promise<{ listingCode: string; runs: boolean } | undefined> =>
+  db
+    .selectFrom('deal as d')
+    .innerJoin('listing as l', 'l.id', 'd.listing_id')
+    .select('l.code as listingCode')
+    .select(
+      sql<boolean>`d.active and d.starts_on <= ${today} and (d.ends_on is null or d.ends_on >= ${today})`.as('runs'),
+    )
+    .where('d.code', '=', code)
+    .executeTakeFirst()
+
 /** A listing of that shop with today's price; `today` is Johannesburg's day. */
 export const listingToBook = (
   db: Db,

@@ -1,13 +1,16 @@
 import type { Defaulted, Instant, Optional, OptionalInstant } from './columns.ts'
 
 export type EntryPurpose = 'sign_in' | 'sign_up'
+/** `number`: proves a number to the account that asked, and opens nothing. */
+export type CodePurpose = EntryPurpose | 'number'
 
 export type OneTimeCodeTable = {
   /** Of the token that the asking browser holds. */
   session_hash: string
   /** E.164. */
   number: string
-  purpose: EntryPurpose
+  purpose: CodePurpose
+  account_id: Optional<string>
   /** The name that a new account gets. */
   name: Optional<string>
   code_hash: string
@@ -26,6 +29,17 @@ export type SignInLinkTable = {
   /** Links made since made_since, which moves on every hour. */
   made: number
   made_since: Instant
+}
+
+/** What a mail leads back with: a proof of the address. */
+export type EmailLinkTable = {
+  token_hash: string
+  account_id: string
+  purpose: 'verify' | 'reset'
+  email: string
+  created_at: Instant
+  expires_at: Instant
+  used_at: OptionalInstant
 }
 
 export type SessionTable = {

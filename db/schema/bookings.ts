@@ -1,6 +1,6 @@
 import type { BookingStatus, LocationType, PriceLine } from '#core/contracts/bookings.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
-import type { Defaulted, Instant, Json, Optional, OptionalInstant } from './columns.ts'
+import type { DateOnly, Defaulted, Instant, Json, Optional, OptionalInstant } from './columns.ts'
 
 export type BookingTable = {
   id: Defaulted<string>
@@ -32,6 +32,8 @@ export type BookingTable = {
   /** When the time that waits for an answer was asked for or proposed. */
   asked_at: Defaulted<Date>
   preferred_start: OptionalInstant
+  /** The day wanted where the time is left to the shop. */
+  preferred_date: Optional<DateOnly>
   appointment_start: OptionalInstant
   duration_minutes: number
   /** The bay's time as a range literal: ["start","end"). */

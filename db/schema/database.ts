@@ -1,5 +1,5 @@
 import type { AlertMatchTable, AlertRoundTable, AlertTable } from './alerts.ts'
-import type { NumberProofTable, OneTimeCodeTable, SessionTable, SignInLinkTable } from './auth.ts'
+import type { EmailLinkTable, NumberProofTable, OneTimeCodeTable, SessionTable, SignInLinkTable } from './auth.ts'
 import type { BookingReminderTable, BookingTable } from './bookings.ts'
 import type {
   BrandTable,
@@ -10,6 +10,7 @@ import type {
   UnknownVehicleTable,
 } from './catalogue.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
+import type { GarageVehicleTable } from './garage.ts'
 import type { IdempotencyKeyTable } from './idempotency.ts'
 import type {
   ContentTemplateTable,
@@ -42,6 +43,15 @@ import type {
   ShopStaffTable,
   ShopTable,
 } from './shops.ts'
+import type {
+  BookmarkTable,
+  QuoteTable,
+  ReviewTable,
+  ThreadMessageStateTable,
+  ThreadMessageTable,
+  ThreadParticipantTable,
+  ThreadTable,
+} from './threads.ts'
 
 export type Database = {
   account: AccountTable
@@ -50,6 +60,7 @@ export type Database = {
   alert_round: AlertRoundTable
   booking: BookingTable
   booking_reminder: BookingReminderTable
+  bookmark: BookmarkTable
   brand: BrandTable
   communication_preference: CommunicationPreferenceTable
   consent: ConsentTable
@@ -60,9 +71,11 @@ export type Database = {
   deal: DealTable
   demo_seed: DemoSeedTable
   digest_item: DigestItemTable
+  email_link: EmailLinkTable
   event: EventTable
   fitment: FitmentTable
   fitment_size: FitmentSizeTable
+  garage_vehicle: GarageVehicleTable
   idempotency_key: IdempotencyKeyTable
   inbound_message: InboundMessageTable
   listing: ListingTable
@@ -72,7 +85,9 @@ export type Database = {
   offer: OfferTable
   one_time_code: OneTimeCodeTable
   outbound_message: OutboundMessageTable
+  quote: QuoteTable
   rate_limit: RateLimitTable
+  review: ReviewTable
   search_activity: SearchActivityTable
   send_pace: SendPaceTable
   send_rate: SendRateTable
@@ -85,6 +100,10 @@ export type Database = {
   shop_staff: ShopStaffTable
   sign_in_link: SignInLinkTable
   started_conversation: StartedConversationTable
+  thread: ThreadTable
+  thread_message: ThreadMessageTable
+  thread_message_state: ThreadMessageStateTable
+  thread_participant: ThreadParticipantTable
   trouble: TroubleTable
   tyre: TyreTable
   tyre_size: TyreSizeTable

@@ -50,6 +50,7 @@ export type OutboundMessageTable = {
   opener: OptionalJson<TemplateContent>
   /** What it is about; an answer to it is about the same. */
   booking_id: Optional<string>
+  thread_id: Optional<string>
   status: OutboundStatus
   /** Why it was sent, held or dropped, in words that answer 'why did I get this'. */
   reason: string
@@ -96,6 +97,8 @@ export type MailTable = {
   booking_id: Optional<string>
   /** Where its reader ends mails of its kind. */
   stop_url: Optional<string>
+  /** Holds a link that opens an account. */
+  secret: Defaulted<boolean>
   subject: string
   text: string
   html: string

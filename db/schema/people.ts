@@ -7,6 +7,20 @@ export type AccountTable = {
   email: Optional<string>
   phone: Optional<string>
   password_hash: Optional<string>
+  /** Until then anybody may have typed it. */
+  email_verified_at: OptionalInstant
+  registered_by: Defaulted<'email' | 'whatsapp'>
+  first_name: Optional<string>
+  last_name: Optional<string>
+  address: Optional<string>
+  city: Optional<string>
+  postal_code: Optional<string>
+  vehicle_make: Optional<string>
+  vehicle_model: Optional<string>
+  vehicle_year: Optional<number>
+  /** As they typed it. */
+  tyre_size: Optional<string>
+  tyre_brand: Optional<string>
   created_at: DefaultedInstant
   updated_at: DefaultedInstant
 }

@@ -34,6 +34,9 @@ export type ShopTable = {
   service_radius_km: Optional<number>
   open_on_public_holidays: Defaulted<boolean>
   specialties: Defaulted<string[]>
+  /** 1 to 5; null without reviews. */
+  rating: Optional<number>
+  review_count: Defaulted<number>
   created_at: DefaultedInstant
   updated_at: DefaultedInstant
 }

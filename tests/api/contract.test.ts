@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type Answer, ask } from './auth/site.ts'
 import { checkAnswer, document, operations, type Placed } from './contract/document.ts'
@@ -10,7 +11,9 @@ await makeVehicle()
 /** Asked for in a shop and by people of its own. */
 async function wishFor({ operationId }: Placed): Promise<Wish> {
   forgetCounts()
-  return (await valid[operationId]?.(await makeWorld())) ?? {}
+  const wish = valid[operationId]
+  if (!wish) throw new Error(`contract/valid.ts does not say how ${operationId} is asked for`)
+  return wish(await makeWorld())
 }
 
 type Changes = {
@@ -34,8 +37,18 @@ async function send({ method, path }: Placed, wish: Wish, changes: Changes = {})
   })
 }
 
-test('every operation is asked for', () => {
-  expect(Object.keys(valid).toSorted()).toEqual(operations.map(({ operationId }) => operationId).toSorted())
+test('every operation is asked for: each has its place in contract/valid.ts, and nothing else has', () => {
+  const told = new Set(operations.map(({ operationId }) => operationId))
+  expect(
+    operations
+      .filter(({ operationId }) => !valid[operationId])
+      .map(({ operationId, method, path }) => `${operationId}, ${method} ${path}`),
+    'say in contract/valid.ts how these are asked for',
+  ).toEqual([])
+  expect(
+    Object.keys(valid).filter((name) => !told.has(name)),
+    'no operation has these names',
+  ).toEqual([])
 })
 
 describe.each(operations)('$method $path', (operation) => {
@@ -47,7 +60,21 @@ describe.each(operations)('$method $path', (operation) => {
     const answer = await send(operation, await wishFor(operation))
     checkAnswer(operation, answer, 'in order')
     expect(answer.status, answer.text).toBeLessThan(300)
+    const { headers = {} } = operation.responses[String(answer.status)] ?? {}
+    expect(Boolean(answer.headers['set-cookie']), 'sets a cookie as the document says').toBe('Set-Cookie' in headers)
   })
+
+  test.runIf(operation.parameters.some(({ name }) => name === 'Idempotency-Key'))(
+    'again under the same key it does nothing again, and says so',
+    async () => {
+      const wish = await wishFor(operation)
+      const headers = { 'Idempotency-Key': randomUUID() }
+      const [first, again] = [await send(operation, wish, { headers }), await send(operation, wish, { headers })]
+      checkAnswer(operation, again, 'again')
+      expect([again.status, again.text]).toEqual([first.status, first.text])
+      expect([first, again].map((one) => one.headers['idempotency-replayed'])).toEqual([undefined, 'true'])
+    },
+  )
 
   test('whatever is sent', async () => {
     // What comes through takes effect, so that a fresh place is needed every now and then.

@@ -58,13 +58,13 @@ const arrows: readonly Arrow[] = [
   { from: ['workers/'], to: ['core/'], says: 'rooms meet in core' },
   {
     from: ['web/app/', 'web/devtools/'],
-    to: ['web/features/', 'web/components/', 'web/lib/', 'web/styles/', 'core/rules/'],
+    to: ['web/features/', 'web/components/', 'web/lib/', 'web/styles/', 'core/rules/', 'core/contracts/forms/'],
     types: ['core/contracts/'],
-    says: 'the web takes code from core/rules and types from core/contracts',
+    says: 'the web takes code from core/rules and the contracts of forms, and types from core/contracts',
   },
   {
     from: ['web/features/'],
-    to: ['web/components/', 'web/lib/', 'core/rules/'],
+    to: ['web/components/', 'web/lib/', 'core/rules/', 'core/contracts/forms/'],
     types: ['core/contracts/'],
     says: 'a feature knows components and lib, and no other feature',
   },

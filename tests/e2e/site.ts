@@ -13,7 +13,8 @@ import { makeTestContext, type TestContext, testConfig } from '#tests/support/co
 import { testDatabase } from '#tests/support/postgres.ts'
 import { buildWeb } from '../../start/build-web.ts'
 
-const builtWeb = join(import.meta.dirname, '../../dist/web')
+const built = join(import.meta.dirname, '../../dist')
+const website = { folder: join(built, 'web'), drawer: join(built, 'server/draw.js') }
 
 export type Site = {
   origin: string
@@ -79,7 +80,7 @@ export async function startSite({ phones = [], onMessage }: Wish = {}): Promise<
     await onMessage?.(request.body, site)
   })
   const mail = express.Router().use('/mailbox/api', mailboxRoutes(ctx))
-  serve = makeApp(ctx, { first: [webhook, simulator.router], last: [mail, pages({ config, folder: builtWeb })] })
+  serve = makeApp(ctx, { first: [webhook, simulator.router], last: [mail, pages(ctx, website)] })
 
   afterAll(async () => {
     simulator.close()

@@ -6,10 +6,11 @@ const noticeMs = 3000
 
 /** Says that the connection is gone until it is dismissed or back. */
 export function OfflineBanner() {
-  const [state, setState] = useState<State>(navigator.onLine ? 'online' : 'offline')
+  const [state, setState] = useState<State>('online')
   useEffect(() => {
     const offline = () => setState('offline')
     const back = () => setState((before) => (before === 'offline' ? 'back' : before))
+    if (!navigator.onLine) offline()
     window.addEventListener('offline', offline)
     window.addEventListener('online', back)
     return () => {

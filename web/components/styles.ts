@@ -8,3 +8,7 @@ export const quietButton =
 export const whatsappButton =
   'pressable inline-flex min-h-12 items-center justify-center gap-2 rounded-lg bg-whatsapp px-5 font-bold text-on-whatsapp hover:bg-whatsapp-press'
 export const container = 'mx-auto w-full max-w-[1160px] px-4 md:px-8'
+export const dangerButton =
+  'pressable inline-flex min-h-11 items-center justify-center gap-2 rounded-lg border border-danger bg-surface px-4 font-semibold text-danger hover:bg-danger-wash'
+export const linkLook = 'font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink'
+export const card = 'rounded-xl bg-surface shadow-card'

@@ -1,35 +1,33 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
-
-const changed = 'addresschange'
-
-function subscribe(listener: () => void) {
-  window.addEventListener('popstate', listener)
-  window.addEventListener(changed, listener)
-  return () => {
-    window.removeEventListener('popstate', listener)
-    window.removeEventListener(changed, listener)
-  }
-}
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 export type Changes = Record<string, string | undefined>
 
 /** The query of the address as the state of the page; undefined takes a name out. */
 export function useAddress() {
-  const search = useSyncExternalStore(subscribe, () => window.location.search)
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
   const params = useMemo(() => new URLSearchParams(search), [search])
-  const go = useCallback((changes: Changes, how: 'push' | 'replace' = 'push') => {
-    const next = new URLSearchParams(window.location.search)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined || value === '') next.delete(name)
-      else next.set(name, value)
-    }
-    const query = readable(next.toString())
-    const address = query ? `?${query}` : window.location.pathname
-    if (how === 'push') window.history.pushState(null, '', address)
-    else window.history.replaceState(null, '', address)
-    window.dispatchEvent(new Event(changed))
-  }, [])
+  const go = useCallback(
+    (changes: Changes, how: 'push' | 'replace' = 'push') => {
+      const here = typeof window === 'undefined' ? search : window.location.search
+      const address = `${pathname}${withChanges(here, changes)}`
+      void navigate(address, { replace: how === 'replace', preventScrollReset: true })
+    },
+    [navigate, pathname, search],
+  )
   return { params, go }
+}
+
+/** The query with these changes, with its question mark, or nothing. */
+export function withChanges(search: string, changes: Changes): string {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  const query = readable(next.toString())
+  return query && `?${query}`
 }
 
 /** Slashes and commas mean the same unescaped in a query, and read better when an address is shared. */

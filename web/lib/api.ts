@@ -1,32 +1,57 @@
+import type { Problem } from '#core/contracts/problem.ts'
+
 /** A refusal or failure of the server, in words for people. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
-  constructor(status: number, code: string, message: string) {
+  /** Messages by the name of the field that they are about. */
+  readonly fields: Readonly<Record<string, string>>
+  constructor(status: number, code: string, message: string, fields: Readonly<Record<string, string>> = {}) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
+    this.fields = fields
   }
 }
 
 const unreachable = 'We could not reach the server. Check your connection and try again.'
 
 async function call<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-  const response = await fetch(path, init).catch(() => {
+  const response = await fetch(path, init).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(0, 'UNREACHABLE', unreachable)
   })
   if (response.ok) return response.status === 204 ? (undefined as Answer) : response.json()
-  const problem = await response.json().catch(() => undefined)
+  const problem: Partial<Problem> | undefined = await response.json().catch(() => undefined)
   throw new ApiError(
     response.status,
     problem?.code ?? 'FAILED',
     problem?.message ?? 'Something went wrong. Please try again.',
+    problem?.fields,
   )
 }
 
+type Sending = {
+  /** Sending again under the same key does nothing again: a uuid made when the form opened. */
+  key?: string
+}
+
+const send =
+  (method: 'POST' | 'PATCH' | 'DELETE' | 'PUT') =>
+  <Answer>(path: string, body?: unknown, { key }: Sending = {}) =>
+    call<Answer>(path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(key && { 'Idempotency-Key': key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+
 export const api = {
   get: <Answer>(path: string, signal?: AbortSignal) => call<Answer>(path, signal ? { signal } : undefined),
-  post: <Answer>(path: string, body: unknown) =>
-    call<Answer>(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  post: send('POST'),
+  patch: send('PATCH'),
+  delete: send('DELETE'),
 }

@@ -1,13 +1,21 @@
 import type { SiteSettings } from '#core/contracts/site.ts'
 
-const written = document.getElementById('settings')?.textContent ?? '{}'
+let current: Partial<SiteSettings> | undefined
 
 /** What the server wrote into the page; nothing when the page is served by another server. */
-const settings: Partial<SiteSettings> = JSON.parse(written)
+export const settings = (): Partial<SiteSettings> => {
+  current ??= JSON.parse(document.getElementById('settings')?.textContent ?? '{}')
+  return current ?? {}
+}
+
+/** For the server, which has no document to read them from. */
+export const keepSettings = (given: SiteSettings): void => {
+  current = given
+}
 
 /** Opens the chat with these words ready to send: in WhatsApp, or in the local simulator that stands in for it. */
 export function whatsappLink(text: string): string {
   const words = encodeURIComponent(text)
-  const { simulated, number } = settings.whatsapp ?? { simulated: true, number: '' }
+  const { simulated, number } = settings().whatsapp ?? { simulated: true, number: '' }
   return simulated ? `/simulator?text=${words}` : `https://wa.me/${number}?text=${words}`
 }

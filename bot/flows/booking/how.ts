@@ -1,8 +1,12 @@
 import { again, go, type Question, unheard } from '#bot/engine/flow.ts'
 import { choices, text } from '#bot/engine/say.ts'
+import { reaches } from '#core/bookings/reach.ts'
+import { addressTooFar } from '#core/bookings/refusals.ts'
 import type { LocationType } from '#core/contracts/bookings.ts'
+import type { Point } from '#core/contracts/offers.ts'
+import { Refusal } from '#core/errors.ts'
 import { formatRand } from '#core/rules/format.ts'
-import { distanceKm } from '#core/rules/geo.ts'
+import { refusalWords } from '../refused.ts'
 import type { BookingDraft } from './draft.ts'
 import { whatIn } from './work.ts'
 
@@ -62,6 +66,16 @@ export const how: Question<BookingDraft> = {
   },
 }
 
+/** Said as soon as it is known, rather than after the last question. */
+function refusalAt(reach: NonNullable<BookingDraft['reach']>, address: string, at: Point | undefined) {
+  try {
+    return reaches(reach, address, at) ? undefined : addressTooFar('', reach.radiusKm)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
 export const address: Question<BookingDraft> = {
   freeText: true,
   ask: (_draft, { say }) => ({ say: [text(say.booking.whichAddress)] }),
@@ -73,9 +87,9 @@ export const address: Question<BookingDraft> = {
     if (heard.choice) return unheard
     if (given.length < 8) return again(text(say.booking.shortAddress))
     const { reach } = draft
-    if (heard.location && reach && distanceKm(reach, heard.location) > reach.radiusKm)
-      return again(text(say.refusals.ADDRESS_TOO_FAR({ radiusKm: String(reach.radiusKm) })))
     const at = heard.location && { lat: heard.location.lat, lng: heard.location.lng }
+    const refusal = reach && refusalAt(reach, given, at)
+    if (refusal) return again(text(refusalWords(refusal, say)))
     return go('next', { ...draft, address: given.slice(0, 300), addressAt: at })
   },
 }

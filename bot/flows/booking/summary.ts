@@ -117,6 +117,7 @@ function refused(refusal: Refusal, draft: BookingDraft, say: Parameters<Question
     case 'TOO_FAR_AHEAD':
       return go('day', { ...untimed, date: undefined, time: undefined }, text(refusalWords(refusal, say)))
     case 'ADDRESS_REQUIRED':
+    case 'ADDRESS_UNKNOWN':
     case 'ADDRESS_TOO_FAR':
       return go('how', { ...draft, address: undefined, locationType: undefined }, text(refusalWords(refusal, say)))
     case 'OUT_OF_STOCK':

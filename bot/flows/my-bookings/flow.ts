@@ -3,6 +3,7 @@ import type { Heard } from '#bot/engine/heard.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { cancelBooking } from '#core/bookings/cancel-booking.ts'
+import { claimGuestBookings } from '#core/bookings/claim-guest-bookings.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
@@ -20,6 +21,7 @@ const SHOWN = 8
 const begin: Action<MyBookingsDraft> = {
   act: async (draft, turn) => {
     const { say } = turn
+    await claimGuestBookings(turn.ctx, turn.contact.id)
     const upcoming = await myBookings(turn.ctx, actorOf(turn), { upcoming: true })
     if (upcoming.length === 0)
       return done(text(draft.wish === 'cancel' ? say.common.nothingToCancel : say.booking.none))

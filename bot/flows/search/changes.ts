@@ -5,7 +5,7 @@ export const firstPage = (draft: SearchDraft): SearchDraft => {
   return { ...draft, wish }
 }
 
-export const sorted = (draft: SearchDraft, sort: 'price' | 'distance'): SearchDraft => {
+export const sorted = (draft: SearchDraft, sort: 'total' | 'distance'): SearchDraft => {
   const first = firstPage(draft)
   return { ...first, wish: { ...first.wish, sort } }
 }

@@ -18,7 +18,7 @@ export function wishFrom(slots: Slots): Partial<OfferWishInput> {
     ...(slots.terrain ? { types: [terrains[slots.terrain]] } : {}),
     ...(slots.runFlat ? { runFlat: true } : {}),
     ...(slots.extraLoad ? { extraLoad: true } : {}),
-    ...(slots.sort && slots.sort !== 'rating' ? { sort: slots.sort } : {}),
+    ...(slots.sort ? { sort: slots.sort === 'price' ? 'total' : slots.sort } : {}),
     ...(slots.radiusKm ? { radiusKm: Math.min(slots.radiusKm, 500) } : {}),
     ...(slots.loadIndex ? { minLoadIndex: slots.loadIndex } : {}),
     ...(slots.speed ? withSpeed(slots.speed) : {}),

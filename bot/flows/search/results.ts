@@ -56,7 +56,7 @@ export function tappedIn(choice: string, draft: SearchDraft): SearchDraft | unde
     case 'search:more':
       return draft.next ? { ...draft, wish: { ...draft.wish, after: draft.next } } : undefined
     case 'search:cheapest':
-      return sorted(draft, 'price')
+      return sorted(draft, 'total')
     case 'search:nearest':
       return sorted(draft, 'distance')
     case 'search:anywhere': {

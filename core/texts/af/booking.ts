@@ -138,6 +138,9 @@ export const booking: typeof english = {
     `Dankie. Jou bespreking by ${booking.shop.name} is bevestig vir ${when(booking, 'die voorgestelde tyd')}.`,
   refused: (booking) => `Goed so, ${booking.shop.name} weet dat die tyd jou nie pas nie. Sal ons 'n ander een soek?`,
   bookAgain: "'n Ander tyd",
+  noneWithCode: (code) =>
+    `Ek kry geen bespreking ${code} onder hierdie nommer nie. Maak asseblief die skakel oop wat jy daarvoor gekry het, of stuur "my besprekings".`,
+  claimed: 'Dankie, jou nommer is bevestig. Ek sê jou hier wat met hierdie bespreking gebeur.',
   gone: 'Ek kry nie meer daardie bespreking nie.',
   desk: {
     title: "die antwoord op 'n versoek",

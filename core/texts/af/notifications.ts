@@ -3,7 +3,7 @@ import { brand } from '#core/rules/brand.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { formatPhone } from '#core/rules/phone.ts'
 import type { notifications as english } from '../en/notifications.ts'
-import type { Audience, BookingFacts, NoticeKind, Open, Tell } from '../notice.ts'
+import type { Audience, BookingFacts, MailKind, NoticeKind, Open, Tell } from '../notice.ts'
 import { momentWords } from '../when.ts'
 import { booking as words } from './booking.ts'
 import { openLife, tellLife } from './booking-life.ts'
@@ -129,7 +129,7 @@ const tell: Record<NoticeKind, Tell> = {
   }),
 }
 
-const open: Record<NoticeKind, Open> = {
+const open: Record<Exclude<NoticeKind, MailKind>, Open> = {
   ...openLife,
   booking_request: ({ booking }) => [
     booking.code,

@@ -36,6 +36,8 @@ export const refusals: typeof english = {
   ADDRESS_REQUIRED: () => 'Sê asseblief waarheen die winkel moet kom.',
   ADDRESS_TOO_FAR: ({ radiusKm }) =>
     `Hulle kom tot ${radiusKm} km ver uit. Gee asseblief 'n ander adres, of gaan na die winkel.`,
+  ADDRESS_UNKNOWN: () =>
+    'Ek ken nie daardie voorstad nie. Voeg asseblief die dorp by, of deel jou ligging met die skuifspeld.',
   CONTACT_REQUIRED: () => "Gee asseblief 'n telefoonnommer of 'n e-posadres.",
   SLOT_IN_PAST: () => 'Hierdie tyd is verby.',
   TOO_FAR_AHEAD: ({ days }) => `Besprekings kan tot ${days} dae vooruit.`,

@@ -150,6 +150,9 @@ export const booking = {
   refused: (booking: BookingView) =>
     `All right, ${booking.shop.name} has been told that the time does not suit you. Shall we look for another one?`,
   bookAgain: 'Another time',
+  noneWithCode: (code: string) =>
+    `I find no booking ${code} under this number. Please open the link that you got for it, or send "my bookings".`,
+  claimed: 'Thank you, your number is confirmed. I tell you here what happens with this booking.',
   gone: 'I cannot find that booking any more.',
   desk: {
     title: 'the answer to a booking request',

@@ -2,8 +2,8 @@ import { cancelReasons } from '#core/rules/booking-life.ts'
 import { brand } from '#core/rules/brand.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { formatPhone } from '#core/rules/phone.ts'
-import type { Audience, BookingFacts, NoticeKind, Open, Tell } from '../notice.ts'
-import { momentWords } from '../when.ts'
+import type { Audience, BookingFacts, MailKind, NoticeKind, Open, Tell } from '../notice.ts'
+import { dayWords, momentWords } from '../when.ts'
 import { booking as words } from './booking.ts'
 import { openLife, tellLife } from './booking-life.ts'
 
@@ -11,7 +11,9 @@ type Booking = BookingFacts['booking']
 
 const anyTime = 'any time that suits you'
 const moment = (at: string | null) => (at ? momentWords(at, 'en') : undefined)
-const asked = ({ preferredStart }: Booking) => moment(preferredStart) ?? anyTime
+const asked = ({ preferredStart, preferredDate }: Booking) =>
+  moment(preferredStart) ?? (preferredDate ? `any time on ${dayWords(preferredDate, 'en')}` : anyTime)
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 const planned = ({ appointmentStart, slotStart, preferredStart }: Booking) =>
   moment(appointmentStart ?? slotStart ?? preferredStart) ?? 'a time to be agreed'
 const place = ({ shop }: Booking) => [shop.address, shop.suburb, shop.city].filter(Boolean).join(', ')
@@ -44,7 +46,7 @@ const tell: Record<NoticeKind, Tell> = {
   booking_request: ({ booking }) => ({
     title: `New booking request ${booking.code}`,
     lines: lines(
-      booking.preferredStart ? planned(booking) : 'Any time: please propose one',
+      booking.preferredStart ? planned(booking) : `${capital(asked(booking))}: please propose one`,
       words.work(booking),
       `${booking.customer.name} ${where(booking)}`,
       booking.customer.phone && `Phone: ${formatPhone(booking.customer.phone)}`,
@@ -57,6 +59,19 @@ const tell: Record<NoticeKind, Tell> = {
       { id: `booking:propose:${booking.id}`, title: 'Propose another time' },
       { id: `booking:decline:${booking.id}`, title: 'Decline' },
     ],
+  }),
+  booking_requested: ({ booking }) => ({
+    title: `Your request to ${booking.shop.name}`,
+    lines: lines(
+      booking.preferredStart
+        ? `You asked for ${asked(booking)}. The bay is held until the shop answers.`
+        : `You asked for ${asked(booking)}. The shop will propose one.`,
+      words.work(booking),
+      booking.locationType === 'mobile' ? `They come to ${booking.address ?? 'you'}` : place(booking),
+      booking.shop.phone && `Phone: ${formatPhone(booking.shop.phone)}`,
+      `Total ${formatRand(booking.totalCents)}, paid at the shop`,
+      `Reference ${booking.code}`,
+    ),
   }),
   booking_confirmed: ({ booking, directionsUrl, calendarUrl }) => ({
     title: `Confirmed: ${booking.shop.name}`,
@@ -128,7 +143,7 @@ const tell: Record<NoticeKind, Tell> = {
   }),
 }
 
-const open: Record<NoticeKind, Open> = {
+const open: Record<Exclude<NoticeKind, MailKind>, Open> = {
   ...openLife,
   booking_request: ({ booking }) => [
     booking.code,
@@ -176,5 +191,7 @@ export const notifications = {
   mailFooter: (why: string) => `${why} ${brand.name} is a marketplace: you deal with the shop itself and pay there.`,
   mailToShop: `You get this e-mail because your shop takes bookings on ${brand.name}.`,
   mailToCustomer: `You get this e-mail because you booked through ${brand.name}.`,
+  seeBooking: 'See, change or cancel this booking',
+  continueOnWhatsapp: 'Continue on WhatsApp',
   answerOnWhatsapp: 'Answer on WhatsApp',
 }

@@ -36,6 +36,7 @@ export const refusals = {
   ADDRESS_REQUIRED: () => 'Please say where the shop should come to.',
   ADDRESS_TOO_FAR: ({ radiusKm }: Fields) =>
     `They come out up to ${radiusKm} km. Please give another address, or go to the shop.`,
+  ADDRESS_UNKNOWN: () => 'I do not know that suburb. Please add the town, or share your location with the paper clip.',
   CONTACT_REQUIRED: () => 'Please enter a phone number or an e-mail address.',
   SLOT_IN_PAST: () => 'This time has passed.',
   TOO_FAR_AHEAD: ({ days }: Fields) => `Bookings reach ${days} days ahead.`,

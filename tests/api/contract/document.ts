@@ -36,5 +36,6 @@ export function checkAnswer(operation: Placed, { status, text, headers }: Answer
   const shape = told?.content?.['application/json'].schema
   if (!shape) expect(text, says).toBe('')
   else expect(readerOf(operation, status, shape).safeParse(JSON.parse(text)).error?.issues, says).toBeUndefined()
+  if (headers['set-cookie']) expect(told?.headers, says).toHaveProperty('Set-Cookie')
   if (status >= 400) expect(JSON.parse(text).requestId).toBe(headers['x-request-id'])
 }

@@ -1,21 +1,27 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { loadKg, speedKmh } from '#core/rules/load-speed.ts'
 import { type ParsedSize, parseTyreSize } from '#core/rules/tyre-size.ts'
-import { OfflineBanner } from '../components/offline-banner.tsx'
-import { Sidewall } from '../components/sidewall.tsx'
-import { container } from '../components/styles.ts'
-import { Footer } from '../features/home/components/footer.tsx'
-import { ForShops } from '../features/home/components/for-shops.tsx'
-import { Header } from '../features/home/components/header.tsx'
-import { HowItWorks } from '../features/home/components/how-it-works.tsx'
-import { Results } from '../features/search/components/results.tsx'
-import { SearchPanel } from '../features/search/components/search-panel.tsx'
-import { serviceOf, understand } from '../features/search/understood.ts'
-import { wishOf } from '../features/search/wish.ts'
-import { useAddress } from '../lib/address.ts'
+import { Sidewall } from '../../components/sidewall.tsx'
+import { container } from '../../components/styles.ts'
+import { ForShops } from '../../features/home/components/for-shops.tsx'
+import { HowItWorks } from '../../features/home/components/how-it-works.tsx'
+import { Results } from '../../features/search/components/results.tsx'
+import { SearchPanel } from '../../features/search/components/search-panel.tsx'
+import { serviceOf, understand } from '../../features/search/understood.ts'
+import { wishOf } from '../../features/search/wish.ts'
+import { useAddress } from '../../lib/address.ts'
+import type { PageInfo } from '../../lib/page.ts'
+
+export const page: PageInfo = {
+  head: () => ({
+    title: 'Spoor · Tyres, fitted, near you',
+    description:
+      'Compare what tyre shops near you charge for tyres, fitted. One price for tyre, fitting, balancing and valve, then book the slot on WhatsApp.',
+  }),
+}
 
 /** Searches in the language of tyres: what is typed is lettered on the tyre beside it. */
-export function Home() {
+export function Component() {
   const { params, go } = useAddress()
   const wish = wishOf(params)
   const [text, setText] = useState(params.get('size') ?? '')
@@ -30,7 +36,6 @@ export function Home() {
 
   return (
     <>
-      <Header />
       <main>
         <div className="overflow-hidden bg-sunk">
           <div
@@ -66,8 +71,6 @@ export function Home() {
         <HowItWorks />
         <ForShops />
       </main>
-      <Footer />
-      <OfflineBanner />
     </>
   )
 }

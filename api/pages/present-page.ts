@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Request, Response } from 'express'
+
+const packBrotli = promisify(brotliCompress)
+const packGzip = promisify(gzip)
+/** Beyond it, packing takes longer than what it saves on the way. */
+const BROTLI_QUALITY = 5
+
+/** Always asked for anew, and sent only where it has changed. */
+export async function presentPage(request: Request, response: Response, status: number, html: string): Promise<void> {
+  response.status(status).set({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding',
+    ETag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
+  })
+  if (status === 200 && request.fresh) return void response.status(304).end()
+  const encoding = request.acceptsEncodings('br', 'gzip')
+  if (encoding === 'br' || encoding === 'gzip') response.set('Content-Encoding', encoding)
+  if (encoding === 'br')
+    response.end(await packBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }))
+  else if (encoding === 'gzip') response.end(await packGzip(html))
+  else response.end(html)
+}

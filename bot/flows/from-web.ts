@@ -1,0 +1,64 @@
+import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import type { Heard } from '#bot/engine/heard.ts'
+import { text } from '#bot/engine/say.ts'
+import { frame } from '#bot/engine/state.ts'
+import { claimGuestBookings, claimWithKey } from '#core/bookings/claim-guest-bookings.ts'
+import { myBookings } from '#core/bookings/my-bookings.ts'
+import { shopBooking } from '#core/bookings/shop-bookings.ts'
+import { dealOfCode } from '#core/deals/deal-of-code.ts'
+import { localDate } from '#core/rules/time.ts'
+import { type FromWeb, readFromWeb } from '#core/rules/whatsapp-texts.ts'
+import { shopDetails } from '#core/shops/shop-details.ts'
+import { startBooking } from './booking/draft.ts'
+
+/** 'Continue on WhatsApp' on the website puts words in that lead to the step where the person left off. */
+export async function fromWebOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
+  const meant = heard.kind === 'text' && !heard.choice ? readFromWeb(heard.text) : undefined
+  switch (meant?.about) {
+    case 'listing':
+      return enter(startBooking({ code: meant.code, quantity: meant.quantity }))
+    case 'deal':
+      return dealOutcome(meant, turn)
+    case 'quote':
+      return enter(frame('search', 'offer', { wish: {}, code: meant.code }))
+    case 'fitting':
+    case 'message':
+      return shopOutcome(meant, turn)
+    case 'booking':
+      return bookingOutcome(meant, turn)
+    case 'register':
+      return aside(text(turn.say.common.registerShop(`${turn.ctx.config.publicUrl}/signup`)))
+  }
+  return undefined
+}
+
+type Meant<About extends FromWeb['about']> = Extract<FromWeb, { about: About }>
+
+async function dealOutcome({ code, quantity }: Meant<'deal'>, { ctx, say }: Turn): Promise<Outcome> {
+  const deal = await dealOfCode(ctx, code, localDate(ctx.clock.now()))
+  if (!deal) return aside(text(say.common.noSuchCode(code)))
+  if (deal.runs) return enter(startBooking({ code: deal.listingCode, quantity }))
+  return enter(frame('search', 'offer', { wish: { quantity }, code: deal.listingCode }), text(say.common.dealEnded))
+}
+
+async function shopOutcome({ about, slug }: Meant<'fitting' | 'message'>, { ctx, say }: Turn): Promise<Outcome> {
+  const shop = await shopDetails(ctx, slug)
+  if (!shop) return aside(text(say.refusals.SHOP_NOT_FOUND()))
+  return about === 'fitting'
+    ? enter(startBooking({ shopId: shop.id, quantity: 4, services: ['fitting'] }))
+    : enter(frame('shops', 'begin', { shopId: shop.id }))
+}
+
+/** The person's own booking, or one that they made as a guest; at a shop's counter, one of the shop's. */
+async function bookingOutcome({ code, key }: Meant<'booking'>, { ctx, contact, say }: Turn): Promise<Outcome> {
+  const actor = { kind: 'contact' as const, contactId: contact.id }
+  const claimed = key ? await claimWithKey(ctx, contact.id, code, key) : (await claimGuestBookings(ctx, contact.id)) > 0
+  const mine = (await myBookings(ctx, actor, { limit: 50 })).find((one) => one.code === code)
+  if (mine) {
+    const thanks = claimed ? [text(say.booking.claimed)] : []
+    return enter(frame('my-bookings', 'one', { bookingId: mine.id }), ...thanks)
+  }
+  const atCounter = await shopBooking(ctx, actor, code)
+  if (atCounter) return enter(frame('shop-desk', 'work', { bookingId: atCounter.id }))
+  return aside(text(say.booking.noneWithCode(code)))
+}

@@ -1,0 +1,44 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '../errors.ts'
+
+/** Hashing takes 19 MiB and a core each: two at a time, and those who come while many wait are sent away. */
+const AT_ONCE = 2
+const MOST_WAITING = 60
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Argon2id with the parameters of the package: 19 MiB, two passes. Throws AUTH_UNAVAILABLE. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(plain(password)))
+
+/** Takes as long where there is no hash as where there is one. Throws AUTH_UNAVAILABLE. */
+export async function isPassword(known: string | null | undefined, password: string): Promise<boolean> {
+  const against = known ?? (await nobodys())
+  const right = await inTurn(() => verify(against, plain(password)))
+  return right && known !== null && known !== undefined
+}
+
+/** The same letters however a keyboard puts them together. */
+const plain = (password: string): string => password.normalize('NFKC')
+
+let made: Promise<string> | undefined
+const nobodys = (): Promise<string> => {
+  made ??= hash('the password of nobody')
+  return made
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) throw unavailable()
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+const unavailable = () => new Refusal('AUTH_UNAVAILABLE', 'Authentication service unavailable.', 503)

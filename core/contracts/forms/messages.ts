@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { Email, OptionalPhone, optionalText } from './person.ts'
+
+export const MOST_WORDS = 2000
+const tooLong = `Message must be at most ${MOST_WORDS} characters`
+export const Words = z
+  .string({ error: 'Message is required' })
+  .trim()
+  .min(1, { error: 'Message is required', abort: true })
+  .max(MOST_WORDS, tooLong)
+
+const Name = z
+  .string({ error: 'Name is required' })
+  .trim()
+  .min(1, { error: 'Name is required', abort: true })
+  .max(120, 'Name must be at most 120 characters')
+
+/** A form sends an empty text where nothing was typed. */
+const OptionalEmail = z
+  .string()
+  .trim()
+  .max(254, 'Please enter a valid email address')
+  .refine((text) => text === '' || Email.safeParse(text).success, 'Please enter a valid email address')
+  .transform((text) => text || undefined)
+  .optional()
+
+const contact = { name: Name, email: OptionalEmail, phone: OptionalPhone }
+const reachable = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }): boolean =>
+  email !== undefined || phone !== undefined
+const reachableSays = { path: ['phone'], error: 'Please enter a phone number or an e-mail address' }
+
+/** What a visitor writes to a shop without an account. */
+export const GuestMessageForm = z.strictObject({ ...contact, message: Words }).refine(reachable, reachableSays)
+export type GuestMessageForm = z.infer<typeof GuestMessageForm>
+export const MessageForm = z.strictObject({ message: Words })
+
+const about = { shopId: z.uuid(), listingCode: z.string().trim().max(20).optional() }
+/** POST /api/guest-messages */
+export const GuestMessage = z.strictObject({ ...about, ...contact, message: Words }).refine(reachable, reachableSays)
+export type GuestMessage = z.infer<typeof GuestMessage>
+
+/** What a quote is asked for. */
+const wanted = {
+  quantity: z
+    .union([z.string().trim().min(1, 'Quantity is required').max(10), z.number()])
+    .transform(Number)
+    .pipe(z.int('Quantity must be a whole number').min(1, 'Quantity must be at least 1').max(9999)),
+  extras: z
+    .array(z.enum(['fitting', 'alignment', 'balancing']))
+    .max(3)
+    .default([]),
+  notes: z.string().trim().max(1000, 'Notes must be at most 1000 characters').default(''),
+}
+const quoteContact = {
+  name: Name,
+  phone: z
+    .string({ error: 'Phone number is required' })
+    .trim()
+    .min(1, { error: 'Phone number is required', abort: true })
+    .max(40, { error: 'Please enter a valid phone number', abort: true })
+    .pipe(OptionalPhone.unwrap()),
+  email: OptionalEmail,
+}
+export const QuoteForm = z.strictObject({ ...quoteContact, ...wanted })
+export type QuoteForm = z.infer<typeof QuoteForm>
+
+/** POST /api/quotes. Who is signed in need not say what the account says already. */
+export const RequestQuote = z.strictObject({
+  shopId: z.uuid(),
+  /** The tyre, by its code; without one the notes say what is wanted. */
+  listingCode: z.string().trim().max(20).optional(),
+  ...wanted,
+  name: optionalText(120),
+  phone: OptionalPhone,
+  email: OptionalEmail,
+})
+export type RequestQuote = z.infer<typeof RequestQuote>
+
+/** POST /api/suggestions, and the form of /request-admin-fitment-centre. */
+export const Suggestion = z
+  .strictObject({
+    ...contact,
+    shop: z
+      .string({ error: 'Please name the fitment centre' })
+      .trim()
+      .min(1, { error: 'Please name the fitment centre', abort: true })
+      .max(120, 'Must be at most 120 characters'),
+    place: z
+      .string({ error: 'Please say where it is' })
+      .trim()
+      .min(1, { error: 'Please say where it is', abort: true })
+      .max(200, 'Must be at most 200 characters'),
+    notes: z.string().trim().max(1000, 'Notes must be at most 1000 characters').default(''),
+  })
+  .refine(reachable, reachableSays)
+export type Suggestion = z.infer<typeof Suggestion>
+
+/** A new conversation of somebody who is signed in. */
+export const NewThreadForm = z.strictObject({
+  shopId: z.string().min(1, 'Please select a fitment centre').pipe(z.uuid('Business ID not found')),
+  type: z.enum(['general', 'booking', 'quote', 'support']),
+  subject: z.string().trim().max(200, 'Subject must be at most 200 characters').optional(),
+  message: Words,
+})
+
+/** POST /api/reviews, and its form. */
+export const ReviewForm = z.strictObject({
+  stars: z
+    .union([z.string().max(2), z.number()], { error: 'Please choose 1 to 5 stars' })
+    .transform(Number)
+    .pipe(
+      z.int('Please choose 1 to 5 stars').min(1, 'Please choose 1 to 5 stars').max(5, 'Please choose 1 to 5 stars'),
+    ),
+  comment: z.string().trim().max(1000, 'Comment must be at most 1000 characters').default(''),
+})
+export const WriteReview = z.strictObject({ bookingId: z.uuid(), ...ReviewForm.shape })
+export type WriteReview = z.infer<typeof WriteReview>

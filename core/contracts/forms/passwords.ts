@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** So long that no passphrase meets it, and no more work to hash. */
+const MOST_SIGNS = 200
+const tooLong = `Password must be at most ${MOST_SIGNS} characters`
+
+/** To sign in with, as it was chosen whenever that was. */
+export const PresentPassword = z
+  .string({ error: 'Password must be at least 6 characters' })
+  .min(6, 'Password must be at least 6 characters')
+  .max(MOST_SIGNS, tooLong)
+
+const least = 'Password must be at least 8 characters'
+/** Of a new account. */
+export const ChosenPassword = z.string({ error: least }).min(8, least).max(MOST_SIGNS, tooLong)
+
+/** In place of one that was forgotten, or known to others. */
+export const NewPassword = ChosenPassword.refine(
+  (text) => /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text) && /\d/.test(text),
+  'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+)
+
+export const Repeated = z
+  .string({ error: 'Please confirm your password' })
+  .min(1, { error: 'Please confirm your password', abort: true })
+  .max(MOST_SIGNS, 'Passwords do not match')
+
+/** The form asks twice; only the first goes out. */
+export const repeats = <Form extends { password: string; confirm: string }>(form: Form): boolean =>
+  form.password === form.confirm
+export const repeatsSays = { path: ['confirm'], error: 'Passwords do not match' }

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { normalisePhone } from '../../rules/phone.ts'
+
+const numberSays = 'Please enter a valid WhatsApp number'
+
+/** A number as people write it; parsed to E.164. */
+export const WhatsappNumber = z
+  .string({ error: 'WhatsApp number is required' })
+  .trim()
+  .min(1, { error: 'WhatsApp number is required', abort: true })
+  .max(40, { error: numberSays, abort: true })
+  .transform((text, check) => {
+    const number = normalisePhone(text)
+    if (number) return number
+    check.addIssue({ code: 'custom', message: numberSays })
+    return z.NEVER
+  })
+
+export const FullName = z
+  .string({ error: 'Full name is required' })
+  .trim()
+  .min(1, { error: 'Full name is required', abort: true })
+  .min(2, 'Name must be at least 2 characters')
+  .max(120, 'Name must be at most 120 characters')
+
+export const OneTimeCode = z
+  .string({ error: 'OTP is required' })
+  .overwrite((text) => text.replace(/\s/g, ''))
+  .min(1, { error: 'OTP is required', abort: true })
+  .regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP')
+
+const MOST_SIGNS_OF_AN_EMAIL = 254
+
+/** An e-mail address; `says` what is wrong with anything else, `missing` where nothing was typed. */
+export const emailThat = (says: string, missing = says) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(MOST_SIGNS_OF_AN_EMAIL, { error: says, abort: true })
+    .pipe(z.email(says))
+
+export const Email = emailThat('Please enter a valid email')
+
+/** What a person may leave empty: an empty text is null. */
+export const ownText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Must be at most ${most} characters`)
+    .transform((text) => text || null)
+
+/** A number that somebody names for themselves, without proof; parsed to E.164. An empty text is null. */
+export const OwnPhone = z
+  .string()
+  .trim()
+  .max(40, 'Please enter a valid phone number')
+  .transform((text, check) => {
+    if (text === '') return null
+    const number = normalisePhone(text)
+    if (number) return number
+    check.addIssue({ code: 'custom', message: 'Please enter a valid phone number' })
+    return z.NEVER
+  })

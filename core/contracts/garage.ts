@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const Name = z.string().trim().max(40)
+/** In any spelling; kept as formatTyreSize writes it. */
+const Size = z.string().trim().min(1).max(60)
+
+/** A vehicle that a driver keeps, to search for it without looking its size up again. */
+export const KeptVehicle = z.strictObject({
+  /** What the driver calls it. */
+  name: Name.default(''),
+  make: z.string().trim().min(1, 'Name the make').max(60),
+  model: z.string().trim().min(1, 'Name the model').max(60),
+  variant: z.string().trim().max(120).default(''),
+  year: z.int().min(1900).max(2100).nullable().default(null),
+  /** The size in front where the rear one differs; null until it is known. */
+  size: Size.nullable().default(null),
+  rearSize: Size.nullable().default(null),
+})
+export type KeptVehicle = z.infer<typeof KeptVehicle>
+export type KeptVehicleInput = z.input<typeof KeptVehicle>
+
+/** What is not named stays. */
+export const VehicleChanges = z.strictObject({
+  name: Name.optional(),
+  year: KeptVehicle.shape.year.unwrap().optional(),
+  variant: KeptVehicle.shape.variant.unwrap().optional(),
+  size: KeptVehicle.shape.size.unwrap().optional(),
+  rearSize: KeptVehicle.shape.rearSize.unwrap().optional(),
+})
+export type VehicleChanges = z.infer<typeof VehicleChanges>
+
+export const GarageVehicle = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  make: z.string(),
+  model: z.string(),
+  variant: z.string(),
+  year: z.int().nullable(),
+  size: z.string().nullable(),
+  rearSize: z.string().nullable(),
+})
+export type GarageVehicle = z.infer<typeof GarageVehicle>
+
+export const VehicleId = z.strictObject({ id: z.uuid() })
+export const Garage = z.strictObject({ vehicles: z.array(GarageVehicle) })
+export type Garage = z.infer<typeof Garage>

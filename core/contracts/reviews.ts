@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { After, numeric } from './query.ts'
+
+export const ReviewView = z.strictObject({
+  id: z.uuid(),
+  user: z.string(),
+  rating: z.int().min(1).max(5),
+  comment: z.string(),
+  /** What the shop says to it. */
+  answer: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type ReviewView = z.infer<typeof ReviewView>
+
+export const ReviewPage = z.strictObject({ reviews: z.array(ReviewView), next: z.string().nullable() })
+export type ReviewPage = z.infer<typeof ReviewPage>
+export const ReviewsQuery = z.strictObject({
+  limit: numeric(z.int().min(1).max(50)).default(20),
+  after: After.optional(),
+})
+
+export const ReviewAnswer = z.strictObject({ answer: z.string().trim().min(1, 'An answer is required').max(1000) })
+export const HideReview = z.strictObject({ hidden: z.boolean() })
+export const ReviewId = z.strictObject({ id: z.uuid() })

@@ -1,0 +1,230 @@
+import { z } from 'zod'
+import { BookingStatus } from './bookings.ts'
+import { Words } from './forms/messages.ts'
+import { After, Flag, numeric } from './query.ts'
+import { ServiceCode } from './shops.ts'
+
+export const ThreadType = z.enum(['general', 'booking', 'quote', 'support'])
+export type ThreadType = z.infer<typeof ThreadType>
+export const ThreadStatus = z.enum(['active', 'closed'])
+export type ThreadStatus = z.infer<typeof ThreadStatus>
+export const ParticipantRole = z.enum(['customer', 'business', 'admin'])
+export type ParticipantRole = z.infer<typeof ParticipantRole>
+export const QuoteExtra = z.enum(['fitting', 'alignment', 'balancing'])
+export type QuoteExtra = z.infer<typeof QuoteExtra>
+
+/** What a message says besides its words: the listing that it is about, by its code. */
+export const MessageMetadata = z.strictObject({ listingCode: z.string().max(20).optional() })
+export type MessageMetadata = z.infer<typeof MessageMetadata>
+
+/** Who takes part. A guest has no user id. */
+export const Participant = z.strictObject({
+  id: z.uuid(),
+  userId: z.uuid().nullable(),
+  fullName: z.string(),
+  role: ParticipantRole,
+  isActive: z.boolean(),
+  lastReadAt: z.iso.datetime().nullable(),
+})
+export type Participant = z.infer<typeof Participant>
+
+export const MessageView = z.strictObject({
+  id: z.uuid(),
+  threadId: z.uuid(),
+  content: z.string(),
+  type: z.literal('text'),
+  /** Written by whoever reads it now. */
+  mine: z.boolean(),
+  sender: z.strictObject({ id: z.uuid(), fullName: z.string(), role: ParticipantRole }),
+  metadata: MessageMetadata,
+  replyTo: z.strictObject({ id: z.uuid(), content: z.string() }).nullable(),
+  isAutomated: z.boolean(),
+  scheduledFor: z.iso.datetime().nullable(),
+  /** Null while it waits for the time that it is scheduled for; only its sender sees it then. */
+  sentAt: z.iso.datetime().nullable(),
+  /** By whoever reads it now, or for one's own: by somebody on another side. */
+  read: z.boolean(),
+  archived: z.boolean(),
+})
+export type MessageView = z.infer<typeof MessageView>
+
+const Shop = z.strictObject({ id: z.uuid(), slug: z.string(), name: z.string(), phone: z.string().nullable() })
+
+/** A thread as one participant sees it in a list. */
+export const ThreadSummary = z.strictObject({
+  id: z.uuid(),
+  subject: z.string().nullable(),
+  type: ThreadType,
+  status: ThreadStatus,
+  shop: Shop.nullable(),
+  quoteReference: z.string().nullable(),
+  bookingId: z.uuid().nullable(),
+  latestMessage: z.strictObject({ content: z.string(), senderFullName: z.string() }).nullable(),
+  lastMessageAt: z.iso.datetime(),
+  unreadCount: z.int(),
+  archived: z.boolean(),
+  deleted: z.boolean(),
+  /** On which side whoever reads it stands. */
+  role: ParticipantRole,
+})
+export type ThreadSummary = z.infer<typeof ThreadSummary>
+
+export const ThreadPage = z.strictObject({ threads: z.array(ThreadSummary), next: z.string().nullable() })
+export type ThreadPage = z.infer<typeof ThreadPage>
+
+export const QuoteView = z.strictObject({
+  reference: z.string(),
+  quantity: z.int(),
+  extras: z.array(QuoteExtra),
+  notes: z.string(),
+  tyre: z.strictObject({ brand: z.string(), model: z.string(), size: z.string() }).nullable(),
+  priceCents: z.int().nullable(),
+})
+export type QuoteView = z.infer<typeof QuoteView>
+
+/** One thread with what it is tied to. */
+export const ThreadView = z.strictObject({
+  id: z.uuid(),
+  subject: z.string().nullable(),
+  type: ThreadType,
+  status: ThreadStatus,
+  shop: Shop.nullable(),
+  booking: z
+    .strictObject({
+      id: z.uuid(),
+      code: z.string(),
+      appointmentAt: z.iso.datetime().nullable(),
+      services: z.array(ServiceCode),
+      status: BookingStatus,
+    })
+    .nullable(),
+  quote: QuoteView.nullable(),
+  participants: z.array(Participant),
+  archived: z.boolean(),
+  deleted: z.boolean(),
+  role: ParticipantRole,
+  /** False where one has been taken out of it. */
+  canSend: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastMessageAt: z.iso.datetime(),
+})
+export type ThreadView = z.infer<typeof ThreadView>
+
+/** Newest first, at most 50. */
+export const ThreadsQuery = z.strictObject({
+  type: ThreadType.optional(),
+  status: ThreadStatus.optional(),
+  /** In the subject or the quote's reference. */
+  search: z.string().trim().max(100).optional(),
+  includeArchived: Flag.default(false),
+  includeDeleted: Flag.default(false),
+  limit: numeric(z.int().min(1).max(50)).default(50),
+  after: After.optional(),
+})
+export type ThreadsQuery = z.infer<typeof ThreadsQuery>
+
+/** Newest first: what came before a message, what came after it, or from an offset on. */
+export const MessagesQuery = z.strictObject({
+  limit: numeric(z.int().min(1).max(50)).default(50),
+  offset: numeric(z.int().min(0).max(100_000)).optional(),
+  before: z.uuid().optional(),
+  after: z.uuid().optional(),
+})
+export type MessagesQuery = z.infer<typeof MessagesQuery>
+export const MessagePage = z.strictObject({ messages: z.array(MessageView), more: z.boolean() })
+export type MessagePage = z.infer<typeof MessagePage>
+
+export const Unread = z.strictObject({ unread: z.int() })
+
+const Reference = z.string().trim().max(20)
+
+/** A new thread with a shop, or, of type support, with us. What it is tied to says its type. */
+export const StartThread = z.strictObject({
+  shopId: z.uuid().optional(),
+  message: Words,
+  subject: z.string().trim().max(200).optional(),
+  type: ThreadType.default('general'),
+  bookingId: z.uuid().optional(),
+  quoteReference: Reference.optional(),
+  /** What it is about, by its code. */
+  listingCode: z.string().trim().max(20).optional(),
+})
+export type StartThread = z.infer<typeof StartThread>
+
+export const SendMessage = z.strictObject({
+  message: Words,
+  replyToId: z.uuid().optional(),
+  /** Sent at that time instead of now. */
+  scheduledFor: z.iso
+    .datetime({ offset: true })
+    .refine((instant) => instant.startsWith('20'), 'Must be an instant of this century')
+    .transform((text) => new Date(text))
+    .optional(),
+})
+export type SendMessage = z.infer<typeof SendMessage>
+
+/** For oneself; the status for everybody. */
+export const ChangeThread = z.strictObject({
+  archived: z.boolean().optional(),
+  deleted: z.boolean().optional(),
+  status: ThreadStatus.optional(),
+})
+export type ChangeThread = z.infer<typeof ChangeThread>
+export const ChangeMessage = z.strictObject({
+  read: z.boolean().optional(),
+  archived: z.boolean().optional(),
+  deleted: z.boolean().optional(),
+})
+export type ChangeMessage = z.infer<typeof ChangeMessage>
+/** Up to this message, or all of them. */
+export const ReadThread = z.strictObject({ upTo: z.uuid().optional() }).prefault({})
+
+export const ThreadId = z.strictObject({ id: z.uuid() })
+export const ThreadParticipantId = z.strictObject({ id: z.uuid(), participantId: z.uuid() })
+export const AddParticipant = z.strictObject({ userId: z.uuid() })
+export const Participants = z.strictObject({ participants: z.array(Participant) })
+export const GuestToken = z.strictObject({ token: z.string().min(1).max(100) })
+export const GuestMessagesQuery = z.strictObject({ before: z.uuid().optional(), after: z.uuid().optional() })
+
+/** What a guest gets back: the private page of the thread, and whether an answer can reach them by e-mail. */
+export const GuestThreadMade = z.strictObject({
+  threadId: z.uuid(),
+  reference: z.string(),
+  link: z.url(),
+  byEmail: z.boolean(),
+})
+export type GuestThreadMade = z.infer<typeof GuestThreadMade>
+
+/** Where a quote's answer comes: a thread of one's own, or a guest's page. */
+export const QuoteMade = z.strictObject({
+  threadId: z.uuid(),
+  reference: z.string(),
+  link: z.url().nullable(),
+  byEmail: z.boolean(),
+})
+export type QuoteMade = z.infer<typeof QuoteMade>
+
+export const CentresQuery = z.strictObject({
+  /** In the name, city, address or province. */
+  text: z.string().trim().max(100).default(''),
+  province: z.string().trim().max(60).optional(),
+  /** 0 filters nothing. */
+  minRating: numeric(z.number().min(0).max(5)).default(0),
+  limit: numeric(z.int().min(1).max(20)).default(20),
+})
+export type CentresQuery = z.infer<typeof CentresQuery>
+export const Centre = z.strictObject({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  province: z.string(),
+  logoUrl: z.string().nullable(),
+  rating: z.number().nullable(),
+  reviewCount: z.int(),
+  services: z.array(ServiceCode),
+})
+export type Centre = z.infer<typeof Centre>
+export const Centres = z.strictObject({ centres: z.array(Centre) })
+export type Centres = z.infer<typeof Centres>

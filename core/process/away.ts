@@ -1,0 +1,23 @@
+/** A server could not be reached, or the connection to it was lost. */
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** What PostgreSQL says while it stops, starts, or has no connection to spare: classes 08 and 57P, and 53300. */
+const stopping = /^(08...|57P..|53300)$/
+/** What the pg package says of a connection, without a code. */
+const lost =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Whether it failed because the database, or something else that we need, is away: the same may go well in a moment. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (unreachable.has(code) || stopping.test(code) || lost.test(error.message)) return true
+  return error instanceof AggregateError && error.errors.some(isAway)
+}

@@ -1,0 +1,2 @@
+/** How many offers stand side by side. */
+export const mostCompared = 4

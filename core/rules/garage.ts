@@ -1,0 +1,2 @@
+/** How many vehicles a driver keeps. */
+export const mostVehicles = 10

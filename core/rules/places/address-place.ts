@@ -1,0 +1,29 @@
+import { distanceKm } from '../geo.ts'
+import { findPlace, type Place } from './places.ts'
+
+/** Suburbs are placed to about so many kilometres. */
+export const placedWithinKm = 2
+
+/** A suburb lies near the town named behind it; one further away is another of the same name. */
+const mostKmFromTown = 60
+const longestName = 4
+
+/** Where an address lies, by the suburb or town that it names; undefined when it names none that is known. */
+export function placeOfAddress(address: string): Place | undefined {
+  const named = address.split(/[,;\n]/).flatMap((part) => placeAtEnd(part) ?? [])
+  const [suburb] = named
+  const town = named.at(-1)
+  return suburb && town && distanceKm(suburb, town) > mostKmFromTown ? town : suburb
+}
+
+/** The place that a part of an address ends with: '12 Republic Road Ferndale', 'Randburg 2194'. */
+function placeAtEnd(part: string): Place | undefined {
+  const words = part.trim().split(/\s+/)
+  const code = words.length > 1 && /^\d{4}$/.test(words.at(-1) ?? '') ? words.pop() : undefined
+  for (let count = Math.min(longestName, words.length); count > 0; count--) {
+    const place = findPlace(words.slice(-count).join(' '))
+    if (place?.kind === 'place' && (!place.isCommonWord || count === words.length)) return place
+  }
+  const coded = code === undefined ? undefined : findPlace(code)
+  return coded?.kind === 'place' ? coded : undefined
+}

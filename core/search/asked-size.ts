@@ -1,0 +1,14 @@
+import { Refusal } from '#core/errors.ts'
+import { parseTyreSize, type SizeMarks, scanSizes, sizeCode } from '#core/rules/tyre-size.ts'
+
+/** The one size that a text in any spelling asks for, with what stands behind it. Throws SIZE_UNKNOWN. */
+export function askedSize(text: string): { size: string; marks: SizeMarks } {
+  const parsed = parseTyreSize(text)
+  if (parsed?.kind === 'single') return { size: sizeCode(parsed.size), marks: parsed.marks }
+  if (parsed) throw sizeUnknown('Two sizes at once: search for the front and the rear one after the other.')
+  if (scanSizes(text).impossible.length > 0)
+    throw sizeUnknown('No tyre is made in this size. Check the numbers on the sidewall.')
+  throw sizeUnknown('That is not a tyre size. It stands on the sidewall, such as 205/55R16.')
+}
+
+const sizeUnknown = (says: string) => new Refusal('SIZE_UNKNOWN', says, 400, { size: says })

@@ -1,0 +1,37 @@
+import type { Context } from '#core/context.ts'
+import { OfferWish, type OfferWishInput } from '#core/contracts/offers.ts'
+import type { OfferFacets } from '#core/contracts/search.ts'
+import { enoughForUsual, leastRatings, radiiKm } from '#core/rules/offer-facets.ts'
+import * as queries from '#db/queries/offer-facets.ts'
+import { areaAround } from './area.ts'
+import { filtersOf } from './search-offers.ts'
+
+/** What every filter of the search would leave, and what is usual for its size. */
+export async function offerFacets(ctx: Pick<Context, 'db'>, input: OfferWishInput): Promise<OfferFacets> {
+  const wish = OfferWish.parse(input)
+  const row = await queries.offerFacets(ctx.db, {
+    ...filtersOf(wish, wish.size),
+    area: areaAround(wish.near, wish.radiusKm),
+    widest: areaAround(wish.near, Math.max(wish.radiusKm, ...radiiKm)),
+    ratings: leastRatings,
+    radii: radiiKm,
+  })
+  return {
+    size: wish.size,
+    total: row?.total ?? 0,
+    brands: row?.brands ?? [],
+    types: row?.types ?? [],
+    services: row?.services ?? [],
+    ratings: row?.ratings ?? [],
+    radii: row?.radii ?? [],
+    runFlat: row?.run_flat ?? 0,
+    deals: row?.deals ?? 0,
+    priceCents: priceRange(row),
+    usualFittedCents: row && row.usual_of >= enoughForUsual ? row.usual_fitted_cents : null,
+  }
+}
+
+const priceRange = (row: queries.FacetsRow | undefined): OfferFacets['priceCents'] =>
+  row && row.cheapest_cents !== null && row.dearest_cents !== null
+    ? { from: row.cheapest_cents, to: row.dearest_cents }
+    : null

@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { container, primaryButton, quietButton } from '../../components/styles.ts'
+import { TreadMark } from '../../components/tread-mark.tsx'
+import { useUnread } from '../../lib/unread.ts'
+import { signInLink, useWho, type Who } from '../../lib/who.ts'
+import { UnreadBadge } from './unread-badge.tsx'
+
+const UserMenu = lazy(() => import('./user-menu.tsx'))
+
+const place =
+  'relative grid min-h-11 place-items-center rounded-lg px-3 font-medium hover:bg-sunk aria-[current=page]:bg-sunk aria-[current=page]:font-bold'
+
+export function Header() {
+  const who = useWho()
+  const unread = useUnread()
+  return (
+    <header className="bg-paper md:sticky md:top-0 md:z-30 md:shadow-card">
+      <div className={`${container} flex min-h-15 items-center gap-1 py-1`}>
+        <Link
+          to="/"
+          aria-label="Spoor, home"
+          className="mr-4 flex min-h-11 items-center gap-2 rounded-lg font-extrabold text-xl"
+        >
+          <TreadMark className="size-7" />
+          <span className="lettering">Spoor</span>
+        </Link>
+        <nav aria-label="Main" className="flex max-md:hidden">
+          <NavLink to="/search" className={place}>
+            Search Tyres
+          </NavLink>
+          <NavLink to="/fitment-centres" className={place}>
+            Fitting Centres
+          </NavLink>
+          <NavLink to="/comparison" className={place}>
+            Compare
+          </NavLink>
+          <NavLink to="/messages" className={place}>
+            <span>
+              Messages <UnreadBadge count={unread} />
+            </span>
+          </NavLink>
+        </nav>
+        <div className="ml-auto flex min-h-12 items-center justify-end gap-2">
+          <WhoIsHere who={who} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function WhoIsHere({ who }: { who: Who }) {
+  const { pathname, search } = useLocation()
+  if (who.state === 'loading') return null
+  if (who.state === 'in')
+    return (
+      <Suspense>
+        <UserMenu account={who.account} />
+      </Suspense>
+    )
+  const back = pathname === '/login' ? '/profile' : `${pathname}${search}`
+  return (
+    <>
+      <Link to={signInLink(back)} className={quietButton}>
+        Sign in
+      </Link>
+      <Link to={signInLink(back, 'signup')} className={`${primaryButton} min-h-11! max-md:hidden`}>
+        Get Started
+      </Link>
+    </>
+  )
+}

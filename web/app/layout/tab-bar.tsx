@@ -1,0 +1,72 @@
+import { ArrowLeft, House, MessageCircle, Navigation, Phone, Search, User } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink, useMatch, useNavigate } from 'react-router-dom'
+import type { ShopProfile } from '#core/contracts/shop-directory.ts'
+import { toast } from '../../lib/toast.ts'
+import { useUnread } from '../../lib/unread.ts'
+import { useApi } from '../../lib/use-api.ts'
+import { UnreadBadge } from './unread-badge.tsx'
+
+const bar =
+  'fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden'
+const tab =
+  'relative grid min-h-16 content-center justify-items-center gap-0.5 text-ink-soft text-sm aria-[current=page]:font-bold aria-[current=page]:text-ink'
+
+/** The bar at a phone's thumb: the way round, or what a driver wants of the shop that is open. */
+export function TabBar() {
+  const slug = useMatch('/business/:slug')?.params.slug
+  return slug && slug !== 'fitment-centres' ? <ShopBar slug={slug} /> : <HomeBar />
+}
+
+function HomeBar() {
+  const unread = useUnread()
+  return (
+    <nav aria-label="Tabs" className={bar}>
+      <Tab to="/" icon={<House aria-hidden size={22} />}>
+        Home
+      </Tab>
+      <Tab to="/search" icon={<Search aria-hidden size={22} />}>
+        Search
+      </Tab>
+      <Tab to="/messages" icon={<MessageCircle aria-hidden size={22} />}>
+        Messages <UnreadBadge count={unread} className="absolute top-1 left-1/2 ml-1" />
+      </Tab>
+      <Tab to="/profile" icon={<User aria-hidden size={22} />}>
+        Profile
+      </Tab>
+    </nav>
+  )
+}
+
+const Tab = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
+  <NavLink to={to} className={tab} end={to === '/'}>
+    {icon}
+    <span>{children}</span>
+  </NavLink>
+)
+
+function ShopBar({ slug }: { slug: string }) {
+  const { data } = useApi<ShopProfile>(`/api/shops/${encodeURIComponent(slug)}`)
+  const navigate = useNavigate()
+  const back = () => void (window.history.length > 1 ? navigate(-1) : navigate('/fitment-centres'))
+  const missing = () => toast({ type: 'info', title: 'Phone number not available for this centre' })
+  return (
+    <nav aria-label="Shop" className={bar}>
+      <button type="button" className={tab} onClick={back}>
+        <ArrowLeft aria-hidden size={22} /> Back
+      </button>
+      {data?.phone ? (
+        <a className={tab} href={`tel:${data.phone}`}>
+          <Phone aria-hidden size={22} /> Call
+        </a>
+      ) : (
+        <button type="button" className={tab} onClick={missing}>
+          <Phone aria-hidden size={22} /> Call
+        </button>
+      )}
+      <a className={tab} href={data?.directionsUrl} rel="noreferrer" target="_blank">
+        <Navigation aria-hidden size={22} /> Directions
+      </a>
+    </nav>
+  )
+}

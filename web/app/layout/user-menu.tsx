@@ -1,0 +1,61 @@
+import { Menu } from '@base-ui/react/menu'
+import { useQueryClient } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { AccountView } from '#core/contracts/auth.ts'
+import { api } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { useSend } from '../../lib/use-api.ts'
+
+const roles: Record<AccountView['role'], string> = { customer: 'Customer', business: 'Business', admin: 'Admin' }
+const item = 'flex min-h-11 items-center rounded-lg px-3 data-[highlighted]:bg-sunk'
+
+/** Who is signed in, and where their own things are. */
+export default function UserMenu({ account }: { account: AccountView }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const signOut = useSend({
+    send: () => api.post('/api/auth/sign-out'),
+    onDone: () => {
+      void navigate('/')
+      client.clear()
+    },
+    onFailed: () => toast({ type: 'error', title: 'Logout failed' }),
+  })
+  const places =
+    account.role === 'customer'
+      ? [
+          { to: '/profile', name: 'My Profile' },
+          { to: '/booking', name: 'My Bookings' },
+          { to: '/bookmarks', name: 'My Shops' },
+        ]
+      : [{ to: '/profile', name: 'Profile' }]
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="flex min-h-11 items-center gap-2 rounded-lg px-2 text-left hover:bg-sunk">
+        <span aria-hidden className="grid size-9 place-items-center rounded-full bg-rubber font-bold text-lettering">
+          {account.name.slice(0, 1).toUpperCase()}
+        </span>
+        <span className="max-w-40 leading-tight max-sm:sr-only">
+          <span className="block truncate font-semibold">{account.name}</span>
+          <span className="block text-ink-soft text-sm">{roles[account.role]}</span>
+        </span>
+        <ChevronDown aria-hidden size={18} />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={6} align="end" className="z-50">
+          <Menu.Popup className="min-w-52 rounded-xl bg-surface p-2 text-ink shadow-card ring-1 ring-line">
+            {places.map(({ to, name }) => (
+              <Menu.Item key={to} render={<Link to={to} />} className={item}>
+                {name}
+              </Menu.Item>
+            ))}
+            <Menu.Item className={`${item} w-full`} onClick={() => signOut.mutate()} disabled={signOut.isPending}>
+              {signOut.isPending ? 'Signing out...' : 'Sign out'}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

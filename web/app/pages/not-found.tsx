@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom'
+import { container, primaryButton } from '../../components/styles.ts'
+import type { PageInfo } from '../../lib/page.ts'
+
+export const page: PageInfo = { head: () => ({ title: 'Page not found · Spoor', noindex: true, status: 404 }) }
+
+export const Component = () => (
+  <main className={`${container} py-16`}>
+    <h1 className="font-bold text-3xl">This road goes nowhere</h1>
+    <p className="mt-2 mb-6 text-ink-soft">
+      There is no page at this address. It may have moved, or the link was cut short.
+    </p>
+    <Link to="/" className={primaryButton}>
+      Go to Homepage
+    </Link>
+  </main>
+)

@@ -1,0 +1,54 @@
+import { Heart } from 'lucide-react'
+import type { Bookmarks, BookmarkToggled } from '#core/contracts/bookmarks.ts'
+import { api } from '../lib/api.ts'
+import { toast } from '../lib/toast.ts'
+import { useApi, useSend } from '../lib/use-api.ts'
+import { useWho } from '../lib/who.ts'
+
+type Props = {
+  kind: 'shop' | 'deal'
+  /** Of the shop or the deal. */
+  id: string
+  /** What a screen reader says that it is about. */
+  name: string
+  className?: string
+}
+
+const refusals = { shop: 'Please log in to bookmark shops', deal: 'Please log in to bookmark deals' }
+
+/** Keeps a shop or a deal among the bookmarks of who is signed in as a customer; not shown to others who are. */
+export function BookmarkButton({ kind, id, name, className = '' }: Props) {
+  const who = useWho()
+  const isCustomer = who.state === 'in' && who.account.role === 'customer'
+  const { data } = useApi<Bookmarks>('/api/bookmarks', { enabled: isCustomer })
+  const toggle = useSend({
+    send: () => api.post<BookmarkToggled>('/api/bookmarks', { type: kind, id }),
+    renews: ['/api/bookmarks'],
+    onFailed: (error) =>
+      toast({ type: 'error', title: error.status === 401 ? error.message : 'Failed to toggle bookmark' }),
+  })
+  if (who.state === 'in' && !isCustomer) return null
+  const kept = has(data, kind, id)
+  const marked = toggle.isPending ? !kept : kept
+  const press = () => {
+    if (who.state === 'in') toggle.mutate()
+    else toast({ type: 'warning', title: refusals[kind] })
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={marked}
+      aria-label={`Bookmark ${name}`}
+      disabled={toggle.isPending}
+      onClick={press}
+      className={`pressable grid size-11 place-items-center rounded-full bg-surface text-ink shadow-card hover:bg-sunk ${className}`}
+    >
+      <Heart aria-hidden size={20} className={marked ? 'fill-danger text-danger' : undefined} />
+    </button>
+  )
+}
+
+const has = (bookmarks: Bookmarks | undefined, kind: Props['kind'], id: string): boolean =>
+  (kind === 'shop'
+    ? bookmarks?.shops.some(({ shop }) => shop.id === id)
+    : bookmarks?.deals.some(({ deal }) => deal.id === id)) ?? false

@@ -1,0 +1,59 @@
+import { LoaderCircle, RotateCw, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { quietButton } from '../styles.ts'
+
+/** A read that failed: what failed, and a way to try again. */
+export const Failed = ({
+  title,
+  children,
+  onRetry,
+  retrying,
+}: {
+  title: string
+  children?: ReactNode
+  onRetry(): void
+  retrying?: boolean
+}) => (
+  <div role="alert" className="rounded-xl bg-danger-wash p-5">
+    <p className="flex items-center gap-2 font-bold text-danger">
+      <TriangleAlert aria-hidden size={20} /> {title}
+    </p>
+    {children && <div className="mt-1 text-ink">{children}</div>}
+    <button type="button" className={`${quietButton} mt-4`} onClick={onRetry} disabled={retrying}>
+      <RotateCw aria-hidden size={18} /> Try again
+    </button>
+  </div>
+)
+
+/** Nothing to show, and what to do next. */
+export const Empty = ({ title, children, drawing }: { title: string; children?: ReactNode; drawing?: ReactNode }) => (
+  <div className="grid justify-items-center gap-2 rounded-xl bg-sunk px-5 py-10 text-center">
+    {drawing}
+    <p className="font-bold text-lg">{title}</p>
+    {children}
+  </div>
+)
+
+export const Spinner = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="flex items-center justify-center gap-2 py-8 text-ink-soft">
+    <LoaderCircle aria-hidden size={20} className="animate-spin" /> {children}
+  </p>
+)
+
+type Tone = 'error' | 'warning' | 'success' | 'info'
+const tones: Record<Tone, string> = {
+  error: 'bg-danger-wash text-danger',
+  warning: 'bg-accent-wash text-accent-ink',
+  success: 'bg-verified-wash text-verified',
+  info: 'bg-sunk text-ink',
+}
+
+/** A box that says something about what stands around it; errors are announced at once. */
+export const Notice = ({ tone, children, className = '' }: { tone: Tone; children: ReactNode; className?: string }) => (
+  <div
+    role={tone === 'error' ? 'alert' : 'status'}
+    className={`rounded-lg px-4 py-3 font-medium ${tones[tone]} ${className}`}
+  >
+    {children}
+  </div>
+)

@@ -1,0 +1,76 @@
+import { Toast as Base } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { showToastsWith, type ToastType } from '../../lib/toast.ts'
+
+const AT_MOST = 5
+const usualMs = 5000
+const looks: Record<ToastType, { Icon: typeof Info; ink: string }> = {
+  success: { Icon: CircleCheck, ink: 'text-verified' },
+  error: { Icon: CircleAlert, ink: 'text-danger' },
+  warning: { Icon: TriangleAlert, ink: 'text-accent-ink' },
+  info: { Icon: Info, ink: 'text-ink' },
+}
+const isType = (text: string | undefined): text is ToastType => text !== undefined && Object.hasOwn(looks, text)
+
+/** The notices at the top of the page, five at most. */
+export default function Toaster() {
+  return (
+    <Base.Provider limit={AT_MOST} timeout={usualMs}>
+      <Listening />
+      <Base.Portal>
+        <Base.Viewport className="fixed inset-x-4 top-4 z-60 mx-auto flex max-w-md flex-col gap-2">
+          <Shown />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  )
+}
+
+function Listening() {
+  const { add } = Base.useToastManager()
+  useEffect(
+    () =>
+      showToastsWith(({ type, title, message, action, duration }) => {
+        add({
+          type,
+          title,
+          priority: type === 'error' ? 'high' : 'low',
+          ...(message !== undefined && { description: message }),
+          ...(duration !== undefined && { timeout: duration }),
+          ...(action && { actionProps: { children: action.label, onClick: action.onPress } }),
+        })
+      }),
+    [add],
+  )
+  return null
+}
+
+function Shown() {
+  const { toasts } = Base.useToastManager()
+  return toasts
+    .filter(({ limited }) => !limited)
+    .map((toast) => {
+      const { Icon, ink } = looks[isType(toast.type) ? toast.type : 'info']
+      return (
+        <Base.Root
+          key={toast.id}
+          toast={toast}
+          className="flex items-start gap-3 rounded-xl bg-surface p-3 pl-4 text-ink shadow-card ring-1 ring-line transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
+        >
+          <Icon aria-hidden size={20} className={`mt-2 shrink-0 ${ink}`} />
+          <div className="grow py-1.5">
+            <Base.Title className="font-bold" />
+            <Base.Description className="text-ink-soft" />
+            <Base.Action className="mt-1 min-h-11 font-semibold underline" />
+          </div>
+          <Base.Close
+            aria-label="Dismiss"
+            className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk"
+          >
+            <X aria-hidden size={18} />
+          </Base.Close>
+        </Base.Root>
+      )
+    })
+}

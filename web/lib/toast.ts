@@ -1,0 +1,39 @@
+export type ToastType = 'success' | 'error' | 'warning' | 'info'
+
+export type Toast = {
+  type: ToastType
+  title: string
+  message?: string
+  action?: { label: string; onPress(): void }
+  /** Milliseconds; 5000 when it is not said. */
+  duration?: number
+}
+
+type Listener = (toast: Toast) => void
+
+const waiting: Toast[] = []
+let listener: Listener | undefined
+let wanted = () => {}
+
+/** Shows a short notice at the top. What shows them is loaded with the first one. */
+export function toast(notice: Toast): void {
+  if (listener) listener(notice)
+  else {
+    waiting.push(notice)
+    wanted()
+  }
+}
+
+/** Calls back when the first toast waits to be shown. */
+export const whenToastIsWanted = (callback: () => void): void => {
+  wanted = callback
+  if (waiting.length > 0) callback()
+}
+
+export const showToastsWith = (show: Listener): (() => void) => {
+  listener = show
+  for (const notice of waiting.splice(0)) show(notice)
+  return () => {
+    if (listener === show) listener = undefined
+  }
+}

@@ -1,0 +1,17 @@
+import type { AccountView, SessionAnswer } from '#core/contracts/auth.ts'
+import { useApi } from './use-api.ts'
+
+export const SESSION_PATH = '/api/auth/session'
+
+export type Who = { state: 'loading' } | { state: 'out' } | { state: 'in'; account: AccountView }
+
+/** Who is signed in. What cannot be read counts as nobody. */
+export function useWho(): Who {
+  const { data, isPending } = useApi<SessionAnswer>(SESSION_PATH)
+  if (data?.signedIn) return { state: 'in', account: data.account }
+  return { state: isPending ? 'loading' : 'out' }
+}
+
+/** The way to the sign-in page and back to here. */
+export const signInLink = (back: string, tab?: 'signup'): string =>
+  `/login?${new URLSearchParams({ ...(tab && { tab }), return: back })}`
