@@ -16,6 +16,14 @@ import booking from './bookings/booking.ts'
 import calendarLink from './bookings/calendar-link.ts'
 import cancelBooking from './bookings/cancel-booking.ts'
 import declineProposal from './bookings/decline-proposal.ts'
+import guestAccept from './bookings/guest-accept.ts'
+import guestBooking from './bookings/guest-booking.ts'
+import guestCalendar from './bookings/guest-calendar.ts'
+import guestCancel from './bookings/guest-cancel.ts'
+import guestDecline from './bookings/guest-decline.ts'
+import guestMove from './bookings/guest-move.ts'
+import guestMoveDays from './bookings/guest-move-days.ts'
+import guestMoveSlots from './bookings/guest-move-slots.ts'
 import moveBooking from './bookings/move-booking.ts'
 import moveDays from './bookings/move-days.ts'
 import moveSlots from './bookings/move-slots.ts'
@@ -56,6 +64,16 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     moveDays,
     moveSlots,
     calendarLink,
+  ],
+  "A guest's booking": [
+    guestBooking,
+    guestCancel,
+    guestAccept,
+    guestDecline,
+    guestMove,
+    guestMoveDays,
+    guestMoveSlots,
+    guestCalendar,
   ],
   Garage: [myGarage, keepVehicle, changeVehicle, forgetVehicle],
   Alerts: [myAlerts, createAlert, changeAlert, deleteAlert, stopAlerts, resumeAlerts],

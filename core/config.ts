@@ -31,6 +31,8 @@ export type Settings = Readonly<{
     smsNumber?: string | undefined
     /** How many people a day may be written to outside the 24 hours after their last message. */
     dailyBudget: number
+    /** How many one-time codes are sent an hour, to everybody together. */
+    codesPerHour: number
     syncTemplates: boolean
     /** Another origin for api.twilio.com and content.twilio.com alike; the simulator's own when simulated. */
     apiBaseUrl: string | undefined
@@ -93,6 +95,8 @@ const oneOf = <const T extends readonly string[]>(...values: T) =>
 
 /** What WhatsApp allows a new account. */
 export const DEFAULT_DAILY_BUDGET = 250
+/** Far more than honest people ask for, and few enough that a flood of numbers costs little. */
+export const DEFAULT_CODES_PER_HOUR = 600
 
 const portSays = 'must be a port number from 1 to 65535'
 const variables = z.object({
@@ -132,6 +136,11 @@ const variables = z.object({
     .regex(/^\d{1,7}$/, 'must be a number of people a day such as 250')
     .transform(Number)
     .default(DEFAULT_DAILY_BUDGET),
+  ONE_TIME_CODES_PER_HOUR: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a number of codes an hour such as 600')
+    .transform(Number)
+    .default(DEFAULT_CODES_PER_HOUR),
   TWILIO_API_BASE_URL: origin('must be an origin such as http://127.0.0.1:4010, without a path').optional(),
   SMTP_URL: address('must be an address such as smtp://user:password@host:587', 'smtp', 'smtps').optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must be an address such as Name <name@example.com>' }).optional(),
@@ -200,6 +209,7 @@ function settings(read: z.infer<typeof variables>): Settings {
       messagingServiceSid: read.TWILIO_MESSAGING_SERVICE_SID,
       smsNumber: read.TWILIO_SMS_NUMBER,
       dailyBudget: read.WHATSAPP_DAILY_BUDGET,
+      codesPerHour: read.ONE_TIME_CODES_PER_HOUR,
       syncTemplates: read.TWILIO_SYNC_TEMPLATES === '1',
       apiBaseUrl: read.TWILIO_API_BASE_URL ?? (simulated ? `http://127.0.0.1:${read.PORT}` : undefined),
     }),

@@ -27,10 +27,10 @@ export const makeDb = (pool: Pool): Db =>
 const wake = 'pg_notify($1, $2)'
 
 /** Wakes whoever listens on the channel, once the transaction commits. Outside of one it does not wait for the disk. */
-export const notify = (db: Db, channel: string): Promise<unknown> =>
+export const notify = (db: Db, channel: string, payload = ''): Promise<unknown> =>
   db.executeQuery(
     CompiledQuery.raw(`select ${db.isTransaction ? wake : `set_config('synchronous_commit', 'off', true), ${wake}`}`, [
       channel,
-      '',
+      payload,
     ]),
   )

@@ -4,12 +4,12 @@ const RETRY_MS = 1_000
 
 /**
  * Calls `heard` for every notification on the channel over a connection of its own, which comes back by itself after
- * it was cut; `heard` is then called once too, since something may have been missed.
+ * it was cut; `heard` is then called once too, without a payload, since something may have been missed.
  */
 export async function listenTo(
   connectionString: string,
   channel: string,
-  heard: () => void,
+  heard: (payload?: string) => void,
   onError: (error: Error) => void,
 ): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | undefined
@@ -31,7 +31,7 @@ export async function listenTo(
       again()
     })
     next.on('end', again)
-    next.on('notification', heard)
+    next.on('notification', ({ payload }) => heard(payload))
     try {
       await next.connect()
       await next.query(`listen ${pg.escapeIdentifier(channel)}`)

@@ -38,7 +38,7 @@ const matchDeal = (ctx: Context, { listingId }: { listingId: string }) =>
 
 /** What follows from what. Effects only write rows and ask for jobs, so an event has all of its effects or none. */
 export const reactions: Reactions = {
-  'booking.requested': [tell('shop', 'booking_request'), planReminders],
+  'booking.requested': [tell('shop', 'booking_request'), tell('customer', 'booking_requested'), planReminders],
   'booking.confirmed': [tell('customer', 'booking_confirmed'), tell('shop', 'booking_accepted'), planAgreed],
   'booking.declined': [tell('customer', 'booking_declined'), planReminders],
   'booking.time_proposed': [tell('customer', 'booking_time_proposed'), planReminders],

@@ -1,7 +1,6 @@
 import { bookOnWeb } from '#core/bookings/book-on-web.ts'
-import { BookingView } from '#core/contracts/bookings.ts'
 import { Problem } from '#core/contracts/problem.ts'
-import { BookOnWeb } from '#core/contracts/web-bookings.ts'
+import { BookedOnWeb, BookOnWeb } from '#core/contracts/web-bookings.ts'
 import { perMinute } from '../allowance.ts'
 import { route } from '../route.ts'
 import { anyone } from '../who.ts'
@@ -13,6 +12,6 @@ export default route({
   limit: perMinute(6),
   idempotent: true,
   body: BookOnWeb,
-  answers: { 201: BookingView, 404: Problem, 409: Problem },
+  answers: { 201: BookedOnWeb, 404: Problem, 409: Problem },
   handle: ({ ctx, actor, visitor, body }) => bookOnWeb(ctx, actor, visitor?.account, body),
 })

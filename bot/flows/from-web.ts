@@ -21,6 +21,8 @@ export async function fromWebOutcome(heard: Heard, turn: Turn): Promise<Outcome 
       return dealOutcome(meant, turn)
     case 'quote':
       return enter(frame('search', 'offer', { wish: {}, code: meant.code }))
+    case 'compare':
+      return enter(frame('search', 'compare', { wish: {}, compared: meant.codes }))
     case 'fitting':
     case 'message':
       return shopOutcome(meant, turn)

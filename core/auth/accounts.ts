@@ -1,3 +1,4 @@
+import { claimBookings, claimChatBookings } from '#db/queries/accounts.ts'
 import { insertAccountOf, lockContact, provenNumber } from '#db/queries/sessions.ts'
 import type { Context } from '../context.ts'
 import { formatPhone } from '../rules/phone.ts'
@@ -5,7 +6,7 @@ import { transaction } from '../transaction.ts'
 
 /**
  * The account of a person who has proven who they are; made where there is none, as a customer. Two that come at once
- * get the same one.
+ * get the same one. What they booked as a guest with the number belongs to it.
  */
 export const accountOf = (
   ctx: Context,
@@ -15,13 +16,22 @@ export const accountOf = (
   transaction(ctx, async (ctx) => {
     const contact = await lockContact(ctx.db, contactId)
     if (!contact) throw new Error(`there is no contact ${contactId}`)
-    if (contact.account_id) return { accountId: contact.account_id, created: false }
     const number = await provenNumber(ctx.db, contactId)
+    const known = contact.account_id
+    if (known) {
+      if (number) await claimBookings(ctx.db, { contactId, accountId: known }, { phone: number })
+      return { accountId: known, created: false }
+    }
     const accountId = await insertAccountOf(ctx.db, contactId, {
       role: 'customer',
-      full_name: name ?? contact.name ?? (number ? formatPhone(number) : 'WhatsApp'),
+      full_name: name ?? contact.name ?? emailName(contact.email) ?? (number ? formatPhone(number) : 'WhatsApp'),
       phone: number ?? null,
       at: ctx.clock.now(),
     })
+    await claimChatBookings(ctx.db, { contactId, accountId })
+    if (number) await claimBookings(ctx.db, { contactId, accountId }, { phone: number })
     return { accountId, created: true }
   })
+
+/** Somebody of whom nothing else is known is called what stands before the @. */
+const emailName = (email: string | null): string | undefined => email?.split('@')[0] || undefined

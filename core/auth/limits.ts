@@ -20,9 +20,16 @@ const perAddress = {
   check: { name: 'checks-address', times: 40, seconds: HOUR },
   proof: { name: 'proofs-address', times: 60, seconds: HOUR },
   link: { name: 'links-address', times: 60, seconds: HOUR },
+  password: { name: 'passwords-address', times: 60, seconds: HOUR },
+  signUp: { name: 'sign-ups-address', times: 30, seconds: HOUR },
 } satisfies Record<string, Limit>
 /** After these no code is sent to the number for the rest of the hour. */
 const wrongCodes: Limit = { name: 'wrong-codes', times: 9, seconds: HOUR }
+
+/** So many guesses at one account's password, right or wrong, whoever makes them. */
+const passwordTries: Limit = { name: 'passwords', times: 10, seconds: 15 * 60 }
+/** What strangers can make us send to a mailbox. */
+const mailsTo: Limit = { name: 'account-mails', times: 5, seconds: HOUR }
 
 export const CODE_AGAIN_SECONDS = 60
 export const LINKS_AN_HOUR = 5
@@ -33,7 +40,16 @@ export async function countAddress(ctx: Context, what: keyof typeof perAddress, 
   if (wait !== undefined) throw tooMany('TOO_MANY_REQUESTS', wait)
 }
 
-/** Throws TOO_MANY_WRONG_CODES while the number is locked, else CODE_TOO_SOON or TOO_MANY_CODES. */
+/** To all numbers together: what somebody with many addresses and many numbers can make us send, and pay for. */
+const inAll = (perHour: number): readonly Limit[] => [
+  { name: 'codes-all-minute', times: Math.ceil(perHour / 10), seconds: 60 },
+  { name: 'codes-all-hour', times: perHour, seconds: HOUR },
+]
+
+/**
+ * Throws TOO_MANY_WRONG_CODES while the number is locked, else CODE_TOO_SOON or TOO_MANY_CODES; TOO_MANY_CODES_IN_ALL
+ * where everybody together has asked for too many.
+ */
 export async function countCodeTo(ctx: Context, number: string): Promise<void> {
   const locked = await ctx.limits.waitFor(wrongCodes, number)
   if (locked !== undefined) throw tooMany('TOO_MANY_WRONG_CODES', locked)
@@ -41,6 +57,22 @@ export async function countCodeTo(ctx: Context, number: string): Promise<void> {
     const wait = await ctx.limits.take(limit, number)
     if (wait !== undefined) throw tooMany(limit.times === 1 ? 'CODE_TOO_SOON' : 'TOO_MANY_CODES', wait)
   }
+  for (const limit of inAll(ctx.config.twilio.codesPerHour)) {
+    const wait = await ctx.limits.take(limit, 'everybody')
+    if (wait === undefined) continue
+    ctx.log.warn({ limit: limit.name, times: limit.times }, 'one-time codes have reached their ceiling')
+    throw tooMany('TOO_MANY_CODES_IN_ALL', wait)
+  }
 }
+
+/** Throws TOO_MANY_PASSWORDS. The same for an address that nobody has. */
+export async function countPassword(ctx: Context, whose: string): Promise<void> {
+  const wait = await ctx.limits.take(passwordTries, whose.toLowerCase())
+  if (wait !== undefined) throw tooMany('TOO_MANY_PASSWORDS', wait)
+}
+
+/** Milliseconds to wait where this mailbox had too many mails of late. */
+export const countMailTo = (ctx: Context, email: string): Promise<number | undefined> =>
+  ctx.limits.take(mailsTo, email.toLowerCase())
 
 export const countWrongCode = (ctx: Context, number: string) => ctx.limits.take(wrongCodes, number)

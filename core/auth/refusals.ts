@@ -11,8 +11,12 @@ const waiting = {
   CODE_TOO_SOON: (wait: string) => `A code was just sent. You can ask for another one in ${wait}.`,
   TOO_MANY_CODES: (wait: string) =>
     `Too many codes were sent to this number. Try again in ${wait}, or send us the code on this page on WhatsApp instead.`,
+  TOO_MANY_CODES_IN_ALL: (wait: string) =>
+    `Very many codes are asked for right now. Try again in ${wait}, or send us the code on this page on WhatsApp instead.`,
   TOO_MANY_WRONG_CODES: (wait: string) =>
     `Too many wrong codes. Try again in ${wait}, or send us the code on this page on WhatsApp instead.`,
+  TOO_MANY_PASSWORDS: (wait: string) => `Too many tries. Try again in ${wait}, or set a new password by e-mail.`,
+  TOO_MANY_MAILS: (wait: string) => `We have just sent you mails. Please look for them, or try again in ${wait}.`,
   TOO_MANY_REQUESTS: (wait: string) => `Too many tries from your connection. Try again in ${wait}.`,
 }
 
@@ -47,3 +51,17 @@ export const proofUnknown = () =>
 export const notProven = () => new Refusal('NOT_PROVEN', 'The code has not come in on WhatsApp yet.', 409)
 export const linkGone = () =>
   new Refusal('LINK_GONE', 'This link has been used or is too old. Ask for a new one in the chat.', 410)
+
+export const wrongSignIn = () => new Refusal('WRONG_SIGN_IN', 'The e-mail address or the password is not right.', 401)
+export const wrongPassword = () =>
+  new Refusal('WRONG_PASSWORD', 'Your present password is not right.', 403, {
+    current: 'Your present password is not right.',
+  })
+export const emailLinkGone = () =>
+  new Refusal('LINK_GONE', 'This link has been used or is too old. Please ask for a new one.', 410)
+export const confirmEmailFirst = () =>
+  new Refusal('EMAIL_NOT_VERIFIED', 'Please confirm your e-mail address first. We have sent you a link.', 409)
+export const presentNumberFirst = () =>
+  new Refusal('PRESENT_NUMBER_FIRST', 'Please confirm the number that you use now first.', 409)
+export const noNumberYet = () => new Refusal('NO_NUMBER', 'There is no number to confirm yet.', 409)
+export const sessionNotFound = () => new Refusal('SESSION_NOT_FOUND', 'There is no such sign-in.', 404)

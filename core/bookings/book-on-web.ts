@@ -1,11 +1,11 @@
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { AccountView } from '../contracts/auth.ts'
-import type { BookingView } from '../contracts/bookings.ts'
-import type { BookOnWeb } from '../contracts/web-bookings.ts'
+import type { BookedOnWeb, BookOnWeb } from '../contracts/web-bookings.ts'
 import { Refusal } from '../errors.ts'
 import { normalisePhone } from '../rules/phone.ts'
 import { instantOf, localDate } from '../rules/time.ts'
+import { guestToken } from './guest-link.ts'
 import { requestBooking } from './request-booking.ts'
 
 type Profile = Pick<AccountView, 'name' | 'email' | 'phone'>
@@ -14,12 +14,12 @@ type Profile = Pick<AccountView, 'name' | 'email' | 'phone'>
  * Asks the shop as the website's forms do. What the form leaves open about the customer comes from the profile of who
  * is signed in. Throws INVALID with what each field lacks, and what requestBooking refuses.
  */
-export function bookOnWeb(
+export async function bookOnWeb(
   ctx: Context,
   actor: Actor,
   profile: Profile | undefined,
   wish: BookOnWeb,
-): Promise<BookingView> {
+): Promise<BookedOnWeb> {
   const { date, time, services, notes, customer: typed, ...work } = wish
   const now = ctx.clock.now()
   const customer = {
@@ -29,7 +29,7 @@ export function bookOnWeb(
   }
   const fields = lacking({ ...wish, customer }, now)
   if (Object.keys(fields).length > 0) throw new Refusal('INVALID', 'Please check what you entered.', 400, fields)
-  return requestBooking(ctx, actor, {
+  const booking = await requestBooking(ctx, actor, {
     ...work,
     services: [...new Set(services?.length ? services : (['fitting'] as const))],
     ...(date && (time ? { start: instantOf(date, time).toISOString() } : { date })),
@@ -40,6 +40,7 @@ export function bookOnWeb(
     },
     notes,
   })
+  return { ...booking, guestToken: actor.kind === 'guest' ? guestToken(ctx.config, booking.id) : null }
 }
 
 type Filled = Omit<BookOnWeb, 'customer'> & {

@@ -82,8 +82,10 @@ const variantsIn = (rows: FitmentRow[]): string[] => [
   ...new Set(rows.map(({ variant }) => variant).filter((name) => name !== '')),
 ]
 
-/** The generations that share most words with what was said; all of them when none does. */
+/** The generation called so, else those that share most words with what was said; all of them when none does. */
 function ofVariant(rows: FitmentRow[], said: string | undefined): FitmentRow[] {
+  const named = rows.filter((row) => row.variant === said)
+  if (said && named.length > 0) return named
   const words = wordsIn(said ?? '')
   const shared = (row: FitmentRow): number => [...wordsIn(row.variant)].filter((word) => words.has(word)).length
   const most = Math.max(0, ...rows.map(shared))

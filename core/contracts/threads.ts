@@ -100,6 +100,10 @@ export const ThreadView = z.strictObject({
     .nullable(),
   quote: QuoteView.nullable(),
   participants: z.array(Participant),
+  /** How to reach a guest, for the shop and for us. */
+  guest: z
+    .strictObject({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })
+    .nullable(),
   archived: z.boolean(),
   deleted: z.boolean(),
   role: ParticipantRole,

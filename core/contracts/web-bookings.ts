@@ -45,6 +45,18 @@ export const BookOnWeb = z.strictObject({
 })
 export type BookOnWeb = z.infer<typeof BookOnWeb>
 
+/** A guest gets the token of the private link that opens the booking, and it alone. */
+export const BookedOnWeb = BookingView.extend({ guestToken: z.string().nullable() })
+export type BookedOnWeb = z.infer<typeof BookedOnWeb>
+
+export const GuestToken = z.strictObject({ token: z.string().max(100) })
+/** What the private link shows. */
+export const GuestBookingView = BookingView.extend({
+  /** Shows in the chat that the writer was given the link; null once the booking is somebody's there. */
+  chatKey: z.string().nullable(),
+})
+export type GuestBookingView = z.infer<typeof GuestBookingView>
+
 /** What is to be done, in an address: enough to know its price and when there is time for it. */
 export const WorkQuery = z.strictObject({
   listingId: z.uuid().optional(),

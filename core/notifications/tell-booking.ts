@@ -3,6 +3,7 @@ import { shopMailbox } from '#db/queries/notifications.ts'
 import { bookingView } from '../bookings/booking-view.ts'
 import { calendarOf } from '../bookings/calendar-file.ts'
 import { calendarLink } from '../bookings/calendar-token.ts'
+import { ownerByNow } from '../bookings/claim-guest-bookings.ts'
 import type { Context } from '../context.ts'
 import type { MailAttachment } from '../messaging/content.ts'
 import { demoIn, type KnownPerson, personOf } from '../messaging/person.ts'
@@ -14,8 +15,9 @@ import { DEFAULT_QUIET_HOURS } from '../rules/quiet-hours.ts'
 import { JOHANNESBURG } from '../rules/time.ts'
 import type { Audience, BookingFacts, Notice, NoticeKind } from '../texts/notice.ts'
 import { type Language, textsIn } from '../texts/texts.ts'
+import { bookingMail, type Reader } from './booking-mail.ts'
 import { type Notification, notify } from './notify.ts'
-import { asMail, asMessage } from './render.ts'
+import { asMessage } from './render.ts'
 
 type Telling = {
   eventId: string
@@ -54,7 +56,7 @@ export async function tellBooking(
 async function tellShop(ctx: Context, telling: Telling, row: BookingRow): Promise<void> {
   for (const contactId of row.staff_contact_ids) {
     const person = await personOf(ctx, contactId)
-    await notifyPerson(ctx, telling, person, ['whatsapp'])
+    await notifyPerson(ctx, telling, person, 'shop')
   }
   const mailbox = await shopMailbox(ctx.db, row.shop_id)
   if (!mailbox?.contact_email) return
@@ -67,15 +69,17 @@ async function tellShop(ctx: Context, telling: Telling, row: BookingRow): Promis
     recipient: `shop:${row.shop_id}`,
     contactId: null,
     person,
-    email: mailOf(ctx, telling, notice, owner?.language ?? 'en'),
+    email: bookingMail(ctx.config, telling, 'shop', notice, owner?.language ?? 'en'),
   })
 }
 
-/** A guest's number is not proven to be theirs, so a guest is told by e-mail only. */
+/** A guest's number is not proven to be theirs until it writes to us, so until then a guest is told by e-mail only. */
 async function tellCustomer(ctx: Context, telling: Telling, row: BookingRow): Promise<void> {
-  if (row.customer_contact_id) {
-    const person = await personOf(ctx, row.customer_contact_id)
-    await notifyPerson(ctx, telling, { ...person, email: row.customer_email ?? person.email }, ['whatsapp', 'email'])
+  const contactId = row.customer_contact_id ?? (await ownerByNow(ctx, row))
+  if (contactId) {
+    const person = await personOf(ctx, contactId)
+    const reader = row.is_guest ? 'guest' : person.accountId ? 'account' : 'chat'
+    await notifyPerson(ctx, telling, { ...person, email: row.customer_email ?? person.email }, reader)
     return
   }
   const notice = noticeIn(telling, 'en')
@@ -85,16 +89,11 @@ async function tellCustomer(ctx: Context, telling: Telling, row: BookingRow): Pr
     recipient: `guest:${row.id}`,
     contactId: null,
     person: mailOnly(ctx, row.customer_email, false),
-    email: mailOf(ctx, telling, notice, 'en'),
+    email: bookingMail(ctx.config, telling, 'guest', notice, 'en'),
   })
 }
 
-async function notifyPerson(
-  ctx: Context,
-  telling: Telling,
-  person: KnownPerson,
-  channels: readonly ('whatsapp' | 'email')[],
-): Promise<void> {
+async function notifyPerson(ctx: Context, telling: Telling, person: KnownPerson, reader: Reader): Promise<void> {
   const language = person.language ?? 'en'
   const notice = noticeIn(telling, language)
   if (!notice) return
@@ -103,9 +102,12 @@ async function notifyPerson(
     recipient: `contact:${person.contactId}`,
     contactId: person.contactId,
     person,
-    ...(channels.includes('whatsapp') && { whatsapp: await messageOf(ctx, telling, notice, language) }),
-    // Somebody without an address is not said to have missed an e-mail.
-    ...(channels.includes('email') && person.email && { email: mailOf(ctx, telling, notice, language) }),
+    ...(await onWhatsapp(ctx, telling, notice, language)),
+    // Somebody without an address is not said to have missed an e-mail; a shop has its own.
+    ...(reader !== 'shop' &&
+      person.email && {
+        email: bookingMail(ctx.config, telling, reader, notice, language),
+      }),
     ...(person.accountId && { inApp: notice }),
   })
 }
@@ -115,28 +117,21 @@ const about = ({ eventId, kind, facts }: Telling) => ({ eventId, kind, bookingId
 const noticeIn = ({ kind, facts, audience }: Telling, language: Language): Notice | undefined =>
   textsIn(language).notifications.tell[kind](facts, audience)
 
-async function messageOf(
+async function onWhatsapp(
   ctx: Context,
   { kind, facts, audience }: Telling,
   notice: Notice,
   wanted: Language,
-): Promise<NonNullable<Notification['whatsapp']>> {
+): Promise<Pick<Notification, 'whatsapp'>> {
+  if (kind === 'booking_requested') return {}
   const { language, state } = await openerState(ctx, kind, wanted)
   const variables = textsIn(language).notifications.open[kind](facts, audience).map(templateValue)
   return {
-    content: asMessage(notice),
-    opener: { type: 'template', template: kind, language, variables },
-    template: state,
-  }
-}
-
-function mailOf(ctx: Context, telling: Telling, notice: Notice, language: Language) {
-  const say = textsIn(language).notifications
-  const footer = say.mailFooter(telling.audience === 'shop' ? say.mailToShop : say.mailToCustomer)
-  const chat = `https://wa.me/${ctx.config.twilio.whatsappNumber.replace(/\D/g, '')}`
-  return {
-    ...asMail(notice, { footer, answer: { label: say.answerOnWhatsapp, url: chat } }),
-    attachments: telling.calendar,
+    whatsapp: {
+      content: asMessage(notice),
+      opener: { type: 'template', template: kind, language, variables },
+      template: state,
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../client.ts'
 import { joinAlerts } from './alerts.ts'
 import { keepStrictest } from './consents.ts'
+import { joinThreadsOfContacts } from './thread-people.ts'
 
 /**
  * Two contacts turned out to be one person: what the other one has now belongs to the first. Where they differ in what
@@ -10,6 +11,7 @@ import { keepStrictest } from './consents.ts'
 export async function joinContacts(db: Db, contactId: string, otherId: string, at: Date): Promise<void> {
   await joinBookings(db, contactId, otherId)
   await joinAlerts(db, contactId, otherId)
+  await joinThreadsOfContacts(db, contactId, otherId)
   await keepStrictest(db, contactId, otherId, at)
   await joinPreferences(db, contactId, otherId, at)
   await joinHistory(db, contactId, otherId)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeContact } from '#tests/support/factories.ts'
+import { makeContact, makeDeal, makeListing, makeShop } from '#tests/support/factories.ts'
 import { drainWork } from '#workers/drain.ts'
 import { ask, cookieOf, ctx, newNumber, signUp, twilio } from './auth/site.ts'
 import { valid } from './contract/valid.ts'
@@ -83,10 +83,92 @@ describe('a tyre', () => {
     expect(mine.text).toContain(String(json.id))
   })
 
-  test('at any time leaves the time to the shop, which reads the day', async () => {
+  test('at any time leaves the time to the shop and keeps the day', async () => {
     const { json } = await book({ ...wish, time: undefined })
-    expect([json.slotStart, json.notes]).toEqual([null, 'Any time on Friday 20 November. White Polo'])
+    expect([json.slotStart, json.preferredDate, json.notes]).toEqual([null, friday, 'White Polo'])
   })
+
+  test('on a day when the shop is closed is refused, whatever the time', async () => {
+    const sunday = await book({ ...wish, date: '2026-11-22', time: undefined })
+    expect([sunday.status, sunday.json.code]).toEqual([409, 'SHOP_CLOSED'])
+  })
+
+  test('at another price than the form showed is not booked', async () => {
+    const { status, json } = await book({ ...wish, seenTotalCents: 100 })
+    expect([status, json.code]).toEqual([409, 'PRICE_CHANGED'])
+    const seen = Number(json.fields.totalCents)
+    expect((await book({ ...wish, seenTotalCents: seen })).json.totalCents).toBe(seen)
+  })
+
+  test('on a deal costs what the deal costs', async () => {
+    const listing = await makeListing(ctx, world.shop, { model: 'Deal tyre', priceCents: 200_000 })
+    await makeDeal(ctx, world.shop, listing, { priceCents: 150_000 })
+    const { json } = await book({ ...wish, listingId: listing.id, quantity: 2 })
+    const row = await ctx.db
+      .selectFrom('booking')
+      .select(['deal_id', 'price_cents'])
+      .where('id', '=', String(json.id))
+      .executeTakeFirst()
+    expect(row).toEqual({ deal_id: expect.any(String), price_cents: 150_000 })
+  })
+})
+
+describe('a fitter who comes out', async () => {
+  const shop = await makeShop(ctx, {
+    lat: -26.107,
+    lng: 28.057,
+    bays: 9,
+    serviceRadiusKm: 20,
+    services: { fitting: {}, mobile: {} },
+  })
+  const mobile = (address?: string, addressAt?: { lat: number; lng: number }) =>
+    book({
+      shopId: shop.id,
+      locationType: 'mobile',
+      address,
+      addressAt,
+      customer: { name: 'Sipho', phone: '0831234567' },
+    })
+
+  test.each([
+    ['4 Alice Lane, Sandton', 201, undefined],
+    ['12 Republic Road Ferndale', 201, undefined],
+    ['Ferndale, Randburg 2194', 201, undefined],
+    ['1 Church Street, Pretoria', 409, 'ADDRESS_TOO_FAR'],
+    ['12 Long Street, Cape Town, 8001', 409, 'ADDRESS_TOO_FAR'],
+    ['behind the blue house', 400, 'ADDRESS_UNKNOWN'],
+    [undefined, 400, 'ADDRESS_REQUIRED'],
+  ])('to %j: %i', async (address, status, code) => {
+    const answer = await mobile(address)
+    expect([answer.status, answer.json.code?.length === 5 ? undefined : answer.json.code]).toEqual([status, code])
+  })
+
+  test('goes by the position that was shared', async () => {
+    expect((await mobile('behind the blue house', { lat: -26.1, lng: 28.0 })).status).toBe(201)
+    expect((await mobile('4 Alice Lane, Sandton', { lat: -25.7, lng: 28.2 })).json.code).toBe('ADDRESS_TOO_FAR')
+  })
+})
+
+test('My Bookings are for customers alone', async () => {
+  const person = await makePerson()
+  for (const role of ['business', 'admin'] as const) {
+    await ctx.db.updateTable('account').set({ role }).where('id', '=', person.accountId).execute()
+    expect((await ask('GET', '/api/bookings', { cookie: person.cookie })).status).toBe(403)
+  }
+})
+
+test('somebody else’s booking does not exist', async () => {
+  const { json } = await book(wish, world.driver.cookie)
+  const { cookie } = world.stranger
+  for (const [method, path] of [
+    ['GET', ''],
+    ['GET', '/open-days'],
+    ['GET', '/calendar'],
+    ['POST', '/cancel'],
+    ['POST', '/accept'],
+    ['POST', '/decline'],
+  ] as const)
+    expect([path, (await ask(method, `/api/bookings/${json.id}${path}`, { cookie })).status]).toEqual([path, 404])
 })
 
 describe('at the page of a shop', () => {

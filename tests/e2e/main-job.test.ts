@@ -1,27 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { freePort, repository, runProgram } from '#tests/support/program.ts'
+import { expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
+import { startProgram } from './program.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'main-job-'))
-const port = await freePort()
-const program = runProgram(join(repository, 'node_modules', '.bin', 'node'), ['start.mjs'], {
-  PORT: String(port),
-  DATA_DIR: folder,
-})
-await program.until('Ctrl-C ends it.')
+const { origin } = await startProgram()
 const visit = openBrowser()
 
-afterAll(async () => {
-  program.process.kill('SIGTERM')
-  await program.ended
-  rmSync(folder, { recursive: true, force: true })
-})
-
 test('a driver finds tyres on the website, books in the chat, the shop confirms, and the driver is told', async () => {
-  const page = await visit(`http://localhost:${port}/`)
+  const page = await visit(`${origin}/`)
   await page.getByLabel('Tyre size').fill('205 55 16')
   await page.getByLabel('Near').fill('Sandton')
   await page.getByRole('button', { name: 'Find tyres' }).click()
@@ -67,7 +52,7 @@ test('a driver finds tyres on the website, books in the chat, the shop confirms,
   await chat.getByText(`Confirmed: ${shop}`).waitFor()
   await chat.getByRole('link', { name: /\.ics$/ }).waitFor()
 
-  await page.goto(`http://localhost:${port}/mailbox`)
+  await page.goto(`${origin}/mailbox`)
   await page.getByRole('button', { name: /New booking request/ }).click()
   await page.frameLocator('iframe').getByText('205/55R16').first().waitFor()
 })

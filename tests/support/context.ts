@@ -99,6 +99,7 @@ export const testConfig = (databaseUrl: string): Config => ({
     whatsappNumber: '+27600123456',
     messagingServiceSid: undefined,
     dailyBudget: 250,
+    codesPerHour: 600,
     syncTemplates: false,
     apiBaseUrl: 'http://127.0.0.1:1',
   },

@@ -64,7 +64,7 @@ function shopInFocus(draft: SearchDraft): Outcome | undefined {
 }
 
 const isCheapestFirst = (draft: SearchDraft): boolean =>
-  draft.wish.sort !== 'distance' && draft.wish.after === undefined && (draft.shown?.length ?? 0) > 0
+  (draft.wish.sort ?? 'total') === 'total' && draft.wish.after === undefined && (draft.shown?.length ?? 0) > 0
 
 const alreadyCheapest = (draft: SearchDraft, { say }: Turn): Outcome =>
   told(

@@ -33,6 +33,8 @@ export type SearchDraft = {
   /** Codes of what was shown, in order, with what people call them by. */
   shown?: ShownOffer[]
   next?: string | null
+  /** Codes of the offers that stand side by side. */
+  compared?: string[]
   /** The offer that is looked at, and its shop. */
   code?: string
   focus?: { shopId: string }

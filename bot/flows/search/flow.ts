@@ -4,6 +4,7 @@ import type { Heard } from '#bot/engine/heard.ts'
 import { text } from '#bot/engine/say.ts'
 import { again } from './again.ts'
 import { bookShown } from './book-shown.ts'
+import { compare } from './compare.ts'
 import { inContext, pointsAtShown } from './context.ts'
 import type { SearchDraft } from './draft.ts'
 import { hasWish, merged } from './from-slots.ts'
@@ -35,7 +36,22 @@ export const searchFlow: Flow<SearchDraft> = {
     if (beside) return beside
     return refined(heard, draft, turn) ?? (slots.place ? go('begin', merged(draft, slots).draft) : undefined)
   },
-  steps: { begin, again, size, vehicle, model, year, option, where, place, results, rim, otherRim, offer: offerStep },
+  steps: {
+    begin,
+    again,
+    size,
+    vehicle,
+    model,
+    year,
+    option,
+    where,
+    place,
+    results,
+    compare,
+    rim,
+    otherRim,
+    offer: offerStep,
+  },
 }
 
 /** What a message changes in the search that runs; another size or vehicle begins anew at the same place. */

@@ -21,6 +21,7 @@ export function headingOf(draft: SearchDraft, say: Texts): string {
       ...(wish.extraLoad ? ['XL'] : []),
       ...(rand ? [limit[wish.maxCovers ?? 'tyre'](rand)] : []),
       ...(wish.sort === 'distance' ? [say.search.nearestFirst] : []),
+      ...(wish.sort === 'rating' ? [say.search.bestRatedFirst] : []),
     ],
   })
 }

@@ -45,6 +45,7 @@ export const offerStep: Question<SearchDraft> = {
     }
   },
   hear: (heard, draft) => {
+    if (heard.choice === 'search:back' && draft.compared) return go('compare', draft)
     if (heard.choice === 'search:back')
       return draft.wish.size || draft.wish.dealsOnly ? go('results', draft) : change(frame('search', 'size', draft))
     const other = heard.tapped || heard.understood.intent === 'book' ? undefined : otherMeant(heard, draft)

@@ -8,7 +8,7 @@ import { searchOffers } from '#core/search/search-offers.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { bookShown, shownMeant } from './book-shown.ts'
 import { firstPage, otherAxle, relaxed, sorted } from './changes.ts'
-import { RADIUS_KM, type SearchDraft } from './draft.ts'
+import { RADIUS_KM, type SearchDraft, type ShownOffer } from './draft.ts'
 import { headingOf } from './heading.ts'
 import { nothingFound } from './nothing.ts'
 
@@ -100,18 +100,20 @@ function shown(draft: SearchDraft, offers: Offer[], next: string | null, say: Te
     draft: {
       ...draft,
       next,
-      shown: offers.map((offer) => ({
-        code: offer.code,
-        brand: offer.brand,
-        shop: offer.shop.name,
-        shopId: offer.shop.id,
-        suburb: offer.shop.suburb ?? offer.shop.city,
-        totalCents: offer.totalCents,
-        distanceKm: offer.distanceKm,
-      })),
+      shown: offers.map(shownOf),
     },
   }
 }
+
+export const shownOf = (offer: Offer): ShownOffer => ({
+  code: offer.code,
+  brand: offer.brand,
+  shop: offer.shop.name,
+  shopId: offer.shop.id,
+  suburb: offer.shop.suburb ?? offer.shop.city,
+  totalCents: offer.totalCents,
+  distanceKm: offer.distanceKm,
+})
 
 function further(draft: SearchDraft, next: string | null, say: Texts): ListRow[] {
   const nearest = draft.wish.sort === 'distance'

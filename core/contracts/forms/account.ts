@@ -48,9 +48,7 @@ export const CodeForm = z.strictObject({ code: OneTimeCode })
 export const ForgotPassword = z.strictObject({
   email: emailThat('Please enter a valid email address', 'Email is required'),
 })
-export const NewPasswordForm = z
-  .strictObject({ password: NewPassword, confirm: Repeated })
-  .refine(repeats, repeatsSays)
+export const NewPasswordForm = z.strictObject({ password: NewPassword, confirm: Repeated }).refine(repeats, repeatsSays)
 /** For who has a password, the present one is asked for as well. */
 export const ChangePasswordForm = z
   .strictObject({ current: z.string().max(200), password: NewPassword, confirm: Repeated })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Email, OptionalPhone, optionalText } from './person.ts'
+import { normalisePhone } from '../../rules/phone.ts'
+import { Email } from './person.ts'
 
 export const MOST_WORDS = 2000
 const tooLong = `Message must be at most ${MOST_WORDS} characters`
@@ -23,6 +24,19 @@ const OptionalEmail = z
   .refine((text) => text === '' || Email.safeParse(text).success, 'Please enter a valid email address')
   .transform((text) => text || undefined)
   .optional()
+
+const phoneSays = 'Please enter a valid phone number'
+const Phone = z
+  .string({ error: 'Phone number is required' })
+  .trim()
+  .max(40, { error: phoneSays, abort: true })
+  .transform((text, check) => {
+    const number = text === '' ? '' : normalisePhone(text)
+    if (number !== undefined) return number
+    check.addIssue({ code: 'custom', message: phoneSays })
+    return z.NEVER
+  })
+const OptionalPhone = Phone.transform((number) => number || undefined).optional()
 
 const contact = { name: Name, email: OptionalEmail, phone: OptionalPhone }
 const reachable = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }): boolean =>
@@ -53,12 +67,7 @@ const wanted = {
 }
 const quoteContact = {
   name: Name,
-  phone: z
-    .string({ error: 'Phone number is required' })
-    .trim()
-    .min(1, { error: 'Phone number is required', abort: true })
-    .max(40, { error: 'Please enter a valid phone number', abort: true })
-    .pipe(OptionalPhone.unwrap()),
+  phone: Phone.refine((number) => number !== '', 'Phone number is required'),
   email: OptionalEmail,
 }
 export const QuoteForm = z.strictObject({ ...quoteContact, ...wanted })
@@ -70,7 +79,7 @@ export const RequestQuote = z.strictObject({
   /** The tyre, by its code; without one the notes say what is wanted. */
   listingCode: z.string().trim().max(20).optional(),
   ...wanted,
-  name: optionalText(120),
+  name: z.string().trim().max(120, 'Name must be at most 120 characters').optional(),
   phone: OptionalPhone,
   email: OptionalEmail,
 })

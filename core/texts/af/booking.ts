@@ -157,7 +157,10 @@ export const booking: typeof english = {
       [
         `*Versoek ${booking.code}*`,
         work(booking),
-        when(booking, 'Enige tyd: stel asseblief een voor'),
+        when(
+          booking,
+          `Enige tyd${booking.preferredDate ? ` op ${dayWords(booking.preferredDate, 'af')}` : ''}: stel asseblief een voor`,
+        ),
         `${booking.customer.name}${booking.customer.phone ? `, ${booking.customer.phone}` : ''}`,
         booking.address ? `By ${booking.address}` : `Hulle ${how[booking.locationType]}`,
         booking.notes ? `Nota: ${booking.notes}` : undefined,

@@ -1,3 +1,4 @@
+export { accounts } from './accounts.ts'
 export { alerts } from './alerts.ts'
 export { auth } from './auth.ts'
 export { booking } from './booking.ts'

@@ -4,7 +4,7 @@ import { formatRand } from '#core/rules/format.ts'
 import { formatPhone } from '#core/rules/phone.ts'
 import type { notifications as english } from '../en/notifications.ts'
 import type { Audience, BookingFacts, MailKind, NoticeKind, Open, Tell } from '../notice.ts'
-import { momentWords } from '../when.ts'
+import { dayWords, momentWords } from '../when.ts'
 import { booking as words } from './booking.ts'
 import { openLife, tellLife } from './booking-life.ts'
 
@@ -12,7 +12,9 @@ type Booking = BookingFacts['booking']
 
 const anyTime = 'enige tyd wat jou pas'
 const moment = (at: string | null) => (at ? momentWords(at, 'af') : undefined)
-const asked = ({ preferredStart }: Booking) => moment(preferredStart) ?? anyTime
+const onDay = ({ preferredDate }: Booking) => (preferredDate ? ` op ${dayWords(preferredDate, 'af')}` : '')
+const asked = (booking: Booking) =>
+  moment(booking.preferredStart) ?? (booking.preferredDate ? `enige tyd${onDay(booking)}` : anyTime)
 const planned = ({ appointmentStart, slotStart, preferredStart }: Booking) =>
   moment(appointmentStart ?? slotStart ?? preferredStart) ?? '’n tyd wat nog gereël word'
 const place = ({ shop }: Booking) => [shop.address, shop.suburb, shop.city].filter(Boolean).join(', ')
@@ -43,7 +45,7 @@ const tell: Record<NoticeKind, Tell> = {
   booking_request: ({ booking }) => ({
     title: `Nuwe besprekingsversoek ${booking.code}`,
     lines: lines(
-      booking.preferredStart ? planned(booking) : 'Enige tyd: stel asseblief een voor',
+      booking.preferredStart ? planned(booking) : `Enige tyd${onDay(booking)}: stel asseblief een voor`,
       words.work(booking),
       `${booking.customer.name} ${where(booking)}`,
       booking.customer.phone && `Foon: ${formatPhone(booking.customer.phone)}`,
@@ -58,6 +60,19 @@ const tell: Record<NoticeKind, Tell> = {
       { id: `booking:propose:${booking.id}`, title: 'Stel ander tyd voor' },
       { id: `booking:decline:${booking.id}`, title: 'Wys af' },
     ],
+  }),
+  booking_requested: ({ booking }) => ({
+    title: `Jou versoek aan ${booking.shop.name}`,
+    lines: lines(
+      booking.preferredStart
+        ? `Jy het gevra vir ${asked(booking)}. Die plek word gehou totdat die winkel antwoord.`
+        : `Jy het gevra vir ${asked(booking)}. Die winkel sal een voorstel.`,
+      words.work(booking),
+      booking.locationType === 'mobile' ? `Hulle kom na ${booking.address ?? 'jou'}` : place(booking),
+      booking.shop.phone && `Foon: ${formatPhone(booking.shop.phone)}`,
+      `Totaal ${formatRand(booking.totalCents)}, betaal by die winkel`,
+      `Verwysing ${booking.code}`,
+    ),
   }),
   booking_confirmed: ({ booking, directionsUrl, calendarUrl }) => ({
     title: `Bevestig: ${booking.shop.name}`,
@@ -182,5 +197,7 @@ export const notifications: typeof english = {
   mailFooter: (why) => `${why} ${brand.name} is ’n markplek: jy handel met die winkel self en betaal daar.`,
   mailToShop: `Jy kry hierdie e-pos omdat jou winkel besprekings op ${brand.name} neem.`,
   mailToCustomer: `Jy kry hierdie e-pos omdat jy deur ${brand.name} bespreek het.`,
+  seeBooking: 'Sien, verander of kanselleer hierdie bespreking',
+  continueOnWhatsapp: 'Gaan voort op WhatsApp',
   answerOnWhatsapp: 'Antwoord op WhatsApp',
 }

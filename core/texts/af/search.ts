@@ -73,6 +73,7 @@ export const search: typeof english = {
   underTotal: (rand) => `onder ${rand} altesaam`,
   runFlat: 'run-flat',
   nearestFirst: 'naaste eerste',
+  bestRatedFirst: 'beste gegradeer eerste',
   offer: (number, offer) =>
     [
       `${number}. *${offer.brand} ${offer.model}* · ${offer.size} ${offer.service}${offer.extraLoad ? ' XL' : ''}${offer.runFlat ? ' run-flat' : ''}`,
@@ -82,6 +83,21 @@ export const search: typeof english = {
       where(offer),
       ...cautions(offer),
     ].join('\n'),
+  comparing: (count, quantity) =>
+    `*${count === 1 ? 'Een aanbod' : `${count} aanbiedinge`} langs mekaar*, vir ${tyres(quantity)}`,
+  comparedBy: (offer) =>
+    [
+      types[offer.type],
+      offer.loadIndex === null ? undefined : `las ${offer.loadIndex}`,
+      offer.speedRating === null ? undefined : `spoed ${offer.speedRating}`,
+      offer.runFlat ? 'run-flat' : 'nie run-flat nie',
+      offer.shop.rating === null ? 'Geen gradering' : `${offer.shop.rating.toFixed(1)} ★ (${offer.shop.reviewCount})`,
+      `kode ${offer.code}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  cheapestOf: (number, offer) =>
+    `Goedkoopste: nommer ${number}, ${formatRand(offer.totalCents)}${offer.fitted ? ' aangesit' : ''}.`,
   contains: 'Die aangesit-pryse sluit die bande, aansit, balansering en nuwe kleppe in.',
   rowTitle: (number, offer) => `${number}. ${offer.brand} ${offer.model}`,
   rowDescription: (offer) => `${formatRand(offer.totalCents)}${offer.fitted ? ' aangesit' : ''} · ${offer.shop.name}`,
@@ -116,6 +132,8 @@ export const search: typeof english = {
     quantity: 'Minder bande',
     shop: 'By ander winkels',
     deals: 'Sonder afslag',
+    rating: 'Ongeag die gradering',
+    services: 'Sonder daardie dienste',
   },
   relaxed: (what, offer) =>
     `• ${what}: ${offer.brand} ${offer.model} teen ${formatRand(offer.priceCents)} elk, ${offer.shop.name}${offer.distanceKm === null ? '' : ` (${formatDistance(offer.distanceKm)})`}${offer.stock < offer.quantity ? `, net ${offer.stock} oor` : ''}`,

@@ -169,7 +169,9 @@ export const booking = {
       [
         `*Booking request ${booking.code}*`,
         work(booking),
-        start(booking) ? momentWords(start(booking) ?? '', 'en') : 'Any time: please propose one',
+        start(booking)
+          ? momentWords(start(booking) ?? '', 'en')
+          : `Any time${booking.preferredDate ? ` on ${dayWords(booking.preferredDate, 'en')}` : ''}: please propose one`,
         `${booking.customer.name}${booking.customer.phone ? `, ${booking.customer.phone}` : ''}`,
         booking.address ? `At ${booking.address}` : `They ${how[booking.locationType]}`,
         booking.notes ? `Note: ${booking.notes}` : undefined,

@@ -11,9 +11,9 @@ type Booking = BookingFacts['booking']
 
 const anyTime = 'any time that suits you'
 const moment = (at: string | null) => (at ? momentWords(at, 'en') : undefined)
-const asked = ({ preferredStart, preferredDate }: Booking) =>
-  moment(preferredStart) ?? (preferredDate ? `any time on ${dayWords(preferredDate, 'en')}` : anyTime)
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const onDay = ({ preferredDate }: Booking) => (preferredDate ? ` on ${dayWords(preferredDate, 'en')}` : '')
+const asked = (booking: Booking) =>
+  moment(booking.preferredStart) ?? (booking.preferredDate ? `any time${onDay(booking)}` : anyTime)
 const planned = ({ appointmentStart, slotStart, preferredStart }: Booking) =>
   moment(appointmentStart ?? slotStart ?? preferredStart) ?? 'a time to be agreed'
 const place = ({ shop }: Booking) => [shop.address, shop.suburb, shop.city].filter(Boolean).join(', ')
@@ -46,7 +46,7 @@ const tell: Record<NoticeKind, Tell> = {
   booking_request: ({ booking }) => ({
     title: `New booking request ${booking.code}`,
     lines: lines(
-      booking.preferredStart ? planned(booking) : `${capital(asked(booking))}: please propose one`,
+      booking.preferredStart ? planned(booking) : `Any time${onDay(booking)}: please propose one`,
       words.work(booking),
       `${booking.customer.name} ${where(booking)}`,
       booking.customer.phone && `Phone: ${formatPhone(booking.customer.phone)}`,

@@ -79,6 +79,7 @@ export const search = {
   underTotal: (rand: string) => `under ${rand} in all`,
   runFlat: 'run-flat',
   nearestFirst: 'nearest first',
+  bestRatedFirst: 'best rated first',
   offer: (number: number, offer: Offer) =>
     [
       `${number}. *${offer.brand} ${offer.model}* · ${offer.size} ${offer.service}${offer.extraLoad ? ' XL' : ''}${offer.runFlat ? ' run-flat' : ''}`,
@@ -88,6 +89,21 @@ export const search = {
       where(offer),
       ...cautions(offer),
     ].join('\n'),
+  comparing: (count: number, quantity: number) =>
+    `*${count === 1 ? 'One offer' : `${count} offers`} side by side*, for ${tyres(quantity)}`,
+  comparedBy: (offer: Offer) =>
+    [
+      types[offer.type],
+      offer.loadIndex === null ? undefined : `load ${offer.loadIndex}`,
+      offer.speedRating === null ? undefined : `speed ${offer.speedRating}`,
+      offer.runFlat ? 'run-flat' : 'not run-flat',
+      offer.shop.rating === null ? 'No rating' : `${offer.shop.rating.toFixed(1)} ★ (${offer.shop.reviewCount})`,
+      `code ${offer.code}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  cheapestOf: (number: number, offer: Offer) =>
+    `Cheapest: number ${number}, ${formatRand(offer.totalCents)}${offer.fitted ? ' fitted' : ''}.`,
   contains: 'Fitted totals contain the tyres, fitting, balancing and new valves.',
   rowTitle: (number: number, offer: Offer) => `${number}. ${offer.brand} ${offer.model}`,
   rowDescription: (offer: Offer) =>
@@ -125,6 +141,8 @@ export const search = {
     quantity: 'Fewer tyres',
     shop: 'At other shops',
     deals: 'Without a deal',
+    rating: 'However it is rated',
+    services: 'Without those services',
   },
   relaxed: (what: string, offer: Offer) =>
     `• ${what}: ${offer.brand} ${offer.model} at ${formatRand(offer.priceCents)} each, ${offer.shop.name}${offer.distanceKm === null ? '' : ` (${formatDistance(offer.distanceKm)})`}${offer.stock < offer.quantity ? `, only ${offer.stock} left` : ''}`,

@@ -1,4 +1,6 @@
 import { proveNumber } from '#core/auth/number-proof.ts'
+import { guestToken } from '#core/bookings/guest-link.ts'
+import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { ask, codeFor, ctx, newNumber, send } from '../auth/site.ts'
 import { friday, makeAlert, makeBooking, makeProposal, type World } from './world.ts'
 
@@ -11,11 +13,26 @@ export type Wish = {
 }
 
 const place = { lat: '-26.1', lng: '28' }
+const vehicle = { make: 'Toyota', model: 'Corolla', year: 2016, size: '205 55 16', rearSize: '225/45R17' }
 const work = { services: 'fitting,alignment', quantity: '4' }
 
 /** How each operation is asked for by somebody who may; what it needs is made first. */
 export const valid: Record<string, (world: World) => Wish | Promise<Wish>> = {
   getOffers: () => ({ query: { size: '205/55R16', quantity: '4', radiusKm: '50', sort: 'distance', ...place } }),
+  getOffersFacets: () => ({
+    query: {
+      ...{
+        size: '205 55 16',
+        brand: 'mich',
+        maxPrice: '2500',
+        type: 'summer,winter',
+        minRating: '0',
+        services: 'fitting',
+      },
+      ...{ runFlat: 'false', dealsOnly: 'false', ...place },
+    },
+  }),
+  getCompare: ({ listing }) => ({ query: { codes: `${listing.code},ZZ9Z9`, quantity: '2', ...place } }),
   getOffersCode: ({ listing }) => ({ params: { code: listing.code }, query: { quantity: '2', ...place } }),
   getDeals: () => ({ query: { ...place, radiusKm: '50', size: '205/55R16', brand: 'michelin', limit: '3' } }),
   getMakes: () => ({}),
@@ -62,6 +79,28 @@ export const valid: Record<string, (world: World) => Wish | Promise<Wish>> = {
   getBookingsIdOpenDays: async (world) => ({ ...ofDriver(world, await makeBooking(world)), query: { count: '2' } }),
   getBookingsIdOpenSlots: async (world) => ({ ...ofDriver(world, await makeBooking(world)), query: { date: friday } }),
   getBookingsIdCalendar: async (world) => ofDriver(world, await makeBooking(world)),
+  getGarage: ({ driver }) => ({ cookie: driver.cookie }),
+  postGarage: ({ driver }) => ({ cookie: driver.cookie, body: vehicle }),
+  patchGarageId: async ({ driver }) => ({
+    params: { id: (await keepVehicle(ctx, driver.accountId, vehicle)).id },
+    cookie: driver.cookie,
+    body: { name: 'Bakkie', year: 2019, variant: '', size: '215/60R16', rearSize: null },
+  }),
+  deleteGarageId: async ({ driver }) => ({
+    params: { id: (await keepVehicle(ctx, driver.accountId, vehicle)).id },
+    cookie: driver.cookie,
+  }),
+  getGuestBookingsToken: async (world) => byLink(await makeBooking(world)),
+  postGuestBookingsTokenCancel: async (world) => ({ ...byLink(await makeBooking(world)), body: { reason: 'Sold it' } }),
+  postGuestBookingsTokenAccept: async (world) => ({ ...byLink(await makeProposal(world)), body: {} }),
+  postGuestBookingsTokenDecline: async (world) => ({ ...byLink(await makeProposal(world)), body: {} }),
+  postGuestBookingsTokenMove: async (world) => ({
+    ...byLink(await makeBooking(world, { start: '2026-11-20T09:00:00Z' })),
+    body: { start: '2026-11-23T11:00:00+02:00' },
+  }),
+  getGuestBookingsTokenOpenDays: async (world) => ({ ...byLink(await makeBooking(world)), query: { count: '2' } }),
+  getGuestBookingsTokenOpenSlots: async (world) => ({ ...byLink(await makeBooking(world)), query: { date: friday } }),
+  getGuestBookingsTokenCalendar: async (world) => byLink(await makeBooking(world)),
   getAlerts: ({ driver }) => ({ cookie: driver.cookie }),
   postAlerts: ({ driver }) => ({
     cookie: driver.cookie,
@@ -109,6 +148,8 @@ export const valid: Record<string, (world: World) => Wish | Promise<Wish>> = {
 }
 
 const ofDriver = ({ driver }: World, { id }: { id: string }): Wish => ({ params: { id }, cookie: driver.cookie })
+
+const byLink = ({ id }: { id: string }): Wish => ({ params: { token: guestToken(ctx.config, id) } })
 
 async function alertOf(world: World): Promise<Wish> {
   const alert = await makeAlert(world)

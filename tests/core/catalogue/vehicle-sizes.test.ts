@@ -71,6 +71,7 @@ describe('what has to be asked first', () => {
       model: 'Hilux',
       yearFrom: 2005,
       yearTo: null,
+      variants: expect.arrayContaining(['7th gen Raider']),
     })
     expect(await vehicleSizes(ctx, { make: 'Opel', model: 'Corsa' })).toMatchObject({ yearFrom: 2000, yearTo: null })
   })

@@ -1,0 +1,86 @@
+import { accountsByEmail, mailedContact } from '#db/queries/accounts.ts'
+import { insertEmailLink } from '#db/queries/email-links.ts'
+import { insertMail } from '#db/queries/mail.ts'
+import type { Context } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { demoIn } from '../messaging/person.ts'
+import { asMail } from '../notifications/render.ts'
+import { RESET_MINUTES, VERIFY_HOURS } from '../rules/one-time-code.ts'
+import { addMinutes } from '../rules/time.ts'
+import { type Texts, textsIn } from '../texts/texts.ts'
+import { hashOf, newToken } from './secrets.ts'
+
+/** Whom a mail about an account goes to. */
+export type Recipient = { accountId: string; contactId: string | null; email: string }
+type Kind = 'verify_email' | 'reset_password' | 'account_notice'
+type Words = { title: string; lines: string[]; way?: string }
+
+const minutes = { verify: VERIFY_HOURS * 60, reset: RESET_MINUTES }
+const pages = { verify: '/verify-email', reset: '/auth/reset-password' }
+
+/**
+ * Lets the mailbox prove that it is this account's. Where somebody else has proven so already, they are told instead,
+ * and whoever asked learns nothing of it.
+ */
+export async function mailVerification(ctx: Context, to: Recipient): Promise<void> {
+  const { owner } = await accountsByEmail(ctx.db, to.email)
+  if (!owner || owner.id === to.accountId) return mailLink(ctx, to, 'verify')
+  await mailNotice(ctx, { accountId: owner.id, contactId: owner.contact_id, email: owner.email }, (say) => say.exists, {
+    path: '/login',
+  })
+}
+
+export const mailReset = (ctx: Context, to: Recipient): Promise<void> => mailLink(ctx, to, 'reset')
+
+/** Tells of something that has happened. */
+export async function mailNotice(
+  ctx: Context,
+  to: Recipient,
+  words: (say: Texts['accounts']) => Words,
+  { path }: { path?: string } = {},
+): Promise<void> {
+  await queue(ctx, to, 'account_notice', words, path && `${ctx.config.publicUrl}${path}`)
+}
+
+/** The token stands behind the #, which no server and no log ever sees. */
+async function mailLink(ctx: Context, to: Recipient, purpose: 'verify' | 'reset'): Promise<void> {
+  const at = ctx.clock.now()
+  const token = newToken()
+  await insertEmailLink(ctx.db, {
+    token_hash: hashOf(ctx, 'email link', token),
+    account_id: to.accountId,
+    purpose,
+    email: to.email,
+    created_at: at,
+    expires_at: addMinutes(at, minutes[purpose]),
+  })
+  const url = `${ctx.config.publicUrl}${pages[purpose]}#${token}`
+  await queue(ctx, to, purpose === 'verify' ? 'verify_email' : 'reset_password', (say) => say[purpose], url)
+}
+
+async function queue(
+  ctx: Context,
+  { contactId, email }: Recipient,
+  kind: Kind,
+  words: (say: Texts['accounts']) => Words,
+  url: string | undefined,
+): Promise<void> {
+  const contact = contactId ? await mailedContact(ctx.db, contactId) : undefined
+  if (demoIn(ctx.config, contact?.is_demo ?? false).email) return
+  const say = textsIn(contact?.language ?? 'en').accounts
+  const { title, lines, way } = words(say)
+  const at = ctx.clock.now()
+  const links = way && url ? [{ label: way, url }] : []
+  const mailId = await insertMail(ctx.db, {
+    contact_id: contactId,
+    to_address: email,
+    kind,
+    ...asMail({ title, lines, links }, { footer: say.footer, answer: undefined }),
+    secret: kind !== 'account_notice',
+    status: 'queued',
+    reason: 'about the account itself',
+    due_at: at,
+    created_at: at,
+  })
+  await enqueue(ctx, 'mail', { mailId })
+}

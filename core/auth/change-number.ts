@@ -1,0 +1,114 @@
+import {
+  accountOfContact,
+  claimBookings,
+  dropAddresses,
+  type ProfileRow,
+  profileRow,
+  setWhatsappAddress,
+  updateAccount,
+} from '#db/queries/accounts.ts'
+import { numberProvenBy } from '#db/queries/auth.ts'
+import { giveAddresses, insertPreferences, lockAddresses, ownersOf } from '#db/queries/contacts.ts'
+import { joinContacts } from '#db/queries/join-contacts.ts'
+import { updatePreferences } from '#db/queries/preferences.ts'
+import { lockContact } from '#db/queries/sessions.ts'
+import type { Context } from '../context.ts'
+import type { CheckNumberCode, CodeSent, NumberChecked, SendNumberCode } from '../contracts/auth.ts'
+import { noteConsents } from '../messaging/consents.ts'
+import { personOf } from '../messaging/person.ts'
+import { preferenceColumns } from '../messaging/preference-columns.ts'
+import { PRESENT_NUMBER_MINUTES } from '../rules/one-time-code.ts'
+import { provenNumberPreferences } from '../rules/preferences.ts'
+import { addMinutes } from '../rules/time.ts'
+import { transaction } from '../transaction.ts'
+import { spendCode } from './check-code.ts'
+import type { Client } from './limits.ts'
+import { alreadyRegistered, confirmEmailFirst, noNumberYet, presentNumberFirst } from './refusals.ts'
+import { hashOf, isToken } from './secrets.ts'
+import { issueCode } from './send-code.ts'
+
+/**
+ * Sends a code to the number that the account uses, or to the one that it is to use. Throws NO_NUMBER,
+ * EMAIL_NOT_VERIFIED, and what sending a code refuses.
+ */
+export async function sendNumberCode(
+  ctx: Context,
+  accountId: string,
+  wish: SendNumberCode,
+  client: Client,
+): Promise<CodeSent> {
+  const account = await accountFor(ctx, accountId)
+  // Otherwise somebody who claims another's address could leave a way in behind.
+  if (!account.proven_phone && account.email && !account.email_verified_at) throw confirmEmailFirst()
+  const number = wish.which === 'new' ? wish.number : account.proven_phone
+  if (!number) throw noNumberYet()
+  return issueCode(ctx, { purpose: 'number', number, name: null, account_id: accountId }, client)
+}
+
+/**
+ * Tries the code. That of the number in use is remembered for a while; that of another makes it the account's, once the
+ * number in use is proven too. Throws PRESENT_NUMBER_FIRST, ALREADY_REGISTERED, and what a code refuses.
+ */
+export async function checkNumberCode(
+  ctx: Context,
+  accountId: string,
+  wish: CheckNumberCode,
+  client: Client,
+): Promise<NumberChecked> {
+  const { number } = await spendCode(ctx, wish, accountId, client)
+  return transaction(ctx, async (ctx) => {
+    const account = await accountFor(ctx, accountId)
+    if (number === account.proven_phone) return { changed: false, phone: number }
+    if (account.proven_phone && account.proven_phone !== (await presentlyProven(ctx, accountId, wish.present)))
+      throw presentNumberFirst()
+    await takeNumber(ctx, account, number)
+    return { changed: true, phone: number }
+  })
+}
+
+async function accountFor(ctx: Context, accountId: string): Promise<ProfileRow & { contact_id: string }> {
+  const account = await profileRow(ctx.db, accountId, ctx.clock.now())
+  if (!account?.contact_id) throw new Error(`account ${accountId} has no contact`)
+  return { ...account, contact_id: account.contact_id }
+}
+
+async function presentlyProven(ctx: Context, accountId: string, session = ''): Promise<string | undefined> {
+  if (!isToken(session)) return undefined
+  const since = addMinutes(ctx.clock.now(), -PRESENT_NUMBER_MINUTES)
+  return numberProvenBy(ctx.db, { sessionHash: hashOf(ctx, 'code session', session), accountId, since })
+}
+
+/** Whoever wrote from the number before, without an account, is this person. */
+async function takeNumber(ctx: Context, account: ProfileRow & { contact_id: string }, number: string): Promise<void> {
+  const { id: accountId, contact_id: contactId } = account
+  const at = ctx.clock.now()
+  const address = { kind: 'phone' as const, value: number }
+  await lockAddresses(ctx.db, [address])
+  await lockContact(ctx.db, contactId)
+  const others = (await ownersOf(ctx.db, [address])).filter((id) => id !== contactId)
+  for (const other of others) if (await accountOfContact(ctx.db, other)) throw alreadyRegistered()
+  await dropAddresses(ctx.db, contactId)
+  for (const other of others) await joinContacts(ctx.db, contactId, other, at)
+  await giveAddresses(ctx.db, contactId, [address], at)
+  await setWhatsappAddress(ctx.db, contactId, number)
+  await updateAccount(ctx.db, accountId, { phone: number, updated_at: at })
+  await claimBookings(ctx.db, { contactId, accountId }, { phone: number })
+  if (!account.proven_phone) await switchWhatsappOn(ctx, contactId)
+}
+
+/** A first number gets bookings and quotes there, unless its owner has asked us to stop. */
+async function switchWhatsappOn(ctx: Context, contactId: string): Promise<void> {
+  const { consents } = await personOf(ctx, contactId)
+  if (consents['whatsapp:service'] === false) return
+  await insertPreferences(ctx.db, { contact_id: contactId, ...preferenceColumns(provenNumberPreferences) })
+  await updatePreferences(ctx.db, contactId, {
+    whatsapp_enabled: true,
+    whatsapp_bookings: true,
+    whatsapp_quotes: true,
+    updated_at: ctx.clock.now(),
+  })
+  await noteConsents(ctx, contactId, [{ channel: 'whatsapp', purpose: 'service', given: true }], {
+    how: 'confirmed the number with a code',
+    source: 'web',
+  })
+}

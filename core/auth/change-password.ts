@@ -1,0 +1,86 @@
+import { accountsByEmail, profileRow, updateAccount } from '#db/queries/accounts.ts'
+import { endEmailLinks, isEmailLinkOpen, spendEmailLink } from '#db/queries/email-links.ts'
+import { revokeSessionsOf } from '#db/queries/sessions.ts'
+import type { Context } from '../context.ts'
+import type { ChangePassword, ResetPassword } from '../contracts/auth.ts'
+import { transaction } from '../transaction.ts'
+import { mailNotice, mailReset } from './account-mail.ts'
+import { checkPassword, proveEmail } from './confirm-email.ts'
+import { type Client, countAddress, countMailTo } from './limits.ts'
+import { hashPassword } from './passwords.ts'
+import { emailLinkGone, wrongPassword } from './refusals.ts'
+import { hashOf, isToken } from './secrets.ts'
+import { type NewSession, openSession } from './sessions.ts'
+
+/** Mails a link to set a new password, where the address has an account; the answer is the same for any other. Throws TOO_MANY_REQUESTS. */
+export async function forgotPassword(ctx: Context, email: string, client: Client): Promise<void> {
+  await countAddress(ctx, 'link', client)
+  const { owner, claimant } = await accountsByEmail(ctx.db, email)
+  const account = owner ?? claimant
+  if ((await countMailTo(ctx, email)) !== undefined || !account) return
+  const to = { accountId: account.id, contactId: account.contact_id, email: account.email }
+  await transaction(ctx, (ctx) => mailReset(ctx, to))
+}
+
+/** Whether the link still sets a password. Throws LINK_GONE, TOO_MANY_REQUESTS. */
+export async function checkReset(ctx: Context, token: string, client: Client): Promise<void> {
+  await countAddress(ctx, 'link', client)
+  if (!isToken(token) || !(await isEmailLinkOpen(ctx.db, { ...resetLink(ctx, token) }))) throw emailLinkGone()
+}
+
+/**
+ * Sets a new password through the link of a mail, which proves the address as well, and signs the account out
+ * everywhere. Throws LINK_GONE, TOO_MANY_REQUESTS, AUTH_UNAVAILABLE.
+ */
+export async function resetPassword(ctx: Context, { token, password }: ResetPassword, client: Client): Promise<void> {
+  await checkReset(ctx, token, client)
+  const password_hash = await hashPassword(password)
+  await transaction(ctx, async (ctx) => {
+    const at = ctx.clock.now()
+    const link = await spendEmailLink(ctx.db, resetLink(ctx, token))
+    const account = link && (await profileRow(ctx.db, link.account_id, at))
+    if (!link || account?.email?.toLowerCase() !== link.email.toLowerCase()) throw emailLinkGone()
+    if (!account.email_verified_at) await proveEmail(ctx, account, link.email)
+    await keepPassword(ctx, account.id, password_hash)
+    await tellChanged(ctx, { ...account, email: link.email })
+  })
+}
+
+/**
+ * Changes the password of who is signed in, and signs out every other browser: this one gets a new session. Throws
+ * WRONG_PASSWORD, TOO_MANY_PASSWORDS, AUTH_UNAVAILABLE.
+ */
+export async function changePassword(
+  ctx: Context,
+  accountId: string,
+  { current, password }: ChangePassword,
+  client: Client,
+): Promise<NewSession> {
+  const account = await profileRow(ctx.db, accountId, ctx.clock.now())
+  if (!account) throw wrongPassword()
+  if (account.password_hash) await checkPassword(ctx, account, current)
+  const password_hash = await hashPassword(password)
+  return transaction(ctx, async (ctx) => {
+    await keepPassword(ctx, accountId, password_hash)
+    if (account.email && account.email_verified_at) await tellChanged(ctx, { ...account, email: account.email })
+    return openSession(ctx, accountId, client)
+  })
+}
+
+async function keepPassword(ctx: Context, accountId: string, password_hash: string): Promise<void> {
+  const at = ctx.clock.now()
+  await updateAccount(ctx.db, accountId, { password_hash, updated_at: at })
+  await revokeSessionsOf(ctx.db, accountId, at)
+  await endEmailLinks(ctx.db, accountId, 'reset', at)
+}
+
+const tellChanged = (ctx: Context, { id, contact_id, email }: { id: string; contact_id: string | null; email: string }) =>
+  mailNotice(ctx, { accountId: id, contactId: contact_id, email }, (say) => say.passwordChanged, {
+    path: '/login?forgot=1',
+  })
+
+const resetLink = (ctx: Context, token: string) => ({
+  tokenHash: hashOf(ctx, 'email link', token),
+  purpose: 'reset' as const,
+  at: ctx.clock.now(),
+})

@@ -1,0 +1,77 @@
+import { claimBookings, giveEmail, type ProfileRow, profileRow } from '#db/queries/accounts.ts'
+import { endEmailLinks, spendEmailLink } from '#db/queries/email-links.ts'
+import type { Context } from '../context.ts'
+import type { ChangeEmail, EmailConfirmed } from '../contracts/auth.ts'
+import { transaction } from '../transaction.ts'
+import { mailNotice, mailVerification, type Recipient } from './account-mail.ts'
+import { type Client, countAddress, countMailTo, countPassword } from './limits.ts'
+import { isPassword } from './passwords.ts'
+import { emailLinkGone, tooMany, wrongPassword } from './refusals.ts'
+import { hashOf, isToken } from './secrets.ts'
+
+/**
+ * Follows the link of a mail: its address is now proven to be the account's, and what a guest booked with it belongs to
+ * the account. Throws LINK_GONE, TOO_MANY_REQUESTS.
+ */
+export async function confirmEmail(ctx: Context, token: string, client: Client): Promise<EmailConfirmed> {
+  await countAddress(ctx, 'link', client)
+  if (!isToken(token)) throw emailLinkGone()
+  return transaction(ctx, async (ctx) => {
+    const at = ctx.clock.now()
+    const link = await spendEmailLink(ctx.db, { tokenHash: hashOf(ctx, 'email link', token), purpose: 'verify', at })
+    const before = link && (await profileRow(ctx.db, link.account_id, at))
+    if (!link || !before) throw emailLinkGone()
+    await proveEmail(ctx, before, link.email)
+    return { email: link.email }
+  })
+}
+
+/** Throws LINK_GONE where somebody else has proven the address meanwhile. */
+export async function proveEmail(ctx: Context, account: ProfileRow, email: string): Promise<void> {
+  const { id: accountId, contact_id: contactId, email: old, email_verified_at } = account
+  const at = ctx.clock.now()
+  await transaction(ctx, (ctx) => giveEmail(ctx.db, accountId, email, at)).catch((error: unknown) => {
+    throw isTaken(error) ? emailLinkGone() : error
+  })
+  await endEmailLinks(ctx.db, accountId, 'verify', at)
+  if (contactId) await claimBookings(ctx.db, { contactId, accountId }, { email })
+  if (old && email_verified_at && old.toLowerCase() !== email.toLowerCase())
+    await mailNotice(ctx, { accountId, contactId, email: old }, (say) => say.emailChanged(email))
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'account_email'
+
+/** The same mail again, to the address that waits for its proof. Nothing happens where none does. Throws TOO_MANY_MAILS. */
+export async function resendVerification(ctx: Context, accountId: string): Promise<void> {
+  const account = await profileRow(ctx.db, accountId, ctx.clock.now())
+  const email = account?.pending_email ?? (account?.email_verified_at ? undefined : account?.email)
+  if (account && email) await verify(ctx, { accountId, contactId: account.contact_id, email })
+}
+
+/**
+ * Asks a new address to prove that it is this account's; until then everything stays. Throws WRONG_PASSWORD,
+ * TOO_MANY_PASSWORDS, TOO_MANY_MAILS.
+ */
+export async function changeEmail(ctx: Context, accountId: string, { email, password }: ChangeEmail): Promise<void> {
+  const account = await profileRow(ctx.db, accountId, ctx.clock.now())
+  if (!account) throw wrongPassword()
+  if (account.password_hash) await checkPassword(ctx, account, password)
+  await verify(ctx, { accountId, contactId: account.contact_id, email })
+}
+
+/** Throws WRONG_PASSWORD, TOO_MANY_PASSWORDS. */
+export async function checkPassword(
+  ctx: Context,
+  { id, password_hash }: Pick<ProfileRow, 'id' | 'password_hash'>,
+  password: string | undefined,
+): Promise<void> {
+  await countPassword(ctx, `account ${id}`)
+  if (!(await isPassword(password_hash, password ?? ''))) throw wrongPassword()
+}
+
+async function verify(ctx: Context, to: Recipient): Promise<void> {
+  const wait = await countMailTo(ctx, to.email)
+  if (wait !== undefined) throw tooMany('TOO_MANY_MAILS', wait)
+  await transaction(ctx, (ctx) => mailVerification(ctx, to))
+}

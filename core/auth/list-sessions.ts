@@ -1,0 +1,26 @@
+import { openSessionsOf, revokeSessionById } from '#db/queries/sessions.ts'
+import type { Context } from '../context.ts'
+import type { SessionList } from '../contracts/auth.ts'
+import { deviceName } from '../rules/device-name.ts'
+import { sessionNotFound } from './refusals.ts'
+
+type Signed = { sessionId: string; account: { id: string } }
+
+/** Where the account is signed in, the latest first. */
+export async function listSessions(ctx: Context, { sessionId, account }: Signed): Promise<SessionList> {
+  const rows = await openSessionsOf(ctx.db, account.id, ctx.clock.now())
+  return {
+    sessions: rows.map((row) => ({
+      id: row.id,
+      device: deviceName(row.user_agent),
+      current: row.id === sessionId,
+      signedInAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+    })),
+  }
+}
+
+/** Signs one browser of the account out. Throws SESSION_NOT_FOUND. */
+export async function endOneSession(ctx: Context, accountId: string, id: string): Promise<void> {
+  if (!(await revokeSessionById(ctx.db, accountId, id, ctx.clock.now()))) throw sessionNotFound()
+}

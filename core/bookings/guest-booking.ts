@@ -1,0 +1,14 @@
+import { findBooking } from '#db/queries/bookings.ts'
+import type { Context } from '../context.ts'
+import type { GuestBookingView } from '../contracts/web-bookings.ts'
+import { bookingView } from './booking-view.ts'
+import { chatKey, linkHolder } from './guest-link.ts'
+import { bookingNotFound } from './refusals.ts'
+
+/** The booking that a private link opens. Throws BOOKING_NOT_FOUND for a link that is not ours. */
+export async function guestBooking(ctx: Context, token: string): Promise<GuestBookingView> {
+  const { bookingId } = linkHolder(ctx.config, token)
+  const row = await findBooking(ctx.db, bookingId)
+  if (!row) throw bookingNotFound()
+  return { ...bookingView(row), chatKey: row.customer_contact_id ? null : chatKey(ctx.config, bookingId) }
+}

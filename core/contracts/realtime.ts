@@ -1,0 +1,13 @@
+/** What a browser that looks at the page is told, so that it reads anew. It never carries what is read itself. */
+export type RealtimeEvent =
+  | { type: 'booking_changed'; bookingId: string }
+  | { type: 'thread_changed'; threadId: string }
+  | { type: 'messages_read' }
+  | { type: 'session_ended' }
+
+/** Where the socket is, and the most that one browser is told in a second. */
+export const REALTIME_PATH = '/api/realtime'
+export const MOST_EVENTS_PER_SECOND = 10
+
+/** How somebody without an account shows what they may listen to: the token of their private link. */
+export type RealtimeAuth = { thread?: string; booking?: string }

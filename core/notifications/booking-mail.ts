@@ -1,0 +1,47 @@
+import { chatKey, guestLink } from '../bookings/guest-link.ts'
+import type { Config } from '../config.ts'
+import type { MailAttachment } from '../messaging/content.ts'
+import { continueGuestBooking, myBooking } from '../rules/whatsapp-texts.ts'
+import type { Audience, BookingFacts, Notice } from '../texts/notice.ts'
+import { type Language, textsIn } from '../texts/texts.ts'
+import { asMail } from './render.ts'
+
+/** How the reader of an e-mail gets at the booking. A guest has the private link, and the chat once they write to us. */
+export type Reader = 'shop' | 'account' | 'guest' | 'chat'
+
+type About = {
+  facts: BookingFacts
+  audience: Audience
+  /** For somebody for whom the appointment stands or falls. */
+  calendar: MailAttachment[]
+}
+
+/** A notice about a booking as an e-mail that leads to the booking. */
+export function bookingMail(config: Config, about: About, reader: Reader, notice: Notice, language: Language) {
+  const say = textsIn(language).notifications
+  const { booking } = about.facts
+  const chat = (words?: string) =>
+    `https://wa.me/${config.twilio.whatsappNumber.replace(/\D/g, '')}${words ? `?text=${encodeURIComponent(words)}` : ''}`
+  const page = (url: string) => ({ label: say.seeBooking, url })
+  const guestsText = continueGuestBooking(booking.code, chatKey(config, booking.id))
+  const ways = {
+    shop: [],
+    chat: [],
+    account: [page(`${config.publicUrl}/booking`)],
+    guest: [page(guestLink(config, booking.id)), { label: say.continueOnWhatsapp, url: chat(guestsText) }],
+  }[reader]
+  const answer = {
+    shop: chat(),
+    chat: chat(myBooking(booking.code)),
+    account: chat(myBooking(booking.code)),
+    guest: undefined,
+  }[reader]
+  return {
+    ...asMail(notice, {
+      footer: say.mailFooter(about.audience === 'shop' ? say.mailToShop : say.mailToCustomer),
+      answer: answer === undefined ? undefined : { label: say.answerOnWhatsapp, url: answer },
+      ways,
+    }),
+    attachments: about.calendar,
+  }
+}

@@ -1,0 +1,78 @@
+import { type ProfileRow, profileRow, renameContactOf, updateAccount } from '#db/queries/accounts.ts'
+import type { Context } from '../context.ts'
+import type { ChangeProfile } from '../contracts/forms/account.ts'
+import type { ProfileView } from '../contracts/profile.ts'
+import { Refusal } from '../errors.ts'
+import { changePreferences, preferencesOf } from '../preferences/web-preferences.ts'
+import { fullName } from '../rules/names.ts'
+import { transaction } from '../transaction.ts'
+import { profileView } from './profile-view.ts'
+
+/** The person's own profile. */
+export async function profileOf(ctx: Context, accountId: string): Promise<ProfileView> {
+  const row = await profileRow(ctx.db, accountId, ctx.clock.now())
+  if (!row) throw new Error(`there is no account ${accountId}`)
+  return profileView(row, await hearsOffers(ctx, row))
+}
+
+/**
+ * Changes what is named. The full name follows the first and the last; the opt-in is the consent to advertising that
+ * the notification preferences show too. Throws NUMBER_IS_PROVEN for a number that only proof can change.
+ */
+export const changeProfile = (ctx: Context, accountId: string, change: ChangeProfile): Promise<ProfileView> =>
+  transaction(ctx, async (ctx) => {
+    const row = await profileRow(ctx.db, accountId, ctx.clock.now())
+    if (!row) throw new Error(`there is no account ${accountId}`)
+    const { phone } = change
+    if (row.proven_phone && phone !== undefined && phone !== row.proven_phone) throw numberIsProven()
+    const before = profileView(row, false)
+    const first = change.firstName === undefined ? before.firstName : (change.firstName ?? '')
+    const last = change.lastName === undefined ? before.lastName : (change.lastName ?? '')
+    const name = fullName(first, last) || row.full_name
+    await updateAccount(ctx.db, accountId, {
+      full_name: name,
+      first_name: first,
+      last_name: last,
+      ...(phone !== undefined && { phone }),
+      ...columns(change),
+      updated_at: ctx.clock.now(),
+    })
+    if (name !== row.full_name) await renameContactOf(ctx.db, accountId, name)
+    if (change.marketingOptIn !== undefined) await hearOffers(ctx, row, change.marketingOptIn)
+    return profileOf(ctx, accountId)
+  })
+
+/** Undefined stays as it is. */
+const columns = (change: ChangeProfile) => ({
+  address: change.address,
+  city: change.city,
+  postal_code: change.postalCode,
+  vehicle_make: change.vehicleMake,
+  vehicle_model: change.vehicleModel,
+  vehicle_year: change.vehicleYear,
+  tyre_size: change.tyreSize,
+  tyre_brand: change.tyreBrand,
+})
+
+async function hearsOffers(ctx: Context, { contact_id }: ProfileRow): Promise<boolean> {
+  if (!contact_id) return false
+  const { email, whatsapp } = await preferencesOf(ctx, { kind: 'contact', contactId: contact_id })
+  return email.marketing || whatsapp.marketing
+}
+
+/** A yes is for the mailbox, or for WhatsApp where there is no mailbox; a no holds everywhere. */
+async function hearOffers(ctx: Context, row: ProfileRow, marketing: boolean): Promise<void> {
+  if (!row.contact_id || (await hearsOffers(ctx, row)) === marketing) return
+  const toMail = !marketing || row.email !== null
+  const toPhone = !marketing || row.email === null
+  await changePreferences(
+    ctx,
+    { kind: 'contact', contactId: row.contact_id },
+    { ...(toMail && { email: { marketing } }), ...(toPhone && { whatsapp: { marketing } }) },
+  )
+}
+
+const numberIsProven = () =>
+  new Refusal('NUMBER_IS_PROVEN', 'This number is confirmed. Use Change number, which asks for a code.', 409, {
+    phone: 'This number is confirmed. Use Change number, which asks for a code.',
+  })

@@ -1,0 +1,24 @@
+const browsers: readonly [string, RegExp][] = [
+  ['Edge', /\bEdgA?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+]
+const systems: readonly [string, RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+/** What a person calls the browser that introduces itself so: Chrome on Android. */
+export function deviceName(userAgent: string | null): string {
+  const found = (names: readonly [string, RegExp][]) => names.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]
+  const [browser, system] = [found(browsers), found(systems)]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Unknown browser'
+}

@@ -1,0 +1,46 @@
+import { brand } from '#core/rules/brand.ts'
+import { RESET_MINUTES, VERIFY_HOURS } from '#core/rules/one-time-code.ts'
+
+/** Mails about the account itself. */
+export const accounts = {
+  footer: `You get this because somebody used this address on ${brand.name}.`,
+  verify: {
+    title: `Confirm your e-mail address for ${brand.name}`,
+    lines: [
+      `This address was given for an account on ${brand.name}. Confirm that it is yours.`,
+      `The link works once, for ${VERIFY_HOURS} hours. If it was not you, do nothing.`,
+    ],
+    way: 'Confirm my e-mail address',
+  },
+  exists: {
+    title: `You already have an account on ${brand.name}`,
+    lines: [
+      'Somebody tried to use this address for an account. It belongs to yours, and nothing has changed.',
+      'If it was you, sign in as usual, or set a new password if you forgot it. If it was not you, do nothing.',
+    ],
+    way: 'Sign in',
+  },
+  reset: {
+    title: `Set a new password for ${brand.name}`,
+    lines: [
+      'Somebody asked for a new password for this address.',
+      `The link works once, for ${RESET_MINUTES} minutes. If it was not you, do nothing: your password stays as it is.`,
+    ],
+    way: 'Set a new password',
+  },
+  passwordChanged: {
+    title: `Your password on ${brand.name} was changed`,
+    lines: [
+      'Your password was changed just now, and other browsers were signed out.',
+      'If it was not you, set a new password at once.',
+    ],
+    way: 'Set a new password',
+  },
+  emailChanged: (to: string) => ({
+    title: `Your e-mail address on ${brand.name} was changed`,
+    lines: [
+      `Your account now uses ${to}. This address no longer signs in.`,
+      'If it was not you, write to us at once by answering this mail.',
+    ],
+  }),
+}

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { confirmBooking } from '#core/bookings/confirm-booking.ts'
+import { proposeTime } from '#core/bookings/propose-time.ts'
+import { continueGuestBooking, myBooking } from '#core/rules/whatsapp-texts.ts'
+import { signId } from '#core/signed-id.ts'
+import { drainWork } from '#workers/drain.ts'
+import { allLogged, ask, ctx, newNumber, twilio, write } from './auth/site.ts'
+import { valid } from './contract/valid.ts'
+import { contactActor, forgetCounts, friday, makeWorld } from './contract/world.ts'
+
+const world = await makeWorld()
+const wish = (await valid.postBookings?.(world))?.body ?? {}
+const staff = contactActor(world.staff.id)
+beforeEach(forgetCounts)
+
+async function bookAsGuest(more: Record<string, unknown> = {}) {
+  const number = newNumber()
+  const email = `guest${number.slice(-4)}@example.com`
+  const { json } = await ask('POST', '/api/bookings', {
+    body: { ...wish, customer: { name: 'Guest', email, phone: number }, ...more },
+  })
+  const id = String(json.id)
+  return { id, code: String(json.code), number, email, token: String(json.guestToken) }
+}
+
+const page = (token: string) => `/api/guest-bookings/${token}`
+const mailsTo = async (email: string) => {
+  await drainWork(ctx)
+  return ctx.db.selectFrom('mail').select(['subject', 'text']).where('to_address', '=', email).orderBy('id').execute()
+}
+
+describe('the private link', () => {
+  test('opens the one booking and nothing else', async () => {
+    const { id, token } = await bookAsGuest()
+    const answer = await ask('GET', page(token))
+    expect([answer.status, answer.json.id, answer.headers['cache-control']]).toEqual([200, id, 'no-store'])
+    const tampered = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`
+    const forCalendar = signId(ctx.config.authSecret, 'calendar of booking', id)
+    for (const wrong of [tampered, `${token}A`, token.slice(0, -1), forCalendar, 'x']) {
+      const refused = await ask('GET', page(wrong))
+      expect([refused.status, refused.json.code]).toEqual([404, 'BOOKING_NOT_FOUND'])
+      expect((await ask('POST', `${page(wrong)}/cancel`)).status).toBe(404)
+    }
+    expect(allLogged()).not.toContain(token)
+  })
+
+  test('moves, cancels and gives the calendar file', async () => {
+    const { token } = await bookAsGuest()
+    const days = await ask('GET', `${page(token)}/open-days?from=2026-11-23&count=1`)
+    expect(days.json.days).toEqual([{ date: '2026-11-23', slots: expect.any(Number) }])
+    const slots = await ask('GET', `${page(token)}/open-slots?date=2026-11-23`)
+    const moved = await ask('POST', `${page(token)}/move`, { body: { start: String(slots.json.starts?.[0]) } })
+    expect([moved.status, moved.json.slotStart]).toEqual([200, slots.json.starts?.[0]])
+    const link = await ask('GET', `${page(token)}/calendar`)
+    expect((await ask('GET', new URL(String(link.json.url)).pathname)).text).toContain('STATUS:TENTATIVE')
+    const cancelled = await ask('POST', `${page(token)}/cancel`, { body: { reason: 'Sold it' } })
+    expect([cancelled.json.status, cancelled.json.cancelledBy]).toEqual(['cancelled', 'customer'])
+    expect((await ask('POST', `${page(token)}/cancel`)).json.code).toBe('BOOKING_NOT_CANCELLABLE')
+  })
+
+  test('accepts or declines what the shop proposes', async () => {
+    const [one, other] = [await bookAsGuest({ time: undefined }), await bookAsGuest({ time: undefined })]
+    for (const { id } of [one, other]) await proposeTime(ctx, staff, id, new Date(`${friday}T09:00:00Z`))
+    expect((await ask('POST', `${page(one.token)}/accept`)).json.status).toBe('confirmed')
+    expect((await ask('POST', `${page(other.token)}/decline`)).json.status).toBe('cancelled')
+  })
+
+  test('does the same change once for the same key', async () => {
+    const { token } = await bookAsGuest()
+    const headers = { 'Idempotency-Key': 'the-same-tap-twice' }
+    const first = await ask('POST', `${page(token)}/cancel`, { headers })
+    const again = await ask('POST', `${page(token)}/cancel`, { headers })
+    expect([first.status, again.status, again.headers['idempotency-replayed']]).toEqual([200, 200, 'true'])
+  })
+})
+
+describe('a guest is told by e-mail', () => {
+  test('of the request and of the answer, with the way back to the booking', async () => {
+    const { id, email, number, token } = await bookAsGuest()
+    await drainWork(ctx)
+    await confirmBooking(ctx, staff, id)
+    const [asked, confirmed] = await mailsTo(email)
+    for (const mail of [asked, confirmed]) {
+      expect(mail?.text).toContain(`${ctx.config.publicUrl}/my-booking/${token}`)
+      expect(mail?.text).toContain('Continue on WhatsApp: https://wa.me/')
+    }
+    expect([asked?.subject, confirmed?.subject]).toEqual([
+      `Your request to ${world.shop.name}`,
+      `Confirmed: ${world.shop.name}`,
+    ])
+    expect(twilio.messages.filter(({ to }) => to.includes(number))).toEqual([])
+  })
+})
+
+describe('‘Continue on WhatsApp’', () => {
+  test('proves the number: the booking is shown, and its news come there', async () => {
+    const { id, code, number, token } = await bookAsGuest()
+    const key = String((await ask('GET', page(token))).json.chatKey)
+    const said = await write(number, continueGuestBooking(code, key))
+    expect(said).toContain('your number is confirmed')
+    expect(said).toContain(code)
+    expect((await ask('GET', page(token))).json.chatKey).toBe('null')
+    await confirmBooking(ctx, staff, id)
+    await drainWork(ctx)
+    expect(twilio.messages.filter(({ to }) => to.includes(number)).at(-1)?.body).toContain('Confirmed')
+  })
+
+  test('with a key that is not the booking’s shows nothing to another number', async () => {
+    const { id, code } = await bookAsGuest()
+    for (const words of [continueGuestBooking(code, '0123456789abcdef'), myBooking(code)])
+      expect(await write(newNumber(), words)).toContain(`no booking ${code}`)
+    const row = await ctx.db.selectFrom('booking').select('customer_contact_id').where('id', '=', id).executeTakeFirst()
+    expect(row?.customer_contact_id).toBeNull()
+  })
+
+  test('is not needed where the number’s owner has written to us since', async () => {
+    const { id, number } = await bookAsGuest()
+    await write(number, 'Hi')
+    await confirmBooking(ctx, staff, id)
+    await drainWork(ctx)
+    expect(twilio.messages.filter(({ to }) => to.includes(number)).at(-1)?.body).toContain('Confirmed')
+  })
+})

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Header } from '#web/app/layout/header.tsx'
+import { standInApi } from './support/api.ts'
+import { show } from './support/show.tsx'
+
+const api = standInApi()
+const thandi = {
+  id: '0190f1a0-0000-7000-8000-000000000001',
+  role: 'customer',
+  name: 'Thandi Mokoena',
+  phone: '+27820000001',
+  email: null,
+}
+
+test('a visitor is offered to sign in and to get started, and comes back to where they were', async () => {
+  api.answers('GET /auth/session', { signedIn: false })
+  show(<Header />, { at: '/search?size=205/55R16' })
+  const signIn = await screen.findByRole('link', { name: 'Sign in' })
+  expect(signIn.getAttribute('href')).toBe('/login?return=%2Fsearch%3Fsize%3D205%2F55R16')
+  expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toContain('tab=signup')
+})
+
+test('who is signed in sees their initial, name and role, and what is unread', async () => {
+  api.answers('GET /threads/unread', { unread: 120 })
+  api.answers('GET /auth/session', { signedIn: true, account: thandi, expiresAt: '2026-12-20T10:00:00.000Z' })
+  show(<Header />)
+  const menu = await screen.findByRole('button', { name: /Thandi Mokoena/ })
+  expect(menu.textContent).toBe('TThandi MokoenaCustomer')
+  expect((await screen.findByText(/99\+/)).textContent).toBe('99+ unread')
+})

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import Toaster from '#web/components/ui/toaster.tsx'
+import { toast } from '#web/lib/toast.ts'
+import { show } from './support/show.tsx'
+
+const titles = () => screen.queryAllByText(/^Notice \d$/).map((title) => title.textContent)
+
+test('at most five notices are shown, and a sixth drops the oldest', async () => {
+  show(<Toaster />)
+  for (const number of [1, 2, 3, 4, 5, 6]) toast({ type: 'info', title: `Notice ${number}`, duration: 60_000 })
+  await screen.findByText('Notice 6')
+  await waitFor(() => expect(titles().toSorted()).toEqual([2, 3, 4, 5, 6].map((number) => `Notice ${number}`)))
+})
+
+test('a notice has a message and something to do, and can be dismissed', async () => {
+  const { user } = show(<Toaster />)
+  let undone = false
+  toast({
+    type: 'success',
+    title: 'Removed',
+    message: 'Tyre Town',
+    action: { label: 'Undo', onPress: () => (undone = true) },
+  })
+  await screen.findByText('Tyre Town')
+  await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
+  expect(undone).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Dismiss', hidden: true }))
+  await waitFor(() => expect(screen.queryByText('Removed')).toBeNull())
+})
