@@ -23,7 +23,8 @@ const input = {
 const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',
-  closeBundle() {
+  closeBundle(failed) {
+    if (failed) return
     for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest)$/.test(entry.name)) continue
       const file = join(entry.parentPath, entry.name)

@@ -22,6 +22,13 @@ export const countAddress = (ctx: Context, endpoint: Endpoint, { address }: Clie
 export const countAccount = (ctx: Context, endpoint: Endpoint, accountId: string): Promise<void> =>
   count(ctx, endpoint, 1, `account ${accountId}`)
 
+/** The same for what is no endpoint: a page, a picture, a file. Throws TOO_MANY_REQUESTS. */
+export async function countOther(ctx: Context, name: string, timesAMinute: number, client: Client): Promise<void> {
+  const counted: Limit = { name, times: timesAMinute, seconds: 60, loose: true }
+  const wait = await ctx.limits.take(counted, clientKey(client.address))
+  if (wait !== undefined) throw tooMany('TOO_MANY_REQUESTS', wait)
+}
+
 async function count(ctx: Context, { method, path, limit }: Endpoint, people: number, key: string): Promise<void> {
   const counted: Limit = {
     name: `${method} ${path} ${people}`,

@@ -4,12 +4,26 @@ import deleteAlert from './alerts/delete-alert.ts'
 import myAlerts from './alerts/my-alerts.ts'
 import resumeAlerts from './alerts/resume-alerts.ts'
 import stopAlerts from './alerts/stop-alerts.ts'
+import changeEmail from './auth/change-email.ts'
+import changePassword from './auth/change-password.ts'
 import checkCode from './auth/check-code.ts'
+import checkNumberCode from './auth/check-number-code.ts'
+import checkReset from './auth/check-reset.ts'
+import confirmEmail from './auth/confirm-email.ts'
+import endSession from './auth/end-session.ts'
 import finishNumberProof from './auth/finish-number-proof.ts'
+import forgotPassword from './auth/forgot-password.ts'
+import mySessions from './auth/my-sessions.ts'
 import pollNumberProof from './auth/poll-number-proof.ts'
+import resendVerification from './auth/resend-verification.ts'
+import resetPassword from './auth/reset-password.ts'
 import sendCode from './auth/send-code.ts'
+import sendNumberCode from './auth/send-number-code.ts'
 import session from './auth/session.ts'
+import signIn from './auth/sign-in.ts'
 import signOut from './auth/sign-out.ts'
+import signOutEverywhere from './auth/sign-out-everywhere.ts'
+import signUp from './auth/sign-up.ts'
 import startNumberProof from './auth/start-number-proof.ts'
 import acceptProposal from './bookings/accept-proposal.ts'
 import booking from './bookings/booking.ts'
@@ -32,9 +46,13 @@ import openDays from './bookings/open-days.ts'
 import openSlots from './bookings/open-slots.ts'
 import requestBooking from './bookings/request-booking.ts'
 import workPrice from './bookings/work-price.ts'
+import myBookmarks from './bookmarks/my-bookmarks.ts'
+import removeBookmark from './bookmarks/remove-bookmark.ts'
+import toggleBookmark from './bookmarks/toggle-bookmark.ts'
 import makes from './catalogue/makes.ts'
 import vehicleSizes from './catalogue/vehicle-sizes.ts'
 import compare from './compare/compare.ts'
+import deal from './deals/deal.ts'
 import deals from './deals/deals.ts'
 import changeVehicle from './garage/change-vehicle.ts'
 import forgetVehicle from './garage/forget-vehicle.ts'
@@ -42,17 +60,50 @@ import keepVehicle from './garage/keep-vehicle.ts'
 import myGarage from './garage/my-garage.ts'
 import changePreferences from './preferences/change-preferences.ts'
 import myPreferences from './preferences/my-preferences.ts'
+import changeProfile from './profile/change-profile.ts'
+import myProfile from './profile/my-profile.ts'
+import answerReview from './reviews/answer-review.ts'
+import guestReview from './reviews/guest-review.ts'
+import hideReview from './reviews/hide-review.ts'
+import shopReviews from './reviews/shop-reviews.ts'
+import writeReview from './reviews/write-review.ts'
 import type { Endpoint } from './route.ts'
 import facets from './search/facets.ts'
 import offer from './search/offer.ts'
 import offers from './search/offers.ts'
+import shopDeals from './shops/deals.ts'
+import inventory from './shops/inventory.ts'
+import provinces from './shops/provinces.ts'
 import shop from './shops/shop.ts'
 import shops from './shops/shops.ts'
+import placeNear from './site/place-near.ts'
+import site from './site/site.ts'
+import addParticipant from './threads/add-participant.ts'
+import centres from './threads/centres.ts'
+import changeMessage from './threads/change-message.ts'
+import changeThread from './threads/change-thread.ts'
+import guestMessage from './threads/guest-message.ts'
+import guestReadThread from './threads/guest-read-thread.ts'
+import guestSendMessage from './threads/guest-send-message.ts'
+import guestThread from './threads/guest-thread.ts'
+import guestThreadMessages from './threads/guest-thread-messages.ts'
+import messages from './threads/messages.ts'
+import myThreads from './threads/my-threads.ts'
+import participants from './threads/participants.ts'
+import readAll from './threads/read-all.ts'
+import readThread from './threads/read-thread.ts'
+import removeParticipant from './threads/remove-participant.ts'
+import requestQuote from './threads/request-quote.ts'
+import sendMessage from './threads/send-message.ts'
+import startThread from './threads/start-thread.ts'
+import suggestShop from './threads/suggest-shop.ts'
+import thread from './threads/thread.ts'
+import unread from './threads/unread.ts'
 
 /** Everything under /api, in the order in which it is told of. */
 export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
-  Search: [offers, facets, offer, compare, deals, makes, vehicleSizes],
-  Shops: [shops, shop, openDays, openSlots, workPrice],
+  Search: [offers, facets, offer, compare, deals, deal, makes, vehicleSizes],
+  Shops: [shops, shop, inventory, shopDeals, provinces, openDays, openSlots, workPrice],
   Bookings: [
     requestBooking,
     myBookings,
@@ -76,9 +127,60 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     guestCalendar,
   ],
   Garage: [myGarage, keepVehicle, changeVehicle, forgetVehicle],
+  Messages: [
+    myThreads,
+    unread,
+    readAll,
+    startThread,
+    thread,
+    changeThread,
+    messages,
+    sendMessage,
+    readThread,
+    participants,
+    addParticipant,
+    removeParticipant,
+    changeMessage,
+    guestMessage,
+    guestThread,
+    guestThreadMessages,
+    guestSendMessage,
+    guestReadThread,
+    requestQuote,
+    suggestShop,
+    centres,
+  ],
+  Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
+  Reviews: [shopReviews, writeReview, guestReview, answerReview, hideReview],
   Alerts: [myAlerts, createAlert, changeAlert, deleteAlert, stopAlerts, resumeAlerts],
+  Profile: [myProfile, changeProfile],
   Preferences: [myPreferences, changePreferences],
-  'Signing in': [sendCode, checkCode, startNumberProof, pollNumberProof, finishNumberProof, session, signOut],
+  Website: [site, placeNear],
+  'Signing in': [
+    signIn,
+    signUp,
+    sendCode,
+    checkCode,
+    startNumberProof,
+    pollNumberProof,
+    finishNumberProof,
+    session,
+    signOut,
+    signOutEverywhere,
+    mySessions,
+    endSession,
+  ],
+  'E-mail, password and number': [
+    confirmEmail,
+    resendVerification,
+    changeEmail,
+    forgotPassword,
+    checkReset,
+    resetPassword,
+    changePassword,
+    sendNumberCode,
+    checkNumberCode,
+  ],
 }
 
 export const endpoints: readonly Endpoint[] = Object.values(areas).flat()

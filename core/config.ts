@@ -44,6 +44,8 @@ export type Settings = Readonly<{
   }>
   /** Undefined: images are kept in dataDir/media. */
   storageUrl: string | undefined
+  /** Where maps get their pictures from, and whom they thank for them (HTML). */
+  map: Readonly<{ tileUrl: string; attribution: string }>
   authSecret: string
   seed: 'demo' | 'none'
   logLevel: LogLevel
@@ -145,6 +147,16 @@ const variables = z.object({
   SMTP_URL: address('must be an address such as smtp://user:password@host:587', 'smtp', 'smtps').optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must be an address such as Name <name@example.com>' }).optional(),
   STORAGE_URL: address('must be an address such as https://key:secret@host/bucket', 'http', 'https', 's3').optional(),
+  MAP_TILE_URL: z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && /^https?:/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
+      'must be an address with {z}, {x} and {y} such as https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    )
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_ATTRIBUTION: z
+    .string()
+    .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SEED: oneOf('demo', 'none').optional(),
   LOG_LEVEL: oneOf(...logLevels).default('info'),
@@ -215,6 +227,7 @@ function settings(read: z.infer<typeof variables>): Settings {
     }),
     mail: Object.freeze({ smtpUrl: read.SMTP_URL, from: read.MAIL_FROM ?? 'Spoor <spoor@localhost>' }),
     storageUrl: read.STORAGE_URL,
+    map: Object.freeze({ tileUrl: read.MAP_TILE_URL, attribution: read.MAP_ATTRIBUTION }),
     authSecret: read.AUTH_SECRET ?? secrets?.authSecret ?? '',
     seed: read.SEED ?? (read.DATABASE_URL === undefined && simulated ? 'demo' : 'none'),
     logLevel: read.LOG_LEVEL,

@@ -31,6 +31,7 @@ export type DomainEvent =
   | { type: 'booking.reminder_due'; bookingId: string }
   /** The shop has let opening hours pass without an answer. */
   | { type: 'booking.unanswered'; bookingId: string }
+  | { type: 'thread.message_sent'; messageId: string }
   | { type: 'deal.published'; dealId: string; listingId: string }
   /** Price, stock, or the deal that runs on it. */
   | { type: 'listing.changed'; listingIds: string[] }

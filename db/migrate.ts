@@ -13,6 +13,7 @@ import * as idempotency from './migrations/010_idempotency.ts'
 import * as accounts from './migrations/011_accounts.ts'
 import * as threads from './migrations/012_threads.ts'
 import * as garage from './migrations/013_garage.ts'
+import * as site from './migrations/014_site.ts'
 import * as guestLinks from './migrations/015_guest_links.ts'
 
 const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '010_idempotency': idempotency,
   '012_threads': threads,
   '013_garage': garage,
+  '014_site': site,
   '015_guest_links': guestLinks,
   '011_accounts': accounts,
 }

@@ -1,6 +1,6 @@
 import { type Config, ConfigError } from '#core/config.ts'
 import { brand } from '#core/rules/brand.ts'
-import { demoDrivers, demoShopPhone } from '#db/seed/demo-people.ts'
+import { demoAccounts, demoDrivers, demoPassword, demoShopPhone } from '#db/seed/demo-people.ts'
 
 /** A line of progress, with the time since the start. */
 export const says = (line: string): void =>
@@ -20,6 +20,11 @@ export function printReady(config: Config): void {
   if (!config.mail.smtpUrl) rows.push(['Mailbox', `${config.publicUrl}/mailbox`])
   if (config.twilio.simulated && config.seed === 'demo') {
     const [driver] = demoDrivers
+    const { customer, seller, admin } = demoAccounts
+    rows.push([
+      'Demo accounts',
+      `${customer.email}, ${seller.email} (a shop), ${admin.email}; password ${demoPassword}`,
+    ])
     if (driver) rows.push(['Demo phones', `${driver.phone} (${driver.name}, a driver), ${demoShopPhone(0)} (a shop)`])
   }
   console.log('')

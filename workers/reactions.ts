@@ -5,6 +5,7 @@ import type { DomainEvent, EventType } from '#core/events.ts'
 import { fallBack } from '#core/notifications/fall-back.ts'
 import { tellAdmins } from '#core/notifications/tell-admins.ts'
 import { type BookingHappened, tellBooking } from '#core/notifications/tell-booking.ts'
+import { tellMessage } from '#core/notifications/tell-thread.ts'
 import type { Audience, NoticeKind } from '#core/texts/notice.ts'
 
 export type Happened<Type extends EventType> = { eventId: string } & Omit<Extract<DomainEvent, { type: Type }>, 'type'>
@@ -55,6 +56,7 @@ export const reactions: Reactions = {
   'booking.no_show': [tell('customer', 'booking_cancelled'), planReminders],
   'booking.reminder_due': [tell('customer', 'booking_reminder')],
   'booking.unanswered': [tell('shop', 'booking_unanswered')],
+  'thread.message_sent': [tellMessage],
   'deal.published': [matchDeal],
   'listing.changed': [matchListings],
   'alerts.found': [],

@@ -9,6 +9,7 @@ import { forgetAnswers } from '#core/idempotency/once.ts'
 import { keepsTemplates } from '#core/messaging/template-state.ts'
 import { decideAgain } from '#core/notifications/decide-again.ts'
 import { sendDigests } from '#core/notifications/digest.ts'
+import { sendDueMessages } from '#core/threads/send-message.ts'
 import { sweepEvents } from './handlers/event.ts'
 import { sweepWhatsapp } from './handlers/whatsapp.ts'
 import type { Senders } from './senders/senders.ts'
@@ -30,6 +31,7 @@ export const clocks = {
   digests: { everyMs: seconds(60), turn: (ctx) => sendDigests(ctx) },
   mail: { everyMs: seconds(15), turn: (_, { mail }) => mail.sweep() },
   bookings: { everyMs: seconds(30), turn: (ctx) => expireBookings(ctx) },
+  scheduledMessages: { everyMs: seconds(30), turn: (ctx) => sendDueMessages(ctx) },
   reminders: { everyMs: seconds(30), turn: (ctx) => remindDue(ctx) },
   deals: { everyMs: seconds(60), turn: (ctx) => refreshDeals(ctx) },
   alerts: { everyMs: seconds(60), turn: (ctx) => tellAlerts(ctx) },

@@ -9,6 +9,7 @@ export default route({
   post: '/auth/password',
   says: 'Change or set my password, which signs out every other browser',
   who: signedIn,
+  session: 'given',
   limit: perMinute(10),
   body: ChangePassword,
   answers: { 204: nothing, 403: Problem, 503: Problem },

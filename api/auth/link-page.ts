@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Response } from 'express'
 import { brand } from '#core/rules/brand.ts'
+import { escaped } from '../escaped.ts'
 
 /** The few colours that the page needs of the website's own, on paper and in the dark. */
 const style = `:root{color-scheme:light dark;--paper:#faf8f3;--surface:#fff;--ink:#1c1a16;--soft:#575246;--line:#dfd9cc;--accent:#ffb20d;--on-accent:#1f1500;--whatsapp:#25d366;--on-whatsapp:#052912;--focus:#0b5cad}
@@ -70,12 +71,3 @@ const pressable = (press: NonNullable<LinkPage['press']>): string =>
   'token' in press
     ? `<form method="post" action="/auth/whatsapp"><input type="hidden" name="t" value="${escaped(press.token)}"><button type="submit">${escaped(press.says)}</button></form>`
     : `<a class="button whatsapp" href="${escaped(press.href)}">${escaped(press.says)}</a>`
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -9,6 +9,7 @@ export default route({
   post: '/auth/password/reset',
   says: 'Set a new password with the link of a mail, which signs out everywhere',
   who: anyone,
+  session: 'taken',
   limit: perMinute(30),
   body: ResetPassword,
   answers: { 204: nothing, 410: Problem, 503: Problem },

@@ -11,6 +11,7 @@ export default route({
   post: '/auth/sign-in',
   says: 'Sign in with an e-mail address and a password',
   who: anyone,
+  session: 'given',
   limit: perMinute(30),
   body: SignInByEmail,
   answers: { 200: SignedIn, 401: Problem, 503: Problem },

@@ -7,6 +7,7 @@ export default route({
   post: '/auth/sign-out-everywhere',
   says: 'Sign me out in every browser, this one too',
   who: signedIn,
+  session: 'taken',
   limit: perMinute(10),
   answers: { 204: nothing },
   handle: async ({ ctx, visitor, browser }) => {

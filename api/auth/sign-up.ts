@@ -11,6 +11,7 @@ export default route({
   post: '/auth/sign-up',
   says: 'Make a customer account and sign in; the address gets a link that proves it',
   who: anyone,
+  session: 'given',
   limit: perMinute(10),
   body: SignUpByEmail,
   answers: { 201: SignedIn, 503: Problem },

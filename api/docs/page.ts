@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import { escaped } from '../escaped.ts'
 import type { OpenApi, Operation } from './openapi.ts'
 import type { Shape } from './shape.ts'
 import { style } from './style.ts'
@@ -148,12 +149,3 @@ const table = (caption: string, head: string[], rows: string[][]): string =>
   `<div class="wide"><table>${caption && `<caption>${escaped(caption)}</caption>`}<thead><tr>${head.map((one) => `<th scope="col">${one}</th>`).join('')}</tr></thead><tbody>${rows
     .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
     .join('')}</tbody></table></div>`
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -4,9 +4,15 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import sirv from 'sirv'
 import type { Context } from '#core/context.ts'
 import type { Draw, SiteSettings } from '#core/contracts/site.ts'
+import { countOther } from '../allowance.ts'
+import { clientOf } from '../client.ts'
 import { publicRead } from '../public-read.ts'
+import { policyWith } from '../security.ts'
 import { presentPage } from './present-page.ts'
 import { readTemplate } from './template.ts'
+
+/** Many people share one address on a mobile network. */
+const PAGES_A_MINUTE = 600
 
 type Options = {
   /** Where Vite put the built web, and the build that draws its pages on the server. */
@@ -25,34 +31,34 @@ export function pages(ctx: Context, { folder, drawer }: Options): Router {
     router.get('/simulator', asItIs(read(folder, 'devtools/simulator.html')))
     router.get('/mailbox', asItIs(read(folder, 'devtools/mailbox.html')))
   }
-  router.get('/robots.txt', (_, response) => {
-    response.type('text/plain').send('User-agent: *\nDisallow: /api/\n')
-  })
   // The page as Vite wrote it is a template; only what is filled in is served.
   router.use((request, response, next) => {
     if (/^\/(index|manifest|devtools\/.*)\.(html|json)$/.test(request.path)) response.status(404).end()
     else next()
   })
   router.use(files(folder))
-  router.get('/{*path}', drawn(ctx, folder, drawer))
+  router.get('/{*path}', ...drawn(ctx, folder, drawer))
   return router
 }
 
-function drawn(ctx: Context, folder: string, drawer: string): RequestHandler {
+function drawn(ctx: Context, folder: string, drawer: string): RequestHandler[] {
   const { config } = ctx
   const settings: SiteSettings = {
     whatsapp: { simulated: config.twilio.simulated, number: config.twilio.whatsappNumber.replace(/\D/g, '') },
+    map: config.map,
   }
-  const fill = readTemplate({ folder, publicUrl: config.publicUrl, settings })
+  const { fill, styles } = readTemplate({ folder, publicUrl: config.publicUrl, settings })
   const read = publicRead(ctx)
   const drawing: Promise<{ draw: Draw }> = import(drawer)
   drawing.catch(() => {})
-  return async (request, response) => {
+  const answer: RequestHandler = async (request, response) => {
+    await countOther(ctx, 'pages', PAGES_A_MINUTE, clientOf(request))
     const { draw } = await drawing
     const page = await draw(pageAddress(request), read, settings)
     if (page.kind === 'moved') response.redirect(301, page.to)
-    else presentPage(request, response, page.status, fill(page))
+    else await presentPage(request, response, page.status, fill(page))
   }
+  return [policyWith(config, styles), answer]
 }
 
 /** The path as it stands: a path of two slashes is no address of another host. */

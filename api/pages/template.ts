@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Drawn, DrawnHead, SiteSettings } from '#core/contracts/site.ts'
+import { escaped } from '../escaped.ts'
 
 type Page = Extract<Drawn, { kind: 'page' }>
 type Chunk = { file: string; imports?: string[]; css?: string[] }
@@ -10,7 +12,10 @@ const usualImage = {
   alt: 'A tyre sidewall lettered 205/55 R16 91V beside the words: Tyres, fitted, near you',
 }
 
-/** Fills what was drawn into the page that Vite wrote. Throws when the web is not built. */
+/**
+ * Fills what was drawn into the page that Vite wrote; `styles` are the hashes of the style elements in it. Throws when
+ * the web is not built.
+ */
 export function readTemplate({
   folder,
   publicUrl,
@@ -20,15 +25,33 @@ export function readTemplate({
   publicUrl: string
   settings: SiteSettings
 }) {
-  const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  const built = readFileSync(join(folder, 'index.html'), 'utf8')
+  const { template, styles } = withStyles(built, folder)
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
   const known = data('settings', settings)
-  return ({ html, data: taken, head, file }: Page): string =>
+  const fill = ({ html, data: taken, head, file }: Page): string =>
     [
-      ['<!--head-->', [meta(head, publicUrl), preloads(template, manifest, file), known].join('\n')],
+      ['<!--head-->', [meta(head, publicUrl), preloads(built, manifest, file), known].join('\n')],
       ['<!--page-->', html],
       ['<!--data-->', data('data', taken)],
     ].reduce((page, [mark, part]) => page.replace(mark ?? '', () => part ?? ''), template)
+  return { fill, styles }
+}
+
+/**
+ * The page with its style sheet in it, so that nothing has to be fetched before it can be painted. Its code waits for
+ * what is painted: it is read once the style sheet and the font are here.
+ */
+function withStyles(page: string, folder: string): { template: string; styles: string[] } {
+  const styles: string[] = []
+  const template = page
+    .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, path: string) => {
+      const css = readFileSync(join(folder, path), 'utf8').trim()
+      styles.push(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+      return `<style>${css}</style>`
+    })
+    .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+  return { template, styles }
 }
 
 /** A script element with data in it is never run. */
@@ -38,7 +61,7 @@ const data = (id: string, value: unknown): string =>
 const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The page's own code, which the browser would otherwise only ask for once the first code has run. */
-function preloads(template: string, manifest: Readonly<Record<string, Chunk>>, file: string): string {
+function preloads(built: string, manifest: Readonly<Record<string, Chunk>>, file: string): string {
   const found = new Set<string>()
   const styles = new Set<string>()
   const walk = (name: string): void => {
@@ -49,12 +72,20 @@ function preloads(template: string, manifest: Readonly<Record<string, Chunk>>, f
     for (const next of chunk.imports ?? []) walk(next)
   }
   walk(file)
-  const fresh = (path: string): boolean => !template.includes(path)
+  const fresh = (path: string): boolean => !built.includes(path)
   return [
     ...[...styles].filter(fresh).map((path) => `<link rel="stylesheet" href="/${path}">`),
-    ...[...found].filter(fresh).map((path) => `<link rel="modulepreload" href="/${path}">`),
+    ...[...found].filter(fresh).map((path) => `<link rel="modulepreload" fetchpriority="low" href="/${path}">`),
   ].join('\n')
 }
+
+const addresses = new Set(['@id', 'url', 'item', 'image', 'urlTemplate'])
+
+/** The same with whole addresses in place of paths. */
+const whole = (thing: object, publicUrl: string): unknown =>
+  JSON.parse(JSON.stringify(thing), (key, value) =>
+    addresses.has(key) && typeof value === 'string' && value.startsWith('/') ? publicUrl + value : value,
+  )
 
 function meta(
   { title, description, canonical, image = usualImage, jsonLd = [], noindex }: DrawnHead,
@@ -78,11 +109,8 @@ function meta(
     property('og:image:height', '630'),
     property('og:image:alt', image.alt),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...jsonLd.map((thing) => `<script type="application/ld+json">${scriptSafe(thing)}</script>`),
+    ...jsonLd.map((thing) => `<script type="application/ld+json">${scriptSafe(whole(thing, publicUrl))}</script>`),
   ]
     .filter(Boolean)
     .join('\n')
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)

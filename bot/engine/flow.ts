@@ -55,9 +55,9 @@ export type Question<D> = {
   hear: (heard: Heard, draft: D, turn: Turn) => Outcome
   /**
    * The answer may be any words, so that only a clear other wish is taken as one; 'anything': a whole sentence is the
-   * answer, whatever it speaks of.
+   * answer, whatever it speaks of; 'verbatim': all words are, but for commands.
    */
-  freeText?: boolean | 'anything'
+  freeText?: boolean | 'anything' | 'verbatim'
 }
 
 /** Does something and says where to go on; asks nothing. */

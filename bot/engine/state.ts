@@ -21,6 +21,8 @@ const Frame = z.discriminatedUnion('flow', [
   frameOf('emergency'),
   frameOf('sign-in'),
   frameOf('alerts'),
+  frameOf('threads'),
+  frameOf('review'),
 ])
 export type Frame = z.infer<typeof Frame>
 export type FlowName = Frame['flow']

@@ -68,9 +68,9 @@ const SENTENCE = 30
 /** Words for a question that takes anything; a few words may still be another wish. */
 function isSentenceFor(active: Frame | null, heard: Heard): boolean {
   const step = active && flows[active.flow].steps[active.step]
-  return (
-    Boolean(step && 'hear' in step && step.freeText === 'anything') && !heard.choice && heard.text.length > SENTENCE
-  )
+  if (!step || !('hear' in step) || heard.choice) return false
+  if (step.freeText === 'verbatim') return heard.kind === 'text' && !heard.command
+  return step.freeText === 'anything' && heard.text.length > SENTENCE
 }
 
 /** A step hears its own answer first; only a clear other wish goes before it, and corrections before free words. */

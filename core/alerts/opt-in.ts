@@ -1,5 +1,6 @@
-import { insertConsent, insertPreferences, switchDealAlerts } from '#db/queries/contacts.ts'
+import { insertPreferences, switchDealAlerts } from '#db/queries/contacts.ts'
 import type { Context } from '../context.ts'
+import { noteConsents } from '../messaging/consents.ts'
 import { personOf } from '../messaging/person.ts'
 import { preferenceColumns } from '../messaging/preference-columns.ts'
 import { allows, chatPreferences } from '../rules/preferences.ts'
@@ -24,14 +25,6 @@ export async function optIn(ctx: Context, contactId: string, word: Word): Promis
 export const optOut = (ctx: Context, contactId: string, word: Word) => switchTo(ctx, contactId, false, word)
 
 async function switchTo(ctx: Context, contactId: string, given: boolean, word: Word): Promise<void> {
-  const at = ctx.clock.now()
-  await switchDealAlerts(ctx.db, contactId, given, at)
-  await insertConsent(ctx.db, {
-    contact_id: contactId,
-    channel: 'whatsapp',
-    purpose: 'deals',
-    given,
-    ...word,
-    at,
-  })
+  await switchDealAlerts(ctx.db, contactId, given, ctx.clock.now())
+  await noteConsents(ctx, contactId, [{ channel: 'whatsapp', purpose: 'deals', given }], word)
 }

@@ -74,7 +74,10 @@ async function keepPassword(ctx: Context, accountId: string, password_hash: stri
   await endEmailLinks(ctx.db, accountId, 'reset', at)
 }
 
-const tellChanged = (ctx: Context, { id, contact_id, email }: { id: string; contact_id: string | null; email: string }) =>
+const tellChanged = (
+  ctx: Context,
+  { id, contact_id, email }: { id: string; contact_id: string | null; email: string },
+) =>
   mailNotice(ctx, { accountId: id, contactId: contact_id, email }, (say) => say.passwordChanged, {
     path: '/login?forgot=1',
   })

@@ -29,7 +29,7 @@ export async function spendCode(
   const sessionHash = hashOf(ctx, 'code session', session)
   const at = ctx.clock.now()
   const tried = await tryCode(ctx.db, { sessionHash, codeHash: codeHash(ctx, session, code), accountId, at })
-  if (!tried) throw (await isCodeOpen(ctx.db, sessionHash)) ? codeExpired() : noCodeSession()
+  if (!tried) throw (await isCodeOpen(ctx.db, sessionHash, accountId)) ? codeExpired() : noCodeSession()
   if (tried.right) return tried
   await countWrongCode(ctx, tried.number)
   throw wrongCode(tried.attempts_left)

@@ -51,11 +51,7 @@ export async function signUpByEmail(ctx: Context, wish: SignUpByEmail, client: C
  * neither the answer nor its time tells who there is. Throws WRONG_SIGN_IN, TOO_MANY_PASSWORDS, TOO_MANY_REQUESTS,
  * AUTH_UNAVAILABLE.
  */
-export async function signInByEmail(
-  ctx: Context,
-  { email, password }: SignInByEmail,
-  client: Client,
-): Promise<Entry> {
+export async function signInByEmail(ctx: Context, { email, password }: SignInByEmail, client: Client): Promise<Entry> {
   await countAddress(ctx, 'password', client)
   await countPassword(ctx, `email ${email}`)
   const { owner, claimant } = await accountsByEmail(ctx.db, email)

@@ -1,6 +1,7 @@
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { AccountView } from '../contracts/auth.ts'
+import { bookingForm } from '../contracts/forms/bookings.ts'
 import type { BookedOnWeb, BookOnWeb } from '../contracts/web-bookings.ts'
 import { Refusal } from '../errors.ts'
 import { normalisePhone } from '../rules/phone.ts'
@@ -47,23 +48,16 @@ type Filled = Omit<BookOnWeb, 'customer'> & {
   customer: Partial<Record<'name' | 'email' | 'phone', string | undefined>>
 }
 
-/** What each field lacks. For a tyre everything is asked for, at the shop's own page a name and a number. */
-function lacking({ listingId, services, date, time, customer }: Filled, now: Date): Record<string, string> {
-  const forTyre = listingId !== undefined
-  const { name, email, phone } = customer
-  const found: [string, string | false][] = [
-    ['customer.name', !name && 'Customer name is required'],
-    ['customer.email', email ? !isEmail(email) && 'Invalid email format' : forTyre && 'Customer email is required'],
-    ['customer.phone', phone ? !normalisePhone(phone) && 'Invalid phone number' : 'Customer phone is required'],
-    ['services', forTyre && !services?.length && 'Service type is required'],
-    [
-      'date',
-      date
-        ? date < localDate(now) && 'Preferred date cannot be in the past'
-        : (forTyre || time !== undefined) && 'Preferred date is required',
-    ],
-  ]
-  return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== false))
-}
+const asked = ['name', 'email', 'phone', 'services', 'date'] as const
+const ofCustomer: ReadonlySet<string> = new Set(['name', 'email', 'phone'])
 
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+/** What each field lacks. For a tyre everything is asked for, at the shop's own page a name and a number. */
+function lacking({ customer, services, notes, ...wish }: Filled, now: Date): Record<string, string> {
+  const form = bookingForm(wish.listingId === undefined ? 'shop' : 'tyre', localDate(now))
+  const { error } = form.safeParse({ ...wish, ...customer, services: services?.join('+'), notes })
+  const found = (error?.issues ?? []).flatMap(({ path: [field], message }) => {
+    const name = asked.find((one) => one === field)
+    return name ? [[ofCustomer.has(name) ? `customer.${name}` : name, message] as const] : []
+  })
+  return Object.fromEntries(found.toReversed())
+}

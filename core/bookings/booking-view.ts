@@ -32,6 +32,7 @@ export const bookingView = (row: BookingRow): BookingView => ({
   appointmentStart: iso(row.appointment_start),
   slotStart: iso(row.slot_start),
   move: row.proposed_by && row.proposed_start && { by: row.proposed_by, start: row.proposed_start.toISOString() },
+  askedAt: row.asked_at.toISOString(),
   durationMinutes: row.duration_minutes,
   customer: { name: row.customer_name, phone: row.customer_phone, email: row.customer_email },
   notes: row.notes,

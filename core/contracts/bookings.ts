@@ -49,6 +49,8 @@ export const BookingView = z.strictObject({
   slotStart: z.iso.datetime().nullable(),
   /** Another time that one side has asked for; a confirmed appointment stands until the other side takes it. */
   move: z.strictObject({ by: z.enum(['shop', 'customer']), start: z.iso.datetime() }).nullable(),
+  /** When what waits for an answer was asked for or proposed. */
+  askedAt: z.iso.datetime(),
   durationMinutes: z.int(),
   customer: z.strictObject({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
   notes: z.string(),

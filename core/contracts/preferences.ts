@@ -21,7 +21,8 @@ export const PreferencesView = z.strictObject({
   email: ChannelSwitches,
   whatsapp: ChannelSwitches,
   inApp: InAppSwitches,
-  sms: SmsSwitch,
+  /** `available`: there is a number that such messages come from. */
+  sms: SmsSwitch.extend({ available: z.boolean() }),
   quietHours: QuietHours,
 })
 export type PreferencesView = z.infer<typeof PreferencesView>

@@ -5,9 +5,5 @@ export type RealtimeEvent =
   | { type: 'messages_read' }
   | { type: 'session_ended' }
 
-/** Where the socket is, and the most that one browser is told in a second. */
-export const REALTIME_PATH = '/api/realtime'
-export const MOST_EVENTS_PER_SECOND = 10
-
 /** How somebody without an account shows what they may listen to: the token of their private link. */
 export type RealtimeAuth = { thread?: string; booking?: string }

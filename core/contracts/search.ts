@@ -58,6 +58,15 @@ export const OfferFacets = z.strictObject({
   priceCents: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
   /** What is usual here for one tyre of the size with fitting; null where there are too few offers to say. */
   usualFittedCents: z.int().nullable(),
+  /** Other sizes in stock for the same rim that roll nearly as far; what a tyre of them has to carry and to bear. */
+  alike: z.array(
+    z.strictObject({
+      size: z.string(),
+      differencePercent: z.number(),
+      minLoadIndex: z.int().nullable(),
+      minSpeedKmh: z.int().nullable(),
+    }),
+  ),
 })
 export type OfferFacets = z.infer<typeof OfferFacets>
 
@@ -105,19 +114,6 @@ export type OffersAnswer = z.infer<typeof OffersAnswer>
 /** A listing's code, or its id. */
 export const OfferName = z.strictObject({ code: z.string().trim().min(1).max(40) })
 export const OfferQuery = z.strictObject({ quantity: Quantity, ...latLng }).refine(isPlace, placeNeedsBoth)
-
-/** Deals that run today, the nearest first where it is known from where, else the biggest saving first. */
-export const DealsQuery = z
-  .strictObject({
-    ...latLng,
-    radiusKm: numeric(z.int().min(1).max(500)).default(50),
-    size: z.string().min(1).max(60).optional(),
-    brand: z.string().trim().min(1).max(40).optional(),
-    quantity: Quantity,
-    limit: numeric(z.int().min(1).max(50)).default(12),
-    after: After.optional(),
-  })
-  .refine(isPlace, placeNeedsBoth)
 
 export const VehiclesQuery = z.strictObject({
   make: z.string().trim().min(1).max(60),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { After, Flag, isPlace, latLng, listed, numeric, placeNeedsBoth } from './query.ts'
-import { ServiceCode } from './shops.ts'
+import { BusinessStatus, ServiceCode } from './shops.ts'
+import { TyreType } from './tyres.ts'
 
 const Clock = z.string().regex(/^\d\d:\d\d$/)
 
@@ -38,6 +39,14 @@ export const ShopSummary = z.strictObject({
   fittingCents: z.int().nullable(),
   callOutCents: z.int().nullable(),
   serviceRadiusKm: z.int().nullable(),
+  /** 1 to 5; null without reviews. */
+  rating: z.number().nullable(),
+  reviewCount: z.int(),
+  logoUrl: z.string().nullable(),
+  /** The first picture of its gallery. */
+  imageUrl: z.string().nullable(),
+  /** What it is known for, in its own words. */
+  specialties: z.array(z.string()),
 })
 export type ShopSummary = z.infer<typeof ShopSummary>
 
@@ -59,10 +68,19 @@ export const ShopProfile = ShopSummary.extend({
   todayText: z.string(),
   nextOpening: z.iso.datetime().nullable(),
   directionsUrl: z.string(),
+  gallery: z.array(z.strictObject({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() })),
+  published: z.boolean(),
+  status: BusinessStatus,
 })
 export type ShopProfile = z.infer<typeof ShopProfile>
 
-/** The directory: the nearest first where it is known from where, by likeness of the name, else by name. */
+export const ShopSort = z.enum(['name', 'rating', 'province'])
+export type ShopSort = z.infer<typeof ShopSort>
+
+/** What only a directory that is not asked for from a place can be narrowed and sorted by. */
+const anywhere = ['text', 'province', 'minRating', 'sort'] as const
+
+/** The directory: the nearest first where it is known from where, by likeness of the name, else as `sort` says. */
 export const ShopsQuery = z
   .strictObject({
     ...latLng,
@@ -72,12 +90,69 @@ export const ShopsQuery = z
     /** Only near a place. */
     openNow: Flag.default(false),
     name: z.string().trim().min(2).max(100).optional(),
+    /** In the name, the address, the town or the province. */
+    text: z.string().trim().min(1).max(100).optional(),
+    province: z.string().trim().min(1).max(40).optional(),
+    /** Shops without reviews are rated nothing. */
+    minRating: numeric(z.number().min(0).max(5)).optional(),
+    sort: ShopSort.optional(),
     limit: numeric(z.int().min(1).max(50)).default(20),
     after: After.optional(),
   })
   .refine(isPlace, placeNeedsBoth)
   .refine(({ openNow, lat }) => !openNow || lat !== undefined, { error: 'needs lat and lng', path: ['openNow'] })
+  .refine((query) => query.lat === undefined || anywhere.every((name) => query[name] === undefined), {
+    error: 'text, province, minRating and sort do not go with a place',
+    path: ['lat'],
+  })
 export type ShopsQuery = z.infer<typeof ShopsQuery>
+
+export const ProvincesAnswer = z.strictObject({
+  /** Where there are shops, and how many. */
+  provinces: z.array(z.strictObject({ name: z.string(), shops: z.int() })),
+})
+export type ProvincesAnswer = z.infer<typeof ProvincesAnswer>
+
+/** A tyre on a shop's shelf, sold out or not. Money in cents, for one tyre. */
+export const StockedTyre = z.strictObject({
+  listingId: z.uuid(),
+  /** The short code that people can type. */
+  code: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  size: z.string(),
+  width: z.int().nullable(),
+  aspect: z.int().nullable(),
+  rim: z.number(),
+  loadIndex: z.int().nullable(),
+  speedRating: z.string().nullable(),
+  /** As printed on the sidewall: 91V. */
+  service: z.string(),
+  type: TyreType,
+  features: z.array(z.string()),
+  /** What one costs today. */
+  priceCents: z.int(),
+  /** What it costs without the running deal. */
+  listPriceCents: z.int(),
+  dealCode: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  stock: z.int(),
+})
+export type StockedTyre = z.infer<typeof StockedTyre>
+
+/** By brand. `total`: how many the shop lists, whatever is searched for. */
+export const InventoryPage = z.strictObject({
+  tyres: z.array(StockedTyre),
+  next: z.string().nullable(),
+  total: z.int(),
+})
+export type InventoryPage = z.infer<typeof InventoryPage>
+export const InventoryQuery = z.strictObject({
+  /** Brand, model or size, in any spelling. */
+  text: z.string().trim().min(1).max(100).optional(),
+  limit: numeric(z.int().min(1).max(50)).default(12),
+  after: After.optional(),
+})
 
 /** A shop's id or its slug. */
 export const ShopName = z.strictObject({ shop: z.string().min(1).max(120) })

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { numeric } from './query.ts'
+
 /** What the website needs to know of this installation; written into its page. */
 export type SiteSettings = {
   whatsapp: {
@@ -6,8 +9,8 @@ export type SiteSettings = {
     /** Digits only, as wa.me wants them. */
     number: string
   }
-  /** Where the help centre is; missing where there is none. */
-  helpUrl?: string
+  /** Where maps get their pictures from, {z}, {x} and {y} in it, and whom they thank for them. */
+  map: { tileUrl: string; attribution: string }
 }
 
 /** Answers a path of the public API as it does to anybody. */
@@ -37,3 +40,26 @@ export type Drawn =
     }
 
 export type Draw = (address: string, read: PublicRead, settings: SiteSettings) => Promise<Drawn>
+
+/** What the admins say of the product; what is not set is not shown. */
+export const SiteContent = z.strictObject({
+  claims: z.array(z.strictObject({ title: z.string(), text: z.string() })),
+  figures: z.array(z.strictObject({ value: z.string(), label: z.string() })),
+  supportEmail: z.string().nullable(),
+  /** E.164 */
+  supportWhatsapp: z.string().nullable(),
+  registeredAddress: z.string().nullable(),
+  /** The help centre, which is a website of its own. */
+  helpUrl: z.string().nullable(),
+})
+export type SiteContent = z.infer<typeof SiteContent>
+
+export const PlaceQuery = z.strictObject({
+  lat: numeric(z.number().min(-90).max(90)),
+  lng: numeric(z.number().min(-180).max(180)),
+})
+/** The nearest town; null far from every one. */
+export const PlaceNear = z.strictObject({
+  place: z.strictObject({ name: z.string(), province: z.string(), lat: z.number(), lng: z.number() }).nullable(),
+})
+export type PlaceNear = z.infer<typeof PlaceNear>

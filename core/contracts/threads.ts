@@ -101,9 +101,7 @@ export const ThreadView = z.strictObject({
   quote: QuoteView.nullable(),
   participants: z.array(Participant),
   /** How to reach a guest, for the shop and for us. */
-  guest: z
-    .strictObject({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })
-    .nullable(),
+  guest: z.strictObject({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }).nullable(),
   archived: z.boolean(),
   deleted: z.boolean(),
   role: ParticipantRole,
@@ -140,7 +138,7 @@ export type MessagePage = z.infer<typeof MessagePage>
 
 export const Unread = z.strictObject({ unread: z.int() })
 
-const Reference = z.string().trim().max(20)
+const Reference = z.string().trim().toUpperCase().min(1).max(20)
 
 /** A new thread with a shop, or, of type support, with us. What it is tied to says its type. */
 export const StartThread = z.strictObject({
@@ -188,7 +186,6 @@ export const ThreadParticipantId = z.strictObject({ id: z.uuid(), participantId:
 export const AddParticipant = z.strictObject({ userId: z.uuid() })
 export const Participants = z.strictObject({ participants: z.array(Participant) })
 export const GuestToken = z.strictObject({ token: z.string().min(1).max(100) })
-export const GuestMessagesQuery = z.strictObject({ before: z.uuid().optional(), after: z.uuid().optional() })
 
 /** What a guest gets back: the private page of the thread, and whether an answer can reach them by e-mail. */
 export const GuestThreadMade = z.strictObject({
@@ -232,3 +229,5 @@ export const Centre = z.strictObject({
 export type Centre = z.infer<typeof Centre>
 export const Centres = z.strictObject({ centres: z.array(Centre) })
 export type Centres = z.infer<typeof Centres>
+
+export const SuggestionMade = z.strictObject({ threadId: z.uuid() })

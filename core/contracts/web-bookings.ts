@@ -72,8 +72,11 @@ export const MoveDaysQuery = z.strictObject(daysWanted)
 export const MoveSlotsQuery = z.strictObject({ date: Day })
 
 export const OpenDays = z.strictObject({ days: z.array(z.strictObject({ date: z.iso.date(), slots: z.int() })) })
+export type OpenDays = z.infer<typeof OpenDays>
 export const OpenSlots = z.strictObject({ starts: z.array(z.iso.datetime()) })
+export type OpenSlots = z.infer<typeof OpenSlots>
 export const WorkPrice = z.strictObject({ lines: z.array(PriceLine), totalCents: z.int(), minutes: z.int() })
+export type WorkPrice = z.infer<typeof WorkPrice>
 
 export const BookingId = z.strictObject({ id: z.uuid() })
 

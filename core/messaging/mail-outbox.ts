@@ -1,4 +1,12 @@
-import { claimMail, type MailRow, mailLater, mailsDue, markMailFailed, markMailSent } from '#db/queries/mail.ts'
+import {
+  claimMail,
+  forgetSecretMail,
+  type MailRow,
+  mailLater,
+  mailsDue,
+  markMailFailed,
+  markMailSent,
+} from '#db/queries/mail.ts'
 import type { Context } from '../context.ts'
 import { addMinutes } from '../rules/time.ts'
 
@@ -16,7 +24,11 @@ export function takeMail(ctx: Context, id: string): Promise<Mail | undefined> {
 
 export const dueMails = (ctx: Context): Promise<string[]> => mailsDue(ctx.db, ctx.clock.now(), AT_ONCE)
 
-export const mailSent = (ctx: Context, mail: Mail) => markMailSent(ctx.db, mail.id, ctx.clock.now())
+/** The local mailbox shows what it holds; elsewhere a secret is forgotten. */
+export async function mailSent(ctx: Context, mail: Mail): Promise<void> {
+  await markMailSent(ctx.db, mail.id, ctx.clock.now())
+  if (mail.secret && ctx.config.mail.smtpUrl) await forgetSecretMail(ctx.db, mail.id)
+}
 
 /** Tries again after a wait that grows and differs, unless the refusal is final or it was tried often enough. */
 export async function mailFailed(ctx: Context, mail: Mail, why: string, final: boolean): Promise<void> {

@@ -50,6 +50,7 @@ const described = (row: PersonRow, at: Date) => ({
     ? { proven: row.proven || row.last_inbound_at !== null, windowOpen: isWindowOpen(row.last_inbound_at, at) }
     : undefined,
   email: row.email ?? undefined,
+  emailProven: row.email_proven,
   preferences: row.preferences ? readPreferences(row.preferences) : undefined,
   consents: row.consents,
   quietHours: {

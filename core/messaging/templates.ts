@@ -4,10 +4,10 @@ import { kinds } from '../rules/notify.ts'
 import { CODE_MINUTES } from '../rules/one-time-code.ts'
 import { templates as afrikaans } from '../texts/af/templates.ts'
 import { templates as english } from '../texts/en/templates.ts'
-import type { AlertKind, MailKind, NoticeKind } from '../texts/notice.ts'
+import type { AlertKind, MailKind, NoticeKind, ThreadKind } from '../texts/notice.ts'
 import type { TemplateContent } from './content.ts'
 
-export type TemplateName = Exclude<NoticeKind, MailKind> | AlertKind | 'one_time_code'
+export type TemplateName = Exclude<NoticeKind, MailKind> | AlertKind | ThreadKind | 'one_time_code'
 export type TemplateLanguage = 'en' | 'af'
 type TemplateText = {
   body: string
@@ -47,12 +47,23 @@ export function templateOf(name: TemplateName, language: TemplateLanguage): Temp
     body,
     samples,
     buttons: Object.entries(buttons).map(([answer, title]) => ({
-      id: `${name.startsWith('booking') ? 'booking' : 'alert'}:${answer}`,
+      id: `${familyOf(name)}:${answer}`,
       title,
     })),
     copyCode,
   }
 }
+
+const threadKinds: readonly string[] = [
+  'message_asked',
+  'quote_asked',
+  'message_answered',
+  'quote_answered',
+] satisfies ThreadKind[]
+
+/** What a tap under the template is about. */
+const familyOf = (name: TemplateName): 'booking' | 'thread' | 'alert' =>
+  name.startsWith('booking') ? 'booking' : threadKinds.includes(name) ? 'thread' : 'alert'
 
 export const allTemplates = (): Template[] =>
   templateNames.flatMap((name) => templateLanguages.map((language) => templateOf(name, language)))

@@ -9,7 +9,7 @@ import { reportTrouble } from '../messaging/trouble.ts'
 import { nextDigest } from '../rules/digest.ts'
 import { type Decision, decide, type KindRule, kinds, type Person, type TemplateState } from '../rules/notify.ts'
 import type { Channel } from '../rules/preferences.ts'
-import type { AlertKind, Notice, NoticeKind } from '../texts/notice.ts'
+import type { AlertKind, Notice, NoticeKind, ThreadKind } from '../texts/notice.ts'
 import { textsIn } from '../texts/texts.ts'
 import { noticeOf } from './notice-of.ts'
 
@@ -19,8 +19,11 @@ export type Notification = {
   recipient: string
   contactId: string | null
   person: Person
-  kind: NoticeKind | AlertKind | 'trouble'
+  kind: NoticeKind | AlertKind | ThreadKind | 'support_asked' | 'trouble'
   bookingId: string | null
+  threadId?: string
+  /** An answer to what they asked of late, which does not wait for the end of quiet hours. */
+  direct?: boolean
   /** What to say on each channel that may be used; a channel that is missing says nothing. */
   whatsapp?: { content: OutboundContent; opener: TemplateContent; template: TemplateState }
   email?: { subject: string; text: string; html: string; attachments: MailAttachment[] }
@@ -61,9 +64,10 @@ const entry = ({ eventId, recipient, contactId, kind }: Notification) => ({
 })
 
 async function notifyOn(ctx: Context, channel: Channel, notification: Notification): Promise<void> {
-  const { kind, person, whatsapp, inApp } = notification
+  const { kind, person, whatsapp, inApp, direct = false } = notification
   const at = ctx.clock.now()
-  const decision = decide(kinds[kind], channel, person, at, whatsapp?.template)
+  const rule: KindRule = direct ? { ...kinds[kind], urgent: true } : kinds[kind]
+  const decision = decide(rule, channel, person, at, whatsapp?.template)
   const id = await insertNotification(ctx.db, {
     ...entry(notification),
     channel,
@@ -121,6 +125,7 @@ async function queueMessage(ctx: Context, id: string, notification: Notification
       content: JSON.stringify(whatsapp.content),
       opener: JSON.stringify(whatsapp.opener),
       booking_id: bookingId,
+      thread_id: notification.threadId ?? null,
       created_at: at,
       ...timing(decision, at),
     },

@@ -15,6 +15,7 @@ const fixed: Readonly<Record<string, PlainReason>> = {
   'no WhatsApp number': 'no_number',
   'no e-mail address': 'no_email',
   'the number is not proven to be theirs': 'unproven',
+  'the e-mail address is not proven to be theirs': 'email_unproven',
   'a demo contact is not written to in earnest': 'demo',
   'too late to be of use': 'late',
   'its cause is gone': 'gone',

@@ -1,12 +1,11 @@
 import { admins } from '#db/queries/admins.ts'
 import type { Context } from '../context.ts'
 import { demoIn } from '../messaging/person.ts'
-import { DEFAULT_QUIET_HOURS } from '../rules/quiet-hours.ts'
-import { JOHANNESBURG } from '../rules/time.ts'
 import type { Trouble } from '../texts/notice.ts'
 import { textsIn } from '../texts/texts.ts'
 import { notify } from './notify.ts'
 import { asMail } from './render.ts'
+import { mailOnly } from './unknown-person.ts'
 
 /** Tells every admin, by e-mail and in the app, what has to be mended. WhatsApp may be what is broken. */
 export async function tellAdmins(
@@ -20,14 +19,7 @@ export async function tellAdmins(
       eventId,
       recipient: `account:${admin.account_id}`,
       contactId: admin.contact_id,
-      person: {
-        whatsapp: undefined,
-        email: admin.email ?? undefined,
-        demo: demoIn(ctx.config, admin.is_demo),
-        preferences: undefined,
-        consents: {},
-        quietHours: { ...DEFAULT_QUIET_HOURS, zone: JOHANNESBURG },
-      },
+      person: { ...mailOnly(ctx, admin.email ?? undefined, false), demo: demoIn(ctx.config, admin.is_demo) },
       kind: 'trouble',
       bookingId: null,
       inApp: notice,

@@ -6,13 +6,10 @@ import { calendarLink } from '../bookings/calendar-token.ts'
 import { ownerByNow } from '../bookings/claim-guest-bookings.ts'
 import type { Context } from '../context.ts'
 import type { MailAttachment } from '../messaging/content.ts'
-import { demoIn, type KnownPerson, personOf } from '../messaging/person.ts'
+import { type KnownPerson, personOf } from '../messaging/person.ts'
 import { openerState } from '../messaging/template-state.ts'
 import { templateValue } from '../messaging/templates.ts'
 import { directionsUrl } from '../rules/directions.ts'
-import type { Person } from '../rules/notify.ts'
-import { DEFAULT_QUIET_HOURS } from '../rules/quiet-hours.ts'
-import { JOHANNESBURG } from '../rules/time.ts'
 import type { Audience, BookingFacts, Notice, NoticeKind } from '../texts/notice.ts'
 import { type Language, textsIn } from '../texts/texts.ts'
 import { bookingMail, type Reader } from './booking-mail.ts'
@@ -147,12 +144,3 @@ async function calendarFor(ctx: Context, kind: NoticeKind, bookingId: string): P
   const file = withCalendar.has(kind) ? await calendarOf(ctx, bookingId) : undefined
   return file ? [{ filename: file.name, contentType: 'text/calendar; charset=utf-8', content: file.text }] : []
 }
-
-const mailOnly = (ctx: Context, email: string, isDemo: boolean): Person => ({
-  whatsapp: undefined,
-  email,
-  demo: demoIn(ctx.config, isDemo),
-  preferences: undefined,
-  consents: {},
-  quietHours: { ...DEFAULT_QUIET_HOURS, zone: JOHANNESBURG },
-})

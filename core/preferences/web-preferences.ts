@@ -13,42 +13,66 @@ import { transaction } from '../transaction.ts'
 const advertising = ['deals', 'marketing'] as const
 const word = (how: string) => ({ how, source: 'web' }) as const
 
-/** What holds for the person; advertising is on only where they said yes to it. Throws PERSON_REQUIRED. */
-export const preferencesOf = async (ctx: Context, actor: Actor): Promise<PreferencesView> =>
-  viewOf(await personOf(ctx, idOf(actor)))
+/** What holds for the person; advertising is on only where they said yes to it. Throws PERSON_REQUIRED, MESSAGE_FAILED. */
+export const preferencesOf = (ctx: Context, actor: Actor): Promise<PreferencesView> =>
+  orFailing(ctx, 'Failed to fetch communication preferences', async () => viewOf(ctx, await personOf(ctx, idOf(actor))))
 
 /**
- * Changes what is named, and writes each yes and no to advertising down. Throws PERSON_REQUIRED, and NUMBER_NOT_PROVEN
- * where messages are to go to a number that nobody has shown to be theirs.
+ * Changes what is named, and writes each yes and no to advertising down. Throws PERSON_REQUIRED, MESSAGE_FAILED, and
+ * NUMBER_NOT_PROVEN where messages are to go to a number that nobody has shown to be theirs.
  */
 export const changePreferences = (ctx: Context, actor: Actor, change: ChangePreferences): Promise<PreferencesView> =>
-  transaction(ctx, async (ctx) => {
-    const contactId = idOf(actor)
-    const person = await personOf(ctx, contactId)
-    const toPhone = change.whatsapp?.enabled || change.sms?.enabled
-    if (toPhone && !person.whatsapp?.proven) throw numberNotProven()
-    const { quietHours: quiet = person.quietHours } = change
-    const { inApp, ...before } = viewOf(person)
-    const switches: Preferences = {
-      email: { ...before.email, ...change.email },
-      whatsapp: { ...before.whatsapp, ...change.whatsapp },
-      in_app: { ...inApp, marketing: false, ...change.inApp },
-      sms: change.sms ?? before.sms,
-    }
-    const columns = preferenceColumns(switches)
-    await insertPreferences(ctx.db, { contact_id: contactId, ...columns })
-    await updatePreferences(ctx.db, contactId, {
-      ...columns,
-      quiet_hours_start: quiet.start,
-      quiet_hours_end: quiet.end,
-      updated_at: ctx.clock.now(),
-    })
-    if (toPhone) await comeBack(ctx, contactId, word('switched messages to the phone on in the settings'))
-    await noteAdvertising(ctx, contactId, change)
-    return viewOf(await personOf(ctx, contactId))
-  })
+  orFailing(ctx, whatFailed(change), () => transaction(ctx, (ctx) => applied(ctx, idOf(actor), change)))
 
-function viewOf({ preferences = webPreferences, consents, quietHours }: KnownPerson): PreferencesView {
+async function applied(ctx: Context, contactId: string, change: ChangePreferences): Promise<PreferencesView> {
+  const person = await personOf(ctx, contactId)
+  const toPhone = change.whatsapp?.enabled || change.sms?.enabled
+  if (toPhone && !person.whatsapp?.proven) throw numberNotProven()
+  const { quietHours: quiet = person.quietHours } = change
+  const { inApp, ...before } = viewOf(ctx, person)
+  const turnsOn = change.whatsapp?.enabled === true && !before.whatsapp.enabled
+  const switches: Preferences = {
+    email: { ...before.email, ...change.email },
+    whatsapp: { ...before.whatsapp, ...(turnsOn && { bookings: true, quotes: true }), ...change.whatsapp },
+    in_app: { ...inApp, marketing: false, ...change.inApp },
+    sms: change.sms ?? before.sms,
+  }
+  const columns = preferenceColumns(switches)
+  await orFailing(ctx, 'Failed to create default preferences', () =>
+    insertPreferences(ctx.db, { contact_id: contactId, ...columns }),
+  )
+  await updatePreferences(ctx.db, contactId, {
+    ...columns,
+    quiet_hours_start: quiet.start,
+    quiet_hours_end: quiet.end,
+    updated_at: ctx.clock.now(),
+  })
+  if (toPhone) await comeBack(ctx, contactId, word('switched messages to the phone on in the settings'))
+  await noteAdvertising(ctx, contactId, change)
+  return viewOf(ctx, await personOf(ctx, contactId))
+}
+
+/** What to say of a failure of ours; what was refused says so itself. */
+async function orFailing<T>(ctx: Context, says: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    ctx.log.error({ err: error }, says)
+    throw new Refusal('MESSAGE_FAILED', says, 500)
+  }
+}
+
+function whatFailed({ whatsapp, ...others }: ChangePreferences): string {
+  const isSwitch = Object.keys(others).length === 0 && Object.keys(whatsapp ?? {}).join() === 'enabled'
+  if (!isSwitch) return 'Failed to update preferences'
+  return whatsapp?.enabled ? 'Failed to enable WhatsApp notifications' : 'Failed to disable WhatsApp notifications'
+}
+
+function viewOf(
+  { config }: Context,
+  { preferences = webPreferences, consents, quietHours }: KnownPerson,
+): PreferencesView {
   const { email, whatsapp, in_app, sms } = preferences
   const agreed = (channel: 'email' | 'whatsapp') => ({
     deals: preferences[channel].deals && consents[`${channel}:deals`] === true,
@@ -59,7 +83,7 @@ function viewOf({ preferences = webPreferences, consents, quietHours }: KnownPer
     email: { ...email, ...agreed('email') },
     whatsapp: { ...whatsapp, ...agreed('whatsapp') },
     inApp,
-    sms: { enabled: sms?.enabled ?? false },
+    sms: { enabled: sms?.enabled ?? false, available: config.twilio.smsNumber !== undefined },
     quietHours: { start: quietHours.start, end: quietHours.end },
   }
 }

@@ -5,11 +5,7 @@ import type { RealtimeEvent } from '../contracts/realtime.ts'
 export const PUSH_CHANNEL = 'push'
 
 /** Who is told: a person on all of their browsers, or whoever looks at a guest's private page. */
-export type Room =
-  | `contact:${string}`
-  | `account:${string}`
-  | `thread-link:${string}`
-  | `booking-link:${string}`
+export type Room = `contact:${string}` | `account:${string}` | `thread-link:${string}` | `booking-link:${string}`
 
 export type Push = { rooms: Room[]; event: RealtimeEvent }
 

@@ -13,6 +13,6 @@ export function dealStatus(deal: DealTerms, today: string): DealStatus {
 export const isOffered = (deal: DealTerms, today: string, shop: { active: boolean }, stock: number): boolean =>
   dealStatus(deal, today) === 'active' && shop.active && stock > 0
 
-/** Whole per cent off the listing's price, rounded down so that it never promises too much; 0 when nothing is saved. */
+/** Per cent off the listing's price, to the nearest whole; 0 when nothing is saved. */
 export const savedPercent = (listPriceCents: number, priceCents: number): number =>
-  priceCents < listPriceCents ? Math.floor(((listPriceCents - priceCents) * 100) / listPriceCents) : 0
+  priceCents < listPriceCents ? Math.round(((listPriceCents - priceCents) * 100) / listPriceCents) : 0

@@ -29,6 +29,15 @@ const booking = (keepsHours: number, needs?: KindRule['needs']): KindRule => ({
   ...(needs && { needs }),
 })
 
+/** What somebody wrote in a thread. A direct answer does not wait for the morning: see Notification. */
+const written = (topic: 'messages' | 'quotes'): KindRule => ({
+  topic,
+  purpose: 'service',
+  channels: ['whatsapp', 'email', 'in_app'],
+  urgent: false,
+  keepsHours: 72,
+})
+
 /** Everything that we ever tell a person. */
 export const kinds = {
   reply: { topic: undefined, purpose: 'service', channels: ['whatsapp'], urgent: true, keepsHours: 24 },
@@ -59,6 +68,12 @@ export const kinds = {
   booking_unanswered: booking(2, 'shop answers'),
   booking_started: { ...booking(2), channels: ['whatsapp', 'in_app'] },
   booking_completed: booking(24),
+  message_asked: written('messages'),
+  quote_asked: written('quotes'),
+  message_answered: written('messages'),
+  quote_answered: written('quotes'),
+  /** Somebody wants to talk to us. */
+  support_asked: { topic: undefined, purpose: 'service', channels: ['email', 'in_app'], urgent: true, keepsHours: 72 },
   /** Something about the service itself that an admin has to mend. */
   trouble: { topic: undefined, purpose: 'service', channels: ['email', 'in_app'], urgent: true, keepsHours: 72 },
   deal_alert: {
@@ -83,6 +98,8 @@ export type Person = {
   /** Proven to be theirs: they wrote from it, or confirmed a code. */
   whatsapp: { proven: boolean; windowOpen: boolean } | undefined
   email: string | undefined
+  /** The address has been shown to be theirs; to any other goes only what was asked for. */
+  emailProven?: boolean
   /** A made-up person, whom no real provider may write to. */
   demo: { whatsapp: boolean; email: boolean }
   /** A number for text messages, where the product sends any. */
@@ -123,6 +140,8 @@ export function decide(
   if (rule.proves) return start(person, template, at)
   const name = channelNames[channel]
   if (rule.topic === undefined) return channel === 'whatsapp' ? answer(person) : send(`${name} for admins`)
+  if (channel === 'email' && rule.purpose !== 'service' && !person.emailProven)
+    return drop('the e-mail address is not proven to be theirs')
   if (!allows(person.preferences, channel, rule.topic)) return drop(`${name} for ${rule.topic} is switched off`)
   const consent = person.consents[`${channel}:${rule.purpose}`]
   if (consent === false) return drop(`they withdrew their consent to ${rule.purpose} messages`)

@@ -2,8 +2,10 @@ import type { Context } from '#core/context.ts'
 import { OfferWish, type OfferWishInput } from '#core/contracts/offers.ts'
 import type { OfferFacets } from '#core/contracts/search.ts'
 import { enoughForUsual, leastRatings, radiiKm } from '#core/rules/offer-facets.ts'
+import { sizesOnOffer } from '#db/queries/find-offers.ts'
 import * as queries from '#db/queries/offer-facets.ts'
 import { areaAround } from './area.ts'
+import { compatibleSizes } from './compatible-sizes.ts'
 import { filtersOf } from './search-offers.ts'
 
 /** What every filter of the search would leave, and what is usual for its size. */
@@ -28,7 +30,29 @@ export async function offerFacets(ctx: Pick<Context, 'db'>, input: OfferWishInpu
     deals: row?.deals ?? 0,
     priceCents: priceRange(row),
     usualFittedCents: row && row.usual_of >= enoughForUsual ? row.usual_fitted_cents : null,
+    alike: await alikeInStock(ctx, wish),
   }
+}
+
+const alikeShown = 3
+
+async function alikeInStock(ctx: Pick<Context, 'db'>, wish: OfferWish): Promise<OfferFacets['alike']> {
+  const alike = await compatibleSizes(ctx, wish)
+  const stocked = new Set(
+    await sizesOnOffer(
+      ctx.db,
+      alike.map(({ code }) => code),
+    ),
+  )
+  return alike
+    .filter(({ code }) => stocked.has(code))
+    .slice(0, alikeShown)
+    .map(({ code, differencePercent, minLoadIndex, minSpeedKmh }) => ({
+      size: code,
+      differencePercent,
+      minLoadIndex: minLoadIndex ?? null,
+      minSpeedKmh: minSpeedKmh ?? null,
+    }))
 }
 
 const priceRange = (row: queries.FacetsRow | undefined): OfferFacets['priceCents'] =>

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Context } from '#core/context.ts'
 import type { Point } from '#core/contracts/offers.ts'
-import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { BusinessStatus, ServiceCode } from '#core/contracts/shops.ts'
+import { directionsUrl } from '#core/rules/directions.ts'
 import { hoursText, type Interval, intervalsOn, nextOpening } from '#core/rules/opening-hours.ts'
 import { localDate } from '#core/rules/time.ts'
 import { hoursOfShop } from '#db/queries/shop-hours.ts'
-import { servicesOf, visibleShop } from '#db/queries/shops.ts'
+import { galleryOf, servicesOf, visibleShop } from '#db/queries/shops.ts'
 import { type ShopNear, shopNear } from './shop-view.ts'
 
 export type ShopDetails = Omit<ShopNear, 'services'> & {
@@ -24,6 +25,9 @@ export type ShopDetails = Omit<ShopNear, 'services'> & {
   /** When the doors open next; null when they do not for 90 days. */
   nextOpening: Date | null
   directionsUrl: string
+  gallery: { url: string; alt: string; width: number; height: number }[]
+  published: boolean
+  status: BusinessStatus
 }
 
 /** A shop that the public may see, by its id or slug; undefined when there is none. */
@@ -34,7 +38,11 @@ export async function shopDetails(
 ): Promise<ShopDetails | undefined> {
   const row = await visibleShop(ctx.db, z.uuid().safeParse(idOrSlug).success ? { id: idOrSlug } : { slug: idOrSlug })
   if (!row) return undefined
-  const [offered, hours] = await Promise.all([servicesOf(ctx.db, [row.id]), hoursOfShop(ctx.db, row.id)])
+  const [offered, hours, gallery] = await Promise.all([
+    servicesOf(ctx.db, [row.id]),
+    hoursOfShop(ctx.db, row.id),
+    galleryOf(ctx.db, row.id),
+  ])
   const now = ctx.clock.now()
   return {
     ...shopNear({ row, offered, hours, now, near }),
@@ -55,9 +63,9 @@ export async function shopDetails(
     todayText: hoursText(intervalsOn(hours, localDate(now))),
     nextOpening: nextOpening(hours, now) ?? null,
     directionsUrl: directionsUrl(row),
+    gallery,
+    // Nobody sees a shop that is anything else.
+    published: true,
+    status: 'active',
   }
 }
-
-/** Opens the way there in whatever maps the phone has. */
-export const directionsUrl = ({ lat, lng }: Point): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Context } from '#core/context.ts'
 import type { Point } from '#core/contracts/offers.ts'
+import type { ShopSort } from '#core/contracts/shop-directory.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { readCursor, writeCursor } from '#core/cursor.ts'
-import { shopsByName } from '#db/queries/shops.ts'
+import { shopsInOrder } from '#db/queries/shops.ts'
 import { findShopsByName } from './find-shop.ts'
 import { listShops } from './list-shops.ts'
 import type { ShopNear } from './shop-view.ts'
@@ -16,13 +17,17 @@ type Wish = {
   services?: readonly ServiceCode[] | undefined
   openNow: boolean
   name?: string | undefined
+  text?: string | undefined
+  province?: string | undefined
+  minRating?: number | undefined
+  sort?: ShopSort | undefined
   limit: number
   after?: string | undefined
 }
-/** As a name could stand in the table. */
-const Name = z
+/** As a shop could be ranked in the table. */
+const Rank = z
   .string()
-  .max(200)
+  .max(300)
   .refine((text) => text.isWellFormed() && !text.includes('\0'))
 type Page = { shops: ShopNear[]; next: string | null }
 
@@ -49,11 +54,21 @@ async function nearest(ctx: Pick<Context, 'db' | 'clock'>, wish: Wish, near: Poi
   return pageOf(shops, limit, ({ id, distanceKm }) => writeCursor('shops-near', { rank: distanceKm ?? 0, id }))
 }
 
-async function inOrder(ctx: Pick<Context, 'db' | 'clock'>, { services = [], limit, after }: Wish): Promise<Page> {
-  const past = readCursor('shops', after, Name)
-  const ids = await shopsByName(ctx.db, { services: [...new Set(services)], after: past, limit: limit + 1 })
-  const shops = await listShops(ctx, ids, undefined)
-  return pageOf(shops, limit, ({ id, name }) => writeCursor('shops', { rank: name, id }))
+async function inOrder(ctx: Pick<Context, 'db' | 'clock'>, wish: Wish): Promise<Page> {
+  const { services = [], text, province, minRating, sort = 'name', limit } = wish
+  const list = `shops-by-${sort}`
+  const rows = await shopsInOrder(ctx.db, {
+    ...{ text, province, minRating, sort, services: [...new Set(services)] },
+    after: readCursor(list, wish.after, Rank),
+    limit: limit + 1,
+  })
+  const rankOf = new Map(rows.map(({ id, rank }) => [id, rank]))
+  const shops = await listShops(
+    ctx,
+    rows.map(({ id }) => id),
+    undefined,
+  )
+  return pageOf(shops, limit, ({ id }) => writeCursor(list, { rank: rankOf.get(id) ?? '', id }))
 }
 
 function pageOf(shops: ShopNear[], limit: number, cursorOf: (last: ShopNear) => string): Page {

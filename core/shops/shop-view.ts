@@ -26,6 +26,14 @@ export type ShopNear = {
   fittingCents: number | null
   callOutCents: number | null
   serviceRadiusKm: number | null
+  /** 1 to 5; null without reviews. */
+  rating: number | null
+  reviewCount: number
+  logoUrl: string | null
+  /** The first picture of its gallery. */
+  imageUrl: string | null
+  /** What it is known for, in its own words. */
+  specialties: string[]
 }
 
 export type About = {
@@ -55,4 +63,9 @@ export const shopNear = ({ row, offered, hours, now, near }: About): ShopNear =>
   fittingCents: row.fitting_cents,
   callOutCents: row.call_out_cents,
   serviceRadiusKm: row.service_radius_km,
+  rating: row.rating,
+  reviewCount: row.review_count,
+  logoUrl: row.logo_url,
+  imageUrl: row.image_url,
+  specialties: row.specialties,
 })

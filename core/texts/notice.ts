@@ -5,8 +5,11 @@ import type { Kind } from '../rules/notify.ts'
 /** What a person's deal alerts tell and ask; their words stand in alerts.ts. */
 export type AlertKind = 'deal_alert' | 'alert_renewal'
 
+/** What somebody wrote in a thread; its words stand in threads.ts. */
+export type ThreadKind = 'message_asked' | 'quote_asked' | 'message_answered' | 'quote_answered'
+
 /** What we tell a person without having been asked. */
-export type NoticeKind = Exclude<Kind, 'reply' | 'one_time_code' | 'trouble' | AlertKind>
+export type NoticeKind = Exclude<Kind, 'reply' | 'one_time_code' | 'trouble' | 'support_asked' | AlertKind | ThreadKind>
 
 /** What is told by e-mail alone, so that no template needs to begin a conversation with it. */
 export type MailKind = 'booking_requested'
@@ -30,6 +33,22 @@ export type BookingFacts = {
   /** How the wish to move it came to nothing, where that is told. */
   moveEnded?: { askedBy: 'shop' | 'customer'; why: 'declined' | 'unanswered' | 'withdrawn' }
 }
+
+/** What a notice about a message in a thread is made of. */
+export type ThreadFacts = {
+  threadId: string
+  /** Who wrote it, and for whom: a shop, or us. */
+  who: string
+  from: string
+  words: string
+  /** A guest's number, for the shop. */
+  phone?: string | undefined
+  /** Where the whole conversation can be read. */
+  url?: string | undefined
+}
+export type TellThread = (facts: ThreadFacts) => Notice
+/** The variables of the template of the same kind, in order. */
+export type OpenThread = (facts: ThreadFacts) => string[]
 
 export type Audience = 'shop' | 'customer'
 

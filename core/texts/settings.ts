@@ -27,6 +27,7 @@ export type PlainReason =
   | 'no_number'
   | 'no_email'
   | 'unproven'
+  | 'email_unproven'
   | 'demo'
   | 'late'
   | 'gone'

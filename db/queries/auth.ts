@@ -56,11 +56,12 @@ export const numberProvenBy = async (
   )?.number
 
 /** Whether a code could still be tried if its time were not over. */
-export const isCodeOpen = async (db: Db, sessionHash: string): Promise<boolean> =>
+export const isCodeOpen = async (db: Db, sessionHash: string, accountId: string | null): Promise<boolean> =>
   (await db
     .selectFrom('one_time_code')
     .select('number')
     .where('session_hash', '=', sessionHash)
+    .where('account_id', accountId === null ? 'is' : '=', accountId)
     .where('used_at', 'is', null)
     .where('attempts_left', '>', 0)
     .executeTakeFirst()) !== undefined

@@ -76,6 +76,8 @@ export type PersonRow = Pick<
   'id' | 'account_id' | 'name' | 'email' | 'language' | 'time_zone' | 'whatsapp_address' | 'last_inbound_at' | 'is_demo'
 > & {
   proven: boolean
+  /** The e-mail address has been shown to be theirs. */
+  email_proven: boolean
   /** A number that they have proven, in E.164. */
   phone: string | null
   preferences: PreferenceRow | null
@@ -90,6 +92,10 @@ export async function personRow(db: Db, contactId: string): Promise<PersonRow | 
         select from contact_address a
         where a.contact_id = c.id and a.value = c.whatsapp_address and a.proven_at is not null
       ) as proven,
+      exists (
+        select from account a
+        where a.id = c.account_id and lower(a.email) = lower(c.email) and a.email_verified_at is not null
+      ) as email_proven,
       (
         select a.value from contact_address a
         where a.contact_id = c.id and a.kind = 'phone' and a.proven_at is not null

@@ -147,6 +147,14 @@ export const findOfferRows = (db: Db, codes: readonly string[], area: Area | und
       from listing l join offer o on o.listing_id = l.id where l.code = any(${codes}::text[])`,
   )
 
+/** Those of the sizes of which something can be bought now. */
+export const sizesOnOffer = async (db: Db, codes: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ code: string }>`
+    select code from tyre_size z where code = any(${codes}::text[])
+      and exists (select from offer o where o.size_id = z.id)`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
 export type DealSearch = {
   size: string | undefined
   brands: readonly string[] | undefined

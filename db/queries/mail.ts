@@ -21,6 +21,15 @@ export const claimMail = (db: Db, id: string, at: Date, lease: Date): Promise<Ma
 export const markMailSent = (db: Db, id: string, at: Date) =>
   db.updateTable('mail').set({ status: 'sent', sent_at: at, error_text: null }).where('id', '=', id).execute()
 
+/** A link that opens an account stays readable only until it is sent. */
+export const forgetSecretMail = (db: Db, id: string) =>
+  db
+    .updateTable('mail')
+    .set({ text: '(not kept)', html: '(not kept)' })
+    .where('id', '=', id)
+    .where('secret', '=', true)
+    .execute()
+
 export const markMailFailed = (db: Db, id: string, why: string) =>
   db.updateTable('mail').set({ status: 'failed', error_text: why }).where('id', '=', id).execute()
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ShopSort } from '#core/contracts/shop-directory.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { Box } from '#core/rules/geo.ts'
 import type { Db } from '../client.ts'
@@ -24,6 +25,13 @@ export type ShopRow = {
   valve_cents: number | null
   call_out_cents: number | null
   service_radius_km: number | null
+  /** 1 to 5; null without reviews. */
+  rating: number | null
+  review_count: number
+  logo_url: string | null
+  /** The first picture of its gallery. */
+  image_url: string | null
+  specialties: string[]
 }
 
 const columns = [
@@ -47,7 +55,15 @@ const columns = [
   'valve_cents',
   'call_out_cents',
   'service_radius_km',
+  'rating',
+  'review_count',
+  'logo_url',
+  'specialties',
 ] as const
+
+const firstImage = sql<
+  string | null
+>`(select url from shop_image i where i.shop_id = shop.id order by position limit 1)`
 
 /** The public sees a shop if and only if its status is active. */
 const visible = (db: Db) => db.selectFrom('shop').where('business_status', '=', 'active')
@@ -56,11 +72,12 @@ export const visibleShopNames = async (db: Db): Promise<string[]> =>
   (await visible(db).select('name').orderBy('name').execute()).map(({ name }) => name)
 
 export const visibleShops = async (db: Db, ids: readonly string[]): Promise<ShopRow[]> =>
-  visible(db).select(columns).where('id', '=', anyId(ids)).execute()
+  visible(db).select(columns).select(firstImage.as('image_url')).where('id', '=', anyId(ids)).execute()
 
 export const visibleShop = (db: Db, shop: { id: string } | { slug: string }): Promise<ShopRow | undefined> =>
   visible(db)
     .select(columns)
+    .select(firstImage.as('image_url'))
     .where((eb) => ('id' in shop ? eb('id', '=', shop.id) : eb('slug', '=', shop.slug)))
     .executeTakeFirst()
 
@@ -80,24 +97,60 @@ export const shopsInBox = (db: Db, box: Box, services: readonly ServiceCode[]): 
 const offersAll = (services: readonly ServiceCode[]): RawBuilder<boolean> =>
   sql<boolean>`(select count(*) from shop_service s where s.shop_id = shop.id and s.service = any(${services}::text[])) = ${services.length}`
 
-type InOrder = {
+export type InOrder = {
   services: readonly ServiceCode[]
+  /** In the name, the address, the town or the province. */
+  text: string | undefined
+  province: string | undefined
+  minRating: number | undefined
+  sort: ShopSort
   after: { rank: string; id: string } | undefined
   limit: number
 }
 
-/** Ids of visible shops that offer every one of the services, by their names. */
-export const shopsByName = async (db: Db, { services, after, limit }: InOrder): Promise<string[]> => {
-  const rows = await visible(db)
-    .select('id')
+/** One text a shop, so that the order and where a page ends are the same thing. */
+const ranks: Record<ShopSort, RawBuilder<string>> = {
+  name: sql`name`,
+  province: sql`province || ' ' || name`,
+  rating: sql`to_char(500 - coalesce(rating, 0) * 100, 'FM000') || ' ' || name`,
+}
+
+/** Visible shops that offer every one of the services, in order. */
+export const shopsInOrder = (db: Db, wish: InOrder): Promise<{ id: string; rank: string }[]> => {
+  const { services, text, province, minRating = 0, sort, after, limit } = wish
+  const rank = ranks[sort]
+  const like = text === undefined ? undefined : `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return visible(db)
+    .select(['id', rank.as('rank')])
     .where(offersAll(services))
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`(name, id) > (${after?.rank}, ${after?.id}::uuid)`))
-    .orderBy('name')
+    .$if(like !== undefined, (query) =>
+      query.where(sql<boolean>`concat_ws(' ', name, address, suburb, city, province) ilike ${like}`),
+    )
+    .$if(province !== undefined, (query) => query.where('province', '=', province ?? ''))
+    .$if(minRating > 0, (query) => query.where('rating', '>=', minRating))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${rank}, id) > (${after?.rank}, ${after?.id}::uuid)`),
+    )
+    .orderBy(rank)
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
 }
+
+export const provincesWithShops = (db: Db): Promise<{ name: string; shops: number }[]> =>
+  visible(db)
+    .select(['province as name', sql<number>`count(*)::int`.as('shops')])
+    .groupBy('province')
+    .orderBy('province')
+    .execute()
+
+export const galleryOf = (db: Db, shopId: string) =>
+  db
+    .selectFrom('shop_image')
+    .select(['url', 'alt', 'width', 'height'])
+    .where('shop_id', '=', shopId)
+    .orderBy('position')
+    .execute()
 
 export type OfferedRow = {
   shop_id: string

@@ -83,7 +83,7 @@ export async function readMessages(
     insert into thread_message_state as s (message_id, participant_id, read_at)
     select m.id, ${reader.id}, ${at} from thread_message m join thread_participant w on w.id = m.sender_id
     where m.thread_id = ${threadId} and m.sent_at is not null and w.role <> ${reader.role}
-      ${upTo ? sql`and (m.sent_at, m.id) <= (select x.sent_at, x.id from thread_message x where x.id = ${upTo}::uuid)` : sql``}
+      ${upTo ? sql`and (m.sent_at, m.id) <= (select x.sent_at, x.id from thread_message x where x.id = ${upTo}::uuid and x.thread_id = ${threadId})` : sql``}
     on conflict (message_id, participant_id) do update
       set read_at = coalesce(s.read_at, excluded.read_at), marked_unread_at = null
       where s.read_at is null or s.marked_unread_at is not null

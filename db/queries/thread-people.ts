@@ -77,26 +77,28 @@ export const joinSupportThreads = (db: Db, contactId: string, at: Date) =>
       and not exists (select from thread_participant p where p.thread_id = t.id and p.contact_id = ${contactId})
     on conflict do nothing`.execute(db)
 
-/** What a guest wrote belongs to whoever has proven the number that they typed. */
+/** The person has shown since then that the number (`n`, of contact `k`) is theirs. */
+const shownSince = (moment: string) =>
+  sql`n.kind = 'phone' and n.proven_at is not null and greatest(n.proven_at, k.last_inbound_at) > ${sql.ref(moment)}`
+
+/** What a guest wrote belongs to who has shown afterwards that the number typed is theirs. */
 export const claimGuestThreads = (db: Db, contactId: string) =>
   sql`
-    update thread_participant p set contact_id = ${contactId}
-    where p.contact_id is null and p.guest_phone in (
-        select value from contact_address where contact_id = ${contactId} and kind = 'phone' and proven_at is not null)
+    update thread_participant p set contact_id = k.id
+    from contact k join contact_address n on n.contact_id = k.id
+    where k.id = ${contactId} and p.contact_id is null and p.guest_phone = n.value and ${shownSince('p.joined_at')}
       and not exists (
-        select from thread_participant o where o.thread_id = p.thread_id and o.contact_id = ${contactId})`.execute(db)
+        select from thread_participant o where o.thread_id = p.thread_id and o.contact_id = k.id)`.execute(db)
 
-/** Who has proven the number. */
-export const ownerOfNumber = async (db: Db, phone: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('contact_address')
-      .select('contact_id')
-      .where('kind', '=', 'phone')
-      .where('value', '=', phone)
-      .where('proven_at', 'is not', null)
-      .executeTakeFirst()
-  )?.contact_id
+/** The same for the guests of one thread, whoever the number belongs to. */
+export const claimThread = (db: Db, threadId: string) =>
+  sql`
+    update thread_participant p set contact_id = k.id
+    from contact k join contact_address n on n.contact_id = k.id
+    where p.thread_id = ${threadId} and p.contact_id is null and p.guest_phone = n.value
+      and ${shownSince('p.joined_at')}
+      and not exists (
+        select from thread_participant o where o.thread_id = p.thread_id and o.contact_id = k.id)`.execute(db)
 
 export const roleOf = async (db: Db, contactId: string): Promise<'customer' | 'business' | 'admin' | undefined> =>
   (

@@ -43,6 +43,7 @@ import type {
   ShopStaffTable,
   ShopTable,
 } from './shops.ts'
+import type { ShopImageTable, SiteContentTable } from './site.ts'
 import type {
   BookmarkTable,
   QuoteTable,
@@ -95,10 +96,12 @@ export type Database = {
   session: SessionTable
   shop: ShopTable
   shop_hours: ShopHoursTable
+  shop_image: ShopImageTable
   shop_service: ShopServiceTable
   shop_special_day: ShopSpecialDayTable
   shop_staff: ShopStaffTable
   sign_in_link: SignInLinkTable
+  site_content: SiteContentTable
   started_conversation: StartedConversationTable
   thread: ThreadTable
   thread_message: ThreadMessageTable

@@ -10,6 +10,9 @@ export const demoDrivers = ['Thandi Mokoena', 'Johan van Wyk', 'Naledi Mabaso'].
 /** The phone of the demo shop with this number, from 0. */
 export const demoShopPhone = (shop: number): string => `+${firstShop + shop}`
 
+/** With which they sign in by e-mail: of a demo that anybody may look at. */
+export const demoPassword = 'Tyres4Demo'
+
 /** The people who can sign in to the demo. The customer is the first driver; the seller owns the first shop; the admin has no WhatsApp. */
 export const demoAccounts = {
   customer: { role: 'customer', fullName: 'Thandi Mokoena', email: 'thandi@spoor.example', phone: `+${firstDriver}` },

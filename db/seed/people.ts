@@ -1,8 +1,9 @@
+import { hashPassword } from '#core/auth/passwords.ts'
 import { preferenceColumns } from '#core/messaging/preference-columns.ts'
 import { chatPreferences } from '#core/rules/preferences.ts'
 import type { Db } from '../client.ts'
 import { insertAll } from './bulk.ts'
-import { counterNames, demoAccounts, demoDrivers, demoShopPhone } from './demo-people.ts'
+import { counterNames, demoAccounts, demoDrivers, demoPassword, demoShopPhone } from './demo-people.ts'
 import { demoId } from './random.ts'
 import type { DemoShop } from './shops.ts'
 
@@ -17,8 +18,9 @@ type Person = {
 const accountIds = { customer: demoId('account', 0), seller: demoId('account', 1), admin: demoId('account', 2) }
 export const sellerAccountId = accountIds.seller
 
-/** One customer, one seller and one admin; they have no password until somebody sets one. */
+/** One customer, one seller and one admin, who all have the demo's password. */
 export async function seedAccounts(db: Db, now: Date): Promise<void> {
+  const password = await hashPassword(demoPassword)
   await insertAll(
     db,
     'account',
@@ -28,6 +30,8 @@ export async function seedAccounts(db: Db, now: Date): Promise<void> {
       full_name: 'text',
       email: 'text',
       phone: 'text',
+      password_hash: 'text',
+      email_verified_at: 'timestamptz',
       created_at: 'timestamptz',
       updated_at: 'timestamptz',
     },
@@ -37,6 +41,8 @@ export async function seedAccounts(db: Db, now: Date): Promise<void> {
       full_name: demoAccounts[who].fullName,
       email: demoAccounts[who].email,
       phone: demoAccounts[who].phone,
+      password_hash: password,
+      email_verified_at: now,
       created_at: now,
       updated_at: now,
     })),

@@ -1,4 +1,5 @@
 import { places } from '#core/rules/places/places.ts'
+import { slugFor } from '#core/rules/slugs.ts'
 import type { Db } from '../client.ts'
 import { insertAll } from './bulk.ts'
 import { nameEnds, nameStarts, streets } from './data/names.ts'
@@ -6,7 +7,6 @@ import { demoShops, type ShopPlace } from './data/shops.ts'
 import { demoShopPhone } from './demo-people.ts'
 import { between, demoId, pick, randomFor, roundTo, wholeBetween } from './random.ts'
 import { comesOut, hoursRows, opensEveryDay, serviceRows } from './shop-work.ts'
-import { slugOf } from './slug.ts'
 
 export type DemoShop = { id: string; number: number; slug: string; place: ShopPlace }
 
@@ -15,8 +15,7 @@ export function makeDemoShops(count: number): DemoShop[] {
   const taken = new Set<string>()
   return Array.from({ length: count }, (_, number) => {
     const place = demoShops[number] ?? furtherShop(number)
-    const base = slugOf(place[0])
-    const slug = taken.has(base) ? `${base}-${number}` : base
+    const slug = slugFor(place[0], (one) => taken.has(one))
     taken.add(slug)
     return { id: demoId('shop', number), number, slug, place }
   })

@@ -99,7 +99,7 @@ describe('‘Continue on WhatsApp’', () => {
     const said = await write(number, continueGuestBooking(code, key))
     expect(said).toContain('your number is confirmed')
     expect(said).toContain(code)
-    expect((await ask('GET', page(token))).json.chatKey).toBe('null')
+    expect((await ask('GET', page(token))).json.chatKey).toBeNull()
     await confirmBooking(ctx, staff, id)
     await drainWork(ctx)
     expect(twilio.messages.filter(({ to }) => to.includes(number)).at(-1)?.body).toContain('Confirmed')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearText, settingsOf, wishOf } from '../../web/features/search/wish.ts'
+import { nearText, settingsOf, wishOf } from '#web/lib/search-address.ts'
 
 const read = (query: string) => wishOf(new URLSearchParams(query))
 
@@ -10,13 +10,36 @@ test('a shared address is the same search', () => {
     quantity: 2,
     place: 'Sandton',
     near: { lat: -26.11, lng: 28.06 },
+    radiusKm: 50,
     sort: 'distance',
     minLoadIndex: '91',
     minSpeedKmh: undefined,
+    filters: {
+      ...{ brands: [], types: [], services: [], maxPrice: undefined, minRating: undefined },
+      ...{ runFlat: false, dealsOnly: false },
+    },
   })
 })
 
-test.each(['', 'size=hello', 'size=205/55R61'])('“%s” searches nothing', (query) => expect(read(query)).toBeUndefined())
+test('without a size nothing is searched; what is no size stays as it was typed, for the answer to say so', () => {
+  expect(read('make=Toyota')).toBeUndefined()
+  expect(read('size=hello')?.size).toBe('hello')
+  expect(read('size=205 55 16 91V runflat')).toMatchObject({
+    ...{ size: '205/55R16', minLoadIndex: '91', minSpeedKmh: '240' },
+    filters: { runFlat: true },
+  })
+})
+
+test('filters of an address, as far as they are filters', () => {
+  expect(
+    read('size=205/55R16&brand=Michelin,Dunlop&type=winter,ice&maxPrice=2000&minRating=4.5&services=mobile&deals=true')
+      ?.filters,
+  ).toEqual({
+    ...{ brands: ['Michelin', 'Dunlop'], types: ['winter'], services: ['mobile'], maxPrice: '2000', minRating: '4.5' },
+    ...{ runFlat: false, dealsOnly: true },
+  })
+  expect(read('size=205/55R16&maxPrice=cheap')?.filters.maxPrice).toBeUndefined()
+})
 
 test.each(['quantity=0', 'quantity=99', 'quantity=two'])('%s means four', (query) => {
   expect(settingsOf(new URLSearchParams(query)).quantity).toBe(4)
@@ -28,7 +51,7 @@ test.each(['near=abc', 'near=91,28', 'near=-26', 'near=-26,28,3'])(
     expect(read(`size=205/55R16&sort=distance&place=Sandton&${query}`)).toMatchObject({
       near: undefined,
       place: undefined,
-      sort: 'price',
+      sort: 'total',
     })
   },
 )

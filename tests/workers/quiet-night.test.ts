@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { accountOf } from '#core/auth/accounts.ts'
 import { cancelBooking } from '#core/bookings/cancel-booking.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import { personOf } from '#core/messaging/person.ts'
@@ -127,6 +128,17 @@ describe('the one e-mail of the day', () => {
       .updateTable('communication_preference')
       .set({ email_deals: true })
       .where('contact_id', '=', contactId)
+      .execute()
+    const { accountId } = await accountOf(ctx, contactId)
+    const { email } = await ctx.db
+      .selectFrom('contact')
+      .select('email')
+      .where('id', '=', contactId)
+      .executeTakeFirstOrThrow()
+    await ctx.db
+      .updateTable('account')
+      .set({ email, email_verified_at: ctx.clock.now() })
+      .where('id', '=', accountId)
       .execute()
   }
   const mails = () => ctx.db.selectFrom('mail').selectAll().orderBy('id').execute()

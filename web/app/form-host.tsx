@@ -1,25 +1,52 @@
-import { type ComponentType, type LazyExoticComponent, Suspense } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type FormName, type FormSubject, formIn, withoutForm } from '../lib/forms.ts'
+import { type FormName, type FormSubject, formIn, withForm, withoutForm } from '../lib/forms.ts'
+import { keepPendingAction } from '../lib/pending-action.ts'
+import { useWho } from '../lib/who.ts'
+import { usePendingAction } from './pending.ts'
 
 /** A form shows itself in a Dialog; onClose takes it out of the address. */
 export type FormProps = { subject: FormSubject; onClose(): void }
 type Form = LazyExoticComponent<ComponentType<FormProps>>
 
 /** Loaded when first opened. */
-const forms: Partial<Record<FormName, Form>> = {}
+const forms: Partial<Record<FormName, Form>> = {
+  alert: lazy(() => import('../features/alerts/components/alert-form.tsx')),
+  booking: lazy(() => import('../features/booking-form/components/booking-form.tsx')),
+  fitting: lazy(() => import('../features/booking-form/components/fitting-form.tsx')),
+  move: lazy(() => import('../features/my-bookings/components/move-form.tsx')),
+}
+
+const GuestPrompt = lazy(() => import('../features/guest-prompt/components/guest-prompt.tsx'))
+/** Before these a visitor chooses how to go on. */
+const asksVisitors: ReadonlySet<FormName> = new Set(['booking', 'fitting', 'message'])
 
 /** Shows the form that the address names over whatever page is open. */
 export function FormHost() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const who = useWho()
   const opened = formIn(new URLSearchParams(search))
-  const Form = opened && forms[opened.form]
-  if (!opened || !Form) return null
-  const close = () => void navigate(`${pathname}${withoutForm(search)}`, { replace: true, preventScrollReset: true })
+  const { form, subject } = opened ?? {}
+  const asks = form !== undefined && asksVisitors.has(form) && subject?.as !== 'guest'
+  usePendingAction(asks && who.state !== 'in' ? undefined : form)
+  const Form = form && forms[form]
+  if (!form || !subject || !Form || (asks && who.state === 'loading')) return null
+  const bare = withoutForm(search)
+  const close = () => void navigate(`${pathname}${bare}`, { replace: true, preventScrollReset: true })
   return (
     <Suspense>
-      <Form subject={opened.subject} onClose={close} />
+      {asks && who.state === 'out' ? (
+        <GuestPrompt
+          doing={form === 'message' ? 'message' : 'booking'}
+          back={`${pathname}${search}`}
+          asGuest={`${pathname}${withForm(search, form, { ...subject, as: 'guest' })}`}
+          onLeave={() => keepPendingAction(form, subject, `${pathname}${bare}`)}
+          onClose={close}
+        />
+      ) : (
+        <Form subject={subject} onClose={close} />
+      )}
     </Suspense>
   )
 }

@@ -36,11 +36,29 @@ export const routes: RouteObject[] = [
   {
     Component: MainLayout,
     ErrorBoundary: PageFailed,
-    children: [at('/', 'home'), leadsTo('/business/fitment-centres', () => '/fitment-centres'), at('*', 'not-found')],
+    children: [
+      at('/', 'home'),
+      at('/search', 'search'),
+      at('/search/results', 'search-results'),
+      at('/comparison', 'comparison'),
+      at('/alerts', 'alerts'),
+      at('/profile', 'profile'),
+      leadsTo('/business/fitment-centres', () => '/fitment-centres'),
+      at('*', 'not-found'),
+    ],
   },
   {
     Component: BareLayout,
     ErrorBoundary: PageFailed,
-    children: [leadsTo('/auth/login', () => '/login'), leadsTo('/register', () => '/login?tab=signup')],
+    children: [
+      at('/login', 'login'),
+      at('/auth/reset-password', 'reset-password'),
+      at('/verify-email', 'verify-email'),
+      at('/legal/terms', 'legal-terms'),
+      at('/legal/privacy', 'legal-privacy'),
+      at('/legal/popia', 'legal-popia'),
+      leadsTo('/auth/login', () => '/login'),
+      leadsTo('/register', () => '/login?tab=signup'),
+    ],
   },
 ]

@@ -4,13 +4,17 @@ import { ChosenPassword, NewPassword, PresentPassword, Repeated, repeats, repeat
 import { Email, emailThat, FullName, OneTimeCode, OwnPhone, ownText, WhatsappNumber } from './person.ts'
 
 /** A year as a form holds it: a text that may be empty, which is null, or the number. */
-const VehicleYear = z.union([z.string().trim().max(10), z.number()]).transform((year, check) => {
-  if (year === '') return null
+const VehicleYear = z.union([z.string().trim().max(10), z.number(), z.null()]).transform((year, check) => {
+  if (year === '' || year === null) return null
   const number = Number(year)
   if (isVehicleYear(number)) return number
   check.addIssue({ code: 'custom', message: vehicleYearSays() })
   return z.NEVER
 })
+
+const Accepted = z
+  .boolean({ error: 'Please accept the Terms and Conditions' })
+  .refine((isAccepted) => isAccepted, 'Please accept the Terms and Conditions')
 
 const vehicle = {
   vehicleMake: ownText(60).optional(),
@@ -27,19 +31,20 @@ export const SignUpByEmail = z.strictObject({
   name: FullName,
   email: Email,
   password: ChosenPassword,
-  terms: z.literal(true, { error: 'Please accept the Terms and Conditions' }),
+  terms: Accepted,
   phone: OwnPhone.optional(),
   ...vehicle,
 })
 export type SignUpByEmail = z.infer<typeof SignUpByEmail>
 export const SignUpForm = SignUpByEmail.extend({ confirm: Repeated }).refine(repeats, repeatsSays)
+export type SignUpInput = z.input<typeof SignUpForm>
 
 /** The two steps by WhatsApp. */
 export const SignInByWhatsappForm = z.strictObject({ number: WhatsappNumber })
 export const SignUpByWhatsappForm = z.strictObject({
   name: FullName,
   number: WhatsappNumber,
-  terms: z.literal(true, { error: 'Please accept the Terms and Conditions' }),
+  terms: Accepted,
   ...vehicle,
 })
 export const CodeForm = z.strictObject({ code: OneTimeCode })

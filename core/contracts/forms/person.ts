@@ -42,24 +42,25 @@ export const emailThat = (says: string, missing = says) =>
 
 export const Email = emailThat('Please enter a valid email')
 
-const textOf = (most: number) => z.string().trim().max(most, `Must be at most ${most} characters`)
-
-/** What a person may leave empty: an empty text is missing. */
-export const optionalText = (most: number) => textOf(most).transform((text) => text || undefined).optional()
 /** What is kept of a person and can be taken away: an empty text is null. */
-export const ownText = (most: number) => textOf(most).transform((text) => text || null)
+export const ownText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Must be at most ${most} characters`)
+    .nullable()
+    .transform((text) => text || null)
 
 /** A number that somebody names for themselves, without proof; parsed to E.164. An empty text is null. */
 export const OwnPhone = z
   .string()
   .trim()
   .max(40, 'Please enter a valid phone number')
+  .nullable()
   .transform((text, check) => {
-    if (text === '') return null
+    if (!text) return null
     const number = normalisePhone(text)
     if (number) return number
     check.addIssue({ code: 'custom', message: 'Please enter a valid phone number' })
     return z.NEVER
   })
-/** The same where an empty text is missing. */
-export const OptionalPhone = OwnPhone.transform((number) => number ?? undefined).optional()

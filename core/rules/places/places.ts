@@ -76,12 +76,20 @@ export function findPlace(text: string): Place | undefined {
   return byKey.get(key) ?? (/^\d{4}$/.test(key) ? placeOfPostalCode(key) : undefined)
 }
 
+type Spot = { lat: number; lng: number }
+const settlements = places.filter(({ kind }) => kind === 'place')
+const towns = settlements.filter(({ population }) => population !== undefined)
+
 /** The nearest town or suburb; undefined when none lies within the given kilometres. */
-export function nearestPlace(point: { lat: number; lng: number }, withinKm = 60): Place | undefined {
+export const nearestPlace = (point: Spot, withinKm = 60): Place | undefined => nearest(settlements, point, withinKm)
+
+/** The same among the bigger towns, which is where people say that they are. */
+export const nearestTown = (point: Spot, withinKm = 100): Place | undefined => nearest(towns, point, withinKm)
+
+function nearest(among: readonly Place[], point: Spot, withinKm: number): Place | undefined {
   let nearest: Place | undefined
   let shortest = withinKm
-  for (const place of places) {
-    if (place.kind !== 'place') continue
+  for (const place of among) {
     const away = distanceKm(point, place)
     if (away < shortest) {
       nearest = place

@@ -72,6 +72,7 @@ const plain: Record<PlainReason, string> = {
   no_number: 'ons het geen WhatsApp-nommer van jou nie',
   no_email: 'ons het geen e-posadres van jou nie',
   unproven: 'die nommer is nie bevestig as joune nie',
+  email_unproven: 'die e-posadres is nie bevestig as joune nie',
   demo: 'hierdie is ’n opgemaakte kontak',
   late: 'dit was te laat om van nut te wees',
   gone: 'dit is afgehandel voordat dit gestuur kon word',

@@ -1,9 +1,11 @@
 import { brand } from '#core/rules/brand.ts'
 import type { templates as english } from '../en/templates.ts'
 import { lifeTemplates } from './booking-life.ts'
+import { threadTemplates } from './threads.ts'
 
 export const templates: typeof english = {
   ...lifeTemplates,
+  ...threadTemplates,
   one_time_code: {
     body: '*{{1}}* is jou verifikasiekode. Moenie hierdie kode met enigiemand deel nie, vir jou eie veiligheid.',
     samples: ['123456'],

@@ -72,6 +72,7 @@ const plain: Record<PlainReason, string> = {
   no_number: 'we have no WhatsApp number of yours',
   no_email: 'we have no e-mail address of yours',
   unproven: 'the number is not confirmed as yours',
+  email_unproven: 'the e-mail address is not confirmed as yours',
   demo: 'this is a made-up contact',
   late: 'it came too late to be of use',
   gone: 'it was settled before it could be sent',

@@ -1,9 +1,11 @@
 import { brand } from '#core/rules/brand.ts'
 import { lifeTemplates } from './booking-life.ts'
+import { threadTemplates } from './threads.ts'
 
 /** What starts a conversation from our side; WhatsApp approves these words. Changing them asks for approval anew. */
 export const templates = {
   ...lifeTemplates,
+  ...threadTemplates,
   one_time_code: {
     body: '*{{1}}* is your verification code. For your security, do not share this code.',
     samples: ['123456'],

@@ -1,7 +1,10 @@
 import { proveNumber } from '#core/auth/number-proof.ts'
 import { guestToken } from '#core/bookings/guest-link.ts'
+import { SessionList } from '#core/contracts/auth.ts'
 import { keepVehicle } from '#core/garage/keep-vehicle.ts'
+import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, ctx, newNumber, send } from '../auth/site.ts'
+import { validMessages } from './valid-messages.ts'
 import { friday, makeAlert, makeBooking, makeProposal, type World } from './world.ts'
 
 /** A request that is in order. */
@@ -145,6 +148,41 @@ export const valid: Record<string, (world: World) => Wish | Promise<Wish>> = {
   },
   getAuthSession: ({ driver }) => ({ cookie: driver.cookie }),
   postAuthSignOut: () => ({}),
+  ...validMessages,
+  postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
+  postAuthSignUp: () => ({
+    body: {
+      ...{ name: 'Thandi Nkosi', email: newEmail(), password, terms: true, phone: '082 123 4567' },
+      ...{ vehicleMake: 'Toyota', vehicleModel: 'Corolla', vehicleYear: 2016 },
+    },
+  }),
+  postAuthSignOutEverywhere: ({ driver }) => ({ cookie: driver.cookie }),
+  getAuthSessions: ({ driver }) => ({ cookie: driver.cookie }),
+  deleteAuthSessionsId: async ({ driver }) => {
+    const { text } = await ask('GET', '/api/auth/sessions', { cookie: driver.cookie })
+    return { params: { id: SessionList.parse(JSON.parse(text)).sessions[0]?.id ?? '' }, cookie: driver.cookie }
+  },
+  postAuthEmailConfirm: async () => {
+    const email = newEmail()
+    await signUpByEmail(email)
+    return { body: { token: await tokenTo(email, 'verify_email') } }
+  },
+  postAuthEmailResend: ({ driver }) => ({ cookie: driver.cookie }),
+  postAuthEmail: ({ driver }) => ({ cookie: driver.cookie, body: { email: newEmail() } }),
+  postAuthPasswordForgot: () => ({ body: { email: newEmail() } }),
+  postAuthPasswordResetCheck: async () => ({ body: { token: await resetToken() } }),
+  postAuthPasswordReset: async () => ({ body: { token: await resetToken(), password } }),
+  postAuthPassword: ({ driver }) => ({ cookie: driver.cookie, body: { password } }),
+  postAuthNumberCode: ({ driver }) => ({ cookie: driver.cookie, body: { which: 'new', number: newNumber() } }),
+  postAuthNumberCheck: async ({ driver: { cookie, number } }) => {
+    const sent = await ask('POST', '/api/auth/number/code', { cookie, body: { which: 'present' } })
+    return { cookie, body: { session: String(sent.json.session), code: await codeFor(number) } }
+  },
+  getProfile: ({ driver }) => ({ cookie: driver.cookie }),
+  patchProfile: ({ driver }) => ({
+    cookie: driver.cookie,
+    body: { firstName: 'Thandi', lastName: 'Nkosi', vehicleYear: 2020, tyreSize: '205/55R16', marketingOptIn: true },
+  }),
 }
 
 const ofDriver = ({ driver }: World, { id }: { id: string }): Wish => ({ params: { id }, cookie: driver.cookie })
@@ -154,6 +192,12 @@ const byLink = ({ id }: { id: string }): Wish => ({ params: { token: guestToken(
 async function alertOf(world: World): Promise<Wish> {
   const alert = await makeAlert(world)
   return { params: { id: alert.id }, cookie: world.driver.cookie }
+}
+
+async function resetToken(): Promise<string> {
+  const { email } = await makeMember()
+  await ask('POST', '/api/auth/password/forgot', { body: { email } })
+  return tokenTo(email, 'reset_password')
 }
 
 async function proof(): Promise<{ pollToken: string; text: string }> {

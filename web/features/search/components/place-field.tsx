@@ -1,30 +1,28 @@
 import { LocateFixed } from 'lucide-react'
 import { useId, useState } from 'react'
 import { field } from '../../../components/styles.ts'
-import { type Located, placeNames, whereIAm } from '../where.ts'
+import { type Location, locate, useLocation } from '../../../lib/location.ts'
+import { placeNames } from '../../../lib/where.ts'
 
 type Props = {
   text: string
   problem: string | undefined
   onChange: (text: string) => void
-  onLocated: (where: Located) => void
+  onLocated: (where: Location) => void
 }
 
 /** Where to search: a suburb or town, or where this device is. */
 export function PlaceField({ text, problem, onChange, onLocated }: Props) {
   const id = useId()
   const [names, setNames] = useState<string[]>([])
-  const [says, setSays] = useState<string>()
-  const locate = () => {
-    setSays('Finding your location…')
-    whereIAm().then(
-      (where) => {
-        setSays(undefined)
-        onLocated(where)
-      },
-      (error: Error) => setSays(error.message),
-    )
+  const { loading, error } = useLocation()
+  const [asked, setAsked] = useState(false)
+  const ask = async () => {
+    setAsked(true)
+    const found = await locate()
+    if (found) onLocated(found)
   }
+  const says = asked ? (loading ? 'Finding your location…' : error) : undefined
   return (
     <div className="min-w-0 flex-1">
       <label htmlFor={id} className="mb-1.5 block font-semibold">
@@ -38,7 +36,7 @@ export function PlaceField({ text, problem, onChange, onLocated }: Props) {
           list={`${id}-names`}
           onFocus={() => void placeNames().then(setNames)}
           onChange={(event) => {
-            setSays(undefined)
+            setAsked(false)
             onChange(event.target.value)
           }}
           placeholder="Suburb or town"
@@ -53,7 +51,7 @@ export function PlaceField({ text, problem, onChange, onLocated }: Props) {
             <option key={name} value={name} />
           ))}
         </datalist>
-        <LocateButton onClick={locate} />
+        <LocateButton onClick={() => void ask()} />
       </div>
       <p
         id={`${id}-says`}

@@ -1,91 +1,99 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { popularSizes } from '#core/rules/popular-sizes.ts'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { speedKmh } from '#core/rules/load-speed.ts'
 import { type ParsedSize, sizeCode } from '#core/rules/tyre-size.ts'
 import { primaryButton } from '../../../components/styles.ts'
 import type { Changes } from '../../../lib/address.ts'
+import { resultsLink } from '../../../lib/search-address.ts'
 import { type Understood, understand } from '../understood.ts'
+import { SearchForm } from './search-form.tsx'
 import { SizeField } from './size-field.tsx'
 
 type Props = {
-  text: string
-  understood: Understood
-  howManyWhere: ReactNode
-  onText: (text: string) => void
-  onSearch: (changes: Changes) => void
+  params: URLSearchParams
+  sizes: readonly string[]
+  onUnderstood?: ((understood: Understood) => void) | undefined
+  children?: ReactNode
 }
 
-export function SizeSearch({ text, understood, howManyWhere, onText, onSearch }: Props) {
+export function SizeSearch({ params, sizes, onUnderstood, children }: Props) {
+  const [text, setText] = useState(params.get('size') ?? '')
   const [problem, setProblem] = useState<string>()
   const box = useRef<HTMLInputElement>(null)
+  const understood = useDeferredValue(understand(text))
+  useEffect(() => onUnderstood?.(understood), [understood, onUnderstood])
 
-  const search = (from: Understood) => {
-    if (from.kind !== 'size') {
-      setProblem(
-        from.kind === 'impossible'
-          ? 'No tyre is made in this size. Check the numbers on the sidewall.'
-          : 'Type the size on the side of your tyre, such as 205/55R16.',
-      )
-      box.current?.focus()
-      return
-    }
-    onSearch({ ...sizesOf(from.parsed), load: undefined, speed: undefined })
+  const wish = (): Changes | undefined => {
+    const now = understand(text)
+    if (now.kind === 'size') return changesFor(now.parsed)
+    setProblem(now.kind === 'impossible' ? impossible : 'Type the size on the side of your tyre, such as 205/55R16.')
+    box.current?.focus()
+    return undefined
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    search(understood)
-  }
-  const take = (code: string) => {
-    setProblem(undefined)
-    onText(code)
-    search(understand(code))
-  }
-
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
-      <SizeField
-        box={box}
-        text={text}
-        understood={understood}
-        problem={problem}
-        onChange={(next) => {
-          setProblem(undefined)
-          onText(next)
-        }}
-      />
-      {howManyWhere}
-      <button type="submit" className={`${primaryButton} w-full text-lg`}>
-        <Search aria-hidden size={20} />
-        Find tyres
-      </button>
-      <Popular onTake={take} />
-    </form>
+    <SearchForm
+      params={params}
+      label="By size"
+      wish={wish}
+      before={
+        <SizeField
+          box={box}
+          text={text}
+          understood={understood}
+          problem={problem}
+          onChange={(next) => {
+            setProblem(undefined)
+            setText(next)
+          }}
+        />
+      }
+      after={children}
+      button={
+        <button type="submit" className={`${primaryButton} w-full text-lg`}>
+          <Search aria-hidden size={20} />
+          Search Tyres
+        </button>
+      }
+    >
+      <Popular sizes={sizes} params={params} />
+    </SearchForm>
   )
 }
 
+const impossible = 'No tyre is made in this size. Check the numbers on the sidewall.'
+
 /** Two sizes are searched one after the other, the front one first. */
-function sizesOf(parsed: ParsedSize): Changes {
-  if (parsed.kind === 'single') return { size: sizeCode(parsed.size), other: undefined }
-  return { size: sizeCode(parsed.front), other: sizeCode(parsed.rear) }
+function changesFor(parsed: ParsedSize): Changes {
+  const { loadIndex, speed, runFlat } = parsed.marks
+  const marks = {
+    load: loadIndex === undefined ? undefined : String(loadIndex),
+    speed: speed === undefined ? undefined : String(speedKmh(speed) ?? ''),
+    ...(runFlat && { runFlat: 'true' }),
+  }
+  if (parsed.kind === 'single') return { size: sizeCode(parsed.size), ...marks }
+  return { size: sizeCode(parsed.front), other: sizeCode(parsed.rear), ...marks }
 }
 
-const Popular = ({ onTake }: { onTake: (code: string) => void }) => (
+const Popular = ({ sizes, params }: { sizes: readonly string[]; params: URLSearchParams }) => (
   <div>
     <p id="popular-sizes" className="mb-2 text-ink-soft text-sm">
       Popular sizes
     </p>
     <ul aria-labelledby="popular-sizes" className="flex flex-wrap gap-2">
-      {popularSizes.map((code) => (
-        <li key={code}>
-          <button
-            type="button"
-            onClick={() => onTake(code)}
-            className="pressable min-h-11 rounded-full border border-line bg-paper px-3.5 text-sm tabular-nums hover:border-line-strong"
+      {sizes.map((size) => (
+        <li key={size}>
+          <Link
+            to={resultsLink({ size, near: params.get('near') ?? '', place: params.get('place') ?? '' })}
+            className={chip}
           >
-            {code}
-          </button>
+            {size}
+          </Link>
         </li>
       ))}
     </ul>
   </div>
 )
+
+export const chip =
+  'pressable inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-3.5 text-sm tabular-nums hover:border-line-strong'

@@ -1,117 +1,138 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
-import type { VehicleSizesAnswer } from '#core/contracts/search.ts'
-import { field, quietButton } from '../../../components/styles.ts'
+import { Search } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { FIRST_VEHICLE_YEAR, isVehicleYear, lastVehicleYear, vehicleYearSays } from '#core/rules/vehicle-years.ts'
+import { primaryButton } from '../../../components/styles.ts'
+import { SelectField, TextField } from '../../../components/ui/field.tsx'
+import { Failed } from '../../../components/ui/states.tsx'
 import type { Changes } from '../../../lib/address.ts'
-import { makesQuery, vehicleQuery } from '../api/search.ts'
+import { type Typed, useVehicleGuide } from '../vehicle-guide.ts'
+import { SearchForm } from './search-form.tsx'
 import { VehicleSizes } from './vehicle-sizes.tsx'
 
-type Props = {
-  params: URLSearchParams
-  howManyWhere: ReactNode
-  onVehicle: (changes: Changes) => void
-  onSearch: (changes: Changes) => void
-}
+type Props = { params: URLSearchParams; children?: ReactNode }
 
-/** Make, model and year lead to the sizes that the vehicle left the factory with. */
-export function VehicleSearch({ params, howManyWhere, onVehicle, onSearch }: Props) {
-  const [make, model, year] = ['make', 'model', 'year'].map((name) => params.get(name) ?? '')
-  const makes = useQuery(makesQuery())
-  const models = useQuery({ ...vehicleQuery({ make: make ?? '' }), enabled: make !== '' })
-  const vehicle = { make: make ?? '', model: model || undefined, year: year || undefined }
-  const sizes = useQuery({ ...vehicleQuery(vehicle), enabled: make !== '' && model !== '' })
-  const years = useQuery({
-    ...vehicleQuery({ make: make ?? '', model: model || undefined }),
-    enabled: make !== '' && model !== '',
-  })
-  const failed = [makes, models, sizes].find((one) => one.isError)
-
+/** Make, model, variant and year lead to the sizes that the vehicle left the factory with. */
+export function VehicleSearch({ params, children }: Props) {
+  const [typed, setTyped] = useState<Typed>(() => typedIn(params))
+  const [chosen, setChosen] = useState<Changes>()
+  const [problem, setProblem] = useState<string>()
+  const guide = useVehicleGuide(typed)
+  const { make, model, year, variant } = typed
+  const set = (changes: Partial<Typed>) => {
+    setTyped((before) => ({ ...before, ...changes }))
+    setChosen(undefined)
+    if ('year' in changes) setProblem(undefined)
+  }
+  const wish = (): Changes | undefined => {
+    if (isVehicleYear(Number(year))) return { make, model: model.trim(), year, variant, ...chosen }
+    setProblem(vehicleYearSays())
+    return undefined
+  }
+  const filled = make !== '' && model.trim() !== '' && year.trim() !== ''
   return (
-    <div className="space-y-4">
-      <Choice
-        label="Make"
-        value={make ?? ''}
-        options={makes.data?.makes}
-        waiting={makes.isPending}
-        onChange={(next) => onVehicle({ make: next, model: undefined, year: undefined })}
-      />
-      <div className="flex gap-3">
-        <Choice
-          label="Model"
-          value={model ?? ''}
-          options={modelsIn(models.data)}
-          waiting={make !== '' && models.isPending}
-          onChange={(next) => onVehicle({ model: next, year: undefined })}
-        />
-        <Choice
-          label="Year"
-          value={year ?? ''}
-          options={yearsIn(years.data, year)}
-          waiting={false}
-          onChange={(next) => onVehicle({ year: next })}
-        />
-      </div>
-      {howManyWhere}
-      <div aria-live="polite" className="min-h-28">
-        {failed && (
-          <div role="alert" className="rounded-lg bg-danger-wash p-4">
-            <p className="font-semibold text-danger">{failed.error?.message}</p>
-            <button type="button" onClick={() => void failed.refetch()} className={`${quietButton} mt-3`}>
-              Try again
-            </button>
+    <SearchForm
+      params={params}
+      label="By vehicle"
+      wish={wish}
+      before={
+        <>
+          <VehicleFields typed={typed} guide={guide} problem={problem} onChange={set} />
+          {guide.failed && (
+            <Failed title="We could not look up this vehicle" onRetry={() => void guide.failed?.refetch()}>
+              {guide.failed.error?.message}
+            </Failed>
+          )}
+          <div aria-live="polite" aria-busy={guide.looking}>
+            {guide.answer && <VehicleSizes answer={guide.answer} chosen={chosen} onChoose={setChosen} />}
           </div>
-        )}
-        {!failed && model === '' && (
-          <p className="text-ink-soft text-sm">
-            A vehicle can leave the factory with several sizes. We show them all; the one on your tyre decides.
-          </p>
-        )}
-        {!failed && model !== '' && sizes.isPending && <span aria-hidden className="skeleton block h-28 rounded-lg" />}
-        {!failed && sizes.data && <VehicleSizes answer={sizes.data} onSearch={onSearch} />}
-      </div>
-    </div>
+        </>
+      }
+      after={children}
+      button={
+        <button
+          type="submit"
+          disabled={!filled}
+          className={`${primaryButton} w-full text-lg disabled:bg-sunk disabled:text-ink-soft`}
+        >
+          <Search aria-hidden size={20} />
+          Search Tyres
+        </button>
+      }
+    />
   )
 }
 
-const modelsIn = (answer: VehicleSizesAnswer | undefined) => (answer?.kind === 'ask_model' ? answer.models : undefined)
+const typedIn = (params: URLSearchParams): Typed => ({
+  make: params.get('make') ?? '',
+  model: params.get('model') ?? '',
+  year: params.get('year') ?? '',
+  variant: params.get('variant') ?? '',
+})
 
-/** The years in which it was sold, newest first; a vehicle whose sizes never changed needs none. */
-function yearsIn(answer: VehicleSizesAnswer | undefined, chosen: string | undefined): string[] | undefined {
-  if (answer?.kind !== 'ask_year') return chosen ? [chosen] : undefined
-  const last = answer.yearTo ?? new Date().getFullYear() + 1
-  const count = last - Math.max(1990, answer.yearFrom) + 1
-  return Array.from({ length: Math.max(0, count) }, (_, index) => String(last - index))
+type FieldsProps = {
+  typed: Typed
+  guide: ReturnType<typeof useVehicleGuide>
+  problem: string | undefined
+  onChange(changes: Partial<Typed>): void
 }
 
-type ChoiceProps = {
-  label: string
-  value: string
-  options: string[] | undefined
-  waiting: boolean
-  onChange: (value: string | undefined) => void
-}
-
-function Choice({ label, value, options, waiting, onChange }: ChoiceProps) {
+function VehicleFields({ typed: { make, model, year, variant }, guide, problem, onChange }: FieldsProps) {
   const id = useId()
+  const makes = make && !guide.makes.includes(make) ? [make, ...guide.makes] : guide.makes
   return (
-    <div className="min-w-0 flex-1">
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        disabled={!options}
-        aria-busy={waiting}
-        onChange={(event) => onChange(event.target.value || undefined)}
-        className={`${field} disabled:border-line disabled:bg-sunk disabled:text-ink-soft`}
+    <>
+      <SelectField
+        label="Make"
+        value={make}
+        onChange={(event) => onChange({ make: event.target.value, model: '', variant: '' })}
       >
-        <option value="">{waiting ? 'Loading…' : 'Choose'}</option>
-        {value && !options?.includes(value) && <option>{value}</option>}
-        {options?.map((option) => (
-          <option key={option}>{option}</option>
+        <option value="">Choose</option>
+        {makes.map((name) => (
+          <option key={name}>{name}</option>
         ))}
-      </select>
-    </div>
+      </SelectField>
+      <div className="flex gap-3">
+        <TextField
+          className="min-w-0 flex-1"
+          label="Model"
+          value={model}
+          list={`${id}-models`}
+          placeholder="Corolla"
+          autoComplete="off"
+          maxLength={60}
+          onChange={(event) => onChange({ model: event.target.value, variant: '' })}
+        />
+        <datalist id={`${id}-models`}>
+          {guide.models.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <TextField
+          className="w-28 shrink-0"
+          label="Year"
+          type="number"
+          inputMode="numeric"
+          min={FIRST_VEHICLE_YEAR}
+          max={lastVehicleYear()}
+          value={year}
+          placeholder="2018"
+          error={problem}
+          onChange={(event) => onChange({ year: event.target.value.slice(0, 4) })}
+        />
+      </div>
+      {guide.variants.length > 1 && (
+        <SelectField
+          label="Variant"
+          optional
+          value={variant}
+          onChange={(event) => onChange({ variant: event.target.value })}
+        >
+          <option value="">Any, or I do not know</option>
+          {guide.variants.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      )}
+    </>
   )
 }

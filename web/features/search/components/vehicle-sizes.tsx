@@ -1,49 +1,64 @@
 import type { SizeOptionView, SizeRefView, VehicleSizesAnswer } from '#core/contracts/search.ts'
 import { parseTyreSize } from '#core/rules/tyre-size.ts'
-import { Sidewall } from '../../../components/sidewall.tsx'
+import { WhereItStands } from '../../../components/where-it-stands.tsx'
 import type { Changes } from '../../../lib/address.ts'
 
-type Props = { answer: VehicleSizesAnswer; onSearch: (changes: Changes) => void }
+type Props = {
+  answer: VehicleSizesAnswer
+  chosen: Changes | undefined
+  onChoose(changes: Changes): void
+}
 
-/** The original sizes of a vehicle, each a way into the search. */
-export function VehicleSizes({ answer, onSearch }: Props) {
+/** The original sizes of a vehicle, to be confirmed by what stands on the tyre. */
+export function VehicleSizes({ answer, chosen, onChoose }: Props) {
+  if (answer.kind === 'ask_model') return null
   if (answer.kind === 'ask_year')
-    return <p className="text-ink-soft text-sm">Choose the year: the size changed over the years.</p>
-  if (answer.kind === 'ask_model') return <p className="text-ink-soft text-sm">Choose the model.</p>
-  if (answer.kind === 'unknown') {
-    return (
-      <p className="rounded-lg bg-accent-wash p-4 text-sm">
-        We do not have this vehicle yet. The size stands on the side of the tyre, such as 205/55R16, and on the sticker
-        in the driver's door: search by size with it.
-      </p>
-    )
-  }
+    return <p className="text-ink-soft text-sm">Add the year: the size changed over the years.</p>
+  if (answer.kind === 'unknown') return <UnknownVehicle />
+  const [first] = answer.options
+  const shown = parseTyreSize(chosen?.size ?? first?.front.code ?? '')
   return (
-    <div>
-      <p className="mb-2 text-sm">
+    <fieldset>
+      <legend className="mb-2">
         <span className="font-semibold">Original sizes.</span> Choose the one that stands on the side of your tyre.
-      </p>
-      <ul className="grid gap-2 sm:grid-cols-2">
-        {answer.options.map((option) => (
-          <li key={`${option.front.code}+${option.rear?.code ?? ''}`}>
-            <Option option={option} onSearch={onSearch} />
-          </li>
-        ))}
-      </ul>
-    </div>
+      </legend>
+      <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
+        <ul className="grid gap-2">
+          {answer.options.map((option) => (
+            <li key={keyOf(option)}>
+              <Option option={option} chosen={chosen} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+        {shown?.kind === 'single' && <WhereItStands size={shown.size} className="mx-auto w-52" />}
+      </div>
+    </fieldset>
   )
 }
 
-function Option({ option, onSearch }: { option: SizeOptionView; onSearch: Props['onSearch'] }) {
+export const UnknownVehicle = () => (
+  <div className="rounded-lg bg-accent-wash p-4 text-sm">
+    <p className="font-semibold">We do not have this vehicle yet.</p>
+    <p>
+      The size stands on the side of the tyre, such as 205/55R16, and on the sticker inside the driver's door. Search by
+      size with it.
+    </p>
+  </div>
+)
+
+const keyOf = ({ front, rear }: SizeOptionView) => `${front.code}+${rear?.code ?? ''}`
+
+function Option({ option, chosen, onChoose }: { option: SizeOptionView } & Pick<Props, 'chosen' | 'onChoose'>) {
   const { front, rear, variant } = option
-  const parsed = parseTyreSize(front.code)
+  const changes = { size: front.code, other: rear?.code, ...needsOf(front) }
   return (
-    <button
-      type="button"
-      onClick={() => onSearch({ size: front.code, other: rear?.code, ...needsOf(front) })}
-      className="pressable flex h-full min-h-16 w-full items-center gap-3 rounded-lg border border-line bg-paper p-2.5 text-left hover:border-line-strong"
-    >
-      {parsed?.kind === 'single' && <Sidewall size={parsed.size} className="size-12 shrink-0" />}
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border border-line bg-paper p-2.5 hover:border-line-strong has-checked:border-accent-ink">
+      <input
+        type="radio"
+        checked={chosen?.size === front.code && chosen.other === rear?.code}
+        onChange={() => onChoose(changes)}
+        className="size-5 shrink-0 accent-(--accent-ink)"
+      />
       <span className="min-w-0">
         {rear ? (
           <>
@@ -55,7 +70,7 @@ function Option({ option, onSearch }: { option: SizeOptionView; onSearch: Props[
         )}
         {variant && <span className="block text-ink-soft text-sm">{variant}</span>}
       </span>
-    </button>
+    </label>
   )
 }
 

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import express, { type RequestHandler, type Router } from 'express'
+import sharp from 'sharp'
+import type { Context } from '#core/context.ts'
+import { dealOfCode } from '#core/deals/deal-of-code.ts'
+import { cardVersion, offerCard, type PreviewCard, shopCard, sizeCard } from '#core/rules/preview-card.ts'
+import { localDate } from '#core/rules/time.ts'
+import { findOffer } from '#core/search/find-offer.ts'
+import { sizeOnOffer } from '#core/search/size-on-offer.ts'
+import { shopDetails } from '#core/shops/shop-details.ts'
+import { countOther } from '../allowance.ts'
+import { clientOf } from '../client.ts'
+import { cardSvg } from './card.ts'
+
+type Load = (ctx: Context, name: string) => Promise<PreviewCard | undefined>
+
+const ofListing: Load = async (ctx, code) => {
+  const offer = await findOffer(ctx, code, { quantity: 4 })
+  return offer && offerCard(offer)
+}
+const cards: Readonly<Record<string, Load>> = {
+  offer: ofListing,
+  deal: async (ctx, code) => {
+    const deal = await dealOfCode(ctx, code.toUpperCase(), localDate(ctx.clock.now()))
+    return deal?.runs ? ofListing(ctx, deal.listingCode) : undefined
+  },
+  shop: async (ctx, slug) => {
+    const shop = await shopDetails(ctx, slug)
+    return shop && shopCard(shop)
+  },
+  size: async (ctx, text) => {
+    const found = await sizeOnOffer(ctx, text)
+    return found && sizeCard(found)
+  },
+}
+
+/** A picture takes a tenth of a second to draw; those that were just asked for are kept. */
+const drawn = new Map<string, Promise<Buffer>>()
+const MOST_KEPT = 200
+
+/**
+ * GET /og/deal/KX7M2.png and the same of an offer, a shop and a size: the picture that a chat shows beside a shared
+ * link. Under an address with the version of what it shows it never changes; what is not there any more is shown the
+ * usual picture.
+ */
+export const previewPictures = (ctx: Context): Router => express.Router().get('/og/:kind/:name.png', picture(ctx))
+
+const picture =
+  (ctx: Context): RequestHandler<{ kind: string; name: string }> =>
+  async (request, response, next) => {
+    const { kind, name } = request.params
+    const load = Object.hasOwn(cards, kind) ? cards[kind] : undefined
+    if (!load || name.length > 120 || name.includes('\0')) return next()
+    const card = await load(ctx, name)
+    if (!card) return response.set('Cache-Control', 'no-cache').redirect('/og.png')
+    const svg = cardSvg(card)
+    const hash = createHash('sha256').update(svg).digest('base64url')
+    const lasting = request.query.v === cardVersion(card)
+    response.set('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'public, no-cache')
+    response.set({ ETag: `"${hash}"`, 'X-Robots-Tag': 'noindex' })
+    if (request.fresh) return void response.status(304).end()
+    if (!drawn.has(hash)) await countOther(ctx, 'preview pictures', 60, clientOf(request))
+    response.type('png').send(await pictureOf(hash, svg))
+  }
+
+function pictureOf(hash: string, svg: string): Promise<Buffer> {
+  const known = drawn.get(hash)
+  if (known) return known
+  const picture = sharp(Buffer.from(svg)).png({ palette: true, colours: 128 }).toBuffer()
+  picture.catch(() => drawn.delete(hash))
+  drawn.set(hash, picture)
+  const [oldest] = drawn.keys()
+  if (drawn.size > MOST_KEPT && oldest !== undefined) drawn.delete(oldest)
+  return picture
+}

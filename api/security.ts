@@ -1,0 +1,53 @@
+import type { RequestHandler } from 'express'
+import helmet from 'helmet'
+import type { Config } from '#core/config.ts'
+
+type Place = Pick<Config, 'publicUrl' | 'map'>
+
+/** What a browser may do on our pages. Only a map asks where somebody is. */
+const permissions = ['geolocation=(self)', 'camera=()', 'microphone=()', 'payment=()', 'usb=()', 'browsing-topics=()']
+
+/** The headers that every answer carries. */
+export function security(place: Place): RequestHandler {
+  const guard = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: directives(place) },
+    strictTransportSecurity: isSecure(place),
+    xFrameOptions: { action: 'deny' },
+    // Tile servers ask to know the site; what stands in a path, such as a private link, stays here.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  return (request, response, next) => {
+    response.set('Permissions-Policy', permissions.join(', '))
+    guard(request, response, next)
+  }
+}
+
+/** The same policy for a page with style elements of its own: their hashes. */
+export const policyWith = (place: Place, styles: readonly string[]): RequestHandler =>
+  helmet.contentSecurityPolicy({ useDefaults: false, directives: directives(place, styles) })
+
+/**
+ * Nothing third-party is loaded but the tiles of maps; pictures may come from memory while they are being uploaded.
+ * Style attributes set measures that only the data know; they cannot load anything.
+ */
+const directives = (place: Place, styles: readonly string[] = []) => ({
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'script-src-attr': ["'none'"],
+  'style-src': ["'self'", ...styles],
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:', tileOrigin(place.map.tileUrl)],
+  'font-src': ["'self'"],
+  // Older Safaris do not count a socket to the same host as 'self'.
+  'connect-src': ["'self'", place.publicUrl.replace(/^http/, 'ws')],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  ...(isSecure(place) && { 'upgrade-insecure-requests': [] }),
+})
+
+const isSecure = ({ publicUrl }: Place): boolean => publicUrl.startsWith('https:')
+
+/** The host of a tile address; {s} stands for any of its servers. */
+const tileOrigin = (tileUrl: string): string => new URL(tileUrl.replace('{s}', '*')).origin

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { priceBands } from '../rules/price-bands.ts'
+import { Offer } from './offers.ts'
+import { After, listed, numeric } from './query.ts'
+import { Quantity } from './search.ts'
+
+/** A tyre on a deal that runs today and has stock. */
+export const DealView = Offer.extend({
+  deal: z.strictObject({
+    id: z.uuid(),
+    code: z.string(),
+    title: z.string(),
+    description: z.string(),
+    /** The last day on which it counts, YYYY-MM-DD; null where it has no end. */
+    endsOn: z.iso.date().nullable(),
+    featured: z.boolean(),
+    percentOff: z.int(),
+  }),
+  features: z.array(z.string()),
+})
+export type DealView = z.infer<typeof DealView>
+
+const bands = Object.keys(priceBands) as (keyof typeof priceBands)[]
+
+const wish = {
+  brand: listed(z.string().min(1).max(40), 10).optional(),
+  /** In any spelling. */
+  size: z.string().min(1).max(60).optional(),
+  /** What one tyre costs. */
+  price: z.enum(bands).optional(),
+  quantity: Quantity,
+  limit: numeric(z.int().min(1).max(50)).default(12),
+  after: After.optional(),
+}
+
+/** Deals that run today: the featured ones first, then the newest. */
+export const DealsQuery = z.strictObject({
+  /** Of shops in this town or suburb alone. */
+  city: z.string().trim().min(1).max(80).optional(),
+  ...wish,
+})
+export type DealsQuery = z.infer<typeof DealsQuery>
+export const ShopDealsQuery = z.strictObject(wish)
+
+export const DealPage = z.strictObject({
+  deals: z.array(DealView),
+  next: z.string().nullable(),
+  /** What there is to filter by, whatever is filtered now. */
+  brands: z.array(z.string()),
+  sizes: z.array(z.string()),
+})
+export type DealPage = z.infer<typeof DealPage>
+
+export const DealName = z.strictObject({ code: z.string().trim().min(1).max(40) })
+export const DealQuery = z.strictObject({ quantity: Quantity })

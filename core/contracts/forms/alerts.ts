@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { parseTyreSize } from '../../rules/tyre-size.ts'
+
+/** What the form of a deal alert holds. */
+export const alertForm = z.object({
+  size: z
+    .string()
+    .trim()
+    .min(1, { error: 'Type a tyre size', abort: true })
+    .max(60, 'Must be at most 60 characters')
+    .refine((text) => parseTyreSize(text)?.kind === 'single', 'Type one size, such as 205/55R16'),
+  quantity: z.number().int().min(1).max(8),
+  /** In rand, for one tyre without fitting. */
+  maxPrice: z
+    .string()
+    .trim()
+    .refine(
+      (text) => text === '' || (/^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) > 0),
+      'Must be an amount in rand',
+    ),
+  place: z.string().trim().max(60, 'Must be at most 60 characters'),
+  radiusKm: z.number().int().min(1).max(500),
+  dealsOnly: z.boolean(),
+})
+export type AlertForm = z.input<typeof alertForm>

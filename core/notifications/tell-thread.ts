@@ -1,0 +1,187 @@
+import { admins } from '#db/queries/admins.ts'
+import { shopMailbox } from '#db/queries/notifications.ts'
+import { claimThread, type PersonInThread, participantsOf } from '#db/queries/thread-people.ts'
+import { findThread, messageToTell, type ThreadRow } from '#db/queries/threads.ts'
+import type { Context } from '../context.ts'
+import { demoIn, type KnownPerson, personOf } from '../messaging/person.ts'
+import { openerState } from '../messaging/template-state.ts'
+import { templateValue } from '../messaging/templates.ts'
+import { brand } from '../rules/brand.ts'
+import type { ThreadFacts, ThreadKind } from '../texts/notice.ts'
+import { type Language, textsIn } from '../texts/texts.ts'
+import { threadLink } from '../threads/seat.ts'
+import { type Notification, notify } from './notify.ts'
+import { asMail, asMessage } from './render.ts'
+import { mailOnly } from './unknown-person.ts'
+
+type Written = NonNullable<Awaited<ReturnType<typeof messageToTell>>>
+type Telling = { eventId: string; kind: ThreadKind; thread: ThreadRow; facts: ThreadFacts; direct: boolean }
+
+/** What a chat and a notice show of a long message; the whole stands in the conversation. */
+const MOST_SHOWN = 700
+const DIRECT_MS = 24 * 3_600_000
+
+/** Tells the other side of a thread what somebody wrote: each person as they allow, a guest by e-mail. */
+export async function tellMessage(ctx: Context, event: { eventId: string; messageId: string }): Promise<void> {
+  const written = await messageToTell(ctx.db, event.messageId)
+  const thread = written && (await findThread(ctx.db, written.thread_id))
+  if (!thread) return
+  await claimThread(ctx.db, thread.id)
+  const people = await participantsOf(ctx.db, thread.id)
+  if (written.role !== 'customer') return tellCustomers(ctx, event.eventId, written, thread, people)
+  if (thread.shop_id) return tellShop(ctx, event.eventId, written, thread, people, thread.shop_id)
+  await tellAdminsOf(ctx, event.eventId, written, thread)
+}
+
+const shown = (words: string): string =>
+  words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN).toWellFormed().trimEnd()}…` : words
+
+async function tellShop(
+  ctx: Context,
+  eventId: string,
+  written: Written,
+  thread: ThreadRow,
+  people: readonly PersonInThread[],
+  shopId: string,
+): Promise<void> {
+  const kind = thread.type === 'quote' ? 'quote_asked' : 'message_asked'
+  const guest = people.find(({ id }) => id === written.sender_id)
+  const words = shown(written.content)
+  const phone = guest?.guest_phone && !words.includes('Phone: ') ? guest.guest_phone : undefined
+  const facts = { threadId: thread.id, who: written.sender, from: thread.shop_name ?? '', words, phone }
+  const telling: Telling = { eventId, kind, thread, facts, direct: false }
+  for (const { contact_id, role, is_active } of people)
+    if (contact_id && role === 'business' && is_active)
+      await tellPerson(ctx, telling, await personOf(ctx, contact_id), ['whatsapp'])
+  const mailbox = await shopMailbox(ctx.db, shopId)
+  if (!mailbox?.contact_email) return
+  const owner = mailbox.owner_contact_id ? await personOf(ctx, mailbox.owner_contact_id) : undefined
+  const language = owner?.language ?? 'en'
+  await notify(ctx, {
+    ...about(telling),
+    recipient: `shop:${shopId}`,
+    contactId: null,
+    person: {
+      ...mailOnly(ctx, mailbox.contact_email, Boolean(mailbox.is_demo)),
+      preferences: owner?.preferences,
+    },
+    email: mailOf(ctx, telling, language, textsIn(language).threads.mailToShop),
+  })
+}
+
+async function tellCustomers(
+  ctx: Context,
+  eventId: string,
+  written: Written,
+  thread: ThreadRow,
+  people: readonly PersonInThread[],
+): Promise<void> {
+  const kind = thread.type === 'quote' ? 'quote_answered' : 'message_answered'
+  const direct = ctx.clock.now().getTime() - thread.created_at.getTime() < DIRECT_MS
+  const from = thread.shop_name ?? brand.name
+  const base = { threadId: thread.id, who: written.sender, from, words: shown(written.content) }
+  for (const one of people.filter(({ role, is_active }) => role === 'customer' && is_active)) {
+    const own = threadLink(ctx.config, one.id)
+    if (one.contact_id) {
+      const person = await personOf(ctx, one.contact_id)
+      const url = person.accountId ? `${ctx.config.publicUrl}/messages?thread=${thread.id}` : own
+      const telling: Telling = { eventId, kind, thread, facts: { ...base, url }, direct }
+      // What a guest asked by e-mail is answered there, too.
+      await tellPerson(ctx, telling, { ...person, email: one.guest_email ?? person.email }, ['whatsapp', 'email'])
+    } else if (one.guest_email) {
+      const telling: Telling = { eventId, kind, thread, facts: { ...base, url: own }, direct }
+      await notify(ctx, {
+        ...about(telling),
+        recipient: `guest:${one.id}`,
+        contactId: null,
+        person: mailOnly(ctx, one.guest_email, false),
+        email: mailOf(ctx, telling, 'en', textsIn('en').threads.mailToCustomer, false),
+      })
+    }
+  }
+}
+
+async function tellAdminsOf(ctx: Context, eventId: string, written: Written, thread: ThreadRow): Promise<void> {
+  for (const admin of await admins(ctx.db)) {
+    const say = textsIn(admin.language ?? 'en').threads
+    const notice = {
+      title: say.supportAsked(written.sender, thread.subject ?? ''),
+      lines: [shown(written.content)],
+    }
+    await notify(ctx, {
+      eventId,
+      recipient: `account:${admin.account_id}`,
+      contactId: admin.contact_id,
+      person: { ...mailOnly(ctx, admin.email ?? undefined, false), demo: demoIn(ctx.config, admin.is_demo) },
+      kind: 'support_asked',
+      bookingId: null,
+      threadId: thread.id,
+      inApp: notice,
+      ...(admin.email && {
+        email: { ...asMail(notice, { footer: say.supportFooter, answer: undefined }), attachments: [] },
+      }),
+    })
+  }
+}
+
+async function tellPerson(
+  ctx: Context,
+  telling: Telling,
+  person: KnownPerson,
+  channels: readonly ('whatsapp' | 'email')[],
+): Promise<void> {
+  const language = person.language ?? 'en'
+  const say = textsIn(language).threads
+  const { question: _question, buttons: _buttons, ...read } = say.tell[telling.kind](telling.facts)
+  await notify(ctx, {
+    ...about(telling),
+    recipient: `contact:${person.contactId}`,
+    contactId: person.contactId,
+    person,
+    ...(channels.includes('whatsapp') && { whatsapp: await chatOf(ctx, telling, language) }),
+    ...(channels.includes('email') &&
+      person.email && { email: mailOf(ctx, telling, language, say.mailToCustomer, Boolean(person.whatsapp)) }),
+    ...(person.accountId && { inApp: read }),
+  })
+}
+
+const about = ({ eventId, kind, thread, direct }: Telling) => ({
+  eventId,
+  kind,
+  bookingId: null,
+  threadId: thread.id,
+  direct,
+})
+
+async function chatOf(
+  ctx: Context,
+  { kind, facts }: Telling,
+  wanted: Language,
+): Promise<NonNullable<Notification['whatsapp']>> {
+  const { language, state } = await openerState(ctx, kind, wanted)
+  const variables = textsIn(language).threads.open[kind](facts).map(templateValue)
+  // In the chat the answer is given in the chat.
+  const { links: _links, ...notice } = textsIn(wanted).threads.tell[kind](facts)
+  return {
+    content: asMessage(notice),
+    opener: { type: 'template', template: kind, language, variables },
+    template: state,
+  }
+}
+
+/** `chats`: they can answer on WhatsApp as well. */
+function mailOf(ctx: Context, { kind, facts }: Telling, language: Language, why: string, chats = true) {
+  const { threads, notifications } = textsIn(language)
+  const { question, ...notice } = threads.tell[kind](facts)
+  const chat = `https://wa.me/${ctx.config.twilio.whatsappNumber.replace(/\D/g, '')}`
+  return {
+    ...asMail(
+      { ...notice, ...(chats && question && { question }) },
+      {
+        footer: notifications.mailFooter(why),
+        answer: chats ? { label: threads.answerOnWhatsapp, url: chat } : undefined,
+      },
+    ),
+    attachments: [],
+  }
+}

@@ -1,0 +1,122 @@
+import { listingByCode } from '#db/queries/quotes.ts'
+import { roleOf } from '#db/queries/thread-people.ts'
+import { insertQuote } from '#db/queries/threads.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { AccountView } from '../contracts/auth.ts'
+import type { RequestQuote } from '../contracts/forms/messages.ts'
+import type { QuoteExtra, QuoteMade } from '../contracts/threads.ts'
+import { Refusal } from '../errors.ts'
+import { withFreshCode } from '../rules/code.ts'
+import { formatPhone } from '../rules/phone.ts'
+import { localDate } from '../rules/time.ts'
+import { guestThreadMade } from '../threads/guest-message.ts'
+import { businessToBusiness } from '../threads/refusals.ts'
+import { type Opener, openThread, shopToWrite } from '../threads/start-thread.ts'
+import { transaction } from '../transaction.ts'
+
+type Profile = Pick<AccountView, 'name' | 'email' | 'phone'>
+type Tyre = {
+  id: string
+  code: string
+  brand: string
+  model: string
+  size: string
+  quantity: number
+  priceCents: number
+}
+
+const extraNames: Record<QuoteExtra, string> = {
+  fitting: 'tyre fitting',
+  alignment: 'wheel alignment',
+  balancing: 'wheel balancing',
+}
+
+/**
+ * Asks a shop for a price: a thread of its own with what is wanted. Who is signed in need not say what the account
+ * says already. Throws INVALID, BUSINESS_NOT_FOUND, LISTING_NOT_FOUND, OUT_OF_STOCK, BUSINESS_TO_BUSINESS,
+ * BUSINESS_OWNER_NOT_FOUND.
+ */
+export const requestQuote = (
+  ctx: Context,
+  actor: Actor,
+  profile: Profile | undefined,
+  wish: RequestQuote,
+): Promise<QuoteMade> =>
+  transaction(ctx, async (ctx) => {
+    const contactId = actor.kind === 'contact' ? actor.contactId : undefined
+    if (contactId && (await roleOf(ctx.db, contactId)) === 'business') throw businessToBusiness()
+    const name = wish.name || profile?.name
+    const phone = wish.phone ?? profile?.phone ?? undefined
+    const email = wish.email ?? profile?.email ?? undefined
+    checkContact(name, phone)
+    const shop = await shopToWrite(ctx, wish.shopId)
+    const tyre = wish.listingCode ? await tyreOf(ctx, wish.listingCode, shop.id) : undefined
+    checkQuantity(wish, tyre)
+    const reference = await keepQuote(ctx, shop.id, wish, tyre)
+    const opener: Opener = contactId ? { contactId } : { guest: { name: name ?? '', email, phone } }
+    const seat = await openThread(ctx, opener, {
+      shop,
+      type: 'quote',
+      subject: `Quote ${reference}: ${shop.name}`,
+      message: wordsOf(reference, wish, tyre, contactId ? { phone, email: undefined } : { phone, email }),
+      quoteReference: reference,
+      ...(tyre && { metadata: { listingCode: tyre.code } }),
+    })
+    return contactId
+      ? { threadId: seat.thread.id, reference, link: null, byEmail: false }
+      : { ...guestThreadMade(ctx, seat), reference }
+  })
+
+function checkContact(name: string | undefined, phone: string | undefined): void {
+  const fields = {
+    ...(!name && { name: 'Name is required' }),
+    ...(!phone && { phone: 'Phone number is required' }),
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('INVALID', 'Please check what you entered.', 400, fields)
+}
+
+async function tyreOf(ctx: Context, code: string, shopId: string): Promise<Tyre> {
+  const tyre = await listingByCode(ctx.db, code.toUpperCase(), shopId, localDate(ctx.clock.now()))
+  if (!tyre) throw new Refusal('LISTING_NOT_FOUND', 'This tyre is not listed any more', 404)
+  return tyre
+}
+
+function checkQuantity({ quantity }: RequestQuote, tyre: Tyre | undefined): void {
+  if (!tyre || quantity <= tyre.quantity) return
+  const says = tyre.quantity === 0 ? 'This tyre is sold out' : `Only ${tyre.quantity} of this tyre left`
+  throw new Refusal('OUT_OF_STOCK', says, 409, { quantity: says })
+}
+
+async function keepQuote(ctx: Context, shopId: string, wish: RequestQuote, tyre: Tyre | undefined): Promise<string> {
+  const { reference } = await withFreshCode(ctx.random, (reference) =>
+    insertQuote(ctx.db, {
+      reference,
+      shop_id: shopId,
+      listing_id: tyre?.id ?? null,
+      tyre_brand: tyre?.brand ?? null,
+      tyre_model: tyre?.model ?? null,
+      tyre_size: tyre?.size ?? null,
+      price_cents: tyre?.priceCents ?? null,
+      quantity: wish.quantity,
+      extras: [...new Set(wish.extras)],
+      notes: wish.notes,
+      created_at: ctx.clock.now(),
+    }),
+  )
+  return reference
+}
+
+type Reach = { phone: string | undefined; email: string | undefined }
+
+function wordsOf(reference: string, { quantity, extras, notes }: RequestQuote, tyre: Tyre | undefined, reach: Reach) {
+  const what = tyre ? `${tyre.brand} ${tyre.model} ${tyre.size} (${tyre.code})` : 'tyres'
+  const work = [...new Set(extras)].map((one) => extraNames[one])
+  const lines = [
+    `Please quote (${reference}): ${quantity} x ${what}${work.length > 0 ? `, with ${work.join(', ')}` : ''}.`,
+    notes,
+    reach.phone && `Phone: ${formatPhone(reach.phone)}`,
+    reach.email && `E-mail: ${reach.email}`,
+  ]
+  return lines.filter(Boolean).join('\n')
+}

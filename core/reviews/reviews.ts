@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { findBooking } from '#db/queries/bookings.ts'
+import { changeReview, countReviews, insertReview, lockReview, reviewsOfShop } from '#db/queries/reviews.ts'
+import { visibleShop } from '#db/queries/shops.ts'
+import { peopleOfShop } from '#db/queries/thread-people.ts'
+import type { Actor } from '../actor.ts'
+import { isCustomerOf } from '../bookings/booking-policy.ts'
+import { bookingNotFound, shopNotFound } from '../bookings/refusals.ts'
+import type { Context } from '../context.ts'
+import type { WriteReview } from '../contracts/forms/messages.ts'
+import type { ReviewPage, ReviewView } from '../contracts/reviews.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { Refusal } from '../errors.ts'
+import { transaction } from '../transaction.ts'
+
+type ReviewRow = Awaited<ReturnType<typeof reviewsOfShop>>[number]
+
+const notCompleted = () => new Refusal('BOOKING_NOT_COMPLETED', 'Only a completed booking can be reviewed', 409)
+const reviewed = () => new Refusal('REVIEW_EXISTS', 'This booking has been reviewed already', 409)
+const answered = () => new Refusal('REVIEW_ANSWERED', 'This review has been answered already', 409)
+const reviewNotFound = () => new Refusal('REVIEW_NOT_FOUND', 'There is no such review', 404)
+
+const reviewView = (row: ReviewRow): ReviewView => ({
+  id: row.id,
+  user: row.reviewer,
+  rating: row.stars,
+  comment: row.comment,
+  answer: row.answer,
+  createdAt: row.created_at.toISOString(),
+})
+
+/**
+ * The driver, or whoever has the booking's private link, says how it was. Throws BOOKING_NOT_FOUND,
+ * BOOKING_NOT_COMPLETED, REVIEW_EXISTS.
+ */
+export const writeReview = (
+  ctx: Context,
+  actor: Actor,
+  { bookingId, stars, comment }: WriteReview,
+): Promise<ReviewView> =>
+  transaction(ctx, async (ctx) => {
+    const booking = await findBooking(ctx.db, bookingId)
+    if (!booking || !isCustomerOf(actor, booking)) throw bookingNotFound()
+    if (booking.status !== 'completed') throw notCompleted()
+    const at = ctx.clock.now()
+    const reviewer = shortName(booking.customer_name)
+    const written = await insertReview(ctx.db, {
+      ...{ booking_id: bookingId, shop_id: booking.shop_id, contact_id: booking.customer_contact_id },
+      ...{ reviewer, stars, comment, created_at: at },
+    })
+    if (!written) throw reviewed()
+    await countReviews(ctx.db, booking.shop_id)
+    return reviewView({ id: written.id, reviewer, stars, comment, answer: null, created_at: at })
+  })
+
+/** Thandi M.: the public need not know the whole name. */
+function shortName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  const last = rest.at(-1)
+  return last ? `${first} ${last.charAt(0).toUpperCase()}.` : first
+}
+
+/** A shop's reviews, newest first. Throws SHOP_NOT_FOUND, PAGE_NOT_FOUND. */
+export async function shopReviews(
+  ctx: Context,
+  idOrSlug: string,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<ReviewPage> {
+  const past = readCursor('reviews', after, z.iso.datetime())
+  const shop = await visibleShop(ctx.db, z.uuid().safeParse(idOrSlug).success ? { id: idOrSlug } : { slug: idOrSlug })
+  if (!shop) throw shopNotFound()
+  const from = past && { at: new Date(past.rank), id: past.id }
+  const rows = await reviewsOfShop(ctx.db, shop.id, limit + 1, from)
+  const reviews = rows.slice(0, limit).map(reviewView)
+  const last = rows.length > limit ? reviews.at(-1) : undefined
+  return { reviews, next: last ? writeCursor('reviews', { rank: last.createdAt, id: last.id }) : null }
+}
+
+/** The shop answers, once. Throws REVIEW_NOT_FOUND, REVIEW_ANSWERED. */
+export const answerReview = (ctx: Context, actor: Actor, id: string, answer: string): Promise<ReviewView> =>
+  transaction(ctx, async (ctx) => {
+    const review = await lockReview(ctx.db, id)
+    const people = review && actor.kind === 'contact' ? await peopleOfShop(ctx.db, review.shop_id) : []
+    if (!review || actor.kind !== 'contact' || !people.includes(actor.contactId)) throw reviewNotFound()
+    if (review.answer !== null) throw answered()
+    await changeReview(ctx.db, id, { answer, answered_at: ctx.clock.now() })
+    return reviewView({ ...review, answer })
+  })
+
+/** An admin takes a review out of sight, or shows it again. Throws REVIEW_NOT_FOUND. */
+export const hideReview = (ctx: Context, id: string, hidden: boolean): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    const review = await lockReview(ctx.db, id)
+    if (!review) throw reviewNotFound()
+    await changeReview(ctx.db, id, { hidden_at: hidden ? ctx.clock.now() : null })
+    await countReviews(ctx.db, review.shop_id)
+  })

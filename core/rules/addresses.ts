@@ -1,0 +1,9 @@
+/** Where the website shows what: the paths that are shared, mapped for search engines and written into messages. */
+export const shopAddress = (slug: string): string => `/business/${encodeURIComponent(slug)}`
+
+/** A slash needs no escape in a query, and reads better. */
+export const sizeAddress = (size: string): string =>
+  `/search/results?size=${encodeURIComponent(size).replaceAll('%2F', '/')}`
+
+/** A deal opens over the home page. */
+export const dealAddress = (code: string): string => `/?form=deal&f.deal=${encodeURIComponent(code)}`

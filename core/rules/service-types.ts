@@ -1,0 +1,36 @@
+import type { ServiceCode } from '#core/contracts/shops.ts'
+
+export type ServiceType = { name: string; services: readonly ServiceCode[] }
+
+/** What the booking forms offer around tyres; the first is the usual one. */
+const serviceTypes: readonly ServiceType[] = [
+  { name: 'Tyre Installation', services: ['fitting'] },
+  { name: 'Tyre Installation + Alignment', services: ['fitting', 'alignment'] },
+  { name: 'Tyre Installation + Balancing', services: ['fitting', 'balancing'] },
+  { name: 'Full Service', services: ['fitting', 'balancing', 'alignment'] },
+]
+
+/** Ways of coming or of selling, and fitting itself: no work that is booked alone. */
+const notAlone: ReadonlySet<ServiceCode> = new Set(['fitting', 'mobile', 'emergency', 'road_assistance', 'run_flat'])
+export const isBookedAlone = (service: ServiceCode): boolean => !notAlone.has(service)
+
+type Shop = { services: readonly { service: ServiceCode }[]; fittingCents: number | null }
+
+/** As far as the shop offers what they contain. A shop that fits balances as well. */
+export function serviceTypesAt({ services, fittingCents }: Shop): ServiceType[] {
+  const offered = new Set(services.map(({ service }) => service))
+  const fits = fittingCents !== null || offered.has('fitting')
+  return serviceTypes.filter((type) =>
+    type.services.every((service) => (service === 'alignment' ? offered.has('alignment') : fits)),
+  )
+}
+
+/** The shop's other work, which is booked without tyres. */
+export const othersAt = ({ services }: Shop): ServiceCode[] =>
+  services.map(({ service }) => service).filter(isBookedAlone)
+
+/** What a booking's services are called together; undefined where they are none of the types. */
+export const nameOfServices = (booked: readonly ServiceCode[]): string | undefined =>
+  serviceTypes.find(
+    ({ services }) => services.length === booked.length && services.every((service) => booked.includes(service)),
+  )?.name

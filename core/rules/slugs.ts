@@ -1,0 +1,45 @@
+/** Words under /business/ that are pages of their own. */
+const reserved: ReadonlySet<string> = new Set([
+  'admin',
+  'analytics',
+  'api',
+  'application',
+  'bookings',
+  'dashboard',
+  'deals',
+  'edit',
+  'fitment-centres',
+  'help',
+  'inventory',
+  'login',
+  'messages',
+  'new',
+  'notifications',
+  'onboarding',
+  'profile',
+  'quotes',
+  'reviews',
+  'search',
+  'settings',
+  'shops',
+  'signup',
+])
+
+/** A name as it stands in an address: Pêrelberg Bandediens -> perelberg-bandediens. */
+const plainSlug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80) || 'shop'
+
+/** The address of a new shop: its name, with a counter where that is taken or a word of our own. */
+export function slugFor(name: string, isTaken: (slug: string) => boolean): string {
+  const base = plainSlug(name)
+  for (let count = 1; ; count++) {
+    const slug = count === 1 ? base : `${base}-${count}`
+    if (!reserved.has(slug) && !isTaken(slug)) return slug
+  }
+}

@@ -1,0 +1,20 @@
+import { loadKg, speedKmh } from './load-speed.ts'
+
+type Tyre = {
+  runFlat: boolean
+  extraLoad: boolean
+  loadIndex: number | null
+  speedRating: string | null
+}
+
+/** What is worth saying of a tyre beside its size and type, out of what is known of it. */
+export function tyreFeatures({ runFlat, extraLoad, loadIndex, speedRating }: Tyre): string[] {
+  const kg = loadIndex === null ? undefined : loadKg(loadIndex)
+  const kmh = speedRating === null ? undefined : speedKmh(speedRating)
+  return [
+    runFlat && 'Run-flat',
+    extraLoad && 'Extra load (XL)',
+    kg && `Carries ${kg} kg`,
+    kmh && `Up to ${kmh} km/h`,
+  ].filter((feature) => typeof feature === 'string')
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { shopNotFound } from '#core/bookings/refusals.ts'
+import type { Context } from '#core/context.ts'
+import { type ShopRow, visibleShop } from '#db/queries/shops.ts'
+
+/** A shop that the public may see, by its id or its slug. Throws SHOP_NOT_FOUND. */
+export async function openShop(ctx: Pick<Context, 'db'>, idOrSlug: string): Promise<ShopRow> {
+  const shop = await visibleShop(ctx.db, z.uuid().safeParse(idOrSlug).success ? { id: idOrSlug } : { slug: idOrSlug })
+  if (!shop) throw shopNotFound()
+  return shop
+}

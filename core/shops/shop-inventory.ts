@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Context } from '#core/context.ts'
+import type { InventoryPage, StockedTyre } from '#core/contracts/shop-directory.ts'
+import { readCursor, writeCursor } from '#core/cursor.ts'
+import { localDate } from '#core/rules/time.ts'
+import { tyreFeatures } from '#core/rules/tyre-features.ts'
+import { readSizeCode } from '#core/search/size-code.ts'
+import { countStock, type StockedRow, stockOf } from '#db/queries/inventory.ts'
+import { openShop } from './open-shop.ts'
+
+type Wish = { text?: string | undefined; limit: number; after?: string | undefined }
+
+const list = 'inventory'
+const Rank = z
+  .string()
+  .max(300)
+  .refine((text) => text.isWellFormed() && !text.includes('\0'))
+
+/** What a shop has on its shelves, by brand. Throws SHOP_NOT_FOUND, PAGE_NOT_FOUND. */
+export async function shopInventory(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  idOrSlug: string,
+  { text, limit, after }: Wish,
+): Promise<InventoryPage> {
+  const past = readCursor(list, after, Rank)
+  const shop = await openShop(ctx, idOrSlug)
+  const [rows, total] = await Promise.all([
+    stockOf(ctx.db, shop.id, {
+      today: localDate(ctx.clock.now()),
+      size: text === undefined ? undefined : readSizeCode(text),
+      words: (text ?? '').split(/\s+/).filter(Boolean),
+      after: past,
+      limit: limit + 1,
+    }),
+    countStock(ctx.db, shop.id),
+  ])
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  const next = last ? writeCursor(list, { rank: last.rank, id: last.listing_id }) : null
+  return { tyres: shown.map(stockedTyre), next, total }
+}
+
+function stockedTyre(row: StockedRow): StockedTyre {
+  const { load_index: loadIndex, load_index_dual: dual, speed_rating: speedRating } = row
+  return {
+    listingId: row.listing_id,
+    code: row.code,
+    brand: row.brand,
+    model: row.model,
+    size: row.size,
+    width: row.width,
+    aspect: row.aspect,
+    rim: row.rim,
+    loadIndex,
+    speedRating,
+    service: `${[loadIndex, dual].filter((one) => one !== null).join('/')}${speedRating ?? ''}`,
+    type: row.type,
+    features: tyreFeatures({ runFlat: row.run_flat, extraLoad: row.extra_load, loadIndex, speedRating }),
+    priceCents: row.price_cents,
+    listPriceCents: row.list_price_cents,
+    dealCode: row.deal_code,
+    imageUrl: row.image_url,
+    stock: row.stock,
+  }
+}

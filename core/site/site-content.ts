@@ -1,0 +1,18 @@
+import type { Context } from '#core/context.ts'
+import { SiteContent } from '#core/contracts/site.ts'
+import { siteContentRows } from '#db/queries/site.ts'
+
+const { claims, figures, supportEmail, supportWhatsapp, registeredAddress, helpUrl } = SiteContent.shape
+
+/** What the website says of the product. Who set no number for help is reached where everybody writes to. */
+export async function siteContent(ctx: Pick<Context, 'db' | 'config'>): Promise<SiteContent> {
+  const rows = new Map((await siteContentRows(ctx.db)).map(({ name, value }) => [name, value]))
+  return {
+    claims: claims.parse(rows.get('claims') ?? []),
+    figures: figures.parse(rows.get('figures') ?? []),
+    supportEmail: supportEmail.parse(rows.get('support_email') ?? null),
+    supportWhatsapp: supportWhatsapp.parse(rows.get('support_whatsapp') ?? ctx.config.twilio.whatsappNumber),
+    registeredAddress: registeredAddress.parse(rows.get('registered_address') ?? null),
+    helpUrl: helpUrl.parse(rows.get('help_url') ?? null),
+  }
+}

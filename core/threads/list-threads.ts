@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { keepThread, participantsOf } from '#db/queries/thread-people.ts'
+import { setThreadStatus, threadsOfContact, unreadThreadsOf } from '#db/queries/threads.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { ChangeThread, ThreadPage, ThreadsQuery, ThreadView } from '../contracts/threads.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { push } from '../realtime/push.ts'
+import { transaction } from '../transaction.ts'
+import { pushThread } from './push-thread.ts'
+import { markThreadRead } from './read-thread.ts'
+import { notParticipant } from './refusals.ts'
+import { activeSeatOf, type Seat, seatOf, takeSeats } from './seat.ts'
+import { threadSummary, threadView } from './thread-view.ts'
+
+/** The actor's own threads, page by page. Throws PAGE_NOT_FOUND. */
+export async function myThreads(ctx: Context, actor: Actor, query: ThreadsQuery): Promise<ThreadPage> {
+  if (actor.kind !== 'contact') return { threads: [], next: null }
+  const past = readCursor('threads', query.after, z.iso.datetime())
+  await takeSeats(ctx, actor.contactId)
+  const rows = await threadsOfContact(ctx.db, actor.contactId, {
+    ...query,
+    limit: query.limit + 1,
+    after: past && { at: new Date(past.rank), id: past.id },
+  })
+  const threads = rows.slice(0, query.limit).map(threadSummary)
+  const last = rows.length > query.limit ? threads.at(-1) : undefined
+  return { threads, next: last ? writeCursor('threads', { rank: last.lastMessageAt, id: last.id }) : null }
+}
+
+/** Archives and deletes for the actor alone; closes and opens for everybody, which is the answering side's to do. */
+export const changeThread = (ctx: Context, actor: Actor, id: string, change: ChangeThread): Promise<ThreadView> =>
+  transaction(ctx, async (ctx) => {
+    const { me } = await activeSeatOf(ctx, actor, id)
+    const { archived, deleted, status } = change
+    if (archived !== undefined || deleted !== undefined)
+      await keepThread(ctx.db, me.id, {
+        ...(archived !== undefined && { is_archived: archived }),
+        ...(deleted !== undefined && { is_deleted: deleted }),
+      })
+    if (status !== undefined) {
+      if (me.role === 'customer') throw notParticipant()
+      await setThreadStatus(ctx.db, id, status, ctx.clock.now())
+      await pushThread(ctx, id)
+    }
+    if (me.contact_id) await push(ctx, [`contact:${me.contact_id}`], { type: 'thread_changed', threadId: id })
+    return view(ctx, await seatOf(ctx, actor, id))
+  })
+
+const view = async (ctx: Context, seat: Seat): Promise<ThreadView> =>
+  threadView(seat, await participantsOf(ctx.db, seat.thread.id))
+
+/** Nothing waits to be read any more. */
+export const readEverything = (ctx: Context, actor: Actor): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    if (actor.kind !== 'contact') return
+    for (const { thread_id } of await unreadThreadsOf(ctx.db, actor.contactId))
+      await markThreadRead(ctx, await seatOf(ctx, actor, thread_id))
+  })

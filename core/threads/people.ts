@@ -1,0 +1,57 @@
+import {
+  contactOfAccount,
+  joinThread,
+  participantById,
+  participantOf,
+  peopleOfShop,
+  roleOf,
+  setActive,
+} from '#db/queries/thread-people.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { Participant } from '../contracts/threads.ts'
+import { Refusal } from '../errors.ts'
+import { transaction } from '../transaction.ts'
+import { threadParticipants } from './read-thread.ts'
+import { notParticipant } from './refusals.ts'
+import { activeSeatOf } from './seat.ts'
+
+const notOfShop = () => new Refusal('PARTICIPANT_ADD_FAILED', 'Only people of the fitment centre can be added', 409)
+const noSuchPerson = () => new Refusal('PARTICIPANT_REMOVE_FAILED', 'There is no such participant on your side', 404)
+
+/** The shop lets another of its people in, also one who was taken out. Throws UNAUTHORIZED, PARTICIPANT_ADD_FAILED. */
+export const addParticipant = (
+  ctx: Context,
+  actor: Actor,
+  threadId: string,
+  accountId: string,
+): Promise<{ participants: Participant[] }> =>
+  transaction(ctx, async (ctx) => {
+    const seat = await activeSeatOf(ctx, actor, threadId)
+    const { thread, me } = seat
+    if (me.role === 'customer') throw notParticipant()
+    const contactId = await contactOfAccount(ctx.db, accountId)
+    if (!contactId || !(await belongs(ctx, thread.shop_id, contactId))) throw notOfShop()
+    await joinThread(ctx.db, { thread_id: threadId, contact_id: contactId, role: me.role, joined_at: ctx.clock.now() })
+    const joined = await participantOf(ctx.db, threadId, contactId)
+    if (joined) await setActive(ctx.db, joined.id, true)
+    return threadParticipants(ctx, seat)
+  })
+
+const belongs = async (ctx: Context, shopId: string | null, contactId: string): Promise<boolean> =>
+  shopId ? (await peopleOfShop(ctx.db, shopId)).includes(contactId) : (await roleOf(ctx.db, contactId)) === 'admin'
+
+/** Somebody of one's own side, or oneself, no longer takes part; the row stays. Throws UNAUTHORIZED, PARTICIPANT_REMOVE_FAILED. */
+export const removeParticipant = (
+  ctx: Context,
+  actor: Actor,
+  threadId: string,
+  participantId: string,
+): Promise<{ participants: Participant[] }> =>
+  transaction(ctx, async (ctx) => {
+    const seat = await activeSeatOf(ctx, actor, threadId)
+    const other = await participantById(ctx.db, participantId)
+    if (other?.thread_id !== threadId || other.role !== seat.me.role) throw noSuchPerson()
+    await setActive(ctx.db, other.id, false)
+    return threadParticipants(ctx, seat)
+  })

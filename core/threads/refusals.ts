@@ -1,0 +1,56 @@
+import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
+
+export const threadNotFound = () => new Refusal('THREAD_NOT_FOUND', 'There is no such conversation', 404)
+export const notParticipant = () => new Refusal('UNAUTHORIZED', 'User is not a participant in this thread', 403)
+export const businessToBusiness = () =>
+  new Refusal('BUSINESS_TO_BUSINESS', 'Business accounts cannot message other businesses directly', 403)
+export const businessNotFound = () => new Refusal('BUSINESS_NOT_FOUND', 'Business ID not found', 404)
+export const shopRequired = () =>
+  new Refusal('INVALID', 'Please check what you entered.', 400, { shopId: 'Please select a fitment centre' })
+export const ownerNotFound = (shopId: string) =>
+  new Refusal(
+    'BUSINESS_OWNER_NOT_FOUND',
+    `Unable to find business owner for business ID: ${shopId}. Please try again later or call the shop.`,
+    409,
+  )
+export const tiedElsewhere = (what: 'booking' | 'quote') =>
+  new Refusal('THREAD_CREATION_FAILED', `There is no such ${what} of yours with this fitment centre`, 404)
+export const inThePast = () => new Refusal('SCHEDULED_IN_PAST', 'This time has passed', 409)
+export const replyNotFound = () => new Refusal('MESSAGE_SEND_FAILED', 'The message that this answers is not here', 404)
+
+const failures = {
+  THREAD_CREATION_FAILED: 'Failed to create thread',
+  PARTICIPANT_CREATION_FAILED: 'Failed to create thread participants',
+  THREAD_FETCH_FAILED: 'Failed to fetch thread',
+  THREAD_LIST_FAILED: 'Failed to fetch threads',
+  THREAD_UPDATE_FAILED: 'Failed to update thread',
+  THREAD_STATUS_UPDATE_FAILED: 'Failed to update thread status',
+  PARTICIPANT_FETCH_FAILED: 'Failed to fetch participants',
+  PARTICIPANT_ADD_FAILED: 'Failed to add participant',
+  PARTICIPANT_REMOVE_FAILED: 'Failed to remove participant',
+  MESSAGE_SEND_FAILED: 'Failed to send message',
+  MESSAGE_FETCH_FAILED: 'Failed to fetch messages',
+  READ_RECEIPT_FAILED: 'Failed to store read receipt',
+  MARK_READ_FAILED: 'Failed to mark message as read',
+  MARK_THREAD_READ_FAILED: 'Failed to mark thread as read',
+  STATUS_UPDATE_FAILED: 'Failed to update message status',
+  UNREAD_COUNT_FAILED: 'Failed to fetch unread count',
+  BUSINESS_SEARCH_FAILED: 'Failed to search businesses',
+  BUSINESS_FETCH_FAILED: 'Failed to fetch business',
+  BOOKMARKS_FAILED: 'Failed to fetch bookmarks',
+  BOOKMARK_TOGGLE_FAILED: 'Failed to toggle bookmark',
+  BOOKMARK_REMOVE_FAILED: 'Failed to remove bookmark',
+} as const
+export type Failure = keyof typeof failures
+
+/** When it is we who fail, the answer says at what; the log says why. Refusals pass. */
+export async function orFail<T>(ctx: Pick<Context, 'log'>, code: Failure, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    ctx.log.error({ err: error, code }, 'a use-case failed')
+    throw new Refusal(code, failures[code], 500)
+  }
+}

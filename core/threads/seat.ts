@@ -1,0 +1,89 @@
+import {
+  claimGuestThreads,
+  joinSupportThreads,
+  joinThread,
+  joinThreadsOfShop,
+  type ParticipantRow,
+  participantById,
+  participantOf,
+  peopleOfShop,
+  roleOf,
+} from '#db/queries/thread-people.ts'
+import { findThread, type ThreadRow } from '#db/queries/threads.ts'
+import type { Actor } from '../actor.ts'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { addMinutes } from '../rules/time.ts'
+import { readSignedId, signId } from '../signed-id.ts'
+import { notParticipant, threadNotFound } from './refusals.ts'
+
+/** Somebody in a thread: everything that is done there is done from a seat. */
+export type Seat = { thread: ThreadRow; me: ParticipantRow }
+
+/** The actor's seat in the thread. Throws THREAD_NOT_FOUND, also where it is somebody else's. */
+export async function seatOf(ctx: Context, actor: Actor, threadId: string): Promise<Seat> {
+  if (actor.kind !== 'contact') throw threadNotFound()
+  const thread = await findThread(ctx.db, threadId)
+  if (!thread) throw threadNotFound()
+  const me = (await participantOf(ctx.db, threadId, actor.contactId)) ?? (await newSeat(ctx, thread, actor.contactId))
+  if (!me) throw threadNotFound()
+  return { thread, me }
+}
+
+/** The same for a change, which who was taken out may not make. Throws UNAUTHORIZED. */
+export async function activeSeatOf(ctx: Context, actor: Actor, threadId: string): Promise<Seat> {
+  const seat = await seatOf(ctx, actor, threadId)
+  if (!seat.me.is_active) throw notParticipant()
+  return seat
+}
+
+/** The people of the shop and the admins may join what is theirs to answer; a guest what they wrote with their number. */
+async function newSeat(ctx: Context, thread: ThreadRow, contactId: string): Promise<ParticipantRow | undefined> {
+  const role = await roleIn(ctx, thread, contactId)
+  if (role) await joinThread(ctx.db, { thread_id: thread.id, contact_id: contactId, role, joined_at: ctx.clock.now() })
+  else await claimGuestThreads(ctx.db, contactId)
+  return participantOf(ctx.db, thread.id, contactId)
+}
+
+async function roleIn(
+  ctx: Context,
+  { shop_id }: ThreadRow,
+  contactId: string,
+): Promise<'business' | 'admin' | undefined> {
+  if (shop_id) return (await peopleOfShop(ctx.db, shop_id)).includes(contactId) ? 'business' : undefined
+  return (await roleOf(ctx.db, contactId)) === 'admin' ? 'admin' : undefined
+}
+
+/** The seat of a participant who is known to be there. */
+export async function seatOfParticipant(ctx: Context, participantId: string): Promise<Seat> {
+  const me = await participantById(ctx.db, participantId)
+  const thread = me && (await findThread(ctx.db, me.thread_id))
+  if (!thread) throw threadNotFound()
+  return { thread, me }
+}
+
+/** Before the contact's threads are listed or counted: everything that has become theirs since. */
+export async function takeSeats(ctx: Context, contactId: string): Promise<void> {
+  const at = ctx.clock.now()
+  await claimGuestThreads(ctx.db, contactId)
+  await joinThreadsOfShop(ctx.db, contactId, at)
+  if ((await roleOf(ctx.db, contactId)) === 'admin') await joinSupportThreads(ctx.db, contactId, at)
+}
+
+const purpose = 'page of thread'
+/** A private link stops half a year after the last word. */
+const MINUTES_OPEN = 180 * 24 * 60
+
+/** Opens one thread and nothing else for the guest who began it, without signing in. */
+export const threadLink = (config: Pick<Config, 'authSecret' | 'publicUrl'>, participantId: string): string =>
+  `${config.publicUrl}/thread/${signId(config.authSecret, purpose, participantId)}`
+
+/** Whoever was given a thread's private link. Throws THREAD_NOT_FOUND. */
+export async function seatOfLink(ctx: Context, token: string): Promise<Seat> {
+  const participantId = readSignedId(ctx.config.authSecret, purpose, token)
+  if (participantId === undefined) throw threadNotFound()
+  const seat = await seatOfParticipant(ctx, participantId)
+  const until = addMinutes(seat.thread.last_message_at, MINUTES_OPEN)
+  if (!seat.me.is_active || until < ctx.clock.now()) throw threadNotFound()
+  return seat
+}

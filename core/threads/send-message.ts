@@ -1,0 +1,53 @@
+import { insertMessage, messagesOf, sendScheduled } from '#db/queries/thread-messages.ts'
+import { touchThread } from '#db/queries/threads.ts'
+import type { Context } from '../context.ts'
+import type { MessageMetadata, MessageView, SendMessage } from '../contracts/threads.ts'
+import { record } from '../events.ts'
+import { transaction } from '../transaction.ts'
+import { pushThread } from './push-thread.ts'
+import { inThePast, notParticipant, replyNotFound } from './refusals.ts'
+import type { Seat } from './seat.ts'
+import { messageView } from './thread-view.ts'
+
+type Said = SendMessage & { metadata?: MessageMetadata; isAutomated?: boolean }
+
+/** Throws UNAUTHORIZED for who was taken out, MESSAGE_SEND_FAILED for an answer to a message elsewhere, SCHEDULED_IN_PAST. */
+export const sendMessage = (ctx: Context, { thread, me }: Seat, said: Said): Promise<MessageView> =>
+  transaction(ctx, async (ctx) => {
+    if (!me.is_active) throw notParticipant()
+    const at = ctx.clock.now()
+    if (said.scheduledFor && said.scheduledFor <= at) throw inThePast()
+    if (said.replyToId && (await messagesOf(ctx.db, thread.id, me, { limit: 1, only: said.replyToId })).length === 0)
+      throw replyNotFound()
+    const id = await insertMessage(ctx.db, {
+      thread_id: thread.id,
+      sender_id: me.id,
+      content: said.message,
+      metadata: JSON.stringify(said.metadata ?? {}),
+      reply_to_id: said.replyToId ?? null,
+      is_automated: said.isAutomated ?? false,
+      scheduled_for: said.scheduledFor ?? null,
+      sent_at: said.scheduledFor ? null : at,
+      created_at: at,
+    })
+    if (!said.scheduledFor) await sentNow(ctx, { id, thread_id: thread.id, sender_id: me.id })
+    const [row] = await messagesOf(ctx.db, thread.id, me, { limit: 1, only: id })
+    if (!row) throw new Error('a message that was just written is not there')
+    return messageView(row, me)
+  })
+
+async function sentNow(ctx: Context, row: { id: string; thread_id: string; sender_id: string }): Promise<void> {
+  await touchThread(ctx.db, row.thread_id, row.sender_id, ctx.clock.now())
+  await record(ctx, { type: 'thread.message_sent', messageId: row.id })
+  await pushThread(ctx, row.thread_id)
+}
+
+const AT_ONCE = 100
+
+/** Sends the messages whose time has come; how many. */
+export const sendDueMessages = (ctx: Context): Promise<number> =>
+  transaction(ctx, async (ctx) => {
+    const due = await sendScheduled(ctx.db, ctx.clock.now(), AT_ONCE)
+    for (const row of due) await sentNow(ctx, row)
+    return due.length
+  })

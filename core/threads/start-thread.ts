@@ -1,0 +1,116 @@
+import { visibleShop } from '#db/queries/shops.ts'
+import { insertParticipants, peopleOfShop, roleOf } from '#db/queries/thread-people.ts'
+import { bookingForThread, insertThread, quoteForThread } from '#db/queries/threads.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { MessageMetadata, StartThread, ThreadType, ThreadView } from '../contracts/threads.ts'
+import { Refusal } from '../errors.ts'
+import { brand } from '../rules/brand.ts'
+import { transaction } from '../transaction.ts'
+import { readThread } from './read-thread.ts'
+import { businessNotFound, businessToBusiness, orFail, ownerNotFound, shopRequired, tiedElsewhere } from './refusals.ts'
+import { type Seat, seatOf, seatOfParticipant } from './seat.ts'
+import { sendMessage } from './send-message.ts'
+
+/** Who begins it: somebody whom we know, or what a guest typed of themselves. */
+export type Opener =
+  | { contactId: string }
+  | { guest: { name: string; email?: string | undefined; phone?: string | undefined } }
+
+type Opening = {
+  shop: { id: string; name: string } | undefined
+  type: ThreadType
+  subject?: string | undefined
+  message: string
+  metadata?: MessageMetadata
+  bookingId?: string | undefined
+  quoteReference?: string | undefined
+}
+
+/** Thread, participants and first message, together or not at all. Throws BUSINESS_OWNER_NOT_FOUND. */
+export const openThread = (ctx: Context, opener: Opener, opening: Opening): Promise<Seat> =>
+  transaction(ctx, async (ctx) => {
+    const at = ctx.clock.now()
+    const people = opening.shop ? await peopleOfShop(ctx.db, opening.shop.id) : []
+    if (opening.shop && people.length === 0) throw ownerNotFound(opening.shop.id)
+    if (opening.shop && 'contactId' in opener && people.includes(opener.contactId)) throw businessToBusiness()
+    const threadId = await insertThread(ctx.db, {
+      shop_id: opening.shop?.id ?? null,
+      type: opening.type,
+      subject: opening.subject || (opening.shop ? `Inquiry: ${opening.shop.name}` : `Inquiry: ${brand.name}`),
+      booking_id: opening.bookingId ?? null,
+      quote_reference: opening.quoteReference ?? null,
+      created_at: at,
+      updated_at: at,
+      last_message_at: at,
+    })
+    const asked = { thread_id: threadId, joined_at: at }
+    const rows = await orFail(ctx, 'PARTICIPANT_CREATION_FAILED', () =>
+      insertParticipants(ctx.db, [
+        { ...asked, role: 'customer', ...identity(opener) },
+        ...people.map((contactId) => ({ ...asked, role: 'business' as const, contact_id: contactId })),
+      ]),
+    )
+    const seat = await seatOfParticipant(ctx, rows.find(({ role }) => role === 'customer')?.id ?? '')
+    await sendMessage(ctx, seat, { message: opening.message, ...(opening.metadata && { metadata: opening.metadata }) })
+    return seat
+  })
+
+const identity = (opener: Opener) =>
+  'contactId' in opener
+    ? { contact_id: opener.contactId }
+    : {
+        guest_name: opener.guest.name,
+        guest_email: opener.guest.email ?? null,
+        guest_phone: opener.guest.phone ?? null,
+      }
+
+/**
+ * Somebody who is signed in, or in the chat, writes to a shop, or, with type support, to us. Throws BUSINESS_NOT_FOUND,
+ * BUSINESS_TO_BUSINESS, BUSINESS_OWNER_NOT_FOUND, THREAD_CREATION_FAILED for a booking or quote of somebody else.
+ */
+export const startThread = (ctx: Context, actor: Actor, wish: StartThread): Promise<ThreadView> =>
+  transaction(ctx, async (ctx) => {
+    if (actor.kind !== 'contact') throw personRequired()
+    const { contactId } = actor
+    const metadata = wish.listingCode ? { metadata: { listingCode: wish.listingCode } } : {}
+    if (wish.type === 'support') {
+      const { message, subject } = wish
+      const seat = await openThread(ctx, { contactId }, { shop: undefined, type: 'support', subject, message })
+      return readThread(ctx, await seatOf(ctx, actor, seat.thread.id))
+    }
+    const shop = await shopToWrite(ctx, wish.shopId)
+    if ((await roleOf(ctx.db, contactId)) === 'business') throw businessToBusiness()
+    await checkTies(ctx, contactId, shop.id, wish)
+    const { bookingId, quoteReference, message, subject } = wish
+    const type = bookingId ? 'booking' : quoteReference ? 'quote' : 'general'
+    const opening = { shop, type, subject, message, bookingId, quoteReference, ...metadata } as const
+    const seat = await openThread(ctx, { contactId }, opening)
+    return readThread(ctx, seat)
+  })
+
+/** A shop that the public may write to. Throws BUSINESS_NOT_FOUND. */
+export async function shopToWrite(ctx: Context, shopId: string | undefined): Promise<{ id: string; name: string }> {
+  if (!shopId) throw shopRequired()
+  const shop = await visibleShop(ctx.db, { id: shopId })
+  if (!shop) throw businessNotFound()
+  return shop
+}
+
+async function checkTies(
+  ctx: Context,
+  contactId: string,
+  shopId: string,
+  { bookingId, quoteReference }: StartThread,
+): Promise<void> {
+  if (bookingId) {
+    const booking = await bookingForThread(ctx.db, bookingId)
+    if (booking?.shop_id !== shopId || booking.customer_contact_id !== contactId) throw tiedElsewhere('booking')
+  }
+  if (quoteReference) {
+    const quote = await quoteForThread(ctx.db, quoteReference, contactId)
+    if (quote?.shop_id !== shopId) throw tiedElsewhere('quote')
+  }
+}
+
+const personRequired = () => new Refusal('PERSON_REQUIRED', 'Messages belong to a person. Please sign in first.', 401)

@@ -1,0 +1,101 @@
+import type { MessageRow } from '#db/queries/thread-messages.ts'
+import type { ParticipantRow, PersonInThread } from '#db/queries/thread-people.ts'
+import type { ThreadListRow, ThreadRow } from '#db/queries/threads.ts'
+import type { MessageView, Participant, ThreadSummary, ThreadView } from '../contracts/threads.ts'
+import type { Seat } from './seat.ts'
+
+export const participantView = (row: PersonInThread): Participant => ({
+  id: row.id,
+  userId: row.account_id,
+  fullName: row.full_name,
+  role: row.role,
+  isActive: row.is_active,
+  lastReadAt: row.last_read_at?.toISOString() ?? null,
+})
+
+export const threadView = ({ thread, me }: Seat, people: readonly PersonInThread[]): ThreadView => ({
+  id: thread.id,
+  subject: thread.subject,
+  type: thread.type,
+  status: thread.status,
+  shop: shopOf(thread),
+  booking: bookingOf(thread),
+  quote: quoteOf(thread),
+  participants: people.map(participantView),
+  guest: me.role === 'customer' ? null : guestOf(people),
+  archived: me.is_archived,
+  deleted: me.is_deleted,
+  role: me.role,
+  canSend: me.is_active,
+  createdAt: thread.created_at.toISOString(),
+  lastMessageAt: thread.last_message_at.toISOString(),
+})
+
+export const threadSummary = (row: ThreadListRow): ThreadSummary => ({
+  id: row.id,
+  subject: row.subject,
+  type: row.type,
+  status: row.status,
+  shop: shopOf(row),
+  quoteReference: row.quote_reference,
+  bookingId: row.booking_id,
+  latestMessage:
+    row.latest_content === null ? null : { content: row.latest_content, senderFullName: row.latest_sender ?? '' },
+  lastMessageAt: row.last_message_at.toISOString(),
+  unreadCount: row.unread,
+  archived: row.is_archived,
+  deleted: row.is_deleted,
+  role: row.role,
+})
+
+export const messageView = (row: MessageRow, me: Pick<ParticipantRow, 'id'>): MessageView => ({
+  id: row.id,
+  threadId: row.thread_id,
+  content: row.content,
+  type: 'text',
+  mine: row.sender_id === me.id,
+  sender: { id: row.sender_id, fullName: row.sender_name, role: row.sender_role },
+  metadata: row.metadata,
+  replyTo:
+    row.reply_to_id && row.reply_to_content !== null ? { id: row.reply_to_id, content: row.reply_to_content } : null,
+  isAutomated: row.is_automated,
+  scheduledFor: row.scheduled_for?.toISOString() ?? null,
+  sentAt: row.sent_at?.toISOString() ?? null,
+  read: row.read,
+  archived: row.archived,
+})
+
+type OfShop = Pick<ThreadRow, 'shop_id' | 'shop_slug' | 'shop_name' | 'shop_phone'>
+const shopOf = ({ shop_id, shop_slug, shop_name, shop_phone }: OfShop): ThreadView['shop'] =>
+  shop_id && shop_slug && shop_name ? { id: shop_id, slug: shop_slug, name: shop_name, phone: shop_phone } : null
+
+const bookingOf = (row: ThreadRow): ThreadView['booking'] =>
+  row.booking_id && row.booking_code && row.booking_status
+    ? {
+        id: row.booking_id,
+        code: row.booking_code,
+        appointmentAt: row.booking_at?.toISOString() ?? null,
+        services: row.booking_services ?? [],
+        status: row.booking_status,
+      }
+    : null
+
+const quoteOf = (row: ThreadRow): ThreadView['quote'] =>
+  row.reference && row.quantity !== null
+    ? {
+        reference: row.reference,
+        quantity: row.quantity,
+        extras: row.extras ?? [],
+        notes: row.notes ?? '',
+        tyre:
+          row.tyre_brand && row.tyre_model && row.tyre_size
+            ? { brand: row.tyre_brand, model: row.tyre_model, size: row.tyre_size }
+            : null,
+        priceCents: row.price_cents,
+      }
+    : null
+
+function guestOf(people: readonly PersonInThread[]): ThreadView['guest'] {
+  const guest = people.find((one) => one.guest_name !== null)
+  return guest?.guest_name ? { name: guest.guest_name, phone: guest.guest_phone, email: guest.guest_email } : null
+}

@@ -1,0 +1,29 @@
+import type { Defaulted, Instant, Json } from './columns.ts'
+
+export type SiteContentName =
+  | 'claims'
+  | 'figures'
+  | 'support_email'
+  | 'support_whatsapp'
+  | 'registered_address'
+  | 'help_url'
+
+export type SiteContentTable = {
+  name: SiteContentName
+  value: Json<unknown>
+  /** Written by the demo, not by an admin. */
+  is_demo: Defaulted<boolean>
+  updated_at: Instant
+}
+
+export type ShopImageTable = {
+  id: Defaulted<string>
+  shop_id: string
+  /** The first one is the shop's face. */
+  position: number
+  url: string
+  alt: Defaulted<string>
+  width: number
+  height: number
+  created_at: Instant
+}

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest'
+import { makeShop, makeStaff } from '#tests/support/factories.ts'
+import { makeMember } from './auth/mailbox.ts'
+import { ask, check, codeFor, ctx, newNumber, send } from './auth/site.ts'
+import { forgetCounts } from './contract/world.ts'
+
+beforeEach(forgetCounts)
+const read = async (cookie: string) => JSON.parse((await ask('GET', '/api/profile', { cookie })).text)
+const change = (cookie: string, body: unknown) => ask('PATCH', '/api/profile', { cookie, body })
+
+test('what is saved is there afterwards, and the full name follows its parts', async () => {
+  const { cookie } = await makeMember()
+  const wish = {
+    firstName: 'Naledi',
+    lastName: 'van der Merwe',
+    address: '12 Oak Road',
+    city: 'Randburg',
+    postalCode: '2194',
+    vehicleMake: 'Toyota',
+    vehicleModel: 'Hilux',
+    vehicleYear: 2020,
+    tyreSize: 'about 265/65R17',
+    tyreBrand: 'Michelin',
+  }
+  await change(cookie, { ...wish, phone: '082 555 0101' })
+  expect(await read(cookie)).toMatchObject({ ...wish, phone: '+27825550101', name: 'Naledi van der Merwe' })
+  await change(cookie, { address: '', vehicleYear: '', phone: '' })
+  expect(await read(cookie)).toMatchObject({ address: null, vehicleYear: null, phone: null, city: 'Randburg' })
+  const { json } = await ask('GET', '/api/auth/session', { cookie })
+  expect(json.account?.name).toBe('Naledi van der Merwe')
+})
+
+test('the opt-in is the one consent that the notification preferences show', async () => {
+  const { cookie } = await makeMember()
+  await change(cookie, { marketingOptIn: true })
+  const preferences = async () => JSON.parse((await ask('GET', '/api/preferences', { cookie })).text)
+  expect((await preferences()).email.marketing).toBe(true)
+  await ask('PATCH', '/api/preferences', { cookie, body: { email: { marketing: false } } })
+  expect((await read(cookie)).marketingOptIn).toBe(false)
+  const said = await ctx.db
+    .selectFrom('consent')
+    .select(['given', 'source'])
+    .where('purpose', '=', 'marketing')
+    .execute()
+  expect(said).toEqual([
+    { given: true, source: 'web' },
+    { given: false, source: 'web' },
+  ])
+})
+
+test('whoever answers for a shop is a business', async () => {
+  const number = newNumber()
+  await makeStaff(ctx, await makeShop(ctx), { phone: number })
+  const sent = await send({ purpose: 'sign_up', number, name: 'Pieter' })
+  const entered = await check(sent.json.session ?? '', await codeFor(number))
+  expect(entered.json.account?.role).toBe('business')
+})

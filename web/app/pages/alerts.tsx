@@ -1,0 +1,28 @@
+import { Link, useLocation } from 'react-router-dom'
+import { container, primaryButton } from '../../components/styles.ts'
+import { Empty, Spinner } from '../../components/ui/states.tsx'
+import { MyAlerts } from '../../features/alerts/components/my-alerts.tsx'
+import type { PageInfo } from '../../lib/page.ts'
+import { signInLink, useWho } from '../../lib/who.ts'
+
+export const page: PageInfo = { head: () => ({ title: 'My alerts · Spoor', noindex: true }) }
+
+export function Component() {
+  const who = useWho()
+  const { pathname } = useLocation()
+  return (
+    <main className={`${container} max-w-2xl py-6 md:py-10`}>
+      <h1 className="mb-4 font-bold text-2xl md:text-3xl">My alerts</h1>
+      {who.state === 'loading' && <Spinner>Loading alerts…</Spinner>}
+      {who.state === 'in' && <MyAlerts />}
+      {who.state === 'out' && (
+        <Empty title="Please Log In">
+          <p>Please log in to see what we watch for you.</p>
+          <Link to={signInLink(pathname)} className={`${primaryButton} mt-2`}>
+            Sign In
+          </Link>
+        </Empty>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import { container } from '../../components/styles.ts'
+import { comparePath } from '../../features/compare/compare-path.ts'
+import { Comparison } from '../../features/compare/components/comparison.tsx'
+import type { PageInfo } from '../../lib/page.ts'
+
+export const page: PageInfo = {
+  reads: ({ query }) => {
+    const path = comparePath(query)
+    return path ? [path] : []
+  },
+  head: () => ({
+    title: 'Compare tyres · Spoor',
+    description: 'Up to four tyres side by side: price with fitting, load, speed, shop and distance.',
+    noindex: true,
+  }),
+}
+
+export const Component = () => (
+  <main className={`${container} py-6 md:py-10`}>
+    <h1 className="font-bold text-2xl md:text-3xl">Compare tyres</h1>
+    <Comparison />
+  </main>
+)

@@ -1,0 +1,11 @@
+import { Privacy } from '../../features/legal/components/privacy.tsx'
+import type { PageInfo } from '../../lib/page.ts'
+
+export const page: PageInfo = {
+  head: () => ({
+    title: 'Privacy Policy · Spoor',
+    description: 'What Spoor keeps about you and why. Nothing is sold or shared, and nothing tracks you.',
+  }),
+}
+
+export const Component = Privacy

@@ -1,0 +1,12 @@
+import { Terms } from '../../features/legal/components/terms.tsx'
+import type { PageInfo } from '../../lib/page.ts'
+
+export const page: PageInfo = {
+  head: () => ({
+    title: 'Terms and Conditions · Spoor',
+    description:
+      'The terms of using Spoor: a marketplace only, for people of 18 and older. You deal with the shop and pay the shop.',
+  }),
+}
+
+export const Component = Terms

@@ -1,0 +1,7 @@
+import { SignedInOnly } from '../../components/signed-in-only.tsx'
+import { ProfileScreen } from '../../features/account/components/profile-screen.tsx'
+import type { PageInfo } from '../../lib/page.ts'
+
+export const page: PageInfo = { head: () => ({ title: 'My Profile · Spoor', noindex: true }) }
+
+export const Component = () => <SignedInOnly>{() => <ProfileScreen />}</SignedInOnly>

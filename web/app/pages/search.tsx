@@ -1,0 +1,41 @@
+import { popularSizes } from '#core/rules/popular-sizes.ts'
+import { parseTyreSize } from '#core/rules/tyre-size.ts'
+import { container } from '../../components/styles.ts'
+import { WhereItStands } from '../../components/where-it-stands.tsx'
+import { MyGarage } from '../../features/garage/components/my-garage.tsx'
+import { FilterFields } from '../../features/search/components/filter-fields.tsx'
+import { QuickSearches } from '../../features/search/components/quick-searches.tsx'
+import { SearchWidget } from '../../features/search/components/search-widget.tsx'
+import { useAddress } from '../../lib/address.ts'
+import type { PageInfo } from '../../lib/page.ts'
+
+export const page: PageInfo = {
+  reads: () => ['/api/makes'],
+  head: () => ({
+    title: 'Search tyres · Spoor',
+    description:
+      'Find tyres by size or by vehicle, and compare what shops near you charge with fitting, balancing and valve.',
+    canonical: '/search',
+  }),
+}
+
+const example = parseTyreSize('205/55R16')
+
+export function Component() {
+  const { params } = useAddress()
+  return (
+    <main className={`${container} grid gap-8 py-6 md:py-10 lg:grid-cols-[minmax(0,36rem)_1fr]`}>
+      <div>
+        <h1 className="mb-4 font-bold text-2xl md:text-3xl">Search tyres</h1>
+        <SearchWidget sizes={popularSizes}>
+          <FilterFields params={params} />
+        </SearchWidget>
+      </div>
+      <div className="space-y-8 lg:pt-14">
+        <MyGarage />
+        <QuickSearches />
+        {example?.kind === 'single' && <WhereItStands size={example.size} className="max-w-72 max-lg:mx-auto" />}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,35 @@
+import { Clock, Flame } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { timeLeft } from '#core/rules/countdown.ts'
+import { dateWords } from '../lib/when.ts'
+
+const everyMs = 30_000
+
+/** How long a deal still runs. Until the page is awake, and for a deal that has just ended, the day says it. */
+export function Countdown({ endsOn, className = '' }: { endsOn: string; className?: string }) {
+  const now = useNow()
+  const left = now && timeLeft(endsOn, now)
+  const soon = left?.endingSoon ?? false
+  const Icon = soon ? Flame : Clock
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 text-sm ${soon ? 'font-bold text-accent-ink' : 'text-ink-soft'} ${className}`}
+    >
+      <Icon aria-hidden size={16} className={`shrink-0 ${soon ? 'animate-pulse' : ''}`} />
+      <span className="tabular-nums">
+        {left ? `${soon ? 'Ending soon · ' : ''}${left.text} left` : `Until ${dateWords(endsOn)}`}
+      </span>
+    </span>
+  )
+}
+
+/** Undefined where the page is drawn on the server, and until it is awake. */
+function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), everyMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

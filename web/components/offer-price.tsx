@@ -1,0 +1,77 @@
+import { ChevronDown } from 'lucide-react'
+import type { Offer } from '#core/contracts/offers.ts'
+import { formatRandExact } from '#core/rules/format.ts'
+
+type Priced = Pick<Offer, 'totalCents' | 'priceCents' | 'listPriceCents' | 'quantity' | 'fitted'>
+
+export const tyres = (count: number): string => (count === 1 ? '1 tyre' : `${count} tyres`)
+
+/** Everything for the quantity, and what one tyre costs. */
+export const OfferPrice = ({ totalCents, priceCents, listPriceCents, quantity, fitted }: Priced) => (
+  <div>
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="money font-extrabold text-2xl">{formatRandExact(totalCents)}</span>
+      <span>{fitted ? `for ${tyres(quantity)}, fitted` : `for ${tyres(quantity)}, not fitted`}</span>
+    </p>
+    <p className="text-ink-soft text-sm">
+      <span className="money">{formatRandExact(priceCents)}</span> a tyre
+      {listPriceCents > priceCents && (
+        <>
+          {' '}
+          instead of <s className="money">{formatRandExact(listPriceCents)}</s>
+        </>
+      )}
+    </p>
+  </div>
+)
+
+const names: Record<Offer['lines'][number]['what'], string> = {
+  tyre: 'Tyre',
+  fitting: 'Fitting',
+  balancing: 'Balancing',
+  valve: 'Valve',
+  service: 'Service',
+  call_out: 'Call-out',
+}
+
+type Itemised = Pick<Offer, 'lines' | 'fitted' | 'totalCents'>
+
+/** The total, line by line. */
+export const PriceContents = (offer: Itemised) => (
+  <details className="group text-sm">
+    <summary className="flex min-h-11 list-none items-center gap-1 font-medium underline-offset-2 hover:underline">
+      {offer.fitted ? 'What the total contains' : 'This shop sells tyres without fitting'}
+      <ChevronDown aria-hidden size={16} className="group-open:rotate-180" />
+    </summary>
+    <table className="w-full">
+      <caption className="sr-only">What the total contains</caption>
+      <tbody>
+        {offer.lines.map((line) => (
+          <tr key={line.what}>
+            <th scope="row" className="py-1 text-left font-normal">
+              {names[line.what]}{' '}
+              <span className="money text-ink-soft">
+                {line.quantity} × {formatRandExact(line.eachCents)}
+              </span>
+            </th>
+            <td className="money py-1 text-right">{formatRandExact(line.totalCents)}</td>
+          </tr>
+        ))}
+        <tr className="border-line border-t font-semibold">
+          <th scope="row" className="py-1 text-left">
+            Total
+          </th>
+          <td className="money py-1 text-right">{formatRandExact(offer.totalCents)}</td>
+        </tr>
+      </tbody>
+    </table>
+    {offer.fitted && included(offer) && <p className="pt-1 text-ink-soft">{included(offer)}</p>}
+  </details>
+)
+
+/** What the shop does not charge apart is part of its fitting. */
+export function included({ lines }: Pick<Offer, 'lines'>): string | undefined {
+  const apart = new Set<string>(lines.map((line) => line.what))
+  const within = ['balancing', 'valve'].filter((what) => !apart.has(what))
+  return within.length > 0 ? `The fitting price includes ${within.join(' and ')}.` : undefined
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+
+export type MapPoint = {
+  id: string
+  /** What a screen reader says and what shows beside the pin. */
+  name: string
+  lat: number
+  lng: number
+  /** Stands on the pin: a price, a number. */
+  label?: string
+}
+
+export type MapProps = {
+  points: readonly MapPoint[]
+  /** Where the driver is. */
+  here?: { lat: number; lng: number } | undefined
+  /** The pin that stands out. */
+  picked?: string | undefined
+  onPick?(id: string): void
+}
+
+const View = lazy(() => import('./shop-map-view.tsx'))
+
+/** A map of shops; what draws it comes once it is scrolled into view. Its height is its className's. */
+export function ShopMap({ className = 'h-72', label, ...map }: MapProps & { className?: string; label: string }) {
+  const box = useRef<HTMLElement>(null)
+  const inView = useInView(box)
+  return (
+    <section ref={box} aria-label={label} className={`isolate overflow-hidden rounded-xl bg-sunk ${className}`}>
+      {inView && (
+        <Suspense>
+          <View {...map} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** Stays true once it was. */
+function useInView(box: React.RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!box.current || seen) return
+    const watching = new IntersectionObserver((entries) => setSeen(entries.some((one) => one.isIntersecting)), {
+      rootMargin: '100px',
+    })
+    watching.observe(box.current)
+    return () => watching.disconnect()
+  }, [box, seen])
+  return seen
+}

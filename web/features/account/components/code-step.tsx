@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { CodeSent } from '#core/contracts/auth.ts'
+import { CodeForm } from '#core/contracts/forms/account.ts'
+import { formatPhone } from '#core/rules/phone.ts'
+import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { TextField } from '../../../components/ui/field.tsx'
+
+type Props = {
+  number: string
+  sent: CodeSent
+  busy: boolean
+  /** What the button says, and while it works. */
+  does: string
+  doing: string
+  onCode(code: string): void
+  onResend(): void
+  onStartOver(): void
+}
+
+/** The code that was sent: typed, asked for once more, or given up. */
+export function CodeStep({ number, sent, busy, does, doing, onCode, onResend, onStartOver }: Props) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(CodeForm),
+    defaultValues: { code: '' },
+  })
+  const wait = useSecondsUntil(sent.againAt)
+  return (
+    <form noValidate onSubmit={handleSubmit(({ code }) => onCode(code))} className="grid gap-4">
+      <p>
+        We sent a 6-digit code on WhatsApp to <strong className="whitespace-nowrap">{formatPhone(number)}</strong>. It
+        is valid for 5 minutes.
+      </p>
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={11}
+        // biome-ignore lint/a11y/noAutofocus: the step before asked for this very code
+        autoFocus
+        error={formState.errors.code?.message}
+        {...register('code')}
+      />
+      <button type="submit" className={primaryButton} disabled={busy}>
+        {busy ? doing : does}
+      </button>
+      <div className="flex flex-wrap gap-3 *:grow">
+        <button type="button" className={quietButton} disabled={busy || wait > 0} onClick={onResend}>
+          {wait > 0 ? `Resend code in ${wait} s` : 'Resend code'}
+        </button>
+        <button type="button" className={quietButton} onClick={onStartOver}>
+          Start Over
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function useSecondsUntil(instant: string): number {
+  const left = () => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000))
+  const [seconds, setSeconds] = useState(left)
+  useEffect(() => {
+    setSeconds(left())
+    const timer = setInterval(() => setSeconds(left()), 1000)
+    return () => clearInterval(timer)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: left follows from the instant
+  }, [instant])
+  return seconds
+}

@@ -1,0 +1,57 @@
+import { Link, useLocation } from 'react-router-dom'
+import { alertFor } from '#core/rules/whatsapp-texts.ts'
+import { primaryButton } from '../../../components/styles.ts'
+import { Dialog } from '../../../components/ui/dialog.tsx'
+import { Spinner } from '../../../components/ui/states.tsx'
+import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
+import { useAddress } from '../../../lib/address.ts'
+import type { FormSubject } from '../../../lib/forms.ts'
+import { settingsOf } from '../../../lib/search-address.ts'
+import { signInLink, useWho } from '../../../lib/who.ts'
+import { AlertFields } from './alert-fields.tsx'
+
+type Props = { subject: FormSubject; onClose(): void }
+
+/** Asks to be told when a search finds something. */
+export default function AlertForm({ subject, onClose }: Props) {
+  const who = useWho()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Deal alert"
+      description="We tell you on WhatsApp when a shop offers what you look for."
+    >
+      {who.state === 'loading' && <Spinner>Loading…</Spinner>}
+      {who.state === 'in' && who.account.phone ? (
+        <AlertFields size={subject.size ?? ''} onClose={onClose} />
+      ) : (
+        who.state !== 'loading' && <InTheChat size={subject.size ?? ''} signedIn={who.state === 'in'} />
+      )}
+    </Dialog>
+  )
+}
+
+/** An alert goes to a number that its owner has proven: writing to us does that. */
+function InTheChat({ size, signedIn }: { size: string; signedIn: boolean }) {
+  const { params } = useAddress()
+  const { pathname, search } = useLocation()
+  const { place } = settingsOf(params)
+  return (
+    <div className="grid gap-4">
+      <p>
+        {signedIn ? 'Your account has no WhatsApp number yet. ' : ''}
+        Send us the ready-made message: we answer with what exists now, and watch from then on.
+      </p>
+      <WhatsappLink text={alertFor({ size: size || '205/55R16', place })} className="w-full" />
+      {!signedIn && (
+        <>
+          <p className="text-center text-ink-soft">or, if you have an account with a WhatsApp number</p>
+          <Link to={signInLink(`${pathname}${search}`)} className={primaryButton}>
+            Sign in
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Bell, Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Alert, Alerts } from '#core/contracts/alerts.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { card, primaryButton, quietButton } from '../../../components/styles.ts'
+import { Empty, Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
+import { withChanges } from '../../../lib/address.ts'
+import { api } from '../../../lib/api.ts'
+import { nearText, RESULTS, SEARCH } from '../../../lib/search-address.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useApi, useSend } from '../../../lib/use-api.ts'
+import { typeNames } from '../../../lib/words.ts'
+
+const PATH = '/api/alerts'
+
+/** What is watched for the person, and the way to end it. */
+export function MyAlerts() {
+  const { data, isError, refetch, isFetching } = useApi<Alerts>(PATH)
+  const failed = (error: { message: string }) => toast({ type: 'error', title: error.message })
+  const stop = useSend({ send: () => api.post(`${PATH}/stop`), renews: [PATH], onFailed: failed })
+  const resume = useSend({ send: () => api.post(`${PATH}/resume`), renews: [PATH], onFailed: failed })
+  const remove = useSend({
+    send: ({ id }: Alert) => api.delete<Alert>(`${PATH}/${id}`),
+    renews: [PATH],
+    onDone: (_, { id: _id, active: _active, ...wish }) =>
+      toast({
+        type: 'info',
+        title: 'Alert removed',
+        action: { label: 'Undo', onPress: () => void api.post(PATH, wish).then(() => refetch(), failed) },
+      }),
+    onFailed: failed,
+  })
+  if (isError && !data)
+    return <Failed title="Your alerts could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Spinner>Loading alerts…</Spinner>
+  if (data.alerts.length === 0)
+    return (
+      <Empty title="No alerts yet">
+        <p>Search for tyres and press “Alert me”: we tell you when a shop offers what you look for.</p>
+        <Link to={SEARCH} className={`${primaryButton} mt-2`}>
+          Search tyres
+        </Link>
+      </Empty>
+    )
+  const anyOn = data.alerts.some(({ active }) => active)
+  return (
+    <>
+      {data.silent && (
+        <Notice tone="warning" className="mb-4">
+          Deal messages on WhatsApp are off, so you hear of none of these.
+        </Notice>
+      )}
+      <ul className="grid gap-3">
+        {data.alerts.map((alert) => (
+          <AlertRow key={alert.id} alert={alert} busy={remove.isPending} onRemove={() => remove.mutate(alert)} />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {anyOn && (
+          <button type="button" disabled={stop.isPending} onClick={() => stop.mutate()} className={quietButton}>
+            Switch all off
+          </button>
+        )}
+        {(!anyOn || data.silent) && (
+          <button type="button" disabled={resume.isPending} onClick={() => resume.mutate()} className={quietButton}>
+            Switch all on
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const AlertRow = ({ alert, busy, onRemove }: { alert: Alert; busy: boolean; onRemove(): void }) => (
+  <li className={`${card} flex items-center gap-3 p-4`}>
+    <Bell aria-hidden size={20} className={alert.active ? 'shrink-0 text-accent-ink' : 'shrink-0 text-ink-soft'} />
+    <Link to={searchOf(alert)} className="min-w-0 flex-1">
+      <span className="block">
+        {alert.quantity} × <span className="lettering">{alert.size}</span>
+        {!alert.active && <span className="text-ink-soft"> · off</span>}
+      </span>
+      <span className="block text-ink-soft text-sm">{detailsOf(alert)}</span>
+    </Link>
+    <button
+      type="button"
+      disabled={busy}
+      onClick={onRemove}
+      aria-label={`Remove the alert for ${alert.size}`}
+      className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk"
+    >
+      <Trash2 aria-hidden size={18} />
+    </button>
+  </li>
+)
+
+const covered = { tyre: 'a tyre', fitted: 'a tyre, fitted', total: 'in all' }
+
+const detailsOf = ({ brands, types, runFlat, maxCents, maxCovers, dealsOnly, near }: Alert): string =>
+  [
+    ...(brands ?? []),
+    ...(types ?? []).map((type) => typeNames[type]),
+    runFlat && 'run-flat',
+    dealsOnly && 'only deals',
+    maxCents !== undefined && `up to ${formatRand(maxCents)} ${covered[maxCovers]}`,
+    near ? `within ${near.radiusKm} km of ${near.label}` : 'anywhere',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const searchOf = ({ size, quantity, near, brands, dealsOnly }: Alert): string =>
+  RESULTS +
+  withChanges('', {
+    size,
+    quantity: String(quantity),
+    brand: brands?.join(','),
+    deals: dealsOnly ? 'true' : undefined,
+    near: near && nearText(near),
+    place: near?.label,
+  })

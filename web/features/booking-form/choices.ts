@@ -1,0 +1,12 @@
+import { othersAt, serviceTypesAt } from '#core/rules/service-types.ts'
+import { serviceNames } from '../../lib/words.ts'
+import type { ShopProfile } from './api/booking.ts'
+
+export type Choice = { name: string; value: string }
+
+/** What a shop can be booked for: the types around tyres, and its other work where no tyres are bought. */
+export function choicesAt(shop: ShopProfile, withTyres: boolean): Choice[] {
+  const types = serviceTypesAt(shop).map(({ name, services }) => ({ name, value: services.join('+') }))
+  const others = withTyres ? [] : othersAt(shop).map((service) => ({ name: serviceNames[service], value: service }))
+  return [...types, ...others]
+}

@@ -1,0 +1,41 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { linkLook } from '../../../components/styles.ts'
+import { dayWords, momentWords } from '../../../lib/when.ts'
+import type { BookedOnWeb } from '../api/booking.ts'
+
+const SHOWN_MS = 2000
+
+/** Says that the shop was asked, for two seconds. A guest is then led to the booking's own page. */
+export function Booked({ booking, onClose }: { booking: BookedOnWeb; onClose(): void }) {
+  const navigate = useNavigate()
+  const { guestToken, code, shop, preferredStart, preferredDate } = booking
+  useEffect(() => {
+    const leave = () => (guestToken ? void navigate(`/my-booking/${guestToken}`) : onClose())
+    const timer = setTimeout(leave, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [guestToken, navigate, onClose])
+  const when = preferredStart
+    ? `for ${momentWords(preferredStart)}. The bay is held until it answers.`
+    : `for any time${preferredDate ? ` on ${dayWords(preferredDate)}` : ''}. It will propose one.`
+  return (
+    <div role="status" className="grid justify-items-center gap-2 py-6 text-center">
+      <CircleCheck aria-hidden size={48} className="text-verified" />
+      <p className="font-bold text-xl">Your request is sent</p>
+      <p>
+        {shop.name} has your request {when}
+      </p>
+      <p>
+        Reference <strong className="lettering">{code}</strong>
+      </p>
+      <Link
+        to={guestToken ? `/my-booking/${guestToken}` : '/booking'}
+        state={{ bookingId: booking.id }}
+        className={linkLook}
+      >
+        See your booking
+      </Link>
+    </div>
+  )
+}

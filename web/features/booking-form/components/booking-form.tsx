@@ -1,0 +1,37 @@
+import { Dialog } from '../../../components/ui/dialog.tsx'
+import { Failed, Spinner } from '../../../components/ui/states.tsx'
+import type { FormSubject } from '../../../lib/forms.ts'
+import { useApi } from '../../../lib/use-api.ts'
+import { type Offer, offerPath, type ShopProfile, shopPath } from '../api/booking.ts'
+import { Gone } from './gone.tsx'
+import { TyreSummary } from './tyre-summary.tsx'
+import { WorkForm } from './work-form.tsx'
+
+type Props = { subject: FormSubject; onClose(): void }
+
+/** Books tyres with their fitting: a listing's, or a deal's while it runs. */
+export default function BookingForm({ subject: { offer: code = '', deal, quantity: wanted }, onClose }: Props) {
+  const quantity = Math.min(20, Math.max(1, Math.trunc(Number(wanted ?? 4)) || 4))
+  const offer = useApi<Offer>(offerPath(code, Math.min(quantity, 8)))
+  const shop = useApi<ShopProfile>(offer.data ? shopPath(offer.data.shop.id) : null)
+  const failed = offer.error ?? shop.error
+  const retry = () => void (offer.error ? offer.refetch() : shop.refetch())
+  return (
+    <Dialog open onClose={onClose} title="Book your fitting" description={shop.data && `At ${shop.data.name}`}>
+      {failed?.status === 404 ? (
+        <Gone>This tyre is not listed any more. It may have been sold.</Gone>
+      ) : failed ? (
+        <Failed title="The tyre could not be read" onRetry={retry} retrying={offer.isFetching || shop.isFetching} />
+      ) : !offer.data || !shop.data ? (
+        <Spinner>Loading...</Spinner>
+      ) : offer.data.stock === 0 ? (
+        <Gone>This tyre is sold out.</Gone>
+      ) : (
+        <>
+          <TyreSummary offer={offer.data} />
+          <WorkForm shop={shop.data} offer={offer.data} deal={deal} quantity={quantity} onClose={onClose} />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import type { AccountView } from '#core/contracts/auth.ts'
+import type { BookingForm } from '#core/contracts/forms/bookings.ts'
+import { formatPhone } from '#core/rules/phone.ts'
+import { TextField } from '../../../components/ui/field.tsx'
+
+type Props = {
+  account: AccountView | undefined
+  needsEmail: boolean
+  register: UseFormRegister<BookingForm>
+  errors: FieldErrors<BookingForm>
+}
+
+/** Who books: everything of a guest, and of who is signed in what the profile lacks. */
+export function CustomerFields({ account, needsEmail, register, errors }: Props) {
+  const known = account && [account.name, account.email, account.phone && formatPhone(account.phone)].filter(Boolean)
+  return (
+    <div className="grid gap-4">
+      {known && (
+        <p>
+          Booking as <strong className="break-words">{known.join(', ')}</strong>
+        </p>
+      )}
+      {!account?.name && (
+        <TextField
+          label="Full name"
+          autoComplete="name"
+          error={errors.name?.message}
+          aria-required
+          {...register('name')}
+        />
+      )}
+      {!account?.phone && (
+        <TextField
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint="The shop may call you on it"
+          error={errors.phone?.message}
+          aria-required
+          {...register('phone')}
+        />
+      )}
+      {!account?.email && (
+        <TextField
+          label="E-mail"
+          type="text"
+          inputMode="email"
+          autoComplete="email"
+          hint="We tell you there what the shop answers"
+          optional={!needsEmail}
+          error={errors.email?.message}
+          aria-required={needsEmail}
+          {...register('email')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatRandExact } from '#core/rules/format.ts'
+import { TyrePicture } from '../../../components/tyre-picture.tsx'
+import type { Offer } from '../api/booking.ts'
+
+/** Which tyre is booked, and at which price. */
+export const TyreSummary = ({ offer }: { offer: Offer }) => (
+  <div className="mb-5 flex items-center gap-4 rounded-xl bg-sunk p-3">
+    <TyrePicture {...offer} className="w-16 shrink-0" />
+    <div className="min-w-0">
+      <p className="font-bold">
+        {offer.brand} {offer.model}
+      </p>
+      <p className="lettering">
+        {offer.size} {offer.service}
+      </p>
+      <p>
+        <span className="money font-semibold">{formatRandExact(offer.priceCents)}</span> a tyre
+        {offer.deal && offer.listPriceCents > offer.priceCents && (
+          <span className="text-ink-soft">
+            {' '}
+            instead of <s className="money">{formatRandExact(offer.listPriceCents)}</s>
+          </span>
+        )}
+      </p>
+    </div>
+  </div>
+)

@@ -1,0 +1,34 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import type { BookingForm } from '#core/contracts/forms/bookings.ts'
+import { SelectField } from '../../../components/ui/field.tsx'
+import type { Choice } from '../choices.ts'
+
+type Props = {
+  choices: readonly Choice[]
+  most: number
+  tyres: string
+  register: UseFormRegister<BookingForm>
+  errors: FieldErrors<BookingForm>
+}
+
+/** What is done, and to how many tyres. */
+export const WorkFields = ({ choices, most, tyres, register, errors }: Props) => (
+  <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
+    <SelectField label="Service type" error={errors.services?.message} {...register('services')}>
+      {choices.map(({ name, value }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+    <SelectField
+      label={tyres}
+      error={errors.quantity?.message}
+      {...register('quantity', { setValueAs: (value) => Number(value) })}
+    >
+      {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
+        <option key={count}>{count}</option>
+      ))}
+    </SelectField>
+  </div>
+)

@@ -1,0 +1,106 @@
+import { CalendarDays, X } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Offer } from '#core/contracts/offers.ts'
+import { bookListing } from '#core/rules/whatsapp-texts.ts'
+import { quietButton } from '../../../components/styles.ts'
+import { TyrePicture } from '../../../components/tyre-picture.tsx'
+import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
+import { useFormLink } from '../../../lib/forms.ts'
+import { bestOf, rowsFor } from '../rows.tsx'
+
+type Props = { offers: readonly Offer[]; quantity: number; onRemove(code: string): void }
+
+const column = 'min-w-40 px-3 py-2.5 text-left align-top font-normal'
+
+/** One column an offer; narrow screens move it sideways under the names of the rows. */
+export const ComparisonTable = ({ offers, quantity, onRemove }: Props) => (
+  <section aria-label="Comparison" tabIndex={0} className="mt-6 overflow-x-auto rounded-xl bg-surface shadow-card">
+    <table className="w-full border-collapse">
+      <caption className="sr-only">Tyres side by side</caption>
+      <thead>
+        <tr>
+          <td className="sticky left-0 z-10 w-28 min-w-28 bg-surface" />
+          {offers.map((offer) => (
+            <th key={offer.code} scope="col" className={column}>
+              <Head offer={offer} onRemove={onRemove} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rowsFor(quantity).map((row) => {
+          const best = bestOf(row, offers)
+          return (
+            <tr key={row.name} className="border-line border-t">
+              <th
+                scope="row"
+                className="sticky left-0 z-10 bg-surface px-3 py-2.5 text-left align-top font-semibold text-sm"
+              >
+                {row.name}
+              </th>
+              {offers.map((offer) => (
+                <td key={offer.code} className={`${column} ${best.has(offer.code) ? 'bg-verified-wash' : ''}`}>
+                  {row.tell(offer)}
+                  {best.has(offer.code) && <span className="block font-semibold text-verified text-xs">Best</span>}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+        <tr className="border-line border-t">
+          <th
+            scope="row"
+            className="sticky left-0 z-10 bg-surface px-3 py-2.5 text-left align-top font-semibold text-sm"
+          >
+            Book
+          </th>
+          {offers.map((offer) => (
+            <td key={offer.code} className={column}>
+              <Book offer={offer} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  </section>
+)
+
+const nameOf = ({ brand, model }: Offer): string => `${brand} ${model}`
+
+const Head = ({ offer, onRemove }: { offer: Offer; onRemove: Props['onRemove'] }) => (
+  <div className="relative pt-2">
+    <div className="size-20">
+      <TyrePicture {...offer} />
+    </div>
+    <button
+      type="button"
+      aria-label={`Take ${nameOf(offer)} out`}
+      onClick={() => onRemove(offer.code)}
+      className="absolute top-0 right-0 grid size-11 place-items-center rounded-lg hover:bg-sunk"
+    >
+      <X aria-hidden size={18} />
+    </button>
+    <p className="mt-2 font-bold leading-snug">{nameOf(offer)}</p>
+    <p className="text-ink-soft text-sm">{offer.code}</p>
+  </div>
+)
+
+function Book({ offer }: { offer: Offer }) {
+  const formLink = useFormLink()
+  const { code, quantity } = offer
+  return (
+    <div className="grid gap-2">
+      <WhatsappLink text={bookListing(code, quantity)} label={`Book ${nameOf(offer)} on WhatsApp`}>
+        WhatsApp
+      </WhatsappLink>
+      <Link
+        to={formLink('booking', { offer: code, quantity: String(quantity) })}
+        preventScrollReset
+        aria-label={`Book ${nameOf(offer)} here`}
+        className={quietButton}
+      >
+        <CalendarDays aria-hidden size={18} /> Book here
+      </Link>
+    </div>
+  )
+}

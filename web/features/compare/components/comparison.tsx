@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom'
+import type { CompareAnswer } from '#core/contracts/compare.ts'
+import { primaryButton } from '../../../components/styles.ts'
+import { Empty, Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
+import { useAddress } from '../../../lib/address.ts'
+import { comparedIn } from '../../../lib/compare.ts'
+import { SEARCH, settingsOf } from '../../../lib/search-address.ts'
+import { useApi } from '../../../lib/use-api.ts'
+import { comparePath } from '../compare-path.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import { Sharing } from './sharing.tsx'
+
+/** The offers whose codes stand in the address, side by side. */
+export function Comparison() {
+  const { params, go } = useAddress()
+  const codes = comparedIn(params, 'codes')
+  const path = comparePath(params)
+  const { data, isError, error, refetch, isFetching } = useApi<CompareAnswer>(path, { keepsPrevious: true })
+  const { quantity } = settingsOf(params)
+  const without = (code: string) => go({ codes: codes.filter((one) => one !== code).join(',') }, 'replace')
+  if (path === null) return <Nothing />
+  if (isError && !data)
+    return (
+      <Failed title="The comparison could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </Failed>
+    )
+  if (!data) return <Spinner>Loading the comparison…</Spinner>
+  return (
+    <>
+      {data.gone.map((code) => (
+        <Notice key={code} tone="warning" className="mt-4 flex flex-wrap items-center justify-between gap-2">
+          {code} cannot be bought at the moment.
+          <button type="button" className="min-h-11 font-semibold underline" onClick={() => without(code)}>
+            Take it out
+          </button>
+        </Notice>
+      ))}
+      {data.offers.length === 0 ? (
+        <Nothing />
+      ) : (
+        <>
+          <Sharing codes={data.offers.map(({ code }) => code)} />
+          <ComparisonTable offers={data.offers} quantity={quantity} onRemove={without} />
+        </>
+      )}
+    </>
+  )
+}
+
+const Nothing = () => (
+  <div className="mt-6">
+    <Empty title="Nothing to compare yet">
+      <p>Search for tyres and tick Compare on up to four of them.</p>
+      <Link to={SEARCH} className={`${primaryButton} mt-2`}>
+        Search tyres
+      </Link>
+    </Empty>
+  </div>
+)

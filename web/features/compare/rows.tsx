@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Offer } from '#core/contracts/offers.ts'
+import { formatDistance, formatRandExact } from '#core/rules/format.ts'
+import { loadKg, speedKmh } from '#core/rules/load-speed.ts'
+import { tyres } from '../../components/offer-price.tsx'
+import { Rating } from '../../components/rating.tsx'
+import { StockState } from '../../components/stock-state.tsx'
+import { linkLook } from '../../components/styles.ts'
+import { dayText } from '../../lib/days.ts'
+import { typeNames } from '../../lib/words.ts'
+
+export type Row = {
+  name: string
+  tell(offer: Offer): ReactNode
+  /** The lower the better; the best of them is marked. */
+  measure?(offer: Offer): number | null
+}
+
+/** What is compared, in the order in which people ask. */
+export const rowsFor = (quantity: number): Row[] => [
+  {
+    name: `Total, ${tyres(quantity)}`,
+    tell: ({ totalCents, fitted }) => (
+      <>
+        <span className="money font-extrabold text-lg">{formatRandExact(totalCents)}</span>
+        <span className="block text-ink-soft text-sm">{fitted ? 'fitted' : 'not fitted'}</span>
+      </>
+    ),
+    measure: ({ totalCents, fitted }) => (fitted ? totalCents : null),
+  },
+  { name: 'One tyre', tell: priceOf, measure: ({ priceCents }) => priceCents },
+  { name: 'Fitting, a tyre', tell: fittingOf },
+  { name: 'Size', tell: ({ size, service }) => <span className="lettering">{`${size || 'N/A'} ${service}`}</span> },
+  {
+    name: 'Load',
+    tell: ({ loadIndex }) => withMeaning(loadIndex, loadIndex === null ? undefined : loadKg(loadIndex), 'kg'),
+  },
+  {
+    name: 'Speed',
+    tell: ({ speedRating }) =>
+      withMeaning(speedRating, speedRating === null ? undefined : speedKmh(speedRating), 'km/h'),
+  },
+  { name: 'Type', tell: ({ type }) => typeNames[type] },
+  { name: 'Run-flat', tell: ({ runFlat }) => (runFlat ? 'Yes' : 'No') },
+  { name: 'Extra load', tell: ({ extraLoad }) => (extraLoad ? 'Yes' : 'No') },
+  {
+    name: 'Shop',
+    tell: ({ shop }) => (
+      <>
+        <Link to={`/business/${shop.slug}`} className={linkLook}>
+          {shop.name}
+        </Link>
+        <span className="block text-ink-soft text-sm">{[shop.suburb, shop.city].filter(Boolean).join(', ')}</span>
+        {shop.verified && <span className="block text-sm text-verified">Verified</span>}
+      </>
+    ),
+  },
+  {
+    name: 'Rating',
+    tell: ({ shop }) => <Rating rating={shop.rating} count={shop.reviewCount} />,
+    measure: ({ shop }) => (shop.rating === null ? null : -shop.rating),
+  },
+  {
+    name: 'Distance',
+    tell: ({ distanceKm }) => (distanceKm === null ? 'Not known' : formatDistance(distanceKm)),
+    measure: ({ distanceKm }) => distanceKm,
+  },
+  { name: 'Stock', tell: ({ stock }) => <StockState quantity={stock} /> },
+]
+
+function priceOf({ priceCents, listPriceCents, deal }: Offer): ReactNode {
+  return (
+    <>
+      <span className="money font-semibold">{formatRandExact(priceCents)}</span>
+      {listPriceCents > priceCents && (
+        <s className="money block text-ink-soft text-sm">{formatRandExact(listPriceCents)}</s>
+      )}
+      {deal && (
+        <span className="block text-accent-ink text-sm">
+          {deal.endsOn ? `Deal until ${dayText(deal.endsOn)}` : 'Deal'}
+        </span>
+      )}
+    </>
+  )
+}
+
+function fittingOf({ lines, fitted }: Offer): ReactNode {
+  if (!fitted) return 'Not at this shop'
+  const cents = lines.filter(({ what }) => what !== 'tyre').reduce((sum, { eachCents }) => sum + eachCents, 0)
+  return (
+    <>
+      <span className="money">{formatRandExact(cents)}</span>
+      <span className="block text-ink-soft text-sm">with balancing and valve</span>
+    </>
+  )
+}
+
+const withMeaning = (mark: string | number | null, value: number | undefined, unit: string): ReactNode =>
+  mark === null ? (
+    'Not stated'
+  ) : (
+    <>
+      {mark}
+      {value !== undefined && <span className="block text-ink-soft text-sm">{`${value} ${unit}`}</span>}
+    </>
+  )
+
+/** The offers that do best in a row, where one does better than another. */
+export function bestOf({ measure }: Row, offers: readonly Offer[]): ReadonlySet<string> {
+  const measured = offers.flatMap((offer) => {
+    const value = measure?.(offer)
+    return value === null || value === undefined ? [] : [{ code: offer.code, value }]
+  })
+  const best = Math.min(...measured.map(({ value }) => value))
+  const winners = measured.filter(({ value }) => value === best)
+  return new Set(winners.length < measured.length ? winners.map(({ code }) => code) : [])
+}

@@ -1,0 +1,39 @@
+import { Check, Plus } from 'lucide-react'
+import { quietButton } from '../../../components/styles.ts'
+import { isSame, useGarage } from '../../../lib/garage.ts'
+import type { VehicleWish } from '../../../lib/search-address.ts'
+import { toast } from '../../../lib/toast.ts'
+
+type Props = { vehicle: VehicleWish; size: string | undefined; rearSize: string | undefined }
+
+/** Keeps the vehicle that is searched for, with the size that was chosen. */
+export function KeepVehicle({ vehicle: { make, model, variant = '', year }, size, rearSize }: Props) {
+  const { vehicles, keep } = useGarage()
+  const wanted = {
+    ...{ make, model, variant, name: '' },
+    year: year === undefined ? null : Number(year),
+    size: size ?? null,
+    rearSize: rearSize ?? null,
+  }
+  if (vehicles.some((one) => isSame(one, wanted)))
+    return (
+      <p className="inline-flex min-h-11 items-center gap-2 font-semibold text-verified">
+        <Check aria-hidden size={18} /> In my garage
+      </p>
+    )
+  return (
+    <button
+      type="button"
+      className={quietButton}
+      disabled={keep.isPending}
+      onClick={() =>
+        keep.mutate(wanted, {
+          onSuccess: () => toast({ type: 'success', title: `${make} ${model} is in your garage` }),
+          onError: (error) => toast({ type: 'error', title: error.message }),
+        })
+      }
+    >
+      <Plus aria-hidden size={18} /> Keep in my garage
+    </button>
+  )
+}

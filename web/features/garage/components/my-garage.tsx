@@ -1,0 +1,76 @@
+import { Car, X } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { GarageVehicle } from '#core/contracts/garage.ts'
+import { card } from '../../../components/styles.ts'
+import { Failed } from '../../../components/ui/states.tsx'
+import { withChanges } from '../../../lib/address.ts'
+import { useGarage } from '../../../lib/garage.ts'
+import { RESULTS } from '../../../lib/search-address.ts'
+import { toast } from '../../../lib/toast.ts'
+
+/** The driver's vehicles, each one tap from its tyres; nothing while there are none. */
+export function MyGarage() {
+  const { vehicles, remove, keep, failed, retry } = useGarage()
+  if (failed)
+    return (
+      <Failed title="Your garage could not be loaded" onRetry={() => void retry()}>
+        You can still search by vehicle or by size.
+      </Failed>
+    )
+  if (vehicles.length === 0) return null
+  const take = (vehicle: GarageVehicle) => {
+    const { id, ...kept } = vehicle
+    remove.mutate(id, {
+      onSuccess: () =>
+        toast({
+          type: 'info',
+          title: `${nameOf(vehicle)} removed`,
+          action: { label: 'Undo', onPress: () => keep.mutate(kept) },
+        }),
+      onError: (error) => toast({ type: 'error', title: error.message }),
+    })
+  }
+  return (
+    <section aria-labelledby="garage">
+      <h2 id="garage" className="font-bold text-lg">
+        My garage
+      </h2>
+      <ul className="mt-2 grid gap-2 sm:grid-cols-2">
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.id} className={`${card} flex items-center gap-3 pl-4`}>
+            <Car aria-hidden size={20} className="shrink-0 text-ink-soft" />
+            <Link to={linkTo(vehicle)} className="min-w-0 flex-1 py-3">
+              <span className="block truncate font-semibold">{nameOf(vehicle)}</span>
+              <span className="block truncate text-ink-soft text-sm">{detailsOf(vehicle)}</span>
+            </Link>
+            <button
+              type="button"
+              aria-label={`Remove ${nameOf(vehicle)} from my garage`}
+              onClick={() => take(vehicle)}
+              className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk"
+            >
+              <X aria-hidden size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const nameOf = ({ name, make, model }: GarageVehicle): string => name || `${make} ${model}`
+
+const detailsOf = ({ name, make, model, year, size, rearSize }: GarageVehicle): string =>
+  [name && `${make} ${model}`, year, [size, rearSize].filter(Boolean).join(' and ')].filter(Boolean).join(' · ')
+
+const linkTo = ({ make, model, variant, year, size, rearSize }: GarageVehicle): string =>
+  RESULTS +
+  withChanges('', {
+    make,
+    model,
+    variant,
+    year: year === null ? undefined : String(year),
+    size: size ?? undefined,
+    other: rearSize ?? undefined,
+    quantity: rearSize ? '2' : undefined,
+  })

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom'
+import { formatPhone } from '#core/rules/phone.ts'
+import { PriceLines } from '../../../components/price-lines.tsx'
+import { card, linkLook } from '../../../components/styles.ts'
+import { momentWords } from '../../../lib/when.ts'
+import type { BookingView } from '../api/bookings.ts'
+import { endOf, preferredOf, serviceOf, titleOf, waitsFor, wayOf } from '../words.ts'
+import { BookingActions, type Holder } from './booking-actions.tsx'
+import { Question } from './question.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+type Props = { booking: BookingView; holder: Holder; isNew?: boolean; level?: 'h1' | 'h2' }
+
+/** Everything about one booking, and what can be done with it. */
+export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2' }: Props) {
+  const { shop, notes, status } = booking
+  const waits = waitsFor(booking)
+  return (
+    <article
+      aria-labelledby={`booking-${booking.id}`}
+      className={`${card} grid gap-4 p-5 ${isNew ? 'ring-2 ring-verified' : ''}`}
+    >
+      <header className="grid gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <StatusBadge status={status} />
+          <span className="text-ink-soft">
+            Reference <strong className="lettering text-ink">{booking.code}</strong>
+          </span>
+        </div>
+        <Title id={`booking-${booking.id}`} className="mt-1 font-bold text-xl">
+          {titleOf(booking)}
+        </Title>
+        <p>
+          at{' '}
+          <Link to={`/business/${shop.slug}`} className={linkLook}>
+            {shop.name}
+          </Link>
+          <span className="text-ink-soft">, {[shop.address, shop.suburb, shop.city].filter(Boolean).join(', ')}</span>
+        </p>
+      </header>
+      <Question booking={booking} path={holder.path} renews={holder.renews} />
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
+        {booking.appointmentStart && status !== 'cancelled' && (
+          <Fact name="Appointment">
+            <strong>{momentWords(booking.appointmentStart)}</strong>
+          </Fact>
+        )}
+        <Fact name="Preferred time">{preferredOf(booking)}</Fact>
+        <Fact name="Service type">{serviceOf(booking)}</Fact>
+        <Fact name="How">{wayOf(booking)}</Fact>
+        {shop.phone && (
+          <Fact name="Shop's phone">
+            <a href={`tel:${shop.phone}`} className={linkLook}>
+              {formatPhone(shop.phone)}
+            </a>
+          </Fact>
+        )}
+        {notes && <Fact name="Notes">{notes}</Fact>}
+        {waits && <Fact name="Now">{waits}</Fact>}
+        {status === 'cancelled' && <Fact name="Ended">{endOf(booking)}</Fact>}
+      </dl>
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Price</summary>
+        <PriceLines lines={booking.lines} totalCents={booking.totalCents} />
+      </details>
+      <BookingActions booking={booking} holder={holder} />
+    </article>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div className="sm:contents">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="break-words">{children}</dd>
+  </div>
+)

@@ -1,0 +1,62 @@
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { nameOfServices } from '#core/rules/service-types.ts'
+import { dayWords, momentWords } from '../../lib/when.ts'
+import { serviceNames } from '../../lib/words.ts'
+
+export const statusNames: Record<BookingView['status'], string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+export const serviceOf = ({ services }: BookingView): string =>
+  nameOfServices(services) ?? services.map((service) => serviceNames[service]).join(', ')
+
+export const titleOf = (booking: BookingView): string =>
+  booking.tyre
+    ? `${booking.quantity} × ${booking.tyre.brand} ${booking.tyre.model} ${booking.tyre.size}`
+    : serviceOf(booking)
+
+export const preferredOf = ({ preferredStart, preferredDate }: BookingView): string => {
+  if (preferredStart) return momentWords(preferredStart)
+  return preferredDate ? `Any time on ${dayWords(preferredDate)}` : 'Any time'
+}
+
+const ways: Record<BookingView['locationType'], string> = {
+  wait: 'You wait at the shop',
+  drop_off: 'You drop the car off',
+  mobile: 'The shop comes to you',
+}
+export const wayOf = ({ locationType, address }: BookingView): string =>
+  locationType === 'mobile' && address ? `${ways.mobile}: ${address}` : ways[locationType]
+
+const who = { customer: 'you', shop: 'the shop', system: 'the system' }
+export const endOf = ({ cancelledBy, cancelReason }: BookingView): string =>
+  [`Cancelled by ${who[cancelledBy ?? 'system']}`, cancelReason && `reason: ${cancelReason}`].filter(Boolean).join(', ')
+
+/** What somebody has to say yes or no to; undefined where nothing waits for the driver. */
+export function questionOf({ awaiting, move, slotStart, appointmentStart }: BookingView) {
+  if (move?.by === 'shop')
+    return {
+      asks: `The shop asks you to come at another time: ${momentWords(move.start)}.`,
+      stands: appointmentStart && `Until you answer, ${momentWords(appointmentStart)} stands.`,
+      ...{ yes: 'Take the new time', no: 'Keep the old time' },
+    }
+  if (awaiting !== 'customer' || !slotStart) return undefined
+  return {
+    asks: `The shop proposes ${momentWords(slotStart)}.`,
+    stands: 'It holds the bay until you answer.',
+    ...{ yes: 'Accept', no: 'Decline' },
+  }
+}
+
+/** What the shop has yet to answer. */
+export function waitsFor({ status, awaiting, move, appointmentStart }: BookingView): string | undefined {
+  if (move?.by === 'customer')
+    return `You asked for ${momentWords(move.start)}. Until the shop answers, ${appointmentStart ? momentWords(appointmentStart) : 'your appointment'} stands.`
+  return status === 'pending' && awaiting === 'shop' ? 'Waiting for the shop to answer.' : undefined
+}
+
+export const canChange = ({ status }: BookingView): boolean => status === 'pending' || status === 'confirmed'

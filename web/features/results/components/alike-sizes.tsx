@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom'
+import type { OfferFacets } from '#core/contracts/search.ts'
+import { withChanges } from '../../../lib/address.ts'
+import { RESULTS, type Wish } from '../../../lib/search-address.ts'
+
+type Props = { alike: OfferFacets['alike']; wish: Wish; from: string }
+
+/** Other sizes for the same rim; what they must carry goes along, so that weaker tyres are marked. */
+export function AlikeSizes({ alike, wish, from }: Props) {
+  if (alike.length === 0) return null
+  return (
+    <section aria-labelledby="alike" className="mt-8 rounded-xl bg-sunk p-4">
+      <h2 id="alike" className="font-bold">
+        Other sizes that may fit the same rim
+      </h2>
+      <p className="mt-1 max-w-prose text-ink-soft text-sm">
+        They roll within 3 % as far as {wish.size}. Tyres that carry less or are rated slower are marked. Ask the shop
+        whether the width suits your rim and vehicle before you book.
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {alike.map(({ size, differencePercent, minLoadIndex, minSpeedKmh }) => (
+          <li key={size}>
+            <Link
+              to={`${RESULTS}${withChanges(from, {
+                ...{ size, other: undefined, compare: undefined },
+                load: minLoadIndex === null ? undefined : String(minLoadIndex),
+                speed: minSpeedKmh === null ? undefined : String(minSpeedKmh),
+              })}`}
+              className="pressable inline-flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 hover:bg-paper"
+            >
+              <span className="lettering">{size}</span>
+              <span className="text-ink-soft text-sm tabular-nums">{signed(differencePercent)} %</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${percent.toFixed(1)}`

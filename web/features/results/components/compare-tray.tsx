@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom'
+import { mostCompared } from '#core/rules/compare.ts'
+import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { withChanges } from '../../../lib/address.ts'
+import { COMPARISON, useCompared } from '../../../lib/compare.ts'
+import { nearText, type Wish } from '../../../lib/search-address.ts'
+
+/** What was picked to stand side by side; stays in view. */
+export function CompareTray({ wish }: { wish: Wish }) {
+  const { codes, clear } = useCompared()
+  if (codes.length === 0) return null
+  const link = `${COMPARISON}${withChanges('', {
+    codes: codes.join(','),
+    quantity: wish.quantity === 4 ? undefined : String(wish.quantity),
+    near: wish.near && nearText(wish.near),
+    place: wish.place,
+  })}`
+  return (
+    <section
+      aria-label="Compare"
+      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 mt-6 flex flex-wrap items-center gap-3 rounded-xl bg-surface p-3 shadow-card ring-1 ring-line-strong md:bottom-4"
+    >
+      <p role="status" className="grow font-semibold">
+        {codes.length} of {mostCompared} to compare
+      </p>
+      <button type="button" onClick={clear} className={quietButton}>
+        Clear
+      </button>
+      <Link to={link} className={`${primaryButton} min-h-11`}>
+        Compare
+      </Link>
+    </section>
+  )
+}

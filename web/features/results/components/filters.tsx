@@ -1,0 +1,179 @@
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { OfferFacets } from '#core/contracts/search.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { CheckField, SelectField, TextField } from '../../../components/ui/field.tsx'
+import type { Changes } from '../../../lib/address.ts'
+import { usualRadiusKm, type Wish } from '../../../lib/search-address.ts'
+import { serviceNames, typeNames } from '../../../lib/words.ts'
+
+type Props = { wish: Wish; facets: OfferFacets | undefined; onChange(changes: Changes): void }
+
+/** Narrows the results; behind each choice stands how many offers it would leave. */
+export function Filters({ wish, facets, onChange }: Props) {
+  const { filters } = wish
+  return (
+    <div className="space-y-5">
+      {wish.near && <Radius wish={wish} facets={facets} onChange={onChange} />}
+      <MaxPrice maxPrice={filters.maxPrice} facets={facets} onChange={onChange} />
+      <Ratings minRating={filters.minRating} facets={facets} onChange={onChange} />
+      <fieldset>
+        <legend className="font-semibold">Only</legend>
+        <Choice
+          label="Deals"
+          count={facets?.deals}
+          checked={filters.dealsOnly}
+          onChange={(on) => onChange({ deals: on ? 'true' : undefined })}
+        />
+        <Choice
+          label="Run-flat"
+          count={facets?.runFlat}
+          checked={filters.runFlat}
+          onChange={(on) => onChange({ runFlat: on ? 'true' : undefined })}
+        />
+      </fieldset>
+      <Several
+        title="Brand"
+        name="brand"
+        chosen={filters.brands}
+        options={facets?.brands.map((one) => ({ value: one.name, label: one.name, count: one.count }))}
+        onChange={onChange}
+      />
+      <Several
+        title="Tyre type"
+        name="type"
+        chosen={filters.types}
+        options={facets?.types.map((one) => ({ value: one.type, label: typeNames[one.type], count: one.count }))}
+        onChange={onChange}
+      />
+      <Several
+        title="The shop also offers"
+        name="services"
+        chosen={filters.services}
+        options={facets?.services.map((one) => ({
+          ...{ value: one.service, label: serviceNames[one.service], count: one.count },
+        }))}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+const Radius = ({ wish, facets, onChange }: Props) => (
+  <SelectField
+    label={`Within, of ${wish.place ?? 'you'}`}
+    value={wish.radiusKm}
+    onChange={({ target }) => onChange({ radius: target.value === String(usualRadiusKm) ? undefined : target.value })}
+  >
+    {!facets?.radii.some(({ km }) => km === wish.radiusKm) && <option value={wish.radiusKm}>{wish.radiusKm} km</option>}
+    {facets?.radii.map(({ km, count }) => (
+      <option key={km} value={km}>
+        {km} km ({count})
+      </option>
+    ))}
+  </SelectField>
+)
+
+type PriceProps = { maxPrice: string | undefined } & Pick<Props, 'facets' | 'onChange'>
+
+/** Applies when the field is left or Enter is pressed, not with every digit. */
+function MaxPrice({ maxPrice = '', facets, onChange }: PriceProps) {
+  const [text, setText] = useState(maxPrice)
+  useEffect(() => setText(maxPrice), [maxPrice])
+  const range = facets?.priceCents
+  const apply = () => {
+    if (text !== maxPrice) onChange({ maxPrice: /^\d+(\.\d{1,2})?$/.test(text) ? text : undefined })
+  }
+  return (
+    <TextField
+      label="Maximum price a tyre (R)"
+      type="number"
+      inputMode="numeric"
+      min={0}
+      step={50}
+      value={text}
+      hint={range ? `Without fitting. Here: ${formatRand(range.from)} to ${formatRand(range.to)}` : 'Without fitting'}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
+    />
+  )
+}
+
+type RatingProps = { minRating: string | undefined } & Pick<Props, 'facets' | 'onChange'>
+
+const Ratings = ({ minRating = '', facets, onChange }: RatingProps) => (
+  <SelectField
+    label="Minimum rating of the shop"
+    value={minRating}
+    onChange={({ target }) => onChange({ minRating: target.value || undefined })}
+  >
+    <option value="">Any</option>
+    {minRating && !facets?.ratings.some(({ from }) => String(from) === minRating) && (
+      <option value={minRating}>{minRating} and up</option>
+    )}
+    {facets?.ratings.map(({ from, count }) => (
+      <option key={from} value={from}>
+        {from === 5 ? '5' : `${from} and up`} ({count})
+      </option>
+    ))}
+  </SelectField>
+)
+
+type Option = { value: string; label: string; count: number }
+type SeveralProps = {
+  title: string
+  name: string
+  chosen: readonly string[]
+  options: Option[] | undefined
+  onChange: Props['onChange']
+}
+const firstShown = 6
+
+function Several({ title, name, chosen, options = [], onChange }: SeveralProps) {
+  const [all, setAll] = useState(false)
+  const id = useId()
+  const isChosen = (value: string) => chosen.some((one) => value.toLowerCase().includes(one.toLowerCase()))
+  const gone = chosen.filter((one) => !options.some(({ value }) => value.toLowerCase().includes(one.toLowerCase())))
+  const known = [...options, ...gone.map((value) => ({ value, label: value, count: 0 }))]
+  const shown = all ? known : known.filter(({ value }, at) => at < firstShown || isChosen(value))
+  if (known.length === 0) return null
+  const set = (value: string, on: boolean) => {
+    const picked = known.map((one) => one.value).filter((one) => (one === value ? on : isChosen(one)))
+    onChange({ [name]: picked.join(',') })
+  }
+  return (
+    <fieldset>
+      <legend className="font-semibold">{title}</legend>
+      <div id={id}>
+        {shown.map(({ value, label, count }) => (
+          <Choice key={value} label={label} count={count} checked={isChosen(value)} onChange={(on) => set(value, on)} />
+        ))}
+      </div>
+      {known.length > shown.length || all ? (
+        <button
+          type="button"
+          aria-expanded={all}
+          aria-controls={id}
+          onClick={() => setAll(!all)}
+          className="min-h-11 font-semibold underline underline-offset-4"
+        >
+          {all ? 'Show fewer' : `Show all ${known.length}`}
+        </button>
+      ) : null}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = { label: ReactNode; count: number | undefined; checked: boolean; onChange(on: boolean): void }
+
+const Choice = ({ label, count, checked, onChange }: ChoiceProps) => (
+  <CheckField
+    checked={checked}
+    onChange={({ target }) => onChange(target.checked)}
+    label={
+      <>
+        {label} {count !== undefined && <span className="text-ink-soft tabular-nums">({count})</span>}
+      </>
+    }
+  />
+)

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Offer } from '#core/contracts/offers.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { ShopMap } from '../../../components/shop-map.tsx'
+import type { Wish } from '../../../lib/search-address.ts'
+import { grid } from '../grid.ts'
+import { OfferCard } from './offer-card.tsx'
+
+type Props = { offers: readonly Offer[]; wish: Wish; usualCents: number | null | undefined }
+
+/** The shops of the offers, each with its lowest total; the offers of the one that is picked stand below. */
+export function OfferMap({ offers, wish, usualCents }: Props) {
+  const [picked, setPicked] = useState<string>()
+  const byShop = [...Map.groupBy(offers, ({ shop }) => shop.id)]
+  const points = byShop.flatMap(([id, [first, ...more]]) => {
+    if (!first) return []
+    const lowest = Math.min(...[first, ...more].map(({ totalCents }) => totalCents))
+    const { name, lat, lng } = first.shop
+    return [{ id, name: `${name}, from ${formatRand(lowest)}`, lat, lng, label: formatRand(lowest) }]
+  })
+  const shown = offers.filter(({ shop }) => shop.id === picked)
+  return (
+    <>
+      <ShopMap
+        label="Where the shops are"
+        points={points}
+        here={wish.near}
+        picked={picked}
+        onPick={setPicked}
+        className="h-[26rem]"
+      />
+      <p role="status" className="mt-3 text-ink-soft">
+        {picked
+          ? `${shown.length === 1 ? '1 offer' : `${shown.length} offers`} at this shop`
+          : 'Pick a shop to see its offers.'}
+      </p>
+      <ul className={`mt-3 ${grid}`}>
+        {shown.map((offer) => (
+          <li key={offer.listingId}>
+            <OfferCard offer={offer} usualCents={usualCents} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from 'react'
+import type { OfferFacets } from '#core/contracts/search.ts'
+import { container, quietButton } from '../../../components/styles.ts'
+import { useAddress, withChanges } from '../../../lib/address.ts'
+import { facetsPath, SEARCH, type Wish } from '../../../lib/search-address.ts'
+import { useApi } from '../../../lib/use-api.ts'
+import { grid } from '../grid.ts'
+import { useOffers } from '../use-offers.ts'
+import { AlikeSizes } from './alike-sizes.tsx'
+import { CompareTray } from './compare-tray.tsx'
+import { Filters } from './filters.tsx'
+import { NearMisses } from './near-misses.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { OfferMap } from './offer-map.tsx'
+import { OtherAxle } from './other-axle.tsx'
+import { NoTyres, SearchError, Searching } from './states.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+type Props = {
+  wish: Wish
+  /** Stands between the heading and the offers: the vehicle that the size is for. */
+  children?: ReactNode
+}
+
+const noFilters = {
+  ...{ brand: undefined, type: undefined, services: undefined, maxPrice: undefined },
+  ...{ minRating: undefined, runFlat: undefined, deals: undefined },
+}
+
+/** The offers for a search, with what to do when there are none. */
+export function Results({ wish, children }: Props) {
+  const { params, go } = useAddress()
+  const [filtersOpen, setFiltersOpen] = useState(false)
+  const found = useOffers(wish)
+  const facets = useApi<OfferFacets>(facetsPath(wish), { keepsPrevious: true })
+  const view = params.get('view') === 'map' ? 'map' : 'list'
+  const here = `?${params}`
+  const refine = `${SEARCH}${withChanges(here, { compare: undefined, view: undefined, sort: undefined })}`
+  return (
+    <section className={`${container} py-6 md:py-10`}>
+      <Heading wish={wish} total={facets.data?.total} />
+      {children}
+      {wish.otherSize && <OtherAxle wish={wish} onChange={(changes) => go(changes)} />}
+      <Toolbar
+        {...{ wish, view, refine, filtersOpen }}
+        onFilters={() => setFiltersOpen(!filtersOpen)}
+        onChange={(changes) => go(changes)}
+      />
+      <div className="mt-5 grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <aside id="filters" aria-label="Filters" className={filtersOpen ? '' : 'max-lg:hidden'}>
+          <Filters wish={wish} facets={facets.data} onChange={(changes) => go(changes)} />
+        </aside>
+        <div className="min-w-0">
+          <Found
+            {...{ wish, found, view, refine, facets: facets.data, withoutFilters: withChanges(here, noFilters) }}
+          />
+          <AlikeSizes alike={facets.data?.alike ?? []} wish={wish} from={here} />
+          <CompareTray wish={wish} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type FoundProps = {
+  wish: Wish
+  found: ReturnType<typeof useOffers>
+  view: 'list' | 'map'
+  refine: string
+  withoutFilters: string
+  facets: OfferFacets | undefined
+}
+
+function Found({ wish, found, view, refine, withoutFilters, facets }: FoundProps) {
+  const { offers, nearMisses, searching, failed, more, loadingMore } = found
+  if (!offers && failed)
+    return <SearchError error={failed.error} refine={refine} retrying={failed.trying} onRetry={failed.retry} />
+  if (searching || !offers) return <Searching />
+  const usualCents = facets?.usualFittedCents
+  if (offers.length === 0)
+    return (
+      <>
+        <NoTyres wish={wish} withoutFilters={withoutFilters} />
+        <NearMisses misses={nearMisses} wish={wish} />
+      </>
+    )
+  return (
+    <>
+      {view === 'map' ? (
+        <OfferMap offers={offers} wish={wish} usualCents={usualCents} />
+      ) : (
+        <ul className={grid}>
+          {offers.map((offer) => (
+            <li key={offer.listingId}>
+              <OfferCard offer={offer} usualCents={usualCents} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {failed && <SearchError error={failed.error} refine={refine} retrying={failed.trying} onRetry={failed.retry} />}
+      {(more || loadingMore) && (
+        <div className="mt-6 text-center">
+          <button type="button" disabled={loadingMore} onClick={more} className={quietButton}>
+            {loadingMore ? 'Loading…' : 'Show more offers'}
+          </button>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {offers.length} offers shown
+      </p>
+    </>
+  )
+}
+
+const orders: Record<Wish['sort'], string> = {
+  total: 'The lowest total with fitting first',
+  price: 'The lowest price a tyre first',
+  distance: 'The nearest shop first',
+  rating: 'The best rated shop first',
+}
+
+const Heading = ({ wish, total }: { wish: Wish; total: number | undefined }) => (
+  <div className="mb-5">
+    <h1 className="font-bold text-2xl md:text-3xl">
+      <span className="lettering">{wish.size}</span> {wish.near ? `near ${wish.place ?? 'you'}` : 'in South Africa'}
+    </h1>
+    <p className="mt-1 text-ink-soft">
+      {total !== undefined && total > 0 && `${total === 1 ? '1 offer' : `${total} offers`}. `}
+      {orders[wish.sort]}, priced for {wish.quantity === 1 ? '1 tyre' : `${wish.quantity} tyres`}.
+      {wish.near && ` Within ${wish.radiusKm} km.`}
+    </p>
+  </div>
+)

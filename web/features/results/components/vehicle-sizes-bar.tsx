@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { SizeOptionView, SizeRefView } from '#core/contracts/search.ts'
+import { parseTyreSize } from '#core/rules/tyre-size.ts'
+import { WhereItStands } from '../../../components/where-it-stands.tsx'
+import type { Changes } from '../../../lib/address.ts'
+import type { VehicleWish, Wish } from '../../../lib/search-address.ts'
+
+type Props = {
+  vehicle: VehicleWish
+  options: readonly SizeOptionView[]
+  wish: Wish
+  onChoose(changes: Changes): void
+  children: ReactNode
+}
+
+/** The sizes that the vehicle may wear: which one it is, stands on its tyres. */
+export function VehicleSizesBar({ vehicle: { make, model, variant, year }, options, wish, onChoose, children }: Props) {
+  const parsed = parseTyreSize(wish.size)
+  return (
+    <section aria-labelledby="vehicle" className="mb-5 grid gap-4 rounded-xl bg-sunk p-4 sm:grid-cols-[1fr_auto]">
+      <div>
+        <h2 id="vehicle" className="font-bold">
+          {[make, model, variant, year].filter(Boolean).join(' ')}
+        </h2>
+        <p className="mt-1 text-sm">
+          {options.length === 1
+            ? 'It left the factory with this size.'
+            : 'It left the factory with one of these sizes.'}{' '}
+          Check the side of your tyre before you book.
+        </p>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {options.map((option) => (
+            <li key={`${option.front.code}+${option.rear?.code ?? ''}`}>
+              <button
+                type="button"
+                aria-pressed={isShown(option, wish)}
+                onClick={() => onChoose(changesFor(option))}
+                className="pressable min-h-11 rounded-lg border border-line-strong bg-surface px-3 py-1.5 text-left aria-pressed:border-accent-ink aria-pressed:ring-2 aria-pressed:ring-accent-ink"
+              >
+                <span className="lettering">
+                  {option.rear ? `Front ${option.front.code} · Rear ${option.rear.code}` : option.front.code}
+                </span>
+                {option.variant && <span className="block text-ink-soft text-sm">{option.variant}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-3">{children}</div>
+      </div>
+      {parsed?.kind === 'single' && <WhereItStands size={parsed.size} className="mx-auto w-44 max-sm:hidden" />}
+    </section>
+  )
+}
+
+const isShown = ({ front, rear }: SizeOptionView, { size, otherSize }: Wish): boolean =>
+  rear
+    ? [front.code, rear.code].includes(size) && [front.code, rear.code].includes(otherSize ?? '')
+    : front.code === size && otherSize === undefined
+
+/** What an option changes in the address: its size, the rear one, what the vehicle needs. */
+export function changesFor({ front, rear }: SizeOptionView): Changes {
+  return { size: front.code, other: rear?.code, ...needsOf(front), ...(rear && { quantity: '2' }) }
+}
+
+const needsOf = ({ usualLoadIndex, usualSpeedKmh }: SizeRefView): Changes => ({
+  load: usualLoadIndex === null ? undefined : String(usualLoadIndex),
+  speed: usualSpeedKmh === null ? undefined : String(usualSpeedKmh),
+})

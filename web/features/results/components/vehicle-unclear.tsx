@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom'
+import type { VehicleSizesAnswer } from '#core/contracts/search.ts'
+import { parseTyreSize } from '#core/rules/tyre-size.ts'
+import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { WhereItStands } from '../../../components/where-it-stands.tsx'
+import { withChanges } from '../../../lib/address.ts'
+import { RESULTS, SEARCH, type VehicleWish } from '../../../lib/search-address.ts'
+
+type Answer = Exclude<VehicleSizesAnswer, { kind: 'sizes' }>
+type Props = { vehicle: VehicleWish; answer: Answer; from: string }
+
+const example = parseTyreSize('205/55R16')
+
+/** The vehicle is not known, or not told exactly enough: what to do next. */
+export function VehicleUnclear({ vehicle, answer, from }: Props) {
+  const name = [vehicle.make, vehicle.model, vehicle.year].filter(Boolean).join(' ')
+  const back = `${SEARCH}${withChanges(from, { by: 'vehicle' })}`
+  if (answer.kind === 'ask_model')
+    return (
+      <section>
+        <h1 className="font-bold text-2xl">Which {answer.make}?</h1>
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {answer.models.map((model) => (
+            <li key={model}>
+              <Link to={`${RESULTS}${withChanges(from, { model })}`} className={quietButton}>
+                {model}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  if (answer.kind === 'ask_year')
+    return (
+      <section>
+        <h1 className="font-bold text-2xl">
+          Which year is your {answer.make} {answer.model}?
+        </h1>
+        <p className="mt-2">
+          Its size changed between {answer.yearFrom} and {answer.yearTo ?? 'now'}.
+        </p>
+        <Link to={back} className={`${primaryButton} mt-4`}>
+          Add the year
+        </Link>
+      </section>
+    )
+  return (
+    <section className="grid gap-6 sm:grid-cols-[1fr_auto]">
+      <div>
+        <h1 className="font-bold text-2xl">We do not know the sizes of {name}</h1>
+        <p className="mt-2 max-w-prose">
+          The size stands on the side of your tyre, such as 205/55R16, and on the sticker inside the driver's door.
+          Search by size with it. We have noted your vehicle, to add it.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Link to={`${SEARCH}${withChanges('', { by: 'size' })}`} className={primaryButton}>
+            Search by size
+          </Link>
+          <Link to={back} className={quietButton}>
+            Change the vehicle
+          </Link>
+        </div>
+      </div>
+      {example?.kind === 'single' && <WhereItStands size={example.size} className="mx-auto w-60" />}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { leastRatings } from '#core/rules/offer-facets.ts'
+import { SelectField, TextField } from '../../../components/ui/field.tsx'
+import { filtersOf } from '../../../lib/search-address.ts'
+import { typeNames } from '../../../lib/words.ts'
+
+const brands = ['Michelin', 'Continental', 'Bridgestone', 'Pirelli', 'Goodyear', 'Dunlop', 'Hankook', 'Yokohama']
+
+/** What may narrow a search before it begins; the results have all of it with counts. */
+export function FilterFields({ params }: { params: URLSearchParams }) {
+  const filters = filtersOf(params)
+  return (
+    <details className="group rounded-lg border border-line" open={hasAny(params)}>
+      <summary className="flex min-h-12 items-center px-4 font-semibold">Optional filters</summary>
+      <div className="grid gap-4 border-line border-t p-4 sm:grid-cols-2">
+        <SelectField label="Brand" name="brand" defaultValue={filters.brands[0] ?? ''}>
+          <option value="">Any brand</option>
+          {brands.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Maximum price a tyre (R)"
+          name="maxPrice"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={50}
+          placeholder="2000"
+          defaultValue={filters.maxPrice ?? ''}
+        />
+        <SelectField label="Tyre type" name="type" defaultValue={filters.types[0] ?? ''}>
+          <option value="">Any type</option>
+          {Object.entries(typeNames).map(([type, name]) => (
+            <option key={type} value={type}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Minimum rating" name="minRating" defaultValue={filters.minRating ?? ''}>
+          <option value="">Any rating</option>
+          {leastRatings.map((least) => (
+            <option key={least} value={least}>
+              {least === 5 ? '5 stars' : `${least} stars and up`}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </details>
+  )
+}
+
+const hasAny = (params: URLSearchParams): boolean =>
+  ['brand', 'maxPrice', 'type', 'minRating'].some((name) => params.has(name))

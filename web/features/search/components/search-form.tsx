@@ -1,0 +1,71 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Changes } from '../../../lib/address.ts'
+import { RESULTS, resultsLink, settingsOf } from '../../../lib/search-address.ts'
+import { useTypedPlace } from '../typed-place.ts'
+import { PlaceField } from './place-field.tsx'
+import { QuantityField } from './quantity-field.tsx'
+
+type Props = {
+  params: URLSearchParams
+  label: string
+  /** What is searched for; undefined where that is not clear yet, which the fields say. */
+  wish(): Changes | undefined
+  /** Before how many and where, behind it, and under the button. */
+  before: ReactNode
+  after?: ReactNode
+  button: ReactNode
+  children?: ReactNode
+}
+
+/** How many, where, and whatever else stands in the form leads on to the results. */
+export function SearchForm({ params, label, wish, before, after, button, children }: Props) {
+  const navigate = useNavigate()
+  const settings = settingsOf(params)
+  const where = useTypedPlace(settings)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const changes = wish()
+    const written = fieldsIn(event.currentTarget)
+    if (!changes) return
+    const found = await where.resolve()
+    if (!found) return
+    // Where front and rear differ, four tyres are two of each.
+    const quantity = changes.other && written.quantity === '4' ? '2' : written.quantity
+    void navigate(resultsLink({ ...written, ...changes, ...found, quantity }))
+  }
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      action={RESULTS}
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => void submit(event)}
+    >
+      {before}
+      <div className="flex gap-3">
+        <QuantityField quantity={settings.quantity} />
+        <PlaceField {...where.field} />
+      </div>
+      {after}
+      {button}
+      {children}
+    </form>
+  )
+}
+
+/** What is filled in, by name; several of one name with commas between. */
+function fieldsIn(form: HTMLFormElement): Record<string, string> {
+  const written = new FormData(form)
+  const names = [...new Set(written.keys())].filter((name) => name !== 'place')
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      written
+        .getAll(name)
+        .filter((value) => typeof value === 'string' && value.trim() !== '')
+        .join(','),
+    ]),
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react'
+import { popularSizes } from '#core/rules/popular-sizes.ts'
+import { card } from '../../../components/styles.ts'
+import { TabList } from '../../../components/tab-list.tsx'
+import { useAddress } from '../../../lib/address.ts'
+import type { Understood } from '../understood.ts'
+import { SizeSearch } from './size-search.tsx'
+import { VehicleSearch } from './vehicle-search.tsx'
+
+type Props = {
+  /** Shortcuts under the size; the first five of the popular ones unless told otherwise. */
+  sizes?: readonly string[]
+  /** Told of what the typed size means, as it is typed. */
+  onUnderstood?: (understood: Understood) => void
+  /** More fields, before the button. */
+  children?: ReactNode
+}
+
+const tabs = [
+  { id: 'size', name: 'By size' },
+  { id: 'vehicle', name: 'By vehicle' },
+] as const
+
+const firstFive = popularSizes.slice(0, 5)
+
+/** Searches by size or by vehicle. What is searched for already stands in the address. */
+export function SearchWidget({ sizes = firstFive, onUnderstood, children }: Props) {
+  const { params, go } = useAddress()
+  const tab = (params.get('by') ?? (params.has('make') ? 'vehicle' : 'size')) === 'vehicle' ? 'vehicle' : 'size'
+  const id = useId()
+  return (
+    <div className={card}>
+      <TabList
+        id={id}
+        label="How to search"
+        tabs={tabs}
+        chosen={tab}
+        onChoose={(next) => go({ by: next }, 'replace')}
+        className="flex border-line border-b px-2"
+        tabClassName={(chosen) =>
+          `-mb-px min-h-13 border-b-3 px-4 font-semibold ${chosen ? 'border-accent' : 'border-transparent text-ink-soft hover:text-ink'}`
+        }
+      />
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className="p-4 md:p-6">
+        {tab === 'size' ? (
+          <SizeSearch params={params} sizes={sizes} onUnderstood={onUnderstood}>
+            {children}
+          </SizeSearch>
+        ) : (
+          <VehicleSearch key={vehicleKey(params)} params={params}>
+            {children}
+          </VehicleSearch>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Another vehicle in the address fills the fields anew. */
+const vehicleKey = (params: URLSearchParams): string =>
+  ['make', 'model', 'year', 'variant'].map((name) => params.get(name) ?? '').join('|')

@@ -1,0 +1,22 @@
+import { mostCompared } from '#core/rules/compare.ts'
+import { useAddress } from './address.ts'
+import { toast } from './toast.ts'
+
+export const COMPARISON = '/comparison'
+
+/** The codes of what is compared; they stand in the address. */
+export const comparedIn = (params: URLSearchParams, name = 'compare'): string[] =>
+  [...new Set((params.get(name) ?? '').split(',').filter(Boolean))].slice(0, mostCompared)
+
+/** What was picked for a comparison on this page. */
+export function useCompared() {
+  const { params, go } = useAddress()
+  const codes = comparedIn(params)
+  const put = (next: string[]) => go({ compare: next.join(',') }, 'replace')
+  const toggle = (code: string) => {
+    if (codes.includes(code)) return put(codes.filter((one) => one !== code))
+    if (codes.length < mostCompared) return put([...codes, code])
+    toast({ type: 'warning', title: `You can compare up to ${mostCompared} tyres. Remove one first.` })
+  }
+  return { codes, toggle, clear: () => put([]) }
+}

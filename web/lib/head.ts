@@ -1,0 +1,90 @@
+import type { Offer } from '#core/contracts/offers.ts'
+import type { ShopProfile } from '#core/contracts/shop-directory.ts'
+import { dealAddress, shopAddress, sizeAddress } from '#core/rules/addresses.ts'
+import { brand } from '#core/rules/brand.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { cardPicture, offerCard, shopCard, sizePicturePath } from '#core/rules/preview-card.ts'
+import { breadcrumbsJson, offerJson, shopJson, sizeJson, websiteJson } from './json-ld.ts'
+import type { Head } from './page.ts'
+
+const titled = (title: string): string => `${title} · ${brand.name}`
+
+/** As much as search engines show, cut at a word. */
+export function shortened(text: string, most = 155): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  return `${line.slice(0, most).replace(/\s+\S*$/, '')}…`
+}
+
+/** A page that search engines leave alone: what is somebody's own, forms, and what is not there. */
+export const privateHead = (title: string): Head => ({ title: titled(title), noindex: true })
+
+export const plainHead = (title: string, description: string, canonical?: string): Head => ({
+  title: titled(title),
+  description: shortened(description),
+  ...(canonical && { canonical }),
+})
+
+export const homeHead = (): Head => ({
+  title: `${brand.name} · ${brand.tagline}`,
+  description:
+    'Compare what tyre shops near you charge for tyres, fitted. One price for tyre, fitting, balancing and valve, then book the slot on WhatsApp.',
+  canonical: '/',
+  jsonLd: [websiteJson()],
+})
+
+/** A deal or a listing; what chats show of it is drawn from its data. */
+export function offerHead(offer: Offer): Head {
+  const { deal, code, brand: make, model, size, service, priceCents, shop } = offer
+  const image = deal ? cardPicture('deal', deal.code, offerCard(offer)) : cardPicture('offer', code, offerCard(offer))
+  const path = deal ? dealAddress(deal.code) : sizeAddress(size)
+  return {
+    title: titled(`${make} ${model} ${size} from ${formatRand(priceCents)}`),
+    description: shortened(
+      `${deal ? `${deal.title}. ` : ''}${make} ${model} ${[size, service].filter(Boolean).join(' ')} at ${shop.name}, ${shop.city}: ${formatRand(priceCents)} a tyre. Book the fitting online or on WhatsApp.`,
+    ),
+    canonical: path,
+    image,
+    jsonLd: [
+      offerJson(offer, { path, picture: image.path }),
+      breadcrumbsJson([
+        { name: size, path: sizeAddress(size) },
+        { name: `${make} ${model}`, path },
+      ]),
+    ],
+  }
+}
+
+export function shopHead(shop: ShopProfile): Head {
+  const path = shopAddress(shop.slug)
+  const place = [shop.suburb, shop.city].filter(Boolean).join(', ')
+  return {
+    title: titled(`${shop.name}, ${place}`),
+    description: shortened(
+      shop.description ||
+        `Tyres, prices, opening hours and free fitting slots of ${shop.name}, ${shop.address}, ${place}.`,
+    ),
+    canonical: path,
+    image: cardPicture('shop', shop.slug, shopCard(shop)),
+    jsonLd: [
+      shopJson(shop),
+      breadcrumbsJson([
+        { name: 'Tyre Fitting Centres', path: '/fitment-centres' },
+        { name: shop.name, path },
+      ]),
+    ],
+  }
+}
+
+/** The results of a size. Filters, places and pages of them are the same page to search engines. */
+export function sizeHead(size: string, offers: readonly Offer[] = []): Head {
+  const path = sizeAddress(size)
+  return {
+    title: titled(`${size} tyres, fitted, near you`),
+    description: `Compare what shops near you charge for ${size} tyres: one price for tyre, fitting, balancing and valve. Book the slot online or on WhatsApp.`,
+    canonical: path,
+    image: { path: sizePicturePath(size), alt: `A tyre lettered ${size}, and from what price there are such tyres` },
+    jsonLd: [sizeJson(size, { path, offers }), breadcrumbsJson([{ name: `${size} tyres`, path }])],
+    ...(offers.length === 0 && { noindex: true as const }),
+  }
+}

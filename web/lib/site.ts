@@ -1,0 +1,4 @@
+export type { SiteContent } from '#core/contracts/site.ts'
+
+/** What the admins say of the product. */
+export const SITE_PATH = '/api/site'

@@ -1,0 +1,12 @@
+type Place = { name: string; lat: number; lng: number }
+
+/** The places come only when somebody wants one. */
+const places = () => import('#core/rules/places/places.ts')
+
+export const placeNames = async (): Promise<string[]> =>
+  (await places()).places.filter((place) => place.kind === 'place').map((place) => place.name)
+
+export async function findByName(name: string): Promise<Place | undefined> {
+  const place = (await places()).findPlace(name)
+  return place && { name: place.name, lat: place.lat, lng: place.lng }
+}
