@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
@@ -19,12 +19,12 @@ const input = {
   }),
 }
 
-/** Compresses what is served often once, as far as it goes, instead of on every request. */
+/** Compresses what is served often once, as far as it goes, instead of on every request. A failed build wrote nothing. */
 const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',
-  closeBundle(failed) {
-    if (failed) return
+  closeBundle() {
+    if (!existsSync(outDir)) return
     for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest)$/.test(entry.name)) continue
       const file = join(entry.parentPath, entry.name)

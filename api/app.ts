@@ -4,7 +4,9 @@ import { apiRoutes } from './api.ts'
 import { linkPages } from './auth/link-pages.ts'
 import { calendarFileHandler } from './bookings/calendar-file.ts'
 import { previewPictures } from './cards/cards.ts'
+import { media } from './media/media.ts'
 import { stopMailsHandlers } from './notifications/stop-mails.ts'
+import { privateLinks } from './private-links.ts'
 import { problems, requestIds } from './problem.ts'
 import { security } from './security.ts'
 import { sitemap } from './sitemap/sitemap.ts'
@@ -27,6 +29,8 @@ export function makeApp(ctx: Context, mounts: Mounts = {}): Express {
   app.use(linkPages(ctx))
   app.use(previewPictures(ctx))
   app.use(sitemap(ctx))
+  app.use(media(ctx))
+  app.use(['/my-booking', '/thread'], privateLinks)
   app.use('/api', apiRoutes(ctx))
   for (const mount of mounts.last ?? []) app.use(mount)
   app.use(problems(ctx))

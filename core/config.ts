@@ -150,7 +150,8 @@ const variables = z.object({
   MAP_TILE_URL: z
     .string()
     .refine(
-      (text) => URL.canParse(text) && /^https?:/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
+      (text) =>
+        URL.canParse(text) && /^https?:/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
       'must be an address with {z}, {x} and {y} such as https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     )
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),

@@ -14,5 +14,5 @@ export default route({
   params: BookmarkId,
   answers: { 204: nothing, 404: Problem },
   handle: ({ ctx, actor, params }) =>
-    orFail(ctx, 'BOOKMARK_REMOVE_FAILED', () => removeBookmark(ctx, actor, params.id)),
+    orFail(ctx, 'BOOKMARK_REMOVE_FAILED', async () => void (await removeBookmark(ctx, actor, params.id))),
 })

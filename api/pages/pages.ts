@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import express, { type Request, type RequestHandler, type Router } from 'express'
 import sirv from 'sirv'
 import type { Context } from '#core/context.ts'
-import type { Draw, SiteSettings } from '#core/contracts/site.ts'
+import type { Draw, Drawn, SiteSettings } from '#core/contracts/site.ts'
+import { brand } from '#core/rules/brand.ts'
 import { countOther } from '../allowance.ts'
 import { clientOf } from '../client.ts'
 import { publicRead } from '../public-read.ts'
 import { policyWith } from '../security.ts'
 import { presentPage } from './present-page.ts'
+import { serviceWorker } from './service-worker.ts'
 import { readTemplate } from './template.ts'
+
+type DrawnPage = Extract<Drawn, { kind: 'page' }>
 
 /** Many people share one address on a mobile network. */
 const PAGES_A_MINUTE = 600
@@ -36,29 +40,43 @@ export function pages(ctx: Context, { folder, drawer }: Options): Router {
     if (/^\/(index|manifest|devtools\/.*)\.(html|json)$/.test(request.path)) response.status(404).end()
     else next()
   })
+  router.get('/sw.js', serviceWorker(folder))
   router.use(files(folder))
-  router.get('/{*path}', ...drawn(ctx, folder, drawer))
+  const settings = settingsOf(ctx)
+  const { fill, styles } = readTemplate({ folder, publicUrl: config.publicUrl, settings })
+  router.use(policyWith(config, styles))
+  router.get('/shell', asItIs(fill(emptyPage)))
+  router.get('/{*path}', drawn(ctx, drawer, settings, fill))
   return router
 }
 
-function drawn(ctx: Context, folder: string, drawer: string): RequestHandler[] {
-  const { config } = ctx
-  const settings: SiteSettings = {
-    whatsapp: { simulated: config.twilio.simulated, number: config.twilio.whatsappNumber.replace(/\D/g, '') },
-    map: config.map,
-  }
-  const { fill, styles } = readTemplate({ folder, publicUrl: config.publicUrl, settings })
+const settingsOf = ({ config }: Context): SiteSettings => ({
+  whatsapp: { simulated: config.twilio.simulated, number: config.twilio.whatsappNumber.replace(/\D/g, '') },
+  map: config.map,
+})
+
+/** What the service worker opens without a connection: the browser draws whichever page it is. */
+const emptyPage: DrawnPage = {
+  ...{ kind: 'page', status: 200, html: '', data: null, file: '' },
+  head: { title: brand.name, canonical: '/', noindex: true },
+}
+
+function drawn(
+  ctx: Context,
+  drawer: string,
+  settings: SiteSettings,
+  fill: (page: DrawnPage) => string,
+): RequestHandler {
   const read = publicRead(ctx)
   const drawing: Promise<{ draw: Draw }> = import(drawer)
   drawing.catch(() => {})
-  const answer: RequestHandler = async (request, response) => {
+  return async (request, response) => {
     await countOther(ctx, 'pages', PAGES_A_MINUTE, clientOf(request))
     const { draw } = await drawing
     const page = await draw(pageAddress(request), read, settings)
     if (page.kind === 'moved') response.redirect(301, page.to)
-    else await presentPage(request, response, page.status, fill(page))
+    else await presentPage(request, response, { status: page.status, html: fill(page), shared: !page.head.noindex })
   }
-  return [policyWith(config, styles), answer]
 }
 
 /** The path as it stands: a path of two slashes is no address of another host. */
@@ -67,7 +85,7 @@ const pageAddress = ({ originalUrl }: Request): string => originalUrl.replace(/^
 const asItIs =
   (html: string): RequestHandler =>
   (request, response) =>
-    presentPage(request, response, 200, html)
+    presentPage(request, response, { status: 200, html, shared: false })
 
 const files = (folder: string): RequestHandler =>
   sirv(folder, {

@@ -8,11 +8,18 @@ const packGzip = promisify(gzip)
 /** Beyond it, packing takes longer than what it saves on the way. */
 const BROTLI_QUALITY = 5
 
+type Page = {
+  status: number
+  html: string
+  /** Everybody may keep it; not so a page of somebody's own. */
+  shared: boolean
+}
+
 /** Always asked for anew, and sent only where it has changed. */
-export async function presentPage(request: Request, response: Response, status: number, html: string): Promise<void> {
+export async function presentPage(request: Request, response: Response, { status, html, shared }: Page): Promise<void> {
   response.status(status).set({
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-cache',
+    'Cache-Control': `${shared ? 'public' : 'private'}, no-cache`,
     Vary: 'Accept-Encoding',
     ETag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
   })

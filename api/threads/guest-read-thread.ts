@@ -15,5 +15,9 @@ export default route({
   params: GuestToken,
   answers: { 204: nothing, 404: Problem },
   handle: ({ ctx, params }) =>
-    orFail(ctx, 'MARK_THREAD_READ_FAILED', async () => markThreadRead(ctx, await seatOfLink(ctx, params.token))),
+    orFail(
+      ctx,
+      'MARK_THREAD_READ_FAILED',
+      async () => void (await markThreadRead(ctx, await seatOfLink(ctx, params.token))),
+    ),
 })

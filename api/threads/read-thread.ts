@@ -16,7 +16,9 @@ export default route({
   body: ReadThread,
   answers: { 204: nothing, 403: Problem, 404: Problem },
   handle: ({ ctx, actor, params, body }) =>
-    orFail(ctx, 'MARK_THREAD_READ_FAILED', async () =>
-      markThreadRead(ctx, await activeSeatOf(ctx, actor, params.id), body.upTo),
+    orFail(
+      ctx,
+      'MARK_THREAD_READ_FAILED',
+      async () => void (await markThreadRead(ctx, await activeSeatOf(ctx, actor, params.id), body.upTo)),
     ),
 })

@@ -6,6 +6,7 @@ import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { othersOutcome } from './my-bookings/others.ts'
 import { proposalTap } from './taps.ts'
+import { unpointedOutcome } from './threads/words.ts'
 
 const accepts = /^\s*(?:i )?(?:accept|aanvaar|take it|ek vat dit)\b/i
 const refuses = /^\s*(?:i )?(?:refuse|decline|reject|weier)\b/i
@@ -30,6 +31,8 @@ export async function answerOutcome(heard: Heard, turn: Turn): Promise<Outcome |
     const ended = yes ? await justEnded(turn) : undefined
     if (ended) return othersOutcome(ended.id, turn)
   }
+  const meant = await unpointedOutcome(heard, turn, 'anywhere', turn.running)
+  if (meant) return meant
   const waiting = await waitingForShop(turn.ctx, actor)
   return waiting.length > 0 ? enter(frame('shop-desk', 'begin', {})) : undefined
 }

@@ -16,6 +16,7 @@ import { settingsOutcome } from './preferences/outcome.ts'
 import type { DeskDraft } from './shop-desk/draft.ts'
 import { workOutcome } from './shop-desk/words.ts'
 import { proofOutcome } from './sign-in/proof.ts'
+import { pointedOutcome, unpointedOutcome } from './threads/words.ts'
 
 /**
  * Words that mean the same at any point: a code that proves a number, what the website puts in, a cry for help, a booking's or a listing's code, a
@@ -24,11 +25,13 @@ import { proofOutcome } from './sign-in/proof.ts'
 export async function spokenOutcome(heard: Heard, turn: Turn, running?: FlowName): Promise<Outcome | undefined> {
   return (
     (await proofOutcome(heard, turn)) ??
+    (await pointedOutcome(heard, turn)) ??
     (await fromWebOutcome(heard, turn)) ??
     emergencyOutcome(heard, running) ??
     (await workOutcome(heard, turn, running)) ??
     codeOutcome(heard) ??
     (await deskOutcome(heard, turn)) ??
+    (await unpointedOutcome(heard, turn, 'counter', running)) ??
     (await alertWords(heard, turn)) ??
     (await settingsOutcome(heard, turn)) ??
     mannersOutcome(heard, turn) ??

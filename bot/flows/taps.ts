@@ -20,6 +20,7 @@ import { tappedIn } from './search/results.ts'
 import { bookingAt } from './shops/booking-at.ts'
 import { readWanted } from './shops/wanted.ts'
 import { notMeOutcome } from './sign-in/proof.ts'
+import { threadsFrame } from './threads/flow.ts'
 
 /**
  * Choices that mean the same whenever they are tapped, also days later: they name the thing itself. Undefined for the
@@ -58,6 +59,8 @@ export async function tapOutcome(choice: string, heard: Heard, turn: Turn): Prom
       return bookingTap(id, heard, turn)
     case 'work':
       return workTap(id)
+    case 'thread':
+      return threadTap(id, turn)
   }
   return undefined
 }
@@ -117,8 +120,16 @@ async function bookingTap(what: string, heard: Heard, turn: Turn): Promise<Outco
       return enter(frame('my-bookings', 'sure', { bookingId }))
     case 'open':
       return enter(frame('my-bookings', 'one', { bookingId }))
+    case 'rate':
+      return enter(frame('review', 'stars', { bookingId }))
   }
   return undefined
+}
+
+/** 'Answer' under what somebody wrote. */
+function threadTap(what: string, { say }: Turn): Outcome {
+  const [, threadId] = what.split(':')
+  return threadId ? enter(threadsFrame({ threadId })) : aside(text(say.threads.gone))
 }
 
 export async function proposalTap(

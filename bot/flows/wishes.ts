@@ -3,7 +3,6 @@ import type { Heard } from '#bot/engine/heard.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { frame } from '#bot/engine/state.ts'
 import type { Intent } from '#bot/understand/types.ts'
-import { brand } from '#core/rules/brand.ts'
 import { alertCreate, alertDelete, alertList } from './alerts/wishes.ts'
 import { servicesIn } from './booking/services.ts'
 import { greeting } from './menu.ts'
@@ -17,6 +16,7 @@ import { heardPlace } from './search/place.ts'
 import { atMost, MOST_TYRES, wantsTooMany } from './search/too-many.ts'
 import { unknownCar } from './search/unknown-car.ts'
 import { signInFrame } from './sign-in/flow.ts'
+import { threadsFrame } from './threads/flow.ts'
 
 /** Wishes clear enough to interrupt a question that asks for something else. */
 const clear: Intent[] = [
@@ -74,7 +74,7 @@ const starts: Partial<Record<Intent, (heard: Heard, turn: Turn) => Outcome | und
   greeting: (_heard, turn) => aside(greeting(turn)),
   help: (_heard, { say }) => aside(text(say.common.helpText)),
   thanks: (_heard, { say }) => aside(text(say.common.thanks)),
-  human: (_heard, { say }) => aside(text(say.common.person(brand.supportEmail))),
+  human: () => enter(threadsFrame({ support: true })),
   sign_in: (heard) => enter(signInFrame(heard.text)),
   alert_create: (heard, turn) => alertCreate(heard, turn),
   alert_list: () => alertList(),
@@ -112,8 +112,10 @@ const starts: Partial<Record<Intent, (heard: Heard, turn: Turn) => Outcome | und
     )
   },
   preferences: (heard, { say }) => (heard.understood.slots.language ? aside(text(say.common.inLanguage)) : undefined),
-  message_shop: (heard) =>
-    heard.understood.slots.shop ? enter(frame('shops', 'begin', { name: heard.understood.slots.shop })) : undefined,
+  message_shop: (heard) => {
+    const { shop, message } = heard.understood.slots
+    return enter(threadsFrame({ ...(shop && { shopName: shop }), ...(message && { words: message }) }))
+  },
 }
 
 const openNow = /\b(?:open|oop) (?:right )?(?:now|nou)\b|\b(?:now|nou) (?:open|oop)\b|\bstill open\b|\bnog oop\b/i

@@ -48,6 +48,7 @@ export const AlertId = z.strictObject({ id: z.uuid() })
 
 /** `silent`: none of them may reach the person on WhatsApp. */
 export const Alerts = z.strictObject({ alerts: z.array(Alert), silent: z.boolean() })
+export type Alerts = z.infer<typeof Alerts>
 
 /** What is not named stays; null takes the limit, the place or the brands away. */
 export const AlertChanges = z.strictObject({

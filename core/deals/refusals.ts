@@ -13,5 +13,4 @@ export const dealsOverlap = () =>
   new Refusal('DEALS_OVERLAP', 'This tyre has another deal on some of these days', 409, {
     startsOn: 'Another deal runs then',
   })
-export const dealNotFound = () =>
-  new Refusal('DEAL_NOT_FOUND', 'This deal has ended or is sold out', 404)
+export const dealNotFound = () => new Refusal('DEAL_NOT_FOUND', 'This deal has ended or is sold out', 404)

@@ -15,6 +15,7 @@ import { type Language, textsIn } from '../texts/texts.ts'
 import { bookingMail, type Reader } from './booking-mail.ts'
 import { type Notification, notify } from './notify.ts'
 import { asMessage } from './render.ts'
+import { mailOnly } from './unknown-person.ts'
 
 type Telling = {
   eventId: string

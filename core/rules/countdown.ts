@@ -10,9 +10,16 @@ const day = 24 * hour
 export function timeLeft(endsOn: string, now: Date): TimeLeft | undefined {
   const left = instantOf(addDays(endsOn, 1), '00:00').getTime() - now.getTime()
   if (left <= 0) return undefined
-  const [days, hours, minutes] = [Math.floor(left / day), Math.floor((left % day) / hour), Math.floor((left % hour) / minute)]
+  const [days, hours, minutes] = [
+    Math.floor(left / day),
+    Math.floor((left % day) / hour),
+    Math.floor((left % hour) / minute),
+  ]
   if (days > 0) return { text: `${counted(days, 'day')} ${counted(hours, 'hour')}`, endingSoon: false }
-  return { text: hours > 0 ? `${counted(hours, 'hour')} ${minutes} min` : `${Math.max(1, minutes)} min`, endingSoon: true }
+  return {
+    text: hours > 0 ? `${counted(hours, 'hour')} ${minutes} min` : `${Math.max(1, minutes)} min`,
+    endingSoon: true,
+  }
 }
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`

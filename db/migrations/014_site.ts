@@ -21,6 +21,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       width integer not null check (width > 0),
       height integer not null check (height > 0),
       created_at timestamptz not null,
-      constraint shop_image_position unique (shop_id, position) deferrable initially deferred
+      unique (shop_id, position)
     )`.execute(db)
 }

@@ -142,17 +142,17 @@ export async function threadOfMessage(db: Db, contactId: string, providerSid: st
   return rows[0]?.thread_id
 }
 
-/** The thread of which the person was told last on WhatsApp, since then. */
+/** The thread that the last news on WhatsApp since then was about; undefined where it was about something else. */
 export const threadToldLast = async (db: Db, contactId: string, since: Date): Promise<string | undefined> =>
   (
     await db
       .selectFrom('outbound_message')
       .select('thread_id')
       .where('contact_id', '=', contactId)
-      .where('thread_id', 'is not', null)
+      .where('kind', '<>', 'reply')
       .where('status', 'in', ['sent', 'delivered', 'read', 'merged'])
       .where('created_at', '>=', since)
-      .orderBy('created_at', 'desc')
+      .orderBy('seq', 'desc')
       .limit(1)
       .executeTakeFirst()
   )?.thread_id ?? undefined

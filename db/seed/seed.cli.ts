@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   try {
     await migrate(pool)
     const before = performance.now()
-    const { fresh, shops, listings, deals } = await seedDemo({ db: makeDb(pool), clock: systemClock }, wish)
+    const { fresh, shops, listings, deals } = await seedDemo({ db: makeDb(pool), clock: systemClock, config }, wish)
     const seconds = ((performance.now() - before) / 1000).toFixed(1)
     const what = `${shops} shops, ${listings} listings, ${deals} deals`
     console.log(fresh ? `Written in ${seconds} s: ${what}` : `Nothing to do: ${what} are there already`)

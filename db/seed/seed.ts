@@ -7,11 +7,16 @@ import { seedCatalogue } from './catalogue.ts'
 import { seedDeals } from './deals.ts'
 import { makeDemoListings, seedListings } from './listings.ts'
 import { seedAccounts, seedContacts, sellerAccountId } from './people.ts'
+import { seedPictures } from './pictures/pictures.ts'
 import { makeDemoShops, seedShops } from './shops.ts'
+import { seedSite } from './site.ts'
 import { demoTyres, seedTyres } from './tyres.ts'
 
 export type SeedWish = { shops?: number; listings?: number; deals?: number }
 export type Seeded = { shops: number; listings: number; deals: number; fresh: boolean }
+
+/** Without a folder for them, shops have no pictures. */
+type Place = Pick<Context, 'db' | 'clock'> & { config?: Pick<Context['config'], 'dataDir'> }
 
 const seedLock = 7_301_020
 
@@ -19,7 +24,7 @@ const seedLock = 7_301_020
  * Fills the database with the demo: the same shops, people and prices every time, deals around today. A second run
  * changes nothing; a run that wants more adds what is missing.
  */
-export async function seedDemo(ctx: Pick<Context, 'db' | 'clock'>, wish: SeedWish = {}): Promise<Seeded> {
+export async function seedDemo(ctx: Place, wish: SeedWish = {}): Promise<Seeded> {
   const { shops: shopCount = 40, listings: listingCount = 2000, deals: dealCount = 80 } = wish
   const now = ctx.clock.now()
   const today = localDate(now)
@@ -31,6 +36,8 @@ export async function seedDemo(ctx: Pick<Context, 'db' | 'clock'>, wish: SeedWis
     await seedCatalogue(db)
     await seedAccounts(db, now)
     await seedShops(db, shops, sellerAccountId, now)
+    if (ctx.config) await seedPictures(db, shops, ctx.config.dataDir, now)
+    await seedSite(db, now)
     await seedContacts(db, shops, now)
     const listings = makeDemoListings(shops, await seedTyres(db, demoTyres()), listingCount)
     await seedListings(db, listings, now)

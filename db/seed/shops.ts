@@ -87,7 +87,24 @@ export async function seedShops(db: Db, shops: readonly DemoShop[], ownerId: str
     { shop_id: 'uuid', service: 'text', price_cents: 'integer', minutes: 'integer' },
     shops.flatMap(serviceRows),
   )
+  for (const [at, known] of specialties.entries()) {
+    const ids = shops.filter(({ number }) => number % (specialties.length + 1) === at).map(({ id }) => id)
+    if (ids.length > 0)
+      await db
+        .updateTable('shop')
+        .set({ specialties: [...known] })
+        .where('id', 'in', ids)
+        .execute()
+  }
 }
+
+/** What shops are known for; one of five says nothing. */
+const specialties = [
+  ['4x4 and off-road', 'Bakkies'],
+  ['Run-flat tyres'],
+  ['Low-profile tyres', 'Alloy wheels'],
+  ['Trucks and trailers'],
+] as const
 
 function shopRow({ id, number, slug, place }: DemoShop, ownerId: string, now: Date) {
   const [name, address, suburb, city, province, lat, lng] = place

@@ -16,10 +16,16 @@ test.each([
   size,
   `/api/offers/${world.listing.code}`,
   '/api/deals',
+  `/api/deals/${world.deal.code}`,
+  '/api/provinces',
+  '/api/site',
+  '/api/places/near?lat=-26.1&lng=28',
   '/api/makes',
   '/api/vehicles?make=Toyota&model=Corolla',
   '/api/shops',
   `/api/shops/${world.shop.slug}`,
+  `/api/shops/${world.shop.slug}/inventory`,
+  `/api/shops/${world.shop.slug}/deals`,
   `/api/shops/${world.shop.id}/open-days`,
   `/api/shops/${world.shop.id}/work-price`,
 ])('GET %s is sent once and then only confirmed', async (path) => {
@@ -62,7 +68,7 @@ test('what is kept for everybody is the same for everybody', async () => {
 test('the directory comes in pages without a gap or a double, by name and by distance', async () => {
   for (let more = 0; more < 7; more++)
     await makeShop(ctx, { name: `Shop ${more % 3}`, lat: -26 - (more % 4) / 100, lng: 28 })
-  for (const order of ['', '&lat=-26.02&lng=28']) {
+  for (const order of ['', '&sort=rating', '&sort=province', '&lat=-26.02&lng=28']) {
     const whole = (await ask('GET', `/api/shops?limit=50${order}`)).json
     const all = JSON.parse(JSON.stringify(whole.shops)) as { id: string }[]
     const seen: string[] = []

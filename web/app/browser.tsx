@@ -3,9 +3,13 @@ import { hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { watchErrors } from '../lib/diagnostics.ts'
+import { keepForOffline } from '../lib/offline.ts'
 import { makeClient, Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 
+watchErrors()
+keepForOffline()
 const client = makeClient()
 const root = document.getElementById('root')
 const drawn = document.getElementById('data')?.textContent

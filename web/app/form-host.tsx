@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type FormName, type FormSubject, formIn, withForm, withoutForm } from '../lib/forms.ts'
 import { keepPendingAction } from '../lib/pending-action.ts'
@@ -26,12 +26,15 @@ export function FormHost() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const who = useWho()
+  // Dialogs stand outside of the page, where the server draws nothing.
+  const [inBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
   const opened = formIn(new URLSearchParams(search))
   const { form, subject } = opened ?? {}
   const asks = form !== undefined && asksVisitors.has(form) && subject?.as !== 'guest'
   usePendingAction(asks && who.state !== 'in' ? undefined : form)
   const Form = form && forms[form]
-  if (!form || !subject || !Form || (asks && who.state === 'loading')) return null
+  if (!inBrowser || !form || !subject || !Form || (asks && who.state === 'loading')) return null
   const bare = withoutForm(search)
   const close = () => void navigate(`${pathname}${bare}`, { replace: true, preventScrollReset: true })
   return (

@@ -44,6 +44,8 @@ export const routes: RouteObject[] = [
       at('/alerts', 'alerts'),
       at('/profile', 'profile'),
       leadsTo('/business/fitment-centres', () => '/fitment-centres'),
+      at('/booking', 'booking'),
+      at('/my-booking/:token', 'my-booking'),
       at('*', 'not-found'),
     ],
   },

@@ -24,7 +24,7 @@ export async function draw(address: string, read: PublicRead, settings: SiteSett
   const client = makeClient()
   const page = pageOf(lastMatch(context))
   const at: At = { params: context.matches.at(-1)?.params ?? {}, query: url.searchParams }
-  const missing = await readAll(client, page?.reads?.(at) ?? [], read)
+  const failed = await readAll(client, page?.reads?.(at) ?? [], read)
   const head: Head = page?.head(at, (path) => client.getQueryData([path])) ?? { title: 'Spoor' }
   if (head.movedTo) return { kind: 'moved', to: head.movedTo + url.search }
   const router = createStaticRouter(handler.dataRoutes, context)
@@ -35,7 +35,7 @@ export async function draw(address: string, read: PublicRead, settings: SiteSett
   )
   const data = dehydrate(client)
   client.clear()
-  const status = head.status ?? (missing ? 404 : 200)
+  const status = head.status ?? failed ?? 200
   return { kind: 'page', status, html, data, head: { canonical: url.pathname, ...head }, file: page?.file ?? '' }
 }
 
@@ -44,8 +44,11 @@ const lastMatch = ({ matches }: StaticHandlerContext): Pick<UIMatch, 'handle'> |
   return route && { handle: route.handle }
 }
 
-/** Resolves to whether one of them is not there. What fails is read again by the browser, which says so. */
-async function readAll(client: QueryClient, paths: string[], read: PublicRead): Promise<boolean> {
+/**
+ * Resolves to 404 where one of them is not there, else to 503 where one failed: the browser reads it again, and says so
+ * where it fails again.
+ */
+async function readAll(client: QueryClient, paths: string[], read: PublicRead): Promise<404 | 503 | undefined> {
   const statuses = await Promise.all(
     paths.map(async (path) => {
       const { status, answer } = await read(path)
@@ -53,5 +56,6 @@ async function readAll(client: QueryClient, paths: string[], read: PublicRead): 
       return status
     }),
   )
-  return statuses.includes(404)
+  if (statuses.includes(404)) return 404
+  return statuses.some((status) => status >= 500) ? 503 : undefined
 }

@@ -1,11 +1,11 @@
 import { Clock, Flame } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { timeLeft } from '#core/rules/countdown.ts'
-import { dateWords } from '../lib/when.ts'
+import { shortDay } from '../lib/when.ts'
 
 const everyMs = 30_000
 
-/** How long a deal still runs. Until the page is awake, and for a deal that has just ended, the day says it. */
+/** The last day of a deal, and how long that still is once the page is awake. */
 export function Countdown({ endsOn, className = '' }: { endsOn: string; className?: string }) {
   const now = useNow()
   const left = now && timeLeft(endsOn, now)
@@ -16,8 +16,8 @@ export function Countdown({ endsOn, className = '' }: { endsOn: string; classNam
       className={`inline-flex items-center gap-1.5 text-sm ${soon ? 'font-bold text-accent-ink' : 'text-ink-soft'} ${className}`}
     >
       <Icon aria-hidden size={16} className={`shrink-0 ${soon ? 'animate-pulse' : ''}`} />
-      <span className="tabular-nums">
-        {left ? `${soon ? 'Ending soon · ' : ''}${left.text} left` : `Until ${dateWords(endsOn)}`}
+      <span className="whitespace-nowrap tabular-nums">
+        {soon && left ? `Ending soon · ${left.text}` : `Until ${shortDay(endsOn)}${left ? ` · ${left.text}` : ''}`}
       </span>
     </span>
   )

@@ -30,7 +30,7 @@ export function DayChoice({ legend, path, value, onChange, error, none, ref }: P
     <fieldset
       ref={ref}
       tabIndex={-1}
-      className="outline-none"
+      className="min-w-0 outline-none"
       aria-describedby={`${id}-error`}
       aria-invalid={error ? true : undefined}
     >

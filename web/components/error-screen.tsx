@@ -1,44 +1,94 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useState } from 'react'
+import { newErrorId, note, report, wordsOf } from '../lib/diagnostics.ts'
 import { primaryButton, quietButton } from './styles.ts'
 
 type State = { id: string | undefined }
-
-const errorId = () => crypto.randomUUID?.().slice(0, 8) ?? Date.now().toString(36)
 
 /** Stands in for a website that failed to draw. React knows error boundaries only as classes. */
 export class ErrorScreen extends Component<{ children: ReactNode }, State> {
   override state: State = { id: undefined }
 
   static getDerivedStateFromError(): State {
-    return { id: errorId() }
+    return { id: newErrorId() }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    note(`error ${this.state.id ?? ''} ${wordsOf(error)}`)
   }
 
   override render(): ReactNode {
-    if (this.state.id === undefined) return this.props.children
+    const { id } = this.state
+    if (id === undefined) return this.props.children
     return (
       <main className="mx-auto max-w-md p-8">
         <h1 className="font-bold text-2xl">Something went wrong</h1>
-        <p className="mt-2 text-ink-soft">Error {this.state.id}</p>
-        <div className="mt-6 flex gap-3">
+        <ErrorId id={id} />
+        <div className="mt-6 flex flex-wrap gap-3">
           <button type="button" className={primaryButton} onClick={() => this.setState({ id: undefined })}>
             Try Again
           </button>
-          <button type="button" className={quietButton} onClick={() => window.location.reload()}>
-            Reload Page
-          </button>
+          <ReloadPage className={quietButton} />
         </div>
+        <CopyReport id={id} />
       </main>
     )
   }
 }
 
 /** Stands in for a part of the page that failed to draw. */
-export const ComponentError = () => (
+export const ComponentError = ({ id }: { id: string }) => (
   <main className="mx-auto max-w-md p-8">
     <h1 className="font-bold text-2xl">Component Error</h1>
-    <p className="mt-2 mb-6 text-ink-soft">This part of the page could not be shown.</p>
-    <button type="button" className={primaryButton} onClick={() => window.location.reload()}>
-      Reload Page
-    </button>
+    <p className="mt-2 text-ink-soft">This part of the page could not be shown.</p>
+    <ErrorId id={id} />
+    <div className="mt-6">
+      <ReloadPage className={primaryButton} />
+    </div>
+    <CopyReport id={id} />
   </main>
 )
+
+/** Stands in for a page that is not on this device while there is no connection. */
+export const NotHereOffline = () => (
+  <main className="mx-auto max-w-md p-8">
+    <h1 className="font-bold text-2xl">Not available offline</h1>
+    <p className="mt-2 mb-6 text-ink-soft">
+      You have not opened this page before. It opens once you are connected again.
+    </p>
+    <ReloadPage className={primaryButton} />
+  </main>
+)
+
+const ErrorId = ({ id }: { id: string }) => <p className="mt-2 text-ink-soft">Error {id}</p>
+
+const ReloadPage = ({ className }: { className: string }) => (
+  <button type="button" className={className} onClick={() => window.location.reload()}>
+    Reload Page
+  </button>
+)
+
+/** Where the browser refuses the clipboard, the report is shown to be copied by hand. */
+function CopyReport({ id }: { id: string }) {
+  const [state, setState] = useState<'ready' | 'copied' | 'by hand'>('ready')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(report(id))
+      setState('copied')
+    } catch {
+      setState('by hand')
+    }
+  }
+  return (
+    <div className="mt-6">
+      <p className="text-ink-soft text-sm">
+        If you ask us for help, send this report along. It says what the page did, and nothing about you.
+      </p>
+      <button type="button" className={`${quietButton} mt-2`} onClick={() => void copy()}>
+        {state === 'copied' ? 'Report copied' : 'Copy report'}
+      </button>
+      {state === 'by hand' && (
+        <textarea readOnly aria-label="Report" className="mt-2 h-40 w-full border p-2 text-sm" value={report(id)} />
+      )}
+    </div>
+  )
+}

@@ -8,8 +8,16 @@ const noticeMs = 3000
 export function OfflineBanner() {
   const [state, setState] = useState<State>('online')
   useEffect(() => {
-    const offline = () => setState('offline')
-    const back = () => setState((before) => (before === 'offline' ? 'back' : before))
+    let lost = false
+    const offline = () => {
+      lost = true
+      setState('offline')
+    }
+    // Also for somebody who has dismissed the banner meanwhile.
+    const back = () => {
+      if (lost) setState('back')
+      lost = false
+    }
     if (!navigator.onLine) offline()
     window.addEventListener('offline', offline)
     window.addEventListener('online', back)
@@ -24,7 +32,7 @@ export function OfflineBanner() {
     return () => clearTimeout(timer)
   }, [state])
   return (
-    <div role="status" className="fixed inset-x-0 bottom-0 z-40">
+    <div role="status" className="fixed inset-x-0 bottom-0 z-40 max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))]">
       {state === 'offline' && (
         <p className="flex items-center justify-between gap-2 bg-ink py-1 pr-2 pl-4 text-paper">
           You're offline. Some features may not work.

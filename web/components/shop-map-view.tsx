@@ -45,11 +45,17 @@ export default function ShopMapView({ points, here, picked, onPick }: MapProps) 
     const layer = L.layerGroup().addTo(map)
     for (const point of shown) {
       const isPicked = point.id === picked
-      L.marker(point, { icon: pin(point.label, isPicked), title: point.name, alt: point.name, zIndexOffset: isPicked ? 1000 : 0 })
+      L.marker(point, {
+        icon: pin(point.label, isPicked),
+        title: point.name,
+        alt: point.name,
+        zIndexOffset: isPicked ? 1000 : 0,
+      })
         .on('click', () => pick.current?.(point.id))
         .addTo(layer)
     }
-    if (at) L.circleMarker(at, { radius: 7, color: '#fff', weight: 3, fillColor: '#0b5cad', fillOpacity: 1 }).addTo(layer)
+    if (at)
+      L.circleMarker(at, { radius: 7, color: '#fff', weight: 3, fillColor: '#0b5cad', fillOpacity: 1 }).addTo(layer)
     return () => void layer.remove()
   }, [map, spots, picked])
 

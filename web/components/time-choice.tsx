@@ -48,7 +48,7 @@ export function TimeChoice({ legend, path, value, onChange, error, any, ref }: P
     <fieldset
       ref={ref}
       tabIndex={-1}
-      className="outline-none"
+      className="min-w-0 outline-none"
       aria-describedby={`${id}-error`}
       aria-invalid={error ? true : undefined}
     >

@@ -1,4 +1,5 @@
 import type { Problem } from '#core/contracts/problem.ts'
+import { note } from './diagnostics.ts'
 
 /** A refusal or failure of the server, in words for people. */
 export class ApiError extends Error {
@@ -20,10 +21,12 @@ const unreachable = 'We could not reach the server. Check your connection and tr
 async function call<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(path, init).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
+    note(`${init?.method ?? 'GET'} ${path} unreachable`)
     throw new ApiError(0, 'UNREACHABLE', unreachable)
   })
   if (response.ok) return response.status === 204 ? (undefined as Answer) : response.json()
   const problem: Partial<Problem> | undefined = await response.json().catch(() => undefined)
+  note(`${init?.method ?? 'GET'} ${path} ${response.status} ${problem?.code ?? ''} request ${problem?.requestId ?? ''}`)
   throw new ApiError(
     response.status,
     problem?.code ?? 'FAILED',

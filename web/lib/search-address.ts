@@ -48,15 +48,19 @@ export function wishOf(params: URLSearchParams): Wish | undefined {
   const text = params.get('size')?.trim()
   if (!text) return undefined
   const parsed = parseTyreSize(text)
+  const rear = parsed?.kind === 'staggered' ? sizeCode(parsed.rear) : undefined
   return {
-    size: parsed?.kind === 'single' ? sizeCode(parsed.size) : text,
-    otherSize: params.get('other') ?? undefined,
+    size: parsed ? sizeCode(parsed.kind === 'single' ? parsed.size : parsed.front) : text,
+    otherSize: params.get('other') ?? rear,
     ...settingsOf(params),
     minLoadIndex: digits(params.get('load')) ?? marked(parsed?.marks.loadIndex),
     minSpeedKmh: digits(params.get('speed')) ?? marked(speedKmh(parsed?.marks.speed ?? '')),
     filters: { ...filtersOf(params), ...(parsed?.marks.runFlat && { runFlat: true }) },
   }
 }
+
+/** Whether such a size can exist. */
+export const isSize = ({ size }: Wish): boolean => parseTyreSize(size)?.kind === 'single'
 
 const marked = (least: number | undefined): string | undefined => (least === undefined ? undefined : String(least))
 

@@ -1,4 +1,2 @@
-export type { SiteContent } from '#core/contracts/site.ts'
-
 /** What the admins say of the product. */
 export const SITE_PATH = '/api/site'

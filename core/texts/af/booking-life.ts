@@ -152,6 +152,8 @@ export const tellLife: Record<keyof typeof englishTell, Tell> = {
       booking.shop.phone && `Foon: ${formatPhone(booking.shop.phone)}`,
       'Laat kyk na so 50 km die wielmoere na. Ry veilig!',
     ),
+    question: 'Hoe was dit? Jou sterre help ander bestuurders.',
+    buttons: [{ id: `booking:rate:${booking.id}`, title: 'Gee sterre' }],
   }),
 }
 
@@ -226,7 +228,8 @@ export const lifeTemplates: typeof english = {
     samples: ['Randburg Tyres', 'KX7M2', tyres],
   },
   booking_completed: {
-    body: 'Die winkel {{1}} is klaar met jou bespreking {{2}} vir hierdie werk: {{3}}. Laat kyk na so 50 km die wielmoere na. Ry veilig!',
+    body: 'Die winkel {{1}} is klaar met jou bespreking {{2}} vir hierdie werk: {{3}}. Laat kyk na so 50 km die wielmoere na. Hoe was dit? Jou sterre help ander bestuurders.',
     samples: ['Randburg Tyres', 'KX7M2', tyres],
+    buttons: { rate: 'Gee sterre' },
   },
 }

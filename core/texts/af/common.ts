@@ -45,8 +45,6 @@ export const common: typeof english = {
   nothingToCancel: 'Daar is niks om te kanselleer nie.',
   backTo: (what) => `Terug na ${what}.`,
   thanks: "Dis 'n plesier. Ry veilig!",
-  person: (email) =>
-    `Ek is 'n outomatiese assistent. Vir 'n winkel, tik op sy telefoonnommer; vir ons, skryf aan ${email}.`,
   leftAlready: 'Jy kry geen boodskappe meer van ons nie. Stuur START as jy hulle weer wil hê.',
   welcomeBack: 'Lekker dat jy terug is. Jy kry weer boodskappe van ons.',
   noticed: 'Ek antwoord in Afrikaans. Skryf "English" as jy dit verkies.',

@@ -151,6 +151,8 @@ export const tellLife = {
       booking.shop.phone && `Phone: ${formatPhone(booking.shop.phone)}`,
       'After about 50 km have the wheel nuts checked. Drive safely!',
     ),
+    question: 'How was it? Your stars help other drivers.',
+    buttons: [{ id: `booking:rate:${booking.id}`, title: 'Rate your visit' }],
   }),
 } satisfies Record<string, Tell>
 
@@ -225,7 +227,8 @@ export const lifeTemplates = {
     samples: ['Randburg Tyres', 'KX7M2', tyres],
   },
   booking_completed: {
-    body: 'The shop {{1}} has completed your booking {{2}} with this work: {{3}}. After about 50 km have the wheel nuts checked. Drive safely!',
+    body: 'The shop {{1}} has completed your booking {{2}} with this work: {{3}}. After about 50 km have the wheel nuts checked. How was it? Your stars help other drivers.',
     samples: ['Randburg Tyres', 'KX7M2', tyres],
+    buttons: { rate: 'Rate your visit' },
   },
 }

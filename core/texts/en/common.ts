@@ -57,8 +57,6 @@ export const common = {
   nothingToCancel: 'There is nothing to cancel.',
   backTo: (what: string) => `Back to ${what}.`,
   thanks: 'It is a pleasure. Drive safely!',
-  person: (email: string) =>
-    `I am an automatic assistant. For a shop, tap its phone number; for us, write to ${email}.`,
   leftAlready: 'You will get no more messages from us. Send START when you want them again.',
   welcomeBack: 'Good to have you back. You will get messages from us again.',
   noticed: 'I answer in English. Write "Afrikaans" if you prefer it.',

@@ -75,7 +75,7 @@ describe('a shop', () => {
     expect(shop?.week[5]?.intervals).toEqual([{ opens: '08:00', closes: '12:00' }])
     expect(shop?.week[6]?.intervals).toEqual([])
     expect(shop?.distanceKm).toBeCloseTo(3, 1)
-    expect(shop?.directionsUrl).toContain(`destination=${near.lat},`)
+    expect(shop?.directionsUrl).toContain(`destination=${near.lat.toFixed(5)},`)
     expect((await shopDetails(ctx, id))?.distanceKm).toBeNull()
   })
 

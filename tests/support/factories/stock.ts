@@ -93,7 +93,16 @@ export async function makeListing(
   return { ...listing, tyreId: tyre.id }
 }
 
-type DealWish = { title?: string; priceCents?: number; startsOn?: string; endsOn?: string | null; active?: boolean }
+type DealWish = {
+  title?: string
+  description?: string
+  priceCents?: number
+  startsOn?: string
+  endsOn?: string | null
+  active?: boolean
+  featured?: boolean
+  createdAt?: Date
+}
 
 /** A deal on the listing, running since 1 November 2026 without an end unless said otherwise. */
 export async function makeDeal({ db }: Place, shop: { id: string }, listing: { id: string }, wish: DealWish = {}) {
@@ -108,6 +117,9 @@ export async function makeDeal({ db }: Place, shop: { id: string }, listing: { i
       starts_on: wish.startsOn ?? '2026-11-01',
       ends_on: wish.endsOn ?? null,
       active: wish.active ?? true,
+      description: wish.description ?? '',
+      featured_on_homepage: wish.featured ?? false,
+      ...(wish.createdAt && { created_at: wish.createdAt }),
     })
     .returning(['id', 'code'])
     .executeTakeFirstOrThrow()

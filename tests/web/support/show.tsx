@@ -6,7 +6,10 @@ import { afterEach } from 'vitest'
 import { makeClient, Providers } from '#web/app/providers.tsx'
 import { keepSettings } from '#web/lib/settings.ts'
 
-keepSettings({ whatsapp: { simulated: false, number: '27600123456' } })
+keepSettings({
+  whatsapp: { simulated: false, number: '27600123456' },
+  map: { tileUrl: '/tiles/{z}/{x}/{y}.png', attribution: 'Tiles of a test' },
+})
 afterEach(cleanup)
 
 /** Shows a component at an address, with what every page has around it. */

@@ -3,6 +3,7 @@ import type { VehicleSizesAnswer } from '#core/contracts/search.ts'
 import { container, primaryButton } from '../../components/styles.ts'
 import { Failed, Spinner } from '../../components/ui/states.tsx'
 import { KeepVehicle } from '../../features/garage/components/keep-vehicle.tsx'
+import { NotASize } from '../../features/results/components/not-a-size.tsx'
 import { Results } from '../../features/results/components/results.tsx'
 import { changesFor, VehicleSizesBar } from '../../features/results/components/vehicle-sizes-bar.tsx'
 import { VehicleUnclear } from '../../features/results/components/vehicle-unclear.tsx'
@@ -10,11 +11,13 @@ import { useAddress, withChanges } from '../../lib/address.ts'
 import type { PageInfo } from '../../lib/page.ts'
 import {
   facetsPath,
+  isSize,
   offersPath,
   SEARCH,
   type VehicleWish,
   vehicleIn,
   vehiclePath,
+  type Wish,
   wishOf,
 } from '../../lib/search-address.ts'
 import { useApi } from '../../lib/use-api.ts'
@@ -22,11 +25,14 @@ import { useApi } from '../../lib/use-api.ts'
 export const page: PageInfo = {
   reads: ({ query }) => {
     const [wish, vehicle] = [wishOf(query), vehicleIn(query)]
-    return [...(vehicle ? [vehiclePath(vehicle)] : []), ...(wish ? [offersPath(wish), facetsPath(wish)] : [])]
+    return [
+      ...(vehicle ? [vehiclePath(vehicle)] : []),
+      ...(wish && isSize(wish) ? [offersPath(wish), facetsPath(wish)] : []),
+    ]
   },
   head: ({ query }) => {
     const wish = wishOf(query)
-    if (!wish) return { title: 'Search results · Spoor', noindex: true }
+    if (!wish || !isSize(wish)) return { title: 'Search results · Spoor', noindex: true }
     const where = wish.near ? ` near ${wish.place ?? 'you'}` : ''
     return {
       title: `${wish.size} tyres${where} · Spoor`,
@@ -40,8 +46,10 @@ export function Component() {
   const { params } = useAddress()
   const vehicle = vehicleIn(params)
   const wish = wishOf(params)
-  return <main>{vehicle ? <ForVehicle vehicle={vehicle} /> : wish ? <Results wish={wish} /> : <NothingAsked />}</main>
+  return <main>{vehicle ? <ForVehicle vehicle={vehicle} /> : wish ? <ForSize wish={wish} /> : <NothingAsked />}</main>
 }
+
+const ForSize = ({ wish }: { wish: Wish }) => (isSize(wish) ? <Results wish={wish} /> : <NotASize text={wish.size} />)
 
 /** The sizes of the vehicle, and the offers in the one that was chosen or else comes first. */
 function ForVehicle({ vehicle }: { vehicle: VehicleWish }) {
@@ -52,6 +60,7 @@ function ForVehicle({ vehicle }: { vehicle: VehicleWish }) {
   const options = data?.kind === 'sizes' ? data.options : []
   const [first] = options
   const wish = wishOf(params) ?? (first && wishOf(new URLSearchParams(withChanges(here, changesFor(first)))))
+  if (wish && !isSize(wish)) return <NotASize text={wish.size} />
   if (wish)
     return (
       <Results wish={wish}>

@@ -7,7 +7,7 @@ import { tyres } from '../../components/offer-price.tsx'
 import { Rating } from '../../components/rating.tsx'
 import { StockState } from '../../components/stock-state.tsx'
 import { linkLook } from '../../components/styles.ts'
-import { dayText } from '../../lib/days.ts'
+import { dateWords } from '../../lib/when.ts'
 import { typeNames } from '../../lib/words.ts'
 
 export type Row = {
@@ -78,7 +78,7 @@ function priceOf({ priceCents, listPriceCents, deal }: Offer): ReactNode {
       )}
       {deal && (
         <span className="block text-accent-ink text-sm">
-          {deal.endsOn ? `Deal until ${dayText(deal.endsOn)}` : 'Deal'}
+          {deal.endsOn ? `Deal until ${dateWords(deal.endsOn)}` : 'Deal'}
         </span>
       )}
     </>

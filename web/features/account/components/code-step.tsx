@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CodeSent } from '#core/contracts/auth.ts'
 import { CodeForm } from '#core/contracts/forms/account.ts'
+import { CODE_MINUTES } from '#core/rules/one-time-code.ts'
 import { formatPhone } from '#core/rules/phone.ts'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
 import { TextField } from '../../../components/ui/field.tsx'
@@ -25,19 +26,18 @@ export function CodeStep({ number, sent, busy, does, doing, onCode, onResend, on
     resolver: zodResolver(CodeForm),
     defaultValues: { code: '' },
   })
-  const wait = useSecondsUntil(sent.againAt)
+  const wait = useSecondsUntilAgain(sent)
   return (
     <form noValidate onSubmit={handleSubmit(({ code }) => onCode(code))} className="grid gap-4">
       <p>
         We sent a 6-digit code on WhatsApp to <strong className="whitespace-nowrap">{formatPhone(number)}</strong>. It
-        is valid for 5 minutes.
+        is valid for {CODE_MINUTES} minutes.
       </p>
       <TextField
         label="Code"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={11}
-        // biome-ignore lint/a11y/noAutofocus: the step before asked for this very code
         autoFocus
         error={formState.errors.code?.message}
         {...register('code')}
@@ -57,14 +57,14 @@ export function CodeStep({ number, sent, busy, does, doing, onCode, onResend, on
   )
 }
 
-function useSecondsUntil(instant: string): number {
-  const left = () => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000))
-  const [seconds, setSeconds] = useState(left)
+/** Seconds until another code may be asked for, by no clock but the server's. */
+function useSecondsUntilAgain({ againAt, expiresAt }: CodeSent): number {
+  const [since] = useState(Date.now)
+  const [now, setNow] = useState(since)
   useEffect(() => {
-    setSeconds(left())
-    const timer = setInterval(() => setSeconds(left()), 1000)
+    const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: left follows from the instant
-  }, [instant])
-  return seconds
+  }, [])
+  const waitMs = Date.parse(againAt) - Date.parse(expiresAt) + CODE_MINUTES * 60_000
+  return Math.max(0, Math.ceil((waitMs - (now - since)) / 1000))
 }

@@ -74,6 +74,7 @@ export function WhatsappEntry({ purpose, onEntered, onTerms }: Props) {
       <AuthError>{problem}</AuthError>
       {step ? (
         <CodeStep
+          key={step.sent.session}
           number={step.wish.number}
           sent={step.sent}
           busy={checking.isPending || sending.isPending}

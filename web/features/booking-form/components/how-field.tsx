@@ -21,7 +21,7 @@ type Props = {
 export function HowField({ shop, register, errors, isMobile, onShared }: Props) {
   const comesOut = shop.services.some(({ service }) => service === 'mobile')
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">How would you like it done?</legend>
       <CheckField type="radio" label="I wait at the shop" value="wait" {...register('locationType')} />
       <CheckField type="radio" label="I drop the car off" value="drop_off" {...register('locationType')} />

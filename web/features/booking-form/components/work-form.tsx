@@ -60,7 +60,7 @@ function Form({ shop, offer, deal, quantity, choices, services, account, onClose
       ? bookDeal(chat.code, chat.count)
       : bookListing(chat.code, chat.count)
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} onChange={edited} className="grid gap-6">
+    <form noValidate onSubmit={(event) => void submit(event)} onChange={edited} className="grid grid-cols-1 gap-6">
       <WorkFields {...{ choices, most, register, errors }} tyres="Tyres" />
       <HowField {...{ shop, register, errors }} isMobile={filled.locationType === 'mobile'} onShared={setAddressAt} />
       <Controller

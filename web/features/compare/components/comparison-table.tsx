@@ -10,12 +10,12 @@ import { bestOf, rowsFor } from '../rows.tsx'
 
 type Props = { offers: readonly Offer[]; quantity: number; onRemove(code: string): void }
 
-const column = 'min-w-40 px-3 py-2.5 text-left align-top font-normal'
+const column = 'w-48 min-w-40 px-3 py-2.5 text-left align-top font-normal'
 
 /** One column an offer; narrow screens move it sideways under the names of the rows. */
 export const ComparisonTable = ({ offers, quantity, onRemove }: Props) => (
-  <section aria-label="Comparison" tabIndex={0} className="mt-6 overflow-x-auto rounded-xl bg-surface shadow-card">
-    <table className="w-full border-collapse">
+  <section aria-label="Comparison" className="mt-6 overflow-x-auto rounded-xl bg-surface shadow-card">
+    <table className="w-full border-collapse sm:table-fixed">
       <caption className="sr-only">Tyres side by side</caption>
       <thead>
         <tr>
@@ -90,13 +90,13 @@ function Book({ offer }: { offer: Offer }) {
   const { code, quantity } = offer
   return (
     <div className="grid gap-2">
-      <WhatsappLink text={bookListing(code, quantity)} label={`Book ${nameOf(offer)} on WhatsApp`}>
+      <WhatsappLink text={bookListing(code, quantity)} label={`WhatsApp: book ${nameOf(offer)}`}>
         WhatsApp
       </WhatsappLink>
       <Link
         to={formLink('booking', { offer: code, quantity: String(quantity) })}
         preventScrollReset
-        aria-label={`Book ${nameOf(offer)} here`}
+        aria-label={`Book here: ${nameOf(offer)}`}
         className={quietButton}
       >
         <CalendarDays aria-hidden size={18} /> Book here

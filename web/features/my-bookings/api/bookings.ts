@@ -14,10 +14,9 @@ export const bookingPath = (of: { id: string } | { token: string }): string =>
 export const daysPath = (path: string): string => `${path}/open-days?count=60`
 export const slotsPath = (path: string, date: string): string => `${path}/open-slots?date=${date}`
 
-type Keyed = (wish: void, key: string) => Promise<BookingView>
 export const cancel =
-  (path: string): Keyed =>
-  (_, key) =>
+  (path: string) =>
+  (_: unknown, key: string): Promise<BookingView> =>
     api.post<BookingView>(`${path}/cancel`, {}, { key })
 /** `seenAt`: when what is answered was asked, so that an answer is not taken for one to a later change. */
 export const answer = (path: string, verb: 'accept' | 'decline', seenAt: string, key: string): Promise<BookingView> =>

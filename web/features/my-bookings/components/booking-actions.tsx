@@ -16,8 +16,8 @@ export type Holder = {
   path: string
   /** Read anew after a change. */
   renews: readonly string[]
-  /** What the chat is opened with. */
-  chatText: string
+  /** What the chat is opened with, where that is not said elsewhere. */
+  chatText: string | undefined
   /** The token of the private link of a guest. */
   token?: string
 }
@@ -27,7 +27,7 @@ export function BookingActions({ booking, holder }: { booking: BookingView; hold
   const formLink = useFormLink()
   const as = holder.token ? { as: 'guest' } : {}
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="grid grid-cols-2 gap-2 max-sm:*:px-2! max-sm:*:text-sm sm:flex sm:flex-wrap">
       {canChange(booking) && (
         <Link
           to={formLink('move', { booking: holder.token ?? booking.id, ...as })}
@@ -52,7 +52,7 @@ export function BookingActions({ booking, holder }: { booking: BookingView; hold
         </Link>
       )}
       {canChange(booking) && <Cancel booking={booking} holder={holder} />}
-      <WhatsappLink text={holder.chatText} className="min-h-11!" />
+      {holder.chatText && <WhatsappLink text={holder.chatText} className="min-h-11!" />}
     </div>
   )
 }

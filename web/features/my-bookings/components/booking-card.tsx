@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { formatRandExact } from '#core/rules/format.ts'
 import { formatPhone } from '#core/rules/phone.ts'
 import { PriceLines } from '../../../components/price-lines.tsx'
 import { card, linkLook } from '../../../components/styles.ts'
@@ -60,7 +62,10 @@ export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2
         {status === 'cancelled' && <Fact name="Ended">{endOf(booking)}</Fact>}
       </dl>
       <details className="group">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Price</summary>
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2">
+          Total <strong className="money text-lg">{formatRandExact(booking.totalCents)}</strong>
+          <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
+        </summary>
         <PriceLines lines={booking.lines} totalCents={booking.totalCents} />
       </details>
       <BookingActions booking={booking} holder={holder} />

@@ -20,7 +20,11 @@ export function GuestBooking() {
       ) : data ? (
         <>
           <Keep booking={data} />
-          <BookingCard booking={data} level="h1" holder={{ path, renews: [path], token, chatText: chatText(data) }} />
+          <BookingCard
+            booking={data}
+            level="h1"
+            holder={{ path, renews: [path], token, chatText: data.chatKey ? undefined : myBooking(data.code) }}
+          />
         </>
       ) : (
         <div role="status" className="skeleton h-96 rounded-xl">
@@ -30,9 +34,6 @@ export function GuestBooking() {
     </main>
   )
 }
-
-const chatText = ({ code, chatKey }: GuestBookingView): string =>
-  chatKey ? continueGuestBooking(code, chatKey) : myBooking(code)
 
 const Missing = ({ notFound, onRetry, retrying }: { notFound: boolean; onRetry(): void; retrying: boolean }) =>
   notFound ? (
@@ -53,6 +54,6 @@ const Keep = ({ booking }: { booking: GuestBookingView }) => (
         : 'You gave no e-mail address, so bookmark it.'}{' '}
       {booking.chatKey && 'To get the answers on WhatsApp as well, send us the message that this opens:'}
     </p>
-    {booking.chatKey && <WhatsappLink text={chatText(booking)} className="mt-3" />}
+    {booking.chatKey && <WhatsappLink text={continueGuestBooking(booking.code, booking.chatKey)} className="mt-3" />}
   </Notice>
 )

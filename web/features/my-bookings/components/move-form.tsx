@@ -62,7 +62,7 @@ function Times({ booking, path, onClose }: { booking: BookingView; path: string;
   return (
     <form
       noValidate
-      className="grid gap-6"
+      className="grid grid-cols-1 gap-6"
       onSubmit={(event) => {
         event.preventDefault()
         if (start) moving.mutate()

@@ -18,9 +18,9 @@ export function CompareTray({ wish }: { wish: Wish }) {
   return (
     <section
       aria-label="Compare"
-      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 mt-6 flex flex-wrap items-center gap-3 rounded-xl bg-surface p-3 shadow-card ring-1 ring-line-strong md:bottom-4"
+      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 mt-6 flex items-center gap-2 rounded-xl bg-surface p-3 shadow-card ring-1 ring-line-strong md:bottom-4"
     >
-      <p role="status" className="grow font-semibold">
+      <p role="status" className="min-w-0 grow font-semibold">
         {codes.length} of {mostCompared} to compare
       </p>
       <button type="button" onClick={clear} className={quietButton}>

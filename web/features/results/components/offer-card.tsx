@@ -10,8 +10,8 @@ import { linkLook, quietButton } from '../../../components/styles.ts'
 import { TyrePicture } from '../../../components/tyre-picture.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { useCompared } from '../../../lib/compare.ts'
-import { dayText } from '../../../lib/days.ts'
 import { useFormLink } from '../../../lib/forms.ts'
+import { dateWords } from '../../../lib/when.ts'
 import { typeNames } from '../../../lib/words.ts'
 import { standingOf } from '../standing.ts'
 
@@ -61,7 +61,7 @@ const factsOf = ({ type, loadIndex, speedRating }: Offer): string =>
     .join(' · ')
 
 const dealText = ({ deal }: Offer): string | undefined =>
-  deal ? (deal.endsOn ? `Deal until ${dayText(deal.endsOn)}` : 'Deal') : undefined
+  deal ? (deal.endsOn ? `Deal until ${dateWords(deal.endsOn)}` : 'Deal') : undefined
 
 function Marks({ offer }: { offer: Offer }) {
   const marks = [dealText(offer), offer.runFlat && 'Run-flat', offer.extraLoad && 'Extra load'].filter(

@@ -86,6 +86,7 @@ function Found({ wish, found, view, refine, withoutFilters, facets }: FoundProps
     )
   return (
     <>
+      <h2 className="sr-only">Offers</h2>
       {view === 'map' ? (
         <OfferMap offers={offers} wish={wish} usualCents={usualCents} />
       ) : (

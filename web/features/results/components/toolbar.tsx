@@ -24,6 +24,8 @@ const sorts: [OfferSort, string][] = [
   ['rating', 'Best rated'],
 ]
 
+const button = `${quietButton} min-h-12 max-sm:px-3`
+
 /** How many, in which order, as a list or a map, and the ways on. */
 export function Toolbar({ wish, view, refine, filtersOpen, onFilters, onChange }: Props) {
   const formLink = useFormLink()
@@ -40,19 +42,23 @@ export function Toolbar({ wish, view, refine, filtersOpen, onFilters, onChange }
     onChange({ sort, near: nearText({ lat: found.latitude, lng: found.longitude }), place: found.city })
   }
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-center gap-2 sm:gap-3">
       <button
         type="button"
         aria-expanded={filtersOpen}
         aria-controls="filters"
         onClick={onFilters}
-        className={`${quietButton} lg:hidden`}
+        className={`${button} lg:hidden`}
       >
         <SlidersHorizontal aria-hidden size={18} /> Filters{set > 0 && ` (${set})`}
       </button>
       <label className="grow sm:grow-0">
         <span className="sr-only">Order</span>
-        <select value={wish.sort} onChange={({ target }) => void sortBy(target.value)} className={field}>
+        <select
+          value={wish.sort}
+          onChange={({ target }) => void sortBy(target.value)}
+          className={`${field} max-sm:px-2`}
+        >
           {sorts.map(([sort, name]) => (
             <option key={sort} value={sort}>
               {name}
@@ -62,7 +68,11 @@ export function Toolbar({ wish, view, refine, filtersOpen, onFilters, onChange }
       </label>
       <label>
         <span className="sr-only">How many tyres</span>
-        <select value={wish.quantity} onChange={({ target }) => onChange({ quantity: target.value })} className={field}>
+        <select
+          value={wish.quantity}
+          onChange={({ target }) => onChange({ quantity: target.value })}
+          className={`${field} max-sm:px-2`}
+        >
           {[1, 2, 3, 4, 5, 6, 7, 8].map((count) => (
             <option key={count} value={count}>
               {count === 1 ? '1 tyre' : `${count} tyres`}
@@ -70,18 +80,18 @@ export function Toolbar({ wish, view, refine, filtersOpen, onFilters, onChange }
           ))}
         </select>
       </label>
-      <button
-        type="button"
-        onClick={() => onChange({ view: view === 'list' ? 'map' : undefined })}
-        className={quietButton}
-      >
-        {view === 'list' ? <MapIcon aria-hidden size={18} /> : <List aria-hidden size={18} />}
+      <button type="button" onClick={() => onChange({ view: view === 'list' ? 'map' : undefined })} className={button}>
+        {view === 'list' ? (
+          <MapIcon aria-hidden size={18} className="max-sm:hidden" />
+        ) : (
+          <List aria-hidden size={18} className="max-sm:hidden" />
+        )}
         {view === 'list' ? 'Map' : 'List'}
       </button>
-      <Link to={formLink('alert', { size: wish.size })} preventScrollReset className={quietButton}>
-        <Bell aria-hidden size={18} /> Alert me
+      <Link to={formLink('alert', { size: wish.size })} preventScrollReset className={button}>
+        <Bell aria-hidden size={18} className="max-sm:hidden" /> Alert me
       </Link>
-      <Link to={refine} className={quietButton}>
+      <Link to={refine} className={button}>
         Refine
       </Link>
     </div>

@@ -25,7 +25,7 @@ export function PlaceField({ text, problem, onChange, onLocated }: Props) {
   const says = asked ? (loading ? 'Finding your location…' : error) : undefined
   return (
     <div className="min-w-0 flex-1">
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+      <label htmlFor={id} className="mb-1 block font-semibold">
         Near <span className="font-normal text-ink-soft">(optional)</span>
       </label>
       <div className="flex gap-2">

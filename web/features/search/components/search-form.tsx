@@ -35,23 +35,18 @@ export function SearchForm({ params, label, wish, before, after, button, childre
     void navigate(resultsLink({ ...written, ...changes, ...found, quantity }))
   }
   return (
-    <form
-      role="search"
-      aria-label={label}
-      action={RESULTS}
-      noValidate
-      className="space-y-4"
-      onSubmit={(event) => void submit(event)}
-    >
-      {before}
-      <div className="flex gap-3">
-        <QuantityField quantity={settings.quantity} />
-        <PlaceField {...where.field} />
-      </div>
-      {after}
-      {button}
-      {children}
-    </form>
+    <search aria-label={label}>
+      <form action={RESULTS} noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
+        {before}
+        <div className="flex gap-3">
+          <QuantityField quantity={settings.quantity} />
+          <PlaceField {...where.field} />
+        </div>
+        {after}
+        {button}
+        {children}
+      </form>
+    </search>
   )
 }
 

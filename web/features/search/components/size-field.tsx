@@ -15,7 +15,7 @@ export function SizeField({ text, understood, problem, box, onChange }: Props) {
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+      <label htmlFor={id} className="mb-1 block font-semibold">
         Tyre size
       </label>
       <input

@@ -1,0 +1,59 @@
+import { type Action, done, type Flow, go, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
+import { buttons, list, text } from '#bot/engine/say.ts'
+import { oneBooking } from '#core/bookings/load-booking.ts'
+import { Refusal } from '#core/errors.ts'
+import { writeReview } from '#core/reviews/reviews.ts'
+
+export type ReviewDraft = { bookingId: string; stars?: number; comment?: string }
+
+const MOST_SIGNS = 1000
+const actorOf = ({ contact }: Turn) => ({ kind: 'contact' as const, contactId: contact.id })
+
+const stars: Question<ReviewDraft> = {
+  ask: async (draft, turn) => {
+    const { say } = turn
+    const booking = await oneBooking(turn.ctx, actorOf(turn), draft.bookingId)
+    const rows = [1, 2, 3, 4, 5].map((count) => ({
+      id: `stars:${count}`,
+      title: say.threads.review.star(count),
+      description: '★'.repeat(count),
+    }))
+    return { say: [list(say.threads.review.stars(booking.shop.name), say.threads.review.choose, rows)] }
+  },
+  hear: (heard, draft) => {
+    const count = Number(/^stars:([1-5])$/.exec(heard.choice ?? '')?.[1] ?? /^\D*([1-5])\D*$/.exec(heard.text)?.[1])
+    return count ? go('comment', { ...draft, stars: count }) : unheard
+  },
+}
+
+const comment: Question<ReviewDraft> = {
+  ask: (_draft, { say }) => ({
+    say: [buttons(say.threads.review.comment, { id: 'review:skip', title: say.threads.review.skip })],
+  }),
+  hear: (heard, draft) => {
+    if (heard.choice === 'review:skip' || heard.no) return go('write', draft)
+    return heard.kind === 'text' && !heard.choice
+      ? go('write', { ...draft, comment: heard.text.slice(0, MOST_SIGNS) })
+      : unheard
+  },
+  freeText: 'verbatim',
+}
+
+const write: Action<ReviewDraft> = {
+  act: async ({ bookingId, stars = 5, comment = '' }, turn) => {
+    const say = turn.say.threads.review
+    try {
+      await writeReview(turn.ctx, actorOf(turn), { bookingId, stars, comment })
+      return done(text(say.done))
+    } catch (error) {
+      if (error instanceof Refusal) return done(text(say.closed))
+      throw error
+    }
+  },
+}
+
+export const reviewFlow: Flow<ReviewDraft> = {
+  alone: true,
+  title: (_draft, say) => say.threads.review.title,
+  steps: { stars, comment, write },
+}

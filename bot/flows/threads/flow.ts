@@ -1,0 +1,155 @@
+import {
+  type Action,
+  again,
+  done,
+  type Flow,
+  go,
+  type Outcome,
+  type Question,
+  type Turn,
+  unheard,
+} from '#bot/engine/flow.ts'
+import { buttons, text } from '#bot/engine/say.ts'
+import { frame } from '#bot/engine/state.ts'
+import { myBookings } from '#core/bookings/my-bookings.ts'
+import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
+import { Refusal } from '#core/errors.ts'
+import { findShopsByName } from '#core/shops/find-shop.ts'
+import { shopDetails } from '#core/shops/shop-details.ts'
+import { threadInChat } from '#core/threads/chat.ts'
+import { sendMessage } from '#core/threads/send-message.ts'
+import { startThread } from '#core/threads/start-thread.ts'
+import { refusalWords } from '../refused.ts'
+
+/** Words that go to somebody else: into a thread that there is, to a shop, or to us. */
+export type ThreadsDraft = {
+  threadId?: string
+  shopId?: string
+  /** As the person named it. */
+  shopName?: string
+  support?: true
+  words?: string
+}
+
+const actorOf = ({ contact }: Turn) => ({ kind: 'contact' as const, contactId: contact.id })
+
+export const threadsFrame = (draft: ThreadsDraft) => frame('threads', 'begin', draft)
+
+/** Whom the words go to; undefined when that is not there any more. */
+async function recipient(draft: ThreadsDraft, turn: Turn): Promise<string | undefined> {
+  const { say, ctx } = turn
+  if (draft.support) return say.threads.us
+  if (draft.shopId) return (await shopDetails(ctx, draft.shopId))?.name
+  const thread = draft.threadId ? await threadInChat(ctx, actorOf(turn), draft.threadId) : undefined
+  return thread && (thread.to ?? say.threads.us)
+}
+
+const begin: Action<ThreadsDraft> = {
+  act: async (draft, turn) => {
+    const { ctx, say, memory } = turn
+    if (draft.shopName) {
+      const [found] = await findShopsByName(ctx, draft.shopName, memory.place)
+      const { shopName, ...rest } = draft
+      if (!found) return done(text(say.threads.noShop(shopName)))
+      return go('begin', { ...rest, shopId: found.id })
+    }
+    if (!draft.threadId && !draft.shopId && !draft.support) {
+      const [latest] = await myBookings(ctx, actorOf(turn), { limit: 1 })
+      return latest ? go('begin', { ...draft, shopId: latest.shop.id }) : go('which', draft)
+    }
+    if (draft.words) return go(draft.support ? 'send' : 'sure', draft)
+    return go('words', draft)
+  },
+}
+
+const which: Question<ThreadsDraft> = {
+  ask: (_draft, { say }) => ({ say: [text(say.threads.whichShop)] }),
+  hear: (heard, draft) =>
+    heard.kind === 'text' && heard.text && !heard.choice
+      ? go('begin', { ...draft, shopName: heard.understood.slots.shop ?? heard.text.slice(0, 100) })
+      : unheard,
+  freeText: true,
+}
+
+const words: Question<ThreadsDraft> = {
+  ask: async (draft, turn) => {
+    const { say } = turn
+    if (draft.support) return { say: [text(say.threads.askSupport)] }
+    const to = await recipient(draft, turn)
+    if (to === undefined) throw gone(say.threads.gone)
+    return { say: [text(say.threads.askWords(to))] }
+  },
+  hear: (heard, draft, { say }) => {
+    if (heard.kind !== 'text' || heard.text === '') return again(text(say.threads.onlyWords))
+    if (heard.text.length > MOST_WORDS) return again(text(say.threads.tooLong(MOST_WORDS)))
+    return go('send', { ...draft, words: heard.text })
+  },
+  freeText: 'verbatim',
+}
+
+const sure: Question<ThreadsDraft> = {
+  ask: async (draft, turn) => {
+    const { say } = turn
+    const to = await recipient(draft, turn)
+    if (to === undefined) throw gone(say.threads.gone)
+    return {
+      say: [
+        buttons(
+          say.threads.isItFor(to, draft.words ?? ''),
+          { id: 'threads:send', title: say.threads.send },
+          { id: 'threads:no', title: say.threads.dontSend },
+        ),
+      ],
+    }
+  },
+  hear: (heard, draft, { say }) => {
+    if (heard.choice === 'threads:send' || heard.yes) return go('send', draft)
+    if (heard.choice === 'threads:no' || heard.no) return done(text(say.threads.notSent))
+    return unheard
+  },
+}
+
+const send: Action<ThreadsDraft> = {
+  act: async (draft, turn) => {
+    try {
+      return done(text(await passedOn(draft, turn)))
+    } catch (error) {
+      if (error instanceof Refusal) return done(text(refusalWords(error, turn.say)))
+      throw error
+    }
+  },
+}
+
+/** Throws what the use-cases refuse. */
+async function passedOn({ threadId, shopId, support, words = '' }: ThreadsDraft, turn: Turn): Promise<string> {
+  const { ctx, say } = turn
+  if (threadId) return intoThread(threadId, words, turn)
+  if (support) {
+    await startThread(ctx, actorOf(turn), { type: 'support', message: words })
+    return say.threads.supportSent
+  }
+  const thread = await startThread(ctx, actorOf(turn), { type: 'general', message: words, shopId })
+  return say.threads.sent(thread.shop?.name ?? '')
+}
+
+async function intoThread(threadId: string, words: string, turn: Turn): Promise<string> {
+  const { ctx, say } = turn
+  const thread = await threadInChat(ctx, actorOf(turn), threadId)
+  if (!thread) return say.threads.gone
+  await sendMessage(ctx, thread.seat, { message: words.slice(0, MOST_WORDS) })
+  return say.threads.answered(thread.to ?? say.threads.us)
+}
+
+/** Words that answer a message of ours go where that message came from. */
+export async function passOn(threadId: string, words: string, turn: Turn): Promise<Outcome> {
+  return { to: 'aside', say: [text(await intoThread(threadId, words, turn))] }
+}
+
+const gone = (words: string) => new Refusal('THREAD_NOT_FOUND', words, 404)
+
+export const threadsFlow: Flow<ThreadsDraft> = {
+  alone: true,
+  title: (_draft, say) => say.threads.title,
+  takes: () => true,
+  steps: { begin, which, words, sure, send },
+}

@@ -1,0 +1,45 @@
+import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import type { Heard } from '#bot/engine/heard.ts'
+import type { FlowName } from '#bot/engine/state.ts'
+import { threadInChat, threadOfLastNews, threadPointedAt } from '#core/threads/chat.ts'
+import { passOn, threadsFrame } from './flow.ts'
+
+/** Words that point at a message of ours about a thread are the answer to it. */
+export async function pointedOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
+  if (!heard.repliesTo || !isSaid(heard)) return undefined
+  const threadId = await threadPointedAt(turn.ctx, turn.contact.id, heard.repliesTo)
+  return threadId ? passOn(threadId, heard.text, turn) : undefined
+}
+
+/**
+ * Whoever was told of a message last, and has not answered it, may mean their next words for it: they are asked. At a
+ * shop's counter that goes before every wish, for who stands there seldom looks for tyres.
+ */
+export async function unpointedOutcome(
+  heard: Heard,
+  turn: Turn,
+  at: 'counter' | 'anywhere',
+  running?: FlowName,
+): Promise<Outcome | undefined> {
+  if (running || heard.repliesTo || !isSaid(heard) || heard.text.length < 2) return undefined
+  if (at === 'counter' && atOnce.has(heard.understood.intent)) return undefined
+  const { ctx, contact } = turn
+  const threadId = await threadOfLastNews(ctx, contact.id)
+  if (!threadId) return undefined
+  const thread = await threadInChat(ctx, { kind: 'contact', contactId: contact.id }, threadId)
+  if (!thread?.unanswered || (at === 'counter' && thread.seat.me.role !== 'business')) return undefined
+  return enter(threadsFrame({ threadId, words: heard.text.slice(0, 700) }))
+}
+
+const isSaid = (heard: Heard): boolean => heard.kind === 'text' && !heard.choice && !heard.command && heard.text !== ''
+
+/** Wishes that nobody writes to a customer. */
+const atOnce: ReadonlySet<string> = new Set([
+  'help',
+  'preferences',
+  'sign_in',
+  'opt_out',
+  'opt_in',
+  'human',
+  'my_bookings',
+])

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { listenTo } from '#db/listen.ts'
+import type { Context } from '../context.ts'
+import { PUSH_CHANNEL, type Push } from './push.ts'
+
+const Pushed = z.object({ rooms: z.array(z.string()), event: z.looseObject({ type: z.string() }) })
+
+/** Hears what any process pushes. */
+export const listenToPushes = (ctx: Pick<Context, 'config' | 'log'>, databaseUrl: string, heard: (push: Push) => void) =>
+  listenTo(
+    databaseUrl,
+    PUSH_CHANNEL,
+    (payload) => {
+      const parsed = payload ? Pushed.safeParse(JSON.parse(payload)) : undefined
+      // What push() wrote is what is read.
+      if (parsed?.success) heard(parsed.data as Push)
+    },
+    (error) => ctx.log.warn({ err: error }, 'the connection that hears what changes has trouble'),
+  )

@@ -1,0 +1,28 @@
+import { linkHolder } from '../bookings/guest-link.ts'
+import type { Context } from '../context.ts'
+import type { RealtimeAuth } from '../contracts/realtime.ts'
+import { Refusal } from '../errors.ts'
+import { seatOfLink } from '../threads/seat.ts'
+import { whoIs } from '../auth/sessions.ts'
+import type { Room } from './push.ts'
+
+/** What a browser may listen to: its person's own things, and what its private links open. Empty: nothing. */
+export async function roomsFor(ctx: Context, sessionToken: string | undefined, links: RealtimeAuth): Promise<Room[]> {
+  const visitor = await whoIs(ctx, sessionToken)
+  const rooms: Room[] = visitor ? [`account:${visitor.account.id}`] : []
+  if (visitor?.contactId) rooms.push(`contact:${visitor.contactId}`)
+  const { thread, booking } = links
+  if (thread) rooms.push(...(await opened(async () => `thread-link:${(await seatOfLink(ctx, thread)).me.id}` as const)))
+  if (booking) rooms.push(...(await opened(() => `booking-link:${linkHolder(ctx.config, booking).bookingId}` as const)))
+  return rooms
+}
+
+/** Nothing for a link that is not ours. */
+async function opened(room: () => Room | Promise<Room>): Promise<Room[]> {
+  try {
+    return [await room()]
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}

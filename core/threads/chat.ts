@@ -1,0 +1,34 @@
+import { threadOfMessage, threadToldLast } from '#db/queries/threads.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { readThread, threadMessages } from './read-thread.ts'
+import { activeSeatOf, type Seat } from './seat.ts'
+
+/** A thread as the chat speaks of it: whom one's words go to there. */
+export type ChatThread = { seat: Seat; to: string | undefined; unanswered: boolean }
+
+/** Undefined where it is not, or no longer, this person's. `to` is undefined for a thread with us. */
+export async function threadInChat(ctx: Context, actor: Actor, threadId: string): Promise<ChatThread | undefined> {
+  try {
+    const seat = await activeSeatOf(ctx, actor, threadId)
+    const { participants } = await readThread(ctx, seat)
+    const customer = participants.find(({ role }) => role === 'customer')?.fullName
+    const to = seat.me.role === 'customer' ? (seat.thread.shop_name ?? undefined) : customer
+    const { messages } = await threadMessages(ctx, seat, { limit: 1 })
+    return { seat, to, unanswered: messages[0] !== undefined && messages[0].sender.role !== seat.me.role }
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+const HOURS_MEANT = 24
+
+/** The thread that a message in the chat answers by pointing at what we told. */
+export const threadPointedAt = (ctx: Context, contactId: string, repliesTo: string): Promise<string | undefined> =>
+  threadOfMessage(ctx.db, contactId, repliesTo)
+
+/** The thread of which the person was told last of all, within a day. */
+export const threadOfLastNews = (ctx: Context, contactId: string): Promise<string | undefined> =>
+  threadToldLast(ctx.db, contactId, new Date(ctx.clock.now().getTime() - HOURS_MEANT * 3_600_000))

@@ -1,0 +1,58 @@
+import { type KeptImage, keepImage } from '#core/media/keep-image.ts'
+import type { Db } from '../../client.ts'
+import { insertAll } from '../bulk.ts'
+import { demoId } from '../random.ts'
+import type { DemoShop } from '../shops.ts'
+import { front, logo, paints, shelves, wheel, workshop } from './scenes.ts'
+
+const widest = 1200
+
+type Picture = KeptImage & { alt: string }
+
+/** How many pictures a shop shows: some many, some one, some none. */
+const shown = [5, 4, 3, 5, 1, 4, 0] as const
+const countOf = (number: number): number => shown[number % shown.length] ?? 0
+const hasLogo = (number: number): boolean => number % 4 !== 3
+
+const columns = {
+  id: 'uuid',
+  shop_id: 'uuid',
+  position: 'integer',
+  url: 'text',
+  alt: 'text',
+  width: 'integer',
+  height: 'integer',
+  created_at: 'timestamptz',
+}
+
+/** Galleries and logos that we draw ourselves; shops of one colour share theirs. */
+export async function seedPictures(db: Db, shops: readonly DemoShop[], dataDir: string, now: Date): Promise<void> {
+  const sets = await Promise.all(paints.map((_, number) => drawn(dataDir, number)))
+  const setOf = (number: number) => sets[number % sets.length]
+  const rows = shops.flatMap(({ id, number }) =>
+    (setOf(number)?.pictures ?? []).slice(0, countOf(number)).map(({ url, alt, width, height }, position) => ({
+      ...{ id: demoId(`shop image ${number}`, position), shop_id: id, position, url, alt, width, height },
+      created_at: now,
+    })),
+  )
+  await insertAll(db, 'shop_image', columns, rows)
+  for (const [at, set] of sets.entries()) {
+    const ids = shops.filter(({ number }) => number % sets.length === at && hasLogo(number)).map(({ id }) => id)
+    if (ids.length > 0) await db.updateTable('shop').set({ logo_url: set.logo.url }).where('id', 'in', ids).execute()
+  }
+}
+
+async function drawn(dataDir: string, number: number): Promise<{ pictures: Picture[]; logo: KeptImage }> {
+  const [paint, other] = [paints[number], paints[(number + 2) % paints.length]]
+  if (!paint || !other) return drawn(dataDir, 0)
+  const scenes: [alt: string, svg: string][] = [
+    ['The shop from the street', front(paint, 2 + (number % 3))],
+    ['A car on the lift', workshop(paint)],
+    ['Tyres on the shelves', shelves(paint)],
+    ['A wheel ready to be fitted', wheel(paint)],
+    ['The second workshop', workshop(other)],
+  ]
+  const keep = (svg: string) => keepImage(dataDir, Buffer.from(svg), widest)
+  const pictures = await Promise.all(scenes.map(async ([alt, svg]) => ({ ...(await keep(svg)), alt })))
+  return { pictures, logo: await keep(logo(paint)) }
+}

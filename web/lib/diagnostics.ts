@@ -1,0 +1,47 @@
+/** What went on before something failed. It stays in this page's memory until somebody copies it. */
+type Entry = { at: string; what: string }
+
+const MOST_KEPT = 50
+const MOST_TOLD = 20
+const LONGEST = 300
+
+const kept: Entry[] = []
+
+/** Keeps what happened, without anything that says who it was. */
+export function note(what: string): void {
+  kept.push({ at: new Date().toISOString(), what: impersonal(what).slice(0, LONGEST) })
+  if (kept.length > MOST_KEPT) kept.shift()
+}
+
+/** For whoever is asked for help: the last things that happened, the error's id and the browser. */
+export const report = (errorId: string): string =>
+  [
+    `Error ${errorId} at ${new Date().toISOString()}`,
+    `Page ${impersonal(window.location.pathname)}`,
+    navigator.userAgent,
+    ...kept.slice(-MOST_TOLD).map(({ at, what }) => `${at} ${what}`),
+  ].join('\n')
+
+export const howManyKept = (): number => kept.length
+
+/** E-mail addresses, phone numbers, ids, private links and whatever stands in a query. */
+const impersonal = (text: string): string =>
+  text
+    .replace(/\?[^\s"')]*/g, '?…')
+    .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…')
+    .replace(/\b[\da-f]{8}-[\da-f-]{27}\b/gi, '…')
+    .replace(/(?<=\/)(?=[\w.~-]*\d)[\w.~-]{20,}/g, '…')
+    .replace(/\+?\d[\d ()-]{7,}\d/g, '…')
+
+/** Keeps what nobody caught. */
+export function watchErrors(): void {
+  window.addEventListener('error', ({ message }) => note(`not caught: ${message}`))
+  window.addEventListener('unhandledrejection', ({ reason }) => note(`not caught: ${wordsOf(reason)}`))
+}
+
+export const wordsOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
+
+/** Short enough to be read out. */
+export const newErrorId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,27 @@
+import { useFormLink } from './forms.ts'
+import { toast } from './toast.ts'
+import { useWho } from './who.ts'
+
+const businessesCannot = 'Business accounts cannot message other businesses directly'
+
+/** The messages page with a new message to that shop. */
+export const composeLink = ({ id, name }: { id: string; name: string }): string =>
+  `/messages?${new URLSearchParams({ compose: '1', businessId: id, businessName: name })}`
+
+/** Where pressing Message leads; a business account is told that it cannot. */
+export function useMessageDoor() {
+  const who = useWho()
+  const formLink = useFormLink()
+  const isBusiness = who.state === 'in' && who.account.role === 'business'
+  return {
+    isCustomer: who.state === 'in' && who.account.role === 'customer',
+    formLink: (shop: { slug: string }, offer?: string) =>
+      formLink('message', { shop: shop.slug, ...(offer !== undefined && { offer }) }),
+    /** For a link's onClick. */
+    guard: (event: { preventDefault(): void }) => {
+      if (!isBusiness) return
+      event.preventDefault()
+      toast({ type: 'warning', title: businessesCannot })
+    },
+  }
+}
