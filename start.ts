@@ -53,7 +53,7 @@ async function openRooms(config: Config, door: Door, website: Promise<unknown>):
   await website
   drain.add('http', door.close)
   const bot = await startBot(ctx, drain)
-  startApi(ctx, door, bot.routers)
+  await startApi(ctx, door, drain, bot.routers)
   bot.listening()
   await startWorkers(ctx, drain)
   Object.assign(checks, opened.checks)

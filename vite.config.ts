@@ -37,9 +37,50 @@ const precompress: Plugin = {
   },
 }
 
+type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+
+/** A file and all that it imports as soon as it is loaded. */
+function neededBy(file: string, modules: Modules): Set<string> {
+  const found = new Set<string>()
+  const waiting = [join(root, file)]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (found.has(next)) continue
+    found.add(next)
+    waiting.push(...(modules.getModuleInfo(next)?.importedIds ?? []))
+  }
+  return found
+}
+
+/** What comes along with the index of a package, and only some pages use. */
+const onlySome = /[\\/]icons[\\/]|[\\/](use)?(queries|infinitequery)\w*\.js$/i
+
+/**
+ * What every page needs is one file, and so is what home needs besides: each file is a request, and many small ones pack
+ * worse than a large one.
+ */
+function firstFiles() {
+  let base: Set<string> | undefined
+  let home: Set<string> | undefined
+  return (id: string, modules: Modules): string | null => {
+    base ??= neededBy('app/browser.tsx', modules)
+    home ??= neededBy('app/pages/home.tsx', modules)
+    if (base.has(id) && !onlySome.test(id)) return 'base'
+    if (home.has(id) && !onlySome.test(id)) return 'home'
+    return /lucide-react.*[\\/]icons[\\/]/.test(id) ? 'icons' : null
+  }
+}
+
+/** The package itself always leads to its development build, which brings its warnings along. */
+const router = resolve(import.meta.dirname, 'node_modules/react-router/dist/production')
+const productionRouter = [
+  { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+]
+
 /** One build for browsers, and with --ssr one that draws the same pages on the server, with all that it needs inside. */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
+  resolve: { alias: isSsrBuild ? [] : productionRouter },
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [precompress])],
   ...(isSsrBuild && { ssr: { noExternal: true }, publicDir: false }),
   build: {
@@ -49,6 +90,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     manifest: !isSsrBuild && 'manifest.json',
-    rollupOptions: { input: isSsrBuild ? { draw: join(root, 'app/server.tsx') } : input },
+    rolldownOptions: {
+      input: isSsrBuild ? { draw: join(root, 'app/server.tsx') } : input,
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [{ name: firstFiles() }] } } }),
+    },
   },
 }))

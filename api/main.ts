@@ -2,20 +2,24 @@ import { join } from 'node:path'
 import express, { type Router } from 'express'
 import type { Context } from '#core/context.ts'
 import { type Door, openDoor } from '#core/process/door.ts'
+import type { Drain } from '#core/process/drain.ts'
 import { openContext } from '#core/process/open-context.ts'
 import { service } from '#core/process/service.ts'
 import { makeApp } from './app.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { pages } from './pages/pages.ts'
+import { serveRealtime } from './realtime.ts'
 
 const built = join(import.meta.dirname, '..', 'dist')
 const website = { folder: join(built, 'web'), drawer: join(built, 'server', 'draw.js') }
 
 /** Serves the API and the pages behind the door, beside the routers that other rooms hang in. */
-export function startApi(ctx: Context, door: Door, routers: Router[] = []): void {
+export async function startApi(ctx: Context, door: Door, drain: Drain, routers: Router[] = []): Promise<void> {
   const { config } = ctx
   const last: Router[] = [pages(ctx, website)]
   if (!config.production && !config.mail.smtpUrl) last.unshift(express.Router().use('/mailbox/api', mailboxRoutes(ctx)))
+  const realtime = await serveRealtime(ctx, door.server)
+  drain.add('open browsers', realtime.close)
   door.serve(makeApp(ctx, { first: routers, last }))
 }
 
@@ -24,6 +28,6 @@ if (import.meta.main) {
     const { ctx, checks } = await openContext(shell)
     const door = await openDoor(shell.config, { checks, log: shell.log, draining: shell.drain.draining })
     shell.drain.add('http', door.close)
-    startApi(ctx, door)
+    await startApi(ctx, door, shell.drain)
   })
 }

@@ -1,4 +1,4 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { z } from 'zod'
 import type { Context } from '#core/context.ts'
@@ -7,7 +7,7 @@ import { listenToPushes } from '#core/realtime/listen.ts'
 import { paced } from '#core/realtime/pace.ts'
 import { roomsFor } from '#core/realtime/rooms.ts'
 import { REALTIME_PATH } from '#core/rules/realtime.ts'
-import { sessionToken } from './session-cookie.ts'
+import { tokenIn } from './session-cookie.ts'
 
 type Out = { event: (event: RealtimeEvent) => void }
 type Sockets = Server<Record<string, never>, Out>
@@ -48,7 +48,7 @@ export async function serveRealtime(ctx: Context, server: HttpServer): Promise<{
       paces.delete(socket.id)
     })
   })
-  const listening = await listenToPushes(ctx, ctx.config.databaseUrl, ({ rooms, event }) => {
+  const listening = await listenToPushes(ctx, ({ rooms, event }) => {
     const sockets = new Set(rooms.flatMap((room) => [...(io.sockets.adapter.rooms.get(room) ?? [])]))
     for (const id of sockets) paces.get(id)?.tell(event)
     if (event.type === 'session_ended') io.in(rooms).disconnectSockets()
@@ -64,12 +64,7 @@ export async function serveRealtime(ctx: Context, server: HttpServer): Promise<{
 
 async function join(ctx: Context, socket: Socket): Promise<void> {
   const links = Links.safeParse(socket.handshake.auth)
-  const rooms = await roomsFor(ctx, tokenOf(ctx, socket.request), links.success ? links.data : {})
+  const rooms = await roomsFor(ctx, tokenIn(ctx, socket.request.headers.cookie), links.success ? links.data : {})
   if (rooms.length === 0) throw new Error('nobody is signed in, and no private link is shown')
   await socket.join(rooms)
 }
-
-const tokenOf = (ctx: Context, { headers }: IncomingMessage) =>
-  sessionToken(ctx, { get: (name: string) => (name === 'Cookie' ? headers.cookie : undefined) } as Parameters<
-    typeof sessionToken
-  >[1])

@@ -11,9 +11,13 @@ const attributes = ({ config }: Context) =>
   ({ httpOnly: true, sameSite: 'lax', secure: isSecure(config.publicUrl), path: '/' }) as const
 
 /** The token that the browser brings, if any. */
-export function sessionToken(ctx: Context, request: Pick<Request, 'get'>): string | undefined {
+export const sessionToken = (ctx: Context, request: Pick<Request, 'get'>): string | undefined =>
+  tokenIn(ctx, request.get('Cookie'))
+
+/** The same of a request that is not Express's: its cookie header. */
+export function tokenIn(ctx: Context, cookies = ''): string | undefined {
   const name = cookieName(ctx)
-  for (const pair of (request.get('Cookie') ?? '').split(';')) {
+  for (const pair of cookies.split(';')) {
     const [key, value] = pair.trim().split('=', 2)
     if (key === name && value) return value
   }

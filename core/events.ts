@@ -32,6 +32,8 @@ export type DomainEvent =
   /** The shop has let opening hours pass without an answer. */
   | { type: 'booking.unanswered'; bookingId: string }
   | { type: 'thread.message_sent'; messageId: string }
+  /** On the website, with a number. */
+  | { type: 'account.registered'; contactId: string }
   | { type: 'deal.published'; dealId: string; listingId: string }
   /** Price, stock, or the deal that runs on it. */
   | { type: 'listing.changed'; listingIds: string[] }

@@ -6,6 +6,8 @@ import { fallBack } from '#core/notifications/fall-back.ts'
 import { tellAdmins } from '#core/notifications/tell-admins.ts'
 import { type BookingHappened, tellBooking } from '#core/notifications/tell-booking.ts'
 import { tellMessage } from '#core/notifications/tell-thread.ts'
+import { tellWelcome } from '#core/notifications/tell-welcome.ts'
+import { pushBooking } from '#core/realtime/push-booking.ts'
 import type { Audience, NoticeKind } from '#core/texts/notice.ts'
 
 export type Happened<Type extends EventType> = { eventId: string } & Omit<Extract<DomainEvent, { type: Type }>, 'type'>
@@ -39,24 +41,40 @@ const matchDeal = (ctx: Context, { listingId }: { listingId: string }) =>
 
 /** What follows from what. Effects only write rows and ask for jobs, so an event has all of its effects or none. */
 export const reactions: Reactions = {
-  'booking.requested': [tell('shop', 'booking_request'), tell('customer', 'booking_requested'), planReminders],
-  'booking.confirmed': [tell('customer', 'booking_confirmed'), tell('shop', 'booking_accepted'), planAgreed],
-  'booking.declined': [tell('customer', 'booking_declined'), planReminders],
-  'booking.time_proposed': [tell('customer', 'booking_time_proposed'), planReminders],
-  'booking.proposal_declined': [tell('shop', 'booking_proposal_declined'), planReminders],
-  'booking.cancelled_by_customer': [tell('shop', 'booking_cancelled'), planReminders],
-  'booking.cancelled_by_shop': [tell('customer', 'booking_cancelled'), planReminders],
-  'booking.expired': [tell('customer', 'booking_expired'), tell('shop', 'booking_proposal_expired'), planReminders],
-  'booking.move_asked': [tell('shop', 'booking_move_asked'), planReminders],
-  'booking.move_proposed': [tell('customer', 'booking_move_proposed'), planReminders],
-  'booking.rescheduled': [tellMoved, planAgreed],
-  'booking.move_ended': [tellStands, planReminders],
-  'booking.started': [tell('customer', 'booking_started'), planReminders],
-  'booking.completed': [tell('customer', 'booking_completed'), planReminders],
-  'booking.no_show': [tell('customer', 'booking_cancelled'), planReminders],
+  'booking.requested': [
+    tell('shop', 'booking_request'),
+    tell('customer', 'booking_requested'),
+    planReminders,
+    pushBooking,
+  ],
+  'booking.confirmed': [
+    tell('customer', 'booking_confirmed'),
+    tell('shop', 'booking_accepted'),
+    planAgreed,
+    pushBooking,
+  ],
+  'booking.declined': [tell('customer', 'booking_declined'), planReminders, pushBooking],
+  'booking.time_proposed': [tell('customer', 'booking_time_proposed'), planReminders, pushBooking],
+  'booking.proposal_declined': [tell('shop', 'booking_proposal_declined'), planReminders, pushBooking],
+  'booking.cancelled_by_customer': [tell('shop', 'booking_cancelled'), planReminders, pushBooking],
+  'booking.cancelled_by_shop': [tell('customer', 'booking_cancelled'), planReminders, pushBooking],
+  'booking.expired': [
+    tell('customer', 'booking_expired'),
+    tell('shop', 'booking_proposal_expired'),
+    planReminders,
+    pushBooking,
+  ],
+  'booking.move_asked': [tell('shop', 'booking_move_asked'), planReminders, pushBooking],
+  'booking.move_proposed': [tell('customer', 'booking_move_proposed'), planReminders, pushBooking],
+  'booking.rescheduled': [tellMoved, planAgreed, pushBooking],
+  'booking.move_ended': [tellStands, planReminders, pushBooking],
+  'booking.started': [tell('customer', 'booking_started'), planReminders, pushBooking],
+  'booking.completed': [tell('customer', 'booking_completed'), planReminders, pushBooking],
+  'booking.no_show': [tell('customer', 'booking_cancelled'), planReminders, pushBooking],
   'booking.reminder_due': [tell('customer', 'booking_reminder')],
   'booking.unanswered': [tell('shop', 'booking_unanswered')],
   'thread.message_sent': [tellMessage],
+  'account.registered': [tellWelcome],
   'deal.published': [matchDeal],
   'listing.changed': [matchListings],
   'alerts.found': [],

@@ -10,6 +10,7 @@ import { localDate } from '#core/rules/time.ts'
 import { type FromWeb, readFromWeb } from '#core/rules/whatsapp-texts.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { startBooking } from './booking/draft.ts'
+import { threadsFrame } from './threads/flow.ts'
 
 /** 'Continue on WhatsApp' on the website puts words in that lead to the step where the person left off. */
 export async function fromWebOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
@@ -48,7 +49,7 @@ async function shopOutcome({ about, slug }: Meant<'fitting' | 'message'>, { ctx,
   if (!shop) return aside(text(say.refusals.SHOP_NOT_FOUND()))
   return about === 'fitting'
     ? enter(startBooking({ shopId: shop.id, quantity: 4, services: ['fitting'] }))
-    : enter(frame('shops', 'begin', { shopId: shop.id }))
+    : enter(threadsFrame({ shopId: shop.id }))
 }
 
 /** The person's own booking, or one that they made as a guest; at a shop's counter, one of the shop's. */

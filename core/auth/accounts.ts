@@ -1,5 +1,6 @@
-import { claimBookings, claimChatBookings } from '#db/queries/accounts.ts'
+import { claimChatBookings } from '#db/queries/accounts.ts'
 import { insertAccountOf, lockContact, provenNumber } from '#db/queries/sessions.ts'
+import { claimGuestBookings } from '../bookings/claim-guest-bookings.ts'
 import type { Context } from '../context.ts'
 import { formatPhone } from '../rules/phone.ts'
 import { transaction } from '../transaction.ts'
@@ -19,7 +20,7 @@ export const accountOf = (
     const number = await provenNumber(ctx.db, contactId)
     const known = contact.account_id
     if (known) {
-      if (number) await claimBookings(ctx.db, { contactId, accountId: known }, { phone: number })
+      await claimGuestBookings(ctx, contactId)
       return { accountId: known, created: false }
     }
     const accountId = await insertAccountOf(ctx.db, contactId, {
@@ -28,8 +29,8 @@ export const accountOf = (
       phone: number ?? null,
       at: ctx.clock.now(),
     })
-    await claimChatBookings(ctx.db, { contactId, accountId })
-    if (number) await claimBookings(ctx.db, { contactId, accountId }, { phone: number })
+    await claimChatBookings(ctx.db, contactId, accountId)
+    await claimGuestBookings(ctx, contactId)
     return { accountId, created: true }
   })
 

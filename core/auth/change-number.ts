@@ -1,6 +1,5 @@
 import {
   accountOfContact,
-  claimBookings,
   dropAddresses,
   type ProfileRow,
   profileRow,
@@ -12,6 +11,7 @@ import { giveAddresses, insertPreferences, lockAddresses, ownersOf } from '#db/q
 import { joinContacts } from '#db/queries/join-contacts.ts'
 import { updatePreferences } from '#db/queries/preferences.ts'
 import { lockContact } from '#db/queries/sessions.ts'
+import { claimGuestBookings } from '../bookings/claim-guest-bookings.ts'
 import type { Context } from '../context.ts'
 import type { CheckNumberCode, CodeSent, NumberChecked, SendNumberCode } from '../contracts/auth.ts'
 import { noteConsents } from '../messaging/consents.ts'
@@ -92,7 +92,7 @@ async function takeNumber(ctx: Context, account: ProfileRow & { contact_id: stri
   await giveAddresses(ctx.db, contactId, [address], at)
   await setWhatsappAddress(ctx.db, contactId, number)
   await updateAccount(ctx.db, accountId, { phone: number, updated_at: at })
-  await claimBookings(ctx.db, { contactId, accountId }, { phone: number })
+  await claimGuestBookings(ctx, contactId)
   if (!account.proven_phone) await switchWhatsappOn(ctx, contactId)
 }
 

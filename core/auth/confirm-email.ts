@@ -1,4 +1,4 @@
-import { claimBookings, giveEmail, type ProfileRow, profileRow } from '#db/queries/accounts.ts'
+import { claimByEmail, giveEmail, type ProfileRow, profileRow } from '#db/queries/accounts.ts'
 import { endEmailLinks, spendEmailLink } from '#db/queries/email-links.ts'
 import type { Context } from '../context.ts'
 import type { ChangeEmail, EmailConfirmed } from '../contracts/auth.ts'
@@ -34,7 +34,7 @@ export async function proveEmail(ctx: Context, account: ProfileRow, email: strin
     throw isTaken(error) ? emailLinkGone() : error
   })
   await endEmailLinks(ctx.db, accountId, 'verify', at)
-  if (contactId) await claimBookings(ctx.db, { contactId, accountId }, { email })
+  if (contactId) await claimByEmail(ctx.db, contactId, email)
   if (old && email_verified_at && old.toLowerCase() !== email.toLowerCase())
     await mailNotice(ctx, { accountId, contactId, email: old }, (say) => say.emailChanged(email))
 }

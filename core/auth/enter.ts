@@ -2,6 +2,7 @@ import type { EntryWish } from '#db/queries/auth.ts'
 import { ownersOf } from '#db/queries/contacts.ts'
 import { isNumberClaimed, lockContact } from '#db/queries/sessions.ts'
 import type { Context } from '../context.ts'
+import { record } from '../events.ts'
 import { findOrMakeContact } from '../messaging/contacts.ts'
 import { transaction } from '../transaction.ts'
 import { accountOf } from './accounts.ts'
@@ -37,5 +38,6 @@ export const enterAsContact = (ctx: Context, contactId: string, wish: EntryWish,
 async function enter(ctx: Context, contactId: string, { purpose, name }: EntryWish, client: Client): Promise<Entry> {
   const { accountId, created } = await accountOf(ctx, contactId, name ?? undefined)
   if (purpose === 'sign_up' && !created) throw alreadyRegistered()
+  if (purpose === 'sign_up') await record(ctx, { type: 'account.registered', contactId })
   return { session: await openSession(ctx, accountId, client), created }
 }

@@ -7,7 +7,7 @@ import { templates as english } from '../texts/en/templates.ts'
 import type { AlertKind, MailKind, NoticeKind, ThreadKind } from '../texts/notice.ts'
 import type { TemplateContent } from './content.ts'
 
-export type TemplateName = Exclude<NoticeKind, MailKind> | AlertKind | ThreadKind | 'one_time_code'
+export type TemplateName = Exclude<NoticeKind, MailKind> | AlertKind | ThreadKind | 'one_time_code' | 'welcome'
 export type TemplateLanguage = 'en' | 'af'
 type TemplateText = {
   body: string

@@ -19,7 +19,7 @@ export type Notification = {
   recipient: string
   contactId: string | null
   person: Person
-  kind: NoticeKind | AlertKind | ThreadKind | 'support_asked' | 'trouble'
+  kind: NoticeKind | AlertKind | ThreadKind | 'welcome' | 'support_asked' | 'trouble'
   bookingId: string | null
   threadId?: string
   /** An answer to what they asked of late, which does not wait for the end of quiet hours. */

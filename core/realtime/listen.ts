@@ -6,9 +6,9 @@ import { PUSH_CHANNEL, type Push } from './push.ts'
 const Pushed = z.object({ rooms: z.array(z.string()), event: z.looseObject({ type: z.string() }) })
 
 /** Hears what any process pushes. */
-export const listenToPushes = (ctx: Pick<Context, 'config' | 'log'>, databaseUrl: string, heard: (push: Push) => void) =>
+export const listenToPushes = (ctx: Pick<Context, 'config' | 'log'>, heard: (push: Push) => void) =>
   listenTo(
-    databaseUrl,
+    ctx.config.databaseUrl,
     PUSH_CHANNEL,
     (payload) => {
       const parsed = payload ? Pushed.safeParse(JSON.parse(payload)) : undefined

@@ -1,9 +1,9 @@
+import { whoIs } from '../auth/sessions.ts'
 import { linkHolder } from '../bookings/guest-link.ts'
 import type { Context } from '../context.ts'
 import type { RealtimeAuth } from '../contracts/realtime.ts'
 import { Refusal } from '../errors.ts'
 import { seatOfLink } from '../threads/seat.ts'
-import { whoIs } from '../auth/sessions.ts'
 import type { Room } from './push.ts'
 
 /** What a browser may listen to: its person's own things, and what its private links open. Empty: nothing. */

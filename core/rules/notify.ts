@@ -72,6 +72,8 @@ export const kinds = {
   quote_asked: written('quotes'),
   message_answered: written('messages'),
   quote_answered: written('quotes'),
+  /** To who has just registered with this number, which switches bookings there on. */
+  welcome: { topic: 'bookings', purpose: 'service', channels: ['whatsapp'], urgent: true, keepsHours: 1 },
   /** Somebody wants to talk to us. */
   support_asked: { topic: undefined, purpose: 'service', channels: ['email', 'in_app'], urgent: true, keepsHours: 72 },
   /** Something about the service itself that an admin has to mend. */

@@ -1,9 +1,9 @@
-import { threadOfMessage, threadToldLast } from '#db/queries/threads.ts'
+import { threadOfMessage, threadToldLast, threadWithShop } from '#db/queries/threads.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { readThread, threadMessages } from './read-thread.ts'
-import { activeSeatOf, type Seat } from './seat.ts'
+import { activeSeatOf, type Seat, takeSeats } from './seat.ts'
 
 /** A thread as the chat speaks of it: whom one's words go to there. */
 export type ChatThread = { seat: Seat; to: string | undefined; unanswered: boolean }
@@ -21,6 +21,20 @@ export async function threadInChat(ctx: Context, actor: Actor, threadId: string)
     if (error instanceof Refusal) return undefined
     throw error
   }
+}
+
+/** The person's newest thread with a shop, and what the shop said there last. */
+export async function latestWithShop(
+  ctx: Context,
+  actor: Extract<Actor, { kind: 'contact' }>,
+  shopId: string,
+): Promise<{ threadId: string; answer: string | undefined } | undefined> {
+  await takeSeats(ctx, actor.contactId)
+  const threadId = await threadWithShop(ctx.db, actor.contactId, shopId)
+  const seat = threadId === undefined ? undefined : (await threadInChat(ctx, actor, threadId))?.seat
+  if (!seat || threadId === undefined) return undefined
+  const { messages } = await threadMessages(ctx, seat, { limit: 20 })
+  return { threadId, answer: messages.find(({ sender }) => sender.role === 'business')?.content }
 }
 
 const HOURS_MEANT = 24

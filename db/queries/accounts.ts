@@ -114,18 +114,22 @@ export async function giveEmail(db: Db, accountId: string, email: string, at: Da
   await db.updateTable('contact').set({ email }).where('account_id', '=', accountId).execute()
 }
 
-type Claim = { contactId: string; accountId: string }
-
-/** What a guest booked with this number or address belongs to the person who has proven it to be theirs. */
-export const claimBookings = (db: Db, { contactId, accountId }: Claim, by: { phone: string } | { email: string }) =>
-  sql`
-    update booking set customer_contact_id = ${contactId}, customer_account_id = ${accountId}
-    where customer_contact_id is null and ${
-      'phone' in by ? sql`customer_phone = ${by.phone}` : sql`lower(customer_email) = lower(${by.email})`
-    }`.execute(db)
+/** What a guest booked or asked with this address belongs to the person who has proven it to be theirs. */
+export async function claimByEmail(db: Db, contactId: string, email: string): Promise<void> {
+  await sql`
+    update booking b set customer_contact_id = c.id, customer_account_id = c.account_id
+    from contact c
+    where c.id = ${contactId} and b.customer_contact_id is null and lower(b.customer_email) = lower(${email})`.execute(
+    db,
+  )
+  await sql`
+    update thread_participant p set contact_id = ${contactId}
+    where p.contact_id is null and lower(p.guest_email) = lower(${email}) and not exists (
+      select from thread_participant o where o.thread_id = p.thread_id and o.contact_id = ${contactId})`.execute(db)
+}
 
 /** What they booked in the chat, before there was an account. */
-export const claimChatBookings = (db: Db, { contactId, accountId }: Claim) =>
+export const claimChatBookings = (db: Db, contactId: string, accountId: string) =>
   db
     .updateTable('booking')
     .set({ customer_account_id: accountId })

@@ -157,6 +157,22 @@ export const threadToldLast = async (db: Db, contactId: string, since: Date): Pr
       .executeTakeFirst()
   )?.thread_id ?? undefined
 
+/** The newest thread that a customer has with a shop. */
+export const threadWithShop = async (db: Db, contactId: string, shopId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('thread as t')
+      .innerJoin('thread_participant as p', 'p.thread_id', 't.id')
+      .select('t.id')
+      .where('p.contact_id', '=', contactId)
+      .where('p.role', '=', 'customer')
+      .where('p.is_active', '=', true)
+      .where('t.shop_id', '=', shopId)
+      .orderBy('t.last_message_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id
+
 /** A booking's parties, as far as a thread about it needs them. */
 export const bookingForThread = (db: Db, id: string) =>
   db.selectFrom('booking').select(['id', 'shop_id', 'customer_contact_id']).where('id', '=', id).executeTakeFirst()

@@ -9,10 +9,10 @@ test('a driver finds tyres on the website, books in the chat, the shop confirms,
   const page = await visit(`${origin}/`)
   await page.getByLabel('Tyre size').fill('205 55 16')
   await page.getByLabel('Near').fill('Sandton')
-  await page.getByRole('button', { name: 'Find tyres' }).click()
+  await page.getByRole('button', { name: 'Search Tyres' }).click()
   const offer = page.getByRole('article').first()
   const shop = (await offer.getAttribute('aria-label'))?.split(' at ').at(-1) ?? ''
-  await offer.getByRole('link', { name: /Continue on WhatsApp/ }).click()
+  await offer.getByRole('link', { name: /Book on WhatsApp/ }).click()
 
   const write = page.getByRole('textbox', { name: /^Message from/ }).first()
   const chat = page.getByRole('log').first()

@@ -13,6 +13,7 @@ type Form = LazyExoticComponent<ComponentType<FormProps>>
 const forms: Partial<Record<FormName, Form>> = {
   alert: lazy(() => import('../features/alerts/components/alert-form.tsx')),
   booking: lazy(() => import('../features/booking-form/components/booking-form.tsx')),
+  deal: lazy(() => import('../features/deals/components/deal-dialog.tsx')),
   fitting: lazy(() => import('../features/booking-form/components/fitting-form.tsx')),
   move: lazy(() => import('../features/my-bookings/components/move-form.tsx')),
 }

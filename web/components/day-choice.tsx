@@ -18,7 +18,7 @@ type Props = {
 }
 
 const pill =
-  'grid min-h-16 w-16 shrink-0 snap-start cursor-pointer place-content-center rounded-lg border border-line-strong bg-surface px-1 text-center leading-tight has-checked:border-2 has-checked:border-accent-ink has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-focus'
+  'relative grid min-h-16 w-16 shrink-0 snap-start cursor-pointer place-content-center rounded-lg border border-line-strong bg-surface px-1 text-center leading-tight has-checked:border-2 has-checked:border-accent-ink has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-focus'
 
 /** The days on which there is time, on a strip that scrolls sideways; radio buttons to a keyboard and a screen reader. */
 export function DayChoice({ legend, path, value, onChange, error, none, ref }: Props) {
@@ -40,7 +40,7 @@ export function DayChoice({ legend, path, value, onChange, error, none, ref }: P
       ) : dates?.length === 0 ? (
         <p className="text-ink-soft">There are no free times in the next 60 days.</p>
       ) : (
-        <div className="-mx-1 flex snap-x gap-2 overflow-x-auto p-1 pb-2">
+        <div className="-mx-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto p-1 pb-2">
           {none && (
             <Day {...{ id, date: '', checked: value === '', onChange }}>
               <span className="text-sm">{none}</span>

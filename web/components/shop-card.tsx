@@ -94,8 +94,8 @@ function Services({ codes, shown }: { codes: ShopSummary['services']; shown: num
   )
 }
 
-/** The same shape while it is read. */
-export const ShopCardSkeleton = () => (
+/** The same shape while it is read; `children` stand where the ways do. */
+export const ShopCardSkeleton = ({ children }: { children?: ReactNode }) => (
   <div aria-hidden className="overflow-hidden rounded-2xl bg-surface shadow-card">
     <div className="skeleton h-32" />
     <div className="grid gap-3 p-4">
@@ -104,6 +104,7 @@ export const ShopCardSkeleton = () => (
       <div className="skeleton h-4 w-1/3 rounded" />
       <div className="skeleton h-10 w-full rounded" />
       <div className="skeleton h-6 w-3/4 rounded" />
+      {children}
     </div>
   </div>
 )

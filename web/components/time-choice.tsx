@@ -19,7 +19,7 @@ type Props = {
 }
 
 const pill =
-  'grid min-h-11 cursor-pointer place-items-center rounded-lg border border-line-strong bg-surface px-2 tabular-nums has-checked:border-2 has-checked:border-accent-ink has-checked:bg-accent-wash has-checked:font-bold has-focus-visible:outline-2 has-focus-visible:outline-focus'
+  'relative grid min-h-11 cursor-pointer place-items-center rounded-lg border border-line-strong bg-surface px-2 tabular-nums has-checked:border-2 has-checked:border-accent-ink has-checked:bg-accent-wash has-checked:font-bold has-focus-visible:outline-2 has-focus-visible:outline-focus'
 
 /** The free times of a day. */
 export function TimeChoice({ legend, path, value, onChange, error, any, ref }: Props) {

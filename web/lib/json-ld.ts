@@ -140,3 +140,15 @@ export const sizeJson = (size: string, { path, offers }: { path: string; offers:
     }),
   })
 }
+
+/** Shops in a list, each with its own page. */
+export const shopListJson = (shops: readonly { slug: string; name: string }[]): object =>
+  thing({
+    '@type': 'ItemList',
+    itemListElement: shops.map(({ slug, name }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      url: shopAddress(slug),
+    })),
+  })

@@ -8,18 +8,21 @@ type Options = {
   every?: number
   /** Shows what was read for the address before while the next is read. */
   keepsPrevious?: boolean
+  /** Reads anew each time somebody comes back to the page. */
+  onFocus?: boolean
 }
 
 /** A read of the API by its path, kept under that path; null reads nothing. */
 export function useApi<Answer extends object>(
   path: string | null,
-  { enabled = true, every, keepsPrevious }: Options = {},
+  { enabled = true, every, keepsPrevious, onFocus }: Options = {},
 ): UseQueryResult<Answer, ApiError> {
   return useQuery<Answer, ApiError, Answer>({
     queryKey: [path],
     queryFn: ({ signal }) => api.get<Answer>(path ?? '', signal),
     enabled: enabled && path !== null,
     refetchInterval: every ?? false,
+    refetchOnWindowFocus: onFocus ? 'always' : false,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
   })
 }

@@ -5,9 +5,9 @@ export const SESSION_PATH = '/api/auth/session'
 
 export type Who = { state: 'loading' } | { state: 'out' } | { state: 'in'; account: AccountView }
 
-/** Who is signed in. What cannot be read counts as nobody. */
+/** Who is signed in, here or meanwhile in another tab. What cannot be read counts as nobody. */
 export function useWho(): Who {
-  const { data, isPending } = useApi<SessionAnswer>(SESSION_PATH)
+  const { data, isPending } = useApi<SessionAnswer>(SESSION_PATH, { onFocus: true })
   if (data?.signedIn) return { state: 'in', account: data.account }
   return { state: isPending ? 'loading' : 'out' }
 }

@@ -16,7 +16,7 @@ import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import { Refusal } from '#core/errors.ts'
 import { findShopsByName } from '#core/shops/find-shop.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
-import { threadInChat } from '#core/threads/chat.ts'
+import { latestWithShop, threadInChat } from '#core/threads/chat.ts'
 import { sendMessage } from '#core/threads/send-message.ts'
 import { startThread } from '#core/threads/start-thread.ts'
 import { refusalWords } from '../refused.ts'
@@ -56,6 +56,13 @@ const begin: Action<ThreadsDraft> = {
     if (!draft.threadId && !draft.shopId && !draft.support) {
       const [latest] = await myBookings(ctx, actorOf(turn), { limit: 1 })
       return latest ? go('begin', { ...draft, shopId: latest.shop.id }) : go('which', draft)
+    }
+    if (draft.shopId && !draft.words) {
+      const latest = await latestWithShop(ctx, actorOf(turn), draft.shopId)
+      const to = latest?.answer === undefined ? undefined : await recipient(draft, turn)
+      if (latest && to !== undefined)
+        return go('words', { threadId: latest.threadId }, text(say.threads.theyWrote(to, latest.answer ?? '')))
+      return go('words', latest ? { threadId: latest.threadId } : draft)
     }
     if (draft.words) return go(draft.support ? 'send' : 'sure', draft)
     return go('words', draft)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { normalisePhone } from '../../rules/phone.ts'
 
+/** The first thing that is wrong with a field is what counts: an abort would keep others from being checked. */
 const required = (says: string, most: number) =>
-  z.string({ error: says }).trim().min(1, { error: says, abort: true }).max(most, `Must be at most ${most} characters`)
+  z.string({ error: says }).trim().min(1, says).max(most, `Must be at most ${most} characters`)
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const emailSays = 'Invalid email format'

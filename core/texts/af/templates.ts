@@ -11,6 +11,10 @@ export const templates: typeof english = {
     samples: ['123456'],
     copyCode: 'Kopieer kode',
   },
+  welcome: {
+    body: `Hallo {{1}}, jou rekening op ${brand.name} is gereed. Wanneer jy bande nodig het, skryf die grootte of jou kar hier aan ons, byvoorbeeld 205/55R16 in Randburg.`,
+    samples: ['Thandi'],
+  },
   booking_request: {
     body: `Daar is ’n nuwe besprekingsversoek {{1}} vir jou op ${brand.name}: {{2}} vir die kliënt {{3}}. Tyd gevra: {{4}}. Die totaal soos gekwoteer is {{5}} vir alles. Antwoord asseblief gou, anders verval die versoek.`,
     samples: ['B4K7Q', '4 x Michelin Primacy 4 205/55R16 91V', 'Thandi', 'Maandag 23 November om 10:30', 'R 7 916'],

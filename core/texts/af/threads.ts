@@ -72,6 +72,7 @@ export const threads: typeof english = {
   sent: (to) => `Ek het dit vir ${to} deurgegee. Die antwoord kom hier.`,
   answered: (to) => `Ek het dit vir ${to} deurgegee.`,
   supportSent: `Dankie. ’n Mens van ${brand.name} antwoord jou hier.`,
+  theyWrote: (to, words) => `${to} het geskryf:\n“${words}”`,
   isItFor: (to, words) => `Moet ek dit vir ${to} stuur?\n\n“${words}”`,
   send: 'Stuur dit',
   dontSend: 'Nee',

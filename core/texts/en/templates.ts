@@ -11,6 +11,10 @@ export const templates = {
     samples: ['123456'],
     copyCode: 'Copy code',
   },
+  welcome: {
+    body: `Hello {{1}}, your account on ${brand.name} is ready. When you need tyres, write the size or your car to us here, for example 205/55R16 in Randburg.`,
+    samples: ['Thandi'],
+  },
   booking_request: {
     body: `There is a new booking request {{1}} for you on ${brand.name}: {{2}} for the customer {{3}}. Time asked for: {{4}}. The total as quoted is {{5}} for everything. Please answer soon, or the request will end.`,
     samples: ['B4K7Q', '4 x Michelin Primacy 4 205/55R16 91V', 'Thandi', 'Monday 23 November at 10:30', 'R 7 916'],

@@ -72,6 +72,7 @@ export const threads = {
   sent: (to: string) => `I have passed it on to ${to}. The answer comes here.`,
   answered: (to: string) => `I have passed it on to ${to}.`,
   supportSent: `Thank you. A person from ${brand.name} answers you here.`,
+  theyWrote: (to: string, words: string) => `${to} wrote:\n“${words}”`,
   isItFor: (to: string, words: string) => `Shall I send this to ${to}?\n\n“${words}”`,
   send: 'Send it',
   dontSend: 'No',

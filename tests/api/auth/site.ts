@@ -121,7 +121,10 @@ export const check = (session: string, code: string, more: Ask = {}) =>
 
 export async function signUp(number: string, name = 'Thandi Nkosi'): Promise<Answer> {
   const sent = await send({ purpose: 'sign_up', number, name })
-  return check(sent.json.session ?? '', await codeFor(number))
+  const entered = await check(sent.json.session ?? '', await codeFor(number))
+  // The greeting has gone out as well.
+  await drainWork(ctx)
+  return entered
 }
 
 /** Writes to our number and answers with what comes back on the phone. */

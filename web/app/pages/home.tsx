@@ -1,54 +1,89 @@
 import { useState } from 'react'
+import type { DealView } from '#core/contracts/deals.ts'
 import { container } from '../../components/styles.ts'
+import { nearbyShopsPath } from '../../features/home/api/paths.ts'
 import { ForShops } from '../../features/home/components/for-shops.tsx'
+import { HotDeals } from '../../features/home/components/hot-deals.tsx'
 import { HowItWorks } from '../../features/home/components/how-it-works.tsx'
+import { LocationLine } from '../../features/home/components/location-line.tsx'
+import { NearbyShops } from '../../features/home/components/nearby-shops.tsx'
+import { Why } from '../../features/home/components/why.tsx'
 import { SearchWidget } from '../../features/search/components/search-widget.tsx'
 import { TypedTyre } from '../../features/search/components/typed-tyre.tsx'
 import type { Understood } from '../../features/search/understood.ts'
+import { dealFilters, dealPath, hotDealsPath } from '../../lib/deals.ts'
+import { formIn } from '../../lib/forms.ts'
+import { homeHead, offerHead } from '../../lib/head.ts'
+import { useLocation } from '../../lib/location.ts'
 import type { PageInfo } from '../../lib/page.ts'
+import { SITE_PATH } from '../../lib/site.ts'
 
-export const page: PageInfo = {
-  head: () => ({
-    title: 'Spoor · Tyres, fitted, near you',
-    description:
-      'Compare what tyre shops near you charge for tyres, fitted. One price for tyre, fitting, balancing and valve, then book the slot on WhatsApp.',
-  }),
+/** The deal whose details the address opens. */
+function openDeal(query: URLSearchParams): string | undefined {
+  const opened = formIn(query)
+  return opened?.form === 'deal' ? opened.subject.deal : undefined
 }
 
+export const page: PageInfo = {
+  reads: ({ query }) => {
+    const deal = openDeal(query)
+    return [
+      hotDealsPath(dealFilters(query)),
+      nearbyShopsPath(),
+      SITE_PATH,
+      ...(deal === undefined ? [] : [dealPath(deal)]),
+    ]
+  },
+  head: ({ query }, read) => {
+    const code = openDeal(query)
+    const deal = code === undefined ? undefined : read<DealView>(dealPath(code))
+    return deal ? offerHead(deal) : homeHead()
+  },
+}
+
+export const Component = () => (
+  <main>
+    <Hero />
+    <HotDeals />
+    <NearbyShops />
+    <Why />
+    <HowItWorks />
+    <ForShops />
+  </main>
+)
+
 /** Searches in the language of tyres: what is typed is lettered on the tyre beside it. */
-export function Component() {
+function Hero() {
   const [understood, setUnderstood] = useState<Understood>()
+  const { city } = useLocation()
   return (
-    <main>
-      <div className="overflow-hidden bg-sunk">
+    <div className="overflow-hidden bg-sunk">
+      <div
+        className={`${container} relative grid pt-8 pb-10 lg:min-h-[40rem] lg:grid-cols-[minmax(0,35rem)_1fr] lg:py-16`}
+      >
+        <div>
+          <h1 className="lettering text-[clamp(2.1rem,7.5vw,4rem)] text-balance leading-[1.02] tracking-tight">
+            Tyres, fitted, near {city ?? 'you'}
+          </h1>
+          <p className="mt-4 max-w-[34rem] text-ink-soft text-lg">
+            What shops around you charge for tyre, fitting, balancing and valve, as one price. Pick one and book the
+            slot on WhatsApp.
+          </p>
+          <LocationLine />
+        </div>
         <div
-          className={`${container} relative grid pt-8 pb-10 lg:min-h-[40rem] lg:grid-cols-[minmax(0,35rem)_1fr] lg:py-16`}
+          className="relative -mb-6 h-36 md:h-48 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[38rem] lg:mb-0 lg:h-auto"
+          aria-hidden
         >
-          <div>
-            <h1 className="lettering text-[clamp(2.1rem,7.5vw,4rem)] text-balance leading-[1.02] tracking-tight">
-              Tyres, fitted, near you
-            </h1>
-            <p className="mt-4 max-w-[34rem] text-ink-soft text-lg">
-              What shops around you charge for tyre, fitting, balancing and valve, as one price. Pick one and book the
-              slot on WhatsApp.
-            </p>
-          </div>
-          <div
-            className="relative -mb-6 h-36 md:h-48 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[38rem] lg:mb-0 lg:h-auto"
-            aria-hidden
-          >
-            <TypedTyre
-              understood={understood}
-              className="absolute top-3 left-1/2 w-[min(26rem,94%)] -translate-x-1/2 lg:top-1/2 lg:left-0 lg:w-[38rem] lg:max-w-none lg:translate-x-0 lg:-translate-y-1/2"
-            />
-          </div>
-          <div className="relative lg:col-start-1 lg:mt-8">
-            <SearchWidget onUnderstood={setUnderstood} />
-          </div>
+          <TypedTyre
+            understood={understood}
+            className="absolute top-3 left-1/2 w-[min(26rem,94%)] -translate-x-1/2 lg:top-1/2 lg:left-0 lg:w-[38rem] lg:max-w-none lg:translate-x-0 lg:-translate-y-1/2"
+          />
+        </div>
+        <div className="relative lg:col-start-1 lg:mt-6">
+          <SearchWidget onUnderstood={setUnderstood} />
         </div>
       </div>
-      <HowItWorks />
-      <ForShops />
-    </main>
+    </div>
   )
 }

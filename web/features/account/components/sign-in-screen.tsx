@@ -37,6 +37,8 @@ export function SignInScreen({ terms }: { terms: ReactNode }) {
   const tab = params.get('tab') === 'signup' ? 'signup' : 'signin'
   const method = params.get('method') === 'whatsapp' ? 'whatsapp' : 'email'
   const back = ownReturn(params.get('return'))
+  // Nobody types into a form that this browser does not run yet, or does not need.
+  if (who.state === 'loading') return <ScreenSkeleton />
   if (who.state === 'in' && !isLastStep) return <Navigate to={homeOf(who.account, back)} replace />
 
   const entered = () => renew('/api/')
@@ -49,7 +51,7 @@ export function SignInScreen({ terms }: { terms: ReactNode }) {
   }
   const readTerms = () => go({ terms: '1' }, 'replace')
   return (
-    <AuthCard title={tab === 'signin' ? 'Welcome back' : 'Get started'}>
+    <AuthCard title="Welcome">
       <TabList
         id="entry"
         label="Sign in or get started"
@@ -100,6 +102,17 @@ const keepVehicle = ({ vehicleMake, vehicleModel, vehicleYear }: Partial<Paramet
   vehicleMake || vehicleModel || vehicleYear
     ? changeProfile({ vehicleMake, vehicleModel, vehicleYear }).catch(() => undefined)
     : undefined
+
+const ScreenSkeleton = () => (
+  <AuthCard title="Welcome">
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">Loading...</span>
+      {['tabs', 'method', 'first', 'second', 'button'].map((part) => (
+        <div key={part} className="skeleton h-12 rounded-lg" />
+      ))}
+    </div>
+  </AuthCard>
+)
 
 type Method = (typeof methods)[number]['id']
 

@@ -65,7 +65,7 @@ function Calendar({ path }: { path: string }) {
   })
   return (
     <button type="button" className={quietButton} disabled={file.isPending} onClick={() => file.mutate()}>
-      <CalendarPlus aria-hidden size={18} /> Add to calendar
+      <CalendarPlus aria-hidden size={18} /> Calendar file
     </button>
   )
 }
@@ -86,7 +86,7 @@ function Cancel({ booking, holder: { path, renews } }: { booking: BookingView; h
   })
   return (
     <>
-      <button type="button" className={dangerButton} onClick={() => setAsks(true)}>
+      <button type="button" className={`${dangerButton} max-sm:col-span-2`} onClick={() => setAsks(true)}>
         <X aria-hidden size={18} /> Cancel booking
       </button>
       <Confirm

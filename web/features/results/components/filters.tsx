@@ -91,7 +91,16 @@ function MaxPrice({ maxPrice = '', facets, onChange }: PriceProps) {
       min={0}
       step={50}
       value={text}
-      hint={range ? `Without fitting. Here: ${formatRand(range.from)} to ${formatRand(range.to)}` : 'Without fitting'}
+      hint={
+        range ? (
+          <>
+            Without fitting. Here: <span className="money">{formatRand(range.from)}</span> to{' '}
+            <span className="money">{formatRand(range.to)}</span>
+          </>
+        ) : (
+          'Without fitting'
+        )
+      }
       onChange={({ target }) => setText(target.value)}
       onBlur={apply}
       onKeyDown={(event) => event.key === 'Enter' && apply()}

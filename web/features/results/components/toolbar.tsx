@@ -89,7 +89,10 @@ export function Toolbar({ wish, view, refine, filtersOpen, onFilters, onChange }
         {view === 'list' ? 'Map' : 'List'}
       </button>
       <Link to={formLink('alert', { size: wish.size })} preventScrollReset className={button}>
-        <Bell aria-hidden size={18} className="max-sm:hidden" /> Alert me
+        <Bell aria-hidden size={18} className="max-sm:hidden" />{' '}
+        <span>
+          Alert<span className="max-sm:sr-only"> me</span>
+        </span>
       </Link>
       <Link to={refine} className={button}>
         Refine

@@ -23,6 +23,10 @@ export function SizeSearch({ params, sizes, onUnderstood, children }: Props) {
   const box = useRef<HTMLInputElement>(null)
   const understood = useDeferredValue(understand(text))
   useEffect(() => onUnderstood?.(understood), [understood, onUnderstood])
+  // What was typed while the page was still waking up counts.
+  useEffect(() => {
+    if (box.current?.value) setText(box.current.value)
+  }, [])
 
   const wish = (): Changes | undefined => {
     const now = understand(text)

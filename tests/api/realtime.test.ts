@@ -1,0 +1,100 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { serveRealtime } from '#api/realtime.ts'
+import type { RealtimeEvent } from '#core/contracts/realtime.ts'
+import { paced } from '#core/realtime/pace.ts'
+import { push } from '#core/realtime/push.ts'
+import { REALTIME_PATH } from '#core/rules/realtime.ts'
+import { drainWork } from '#workers/drain.ts'
+import { ask, ctx, own } from './auth/site.ts'
+import { forgetCounts, makeBooking, makeWorld } from './contract/world.ts'
+
+const server = createServer()
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const realtime = await serveRealtime(ctx, server)
+const sockets: Socket[] = []
+afterAll(async () => {
+  for (const socket of sockets) socket.close()
+  await realtime.close()
+  server.close()
+})
+beforeEach(forgetCounts)
+const world = await makeWorld()
+
+/** A browser that listens, and what it has heard. */
+async function browser(cookie: string, auth: Record<string, string> = {}, origin = own) {
+  const { port } = server.address() as AddressInfo
+  const socket = io(`http://127.0.0.1:${port}`, {
+    ...{ path: REALTIME_PATH, transports: ['websocket'], reconnection: false, auth },
+    extraHeaders: { Origin: origin, Cookie: cookie },
+  })
+  sockets.push(socket)
+  const heard: RealtimeEvent[] = []
+  const waiting: (() => void)[] = []
+  socket.on('event', (event: RealtimeEvent) => {
+    heard.push(event)
+    for (const tell of waiting.splice(0)) tell()
+  })
+  const connected = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true))
+    socket.once('connect_error', () => resolve(false))
+  })
+  const next = async (type: RealtimeEvent['type']): Promise<RealtimeEvent> => {
+    for (;;) {
+      const found = heard.find((event) => event.type === type)
+      if (found) return found
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+  }
+  return { connected, heard, next, socket }
+}
+
+test('tells both sides of a thread, whoever holds its private link, and nobody else', async () => {
+  const { driver, stranger, shop } = world
+  const [mine, other] = [await browser(driver.cookie), await browser(stranger.cookie)]
+  const body = { shopId: shop.id, message: 'Hello' }
+  const thread = await ask('POST', '/api/threads', { cookie: driver.cookie, body })
+  expect(await mine.next('thread_changed')).toEqual({ type: 'thread_changed', threadId: thread.json.id })
+  const guest = { shopId: shop.id, name: 'Sipho', email: 'sipho@example.com', message: 'Hi' }
+  const made = await ask('POST', '/api/guest-messages', { body: guest })
+  const token = String(made.json.link).split('/').at(-1) ?? ''
+  const guests = await browser('', { thread: token })
+  await ask('POST', `/api/guest-threads/${token}/messages`, { body: { message: 'Are you there?' } })
+  expect(await guests.next('thread_changed')).toEqual({ type: 'thread_changed', threadId: made.json.threadId })
+  expect(other.heard).toEqual([])
+})
+
+test('tells the driver of a booking that changed', async () => {
+  const booking = await makeBooking(world)
+  const mine = await browser(world.driver.cookie)
+  await drainWork(ctx)
+  expect(await mine.next('booking_changed')).toEqual({ type: 'booking_changed', bookingId: booking.id })
+})
+
+test('lets nobody in without a session or a link, nor from another site, and out when the session ends', async () => {
+  expect((await browser('')).connected).toBe(false)
+  expect((await browser('', { thread: 'x' })).connected).toBe(false)
+  expect((await browser(world.driver.cookie, {}, 'https://elsewhere.example')).connected).toBe(false)
+  const mine = await browser(world.driver.cookie)
+  const ended = new Promise<void>((resolve) => mine.socket.once('disconnect', () => resolve()))
+  await push(ctx, [`account:${world.driver.accountId}`], { type: 'session_ended' })
+  expect(await mine.next('session_ended')).toEqual({ type: 'session_ended' })
+  await ended
+})
+
+test('ten events a second at most; what is too much comes later, each thing once', async () => {
+  const heard: RealtimeEvent[] = []
+  const last = Promise.withResolvers<void>()
+  const pace = paced((event) => {
+    heard.push(event)
+    if (heard.length === 12) last.resolve()
+  })
+  for (let round = 0; round < 3; round++)
+    for (let at = 0; at < 12; at++) pace.tell({ type: 'thread_changed', threadId: `thread ${at}` })
+  expect(heard).toHaveLength(10)
+  await last.promise
+  pace.stop()
+  expect(new Set(heard.map((event) => JSON.stringify(event))).size).toBe(12)
+})

@@ -1,0 +1,20 @@
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+
+type Props = { title: string; children?: ReactNode; afterMs?: number | undefined; onDone(): void }
+
+/** Says that it went out; closes by itself where a time is given. */
+export function SentPanel({ title, children, afterMs, onDone }: Props) {
+  useEffect(() => {
+    if (afterMs === undefined) return
+    const timer = setTimeout(onDone, afterMs)
+    return () => clearTimeout(timer)
+  }, [afterMs, onDone])
+  return (
+    <div role="status" className="grid justify-items-center gap-3 py-6 text-center">
+      <CircleCheck aria-hidden size={44} className="text-verified" />
+      <p className="font-bold text-xl">{title}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link, useLocation } from 'react-router-dom'
+import { signInLink } from '../lib/who.ts'
+import { linkLook } from './styles.ts'
+
+/** For a guest's form: with an account the answers come into the messages; the form opens again afterwards. */
+export function SignInBeside() {
+  const { pathname, search } = useLocation()
+  const back = `${pathname}${search}`
+  return (
+    <p className="rounded-lg bg-sunk px-4 py-3 text-sm">
+      With an account every answer comes into your messages:{' '}
+      <Link to={signInLink(back)} className={linkLook}>
+        Sign in
+      </Link>{' '}
+      or{' '}
+      <Link to={signInLink(back, 'signup')} className={linkLook}>
+        Create account
+      </Link>
+    </p>
+  )
+}

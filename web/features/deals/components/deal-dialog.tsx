@@ -1,0 +1,141 @@
+import { CalendarCheck, MapPin, MessageSquare } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { DealView } from '#core/contracts/deals.ts'
+import { shopAddress } from '#core/rules/addresses.ts'
+import { formatRandExact } from '#core/rules/format.ts'
+import { bookDeal } from '#core/rules/whatsapp-texts.ts'
+import { BookmarkButton } from '../../../components/bookmark-button.tsx'
+import { Countdown } from '../../../components/countdown.tsx'
+import { DealPrice, DealStock } from '../../../components/deal-card.tsx'
+import { PriceContents, tyres } from '../../../components/offer-price.tsx'
+import { Rating } from '../../../components/rating.tsx'
+import { linkLook, primaryButton, quietButton } from '../../../components/styles.ts'
+import { TyrePicture } from '../../../components/tyre-picture.tsx'
+import { Dialog } from '../../../components/ui/dialog.tsx'
+import { Empty, Failed } from '../../../components/ui/states.tsx'
+import { Verified } from '../../../components/verified.tsx'
+import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
+import { dealPath } from '../../../lib/deals.ts'
+import { type FormSubject, useFormLink } from '../../../lib/forms.ts'
+import { useMessageDoor } from '../../../lib/messages.ts'
+import { useApi } from '../../../lib/use-api.ts'
+import { dateWords } from '../../../lib/when.ts'
+import { typeNames } from '../../../lib/words.ts'
+
+/** All of one deal, and what can be done about it. */
+export default function DealDialog({ subject, onClose }: { subject: FormSubject; onClose(): void }) {
+  const read = useApi<DealView>(subject.deal ? dealPath(subject.deal) : null)
+  const { data } = read
+  const gone = !subject.deal || read.error?.status === 404
+  return (
+    <Dialog open wide onClose={onClose} title={data?.deal.title ?? (gone ? 'This deal is over' : 'Deal')}>
+      {data ? (
+        <Deal it={data} />
+      ) : gone ? (
+        <Empty title="This deal has ended or is sold out">
+          <Link to="/search" className={`${quietButton} mt-2`}>
+            Search tyres
+          </Link>
+        </Empty>
+      ) : read.isError ? (
+        <Failed title="Failed to load the deal" onRetry={() => void read.refetch()} retrying={read.isFetching}>
+          {read.error.message}
+        </Failed>
+      ) : (
+        <div role="status" aria-label="Loading the deal" className="skeleton h-96 rounded-xl" />
+      )}
+    </Dialog>
+  )
+}
+
+function Deal({ it }: { it: DealView }) {
+  const { brand, model, size, service, deal, shop, quantity, totalCents, fitted } = it
+  return (
+    <div className="grid gap-x-8 gap-y-5 md:grid-cols-[15rem_1fr]">
+      <div className="relative max-md:mx-auto max-md:w-44">
+        <TyrePicture imageUrl={it.imageUrl} {...{ brand, model, size, service }} className="w-full" />
+        {deal.percentOff > 0 && (
+          <p className="absolute top-0 left-0 rounded-lg bg-accent px-2.5 py-1 font-extrabold text-on-accent tabular-nums">
+            −{deal.percentOff}%
+          </p>
+        )}
+        <BookmarkButton kind="deal" id={deal.id} name={deal.title} className="absolute! top-0 right-0" />
+      </div>
+      <div>
+        <p className="font-bold text-lg leading-snug">
+          {brand} {model}
+        </p>
+        <p className="lettering">
+          {size || 'N/A'} {service}
+        </p>
+        <DealPrice deal={it} large />
+        <p className="text-ink-soft">
+          <span className="money">{formatRandExact(totalCents)}</span> for {tyres(quantity)}
+          {fitted ? ', fitted' : ', without fitting'}
+        </p>
+        <PriceContents {...it} />
+        {deal.description && <p className="mt-2 max-w-prose">{deal.description}</p>}
+        <ul className="mt-3 flex flex-wrap gap-1.5">
+          {[typeNames[it.type], ...it.features].map((feature) => (
+            <li key={feature} className="rounded-full bg-sunk px-2.5 py-0.5 text-sm">
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Where it={it} />
+      <Ways it={it} shopName={shop.name} />
+    </div>
+  )
+}
+
+const Where = ({ it: { shop, deal, ...it } }: { it: DealView }) => (
+  <div className="grid content-start gap-1.5 rounded-xl bg-sunk p-4">
+    <p className="flex flex-wrap items-center gap-2">
+      <Link to={shopAddress(shop.slug)} className={linkLook}>
+        {shop.name}
+      </Link>
+      {shop.verified && <Verified />}
+    </p>
+    <p className="flex items-center gap-1.5 text-ink-soft text-sm">
+      <MapPin aria-hidden size={15} className="shrink-0" />
+      {[shop.suburb, shop.city, shop.province].filter((part, at, all) => part && all.indexOf(part) === at).join(', ')}
+    </p>
+    <Rating rating={shop.rating} count={shop.reviewCount} />
+    <DealStock deal={{ ...it, shop, deal }} />
+    {deal.endsOn ? (
+      <>
+        <Countdown endsOn={deal.endsOn} className="flex-wrap" />
+        <p className="text-ink-soft text-sm">Valid until {dateWords(deal.endsOn)}</p>
+      </>
+    ) : (
+      <p className="text-ink-soft text-sm">Valid while stock lasts</p>
+    )}
+  </div>
+)
+
+function Ways({ it: { code, deal, shop, quantity, stock }, shopName }: { it: DealView; shopName: string }) {
+  const formLink = useFormLink()
+  const message = useMessageDoor()
+  const wanted = Math.min(quantity, stock)
+  return (
+    <div className="grid content-start gap-2.5">
+      <Link
+        to={formLink('booking', { offer: code, quantity: String(wanted) })}
+        preventScrollReset
+        className={primaryButton}
+      >
+        <CalendarCheck aria-hidden size={20} /> Book Now
+      </Link>
+      <WhatsappLink text={bookDeal(deal.code, wanted)} label={`Continue on WhatsApp with the deal of ${shopName}`} />
+      <Link
+        to={message.formLink(shop, code)}
+        onClick={message.guard}
+        preventScrollReset
+        className={`${quietButton} min-h-12`}
+      >
+        <MessageSquare aria-hidden size={18} /> Message Seller
+      </Link>
+    </div>
+  )
+}

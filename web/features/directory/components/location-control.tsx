@@ -1,0 +1,81 @@
+import { LoaderCircle, LocateFixed } from 'lucide-react'
+import { useId, useState } from 'react'
+import { quietButton } from '../../../components/styles.ts'
+import { FieldError, TextField } from '../../../components/ui/field.tsx'
+import type { Changes } from '../../../lib/address.ts'
+import { locate } from '../../../lib/location.ts'
+import { nearText, usualRadiusKm } from '../../../lib/search-address.ts'
+import { useSettled } from '../../../lib/settled.ts'
+import type { DirectoryWish } from '../directory-address.ts'
+
+type Props = { wish: DirectoryWish; onChange(changes: Changes): void }
+
+const off: Changes = { near: undefined, place: undefined, radius: undefined, page: undefined }
+
+/** Switches between all centres and those around this device. */
+export function LocationControl({ wish, onChange }: Props) {
+  const id = useId()
+  const [asking, setAsking] = useState(false)
+  const [error, setError] = useState<string>()
+  const on = wish.near !== undefined
+  const toggle = async () => {
+    setError(undefined)
+    if (on) return onChange(off)
+    setAsking(true)
+    const found = await locate()
+    setAsking(false)
+    if (found)
+      return onChange({
+        ...off,
+        near: nearText({ lat: found.latitude, lng: found.longitude }),
+        place: found.city,
+      })
+    setError(
+      'geolocation' in navigator
+        ? 'Unable to retrieve your location.'
+        : 'Geolocation is not supported by your browser.',
+    )
+  }
+  return (
+    <div>
+      <button
+        type="button"
+        aria-pressed={on}
+        aria-describedby={id}
+        disabled={asking}
+        onClick={() => void toggle()}
+        className={`${quietButton} min-h-12 w-full whitespace-nowrap aria-pressed:border-verified aria-pressed:bg-verified-wash aria-pressed:text-verified`}
+      >
+        {asking ? (
+          <LoaderCircle aria-hidden size={18} className="animate-spin" />
+        ) : (
+          <LocateFixed aria-hidden size={18} />
+        )}
+        {on ? 'Location Enabled' : 'Enable Location'}
+      </button>
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  )
+}
+
+/** How far around the device; only while the location is on. */
+export function RadiusField({ wish, onChange }: Props) {
+  const [text, setText] = useSettled(String(wish.radiusKm), (typed) => {
+    if (isRadius(typed))
+      onChange({ radius: Number(typed) === usualRadiusKm ? undefined : String(Number(typed)), page: undefined })
+  })
+  return (
+    <TextField
+      label="Radius (km)"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={100}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      error={isRadius(text) ? undefined : 'Type a radius from 1 to 100 km'}
+    />
+  )
+}
+
+const isRadius = (text: string): boolean => /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 100

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import type { ShopSummary } from '#core/contracts/shop-directory.ts'
+import { ShopCard } from '../../../components/shop-card.tsx'
+import type { DirectoryWish } from '../directory-address.ts'
+import { grid } from '../grid.ts'
+import { useChosenShop } from '../use-chosen-shop.ts'
+import { ShopWays } from './shop-ways.tsx'
+
+const services = 3
+
+type Props = { shops: readonly ShopSummary[]; wish: DirectoryWish }
+
+/** The shop that the address names stands out, and first where it is on none of the open pages. */
+export function ShopList({ shops, wish }: Props) {
+  const chosen = useChosenShop(wish.shop, shops)
+  const shown = chosen && !shops.includes(chosen) ? [chosen, ...shops] : shops
+  return (
+    <ul className={grid}>
+      {shown.map((shop) => (
+        <ShopItem key={shop.id} shop={shop} isChosen={shop === chosen} />
+      ))}
+    </ul>
+  )
+}
+
+export function ShopItem({ shop, isChosen = false }: { shop: ShopSummary; isChosen?: boolean }) {
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isChosen) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
+  return (
+    <li
+      ref={item}
+      aria-current={isChosen || undefined}
+      className="scroll-my-24 rounded-2xl aria-[current]:ring-3 aria-[current]:ring-accent"
+    >
+      <ShopCard shop={shop} services={services}>
+        <ShopWays shop={shop} />
+      </ShopCard>
+    </li>
+  )
+}

@@ -1,0 +1,1 @@
+export const grid = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'

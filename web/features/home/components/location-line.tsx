@@ -1,0 +1,44 @@
+import { LoaderCircle, LocateFixed, MapPin, X } from 'lucide-react'
+import { useState } from 'react'
+import { quietButton } from '../../../components/styles.ts'
+import { useLocation } from '../../../lib/location.ts'
+
+/** Where the driver is, or an offer to say so. Takes the same room whichever it is. */
+export function LocationLine() {
+  const { city, point, loading, error, permission, ask } = useLocation()
+  const [dismissed, setDismissed] = useState(false)
+  return (
+    <div className="mt-5 flex min-h-12 items-center">
+      {point ? (
+        <p className="inline-flex items-center gap-2 font-semibold">
+          <MapPin aria-hidden size={20} className="text-accent-ink" /> Deals and shops near {city ?? 'you'}
+        </p>
+      ) : dismissed ? null : (
+        <div className="flex flex-wrap items-center gap-x-2">
+          <button type="button" className={quietButton} disabled={loading} onClick={() => void ask()}>
+            {loading ? (
+              <>
+                <LoaderCircle aria-hidden size={18} className="animate-spin" /> Finding you…
+              </>
+            ) : (
+              <>
+                <LocateFixed aria-hidden size={18} /> Enable Location
+              </>
+            )}
+          </button>
+          <button
+            type="button"
+            aria-label="Not now: do not use my location"
+            onClick={() => setDismissed(true)}
+            className="grid size-11 place-items-center rounded-lg hover:bg-surface"
+          >
+            <X aria-hidden size={18} />
+          </button>
+          <p aria-live="polite" className={`text-sm ${error ? 'font-medium text-danger' : 'text-ink-soft'}`}>
+            {error ?? (permission === false ? 'Location is off for this website' : 'to see what is near you')}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Path, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { GuestMessageForm } from '#core/contracts/forms/messages.ts'
+import type { ShopProfile } from '#core/contracts/shop-directory.ts'
+import type { GuestThreadMade } from '#core/contracts/threads.ts'
+import { GuestSent } from '../../../components/guest-sent.tsx'
+import { SignInBeside } from '../../../components/sign-in-beside.tsx'
+import { primaryButton } from '../../../components/styles.ts'
+import { TextAreaField, TextField } from '../../../components/ui/field.tsx'
+import { Notice } from '../../../components/ui/states.tsx'
+import { api } from '../../../lib/api.ts'
+import { sendProblem } from '../../../lib/send-problem.ts'
+import { useSend } from '../../../lib/use-api.ts'
+
+type Typed = z.input<typeof GuestMessageForm>
+type Props = { shop: ShopProfile; listingCode: string | undefined; onClose(): void }
+
+const names: readonly Path<Typed>[] = ['name', 'email', 'phone', 'message']
+
+/** A visitor says who they are and how the answer reaches them. */
+export function GuestForm({ shop, listingCode, onClose }: Props) {
+  const form = useForm<Typed, unknown, GuestMessageForm>({
+    resolver: zodResolver(GuestMessageForm),
+    reValidateMode: 'onSubmit',
+    defaultValues: { name: '', email: '', phone: '', message: '' },
+  })
+  const sending = useSend({
+    send: (typed: GuestMessageForm, key) =>
+      api.post<GuestThreadMade>('/api/guest-messages', { shopId: shop.id, listingCode, ...typed }, { key }),
+    onFailed: ({ fields }) => {
+      for (const name of names) if (fields[name]) form.setError(name, { message: fields[name] }, { shouldFocus: true })
+    },
+  })
+  if (sending.data) return <GuestSent title="Message sent!" shop={shop} {...sending.data} onDone={onClose} />
+  const { errors } = form.formState
+  const isAboutField = sending.error && names.some((name) => sending.error?.fields[name])
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={form.handleSubmit((typed) => sending.mutate(typed))}
+      onChange={() => {
+        form.clearErrors()
+        sending.reset()
+      }}
+    >
+      <SignInBeside />
+      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="A phone number or an e-mail address is enough."
+        error={errors.phone?.message}
+        {...form.register('phone')}
+      />
+      <TextAreaField
+        label="Message"
+        error={errors.message?.message}
+        placeholder="What would you like to know?"
+        {...form.register('message')}
+      />
+      {sending.error && !isAboutField && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
+      <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending}>
+        {sending.isPending ? 'Sending...' : 'Send Message'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { MessageForm as Fields } from '#core/contracts/forms/messages.ts'
+import type { ShopProfile } from '#core/contracts/shop-directory.ts'
+import type { ThreadView } from '#core/contracts/threads.ts'
+import { SentPanel } from '../../../components/sent-panel.tsx'
+import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { TextAreaField } from '../../../components/ui/field.tsx'
+import { Notice } from '../../../components/ui/states.tsx'
+import { api } from '../../../lib/api.ts'
+import { sendProblem } from '../../../lib/send-problem.ts'
+import { useSend } from '../../../lib/use-api.ts'
+
+type Props = { shop: ShopProfile; listingCode: string | undefined; onClose(): void }
+
+const closesMs = 3000
+
+/** Somebody who is signed in only says what they want to say. */
+export function MemberForm({ shop, listingCode, onClose }: Props) {
+  const form = useForm({ resolver: zodResolver(Fields), reValidateMode: 'onSubmit', defaultValues: { message: '' } })
+  const sending = useSend({
+    send: ({ message }: { message: string }, key) =>
+      api.post<ThreadView>('/api/threads', { shopId: shop.id, message, listingCode }, { key }),
+    renews: ['/api/threads'],
+  })
+  if (sending.data)
+    return (
+      <SentPanel title="Message sent!" afterMs={closesMs} onDone={onClose}>
+        <p className="text-ink-soft">{shop.name} answers in your messages.</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link to={`/messages?thread=${sending.data.id}`} className={primaryButton}>
+            View Messages
+          </Link>
+          <button type="button" className={quietButton} onClick={onClose}>
+            Continue Browsing
+          </button>
+        </div>
+      </SentPanel>
+    )
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={form.handleSubmit((typed) => sending.mutate(typed))}
+      onChange={() => {
+        form.clearErrors()
+        sending.reset()
+      }}
+    >
+      <TextAreaField
+        label="Message"
+        error={form.formState.errors.message?.message}
+        placeholder="What would you like to know?"
+        {...form.register('message')}
+      />
+      {sending.error && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
+      <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending}>
+        {sending.isPending ? 'Sending...' : 'Send Message'}
+      </button>
+    </form>
+  )
+}

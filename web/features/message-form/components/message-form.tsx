@@ -1,0 +1,33 @@
+import type { ShopProfile } from '#core/contracts/shop-directory.ts'
+import { Dialog } from '../../../components/ui/dialog.tsx'
+import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
+import type { FormSubject } from '../../../lib/forms.ts'
+import { useApi } from '../../../lib/use-api.ts'
+import { useWho } from '../../../lib/who.ts'
+import { useShopOf } from '../use-shop-of.ts'
+import { GuestForm } from './guest-form.tsx'
+import { MemberForm } from './member-form.tsx'
+
+type Props = { subject: FormSubject; onClose(): void }
+
+/** Writes to a shop: with an account into a conversation, without one as a guest. */
+export default function MessageForm({ subject, onClose }: Props) {
+  const who = useWho()
+  const shop = useApi<ShopProfile>(useShopOf(subject))
+  const about = { listingCode: subject.offer }
+  return (
+    <Dialog open onClose={onClose} title="Message Seller" description={shop.data && `To ${shop.data.name}`}>
+      {shop.error ? (
+        <Failed title="The fitment centre could not be read" onRetry={() => void shop.refetch()} />
+      ) : !shop.data || who.state === 'loading' ? (
+        <Spinner>Loading...</Spinner>
+      ) : who.state === 'out' ? (
+        <GuestForm shop={shop.data} {...about} onClose={onClose} />
+      ) : who.account.role === 'business' ? (
+        <Notice tone="warning">Business accounts cannot message other businesses directly</Notice>
+      ) : (
+        <MemberForm shop={shop.data} {...about} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}

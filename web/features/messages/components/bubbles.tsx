@@ -1,0 +1,60 @@
+import { Check, CheckCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { quietButton } from '../../../components/styles.ts'
+import { Failed, Spinner } from '../../../components/ui/states.tsx'
+import type { MessageView } from '../api/messages.ts'
+import type { Messages } from '../use-messages.ts'
+import { sentAt } from '../words.ts'
+
+/** What was said, the newest below and in sight. */
+export function Bubbles({ messages }: { messages: Messages }) {
+  const list = useRef<HTMLDivElement>(null)
+  const newest = messages.shown.at(-1)?.id
+  useEffect(() => {
+    if (newest && list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [newest])
+  return (
+    <div ref={list} className="min-h-60 grow overflow-y-auto overscroll-contain px-4 py-3 max-md:max-h-[60dvh]">
+      {messages.error ? (
+        <Failed title="Failed to fetch messages" onRetry={() => void messages.refetch()} retrying={messages.isFetching} />
+      ) : messages.isPending ? (
+        <Spinner>Loading messages...</Spinner>
+      ) : (
+        <>
+          {messages.hasNextPage && (
+            <button
+              type="button"
+              className={`${quietButton} mx-auto mb-3 flex`}
+              disabled={messages.isFetchingNextPage}
+              onClick={() => void messages.fetchNextPage()}
+            >
+              Show older messages
+            </button>
+          )}
+          <ol aria-live="polite" className="flex flex-col gap-2">
+            {messages.shown.map((message) => (
+              <Bubble key={message.id} message={message} />
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Bubble({ message: { mine, content, sender, sentAt: at, scheduledFor, read, replyTo } }: { message: MessageView }) {
+  const when = at ?? scheduledFor
+  return (
+    <li
+      className={`max-w-[85%] rounded-2xl px-4 py-2 ${mine ? 'self-end rounded-br-md bg-accent-wash' : 'self-start rounded-bl-md bg-sunk'}`}
+    >
+      {!mine && <p className="font-semibold text-sm">{sender.fullName}</p>}
+      {replyTo && <p className="mb-1 border-line-strong border-l-2 pl-2 text-ink-soft text-sm">{replyTo.content}</p>}
+      <p className="whitespace-pre-wrap break-words">{content}</p>
+      <p className="mt-1 flex items-center justify-end gap-1 text-ink-soft text-xs">
+        {when && <time dateTime={when}>{sentAt(when, new Date())}</time>}
+        {mine && (read ? <CheckCheck aria-label="Read" size={15} /> : <Check aria-label="Sent" size={15} />)}
+      </p>
+    </li>
+  )
+}

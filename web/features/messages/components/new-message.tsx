@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { NewThreadForm } from '#core/contracts/forms/messages.ts'
+import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { FieldError, SelectField, TextAreaField, TextField } from '../../../components/ui/field.tsx'
+import { Notice } from '../../../components/ui/states.tsx'
+import { useAddress } from '../../../lib/address.ts'
+import { type ApiError, api } from '../../../lib/api.ts'
+import { useSend } from '../../../lib/use-api.ts'
+import { useWho } from '../../../lib/who.ts'
+import { THREADS, type ThreadView } from '../api/messages.ts'
+import { CentrePicker } from './centre-picker.tsx'
+
+type Typed = z.input<typeof NewThreadForm>
+
+/** What is said when it did not go out. */
+const problem = ({ status, code, message }: ApiError): string => {
+  if (status === 0) return 'An error occurred. Please try again.'
+  if (status >= 500 || code === 'THREAD_CREATION_FAILED') return 'Failed to create conversation. Please try again.'
+  return message
+}
+
+/** A new conversation: with a fitment centre, or with us. */
+export function NewMessage({ onBack }: { onBack(): void }) {
+  const { params, go } = useAddress()
+  const who = useWho()
+  const [centre, setCentre] = useState({ id: params.get('business') ?? '', name: params.get('name') ?? '' })
+  const [picks, setPicks] = useState(false)
+  const tied = { bookingId: params.get('booking') ?? undefined, quoteReference: params.get('quote') ?? undefined }
+  const locked = tied.bookingId ? 'booking' : tied.quoteReference ? 'quote' : undefined
+  const form = useForm<Typed>({
+    resolver: zodResolver(NewThreadForm),
+    reValidateMode: 'onSubmit',
+    defaultValues: { shopId: centre.id, type: locked ?? 'general', subject: '', message: '' },
+  })
+  const type = form.watch('type')
+  const sending = useSend({
+    send: ({ shopId, subject, ...typed }: Typed, key) => {
+      const to = typed.type === 'support' ? {} : { shopId, ...tied }
+      return api.post<ThreadView>('/api/threads', { ...typed, ...to, ...(subject && { subject }) }, { key })
+    },
+    renews: [THREADS],
+    onDone: ({ id }) =>
+      go({ thread: id, compose: undefined, business: undefined, name: undefined, booking: undefined, quote: undefined }, 'replace'),
+  })
+  if (who.state === 'in' && who.account.role === 'business')
+    return (
+      <div className="p-4">
+        <Notice tone="warning">Business accounts cannot message other businesses directly</Notice>
+        <button type="button" className={`${quietButton} mt-4`} onClick={onBack}>
+          Back to conversations
+        </button>
+      </div>
+    )
+  const { errors } = form.formState
+  const choose = (chosen: { id: string; name: string }) => {
+    setCentre(chosen)
+    form.setValue('shopId', chosen.id)
+    form.clearErrors('shopId')
+    setPicks(false)
+  }
+  return (
+    <div className="overflow-y-auto p-4">
+      <div className="mb-4 flex items-center gap-1">
+        <button type="button" aria-label="Back to conversations" className="grid size-11 place-items-center rounded-lg hover:bg-sunk" onClick={onBack}>
+          <ArrowLeft aria-hidden size={20} />
+        </button>
+        <h2 className="font-bold text-xl">New Message</h2>
+      </div>
+      <form
+        noValidate
+        className="grid max-w-xl gap-4"
+        onSubmit={form.handleSubmit((typed) => sending.mutate(typed))}
+        onChange={() => {
+          form.clearErrors()
+          sending.reset()
+        }}
+      >
+        <SelectField label="Type" disabled={locked !== undefined} value={type} onChange={({ target }) => setType(form, target.value)}>
+          <option value="general">General</option>
+          {locked === 'booking' && <option value="booking">Booking</option>}
+          {locked === 'quote' && <option value="quote">Quote</option>}
+          <option value="support">Support</option>
+        </SelectField>
+        {type !== 'support' && (
+          <div>
+            <p className="mb-1 font-semibold" id="recipient">
+              Fitment Centre
+            </p>
+            <button
+              type="button"
+              aria-labelledby="recipient chosen"
+              className={`${quietButton} w-full justify-start`}
+              onClick={() => setPicks(true)}
+            >
+              <span id="chosen">{centre.name || 'Select Fitment Centre'}</span>
+            </button>
+            <FieldError id="recipient-error">{errors.shopId?.message}</FieldError>
+          </div>
+        )}
+        <TextField label="Subject" optional error={errors.subject?.message} {...form.register('subject')} />
+        <TextAreaField label="Message" error={errors.message?.message} {...form.register('message')} />
+        {sending.error && <Notice tone="error">{problem(sending.error)}</Notice>}
+        <button type="submit" className={primaryButton} disabled={sending.isPending}>
+          {sending.isPending ? 'Sending...' : 'Send Message'}
+        </button>
+      </form>
+      {picks && <CentrePicker onPick={choose} onClose={() => setPicks(false)} />}
+    </div>
+  )
+}
+
+const SUPPORT_NEEDS_NO_SHOP = '00000000-0000-7000-8000-000000000000'

@@ -1,0 +1,129 @@
+import { Archive, ArchiveRestore, ArrowLeft, CalendarCheck, FileText, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Confirm } from '../../../components/ui/confirm.tsx'
+import { toast } from '../../../lib/toast.ts'
+import { useSend } from '../../../lib/use-api.ts'
+import { momentWords } from '../../../lib/when.ts'
+import { serviceNames } from '../../../lib/words.ts'
+import { changeThread, THREADS, type ThreadView } from '../api/messages.ts'
+import { subjectOf, typeNames } from '../words.ts'
+
+type Props = { thread: ThreadView | undefined; id?: string | undefined; onBack?: (() => void) | undefined }
+
+const icon = 'grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk'
+
+export const ThreadHeader = ({ thread, id, onBack }: Props) => (
+  <div className="border-line border-b">
+    <div className="flex items-center gap-1 p-2 pl-3">
+      {onBack && (
+        <button type="button" aria-label="Back to conversations" className={`${icon} md:hidden`} onClick={onBack}>
+          <ArrowLeft aria-hidden size={20} />
+        </button>
+      )}
+      <div className="min-w-0 grow">
+        <h2 className="truncate font-bold text-lg">{thread ? subjectOf(thread) : 'Conversation'}</h2>
+        {thread && (
+          <p className="truncate text-ink-soft text-sm">
+            {typeNames[thread.type]}
+            {thread.status === 'closed' && ' · Closed'}
+            {thread.shop && (
+              <>
+                {' · '}
+                <Link to={`/business/${thread.shop.slug}`} className="underline">
+                  {thread.shop.name}
+                </Link>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      {thread && id && onBack && <PutAway thread={thread} id={id} onGone={onBack} />}
+    </div>
+    {thread?.booking && <BookingBanner booking={thread.booking} linked={id !== undefined} />}
+    {thread?.quote && <QuoteBanner quote={thread.quote} />}
+  </div>
+)
+
+function PutAway({ thread, id, onGone }: { thread: ThreadView; id: string; onGone(): void }) {
+  const [asks, setAsks] = useState(false)
+  const change = useSend({
+    send: (wish: { archived?: boolean; deleted?: boolean }) => changeThread(id, wish),
+    renews: [THREADS],
+    onDone: (_answer, wish) => {
+      setAsks(false)
+      if (wish.deleted || wish.archived) onGone()
+      if (wish.archived)
+        toast({
+          type: 'success',
+          title: 'Conversation archived',
+          action: { label: 'Undo', onPress: () => change.mutate({ archived: false }) },
+        })
+    },
+    onFailed: (error) => toast({ type: 'error', title: error.message }),
+  })
+  return (
+    <>
+      <button
+        type="button"
+        className={icon}
+        aria-label={thread.archived ? 'Unarchive' : 'Archive'}
+        disabled={change.isPending}
+        onClick={() => change.mutate({ archived: !thread.archived })}
+      >
+        {thread.archived ? <ArchiveRestore aria-hidden size={20} /> : <Archive aria-hidden size={20} />}
+      </button>
+      <button type="button" className={`${icon} text-danger`} aria-label="Delete" onClick={() => setAsks(true)}>
+        <Trash2 aria-hidden size={20} />
+      </button>
+      <Confirm
+        open={asks}
+        title="Delete this conversation?"
+        yes="Delete"
+        destroys
+        busy={change.isPending}
+        onYes={() => change.mutate({ deleted: true })}
+        onNo={() => setAsks(false)}
+      >
+        It disappears from your list only. The other side keeps it.
+      </Confirm>
+    </>
+  )
+}
+
+const banner = 'flex items-center gap-2 bg-sunk px-4 py-2 text-sm'
+const statusWords = {
+  pending: 'pending',
+  confirmed: 'confirmed',
+  in_progress: 'in progress',
+  completed: 'completed',
+  cancelled: 'cancelled',
+} as const
+
+function BookingBanner({ booking, linked }: { booking: NonNullable<ThreadView['booking']>; linked: boolean }) {
+  const services = booking.services.map((one) => serviceNames[one]).join(', ')
+  const when = booking.appointmentAt ? momentWords(booking.appointmentAt) : 'time to be agreed'
+  const words = `Booking ${booking.code}: ${services}, ${when}, ${statusWords[booking.status]}`
+  return (
+    <p className={banner}>
+      <CalendarCheck aria-hidden size={18} className="shrink-0" />
+      {linked ? (
+        <Link to="/booking" className="underline">
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </p>
+  )
+}
+
+const QuoteBanner = ({ quote }: { quote: NonNullable<ThreadView['quote']> }) => (
+  <p className={banner}>
+    <FileText aria-hidden size={18} className="shrink-0" />
+    <span>
+      Quote <span className="lettering">{quote.reference}</span>: {quote.quantity} x{' '}
+      {quote.tyre ? `${quote.tyre.brand} ${quote.tyre.model} ${quote.tyre.size}` : 'tyres'}
+    </span>
+  </p>
+)

@@ -1,0 +1,157 @@
+import { CheckCheck, Plus } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { field, primaryButton, quietButton } from '../../../components/styles.ts'
+import { Empty, Failed } from '../../../components/ui/states.tsx'
+import { useAddress, withChanges } from '../../../lib/address.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useApi, useSend } from '../../../lib/use-api.ts'
+import { listPath, markAllRead, THREADS, type ThreadPage } from '../api/messages.ts'
+import { useLater } from '../use-later.ts'
+import { ThreadRow } from './thread-row.tsx'
+
+const everyMs = 30_000
+const searchMs = 300
+
+const types = [
+  ['', 'All Types'],
+  ['general', 'General'],
+  ['booking', 'Bookings'],
+  ['quote', 'Quotes'],
+  ['support', 'Support'],
+] as const
+const statuses = [
+  ['', 'All Status'],
+  ['active', 'Active'],
+  ['closed', 'Closed'],
+] as const
+
+export function ThreadList({ open }: { open: string | undefined }) {
+  const { params, go } = useAddress()
+  const search = params.get('search') ?? ''
+  const [typed, setTyped] = useLater(search, searchMs, (text) => go({ search: text || undefined }, 'replace'))
+  const filter = {
+    type: params.get('type') ?? '',
+    status: params.get('status') ?? '',
+    search,
+    archived: params.get('archived') === '1',
+  }
+  const threads = useApi<ThreadPage>(listPath(filter), { every: everyMs, keepsPrevious: true })
+  const allRead = useSend({
+    send: markAllRead,
+    renews: [THREADS],
+    onFailed: () => toast({ type: 'error', title: 'Failed to mark message as read' }),
+  })
+  const isFiltered = Boolean(filter.type || filter.status || filter.search)
+  return (
+    <>
+      <div className="grid gap-2 pb-3">
+        <input
+          type="search"
+          aria-label="Search conversations"
+          placeholder="Search subject or quote reference"
+          className={field}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className="grid grid-cols-2 gap-2">
+          <Choice label="Type" value={filter.type} choices={types} onChange={(type) => go({ type }, 'replace')} />
+          <Choice label="Status" value={filter.status} choices={statuses} onChange={(status) => go({ status }, 'replace')} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <label className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-5 accent-(--accent-ink)"
+              checked={filter.archived}
+              onChange={({ target }) => go({ archived: target.checked ? '1' : undefined }, 'replace')}
+            />
+            Show archived
+          </label>
+          <button
+            type="button"
+            className="ml-auto inline-flex min-h-11 items-center gap-1 rounded-lg px-2 font-semibold hover:bg-sunk"
+            disabled={allRead.isPending}
+            onClick={() => allRead.mutate()}
+          >
+            <CheckCheck aria-hidden size={18} /> Mark all read
+          </button>
+          <Compose className={`${quietButton} max-md:hidden`} />
+        </div>
+      </div>
+      <div className="min-h-0 grow md:overflow-y-auto md:pb-2">
+        {threads.error ? (
+          <Failed title="Failed to fetch threads" onRetry={() => void threads.refetch()} retrying={threads.isFetching} />
+        ) : !threads.data ? (
+          <Skeletons />
+        ) : threads.data.threads.length === 0 ? (
+          <Empty title={isFiltered ? 'No conversations found' : 'No conversations yet'}>
+            <p className="text-ink-soft">
+              {isFiltered ? 'Nothing fits these filters.' : 'Write to a fitment centre and the answers come here.'}
+            </p>
+            {isFiltered ? (
+              <button
+                type="button"
+                className={quietButton}
+                onClick={() => {
+                  setTyped('')
+                  go({ type: undefined, status: undefined, search: undefined })
+                }}
+              >
+                Clear filters
+              </button>
+            ) : (
+              <Compose className={primaryButton} />
+            )}
+          </Empty>
+        ) : (
+          <ul className="grid gap-2">
+            {threads.data.threads.map((thread) => (
+              <ThreadRow key={thread.id} thread={thread} isOpen={thread.id === open} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <Compose
+        floating
+        className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-card md:hidden"
+      />
+    </>
+  )
+}
+
+function Compose({ className, floating = false }: { className: string; floating?: boolean }) {
+  const { params } = useAddress()
+  const to = `/messages${withChanges(`?${params}`, { compose: '1', thread: undefined })}`
+  return (
+    <Link to={to} className={className} aria-label={floating ? 'New message' : undefined}>
+      <Plus aria-hidden size={floating ? 26 : 18} />
+      {!floating && 'New message'}
+    </Link>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string
+  choices: readonly (readonly [string, string])[]
+  onChange(value: string | undefined): void
+}
+
+const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
+  <select aria-label={label} className={field} value={value} onChange={({ target }) => onChange(target.value || undefined)}>
+    {choices.map(([code, name]) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ))}
+  </select>
+)
+
+const Skeletons = () => (
+  <div role="status" className="grid gap-2">
+    <span className="sr-only">Loading conversations</span>
+    {[1, 2, 3, 4].map((one) => (
+      <div key={one} className="skeleton h-24 rounded-xl" />
+    ))}
+  </div>
+)

@@ -1,0 +1,44 @@
+import { Archive } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useAddress, withChanges } from '../../../lib/address.ts'
+import type { ThreadSummary } from '../api/messages.ts'
+import { ago, preview, subjectOf, typeNames } from '../words.ts'
+
+const MOST_COUNTED = 9
+const SIGNS_OF_ID = 8
+
+export function ThreadRow({ thread, isOpen }: { thread: ThreadSummary; isOpen: boolean }) {
+  const { params } = useAddress()
+  const { id, latestMessage, unreadCount, archived } = thread
+  return (
+    <li>
+      <Link
+        to={`/messages${withChanges(`?${params}`, { thread: id, compose: undefined })}`}
+        aria-current={isOpen ? 'true' : undefined}
+        className={`block rounded-xl p-4 shadow-card ${isOpen ? 'bg-accent-wash' : 'bg-surface hover:bg-sunk'}`}
+      >
+        <span className="flex items-start gap-2">
+          <span className={`grow leading-snug ${unreadCount > 0 ? 'font-bold' : 'font-semibold'}`}>{subjectOf(thread)}</span>
+          {archived && <Archive aria-label="Archived" size={16} className="mt-1 shrink-0 text-ink-soft" />}
+          {unreadCount > 0 && (
+            <span className="grid min-w-6 shrink-0 place-items-center rounded-full bg-danger px-1.5 font-bold text-surface text-xs leading-6">
+              {unreadCount > MOST_COUNTED ? '9+' : unreadCount}
+              <span className="sr-only"> unread</span>
+            </span>
+          )}
+        </span>
+        {latestMessage && (
+          <span className="mt-1 block text-ink-soft">
+            <span className="font-medium text-ink">{latestMessage.senderFullName}:</span> {preview(latestMessage.content)}
+          </span>
+        )}
+        <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-ink-soft text-sm">
+          <span>
+            {typeNames[thread.type]} · <span className="tabular-nums">{id.slice(-SIGNS_OF_ID)}</span>
+          </span>
+          <time dateTime={thread.lastMessageAt}>{ago(thread.lastMessageAt, new Date())}</time>
+        </span>
+      </Link>
+    </li>
+  )
+}

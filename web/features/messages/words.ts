@@ -1,0 +1,39 @@
+import { localDate } from '#core/rules/time.ts'
+import { clockOf, shortDay } from '../../lib/when.ts'
+import type { ThreadType } from './api/messages.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** 'Just now', minutes, hours, days up to seven, then a short date. */
+export function ago(instant: string, now: Date): string {
+  const passed = now.getTime() - Date.parse(instant)
+  if (passed < MINUTE_MS) return 'Just now'
+  if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min ago`
+  if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} h ago`
+  const days = Math.floor(passed / DAY_MS)
+  if (days <= 7) return days === 1 ? '1 day ago' : `${days} days ago`
+  return shortDay(localDate(new Date(instant)))
+}
+
+/** '10:30', with the day in front of it on any other day. */
+export function sentAt(instant: string, now: Date): string {
+  const day = localDate(new Date(instant))
+  return day === localDate(now) ? clockOf(instant) : `${shortDay(day)}, ${clockOf(instant)}`
+}
+
+const MOST_SHOWN = 60
+export const preview = (content: string): string => {
+  const line = content.replace(/\s+/g, ' ')
+  return line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN).trimEnd()}…` : line
+}
+
+export const subjectOf = ({ subject }: { subject: string | null }): string => subject || 'No Subject'
+
+export const typeNames: Record<ThreadType, string> = {
+  general: 'General',
+  booking: 'Booking',
+  quote: 'Quote',
+  support: 'Support',
+}

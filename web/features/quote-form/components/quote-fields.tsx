@@ -1,0 +1,139 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Path, useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import type { z } from 'zod'
+import type { AccountView } from '#core/contracts/auth.ts'
+import { QuoteForm as Schema } from '#core/contracts/forms/messages.ts'
+import type { Offer } from '#core/contracts/offers.ts'
+import type { ShopProfile } from '#core/contracts/shop-directory.ts'
+import type { QuoteMade } from '#core/contracts/threads.ts'
+import { GuestSent } from '../../../components/guest-sent.tsx'
+import { SentPanel } from '../../../components/sent-panel.tsx'
+import { SignInBeside } from '../../../components/sign-in-beside.tsx'
+import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { CheckField, TextAreaField, TextField } from '../../../components/ui/field.tsx'
+import { Notice } from '../../../components/ui/states.tsx'
+import { api } from '../../../lib/api.ts'
+import { sendProblem } from '../../../lib/send-problem.ts'
+import { useSend } from '../../../lib/use-api.ts'
+
+type Typed = z.input<typeof Schema>
+type Props = {
+  shop: ShopProfile
+  offer: Offer | undefined
+  wanted: number
+  account: AccountView | undefined
+  onClose(): void
+}
+
+const names: readonly Path<Typed>[] = ['name', 'phone', 'email', 'quantity', 'notes']
+const extras = [
+  ['fitting', 'Tyre fitting'],
+  ['alignment', 'Wheel alignment'],
+  ['balancing', 'Wheel balancing'],
+] as const
+const memberMs = 3000
+
+export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
+  const most = offer?.stock ?? 99
+  const form = useForm<Typed, unknown, Schema>({
+    resolver: zodResolver(Schema),
+    reValidateMode: 'onSubmit',
+    defaultValues: {
+      ...{ name: account?.name ?? '', phone: account?.phone ?? '', email: account?.email ?? '' },
+      ...{ quantity: Math.min(wanted, most), extras: ['fitting'], notes: '' },
+    },
+  })
+  const sending = useSend({
+    send: (typed: Schema, key) =>
+      api.post<QuoteMade>('/api/quotes', { shopId: shop.id, listingCode: offer?.code, ...typed }, { key }),
+    renews: ['/api/threads'],
+    onFailed: ({ fields }) => {
+      for (const name of names) if (fields[name]) form.setError(name, { message: fields[name] }, { shouldFocus: true })
+    },
+  })
+  if (sending.data?.link)
+    return <GuestSent title="Quote requested!" shop={shop} {...sending.data} link={sending.data.link} onDone={onClose} />
+  if (sending.data)
+    return (
+      <SentPanel title="Quote requested!" afterMs={memberMs} onDone={onClose}>
+        <p className="text-ink-soft">
+          {shop.name} answers in your messages. Reference <span className="lettering">{sending.data.reference}</span>
+        </p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link to={`/messages?thread=${sending.data.threadId}`} className={primaryButton}>
+            View Messages
+          </Link>
+          <button type="button" className={quietButton} onClick={onClose}>
+            Continue Browsing
+          </button>
+        </div>
+      </SentPanel>
+    )
+  const { errors } = form.formState
+  const isAboutField = sending.error && names.some((name) => sending.error?.fields[name])
+  const submit = form.handleSubmit((typed) => {
+    if (typed.quantity <= most) sending.mutate(typed)
+    else form.setError('quantity', { message: `Only ${most} of this tyre left` }, { shouldFocus: true })
+  })
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={submit}
+      onChange={() => {
+        form.clearErrors()
+        sending.reset()
+      }}
+    >
+      {offer && (
+        <p className="rounded-lg bg-sunk px-4 py-3">
+          <span className="font-bold">
+            {offer.brand} {offer.model}
+          </span>{' '}
+          <span className="lettering">{offer.size}</span>
+        </p>
+      )}
+      {!account && <SignInBeside />}
+      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...form.register('phone')}
+      />
+      <TextField
+        label="Email"
+        optional
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <TextField
+        label="Quantity"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most}
+        hint={offer ? `1 to ${most}` : undefined}
+        error={errors.quantity?.message}
+        {...form.register('quantity')}
+      />
+      <fieldset>
+        <legend className="mb-1 font-semibold">Extras</legend>
+        {extras.map(([value, label]) => (
+          <CheckField key={value} label={label} value={value} {...form.register('extras')} />
+        ))}
+      </fieldset>
+      <TextAreaField label="Notes" optional error={errors.notes?.message} {...form.register('notes')} />
+      {sending.error && !isAboutField && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
+      <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending}>
+        {sending.isPending ? 'Sending...' : 'Request Quote'}
+      </button>
+    </form>
+  )
+}
