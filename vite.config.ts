@@ -37,36 +37,28 @@ const precompress: Plugin = {
   },
 }
 
-type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
-
-/** A file and all that it imports as soon as it is loaded. */
-function neededBy(file: string, modules: Modules): Set<string> {
-  const found = new Set<string>()
-  const waiting = [join(root, file)]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (found.has(next)) continue
-    found.add(next)
-    waiting.push(...(modules.getModuleInfo(next)?.importedIds ?? []))
-  }
-  return found
-}
-
-/** What comes along with the index of a package, and only some pages use. */
-const onlySome = /[\\/]icons[\\/]|[\\/](use)?(queries|infinitequery)\w*\.js$/i
-
 /**
  * What every page needs is one file, and so is what home needs besides: each file is a request, and many small ones pack
- * worse than a large one.
+ * worse than a large one. The first code itself stays apart: it waits for its page, which needs the base.
  */
-function firstFiles() {
-  let base: Set<string> | undefined
-  let home: Set<string> | undefined
+const groups = [
+  { name: 'base', tags: ['$initial' as const], test: (id: string) => !id.endsWith('/app/browser.tsx') },
+  { name: homeFile() },
+]
+
+type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+
+/** Home and all that it imports as soon as it is loaded. */
+function homeFile() {
+  const found = new Set<string>()
   return (id: string, modules: Modules): string | null => {
-    base ??= neededBy('app/browser.tsx', modules)
-    home ??= neededBy('app/pages/home.tsx', modules)
-    if (base.has(id) && !onlySome.test(id)) return 'base'
-    if (home.has(id) && !onlySome.test(id)) return 'home'
-    return /lucide-react.*[\\/]icons[\\/]/.test(id) ? 'icons' : null
+    const waiting = found.size === 0 ? [join(root, 'app/pages/home.tsx')] : []
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (found.has(next)) continue
+      found.add(next)
+      waiting.push(...(modules.getModuleInfo(next)?.importedIds ?? []))
+    }
+    return found.has(id) ? 'home' : null
   }
 }
 
@@ -92,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild && 'manifest.json',
     rolldownOptions: {
       input: isSsrBuild ? { draw: join(root, 'app/server.tsx') } : input,
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [{ name: firstFiles() }] } } }),
+      ...(!isSsrBuild && { output: { codeSplitting: { groups } } }),
     },
   },
 }))

@@ -61,6 +61,8 @@ import myGarage from './garage/my-garage.ts'
 import changePreferences from './preferences/change-preferences.ts'
 import myPreferences from './preferences/my-preferences.ts'
 import changeProfile from './profile/change-profile.ts'
+import deleteAccount from './profile/delete-account.ts'
+import exportAccount from './profile/export-account.ts'
 import myProfile from './profile/my-profile.ts'
 import answerReview from './reviews/answer-review.ts'
 import guestReview from './reviews/guest-review.ts'
@@ -153,7 +155,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
   Reviews: [shopReviews, writeReview, guestReview, answerReview, hideReview],
   Alerts: [myAlerts, createAlert, changeAlert, deleteAlert, stopAlerts, resumeAlerts],
-  Profile: [myProfile, changeProfile],
+  Profile: [myProfile, changeProfile, exportAccount, deleteAccount],
   Preferences: [myPreferences, changePreferences],
   Website: [site, placeNear],
   'Signing in': [

@@ -1,5 +1,6 @@
 import {
   accountOfContact,
+  claimChatBookings,
   dropAddresses,
   type ProfileRow,
   profileRow,
@@ -92,6 +93,7 @@ async function takeNumber(ctx: Context, account: ProfileRow & { contact_id: stri
   await giveAddresses(ctx.db, contactId, [address], at)
   await setWhatsappAddress(ctx.db, contactId, number)
   await updateAccount(ctx.db, accountId, { phone: number, updated_at: at })
+  await claimChatBookings(ctx.db, contactId, accountId)
   await claimGuestBookings(ctx, contactId)
   if (!account.proven_phone) await switchWhatsappOn(ctx, contactId)
 }

@@ -52,7 +52,7 @@ export const notProven = () => new Refusal('NOT_PROVEN', 'The code has not come 
 export const linkGone = () =>
   new Refusal('LINK_GONE', 'This link has been used or is too old. Ask for a new one in the chat.', 410)
 
-export const wrongSignIn = () => new Refusal('WRONG_SIGN_IN', 'The e-mail address or the password is not right.', 401)
+export const wrongSignIn = () => new Refusal('WRONG_SIGN_IN', 'Invalid e-mail address or password.', 401)
 export const wrongPassword = () =>
   new Refusal('WRONG_PASSWORD', 'Your present password is not right.', 403, {
     current: 'Your present password is not right.',

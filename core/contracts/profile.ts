@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import { Alert } from './alerts.ts'
+import { SessionView } from './auth.ts'
+import { BookingView } from './bookings.ts'
+import { GarageVehicle } from './garage.ts'
+import { PreferencesView } from './preferences.ts'
 
 const Text = z.string().nullable()
 
@@ -30,3 +35,31 @@ export const ProfileView = z.strictObject({
   marketingOptIn: z.boolean(),
 })
 export type ProfileView = z.infer<typeof ProfileView>
+
+/** POST /api/profile/delete. The password where there is one. */
+export const DeleteAccount = z.strictObject({ password: z.string().max(200).optional() })
+
+const Moment = z.iso.datetime()
+/** GET /api/profile/export */
+export const AccountExport = z.strictObject({
+  madeAt: Moment,
+  profile: ProfileView,
+  preferences: PreferencesView,
+  consents: z.array(
+    z.strictObject({
+      channel: z.string(),
+      purpose: z.string(),
+      given: z.boolean(),
+      how: z.string(),
+      source: z.string(),
+      at: Moment,
+    }),
+  ),
+  bookings: z.array(BookingView),
+  alerts: z.array(Alert),
+  vehicles: z.array(GarageVehicle),
+  sessions: z.array(SessionView),
+  /** What they wrote, to us in the chat and to shops. */
+  written: z.array(z.strictObject({ to: z.string(), text: z.string(), at: Moment })),
+})
+export type AccountExport = z.infer<typeof AccountExport>

@@ -9,7 +9,10 @@ export type AlertKind = 'deal_alert' | 'alert_renewal'
 export type ThreadKind = 'message_asked' | 'quote_asked' | 'message_answered' | 'quote_answered'
 
 /** What we tell a person without having been asked. */
-export type NoticeKind = Exclude<Kind, 'reply' | 'one_time_code' | 'welcome' | 'trouble' | 'support_asked' | AlertKind | ThreadKind>
+export type NoticeKind = Exclude<
+  Kind,
+  'reply' | 'one_time_code' | 'welcome' | 'trouble' | 'support_asked' | AlertKind | ThreadKind
+>
 
 /** What is told by e-mail alone, so that no template needs to begin a conversation with it. */
 export type MailKind = 'booking_requested'

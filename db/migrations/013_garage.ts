@@ -1,11 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    alter table shop
-      add column if not exists rating double precision check (rating between 1 and 5),
-      add column if not exists review_count integer not null default 0 check (review_count >= 0)`.execute(db)
-
   // `slot` makes the ten vehicles of a person a matter of the table.
   await sql`
     create table garage_vehicle (

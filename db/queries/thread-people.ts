@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../client.ts'
 import type { ThreadParticipantTable } from '../schema/threads.ts'
+import { role } from './sessions.ts'
 
 export type ParticipantRow = Selectable<ThreadParticipantTable>
 
@@ -105,7 +106,7 @@ export const roleOf = async (db: Db, contactId: string): Promise<'customer' | 'b
     await db
       .selectFrom('contact as c')
       .innerJoin('account as a', 'a.id', 'c.account_id')
-      .select('a.role')
+      .select(role.as('role'))
       .where('c.id', '=', contactId)
       .executeTakeFirst()
   )?.role

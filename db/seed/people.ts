@@ -17,6 +17,9 @@ type Person = {
 
 const accountIds = { customer: demoId('account', 0), seller: demoId('account', 1), admin: demoId('account', 2) }
 export const sellerAccountId = accountIds.seller
+/** The contact of the demo's customer, and of whoever answers the phone of the shop with this number. */
+export const demoCustomerId = demoId('driver', 0)
+export const demoStaffId = (shop: number): string => demoId('staff', shop)
 
 /** One customer, one seller and one admin, who all have the demo's password. */
 export async function seedAccounts(db: Db, now: Date): Promise<void> {
@@ -90,7 +93,7 @@ export async function seedContacts(db: Db, shops: readonly DemoShop[], now: Date
 }
 
 const staffOf = ({ number, slug }: DemoShop): Person => ({
-  id: demoId('staff', number),
+  id: demoStaffId(number),
   accountId: number === 0 ? accountIds.seller : null,
   name: counterNames[number % counterNames.length] ?? 'The counter',
   email: number === 0 ? demoAccounts.seller.email : `bookings@${slug}.example`,

@@ -6,10 +6,12 @@ import { refreshOffers } from '../queries/offers.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedDeals } from './deals.ts'
 import { makeDemoListings, seedListings } from './listings.ts'
-import { seedAccounts, seedContacts, sellerAccountId } from './people.ts'
+import { demoCustomerId, demoStaffId, seedAccounts, seedContacts, sellerAccountId } from './people.ts'
 import { seedPictures } from './pictures/pictures.ts'
+import { seedReviews } from './reviews.ts'
 import { makeDemoShops, seedShops } from './shops.ts'
 import { seedSite } from './site.ts'
+import { seedThreads } from './threads.ts'
 import { demoTyres, seedTyres } from './tyres.ts'
 
 export type SeedWish = { shops?: number; listings?: number; deals?: number }
@@ -42,6 +44,13 @@ export async function seedDemo(ctx: Place, wish: SeedWish = {}): Promise<Seeded>
     const listings = makeDemoListings(shops, await seedTyres(db, demoTyres()), listingCount)
     await seedListings(db, listings, now)
     await seedDeals(db, listings, dealCount, today, now)
+    await seedReviews(db, shops, now)
+    await seedThreads(
+      db,
+      shops.map(({ id, place: [name] }) => ({ id, name })),
+      { customer: demoCustomerId, staff: demoStaffId },
+      now,
+    )
     await refreshOffers(db, { shopIds: shops.map(({ id }) => id), today })
     await db
       .insertInto('demo_seed')

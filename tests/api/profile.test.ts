@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeShop, makeStaff } from '#tests/support/factories.ts'
 import { makeMember } from './auth/mailbox.ts'
-import { ask, check, codeFor, ctx, newNumber, send } from './auth/site.ts'
-import { forgetCounts } from './contract/world.ts'
+import { ask, check, codeFor, cookieOf, ctx, newNumber, send, signUp } from './auth/site.ts'
+import { forgetCounts, makeAlert, makeBooking, makePerson, makeWorld } from './contract/world.ts'
 
 beforeEach(forgetCounts)
 const read = async (cookie: string) => JSON.parse((await ask('GET', '/api/profile', { cookie })).text)
@@ -54,4 +54,32 @@ test('whoever answers for a shop is a business', async () => {
   const sent = await send({ purpose: 'sign_up', number, name: 'Pieter' })
   const entered = await check(sent.json.session ?? '', await codeFor(number))
   expect(entered.json.account?.role).toBe('business')
+})
+
+test('everything that is kept can be had, and forgotten', async () => {
+  const world = await makeWorld()
+  const { driver } = world
+  const booking = await makeBooking(world, { notes: 'Behind the blue gate' })
+  await makeAlert(world)
+  const before = JSON.parse((await ask('GET', '/api/profile/export', { cookie: driver.cookie })).text)
+  expect(before).toMatchObject({ bookings: [{ id: booking.id }], alerts: [{ size: '205/55R16' }] })
+  const gone = await ask('POST', '/api/profile/delete', { cookie: driver.cookie, body: {} })
+  expect(gone.status, gone.text).toBe(204)
+  expect((await read(driver.cookie)).code).toBe('SIGN_IN_REQUIRED')
+  const row = await ctx.db.selectFrom('booking').selectAll().where('id', '=', booking.id).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ status: 'cancelled', customer_name: 'Former customer', customer_phone: null, notes: '' })
+  const again = await signUp(driver.number)
+  expect(again.json.created).toBe(true)
+  expect((await read(cookieOf(again))).id).not.toBe(driver.accountId)
+})
+
+test('an account with a password is deleted with it, and one of a shop is not', async () => {
+  const { cookie } = await makeMember()
+  const wrong = await ask('POST', '/api/profile/delete', { cookie, body: { password: 'Guess4Road' } })
+  expect([wrong.status, wrong.json.code]).toEqual([403, 'WRONG_PASSWORD'])
+  const seller = await makePerson()
+  const shop = await makeShop(ctx)
+  await ctx.db.insertInto('shop_staff').values({ shop_id: shop.id, contact_id: seller.contactId }).execute()
+  const refused = await ask('POST', '/api/profile/delete', { cookie: seller.cookie, body: {} })
+  expect([refused.status, refused.json.code]).toEqual([409, 'SHOP_ACCOUNT'])
 })

@@ -15,7 +15,10 @@ const forms: Partial<Record<FormName, Form>> = {
   booking: lazy(() => import('../features/booking-form/components/booking-form.tsx')),
   deal: lazy(() => import('../features/deals/components/deal-dialog.tsx')),
   fitting: lazy(() => import('../features/booking-form/components/fitting-form.tsx')),
+  message: lazy(() => import('../features/message-form/components/message-form.tsx')),
   move: lazy(() => import('../features/my-bookings/components/move-form.tsx')),
+  quote: lazy(() => import('../features/quote-form/components/quote-form.tsx')),
+  review: lazy(() => import('../features/reviews/components/review-form.tsx')),
 }
 
 const GuestPrompt = lazy(() => import('../features/guest-prompt/components/guest-prompt.tsx'))

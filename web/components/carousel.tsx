@@ -4,10 +4,13 @@ import { quietButton } from './styles.ts'
 
 type Props = { label: string; children: ReactNode; itemClassName?: string }
 
+const seenAtOnce = 2
+
 /** A row that scrolls sideways by touch, wheel, keyboard and its two buttons. */
 export function Carousel({ label, children, itemClassName = 'w-[17.5rem]' }: Props) {
   const row = useRef<HTMLUListElement>(null)
-  const turn = (way: 1 | -1) => row.current?.scrollBy({ left: way * row.current.clientWidth * 0.85, behavior: 'smooth' })
+  const turn = (way: 1 | -1) =>
+    row.current?.scrollBy({ left: way * row.current.clientWidth * 0.85, behavior: 'smooth' })
   return (
     <section aria-label={label}>
       <ul
@@ -20,14 +23,16 @@ export function Carousel({ label, children, itemClassName = 'w-[17.5rem]' }: Pro
           <li className={`shrink-0 snap-start ${itemClassName}`}>{child}</li>
         ))}
       </ul>
-      <div className="mt-1 flex justify-end gap-2 max-md:hidden">
-        <button type="button" aria-label={`${label}: back`} className={quietButton} onClick={() => turn(-1)}>
-          <ChevronLeft aria-hidden size={20} />
-        </button>
-        <button type="button" aria-label={`${label}: on`} className={quietButton} onClick={() => turn(1)}>
-          <ChevronRight aria-hidden size={20} />
-        </button>
-      </div>
+      {Children.count(children) > seenAtOnce && (
+        <div className="mt-1 flex justify-end gap-2 max-md:hidden">
+          <button type="button" aria-label={`${label}: back`} className={quietButton} onClick={() => turn(-1)}>
+            <ChevronLeft aria-hidden size={20} />
+          </button>
+          <button type="button" aria-label={`${label}: on`} className={quietButton} onClick={() => turn(1)}>
+            <ChevronRight aria-hidden size={20} />
+          </button>
+        </div>
+      )}
     </section>
   )
 }

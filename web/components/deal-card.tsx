@@ -47,7 +47,10 @@ export function DealCard({ deal: it }: { deal: DealView }) {
       <DealPrice deal={it} />
       <div className="mt-auto grid gap-1 pt-3 text-sm">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link to={`/business/${shop.slug}`} className="relative z-10 font-semibold underline-offset-4 hover:underline">
+          <Link
+            to={`/business/${shop.slug}`}
+            className="relative z-10 font-semibold underline-offset-4 hover:underline"
+          >
             {shop.name}
           </Link>
           {shop.verified && <Verified />}

@@ -48,7 +48,7 @@ export function DealFilterBar({ filters, choices, onChange }: Props) {
       </SelectField>
       <SelectField
         label="Price a tyre"
-        className="md:w-44"
+        className={isFiltered(filters) ? 'md:w-44' : 'max-md:col-span-2 md:w-44'}
         value={price}
         onChange={({ target }) => onChange({ [filterNames.price]: target.value })}
       >

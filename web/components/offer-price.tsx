@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide-react'
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 
-type Priced = Pick<Offer, 'totalCents' | 'priceCents' | 'listPriceCents' | 'quantity' | 'fitted'>
+type Priced = Pick<Offer, 'totalCents' | 'priceCents' | 'listPriceCents' | 'quantity' | 'fitted' | 'lines'>
 
 export const tyres = (count: number): string => (count === 1 ? '1 tyre' : `${count} tyres`)
 
 /** Everything for the quantity, and what one tyre costs. */
-export const OfferPrice = ({ totalCents, priceCents, listPriceCents, quantity, fitted }: Priced) => (
+export const OfferPrice = ({ totalCents, priceCents, listPriceCents, quantity, fitted, lines }: Priced) => (
   <div>
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="money font-extrabold text-2xl">{formatRandExact(totalCents)}</span>
@@ -21,9 +21,18 @@ export const OfferPrice = ({ totalCents, priceCents, listPriceCents, quantity, f
           instead of <s className="money">{formatRandExact(listPriceCents)}</s>
         </>
       )}
+      {fitted && (
+        <>
+          , fitting <span className="money">{formatRandExact(fittingEach(lines))}</span>
+        </>
+      )}
     </p>
   </div>
 )
+
+/** All that fitting one tyre costs at the shop. */
+export const fittingEach = (lines: Offer['lines']): number =>
+  lines.filter(({ what }) => what !== 'tyre').reduce((sum, { eachCents }) => sum + eachCents, 0)
 
 const names: Record<Offer['lines'][number]['what'], string> = {
   tyre: 'Tyre',

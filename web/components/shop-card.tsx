@@ -78,17 +78,23 @@ export function ShopCard({ shop, compact = false, services = compact ? 2 : 4, ch
   )
 }
 
+/** What most drivers come for stands first. */
+const order: readonly string[] = Object.keys(serviceNames)
+const inOrder = (codes: ShopSummary['services']) => codes.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+
 const chip = 'rounded-full bg-sunk px-2.5 py-0.5 text-sm'
 
 function Services({ codes, shown }: { codes: ShopSummary['services']; shown: number }) {
   if (codes.length === 0) return null
   return (
     <ul aria-label="Services" className="flex flex-wrap gap-1.5">
-      {codes.slice(0, shown).map((code) => (
-        <li key={code} className={chip}>
-          {serviceNames[code]}
-        </li>
-      ))}
+      {inOrder(codes)
+        .slice(0, shown)
+        .map((code) => (
+          <li key={code} className={chip}>
+            {serviceNames[code]}
+          </li>
+        ))}
       {codes.length > shown && <li className={`${chip} text-ink-soft`}>+{codes.length - shown} more</li>}
     </ul>
   )

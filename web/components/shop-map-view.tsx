@@ -59,7 +59,12 @@ export default function ShopMapView({ points, here, picked, onPick }: MapProps) 
     return () => void layer.remove()
   }, [map, spots, picked])
 
-  return <div ref={box} className="size-full bg-sunk! font-sans!" />
+  return (
+    <div
+      ref={box}
+      className="size-full bg-sunk! font-sans! [&_.leaflet-control-attribution]:bg-surface! [&_.leaflet-control-attribution]:text-ink! [&_.leaflet-control-attribution_a]:text-ink! [&_.leaflet-control-attribution_a]:underline!"
+    />
+  )
 }
 
 /** An element, not HTML: a label may be anything. Its foot stands on the place. */

@@ -1,6 +1,6 @@
 /** Looks that several parts share. */
 export const field =
-  'min-h-12 w-full rounded-lg border border-line-strong bg-surface px-3 text-base text-ink aria-invalid:border-danger'
+  'min-h-12 w-full rounded-lg border border-line-strong bg-surface px-3 text-base text-ink disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-ink-soft aria-invalid:border-danger'
 export const primaryButton =
   'pressable inline-flex min-h-12 items-center justify-center gap-2 rounded-lg bg-accent px-5 font-bold text-on-accent hover:bg-accent-press'
 export const quietButton =
@@ -12,3 +12,6 @@ export const dangerButton =
   'pressable inline-flex min-h-11 items-center justify-center gap-2 rounded-lg border border-danger bg-surface px-4 font-semibold text-danger hover:bg-danger-wash'
 export const linkLook = 'font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink'
 export const card = 'rounded-xl bg-surface shadow-card'
+/** Where the same thing can be done many times on a page, so that amber stays for one. */
+export const strongButton =
+  'pressable inline-flex min-h-11 items-center justify-center gap-2 rounded-lg bg-ink px-4 font-bold text-paper hover:opacity-85'

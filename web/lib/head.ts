@@ -7,6 +7,11 @@ import { cardPicture, offerCard, shopCard, sizePicturePath } from '#core/rules/p
 import { breadcrumbsJson, offerJson, shopJson, sizeJson, websiteJson } from './json-ld.ts'
 import type { Head } from './page.ts'
 
+/*
+ * The browser keeps only the title and whether a page may be found (app/head-keeper.tsx): the rest is for those who read
+ * what the server drew, and is left out of the browser's build.
+ */
+
 const titled = (title: string): string => `${title} · ${brand.name}`
 
 /** As much as search engines show, cut at a word. */
@@ -27,19 +32,28 @@ export const plainHead = (title: string, description: string, canonical?: string
 
 export const homeHead = (): Head => ({
   title: `${brand.name} · ${brand.tagline}`,
-  description:
-    'Compare what tyre shops near you charge for tyres, fitted. One price for tyre, fitting, balancing and valve, then book the slot on WhatsApp.',
-  canonical: '/',
-  jsonLd: [websiteJson()],
+  ...(import.meta.env.SSR && {
+    description:
+      'Compare what tyre shops near you charge for tyres, fitted. One price for tyre, fitting, balancing and valve, then book the slot on WhatsApp.',
+    canonical: '/',
+    jsonLd: [websiteJson()],
+  }),
 })
 
 /** A deal or a listing; what chats show of it is drawn from its data. */
 export function offerHead(offer: Offer): Head {
+  const { brand: make, model, size, priceCents } = offer
+  return {
+    title: titled(`${make} ${model} ${size} from ${formatRand(priceCents)}`),
+    ...(import.meta.env.SSR && offerTold(offer)),
+  }
+}
+
+function offerTold(offer: Offer): Partial<Head> {
   const { deal, code, brand: make, model, size, service, priceCents, shop } = offer
   const image = deal ? cardPicture('deal', deal.code, offerCard(offer)) : cardPicture('offer', code, offerCard(offer))
   const path = deal ? dealAddress(deal.code) : sizeAddress(size)
   return {
-    title: titled(`${make} ${model} ${size} from ${formatRand(priceCents)}`),
     description: shortened(
       `${deal ? `${deal.title}. ` : ''}${make} ${model} ${[size, service].filter(Boolean).join(' ')} at ${shop.name}, ${shop.city}: ${formatRand(priceCents)} a tyre. Book the fitting online or on WhatsApp.`,
     ),
@@ -55,14 +69,19 @@ export function offerHead(offer: Offer): Head {
   }
 }
 
-export function shopHead(shop: ShopProfile): Head {
+const placeOf = ({ suburb, city }: ShopProfile): string => [suburb, city].filter(Boolean).join(', ')
+
+export const shopHead = (shop: ShopProfile): Head => ({
+  title: titled(`${shop.name}, ${placeOf(shop)}`),
+  ...(import.meta.env.SSR && shopTold(shop)),
+})
+
+function shopTold(shop: ShopProfile): Partial<Head> {
   const path = shopAddress(shop.slug)
-  const place = [shop.suburb, shop.city].filter(Boolean).join(', ')
   return {
-    title: titled(`${shop.name}, ${place}`),
     description: shortened(
       shop.description ||
-        `Tyres, prices, opening hours and free fitting slots of ${shop.name}, ${shop.address}, ${place}.`,
+        `Tyres, prices, opening hours and free fitting slots of ${shop.name}, ${shop.address}, ${placeOf(shop)}.`,
     ),
     canonical: path,
     image: cardPicture('shop', shop.slug, shopCard(shop)),
@@ -77,14 +96,18 @@ export function shopHead(shop: ShopProfile): Head {
 }
 
 /** The results of a size. Filters, places and pages of them are the same page to search engines. */
-export function sizeHead(size: string, offers: readonly Offer[] = []): Head {
+export const sizeHead = (size: string, offers: readonly Offer[] = []): Head => ({
+  title: titled(`${size} tyres, fitted, near you`),
+  ...(import.meta.env.SSR && sizeTold(size, offers)),
+  ...(offers.length === 0 && { noindex: true }),
+})
+
+function sizeTold(size: string, offers: readonly Offer[]): Partial<Head> {
   const path = sizeAddress(size)
   return {
-    title: titled(`${size} tyres, fitted, near you`),
     description: `Compare what shops near you charge for ${size} tyres: one price for tyre, fitting, balancing and valve. Book the slot online or on WhatsApp.`,
     canonical: path,
     image: { path: sizePicturePath(size), alt: `A tyre lettered ${size}, and from what price there are such tyres` },
     jsonLd: [sizeJson(size, { path, offers }), breadcrumbsJson([{ name: `${size} tyres`, path }])],
-    ...(offers.length === 0 && { noindex: true as const }),
   }
 }

@@ -40,8 +40,14 @@ const OptionalPhone = Phone.transform((number) => number || undefined).optional(
 
 const contact = { name: Name, email: OptionalEmail, phone: OptionalPhone }
 const reachable = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }): boolean =>
-  email !== undefined || phone !== undefined
-const reachableSays = { path: ['phone'], error: 'Please enter a phone number or an e-mail address' }
+  Boolean(email) || Boolean(phone)
+/** Said beside what else is wrong, too. */
+const always = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
+const reachableSays = {
+  path: ['phone'],
+  error: 'Please enter a phone number or an e-mail address',
+  when: always,
+}
 
 /** What a visitor writes to a shop without an account. */
 export const GuestMessageForm = z.strictObject({ ...contact, message: Words }).refine(reachable, reachableSays)
@@ -104,13 +110,24 @@ export const Suggestion = z
   .refine(reachable, reachableSays)
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** A new conversation of somebody who is signed in. */
-export const NewThreadForm = z.strictObject({
-  shopId: z.string().min(1, 'Please select a fitment centre').pipe(z.uuid('Business ID not found')),
-  type: z.enum(['general', 'booking', 'quote', 'support']),
-  subject: z.string().trim().max(200, 'Subject must be at most 200 characters').optional(),
-  message: Words,
-})
+/** A new conversation of somebody who is signed in: with a fitment centre, or, of type support, with us. */
+export const NewThreadForm = z
+  .strictObject({
+    shopId: z.string(),
+    type: z.enum(['general', 'booking', 'quote', 'support']),
+    subject: z.string().trim().max(200, 'Subject must be at most 200 characters'),
+    message: Words,
+  })
+  .refine(({ type, shopId }) => type === 'support' || shopId !== '', {
+    path: ['shopId'],
+    error: 'Please select a fitment centre',
+    when: always,
+  })
+  .refine(({ type, shopId }) => type === 'support' || shopId === '' || z.uuid().safeParse(shopId).success, {
+    path: ['shopId'],
+    error: 'Business ID not found',
+  })
+export type NewThreadForm = z.infer<typeof NewThreadForm>
 
 /** POST /api/reviews, and its form. */
 export const ReviewForm = z.strictObject({

@@ -98,7 +98,7 @@ test('a wrong password and an unknown address answer alike, and guessing ends', 
     expect([answer.status, answer.json.code, answer.json.message]).toEqual([
       401,
       'WRONG_SIGN_IN',
-      'The e-mail address or the password is not right.',
+      'Invalid e-mail address or password.',
     ])
   for (let times = 1; times < 10; times++) await signInByEmail(email, 'Guess4Road', { from: `127.0.0.${times + 1}` })
   const locked = await signInByEmail(email)

@@ -187,6 +187,8 @@ export const valid: Record<string, (world: World) => Wish | Promise<Wish>> = {
     return { cookie, body: { session: String(sent.json.session), code: await codeFor(number) } }
   },
   getProfile: ({ driver }) => ({ cookie: driver.cookie }),
+  getProfileExport: ({ driver }) => ({ cookie: driver.cookie }),
+  postProfileDelete: ({ driver }) => ({ cookie: driver.cookie, body: {} }),
   patchProfile: ({ driver }) => ({
     cookie: driver.cookie,
     body: { firstName: 'Thandi', lastName: 'Nkosi', vehicleYear: 2020, tyreSize: '205/55R16', marketingOptIn: true },

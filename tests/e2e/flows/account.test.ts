@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { openPhone } from '../phone.ts'
@@ -38,11 +37,11 @@ test('a driver signs up with the code from WhatsApp, and stays signed in', async
 test('a wrong password is refused in words, and the right one signs in', async () => {
   const page = await visit(`${origin}/profile`)
   await page.waitForURL(/\/login\?return=/)
-  await page.getByLabel('Email').fill('thandi@spoor.example')
+  await page.getByRole('textbox', { name: 'Email' }).fill('thandi@spoor.example')
   await page.getByLabel('Password').fill('not-the-one')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('alert').getByText('Invalid').waitFor()
-  expect(await page.getByLabel('Email').inputValue()).toBe('thandi@spoor.example')
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('thandi@spoor.example')
   await page.getByLabel('Password').fill('Tyres4Demo')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(`${origin}/profile`)
@@ -60,7 +59,7 @@ test('booking a deal survives signing in: the same form is open again, and the b
   await signIn(page)
 
   const form = page.getByRole('dialog', { name: 'Book your fitting' })
-  await form.getByText(tyre).waitFor()
+  await form.getByText(tyre, { exact: true }).last().waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   await form.getByText('Booking as Thandi Mokoena').waitFor()
   await chooseFirstTime(form)

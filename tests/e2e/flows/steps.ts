@@ -11,7 +11,7 @@ export async function chooseFirstTime(form: Locator): Promise<void> {
 
 /** On the page for signing in: the demo's customer. */
 export async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(demoAccounts.customer.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(demoAccounts.customer.email)
   await page.getByLabel('Password').fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

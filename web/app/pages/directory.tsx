@@ -1,19 +1,31 @@
+import type { ShopPage } from '#core/contracts/shop-directory.ts'
 import { Directory } from '../../features/directory/components/directory.tsx'
-import { directoryPath, PROVINCES_PATH, wishOf } from '../../features/directory/directory-path.ts'
+import { DIRECTORY, directoryWish, PROVINCES_PATH, shopsPath } from '../../features/directory/directory-address.ts'
 import { plainHead } from '../../lib/head.ts'
+import { breadcrumbsJson, shopListJson } from '../../lib/json-ld.ts'
 import type { PageInfo } from '../../lib/page.ts'
 
+const title = 'Tyre Fitting Centres'
+
+/** To search engines a province has a page of its own; texts, ratings, orders and places are the same page. */
 export const page: PageInfo = {
-  reads: ({ query }) => {
-    const wish = wishOf(query)
-    return wish.nearMe ? [PROVINCES_PATH] : [PROVINCES_PATH, directoryPath(wish)]
+  reads: ({ query }) => [shopsPath(directoryWish(query)), PROVINCES_PATH],
+  head: ({ query }, read) => {
+    const wish = directoryWish(query)
+    const province = wish.near ? '' : wish.province
+    const path = province ? `${DIRECTORY}?province=${encodeURIComponent(province)}` : DIRECTORY
+    const shops = read<ShopPage>(shopsPath(wish))?.shops ?? []
+    const crumbs = [{ name: title, path: DIRECTORY }, ...(province ? [{ name: province, path }] : [])]
+    return {
+      ...plainHead(
+        province ? `${title} in ${province}` : title,
+        `Tyre shops ${province ? `in ${province}` : 'across South Africa'}: where they are, what they do, when they are open and how drivers rate them. Book a fitting online or on WhatsApp.`,
+        path,
+      ),
+      jsonLd: [breadcrumbsJson(crumbs), ...(shops.length > 0 ? [shopListJson(shops)] : [])],
+      ...(province && shops.length === 0 && { noindex: true as const }),
+    }
   },
-  head: () =>
-    plainHead(
-      'Tyre Fitting Centres',
-      'Tyre shops in South Africa that fit, balance and align: where they are, when they are open, what they charge and which slots are free.',
-      '/fitment-centres',
-    ),
 }
 
 export const Component = () => (

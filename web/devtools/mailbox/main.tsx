@@ -2,6 +2,7 @@ import '../../styles/base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
 import { MailboxPage } from './mailbox-page.tsx'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: 1 } } })
@@ -10,7 +11,9 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <MailboxPage />
+        <BrowserRouter>
+          <MailboxPage />
+        </BrowserRouter>
       </QueryClientProvider>
     </StrictMode>,
   )

@@ -2,6 +2,7 @@ import '../../styles/base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
 import { SimulatorPage } from './simulator-page.tsx'
 
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: 1 } } })
@@ -10,7 +11,9 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <SimulatorPage />
+        <BrowserRouter>
+          <SimulatorPage />
+        </BrowserRouter>
       </QueryClientProvider>
     </StrictMode>,
   )

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatDistance, formatRandExact } from '#core/rules/format.ts'
 import { loadKg, speedKmh } from '#core/rules/load-speed.ts'
-import { tyres } from '../../components/offer-price.tsx'
+import { fittingEach, tyres } from '../../components/offer-price.tsx'
 import { Rating } from '../../components/rating.tsx'
 import { StockState } from '../../components/stock-state.tsx'
 import { linkLook } from '../../components/styles.ts'
@@ -87,10 +87,9 @@ function priceOf({ priceCents, listPriceCents, deal }: Offer): ReactNode {
 
 function fittingOf({ lines, fitted }: Offer): ReactNode {
   if (!fitted) return 'Not at this shop'
-  const cents = lines.filter(({ what }) => what !== 'tyre').reduce((sum, { eachCents }) => sum + eachCents, 0)
   return (
     <>
-      <span className="money">{formatRandExact(cents)}</span>
+      <span className="money">{formatRandExact(fittingEach(lines))}</span>
       <span className="block text-ink-soft text-sm">with balancing and valve</span>
     </>
   )

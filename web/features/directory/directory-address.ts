@@ -1,5 +1,6 @@
 import type { ShopSort } from '#core/contracts/shop-directory.ts'
-import { type Changes, withChanges } from '../../lib/address.ts'
+import type { Changes } from '../../lib/address.ts'
+import { pathWith } from '../../lib/queries.ts'
 import { settingsOf } from '../../lib/search-address.ts'
 
 /** What of the directory is looked at. It stands in the address. */
@@ -59,7 +60,7 @@ export const countFilters = ({ text, province, rating, sort }: DirectoryWish): n
 export const shopsPath = (wish: DirectoryWish, after?: string): string => {
   const { near, radiusKm, text, province, rating, sort, view } = wish
   const narrowed = near
-    ? { lat: String(near.lat), lng: String(near.lng), radiusKm: String(radiusKm) }
-    : { text, province, minRating: rating, sort }
-  return `/api/shops${withChanges('', { ...narrowed, limit: view === 'map' ? '50' : '12', after })}`
+    ? { lat: near.lat, lng: near.lng, radiusKm }
+    : { text, province, minRating: rating, sort: sort === 'name' ? undefined : sort }
+  return pathWith('/api/shops', { ...narrowed, limit: view === 'map' ? 50 : 12, after })
 }

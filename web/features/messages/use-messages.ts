@@ -9,8 +9,7 @@ export function useMessages(thread: string) {
   const path = `${thread}/messages`
   const pages = useInfiniteQuery({
     queryKey: [path, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<MessagePage>(pageParam ? `${path}?before=${pageParam}` : path, signal),
+    queryFn: ({ pageParam, signal }) => api.get<MessagePage>(pageParam ? `${path}?before=${pageParam}` : path, signal),
     initialPageParam: '',
     getNextPageParam: ({ messages, more }) => (more ? messages.at(-1)?.id : undefined),
     refetchInterval: everyMs,

@@ -47,3 +47,4 @@ export const signOutEverywhere = () => api.post<void>('/api/auth/sign-out-everyw
 
 export const changeProfile = (wish: ChangeProfile) => api.patch<ProfileView>(PROFILE_PATH, wish)
 export const changePreferences = (wish: ChangePreferences) => api.patch<PreferencesView>(PREFERENCES_PATH, wish)
+export const deleteAccount = (wish: { password?: string }) => api.post<void>(`${PROFILE_PATH}/delete`, wish)

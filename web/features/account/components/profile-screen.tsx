@@ -6,6 +6,7 @@ import { container, primaryButton, quietButton } from '../../../components/style
 import { Failed } from '../../../components/ui/states.tsx'
 import { useApi } from '../../../lib/use-api.ts'
 import { PROFILE_PATH } from '../api/account.ts'
+import { DataPanel } from './data-panel.tsx'
 import { NotificationPanel } from './notification-panel.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -51,6 +52,7 @@ export function ProfileScreen({ bookmarks }: { bookmarks?: ReactNode }) {
           <NotificationPanel profile={data} />
           <SignInPanel profile={data} />
           <SessionsPanel />
+          <DataPanel profile={data} />
         </div>
       ) : error ? (
         <Failed title="Failed to load your profile" onRetry={() => void refetch()} retrying={isFetching}>

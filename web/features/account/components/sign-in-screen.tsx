@@ -22,7 +22,7 @@ const tabs = [
   { id: 'signup', name: 'Get Started' },
 ] as const
 const methods = [
-  { id: 'email', name: 'Email', Icon: Mail },
+  { id: 'email', name: 'E-mail', Icon: Mail },
   { id: 'whatsapp', name: 'WhatsApp', Icon: MessageCircle },
 ] as const
 const tabLook = (chosen: boolean) =>

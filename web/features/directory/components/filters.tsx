@@ -1,176 +1,123 @@
-import { LoaderCircle, LocateFixed, LocateOff, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { FilterX, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import type { ProvincesAnswer } from '#core/contracts/shop-directory.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { SelectField, TextField } from '../../../components/ui/field.tsx'
 import type { Changes } from '../../../lib/address.ts'
-import { useDebounced } from '../../../lib/debounced.ts'
-import { useLocation } from '../../../lib/location.ts'
 import { useApi } from '../../../lib/use-api.ts'
-import { PROVINCES_PATH, usualRadiusKm, type Wish } from '../directory-path.ts'
+import {
+  countFilters,
+  type DirectoryWish,
+  longestText,
+  noFilters,
+  PROVINCES_PATH,
+  sorts,
+} from '../directory-address.ts'
+import { useTypedText } from '../typed-text.ts'
+import { LocationControl, RadiusField } from './location-control.tsx'
 
-type Props = { wish: Wish; onChange(changes: Changes): void; onClear(): void }
+type Props = { wish: DirectoryWish; onChange(changes: Changes, how?: 'replace'): void }
 
-const sorts: Record<Wish['sort'], string> = { name: 'Name', rating: 'Rating', province: 'Province' }
-
-export function Filters({ wish, onChange, onClear }: Props) {
-  const { nearMe } = wish
-  const { data } = useApi<ProvincesAnswer>(PROVINCES_PATH)
-  const narrowed = nearMe || wish.text || wish.province || wish.minRating || wish.sort !== 'name'
+/** Narrows and orders the directory; on a phone the selects open on demand. */
+export function Filters({ wish, onChange }: Props) {
+  const [open, setOpen] = useState(false)
+  const set = countFilters(wish)
+  const clearable = set > 0 || wish.near !== undefined
   return (
-    <search className="mt-6 mb-6 block rounded-2xl bg-sunk p-4 md:p-5">
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1.3fr_1fr_1fr]">
-        <Words text={wish.text} disabled={nearMe} onChange={onChange} />
-        <SelectField
-          label="Province"
-          value={wish.province}
-          disabled={nearMe}
-          onChange={({ target }) => onChange({ province: target.value })}
-        >
-          <option value="">All provinces</option>
-          {data?.provinces.map(({ name, shops }) => (
-            <option key={name} value={name}>
-              {name} ({shops})
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Minimum rating"
-          value={wish.minRating}
-          disabled={nearMe}
-          onChange={({ target }) => onChange({ rating: target.value })}
-        >
-          <option value="">Any</option>
-          <option value="4">4+</option>
-          <option value="4.5">4.5+</option>
-        </SelectField>
-        <SelectField
-          label="Sort by"
-          value={wish.sort}
-          disabled={nearMe}
-          onChange={({ target }) => onChange({ sort: target.value === 'name' ? undefined : target.value })}
-        >
-          {Object.entries(sorts).map(([sort, name]) => (
-            <option key={sort} value={sort}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+    <search className="grid gap-3 rounded-2xl bg-surface p-4 shadow-card md:p-5">
+      <div className="grid gap-3 md:grid-cols-[1fr_auto]">
+        <SearchField wish={wish} onChange={onChange} />
+        <div className={wish.near ? 'grid grid-cols-[7rem_1fr] gap-3' : ''}>
+          {wish.near && <RadiusField wish={wish} onChange={(changes) => onChange(changes, 'replace')} />}
+          <LocationControl wish={wish} onChange={onChange} />
+        </div>
       </div>
-      <div className="mt-3 flex flex-wrap items-end gap-3">
-        <Nearness wish={wish} onChange={onChange} />
-        {narrowed && (
-          <button type="button" className={`${quietButton} min-h-12`} onClick={onClear}>
-            <X aria-hidden size={18} /> Clear Filters
+      <div className="flex gap-3 max-md:flex-col md:items-end">
+        <div id="directory-filters" className={`grid grow gap-3 md:grid-cols-3 ${open ? '' : 'max-md:hidden'}`}>
+          <Selects wish={wish} onChange={onChange} />
+        </div>
+        <div className={`flex gap-2 ${clearable ? '' : 'md:hidden'}`}>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls="directory-filters"
+            onClick={() => setOpen(!open)}
+            className={`${quietButton} md:hidden`}
+          >
+            <SlidersHorizontal aria-hidden size={18} /> Filters{set > 0 && ` (${set})`}
           </button>
-        )}
+          {clearable && (
+            <button
+              type="button"
+              onClick={() => onChange(noFilters)}
+              className={`${quietButton} whitespace-nowrap md:min-h-12`}
+            >
+              <FilterX aria-hidden size={18} /> Clear Filters
+            </button>
+          )}
+        </div>
       </div>
     </search>
   )
 }
 
-const typingMs = 300
-
-/** Searches once the typing rests. */
-function Words({ text, disabled, onChange }: { text: string; disabled: boolean; onChange: Props['onChange'] }) {
-  const [typed, setTyped] = useState(text)
-  const settled = useDebounced(typed, typingMs)
-  const [sent, setSent] = useState(text)
-  // What changes the address from elsewhere (clearing, going back) changes the field.
-  if (text !== sent && text !== settled.trim()) {
-    setSent(text)
-    setTyped(text)
-  }
-  useEffect(() => {
-    const wanted = settled.trim()
-    if (wanted === sent) return
-    setSent(wanted)
-    onChange({ q: wanted })
-  }, [settled, sent, onChange])
+function SearchField({ wish, onChange }: Props) {
+  const [text, setText] = useTypedText(wish.text, (typed) => onChange({ text: typed, page: undefined }, 'replace'))
   return (
     <TextField
       label="Search"
       type="search"
-      inputMode="search"
-      maxLength={100}
+      enterKeyHint="search"
       placeholder="Name, city, address or province"
-      value={typed}
-      disabled={disabled}
-      onChange={({ target }) => setTyped(target.value)}
+      maxLength={longestText}
+      disabled={wish.near !== undefined}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
     />
   )
 }
 
-const controlErrors: Readonly<Record<string, string>> = {
-  'Geolocation is not supported by this browser': 'Geolocation is not supported by your browser.',
-}
-
-/** Asks the device where it is, and then how far around it to look. */
-function Nearness({ wish: { nearMe, radiusKm }, onChange }: Pick<Props, 'wish' | 'onChange'>) {
-  const { point, loading, error, ask } = useLocation()
-  const [failed, setFailed] = useState<string>()
-  const turnOn = async () => {
-    setFailed(undefined)
-    onChange({ location: 'on' })
-  }
-  useEffect(() => {
-    if (nearMe && !point && !loading && !error) void ask()
-  }, [nearMe, point, loading, error, ask])
-  useEffect(() => {
-    if (!nearMe || !error) return
-    setFailed(controlErrors[error] ?? 'Unable to retrieve your location.')
-    onChange({ location: undefined, radius: undefined })
-  }, [nearMe, error, onChange])
-  const on = nearMe && point
+function Selects({ wish, onChange }: Props) {
+  const { data } = useApi<ProvincesAnswer>(PROVINCES_PATH)
+  const names = data?.provinces.map(({ name }) => name) ?? []
+  const choices = wish.province && !names.includes(wish.province) ? [...names, wish.province] : names
+  const disabled = wish.near !== undefined
+  const change = (name: string, value: string) => onChange({ [name]: value, page: undefined })
   return (
     <>
-      <div>
-        <button
-          type="button"
-          aria-pressed={nearMe}
-          disabled={nearMe && loading}
-          className={`${quietButton} min-h-12 ${on ? 'border-verified! text-verified' : ''}`}
-          onClick={() => (nearMe ? onChange({ location: undefined, radius: undefined }) : void turnOn())}
-        >
-          {nearMe && loading ? (
-            <LoaderCircle aria-hidden size={18} className="animate-spin" />
-          ) : on ? (
-            <LocateFixed aria-hidden size={18} />
-          ) : (
-            <LocateOff aria-hidden size={18} />
-          )}
-          {on ? 'Location Enabled' : 'Enable Location'}
-        </button>
-        <p aria-live="polite" className={failed ? 'mt-1 font-medium text-danger text-sm' : undefined}>
-          {failed}
-        </p>
-      </div>
-      {nearMe && <Radius km={radiusKm} onChange={onChange} />}
+      <SelectField
+        label="Province"
+        disabled={disabled}
+        value={wish.province}
+        onChange={({ target }) => change('province', target.value)}
+      >
+        <option value="">All provinces</option>
+        {choices.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Minimum rating"
+        disabled={disabled}
+        value={wish.rating ?? ''}
+        onChange={({ target }) => change('rating', target.value)}
+      >
+        <option value="">Any</option>
+        <option value="4">4+</option>
+        <option value="4.5">4.5+</option>
+      </SelectField>
+      <SelectField
+        label="Sort by"
+        disabled={disabled}
+        value={wish.sort}
+        onChange={({ target }) => change('sort', target.value === 'name' ? '' : target.value)}
+      >
+        {Object.entries(sorts).map(([sort, name]) => (
+          <option key={sort} value={sort}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     </>
-  )
-}
-
-function Radius({ km, onChange }: { km: number; onChange: Props['onChange'] }) {
-  const [text, setText] = useState(String(km))
-  useEffect(() => setText(String(km)), [km])
-  const typed = Number(text)
-  const isGood = Number.isInteger(typed) && typed >= 1 && typed <= 100
-  const apply = () => {
-    if (isGood && typed !== km) onChange({ radius: typed === usualRadiusKm ? undefined : text })
-  }
-  return (
-    <TextField
-      label="Radius (km)"
-      type="number"
-      inputMode="numeric"
-      min={1}
-      max={100}
-      className="w-32"
-      value={text}
-      error={isGood ? undefined : '1 to 100 km'}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={apply}
-      onKeyDown={(event) => event.key === 'Enter' && apply()}
-    />
   )
 }

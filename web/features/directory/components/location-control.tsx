@@ -5,8 +5,8 @@ import { FieldError, TextField } from '../../../components/ui/field.tsx'
 import type { Changes } from '../../../lib/address.ts'
 import { locate } from '../../../lib/location.ts'
 import { nearText, usualRadiusKm } from '../../../lib/search-address.ts'
-import { useSettled } from '../../../lib/settled.ts'
 import type { DirectoryWish } from '../directory-address.ts'
+import { useTypedText } from '../typed-text.ts'
 
 type Props = { wish: DirectoryWish; onChange(changes: Changes): void }
 
@@ -37,14 +37,14 @@ export function LocationControl({ wish, onChange }: Props) {
     )
   }
   return (
-    <div>
+    <div className={on ? 'mt-7' : 'md:mt-7'}>
       <button
         type="button"
         aria-pressed={on}
         aria-describedby={id}
         disabled={asking}
         onClick={() => void toggle()}
-        className={`${quietButton} min-h-12 w-full whitespace-nowrap aria-pressed:border-verified aria-pressed:bg-verified-wash aria-pressed:text-verified`}
+        className={`${quietButton} min-h-12 w-full whitespace-nowrap px-2! md:px-4! aria-pressed:border-verified aria-pressed:bg-verified-wash aria-pressed:text-verified`}
       >
         {asking ? (
           <LoaderCircle aria-hidden size={18} className="animate-spin" />
@@ -60,7 +60,7 @@ export function LocationControl({ wish, onChange }: Props) {
 
 /** How far around the device; only while the location is on. */
 export function RadiusField({ wish, onChange }: Props) {
-  const [text, setText] = useSettled(String(wish.radiusKm), (typed) => {
+  const [text, setText] = useTypedText(String(wish.radiusKm), (typed) => {
     if (isRadius(typed))
       onChange({ radius: Number(typed) === usualRadiusKm ? undefined : String(Number(typed)), page: undefined })
   })

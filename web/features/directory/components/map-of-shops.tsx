@@ -1,7 +1,6 @@
 import type { ShopSummary } from '#core/contracts/shop-directory.ts'
 import { ShopMap } from '../../../components/shop-map.tsx'
 import type { DirectoryWish } from '../directory-address.ts'
-import { grid } from '../grid.ts'
 import { useChosenShop } from '../use-chosen-shop.ts'
 import { ShopItem } from './shop-list.tsx'
 
@@ -14,23 +13,25 @@ export function MapOfShops({ shops, wish, onPick }: Props) {
     ...{ id: slug, name, lat, lng },
   }))
   return (
-    <>
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start">
       <ShopMap
         label="Where the centres are"
         points={points}
         here={wish.near}
         picked={chosen?.slug}
         onPick={onPick}
-        className="h-[26rem]"
+        className="h-[26rem] lg:h-[36rem]"
       />
-      <p role="status" className="my-3 text-ink-soft">
-        {chosen ? chosen.name : 'Pick a centre to see more of it.'}
-      </p>
-      {chosen && (
-        <ul className={grid}>
-          <ShopItem key={chosen.id} shop={chosen} />
+      {chosen ? (
+        <ul>
+          <ShopItem key={chosen.id} shop={chosen} isChosen />
         </ul>
+      ) : (
+        <p className="text-ink-soft lg:rounded-2xl lg:bg-sunk lg:p-5">Pick a centre to see more of it.</p>
       )}
-    </>
+      <p role="status" className="sr-only">
+        {chosen?.name}
+      </p>
+    </div>
   )
 }

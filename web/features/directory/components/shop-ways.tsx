@@ -1,5 +1,4 @@
 import { CalendarDays, MessageSquare, Navigation, Phone } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { ShopSummary } from '#core/contracts/shop-directory.ts'
 import { shopAddress } from '#core/rules/addresses.ts'
@@ -8,10 +7,10 @@ import { fitAtShop } from '#core/rules/whatsapp-texts.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { useFormLink } from '../../../lib/forms.ts'
+import { composeLink, useMessageDoor } from '../../../lib/messages.ts'
 import { toast } from '../../../lib/toast.ts'
-import { useWho } from '../../../lib/who.ts'
 
-const way = `${quietButton} w-full px-2!`
+const way = `${quietButton} w-full gap-1.5! px-2!`
 
 /** What a driver does next: look, book, ask, call, drive there, or go on in the chat. */
 export function ShopWays({ shop }: { shop: ShopSummary }) {
@@ -30,10 +29,10 @@ export function ShopWays({ shop }: { shop: ShopSummary }) {
           aria-label={`Book Service at ${name}`}
           className={way}
         >
-          <CalendarDays aria-hidden size={18} className="max-[22rem]:hidden" /> Book Service
+          <CalendarDays aria-hidden size={18} className="shrink-0" /> Book Service
         </Link>
       </div>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-[1.35fr_1fr_1fr] gap-2">
         <Message shop={shop} />
         <Call shop={shop} />
         <a
@@ -50,24 +49,19 @@ export function ShopWays({ shop }: { shop: ShopSummary }) {
   )
 }
 
-function Message({ shop: { slug, name } }: { shop: ShopSummary }) {
+/** Customers write where their messages are, visitors in a form. */
+function Message({ shop }: { shop: ShopSummary }) {
   const formLink = useFormLink()
-  const who = useWho()
-  const isBusiness = who.state === 'in' && who.account.role === 'business'
-  const refuse = (event: MouseEvent) => {
-    if (!isBusiness) return
-    event.preventDefault()
-    toast({ type: 'warning', title: 'Business accounts cannot message other businesses directly' })
-  }
+  const { isCustomer, guard } = useMessageDoor()
   return (
     <Link
-      to={formLink('message', { shop: slug, as: 'guest' })}
-      preventScrollReset
-      onClick={refuse}
-      aria-label={`Message ${name}`}
+      to={isCustomer ? composeLink(shop) : formLink('message', { shop: shop.slug, as: 'guest' })}
+      preventScrollReset={!isCustomer}
+      onClick={guard}
+      aria-label={`Message ${shop.name}`}
       className={way}
     >
-      <MessageSquare aria-hidden size={18} className="max-[24rem]:hidden" /> Message
+      <MessageSquare aria-hidden size={18} className="shrink-0" /> Message
     </Link>
   )
 }

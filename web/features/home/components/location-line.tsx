@@ -34,7 +34,10 @@ export function LocationLine() {
           >
             <X aria-hidden size={18} />
           </button>
-          <p aria-live="polite" className={`text-sm ${error ? 'font-medium text-danger' : 'text-ink-soft'}`}>
+          <p
+            aria-live="polite"
+            className={`text-sm ${error ? 'font-medium text-danger' : 'text-ink-soft max-sm:sr-only'}`}
+          >
             {error ?? (permission === false ? 'Location is off for this website' : 'to see what is near you')}
           </p>
         </div>

@@ -62,7 +62,7 @@ const Figures = ({ figures }: Pick<SiteContent, 'figures'>) => (
     {figures.map(({ value, label }) => (
       <div key={label} className="flex flex-col-reverse justify-end border-ink border-t-3 pt-3">
         <dt className="text-ink-soft">{label}</dt>
-        <dd className="lettering text-2xl md:text-[1.75rem]">{value}</dd>
+        <dd className="lettering text-xl md:text-[1.75rem]">{value}</dd>
       </div>
     ))}
   </dl>

@@ -14,9 +14,13 @@ export function Bubbles({ messages }: { messages: Messages }) {
     if (newest && list.current) list.current.scrollTop = list.current.scrollHeight
   }, [newest])
   return (
-    <div ref={list} className="min-h-60 grow overflow-y-auto overscroll-contain px-4 py-3 max-md:max-h-[60dvh]">
+    <div ref={list} className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-3">
       {messages.error ? (
-        <Failed title="Failed to fetch messages" onRetry={() => void messages.refetch()} retrying={messages.isFetching} />
+        <Failed
+          title="Failed to fetch messages"
+          onRetry={() => void messages.refetch()}
+          retrying={messages.isFetching}
+        />
       ) : messages.isPending ? (
         <Spinner>Loading messages...</Spinner>
       ) : (
@@ -42,7 +46,11 @@ export function Bubbles({ messages }: { messages: Messages }) {
   )
 }
 
-function Bubble({ message: { mine, content, sender, sentAt: at, scheduledFor, read, replyTo } }: { message: MessageView }) {
+function Bubble({
+  message: { mine, content, sender, sentAt: at, scheduledFor, read, replyTo },
+}: {
+  message: MessageView
+}) {
   const when = at ?? scheduledFor
   return (
     <li

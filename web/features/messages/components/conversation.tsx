@@ -33,7 +33,9 @@ export function Conversation({ path, id, onBack }: Props) {
   if (thread.error?.status === 404)
     return (
       <div className="p-4">
-        <Notice tone="warning">There is no such conversation. The link may have been cut short, or it is too old.</Notice>
+        <Notice tone="warning">
+          There is no such conversation. The link may have been cut short, or it is too old.
+        </Notice>
       </div>
     )
   return (

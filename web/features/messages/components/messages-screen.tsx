@@ -20,11 +20,24 @@ export function MessagesScreen() {
   const composes = params.has('compose')
   const view = composes ? 'new' : open ? 'conversation' : 'list'
   const toList = () =>
-    go({ thread: undefined, compose: undefined, business: undefined, name: undefined, booking: undefined, quote: undefined })
+    go({
+      thread: undefined,
+      compose: undefined,
+      business: undefined,
+      name: undefined,
+      booking: undefined,
+      quote: undefined,
+    })
   return (
-    <main className={`${container} flex flex-col py-4 md:h-[calc(100dvh-4.5rem)] md:py-6`}>
+    <main
+      className={`${container} flex flex-col py-4 md:h-[calc(100dvh-4.5rem)] md:py-6 ${view === 'conversation' ? 'max-md:h-[calc(100dvh-8.25rem)]' : ''}`}
+    >
       <div className={`mb-3 flex items-center gap-2 ${view === 'list' ? '' : 'max-md:hidden'}`}>
-        <Link to="/profile" aria-label="Back to profile" className="grid size-11 place-items-center rounded-lg hover:bg-sunk">
+        <Link
+          to="/profile"
+          aria-label="Back to profile"
+          className="grid size-11 place-items-center rounded-lg hover:bg-sunk"
+        >
           <ArrowLeft aria-hidden size={20} />
         </Link>
         <h1 className="font-bold text-2xl">Messages</h1>
@@ -41,7 +54,9 @@ export function MessagesScreen() {
           className={`flex min-h-0 grow flex-col overflow-hidden rounded-xl bg-surface shadow-card ${view === 'list' ? 'max-md:hidden' : 'w-full'}`}
         >
           {view === 'new' && <NewMessage onBack={toList} />}
-          {view === 'conversation' && open && <Conversation key={open} path={threadPath(open)} id={open} onBack={toList} />}
+          {view === 'conversation' && open && (
+            <Conversation key={open} path={threadPath(open)} id={open} onBack={toList} />
+          )}
           {view === 'list' && <Welcome />}
         </section>
       </div>

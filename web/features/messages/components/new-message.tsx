@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { NewThreadForm } from '#core/contracts/forms/messages.ts'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
 import { FieldError, SelectField, TextAreaField, TextField } from '../../../components/ui/field.tsx'
@@ -13,8 +12,6 @@ import { useSend } from '../../../lib/use-api.ts'
 import { useWho } from '../../../lib/who.ts'
 import { THREADS, type ThreadView } from '../api/messages.ts'
 import { CentrePicker } from './centre-picker.tsx'
-
-type Typed = z.input<typeof NewThreadForm>
 
 /** What is said when it did not go out. */
 const problem = ({ status, code, message }: ApiError): string => {
@@ -31,20 +28,23 @@ export function NewMessage({ onBack }: { onBack(): void }) {
   const [picks, setPicks] = useState(false)
   const tied = { bookingId: params.get('booking') ?? undefined, quoteReference: params.get('quote') ?? undefined }
   const locked = tied.bookingId ? 'booking' : tied.quoteReference ? 'quote' : undefined
-  const form = useForm<Typed>({
+  const form = useForm<NewThreadForm>({
     resolver: zodResolver(NewThreadForm),
     reValidateMode: 'onSubmit',
     defaultValues: { shopId: centre.id, type: locked ?? 'general', subject: '', message: '' },
   })
   const type = form.watch('type')
   const sending = useSend({
-    send: ({ shopId, subject, ...typed }: Typed, key) => {
+    send: ({ shopId, subject, ...typed }: NewThreadForm, key) => {
       const to = typed.type === 'support' ? {} : { shopId, ...tied }
       return api.post<ThreadView>('/api/threads', { ...typed, ...to, ...(subject && { subject }) }, { key })
     },
     renews: [THREADS],
     onDone: ({ id }) =>
-      go({ thread: id, compose: undefined, business: undefined, name: undefined, booking: undefined, quote: undefined }, 'replace'),
+      go(
+        { thread: id, compose: undefined, business: undefined, name: undefined, booking: undefined, quote: undefined },
+        'replace',
+      ),
   })
   if (who.state === 'in' && who.account.role === 'business')
     return (
@@ -65,7 +65,12 @@ export function NewMessage({ onBack }: { onBack(): void }) {
   return (
     <div className="overflow-y-auto p-4">
       <div className="mb-4 flex items-center gap-1">
-        <button type="button" aria-label="Back to conversations" className="grid size-11 place-items-center rounded-lg hover:bg-sunk" onClick={onBack}>
+        <button
+          type="button"
+          aria-label="Back to conversations"
+          className="grid size-11 place-items-center rounded-lg hover:bg-sunk"
+          onClick={onBack}
+        >
           <ArrowLeft aria-hidden size={20} />
         </button>
         <h2 className="font-bold text-xl">New Message</h2>
@@ -79,7 +84,7 @@ export function NewMessage({ onBack }: { onBack(): void }) {
           sending.reset()
         }}
       >
-        <SelectField label="Type" disabled={locked !== undefined} value={type} onChange={({ target }) => setType(form, target.value)}>
+        <SelectField label="Type" disabled={locked !== undefined} {...form.register('type')}>
           <option value="general">General</option>
           {locked === 'booking' && <option value="booking">Booking</option>}
           {locked === 'quote' && <option value="quote">Quote</option>}
@@ -112,5 +117,3 @@ export function NewMessage({ onBack }: { onBack(): void }) {
     </div>
   )
 }
-
-const SUPPORT_NEEDS_NO_SHOP = '00000000-0000-7000-8000-000000000000'

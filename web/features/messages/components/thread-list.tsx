@@ -55,7 +55,12 @@ export function ThreadList({ open }: { open: string | undefined }) {
         />
         <div className="grid grid-cols-2 gap-2">
           <Choice label="Type" value={filter.type} choices={types} onChange={(type) => go({ type }, 'replace')} />
-          <Choice label="Status" value={filter.status} choices={statuses} onChange={(status) => go({ status }, 'replace')} />
+          <Choice
+            label="Status"
+            value={filter.status}
+            choices={statuses}
+            onChange={(status) => go({ status }, 'replace')}
+          />
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <label className="flex min-h-11 items-center gap-2">
@@ -80,7 +85,11 @@ export function ThreadList({ open }: { open: string | undefined }) {
       </div>
       <div className="min-h-0 grow md:overflow-y-auto md:pb-2">
         {threads.error ? (
-          <Failed title="Failed to fetch threads" onRetry={() => void threads.refetch()} retrying={threads.isFetching} />
+          <Failed
+            title="Failed to fetch threads"
+            onRetry={() => void threads.refetch()}
+            retrying={threads.isFetching}
+          />
         ) : !threads.data ? (
           <Skeletons />
         ) : threads.data.threads.length === 0 ? (
@@ -138,7 +147,12 @@ type ChoiceProps = {
 }
 
 const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
-  <select aria-label={label} className={field} value={value} onChange={({ target }) => onChange(target.value || undefined)}>
+  <select
+    aria-label={label}
+    className={field}
+    value={value}
+    onChange={({ target }) => onChange(target.value || undefined)}
+  >
     {choices.map(([code, name]) => (
       <option key={code} value={code}>
         {name}

@@ -18,7 +18,9 @@ export function ThreadRow({ thread, isOpen }: { thread: ThreadSummary; isOpen: b
         className={`block rounded-xl p-4 shadow-card ${isOpen ? 'bg-accent-wash' : 'bg-surface hover:bg-sunk'}`}
       >
         <span className="flex items-start gap-2">
-          <span className={`grow leading-snug ${unreadCount > 0 ? 'font-bold' : 'font-semibold'}`}>{subjectOf(thread)}</span>
+          <span className={`grow leading-snug ${unreadCount > 0 ? 'font-bold' : 'font-semibold'}`}>
+            {subjectOf(thread)}
+          </span>
           {archived && <Archive aria-label="Archived" size={16} className="mt-1 shrink-0 text-ink-soft" />}
           {unreadCount > 0 && (
             <span className="grid min-w-6 shrink-0 place-items-center rounded-full bg-danger px-1.5 font-bold text-surface text-xs leading-6">
@@ -29,7 +31,8 @@ export function ThreadRow({ thread, isOpen }: { thread: ThreadSummary; isOpen: b
         </span>
         {latestMessage && (
           <span className="mt-1 block text-ink-soft">
-            <span className="font-medium text-ink">{latestMessage.senderFullName}:</span> {preview(latestMessage.content)}
+            <span className="font-medium text-ink">{latestMessage.senderFullName}:</span>{' '}
+            {preview(latestMessage.content)}
           </span>
         )}
         <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-ink-soft text-sm">

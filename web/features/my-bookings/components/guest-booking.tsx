@@ -5,7 +5,7 @@ import { Empty, Failed, Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { useApi } from '../../../lib/use-api.ts'
 import { bookingPath, type GuestBookingView } from '../api/bookings.ts'
-import { POLL_MS } from '../news.ts'
+import { POLL_MS, useBookingNews } from '../news.ts'
 import { BookingCard } from './booking-card.tsx'
 
 /** A guest's booking, opened by its private link. */
@@ -13,6 +13,7 @@ export function GuestBooking() {
   const { token = '' } = useParams()
   const path = bookingPath({ token })
   const { data, error, refetch, isFetching } = useApi<GuestBookingView>(path, { every: POLL_MS })
+  useBookingNews(path, token)
   return (
     <main className={`${container} grid max-w-3xl! gap-5 py-8`}>
       {error && !data ? (

@@ -6,7 +6,7 @@ import { Empty, Failed, Notice } from '../../../components/ui/states.tsx'
 import { type ApiError, api } from '../../../lib/api.ts'
 import { signInLink, useWho } from '../../../lib/who.ts'
 import { type BookingPage, bookingPath, bookingsPath } from '../api/bookings.ts'
-import { POLL_MS } from '../news.ts'
+import { POLL_MS, useBookingNews } from '../news.ts'
 import { BookingCard } from './booking-card.tsx'
 
 const LIST = '/api/bookings'
@@ -50,6 +50,7 @@ function List() {
       select: ({ pages }) => pages.flatMap(({ bookings }) => bookings),
       refetchInterval: POLL_MS,
     })
+  useBookingNews(LIST)
   if (isPending) return <Shapes />
   if (error && !data)
     return <Failed title="Failed to load bookings" onRetry={() => void refetch()} retrying={isFetching} />

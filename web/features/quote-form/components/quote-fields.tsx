@@ -53,7 +53,9 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
     },
   })
   if (sending.data?.link)
-    return <GuestSent title="Quote requested!" shop={shop} {...sending.data} link={sending.data.link} onDone={onClose} />
+    return (
+      <GuestSent title="Quote requested!" shop={shop} {...sending.data} link={sending.data.link} onDone={onClose} />
+    )
   if (sending.data)
     return (
       <SentPanel title="Quote requested!" afterMs={memberMs} onDone={onClose}>

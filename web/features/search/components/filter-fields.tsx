@@ -5,15 +5,28 @@ import { typeNames } from '../../../lib/words.ts'
 
 const brands = ['Michelin', 'Continental', 'Bridgestone', 'Pirelli', 'Goodyear', 'Dunlop', 'Hankook', 'Yokohama']
 
+/** What the results were narrowed to besides stays, when a search is refined. */
+const keptNames = ['services', 'runFlat', 'deals', 'radius', 'sort']
+
 /** What may narrow a search before it begins; the results have all of it with counts. */
 export function FilterFields({ params }: { params: URLSearchParams }) {
   const filters = filtersOf(params)
+  const chosen = filters.brands.join(',')
+  const others = brands.includes(chosen) ? [] : filters.brands
+  const kept = keptNames.flatMap((name) => {
+    const value = params.get(name)
+    return value ? [{ name, value }] : []
+  })
   return (
     <details className="group rounded-lg border border-line" open={hasAny(params)}>
+      {kept.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <summary className="flex min-h-12 items-center px-4 font-semibold">Optional filters</summary>
       <div className="grid gap-4 border-line border-t p-4 sm:grid-cols-2">
-        <SelectField label="Brand" name="brand" defaultValue={filters.brands[0] ?? ''}>
+        <SelectField label="Brand" name="brand" defaultValue={filters.brands.join(',')}>
           <option value="">Any brand</option>
+          {others.length > 0 && <option value={others.join(',')}>{others.join(', ')}</option>}
           {brands.map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -28,8 +41,11 @@ export function FilterFields({ params }: { params: URLSearchParams }) {
           placeholder="2000"
           defaultValue={filters.maxPrice ?? ''}
         />
-        <SelectField label="Tyre type" name="type" defaultValue={filters.types[0] ?? ''}>
+        <SelectField label="Tyre type" name="type" defaultValue={filters.types.join(',')}>
           <option value="">Any type</option>
+          {filters.types.length > 1 && (
+            <option value={filters.types.join(',')}>{filters.types.map((type) => typeNames[type]).join(', ')}</option>
+          )}
           {Object.entries(typeNames).map(([type, name]) => (
             <option key={type} value={type}>
               {name}

@@ -1,11 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import { popularSizes } from '#core/rules/popular-sizes.ts'
 import { card } from '../../../components/styles.ts'
 import { TabList } from '../../../components/tab-list.tsx'
 import { useAddress } from '../../../lib/address.ts'
 import type { Understood } from '../understood.ts'
 import { SizeSearch } from './size-search.tsx'
-import { VehicleSearch } from './vehicle-search.tsx'
+
+/** Most search by size: the other way is loaded when it is wanted. */
+const VehicleSearch = lazy(async () => ({ default: (await import('./vehicle-search.tsx')).VehicleSearch }))
 
 type Props = {
   /** Shortcuts under the size; the first five of the popular ones unless told otherwise. */
@@ -47,13 +49,23 @@ export function SearchWidget({ sizes = firstFive, onUnderstood, children }: Prop
             {children}
           </SizeSearch>
         ) : (
-          <VehicleSearch key={vehicleKey(params)} params={params}>
-            {children}
-          </VehicleSearch>
+          <OnceAwake>
+            <VehicleSearch key={vehicleKey(params)} params={params}>
+              {children}
+            </VehicleSearch>
+          </OnceAwake>
         )}
       </div>
     </div>
   )
+}
+
+/** The server draws only what is loaded with the page. */
+function OnceAwake({ children }: { children: ReactNode }) {
+  const [awake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+  const waiting = <div className="skeleton h-96 rounded-lg" role="status" aria-label="Loading" />
+  return awake ? <Suspense fallback={waiting}>{children}</Suspense> : waiting
 }
 
 /** Another vehicle in the address fills the fields anew. */

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { speedKmh } from '#core/rules/load-speed.ts'
 import { type ParsedSize, sizeCode } from '#core/rules/tyre-size.ts'
@@ -21,7 +21,8 @@ export function SizeSearch({ params, sizes, onUnderstood, children }: Props) {
   const [text, setText] = useState(params.get('size') ?? '')
   const [problem, setProblem] = useState<string>()
   const box = useRef<HTMLInputElement>(null)
-  const understood = useDeferredValue(understand(text))
+  const settled = useDeferredValue(text)
+  const understood = useMemo(() => understand(settled), [settled])
   useEffect(() => onUnderstood?.(understood), [understood, onUnderstood])
   // What was typed while the page was still waking up counts.
   useEffect(() => {

@@ -1,0 +1,32 @@
+import { profileRow } from '#db/queries/accounts.ts'
+import { belongsToShop, eraseAccount } from '#db/queries/erase-account.ts'
+import { checkPassword } from '../auth/confirm-email.ts'
+import { cancelBooking } from '../bookings/cancel-booking.ts'
+import { myBookings } from '../bookings/my-bookings.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { transaction } from '../transaction.ts'
+
+const AT_ONCE = 100
+
+/**
+ * Forgets the person for good. Their open bookings are cancelled first, so that no shop waits for nobody. Throws
+ * WRONG_PASSWORD, TOO_MANY_PASSWORDS, SHOP_ACCOUNT, and what cancelling refuses.
+ */
+export async function deleteAccount(ctx: Context, accountId: string, password: string | undefined): Promise<void> {
+  const account = await profileRow(ctx.db, accountId, ctx.clock.now())
+  const contactId = account?.contact_id
+  if (!account || !contactId) throw new Error(`account ${accountId} has no contact`)
+  if (account.role !== 'customer' || (await belongsToShop(ctx.db, accountId, contactId))) throw shopAccount()
+  if (account.password_hash) await checkPassword(ctx, account, password)
+  await transaction(ctx, async (ctx) => {
+    const actor = { kind: 'contact' as const, contactId }
+    for (const { id, status } of await myBookings(ctx, actor, { upcoming: true, limit: AT_ONCE }))
+      if (status === 'pending' || status === 'confirmed')
+        await cancelBooking(ctx, actor, id, 'The customer closed their account')
+    await eraseAccount(ctx.db, accountId, contactId)
+  })
+}
+
+const shopAccount = () =>
+  new Refusal('SHOP_ACCOUNT', 'This account answers for a shop, or for us. Please write to us to close it.', 409)

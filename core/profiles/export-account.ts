@@ -1,0 +1,30 @@
+import { consentsOf, wordsOf } from '#db/queries/erase-account.ts'
+import { listAlerts } from '../alerts/list-alerts.ts'
+import { listSessions } from '../auth/list-sessions.ts'
+import type { Visitor } from '../auth/sessions.ts'
+import { myBookings } from '../bookings/my-bookings.ts'
+import type { Context } from '../context.ts'
+import type { AccountExport } from '../contracts/profile.ts'
+import { myGarage } from '../garage/my-garage.ts'
+import { preferencesOf } from '../preferences/web-preferences.ts'
+import { profileOf } from './profile.ts'
+
+const MOST_BOOKINGS = 1000
+
+/** Everything that is kept of the person, for themselves. */
+export async function exportAccount(ctx: Context, visitor: Visitor): Promise<AccountExport> {
+  const { account, contactId } = visitor
+  if (!contactId) throw new Error(`account ${account.id} has no contact`)
+  const actor = { kind: 'contact' as const, contactId }
+  return {
+    madeAt: ctx.clock.now().toISOString(),
+    profile: await profileOf(ctx, account.id),
+    preferences: await preferencesOf(ctx, actor),
+    consents: (await consentsOf(ctx.db, contactId)).map(({ at, ...said }) => ({ ...said, at: at.toISOString() })),
+    bookings: await myBookings(ctx, actor, { limit: MOST_BOOKINGS }),
+    alerts: (await listAlerts(ctx, actor)).alerts,
+    vehicles: (await myGarage(ctx, account.id)).vehicles,
+    sessions: (await listSessions(ctx, visitor)).sessions,
+    written: (await wordsOf(ctx.db, contactId)).map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+  }
+}

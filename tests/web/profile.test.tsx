@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { ProfileView } from '#core/contracts/profile.ts'
+import { ProfileScreen } from '#web/features/account/components/profile-screen.tsx'
+import { standInApi } from './support/api.ts'
+import { show } from './support/show.tsx'
+
+const api = standInApi()
+const profile: ProfileView = {
+  ...{ id: '0190f1a0-0000-7000-8000-000000000001', role: 'customer', name: 'Thandi Mokoena' },
+  ...{ firstName: 'Thandi', lastName: 'Mokoena', email: 'thandi@post.example', emailVerified: true },
+  ...{ pendingEmail: null, phone: null, phoneVerified: false, hasPassword: true, registeredBy: 'email' },
+  ...{ address: null, city: null, postalCode: null, vehicleMake: null, vehicleModel: null, vehicleYear: null },
+  ...{ tyreSize: null, tyreBrand: null, marketingOptIn: false },
+}
+const off = { enabled: false, bookings: false, quotes: false, messages: false, deals: false }
+const preferences = {
+  email: { enabled: true, bookings: true, quotes: true, messages: true, deals: false, marketing: false },
+  whatsapp: { ...off, marketing: false },
+  inApp: { ...off, enabled: true },
+  sms: { enabled: false, available: false },
+  quietHours: { start: '22:00', end: '08:00' },
+}
+beforeEach(() => {
+  api.answers('GET /profile', profile)
+  api.answers('GET /preferences', preferences)
+  api.answers('GET /auth/sessions', { sessions: [] })
+})
+
+test('what is typed stays where saving fails, and saving leads back to reading', async () => {
+  const { user } = show(<ProfileScreen />, { at: '/profile' })
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+  await user.type(screen.getByLabelText('City'), 'Randburg')
+  api.refuses('PATCH /profile', 400, {
+    code: 'INVALID',
+    message: 'Please check what you entered.',
+    fields: { city: 'Must be at most 100 characters' },
+  })
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('Must be at most 100 characters')
+  expect(screen.getByLabelText('City')).toHaveProperty('value', 'Randburg')
+  api.answers('PATCH /profile', { ...profile, city: 'Randburg' }, (sent) =>
+    expect(sent).toMatchObject({ city: 'Randburg', firstName: 'Thandi', vehicleYear: null }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByRole('button', { name: 'Edit Profile' })
+  expect(screen.getByText('Randburg')).toBeDefined()
+})
+
+test('topics show while their channel is on, and saving says so', async () => {
+  const { user } = show(<ProfileScreen />, { at: '/profile' })
+  const master = await screen.findByLabelText('Email notifications')
+  expect(screen.getByLabelText('Marketing')).toBeDefined()
+  await user.click(master)
+  expect(screen.queryByLabelText('Marketing')).toBeNull()
+  api.answers('PATCH /preferences', { ...preferences, email: { ...preferences.email, enabled: false } }, (sent) =>
+    expect(sent).toEqual({ email: { enabled: false } }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Save Preferences' }))
+  await screen.findByText('Notification preferences saved successfully!')
+})
+
+test('WhatsApp goes on with a number that is proven, which is asked for first', async () => {
+  const { user, address } = show(<ProfileScreen />, { at: '/profile' })
+  await user.click(await screen.findByLabelText('WhatsApp notifications'))
+  expect(address()).toBe('/profile?change=number')
+  await screen.findByLabelText('New WhatsApp number')
+})
+
+test('each part that cannot be read says so', async () => {
+  api.refuses('GET /preferences', 503, { code: 'X', message: 'x' })
+  api.refuses('GET /auth/sessions', 503, { code: 'X', message: 'x' })
+  show(<ProfileScreen />, { at: '/profile' })
+  await screen.findByText('Failed to load notification preferences')
+  await waitFor(() => expect(screen.getByText('Failed to load where you are signed in')).toBeDefined())
+})

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { SignInScreen } from '#web/features/account/components/sign-in-screen.tsx'
+import { ownReturn } from '#web/features/account/where-to.ts'
+import { standInApi } from './support/api.ts'
+import { show } from './support/show.tsx'
+
+const api = standInApi()
+beforeEach(() => api.answers('GET /auth/session', { signedIn: false }))
+
+const account = (role: 'customer' | 'business') => ({
+  id: '0190f1a0-0000-7000-8000-000000000001',
+  role,
+  name: 'Thandi Mokoena',
+  phone: null,
+  email: 'thandi@post.example',
+})
+const refusal = { code: 'WRONG_SIGN_IN', message: 'Invalid e-mail address or password.' }
+
+async function fillIn(at = '/login') {
+  const shown = show(<SignInScreen terms={<p>The terms</p>} />, { at })
+  await shown.user.type(await screen.findByLabelText('Email'), 'thandi@post.example')
+  await shown.user.type(screen.getByLabelText('Password'), 'Rubber4Road')
+  return shown
+}
+const press = (name: string) => screen.getByRole('button', { name })
+
+test('what is missing is said beside the fields, and nothing is sent', async () => {
+  const { user } = show(<SignInScreen terms={null} />, { at: '/login' })
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await screen.findByText('Please enter a valid email')
+  expect(screen.getByText('Password must be at least 6 characters')).toBeDefined()
+})
+
+test('a refusal shows in the service’s words and keeps what was typed', async () => {
+  api.refuses('POST /auth/sign-in', 401, refusal)
+  const { user } = await fillIn()
+  await user.click(press('Sign in'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(refusal.message))
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'thandi@post.example')
+})
+
+test('a service that does not answer is said to be unavailable', async () => {
+  api.isUnreachable('POST /auth/sign-in')
+  const { user } = await fillIn()
+  await user.click(press('Sign in'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Authentication service unavailable.'))
+})
+
+test.each([
+  ['customer', '/login?return=/booking', '/booking'],
+  ['customer', '/login?return=https://elsewhere.example', '/profile'],
+  ['customer', '/login', '/profile'],
+  ['business', '/login?return=/booking', '/profile'],
+] as const)('a %s who is signed in is led on from %s to %s', async (role, at, to) => {
+  api.answers('GET /auth/session', { signedIn: true, account: account(role), expiresAt: '2026-12-20T10:00:00.000Z' })
+  const { address } = show(<SignInScreen terms={null} />, { at })
+  await waitFor(() => expect(address()).toBe(to))
+})
+
+test('nobody signs up before the terms are ticked, and they can be read', async () => {
+  const { user } = show(<SignInScreen terms={<p>The terms</p>} />, { at: '/login?tab=signup' })
+  const create = await screen.findByRole('button', { name: 'Create account' })
+  expect(create).toHaveProperty('disabled', true)
+  await user.click(press('Terms and Conditions'))
+  await within(await screen.findByRole('dialog', { name: 'Terms and Conditions' })).findByText('The terms')
+  await user.click(press('Close'))
+  await user.click(screen.getByRole('checkbox'))
+  expect(create).toHaveProperty('disabled', false)
+  await user.type(screen.getByLabelText('Password'), 'Rubber4Road')
+  await user.type(screen.getByLabelText('Confirm password'), 'Rubber5Road')
+  await user.click(create)
+  await screen.findByText('Passwords do not match')
+})
+
+test('the code step says how many attempts are left, and starting over goes back', async () => {
+  api.answers('POST /auth/code', {
+    session: 's',
+    expiresAt: '2026-11-18T07:05:00.000Z',
+    againAt: '2026-11-18T07:01:00.000Z',
+  })
+  api.refuses('POST /auth/code/check', 401, { code: 'WRONG_CODE', message: 'Invalid OTP. 2 attempts remaining.' })
+  const { user } = show(<SignInScreen terms={null} />, { at: '/login?method=whatsapp' })
+  await user.type(await screen.findByLabelText('WhatsApp number'), '082 123 4567')
+  await user.click(press('Send code'))
+  await user.type(await screen.findByLabelText('Code'), '123456')
+  expect(screen.getByRole('button', { name: /^Resend code in \d+ s$/ })).toHaveProperty('disabled', true)
+  await user.click(press('Sign in'))
+  await screen.findByText('Invalid OTP. 2 attempts remaining.')
+  await user.click(press('Start Over'))
+  expect(screen.getByLabelText('WhatsApp number')).toBeDefined()
+})
+
+test.each([
+  ['/search?size=205/55R16#top', '/search?size=205/55R16#top'],
+  ['//elsewhere.example/x', undefined],
+  ['/\\elsewhere.example', undefined],
+  ['javascript:alert(1)', undefined],
+  ['/login?return=/x', undefined],
+  [null, undefined],
+])('coming back to %s leads to %s', (wanted, leads) => {
+  expect(ownReturn(wanted)).toBe(leads)
+})

@@ -1,0 +1,28 @@
+import { Link, useLocation } from 'react-router-dom'
+import { container, primaryButton } from '../../components/styles.ts'
+import { Spinner } from '../../components/ui/states.tsx'
+import { MessagesScreen } from '../../features/messages/components/messages-screen.tsx'
+import type { PageInfo } from '../../lib/page.ts'
+import { signInLink, useWho } from '../../lib/who.ts'
+
+export const page: PageInfo = { head: () => ({ title: 'Messages · Spoor', noindex: true }) }
+
+export function Component() {
+  const who = useWho()
+  const { pathname, search } = useLocation()
+  if (who.state === 'in') return <MessagesScreen />
+  return (
+    <main className={`${container} py-16 text-center`}>
+      {who.state === 'loading' ? (
+        <Spinner>Loading...</Spinner>
+      ) : (
+        <>
+          <h1 className="mb-6 font-bold text-2xl">Please log in to access your messages</h1>
+          <Link to={signInLink(`${pathname}${search}`)} className={primaryButton}>
+            Log In
+          </Link>
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { Rating } from '../../../components/rating.tsx'
+import { field } from '../../../components/styles.ts'
+import { TreadMark } from '../../../components/tread-mark.tsx'
+import { Dialog } from '../../../components/ui/dialog.tsx'
+import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
+import { useApi } from '../../../lib/use-api.ts'
+import { serviceNames } from '../../../lib/words.ts'
+import { type Centres, centresPath } from '../api/messages.ts'
+import { useLater } from '../use-later.ts'
+
+type Props = { onPick(centre: { id: string; name: string }): void; onClose(): void }
+
+const searchMs = 300
+const ratings = [
+  [0, 'Any rating'],
+  [4, '4+ stars'],
+  [4.5, '4.5+ stars'],
+] as const
+const SERVICES_SHOWN = 2
+
+export function CentrePicker({ onPick, onClose }: Props) {
+  const [search, setSearch] = useState('')
+  const [typed, setTyped] = useLater(search, searchMs, setSearch)
+  const [province, setProvince] = useState('')
+  const [rating, setRating] = useState(0)
+  const { data, error, refetch, isFetching } = useApi<Centres>(centresPath(search.trim(), rating), {
+    keepsPrevious: true,
+  })
+  const found = data?.centres ?? []
+  const provinces = [...new Set(found.map((one) => one.province))].toSorted()
+  const shown = found.filter((one) => !provinces.includes(province) || one.province === province)
+  return (
+    <Dialog open onClose={onClose} title="Select Fitment Centre">
+      <div className="grid gap-2 pb-3">
+        <input
+          type="search"
+          aria-label="Search fitment centres"
+          placeholder="Name, city, address or province"
+          className={field}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className="grid grid-cols-2 gap-2">
+          <select
+            aria-label="Province"
+            className={field}
+            value={province}
+            onChange={({ target }) => setProvince(target.value)}
+          >
+            <option value="">All Provinces</option>
+            {provinces.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+          <select
+            aria-label="Rating"
+            className={field}
+            value={rating}
+            onChange={({ target }) => setRating(Number(target.value))}
+          >
+            {ratings.map(([least, name]) => (
+              <option key={least} value={least}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {error ? (
+        <Failed title="Failed to search businesses" onRetry={() => void refetch()} retrying={isFetching} />
+      ) : !data ? (
+        <Spinner>Loading...</Spinner>
+      ) : shown.length === 0 ? (
+        <Empty title="No fitment centres found">
+          <p className="text-ink-soft">Try another name or place.</p>
+        </Empty>
+      ) : (
+        <ul className="grid gap-2">
+          {shown.map((centre) => (
+            <Centre key={centre.id} centre={centre} onPick={() => onPick(centre)} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function Centre({ centre, onPick }: { centre: Centres['centres'][number]; onPick(): void }) {
+  const more = centre.services.length - SERVICES_SHOWN
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onPick}
+        className="flex w-full items-start gap-3 rounded-xl bg-sunk p-3 text-left hover:bg-accent-wash"
+      >
+        {centre.logoUrl ? (
+          <img
+            src={centre.logoUrl}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+            className="size-12 shrink-0 rounded-lg object-contain"
+          />
+        ) : (
+          <span className="grid size-12 shrink-0 place-items-center rounded-lg bg-surface">
+            <TreadMark className="size-7" />
+          </span>
+        )}
+        <span className="grow">
+          <span className="block font-bold">{centre.name}</span>
+          <span className="block text-ink-soft text-sm">
+            {[centre.address, centre.city, centre.province].join(', ')}
+          </span>
+          <Rating rating={centre.rating} count={centre.reviewCount} />
+          <span className="block text-sm">
+            {centre.services
+              .slice(0, SERVICES_SHOWN)
+              .map((one) => serviceNames[one])
+              .join(', ')}
+            {more > 0 && ` +${more} more`}
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Star } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { ReviewForm as Schema } from '#core/contracts/forms/messages.ts'
+import type { ReviewView } from '#core/contracts/reviews.ts'
+import { SentPanel } from '../../../components/sent-panel.tsx'
+import { primaryButton } from '../../../components/styles.ts'
+import { Dialog } from '../../../components/ui/dialog.tsx'
+import { FieldError, TextAreaField } from '../../../components/ui/field.tsx'
+import { Notice } from '../../../components/ui/states.tsx'
+import { api } from '../../../lib/api.ts'
+import type { FormSubject } from '../../../lib/forms.ts'
+import { useSend } from '../../../lib/use-api.ts'
+
+type Typed = z.input<typeof Schema>
+type Props = { subject: FormSubject; onClose(): void }
+
+const closesMs = 2000
+const MOST_SIGNS = 1000
+
+/** 1 to 5 stars and a comment for a completed booking: one's own, or the one of a private link. */
+export default function ReviewForm({ subject: { booking = '', as: link }, onClose }: Props) {
+  const form = useForm<Typed, unknown, z.output<typeof Schema>>({
+    resolver: zodResolver(Schema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { stars: '', comment: '' },
+  })
+  const sending = useSend({
+    send: (typed: z.output<typeof Schema>) =>
+      link
+        ? api.post<ReviewView>(`/api/guest-bookings/${encodeURIComponent(link)}/review`, typed)
+        : api.post<ReviewView>('/api/reviews', { bookingId: booking, ...typed }),
+    renews: ['/api/bookings', '/api/guest-bookings', '/api/shops'],
+  })
+  const stars = Number(form.watch('stars'))
+  const { errors } = form.formState
+  return (
+    <Dialog open onClose={onClose} title="Rate your visit" description="Your stars help other drivers.">
+      {sending.data ? (
+        <SentPanel title="Thank you!" afterMs={closesMs} onDone={onClose}>
+          <p className="text-ink-soft">Your review is published with the shop.</p>
+        </SentPanel>
+      ) : (
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={form.handleSubmit((typed) => sending.mutate(typed))}
+          onChange={() => {
+            form.clearErrors()
+            sending.reset()
+          }}
+        >
+          <fieldset aria-describedby="stars-error">
+            <legend className="mb-1 font-semibold">Stars</legend>
+            <div className="flex gap-1">
+              {[1, 2, 3, 4, 5].map((count) => (
+                <label
+                  key={count}
+                  className="grid size-12 cursor-pointer place-items-center rounded-lg hover:bg-sunk has-focus-visible:outline-2"
+                >
+                  <input type="radio" value={count} className="sr-only" {...form.register('stars')} />
+                  <Star
+                    aria-hidden
+                    size={30}
+                    className={count <= stars ? 'fill-accent text-accent-ink' : 'text-ink-soft'}
+                  />
+                  <span className="sr-only">{count === 1 ? '1 star' : `${count} stars`}</span>
+                </label>
+              ))}
+            </div>
+            <FieldError id="stars-error">{errors.stars?.message}</FieldError>
+          </fieldset>
+          <TextAreaField
+            label="Comment"
+            optional
+            maxLength={MOST_SIGNS}
+            length={form.watch('comment')?.length ?? 0}
+            error={errors.comment?.message}
+            {...form.register('comment')}
+          />
+          {sending.error && (
+            <Notice tone="error">
+              {sending.error.status >= 400 && sending.error.status < 500
+                ? sending.error.message
+                : 'Your review could not be sent. Please try again.'}
+            </Notice>
+          )}
+          <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending}>
+            {sending.isPending ? 'Sending...' : 'Send review'}
+          </button>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,148 @@
+import { Globe, Mail, MessageCircle, MessageSquare, Phone } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { ShopProfile } from '#core/contracts/shop-directory.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { hoursText } from '#core/rules/opening-hours.ts'
+import { ShopMap } from '../../../components/shop-map.tsx'
+import { linkLook, quietButton } from '../../../components/styles.ts'
+import { useMessageDoor } from '../../../lib/messages.ts'
+import { serviceNames } from '../../../lib/words.ts'
+import { addressOf } from './hero.tsx'
+import { Nothing } from './section.tsx'
+
+type Props = { shop: ShopProfile }
+
+const servicesShown = 2
+
+export function Services({ shop: { services, specialties, fittingCents } }: Props) {
+  const [all, setAll] = useState(false)
+  if (services.length === 0) return <Nothing>Ask the shop what it does.</Nothing>
+  const shown = all ? services : services.slice(0, servicesShown)
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {shown.map(({ service, priceCents }) => {
+          const cents = priceCents ?? (service === 'fitting' ? fittingCents : null)
+          return (
+            <li key={service} className="flex min-h-11 items-center justify-between gap-4">
+              {serviceNames[service]}
+              {cents !== null && (
+                <span className="money text-ink-soft">{cents === 0 ? 'Free' : `from ${formatRand(cents)}`}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {services.length > servicesShown && (
+        <button type="button" aria-expanded={all} className={`${linkLook} min-h-11`} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `+${services.length - servicesShown} more`}
+        </button>
+      )}
+      {specialties.length > 0 && (
+        <p className="mt-2 text-sm">
+          <span className="text-ink-soft">Known for </span>
+          {specialties.join(', ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+export const Hours = ({ shop: { week } }: Props) => (
+  <table className="w-full">
+    <caption className="sr-only">Business hours</caption>
+    <tbody>
+      {week.map(({ weekday, intervals }) => (
+        <tr key={weekday}>
+          <th scope="row" className="py-1 pr-4 text-left align-top font-medium">
+            {weekdays[weekday - 1]}
+          </th>
+          <td className={`py-1 text-right tabular-nums ${intervals.length === 0 ? 'text-ink-soft' : ''}`}>
+            {intervals.length === 0
+              ? hoursText([])
+              : intervals.map((interval) => (
+                  <span key={interval.opens} className="block whitespace-nowrap">
+                    {hoursText([interval])}
+                  </span>
+                ))}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+export const Whereabouts = ({ shop }: Props) => (
+  <>
+    <ShopMap label={`Map of where ${shop.name} is`} className="h-64" points={[shop]} picked={shop.id} />
+    <p className="mt-3">{addressOf(shop)}</p>
+    <a
+      href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${shop.address}, ${shop.city}`)}`}
+      target="_blank"
+      rel="noreferrer"
+      className={`${linkLook} inline-flex min-h-11 items-center`}
+    >
+      Find it on your map
+    </a>
+  </>
+)
+
+export function Contact({ shop }: Props) {
+  const message = useMessageDoor()
+  const { name, phone, email, website, description } = shop
+  return (
+    <>
+      <p className="max-w-prose whitespace-pre-line">{description || 'No description available.'}</p>
+      <ul className="mt-3">
+        {phone && (
+          <Way icon={<Phone aria-hidden size={18} />} href={`tel:${phone}`}>
+            {phone}
+          </Way>
+        )}
+        {phone && (
+          <Way
+            icon={<MessageCircle aria-hidden size={18} />}
+            href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(`Hello ${name}, I found you on Spoor.`)}`}
+          >
+            WhatsApp the shop
+          </Way>
+        )}
+        {email && (
+          <Way icon={<Mail aria-hidden size={18} />} href={`mailto:${email}`}>
+            {email}
+          </Way>
+        )}
+        {website && /^https?:\/\//.test(website) && (
+          <Way icon={<Globe aria-hidden size={18} />} href={website}>
+            {website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+          </Way>
+        )}
+      </ul>
+      <Link
+        to={message.formLink(shop)}
+        onClick={message.guard}
+        preventScrollReset
+        className={`${quietButton} mt-3 w-full`}
+      >
+        <MessageSquare aria-hidden size={18} /> Message Seller
+      </Link>
+    </>
+  )
+}
+
+const Way = ({ icon, href, children }: { icon: ReactNode; href: string; children: ReactNode }) => (
+  <li>
+    <a
+      href={href}
+      rel="noreferrer"
+      target={href.startsWith('http') ? '_blank' : undefined}
+      className="inline-flex min-h-11 items-center gap-2.5 underline-offset-4 hover:underline"
+    >
+      {icon}
+      <span className="[overflow-wrap:anywhere]">{children}</span>
+    </a>
+  </li>
+)

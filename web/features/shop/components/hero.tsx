@@ -1,0 +1,85 @@
+import { CalendarCheck, MapPin, Navigation, Phone } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { ShopProfile } from '#core/contracts/shop-directory.ts'
+import { fitAtShop } from '#core/rules/whatsapp-texts.ts'
+import { BookmarkButton } from '../../../components/bookmark-button.tsx'
+import { OpenState } from '../../../components/open-state.tsx'
+import { Rating } from '../../../components/rating.tsx'
+import { ShopFace, ShopLogo } from '../../../components/shop-face.tsx'
+import { container, primaryButton, quietButton } from '../../../components/styles.ts'
+import { Verified } from '../../../components/verified.tsx'
+import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
+import { useFormLink } from '../../../lib/forms.ts'
+import { toast } from '../../../lib/toast.ts'
+
+/** The shop's face, its name, and the ways to it. */
+export function Hero({ shop }: { shop: ShopProfile }) {
+  return (
+    <div>
+      <div className="relative h-44 overflow-hidden bg-rubber md:h-80">
+        <ShopFace shop={shop} eager sizes="100vw" className="object-[50%_40%]" />
+        <BookmarkButton
+          kind="shop"
+          id={shop.id}
+          name={shop.name}
+          className="absolute! top-3 right-3 md:top-5 md:right-8"
+        />
+      </div>
+      <div className={container}>
+        <div className="relative -mt-10 rounded-2xl bg-surface p-5 shadow-card md:-mt-20 md:flex md:items-end md:gap-8 md:p-7">
+          <div className="min-w-0 grow">
+            <div className="flex items-start gap-4">
+              <ShopLogo shop={shop} className="size-16 md:size-20" />
+              <div className="min-w-0 grow">
+                <h1 className="lettering text-[clamp(1.4rem,4.5vw,2.4rem)] text-balance leading-[1.08]">{shop.name}</h1>
+                <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
+                  <Rating rating={shop.rating} count={shop.reviewCount} />
+                  {shop.verified && <Verified />}
+                  <OpenState open={shop.openNow} />
+                  <span className="text-ink-soft text-sm">Today {shop.todayText}</span>
+                </p>
+              </div>
+            </div>
+            <p className="mt-3 flex gap-2 text-ink-soft">
+              <MapPin aria-hidden size={18} className="mt-0.5 shrink-0" /> {addressOf(shop)}
+            </p>
+          </div>
+          <Ways shop={shop} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export const addressOf = ({ address, suburb, city, province }: ShopProfile): string =>
+  [address, suburb, city, province].filter((part, at, all) => part && all.indexOf(part) === at).join(', ')
+
+function Ways({ shop }: { shop: ShopProfile }) {
+  const formLink = useFormLink()
+  return (
+    <div className="mt-5 grid shrink-0 gap-2.5 md:mt-0 md:w-72">
+      <Link to={formLink('fitting', { shop: shop.slug })} preventScrollReset className={primaryButton}>
+        <CalendarCheck aria-hidden size={20} /> Book
+      </Link>
+      <WhatsappLink text={fitAtShop(shop)} label={`Continue on WhatsApp with ${shop.name}`} />
+      <div className="grid grid-cols-2 gap-2.5">
+        {shop.phone ? (
+          <a href={`tel:${shop.phone}`} className={quietButton}>
+            <Phone aria-hidden size={18} /> Call
+          </a>
+        ) : (
+          <button
+            type="button"
+            className={quietButton}
+            onClick={() => toast({ type: 'info', title: 'Phone number not available for this centre' })}
+          >
+            <Phone aria-hidden size={18} /> Call
+          </button>
+        )}
+        <a href={shop.directionsUrl} target="_blank" rel="noreferrer" className={quietButton}>
+          <Navigation aria-hidden size={18} /> Directions
+        </a>
+      </div>
+    </div>
+  )
+}

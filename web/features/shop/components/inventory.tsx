@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { InventoryPage, ShopProfile } from '#core/contracts/shop-directory.ts'
+import { quietButton } from '../../../components/styles.ts'
+import { TextField } from '../../../components/ui/field.tsx'
+import { Failed } from '../../../components/ui/states.tsx'
+import { useAddress } from '../../../lib/address.ts'
+import { useDebounced } from '../../../lib/debounced.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import { inventoryPath, STOCK, stockText } from '../paths.ts'
+import { Nothing } from './section.tsx'
+import { StockedCard } from './stocked-card.tsx'
+
+const typingMs = 300
+
+/** The shop's shelves by brand, searched as one types. */
+export function Inventory({ shop }: { shop: ShopProfile }) {
+  const { params, go } = useAddress()
+  const text = stockText(params)
+  const [typed, setTyped] = useState(text)
+  const settled = useDebounced(typed.trim(), typingMs)
+  useEffect(() => go({ [STOCK]: settled }, 'replace'), [settled, go])
+  const { pages, isLoading, failed, more } = usePages<InventoryPage>((after) => inventoryPath(shop.slug, text, after))
+  const tyres = pages?.flatMap((page) => page.tyres)
+  if (pages?.[0]?.total === 0) return <Nothing>No inventory available at this time.</Nothing>
+  return (
+    <>
+      <TextField
+        label="Search this shop’s tyres"
+        type="search"
+        inputMode="search"
+        maxLength={100}
+        placeholder="Brand, model or size"
+        className="max-w-md"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="mt-4">
+        {failed ? (
+          <Failed title="Failed to load inventory" onRetry={failed.retry} retrying={failed.trying}>
+            {failed.error.message}
+          </Failed>
+        ) : tyres?.length === 0 ? (
+          <Nothing>No tyres match your search criteria.</Nothing>
+        ) : (
+          <ul className="grid gap-3 lg:grid-cols-2" aria-busy={isLoading}>
+            {tyres
+              ? tyres.map((tyre) => (
+                  <li key={tyre.listingId}>
+                    <StockedCard tyre={tyre} shop={shop} />
+                  </li>
+                ))
+              : ['1', '2', '3', '4'].map((name) => <li key={name} className="skeleton h-64 rounded-2xl" />)}
+          </ul>
+        )}
+        {more && (
+          <button type="button" className={`${quietButton} mx-auto mt-5 flex!`} onClick={more}>
+            Show more tyres
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { Link } from 'react-router-dom'
+import type { ShopProfile } from '#core/contracts/shop-directory.ts'
+import { container, primaryButton, quietButton } from '../../../components/styles.ts'
+import { Failed } from '../../../components/ui/states.tsx'
+import { useFormLink } from '../../../lib/forms.ts'
+import { useApi } from '../../../lib/use-api.ts'
+import { shopPath } from '../paths.ts'
+import { Contact, Hours, Services, Whereabouts } from './about.tsx'
+import { Gallery } from './gallery.tsx'
+import { Hero } from './hero.tsx'
+import { Inventory } from './inventory.tsx'
+import { Reviews } from './reviews.tsx'
+import { Section } from './section.tsx'
+import { ShopDeals } from './shop-deals.tsx'
+
+/** Everything about one shop, and the ways to book it. */
+export function ShopOf({ slug }: { slug: string }) {
+  const read = useApi<ShopProfile>(shopPath(slug))
+  if (read.data) return <Shop shop={read.data} />
+  if (read.isPending) return <Loading />
+  if (read.error.status === 404) return <NotFound />
+  return (
+    <div className={`${container} py-10`}>
+      <h1 className="lettering mb-6 text-3xl">Business Not Found</h1>
+      <Failed title="Failed to load business" onRetry={() => void read.refetch()} retrying={read.isFetching}>
+        {read.error.message}
+      </Failed>
+    </div>
+  )
+}
+
+const column = 'grid min-w-0 content-start gap-10 md:gap-12'
+const panel = 'rounded-2xl bg-surface p-5 shadow-card'
+
+/** Beside the rest where there is room; before the long list of tyres where there is not. */
+const Facts = ({ shop }: { shop: ShopProfile }) => (
+  <div className="grid min-w-0 content-start gap-6 md:max-lg:grid-cols-2 lg:row-span-2">
+    <div className={panel}>
+      <Section id="services" title="Services">
+        <Services shop={shop} />
+        <QuoteLink shop={shop} />
+      </Section>
+    </div>
+    <div className={panel}>
+      <Section id="hours" title="Business Hours">
+        <Hours shop={shop} />
+      </Section>
+    </div>
+    <div className={panel}>
+      <Section id="location" title="Location">
+        <Whereabouts shop={shop} />
+      </Section>
+    </div>
+    <div className={panel}>
+      <Section id="contact" title="Contact and About">
+        <Contact shop={shop} />
+      </Section>
+    </div>
+  </div>
+)
+
+const Shop = ({ shop }: { shop: ShopProfile }) => (
+  <>
+    <Hero shop={shop} />
+    <div
+      className={`${container} grid gap-x-8 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]`}
+    >
+      <div className={column}>
+        <Section id="gallery" title="Gallery">
+          <Gallery pictures={shop.gallery} />
+        </Section>
+        <Section id="deals" title="Current Deals">
+          <ShopDeals slug={shop.slug} />
+        </Section>
+        <Section id="reviews" title="Customer Reviews">
+          <Reviews slug={shop.slug} />
+        </Section>
+      </div>
+      <Facts shop={shop} />
+      <div className={column}>
+        <Section id="inventory" title="Inventory">
+          <Inventory shop={shop} />
+        </Section>
+      </div>
+    </div>
+  </>
+)
+
+function QuoteLink({ shop }: { shop: ShopProfile }) {
+  const formLink = useFormLink()
+  return (
+    <Link to={formLink('quote', { shop: shop.slug })} preventScrollReset className={`${quietButton} mt-4 w-full`}>
+      Request Quote
+    </Link>
+  )
+}
+
+const Loading = () => (
+  <div>
+    <p role="status" className="sr-only">
+      Loading...
+    </p>
+    <div aria-hidden>
+      <div className="skeleton h-44 md:h-80" />
+      <div className={container}>
+        <div className="relative -mt-10 h-72 rounded-2xl bg-surface p-5 shadow-card md:-mt-20 md:h-48 md:p-7">
+          <p className="text-ink-soft">Loading...</p>
+        </div>
+        <div className="skeleton mt-10 h-96 rounded-2xl" />
+      </div>
+    </div>
+  </div>
+)
+
+const NotFound = () => (
+  <div className={`${container} grid justify-items-start gap-4 py-12`}>
+    <h1 className="lettering text-3xl">Business Not Found</h1>
+    <p className="text-lg">Business not found.</p>
+    <p className="max-w-prose text-ink-soft">The shop has left, or the address has a slip in it.</p>
+    <div className="flex flex-wrap gap-3">
+      <Link to="/" className={primaryButton}>
+        Go to Homepage
+      </Link>
+      <Link to="/fitment-centres" className={`${quietButton} min-h-12`}>
+        All fitting centres
+      </Link>
+    </div>
+  </div>
+)

@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import type { z } from 'zod'
+import { Suggestion } from '#core/contracts/forms/messages.ts'
+import { SentPanel } from '../../../components/sent-panel.tsx'
+import { container, primaryButton, quietButton } from '../../../components/styles.ts'
+import { TextAreaField, TextField } from '../../../components/ui/field.tsx'
+import { Notice, Spinner } from '../../../components/ui/states.tsx'
+import { api } from '../../../lib/api.ts'
+import { sendProblem } from '../../../lib/send-problem.ts'
+import { useSend } from '../../../lib/use-api.ts'
+import { useWho } from '../../../lib/who.ts'
+
+type Typed = z.input<typeof Suggestion>
+type Person = { name: string; email: string; phone: string }
+
+/** Names a fitment centre that is missing. */
+export function SuggestFitmentCentre() {
+  const who = useWho()
+  const account = who.state === 'in' ? who.account : undefined
+  const person = { name: account?.name ?? '', email: account?.email ?? '', phone: account?.phone ?? '' }
+  return (
+    <main className={`${container} max-w-2xl py-6`}>
+      <h1 className="font-bold text-2xl">Suggest a Fitment Centre</h1>
+      <p className="mt-1 mb-6 text-ink-soft">Which shop do you miss? We ask it to join.</p>
+      {who.state === 'loading' ? <Spinner>Loading...</Spinner> : <Fields person={person} />}
+    </main>
+  )
+}
+
+function Fields({ person }: { person: Person }) {
+  const form = useForm<Typed, unknown, Suggestion>({
+    resolver: zodResolver(Suggestion),
+    reValidateMode: 'onSubmit',
+    defaultValues: { shop: '', place: '', notes: '', ...person },
+  })
+  const sending = useSend({
+    send: (typed: Suggestion, key) => api.post<{ threadId: string }>('/api/suggestions', typed, { key }),
+    renews: ['/api/threads'],
+  })
+  if (sending.data)
+    return (
+      <SentPanel title="Thank you!" onDone={() => {}}>
+        <p className="text-ink-soft">We have your suggestion and write back once we know more.</p>
+        <Link to="/fitment-centres" className={quietButton}>
+          Back to fitment centres
+        </Link>
+      </SentPanel>
+    )
+  const { errors } = form.formState
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={form.handleSubmit((typed) => sending.mutate(typed))}
+      onChange={() => {
+        form.clearErrors()
+        sending.reset()
+      }}
+    >
+      <TextField label="Fitment centre" error={errors.shop?.message} {...form.register('shop')} />
+      <TextField
+        label="Where is it?"
+        placeholder="Street, suburb or town"
+        error={errors.place?.message}
+        {...form.register('place')}
+      />
+      <TextAreaField label="Anything else" optional error={errors.notes?.message} {...form.register('notes')} />
+      <TextField label="Your name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="A phone number or an e-mail address is enough."
+        error={errors.phone?.message}
+        {...form.register('phone')}
+      />
+      {sending.error && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
+      <button type="submit" className={primaryButton} disabled={sending.isPending}>
+        {sending.isPending ? 'Sending...' : 'Send suggestion'}
+      </button>
+    </form>
+  )
+}
