@@ -37,30 +37,47 @@ const precompress: Plugin = {
   },
 }
 
-/**
- * What every page needs is one file, and so is what home needs besides: each file is a request, and many small ones pack
- * worse than a large one. The first code itself stays apart: it waits for its page, which needs the base.
- */
-const groups = [
-  { name: 'base', tags: ['$initial' as const], test: (id: string) => !id.endsWith('/app/browser.tsx') },
-  { name: homeFile() },
-]
+const isPackage = (id: string): boolean => id.includes('/node_modules/')
+const isIcon = (id: string): boolean => /\/lucide-react\/.*\/icons\//.test(id)
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
-/** Home and all that it imports as soon as it is loaded. */
-function homeFile() {
+/** Tells whether a module is loaded with this file, because it imports it at once, straight or through others. */
+function loadedWith(file: string) {
+  const start = join(root, file)
   const found = new Set<string>()
-  return (id: string, modules: Modules): string | null => {
-    const waiting = found.size === 0 ? [join(root, 'app/pages/home.tsx')] : []
+  return (id: string, modules: Modules): boolean => {
+    const waiting = found.size === 0 ? [start] : []
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       if (found.has(next)) continue
       found.add(next)
       waiting.push(...(modules.getModuleInfo(next)?.importedIds ?? []))
     }
-    return found.has(id) ? 'home' : null
+    return id !== start && found.has(id)
   }
 }
+
+const [withEverything, withHome] = [loadedWith('app/browser.tsx'), loadedWith('app/pages/home.tsx')]
+
+/**
+ * What every page needs is one file of packages and one of our own, and what home needs besides is one: each file is a
+ * request, and many small ones pack worse than a large one. Each group imports those before it only. The first code
+ * itself stays apart: it waits for its page, which needs the base.
+ */
+const groups = [
+  {
+    name: (id: string, modules: Modules) => (withEverything(id, modules) ? 'packages' : null),
+    test: (id: string) => isPackage(id) && !isIcon(id),
+    priority: 4,
+  },
+  { name: 'icons', test: isIcon, minShareCount: 4, priority: 3 },
+  {
+    name: (id: string, modules: Modules) =>
+      withEverything(id, modules) ? 'base' : withHome(id, modules) ? 'home' : null,
+    test: (id: string) => !isPackage(id),
+    priority: 2,
+  },
+]
 
 /** The package itself always leads to its development build, which brings its warnings along. */
 const router = resolve(import.meta.dirname, 'node_modules/react-router/dist/production')

@@ -1,6 +1,5 @@
 import { accountsByEmail, profileRow, updateAccount } from '#db/queries/accounts.ts'
 import { endEmailLinks, isEmailLinkOpen, spendEmailLink } from '#db/queries/email-links.ts'
-import { revokeSessionsOf } from '#db/queries/sessions.ts'
 import type { Context } from '../context.ts'
 import type { ChangePassword, ResetPassword } from '../contracts/auth.ts'
 import { transaction } from '../transaction.ts'
@@ -10,7 +9,7 @@ import { type Client, countAddress, countMailTo } from './limits.ts'
 import { hashPassword } from './passwords.ts'
 import { emailLinkGone, wrongPassword } from './refusals.ts'
 import { hashOf, isToken } from './secrets.ts'
-import { type NewSession, openSession } from './sessions.ts'
+import { endSessionsOf, type NewSession, openSession } from './sessions.ts'
 
 /** Mails a link to set a new password, where the address has an account; the answer is the same for any other. Throws TOO_MANY_REQUESTS. */
 export async function forgotPassword(ctx: Context, email: string, client: Client): Promise<void> {
@@ -70,7 +69,7 @@ export async function changePassword(
 async function keepPassword(ctx: Context, accountId: string, password_hash: string): Promise<void> {
   const at = ctx.clock.now()
   await updateAccount(ctx.db, accountId, { password_hash, updated_at: at })
-  await revokeSessionsOf(ctx.db, accountId, at)
+  await endSessionsOf(ctx, accountId)
   await endEmailLinks(ctx.db, accountId, 'reset', at)
 }
 

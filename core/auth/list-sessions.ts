@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { SessionList } from '../contracts/auth.ts'
 import { deviceName } from '../rules/device-name.ts'
 import { sessionNotFound } from './refusals.ts'
+import { tellEnded } from './sessions.ts'
 
 type Signed = { sessionId: string; account: { id: string } }
 
@@ -23,4 +24,5 @@ export async function listSessions(ctx: Context, { sessionId, account }: Signed)
 /** Signs one browser of the account out. Throws SESSION_NOT_FOUND. */
 export async function endOneSession(ctx: Context, accountId: string, id: string): Promise<void> {
   if (!(await revokeSessionById(ctx.db, accountId, id, ctx.clock.now()))) throw sessionNotFound()
+  await tellEnded(ctx, accountId)
 }

@@ -37,6 +37,9 @@ export const codesUnavailable = (purpose: 'sign_in' | 'sign_up' | 'number') =>
     purpose === 'sign_in' ? 'Failed to send login OTP. Please try again.' : 'Failed to send OTP. Please try again.',
     503,
   )
+/** Nothing that could carry a code stands at WhatsApp. */
+export const codesNotSetUp = () =>
+  new Refusal('CODES_UNAVAILABLE', 'WhatsApp integration not configured. Please contact support.', 503)
 export const alreadyRegistered = () =>
   new Refusal(
     'ALREADY_REGISTERED',

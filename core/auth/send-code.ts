@@ -12,7 +12,7 @@ import { addMinutes } from '../rules/time.ts'
 import { textsIn } from '../texts/texts.ts'
 import { transaction } from '../transaction.ts'
 import { type Client, CODE_AGAIN_SECONDS, countAddress, countCodeTo } from './limits.ts'
-import { codesUnavailable } from './refusals.ts'
+import { codesNotSetUp, codesUnavailable } from './refusals.ts'
 import { hashOf, newCode, newToken } from './secrets.ts'
 
 /**
@@ -41,7 +41,8 @@ export async function issueCode(
   await countAddress(ctx, 'code', client)
   // Asked before anything depends on who it is, so that a missing template fails alike for everybody.
   const { state } = await openerState(ctx, 'one_time_code', 'en')
-  if (state === 'missing' || state === 'refused') throw codesUnavailable(wish.purpose)
+  if (state === 'missing') throw codesNotSetUp()
+  if (state === 'refused') throw codesUnavailable(wish.purpose)
   await countCodeTo(ctx, wish.number)
   return transaction(ctx, async (ctx) => {
     const at = ctx.clock.now()

@@ -9,6 +9,7 @@ import {
 } from '#db/queries/sessions.ts'
 import type { Context } from '../context.ts'
 import type { AccountView } from '../contracts/auth.ts'
+import { push } from '../realtime/push.ts'
 import type { Client } from './limits.ts'
 import { hashOf, isToken, newToken } from './secrets.ts'
 
@@ -59,11 +60,20 @@ export async function whoIs(ctx: Context, token: string | undefined): Promise<Vi
 
 /** Signs this one browser out. */
 export async function endSession(ctx: Context, token: string | undefined): Promise<void> {
-  if (token && isToken(token)) await revokeSession(ctx.db, hashOf(ctx, 'session', token), ctx.clock.now())
+  if (!token || !isToken(token)) return
+  const accountId = await revokeSession(ctx.db, hashOf(ctx, 'session', token), ctx.clock.now())
+  if (accountId) await tellEnded(ctx, accountId)
 }
 
 /** Signs the account out on every browser. */
-export const endSessionsOf = (ctx: Context, accountId: string) => revokeSessionsOf(ctx.db, accountId, ctx.clock.now())
+export async function endSessionsOf(ctx: Context, accountId: string): Promise<void> {
+  await revokeSessionsOf(ctx.db, accountId, ctx.clock.now())
+  await tellEnded(ctx, accountId)
+}
+
+/** Cuts the live connections of the account's browsers; those that are still signed in come back by themselves. */
+export const tellEnded = (ctx: Context, accountId: string): Promise<void> =>
+  push(ctx, [`account:${accountId}`], { type: 'session_ended' })
 
 /** The same, asked for in the chat; false when nobody was signed in. */
 export const endSessionsOfContact = async (ctx: Context, contactId: string): Promise<boolean> =>

@@ -38,6 +38,7 @@ export const bookingView = (row: BookingRow): BookingView => ({
   notes: row.notes,
   cancelledBy: row.cancelled_by,
   cancelReason: row.cancel_reason,
+  reviewed: row.reviewed,
   createdAt: row.created_at.toISOString(),
 })
 

@@ -56,6 +56,8 @@ export const BookingView = z.strictObject({
   notes: z.string(),
   cancelledBy: z.enum(['customer', 'shop', 'system']).nullable(),
   cancelReason: z.string().nullable(),
+  /** Its driver has said how it was. */
+  reviewed: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 export type BookingView = z.infer<typeof BookingView>

@@ -1,6 +1,7 @@
 import { profileRow } from '#db/queries/accounts.ts'
 import { belongsToShop, eraseAccount } from '#db/queries/erase-account.ts'
 import { checkPassword } from '../auth/confirm-email.ts'
+import { tellEnded } from '../auth/sessions.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { myBookings } from '../bookings/my-bookings.ts'
 import type { Context } from '../context.ts'
@@ -24,6 +25,7 @@ export async function deleteAccount(ctx: Context, accountId: string, password: s
     for (const { id, status } of await myBookings(ctx, actor, { upcoming: true, limit: AT_ONCE }))
       if (status === 'pending' || status === 'confirmed')
         await cancelBooking(ctx, actor, id, 'The customer closed their account')
+    await tellEnded(ctx, accountId)
     await eraseAccount(ctx.db, accountId, contactId)
   })
 }

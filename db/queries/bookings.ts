@@ -24,6 +24,7 @@ export const bookings = (db: Db) =>
       sql<Date | null>`lower(b.slot)`.as('slot_start'),
       sql<Date | null>`upper(b.slot)`.as('slot_end'),
       sql<Date | null>`lower(b.proposed_slot)`.as('proposed_start'),
+      sql<boolean>`exists (select from review where booking_id = b.id)`.as('reviewed'),
       sql<string[]>`array(select contact_id::text from shop_staff where shop_id = b.shop_id)`.as('staff_contact_ids'),
     ])
 

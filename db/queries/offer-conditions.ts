@@ -73,6 +73,7 @@ export const matches = (wish: OfferFilters): RawBuilder<boolean> =>
 export const isReinforced = sql`exists (
   select from listing l join tyre t on t.id = l.tyre_id where l.id = o.listing_id and t.extra_load)`
 
-export const offersAll = (services: readonly ServiceCode[]): RawBuilder<boolean> => sql`o.shop_id in (
-  select shop_id from shop_service where service = any(${services}::text[])
-  group by shop_id having count(*) = ${services.length}::int)`
+/** The shop of the offer `o` lacks none of them; looked up for the offers that are left, by the key. */
+export const offersAll = (services: readonly ServiceCode[]): RawBuilder<boolean> => sql`not exists (
+  select from unnest(${services}::text[]) wanted where not exists (
+    select from shop_service has where has.shop_id = o.shop_id and has.service = wanted))`

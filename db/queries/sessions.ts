@@ -104,13 +104,17 @@ export async function seeSession(
   return rows[0]
 }
 
-export const revokeSession = (db: Db, tokenHash: string, at: Date) =>
-  db
-    .updateTable('session')
-    .set({ revoked_at: at })
-    .where('token_hash', '=', tokenHash)
-    .where('revoked_at', 'is', null)
-    .execute()
+/** Whose session it was; undefined when it was not open. */
+export const revokeSession = async (db: Db, tokenHash: string, at: Date): Promise<string | undefined> =>
+  (
+    await db
+      .updateTable('session')
+      .set({ revoked_at: at })
+      .where('token_hash', '=', tokenHash)
+      .where('revoked_at', 'is', null)
+      .returning('account_id')
+      .executeTakeFirst()
+  )?.account_id
 
 /** Signs the person's account out everywhere; how many sessions that ended. */
 export async function revokeSessionsOfContact(db: Db, contactId: string, at: Date): Promise<number> {

@@ -183,7 +183,10 @@ describe('a guest', () => {
       message: 'Message is required',
     })
     expect(await fields({ email: 'sipho' })).toEqual({ email: 'Please enter a valid email address' })
-    expect(await fields({ email: '' })).toEqual({ phone: 'Please enter a phone number or an e-mail address' })
+    expect(await fields({ name: '', email: '' })).toEqual({
+      name: 'Name is required',
+      phone: 'Please enter a phone number or an e-mail address',
+    })
   })
 
   test('is answered by e-mail with a link that opens that one conversation only', async () => {

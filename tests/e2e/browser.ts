@@ -18,6 +18,8 @@ export type Visit = {
   dark?: boolean
   /** Where the device says it is; without it, asking is refused. */
   location?: { latitude: number; longitude: number }
+  /** What else the device lets the page do. */
+  permissions?: string[]
 }
 
 /** One browser for the calling test file; every visit is a person of their own, gone after the test. */
@@ -28,20 +30,30 @@ export function openBrowser() {
     await Promise.all(open.splice(0).map((context) => context.close()))
   })
   afterAll(async () => (await browser)?.close())
-  return async (url: string, { width = 1280, dark = false, location }: Visit = {}): Promise<Page> => {
+  return async (url: string, { width = 1280, dark = false, location, permissions = [] }: Visit = {}): Promise<Page> => {
     browser ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags })
     const context = await (await browser).newContext({
       viewport: { width, height: width < 500 ? 740 : 900 },
       colorScheme: dark ? 'dark' : 'light',
       hasTouch: width < 500,
-      ...(location && { geolocation: location, permissions: ['geolocation'] }),
+      ...(location && { geolocation: location }),
+      permissions: [...permissions, ...(location ? ['geolocation'] : [])],
     })
     open.push(context)
     const page = await context.newPage()
     page.setDefaultTimeout(10_000)
-    await page.goto(url)
+    await goTo(page, url)
     return page
   }
+}
+
+/** Opens an address, and waits until the page hears what is done on it: what the server drew is there before that. */
+export async function goTo(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    return !root || Object.keys(root).some((name) => name.startsWith('__reactContainer'))
+  })
 }
 
 /** What axe finds wrong with the page as it is now: each rule with the places that break it. */

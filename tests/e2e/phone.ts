@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { openBrowser } from './browser.ts'
 
 /** Somebody's WhatsApp: their phone on the simulator's page. */
@@ -8,6 +9,8 @@ export type Phone = {
   chat: Locator
   /** Writes, and waits until an answer is there. */
   say(text: string): Promise<void>
+  /** Sends what the website put into the field, which has to be of this form. */
+  sendWhatStandsThere(form: RegExp): Promise<void>
   /** Presses the newest button of this name, and waits until an answer is there. */
   press(button: string): Promise<void>
   /** Opens the newest list of this name, sends its first row, and waits until an answer is there. */
@@ -36,14 +39,20 @@ export async function phoneOn(page: Page): Promise<Phone> {
     await act()
     await answers.nth(before).waitFor()
   }
+  const field = page.getByRole('textbox', { name: /^Message from/ }).first()
+  const send = () => page.getByRole('button', { name: 'Send', exact: true }).first().click()
   return {
     page,
     chat,
     say: (text) =>
       answered(async () => {
-        await page.getByRole('textbox', { name: /^Message from/ }).first().fill(text)
-        await page.getByRole('button', { name: 'Send', exact: true }).first().click()
+        await field.fill(text)
+        await send()
       }),
+    sendWhatStandsThere: async (form) => {
+      expect(await field.inputValue()).toMatch(form)
+      await answered(send)
+    },
     press: (button) => answered(() => chat.getByRole('button', { name: button, exact: true }).last().click()),
     chooseFirst: (list) =>
       answered(async () => {

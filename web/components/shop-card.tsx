@@ -5,7 +5,7 @@ import type { ShopSummary } from '#core/contracts/shop-directory.ts'
 import { shopAddress } from '#core/rules/addresses.ts'
 import { formatDistance } from '#core/rules/format.ts'
 import { driveMinutes } from '#core/rules/travel.ts'
-import { serviceNames } from '../lib/words.ts'
+import { byImportance, serviceNames } from '../lib/words.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { OpenState } from './open-state.tsx'
 import { Rating } from './rating.tsx'
@@ -78,17 +78,14 @@ export function ShopCard({ shop, compact = false, services = compact ? 2 : 4, ch
   )
 }
 
-/** What most drivers come for stands first. */
-const order: readonly string[] = Object.keys(serviceNames)
-const inOrder = (codes: ShopSummary['services']) => codes.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
-
 const chip = 'rounded-full bg-sunk px-2.5 py-0.5 text-sm'
 
 function Services({ codes, shown }: { codes: ShopSummary['services']; shown: number }) {
   if (codes.length === 0) return null
   return (
     <ul aria-label="Services" className="flex flex-wrap gap-1.5">
-      {inOrder(codes)
+      {codes
+        .toSorted(byImportance)
         .slice(0, shown)
         .map((code) => (
           <li key={code} className={chip}>

@@ -5,6 +5,12 @@ import { settings } from '../lib/settings.ts'
 import type { MapPoint, MapProps } from './shop-map.tsx'
 
 const closest = 15
+/** Leaflet's own parts in our colours, and large enough for a thumb. */
+const look = [
+  'size-full bg-sunk! font-sans!',
+  '[&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:bg-surface! [&_.leaflet-bar_a]:text-ink! [&_.leaflet-bar_a]:leading-11!',
+  '[&_.leaflet-control-attribution]:bg-surface! [&_.leaflet-control-attribution]:text-ink! [&_.leaflet-control-attribution_a]:text-ink! [&_.leaflet-control-attribution_a]:underline!',
+].join(' ')
 const around = L.latLngBounds([-34.9, 16.4], [-22.1, 33])
 
 /** Pins on tiles, or on plain paper where there are none. */
@@ -52,6 +58,9 @@ export default function ShopMapView({ points, here, picked, onPick }: MapProps) 
         zIndexOffset: isPicked ? 1000 : 0,
       })
         .on('click', () => pick.current?.(point.id))
+        .on('keydown', ({ originalEvent }) => {
+          if (originalEvent.key === 'Enter') pick.current?.(point.id)
+        })
         .addTo(layer)
     }
     if (at)
@@ -59,12 +68,7 @@ export default function ShopMapView({ points, here, picked, onPick }: MapProps) 
     return () => void layer.remove()
   }, [map, spots, picked])
 
-  return (
-    <div
-      ref={box}
-      className="size-full bg-sunk! font-sans! [&_.leaflet-control-attribution]:bg-surface! [&_.leaflet-control-attribution]:text-ink! [&_.leaflet-control-attribution_a]:text-ink! [&_.leaflet-control-attribution_a]:underline!"
-    />
-  )
+  return <div ref={box} className={look} />
 }
 
 /** An element, not HTML: a label may be anything. Its foot stands on the place. */

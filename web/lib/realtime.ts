@@ -17,6 +17,10 @@ async function open(auth: RealtimeAuth, handlers: Set<Handler>): Promise<Socket>
   socket.on('event', (event: RealtimeEvent) => {
     for (const handler of handlers) handler(event)
   })
+  // Cut by the server when a session of the account ended: whoever is still signed in comes back.
+  socket.on('disconnect', (why) => {
+    if (why === 'io server disconnect') socket.connect()
+  })
   return socket
 }
 

@@ -30,3 +30,8 @@ export const serviceNames: Record<ServiceCode, string> = {
 
 export const isTyreType = (text: string): text is TyreType => Object.hasOwn(typeNames, text)
 export const isService = (text: string): text is ServiceCode => Object.hasOwn(serviceNames, text)
+
+const codes = Object.keys(serviceNames)
+
+/** What most drivers come for stands first, as the names above do. */
+export const byImportance = (one: ServiceCode, other: ServiceCode): number => codes.indexOf(one) - codes.indexOf(other)

@@ -7,13 +7,13 @@ const tooLong = `Message must be at most ${MOST_WORDS} characters`
 export const Words = z
   .string({ error: 'Message is required' })
   .trim()
-  .min(1, { error: 'Message is required', abort: true })
+  .min(1, 'Message is required')
   .max(MOST_WORDS, tooLong)
 
 const Name = z
   .string({ error: 'Name is required' })
   .trim()
-  .min(1, { error: 'Name is required', abort: true })
+  .min(1, 'Name is required')
   .max(120, 'Name must be at most 120 characters')
 
 /** A form sends an empty text where nothing was typed. */
@@ -98,12 +98,12 @@ export const Suggestion = z
     shop: z
       .string({ error: 'Please name the fitment centre' })
       .trim()
-      .min(1, { error: 'Please name the fitment centre', abort: true })
+      .min(1, 'Please name the fitment centre')
       .max(120, 'Must be at most 120 characters'),
     place: z
       .string({ error: 'Please say where it is' })
       .trim()
-      .min(1, { error: 'Please say where it is', abort: true })
+      .min(1, 'Please say where it is')
       .max(200, 'Must be at most 200 characters'),
     notes: z.string().trim().max(1000, 'Notes must be at most 1000 characters').default(''),
   })

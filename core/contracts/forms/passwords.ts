@@ -22,10 +22,16 @@ export const NewPassword = ChosenPassword.refine(
 
 export const Repeated = z
   .string({ error: 'Please confirm your password' })
-  .min(1, { error: 'Please confirm your password', abort: true })
+  .min(1, 'Please confirm your password')
   .max(MOST_SIGNS, 'Passwords do not match')
 
 /** The form asks twice; only the first goes out. */
 export const repeats = <Form extends { password: string; confirm: string }>(form: Form): boolean =>
   form.password === form.confirm
-export const repeatsSays = { path: ['confirm'], error: 'Passwords do not match' }
+/** Said beside whatever else is wrong, once both were typed. */
+export const repeatsSays = {
+  path: ['confirm'],
+  error: 'Passwords do not match',
+  when: ({ value }: { value: unknown }): boolean =>
+    z.looseObject({ password: z.string(), confirm: z.string().min(1) }).safeParse(value).success,
+}

@@ -7,8 +7,8 @@ const numberSays = 'Please enter a valid WhatsApp number'
 export const WhatsappNumber = z
   .string({ error: 'WhatsApp number is required' })
   .trim()
-  .min(1, { error: 'WhatsApp number is required', abort: true })
-  .max(40, { error: numberSays, abort: true })
+  .min(1, 'WhatsApp number is required')
+  .max(40, numberSays)
   .transform((text, check) => {
     const number = normalisePhone(text)
     if (number) return number
@@ -19,26 +19,21 @@ export const WhatsappNumber = z
 export const FullName = z
   .string({ error: 'Full name is required' })
   .trim()
-  .min(1, { error: 'Full name is required', abort: true })
+  .min(1, 'Full name is required')
   .min(2, 'Name must be at least 2 characters')
   .max(120, 'Name must be at most 120 characters')
 
 export const OneTimeCode = z
   .string({ error: 'OTP is required' })
   .overwrite((text) => text.replace(/\s/g, ''))
-  .min(1, { error: 'OTP is required', abort: true })
+  .min(1, 'OTP is required')
   .regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP')
 
 const MOST_SIGNS_OF_AN_EMAIL = 254
 
 /** An e-mail address; `says` what is wrong with anything else, `missing` where nothing was typed. */
 export const emailThat = (says: string, missing = says) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, { error: missing, abort: true })
-    .max(MOST_SIGNS_OF_AN_EMAIL, { error: says, abort: true })
-    .pipe(z.email(says))
+  z.string({ error: missing }).trim().min(1, missing).max(MOST_SIGNS_OF_AN_EMAIL, says).pipe(z.email(says))
 
 export const Email = emailThat('Please enter a valid email')
 

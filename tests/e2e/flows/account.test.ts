@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from '#db/seed/demo-people.ts'
 import { openBrowser } from '../browser.ts'
-import { openPhone } from '../phone.ts'
+import { openPhone, phoneOn } from '../phone.ts'
 import { startProgram } from '../program.ts'
-import { chooseFirstTime, signIn } from './steps.ts'
+import { chooseTime, fillSignIn } from './steps.ts'
 
 const { origin } = await startProgram()
 const visit = openBrowser()
 
+const signedIn = async (path: string, width?: number) => {
+  const page = await visit(`${origin}/login?return=${encodeURIComponent(path)}`, { width })
+  await fillSignIn(page)
+  await page.waitForURL((url) => url.pathname === path)
+  return page
+}
+
 test('a driver signs up with the code from WhatsApp, and stays signed in', async () => {
-  const page = await visit(`${origin}/login`)
+  const page = await visit(`${origin}/login`, { width: 360 })
   await page.getByRole('tab', { name: 'Get Started' }).click()
   await page.getByRole('radio', { name: 'WhatsApp' }).press(' ')
   await page.getByLabel('Full name').fill('Lindani Zwane')
@@ -34,40 +42,84 @@ test('a driver signs up with the code from WhatsApp, and stays signed in', async
   await page.getByText('082 555 0123').first().waitFor()
 })
 
-test('a wrong password is refused in words, and the right one signs in', async () => {
-  const page = await visit(`${origin}/profile`)
+test('a wrong password is refused without saying what was wrong, and the right one leads back', async () => {
+  const page = await visit(`${origin}/booking`)
   await page.waitForURL(/\/login\?return=/)
-  await page.getByRole('textbox', { name: 'Email' }).fill('thandi@spoor.example')
-  await page.getByLabel('Password').fill('not-the-one')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('alert').getByText('Invalid').waitFor()
-  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('thandi@spoor.example')
-  await page.getByLabel('Password').fill('Tyres4Demo')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(`${origin}/profile`)
-  await page.getByText('Thandi Mokoena').first().waitFor()
+  await fillSignIn(page, 'not-the-password')
+  await page.getByText('Invalid e-mail address or password.').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(demoAccounts.customer.email)
+  await fillSignIn(page, demoPassword)
+  await page.waitForURL(`${origin}/booking`)
+  await page.getByRole('heading', { name: 'My Bookings' }).waitFor()
 })
 
-test('booking a deal survives signing in: the same form is open again, and the booking stands in My Bookings', async () => {
-  const page = await visit(`${origin}/`)
-  const deals = page.getByRole('region', { name: 'Hot Deals' })
-  const card = deals.getByRole('article').first()
+test('booking a deal survives signing in: its form is open again, and the booking stands in My Bookings', async () => {
+  const page = await visit(`${origin}/`, { width: 360 })
+  const card = page.getByRole('region', { name: 'Hot Deals' }).getByRole('article').first()
   const [tyre = '', shop = ''] = ((await card.getAttribute('aria-label')) ?? '').split(' at ')
   await card.getByRole('link', { name: tyre }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Book Now' }).click()
   await page.getByRole('dialog', { name: 'How would you like to book?' }).getByRole('link', { name: 'Sign in' }).click()
-  await signIn(page)
+  await fillSignIn(page)
 
   const form = page.getByRole('dialog', { name: 'Book your fitting' })
+  await form.getByText('Booking as Thandi Mokoena').waitFor()
   await form.getByText(tyre, { exact: true }).last().waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
-  await form.getByText('Booking as Thandi Mokoena').waitFor()
-  await chooseFirstTime(form)
+  await chooseTime(form)
   await form.getByRole('button', { name: 'Book Now' }).click()
   await page.getByText('Your request is sent').waitFor()
   await page.getByRole('link', { name: 'See your booking' }).click()
-  await page.getByRole('heading', { name: 'My Bookings' }).waitFor()
-  const booking = page.getByRole('article').first()
+  const booking = page.getByRole('main').getByRole('article').first()
   await booking.getByRole('link', { name: shop }).waitFor()
   await booking.getByText('Pending').waitFor()
+})
+
+test('a shop is kept by who is signed in only, stands in My Shops, and is removed there', async () => {
+  const page = await visit(`${origin}/fitment-centres`)
+  const shop = page.getByRole('main').getByRole('article').first()
+  const name = (await shop.getAttribute('aria-label')) ?? ''
+  await shop.getByRole('button', { name: `Bookmark ${name}` }).click()
+  await page.getByText('Please log in to bookmark shops').waitFor()
+
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await fillSignIn(page)
+  await page.waitForURL(`${origin}/fitment-centres`)
+  await shop.getByRole('button', { name: `Bookmark ${name}`, pressed: false }).click()
+  await shop.getByRole('button', { name: `Bookmark ${name}`, pressed: true, disabled: false }).waitFor()
+  await page.goto(`${origin}/bookmarks`)
+  await page.getByRole('heading', { name }).waitFor()
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await page.getByText('No shops saved yet').waitFor()
+})
+
+test('a confirmed booking is moved: each answer of the shop shows without a reload', async () => {
+  const listing = await visit(`${origin}/search/results?size=195/65R15`)
+  const [, shop = ''] = ((await listing.getByRole('article').first().getAttribute('aria-label')) ?? '').split(' at ')
+  const page = await signedIn('/search/results')
+  await page.goto(`${origin}/search/results?size=195/65R15`)
+  await page
+    .getByRole('link', { name: /^Book here/ })
+    .first()
+    .click()
+  const form = page.getByRole('dialog', { name: 'Book your fitting' })
+  await chooseTime(form)
+  await form.getByRole('button', { name: 'Book Now' }).click()
+  await page.getByRole('link', { name: 'See your booking' }).click()
+  const booking = page.getByRole('main').getByRole('article').first()
+  await booking.getByText('Pending').waitFor()
+
+  const counter = await openPhone(visit, origin, shop)
+  await counter.press('Confirm')
+  await booking.getByText('Confirmed').waitFor()
+
+  await booking.getByRole('link', { name: 'Change time' }).click()
+  const move = page.getByRole('dialog', { name: 'Change the time' })
+  await chooseTime(move, 'last')
+  await move.getByRole('button', { name: 'Ask for this time' }).click()
+  await booking.getByText(/^You asked for/).waitFor()
+  await counter.chat.getByText('instead of').waitFor()
+  await counter.press('Confirm')
+  await booking.getByText(/^You asked for/).waitFor({ state: 'detached' })
+  await booking.getByText('Confirmed').waitFor()
 })

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { demoAccounts, demoPassword } from '#db/seed/demo-people.ts'
 
-/** In a form for booking: the first day that has a free time, and the first such time. */
-export async function chooseFirstTime(form: Locator): Promise<void> {
-  const day = form.getByRole('group', { name: /date$/ })
-  await day.getByRole('radio').first().press(' ')
-  const time = form.getByRole('group', { name: /time$/ })
-  await time.getByRole('radio', { name: /^\d/ }).first().press(' ')
+/** In a form about a time: the first day that has a free one, or the last; and its first free time. */
+export async function chooseTime(form: Locator, which: 'first' | 'last' = 'first'): Promise<void> {
+  const days = form.getByRole('group', { name: /date$/ }).getByRole('radio')
+  await days.first().waitFor({ state: 'attached' })
+  await days[which]().press(' ')
+  await form.getByRole('group', { name: /time$/ }).getByRole('radio', { name: /^\d/ }).first().press(' ')
 }
 
 /** On the page for signing in: the demo's customer. */
-export async function signIn(page: Page): Promise<void> {
+export async function fillSignIn(page: Page, password = demoPassword): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(demoAccounts.customer.email)
-  await page.getByLabel('Password').fill(demoPassword)
+  await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

@@ -1,4 +1,5 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
+import { formatRand } from '#core/rules/format.ts'
 import { nameOfServices } from '#core/rules/service-types.ts'
 import { dayWords, momentWords } from '../../lib/when.ts'
 import { serviceNames } from '../../lib/words.ts'
@@ -29,8 +30,11 @@ const ways: Record<BookingView['locationType'], string> = {
   drop_off: 'You drop the car off',
   mobile: 'The shop comes to you',
 }
-export const wayOf = ({ locationType, address }: BookingView): string =>
-  locationType === 'mobile' && address ? `${ways.mobile}: ${address}` : ways[locationType]
+export function wayOf({ locationType, address, lines }: BookingView): string {
+  if (locationType !== 'mobile' || !address) return ways[locationType]
+  const callOut = lines.find(({ what }) => what === 'call_out')
+  return `${ways.mobile}: ${address} (${callOut ? `call-out ${formatRand(callOut.totalCents)}` : 'no call-out fee'})`
+}
 
 const who = { customer: 'you', shop: 'the shop', system: 'the system' }
 export const endOf = ({ cancelledBy, cancelReason }: BookingView): string =>

@@ -56,7 +56,7 @@ export function WhatsappEntry({ purpose, onEntered, onTerms }: Props) {
     },
     onFailed: (error) => {
       setIsUnavailable(error.code === 'CODES_UNAVAILABLE')
-      setProblem(wordsFor(error, words.send))
+      setProblem(error.code === 'CODES_UNAVAILABLE' ? error.message : wordsFor(error, words.send))
       if (isFailure(error)) toast({ type: 'error', title: words.sendToast })
     },
   })

@@ -4,9 +4,9 @@ import type { Offer } from '../api/booking.ts'
 
 /** Which tyre is booked, and at which price. */
 export const TyreSummary = ({ offer }: { offer: Offer }) => (
-  <div className="mb-5 flex items-center gap-4 rounded-xl bg-sunk p-3">
+  <div className="mb-5 flex flex-wrap items-center gap-4 rounded-xl bg-sunk p-3">
     <TyrePicture {...offer} className="w-16 shrink-0" />
-    <div className="min-w-0">
+    <div className="min-w-0 grow basis-40">
       <p className="font-bold">
         {offer.brand} {offer.model}
       </p>

@@ -52,23 +52,31 @@ function Deal({ it }: { it: DealView }) {
   const { brand, model, size, service, deal, shop, quantity, totalCents, fitted } = it
   return (
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-[15rem_1fr]">
-      <div className="relative max-md:mx-auto max-md:w-44">
-        <TyrePicture imageUrl={it.imageUrl} {...{ brand, model, size, service }} className="w-full" />
-        {deal.percentOff > 0 && (
-          <p className="absolute top-0 left-0 rounded-lg bg-accent px-2.5 py-1 font-extrabold text-on-accent tabular-nums">
-            −{deal.percentOff}%
-          </p>
-        )}
-        <BookmarkButton kind="deal" id={deal.id} name={deal.title} className="absolute! top-0 right-0" />
-      </div>
+      <TyrePicture
+        imageUrl={it.imageUrl}
+        {...{ brand, model, size, service }}
+        className="w-full max-md:mx-auto max-md:w-36"
+      />
       <div>
-        <p className="font-bold text-lg leading-snug">
-          {brand} {model}
-        </p>
-        <p className="lettering">
-          {size || 'N/A'} {service}
-        </p>
-        <DealPrice deal={it} large />
+        <div className="flex items-start justify-between gap-3">
+          <div>
+            <p className="font-bold text-lg leading-snug">
+              {brand} {model}
+            </p>
+            <p className="lettering">
+              {size || 'N/A'} {service}
+            </p>
+          </div>
+          <BookmarkButton kind="deal" id={deal.id} name={deal.title} className="shrink-0" />
+        </div>
+        <div className="flex flex-wrap items-end gap-x-3">
+          <DealPrice deal={it} large />
+          {deal.percentOff > 0 && (
+            <p className="mb-1 rounded-lg bg-accent px-2.5 py-0.5 font-extrabold text-on-accent tabular-nums">
+              −{deal.percentOff}%
+            </p>
+          )}
+        </div>
         <p className="text-ink-soft">
           <span className="money">{formatRandExact(totalCents)}</span> for {tyres(quantity)}
           {fitted ? ', fitted' : ', without fitting'}
@@ -83,14 +91,14 @@ function Deal({ it }: { it: DealView }) {
           ))}
         </ul>
       </div>
-      <Where it={it} />
       <Ways it={it} shopName={shop.name} />
+      <Where it={it} />
     </div>
   )
 }
 
 const Where = ({ it: { shop, deal, ...it } }: { it: DealView }) => (
-  <div className="grid content-start gap-1.5 rounded-xl bg-sunk p-4">
+  <div className="grid content-start gap-1.5 rounded-xl bg-sunk p-4 md:order-1">
     <p className="flex flex-wrap items-center gap-2">
       <Link to={shopAddress(shop.slug)} className={linkLook}>
         {shop.name}
@@ -119,7 +127,7 @@ function Ways({ it: { code, deal, shop, quantity, stock }, shopName }: { it: Dea
   const message = useMessageDoor()
   const wanted = Math.min(quantity, stock)
   return (
-    <div className="grid content-start gap-2.5">
+    <div className="grid content-start gap-2.5 md:order-2">
       <Link
         to={formLink('booking', { offer: code, quantity: String(wanted) })}
         preventScrollReset

@@ -46,8 +46,12 @@ export function BookingActions({ booking, holder }: { booking: BookingView; hold
       <Link to={formLink('message', { shop: booking.shop.slug, ...as })} preventScrollReset className={quietButton}>
         <MessageSquare aria-hidden size={18} /> Message shop
       </Link>
-      {booking.status === 'completed' && !holder.token && (
-        <Link to={formLink('review', { booking: booking.id })} preventScrollReset className={quietButton}>
+      {booking.status === 'completed' && !booking.reviewed && (
+        <Link
+          to={formLink('review', { booking: holder.token ?? booking.id, ...as })}
+          preventScrollReset
+          className={quietButton}
+        >
           <Star aria-hidden size={18} /> Write a review
         </Link>
       )}

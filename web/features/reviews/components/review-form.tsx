@@ -19,8 +19,8 @@ type Props = { subject: FormSubject; onClose(): void }
 const closesMs = 2000
 const MOST_SIGNS = 1000
 
-/** 1 to 5 stars and a comment for a completed booking: one's own, or the one of a private link. */
-export default function ReviewForm({ subject: { booking = '', as: link }, onClose }: Props) {
+/** 1 to 5 stars and a comment for a completed booking; f.booking is its id, or the token of a guest's private link. */
+export default function ReviewForm({ subject: { booking = '', as }, onClose }: Props) {
   const form = useForm<Typed, unknown, z.output<typeof Schema>>({
     resolver: zodResolver(Schema),
     reValidateMode: 'onSubmit',
@@ -28,8 +28,8 @@ export default function ReviewForm({ subject: { booking = '', as: link }, onClos
   })
   const sending = useSend({
     send: (typed: z.output<typeof Schema>) =>
-      link
-        ? api.post<ReviewView>(`/api/guest-bookings/${encodeURIComponent(link)}/review`, typed)
+      as === 'guest'
+        ? api.post<ReviewView>(`/api/guest-bookings/${encodeURIComponent(booking)}/review`, typed)
         : api.post<ReviewView>('/api/reviews', { bookingId: booking, ...typed }),
     renews: ['/api/bookings', '/api/guest-bookings', '/api/shops'],
   })

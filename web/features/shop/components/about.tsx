@@ -7,7 +7,8 @@ import { hoursText } from '#core/rules/opening-hours.ts'
 import { ShopMap } from '../../../components/shop-map.tsx'
 import { linkLook, quietButton } from '../../../components/styles.ts'
 import { useMessageDoor } from '../../../lib/messages.ts'
-import { serviceNames } from '../../../lib/words.ts'
+import { localPhone } from '../../../lib/phone.ts'
+import { byImportance, serviceNames } from '../../../lib/words.ts'
 import { addressOf } from './hero.tsx'
 import { Nothing } from './section.tsx'
 
@@ -18,7 +19,8 @@ const servicesShown = 2
 export function Services({ shop: { services, specialties, fittingCents } }: Props) {
   const [all, setAll] = useState(false)
   if (services.length === 0) return <Nothing>Ask the shop what it does.</Nothing>
-  const shown = all ? services : services.slice(0, servicesShown)
+  const ordered = services.toSorted((one, other) => byImportance(one.service, other.service))
+  const shown = all ? ordered : ordered.slice(0, servicesShown)
   return (
     <>
       <ul className="divide-y divide-line">
@@ -99,7 +101,7 @@ export function Contact({ shop }: Props) {
       <ul className="mt-3">
         {phone && (
           <Way icon={<Phone aria-hidden size={18} />} href={`tel:${phone}`}>
-            {phone}
+            {localPhone(phone)}
           </Way>
         )}
         {phone && (

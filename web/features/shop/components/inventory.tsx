@@ -42,7 +42,7 @@ export function Inventory({ shop }: { shop: ShopProfile }) {
         ) : tyres?.length === 0 ? (
           <Nothing>No tyres match your search criteria.</Nothing>
         ) : (
-          <ul className="grid gap-3 lg:grid-cols-2" aria-busy={isLoading}>
+          <ul className="grid gap-3 md:grid-cols-2" aria-busy={isLoading}>
             {tyres
               ? tyres.map((tyre) => (
                   <li key={tyre.listingId}>

@@ -3,7 +3,7 @@ import type { ShopProfile, StockedTyre } from '#core/contracts/shop-directory.ts
 import { formatRand } from '#core/rules/format.ts'
 import { bookListing } from '#core/rules/whatsapp-texts.ts'
 import { StockState } from '../../../components/stock-state.tsx'
-import { linkLook, primaryButton, quietButton } from '../../../components/styles.ts'
+import { linkLook, quietButton, strongButton } from '../../../components/styles.ts'
 import { TyrePicture } from '../../../components/tyre-picture.tsx'
 import { useFormLink } from '../../../lib/forms.ts'
 import { useMessageDoor } from '../../../lib/messages.ts'
@@ -70,7 +70,7 @@ function Ways({ tyre, shop }: Props) {
         to={formLink('booking', { offer: code, quantity })}
         preventScrollReset
         aria-label={`Book fitting of ${about}`}
-        className={`${primaryButton} min-h-11! px-3!`}
+        className={`${strongButton} px-3!`}
       >
         Book Fitting
       </Link>

@@ -1,10 +1,10 @@
-import { whoIs } from '../auth/sessions.ts'
-import { linkHolder } from '../bookings/guest-link.ts'
-import type { Context } from '../context.ts'
-import type { RealtimeAuth } from '../contracts/realtime.ts'
-import { Refusal } from '../errors.ts'
-import { seatOfLink } from '../threads/seat.ts'
-import type { Room } from './push.ts'
+import { whoIs } from '#core/auth/sessions.ts'
+import { linkHolder } from '#core/bookings/guest-link.ts'
+import type { Context } from '#core/context.ts'
+import type { RealtimeAuth } from '#core/contracts/realtime.ts'
+import { Refusal } from '#core/errors.ts'
+import type { Room } from '#core/realtime/push.ts'
+import { seatOfLink } from '#core/threads/seat.ts'
 
 /** What a browser may listen to: its person's own things, and what its private links open. Empty: nothing. */
 export async function roomsFor(ctx: Context, sessionToken: string | undefined, links: RealtimeAuth): Promise<Room[]> {

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { localDate } from '#core/rules/time.ts'
+import { refreshOffers } from '#db/queries/offers.ts'
+import { makeDeal, makeListing, makeShop } from '#tests/support/factories.ts'
+import { openBrowser } from './browser.ts'
+import { startSite } from './site.ts'
+
+const site = await startSite()
+const visit = openBrowser()
+
+const shops = await Promise.all(
+  ['Kloof Tyres', 'Randburg Tyres', 'Soweto Tyres'].map((name) => makeShop(site.ctx, { name })),
+)
+for (const shop of shops) await makeDeal(site.ctx, shop, await makeListing(site.ctx, shop))
+await refreshOffers(site.ctx.db, { all: true, today: localDate(site.ctx.clock.now()) })
+
+const kB = 1_000
+
+test('the first visit to home is small, whatever comes of it', async () => {
+  const page = await visit('about:blank', { width: 360 })
+  const devtools = await page.context().newCDPSession(page)
+  const kinds = new Map<string, string>()
+  const sent = { Script: 0, all: 0 }
+  devtools.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sent.all += encodedDataLength
+    if (kinds.get(requestId) === 'Script') sent.Script += encodedDataLength
+  })
+  await devtools.send('Network.enable')
+  await page.goto(site.origin, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(sent.Script, 'script').toBeLessThanOrEqual(120 * kB)
+  expect(sent.all, 'everything').toBeLessThanOrEqual(220 * kB)
+})
+
+test('the page can be painted with what it brings: its style, its text and its first data', async () => {
+  const html = await (await fetch(site.origin)).text()
+  expect(html).toMatch(/<style>/)
+  expect(html).not.toMatch(/<link rel="stylesheet"/)
+  expect(html).toMatch(/<link rel="preload" href="[^"]+\.woff2" as="font"[^>]*crossorigin/)
+  expect(html).toMatch(/<script type="module" fetchpriority="low"/)
+  const page = await visit('about:blank')
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(site.origin)
+  expect(await page.getByText('Kloof Tyres').count()).toBeGreaterThan(0)
+})
+
+test('nothing comes from elsewhere, and what is put in from elsewhere is not run', async () => {
+  const page = await visit('about:blank')
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.origin) && !/^(data|blob):/.test(request.url())) elsewhere.push(request.url())
+  })
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto(site.origin, { waitUntil: 'networkidle' })
+  expect(elsewhere).toEqual([])
+  expect(said.filter((text) => /Content Security Policy|Hydration|Minified React/i.test(text))).toEqual([])
+
+  const blocked = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const found: string[] = []
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+          found.push(effectiveDirective)
+          if (found.length === 2) resolve(found.toSorted())
+        })
+        const there = document.createElement('script')
+        there.src = 'https://ads.example/tracker.js'
+        const here = document.createElement('script')
+        here.textContent = 'window.injected = true'
+        document.head.append(there, here)
+      }),
+  )
+  expect(blocked).toEqual(['script-src-elem', 'script-src-elem'])
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false)
+  const shown = await page.evaluate(async () => {
+    const picture = new Image()
+    const pixel = new OffscreenCanvas(1, 1)
+    pixel.getContext('2d')
+    picture.src = URL.createObjectURL(await pixel.convertToBlob())
+    await picture.decode()
+    return picture.width
+  })
+  expect(shown).toBe(1)
+})

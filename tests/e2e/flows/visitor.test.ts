@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from '#db/seed/demo-people.ts'
+import { goTo, openBrowser } from '../browser.ts'
+import { openPhone, phoneOn } from '../phone.ts'
+import { startProgram } from '../program.ts'
+import { chooseTime } from './steps.ts'
+
+const { origin } = await startProgram()
+const visit = openBrowser()
+const results = `${origin}/search/results?size=205/55R16`
+
+test('a guest books a listing, keeps the private link, takes the calendar file and cancels', async () => {
+  const page = await visit(`${origin}/search/results?size=205/55R16`, { width: 360 })
+  await page
+    .getByRole('link', { name: /^Book here/ })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: 'How would you like to book?' }).waitFor()
+  await page.getByRole('link', { name: 'Continue as guest' }).click()
+
+  const form = page.getByRole('dialog', { name: 'Book your fitting' })
+  await form.getByRole('button', { name: 'Book Now' }).click()
+  await form.getByText('Preferred date is required').waitFor()
+  await chooseTime(form)
+  await form.getByLabel('Full name').fill('Sipho Dlamini')
+  await form.getByLabel('Phone').fill('082 555 0100')
+  await form.getByLabel('E-mail').fill('sipho@guest.example')
+  await form.getByRole('button', { name: 'Book Now' }).click()
+  await page.getByText('Your request is sent').waitFor()
+  await page.getByRole('link', { name: 'See your booking' }).click()
+
+  await page.getByText('Keep this page').waitFor()
+  await page.getByText('Pending').waitFor()
+  const link = page.url()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Calendar file' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.ics$/)
+
+  const elsewhere = await visit(link)
+  await elsewhere.getByRole('button', { name: 'Cancel booking' }).click()
+  await elsewhere
+    .getByRole('alertdialog', { name: 'Cancel this booking?' })
+    .getByRole('button', { name: 'Cancel booking' })
+    .click()
+  await elsewhere.getByText('Cancelled by you').waitFor()
+
+  await goTo(elsewhere, `${origin}/mailbox`)
+  await elsewhere.getByRole('button', { name: /^sipho@guest\.example .* Your request to/ }).click()
+  const letter = elsewhere.frameLocator('iframe')
+  expect(
+    await letter
+      .getByRole('link', { name: /booking/ })
+      .first()
+      .getAttribute('href'),
+  ).toBe(link)
+})
+
+/** The demo seller's shop, told of everything at whatever time this runs. */
+async function openShop(): Promise<{ name: string; page: string }> {
+  const { email } = demoAccounts.seller
+  const headers = { origin }
+  const { request } = await visit(origin)
+  await request.post(`${origin}/api/auth/sign-in`, { headers, data: { email, password: demoPassword } })
+  const quietHours = { start: '00:00', end: '00:00' }
+  const changed = await request.patch(`${origin}/api/preferences`, { headers, data: { quietHours } })
+  expect(changed.ok()).toBe(true)
+  return { name: 'Benmore Wheel House', page: `${origin}/business/benmore-wheel-house` }
+}
+
+test('up to four offers are compared; the link shows the same to somebody else, and the chat the same again', async () => {
+  const page = await visit(results, { permissions: ['clipboard-read', 'clipboard-write'] })
+  const offers = page.getByRole('article')
+  await offers.first().waitFor()
+  const names = await offers.evaluateAll((all) => all.slice(0, 4).map((one) => one.getAttribute('aria-label') ?? ''))
+  const pick = (at: number) => offers.nth(at).getByRole('checkbox', { name: /^Compare / })
+  for (const at of [0, 1, 2]) await pick(at).click()
+  await page.getByText('3 of 4 to compare').waitFor()
+  await pick(3).click()
+  await page.getByText('4 of 4 to compare').waitFor()
+  await pick(4).click()
+  await page.getByText('You can compare up to 4 tyres. Remove one first.').waitFor()
+  expect(await pick(4).isChecked()).toBe(false)
+
+  await page.getByRole('region', { name: 'Compare' }).getByRole('link', { name: 'Compare' }).click()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByText('Link copied').waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  const friend = await visit(link, { width: 360 })
+  const table = friend.getByRole('table')
+  for (const name of names)
+    await table
+      .getByText(name.split(' at ').at(-1) ?? '')
+      .first()
+      .waitFor()
+  await friend.getByRole('link', { name: 'Send to my WhatsApp' }).click()
+  const driver = await phoneOn(friend)
+  await driver.sendWhatStandsThere(/^Compare ([A-Z\d]{5}(, )?){4}$/)
+  await driver.chat.getByText('4 offers side by side').waitFor()
+})
+
+test('without a connection the page says so and what was opened still opens; with it, that it is back', async () => {
+  const page = await visit(results)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  const offer = page.getByRole('article').first()
+  const name = await offer.getAttribute('aria-label')
+
+  await page.context().setOffline(true)
+  await page.getByText("You're offline. Some features may not work.").waitFor()
+  await page.goto(`${origin}/profile`)
+  await page.goto(results)
+  await page.getByText("You're offline. Some features may not work.").waitFor()
+  expect(await offer.getAttribute('aria-label')).toBe(name)
+
+  await page.context().setOffline(false)
+  await page.getByText("You're back online.").waitFor()
+})
+
+test('from a listing into the chat: the driver books there, the shop confirms, the driver is told', async () => {
+  const page = await visit(`${origin}/`)
+  await page.getByLabel('Tyre size').fill('205 55 16')
+  await page.getByLabel('Near').fill('Sandton')
+  await page.getByRole('button', { name: 'Search Tyres' }).click()
+  const offer = page.getByRole('article').first()
+  const shop = (await offer.getAttribute('aria-label'))?.split(' at ').at(-1) ?? ''
+  await offer.getByRole('link', { name: /^Book on WhatsApp/ }).click()
+
+  const driver = await phoneOn(page)
+  await driver.sendWhatStandsThere(/^Book [A-Z\d]{5}$/)
+  await driver.chat.getByText('Will you wait there or drop the car off?').waitFor()
+  await driver.say('wait')
+  await driver.chooseFirst('Days')
+  await driver.chooseFirst('Times')
+  await driver.press(demoAccounts.customer.fullName)
+  await driver.press('Nothing')
+  await driver.press('Ask the shop')
+  await driver.chat.getByText('Asked!').waitFor()
+
+  const counter = await openPhone(visit, origin, shop)
+  await counter.press('Confirm')
+  await driver.chat.getByText(`Confirmed: ${shop}`).waitFor()
+  await driver.chat.getByRole('link', { name: /\.ics$/ }).waitFor()
+
+  await goTo(page, `${origin}/mailbox`)
+  await page.getByRole('button', { name: /New booking request/ }).click()
+  await page.frameLocator('iframe').getByText('205/55R16').first().waitFor()
+})
+
+test('from a shop into the chat, at its fitting', async () => {
+  const page = await visit(`${origin}/fitment-centres`)
+  const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
+  const shop = await link.innerText()
+  await link.click()
+  await page
+    .getByRole('link', { name: `Continue on WhatsApp with ${shop}` })
+    .first()
+    .click()
+  const driver = await phoneOn(page)
+  await driver.sendWhatStandsThere(/^Fitting at /)
+  expect(await driver.last()).toContain(`Booking at ${shop}: Tyre Fitting. Will you wait there`)
+})
+
+test('a visitor asks a shop, which answers in its chat; the private page shows it without a reload', async () => {
+  const shop = await openShop()
+  const page = await visit(shop.page, { width: 360 })
+  await page.getByRole('link', { name: 'Message Seller', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Continue as guest' }).click()
+  const form = page.getByRole('dialog', { name: 'Message Seller' })
+  await form.getByLabel('Name').fill('Zanele Khoza')
+  await form.getByLabel('Message').fill('Do you fill with nitrogen?')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await form.getByText('Please enter a phone number or an e-mail address').first().waitFor()
+  await form.getByLabel('Phone').fill('082 555 0177')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('Message sent!').waitFor()
+  await page.getByRole('link', { name: 'Open your private page' }).click()
+  const thread = page.getByRole('region', { name: 'Conversation' })
+  await thread.getByText('Do you fill with nitrogen?').waitFor()
+
+  const counter = await openPhone(visit, origin, shop.name)
+  await counter.chat.getByText('Do you fill with nitrogen?').waitFor()
+  await counter.press('Answer')
+  await counter.say('Yes, R 20 a tyre')
+  await thread.getByText('Yes, R 20 a tyre').waitFor()
+})
