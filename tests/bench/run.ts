@@ -1,14 +1,12 @@
-import { writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { acknowledgement } from './acknowledgement.ts'
 import { benchAlerts } from './alerts.ts'
 import { benchDatabase } from './database.ts'
 import { startGenerator } from './processes.ts'
 import { report } from './report.ts'
 import { search } from './search.ts'
+import { benchmarks, writeBenchmarks } from './section.ts'
 import { understanding } from './understanding.ts'
-
-const file = join(import.meta.dirname, '../../docs/benchmarks.md')
 
 /** Measures everything and writes docs/benchmarks.md. */
 const database = await benchDatabase()
@@ -24,8 +22,8 @@ try {
   console.log('Matching deal alerts')
   const alerts = await matched()
   const text = report({ acknowledgement: acknowledged, search: searched, understanding: understood, alerts })
-  writeFileSync(file, text)
-  console.log(`\n${text}\nWritten to ${relative(process.cwd(), file)}`)
+  writeBenchmarks(text)
+  console.log(`\n${text}\nWritten to ${relative(process.cwd(), benchmarks)}`)
 } finally {
   generator.stop()
   await database.drop()

@@ -1,25 +1,89 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { DealPage } from '#core/contracts/deals.ts'
 import type { OfferPage } from '#core/contracts/offers.ts'
+import type { GuestThreadMade, ThreadPage } from '#core/contracts/threads.ts'
+import type { BookedOnWeb, OpenDays } from '#core/contracts/web-bookings.ts'
+import { demoAccounts, demoPassword } from '#db/seed/demo-people.ts'
 import { routes } from '#web/app/routes.tsx'
+import { type FormName, type FormSubject, withForm } from '#web/lib/forms.ts'
 import { accessibilityProblems, openBrowser, scrollsSideways } from './browser.ts'
 import { startProgram } from './program.ts'
 
 const { origin } = await startProgram()
 const visit = openBrowser()
 
-const { offers }: OfferPage = await (await fetch(`${origin}/api/offers?size=205/55R16`)).json()
+let cookie = ''
+async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
+  const headers = { origin, cookie, 'content-type': 'application/json' }
+  const wish = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+  const answer = await fetch(`${origin}/api${path}`, wish)
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+  cookie ||= answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return answer.json()
+}
+
+const { offers } = await call<OfferPage>('/offers?size=205/55R16')
+const { deals } = await call<DealPage>('/deals')
 const [first, second] = offers
-if (!first || !second) throw new Error('the demo sells nothing in 205/55R16')
+const [deal] = deals
+if (!first || !second || !deal) throw new Error('the demo sells nothing in 205/55R16, or has no deal')
+const { shop } = first
+const { days } = await call<OpenDays>(`/shops/${shop.id}/open-days?listingId=${first.listingId}&count=60`)
+const work = {
+  shopId: shop.id,
+  listingId: first.listingId,
+  quantity: 2,
+  services: ['fitting'],
+  date: days.at(-1)?.date,
+}
+const guest = { name: 'Sipho Dlamini', email: 'sipho@guest.example', phone: '082 555 0100' }
+const { guestToken } = await call<BookedOnWeb>('/bookings', { ...work, customer: guest })
+const thread = await call<GuestThreadMade>('/guest-messages', { shopId: shop.id, message: 'Nitrogen?', ...guest })
+
+// From here on as the demo's customer.
+await call('/auth/sign-in', { email: demoAccounts.customer.email, password: demoPassword })
+const { threads } = await call<ThreadPage>('/threads')
+const booking = await call<BookedOnWeb>('/bookings', work)
+
+type Stop = { address: string; signedIn?: boolean; dialog?: boolean }
 
 /** An address that shows something, for the routes that need one to say what. */
 const shown: Readonly<Record<string, string>> = {
   '/search/results': '/search/results?size=205/55R16',
   '/comparison': `/comparison?codes=${first.code},${second.code}`,
-  '/business/:slug': `/business/${first.shop.slug}`,
+  '/business/:slug': `/business/${shop.slug}`,
+  '/my-booking/:token': `/my-booking/${guestToken}`,
+  '/thread/:token': new URL(thread.link).pathname,
   '*': '/no-such-page',
 }
 const paths = routes.flatMap(({ children = [] }) => children).flatMap(({ path, lazy }) => (path && lazy ? [path] : []))
+
+const own = [
+  ...['/profile', '/booking', '/bookmarks', '/alerts', '/messages', '/messages?compose=1'],
+  `/messages?thread=${threads[0]?.id}`,
+]
+
+const over = (form: FormName, subject: FormSubject, page = '/legal/terms') => `${page}${withForm('', form, subject)}`
+const forms: Stop[] = [
+  { address: over('deal', { deal: deal.deal.code }) },
+  { address: over('booking', { offer: first.code }) },
+  { address: over('booking', { offer: first.code, as: 'guest' }) },
+  { address: over('booking', { offer: first.code }), signedIn: true },
+  { address: over('fitting', { shop: shop.slug, as: 'guest' }) },
+  { address: over('message', { shop: shop.slug, offer: first.code, as: 'guest' }) },
+  { address: over('message', { shop: shop.slug }), signedIn: true },
+  { address: over('quote', { shop: shop.slug, offer: first.code }) },
+  { address: over('quote', { shop: shop.slug }), signedIn: true },
+  { address: over('move', { booking: booking.id }), signedIn: true },
+  { address: over('alert', { size: '205/55R16' }), signedIn: true },
+]
+
+const stops: Stop[] = [
+  ...paths.map((path) => ({ address: shown[path] ?? path })),
+  ...own.map((address) => ({ address, signedIn: true })),
+  ...forms.map((form) => ({ ...form, dialog: true })),
+]
 
 /** Whatever the page complained of: a script that failed, a thing that the policy refused, a drawing that did not match. */
 function complaints(page: Page): string[] {
@@ -32,18 +96,41 @@ function complaints(page: Page): string[] {
   return heard
 }
 
-describe.each(paths)('%s', (path) => {
-  test.each([
-    { width: 360, dark: false },
-    { width: 1280, dark: true },
-  ])('is sound at $width px, dark: $dark', async ({ width, dark }) => {
-    const page = await visit('about:blank', { width, dark })
-    const heard = complaints(page)
-    await page.goto(`${origin}${shown[path] ?? path}`, { waitUntil: 'networkidle' })
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
+async function arrive({ address, signedIn, dialog }: Stop, device: { width: number; dark: boolean }) {
+  const page = await visit('about:blank', device)
+  const [name = '', value = ''] = cookie.split('=')
+  if (signedIn) await page.context().addCookies([{ name, value, url: origin }])
+  const heard = complaints(page)
+  await page.goto(`${origin}${address}`, { waitUntil: 'networkidle' })
+  await page
+    .getByRole('heading', { level: dialog ? 2 : 1 })
+    .first()
+    .waitFor()
+  if (dialog) await page.getByRole('dialog').waitFor()
+  return { page, heard }
+}
+
+const name = ({ address, signedIn }: Stop) => `${address}${signedIn ? ', signed in' : ''}`
+
+describe.each(stops.map((stop) => [name(stop), stop] as const))('%s', (_, stop) => {
+  test('is sound on a phone, also with text twice as large', async () => {
+    const { page, heard } = await arrive(stop, { width: 360, dark: false })
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await scrollsSideways(page)).toBe(false)
     expect(await page.title()).not.toBe('')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px'
+    })
+    expect(await scrollsSideways(page)).toBe(false)
+    expect(heard).toEqual([])
+  })
+
+  test('is sound on a wide screen in the dark, and on one half as wide', async () => {
+    const { page, heard } = await arrive(stop, { width: 1280, dark: true })
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+    await page.setViewportSize({ width: 768, height: 1024 })
+    expect(await scrollsSideways(page)).toBe(false)
     expect(heard).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, localDate } from '#core/rules/time.ts'
 import { FormHost } from '#web/app/form-host.tsx'
-import { pendingAction } from '#web/lib/pending-action.ts'
+import { keepPendingAction, pendingAction } from '#web/lib/pending-action.ts'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
 
@@ -58,8 +58,14 @@ const booked = {
   ...{ locationType: 'wait', address: null, preferredStart: at('08:00'), preferredDate: day, appointmentStart: null },
   ...{ slotStart: at('08:00'), move: null, askedAt: at('06:00'), durationMinutes: 60, notes: '', cancelledBy: null },
   customer: { name: 'Guest', phone: '+27821234567', email: 'guest@example.com' },
-  ...{ cancelReason: null, createdAt: at('06:00'), guestToken: null },
+  ...{ cancelReason: null, createdAt: at('06:00'), reviewed: false, guestToken: null },
 }
+
+// The dialogs are loaded when first opened; the tests are about what they say, not about that.
+beforeAll(async () => {
+  await import('#web/features/guest-prompt/components/guest-prompt.tsx')
+  await import('#web/features/booking-form/components/booking-form.tsx')
+})
 
 beforeEach(() => {
   localStorage.clear()
@@ -147,4 +153,17 @@ test('an unexpected failure says so in plain words', async () => {
   api.refuses('POST /bookings', 500, { code: 'FAILED', message: 'boom' })
   await user.click(screen.getByRole('button', { name: 'Book Now' }))
   await screen.findByText('An unexpected error occurred. Please try again.')
+})
+
+test('once somebody has signed in, the form that they left opens again by itself, once', async () => {
+  const account = { id: id(3), role: 'customer', name: 'Thandi', phone: '+27820000001', email: 'thandi@example.com' }
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+  api.answers('GET /auth/session', { signedIn: true, account, expiresAt })
+  keepPendingAction('booking', { offer: 'TQ7K2', quantity: '2' }, '/search?size=205/55R16')
+  const { address } = open('/')
+  await screen.findByText('Book your fitting')
+  expect(address()).toBe('/search?size=205/55R16&form=booking&f.offer=TQ7K2&f.quantity=2')
+  expect(pendingAction()).toBeUndefined()
+  await screen.findByText(/Booking as/)
+  expect(screen.queryByLabelText('E-mail')).toBeNull()
 })

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { watchErrors } from '../lib/diagnostics.ts'
 import { keepForOffline } from '../lib/offline.ts'
+import { PageFailed } from './page-failed.tsx'
 import { makeClient, Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 
@@ -14,7 +15,7 @@ const client = makeClient()
 const root = document.getElementById('root')
 const drawn = document.getElementById('data')?.textContent
 if (drawn) hydrate(client, JSON.parse(drawn))
-await loadPage()
+const loaded = await loadPage()
 const router = createBrowserRouter(routes)
 const app = (
   <StrictMode>
@@ -23,17 +24,19 @@ const app = (
     </Providers>
   </StrictMode>
 )
-if (root?.hasChildNodes()) hydrateRoot(root, app)
+if (loaded && root?.hasChildNodes()) hydrateRoot(root, app)
 else if (root) createRoot(root).render(app)
 
-/** What the server drew is only taken over once the code of its page is here. */
-async function loadPage(): Promise<void> {
+/** What the server drew is only taken over once the code of its page is here; false where it cannot be loaded. */
+async function loadPage(): Promise<boolean> {
   const matches = matchRoutes(routes, window.location) ?? []
-  await Promise.all(
+  const done = await Promise.all(
     matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      const { Component, handle } = await route.lazy()
-      Object.assign(route, { Component, handle, lazy: undefined })
+      if (typeof route.lazy !== 'function') return true
+      const page = await route.lazy().catch(() => undefined)
+      Object.assign(route, page ?? { Component: PageFailed }, { lazy: undefined })
+      return page !== undefined
     }),
   )
+  return done.every(Boolean)
 }

@@ -45,7 +45,7 @@ export function useLocation() {
   )
   useEffect(() => void begin(), [])
   const point = location && { lat: location.latitude, lng: location.longitude }
-  return { ...known, location, point, city: location?.city, ask: locate, forget }
+  return { ...known, location, point, city: location?.city, ask: locate }
 }
 
 async function begin(): Promise<void> {
@@ -78,8 +78,6 @@ export async function locate(): Promise<Location | undefined> {
     return undefined
   }
 }
-
-const forget = () => change({ location: undefined, error: undefined })
 
 const position = (): Promise<GeolocationPosition> =>
   new Promise((resolve, reject) => {

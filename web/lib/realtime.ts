@@ -21,6 +21,10 @@ async function open(auth: RealtimeAuth, handlers: Set<Handler>): Promise<Socket>
   socket.on('disconnect', (why) => {
     if (why === 'io server disconnect') socket.connect()
   })
+  // Whoever is still signed in is let in again; a refusal is final.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') socket.connect()
+  })
   return socket
 }
 

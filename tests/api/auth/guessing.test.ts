@@ -77,7 +77,8 @@ describe('guessing over many numbers', () => {
     const answers: Answer[] = []
     for (let more = 0; more < 40; more++) answers.push(await send({ purpose: 'sign_in', number: newNumber() }))
     expect(codesOf(answers)).toEqual({ 202: 30, TOO_MANY_REQUESTS: 10 })
-    expect(answers.at(-1)?.headers['retry-after']).toBe('3600')
+    const wait = Number(answers.at(-1)?.headers['retry-after'])
+    expect(wait > 3500 && wait <= 3600).toBe(true)
     const elsewhere = await send({ purpose: 'sign_in', number: newNumber() }, { from: '127.0.0.2' })
     expect(elsewhere.status).toBe(202)
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '#db/seed/demo-people.ts'
-import { openBrowser } from '../browser.ts'
+import { goTo, openBrowser } from '../browser.ts'
 import { openPhone, phoneOn } from '../phone.ts'
 import { startProgram } from '../program.ts'
 import { chooseTime, fillSignIn } from './steps.ts'
@@ -73,6 +73,11 @@ test('booking a deal survives signing in: its form is open again, and the bookin
   const booking = page.getByRole('main').getByRole('article').first()
   await booking.getByRole('link', { name: shop }).waitFor()
   await booking.getByText('Pending').waitFor()
+
+  await booking.getByRole('link', { name: 'Continue on WhatsApp' }).click()
+  const driver = await phoneOn(page)
+  await driver.sendWhatStandsThere(/^Booking [A-Z\d]{5}$/)
+  expect(await driver.last()).toContain(shop)
 })
 
 test('a shop is kept by who is signed in only, stands in My Shops, and is removed there', async () => {
@@ -87,7 +92,7 @@ test('a shop is kept by who is signed in only, stands in My Shops, and is remove
   await page.waitForURL(`${origin}/fitment-centres`)
   await shop.getByRole('button', { name: `Bookmark ${name}`, pressed: false }).click()
   await shop.getByRole('button', { name: `Bookmark ${name}`, pressed: true, disabled: false }).waitFor()
-  await page.goto(`${origin}/bookmarks`)
+  await goTo(page, `${origin}/bookmarks`)
   await page.getByRole('heading', { name }).waitFor()
   await page.getByRole('button', { name: `Remove ${name}` }).click()
   await page.getByText('No shops saved yet').waitFor()
@@ -97,7 +102,7 @@ test('a confirmed booking is moved: each answer of the shop shows without a relo
   const listing = await visit(`${origin}/search/results?size=195/65R15`)
   const [, shop = ''] = ((await listing.getByRole('article').first().getAttribute('aria-label')) ?? '').split(' at ')
   const page = await signedIn('/search/results')
-  await page.goto(`${origin}/search/results?size=195/65R15`)
+  await goTo(page, `${origin}/search/results?size=195/65R15`)
   await page
     .getByRole('link', { name: /^Book here/ })
     .first()

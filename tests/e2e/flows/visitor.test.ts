@@ -38,6 +38,12 @@ test('a guest books a listing, keeps the private link, takes the calendar file a
   ])
   expect(file.suggestedFilename()).toMatch(/\.ics$/)
 
+  const code = await page.getByText(/^Reference [A-Z\d]{5}$/).innerText()
+  await page.getByRole('link', { name: 'Continue on WhatsApp' }).click()
+  const driver = await phoneOn(page)
+  await driver.sendWhatStandsThere(/^Booking [A-Z\d]{5} \(key .+\)$/)
+  expect(await driver.last()).toContain(code.replace('Reference ', ''))
+
   const elsewhere = await visit(link)
   await elsewhere.getByRole('button', { name: 'Cancel booking' }).click()
   await elsewhere
@@ -47,7 +53,10 @@ test('a guest books a listing, keeps the private link, takes the calendar file a
   await elsewhere.getByText('Cancelled by you').waitFor()
 
   await goTo(elsewhere, `${origin}/mailbox`)
-  await elsewhere.getByRole('button', { name: /^sipho@guest\.example .* Your request to/ }).click()
+  await elsewhere
+    .getByRole('button', { name: /^sipho@guest\.example .* Your request to/ })
+    .first()
+    .click()
   const letter = elsewhere.frameLocator('iframe')
   expect(
     await letter
@@ -130,7 +139,7 @@ test('from a listing into the chat: the driver books there, the shop confirms, t
 
   const driver = await phoneOn(page)
   await driver.sendWhatStandsThere(/^Book [A-Z\d]{5}$/)
-  await driver.chat.getByText('Will you wait there or drop the car off?').waitFor()
+  expect(await driver.last()).toContain('Will you wait there or drop the car off?')
   await driver.say('wait')
   await driver.chooseFirst('Days')
   await driver.chooseFirst('Times')
@@ -145,7 +154,10 @@ test('from a listing into the chat: the driver books there, the shop confirms, t
   await driver.chat.getByRole('link', { name: /\.ics$/ }).waitFor()
 
   await goTo(page, `${origin}/mailbox`)
-  await page.getByRole('button', { name: /New booking request/ }).click()
+  await page
+    .getByRole('button', { name: /New booking request/ })
+    .first()
+    .click()
   await page.frameLocator('iframe').getByText('205/55R16').first().waitFor()
 })
 

@@ -14,7 +14,7 @@ const column = 'w-48 min-w-40 px-3 py-2.5 text-left align-top font-normal'
 
 /** One column an offer; narrow screens move it sideways under the names of the rows. */
 export const ComparisonTable = ({ offers, quantity, onRemove }: Props) => (
-  <section aria-label="Comparison" className="mt-6 overflow-x-auto rounded-xl bg-surface shadow-card">
+  <section aria-label="Comparison" className="relative mt-6 overflow-x-auto rounded-xl bg-surface shadow-card">
     <table className="w-full border-collapse sm:table-fixed">
       <caption className="sr-only">Tyres side by side</caption>
       <thead>

@@ -40,7 +40,7 @@ export function Comparison() {
         <Nothing />
       ) : (
         <>
-          <Sharing codes={data.offers.map(({ code }) => code)} />
+          <Sharing offers={data.offers} />
           <ComparisonTable offers={data.offers} quantity={quantity} onRemove={without} />
         </>
       )}

@@ -1,22 +1,31 @@
 import { Share2 } from 'lucide-react'
-import { useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
+import type { Offer } from '#core/contracts/offers.ts'
 import { compareCodes } from '#core/rules/whatsapp-texts.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
+import { useAddress } from '../../../lib/address.ts'
+import { resultsLink } from '../../../lib/search-address.ts'
 import { toast } from '../../../lib/toast.ts'
 
 /** To others by link, to oneself into the chat. */
-export function Sharing({ codes }: { codes: readonly string[] }) {
-  const navigate = useNavigate()
+export function Sharing({ offers }: { offers: readonly Offer[] }) {
+  const { params } = useAddress()
+  const codes = offers.map(({ code }) => code)
+  const more = resultsLink({
+    size: offers[0]?.size,
+    compare: codes.join(','),
+    ...Object.fromEntries(['quantity', 'near', 'place'].map((name) => [name, params.get(name) ?? undefined])),
+  })
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       <WhatsappLink text={compareCodes(codes)}>Send to my WhatsApp</WhatsappLink>
       <button type="button" className={`${quietButton} min-h-12`} onClick={() => void share()}>
         <Share2 aria-hidden size={18} /> Share
       </button>
-      <button type="button" className={`${quietButton} min-h-12`} onClick={() => void navigate(-1)}>
-        Back to the results
-      </button>
+      <Link to={more} className={`${quietButton} min-h-12`}>
+        More to compare
+      </Link>
     </div>
   )
 }

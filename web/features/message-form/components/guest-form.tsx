@@ -14,7 +14,7 @@ import { sendProblem } from '../../../lib/send-problem.ts'
 import { useSend } from '../../../lib/use-api.ts'
 
 type Typed = z.input<typeof GuestMessageForm>
-type Props = { shop: ShopProfile; listingCode: string | undefined; onClose(): void }
+type Props = { shop: Pick<ShopProfile, 'id' | 'slug' | 'name'>; listingCode: string | undefined; onClose(): void }
 
 const names: readonly Path<Typed>[] = ['name', 'email', 'phone', 'message']
 

@@ -12,7 +12,7 @@ import { api } from '../../../lib/api.ts'
 import { sendProblem } from '../../../lib/send-problem.ts'
 import { useSend } from '../../../lib/use-api.ts'
 
-type Props = { shop: ShopProfile; listingCode: string | undefined; onClose(): void }
+type Props = { shop: Pick<ShopProfile, 'id' | 'slug' | 'name'>; listingCode: string | undefined; onClose(): void }
 
 const closesMs = 3000
 

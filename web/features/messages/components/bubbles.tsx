@@ -14,7 +14,13 @@ export function Bubbles({ messages }: { messages: Messages }) {
     if (newest && list.current) list.current.scrollTop = list.current.scrollHeight
   }, [newest])
   return (
-    <div ref={list} className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-3">
+    <section
+      ref={list}
+      aria-label="Messages"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      tabIndex={0}
+      className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-3"
+    >
       {messages.error ? (
         <Failed
           title="Failed to fetch messages"
@@ -42,7 +48,7 @@ export function Bubbles({ messages }: { messages: Messages }) {
           </ol>
         </>
       )}
-    </div>
+    </section>
   )
 }
 

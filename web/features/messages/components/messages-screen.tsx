@@ -4,6 +4,7 @@ import { container } from '../../../components/styles.ts'
 import { useAddress } from '../../../lib/address.ts'
 import { useRealtime } from '../../../lib/realtime.ts'
 import { useRenew } from '../../../lib/use-api.ts'
+import { SESSION_PATH } from '../../../lib/who.ts'
 import { THREADS, threadPath } from '../api/messages.ts'
 import { Conversation } from './conversation.tsx'
 import { NewMessage } from './new-message.tsx'
@@ -15,6 +16,7 @@ export function MessagesScreen() {
   const renew = useRenew()
   useRealtime(({ type }) => {
     if (type === 'thread_changed' || type === 'messages_read') renew(THREADS)
+    if (type === 'session_ended') renew(SESSION_PATH)
   })
   const open = params.get('thread') ?? undefined
   const composes = params.has('compose')
@@ -23,8 +25,8 @@ export function MessagesScreen() {
     go({
       thread: undefined,
       compose: undefined,
-      business: undefined,
-      name: undefined,
+      businessId: undefined,
+      businessName: undefined,
       booking: undefined,
       quote: undefined,
     })
@@ -32,7 +34,7 @@ export function MessagesScreen() {
     <main
       className={`${container} flex flex-col py-4 md:h-[calc(100dvh-4.5rem)] md:py-6 ${view === 'conversation' ? 'max-md:h-[calc(100dvh-8.25rem)]' : ''}`}
     >
-      <div className={`mb-3 flex items-center gap-2 ${view === 'list' ? '' : 'max-md:hidden'}`}>
+      <div className={`mb-3 flex items-center gap-2 ${view === 'list' ? '' : 'max-md:sr-only'}`}>
         <Link
           to="/profile"
           aria-label="Back to profile"

@@ -24,7 +24,7 @@ const problem = ({ status, code, message }: ApiError): string => {
 export function NewMessage({ onBack }: { onBack(): void }) {
   const { params, go } = useAddress()
   const who = useWho()
-  const [centre, setCentre] = useState({ id: params.get('business') ?? '', name: params.get('name') ?? '' })
+  const [centre, setCentre] = useState({ id: params.get('businessId') ?? '', name: params.get('businessName') ?? '' })
   const [picks, setPicks] = useState(false)
   const tied = { bookingId: params.get('booking') ?? undefined, quoteReference: params.get('quote') ?? undefined }
   const locked = tied.bookingId ? 'booking' : tied.quoteReference ? 'quote' : undefined
@@ -42,7 +42,14 @@ export function NewMessage({ onBack }: { onBack(): void }) {
     renews: [THREADS],
     onDone: ({ id }) =>
       go(
-        { thread: id, compose: undefined, business: undefined, name: undefined, booking: undefined, quote: undefined },
+        {
+          thread: id,
+          compose: undefined,
+          businessId: undefined,
+          businessName: undefined,
+          booking: undefined,
+          quote: undefined,
+        },
         'replace',
       ),
   })

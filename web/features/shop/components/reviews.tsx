@@ -20,7 +20,7 @@ export function Reviews({ slug }: { slug: string }) {
   if (!reviews) return <div className="skeleton h-40 rounded-2xl" />
   if (reviews.length === 0) return <Nothing>No reviews available.</Nothing>
   return (
-    <Carousel label="Customer reviews" itemClassName="w-[18rem] md:w-[22rem]">
+    <Carousel label="What customers say" itemClassName="w-[18rem] md:w-[22rem]">
       {reviews.map((review) => (
         <Review key={review.id} review={review} />
       ))}

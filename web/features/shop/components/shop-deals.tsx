@@ -31,7 +31,7 @@ export function ShopDeals({ slug }: { slug: string }) {
       {deals?.length === 0 ? (
         <Nothing>No deals available.</Nothing>
       ) : (
-        <Carousel label="Current deals" itemClassName="w-[17rem]">
+        <Carousel label="All deals of the shop" itemClassName="w-[17rem]">
           {deals
             ? deals.map((deal) => <DealCard key={deal.deal.id} deal={deal} />)
             : [<DealCardSkeleton key="1" />, <DealCardSkeleton key="2" />]}

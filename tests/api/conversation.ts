@@ -1,0 +1,23 @@
+import { ask, ctx } from './auth/site.ts'
+import { makePerson, makeWorld, type Person, type World } from './contract/world.ts'
+
+export const world = await makeWorld()
+/** Somebody at the shop's counter who also signs in on the web. */
+export async function makeSeller({ shop }: World): Promise<Person> {
+  const person = await makePerson()
+  await ctx.db.updateTable('account').set({ role: 'business' }).where('id', '=', person.accountId).execute()
+  await ctx.db.insertInto('shop_staff').values({ shop_id: shop.id, contact_id: person.contactId }).execute()
+  return person
+}
+export const seller = await makeSeller(world)
+export const { driver, stranger, shop, listing } = world
+
+export const start = async (body: Record<string, unknown> = {}, cookie = driver.cookie) =>
+  (await ask('POST', '/api/threads', { cookie, body: { shopId: shop.id, message: 'Do you have it?', ...body } })).json
+export const send = (id: string, message: string, cookie: string, headers = {}) =>
+  ask('POST', `/api/threads/${id}/messages`, { cookie, body: { message }, headers })
+export const list = async (cookie: string, query = '') =>
+  (await ask('GET', `/api/threads?${query}`, { cookie })).json.threads as unknown as Record<string, unknown>[]
+export const unread = async (cookie: string) => (await ask('GET', '/api/threads/unread', { cookie })).json.unread
+export const mailTo = async (address: string) => (await mails()).filter((one) => one.to_address === address).at(-1)
+export const mails = () => ctx.db.selectFrom('mail').selectAll().orderBy('id').execute()

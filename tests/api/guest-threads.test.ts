@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { drainWork } from '#workers/drain.ts'
+import { ask, ctx, newNumber, twilio, write } from './auth/site.ts'
+import { forgetCounts, makePerson } from './contract/world.ts'
+import { driver, list, listing, mails, mailTo, seller, send, shop, start } from './conversation.ts'
+
+beforeEach(forgetCounts)
+
+describe('a guest', () => {
+  const guest = { name: 'Sipho', email: 'sipho@example.com', message: 'Do you do run-flats?' }
+  const post = (body: object) => ask('POST', '/api/guest-messages', { body: { shopId: shop.id, ...body } })
+
+  test('needs a name, words and one way to be reached', async () => {
+    const fields = async (body: object) => (await post({ ...guest, ...body })).json.fields
+    expect(await fields({ name: ' ', message: '' })).toEqual({
+      name: 'Name is required',
+      message: 'Message is required',
+    })
+    expect(await fields({ email: 'sipho' })).toEqual({ email: 'Please enter a valid email address' })
+    expect(await fields({ name: '', email: '' })).toEqual({
+      name: 'Name is required',
+      phone: 'Please enter a phone number or an e-mail address',
+    })
+  })
+
+  test('is answered by e-mail with a link that opens that one conversation only', async () => {
+    const made = await post(guest)
+    expect([made.status, made.json.byEmail]).toEqual([201, true])
+    const [thread] = await list(seller.cookie)
+    expect(thread).toMatchObject({ latestMessage: { content: guest.message, senderFullName: 'Sipho' } })
+    await send(String(thread?.id), 'Yes, we do.', seller.cookie)
+    await drainWork(ctx)
+    const mail = await mailTo('sipho@example.com')
+    expect(mail?.subject).toBe(`${shop.name} answered`)
+    const link = new RegExp(`${ctx.config.publicUrl}/thread/(\\S+)`).exec(mail?.text ?? '')?.[1] ?? ''
+    expect(made.json.link).toBe(`${ctx.config.publicUrl}/thread/${link}`)
+    const opened = await ask('GET', `/api/guest-threads/${link}/messages`)
+    expect(opened.json.messages?.[0]).toMatchObject({ content: 'Yes, we do.', mine: false })
+    await ask('POST', `/api/guest-threads/${link}/messages`, { body: { message: 'Thank you' } })
+    expect((await list(seller.cookie))[0]).toMatchObject({ id: thread?.id, latestMessage: { content: 'Thank you' } })
+    const changed = `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`
+    for (const token of [changed, 'x', String(thread?.id)])
+      expect((await ask('GET', `/api/guest-threads/${token}`)).status).toBe(404)
+  })
+
+  test('is answered on WhatsApp once the owner of the number has written to us', async () => {
+    const number = newNumber()
+    const made = await post({ name: 'Ayanda', phone: number, message: 'Open on Saturday?' })
+    expect(made.json.byEmail).toBe(false)
+    const id = String(made.json.threadId)
+    await send(id, 'Until one.', seller.cookie)
+    await drainWork(ctx)
+    expect(twilio.messages.filter(({ to }) => to.includes(number))).toEqual([])
+    ctx.clock.advance(60_000)
+    await write(number, 'hi')
+    await send(id, 'And on Sunday we are closed.', seller.cookie)
+    await drainWork(ctx)
+    expect(
+      twilio.messages.filter(({ to }) => to.includes(number)).map(({ form }) => JSON.stringify([...form])),
+    ).toContainEqual(expect.stringContaining('And on Sunday we are closed.'))
+  })
+
+  test('asks for a quote, which the shop gets and answers', async () => {
+    const body = {
+      shopId: shop.id,
+      listingCode: listing.code,
+      quantity: 4,
+      extras: ['fitting', 'alignment'],
+      name: 'Zola',
+      phone: '082 123 4567',
+      email: 'zola@example.com',
+    }
+    const lacking = await ask('POST', '/api/quotes', { body: { shopId: shop.id, quantity: 4 } })
+    expect(lacking.json.fields).toEqual({ name: 'Name is required', phone: 'Phone number is required' })
+    const tooMany = await ask('POST', '/api/quotes', { body: { ...body, quantity: 81 } })
+    expect([tooMany.status, tooMany.json.code]).toEqual([409, 'OUT_OF_STOCK'])
+    const { status, json } = await ask('POST', '/api/quotes', { body })
+    expect([status, json.reference]).toEqual([201, expect.stringMatching(/^[A-Z\d]{5}$/)])
+    const [thread] = await list(seller.cookie, `search=${json.reference}`)
+    expect(thread).toMatchObject({ type: 'quote', quoteReference: json.reference })
+    const view = await ask('GET', `/api/threads/${thread?.id}`, { cookie: seller.cookie })
+    expect(view.json).toMatchObject({
+      quote: { quantity: 4, extras: ['fitting', 'alignment'], tyre: { brand: 'Michelin' } },
+      guest: { name: 'Zola', phone: '+27821234567', email: 'zola@example.com' },
+    })
+    await send(String(thread?.id), 'R 7 600 for all', seller.cookie)
+    await drainWork(ctx)
+    expect((await mailTo('zola@example.com'))?.subject).toBe(`${shop.name} answered your quote request`)
+  })
+})
+
+test('a suggestion and a call for help reach the admins, whose answer stands in the thread', async () => {
+  const chief = await makePerson()
+  await ctx.db
+    .updateTable('account')
+    .set({ role: 'admin', email: 'chief@example.com' })
+    .where('id', '=', chief.accountId)
+    .execute()
+  const suggestion = { name: 'Sipho', email: 'sipho@example.com', shop: 'Tyre Palace', place: 'Polokwane' }
+  expect((await ask('POST', '/api/suggestions', { body: suggestion })).status).toBe(201)
+  expect((await list(chief.cookie))[0]).toMatchObject({
+    type: 'support',
+    subject: 'Fitment centre suggested: Tyre Palace',
+  })
+  const help = await start({ shopId: undefined, type: 'support', message: 'I cannot sign in' })
+  await drainWork(ctx)
+  expect(await mails()).toContainEqual(
+    expect.objectContaining({ to_address: 'chief@example.com', kind: 'support_asked' }),
+  )
+  expect((await list(seller.cookie)).some(({ type }) => type === 'support')).toBe(false)
+  await send(help.id ?? '', 'We have a look', chief.cookie)
+  const page = await ask('GET', `/api/threads/${help.id}/messages`, { cookie: driver.cookie })
+  expect(page.json.messages?.[0]).toMatchObject({ content: 'We have a look', sender: { role: 'admin' } })
+})

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { MessageView, ThreadSummary } from '#core/contracts/threads.ts'
+import { GuestForm } from '#web/features/message-form/components/guest-form.tsx'
+import { Composer } from '#web/features/messages/components/composer.tsx'
+import { ThreadList } from '#web/features/messages/components/thread-list.tsx'
+import { ago } from '#web/features/messages/words.ts'
+import { standInApi } from './support/api.ts'
+import { show } from './support/show.tsx'
+
+const api = standInApi()
+beforeEach(() => api.answers('GET /auth/session', { signedIn: false }))
+
+const id = '0190f1a0-0000-7000-8000-0000abcd1234'
+const thread: ThreadSummary = {
+  ...{ id, subject: 'Inquiry: Randburg Tyres', type: 'quote', status: 'active', shop: null },
+  ...{ quoteReference: 'KX7M2', bookingId: null, unreadCount: 12, archived: false, deleted: false, role: 'customer' },
+  latestMessage: { content: `${'Yes, eight of them. '.repeat(5)}`, senderFullName: 'Pieter Nel' },
+  lastMessageAt: '2026-11-18T07:00:00.000Z',
+}
+
+test('an entry shows who wrote what, how much is unread, and a short id', async () => {
+  api.answers('GET /threads', { threads: [thread], next: null })
+  show(<ThreadList open={undefined} />, { at: '/messages' })
+  const entry = await screen.findByRole('link', { name: /Inquiry: Randburg Tyres/ })
+  const [preview] = entry.textContent?.match(/Yes,.*…/) ?? []
+  expect(preview?.length).toBeLessThanOrEqual(61)
+  for (const words of ['Pieter Nel:', '9+', 'abcd1234', 'Quote']) expect(entry.textContent).toContain(words)
+})
+
+test('the filters stand in the address and are asked for', async () => {
+  const asked: string[] = []
+  api.answers('GET /threads', { threads: [], next: null }, (_body, { search }) => void asked.push(search))
+  const { user, address } = show(<ThreadList open={undefined} />, { at: '/messages' })
+  await screen.findByText('No conversations yet')
+  await user.selectOptions(screen.getByLabelText('Type'), 'Quotes')
+  await screen.findByText('No conversations found')
+  expect(address()).toBe('/messages?type=quote')
+  await waitFor(() => expect(asked.at(-1)).toBe('?type=quote'))
+})
+
+test('a list that cannot be read says so and is tried again', async () => {
+  api.refuses('GET /threads', 500, { code: 'THREAD_LIST_FAILED', message: 'Failed to fetch threads' })
+  const { user } = show(<ThreadList open={undefined} />, { at: '/messages' })
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch threads')
+  api.answers('GET /threads', { threads: [thread], next: null })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Inquiry: Randburg Tyres')
+})
+
+test('Enter sends, Shift+Enter begins a line, and blanks are not sent', async () => {
+  const sent: unknown[] = []
+  const answer: MessageView = {
+    ...{ id, threadId: id, content: 'one\ntwo', type: 'text', mine: true, metadata: {}, replyTo: null, read: false },
+    ...{ isAutomated: false, scheduledFor: null, sentAt: '2026-11-18T07:00:00.000Z', archived: false },
+    sender: { id, fullName: 'Thandi', role: 'customer' },
+  }
+  api.answers('POST /threads/:id/messages', answer, (body) => void sent.push(body))
+  const { user } = show(<Composer path={`/api/threads/${id}`} />)
+  const area = screen.getByLabelText('Message')
+  await user.type(area, '  {Enter}')
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
+  await user.clear(area)
+  await user.type(area, 'one{Shift>}{Enter}{/Shift}two{Enter}')
+  await waitFor(() => expect(area).toHaveProperty('value', ''))
+  expect(sent).toEqual([{ message: 'one\ntwo' }])
+})
+
+test('a guest is told what is missing, and after a failure keeps what they typed', async () => {
+  const shop = { id, slug: 'randburg-tyres', name: 'Randburg Tyres' }
+  const { user } = show(<GuestForm shop={shop} listingCode={undefined} onClose={() => {}} />)
+  await user.click(screen.getByRole('button', { name: 'Send Message' }))
+  for (const says of ['Name is required', 'Message is required', 'Please enter a phone number or an e-mail address'])
+    await screen.findByText(says)
+  api.isUnreachable('POST /guest-messages')
+  await user.type(screen.getByLabelText('Name'), 'Sipho')
+  await user.type(screen.getByLabelText('Phone'), '082 123 4567')
+  await user.type(screen.getByLabelText('Message'), 'Open on Saturday?')
+  await user.click(screen.getByRole('button', { name: 'Send Message' }))
+  await screen.findByText('Failed to send message. Please try again.')
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Open on Saturday?')
+})
+
+test('times go from just now to a short date', () => {
+  const now = new Date('2026-11-18T12:00:00Z')
+  const at = (minutes: number) => ago(new Date(now.getTime() - minutes * 60_000).toISOString(), now)
+  expect([0.5, 5, 150, 1500, 7 * 1440, 9 * 1440].map(at)).toEqual([
+    ...['Just now', '5 min ago', '2 h ago', '1 day ago', '7 days ago', 'Mon 9 Nov'],
+  ])
+})
