@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import express, { type Request, type RequestHandler, type Router } from 'express'
-import sirv from 'sirv'
+import compressedFiles from 'express-static-gzip'
 import type { Context } from '#core/context.ts'
 import type { Draw, Drawn, SiteSettings } from '#core/contracts/site.ts'
 import { brand } from '#core/rules/brand.ts'
@@ -87,15 +87,18 @@ const asItIs =
   (request, response) =>
     presentPage(request, response, { status: 200, html, shared: false })
 
+/** As the build packed them. */
 const files = (folder: string): RequestHandler =>
-  sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    extensions: [],
-    setHeaders: (response, path) => {
-      const hashed = path.startsWith('/assets/')
-      response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  compressedFiles(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: {
+      redirect: false,
+      setHeaders: (response, path) => {
+        const hashed = path.startsWith(join(folder, 'assets'))
+        response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      },
     },
   })
 

@@ -2,7 +2,7 @@ import { claimChatBookings } from '#db/queries/accounts.ts'
 import { insertAccountOf, lockContact, provenNumber } from '#db/queries/sessions.ts'
 import { claimGuestBookings } from '../bookings/claim-guest-bookings.ts'
 import type { Context } from '../context.ts'
-import { formatPhone } from '../rules/phone.ts'
+import { formatPhone } from '../rules/format.ts'
 import { transaction } from '../transaction.ts'
 
 /**

@@ -23,3 +23,6 @@ export function formatDistance(km: number): string {
   if (km < 0.975) return `${Math.max(50, Math.round((km * 1000) / 50) * 50)} m`
   return km < 9.95 ? `${km.toFixed(1)} km` : `${Math.round(km)} km`
 }
+
+/** 082 123 4567 for a number at home (E.164), any other as it is; browsers show it without a library of all countries. */
+export const formatPhone = (e164: string): string => e164.replace(/^\+27(\d{2})(\d{3})(\d{4})$/, '0$1 $2 $3')

@@ -10,12 +10,5 @@ export function normalisePhone(text: string): string | undefined {
   return parsed.country === 'ZA' && parsed.nationalNumber.length !== DIGITS_HERE ? undefined : parsed.number
 }
 
-/** 082 123 4567 for a number at home, +44 20 7946 0000 for one abroad; the text as it is when it is no number. */
-export function formatPhone(e164: string): string {
-  const parsed = parsePhoneNumberFromString(e164)
-  if (!parsed) return e164
-  return parsed.country === 'ZA' ? parsed.formatNational() : parsed.formatInternational()
-}
-
 /** What a log may show of a number or an id: its end. */
 export const maskAddress = (address: string): string => `…${address.slice(-3)}`

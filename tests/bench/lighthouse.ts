@@ -24,21 +24,27 @@ const Report = z.object({
 })
 type Report = z.infer<typeof Report>
 
+/** How packages are fetched here is in the environment. */
+const given = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
 
 /** Mobile, with the simulated slow 4G and the slowed processor that Lighthouse takes by default. */
-async function look(url: string): Promise<Report> {
+async function look(url: string, tries = 3): Promise<Report> {
   const file = join(folder, 'report.json')
-  const flags = `--headless=new --no-sandbox --disable-gpu --user-data-dir=${join(folder, 'profile')}`
+  const flags = '--headless=new --no-sandbox --disable-gpu'
   const program = runProgram(
     'npx',
     [
       ...['--yes', `lighthouse@${VERSION}`, url, '--quiet', '--output=json', `--output-path=${file}`],
       ...[`--only-categories=${categories.join(',')}`, `--chrome-flags=${flags}`],
     ],
-    { CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+    { ...given, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' },
   )
-  if ((await program.ended) !== 0) throw new Error(program.printed())
+  // A browser on a busy machine now and then loses its own trace.
+  if ((await program.ended) !== 0)
+    if (tries > 1) return look(url, tries - 1)
+    else throw new Error(program.printed())
   return Report.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 

@@ -1,5 +1,5 @@
 import { cancelReasons, isTooLateToChange } from '#core/rules/booking-life.ts'
-import { formatPhone } from '#core/rules/phone.ts'
+import { formatPhone } from '#core/rules/format.ts'
 import type { lifeTemplates as english, tellLife as englishTell } from '../en/booking-life.ts'
 import type { BookingFacts, Notice, Open, Tell } from '../notice.ts'
 import { momentWords } from '../when.ts'

@@ -1,6 +1,5 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
-import { formatRand } from '#core/rules/format.ts'
-import { formatPhone } from '#core/rules/phone.ts'
+import { formatPhone, formatRand } from '#core/rules/format.ts'
 
 export const calendar = {
   title: ({ services, shop }: BookingView) =>

@@ -1,5 +1,4 @@
-import { formatDistance, formatRand } from '#core/rules/format.ts'
-import { formatPhone } from '#core/rules/phone.ts'
+import { formatDistance, formatPhone, formatRand } from '#core/rules/format.ts'
 import type { emergency as english } from '../en/emergency.ts'
 import { dayWords } from '../when.ts'
 import { serviceNames } from './services.ts'

@@ -1,7 +1,6 @@
 import { cancelReasons } from '#core/rules/booking-life.ts'
 import { brand } from '#core/rules/brand.ts'
-import { formatRand } from '#core/rules/format.ts'
-import { formatPhone } from '#core/rules/phone.ts'
+import { formatPhone, formatRand } from '#core/rules/format.ts'
 import type { notifications as english } from '../en/notifications.ts'
 import type { Audience, BookingFacts, MailKind, NoticeKind, Open, Tell } from '../notice.ts'
 import { dayWords, momentWords } from '../when.ts'

@@ -1,4 +1,4 @@
-import { formatPhone } from '#core/rules/phone.ts'
+import { formatPhone } from '#core/rules/format.ts'
 import type { refusals as english } from '../en/refusals.ts'
 import { momentWords } from '../when.ts'
 

@@ -1,5 +1,4 @@
-import { formatDistance } from '#core/rules/format.ts'
-import { formatPhone } from '#core/rules/phone.ts'
+import { formatDistance, formatPhone } from '#core/rules/format.ts'
 import type { shops as english } from '../en/shops.ts'
 import { dayWords, shortDay } from '../when.ts'
 import { holidays } from './holidays.ts'

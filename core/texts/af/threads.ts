@@ -1,5 +1,5 @@
 import { brand } from '#core/rules/brand.ts'
-import { formatPhone } from '#core/rules/phone.ts'
+import { formatPhone } from '#core/rules/format.ts'
 import type { threads as english, threadTemplates as englishTemplates } from '../en/threads.ts'
 import type { OpenThread, TellThread, ThreadFacts, ThreadKind } from '../notice.ts'
 

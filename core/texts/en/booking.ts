@@ -1,6 +1,5 @@
 import type { BookingView, LocationType } from '#core/contracts/bookings.ts'
-import { formatRand } from '#core/rules/format.ts'
-import { formatPhone } from '#core/rules/phone.ts'
+import { formatPhone, formatRand } from '#core/rules/format.ts'
 import type { HolidayName } from '#core/rules/public-holidays.ts'
 import { dayWords, momentWords, shortDay } from '../when.ts'
 import { holidays } from './holidays.ts'

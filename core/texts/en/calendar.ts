@@ -1,6 +1,5 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
-import { formatRand } from '#core/rules/format.ts'
-import { formatPhone } from '#core/rules/phone.ts'
+import { formatPhone, formatRand } from '#core/rules/format.ts'
 
 /** The entry that a driver puts into a calendar. */
 export const calendar = {

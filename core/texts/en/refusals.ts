@@ -1,4 +1,4 @@
-import { formatPhone } from '#core/rules/phone.ts'
+import { formatPhone } from '#core/rules/format.ts'
 import { momentWords } from '../when.ts'
 
 type Fields = Readonly<Record<string, string>>

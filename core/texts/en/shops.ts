@@ -1,5 +1,4 @@
-import { formatDistance } from '#core/rules/format.ts'
-import { formatPhone } from '#core/rules/phone.ts'
+import { formatDistance, formatPhone } from '#core/rules/format.ts'
 import type { HolidayName } from '#core/rules/public-holidays.ts'
 import { dayWords, shortDay } from '../when.ts'
 import { holidays } from './holidays.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mailbox } from '#core/messaging/mailbox.ts'
-import { formatPhone } from '#core/rules/phone.ts'
+import { formatPhone } from '#core/rules/format.ts'
 import { hours, minutes } from '#tests/support/context.ts'
 import { drainWork } from '#workers/drain.ts'
 import { ctx, decisions, lastTold, scene, told, twilio } from './scene.ts'

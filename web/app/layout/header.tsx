@@ -9,18 +9,18 @@ import { UnreadBadge } from './unread-badge.tsx'
 const UserMenu = lazy(() => import('./user-menu.tsx'))
 
 const place =
-  'relative grid min-h-11 place-items-center rounded-lg px-3 font-medium hover:bg-sunk aria-[current=page]:bg-sunk aria-[current=page]:font-bold'
+  'relative grid min-h-11 place-items-center whitespace-nowrap rounded-lg px-2 font-medium hover:bg-sunk aria-[current=page]:bg-sunk aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-accent aria-[current=page]:underline-offset-8 lg:px-3'
 
 export function Header() {
   const who = useWho()
   const unread = useUnread()
   return (
     <header className="bg-paper md:sticky md:top-0 md:z-30 md:shadow-card">
-      <div className={`${container} flex min-h-15 items-center gap-1 py-1`}>
+      <div className={`${container} flex min-h-15 flex-wrap items-center gap-1 py-1`}>
         <Link
           to="/"
           aria-label="Spoor, home"
-          className="mr-4 flex min-h-11 items-center gap-2 rounded-lg font-extrabold text-xl"
+          className="mr-2 flex min-h-11 items-center gap-2 rounded-lg font-extrabold text-xl"
         >
           <TreadMark className="size-7" />
           <span className="lettering">Spoor</span>
@@ -61,10 +61,13 @@ function WhoIsHere({ who }: { who: Who }) {
   const back = pathname === '/login' ? '/profile' : `${pathname}${search}`
   return (
     <>
-      <Link to={signInLink(back)} className={quietButton}>
+      <Link to={signInLink(back)} className={`${quietButton} whitespace-nowrap px-3! lg:px-4!`}>
         Sign in
       </Link>
-      <Link to={signInLink(back, 'signup')} className={`${primaryButton} min-h-11! max-md:hidden`}>
+      <Link
+        to={signInLink(back, 'signup')}
+        className={`${primaryButton} min-h-11! whitespace-nowrap px-4! max-md:hidden`}
+      >
         Get Started
       </Link>
     </>

@@ -1,1 +1,1 @@
-export const grid = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
+export const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3'

@@ -35,8 +35,8 @@ export default function DeleteDialog({ profile, onClose }: { profile: ProfileVie
     <Dialog open onClose={onClose} title="Delete my account">
       <form onSubmit={submit} className="grid gap-4">
         <p>
-          Your profile, alerts, bookmarks and messages are deleted for good, and open bookings are cancelled. Shops keep
-          their past bookings without your name and number.
+          Your profile, alerts, bookmarks and chat are deleted for good, and open bookings are cancelled. Shops keep
+          their past bookings without your name and number, and what you wrote to them under 'Former customer'.
         </p>
         <AuthError>{problem}</AuthError>
         {profile.hasPassword && (

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProfileView } from '#core/contracts/profile.ts'
-import { formatPhone } from '#core/rules/phone.ts'
+import { formatPhone } from '#core/rules/format.ts'
 import { Panel } from './panel.tsx'
 
 /** The profile as it is read. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ProfileView } from '#core/contracts/profile.ts'
-import { formatPhone } from '#core/rules/phone.ts'
+import { formatPhone } from '#core/rules/format.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { Notice } from '../../../components/ui/states.tsx'
 import { useAddress } from '../../../lib/address.ts'

@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { AccountView } from '#core/contracts/auth.ts'
 import type { BookingForm } from '#core/contracts/forms/bookings.ts'
-import { formatPhone } from '#core/rules/phone.ts'
+import { formatPhone } from '#core/rules/format.ts'
 import { TextField } from '../../../components/ui/field.tsx'
 
 type Props = {

@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form'
 import type { AccountView } from '#core/contracts/auth.ts'
+import { formatPhone } from '#core/rules/format.ts'
 import { addDays } from '#core/rules/time.ts'
 import { bookDeal, bookListing, fitAtShop } from '#core/rules/whatsapp-texts.ts'
 import { DayChoice } from '../../../components/day-choice.tsx'
@@ -37,7 +38,7 @@ export function WorkForm(props: Props) {
     return (
       <Notice tone="info">
         {props.shop.name} takes no bookings here.{' '}
-        {props.shop.phone && <a href={`tel:${props.shop.phone}`}>Please call {props.shop.phone}</a>}
+        {props.shop.phone && <a href={`tel:${props.shop.phone}`}>Please call {formatPhone(props.shop.phone)}</a>}
       </Notice>
     )
   const account = who.state === 'in' ? who.account : undefined

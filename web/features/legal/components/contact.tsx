@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SiteContent } from '#core/contracts/site.ts'
-import { formatPhone } from '#core/rules/phone.ts'
+import { formatPhone } from '#core/rules/format.ts'
 import { linkLook, whatsappButton } from '../../../components/styles.ts'
 import { Failed } from '../../../components/ui/states.tsx'
 import { settings, whatsappLink } from '../../../lib/settings.ts'

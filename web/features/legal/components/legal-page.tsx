@@ -43,6 +43,8 @@ export const LegalPage = ({ title, dated, children }: { title: string; dated?: s
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="mt-10">
     <h2 className="font-bold text-xl">{title}</h2>
-    <div className="mt-2 grid gap-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-6">{children}</div>
+    <div className="mt-2 grid gap-3 wrap-anywhere [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-6">
+      {children}
+    </div>
   </section>
 )

@@ -44,18 +44,7 @@ export const Popia = () => (
         the level that section 72 asks for.
       </p>
     </Section>
-    <Section title="Your rights">
-      <ul>
-        <li>To ask what we hold about you, and to have a copy (section 23).</li>
-        <li>To have it corrected or deleted (section 24).</li>
-        <li>To object to processing, and to direct marketing at any time (section 11).</li>
-        <li>To withdraw a consent: in your profile, by answering STOP on WhatsApp, or by the link in an e-mail.</li>
-        <li>
-          To complain to the Information Regulator: POPIAComplaints@inforegulator.org.za, or on its website
-          inforegulator.org.za.
-        </li>
-      </ul>
-    </Section>
+    <Rights />
     <Section title="How it is protected">
       <p>
         Connections are encrypted, passwords and one-time codes are stored only as hashes, and people see only what is
@@ -64,4 +53,19 @@ export const Popia = () => (
       </p>
     </Section>
   </LegalPage>
+)
+
+const Rights = () => (
+  <Section title="Your rights">
+    <ul>
+      <li>To ask what we hold about you, and to have a copy (section 23).</li>
+      <li>To have it corrected or deleted (section 24).</li>
+      <li>To object to processing, and to direct marketing at any time (section 11).</li>
+      <li>To withdraw a consent: in your profile, by answering STOP on WhatsApp, or by the link in an e-mail.</li>
+      <li>
+        To complain to the Information Regulator: POPIAComplaints@inforegulator.org.za, or on its website
+        inforegulator.org.za.
+      </li>
+    </ul>
+  </Section>
 )

@@ -11,32 +11,7 @@ export const Privacy = () => (
         other.
       </p>
     </Section>
-    <Section title="What we keep, and why">
-      <ul>
-        <li>
-          <strong>Your name, phone number and e-mail address:</strong> so that a shop knows who is coming and you hear
-          back.
-        </li>
-        <li>
-          <strong>Your vehicle and tyre size:</strong> if you give them, so that we find tyres that fit.
-        </li>
-        <li>
-          <strong>Your location:</strong> only when you share it, to find shops near you. We work out the town from our
-          own table of places; your position is not sent to another service.
-        </li>
-        <li>
-          <strong>Bookings, messages, quotes, reviews and saved shops:</strong> because they are what you use Spoor for.
-        </li>
-        <li>
-          <strong>What you said yes or no to:</strong> when, how and where you gave or withdrew a consent.
-        </li>
-        <li>
-          <strong>Technical records:</strong> short logs to keep Spoor safe and running, without message texts, codes or
-          full phone numbers.
-        </li>
-      </ul>
-      <p>We take no payments, so we never see a card or an account number.</p>
-    </Section>
+    <WhatWeKeep />
     <Section title="Who helps us">
       <p>
         WhatsApp messages travel through WhatsApp and through Twilio, which carries them for us. Servers are rented from
@@ -76,4 +51,33 @@ export const Privacy = () => (
       </p>
     </Section>
   </LegalPage>
+)
+
+const WhatWeKeep = () => (
+  <Section title="What we keep, and why">
+    <ul>
+      <li>
+        <strong>Your name, phone number and e-mail address:</strong> so that a shop knows who is coming and you hear
+        back.
+      </li>
+      <li>
+        <strong>Your vehicle and tyre size:</strong> if you give them, so that we find tyres that fit.
+      </li>
+      <li>
+        <strong>Your location:</strong> only when you share it, to find shops near you. We work out the town from our
+        own table of places; your position is not sent to another service.
+      </li>
+      <li>
+        <strong>Bookings, messages, quotes, reviews and saved shops:</strong> because they are what you use Spoor for.
+      </li>
+      <li>
+        <strong>What you said yes or no to:</strong> when, how and where you gave or withdrew a consent.
+      </li>
+      <li>
+        <strong>Technical records:</strong> short logs to keep Spoor safe and running, without message texts, codes or
+        full phone numbers.
+      </li>
+    </ul>
+    <p>We take no payments, so we never see a card or an account number.</p>
+  </Section>
 )

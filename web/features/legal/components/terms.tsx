@@ -22,43 +22,11 @@ export const TermsText = () => (
         before it applies.
       </p>
     </Section>
-    <Section title="2. Nature of our services">
-      <p>
-        Spoor is a marketplace only. It shows what tyre shops offer and passes bookings, questions and answers between
-        you and them. Spoor makes no tyre sales, does no fitting and takes no payments. You buy from the shop, the shop
-        does the work, and you pay the shop.
-      </p>
-      <ul>
-        <li>Prices, stock and opening hours are what shops tell us. The shop confirms them with your booking.</li>
-        <li>A request is not an appointment until the shop has confirmed it.</li>
-        <li>
-          Recommendations, including those made by software or artificial intelligence, and sizes shown for a vehicle
-          are informational only. Always check the size, load index and speed rating on your tyre's sidewall or on the
-          placard in the door before you buy.
-        </li>
-        <li>
-          Reviews come from drivers after a completed booking. Shops cannot remove them; we may hide unlawful ones.
-        </li>
-      </ul>
-    </Section>
+    <Services />
     <Section title="3. Eligibility">
       <p>You must be 18 years or older, and able to enter into an agreement under South African law, to use Spoor.</p>
     </Section>
-    <Section title="4. Your obligations">
-      <ul>
-        <li>Give details that are true: your name, a number or address where you can be reached, your vehicle.</li>
-        <li>
-          Come to what you have booked, or cancel or move it in time. You can do so until 2 hours before it begins.
-        </li>
-        <li>Keep your password and one-time codes to yourself. We never ask you for a code.</li>
-        <li>Do not use Spoor to harass, mislead or spam anybody, and do not try to break or overload it.</li>
-        <li>
-          Shops: keep prices and stock true, honour what you have confirmed, and use drivers' details only to serve
-          them.
-        </li>
-      </ul>
-      <p>We may close an account that breaks these rules, and say why.</p>
-    </Section>
+    <Obligations />
     <Section title="5. Liability and indemnity">
       <p>
         The sale and the fitting are between you and the shop. Your rights under the Consumer Protection Act 68 of 2008
@@ -92,4 +60,39 @@ export const TermsText = () => (
       </p>
     </Section>
   </>
+)
+
+const Services = () => (
+  <Section title="2. Nature of our services">
+    <p>
+      Spoor is a marketplace only. It shows what tyre shops offer and passes bookings, questions and answers between you
+      and them. Spoor makes no tyre sales, does no fitting and takes no payments. You buy from the shop, the shop does
+      the work, and you pay the shop.
+    </p>
+    <ul>
+      <li>Prices, stock and opening hours are what shops tell us. The shop confirms them with your booking.</li>
+      <li>A request is not an appointment until the shop has confirmed it.</li>
+      <li>
+        Recommendations, including those made by software or artificial intelligence, and sizes shown for a vehicle are
+        informational only. Always check the size, load index and speed rating on your tyre's sidewall or on the placard
+        in the door before you buy.
+      </li>
+      <li>Reviews come from drivers after a completed booking. Shops cannot remove them; we may hide unlawful ones.</li>
+    </ul>
+  </Section>
+)
+
+const Obligations = () => (
+  <Section title="4. Your obligations">
+    <ul>
+      <li>Give details that are true: your name, a number or address where you can be reached, your vehicle.</li>
+      <li>Come to what you have booked, or cancel or move it in time. You can do so until 2 hours before it begins.</li>
+      <li>Keep your password and one-time codes to yourself. We never ask you for a code.</li>
+      <li>Do not use Spoor to harass, mislead or spam anybody, and do not try to break or overload it.</li>
+      <li>
+        Shops: keep prices and stock true, honour what you have confirmed, and use drivers' details only to serve them.
+      </li>
+    </ul>
+    <p>We may close an account that breaks these rules, and say why.</p>
+  </Section>
 )

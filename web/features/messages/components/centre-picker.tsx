@@ -8,14 +8,15 @@ import { useApi } from '../../../lib/use-api.ts'
 import { serviceNames } from '../../../lib/words.ts'
 import { type Centres, centresPath } from '../api/messages.ts'
 import { useLater } from '../use-later.ts'
+import { Choice } from './choice.tsx'
 
 type Props = { onPick(centre: { id: string; name: string }): void; onClose(): void }
 
 const searchMs = 300
 const ratings = [
-  [0, 'Any rating'],
-  [4, '4+ stars'],
-  [4.5, '4.5+ stars'],
+  ['', 'Any rating'],
+  ['4', '4+ stars'],
+  ['4.5', '4.5+ stars'],
 ] as const
 const SERVICES_SHOWN = 2
 
@@ -23,8 +24,8 @@ export function CentrePicker({ onPick, onClose }: Props) {
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useLater(search, searchMs, setSearch)
   const [province, setProvince] = useState('')
-  const [rating, setRating] = useState(0)
-  const { data, error, refetch, isFetching } = useApi<Centres>(centresPath(search.trim(), rating), {
+  const [rating, setRating] = useState('')
+  const { data, error, refetch, isFetching } = useApi<Centres>(centresPath(search.trim(), Number(rating)), {
     keepsPrevious: true,
   })
   const found = data?.centres ?? []
@@ -42,29 +43,13 @@ export function CentrePicker({ onPick, onClose }: Props) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <div className="grid grid-cols-2 gap-2">
-          <select
-            aria-label="Province"
-            className={field}
+          <Choice
+            label="Province"
             value={province}
-            onChange={({ target }) => setProvince(target.value)}
-          >
-            <option value="">All Provinces</option>
-            {provinces.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-          <select
-            aria-label="Rating"
-            className={field}
-            value={rating}
-            onChange={({ target }) => setRating(Number(target.value))}
-          >
-            {ratings.map(([least, name]) => (
-              <option key={least} value={least}>
-                {name}
-              </option>
-            ))}
-          </select>
+            choices={[['', 'All Provinces'], ...provinces.map((one) => [one, one] as const)]}
+            onChange={setProvince}
+          />
+          <Choice label="Rating" value={rating} choices={ratings} onChange={setRating} />
         </div>
       </div>
       {error ? (

@@ -20,21 +20,12 @@ const problem = ({ status, code, message }: ApiError): string => {
   return message
 }
 
-/** A new conversation: with a fitment centre, or with us. */
-export function NewMessage({ onBack }: { onBack(): void }) {
-  const { params, go } = useAddress()
-  const who = useWho()
-  const [centre, setCentre] = useState({ id: params.get('businessId') ?? '', name: params.get('businessName') ?? '' })
-  const [picks, setPicks] = useState(false)
-  const tied = { bookingId: params.get('booking') ?? undefined, quoteReference: params.get('quote') ?? undefined }
-  const locked = tied.bookingId ? 'booking' : tied.quoteReference ? 'quote' : undefined
-  const form = useForm<NewThreadForm>({
-    resolver: zodResolver(NewThreadForm),
-    reValidateMode: 'onSubmit',
-    defaultValues: { shopId: centre.id, type: locked ?? 'general', subject: '', message: '' },
-  })
-  const type = form.watch('type')
-  const sending = useSend({
+type Tied = { bookingId: string | undefined; quoteReference: string | undefined }
+
+/** Begins it, and opens it. */
+function useStart(tied: Tied) {
+  const { go } = useAddress()
+  return useSend({
     send: ({ shopId, subject, ...typed }: NewThreadForm, key) => {
       const to = typed.type === 'support' ? {} : { shopId, ...tied }
       return api.post<ThreadView>('/api/threads', { ...typed, ...to, ...(subject && { subject }) }, { key })
@@ -53,15 +44,24 @@ export function NewMessage({ onBack }: { onBack(): void }) {
         'replace',
       ),
   })
-  if (who.state === 'in' && who.account.role === 'business')
-    return (
-      <div className="p-4">
-        <Notice tone="warning">Business accounts cannot message other businesses directly</Notice>
-        <button type="button" className={`${quietButton} mt-4`} onClick={onBack}>
-          Back to conversations
-        </button>
-      </div>
-    )
+}
+
+/** A new conversation: with a fitment centre, or with us. */
+export function NewMessage({ onBack }: { onBack(): void }) {
+  const { params } = useAddress()
+  const who = useWho()
+  const [centre, setCentre] = useState({ id: params.get('businessId') ?? '', name: params.get('businessName') ?? '' })
+  const [picks, setPicks] = useState(false)
+  const tied = { bookingId: params.get('booking') ?? undefined, quoteReference: params.get('quote') ?? undefined }
+  const locked = tied.bookingId ? 'booking' : tied.quoteReference ? 'quote' : undefined
+  const form = useForm<NewThreadForm>({
+    resolver: zodResolver(NewThreadForm),
+    reValidateMode: 'onSubmit',
+    defaultValues: { shopId: centre.id, type: locked ?? 'general', subject: '', message: '' },
+  })
+  const type = form.watch('type')
+  const sending = useStart(tied)
+  if (who.state === 'in' && who.account.role === 'business') return <Refused onBack={onBack} />
   const { errors } = form.formState
   const choose = (chosen: { id: string; name: string }) => {
     setCentre(chosen)
@@ -71,17 +71,7 @@ export function NewMessage({ onBack }: { onBack(): void }) {
   }
   return (
     <div className="overflow-y-auto p-4">
-      <div className="mb-4 flex items-center gap-1">
-        <button
-          type="button"
-          aria-label="Back to conversations"
-          className="grid size-11 place-items-center rounded-lg hover:bg-sunk"
-          onClick={onBack}
-        >
-          <ArrowLeft aria-hidden size={20} />
-        </button>
-        <h2 className="font-bold text-xl">New Message</h2>
-      </div>
+      <Heading onBack={onBack} />
       <form
         noValidate
         className="grid max-w-xl gap-4"
@@ -98,20 +88,7 @@ export function NewMessage({ onBack }: { onBack(): void }) {
           <option value="support">Support</option>
         </SelectField>
         {type !== 'support' && (
-          <div>
-            <p className="mb-1 font-semibold" id="recipient">
-              Fitment Centre
-            </p>
-            <button
-              type="button"
-              aria-labelledby="recipient chosen"
-              className={`${quietButton} w-full justify-start`}
-              onClick={() => setPicks(true)}
-            >
-              <span id="chosen">{centre.name || 'Select Fitment Centre'}</span>
-            </button>
-            <FieldError id="recipient-error">{errors.shopId?.message}</FieldError>
-          </div>
+          <Recipient name={centre.name} error={errors.shopId?.message} onPress={() => setPicks(true)} />
         )}
         <TextField label="Subject" optional error={errors.subject?.message} {...form.register('subject')} />
         <TextAreaField label="Message" error={errors.message?.message} {...form.register('message')} />
@@ -124,3 +101,43 @@ export function NewMessage({ onBack }: { onBack(): void }) {
     </div>
   )
 }
+
+const Heading = ({ onBack }: { onBack(): void }) => (
+  <div className="mb-4 flex items-center gap-1">
+    <button
+      type="button"
+      aria-label="Back to conversations"
+      className="grid size-11 place-items-center rounded-lg hover:bg-sunk"
+      onClick={onBack}
+    >
+      <ArrowLeft aria-hidden size={20} />
+    </button>
+    <h2 className="font-bold text-xl">New Message</h2>
+  </div>
+)
+
+const Refused = ({ onBack }: { onBack(): void }) => (
+  <div className="p-4">
+    <Notice tone="warning">Business accounts cannot message other businesses directly</Notice>
+    <button type="button" className={`${quietButton} mt-4`} onClick={onBack}>
+      Back to conversations
+    </button>
+  </div>
+)
+
+const Recipient = ({ name, error, onPress }: { name: string; error: string | undefined; onPress(): void }) => (
+  <div>
+    <p className="mb-1 font-semibold" id="recipient">
+      Fitment Centre
+    </p>
+    <button
+      type="button"
+      aria-labelledby="recipient chosen"
+      className={`${quietButton} w-full justify-start`}
+      onClick={onPress}
+    >
+      <span id="chosen">{name || 'Select Fitment Centre'}</span>
+    </button>
+    <FieldError id="recipient-error">{error}</FieldError>
+  </div>
+)

@@ -5,8 +5,9 @@ import { Empty, Failed } from '../../../components/ui/states.tsx'
 import { useAddress, withChanges } from '../../../lib/address.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useApi, useSend } from '../../../lib/use-api.ts'
-import { listPath, markAllRead, THREADS, type ThreadPage } from '../api/messages.ts'
+import { type Filter, listPath, markAllRead, THREADS, type ThreadPage } from '../api/messages.ts'
 import { useLater } from '../use-later.ts'
+import { Choice } from './choice.tsx'
 import { ThreadRow } from './thread-row.tsx'
 
 const everyMs = 30_000
@@ -36,12 +37,6 @@ export function ThreadList({ open }: { open: string | undefined }) {
     archived: params.get('archived') === '1',
   }
   const threads = useApi<ThreadPage>(listPath(filter), { every: everyMs, keepsPrevious: true })
-  const allRead = useSend({
-    send: markAllRead,
-    renews: [THREADS],
-    onFailed: () => toast({ type: 'error', title: 'Failed to mark message as read' }),
-  })
-  const isFiltered = Boolean(filter.type || filter.status || filter.search)
   return (
     <>
       <div className="grid gap-2 pb-3">
@@ -53,35 +48,7 @@ export function ThreadList({ open }: { open: string | undefined }) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <div className="grid grid-cols-2 gap-2">
-          <Choice label="Type" value={filter.type} choices={types} onChange={(type) => go({ type }, 'replace')} />
-          <Choice
-            label="Status"
-            value={filter.status}
-            choices={statuses}
-            onChange={(status) => go({ status }, 'replace')}
-          />
-        </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <label className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-5 accent-(--accent-ink)"
-              checked={filter.archived}
-              onChange={({ target }) => go({ archived: target.checked ? '1' : undefined }, 'replace')}
-            />
-            Show archived
-          </label>
-          <button
-            type="button"
-            className="ml-auto inline-flex min-h-11 items-center gap-1 rounded-lg px-2 font-semibold hover:bg-sunk"
-            disabled={allRead.isPending}
-            onClick={() => allRead.mutate()}
-          >
-            <CheckCheck aria-hidden size={18} /> Mark all read
-          </button>
-          <Compose className={`${quietButton} max-md:hidden`} />
-        </div>
+        <Filters filter={filter} go={go} />
       </div>
       <div className="min-h-0 grow md:overflow-y-auto md:pb-2">
         {threads.error ? (
@@ -93,25 +60,13 @@ export function ThreadList({ open }: { open: string | undefined }) {
         ) : !threads.data ? (
           <Skeletons />
         ) : threads.data.threads.length === 0 ? (
-          <Empty title={isFiltered ? 'No conversations found' : 'No conversations yet'}>
-            <p className="text-ink-soft">
-              {isFiltered ? 'Nothing fits these filters.' : 'Write to a fitment centre and the answers come here.'}
-            </p>
-            {isFiltered ? (
-              <button
-                type="button"
-                className={quietButton}
-                onClick={() => {
-                  setTyped('')
-                  go({ type: undefined, status: undefined, search: undefined })
-                }}
-              >
-                Clear filters
-              </button>
-            ) : (
-              <Compose className={primaryButton} />
-            )}
-          </Empty>
+          <Nothing
+            isFiltered={Boolean(filter.type || filter.status || filter.search)}
+            onClear={() => {
+              setTyped('')
+              go({ type: undefined, status: undefined, search: undefined })
+            }}
+          />
         ) : (
           <ul className="grid gap-2">
             {threads.data.threads.map((thread) => (
@@ -139,28 +94,6 @@ function Compose({ className, floating = false }: { className: string; floating?
   )
 }
 
-type ChoiceProps = {
-  label: string
-  value: string
-  choices: readonly (readonly [string, string])[]
-  onChange(value: string | undefined): void
-}
-
-const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
-  <select
-    aria-label={label}
-    className={field}
-    value={value}
-    onChange={({ target }) => onChange(target.value || undefined)}
-  >
-    {choices.map(([code, name]) => (
-      <option key={code} value={code}>
-        {name}
-      </option>
-    ))}
-  </select>
-)
-
 const Skeletons = () => (
   <div role="status" className="grid gap-2">
     <span className="sr-only">Loading conversations</span>
@@ -169,3 +102,61 @@ const Skeletons = () => (
     ))}
   </div>
 )
+
+function MarkAllRead() {
+  const allRead = useSend({
+    send: markAllRead,
+    renews: [THREADS],
+    onFailed: () => toast({ type: 'error', title: 'Failed to mark message as read' }),
+  })
+  return (
+    <button
+      type="button"
+      className="ml-auto inline-flex min-h-11 items-center gap-1 rounded-lg px-2 font-semibold hover:bg-sunk"
+      disabled={allRead.isPending}
+      onClick={() => allRead.mutate()}
+    >
+      <CheckCheck aria-hidden size={18} /> Mark all read
+    </button>
+  )
+}
+
+const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) => (
+  <Empty title={isFiltered ? 'No conversations found' : 'No conversations yet'}>
+    <p className="text-ink-soft">
+      {isFiltered ? 'Nothing fits these filters.' : 'Write to a fitment centre and the answers come here.'}
+    </p>
+    {isFiltered ? (
+      <button type="button" className={quietButton} onClick={onClear}>
+        Clear filters
+      </button>
+    ) : (
+      <Compose className={primaryButton} />
+    )}
+  </Empty>
+)
+
+function Filters({ filter, go }: { filter: Filter; go: ReturnType<typeof useAddress>['go'] }) {
+  const change = (name: string) => (value: string) => go({ [name]: value }, 'replace')
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2">
+        <Choice label="Type" value={filter.type} choices={types} onChange={change('type')} />
+        <Choice label="Status" value={filter.status} choices={statuses} onChange={change('status')} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5 accent-(--accent-ink)"
+            checked={filter.archived}
+            onChange={({ target }) => go({ archived: target.checked ? '1' : undefined }, 'replace')}
+          />
+          Show archived
+        </label>
+        <MarkAllRead />
+        <Compose className={`${quietButton} max-md:hidden`} />
+      </div>
+    </>
+  )
+}

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { formatRandExact } from '#core/rules/format.ts'
-import { formatPhone } from '#core/rules/phone.ts'
+import { formatPhone, formatRandExact } from '#core/rules/format.ts'
 import { PriceLines } from '../../../components/price-lines.tsx'
 import { card, linkLook } from '../../../components/styles.ts'
 import { momentWords } from '../../../lib/when.ts'

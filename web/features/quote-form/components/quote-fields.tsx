@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Path, useForm } from 'react-hook-form'
+import { type Path, type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import type { AccountView } from '#core/contracts/auth.ts'
@@ -52,26 +52,7 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
       for (const name of names) if (fields[name]) form.setError(name, { message: fields[name] }, { shouldFocus: true })
     },
   })
-  if (sending.data?.link)
-    return (
-      <GuestSent title="Quote requested!" shop={shop} {...sending.data} link={sending.data.link} onDone={onClose} />
-    )
-  if (sending.data)
-    return (
-      <SentPanel title="Quote requested!" afterMs={memberMs} onDone={onClose}>
-        <p className="text-ink-soft">
-          {shop.name} answers in your messages. Reference <span className="lettering">{sending.data.reference}</span>
-        </p>
-        <div className="flex flex-wrap justify-center gap-3">
-          <Link to={`/messages?thread=${sending.data.threadId}`} className={primaryButton}>
-            View Messages
-          </Link>
-          <button type="button" className={quietButton} onClick={onClose}>
-            Continue Browsing
-          </button>
-        </div>
-      </SentPanel>
-    )
+  if (sending.data) return <Sent quote={sending.data} shop={shop} onDone={onClose} />
   const { errors } = form.formState
   const isAboutField = sending.error && names.some((name) => sending.error?.fields[name])
   const submit = form.handleSubmit((typed) => {
@@ -88,15 +69,33 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
         sending.reset()
       }}
     >
-      {offer && (
-        <p className="rounded-lg bg-sunk px-4 py-3">
-          <span className="font-bold">
-            {offer.brand} {offer.model}
-          </span>{' '}
-          <span className="lettering">{offer.size}</span>
-        </p>
-      )}
+      {offer && <Tyre offer={offer} />}
       {!account && <SignInBeside />}
+      <Contact form={form} />
+      <TextField
+        label="Quantity"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most}
+        hint={offer ? `1 to ${most}` : undefined}
+        error={errors.quantity?.message}
+        {...form.register('quantity')}
+      />
+      <Extras field={form.register('extras')} />
+      <TextAreaField label="Notes" optional error={errors.notes?.message} {...form.register('notes')} />
+      {sending.error && !isAboutField && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
+      <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending}>
+        {sending.isPending ? 'Sending...' : 'Request Quote'}
+      </button>
+    </form>
+  )
+}
+
+function Contact({ form }: { form: UseFormReturn<Typed, unknown, Schema> }) {
+  const { errors } = form.formState
+  return (
+    <>
       <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
       <TextField
         label="Phone"
@@ -115,27 +114,43 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <TextField
-        label="Quantity"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={most}
-        hint={offer ? `1 to ${most}` : undefined}
-        error={errors.quantity?.message}
-        {...form.register('quantity')}
-      />
-      <fieldset>
-        <legend className="mb-1 font-semibold">Extras</legend>
-        {extras.map(([value, label]) => (
-          <CheckField key={value} label={label} value={value} {...form.register('extras')} />
-        ))}
-      </fieldset>
-      <TextAreaField label="Notes" optional error={errors.notes?.message} {...form.register('notes')} />
-      {sending.error && !isAboutField && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
-      <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending}>
-        {sending.isPending ? 'Sending...' : 'Request Quote'}
-      </button>
-    </form>
+    </>
   )
 }
+
+function Sent({ quote, shop, onDone }: { quote: QuoteMade; shop: ShopProfile; onDone(): void }) {
+  if (quote.link) return <GuestSent title="Quote requested!" shop={shop} {...quote} link={quote.link} onDone={onDone} />
+  return (
+    <SentPanel title="Quote requested!" afterMs={memberMs} onDone={onDone}>
+      <p className="text-ink-soft">
+        {shop.name} answers in your messages. Reference <span className="lettering">{quote.reference}</span>
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link to={`/messages?thread=${quote.threadId}`} className={primaryButton}>
+          View Messages
+        </Link>
+        <button type="button" className={quietButton} onClick={onDone}>
+          Continue Browsing
+        </button>
+      </div>
+    </SentPanel>
+  )
+}
+
+const Tyre = ({ offer }: { offer: Offer }) => (
+  <p className="rounded-lg bg-sunk px-4 py-3">
+    <span className="font-bold">
+      {offer.brand} {offer.model}
+    </span>{' '}
+    <span className="lettering">{offer.size}</span>
+  </p>
+)
+
+const Extras = ({ field }: { field: UseFormRegisterReturn }) => (
+  <fieldset>
+    <legend className="mb-1 font-semibold">Extras</legend>
+    {extras.map(([value, label]) => (
+      <CheckField key={value} label={label} value={value} {...field} />
+    ))}
+  </fieldset>
+)

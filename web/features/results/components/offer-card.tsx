@@ -1,7 +1,7 @@
 import { BadgeCheck, CalendarDays, MessageSquare, Phone, TrendingDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Offer } from '#core/contracts/offers.ts'
-import { formatDistance } from '#core/rules/format.ts'
+import { formatDistance, formatPhone } from '#core/rules/format.ts'
 import { bookListing } from '#core/rules/whatsapp-texts.ts'
 import { OfferPrice, PriceContents } from '../../../components/offer-price.tsx'
 import { Rating } from '../../../components/rating.tsx'
@@ -129,7 +129,7 @@ function Shop({ offer: { shop, distanceKm, stock } }: { offer: Offer }) {
             href={`tel:${shop.phone}`}
             className="inline-flex min-h-8 items-center gap-1.5 text-sm underline-offset-4 hover:underline"
           >
-            <Phone aria-hidden size={15} /> {shop.phone}
+            <Phone aria-hidden size={15} /> {formatPhone(shop.phone)}
           </a>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Star } from 'lucide-react'
-import { useForm } from 'react-hook-form'
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ReviewForm as Schema } from '#core/contracts/forms/messages.ts'
 import type { ReviewView } from '#core/contracts/reviews.ts'
@@ -51,26 +51,7 @@ export default function ReviewForm({ subject: { booking = '', as }, onClose }: P
             sending.reset()
           }}
         >
-          <fieldset aria-describedby="stars-error">
-            <legend className="mb-1 font-semibold">Stars</legend>
-            <div className="flex gap-1">
-              {[1, 2, 3, 4, 5].map((count) => (
-                <label
-                  key={count}
-                  className="grid size-12 cursor-pointer place-items-center rounded-lg hover:bg-sunk has-focus-visible:outline-2"
-                >
-                  <input type="radio" value={count} className="sr-only" {...form.register('stars')} />
-                  <Star
-                    aria-hidden
-                    size={30}
-                    className={count <= stars ? 'fill-accent text-accent-ink' : 'text-ink-soft'}
-                  />
-                  <span className="sr-only">{count === 1 ? '1 star' : `${count} stars`}</span>
-                </label>
-              ))}
-            </div>
-            <FieldError id="stars-error">{errors.stars?.message}</FieldError>
-          </fieldset>
+          <Stars chosen={stars} error={errors.stars?.message} field={form.register('stars')} />
           <TextAreaField
             label="Comment"
             optional
@@ -94,3 +75,24 @@ export default function ReviewForm({ subject: { booking = '', as }, onClose }: P
     </Dialog>
   )
 }
+
+type StarsProps = { chosen: number; error: string | undefined; field: UseFormRegisterReturn }
+
+const Stars = ({ chosen, error, field }: StarsProps) => (
+  <fieldset aria-describedby="stars-error">
+    <legend className="mb-1 font-semibold">Stars</legend>
+    <div className="flex gap-1">
+      {[1, 2, 3, 4, 5].map((count) => (
+        <label
+          key={count}
+          className="grid size-12 cursor-pointer place-items-center rounded-lg hover:bg-sunk has-focus-visible:outline-2"
+        >
+          <input type="radio" value={count} className="sr-only" {...field} />
+          <Star aria-hidden size={30} className={count <= chosen ? 'fill-accent text-accent-ink' : 'text-ink-soft'} />
+          <span className="sr-only">{count === 1 ? '1 star' : `${count} stars`}</span>
+        </label>
+      ))}
+    </div>
+    <FieldError id="stars-error">{error}</FieldError>
+  </fieldset>
+)

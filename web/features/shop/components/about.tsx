@@ -2,12 +2,11 @@ import { Globe, Mail, MessageCircle, MessageSquare, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
-import { formatRand } from '#core/rules/format.ts'
+import { formatPhone, formatRand } from '#core/rules/format.ts'
 import { hoursText } from '#core/rules/opening-hours.ts'
 import { ShopMap } from '../../../components/shop-map.tsx'
 import { linkLook, quietButton } from '../../../components/styles.ts'
 import { useMessageDoor } from '../../../lib/messages.ts'
-import { localPhone } from '../../../lib/phone.ts'
 import { byImportance, serviceNames } from '../../../lib/words.ts'
 import { addressOf } from './hero.tsx'
 import { Nothing } from './section.tsx'
@@ -66,7 +65,7 @@ export const Hours = ({ shop: { week } }: Props) => (
             {intervals.length === 0
               ? hoursText([])
               : intervals.map((interval) => (
-                  <span key={interval.opens} className="block whitespace-nowrap">
+                  <span key={interval.opens} className="block sm:whitespace-nowrap">
                     {hoursText([interval])}
                   </span>
                 ))}
@@ -101,7 +100,7 @@ export function Contact({ shop }: Props) {
       <ul className="mt-3">
         {phone && (
           <Way icon={<Phone aria-hidden size={18} />} href={`tel:${phone}`}>
-            {localPhone(phone)}
+            {formatPhone(phone)}
           </Way>
         )}
         {phone && (

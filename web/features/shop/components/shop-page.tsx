@@ -34,7 +34,7 @@ const panel = 'rounded-2xl bg-surface p-5 shadow-card'
 
 /** Beside the rest where there is room; before the long list of tyres where there is not. */
 const Facts = ({ shop }: { shop: ShopProfile }) => (
-  <div className="grid min-w-0 content-start gap-6 md:max-lg:grid-cols-2 lg:row-span-2">
+  <div className="grid min-w-0 grid-cols-1 content-start gap-6 md:max-lg:grid-cols-2 lg:row-span-2">
     <div className={panel}>
       <Section id="services" title="Services">
         <Services shop={shop} />
@@ -63,7 +63,7 @@ const Shop = ({ shop }: { shop: ShopProfile }) => (
   <>
     <Hero shop={shop} />
     <div
-      className={`${container} grid gap-x-8 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]`}
+      className={`${container} grid grid-cols-1 gap-x-8 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]`}
     >
       <div className={column}>
         <Section id="gallery" title="Gallery">

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import { Suggestion } from '#core/contracts/forms/messages.ts'
@@ -67,6 +67,19 @@ function Fields({ person }: { person: Person }) {
         {...form.register('place')}
       />
       <TextAreaField label="Anything else" optional error={errors.notes?.message} {...form.register('notes')} />
+      <Contact form={form} />
+      {sending.error && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
+      <button type="submit" className={primaryButton} disabled={sending.isPending}>
+        {sending.isPending ? 'Sending...' : 'Send suggestion'}
+      </button>
+    </form>
+  )
+}
+
+function Contact({ form }: { form: UseFormReturn<Typed, unknown, Suggestion> }) {
+  const { errors } = form.formState
+  return (
+    <>
       <TextField label="Your name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
       <TextField
         label="Email"
@@ -85,10 +98,6 @@ function Fields({ person }: { person: Person }) {
         error={errors.phone?.message}
         {...form.register('phone')}
       />
-      {sending.error && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
-      <button type="submit" className={primaryButton} disabled={sending.isPending}>
-        {sending.isPending ? 'Sending...' : 'Send suggestion'}
-      </button>
-    </form>
+    </>
   )
 }
