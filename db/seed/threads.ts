@@ -54,7 +54,6 @@ export async function seedThreads(
           minutesAgo: DAY,
           words: 'R 4 960 for four, fitted and aligned. The price holds until Friday.',
         },
-        { by: 'customer', minutesAgo: DAY - 30, words: 'Thank you, I will book.' },
       ],
     },
     {

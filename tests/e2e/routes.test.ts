@@ -76,11 +76,13 @@ const forms: Stop[] = [
   { address: over('quote', { shop: shop.slug, offer: first.code }) },
   { address: over('quote', { shop: shop.slug }), signedIn: true },
   { address: over('move', { booking: booking.id }), signedIn: true },
+  { address: over('review', { booking: booking.id }), signedIn: true },
   { address: over('alert', { size: '205/55R16' }), signedIn: true },
 ]
 
 const stops: Stop[] = [
   ...paths.map((path) => ({ address: shown[path] ?? path })),
+  { address: '/login?tab=signup' },
   ...own.map((address) => ({ address, signedIn: true })),
   ...forms.map((form) => ({ ...form, dialog: true })),
 ]
