@@ -34,6 +34,8 @@ export type DomainEvent =
   | { type: 'thread.message_sent'; messageId: string }
   /** On the website, with a number. */
   | { type: 'account.registered'; contactId: string }
+  /** Somebody forgot a password; null: of an address that nobody has. */
+  | { type: 'account.reset_asked'; accountId: string | null }
   | { type: 'deal.published'; dealId: string; listingId: string }
   /** Price, stock, or the deal that runs on it. */
   | { type: 'listing.changed'; listingIds: string[] }

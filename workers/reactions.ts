@@ -1,4 +1,5 @@
 import { matchAlerts } from '#core/alerts/match-alerts.ts'
+import { mailReset } from '#core/auth/account-mail.ts'
 import { planAgreed, planReminders } from '#core/bookings/plan-reminders.ts'
 import type { Context } from '#core/context.ts'
 import type { DomainEvent, EventType } from '#core/events.ts'
@@ -75,6 +76,7 @@ export const reactions: Reactions = {
   'booking.unanswered': [tell('shop', 'booking_unanswered')],
   'thread.message_sent': [tellMessage],
   'account.registered': [tellWelcome],
+  'account.reset_asked': [mailReset],
   'deal.published': [matchDeal],
   'listing.changed': [matchListings],
   'alerts.found': [],

@@ -1,4 +1,4 @@
-import { accountsByEmail, mailedContact } from '#db/queries/accounts.ts'
+import { accountsByEmail, mailedContact, profileRow } from '#db/queries/accounts.ts'
 import { insertEmailLink } from '#db/queries/email-links.ts'
 import { insertMail } from '#db/queries/mail.ts'
 import type { Context } from '../context.ts'
@@ -20,17 +20,24 @@ const pages = { verify: '/verify-email', reset: '/auth/reset-password' }
 
 /**
  * Lets the mailbox prove that it is this account's. Where somebody else has proven so already, they are told instead,
- * and whoever asked learns nothing of it.
+ * and whoever asked learns nothing of it: their account waits for the proof all the same.
  */
 export async function mailVerification(ctx: Context, to: Recipient): Promise<void> {
+  const url = await newLink(ctx, to, 'verify')
   const { owner } = await accountsByEmail(ctx.db, to.email)
-  if (!owner || owner.id === to.accountId) return mailLink(ctx, to, 'verify')
+  if (!owner || owner.id === to.accountId) return queue(ctx, to, 'verify_email', (say) => say.verify, url)
   await mailNotice(ctx, { accountId: owner.id, contactId: owner.contact_id, email: owner.email }, (say) => say.exists, {
     path: '/login',
   })
 }
 
-export const mailReset = (ctx: Context, to: Recipient): Promise<void> => mailLink(ctx, to, 'reset')
+/** Mails the way to a new password, where there is an account. */
+export async function mailReset(ctx: Context, { accountId }: { accountId: string | null }): Promise<void> {
+  const account = accountId ? await profileRow(ctx.db, accountId, ctx.clock.now()) : undefined
+  if (!account?.email) return
+  const to = { accountId: account.id, contactId: account.contact_id, email: account.email }
+  await queue(ctx, to, 'reset_password', (say) => say.reset, await newLink(ctx, to, 'reset'))
+}
 
 /** Tells of something that has happened. */
 export async function mailNotice(
@@ -43,7 +50,7 @@ export async function mailNotice(
 }
 
 /** The token stands behind the #, which no server and no log ever sees. */
-async function mailLink(ctx: Context, to: Recipient, purpose: 'verify' | 'reset'): Promise<void> {
+async function newLink(ctx: Context, to: Recipient, purpose: 'verify' | 'reset'): Promise<string> {
   const at = ctx.clock.now()
   const token = newToken()
   await insertEmailLink(ctx.db, {
@@ -54,8 +61,7 @@ async function mailLink(ctx: Context, to: Recipient, purpose: 'verify' | 'reset'
     created_at: at,
     expires_at: addMinutes(at, minutes[purpose]),
   })
-  const url = `${ctx.config.publicUrl}${pages[purpose]}#${token}`
-  await queue(ctx, to, purpose === 'verify' ? 'verify_email' : 'reset_password', (say) => say[purpose], url)
+  return `${ctx.config.publicUrl}${pages[purpose]}#${token}`
 }
 
 async function queue(

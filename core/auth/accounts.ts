@@ -1,4 +1,5 @@
 import { claimChatBookings } from '#db/queries/accounts.ts'
+import type { NewcomerRow } from '#db/queries/auth.ts'
 import { insertAccountOf, lockContact, provenNumber } from '#db/queries/sessions.ts'
 import { claimGuestBookings } from '../bookings/claim-guest-bookings.ts'
 import type { Context } from '../context.ts'
@@ -12,7 +13,7 @@ import { transaction } from '../transaction.ts'
 export const accountOf = (
   ctx: Context,
   contactId: string,
-  name?: string,
+  newcomer?: NewcomerRow,
 ): Promise<{ accountId: string; created: boolean }> =>
   transaction(ctx, async (ctx) => {
     const contact = await lockContact(ctx.db, contactId)
@@ -25,8 +26,12 @@ export const accountOf = (
     }
     const accountId = await insertAccountOf(ctx.db, contactId, {
       role: 'customer',
-      full_name: name ?? contact.name ?? emailName(contact.email) ?? (number ? formatPhone(number) : 'WhatsApp'),
+      full_name:
+        newcomer?.name ?? contact.name ?? emailName(contact.email) ?? (number ? formatPhone(number) : 'WhatsApp'),
       phone: number ?? null,
+      vehicle_make: newcomer?.vehicle_make ?? null,
+      vehicle_model: newcomer?.vehicle_model ?? null,
+      vehicle_year: newcomer?.vehicle_year ?? null,
       at: ctx.clock.now(),
     })
     await claimChatBookings(ctx.db, contactId, accountId)

@@ -22,6 +22,7 @@ import { PRESENT_NUMBER_MINUTES } from '../rules/one-time-code.ts'
 import { provenNumberPreferences } from '../rules/preferences.ts'
 import { addMinutes } from '../rules/time.ts'
 import { transaction } from '../transaction.ts'
+import { mailNotice } from './account-mail.ts'
 import { spendCode } from './check-code.ts'
 import type { Client } from './limits.ts'
 import { alreadyRegistered, confirmEmailFirst, noNumberYet, presentNumberFirst } from './refusals.ts'
@@ -43,7 +44,7 @@ export async function sendNumberCode(
   if (!account.proven_phone && account.email && !account.email_verified_at) throw confirmEmailFirst()
   const number = wish.which === 'new' ? wish.number : account.proven_phone
   if (!number) throw noNumberYet()
-  return issueCode(ctx, { purpose: 'number', number, name: null, account_id: accountId }, client)
+  return issueCode(ctx, { purpose: 'number', number, account_id: accountId }, client)
 }
 
 /**
@@ -96,6 +97,8 @@ async function takeNumber(ctx: Context, account: ProfileRow & { contact_id: stri
   await claimChatBookings(ctx.db, contactId, accountId)
   await claimGuestBookings(ctx, contactId)
   if (!account.proven_phone) await switchWhatsappOn(ctx, contactId)
+  if (account.email && account.email_verified_at)
+    await mailNotice(ctx, { accountId, contactId, email: account.email }, (say) => say.numberChanged(number.slice(-3)))
 }
 
 /** A first number gets bookings and quotes there, unless its owner has asked us to stop. */

@@ -1,9 +1,10 @@
 import { accountsByEmail, profileRow, updateAccount } from '#db/queries/accounts.ts'
-import { endEmailLinks, isEmailLinkOpen, spendEmailLink } from '#db/queries/email-links.ts'
+import { endEmailChanges, endEmailLinks, isEmailLinkOpen, spendEmailLink } from '#db/queries/email-links.ts'
 import type { Context } from '../context.ts'
 import type { ChangePassword, ResetPassword } from '../contracts/auth.ts'
+import { record } from '../events.ts'
 import { transaction } from '../transaction.ts'
-import { mailNotice, mailReset } from './account-mail.ts'
+import { mailNotice } from './account-mail.ts'
 import { checkPassword, proveEmail } from './confirm-email.ts'
 import { type Client, countAddress, countMailTo } from './limits.ts'
 import { hashPassword } from './passwords.ts'
@@ -11,14 +12,15 @@ import { emailLinkGone, wrongPassword } from './refusals.ts'
 import { hashOf, isToken } from './secrets.ts'
 import { endSessionsOf, type NewSession, openSession } from './sessions.ts'
 
-/** Mails a link to set a new password, where the address has an account; the answer is the same for any other. Throws TOO_MANY_REQUESTS. */
+/**
+ * Has a link mailed to set a new password, where the address has an account. For any other the answer is the same, and
+ * so is the work until then. Throws TOO_MANY_REQUESTS.
+ */
 export async function forgotPassword(ctx: Context, email: string, client: Client): Promise<void> {
   await countAddress(ctx, 'link', client)
   const { owner, claimant } = await accountsByEmail(ctx.db, email)
-  const account = owner ?? claimant
-  if ((await countMailTo(ctx, email)) !== undefined || !account) return
-  const to = { accountId: account.id, contactId: account.contact_id, email: account.email }
-  await transaction(ctx, (ctx) => mailReset(ctx, to))
+  if ((await countMailTo(ctx, email)) !== undefined) return
+  await record(ctx, { type: 'account.reset_asked', accountId: (owner ?? claimant)?.id ?? null })
 }
 
 /** Whether the link still sets a password. Throws LINK_GONE, TOO_MANY_REQUESTS. */
@@ -71,6 +73,8 @@ async function keepPassword(ctx: Context, accountId: string, password_hash: stri
   await updateAccount(ctx.db, accountId, { password_hash, updated_at: at })
   await endSessionsOf(ctx, accountId)
   await endEmailLinks(ctx.db, accountId, 'reset', at)
+  // Who knew the old password may have asked for an address of their own.
+  await endEmailChanges(ctx.db, accountId, at)
 }
 
 const tellChanged = (

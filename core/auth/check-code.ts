@@ -12,9 +12,9 @@ import { codeHash } from './send-code.ts'
  * fields.attemptsLeft, CODE_EXPIRED, NO_CODE_SESSION, TOO_MANY_REQUESTS, and what signing in or up refuses.
  */
 export async function checkCode(ctx: Context, wish: CheckCode, client: Client): Promise<Entry> {
-  const { purpose, name, number } = await spendCode(ctx, wish, null, client)
+  const { purpose, number, ...newcomer } = await spendCode(ctx, wish, null, client)
   if (purpose === 'number') throw noCodeSession()
-  return enterWithNumber(ctx, number, { purpose, name }, client)
+  return enterWithNumber(ctx, number, { purpose, ...newcomer }, client)
 }
 
 /** The same without what follows. `accountId`: who asked for it, where somebody did who was signed in. */

@@ -1,26 +1,35 @@
 import { claimByEmail, giveEmail, type ProfileRow, profileRow } from '#db/queries/accounts.ts'
-import { endEmailLinks, spendEmailLink } from '#db/queries/email-links.ts'
+import { endEmailLinks, isEmailLinkOpen, spendEmailLink } from '#db/queries/email-links.ts'
 import type { Context } from '../context.ts'
 import type { ChangeEmail, EmailConfirmed } from '../contracts/auth.ts'
 import { transaction } from '../transaction.ts'
 import { mailNotice, mailVerification, type Recipient } from './account-mail.ts'
-import { type Client, countAddress, countMailTo, countPassword } from './limits.ts'
+import { type Client, countAddress, countMailsBy, countMailTo, countPassword } from './limits.ts'
 import { isPassword } from './passwords.ts'
-import { emailLinkGone, tooMany, wrongPassword } from './refusals.ts'
+import { emailLinkGone, otherAccount, tooMany, wrongPassword } from './refusals.ts'
 import { hashOf, isToken } from './secrets.ts'
+import { tellEnded } from './sessions.ts'
 
 /**
  * Follows the link of a mail: its address is now proven to be the account's, and what a guest booked with it belongs to
- * the account. Throws LINK_GONE, TOO_MANY_REQUESTS.
+ * the account. Whoever follows it is signed in to that account, or somebody could claim another's address and have them
+ * prove it. Throws LINK_GONE, OTHER_ACCOUNT, TOO_MANY_REQUESTS.
  */
-export async function confirmEmail(ctx: Context, token: string, client: Client): Promise<EmailConfirmed> {
+export async function confirmEmail(
+  ctx: Context,
+  accountId: string,
+  token: string,
+  client: Client,
+): Promise<EmailConfirmed> {
   await countAddress(ctx, 'link', client)
   if (!isToken(token)) throw emailLinkGone()
   return transaction(ctx, async (ctx) => {
     const at = ctx.clock.now()
-    const link = await spendEmailLink(ctx.db, { tokenHash: hashOf(ctx, 'email link', token), purpose: 'verify', at })
-    const before = link && (await profileRow(ctx.db, link.account_id, at))
-    if (!link || !before) throw emailLinkGone()
+    const given = { tokenHash: hashOf(ctx, 'email link', token), purpose: 'verify' as const, at }
+    const link = await spendEmailLink(ctx.db, given, accountId)
+    if (!link) throw (await isEmailLinkOpen(ctx.db, given)) ? otherAccount() : emailLinkGone()
+    const before = await profileRow(ctx.db, accountId, at)
+    if (!before) throw emailLinkGone()
     await proveEmail(ctx, before, link.email)
     return { email: link.email }
   })
@@ -30,9 +39,10 @@ export async function confirmEmail(ctx: Context, token: string, client: Client):
 export async function proveEmail(ctx: Context, account: ProfileRow, email: string): Promise<void> {
   const { id: accountId, contact_id: contactId, email: old, email_verified_at } = account
   const at = ctx.clock.now()
-  await transaction(ctx, (ctx) => giveEmail(ctx.db, accountId, email, at)).catch((error: unknown) => {
+  const signedOut = await transaction(ctx, (ctx) => giveEmail(ctx.db, accountId, email, at)).catch((error: unknown) => {
     throw isTaken(error) ? emailLinkGone() : error
   })
+  for (const claimantId of signedOut) await tellEnded(ctx, claimantId)
   await endEmailLinks(ctx.db, accountId, 'verify', at)
   if (contactId) await claimByEmail(ctx.db, contactId, email)
   if (old && email_verified_at && old.toLowerCase() !== email.toLowerCase())
@@ -71,7 +81,7 @@ export async function checkPassword(
 }
 
 async function verify(ctx: Context, to: Recipient): Promise<void> {
-  const wait = await countMailTo(ctx, to.email)
+  const wait = (await countMailsBy(ctx, to.accountId)) ?? (await countMailTo(ctx, to.email))
   if (wait !== undefined) throw tooMany('TOO_MANY_MAILS', wait)
   await transaction(ctx, (ctx) => mailVerification(ctx, to))
 }

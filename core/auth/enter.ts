@@ -35,9 +35,10 @@ export const enterAsContact = (ctx: Context, contactId: string, wish: EntryWish,
     return enter(ctx, contactId, wish, client)
   })
 
-async function enter(ctx: Context, contactId: string, { purpose, name }: EntryWish, client: Client): Promise<Entry> {
-  const { accountId, created } = await accountOf(ctx, contactId, name ?? undefined)
-  if (purpose === 'sign_up' && !created) throw alreadyRegistered()
-  if (purpose === 'sign_up') await record(ctx, { type: 'account.registered', contactId })
+async function enter(ctx: Context, contactId: string, wish: EntryWish, client: Client): Promise<Entry> {
+  const isSignUp = wish.purpose === 'sign_up'
+  const { accountId, created } = await accountOf(ctx, contactId, wish)
+  if (isSignUp && !created) throw alreadyRegistered()
+  if (isSignUp) await record(ctx, { type: 'account.registered', contactId })
   return { session: await openSession(ctx, accountId, client), created }
 }

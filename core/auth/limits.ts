@@ -30,6 +30,8 @@ const wrongCodes: Limit = { name: 'wrong-codes', times: 9, seconds: HOUR }
 const passwordTries: Limit = { name: 'passwords', times: 10, seconds: 15 * 60 }
 /** What strangers can make us send to a mailbox. */
 const mailsTo: Limit = { name: 'account-mails', times: 5, seconds: HOUR }
+/** What one account can make us send to mailboxes of strangers. */
+const mailsBy: Limit = { name: 'mails-by-account', times: 10, seconds: HOUR }
 
 export const CODE_AGAIN_SECONDS = 60
 export const LINKS_AN_HOUR = 5
@@ -74,5 +76,9 @@ export async function countPassword(ctx: Context, whose: string): Promise<void> 
 /** Milliseconds to wait where this mailbox had too many mails of late. */
 export const countMailTo = (ctx: Context, email: string): Promise<number | undefined> =>
   ctx.limits.take(mailsTo, email.toLowerCase())
+
+/** The same where this account has asked for too many. */
+export const countMailsBy = (ctx: Context, accountId: string): Promise<number | undefined> =>
+  ctx.limits.take(mailsBy, accountId)
 
 export const countWrongCode = (ctx: Context, number: string) => ctx.limits.take(wrongCodes, number)

@@ -7,8 +7,10 @@ import { addMinutes } from '../rules/time.ts'
 import { transaction } from '../transaction.ts'
 import { type Entry, enterAsContact } from './enter.ts'
 import { type Client, countAddress } from './limits.ts'
+import { newcomerOf } from './newcomer.ts'
 import { notProven, proofUnknown } from './refusals.ts'
 import { hashOf, isProofCode, isToken, newProofCode, newToken } from './secrets.ts'
+import { tellEnded } from './sessions.ts'
 
 /** What the browser has at least, once the code has come in. */
 const LEAVES_MINUTES = 2
@@ -30,7 +32,7 @@ export async function startNumberProof(
   const row = {
     poll_hash: hashOf(ctx, 'poll', pollToken),
     purpose: wish.purpose,
-    name: wish.purpose === 'sign_up' ? wish.name : null,
+    ...newcomerOf(wish),
     created_at: at,
     expires_at: addMinutes(at, PROOF_MINUTES),
   }
@@ -91,5 +93,7 @@ export async function finishNumberProof(ctx: Context, pollToken: string, client:
 /** 'It was not me': signs out what the person's code of the last day has opened. False when there was nothing. */
 export async function undoNumberProof(ctx: Context, contactId: string): Promise<boolean> {
   const at = ctx.clock.now()
-  return (await undoProofs(ctx.db, contactId, addMinutes(at, -UNDO_MINUTES), at)) > 0
+  const undone = await undoProofs(ctx.db, contactId, addMinutes(at, -UNDO_MINUTES), at)
+  for (const accountId of new Set(undone)) if (accountId) await tellEnded(ctx, accountId)
+  return undone.length > 0
 }

@@ -62,6 +62,8 @@ export const wrongPassword = () =>
   })
 export const emailLinkGone = () =>
   new Refusal('LINK_GONE', 'This link has been used or is too old. Please ask for a new one.', 410)
+export const otherAccount = () =>
+  new Refusal('OTHER_ACCOUNT', 'This link is for another account. Sign in to that one, then open it again.', 403)
 export const confirmEmailFirst = () =>
   new Refusal('EMAIL_NOT_VERIFIED', 'Please confirm your e-mail address first. We have sent you a link.', 409)
 export const presentNumberFirst = () =>

@@ -1,4 +1,4 @@
-import { contactAtNumber, insertCode, type NewCode } from '#db/queries/auth.ts'
+import { contactAtNumber, insertCode, type NewCode, type NewcomerRow } from '#db/queries/auth.ts'
 import { insertOutbound } from '#db/queries/outbound.ts'
 import type { Context } from '../context.ts'
 import type { CodeSent, SendCode } from '../contracts/auth.ts'
@@ -12,6 +12,7 @@ import { addMinutes } from '../rules/time.ts'
 import { textsIn } from '../texts/texts.ts'
 import { transaction } from '../transaction.ts'
 import { type Client, CODE_AGAIN_SECONDS, countAddress, countCodeTo } from './limits.ts'
+import { newcomerOf } from './newcomer.ts'
 import { codesNotSetUp, codesUnavailable } from './refusals.ts'
 import { hashOf, newCode, newToken } from './secrets.ts'
 
@@ -21,21 +22,12 @@ import { hashOf, newCode, newToken } from './secrets.ts'
  * CODE_TOO_SOON, TOO_MANY_CODES, TOO_MANY_WRONG_CODES, TOO_MANY_REQUESTS, CODES_UNAVAILABLE.
  */
 export const sendCode = (ctx: Context, wish: SendCode, client: Client): Promise<CodeSent> =>
-  issueCode(
-    ctx,
-    {
-      purpose: wish.purpose,
-      number: wish.number,
-      name: wish.purpose === 'sign_up' ? wish.name : null,
-      account_id: null,
-    },
-    client,
-  )
+  issueCode(ctx, { purpose: wish.purpose, number: wish.number, account_id: null, ...newcomerOf(wish) }, client)
 
 /** The same for any purpose. */
 export async function issueCode(
   ctx: Context,
-  wish: Pick<NewCode, 'purpose' | 'number' | 'name' | 'account_id'>,
+  wish: Pick<NewCode, 'purpose' | 'number' | 'account_id'> & Partial<NewcomerRow>,
   client: Client,
 ): Promise<CodeSent> {
   await countAddress(ctx, 'code', client)

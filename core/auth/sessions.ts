@@ -76,8 +76,11 @@ export const tellEnded = (ctx: Context, accountId: string): Promise<void> =>
   push(ctx, [`account:${accountId}`], { type: 'session_ended' })
 
 /** The same, asked for in the chat; false when nobody was signed in. */
-export const endSessionsOfContact = async (ctx: Context, contactId: string): Promise<boolean> =>
-  (await revokeSessionsOfContact(ctx.db, contactId, ctx.clock.now())) > 0
+export async function endSessionsOfContact(ctx: Context, contactId: string): Promise<boolean> {
+  const accountId = await revokeSessionsOfContact(ctx.db, contactId, ctx.clock.now())
+  if (accountId) await tellEnded(ctx, accountId)
+  return accountId !== undefined
+}
 
 const accountView = ({ id, role, full_name, phone, email }: AccountRow): AccountView => ({
   id,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vehicle } from './forms/account.ts'
 import { NewPassword } from './forms/passwords.ts'
 import { Email, FullName, OneTimeCode, WhatsappNumber } from './forms/person.ts'
 
@@ -7,7 +8,7 @@ const Token = z.string({ error: 'No OTP session found. Please request a new OTP.
 /** POST /api/auth/code: a code on WhatsApp, whether or not the number has an account. Again is the same call again. */
 export const SendCode = z.discriminatedUnion('purpose', [
   z.strictObject({ purpose: z.literal('sign_in'), number: WhatsappNumber }),
-  z.strictObject({ purpose: z.literal('sign_up'), number: WhatsappNumber, name: FullName }),
+  z.strictObject({ purpose: z.literal('sign_up'), number: WhatsappNumber, name: FullName, ...vehicle }),
 ])
 export type SendCode = z.infer<typeof SendCode>
 /** `session` goes back with the code. */
@@ -25,7 +26,7 @@ export type CheckCode = z.infer<typeof CheckCode>
 /** POST /api/auth/number-proof */
 export const StartNumberProof = z.discriminatedUnion('purpose', [
   z.strictObject({ purpose: z.literal('sign_in') }),
-  z.strictObject({ purpose: z.literal('sign_up'), name: FullName }),
+  z.strictObject({ purpose: z.literal('sign_up'), name: FullName, ...vehicle }),
 ])
 export type StartNumberProof = z.infer<typeof StartNumberProof>
 /** `code` is shown; `waLink` opens WhatsApp with it and is what a QR code holds; `pollToken` asks how it stands. */

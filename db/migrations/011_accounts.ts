@@ -44,6 +44,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint one_time_code_purpose_check check (purpose in ('sign_in', 'sign_up', 'number')),
       add constraint one_time_code_account_check check ((purpose = 'number') = (account_id is not null))`.execute(db)
 
+  // Who signs up with a number says so before it is proven.
+  for (const table of ['one_time_code', 'number_proof'])
+    await sql`
+      alter table ${sql.table(table)}
+        add column vehicle_make text, add column vehicle_model text, add column vehicle_year integer`.execute(db)
+
   // Holds a link that opens an account.
   await sql`alter table mail add column secret boolean not null default false`.execute(db)
 }

@@ -94,10 +94,10 @@ export const renameContactOf = (db: Db, accountId: string, name: string) =>
 
 /**
  * The address is proven to be this account's. Others that only claimed it lose it, and are signed out unless they have
- * another way in.
+ * another way in: the accounts that were.
  */
-export async function giveEmail(db: Db, accountId: string, email: string, at: Date): Promise<void> {
-  await sql`
+export async function giveEmail(db: Db, accountId: string, email: string, at: Date): Promise<Set<string>> {
+  const { rows } = await sql<{ account_id: string }>`
     with void as (
       update account set email = null, updated_at = ${at}
       where lower(email) = lower(${email}) and id <> ${accountId} and email_verified_at is null
@@ -109,9 +109,11 @@ export async function giveEmail(db: Db, accountId: string, email: string, at: Da
     where revoked_at is null and account_id in (
       select void.id from void where not exists (
         select from contact c join contact_address d on d.contact_id = c.id
-        where c.account_id = void.id and d.proven_at is not null))`.execute(db)
+        where c.account_id = void.id and d.proven_at is not null))
+    returning account_id`.execute(db)
   await updateAccount(db, accountId, { email, email_verified_at: at, updated_at: at })
   await db.updateTable('contact').set({ email }).where('account_id', '=', accountId).execute()
+  return new Set(rows.map(({ account_id }) => account_id))
 }
 
 /** What a guest booked or asked with this address belongs to the person who has proven it to be theirs. */

@@ -1,16 +1,23 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../client.ts'
-import type { CodePurpose, EntryPurpose, NumberProofTable, OneTimeCodeTable, SignInLinkTable } from '../schema/auth.ts'
+import type {
+  CodePurpose,
+  EntryPurpose,
+  Newcomer,
+  NumberProofTable,
+  OneTimeCodeTable,
+  SignInLinkTable,
+} from '../schema/auth.ts'
 import { insertContact, lockAddresses } from './contacts.ts'
 
-export type EntryWish = { purpose: EntryPurpose; name: string | null }
+export type NewcomerRow = Selectable<Newcomer>
+export type EntryWish = NewcomerRow & { purpose: EntryPurpose }
 
 export type NewCode = Insertable<OneTimeCodeTable>
 export const insertCode = (db: Db, row: NewCode) => db.insertInto('one_time_code').values(row).execute()
 
-export type TriedCode = {
+export type TriedCode = NewcomerRow & {
   purpose: CodePurpose
-  name: string | null
   number: string
   attempts_left: number
   right: boolean
@@ -36,7 +43,8 @@ export async function tryCode(
       used_at = case when code_hash = ${codeHash} then ${at}::timestamptz end
     where session_hash = ${sessionHash} and account_id is not distinct from ${accountId}
       and used_at is null and attempts_left > 0 and expires_at > ${at}
-    returning number, purpose, name, attempts_left, used_at is not null as "right"`.execute(db)
+    returning number, purpose, name, vehicle_make, vehicle_model, vehicle_year, attempts_left,
+      used_at is not null as "right"`.execute(db)
   return rows[0]
 }
 
@@ -172,7 +180,7 @@ export async function spendProof(db: Db, pollHash: string, at: Date): Promise<Sp
     .where('proven_at', 'is not', null)
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
-    .returning(['purpose', 'name', 'contact_id'])
+    .returning(['purpose', 'name', 'vehicle_make', 'vehicle_model', 'vehicle_year', 'contact_id'])
     .executeTakeFirst()
   return row?.contact_id ? { ...row, contact_id: row.contact_id } : undefined
 }
@@ -180,18 +188,22 @@ export async function spendProof(db: Db, pollHash: string, at: Date): Promise<Sp
 export const linkProof = (db: Db, pollHash: string, sessionId: string) =>
   db.updateTable('number_proof').set({ session_id: sessionId }).where('poll_hash', '=', pollHash).execute()
 
-/** Takes back what the person's proofs since `since` have opened or could still open; how many those were. */
-export async function undoProofs(db: Db, contactId: string, since: Date, at: Date): Promise<number> {
-  const { rows } = await sql`
+/**
+ * Takes back what the person's proofs since `since` have opened or could still open: the accounts whose sessions that
+ * ended, and null for a proof that had opened none.
+ */
+export async function undoProofs(db: Db, contactId: string, since: Date, at: Date): Promise<(string | null)[]> {
+  const { rows } = await sql<{ account_id: string | null }>`
     with undone as (
       update number_proof set used_at = coalesce(used_at, ${at}), expires_at = least(expires_at, ${at})
       where contact_id = ${contactId} and proven_at >= ${since}
       returning session_id
     ), closed as (
       update session set revoked_at = ${at} where id in (select session_id from undone) and revoked_at is null
+      returning id, account_id
     )
-    select from undone`.execute(db)
-  return rows.length
+    select c.account_id from undone u left join closed c on c.id = u.session_id`.execute(db)
+  return rows.map(({ account_id }) => account_id)
 }
 
 /** Clears what has been of no use since `before`. */

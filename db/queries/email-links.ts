@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../client.ts'
 import type { EmailLinkTable } from '../schema/auth.ts'
 
@@ -18,8 +18,8 @@ export const isEmailLinkOpen = async (db: Db, { tokenHash, purpose, at }: Given)
     .where('expires_at', '>', at)
     .executeTakeFirst()) !== undefined
 
-/** Spends the link; undefined when it was spent before, or its time is over. */
-export const spendEmailLink = (db: Db, { tokenHash, purpose, at }: Given) =>
+/** Spends the link; undefined when it was spent before, its time is over, or it is another account's than the given one. */
+export const spendEmailLink = (db: Db, { tokenHash, purpose, at }: Given, accountId?: string) =>
   db
     .updateTable('email_link')
     .set({ used_at: at })
@@ -27,6 +27,7 @@ export const spendEmailLink = (db: Db, { tokenHash, purpose, at }: Given) =>
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
     .returning(['account_id', 'email'])
     .executeTakeFirst()
 
@@ -39,3 +40,10 @@ export const endEmailLinks = (db: Db, accountId: string, purpose: Purpose, at: D
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .execute()
+
+/** No other address waits to become the account's. */
+export const endEmailChanges = (db: Db, accountId: string, at: Date) =>
+  sql`
+    update email_link l set used_at = ${at} from account a
+    where a.id = ${accountId} and l.account_id = a.id and l.purpose = 'verify' and l.used_at is null
+      and lower(l.email) is distinct from lower(a.email)`.execute(db)

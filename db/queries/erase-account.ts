@@ -10,7 +10,8 @@ const gone = '(deleted)'
  */
 export async function eraseAccount(db: Db, accountId: string, contactId: string): Promise<void> {
   await eraseWork(db, accountId, contactId)
-  await eraseMessages(db, contactId)
+  await eraseMessages(db, accountId, contactId)
+  await eraseKept(db, accountId, contactId)
   for (const table of lists) await sql`delete from ${sql.table(table)} where contact_id = ${contactId}`.execute(db)
   await sql`update search_activity set contact_id = null where contact_id = ${contactId}`.execute(db)
   await sql`
@@ -45,7 +46,7 @@ async function eraseWork(db: Db, accountId: string, contactId: string): Promise<
     where contact_id = ${contactId}`.execute(db)
 }
 
-async function eraseMessages(db: Db, contactId: string): Promise<void> {
+async function eraseMessages(db: Db, accountId: string, contactId: string): Promise<void> {
   await sql`
     update inbound_message set body = ${gone}, content = '{"kind":"text"}', handled_at = coalesce(handled_at, now())
     where contact_id = ${contactId}`.execute(db)
@@ -56,8 +57,18 @@ async function eraseMessages(db: Db, contactId: string): Promise<void> {
   await sql`
     update mail set to_address = ${gone}, subject = ${gone}, text = ${gone}, html = ${gone}, attachments = '[]',
       status = case when status in ('held', 'queued') then 'dropped' else status end
-    where contact_id = ${contactId}`.execute(db)
+    where contact_id = ${contactId} or (contact_id is null and lower(to_address) = (
+      select lower(email) from account where id = ${accountId} and email_verified_at is not null))`.execute(db)
   await sql`update notification set notice = null where contact_id = ${contactId}`.execute(db)
+}
+
+/** What is kept for a short while only. */
+async function eraseKept(db: Db, accountId: string, contactId: string): Promise<void> {
+  await sql`delete from idempotency_key where actor = ${`account:${accountId}`}`.execute(db)
+  await sql`
+    delete from one_time_code where number in (select value from contact_address where contact_id = ${contactId})`.execute(
+    db,
+  )
 }
 
 /** Whether the account answers for a shop. */

@@ -47,7 +47,10 @@ export const provenNumber = async (db: Db, contactId: string): Promise<string | 
 export async function insertAccountOf(
   db: Db,
   contactId: string,
-  row: Pick<Insertable<AccountTable>, 'role' | 'full_name' | 'phone'> & { at: Date },
+  row: Pick<
+    Insertable<AccountTable>,
+    'role' | 'full_name' | 'phone' | 'vehicle_make' | 'vehicle_model' | 'vehicle_year'
+  > & { at: Date },
 ): Promise<string> {
   const { at, ...account } = row
   const { id } = await db
@@ -116,14 +119,14 @@ export const revokeSession = async (db: Db, tokenHash: string, at: Date): Promis
       .executeTakeFirst()
   )?.account_id
 
-/** Signs the person's account out everywhere; how many sessions that ended. */
-export async function revokeSessionsOfContact(db: Db, contactId: string, at: Date): Promise<number> {
-  const { rows } = await sql`
+/** Signs the person's account out everywhere; the account where that ended a session. */
+export async function revokeSessionsOfContact(db: Db, contactId: string, at: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ account_id: string }>`
     update session set revoked_at = ${at}
     where account_id = (select account_id from contact where id = ${contactId})
       and revoked_at is null and expires_at > ${at}
-    returning id`.execute(db)
-  return rows.length
+    returning account_id`.execute(db)
+  return rows[0]?.account_id
 }
 
 export type ListedSession = { id: string; user_agent: string | null; created_at: Date; last_seen_at: Date }

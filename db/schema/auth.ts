@@ -4,15 +4,21 @@ export type EntryPurpose = 'sign_in' | 'sign_up'
 /** `number`: proves a number to the account that asked, and opens nothing. */
 export type CodePurpose = EntryPurpose | 'number'
 
-export type OneTimeCodeTable = {
+/** What a new account is to know of its person. */
+export type Newcomer = {
+  name: Optional<string>
+  vehicle_make: Optional<string>
+  vehicle_model: Optional<string>
+  vehicle_year: Optional<number>
+}
+
+export type OneTimeCodeTable = Newcomer & {
   /** Of the token that the asking browser holds. */
   session_hash: string
   /** E.164. */
   number: string
   purpose: CodePurpose
   account_id: Optional<string>
-  /** The name that a new account gets. */
-  name: Optional<string>
   code_hash: string
   attempts_left: number
   created_at: Instant
@@ -53,11 +59,10 @@ export type SessionTable = {
   revoked_at: OptionalInstant
 }
 
-export type NumberProofTable = {
+export type NumberProofTable = Newcomer & {
   poll_hash: string
   code_hash: string
   purpose: EntryPurpose
-  name: Optional<string>
   /** Who sent us the code. */
   contact_id: Optional<string>
   /** What it opened. */

@@ -57,7 +57,9 @@ const shown: Readonly<Record<string, string>> = {
   '/thread/:token': new URL(thread.link).pathname,
   '*': '/no-such-page',
 }
-const paths = routes.flatMap(({ children = [] }) => children).flatMap(({ path, lazy }) => (path && lazy ? [path] : []))
+const paths = routes
+  .flatMap(({ children = [] }) => children)
+  .flatMap(({ path, handle }) => (path && 'page' in handle ? [path] : []))
 
 const own = [
   ...['/profile', '/booking', '/bookmarks', '/alerts', '/messages', '/messages?compose=1'],

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PageFailed } from '#web/app/page-failed.tsx'
+import { PageBoundary } from '#web/app/page-failed.tsx'
 import { ErrorScreen } from '#web/components/error-screen.tsx'
 import { OfflineBanner } from '#web/components/offline-banner.tsx'
 import { howManyKept, note, report } from '#web/lib/diagnostics.ts'
@@ -33,9 +32,11 @@ test('a website that cannot be drawn says so with an id, and tries again', async
 
 test('a part that cannot be drawn says so, and its report can be copied', async () => {
   broken = true
-  const { user } = show(<p />)
-  const router = createMemoryRouter([{ path: '*', Component: Sometimes, ErrorBoundary: PageFailed }])
-  render(<RouterProvider router={router} />)
+  const { user } = show(
+    <PageBoundary>
+      <Sometimes />
+    </PageBoundary>,
+  )
   expect(screen.getByRole('heading').textContent).toBe('Component Error')
   expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy()
   const id = screen.getByText(/^Error /).textContent

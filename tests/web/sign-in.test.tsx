@@ -55,7 +55,7 @@ test.each([
   ['business', '/login?return=/booking', '/profile'],
 ] as const)('a %s who is signed in is led on from %s to %s', async (role, at, to) => {
   api.answers('GET /auth/session', { signedIn: true, account: account(role), expiresAt: '2026-12-20T10:00:00.000Z' })
-  const { address } = show(<SignInScreen terms={null} />, { at })
+  const { address } = show(<SignInScreen terms={null} />, { at, path: '/login' })
   await waitFor(() => expect(address()).toBe(to))
 })
 

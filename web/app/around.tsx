@@ -1,9 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { ScrollRestoration } from 'react-router-dom'
 import { OfflineBanner } from '../components/offline-banner.tsx'
 import { whenToastIsWanted } from '../lib/toast.ts'
 import { FormHost } from './form-host.tsx'
-import { HeadKeeper } from './head-keeper.tsx'
 
 const Toaster = lazy(() => import('../components/ui/toaster.tsx'))
 
@@ -13,8 +11,7 @@ export function Around({ children }: { children: ReactNode }) {
   useEffect(() => whenToastIsWanted(() => setToasts(true)), [])
   return (
     <>
-      <HeadKeeper />
-      {children}
+      <Suspense>{children}</Suspense>
       <OfflineBanner />
       <FormHost />
       {toasts && (
@@ -22,7 +19,6 @@ export function Around({ children }: { children: ReactNode }) {
           <Toaster />
         </Suspense>
       )}
-      <ScrollRestoration getKey={({ pathname, key }) => (key === 'default' ? pathname : key)} />
     </>
   )
 }

@@ -2,12 +2,13 @@ import '../styles/base.css'
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 import { watchErrors } from '../lib/diagnostics.ts'
 import { keepForOffline } from '../lib/offline.ts'
-import { PageFailed } from './page-failed.tsx'
+import { App } from './app.tsx'
+import { loadPage } from './page-files.ts'
+import { placeAt } from './place-at.ts'
 import { makeClient, Providers } from './providers.tsx'
-import { routes } from './routes.tsx'
 
 watchErrors()
 keepForOffline()
@@ -15,12 +16,13 @@ const client = makeClient()
 const root = document.getElementById('root')
 const drawn = document.getElementById('data')?.textContent
 if (drawn) hydrate(client, JSON.parse(drawn))
-const loaded = await loadPage()
-const router = createBrowserRouter(routes)
+const loaded = await loadFirst()
 const app = (
   <StrictMode>
     <Providers client={client}>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
     </Providers>
   </StrictMode>
 )
@@ -28,15 +30,11 @@ if (loaded && root?.hasChildNodes()) hydrateRoot(root, app)
 else if (root) createRoot(root).render(app)
 
 /** What the server drew is only taken over once the code of its page is here; false where it cannot be loaded. */
-async function loadPage(): Promise<boolean> {
-  const matches = matchRoutes(routes, window.location) ?? []
-  const done = await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return true
-      const page = await route.lazy().catch(() => undefined)
-      Object.assign(route, page ?? { Component: PageFailed }, { lazy: undefined })
-      return page !== undefined
-    }),
+async function loadFirst(): Promise<boolean> {
+  const place = placeAt(window.location.pathname)
+  if (!place || 'leadsTo' in place) return false
+  return loadPage(place.page).then(
+    () => true,
+    () => false,
   )
-  return done.every(Boolean)
 }

@@ -1,41 +1,36 @@
-import { type RouteObject, redirect } from 'react-router-dom'
-import type { PageInfo } from '../lib/page.ts'
+import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
 import { BareLayout } from './bare-layout.tsx'
 import { MainLayout } from './main-layout.tsx'
-import { PageFailed } from './page-failed.tsx'
+import { Page } from './page.tsx'
 
-type PageFile = { Component: () => React.ReactNode; page: PageInfo }
+/** What a route is: a page, by the name of its file in pages/, or another name of one. */
+export type Place = { page: string } | { leadsTo: string }
 
-/** Loaded when somebody goes there. */
-const files = import.meta.glob<PageFile>('./pages/*.tsx')
+const at = (path: string, page: string): RouteObject => ({
+  path,
+  element: <Page name={page} />,
+  handle: { page } satisfies Place,
+})
 
-/** A page, by the name of its file in pages/. */
-function at(path: string, name: string): RouteObject {
-  const file = `./pages/${name}.tsx`
-  const load = files[file]
-  if (!load) throw new Error(`${file} is missing`)
-  const lazy = async () => {
-    const { Component, page } = await load()
-    return { Component, handle: { ...page, file: `app/pages/${name}.tsx` } }
-  }
-  return { path, lazy, ErrorBoundary: PageFailed }
+const leadsTo = (path: string, to: string): RouteObject => ({
+  path,
+  element: <Elsewhere to={to} />,
+  handle: { leadsTo: to } satisfies Place,
+})
+
+function Elsewhere({ to }: { to: string }) {
+  const { search, state } = useLocation()
+  return <Navigate to={withQuery(to, search)} state={state} replace />
 }
 
-/** Another name of a page; the query goes along. */
-const leadsTo = (path: string, to: (params: Record<string, string | undefined>) => string): RouteObject => ({
-  path,
-  loader: ({ params, request }) => {
-    const { search } = new URL(request.url)
-    const target = to(params)
-    return redirect(target + (target.includes('?') ? search.replace('?', '&') : search))
-  },
-})
+/** The query goes along. */
+export const withQuery = (to: string, search: string): string =>
+  to + (to.includes('?') ? search.replace('?', '&') : search)
 
 /** Every page of the website, with and without the main layout. */
 export const routes: RouteObject[] = [
   {
-    Component: MainLayout,
-    ErrorBoundary: PageFailed,
+    element: <MainLayout />,
     children: [
       at('/', 'home'),
       at('/search', 'search'),
@@ -45,20 +40,19 @@ export const routes: RouteObject[] = [
       at('/profile', 'profile'),
       at('/fitment-centres', 'directory'),
       at('/business/:slug', 'shop'),
-      leadsTo('/business/fitment-centres', () => '/fitment-centres'),
+      leadsTo('/business/fitment-centres', '/fitment-centres'),
       at('/booking', 'booking'),
       at('/my-booking/:token', 'my-booking'),
       at('/messages', 'messages'),
       at('/thread/:token', 'thread'),
       at('/bookmarks', 'bookmarks'),
       at('/request-admin-fitment-centre', 'suggest-fitment-centre'),
-      leadsTo('/customer/messages', () => '/messages'),
+      leadsTo('/customer/messages', '/messages'),
       at('*', 'not-found'),
     ],
   },
   {
-    Component: BareLayout,
-    ErrorBoundary: PageFailed,
+    element: <BareLayout />,
     children: [
       at('/login', 'login'),
       at('/auth/reset-password', 'reset-password'),
@@ -67,8 +61,8 @@ export const routes: RouteObject[] = [
       at('/legal/privacy', 'legal-privacy'),
       at('/legal/popia', 'legal-popia'),
       at('/legal/contact', 'legal-contact'),
-      leadsTo('/auth/login', () => '/login'),
-      leadsTo('/register', () => '/login?tab=signup'),
+      leadsTo('/auth/login', '/login'),
+      leadsTo('/register', '/login?tab=signup'),
     ],
   },
 ]

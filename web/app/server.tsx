@@ -1,47 +1,46 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-  type UIMatch,
-} from 'react-router-dom'
+import { StaticRouter } from 'react-router-dom'
 import type { Drawn, PublicRead, SiteSettings } from '#core/contracts/site.ts'
-import { type At, type Head, pageOf } from '../lib/page.ts'
+import type { At, Head } from '../lib/page.ts'
 import { keepSettings } from '../lib/settings.ts'
+import { App } from './app.tsx'
+import { loadPage } from './page-files.ts'
+import { placeAt } from './place-at.ts'
 import { makeClient, Providers } from './providers.tsx'
-import { routes } from './routes.tsx'
-
-const handler = createStaticHandler(routes)
+import { withQuery } from './routes.tsx'
 
 /** Draws a page as a visitor sees it, with the first data in it. `read` answers a path of the public API. */
 export async function draw(address: string, read: PublicRead, settings: SiteSettings): Promise<Drawn> {
   keepSettings(settings)
   const url = new URL(address, 'http://localhost')
-  const context = await handler.query(new Request(url))
-  if (context instanceof Response) return { kind: 'moved', to: context.headers.get('Location') ?? '/' }
+  const place = placeAt(url.pathname)
+  if (!place) throw new Error(`nothing stands at ${url.pathname}`)
+  if ('leadsTo' in place) return { kind: 'moved', to: withQuery(place.leadsTo, url.search) }
+  const { page } = await loadPage(place.page)
   const client = makeClient()
-  const page = pageOf(lastMatch(context))
-  const at: At = { params: context.matches.at(-1)?.params ?? {}, query: url.searchParams }
-  const failed = await readAll(client, page?.reads?.(at) ?? [], read)
-  const head: Head = page?.head(at, (path) => client.getQueryData([path])) ?? { title: 'Spoor' }
-  if (head.movedTo) return { kind: 'moved', to: head.movedTo + url.search }
-  const router = createStaticRouter(handler.dataRoutes, context)
+  const at: At = { params: place.params, query: url.searchParams }
+  const failed = await readAll(client, page.reads?.(at) ?? [], read)
+  const head: Head = page.head(at, (path) => client.getQueryData([path]))
+  if (head.movedTo) return { kind: 'moved', to: withQuery(head.movedTo, url.search) }
   const html = renderToString(
     <Providers client={client}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <StaticRouter location={`${url.pathname}${url.search}`}>
+        <App />
+      </StaticRouter>
     </Providers>,
   )
   const data = dehydrate(client)
   client.clear()
   const status = head.status ?? failed ?? 200
-  return { kind: 'page', status, html, data, head: { canonical: url.pathname, ...head }, file: page?.file ?? '' }
-}
-
-const lastMatch = ({ matches }: StaticHandlerContext): Pick<UIMatch, 'handle'> | undefined => {
-  const route = matches.at(-1)?.route
-  return route && { handle: route.handle }
+  return {
+    kind: 'page',
+    status,
+    html,
+    data,
+    head: { canonical: url.pathname, ...head },
+    file: `app/pages/${place.page}.tsx`,
+  }
 }
 
 /**

@@ -1,5 +1,3 @@
-import type { UIMatch } from 'react-router-dom'
-
 /** Where a page stands: the names in its path, and the query. */
 export type At = { params: Readonly<Record<string, string | undefined>>; query: URLSearchParams }
 
@@ -28,12 +26,3 @@ export type PageInfo = {
   reads?(at: At): string[]
   head(at: At, read: Read): Head
 }
-
-/** With the path of its file below web/. */
-export type PlacedPage = PageInfo & { file: string }
-
-export const pageOf = (match: Pick<UIMatch, 'handle'> | undefined): PlacedPage | undefined =>
-  isPage(match?.handle) ? match.handle : undefined
-
-const isPage = (handle: unknown): handle is PlacedPage =>
-  typeof handle === 'object' && handle !== null && 'head' in handle && 'file' in handle

@@ -16,7 +16,8 @@ const Accepted = z
   .boolean({ error: 'Please accept the Terms and Conditions' })
   .refine((isAccepted) => isAccepted, 'Please accept the Terms and Conditions')
 
-const vehicle = {
+/** What somebody says of their vehicle when they sign up, and may change afterwards. */
+export const vehicle = {
   vehicleMake: ownText(60).optional(),
   vehicleModel: ownText(60).optional(),
   vehicleYear: VehicleYear.optional(),

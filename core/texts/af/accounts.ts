@@ -8,7 +8,7 @@ export const accounts: typeof english = {
     title: `Bevestig jou e-posadres vir ${brand.name}`,
     lines: [
       `Hierdie adres is vir ’n rekening op ${brand.name} gegee. Bevestig dat dit joune is.`,
-      `Die skakel werk een keer, vir ${VERIFY_HOURS} uur. As dit nie jy was nie, hoef jy niks te doen nie.`,
+      `Die skakel werk een keer, vir ${VERIFY_HOURS} uur, terwyl jy aangemeld is. As dit nie jy was nie, hoef jy niks te doen nie.`,
     ],
     way: 'Bevestig my e-posadres',
   },
@@ -36,6 +36,13 @@ export const accounts: typeof english = {
     ],
     way: 'Stel ’n nuwe wagwoord',
   },
+  numberChanged: (end) => ({
+    title: `Jou WhatsApp-nommer op ${brand.name} is verander`,
+    lines: [
+      `Die nommer wat op ${end} eindig, meld nou by jou rekening aan.`,
+      'As dit nie jy was nie, skryf dadelik aan ons deur hierdie pos te beantwoord.',
+    ],
+  }),
   emailChanged: (to) => ({
     title: `Jou e-posadres op ${brand.name} is verander`,
     lines: [

@@ -8,7 +8,7 @@ export const accounts = {
     title: `Confirm your e-mail address for ${brand.name}`,
     lines: [
       `This address was given for an account on ${brand.name}. Confirm that it is yours.`,
-      `The link works once, for ${VERIFY_HOURS} hours. If it was not you, do nothing.`,
+      `The link works once, for ${VERIFY_HOURS} hours, while you are signed in. If it was not you, do nothing.`,
     ],
     way: 'Confirm my e-mail address',
   },
@@ -36,6 +36,13 @@ export const accounts = {
     ],
     way: 'Set a new password',
   },
+  numberChanged: (end: string) => ({
+    title: `Your WhatsApp number on ${brand.name} was changed`,
+    lines: [
+      `The number that ends in ${end} now signs in to your account.`,
+      'If it was not you, write to us at once by answering this mail.',
+    ],
+  }),
   emailChanged: (to: string) => ({
     title: `Your e-mail address on ${brand.name} was changed`,
     lines: [

@@ -35,6 +35,16 @@ describe('signing up with a code', () => {
     expect(session.json).toMatchObject({ signedIn: true, account: { phone: number } })
   })
 
+  test('keeps the vehicle and how they came in the new profile', async () => {
+    const number = newNumber()
+    const vehicle = { vehicleMake: 'Toyota', vehicleModel: 'Hilux', vehicleYear: 2019 }
+    const body = { purpose: 'sign_up', number, name: 'Thandi Nkosi', ...vehicle }
+    const sent = await ask('POST', '/api/auth/code', { body })
+    const cookie = cookieOf(await check(sent.json.session ?? '', await codeFor(number)))
+    const known = { role: 'customer', phone: number, phoneVerified: true, registeredBy: 'whatsapp' }
+    expect((await ask('GET', '/api/profile', { cookie })).json).toMatchObject({ ...known, ...vehicle })
+  })
+
   test('switches WhatsApp on for bookings and quotes and writes the consent down', async () => {
     const number = newNumber()
     await signUp(number)

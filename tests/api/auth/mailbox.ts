@@ -1,5 +1,5 @@
 import { drainWork } from '#workers/drain.ts'
-import { type Ask, ask, ctx } from './site.ts'
+import { type Ask, ask, cookieOf, ctx } from './site.ts'
 
 let people = 0
 /** An address that nobody has used yet. */
@@ -32,13 +32,15 @@ export async function tokenTo(email: string, kind: 'verify_email' | 'reset_passw
   return /#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-export const confirm = (token: string) => ask('POST', '/api/auth/email/confirm', { body: { token } })
+/** Follows a mailed link in a browser. */
+export const confirm = (token: string, cookie: string) =>
+  ask('POST', '/api/auth/email/confirm', { cookie, body: { token } })
 
 /** Somebody who has signed up and followed the link. */
 export async function makeMember(): Promise<{ email: string; cookie: string; accountId: string }> {
   const email = newEmail()
   const entered = await signUpByEmail(email)
-  await confirm(await tokenTo(email, 'verify_email'))
-  const cookie = String(entered.headers['set-cookie']?.[0] ?? '').split(';')[0] ?? ''
+  const cookie = cookieOf(entered)
+  await confirm(await tokenTo(email, 'verify_email'), cookie)
   return { email, cookie, accountId: String(entered.json.account?.id) }
 }

@@ -4,7 +4,7 @@ import { minutes } from '#tests/support/context.ts'
 import { inboundForm, postWebhook } from '#tests/support/twilio.ts'
 import { allLogged, ask, cookieOf, ctx, newNumber, pass, send, signUp, site, write } from './site.ts'
 
-const start = async (wish: Record<string, string> = { purpose: 'sign_up', name: 'Thandi Nkosi' }) => {
+const start = async (wish: Record<string, string | number> = { purpose: 'sign_up', name: 'Thandi Nkosi' }) => {
   const started = await ask('POST', '/api/auth/number-proof', { body: wish })
   expect(started.status).toBe(201)
   const { code = '', pollToken = '', waLink = '', text = '' } = started.json
@@ -15,7 +15,8 @@ const finish = (path: string) => ask('POST', path)
 
 describe('a code that the driver sends to our number', () => {
   test('is shown with a link that writes it, and proves the number that it comes from', async () => {
-    const { code, waLink, text, path } = await start()
+    const vehicle = { vehicleMake: 'VW', vehicleModel: 'Polo', vehicleYear: 2016 }
+    const { code, waLink, text, path } = await start({ purpose: 'sign_up', name: 'Thandi Nkosi', ...vehicle })
     expect(code).toMatch(/^SPOOR [B-DF-HJKMNP-TV-Z2-9]{6}$/)
     expect(waLink).toBe(`https://wa.me/27600123456?text=${encodeURIComponent(text)}`)
     expect(await stateOf(path)).toBe('waiting')
@@ -28,6 +29,7 @@ describe('a code that the driver sends to our number', () => {
     expect(entered.json).toMatchObject({ created: true, account: { name: 'Thandi Nkosi', phone: number } })
     const session = await ask('GET', '/api/auth/session', { cookie: cookieOf(entered) })
     expect(session.json).toMatchObject({ signedIn: true })
+    expect((await ask('GET', '/api/profile', { cookie: cookieOf(entered) })).json).toMatchObject(vehicle)
   })
 
   test('signs in, once', async () => {

@@ -3,7 +3,7 @@ import { guestToken } from '#core/bookings/guest-link.ts'
 import { SessionList } from '#core/contracts/auth.ts'
 import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
-import { ask, codeFor, ctx, newNumber, send } from '../auth/site.ts'
+import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validMessages } from './valid-messages.ts'
 import { friday, makeAlert, makeBooking, makeProposal, type World } from './world.ts'
 
@@ -147,7 +147,7 @@ export const valid: Record<string, (world: World) => Wish | Promise<Wish>> = {
     const sent = await send({ purpose: 'sign_up', number, name: 'Thandi' })
     return { body: { session: String(sent.json.session), code: await codeFor(number) } }
   },
-  postAuthNumberProof: () => ({ body: { purpose: 'sign_up', name: 'Thandi' } }),
+  postAuthNumberProof: () => ({ body: { purpose: 'sign_up', name: 'Thandi', vehicleMake: 'Toyota' } }),
   getAuthNumberProofToken: async () => ({ params: { token: (await proof()).pollToken } }),
   postAuthNumberProofToken: async ({ stranger }) => {
     const { pollToken, text } = await proof()
@@ -172,8 +172,8 @@ export const valid: Record<string, (world: World) => Wish | Promise<Wish>> = {
   },
   postAuthEmailConfirm: async () => {
     const email = newEmail()
-    await signUpByEmail(email)
-    return { body: { token: await tokenTo(email, 'verify_email') } }
+    const cookie = cookieOf(await signUpByEmail(email))
+    return { cookie, body: { token: await tokenTo(email, 'verify_email') } }
   },
   postAuthEmailResend: ({ driver }) => ({ cookie: driver.cookie }),
   postAuthEmail: ({ driver }) => ({ cookie: driver.cookie, body: { email: newEmail() } }),

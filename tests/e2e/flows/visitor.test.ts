@@ -133,6 +133,7 @@ test('from a listing into the chat: the driver books there, the shop confirms, t
   await page.getByLabel('Tyre size').fill('205 55 16')
   await page.getByLabel('Near').fill('Sandton')
   await page.getByRole('button', { name: 'Search Tyres' }).click()
+  await page.getByRole('heading', { name: '205/55R16 near Sandton' }).waitFor()
   const offer = page.getByRole('article').first()
   const shop = (await offer.getAttribute('aria-label'))?.split(' at ').at(-1) ?? ''
   await offer.getByRole('link', { name: /^Book on WhatsApp/ }).click()

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach } from 'vitest'
 import { makeClient, Providers } from '#web/app/providers.tsx'
 import { keepSettings } from '#web/lib/settings.ts'
@@ -12,19 +12,26 @@ keepSettings({
 })
 afterEach(cleanup)
 
-/** Shows a component at an address, with what every page has around it. */
-export function show(element: ReactNode, { at = '/' }: { at?: string } = {}) {
+/** Shows a component at an address, with what every page has around it; on other paths than `path` it is gone. */
+export function show(element: ReactNode, { at = '/', path = '*' }: { at?: string; path?: string } = {}) {
   const client = makeClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
+  let address = at
+  const Address = () => {
+    const { pathname, search } = useLocation()
+    address = pathname + search
+    return null
+  }
   const shown = render(
     <Providers client={client}>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[at]}>
+        <Address />
+        <Routes>
+          <Route path={path} element={element} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
     </Providers>,
   )
-  return {
-    ...shown,
-    user: userEvent.setup(),
-    address: () => router.state.location.pathname + router.state.location.search,
-  }
+  return { ...shown, user: userEvent.setup(), address: () => address }
 }

@@ -1,0 +1,13 @@
+import type { NewcomerRow } from '#db/queries/auth.ts'
+import type { StartNumberProof } from '../contracts/auth.ts'
+
+/** What is kept, until the number is proven, of who signs up with it. */
+export const newcomerOf = (wish: StartNumberProof): NewcomerRow => {
+  const said = wish.purpose === 'sign_up' ? wish : undefined
+  return {
+    name: said?.name ?? null,
+    vehicle_make: said?.vehicleMake ?? null,
+    vehicle_model: said?.vehicleModel ?? null,
+    vehicle_year: said?.vehicleYear ?? null,
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { PageInfo } from '../lib/page.ts'
+
+export type PageFile = { Component: () => ReactNode; page: PageInfo }
+
+/** Loaded when somebody goes there. */
+const files = import.meta.glob<PageFile>('./pages/*.tsx')
+const loaded = new Map<string, PageFile>()
+const loading = new Map<string, Promise<PageFile>>()
+
+/** Loads a page by the name of its file in pages/; one that could not be loaded is tried anew the next time. */
+export function loadPage(name: string): Promise<PageFile> {
+  const begun = loading.get(name)
+  if (begun) return begun
+  const load = files[`./pages/${name}.tsx`]
+  if (!load) throw new Error(`pages/${name}.tsx is missing`)
+  const page = load()
+  loading.set(name, page)
+  page.then(
+    (file) => loaded.set(name, file),
+    () => loading.delete(name),
+  )
+  return page
+}
+
+/** What is here already, so that it is drawn at once. */
+export const loadedPage = (name: string): PageFile | undefined => loaded.get(name)

@@ -1,0 +1,26 @@
+import { use } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { HeadKeeper } from './head-keeper.tsx'
+import { PageBoundary } from './page-failed.tsx'
+import { loadedPage, loadPage } from './page-files.ts'
+
+/** A page of pages/, by the name of its file. */
+export function Page({ name }: { name: string }) {
+  const { pathname } = useLocation()
+  return (
+    <PageBoundary key={pathname}>
+      <Loaded name={name} />
+    </PageBoundary>
+  )
+}
+
+function Loaded({ name }: { name: string }) {
+  const { Component, page } = loadedPage(name) ?? use(loadPage(name))
+  const params = useParams()
+  return (
+    <>
+      <HeadKeeper page={page} params={params} />
+      <Component />
+    </>
+  )
+}
