@@ -22,17 +22,20 @@ export function security(place: Place): RequestHandler {
   }
 }
 
-/** The same policy for a page with style elements of its own: their hashes. */
-export const policyWith = (place: Place, styles: readonly string[]): RequestHandler =>
-  helmet.contentSecurityPolicy({ useDefaults: false, directives: directives(place, styles) })
+/** Hashes of the style elements and scripts that stand in a page itself. */
+type InPage = { styles: readonly string[]; scripts: readonly string[] }
+
+/** The same policy for a page with these. */
+export const policyWith = (place: Place, inPage: InPage): RequestHandler =>
+  helmet.contentSecurityPolicy({ useDefaults: false, directives: directives(place, inPage) })
 
 /**
  * Nothing third-party is loaded but the tiles of maps; pictures may come from memory while they are being uploaded.
  * Style attributes set measures that only the data know; they cannot load anything.
  */
-const directives = (place: Place, styles: readonly string[] = []) => ({
+const directives = (place: Place, { styles, scripts }: InPage = { styles: [], scripts: [] }) => ({
   'default-src': ["'self'"],
-  'script-src': ["'self'"],
+  'script-src': ["'self'", ...scripts],
   'script-src-attr': ["'none'"],
   'style-src': ["'self'", ...styles],
   'style-src-attr': ["'unsafe-inline'"],

@@ -1,6 +1,6 @@
+import { escaped } from '#core/rules/escaped.ts'
 import { sidewallOuter, sidewallShape, sidewallTread, spokeTurns, wheelShape } from '#core/rules/sidewall.ts'
 import type { TyreSize } from '#core/rules/tyre-size.ts'
-import { escaped } from '../escaped.ts'
 import { type Cut, letters } from './letters.ts'
 
 /** The light colours of web/styles/tokens.css: a picture does not know who looks at it. */

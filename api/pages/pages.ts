@@ -43,8 +43,8 @@ export function pages(ctx: Context, { folder, drawer }: Options): Router {
   router.get('/sw.js', serviceWorker(folder))
   router.use(files(folder))
   const settings = settingsOf(ctx)
-  const { fill, styles } = readTemplate({ folder, publicUrl: config.publicUrl, settings })
-  router.use(policyWith(config, styles))
+  const { fill, ...inPage } = readTemplate({ folder, publicUrl: config.publicUrl, settings })
+  router.use(policyWith(config, inPage))
   router.get('/shell', asItIs(fill(emptyPage)))
   router.get('/{*path}', drawn(ctx, drawer, settings, fill))
   return router

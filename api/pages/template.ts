@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Drawn, DrawnHead, SiteSettings } from '#core/contracts/site.ts'
-import { escaped } from '../escaped.ts'
+import { escaped } from '#core/rules/escaped.ts'
 
 type Page = Extract<Drawn, { kind: 'page' }>
 type Chunk = { file: string; imports?: string[]; css?: string[] }
@@ -25,34 +25,61 @@ export function readTemplate({
   publicUrl: string
   settings: SiteSettings
 }) {
-  const built = readFileSync(join(folder, 'index.html'), 'utf8')
-  const { template, styles } = withStyles(built, folder)
+  const { template, sheets: inPage, styles, code } = taken(readFileSync(join(folder, 'index.html'), 'utf8'), folder)
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
   const known = data('settings', settings)
-  const fill = ({ html, data: taken, head, file }: Page): string =>
-    [
-      ['<!--head-->', [meta(head, publicUrl), preloads(built, manifest, file), known].join('\n')],
+  const fill = ({ html, data: read, head, file }: Page): string => {
+    const page = chunksOf(manifest, file)
+    const files = data('code', [...new Set([...code, ...page.code])])
+    const sheets = page.styles
+      .filter((path) => !inPage.includes(path))
+      .map((path) => `<link rel="stylesheet" href="${path}">`)
+    return [
+      [
+        '<!--head-->',
+        [meta(head, publicUrl), ...sheets, known, files, `<script type="module">${loader}</script>`].join('\n'),
+      ],
       ['<!--page-->', html],
-      ['<!--data-->', data('data', taken)],
-    ].reduce((page, [mark, part]) => page.replace(mark ?? '', () => part ?? ''), template)
-  return { fill, styles }
+      ['<!--data-->', data('data', read)],
+    ].reduce((whole, [mark, part]) => whole.replace(mark ?? '', () => part ?? ''), template)
+  }
+  return { fill, styles, scripts: [hashOf(loader)] }
 }
 
 /**
- * The page with its style sheet in it, so that nothing has to be fetched before it can be painted. Its code waits for
- * what is painted: it is read once the style sheet and the font are here.
+ * The page with its style sheet in it, so that nothing has to be fetched before it can be painted, and without its
+ * code, which is told apart: the first file is where it begins.
  */
-function withStyles(page: string, folder: string): { template: string; styles: string[] } {
+function taken(page: string, folder: string): { template: string; sheets: string[]; styles: string[]; code: string[] } {
+  const sheets: string[] = []
   const styles: string[] = []
+  const code: string[] = []
   const template = page
     .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, path: string) => {
       const css = readFileSync(join(folder, path), 'utf8').trim()
-      styles.push(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+      sheets.push(`/${path}`)
+      styles.push(hashOf(css))
       return `<style>${css}</style>`
     })
-    .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-  return { template, styles }
+    .replace(
+      /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?/g,
+      (_, path: string) => {
+        code.push(path)
+        return ''
+      },
+    )
+  return { template, sheets, styles, code }
 }
+
+/** As a policy names what may stand in the page itself. */
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Gets the page's code, all of it at once, when the page has been painted: until then the line belongs to the page. */
+const loader = `requestAnimationFrame(()=>setTimeout(()=>{
+const files=JSON.parse(document.getElementById('code').textContent)
+for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
+import(files[0])
+}))`
 
 /** A script element with data in it is never run. */
 const data = (id: string, value: unknown): string =>
@@ -60,23 +87,19 @@ const data = (id: string, value: unknown): string =>
 
 const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The page's own code, which the browser would otherwise only ask for once the first code has run. */
-function preloads(built: string, manifest: Readonly<Record<string, Chunk>>, file: string): string {
-  const found = new Set<string>()
+/** The page's own code and styles, by their addresses. */
+function chunksOf(manifest: Readonly<Record<string, Chunk>>, file: string): { code: string[]; styles: string[] } {
+  const code = new Set<string>()
   const styles = new Set<string>()
   const walk = (name: string): void => {
     const chunk = manifest[name]
-    if (!chunk || found.has(chunk.file)) return
-    found.add(chunk.file)
-    for (const css of chunk.css ?? []) styles.add(css)
+    if (!chunk || code.has(`/${chunk.file}`)) return
+    code.add(`/${chunk.file}`)
+    for (const css of chunk.css ?? []) styles.add(`/${css}`)
     for (const next of chunk.imports ?? []) walk(next)
   }
   walk(file)
-  const fresh = (path: string): boolean => !built.includes(path)
-  return [
-    ...[...styles].filter(fresh).map((path) => `<link rel="stylesheet" href="/${path}">`),
-    ...[...found].filter(fresh).map((path) => `<link rel="modulepreload" fetchpriority="low" href="/${path}">`),
-  ].join('\n')
+  return { code: [...code], styles: [...styles] }
 }
 
 const addresses = new Set(['@id', 'url', 'item', 'image', 'urlTemplate'])

@@ -20,11 +20,11 @@ export async function claimWithKey(ctx: Context, contactId: string, code: string
 /** The guest of a booking, once the number that they typed has written to us since; the booking is theirs from then on. */
 export async function ownerByNow(
   ctx: Context,
-  booking: { customer_phone: string | null; created_at: Date },
+  booking: { id: string; customer_phone: string | null; created_at: Date },
 ): Promise<string | undefined> {
-  const { customer_phone: phone, created_at } = booking
+  const { id, customer_phone: phone, created_at } = booking
   const writer = phone === null ? undefined : await writerSince(ctx.db, phone, created_at)
-  if (writer) await claimGuestBookings(ctx, writer.id)
+  if (writer) await giveGuestBooking(ctx.db, id, writer.id, ctx.clock.now())
   return writer?.id
 }
 

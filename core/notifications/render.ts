@@ -1,4 +1,5 @@
 import type { OutboundContent } from '../messaging/content.ts'
+import { escaped } from '../rules/escaped.ts'
 import type { Notice } from '../texts/notice.ts'
 
 /** A notice as one WhatsApp message. */
@@ -42,15 +43,12 @@ const page = (
   ways: readonly { label: string; url: string }[],
   footer: string,
 ) => `<!doctype html>
-<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
 <body style="margin:0;background:#f6f4f0;color:#22201c;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px">
-<h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(title)}</h1>
-${lines.map((line) => `<p style="margin:0 0 6px">${escapeHtml(line)}</p>`).join('\n')}
-${question ? `<p style="margin:16px 0 6px"><strong>${escapeHtml(question)}</strong></p>` : ''}
-${ways.map(({ label, url }) => `<p style="margin:12px 0"><a href="${escapeHtml(url)}" style="color:#8a5300">${escapeHtml(label)}</a></p>`).join('\n')}
-<p style="margin:24px 0 0;font-size:13px;color:#6b665d">${escapeHtml(footer)}</p>
+<h1 style="font-size:20px;margin:0 0 16px">${escaped(title)}</h1>
+${lines.map((line) => `<p style="margin:0 0 6px;white-space:pre-line">${escaped(line)}</p>`).join('\n')}
+${question ? `<p style="margin:16px 0 6px"><strong>${escaped(question)}</strong></p>` : ''}
+${ways.map(({ label, url }) => `<p style="margin:12px 0"><a href="${escaped(url)}" style="color:#8a5300">${escaped(label)}</a></p>`).join('\n')}
+<p style="margin:24px 0 0;font-size:13px;color:#6b665d">${escaped(footer)}</p>
 </div></body></html>`
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -1,8 +1,9 @@
-import { profileRow } from '#db/queries/accounts.ts'
+import { claimByEmail, profileRow } from '#db/queries/accounts.ts'
 import { belongsToShop, eraseAccount } from '#db/queries/erase-account.ts'
 import { checkPassword } from '../auth/confirm-email.ts'
 import { tellEnded } from '../auth/sessions.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
+import { claimGuestBookings } from '../bookings/claim-guest-bookings.ts'
 import { myBookings } from '../bookings/my-bookings.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
@@ -11,8 +12,8 @@ import { transaction } from '../transaction.ts'
 const AT_ONCE = 100
 
 /**
- * Forgets the person for good. Their open bookings are cancelled first, so that no shop waits for nobody. Throws
- * WRONG_PASSWORD, TOO_MANY_PASSWORDS, SHOP_ACCOUNT, and what cancelling refuses.
+ * Forgets the person for good, and what they did as a guest. Their open bookings are cancelled first, so that no
+ * shop waits for nobody. Throws WRONG_PASSWORD, TOO_MANY_PASSWORDS, SHOP_ACCOUNT, and what cancelling refuses.
  */
 export async function deleteAccount(ctx: Context, accountId: string, password: string | undefined): Promise<void> {
   const account = await profileRow(ctx.db, accountId, ctx.clock.now())
@@ -21,6 +22,8 @@ export async function deleteAccount(ctx: Context, accountId: string, password: s
   if (account.role !== 'customer' || (await belongsToShop(ctx.db, accountId, contactId))) throw shopAccount()
   if (account.password_hash) await checkPassword(ctx, account, password)
   await transaction(ctx, async (ctx) => {
+    await claimGuestBookings(ctx, contactId)
+    if (account.email && account.email_verified_at) await claimByEmail(ctx.db, contactId, account.email)
     const actor = { kind: 'contact' as const, contactId }
     for (const { id, status } of await myBookings(ctx, actor, { upcoming: true, limit: AT_ONCE }))
       if (status === 'pending' || status === 'confirmed')

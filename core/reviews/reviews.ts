@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { findBooking } from '#db/queries/bookings.ts'
 import { changeReview, countReviews, insertReview, lockReview, reviewsOfShop } from '#db/queries/reviews.ts'
-import { visibleShop } from '#db/queries/shops.ts'
 import { peopleOfShop } from '#db/queries/thread-people.ts'
 import type { Actor } from '../actor.ts'
 import { isCustomerOf } from '../bookings/booking-policy.ts'
-import { bookingNotFound, shopNotFound } from '../bookings/refusals.ts'
+import { bookingNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
 import type { WriteReview } from '../contracts/forms/messages.ts'
 import type { ReviewPage, ReviewView } from '../contracts/reviews.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { Refusal } from '../errors.ts'
+import { openShop } from '../shops/open-shop.ts'
 import { transaction } from '../transaction.ts'
 
 type ReviewRow = Awaited<ReturnType<typeof reviewsOfShop>>[number]
@@ -67,8 +67,7 @@ export async function shopReviews(
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<ReviewPage> {
   const past = readCursor('reviews', after, z.iso.datetime())
-  const shop = await visibleShop(ctx.db, z.uuid().safeParse(idOrSlug).success ? { id: idOrSlug } : { slug: idOrSlug })
-  if (!shop) throw shopNotFound()
+  const shop = await openShop(ctx, idOrSlug)
   const from = past && { at: new Date(past.rank), id: past.id }
   const rows = await reviewsOfShop(ctx.db, shop.id, limit + 1, from)
   const reviews = rows.slice(0, limit).map(reviewView)

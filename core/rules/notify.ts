@@ -148,7 +148,9 @@ export function decide(
   const consent = person.consents[`${channel}:${rule.purpose}`]
   if (consent === false) return drop(`they withdrew their consent to ${rule.purpose} messages`)
   if (rule.purpose !== 'service' && !consent) return drop(`no consent to ${rule.purpose} messages`)
-  if (!rule.urgent && isQuiet(person.quietHours, at)) return hold(endOfQuiet(person.quietHours, at), 'quiet hours')
+  // What waits in the app to be read wakes nobody.
+  const wakes = !rule.urgent && channel !== 'in_app'
+  if (wakes && isQuiet(person.quietHours, at)) return hold(endOfQuiet(person.quietHours, at), 'quiet hours')
   if (channel !== 'whatsapp') return send(`${name} for ${rule.topic} is on`)
   return start(person, template, at)
 }

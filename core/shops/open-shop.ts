@@ -3,9 +3,13 @@ import { shopNotFound } from '#core/bookings/refusals.ts'
 import type { Context } from '#core/context.ts'
 import { type ShopRow, visibleShop } from '#db/queries/shops.ts'
 
-/** A shop that the public may see, by its id or its slug. Throws SHOP_NOT_FOUND. */
+/** A shop that the public may see, by its id or its slug; undefined when there is none. */
+export const findShop = (ctx: Pick<Context, 'db'>, idOrSlug: string): Promise<ShopRow | undefined> =>
+  visibleShop(ctx.db, z.uuid().safeParse(idOrSlug).success ? { id: idOrSlug } : { slug: idOrSlug })
+
+/** The same. Throws SHOP_NOT_FOUND. */
 export async function openShop(ctx: Pick<Context, 'db'>, idOrSlug: string): Promise<ShopRow> {
-  const shop = await visibleShop(ctx.db, z.uuid().safeParse(idOrSlug).success ? { id: idOrSlug } : { slug: idOrSlug })
+  const shop = await findShop(ctx, idOrSlug)
   if (!shop) throw shopNotFound()
   return shop
 }

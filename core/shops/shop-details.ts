@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Context } from '#core/context.ts'
 import type { Point } from '#core/contracts/offers.ts'
 import type { BusinessStatus, ServiceCode } from '#core/contracts/shops.ts'
@@ -6,7 +5,8 @@ import { directionsUrl } from '#core/rules/directions.ts'
 import { hoursText, type Interval, intervalsOn, nextOpening } from '#core/rules/opening-hours.ts'
 import { localDate } from '#core/rules/time.ts'
 import { hoursOfShop } from '#db/queries/shop-hours.ts'
-import { galleryOf, servicesOf, visibleShop } from '#db/queries/shops.ts'
+import { galleryOf, servicesOf } from '#db/queries/shops.ts'
+import { findShop } from './open-shop.ts'
 import { type ShopNear, shopNear } from './shop-view.ts'
 
 export type ShopDetails = Omit<ShopNear, 'services'> & {
@@ -36,7 +36,7 @@ export async function shopDetails(
   idOrSlug: string,
   near?: Point,
 ): Promise<ShopDetails | undefined> {
-  const row = await visibleShop(ctx.db, z.uuid().safeParse(idOrSlug).success ? { id: idOrSlug } : { slug: idOrSlug })
+  const row = await findShop(ctx, idOrSlug)
   if (!row) return undefined
   const [offered, hours, gallery] = await Promise.all([
     servicesOf(ctx.db, [row.id]),

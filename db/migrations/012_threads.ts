@@ -74,7 +74,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       check (sent_at is not null or scheduled_for is not null)
     )`.execute(db)
-  await sql`create index thread_message_of on thread_message (thread_id, sent_at desc, id desc)`.execute(db)
+  // A message stands where it is sent, or where it will be.
+  await sql`
+    create index thread_message_of on thread_message (thread_id, coalesce(sent_at, scheduled_for) desc, id desc)`.execute(
+    db,
+  )
   await sql`create index thread_message_due on thread_message (scheduled_for) where sent_at is null`.execute(db)
 
   // What one participant did with one message; a missing row: nothing yet.

@@ -21,15 +21,15 @@ export const changeReview = (
   change: { answer: string; answered_at: Date } | { hidden_at: Date | null },
 ) => db.updateTable('review').set(change).where('id', '=', id).execute()
 
-export const isReviewed = async (db: Db, bookingId: string): Promise<boolean> =>
-  (await db.selectFrom('review').select('id').where('booking_id', '=', bookingId).executeTakeFirst()) !== undefined
-
 /** What the shop's reviews come to; hidden ones do not count. */
-export const countReviews = (db: Db, shopId: string) =>
-  sql`
+export async function countReviews(db: Db, shopId: string): Promise<void> {
+  // Whoever counts at the same moment waits here, and then sees what the other one wrote.
+  await db.selectFrom('shop').select('id').where('id', '=', shopId).forNoKeyUpdate().execute()
+  await sql`
     update shop set (rating, review_count) = (
       select avg(stars)::float8, count(*)::int from review where shop_id = ${shopId} and hidden_at is null)
     where id = ${shopId}`.execute(db)
+}
 
 /** Newest first. */
 export const reviewsOfShop = (db: Db, shopId: string, limit: number, after?: { at: Date; id: string }) =>

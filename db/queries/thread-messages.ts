@@ -43,8 +43,9 @@ export async function messagesOf(
   { limit, offset = 0, before, after, only }: Page,
 ): Promise<MessageRow[]> {
   const at = sql`coalesce(m.sent_at, m.scheduled_for)`
-  const place = (id: string) => sql`(
-    select coalesce(x.sent_at, x.scheduled_for), x.id from thread_message x where x.id = ${id}::uuid and x.thread_id = ${threadId})`
+  const place = (id: string) => sql`((
+    select coalesce(x.sent_at, x.scheduled_for) from thread_message x
+    where x.id = ${id}::uuid and x.thread_id = ${threadId}), ${id}::uuid)`
   const { rows } = await sql<MessageRow>`
     select m.id, m.thread_id, m.sender_id, m.content, m.metadata, m.is_automated, m.scheduled_for, m.sent_at,
       ${nameOf('w')} as sender_name,
@@ -83,6 +84,10 @@ export async function readMessages(
     insert into thread_message_state as s (message_id, participant_id, read_at)
     select m.id, ${reader.id}, ${at} from thread_message m join thread_participant w on w.id = m.sender_id
     where m.thread_id = ${threadId} and m.sent_at is not null and w.role <> ${reader.role}
+      and not exists (
+        select from thread_message_state r
+        where r.message_id = m.id and r.participant_id = ${reader.id}
+          and r.read_at is not null and r.marked_unread_at is null)
       ${upTo ? sql`and (m.sent_at, m.id) <= (select x.sent_at, x.id from thread_message x where x.id = ${upTo}::uuid and x.thread_id = ${threadId})` : sql``}
     on conflict (message_id, participant_id) do update
       set read_at = coalesce(s.read_at, excluded.read_at), marked_unread_at = null
@@ -116,7 +121,7 @@ export function changeMessageState(
     .execute()
 }
 
-/** Scheduled messages whose time has come, claimed and marked as sent. */
+/** Scheduled messages whose time has come, claimed and marked as sent; not what its sender has put away since. */
 export const sendScheduled = (db: Db, at: Date, limit: number) =>
   db
     .with('due', (cte) =>
@@ -125,6 +130,11 @@ export const sendScheduled = (db: Db, at: Date, limit: number) =>
         .select('id')
         .where('sent_at', 'is', null)
         .where('scheduled_for', '<=', at)
+        .where(
+          sql<boolean>`not exists (
+            select from thread_message_state s where s.message_id = thread_message.id
+              and s.participant_id = thread_message.sender_id and s.deleted_at is not null)`,
+        )
         .orderBy('scheduled_for')
         .limit(limit)
         .forUpdate()

@@ -86,7 +86,7 @@ export async function threadsOfContact(db: Db, contactId: string, filter: Filter
       where m.thread_id = t.id and m.sent_at is not null and not exists (
         select from thread_message_state s
         where s.message_id = m.id and s.participant_id = p.id and s.deleted_at is not null)
-      order by m.sent_at desc, m.id desc limit 1) latest on true
+      order by coalesce(m.sent_at, m.scheduled_for) desc, m.id desc limit 1) latest on true
     where p.contact_id = ${contactId} and p.is_active
       and (${filter.includeArchived} or not p.is_archived) and (${filter.includeDeleted} or not p.is_deleted)
       and (${filter.type ?? null}::text is null or t.type = ${filter.type ?? null})
@@ -129,6 +129,7 @@ export async function touchThread(db: Db, id: string, senderId: string, at: Date
     .set({ is_archived: false, is_deleted: false })
     .where('thread_id', '=', id)
     .where('id', '<>', senderId)
+    .where((row) => row.or([row('is_archived', '=', true), row('is_deleted', '=', true)]))
     .execute()
 }
 

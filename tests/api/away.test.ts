@@ -37,6 +37,7 @@ const unavailable = {
 test.each([
   ['GET', '/api/offers?size=205/55R16'],
   ['GET', '/api/shops'],
+  ['GET', '/api/fitment-centres'],
   ['POST', '/api/bookings'],
   ['POST', '/api/auth/code'],
 ])('while the database is away, %s %s says that it is worth another try', async (method, path) => {

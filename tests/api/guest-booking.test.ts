@@ -120,4 +120,20 @@ describe('‘Continue on WhatsApp’', () => {
     await drainWork(ctx)
     expect(twilio.messages.filter(({ to }) => to.includes(number)).at(-1)?.body).toContain('Confirmed')
   })
+
+  test('is needed again for what was booked with the number after its owner wrote', async () => {
+    const { id, number, email } = await bookAsGuest()
+    await write(number, 'Hi')
+    ctx.clock.advance(60_000)
+    const customer = { name: 'Somebody else', email: `other-${email}`, phone: number }
+    const later = await ask('POST', '/api/bookings', { body: { ...wish, customer, time: undefined } })
+    await confirmBooking(ctx, staff, id)
+    await drainWork(ctx)
+    const row = await ctx.db
+      .selectFrom('booking')
+      .select('customer_contact_id')
+      .where('id', '=', String(later.json.id))
+      .executeTakeFirst()
+    expect(row).toEqual({ customer_contact_id: null })
+  })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeShop, makeStaff } from '#tests/support/factories.ts'
-import { makeMember } from './auth/mailbox.ts'
-import { ask, check, codeFor, cookieOf, ctx, newNumber, send, signUp } from './auth/site.ts'
+import { mailsTo, makeMember, password } from './auth/mailbox.ts'
+import { type Ask, ask, check, codeFor, cookieOf, ctx, newNumber, send, signUp } from './auth/site.ts'
 import { forgetCounts, makeAlert, makeBooking, makePerson, makeWorld } from './contract/world.ts'
 
 beforeEach(forgetCounts)
@@ -71,6 +71,26 @@ test('everything that is kept can be had, and forgotten', async () => {
   const again = await signUp(driver.number)
   expect(again.json.created).toBe(true)
   expect((await read(cookieOf(again))).id).not.toBe(driver.accountId)
+})
+
+test('nothing of the person is left in what is kept for a while', async () => {
+  const { cookie, email, accountId } = await makeMember()
+  const shop = await makeShop(ctx)
+  const guest = { shopId: shop.id, services: ['fitting'], quantity: 4, date: '2026-11-20', time: '10:00' }
+  const booked = (customer: Record<string, string>, more: Ask = {}) =>
+    ask('POST', '/api/bookings', { body: { ...guest, customer }, ...more })
+  expect((await booked({ name: 'Naledi Mabaso', email, phone: newNumber() })).status).toBe(201)
+  await mailsTo(email)
+  const headers = { 'Idempotency-Key': 'a-key-of-sixteen-letters' }
+  const mine = await booked({ name: 'Naledi Mabaso', email, phone: '+27825550199' }, { cookie, headers })
+  expect(mine.status, mine.text).toBe(201)
+  await mailsTo(email)
+  expect((await ask('POST', '/api/profile/delete', { cookie, body: { password } })).status).toBe(204)
+  for (const table of ['booking', 'mail', 'idempotency_key', 'email_link', 'session', 'event'] as const) {
+    const rows = JSON.stringify(await ctx.db.selectFrom(table).selectAll().execute())
+    expect(rows.includes(email), `${table} still names the address`).toBe(false)
+    expect(rows.includes(accountId), `${table} still names the account`).toBe(false)
+  }
 })
 
 test('an account with a password is deleted with it, and one of a shop is not', async () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { serveRealtime } from '#api/realtime.ts'
+import { endSessionsOfContact } from '#core/auth/sessions.ts'
 import type { RealtimeEvent } from '#core/contracts/realtime.ts'
 import { paced } from '#core/realtime/pace.ts'
 import { push } from '#core/realtime/push.ts'
@@ -81,6 +82,14 @@ test('lets nobody in without a session or a link, nor from another site, and out
   const ended = new Promise<void>((resolve) => mine.socket.once('disconnect', () => resolve()))
   await push(ctx, [`account:${world.driver.accountId}`], { type: 'session_ended' })
   expect(await mine.next('session_ended')).toEqual({ type: 'session_ended' })
+  await ended
+})
+
+test('lets somebody out who signs out in the chat, with all of their browsers', async () => {
+  const { stranger } = world
+  const theirs = await browser(stranger.cookie)
+  const ended = new Promise((resolve) => theirs.socket.once('disconnect', resolve))
+  await endSessionsOfContact(ctx, stranger.contactId)
   await ended
 })
 

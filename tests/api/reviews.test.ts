@@ -39,6 +39,15 @@ test('a completed booking is reviewed once, by its own driver, and counts for th
   expect([first.reviews?.length, next.reviews?.length, next.next]).toEqual([1, 1, null])
 })
 
+test('reviews that come at the same moment all count', async () => {
+  const busy = await makeWorld()
+  const bookings = []
+  for (const hour of [7, 8, 9, 10]) bookings.push(await completed(busy, hour))
+  const made = await Promise.all(bookings.map(({ id }) => write({ bookingId: id, stars: 4 }, busy.driver.cookie)))
+  expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  expect(await shown(busy)).toMatchObject({ rating: 4, reviewCount: 4 })
+})
+
 test('a booking that is not completed is not reviewed, and stars are 1 to 5', async () => {
   const booking = await makeBooking(world, { start: '2026-11-20T10:00:00Z' })
   expect((await write({ bookingId: booking.id, stars: 3 })).json.code).toBe('BOOKING_NOT_COMPLETED')

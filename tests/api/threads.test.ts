@@ -110,6 +110,16 @@ describe('a conversation with a shop', () => {
     expect(await unread(driver.cookie)).toBe(before + 1)
   })
 
+  test('a message that was put away before its time is not sent', async () => {
+    const thread = await start()
+    const body = { message: 'Never mind', scheduledFor: new Date(ctx.clock.now().getTime() + 60_000).toISOString() }
+    const { json } = await ask('POST', `/api/threads/${thread.id}/messages`, { cookie: seller.cookie, body })
+    const patch = { cookie: seller.cookie, body: { deleted: true } }
+    expect((await ask('PATCH', `/api/messages/${json.id}`, patch)).status).toBe(204)
+    ctx.clock.advance(61_000)
+    expect(await sendDueMessages(ctx)).toBe(0)
+  })
+
   test('is refused without words, without a shop, to business accounts, and about another’s booking', async () => {
     const post = async (body: object, cookie = driver.cookie) => {
       const { status, json } = await ask('POST', '/api/threads', { cookie, body })

@@ -60,6 +60,8 @@ const shown: Readonly<Record<string, string>> = {
 const paths = routes
   .flatMap(({ children = [] }) => children)
   .flatMap(({ path, handle }) => (path && 'page' in handle ? [path] : []))
+  .flatMap(({ children = [] }) => children)
+  .flatMap(({ path, handle }) => (path && 'page' in handle ? [path] : []))
 
 const own = [
   ...['/profile', '/booking', '/bookmarks', '/alerts', '/messages', '/messages?compose=1'],

@@ -8,7 +8,7 @@ const files = import.meta.glob<PageFile>('./pages/*.tsx')
 const loaded = new Map<string, PageFile>()
 const loading = new Map<string, Promise<PageFile>>()
 
-/** Loads a page by the name of its file in pages/; one that could not be loaded is tried anew the next time. */
+/** Loads a page by the name of its file in pages/: once, also when it fails. */
 export function loadPage(name: string): Promise<PageFile> {
   const begun = loading.get(name)
   if (begun) return begun
@@ -18,9 +18,14 @@ export function loadPage(name: string): Promise<PageFile> {
   loading.set(name, page)
   page.then(
     (file) => loaded.set(name, file),
-    () => loading.delete(name),
+    () => {},
   )
   return page
+}
+
+/** Whoever comes back to a page that could not be loaded tries again. */
+export function forgetFailed(name: string): void {
+  if (!loaded.has(name)) loading.delete(name)
 }
 
 /** What is here already, so that it is drawn at once. */

@@ -17,11 +17,7 @@ async function open(auth: RealtimeAuth, handlers: Set<Handler>): Promise<Socket>
   socket.on('event', (event: RealtimeEvent) => {
     for (const handler of handlers) handler(event)
   })
-  // Cut by the server when a session of the account ended: whoever is still signed in comes back.
-  socket.on('disconnect', (why) => {
-    if (why === 'io server disconnect') socket.connect()
-  })
-  // Whoever is still signed in is let in again; a refusal is final.
+  // Cut when a session of the account ended: whoever is still signed in is let in again; a refusal is final.
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') socket.connect()
   })

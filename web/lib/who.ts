@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { AccountView, SessionAnswer } from '#core/contracts/auth.ts'
 import { useApi } from './use-api.ts'
 
@@ -5,9 +6,18 @@ export const SESSION_PATH = '/api/auth/session'
 
 export type Who = { state: 'loading' } | { state: 'out' } | { state: 'in'; account: AccountView }
 
+const never = () => () => {}
+
 /** Who is signed in, here or meanwhile in another tab. What cannot be read counts as nobody. */
 export function useWho(): Who {
   const { data, isPending } = useApi<SessionAnswer>(SESSION_PATH, { onFocus: true })
+  // The server draws for nobody in particular, and parts of the page are taken over after the answer is here.
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!isTakenOver) return { state: 'loading' }
   if (data?.signedIn) return { state: 'in', account: data.account }
   return { state: isPending ? 'loading' : 'out' }
 }

@@ -128,6 +128,9 @@ describe('quiet hours', () => {
   test('hold e-mail too', () => {
     expect(decide(quote, 'email', person(), night).do).toBe('hold')
   })
+  test('do not hold what is read in the app', () => {
+    expect(decide(quote, 'in_app', person(), night).do).toBe('send')
+  })
   test('count by the clock of the person', () => {
     const inLondon = person({ quietHours: { start: '22:00', end: '08:00', zone: 'Europe/London' } })
     expect(decide(quote, 'whatsapp', inLondon, night).do).toBe('send')
