@@ -43,7 +43,6 @@ export type Settings = Readonly<{
     from: string
   }>
   /** Undefined: images are kept in dataDir/media. */
-  storageUrl: string | undefined
   /** Where maps get their pictures from, and whom they thank for them (HTML). */
   map: Readonly<{ tileUrl: string; attribution: string }>
   authSecret: string
@@ -146,7 +145,6 @@ const variables = z.object({
   TWILIO_API_BASE_URL: origin('must be an origin such as http://127.0.0.1:4010, without a path').optional(),
   SMTP_URL: address('must be an address such as smtp://user:password@host:587', 'smtp', 'smtps').optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must be an address such as Name <name@example.com>' }).optional(),
-  STORAGE_URL: address('must be an address such as https://key:secret@host/bucket', 'http', 'https', 's3').optional(),
   MAP_TILE_URL: z
     .string()
     .refine(
@@ -227,7 +225,6 @@ function settings(read: z.infer<typeof variables>): Settings {
       apiBaseUrl: read.TWILIO_API_BASE_URL ?? (simulated ? `http://127.0.0.1:${read.PORT}` : undefined),
     }),
     mail: Object.freeze({ smtpUrl: read.SMTP_URL, from: read.MAIL_FROM ?? 'Spoor <spoor@localhost>' }),
-    storageUrl: read.STORAGE_URL,
     map: Object.freeze({ tileUrl: read.MAP_TILE_URL, attribution: read.MAP_ATTRIBUTION }),
     authSecret: read.AUTH_SECRET ?? secrets?.authSecret ?? '',
     seed: read.SEED ?? (read.DATABASE_URL === undefined && simulated ? 'demo' : 'none'),

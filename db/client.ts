@@ -1,10 +1,9 @@
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { withNamedStatements } from './named-statements.ts'
 import type { Database } from './schema/database.ts'
 
 export type Db = Kysely<Database>
-export type Tx = Transaction<Database>
 export type Pool = pg.Pool
 
 const DATE = 1082

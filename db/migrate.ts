@@ -27,11 +27,11 @@ const migrations: Record<string, Migration> = {
   '008_auth': auth,
   '009_sending': sending,
   '010_idempotency': idempotency,
+  '011_accounts': accounts,
   '012_threads': threads,
   '013_garage': garage,
   '014_site': site,
   '015_guest_links': guestLinks,
-  '011_accounts': accounts,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

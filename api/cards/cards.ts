@@ -37,6 +37,9 @@ const cards: Readonly<Record<string, Load>> = {
 /** A picture takes a tenth of a second to draw; those that were just asked for are kept. */
 const drawn = new Map<string, Promise<Buffer>>()
 const MOST_KEPT = 200
+/** Chats fetch for many people from few addresses. */
+const PREVIEWS_A_MINUTE = 600
+const DRAWN_A_MINUTE = 60
 
 /**
  * GET /og/deal/KX7M2.png and the same of an offer, a shop and a size: the picture that a chat shows beside a shared
@@ -51,6 +54,7 @@ const picture =
     const { kind, name } = request.params
     const load = Object.hasOwn(cards, kind) ? cards[kind] : undefined
     if (!load || name.length > 120 || name.includes('\0')) return next()
+    await countOther(ctx, 'previews', PREVIEWS_A_MINUTE, clientOf(request))
     const card = await load(ctx, name)
     if (!card) return response.set('Cache-Control', 'no-cache').redirect('/og.png')
     const svg = cardSvg(card)
@@ -59,7 +63,7 @@ const picture =
     response.set('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'public, no-cache')
     response.set({ ETag: `"${hash}"`, 'X-Robots-Tag': 'noindex' })
     if (request.fresh) return void response.status(304).end()
-    if (!drawn.has(hash)) await countOther(ctx, 'preview pictures', 60, clientOf(request))
+    if (!drawn.has(hash)) await countOther(ctx, 'preview pictures', DRAWN_A_MINUTE, clientOf(request))
     response.type('png').send(await pictureOf(hash, svg))
   }
 

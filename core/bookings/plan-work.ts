@@ -37,7 +37,7 @@ export async function planWork(ctx: Context, work: Work): Promise<PlannedWork> {
 }
 
 async function stockedListing(ctx: Context, work: Work, listingId: string): Promise<ListingToBook> {
-  const listing = await listingToBook(ctx.db, listingId, work.shopId, localDate(ctx.clock.now()))
+  const listing = await listingToBook(ctx.db, { id: listingId }, work.shopId, localDate(ctx.clock.now()))
   if (!listing) throw listingNotFound()
   if (listing.quantity < work.quantity) throw outOfStock(listing.quantity)
   return listing

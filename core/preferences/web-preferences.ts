@@ -1,5 +1,6 @@
 import { insertPreferences } from '#db/queries/contacts.ts'
 import { updatePreferences } from '#db/queries/preferences.ts'
+import { lockContact } from '#db/queries/sessions.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { ChangePreferences, PreferencesView } from '../contracts/preferences.ts'
@@ -7,6 +8,7 @@ import { Refusal } from '../errors.ts'
 import { comeBack, noteConsents } from '../messaging/consents.ts'
 import { type KnownPerson, personOf } from '../messaging/person.ts'
 import { preferenceColumns } from '../messaging/preference-columns.ts'
+import { orFail } from '../or-fail.ts'
 import { type Preferences, webPreferences } from '../rules/preferences.ts'
 import { transaction } from '../transaction.ts'
 
@@ -25,6 +27,8 @@ export const changePreferences = (ctx: Context, actor: Actor, change: ChangePref
   orFailing(ctx, whatFailed(change), () => transaction(ctx, (ctx) => applied(ctx, idOf(actor), change)))
 
 async function applied(ctx: Context, contactId: string, change: ChangePreferences): Promise<PreferencesView> {
+  // Switches that are tapped at the same moment do not undo each other.
+  await lockContact(ctx.db, contactId)
   const person = await personOf(ctx, contactId)
   const toPhone = change.whatsapp?.enabled || change.sms?.enabled
   if (toPhone && !person.whatsapp?.proven) throw numberNotProven()
@@ -53,15 +57,8 @@ async function applied(ctx: Context, contactId: string, change: ChangePreference
 }
 
 /** What to say of a failure of ours; what was refused says so itself. */
-async function orFailing<T>(ctx: Context, says: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    ctx.log.error({ err: error }, says)
-    throw new Refusal('MESSAGE_FAILED', says, 500)
-  }
-}
+const orFailing = <T>(ctx: Context, says: string, work: () => Promise<T>): Promise<T> =>
+  orFail(ctx, { code: 'MESSAGE_FAILED', says }, work)
 
 function whatFailed({ whatsapp, ...others }: ChangePreferences): string {
   const isSwitch = Object.keys(others).length === 0 && Object.keys(whatsapp ?? {}).join() === 'enabled'

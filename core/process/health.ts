@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { registry } from './metrics.ts'
 
@@ -32,23 +32,6 @@ export function healthHandler(health: Health) {
     } else if (next) next()
     else json(response, 404, { status: 'not found' })
   }
-}
-
-/** For a process that serves nothing else. */
-export function serveHealth(port: number, health: Health): Promise<{ port: number; close(): Promise<void> }> {
-  const server = createServer(healthHandler(health))
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, () => {
-      const address = server.address()
-      resolve({ port: typeof address === 'object' && address ? address.port : port, close })
-    })
-  })
 }
 
 async function ready(response: ServerResponse, { checks, log, draining }: Health): Promise<void> {

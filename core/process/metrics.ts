@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client'
 
 /** What this process counts; GET /metrics shows it. */
 export const registry = register
@@ -11,16 +11,6 @@ export const countProcess = (): void => {
 /** Something that only goes up; the name ends in _total. */
 export const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]): Counter<Label> =>
   new Counter({ name, help, labelNames })
-
-/** The present number of something, asked for when it is read. */
-export const gauge = (name: string, help: string, read: () => number | Promise<number>): Gauge =>
-  new Gauge({
-    name,
-    help,
-    async collect() {
-      this.set(await read())
-    },
-  })
 
 /** How long something takes, in seconds. */
 export const duration = <Label extends string>(name: string, help: string, ...labelNames: Label[]): Histogram<Label> =>

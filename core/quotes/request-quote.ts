@@ -1,4 +1,4 @@
-import { listingByCode } from '#db/queries/quotes.ts'
+import { type ListingToBook, listingToBook } from '#db/queries/shops-to-book.ts'
 import { roleOf } from '#db/queries/thread-people.ts'
 import { insertQuote } from '#db/queries/threads.ts'
 import type { Actor } from '../actor.ts'
@@ -10,22 +10,13 @@ import { Refusal } from '../errors.ts'
 import { withFreshCode } from '../rules/code.ts'
 import { formatPhone } from '../rules/format.ts'
 import { localDate } from '../rules/time.ts'
+import { codeOf } from '../search/find-offer.ts'
 import { guestThreadMade } from '../threads/guest-message.ts'
 import { businessToBusiness } from '../threads/refusals.ts'
 import { type Opener, openThread, shopToWrite } from '../threads/start-thread.ts'
 import { transaction } from '../transaction.ts'
 
 type Profile = Pick<AccountView, 'name' | 'email' | 'phone'>
-type Tyre = {
-  id: string
-  code: string
-  brand: string
-  model: string
-  size: string
-  quantity: number
-  priceCents: number
-}
-
 const extraNames: Record<QuoteExtra, string> = {
   fitting: 'tyre fitting',
   alignment: 'wheel alignment',
@@ -76,19 +67,24 @@ function checkContact(name: string | undefined, phone: string | undefined): void
   if (Object.keys(fields).length > 0) throw new Refusal('INVALID', 'Please check what you entered.', 400, fields)
 }
 
-async function tyreOf(ctx: Context, code: string, shopId: string): Promise<Tyre> {
-  const tyre = await listingByCode(ctx.db, code.toUpperCase(), shopId, localDate(ctx.clock.now()))
+async function tyreOf(ctx: Context, code: string, shopId: string): Promise<ListingToBook> {
+  const tyre = await listingToBook(ctx.db, { code: codeOf(code) }, shopId, localDate(ctx.clock.now()))
   if (!tyre) throw new Refusal('LISTING_NOT_FOUND', 'This tyre is not listed any more', 404)
   return tyre
 }
 
-function checkQuantity({ quantity }: RequestQuote, tyre: Tyre | undefined): void {
+function checkQuantity({ quantity }: RequestQuote, tyre: ListingToBook | undefined): void {
   if (!tyre || quantity <= tyre.quantity) return
   const says = tyre.quantity === 0 ? 'This tyre is sold out' : `Only ${tyre.quantity} of this tyre left`
   throw new Refusal('OUT_OF_STOCK', says, 409, { quantity: says })
 }
 
-async function keepQuote(ctx: Context, shopId: string, wish: RequestQuote, tyre: Tyre | undefined): Promise<string> {
+async function keepQuote(
+  ctx: Context,
+  shopId: string,
+  wish: RequestQuote,
+  tyre: ListingToBook | undefined,
+): Promise<string> {
   const { reference } = await withFreshCode(ctx.random, (reference) =>
     insertQuote(ctx.db, {
       reference,
@@ -109,7 +105,12 @@ async function keepQuote(ctx: Context, shopId: string, wish: RequestQuote, tyre:
 
 type Reach = { phone: string | undefined; email: string | undefined }
 
-function wordsOf(reference: string, { quantity, extras, notes }: RequestQuote, tyre: Tyre | undefined, reach: Reach) {
+function wordsOf(
+  reference: string,
+  { quantity, extras, notes }: RequestQuote,
+  tyre: ListingToBook | undefined,
+  reach: Reach,
+) {
   const what = tyre ? `${tyre.brand} ${tyre.model} ${tyre.size} (${tyre.code})` : 'tyres'
   const work = [...new Set(extras)].map((one) => extraNames[one])
   const lines = [

@@ -6,7 +6,6 @@ export type WorkTimes = {
   services: Partial<Record<ServiceCode, number | null>>
 }
 
-export const usualFittingMinutesPerTyre = 15
 const usualMinutes: Partial<Record<ServiceCode, number>> = { alignment: 45 }
 const usualMinutesOfOthers = 30
 

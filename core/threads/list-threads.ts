@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { readAllMessages } from '#db/queries/thread-messages.ts'
 import { keepThread, participantsOf } from '#db/queries/thread-people.ts'
-import { setThreadStatus, threadsOfContact, unreadThreadsOf } from '#db/queries/threads.ts'
+import { setThreadStatus, threadsOfContact } from '#db/queries/threads.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { ChangeThread, ThreadPage, ThreadsQuery, ThreadView } from '../contracts/threads.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { push } from '../realtime/push.ts'
 import { transaction } from '../transaction.ts'
-import { pushThread } from './push-thread.ts'
-import { markThreadRead } from './read-thread.ts'
+import { pushThread, pushThreads } from './push-thread.ts'
 import { notParticipant } from './refusals.ts'
 import { activeSeatOf, type Seat, seatOf, takeSeats } from './seat.ts'
 import { threadSummary, threadView } from './thread-view.ts'
@@ -54,6 +54,8 @@ const view = async (ctx: Context, seat: Seat): Promise<ThreadView> =>
 export const readEverything = (ctx: Context, actor: Actor): Promise<void> =>
   transaction(ctx, async (ctx) => {
     if (actor.kind !== 'contact') return
-    for (const { thread_id } of await unreadThreadsOf(ctx.db, actor.contactId))
-      await markThreadRead(ctx, await seatOf(ctx, actor, thread_id))
+    const threadIds = await readAllMessages(ctx.db, actor.contactId, ctx.clock.now())
+    if (threadIds.length === 0) return
+    await pushThreads(ctx, threadIds)
+    await push(ctx, [`contact:${actor.contactId}`], { type: 'messages_read' })
   })

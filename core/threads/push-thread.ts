@@ -1,13 +1,18 @@
-import { participantsOf } from '#db/queries/thread-people.ts'
+import { listenersOf } from '#db/queries/thread-people.ts'
 import type { Context } from '../context.ts'
 import { push } from '../realtime/push.ts'
 
 /** Everybody in the thread who looks at it reads it anew. */
-export async function pushThread(ctx: Context, threadId: string): Promise<void> {
-  const people = await participantsOf(ctx.db, threadId)
-  const rooms = people.flatMap(({ id, contact_id }) => [
-    ...(contact_id ? [`contact:${contact_id}` as const] : []),
-    `thread-link:${id}` as const,
-  ])
-  await push(ctx, rooms, { type: 'thread_changed', threadId })
+export const pushThread = (ctx: Context, threadId: string): Promise<void> => pushThreads(ctx, [threadId])
+
+/** The same for several threads. */
+export async function pushThreads(ctx: Context, threadIds: readonly string[]): Promise<void> {
+  const people = Map.groupBy(await listenersOf(ctx.db, threadIds), ({ thread_id }) => thread_id)
+  for (const [threadId, there] of people) {
+    const rooms = there.flatMap(({ id, contact_id }) => [
+      ...(contact_id ? [`contact:${contact_id}` as const] : []),
+      `thread-link:${id}` as const,
+    ])
+    await push(ctx, rooms, { type: 'thread_changed', threadId })
+  }
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { isAway } from '../process/away.ts'
+import { orFail as orFailAs } from '../or-fail.ts'
 
 export const threadNotFound = () => new Refusal('THREAD_NOT_FOUND', 'There is no such conversation', 404)
 export const notParticipant = () => new Refusal('UNAUTHORIZED', 'User is not a participant in this thread', 403)
@@ -43,15 +43,8 @@ const failures = {
   BOOKMARK_TOGGLE_FAILED: 'Failed to toggle bookmark',
   BOOKMARK_REMOVE_FAILED: 'Failed to remove bookmark',
 } as const
-export type Failure = keyof typeof failures
+type Failure = keyof typeof failures
 
-/** When it is we who fail, the answer says at what; the log says why. Refusals pass, and that the database is away. */
-export async function orFail<T>(ctx: Pick<Context, 'log'>, code: Failure, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Refusal || isAway(error)) throw error
-    ctx.log.error({ err: error, code }, 'a use-case failed')
-    throw new Refusal(code, failures[code], 500)
-  }
-}
+/** When it is we who fail, the answer says at what. */
+export const orFail = <T>(ctx: Pick<Context, 'log'>, code: Failure, work: () => Promise<T>): Promise<T> =>
+  orFailAs(ctx, { code, says: failures[code] }, work)

@@ -4,6 +4,7 @@ import type { ShopPrices } from '#core/rules/fitted-price.ts'
 import type { ShopHours } from '#core/rules/opening-hours.ts'
 import type { WorkTimes } from '#core/rules/work-duration.ts'
 import type { Db } from '../client.ts'
+import { runs } from './offers.ts'
 import { hoursOfShop } from './shop-hours.ts'
 
 /** All of a shop that decides whether, when and for how much it can be booked. */
@@ -62,6 +63,7 @@ export async function shopToBook(db: Db, shopId: string): Promise<ShopToBook | u
 
 export type ListingToBook = {
   id: string
+  code: string
   dealId: string | null
   brand: string
   model: string
@@ -82,16 +84,14 @@ export const listingOfDeal = (
     .selectFrom('deal as d')
     .innerJoin('listing as l', 'l.id', 'd.listing_id')
     .select('l.code as listingCode')
-    .select(
-      sql<boolean>`d.active and d.starts_on <= ${today} and (d.ends_on is null or d.ends_on >= ${today})`.as('runs'),
-    )
+    .select(runs(today).as('runs'))
     .where('d.code', '=', code)
     .executeTakeFirst()
 
-/** A listing of that shop with today's price; `today` is Johannesburg's day. */
+/** A listing of that shop with today's price, sold out or not; `today` is Johannesburg's day. */
 export const listingToBook = (
   db: Db,
-  listingId: string,
+  listing: { id: string } | { code: string },
   shopId: string,
   today: string,
 ): Promise<ListingToBook | undefined> =>
@@ -100,18 +100,12 @@ export const listingToBook = (
     .innerJoin('tyre as t', 't.id', 'l.tyre_id')
     .innerJoin('brand as b', 'b.id', 't.brand_id')
     .innerJoin('tyre_size as z', 'z.id', 't.size_id')
-    .leftJoin('deal as d', (join) =>
-      join
-        .onRef('d.listing_id', '=', 'l.id')
-        .on('d.active', '=', true)
-        .on('d.starts_on', '<=', today)
-        .on((on) => on.or([on('d.ends_on', 'is', null), on('d.ends_on', '>=', today)])),
-    )
-    .select(['l.id', 'd.id as dealId', 'b.name as brand', 't.model', 'l.quantity'])
+    .leftJoin('deal as d', (join) => join.onRef('d.listing_id', '=', 'l.id').on(runs(today)))
+    .select(['l.id', 'l.code', 'd.id as dealId', 'b.name as brand', 't.model', 'l.quantity'])
     .select((eb) => eb.fn.coalesce('d.price_cents', 'l.price_cents').as('priceCents'))
     .select(
       sql<string>`rtrim(z.code || ' ' || concat(t.load_index, '/' || t.load_index_dual, t.speed_rating))`.as('size'),
     )
-    .where('l.id', '=', listingId)
+    .where((eb) => ('id' in listing ? eb('l.id', '=', listing.id) : eb('l.code', '=', listing.code)))
     .where('l.shop_id', '=', shopId)
     .executeTakeFirst()

@@ -72,29 +72,49 @@ export async function messagesOf(
 export const threadOfMessageId = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('thread_message').select('thread_id').where('id', '=', id).executeTakeFirst())?.thread_id
 
+/** The message `m` of `w` is for the participant `p` to read, and they have not read it. */
+const waitsFor = sql`m.sent_at is not null and w.role <> p.role and not exists (
+  select from thread_message_state r where r.message_id = m.id and r.participant_id = p.id
+    and r.read_at is not null and r.marked_unread_at is null)`
+
+const onceRead = sql`
+  on conflict (message_id, participant_id) do update
+    set read_at = coalesce(s.read_at, excluded.read_at), marked_unread_at = null
+    where s.read_at is null or s.marked_unread_at is not null`
+
 /** Receipts for everything that others wrote, up to one message or all of it; how many were new. */
 export async function readMessages(
   db: Db,
   threadId: string,
-  reader: { id: string; role: ParticipantRole },
+  readerId: string,
   at: Date,
   upTo?: string,
 ): Promise<number> {
   const { rows } = await sql`
     insert into thread_message_state as s (message_id, participant_id, read_at)
-    select m.id, ${reader.id}, ${at} from thread_message m join thread_participant w on w.id = m.sender_id
-    where m.thread_id = ${threadId} and m.sent_at is not null and w.role <> ${reader.role}
-      and not exists (
-        select from thread_message_state r
-        where r.message_id = m.id and r.participant_id = ${reader.id}
-          and r.read_at is not null and r.marked_unread_at is null)
+    select m.id, p.id, ${at} from thread_participant p
+      join thread_message m on m.thread_id = p.thread_id join thread_participant w on w.id = m.sender_id
+    where p.id = ${readerId} and ${waitsFor}
       ${upTo ? sql`and (m.sent_at, m.id) <= (select x.sent_at, x.id from thread_message x where x.id = ${upTo}::uuid and x.thread_id = ${threadId})` : sql``}
-    on conflict (message_id, participant_id) do update
-      set read_at = coalesce(s.read_at, excluded.read_at), marked_unread_at = null
-      where s.read_at is null or s.marked_unread_at is not null
+    ${onceRead}
     returning 1`.execute(db)
-  await db.updateTable('thread_participant').set({ last_read_at: at }).where('id', '=', reader.id).execute()
+  await db.updateTable('thread_participant').set({ last_read_at: at }).where('id', '=', readerId).execute()
   return rows.length
+}
+
+/** The same for all that waits in the threads that the contact still has; in which there was something. */
+export async function readAllMessages(db: Db, contactId: string, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ thread_id: string }>`
+    with receipts as (
+      insert into thread_message_state as s (message_id, participant_id, read_at)
+      select m.id, p.id, ${at} from thread_participant p
+        join thread_message m on m.thread_id = p.thread_id join thread_participant w on w.id = m.sender_id
+      where p.contact_id = ${contactId} and p.is_active and not p.is_deleted and ${waitsFor}
+      ${onceRead}
+      returning participant_id)
+    update thread_participant set last_read_at = ${at}
+    where id in (select participant_id from receipts) returning thread_id`.execute(db)
+  return rows.map(({ thread_id }) => thread_id)
 }
 
 export type StateChange = { read?: boolean; archived?: boolean; deleted?: boolean }

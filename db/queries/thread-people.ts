@@ -48,6 +48,14 @@ export const participantsOf = (db: Db, threadId: string) =>
     .execute()
 export type PersonInThread = Awaited<ReturnType<typeof participantsOf>>[number]
 
+/** Who takes part in these threads, as far as their browsers are told of it. */
+export const listenersOf = (db: Db, threadIds: readonly string[]) =>
+  db
+    .selectFrom('thread_participant')
+    .select(['id', 'thread_id', 'contact_id'])
+    .where('thread_id', '=', sql<string>`any(${threadIds}::uuid[])`)
+    .execute()
+
 /** Everybody who speaks for a shop: its owner and who stands at its counter. */
 export const peopleOfShop = async (db: Db, shopId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`

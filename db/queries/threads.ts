@@ -106,14 +106,6 @@ export async function unreadOfContact(db: Db, contactId: string): Promise<number
   return rows[0]?.unread ?? 0
 }
 
-/** Active threads in which the contact has something to read. */
-export async function unreadThreadsOf(db: Db, contactId: string): Promise<{ thread_id: string }[]> {
-  const { rows } = await sql<{ thread_id: string }>`
-    select p.thread_id from thread_participant p
-    where p.contact_id = ${contactId} and p.is_active and not p.is_deleted and ${unreadOf} > 0`.execute(db)
-  return rows
-}
-
 export const setThreadStatus = (db: Db, id: string, status: ThreadStatus, at: Date) =>
   db.updateTable('thread').set({ status, updated_at: at }).where('id', '=', id).execute()
 

@@ -123,6 +123,7 @@ describe('‘Continue on WhatsApp’', () => {
 
   test('is needed again for what was booked with the number after its owner wrote', async () => {
     const { id, number, email } = await bookAsGuest()
+    await drainWork(ctx)
     await write(number, 'Hi')
     ctx.clock.advance(60_000)
     const customer = { name: 'Somebody else', email: `other-${email}`, phone: number }

@@ -15,6 +15,13 @@ test('what is named changes and the rest stays', async () => {
   expect(JSON.parse((await read(cookie)).text)).toEqual(after)
 })
 
+test('switches that are tapped at the same moment all hold', async () => {
+  const { cookie } = await makePerson()
+  const off = ['bookings', 'quotes', 'messages'] as const
+  await Promise.all(off.map((topic) => change(cookie, { email: { [topic]: false } })))
+  expect((await read(cookie)).json.email).toMatchObject({ bookings: false, quotes: false, messages: false })
+})
+
 test('a yes and a no to advertising are written down, each for its channel, with where they were said', async () => {
   const { cookie, contactId } = await makePerson()
   const yes = await change(cookie, { email: { deals: true }, whatsapp: { marketing: true } })

@@ -22,22 +22,6 @@ test.each([
   }
 })
 
-test('home: its script and fonts are small', async () => {
-  const page = await visit(site.origin)
-  await page.waitForLoadState('networkidle')
-  const fetched = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .flatMap((entry) =>
-        entry instanceof PerformanceResourceTiming ? [{ name: entry.name, size: entry.encodedBodySize }] : [],
-      ),
-  )
-  const sizeOf = (ending: RegExp) =>
-    fetched.filter(({ name }) => ending.test(name)).reduce((sum, { size }) => sum + size, 0)
-  expect(sizeOf(/\.js$/)).toBeLessThan(120_000)
-  expect(sizeOf(/\.woff2$/)).toBeLessThan(60_000)
-})
-
 test('the page carries what a shared link shows', async () => {
   const html = await (await fetch(site.origin)).text()
   expect(html).toContain(`<link rel="canonical" href="${site.origin}/"`)

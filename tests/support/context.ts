@@ -104,7 +104,6 @@ export const testConfig = (databaseUrl: string): Config => ({
     apiBaseUrl: 'http://127.0.0.1:1',
   },
   mail: { smtpUrl: undefined, from: 'Spoor <spoor@localhost>' },
-  storageUrl: undefined,
   map: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles of a test' },
   authSecret: 'a secret for tests that is long enough to sign with',
   seed: 'none',

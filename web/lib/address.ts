@@ -12,8 +12,7 @@ export function useAddress() {
     (changes: Changes, how: 'push' | 'replace' = 'push') => {
       const here = typeof window === 'undefined' ? search : window.location.search
       const address = `${pathname}${withChanges(here, changes)}`
-      // At once, or a box that was ticked would stand unticked for a moment.
-      void navigate(address, { replace: how === 'replace', preventScrollReset: true, flushSync: true })
+      void navigate(address, { replace: how === 'replace', preventScrollReset: true })
     },
     [navigate, pathname, search],
   )

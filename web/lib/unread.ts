@@ -1,11 +1,17 @@
-import { useApi } from './use-api.ts'
+import { useRealtime } from './realtime.ts'
+import { useApi, useRenew } from './use-api.ts'
 import { useWho } from './who.ts'
 
+const UNREAD = '/api/threads/unread'
 const everyMs = 30_000
 
 /** How many messages wait to be read; undefined where nobody is signed in or it is not known. */
 export function useUnread(): number | undefined {
   const who = useWho()
-  const { data } = useApi<{ unread: number }>('/api/threads/unread', { enabled: who.state === 'in', every: everyMs })
+  const renew = useRenew()
+  useRealtime(({ type }) => {
+    if (type === 'messages_read' || type === 'thread_changed') renew(UNREAD)
+  })
+  const { data } = useApi<{ unread: number }>(UNREAD, { enabled: who.state === 'in', every: everyMs })
   return data?.unread
 }

@@ -2,6 +2,7 @@ import { type Action, go, type Question, unheard } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { Place } from '#bot/engine/state.ts'
+import { placeOfAddress } from '#core/rules/places/address-place.ts'
 import { findPlace, nearestPlace } from '#core/rules/places/places.ts'
 import type { SearchDraft } from './draft.ts'
 import { merged } from './from-slots.ts'
@@ -35,6 +36,8 @@ export function heardPlace(heard: Heard): Place | undefined {
     const { lat, lng, label } = heard.location
     return { label: label ?? nearestPlace({ lat, lng })?.name ?? `${lat.toFixed(3)}, ${lng.toFixed(3)}`, lat, lng }
   }
-  const found = findPlace(heard.understood.slots.place ?? heard.text)
+  const { intent, slots } = heard.understood
+  // A suburb that nobody knows, and the town behind it.
+  const found = findPlace(slots.place ?? heard.text) ?? (intent === 'unknown' ? placeOfAddress(heard.text) : undefined)
   return found && { label: found.name, lat: found.lat, lng: found.lng }
 }

@@ -10,7 +10,6 @@ import {
   realDay,
   upcoming,
   upcomingDayOfMonth,
-  weekdayOf,
   weekdayOfNextWeek,
 } from './calendar.ts'
 import { isTomorrow } from './tomorrow.ts'
@@ -208,5 +207,3 @@ function plausible(reading: Reading, at: number): boolean {
     reading.takenBy[at + 1] === 'date'
   )
 }
-
-export const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0

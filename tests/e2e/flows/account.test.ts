@@ -8,13 +8,6 @@ import { chooseTime, fillSignIn } from './steps.ts'
 const { origin } = await startProgram()
 const visit = openBrowser()
 
-const signedIn = async (path: string, width?: number) => {
-  const page = await visit(`${origin}/login?return=${encodeURIComponent(path)}`, { width })
-  await fillSignIn(page)
-  await page.waitForURL((url) => url.pathname === path)
-  return page
-}
-
 test('a driver signs up with the code from WhatsApp, and stays signed in', async () => {
   const page = await visit(`${origin}/login`, { width: 360 })
   await page.getByRole('tab', { name: 'Get Started' }).click()
@@ -99,10 +92,11 @@ test('a shop is kept by who is signed in only, stands in My Shops, and is remove
 })
 
 test('a confirmed booking is moved: each answer of the shop shows without a reload', async () => {
-  const listing = await visit(`${origin}/search/results?size=195/65R15`)
-  const [, shop = ''] = ((await listing.getByRole('article').first().getAttribute('aria-label')) ?? '').split(' at ')
-  const page = await signedIn('/search/results')
+  const page = await visit(`${origin}/login`)
+  await fillSignIn(page)
+  await page.waitForURL(`${origin}/profile`)
   await goTo(page, `${origin}/search/results?size=195/65R15`)
+  const [, shop = ''] = ((await page.getByRole('article').first().getAttribute('aria-label')) ?? '').split(' at ')
   await page
     .getByRole('link', { name: /^Book here/ })
     .first()

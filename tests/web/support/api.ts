@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { endpoints } from '#api/endpoints.ts'
+import { REALTIME_PATH } from '#core/rules/realtime.ts'
 import { problemAnswers } from './problems.ts'
 
 /** An operation as the API lists it: 'GET /offers'. */
@@ -12,7 +13,8 @@ type Operation = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`
  * endpoint, so a component is never shown what the server would not say.
  */
 export function standInApi() {
-  const server = setupServer()
+  // Nobody calls: a page of who is signed in goes on without the line for news.
+  const server = setupServer(http.get(`*${REALTIME_PATH}/`, () => HttpResponse.error()))
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterEach(() => server.resetHandlers())
   afterAll(() => server.close())

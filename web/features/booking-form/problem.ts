@@ -32,7 +32,7 @@ export function problemsIn(error: ApiError): { fields: [FieldName, string][]; me
   })
   return named.length > 0 && error.code === 'INVALID'
     ? { fields: named }
-    : { fields: [], message: error.message || 'Failed to create booking' }
+    : { fields: [], message: error.code === 'FAILED' ? 'Failed to create booking' : error.message }
 }
 
 const fieldNames: readonly FieldName[] = [

@@ -6,6 +6,7 @@ import type {
   EmailConfirmed,
   NumberChecked,
   NumberProofStarted,
+  SendCode,
   SendNumberCode,
   SignedIn,
   StartNumberProof,
@@ -20,11 +21,9 @@ export const SESSIONS_PATH = '/api/auth/sessions'
 export const PREFERENCES_PATH = '/api/preferences'
 export const proofPath = (token: string): string => `/api/auth/number-proof/${token}`
 
-type NumberWish = { purpose: 'sign_in'; number: string } | { purpose: 'sign_up'; number: string; name: string }
-
 export const signIn = (wish: SignInByEmail) => api.post<SignedIn>('/api/auth/sign-in', wish)
 export const signUp = (wish: SignUpByEmail) => api.post<SignedIn>('/api/auth/sign-up', wish)
-export const sendCode = (wish: NumberWish) => api.post<CodeSent>('/api/auth/code', wish)
+export const sendCode = (wish: SendCode) => api.post<CodeSent>('/api/auth/code', wish)
 export const checkCode = (wish: { session: string; code: string }) => api.post<SignedIn>('/api/auth/code/check', wish)
 export const startProof = (wish: StartNumberProof) => api.post<NumberProofStarted>('/api/auth/number-proof', wish)
 export const finishProof = (token: string) => api.post<SignedIn>(proofPath(token))

@@ -5,13 +5,13 @@ import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { NewPasswordForm } from '#core/contracts/forms/account.ts'
 import { linkLook, primaryButton } from '../../../components/styles.ts'
-import { TextField } from '../../../components/ui/field.tsx'
 import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
 import { useRenew, useSend } from '../../../lib/use-api.ts'
 import { checkReset, resetPassword } from '../api/account.ts'
 import { showFields, useFadingError } from '../form-errors.ts'
 import { AuthCard } from './auth-card.tsx'
 import { AuthError } from './auth-error.tsx'
+import { NewPasswordFields, newPasswordHint } from './new-password-fields.tsx'
 
 const TO_LOGIN_MS = 2000
 const TO_HOME_MS = 3000
@@ -74,21 +74,7 @@ function NewPassword({ token }: { token: string }) {
       className="grid gap-4"
     >
       <AuthError>{problem}</AuthError>
-      <TextField
-        label="New password"
-        hint="At least 8 characters, with a lowercase letter, an uppercase letter and a number"
-        type="password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
-      <TextField
-        label="Confirm new password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.confirm?.message}
-        {...register('confirm')}
-      />
+      <NewPasswordFields label="New password" hint={newPasswordHint} {...{ register, errors }} />
       <button type="submit" className={primaryButton} disabled={setting.isPending}>
         {setting.isPending ? 'Updating...' : 'Update password'}
       </button>

@@ -7,7 +7,7 @@ import { TextField } from '../../../components/ui/field.tsx'
 import { TermsBox } from './terms-box.tsx'
 import { VehicleFields } from './vehicle-fields.tsx'
 
-export type WhatsappNewcomer = Omit<z.output<typeof SignUpByWhatsappForm>, 'terms'>
+type WhatsappNewcomer = Omit<z.output<typeof SignUpByWhatsappForm>, 'terms'>
 
 type Props = { busy: boolean; onWish(wish: WhatsappNewcomer): void; onTerms(): void }
 

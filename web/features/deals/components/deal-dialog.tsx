@@ -129,7 +129,7 @@ function Ways({ it: { code, deal, shop, quantity, stock }, shopName }: { it: Dea
   return (
     <div className="grid content-start gap-2.5 md:order-2">
       <Link
-        to={formLink('booking', { offer: code, quantity: String(wanted) })}
+        to={formLink('booking', { offer: code, deal: deal.code, quantity: String(wanted) })}
         preventScrollReset
         className={primaryButton}
       >

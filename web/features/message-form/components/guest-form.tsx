@@ -4,11 +4,13 @@ import type { z } from 'zod'
 import { GuestMessageForm } from '#core/contracts/forms/messages.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import type { GuestThreadMade } from '#core/contracts/threads.ts'
+import { askShop } from '#core/rules/whatsapp-texts.ts'
 import { GuestSent } from '../../../components/guest-sent.tsx'
 import { SignInBeside } from '../../../components/sign-in-beside.tsx'
 import { primaryButton } from '../../../components/styles.ts'
 import { TextAreaField, TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
+import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { api } from '../../../lib/api.ts'
 import { sendProblem } from '../../../lib/send-problem.ts'
 import { useSend } from '../../../lib/use-api.ts'
@@ -74,6 +76,7 @@ export function GuestForm({ shop, listingCode, onClose }: Props) {
       <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending}>
         {sending.isPending ? 'Sending...' : 'Send Message'}
       </button>
+      <WhatsappLink text={askShop(shop)} className="w-full" />
     </form>
   )
 }

@@ -4,10 +4,12 @@ import { Link } from 'react-router-dom'
 import { MessageForm as Fields } from '#core/contracts/forms/messages.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import type { ThreadView } from '#core/contracts/threads.ts'
+import { askShop } from '#core/rules/whatsapp-texts.ts'
 import { SentPanel } from '../../../components/sent-panel.tsx'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
 import { TextAreaField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
+import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { api } from '../../../lib/api.ts'
 import { sendProblem } from '../../../lib/send-problem.ts'
 import { useSend } from '../../../lib/use-api.ts'
@@ -58,6 +60,7 @@ export function MemberForm({ shop, listingCode, onClose }: Props) {
       <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending}>
         {sending.isPending ? 'Sending...' : 'Send Message'}
       </button>
+      <WhatsappLink text={askShop(shop)} className="w-full" />
     </form>
   )
 }

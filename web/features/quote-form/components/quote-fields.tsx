@@ -7,12 +7,14 @@ import { QuoteForm as Schema } from '#core/contracts/forms/messages.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import type { QuoteMade } from '#core/contracts/threads.ts'
+import { askShop, quoteFor } from '#core/rules/whatsapp-texts.ts'
 import { GuestSent } from '../../../components/guest-sent.tsx'
 import { SentPanel } from '../../../components/sent-panel.tsx'
 import { SignInBeside } from '../../../components/sign-in-beside.tsx'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
 import { CheckField, TextAreaField, TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
+import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { api } from '../../../lib/api.ts'
 import { sendProblem } from '../../../lib/send-problem.ts'
 import { useSend } from '../../../lib/use-api.ts'
@@ -88,6 +90,7 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
       <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending}>
         {sending.isPending ? 'Sending...' : 'Request Quote'}
       </button>
+      <WhatsappLink text={offer ? quoteFor(offer.code) : askShop(shop)} className="w-full" />
     </form>
   )
 }

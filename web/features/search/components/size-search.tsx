@@ -32,7 +32,9 @@ export function SizeSearch({ params, sizes, onUnderstood, children }: Props) {
   const wish = (): Changes | undefined => {
     const now = understand(text)
     if (now.kind === 'size') return changesFor(now.parsed)
-    setProblem(now.kind === 'impossible' ? impossible : 'Type the size on the side of your tyre, such as 205/55R16.')
+    // The results say of anything else that it is no size, and what one looks like.
+    if (now.kind !== 'nothing') return { size: text.trim() }
+    setProblem('Type the size on the side of your tyre, such as 205/55R16.')
     box.current?.focus()
     return undefined
   }
@@ -65,8 +67,6 @@ export function SizeSearch({ params, sizes, onUnderstood, children }: Props) {
     </SearchForm>
   )
 }
-
-const impossible = 'No tyre is made in this size. Check the numbers on the sidewall.'
 
 /** Two sizes are searched one after the other, the front one first. */
 function changesFor(parsed: ParsedSize): Changes {

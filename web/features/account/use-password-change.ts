@@ -1,0 +1,29 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { ChangePasswordForm } from '#core/contracts/forms/account.ts'
+import { toast } from '../../lib/toast.ts'
+import { useSend } from '../../lib/use-api.ts'
+import { changePassword } from './api/account.ts'
+import { showFields, useFadingError } from './form-errors.ts'
+
+/** A password that is changed by the present one, or set by who has none. */
+export function usePasswordChange(hasPassword: boolean, onDone: () => void) {
+  const [problem, setProblem] = useFadingError()
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(ChangePasswordForm),
+    defaultValues: { current: '', password: '', confirm: '' },
+  })
+  const changing = useSend({
+    send: changePassword,
+    onDone: () => {
+      toast({ type: 'success', title: 'Password Updated!', message: 'Every other browser is signed out.' })
+      onDone()
+    },
+    onFailed: (error) => {
+      if (!showFields(error, ['current', 'password'], setError))
+        setProblem(`Failed to update password: ${error.message}`)
+    },
+  })
+  const submit = handleSubmit(({ current, password }) => changing.mutate({ password, ...(hasPassword && { current }) }))
+  return { register, errors: formState.errors, problem, submit, isSaving: changing.isPending }
+}

@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { ChangeProfile } from '#core/contracts/forms/account.ts'
+import type { ProfileView } from '#core/contracts/profile.ts'
+import { formatPhone } from '#core/rules/format.ts'
+import { toast } from '../../lib/toast.ts'
+import { useRenew, useSend } from '../../lib/use-api.ts'
+import { SESSION_PATH } from '../../lib/who.ts'
+import { changeProfile, PREFERENCES_PATH, PROFILE_PATH } from './api/account.ts'
+import { showFields } from './form-errors.ts'
+
+type Typed = z.input<typeof ChangeProfile>
+/** What a part of the form needs of it. */
+export type ProfileFields = { register: UseFormRegister<Typed>; errors: FieldErrors<Typed> }
+
+const asTyped = (profile: ProfileView) => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  phone: profile.phone ? formatPhone(profile.phone) : '',
+  address: profile.address ?? '',
+  city: profile.city ?? '',
+  postalCode: profile.postalCode ?? '',
+  vehicleMake: profile.vehicleMake ?? '',
+  vehicleModel: profile.vehicleModel ?? '',
+  vehicleYear: profile.vehicleYear === null ? '' : String(profile.vehicleYear),
+  tyreSize: profile.tyreSize ?? '',
+  tyreBrand: profile.tyreBrand ?? '',
+  marketingOptIn: profile.marketingOptIn,
+})
+const fields = [
+  ...(['firstName', 'lastName', 'phone', 'address', 'city', 'postalCode'] as const),
+  ...(['vehicleMake', 'vehicleModel', 'vehicleYear', 'tyreSize', 'tyreBrand'] as const),
+]
+
+/** A profile as it is changed. */
+export function useProfileForm(profile: ProfileView, onDone: () => void) {
+  const client = useQueryClient()
+  const renew = useRenew()
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(ChangeProfile),
+    defaultValues: asTyped(profile),
+  })
+  const saving = useSend({
+    send: changeProfile,
+    onDone: (saved) => {
+      client.setQueryData([PROFILE_PATH], saved)
+      for (const path of [SESSION_PATH, PREFERENCES_PATH]) renew(path)
+      toast({ type: 'success', title: 'Profile saved' })
+      onDone()
+    },
+    onFailed: (error) => {
+      if (!showFields(error, fields, setError))
+        toast({ type: 'error', title: 'Failed to save your profile', message: error.message })
+    },
+  })
+  // A proven number is changed with codes, not here.
+  const save = handleSubmit(({ phone, ...wish }) =>
+    saving.mutate({ ...wish, ...(!profile.phoneVerified && phone !== undefined && { phone }) }),
+  )
+  return { register, errors: formState.errors, save, isSaving: saving.isPending }
+}

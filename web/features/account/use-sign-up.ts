@@ -1,0 +1,39 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { SignUpForm, type SignUpInput } from '#core/contracts/forms/account.ts'
+import { toast } from '../../lib/toast.ts'
+import { useSend } from '../../lib/use-api.ts'
+import { signUp } from './api/account.ts'
+import { showFields, useFadingError, wordsFor } from './form-errors.ts'
+
+const fields = ['name', 'email', 'phone', 'password', 'vehicleMake', 'vehicleModel', 'vehicleYear'] as const
+const empty: SignUpInput = {
+  ...{ name: '', email: '', phone: '', password: '', confirm: '', terms: false },
+  ...{ vehicleMake: '', vehicleModel: '', vehicleYear: '' },
+}
+
+/** An account with an e-mail address as it is filled in. */
+export function useSignUp(onEntered: () => void) {
+  const [problem, setProblem] = useFadingError()
+  const { register, handleSubmit, formState, setError, control } = useForm({
+    resolver: zodResolver(SignUpForm),
+    defaultValues: empty,
+  })
+  const hasAccepted = useWatch({ control, name: 'terms' })
+  const entering = useSend({
+    send: signUp,
+    onDone: (_, { email }) => {
+      toast({
+        type: 'success',
+        title: 'Registration Successful!',
+        message: `We have sent a link to ${email}. Open it to confirm that the address is yours.`,
+      })
+      onEntered()
+    },
+    onFailed: (error) => {
+      if (!showFields(error, fields, setError)) setProblem(wordsFor(error, 'Registration failed'))
+    },
+  })
+  const submit = handleSubmit(({ confirm: _, ...wish }) => entering.mutate(wish))
+  return { register, errors: formState.errors, problem, hasAccepted, submit, isSending: entering.isPending }
+}

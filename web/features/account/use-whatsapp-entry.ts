@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { CodeSent, SendCode } from '#core/contracts/auth.ts'
+import type { ApiError } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { useSend } from '../../lib/use-api.ts'
+import { checkCode, sendCode } from './api/account.ts'
+import { useFadingError, wordsFor } from './form-errors.ts'
+
+const says = {
+  sign_in: {
+    entered: 'Login Successful!',
+    send: 'Failed to send login OTP. Please try again.',
+    check: 'Database error. Please try again.',
+    checkToast: 'Failed to verify login OTP',
+  },
+  sign_up: {
+    entered: 'Registration Successful!',
+    send: 'Failed to send OTP. Please try again.',
+    check: 'Failed to create user account',
+    checkToast: 'Failed to verify OTP',
+  },
+} as const
+
+/** A code that was sent to a number, tried, and what went wrong with either. */
+export function useWhatsappEntry(purpose: SendCode['purpose'], onEntered: () => void) {
+  const words = says[purpose]
+  const [problem, setProblem] = useFadingError()
+  const [step, setStep] = useState<{ wish: SendCode; sent: CodeSent }>()
+  const [isUnavailable, setIsUnavailable] = useState(false)
+  const entered = () => {
+    toast({ type: 'success', title: words.entered })
+    onEntered()
+  }
+  const sending = useSend({
+    send: async (wish: SendCode) => ({ wish, sent: await sendCode(wish) }),
+    onDone: (next) => {
+      setStep(next)
+      toast({ type: 'success', title: 'OTP Sent!' })
+    },
+    onFailed: (error) => {
+      setIsUnavailable(error.code === 'CODES_UNAVAILABLE')
+      setProblem(error.code === 'CODES_UNAVAILABLE' ? error.message : wordsFor(error, words.send))
+      if (isFailure(error)) toast({ type: 'error', title: 'Failed to send OTP' })
+    },
+  })
+  const checking = useSend({
+    send: checkCode,
+    onDone: entered,
+    onFailed: (error) => {
+      setProblem(wordsFor(error, words.check))
+      if (isFailure(error)) toast({ type: 'error', title: words.checkToast })
+    },
+  })
+  const startOver = () => setStep(undefined)
+  return { problem, setProblem, isUnavailable, step, startOver, sending, checking, entered }
+}
+
+const isFailure = ({ status }: ApiError): boolean => status === 0 || status >= 500
