@@ -15,5 +15,9 @@ export default route({
   body: ChangeMessage,
   answers: { 204: nothing, 403: Problem, 404: Problem },
   handle: ({ ctx, actor, params, body }) =>
-    orFail(ctx, 'STATUS_UPDATE_FAILED', async () => void (await changeMessage(ctx, actor, params.id, body))),
+    orFail(
+      ctx,
+      body.read === true ? 'MARK_READ_FAILED' : 'STATUS_UPDATE_FAILED',
+      async () => void (await changeMessage(ctx, actor, params.id, body)),
+    ),
 })

@@ -15,5 +15,7 @@ export default route({
   body: ChangeThread,
   answers: { 200: ThreadView, 403: Problem, 404: Problem },
   handle: ({ ctx, actor, params, body }) =>
-    orFail(ctx, 'THREAD_UPDATE_FAILED', () => changeThread(ctx, actor, params.id, body)),
+    orFail(ctx, body.status === undefined ? 'THREAD_UPDATE_FAILED' : 'THREAD_STATUS_UPDATE_FAILED', () =>
+      changeThread(ctx, actor, params.id, body),
+    ),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Alert } from './alerts.ts'
 import { SessionView } from './auth.ts'
 import { BookingView } from './bookings.ts'
+import { Bookmarks } from './bookmarks.ts'
 import { GarageVehicle } from './garage.ts'
 import { PreferencesView } from './preferences.ts'
 
@@ -57,9 +58,10 @@ export const AccountExport = z.strictObject({
   ),
   bookings: z.array(BookingView),
   alerts: z.array(Alert),
+  bookmarks: Bookmarks,
   vehicles: z.array(GarageVehicle),
   sessions: z.array(SessionView),
-  /** What they wrote, to us in the chat and to shops. */
+  /** What they wrote, to us in the chat, to shops and about them. */
   written: z.array(z.strictObject({ to: z.string(), text: z.string(), at: Moment })),
 })
 export type AccountExport = z.infer<typeof AccountExport>

@@ -3,6 +3,7 @@ import { listAlerts } from '../alerts/list-alerts.ts'
 import { listSessions } from '../auth/list-sessions.ts'
 import type { Visitor } from '../auth/sessions.ts'
 import { myBookings } from '../bookings/my-bookings.ts'
+import { myBookmarks } from '../bookmarks/bookmarks.ts'
 import type { Context } from '../context.ts'
 import type { AccountExport } from '../contracts/profile.ts'
 import { myGarage } from '../garage/my-garage.ts'
@@ -23,6 +24,7 @@ export async function exportAccount(ctx: Context, visitor: Visitor): Promise<Acc
     consents: (await consentsOf(ctx.db, contactId)).map(({ at, ...said }) => ({ ...said, at: at.toISOString() })),
     bookings: await myBookings(ctx, actor, { limit: MOST_BOOKINGS }),
     alerts: (await listAlerts(ctx, actor)).alerts,
+    bookmarks: await myBookmarks(ctx, actor),
     vehicles: (await myGarage(ctx, account.id)).vehicles,
     sessions: (await listSessions(ctx, visitor)).sessions,
     written: (await wordsOf(ctx.db, contactId)).map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),

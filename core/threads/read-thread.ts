@@ -13,7 +13,7 @@ import type { MessagePage, MessagesQuery, MessageView, Participant, ThreadView }
 import { push } from '../realtime/push.ts'
 import { transaction } from '../transaction.ts'
 import { pushThread } from './push-thread.ts'
-import { threadNotFound } from './refusals.ts'
+import { orFail, threadNotFound } from './refusals.ts'
 import { activeSeatOf, type Seat, takeSeats } from './seat.ts'
 import { messageView, participantView, threadView } from './thread-view.ts'
 
@@ -36,7 +36,9 @@ export async function threadMessages(ctx: Context, { thread, me }: Seat, query: 
 /** Everything that others wrote, up to that message where one is named, has been read. */
 export const markThreadRead = (ctx: Context, { thread, me }: Seat, upTo?: string): Promise<void> =>
   transaction(ctx, async (ctx) => {
-    const news = await readMessages(ctx.db, thread.id, me.id, ctx.clock.now(), upTo)
+    const news = await orFail(ctx, 'READ_RECEIPT_FAILED', () =>
+      readMessages(ctx.db, thread.id, me.id, ctx.clock.now(), upTo),
+    )
     if (news === 0) return
     await pushThread(ctx, thread.id)
     if (me.contact_id) await push(ctx, [`contact:${me.contact_id}`], { type: 'messages_read' })

@@ -92,7 +92,7 @@ export const startThread = (ctx: Context, actor: Actor, wish: StartThread): Prom
 /** A shop that the public may write to. Throws BUSINESS_NOT_FOUND. */
 export async function shopToWrite(ctx: Context, shopId: string | undefined): Promise<{ id: string; name: string }> {
   if (!shopId) throw shopRequired()
-  const shop = await visibleShop(ctx.db, { id: shopId })
+  const shop = await orFail(ctx, 'BUSINESS_FETCH_FAILED', () => visibleShop(ctx.db, { id: shopId }))
   if (!shop) throw businessNotFound()
   return shop
 }

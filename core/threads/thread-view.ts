@@ -6,7 +6,8 @@ import type { Seat } from './seat.ts'
 
 export const participantView = (row: PersonInThread): Participant => ({
   id: row.id,
-  userId: row.account_id,
+  // Whoever typed somebody's number does not learn whether an account goes with it.
+  userId: row.guest_name === null ? row.account_id : null,
   fullName: row.full_name,
   role: row.role,
   isActive: row.is_active,

@@ -28,10 +28,13 @@ export const participantOf = (db: Db, threadId: string, contactId: string): Prom
 export const participantById = (db: Db, id: string): Promise<ParticipantRow | undefined> =>
   db.selectFrom('thread_participant').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A person's name as the others of a thread read it, beside `contact as c` and `account as a`. */
+/**
+ * A person's name as the others of a thread read it, beside `contact as c` and `account as a`. A guest keeps the name
+ * that was typed: whoever typed somebody's number does not learn their name.
+ */
 export const nameOf = (participant: string) => {
   const column = (name: string) => sql.ref(`${participant}.${name}`)
-  return sql<string>`coalesce(a.full_name, c.name, ${column('guest_name')}, case ${column('role')}
+  return sql<string>`coalesce(${column('guest_name')}, a.full_name, c.name, case ${column('role')}
     when 'customer' then 'Customer' when 'admin' then 'Spoor' else 'Fitment centre' end)`
 }
 

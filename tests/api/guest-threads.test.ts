@@ -60,6 +60,21 @@ describe('a guest', () => {
     ).toContainEqual(expect.stringContaining('And on Sunday we are closed.'))
   })
 
+  test('does not learn the name of whoever the number belongs to', async () => {
+    const number = newNumber()
+    const made = await post({ name: 'Somebody', phone: number, message: 'Open on Sunday?' })
+    const token = String(made.json.link).split('/').at(-1)
+    ctx.clock.advance(60_000)
+    await write(number, 'hi', { ProfileName: 'Refilwe Mokoena' })
+    await send(String(made.json.threadId), 'No.', seller.cookie)
+    await drainWork(ctx)
+    for (const path of ['', '/messages']) {
+      const page = await ask('GET', `/api/guest-threads/${token}${path}`)
+      expect(page.text).toContain('Somebody')
+      expect(page.text).not.toContain('Refilwe')
+    }
+  })
+
   test('asks for a quote, which the shop gets and answers', async () => {
     const body = {
       shopId: shop.id,

@@ -61,8 +61,10 @@ test('everything that is kept can be had, and forgotten', async () => {
   const { driver } = world
   const booking = await makeBooking(world, { notes: 'Behind the blue gate' })
   await makeAlert(world)
+  await ask('POST', '/api/bookmarks', { cookie: driver.cookie, body: { type: 'shop', id: world.shop.id } })
   const before = JSON.parse((await ask('GET', '/api/profile/export', { cookie: driver.cookie })).text)
   expect(before).toMatchObject({ bookings: [{ id: booking.id }], alerts: [{ size: '205/55R16' }] })
+  expect(before.bookmarks.shops).toMatchObject([{ shop: { name: world.shop.name } }])
   const gone = await ask('POST', '/api/profile/delete', { cookie: driver.cookie, body: {} })
   expect(gone.status, gone.text).toBe(204)
   expect((await read(driver.cookie)).code).toBe('SIGN_IN_REQUIRED')

@@ -110,6 +110,19 @@ describe('a conversation with a shop', () => {
     expect(await unread(driver.cookie)).toBe(before + 1)
   })
 
+  test('everything is read at once, for oneself', async () => {
+    const threads = [await start(), await start()]
+    await send(threads[0]?.id ?? '', 'Yes', seller.cookie)
+    expect([Number(await unread(seller.cookie)) >= 2, Number(await unread(driver.cookie)) >= 1]).toEqual([true, true])
+    const others = await unread(driver.cookie)
+    expect((await ask('POST', '/api/threads/read', { cookie: seller.cookie })).status).toBe(204)
+    expect([await unread(seller.cookie), await unread(driver.cookie)]).toEqual([0, others])
+    for (const { id } of threads) {
+      const { json } = await ask('GET', `/api/threads/${id}/messages`, { cookie: driver.cookie })
+      expect(json.messages?.at(-1)).toMatchObject({ content: 'Do you have it?', read: true })
+    }
+  })
+
   test('a message that was put away before its time is not sent', async () => {
     const thread = await start()
     const body = { message: 'Never mind', scheduledFor: new Date(ctx.clock.now().getTime() + 60_000).toISOString() }
@@ -160,6 +173,44 @@ describe('a conversation with a shop', () => {
     ]
     expect(two.json.id).toBe(one.json.id)
   })
+})
+
+/** As it is while the database has lost a table. */
+async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
+  await ctx.pool.query(`alter table ${table} rename to lost`)
+  try {
+    return await work()
+  } finally {
+    await ctx.pool.query(`alter table lost rename to ${table}`)
+  }
+}
+
+test('a failure of ours says at what, and leaves nothing half done', async () => {
+  const thread = await start()
+  const { rows } = await ctx.pool.query('select id from thread_message where thread_id = $1', [thread.id])
+  const call = (method: 'POST' | 'PATCH', path: string, body: object) => async () =>
+    (await ask(method, path, { cookie: seller.cookie, body })).json.code
+  const begin = async () => {
+    const body = { shopId: shop.id, message: 'Half of it' }
+    const { status, json } = await ask('POST', '/api/threads', { cookie: driver.cookie, body })
+    return [status, json.code, json.message]
+  }
+  const threads = async () => (await ctx.pool.query('select count(*) from thread')).rows[0].count
+  const before = await threads()
+  const asGuest = { shopId: shop.id, name: 'Sipho', phone: '082 123 4567', message: 'Half of it' }
+  const guest = await without('shop', () => ask('POST', '/api/guest-messages', { body: asGuest }))
+  expect([guest.json.code, guest.json.message]).toEqual(['BUSINESS_FETCH_FAILED', 'Failed to fetch business'])
+  expect(await without('thread_participant', begin)).toEqual([
+    ...[500, 'PARTICIPANT_CREATION_FAILED', 'Failed to create thread participants'],
+  ])
+  expect(await without('thread_message', begin)).toEqual([500, 'THREAD_CREATION_FAILED', 'Failed to create thread'])
+  expect(await threads()).toBe(before)
+  const readAll = call('POST', `/api/threads/${thread.id}/read`, {})
+  expect(await without('thread_message_state', readAll)).toBe('READ_RECEIPT_FAILED')
+  const readOne = call('PATCH', `/api/messages/${rows[0].id}`, { read: true })
+  expect(await without('thread_message_state', readOne)).toBe('MARK_READ_FAILED')
+  const close = call('PATCH', `/api/threads/${thread.id}`, { status: 'closed' })
+  expect(await without('thread', close)).toBe('THREAD_STATUS_UPDATE_FAILED')
 })
 
 test('an answer waits for the morning, unless the driver asked within the last day', async () => {

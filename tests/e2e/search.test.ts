@@ -121,7 +121,7 @@ describe('searching by size', () => {
 
   test('filters say what they leave, and stand in the address', async () => {
     const page = await visit(results('size=205/55R16'))
-    await page.getByRole('checkbox', { name: 'Dunlop (1)' }).check()
+    await page.getByRole('checkbox', { name: 'Dunlop (1)' }).click()
     await page.waitForURL('**brand=Dunlop**')
     await page.getByText('1 offers shown').waitFor({ state: 'attached' })
     await page.goBack()

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { MessageView, ThreadSummary } from '#core/contracts/threads.ts'
+import type { MessageView, ThreadSummary, ThreadView } from '#core/contracts/threads.ts'
 import { GuestForm } from '#web/features/message-form/components/guest-form.tsx'
+import { Bubbles } from '#web/features/messages/components/bubbles.tsx'
 import { Composer } from '#web/features/messages/components/composer.tsx'
+import { ThreadHeader } from '#web/features/messages/components/thread-header.tsx'
 import { ThreadList } from '#web/features/messages/components/thread-list.tsx'
+import { useMessages } from '#web/features/messages/use-messages.ts'
 import { ago } from '#web/features/messages/words.ts'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
@@ -49,14 +52,47 @@ test('a list that cannot be read says so and is tried again', async () => {
   await screen.findByText('Inquiry: Randburg Tyres')
 })
 
+const message: MessageView = {
+  ...{ id, threadId: id, content: 'one\ntwo', type: 'text', mine: true, metadata: {}, replyTo: null, read: false },
+  ...{ isAutomated: false, scheduledFor: null, sentAt: '2026-11-18T07:00:00.000Z', archived: false },
+  sender: { id, fullName: 'Thandi', role: 'customer' },
+}
+
+const Said = () => <Bubbles messages={useMessages(`/api/threads/${id}`)} />
+
+test('older messages that cannot be read leave the others where they are, and are tried again', async () => {
+  api.answers('GET /threads/:id/messages', { messages: [message], more: true })
+  const { user } = show(<Said />)
+  const older = await screen.findByRole('button', { name: 'Show older messages' })
+  api.refuses('GET /threads/:id/messages', 403, { code: 'MESSAGE_FETCH_FAILED', message: 'Failed to fetch messages' })
+  await user.click(older)
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch messages')
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  const first = { ...message, id: '0190f1a0-0000-7000-8000-0000abcd0001', content: 'Good day' }
+  api.answers('GET /threads/:id/messages', { messages: [first], more: false })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Good day')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a booking stands above its conversation, and leads a customer, who has one, to their bookings', async () => {
+  const view: ThreadView = {
+    ...{ id, subject: null, type: 'booking', status: 'active', shop: null, quote: null, participants: [], guest: null },
+    ...{ archived: false, deleted: false, canSend: true, role: 'customer' },
+    booking: { id, code: 'KDNP5', appointmentAt: null, services: ['fitting'], status: 'pending' },
+    ...{ createdAt: '2026-11-18T07:00:00.000Z', lastMessageAt: '2026-11-18T07:00:00.000Z' },
+  }
+  const { unmount } = show(<ThreadHeader thread={view} id={id} onBack={() => {}} />)
+  expect(screen.getByRole('link', { name: /KDNP5/ }).getAttribute('href')).toBe('/booking')
+  unmount()
+  show(<ThreadHeader thread={{ ...view, role: 'business' }} id={id} onBack={() => {}} />)
+  screen.getByText(/KDNP5/)
+  expect(screen.queryByRole('link', { name: /KDNP5/ })).toBeNull()
+})
+
 test('Enter sends, Shift+Enter begins a line, and blanks are not sent', async () => {
   const sent: unknown[] = []
-  const answer: MessageView = {
-    ...{ id, threadId: id, content: 'one\ntwo', type: 'text', mine: true, metadata: {}, replyTo: null, read: false },
-    ...{ isAutomated: false, scheduledFor: null, sentAt: '2026-11-18T07:00:00.000Z', archived: false },
-    sender: { id, fullName: 'Thandi', role: 'customer' },
-  }
-  api.answers('POST /threads/:id/messages', answer, (body) => void sent.push(body))
+  api.answers('POST /threads/:id/messages', message, (body) => void sent.push(body))
   const { user } = show(<Composer path={`/api/threads/${id}`} />)
   const area = screen.getByLabelText('Message')
   await user.type(area, '  {Enter}')

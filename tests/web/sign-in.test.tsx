@@ -2,7 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { SignInScreen } from '#web/features/account/components/sign-in-screen.tsx'
+import { VerifyEmailScreen } from '#web/features/account/components/verify-email-screen.tsx'
 import { ownReturn } from '#web/features/account/where-to.ts'
+import { report } from '#web/lib/diagnostics.ts'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
 
@@ -103,4 +105,53 @@ test.each([
   [null, undefined],
 ])('coming back to %s leads to %s', (wanted, leads) => {
   expect(ownReturn(wanted)).toBe(leads)
+})
+
+test('signing up by WhatsApp says everything at once, the vehicle too, and ends with a last step', async () => {
+  const said: unknown[] = []
+  const until = { expiresAt: '2026-11-18T07:05:00.000Z', againAt: '2026-11-18T07:01:00.000Z' }
+  api.answers('POST /auth/code', { session: 's', ...until }, (body) => said.push(body))
+  api.answers('POST /auth/code/check', { account: account('customer'), created: true })
+  const { user } = show(<SignInScreen terms={null} />, { at: '/login?tab=signup&method=whatsapp' })
+  await user.type(await screen.findByLabelText('Full name'), 'Thandi Mokoena')
+  await user.type(screen.getByLabelText('WhatsApp number'), '082 123 4567')
+  await user.type(screen.getByLabelText('Make'), 'Toyota')
+  await user.type(screen.getByLabelText('Year'), '2019')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(press('Send code'))
+  await user.type(await screen.findByLabelText('Code'), '123456')
+  await user.click(press('Create account'))
+  await screen.findByRole('dialog', { name: 'One last step!' })
+  expect(said).toEqual([
+    {
+      ...{ purpose: 'sign_up', name: 'Thandi Mokoena', number: '+27821234567' },
+      ...{ vehicleMake: 'Toyota', vehicleModel: null, vehicleYear: 2019 },
+    },
+  ])
+})
+
+test('a session that cannot be read is noted, and counts as signed out', async () => {
+  api.refuses('GET /auth/session', 500, { code: 'FAILED', message: 'Something went wrong' })
+  show(<SignInScreen terms={null} />, { at: '/login' })
+  await screen.findByRole('button', { name: 'Sign in' })
+  expect(report('00000000')).toContain('GET /api/auth/session 500 FAILED')
+})
+
+test('a mailed link asks who is not signed in to sign in first, and works when they come back', async () => {
+  const { user, address, unmount } = show(<VerifyEmailScreen />, {
+    at: '/verify-email#the-token',
+    path: '/verify-email',
+  })
+  await user.click(await screen.findByRole('link', { name: 'Sign in' }))
+  expect(address()).toBe('/login?return=%2Fverify-email')
+  unmount()
+  const said: unknown[] = []
+  api.answers('GET /auth/session', {
+    ...{ signedIn: true, account: account('customer'), expiresAt: '2026-12-20T10:00:00.000Z' },
+  })
+  api.answers('POST /auth/email/confirm', { email: 'thandi@post.example' }, (body) => said.push(body))
+  const back = show(<VerifyEmailScreen />, { at: '/verify-email' })
+  await back.user.click(await screen.findByRole('button', { name: 'Confirm my e-mail address' }))
+  await screen.findByText('Confirmed')
+  expect(said).toEqual([{ token: 'the-token' }])
 })

@@ -17,6 +17,7 @@ export class ApiError extends Error {
 }
 
 const unreachable = 'We could not reach the server. Check your connection and try again.'
+const failed = 'Something went wrong. Please try again.'
 
 async function call<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(path, init).catch((error: unknown) => {
@@ -24,15 +25,15 @@ async function call<Answer>(path: string, init?: RequestInit): Promise<Answer> {
     note(`${init?.method ?? 'GET'} ${path} unreachable`)
     throw new ApiError(0, 'UNREACHABLE', unreachable)
   })
-  if (response.ok) return response.status === 204 ? (undefined as Answer) : response.json()
+  if (response.ok && response.status === 204) return undefined as Answer
+  if (response.ok)
+    return response.json().catch(() => {
+      note(`${init?.method ?? 'GET'} ${path} ${response.status} unreadable`)
+      throw new ApiError(response.status, 'UNREADABLE', failed)
+    })
   const problem: Partial<Problem> | undefined = await response.json().catch(() => undefined)
   note(`${init?.method ?? 'GET'} ${path} ${response.status} ${problem?.code ?? ''} request ${problem?.requestId ?? ''}`)
-  throw new ApiError(
-    response.status,
-    problem?.code ?? 'FAILED',
-    problem?.message ?? 'Something went wrong. Please try again.',
-    problem?.fields,
-  )
+  throw new ApiError(response.status, problem?.code ?? 'FAILED', problem?.message ?? failed, problem?.fields)
 }
 
 type Sending = {

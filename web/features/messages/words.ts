@@ -1,3 +1,4 @@
+import type { ParticipantRole } from '#core/contracts/threads.ts'
 import { localDate } from '#core/rules/time.ts'
 import { clockOf, shortDay } from '../../lib/when.ts'
 import type { ThreadType } from './api/messages.ts'
@@ -30,6 +31,8 @@ export const preview = (content: string): string => {
 }
 
 export const subjectOf = ({ subject }: { subject: string | null }): string => subject || 'No Subject'
+
+export const roleNames: Record<ParticipantRole, string> = { customer: 'Customer', business: 'Business', admin: 'Admin' }
 
 export const typeNames: Record<ThreadType, string> = {
   general: 'General',

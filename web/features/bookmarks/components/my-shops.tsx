@@ -5,7 +5,7 @@ import { Rating } from '../../../components/rating.tsx'
 import { card, container, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
 import { useApi } from '../../../lib/use-api.ts'
-import { serviceNames } from '../../../lib/words.ts'
+import { byImportance, serviceNames } from '../../../lib/words.ts'
 import { BOOKMARKS, useRemove } from '../use-remove.ts'
 
 /** The shops that somebody keeps, newest first. */
@@ -63,6 +63,7 @@ function KeptShop({ bookmark: { id, shop, notes } }: { bookmark: ShopBookmark })
       {shop.services.length > 0 && (
         <p className="text-sm">
           {shop.services
+            .toSorted(byImportance)
             .slice(0, SERVICES_SHOWN)
             .map((one) => serviceNames[one])
             .join(', ')}

@@ -4,14 +4,14 @@ import { quietButton } from '../../../components/styles.ts'
 import { Failed, Spinner } from '../../../components/ui/states.tsx'
 import type { MessageView } from '../api/messages.ts'
 import type { Messages } from '../use-messages.ts'
-import { sentAt } from '../words.ts'
+import { roleNames, sentAt } from '../words.ts'
 
-/** What was said, the newest below and in sight. */
+/** What was said, the newest below and in sight; it lies from below up, so that nothing moves when older ones come. */
 export function Bubbles({ messages }: { messages: Messages }) {
   const list = useRef<HTMLDivElement>(null)
   const newest = messages.shown.at(-1)?.id
   useEffect(() => {
-    if (newest && list.current) list.current.scrollTop = list.current.scrollHeight
+    if (newest && list.current) list.current.scrollTop = 0
   }, [newest])
   return (
     <section
@@ -19,36 +19,50 @@ export function Bubbles({ messages }: { messages: Messages }) {
       aria-label="Messages"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
-      className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-3"
+      className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none] px-4 py-3"
     >
-      {messages.error ? (
-        <Failed
-          title="Failed to fetch messages"
-          onRetry={() => void messages.refetch()}
-          retrying={messages.isFetching}
-        />
-      ) : messages.isPending ? (
-        <Spinner>Loading messages...</Spinner>
-      ) : (
-        <>
-          {messages.hasNextPage && (
-            <button
-              type="button"
-              className={`${quietButton} mx-auto mb-3 flex`}
-              disabled={messages.isFetchingNextPage}
-              onClick={() => void messages.fetchNextPage()}
-            >
-              Show older messages
-            </button>
-          )}
-          <ol aria-live="polite" className="flex flex-col gap-2">
-            {messages.shown.map((message) => (
-              <Bubble key={message.id} message={message} />
-            ))}
-          </ol>
-        </>
-      )}
+      <div className="mb-auto">
+        {messages.isLoadingError ? (
+          <Failed
+            title="Failed to fetch messages"
+            onRetry={() => void messages.refetch()}
+            retrying={messages.isFetching}
+          />
+        ) : messages.isPending ? (
+          <Spinner>Loading messages...</Spinner>
+        ) : (
+          <>
+            <Older messages={messages} />
+            <ol aria-live="polite" className="flex flex-col gap-2">
+              {messages.shown.map((message) => (
+                <Bubble key={message.id} message={message} />
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
     </section>
+  )
+}
+
+function Older({ messages }: { messages: Messages }) {
+  const { hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = messages
+  if (isFetchNextPageError)
+    return (
+      <div className="mb-3">
+        <Failed title="Failed to fetch messages" onRetry={() => void fetchNextPage()} retrying={isFetchingNextPage} />
+      </div>
+    )
+  if (!hasNextPage) return null
+  return (
+    <button
+      type="button"
+      className={`${quietButton} mx-auto mb-3 flex`}
+      disabled={isFetchingNextPage}
+      onClick={() => void fetchNextPage()}
+    >
+      Show older messages
+    </button>
   )
 }
 
@@ -62,7 +76,12 @@ function Bubble({
     <li
       className={`max-w-[85%] rounded-2xl px-4 py-2 ${mine ? 'self-end rounded-br-md bg-accent-wash' : 'self-start rounded-bl-md bg-sunk'}`}
     >
-      {!mine && <p className="font-semibold text-sm">{sender.fullName}</p>}
+      {!mine && (
+        <p className="text-sm">
+          <span className="font-semibold">{sender.fullName}</span>{' '}
+          <span className="text-ink-soft">{roleNames[sender.role]}</span>
+        </p>
+      )}
       {replyTo && <p className="mb-1 border-line-strong border-l-2 pl-2 text-ink-soft text-sm">{replyTo.content}</p>}
       <p className="whitespace-pre-wrap break-words">{content}</p>
       <p className="mt-1 flex items-center justify-end gap-1 text-ink-soft text-xs">

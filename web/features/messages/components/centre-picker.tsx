@@ -5,7 +5,7 @@ import { TreadMark } from '../../../components/tread-mark.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
 import { useApi } from '../../../lib/use-api.ts'
-import { serviceNames } from '../../../lib/words.ts'
+import { byImportance, serviceNames } from '../../../lib/words.ts'
 import { type Centres, centresPath } from '../api/messages.ts'
 import { useLater } from '../use-later.ts'
 import { Choice } from './choice.tsx'
@@ -102,6 +102,7 @@ function Centre({ centre, onPick }: { centre: Centres['centres'][number]; onPick
           <Rating rating={centre.rating} count={centre.reviewCount} />
           <span className="block text-sm">
             {centre.services
+              .toSorted(byImportance)
               .slice(0, SERVICES_SHOWN)
               .map((one) => serviceNames[one])
               .join(', ')}

@@ -40,7 +40,9 @@ export const ThreadHeader = ({ thread, id, onBack }: Props) => (
       </div>
       {thread && id && onBack && <PutAway thread={thread} id={id} onGone={onBack} />}
     </div>
-    {thread?.booking && <BookingBanner booking={thread.booking} linked={id !== undefined} />}
+    {thread?.booking && (
+      <BookingBanner booking={thread.booking} linked={id !== undefined && thread.role === 'customer'} />
+    )}
     {thread?.quote && <QuoteBanner quote={thread.quote} />}
   </div>
 )

@@ -51,7 +51,7 @@ export function ThreadList({ open }: { open: string | undefined }) {
         <Filters filter={filter} go={go} />
       </div>
       <div className="min-h-0 grow md:overflow-y-auto md:pb-2">
-        {threads.error ? (
+        {threads.error && !threads.data ? (
           <Failed
             title="Failed to fetch threads"
             onRetry={() => void threads.refetch()}
