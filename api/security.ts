@@ -7,7 +7,7 @@ type Place = Pick<Config, 'publicUrl' | 'map'>
 /** What a browser may do on our pages. Only a map asks where somebody is. */
 const permissions = ['geolocation=(self)', 'camera=()', 'microphone=()', 'payment=()', 'usb=()', 'browsing-topics=()']
 
-/** The headers that every answer carries. */
+/** The headers that every answer carries; code, styles and fonts need only be taken for what they are. */
 export function security(place: Place): RequestHandler {
   const guard = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: directives(place) },
@@ -17,6 +17,10 @@ export function security(place: Place): RequestHandler {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   return (request, response, next) => {
+    if (request.path.startsWith('/assets/')) {
+      response.set('X-Content-Type-Options', 'nosniff')
+      return next()
+    }
     response.set('Permissions-Policy', permissions.join(', '))
     guard(request, response, next)
   }

@@ -13,12 +13,13 @@ export function Countdown({ endsOn, className = '' }: { endsOn: string; classNam
   const Icon = soon ? Flame : Clock
   return (
     <span
-      className={`inline-flex items-center gap-1.5 text-sm ${soon ? 'font-bold text-accent-ink' : 'text-ink-soft'} ${className}`}
+      className={`inline-flex flex-wrap items-center gap-x-1.5 text-sm ${soon ? 'font-bold text-accent-ink' : 'text-ink-soft'} ${className}`}
     >
       <Icon aria-hidden size={16} className={`shrink-0 ${soon ? 'animate-pulse' : ''}`} />
       <span className="whitespace-nowrap tabular-nums">
-        {soon && left ? `Ending soon · ${left.text}` : `Until ${shortDay(endsOn)}${left ? ` · ${left.text}` : ''}`}
+        {`Until ${shortDay(endsOn)}${left ? ` · ${left.text}` : ''}`}
       </span>
+      {soon && <span className="whitespace-nowrap">Ending soon</span>}
     </span>
   )
 }

@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
+import { formIn, withoutForm } from '../lib/forms.ts'
+import { keepPendingAction } from '../lib/pending-action.ts'
 import { signInLink } from '../lib/who.ts'
 import { linkLook } from './styles.ts'
 
@@ -6,14 +8,18 @@ import { linkLook } from './styles.ts'
 export function SignInBeside() {
   const { pathname, search } = useLocation()
   const back = `${pathname}${search}`
+  const leave = () => {
+    const opened = formIn(new URLSearchParams(search))
+    if (opened) keepPendingAction(opened.form, opened.subject, `${pathname}${withoutForm(search)}`)
+  }
   return (
     <p className="rounded-lg bg-sunk px-4 py-3 text-sm">
       With an account every answer comes into your messages:{' '}
-      <Link to={signInLink(back)} className={linkLook}>
+      <Link to={signInLink(back)} className={linkLook} onClick={leave}>
         Sign in
       </Link>{' '}
       or{' '}
-      <Link to={signInLink(back, 'signup')} className={linkLook}>
+      <Link to={signInLink(back, 'signup')} className={linkLook} onClick={leave}>
         Create account
       </Link>
     </p>

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react'
 import { mostCompared } from '#core/rules/compare.ts'
 import { useAddress } from './address.ts'
 import { toast } from './toast.ts'
@@ -11,8 +12,13 @@ export const comparedIn = (params: URLSearchParams, name = 'compare'): string[] 
 /** What was picked for a comparison on this page. */
 export function useCompared() {
   const { params, go } = useAddress()
-  const codes = comparedIn(params)
-  const put = (next: string[]) => go({ compare: next.join(',') }, 'replace')
+  // A box is ticked at once, though the address follows a moment later.
+  const [codes, show] = useOptimistic(comparedIn(params))
+  const put = (next: string[]) =>
+    startTransition(() => {
+      show(next)
+      go({ compare: next.join(',') }, 'replace')
+    })
   const toggle = (code: string) => {
     if (codes.includes(code)) return put(codes.filter((one) => one !== code))
     if (codes.length < mostCompared) return put([...codes, code])

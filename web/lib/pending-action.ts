@@ -18,7 +18,7 @@ const keepsMs = 24 * 60 * 60 * 1000
 export function keepPendingAction(form: FormName, subject: FormSubject, page: string): void {
   const { as: _as, ...dealData } = subject
   const action: PendingAction = {
-    type: form === 'message' ? 'message' : 'booking',
+    type: form === 'message' || form === 'quote' ? 'message' : 'booking',
     dealId: subject.deal ?? subject.offer ?? null,
     dealData,
     form,

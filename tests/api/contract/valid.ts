@@ -206,10 +206,11 @@ async function alertOf(world: World): Promise<Wish> {
   return { params: { id: alert.id }, cookie: world.driver.cookie }
 }
 
-/** The sender keeps a pace by the second: what was tried before and waits for it would go first. */
+/** The sender keeps a pace by the second and a budget of the day: what was tried before would go first. */
 async function freeSender(): Promise<void> {
   await ctx.db.updateTable('outbound_message').set({ status: 'dropped' }).where('status', '=', 'queued').execute()
-  await ctx.db.deleteFrom('send_rate').execute()
+  await ctx.db.deleteFrom('started_conversation').execute()
+  ctx.clock.advance(10_000)
 }
 
 async function resetToken(): Promise<string> {

@@ -18,7 +18,7 @@ export async function makeWorld() {
   const shop = await makeShop(ctx, { bays: 40 })
   const listing = await makeListing(ctx, shop, { quantity: 80 })
   const deal = await makeDeal(ctx, shop, await makeListing(ctx, shop, { model: 'Primacy 5' }))
-  await refreshOffers(ctx.db, { all: true, today: localDate(ctx.clock.now()) })
+  await refreshOffers(ctx.db, { shopIds: [shop.id], today: localDate(ctx.clock.now()) })
   const staff = await makeStaff(ctx, shop, { phone: newNumber() })
   const [driver, stranger] = [await makePerson(), await makePerson()]
   return { shop, listing, deal, staff, driver, stranger }

@@ -3,7 +3,7 @@ import type { BusinessStatus, ServiceCode } from '#core/contracts/shops.ts'
 import type { Db } from '#db/client.ts'
 import type { Place } from './place.ts'
 
-const letters = (): string => randomUUID().replaceAll('-', '').slice(0, 6).toUpperCase()
+const letters = (): string => randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()
 
 /** weekday to 'HH:MM-HH:MM' intervals, 1 Monday to 7 Sunday. */
 export type WeekWish = Partial<Record<1 | 2 | 3 | 4 | 5 | 6 | 7, string[]>>

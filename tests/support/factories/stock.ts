@@ -5,7 +5,7 @@ import { parseTyreSize, sizeCode } from '#core/rules/tyre-size.ts'
 import type { Db } from '#db/client.ts'
 import type { Place } from './place.ts'
 
-const letters = (): string => randomUUID().replaceAll('-', '').slice(0, 6).toUpperCase()
+const letters = (): string => randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()
 
 type TyreWish = {
   brand?: string
