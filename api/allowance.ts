@@ -2,7 +2,7 @@ import type { Client } from '#core/auth/limits.ts'
 import { tooMany } from '#core/auth/refusals.ts'
 import type { Context } from '#core/context.ts'
 import type { Limit } from '#core/limits.ts'
-import { clientKey } from '#core/rules/client-address.ts'
+import { clientKey } from '#core/rules/people/client-address.ts'
 import type { Endpoint } from './route.ts'
 
 /** So often one account may ask. */

@@ -1,5 +1,5 @@
 import { whoIs } from '#core/auth/sessions.ts'
-import { linkHolder } from '#core/bookings/guest-link.ts'
+import { linkHolder } from '#core/bookings/guests/guest-link.ts'
 import type { Context } from '#core/context.ts'
 import type { RealtimeAuth } from '#core/contracts/realtime.ts'
 import { Refusal } from '#core/errors.ts'

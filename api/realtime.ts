@@ -5,7 +5,7 @@ import type { Context } from '#core/context.ts'
 import type { RealtimeEvent } from '#core/contracts/realtime.ts'
 import { listenToPushes } from '#core/realtime/listen.ts'
 import { paced } from '#core/realtime/pace.ts'
-import { REALTIME_PATH } from '#core/rules/realtime.ts'
+import { REALTIME_PATH } from '#core/rules/website/realtime.ts'
 import { roomsFor } from './realtime-rooms.ts'
 import { tokenIn } from './session-cookie.ts'
 

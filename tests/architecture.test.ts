@@ -63,7 +63,7 @@ test('the checks see what they are there for', () => {
     `import twilio from 'twilio'
 import { webhooks } from '#bot/webhook.ts'
 import type { Endpoint } from '../../api/app.ts'
-export type Both = import('#web/lib/api.ts').Answer
+export type Both = import('#web/lib/api/api.ts').Answer
 const later = await import('#workers/main.ts')
 enum Kind { One }
 class Holder { constructor(private one: any) {} }
@@ -73,7 +73,7 @@ export const sure = later!`,
   expect(wrongArrows([sample])).toEqual([
     `core/search/sample.ts:2 must not import bot/webhook.ts: ${why}`,
     `core/search/sample.ts:3 must not import api/app.ts: ${why}`,
-    `core/search/sample.ts:4 must not import web/lib/api.ts: ${why}`,
+    `core/search/sample.ts:4 must not import web/lib/api/api.ts: ${why}`,
     `core/search/sample.ts:5 must not import workers/main.ts: ${why}`,
   ])
   expect(packagesOutsideTheirRoom([sample], packages)).toEqual([

@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { resume } from '#core/messaging/sender-stop.ts'
+import { resume } from '#core/messaging/outbound/sender-stop.ts'
 import { openDoor } from '#core/process/door.ts'
 import type { Drain } from '#core/process/drain.ts'
 import { openContext } from '#core/process/open-context.ts'

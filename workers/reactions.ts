@@ -1,6 +1,6 @@
 import { matchAlerts } from '#core/alerts/match-alerts.ts'
 import { mailReset } from '#core/auth/account-mail.ts'
-import { planAgreed, planReminders } from '#core/bookings/plan-reminders.ts'
+import { planAgreed, planReminders } from '#core/bookings/clocks/plan-reminders.ts'
 import type { Context } from '#core/context.ts'
 import type { DomainEvent, EventType } from '#core/events.ts'
 import { fallBack } from '#core/notifications/fall-back.ts'

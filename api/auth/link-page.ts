@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Response } from 'express'
 import { brand } from '#core/rules/brand.ts'
-import { escaped } from '#core/rules/escaped.ts'
+import { escaped } from '#core/rules/website/escaped.ts'
 
 /** The few colours that the page needs of the website's own, on paper and in the dark. */
 const style = `:root{color-scheme:light dark;--paper:#faf8f3;--surface:#fff;--ink:#1c1a16;--soft:#575246;--line:#dfd9cc;--accent:#ffb20d;--on-accent:#1f1500;--whatsapp:#25d366;--on-whatsapp:#052912;--focus:#0b5cad}

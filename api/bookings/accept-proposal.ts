@@ -1,4 +1,4 @@
-import { acceptProposal } from '#core/bookings/answer-proposal.ts'
+import { acceptProposal } from '#core/bookings/answers/answer-proposal.ts'
 import { BookingView } from '#core/contracts/bookings.ts'
 import { Problem } from '#core/contracts/problem.ts'
 import { AnswerProposal, BookingId } from '#core/contracts/web-bookings.ts'

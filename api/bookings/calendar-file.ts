@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { calendarFile } from '#core/bookings/calendar-file.ts'
+import { calendarFile } from '#core/bookings/calendar/calendar-file.ts'
 import type { Context } from '#core/context.ts'
 
 /** GET /calendar/:token.ics — the calendar file of one booking, for whoever was given its link. */

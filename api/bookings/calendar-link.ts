@@ -1,4 +1,4 @@
-import { calendarLink } from '#core/bookings/calendar-token.ts'
+import { calendarLink } from '#core/bookings/calendar/calendar-token.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { Problem } from '#core/contracts/problem.ts'
 import { BookingId, CalendarLink } from '#core/contracts/web-bookings.ts'

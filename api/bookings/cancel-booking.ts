@@ -1,4 +1,4 @@
-import { cancelBooking } from '#core/bookings/cancel-booking.ts'
+import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { BookingView } from '#core/contracts/bookings.ts'
 import { Problem } from '#core/contracts/problem.ts'
 import { BookingId, CancelBooking } from '#core/contracts/web-bookings.ts'

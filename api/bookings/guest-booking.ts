@@ -1,4 +1,4 @@
-import { guestBooking } from '#core/bookings/guest-booking.ts'
+import { guestBooking } from '#core/bookings/guests/guest-booking.ts'
 import { Problem } from '#core/contracts/problem.ts'
 import { GuestBookingView, GuestToken } from '#core/contracts/web-bookings.ts'
 import { perMinute } from '../allowance.ts'

@@ -1,5 +1,5 @@
-import { calendarLink } from '#core/bookings/calendar-token.ts'
-import { linkHolder } from '#core/bookings/guest-link.ts'
+import { calendarLink } from '#core/bookings/calendar/calendar-token.ts'
+import { linkHolder } from '#core/bookings/guests/guest-link.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { Problem } from '#core/contracts/problem.ts'
 import { CalendarLink, GuestToken } from '#core/contracts/web-bookings.ts'

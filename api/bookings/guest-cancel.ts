@@ -1,5 +1,5 @@
-import { cancelBooking } from '#core/bookings/cancel-booking.ts'
-import { linkHolder } from '#core/bookings/guest-link.ts'
+import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
+import { linkHolder } from '#core/bookings/guests/guest-link.ts'
 import { BookingView } from '#core/contracts/bookings.ts'
 import { Problem } from '#core/contracts/problem.ts'
 import { CancelBooking, GuestToken } from '#core/contracts/web-bookings.ts'

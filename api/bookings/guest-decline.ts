@@ -1,5 +1,5 @@
-import { declineProposal } from '#core/bookings/answer-proposal.ts'
-import { linkHolder } from '#core/bookings/guest-link.ts'
+import { declineProposal } from '#core/bookings/answers/answer-proposal.ts'
+import { linkHolder } from '#core/bookings/guests/guest-link.ts'
 import { BookingView } from '#core/contracts/bookings.ts'
 import { Problem } from '#core/contracts/problem.ts'
 import { AnswerProposal, GuestToken } from '#core/contracts/web-bookings.ts'

@@ -1,5 +1,5 @@
-import { linkHolder } from '#core/bookings/guest-link.ts'
-import { openMoves } from '#core/bookings/open-moves.ts'
+import { linkHolder } from '#core/bookings/guests/guest-link.ts'
+import { openMoves } from '#core/bookings/times/open-moves.ts'
 import { Problem } from '#core/contracts/problem.ts'
 import { GuestToken, MoveSlotsQuery, OpenSlots } from '#core/contracts/web-bookings.ts'
 import { perMinute } from '../allowance.ts'

@@ -1,5 +1,5 @@
-import { linkHolder } from '#core/bookings/guest-link.ts'
-import { rescheduleBooking } from '#core/bookings/reschedule.ts'
+import { rescheduleBooking } from '#core/bookings/answers/reschedule.ts'
+import { linkHolder } from '#core/bookings/guests/guest-link.ts'
 import { BookingView } from '#core/contracts/bookings.ts'
 import { Problem } from '#core/contracts/problem.ts'
 import { GuestToken, MoveBooking } from '#core/contracts/web-bookings.ts'

@@ -1,4 +1,4 @@
-import { rescheduleBooking } from '#core/bookings/reschedule.ts'
+import { rescheduleBooking } from '#core/bookings/answers/reschedule.ts'
 import { BookingView } from '#core/contracts/bookings.ts'
 import { Problem } from '#core/contracts/problem.ts'
 import { BookingId, MoveBooking } from '#core/contracts/web-bookings.ts'

@@ -1,4 +1,4 @@
-import { openMoveDays } from '#core/bookings/open-moves.ts'
+import { openMoveDays } from '#core/bookings/times/open-moves.ts'
 import { Problem } from '#core/contracts/problem.ts'
 import { BookingId, MoveDaysQuery, OpenDays } from '#core/contracts/web-bookings.ts'
 import { perMinute } from '../allowance.ts'

@@ -1,4 +1,4 @@
-import { openMoves } from '#core/bookings/open-moves.ts'
+import { openMoves } from '#core/bookings/times/open-moves.ts'
 import { Problem } from '#core/contracts/problem.ts'
 import { BookingId, MoveSlotsQuery, OpenSlots } from '#core/contracts/web-bookings.ts'
 import { perMinute } from '../allowance.ts'

@@ -1,4 +1,4 @@
-import { openDays } from '#core/bookings/open-days.ts'
+import { openDays } from '#core/bookings/times/open-days.ts'
 import { Problem } from '#core/contracts/problem.ts'
 import { ShopId } from '#core/contracts/shop-directory.ts'
 import { OpenDays, OpenDaysQuery } from '#core/contracts/web-bookings.ts'

@@ -1,4 +1,4 @@
-import { openSlots } from '#core/bookings/open-slots.ts'
+import { openSlots } from '#core/bookings/times/open-slots.ts'
 import { Problem } from '#core/contracts/problem.ts'
 import { ShopId } from '#core/contracts/shop-directory.ts'
 import { OpenSlots, OpenSlotsQuery } from '#core/contracts/web-bookings.ts'

@@ -1,4 +1,4 @@
-import { bookOnWeb } from '#core/bookings/book-on-web.ts'
+import { bookOnWeb } from '#core/bookings/guests/book-on-web.ts'
 import { Problem } from '#core/contracts/problem.ts'
 import { BookedOnWeb, BookOnWeb } from '#core/contracts/web-bookings.ts'
 import { perMinute } from '../allowance.ts'

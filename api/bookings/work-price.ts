@@ -1,4 +1,4 @@
-import { workPrice } from '#core/bookings/work-price.ts'
+import { workPrice } from '#core/bookings/times/work-price.ts'
 import { Problem } from '#core/contracts/problem.ts'
 import { ShopId } from '#core/contracts/shop-directory.ts'
 import { WorkPrice, WorkQuery } from '#core/contracts/web-bookings.ts'

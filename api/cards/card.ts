@@ -1,6 +1,6 @@
-import { escaped } from '#core/rules/escaped.ts'
-import { cardWords, type PreviewCard } from '#core/rules/preview-card.ts'
-import { parseTyreSize, type TyreSize } from '#core/rules/tyre-size.ts'
+import { parseTyreSize, type TyreSize } from '#core/rules/tyres/tyre-size.ts'
+import { escaped } from '#core/rules/website/escaped.ts'
+import { cardWords, type PreviewCard } from '#core/rules/website/preview-card.ts'
 import { colours, line, tyre, wordMark } from './drawing.ts'
 import { fittingSize, widthOf, wrapped } from './letters.ts'
 

@@ -1,6 +1,6 @@
-import { escaped } from '#core/rules/escaped.ts'
-import { sidewallOuter, sidewallShape, sidewallTread, spokeTurns, wheelShape } from '#core/rules/sidewall.ts'
-import type { TyreSize } from '#core/rules/tyre-size.ts'
+import { sidewallOuter, sidewallShape, sidewallTread, spokeTurns, wheelShape } from '#core/rules/tyres/sidewall.ts'
+import type { TyreSize } from '#core/rules/tyres/tyre-size.ts'
+import { escaped } from '#core/rules/website/escaped.ts'
 import { type Cut, letters } from './letters.ts'
 
 /** The light colours of web/styles/tokens.css: a picture does not know who looks at it. */
@@ -34,7 +34,7 @@ export function line({ text, cut, size, x, y, fill }: Line): string {
 export const wordMark = (x: number, y: number): string =>
   `<svg x="${x}" y="${y}" width="56" height="60" viewBox="0 -2 32 34"><path fill="${colours.ink}" d="${mark}"/></svg>${line({ text: 'Spoor', cut: 'lettering', size: 44, x: x + 70, y: y + 45, fill: colours.ink })}`
 
-/** The tyre that the website draws (web/components/sidewall.tsx), around its middle. */
+/** The tyre that the website draws (web/components/tyres/sidewall.tsx), around its middle. */
 export function tyre(size: TyreSize, service: string, below: string): string {
   const { rim, height, top, over, under } = sidewallShape(size, service)
   const { inner, spoke, hub, cap, bolt } = wheelShape(rim)

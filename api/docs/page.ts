@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { escaped } from '#core/rules/escaped.ts'
+import { escaped } from '#core/rules/website/escaped.ts'
 import type { OpenApi, Operation } from './openapi.ts'
 import type { Shape } from './shape.ts'
 import { style } from './style.ts'

@@ -1,7 +1,7 @@
 import express, { type Response, type Router } from 'express'
 import type { Context } from '#core/context.ts'
 import type { MailsAnswer } from '#core/contracts/mailbox.ts'
-import { mailbox } from '#core/messaging/mailbox.ts'
+import { mailbox } from '#core/messaging/mail/mailbox.ts'
 
 const shownAtMost = 200
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Drawn, DrawnHead, SiteSettings } from '#core/contracts/site.ts'
-import { escaped } from '#core/rules/escaped.ts'
+import { escaped } from '#core/rules/website/escaped.ts'
 
 type Page = Extract<Drawn, { kind: 'page' }>
 type Chunk = { file: string; imports?: string[]; css?: string[] }

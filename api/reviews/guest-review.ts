@@ -1,4 +1,4 @@
-import { linkHolder } from '#core/bookings/guest-link.ts'
+import { linkHolder } from '#core/bookings/guests/guest-link.ts'
 import { ReviewForm } from '#core/contracts/forms/messages.ts'
 import { Problem } from '#core/contracts/problem.ts'
 import { ReviewView } from '#core/contracts/reviews.ts'

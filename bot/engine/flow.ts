@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
-import type { Contact } from '#core/messaging/conversation.ts'
+import type { Contact } from '#core/messaging/inbound/conversation.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { Heard } from './heard.ts'
 import type { FlowName, Frame, Memory } from './state.ts'

@@ -9,9 +9,9 @@ import {
   countMessageFailure,
   finishMessage,
   giveUpMessage,
-} from '#core/messaging/conversation.ts'
-import { applyOptOut } from '#core/messaging/opt-out.ts'
-import { reply } from '#core/messaging/send.ts'
+} from '#core/messaging/inbound/conversation.ts'
+import { reply } from '#core/messaging/outbound/send.ts'
+import { applyOptOut } from '#core/messaging/people/opt-out.ts'
 import { type Language, textsIn } from '#core/texts/texts.ts'
 import { transaction } from '#core/transaction.ts'
 import type { Turn } from './flow.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { hearMessages } from '#core/messaging/conversation.ts'
+import { hearMessages } from '#core/messaging/inbound/conversation.ts'
 import { handleNext } from './run.ts'
 
 const AT_ONCE = 8

@@ -1,9 +1,9 @@
 import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
-import { readDotDate } from '#core/rules/dot-code.ts'
-import { isLoadIndex, isSpeedSymbol, loadKg, speedKmh } from '#core/rules/load-speed.ts'
-import { deviation } from '#core/rules/rolling-circumference.ts'
-import { findTyreSizes, sizeCode } from '#core/rules/tyre-size.ts'
+import { readDotDate } from '#core/rules/tyres/dot-code.ts'
+import { isLoadIndex, isSpeedSymbol, loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
+import { deviation } from '#core/rules/tyres/rolling-circumference.ts'
+import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 
 const asks = /\b(mean(s|ing)?|what('?s| is| are)|wat (is|beteken)|explain|verduidelik|how old|hoe oud|age)\b/i
 const compares = /\b(same|dieselfde|instead|interchange\w*|swap|vs|versus|compatible|equivalent|replace|fit where)\b/i

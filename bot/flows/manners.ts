@@ -1,7 +1,7 @@
 import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { list, text } from '#bot/engine/say.ts'
-import { findTyreSizes, sizeCode } from '#core/rules/tyre-size.ts'
+import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 
 const danger =
   /\b(ambulance|ambulans|accident|ongeluk|crash(ed)?|injured|beseer|bleeding|bloei|heart attack|hijack(ed|ing)?|robbed|beroof|gekaap|nosebulukazi)\b/i

@@ -1,5 +1,5 @@
 import type { InboundContent, InboundKind } from '#core/messaging/content.ts'
-import type { Address, InboundWire } from '#core/messaging/inbound.ts'
+import type { Address, InboundWire } from '#core/messaging/inbound/inbound.ts'
 
 /** The form of a webhook as it was decoded. Twilio adds parameters without notice, so nothing here is refused. */
 export type Params = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import type { StatusReport } from '#core/messaging/record-status.ts'
+import type { StatusReport } from '#core/messaging/outbound/record-status.ts'
 import type { Params } from './inbound.ts'
 
 /** Twilio's words in ours. What it has taken is sent as far as we are concerned. */

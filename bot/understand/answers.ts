@@ -1,4 +1,4 @@
-import { plainText } from '#core/rules/plain-text.ts'
+import { plainText } from '#core/rules/people/plain-text.ts'
 import { addDays, dayIn, isoOf, nextWeekday, upcomingDayOfMonth } from './parts/calendar.ts'
 import { readConcepts } from './parts/concepts.ts'
 import { readIndex, readQuantity } from './parts/counts.ts'

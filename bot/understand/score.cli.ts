@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { parseTyreSize, type SizeMarks, type TyreSize } from '#core/rules/tyre-size.ts'
+import { parseTyreSize, type SizeMarks, type TyreSize } from '#core/rules/tyres/tyre-size.ts'
 import { nowFromEnvironment } from './clock.ts'
 import { understand } from './understand.ts'
 import { toWire } from './wire.ts'

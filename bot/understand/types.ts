@@ -1,5 +1,5 @@
-import type { Axle } from '#core/rules/axles.ts'
-import type { Terrain, TyreSize } from '#core/rules/tyre-size.ts'
+import type { Axle } from '#core/rules/tyres/axles.ts'
+import type { Terrain, TyreSize } from '#core/rules/tyres/tyre-size.ts'
 import type { PhraseTable } from './phrases.ts'
 import type { Spelling } from './spelling.ts'
 

@@ -1,4 +1,4 @@
-import type { TyreSize } from '#core/rules/tyre-size.ts'
+import type { TyreSize } from '#core/rules/tyres/tyre-size.ts'
 import type { Slots, Understood } from './types.ts'
 
 export type WireValue = string | number | boolean | null | WireValue[] | { [name: string]: WireValue }

@@ -1,4 +1,4 @@
-import { plainText } from '#core/rules/plain-text.ts'
+import { plainText } from '#core/rules/people/plain-text.ts'
 
 /** A run of letters or of digits, or one other character. Positions are those of the text as written. */
 export interface Word {

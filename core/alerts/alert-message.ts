@@ -1,9 +1,9 @@
 import type { Alert } from '../contracts/alerts.ts'
 import type { Offer } from '../contracts/offers.ts'
 import type { ListRow, OutboundContent } from '../messaging/content.ts'
-import { limits } from '../messaging/layouts.ts'
-import { templateValue } from '../messaging/templates.ts'
-import { mostLines } from '../rules/alert-life.ts'
+import { limits } from '../messaging/templates/layouts.ts'
+import { templateValue } from '../messaging/templates/templates.ts'
+import { mostLines } from '../rules/alerts/alert-life.ts'
 import type { Texts } from '../texts/texts.ts'
 
 /** What is new for a person's alerts: the best offers in full, the others counted, and how to end such messages. */

@@ -1,6 +1,6 @@
-import type { AlertRow, AlertWords } from '#db/queries/alerts.ts'
+import type { AlertRow, AlertWords } from '#db/queries/alerts/alerts.ts'
 import type { Alert, AlertWish } from '../contracts/alerts.ts'
-import { cellOf } from '../rules/alert-cells.ts'
+import { cellOf } from '../rules/alerts/alert-cells.ts'
 
 export const alertView = (row: AlertRow): Alert => ({
   id: row.id,

@@ -1,4 +1,4 @@
-import { deleteAlert as deleteRow, findAlert } from '#db/queries/alerts.ts'
+import { deleteAlert as deleteRow, findAlert } from '#db/queries/alerts/alerts.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Alert } from '../contracts/alerts.ts'

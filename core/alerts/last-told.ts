@@ -1,4 +1,4 @@
-import { lastTold, offersInOrder } from '#db/queries/alert-matches.ts'
+import { lastTold, offersInOrder } from '#db/queries/alerts/alert-matches.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Offer } from '../contracts/offers.ts'

@@ -1,4 +1,4 @@
-import { alertsOf } from '#db/queries/alerts.ts'
+import { alertsOf } from '#db/queries/alerts/alerts.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Alert } from '../contracts/alerts.ts'

@@ -1,6 +1,6 @@
-import { noteMatches, offerPlaces } from '#db/queries/alert-matches.ts'
+import { noteMatches, offerPlaces } from '#db/queries/alerts/alert-matches.ts'
 import type { Context } from '../context.ts'
-import { cellsHearing } from '../rules/alert-cells.ts'
+import { cellsHearing } from '../rules/alerts/alert-cells.ts'
 
 const AT_ONCE = 100
 

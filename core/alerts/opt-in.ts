@@ -1,9 +1,9 @@
-import { insertPreferences, switchDealAlerts } from '#db/queries/contacts.ts'
+import { insertPreferences, switchDealAlerts } from '#db/queries/messaging/contacts.ts'
 import type { Context } from '../context.ts'
-import { noteConsents } from '../messaging/consents.ts'
-import { personOf } from '../messaging/person.ts'
-import { preferenceColumns } from '../messaging/preference-columns.ts'
-import { allows, chatPreferences } from '../rules/preferences.ts'
+import { noteConsents } from '../messaging/people/consents.ts'
+import { personOf } from '../messaging/people/person.ts'
+import { preferenceColumns } from '../messaging/people/preference-columns.ts'
+import { allows, chatPreferences } from '../rules/notifications/preferences.ts'
 
 /** How, and where, a person said so. */
 type Word = { how: string; source: AlertsFrom }

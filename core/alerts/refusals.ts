@@ -1,5 +1,5 @@
 import { Refusal } from '../errors.ts'
-import { mostAlerts } from '../rules/alert-life.ts'
+import { mostAlerts } from '../rules/alerts/alert-life.ts'
 
 export const alertNotFound = () => new Refusal('ALERT_NOT_FOUND', 'There is no such alert', 404)
 export const tooManyAlerts = () =>

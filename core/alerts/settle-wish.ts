@@ -1,9 +1,9 @@
-import { sizeIdFor } from '#db/queries/alerts.ts'
-import { brandNames } from '#db/queries/catalogue.ts'
+import { sizeIdFor } from '#db/queries/alerts/alerts.ts'
+import { brandNames } from '#db/queries/inventory/catalogue.ts'
 import type { Context } from '../context.ts'
 import type { AlertWish } from '../contracts/alerts.ts'
-import { circumferenceMm } from '../rules/rolling-circumference.ts'
-import { parseTyreSize, sizeCode, type TyreSize } from '../rules/tyre-size.ts'
+import { circumferenceMm } from '../rules/tyres/rolling-circumference.ts'
+import { parseTyreSize, sizeCode, type TyreSize } from '../rules/tyres/tyre-size.ts'
 import { sizeUnknown } from './refusals.ts'
 
 /** The wish in the catalogue's own words. Throws SIZE_UNKNOWN. */

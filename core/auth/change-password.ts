@@ -1,5 +1,5 @@
-import { accountsByEmail, profileRow, updateAccount } from '#db/queries/accounts.ts'
-import { endEmailChanges, endEmailLinks, isEmailLinkOpen, spendEmailLink } from '#db/queries/email-links.ts'
+import { accountsByEmail, profileRow, updateAccount } from '#db/queries/accounts/accounts.ts'
+import { endEmailChanges, endEmailLinks, isEmailLinkOpen, spendEmailLink } from '#db/queries/accounts/email-links.ts'
 import type { Context } from '../context.ts'
 import type { ChangePassword, ResetPassword } from '../contracts/auth.ts'
 import { record } from '../events.ts'

@@ -1,4 +1,4 @@
-import { isCodeOpen, type TriedCode, tryCode } from '#db/queries/auth.ts'
+import { isCodeOpen, type TriedCode, tryCode } from '#db/queries/accounts/auth.ts'
 import type { Context } from '../context.ts'
 import type { CheckCode } from '../contracts/auth.ts'
 import { type Entry, enterWithNumber } from './enter.ts'

@@ -1,5 +1,5 @@
-import { claimByEmail, giveEmail, type ProfileRow, profileRow } from '#db/queries/accounts.ts'
-import { endEmailLinks, isEmailLinkOpen, spendEmailLink } from '#db/queries/email-links.ts'
+import { claimByEmail, giveEmail, type ProfileRow, profileRow } from '#db/queries/accounts/accounts.ts'
+import { endEmailLinks, isEmailLinkOpen, spendEmailLink } from '#db/queries/accounts/email-links.ts'
 import type { Context } from '../context.ts'
 import type { ChangeEmail, EmailConfirmed } from '../contracts/auth.ts'
 import { transaction } from '../transaction.ts'

@@ -1,6 +1,6 @@
-import { deleteSpent } from '#db/queries/auth.ts'
+import { deleteSpent } from '#db/queries/accounts/auth.ts'
 import type { Context } from '../context.ts'
-import { addMinutes } from '../rules/time.ts'
+import { addMinutes } from '../rules/time/time.ts'
 
 /** What nobody can ask about any more goes after two days: codes, links, proofs, sessions and the counts of limits. */
 export const forgetExpired = (ctx: Context): Promise<void> =>

@@ -1,7 +1,7 @@
-import { openSessionsOf, revokeSessionById } from '#db/queries/sessions.ts'
+import { openSessionsOf, revokeSessionById } from '#db/queries/accounts/sessions.ts'
 import type { Context } from '../context.ts'
 import type { SessionList } from '../contracts/auth.ts'
-import { deviceName } from '../rules/device-name.ts'
+import { deviceName } from '../rules/people/device-name.ts'
 import { sessionNotFound } from './refusals.ts'
 import { tellEnded } from './sessions.ts'
 

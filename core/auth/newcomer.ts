@@ -1,4 +1,4 @@
-import type { NewcomerRow } from '#db/queries/auth.ts'
+import type { NewcomerRow } from '#db/queries/accounts/auth.ts'
 import type { StartNumberProof } from '../contracts/auth.ts'
 
 /** What is kept, until the number is proven, of who signs up with it. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { Context } from '../context.ts'
-import { CODE_DIGITS } from '../rules/one-time-code.ts'
+import { CODE_DIGITS } from '../rules/people/one-time-code.ts'
 
 /** 256 bits that nobody guesses: what a cookie, a link or a waiting browser holds. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

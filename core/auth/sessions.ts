@@ -6,7 +6,7 @@ import {
   revokeSessionsOf,
   revokeSessionsOfContact,
   seeSession,
-} from '#db/queries/sessions.ts'
+} from '#db/queries/accounts/sessions.ts'
 import type { Context } from '../context.ts'
 import type { AccountView } from '../contracts/auth.ts'
 import { push } from '../realtime/push.ts'

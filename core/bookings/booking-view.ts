@@ -1,6 +1,6 @@
-import type { BookingRow } from '#db/queries/bookings.ts'
+import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import type { BookingView } from '../contracts/bookings.ts'
-import { localDate } from '../rules/time.ts'
+import { localDate } from '../rules/time/time.ts'
 
 /** A booking as both sides see it. */
 export const bookingView = (row: BookingRow): BookingView => ({

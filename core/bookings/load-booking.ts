@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type BookingRow, findBooking, lockBooking } from '#db/queries/bookings.ts'
+import { type BookingRow, findBooking, lockBooking } from '#db/queries/bookings/bookings.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'

@@ -1,4 +1,4 @@
-import { bookingsOfContact } from '#db/queries/bookings.ts'
+import { bookingsOfContact } from '#db/queries/bookings/bookings.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'

@@ -1,7 +1,7 @@
-import type { BookingRow } from '#db/queries/bookings.ts'
+import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import { Refusal } from '../errors.ts'
+import { bookingDaysAhead } from '../rules/bookings/slots.ts'
 import { formatRandExact } from '../rules/format.ts'
-import { bookingDaysAhead } from '../rules/slots.ts'
 import { momentWords } from '../texts/when.ts'
 
 /** Why a booking is not made or changed. Codes are for machines, the chat says them in the driver's language. */

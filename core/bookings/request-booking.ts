@@ -1,19 +1,16 @@
-import { busyBays, insertBooking, type NewBooking } from '#db/queries/bays.ts'
-import { bookingContact, findSameBooking, lockRequestsOf } from '#db/queries/bookings.ts'
+import { busyBays, insertBooking, type NewBooking } from '#db/queries/bookings/bays.ts'
+import { bookingContact, findSameBooking, lockRequestsOf } from '#db/queries/bookings/bookings.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { BookingView, RequestBooking } from '../contracts/bookings.ts'
 import { record } from '../events.ts'
-import { shopAnswersBy } from '../rules/booking-life.ts'
+import { shopAnswersBy } from '../rules/bookings/booking-life.ts'
+import { freeBays, lastBookableDay, startsOn } from '../rules/bookings/slots.ts'
 import { withFreshCode } from '../rules/code.ts'
-import { freeBays, lastBookableDay, startsOn } from '../rules/slots.ts'
-import { addMinutes } from '../rules/time.ts'
+import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { bookingView } from './booking-view.ts'
-import { checkedSlot } from './check-slot.ts'
 import { viewNow } from './load-booking.ts'
-import { type PlannedWork, planWork } from './plan-work.ts'
-import { reaches } from './reach.ts'
 import {
   addressRequired,
   addressTooFar,
@@ -23,6 +20,9 @@ import {
   slotTaken,
   tooFarAhead,
 } from './refusals.ts'
+import { checkedSlot } from './times/check-slot.ts'
+import { type PlannedWork, planWork } from './times/plan-work.ts'
+import { reaches } from './times/reach.ts'
 
 /** The same request within this time is a second tap, not a second booking. */
 const minutesOfSecondTap = 10

@@ -1,9 +1,9 @@
-import { bookingsWaitingForStaff } from '#db/queries/bookings.ts'
-import { bookingOfStaff, bookingsOfStaffBetween, isAnyStaff } from '#db/queries/shop-day.ts'
+import { bookingsWaitingForStaff } from '#db/queries/bookings/bookings.ts'
+import { bookingOfStaff, bookingsOfStaffBetween, isAnyStaff } from '#db/queries/bookings/shop-day.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'
-import { addDays, instantOf } from '../rules/time.ts'
+import { addDays, instantOf } from '../rules/time/time.ts'
 import { bookingView } from './booking-view.ts'
 
 /** Requests and moves that wait for an answer of the shops where the contact works, oldest first. */

@@ -5,12 +5,12 @@ import {
   insertBookmark,
   isBookmarkable,
   shopBookmarks,
-} from '#db/queries/bookmarks.ts'
+} from '#db/queries/shops/bookmarks.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Bookmarks, BookmarkToggled, ToggleBookmark } from '../contracts/bookmarks.ts'
 import { Refusal } from '../errors.ts'
-import { localDate } from '../rules/time.ts'
+import { localDate } from '../rules/time/time.ts'
 import { listShops } from '../shops/list-shops.ts'
 import { transaction } from '../transaction.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { allModels } from '#db/queries/catalogue.ts'
+import { allModels } from '#db/queries/inventory/catalogue.ts'
 
 const first = ['Toyota', 'BMW', 'Mercedes-Benz', 'Audi', 'Honda', 'Ford', 'Volkswagen', 'Nissan']
 const rank = (make: string): number => (first.includes(make) ? first.indexOf(make) : first.length)

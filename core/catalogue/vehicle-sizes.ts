@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { speedKmh } from '#core/rules/load-speed.ts'
+import { speedKmh } from '#core/rules/tyres/load-speed.ts'
 import {
   countUnknownVehicle,
   type FitmentRow,
@@ -7,7 +7,7 @@ import {
   findModels,
   fitmentsOf,
   modelsOf,
-} from '#db/queries/catalogue.ts'
+} from '#db/queries/inventory/catalogue.ts'
 
 /** The usual load and speed of the size are what the vehicle needs, as far as the tables tell. */
 export type SizeRef = { code: string; usualLoadIndex: number | null; usualSpeedKmh: number | null }

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
-import { FIRST_VEHICLE_YEAR, lastVehicleYear } from '#core/rules/vehicle-years.ts'
+import { FIRST_VEHICLE_YEAR, lastVehicleYear } from '#core/rules/tyres/vehicle-years.ts'
 
 /** Throws INVALID for a year before 1990 or after the next. */
 export function checkVehicleYear({ clock }: Pick<Context, 'clock'>, year: number | undefined): void {

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
-import { allBrands, allModels } from '#db/queries/catalogue.ts'
-import { visibleShopNames } from '#db/queries/shops.ts'
+import { allBrands, allModels } from '#db/queries/inventory/catalogue.ts'
+import { visibleShopNames } from '#db/queries/shops/shops.ts'
 
 export type TableVocabulary = {
   shops: string[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostCompared } from '../rules/compare.ts'
+import { mostCompared } from '../rules/website/compare.ts'
 import { Offer } from './offers.ts'
 import { isPlace, latLng, listed, placeNeedsBoth } from './query.ts'
 import { Quantity } from './search.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { priceBands } from '../rules/price-bands.ts'
+import { priceBands } from '../rules/prices/price-bands.ts'
 import { Offer } from './offers.ts'
 import { After, listed, numeric } from './query.ts'
 import { Quantity } from './search.ts'

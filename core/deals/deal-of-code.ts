@@ -1,4 +1,4 @@
-import { listingOfDeal } from '#db/queries/shops-to-book.ts'
+import { listingOfDeal } from '#db/queries/bookings/shops-to-book.ts'
 import type { Context } from '../context.ts'
 
 /** The listing that a deal's code stands for, and whether the deal runs on that day (Johannesburg's). */

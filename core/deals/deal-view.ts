@@ -1,10 +1,10 @@
 import type { Context } from '#core/context.ts'
 import type { DealView } from '#core/contracts/deals.ts'
-import { savedPercent } from '#core/rules/deal-price.ts'
-import { tyreFeatures } from '#core/rules/tyre-features.ts'
+import { savedPercent } from '#core/rules/prices/deal-price.ts'
+import { tyreFeatures } from '#core/rules/tyres/tyre-features.ts'
 import { offerView } from '#core/search/offer-view.ts'
-import { dealTexts } from '#db/queries/deals.ts'
-import type { OfferRow } from '#db/queries/find-offers.ts'
+import type { OfferRow } from '#db/queries/search/find-offers.ts'
+import { dealTexts } from '#db/queries/shops/deals.ts'
 
 /** Offers with all that is told of their deals; an offer whose deal has just ended is left out. */
 export async function dealViews(

@@ -4,7 +4,7 @@ import { areaAround } from '#core/search/area.ts'
 import { pageOf, readCursor } from '#core/search/cursor.ts'
 import { offerView } from '#core/search/offer-view.ts'
 import { readSizeCode } from '#core/search/size-code.ts'
-import { findDealOffers } from '#db/queries/find-offers.ts'
+import { findDealOffers } from '#db/queries/search/find-offers.ts'
 
 type DealWish = {
   near?: Point | undefined

@@ -1,11 +1,11 @@
 import type { Context } from '#core/context.ts'
 import type { DealPage, DealView } from '#core/contracts/deals.ts'
 import { writeCursor } from '#core/cursor.ts'
-import { type PriceBand, priceBands } from '#core/rules/price-bands.ts'
+import { type PriceBand, priceBands } from '#core/rules/prices/price-bands.ts'
 import { readCursor } from '#core/search/cursor.ts'
 import { codeOf } from '#core/search/find-offer.ts'
 import { readSizeCode } from '#core/search/size-code.ts'
-import { dealChoices, findDeal, findDeals } from '#db/queries/deals.ts'
+import { dealChoices, findDeal, findDeals } from '#db/queries/shops/deals.ts'
 import { dealViews } from './deal-view.ts'
 import { dealNotFound } from './refusals.ts'
 

@@ -1,7 +1,7 @@
-import { refreshDealOffers } from '#db/queries/offers.ts'
+import { refreshDealOffers } from '#db/queries/inventory/offers.ts'
 import type { Context } from '../context.ts'
 import { record } from '../events.ts'
-import { localDate } from '../rules/time.ts'
+import { localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 
 /** Brings what drivers can buy in step with the deals that begin or end today; on how many listings. */

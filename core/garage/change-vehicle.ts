@@ -1,4 +1,4 @@
-import { findVehicle, lockGarage, sameVehicle, updateVehicle } from '#db/queries/garage.ts'
+import { findVehicle, lockGarage, sameVehicle, updateVehicle } from '#db/queries/accounts/garage.ts'
 import type { Context } from '../context.ts'
 import type { GarageVehicle, VehicleChanges } from '../contracts/garage.ts'
 import { transaction } from '../transaction.ts'

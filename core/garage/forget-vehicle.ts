@@ -1,4 +1,4 @@
-import { deleteVehicle } from '#db/queries/garage.ts'
+import { deleteVehicle } from '#db/queries/accounts/garage.ts'
 import type { Context } from '../context.ts'
 import { vehicleNotFound } from './refusals.ts'
 

@@ -1,4 +1,4 @@
-import { vehiclesOf } from '#db/queries/garage.ts'
+import { vehiclesOf } from '#db/queries/accounts/garage.ts'
 import type { Context } from '../context.ts'
 import type { Garage } from '../contracts/garage.ts'
 import { vehicleView } from './vehicle-view.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '../errors.ts'
-import { mostVehicles } from '../rules/garage.ts'
+import { mostVehicles } from '../rules/website/garage.ts'
 
 export const vehicleNotFound = () => new Refusal('VEHICLE_NOT_FOUND', 'There is no such vehicle in your garage', 404)
 export const garageFull = () =>

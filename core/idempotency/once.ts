@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { answerOf, deleteExpiredKeys, keepAnswer, type RequestKey, takeKey } from '#db/queries/idempotency.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { addMinutes } from '../rules/time.ts'
+import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 
 /** Who sends the same request again does so within a day. */

@@ -1,4 +1,4 @@
-import type { StockRow } from '#db/queries/stock.ts'
+import type { StockRow } from '#db/queries/inventory/stock.ts'
 import type { Actor } from '../actor.ts'
 
 /** Stock is changed by the people of the shop, and by our own clocks and imports. */

@@ -1,16 +1,16 @@
-import { insertMail } from '#db/queries/mail.ts'
+import { insertMail } from '#db/queries/messaging/mail.ts'
+import { insertOutbound, type OutboundRow, outboundById } from '#db/queries/messaging/outbound.ts'
 import {
   insertNotification,
   linkNotification,
   notificationOfMessage,
   toldElsewhere,
-} from '#db/queries/notifications.ts'
-import { insertOutbound, type OutboundRow, outboundById } from '#db/queries/outbound.ts'
+} from '#db/queries/notifications/notifications.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { type KnownPerson, personOf } from '../messaging/person.ts'
-import { causeGone } from '../messaging/still-true.ts'
-import { type Decision, decide, isKind, isTooLate, type KindRule, kinds } from '../rules/notify.ts'
+import { causeGone } from '../messaging/outbound/still-true.ts'
+import { type KnownPerson, personOf } from '../messaging/people/person.ts'
+import { type Decision, decide, isKind, isTooLate, type KindRule, kinds } from '../rules/notifications/notify.ts'
 import { textsIn } from '../texts/texts.ts'
 import { noticeOf } from './notice-of.ts'
 import { asMail } from './render.ts'

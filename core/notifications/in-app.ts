@@ -1,4 +1,4 @@
-import { inAppNotices, readInApp, unreadInApp } from '#db/queries/notifications.ts'
+import { inAppNotices, readInApp, unreadInApp } from '#db/queries/notifications/notifications.ts'
 import type { Context } from '../context.ts'
 import type { Notice } from '../texts/notice.ts'
 

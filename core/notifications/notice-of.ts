@@ -1,5 +1,5 @@
 import type { OutboundContent } from '../messaging/content.ts'
-import { templateText } from '../messaging/templates.ts'
+import { templateText } from '../messaging/templates/templates.ts'
 import type { Notice } from '../texts/notice.ts'
 
 const link = /^(.+?): (https?:\/\/\S+)$/

@@ -1,14 +1,21 @@
-import { insertDigestItem } from '#db/queries/digest.ts'
-import { insertMail } from '#db/queries/mail.ts'
-import { insertNotification, linkNotification } from '#db/queries/notifications.ts'
-import { insertOutbound } from '#db/queries/outbound.ts'
+import { insertMail } from '#db/queries/messaging/mail.ts'
+import { insertOutbound } from '#db/queries/messaging/outbound.ts'
+import { insertDigestItem } from '#db/queries/notifications/digest.ts'
+import { insertNotification, linkNotification } from '#db/queries/notifications/notifications.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { MailAttachment, OutboundContent, TemplateContent } from '../messaging/content.ts'
-import { reportTrouble } from '../messaging/trouble.ts'
-import { nextDigest } from '../rules/digest.ts'
-import { type Decision, decide, type KindRule, kinds, type Person, type TemplateState } from '../rules/notify.ts'
-import type { Channel } from '../rules/preferences.ts'
+import { reportTrouble } from '../messaging/outbound/trouble.ts'
+import { nextDigest } from '../rules/notifications/digest.ts'
+import {
+  type Decision,
+  decide,
+  type KindRule,
+  kinds,
+  type Person,
+  type TemplateState,
+} from '../rules/notifications/notify.ts'
+import type { Channel } from '../rules/notifications/preferences.ts'
 import type { AlertKind, Notice, NoticeKind, ThreadKind } from '../texts/notice.ts'
 import { textsIn } from '../texts/texts.ts'
 import { noticeOf } from './notice-of.ts'

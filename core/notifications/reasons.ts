@@ -1,4 +1,4 @@
-import type { Channel, Topic } from '../rules/preferences.ts'
+import type { Channel, Topic } from '../rules/notifications/preferences.ts'
 import type { PlainReason, Reason } from '../texts/settings.ts'
 
 const fixed: Readonly<Record<string, PlainReason>> = {

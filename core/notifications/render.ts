@@ -1,5 +1,5 @@
 import type { OutboundContent } from '../messaging/content.ts'
-import { escaped } from '../rules/escaped.ts'
+import { escaped } from '../rules/website/escaped.ts'
 import type { Notice } from '../texts/notice.ts'
 
 /** A notice as one WhatsApp message. */

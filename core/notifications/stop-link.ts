@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { dropWaitingMails } from '#db/queries/mail.ts'
-import { switchOffAdvertisingMail } from '#db/queries/preferences.ts'
+import { dropWaitingMails } from '#db/queries/messaging/mail.ts'
+import { switchOffAdvertisingMail } from '#db/queries/messaging/preferences.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { noteConsents } from '../messaging/consents.ts'
-import { lowKinds } from '../rules/notify.ts'
+import { noteConsents } from '../messaging/people/consents.ts'
+import { lowKinds } from '../rules/notifications/notify.ts'
 import { transaction } from '../transaction.ts'
 
 const idBytes = 16

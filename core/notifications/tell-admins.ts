@@ -1,6 +1,6 @@
-import { admins } from '#db/queries/admins.ts'
+import { admins } from '#db/queries/accounts/admins.ts'
 import type { Context } from '../context.ts'
-import { demoIn } from '../messaging/person.ts'
+import { demoIn } from '../messaging/people/person.ts'
 import type { Trouble } from '../texts/notice.ts'
 import { textsIn } from '../texts/texts.ts'
 import { notify } from './notify.ts'

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import type { TemplateContent } from '../messaging/content.ts'
-import { personOf } from '../messaging/person.ts'
-import { openerState } from '../messaging/template-state.ts'
-import { templateText, templateValue } from '../messaging/templates.ts'
+import { personOf } from '../messaging/people/person.ts'
+import { openerState } from '../messaging/templates/template-state.ts'
+import { templateText, templateValue } from '../messaging/templates/templates.ts'
 import { notify } from './notify.ts'
 
 /** Greets who has just registered with their number. */

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
-import { demoIn } from '../messaging/person.ts'
-import type { Person } from '../rules/notify.ts'
-import { DEFAULT_QUIET_HOURS } from '../rules/quiet-hours.ts'
-import { JOHANNESBURG } from '../rules/time.ts'
+import { demoIn } from '../messaging/people/person.ts'
+import type { Person } from '../rules/notifications/notify.ts'
+import { DEFAULT_QUIET_HOURS } from '../rules/time/quiet-hours.ts'
+import { JOHANNESBURG } from '../rules/time/time.ts'
 
 /** Somebody of whom we know an e-mail address at most. */
 export const mailOnly = (ctx: Pick<Context, 'config'>, email: string | undefined, isDemo: boolean): Person => ({

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import { personOf } from '../messaging/person.ts'
-import { allows, chatPreferences, type Topic } from '../rules/preferences.ts'
+import { personOf } from '../messaging/people/person.ts'
+import { allows, chatPreferences, type Topic } from '../rules/notifications/preferences.ts'
 import type { SettingsView } from '../texts/settings.ts'
 
 /** What a person has set for themselves, as it holds: advertising is on only where they said yes to it. */

@@ -1,4 +1,4 @@
-import { consentsOf, wordsOf } from '#db/queries/erase-account.ts'
+import { consentsOf, wordsOf } from '#db/queries/accounts/erase-account.ts'
 import { listAlerts } from '../alerts/list-alerts.ts'
 import { listSessions } from '../auth/list-sessions.ts'
 import type { Visitor } from '../auth/sessions.ts'

@@ -1,6 +1,6 @@
-import type { ProfileRow } from '#db/queries/accounts.ts'
+import type { ProfileRow } from '#db/queries/accounts/accounts.ts'
 import type { ProfileView } from '../contracts/profile.ts'
-import { nameParts } from '../rules/names.ts'
+import { nameParts } from '../rules/people/names.ts'
 
 export function profileView(row: ProfileRow, marketingOptIn: boolean): ProfileView {
   const { first, last } = nameParts(row.full_name)

@@ -1,10 +1,10 @@
-import { type ProfileRow, profileRow, renameContactOf, updateAccount } from '#db/queries/accounts.ts'
+import { type ProfileRow, profileRow, renameContactOf, updateAccount } from '#db/queries/accounts/accounts.ts'
 import type { Context } from '../context.ts'
 import type { ChangeProfile } from '../contracts/forms/account.ts'
 import type { ProfileView } from '../contracts/profile.ts'
 import { Refusal } from '../errors.ts'
 import { changePreferences, preferencesOf } from '../preferences/web-preferences.ts'
-import { fullName } from '../rules/names.ts'
+import { fullName } from '../rules/people/names.ts'
 import { transaction } from '../transaction.ts'
 import { profileView } from './profile-view.ts'
 

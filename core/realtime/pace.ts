@@ -1,5 +1,5 @@
 import type { RealtimeEvent } from '../contracts/realtime.ts'
-import { MOST_EVENTS_PER_SECOND } from '../rules/realtime.ts'
+import { MOST_EVENTS_PER_SECOND } from '../rules/website/realtime.ts'
 
 /**
  * Passes events on, so many a second at most. What is too much waits for the next second, each thing once: it only

@@ -1,4 +1,4 @@
-import { findBooking } from '#db/queries/bookings.ts'
+import { findBooking } from '#db/queries/bookings/bookings.ts'
 import type { Context } from '../context.ts'
 import { push } from './push.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { parseTyreSize, type SizeMarks, scanSizes, sizeCode } from '#core/rules/tyre-size.ts'
+import { parseTyreSize, type SizeMarks, scanSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 
 /** The one size that a text in any spelling asks for, with what stands behind it. Throws SIZE_UNKNOWN. */
 export function askedSize(text: string): { size: string; marks: SizeMarks } {

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import type { CompareAnswer } from '#core/contracts/compare.ts'
 import type { Point } from '#core/contracts/offers.ts'
-import { findOfferRows } from '#db/queries/find-offers.ts'
+import { findOfferRows } from '#db/queries/search/find-offers.ts'
 import { anywhere, codeOf } from './find-offer.ts'
 import { offerView } from './offer-view.ts'
 

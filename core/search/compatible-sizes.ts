@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
-import { speedKmh } from '#core/rules/load-speed.ts'
-import { allowedDeviation } from '#core/rules/rolling-circumference.ts'
-import { sizeByCode, sizesOnRim } from '#db/queries/catalogue.ts'
+import { speedKmh } from '#core/rules/tyres/load-speed.ts'
+import { allowedDeviation } from '#core/rules/tyres/rolling-circumference.ts'
+import { sizeByCode, sizesOnRim } from '#db/queries/inventory/catalogue.ts'
 import { readSizeCode } from './size-code.ts'
 
 export type CompatibleSize = {

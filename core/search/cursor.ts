@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OfferPage } from '#core/contracts/offers.ts'
 import * as cursor from '#core/cursor.ts'
-import type { After, OfferRow } from '#db/queries/find-offers.ts'
+import type { After, OfferRow } from '#db/queries/search/find-offers.ts'
 
 /** What the database can compare with a distance, or with rating and price in one number. */
 const Rank = z.number().min(0).max(1e15)

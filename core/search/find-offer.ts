@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '#core/context.ts'
 import type { Offer, Point } from '#core/contracts/offers.ts'
-import { findOfferRow } from '#db/queries/find-offers.ts'
+import { findOfferRow } from '#db/queries/search/find-offers.ts'
 import { areaAround } from './area.ts'
 import { type Needs, offerView } from './offer-view.ts'
 

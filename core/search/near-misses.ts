@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { type Offer, OfferWish, type OfferWishInput } from '#core/contracts/offers.ts'
-import { distanceKm } from '#core/rules/geo.ts'
+import { distanceKm } from '#core/rules/places/geo.ts'
 import { compatibleSizes } from './compatible-sizes.ts'
 import { offerView } from './offer-view.ts'
 import { offerRows } from './search-offers.ts'

@@ -1,6 +1,6 @@
 import type { Offer } from '#core/contracts/offers.ts'
-import { type FittingPrices, priceLines, totalOf } from '#core/rules/fitted-price.ts'
-import type { OfferRow } from '#db/queries/find-offers.ts'
+import { type FittingPrices, priceLines, totalOf } from '#core/rules/prices/fitted-price.ts'
+import type { OfferRow } from '#db/queries/search/find-offers.ts'
 
 /** What the vehicle needs at least. */
 export type Needs = { minLoadIndex?: number | undefined; minSpeedKmh?: number | undefined }

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import type { OfferWishInput } from '#core/contracts/offers.ts'
-import { insertSearchActivity, type NewSearchActivity } from '#db/queries/search-activity.ts'
+import { insertSearchActivity, type NewSearchActivity } from '#db/queries/search/search-activity.ts'
 
 type Search = {
   contactId?: string | null

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { type OfferPage, type OfferSort, OfferWish, type OfferWishInput } from '#core/contracts/offers.ts'
-import { findOffers, type OfferRow } from '#db/queries/find-offers.ts'
+import { findOffers, type OfferRow } from '#db/queries/search/find-offers.ts'
 import { areaAround } from './area.ts'
 import { pageOf, readCursor } from './cursor.ts'
 import { offerView } from './offer-view.ts'

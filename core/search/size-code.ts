@@ -1,4 +1,4 @@
-import { parseTyreSize, sizeCode } from '#core/rules/tyre-size.ts'
+import { parseTyreSize, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 
 /** The code under which a size stands in the catalogue, however it is written; undefined when it is no single size. */
 export function readSizeCode(text: string): string | undefined {

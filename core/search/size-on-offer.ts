@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { sizeOnOffer as onOffer } from '#db/queries/sitemap.ts'
+import { sizeOnOffer as onOffer } from '#db/queries/site/sitemap.ts'
 import { readSizeCode } from './size-code.ts'
 
 export type SizeOnOffer = {

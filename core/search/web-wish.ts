@@ -2,8 +2,8 @@ import type { Context } from '#core/context.ts'
 import type { OfferWishInput } from '#core/contracts/offers.ts'
 import { pointOf } from '#core/contracts/query.ts'
 import type { FacetsQuery } from '#core/contracts/search.ts'
-import { speedKmh } from '#core/rules/load-speed.ts'
-import { brandsNamedLike } from '#db/queries/catalogue.ts'
+import { speedKmh } from '#core/rules/tyres/load-speed.ts'
+import { brandsNamedLike } from '#db/queries/inventory/catalogue.ts'
 import { askedSize } from './asked-size.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Phone } from '#core/contracts/simulator.ts'
-import { demoPhoneRows } from '#db/queries/demo-phones.ts'
+import { demoPhoneRows } from '#db/queries/messaging/demo-phones.ts'
 import type { Context } from '../context.ts'
 
 /** Two who have never written before; the second hides the number, as WhatsApp lets people do. */

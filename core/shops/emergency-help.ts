@@ -1,8 +1,8 @@
 import type { Context } from '#core/context.ts'
 import type { Point } from '#core/contracts/offers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
-import { nextOpening } from '#core/rules/opening-hours.ts'
-import { servicesOf } from '#db/queries/shops.ts'
+import { nextOpening } from '#core/rules/time/opening-hours.ts'
+import { servicesOf } from '#db/queries/shops/shops.ts'
 import { type ShopNear, shopsNear } from './shops-near.ts'
 
 /** What brings somebody to a driver who cannot go on, the most fitting first. */

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import type { Point } from '#core/contracts/offers.ts'
-import { shopsNamed } from '#db/queries/shops.ts'
+import { shopsNamed } from '#db/queries/shops/shops.ts'
 import { listShops } from './list-shops.ts'
 import type { ShopNear } from './shop-view.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import type { Point } from '#core/contracts/offers.ts'
-import { hoursOfShops } from '#db/queries/shop-hours.ts'
-import { servicesOf, visibleShops } from '#db/queries/shops.ts'
+import { hoursOfShops } from '#db/queries/shops/shop-hours.ts'
+import { servicesOf, visibleShops } from '#db/queries/shops/shops.ts'
 import { type ShopNear, shopNear } from './shop-view.ts'
 
 const noHours = { weekly: [], special: [], openOnPublicHolidays: false }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shopNotFound } from '#core/bookings/refusals.ts'
 import type { Context } from '#core/context.ts'
-import { type ShopRow, visibleShop } from '#db/queries/shops.ts'
+import { type ShopRow, visibleShop } from '#db/queries/shops/shops.ts'
 
 /** A shop that the public may see, by its id or its slug; undefined when there is none. */
 export const findShop = (ctx: Pick<Context, 'db'>, idOrSlug: string): Promise<ShopRow | undefined> =>

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Context } from '#core/context.ts'
 import type { InventoryPage, StockedTyre } from '#core/contracts/shop-directory.ts'
 import { readCursor, writeCursor } from '#core/cursor.ts'
-import { localDate } from '#core/rules/time.ts'
-import { tyreFeatures } from '#core/rules/tyre-features.ts'
+import { localDate } from '#core/rules/time/time.ts'
+import { tyreFeatures } from '#core/rules/tyres/tyre-features.ts'
 import { readSizeCode } from '#core/search/size-code.ts'
-import { countStock, type StockedRow, stockOf } from '#db/queries/inventory.ts'
+import { countStock, type StockedRow, stockOf } from '#db/queries/inventory/inventory.ts'
 import { openShop } from './open-shop.ts'
 
 type Wish = { text?: string | undefined; limit: number; after?: string | undefined }

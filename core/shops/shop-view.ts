@@ -1,8 +1,8 @@
 import type { Point } from '#core/contracts/offers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
-import { distanceKm } from '#core/rules/geo.ts'
-import { isOpenAt, type ShopHours } from '#core/rules/opening-hours.ts'
-import type { OfferedRow, ShopRow } from '#db/queries/shops.ts'
+import { distanceKm } from '#core/rules/places/geo.ts'
+import { isOpenAt, type ShopHours } from '#core/rules/time/opening-hours.ts'
+import type { OfferedRow, ShopRow } from '#db/queries/shops/shops.ts'
 
 /** A shop as it stands in a list. */
 export type ShopNear = {

@@ -1,9 +1,9 @@
 import type { Context } from '#core/context.ts'
 import type { Point } from '#core/contracts/offers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
-import { boundingBox, distanceKm } from '#core/rules/geo.ts'
-import { isOpenAt } from '#core/rules/opening-hours.ts'
-import { type ShopPoint, shopsInBox } from '#db/queries/shops.ts'
+import { boundingBox, distanceKm } from '#core/rules/places/geo.ts'
+import { isOpenAt } from '#core/rules/time/opening-hours.ts'
+import { type ShopPoint, shopsInBox } from '#db/queries/shops/shops.ts'
 import { listShops } from './list-shops.ts'
 import type { ShopNear } from './shop-view.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { SiteContent } from '#core/contracts/site.ts'
-import { siteContentRows } from '#db/queries/site.ts'
+import { siteContentRows } from '#db/queries/site/site.ts'
 
 const { claims, figures, supportEmail, supportWhatsapp, registeredAddress, helpUrl } = SiteContent.shape
 

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
-import { dealAddress, shopAddress, sizeAddress } from '#core/rules/addresses.ts'
-import { localDate } from '#core/rules/time.ts'
-import { type Mapped, mappedAfter, mappedEnds } from '#db/queries/sitemap.ts'
+import { localDate } from '#core/rules/time/time.ts'
+import { dealAddress, shopAddress, sizeAddress } from '#core/rules/website/addresses.ts'
+import { type Mapped, mappedAfter, mappedEnds } from '#db/queries/site/sitemap.ts'
 
 /** A file of a sitemap may name so many pages, by its protocol. */
 export const MOST_IN_A_FILE = 50_000

@@ -1,6 +1,6 @@
 import type { BookingView } from '../contracts/bookings.ts'
 import type { Button } from '../messaging/content.ts'
-import type { Kind } from '../rules/notify.ts'
+import type { Kind } from '../rules/notifications/notify.ts'
 
 /** What a person's deal alerts tell and ask; their words stand in alerts.ts. */
 export type AlertKind = 'deal_alert' | 'alert_renewal'

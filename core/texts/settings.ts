@@ -1,4 +1,4 @@
-import type { Channel, Topic } from '../rules/preferences.ts'
+import type { Channel, Topic } from '../rules/notifications/preferences.ts'
 
 /** A person's settings as they are read back. */
 export type SettingsView = {

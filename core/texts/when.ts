@@ -1,4 +1,4 @@
-import { JOHANNESBURG, localDate, localTime } from '#core/rules/time.ts'
+import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import type { Language } from './texts.ts'
 
 const locale: Record<Language, string> = { en: 'en-GB', af: 'af-ZA' }

@@ -1,4 +1,4 @@
-import { threadOfMessage, threadToldLast, threadWithShop } from '#db/queries/threads.ts'
+import { threadOfMessage, threadToldLast, threadWithShop } from '#db/queries/threads/threads.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { findCentres } from '#db/queries/centres.ts'
+import { findCentres } from '#db/queries/shops/centres.ts'
 import type { Context } from '../context.ts'
 import type { Centres, CentresQuery } from '../contracts/threads.ts'
 

@@ -6,7 +6,7 @@ import {
   peopleOfShop,
   roleOf,
   setActive,
-} from '#db/queries/thread-people.ts'
+} from '#db/queries/threads/thread-people.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Participant } from '../contracts/threads.ts'

@@ -1,4 +1,4 @@
-import { listenersOf } from '#db/queries/thread-people.ts'
+import { listenersOf } from '#db/queries/threads/thread-people.ts'
 import type { Context } from '../context.ts'
 import { push } from '../realtime/push.ts'
 

@@ -4,9 +4,9 @@ import {
   readMessages,
   type StateChange,
   threadOfMessageId,
-} from '#db/queries/thread-messages.ts'
-import { participantsOf } from '#db/queries/thread-people.ts'
-import { unreadOfContact } from '#db/queries/threads.ts'
+} from '#db/queries/threads/thread-messages.ts'
+import { participantsOf } from '#db/queries/threads/thread-people.ts'
+import { unreadOfContact } from '#db/queries/threads/threads.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { MessagePage, MessagesQuery, MessageView, Participant, ThreadView } from '../contracts/threads.ts'

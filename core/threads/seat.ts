@@ -8,12 +8,12 @@ import {
   participantOf,
   peopleOfShop,
   roleOf,
-} from '#db/queries/thread-people.ts'
-import { findThread, type ThreadRow } from '#db/queries/threads.ts'
+} from '#db/queries/threads/thread-people.ts'
+import { findThread, type ThreadRow } from '#db/queries/threads/threads.ts'
 import type { Actor } from '../actor.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { addMinutes } from '../rules/time.ts'
+import { addMinutes } from '../rules/time/time.ts'
 import { readSignedId, signId } from '../signed-id.ts'
 import { notParticipant, threadNotFound } from './refusals.ts'
 

@@ -1,5 +1,5 @@
-import { insertMessage, messagesOf, sendScheduled } from '#db/queries/thread-messages.ts'
-import { touchThread } from '#db/queries/threads.ts'
+import { insertMessage, messagesOf, sendScheduled } from '#db/queries/threads/thread-messages.ts'
+import { touchThread } from '#db/queries/threads/threads.ts'
 import type { Context } from '../context.ts'
 import type { MessageMetadata, MessageView, SendMessage } from '../contracts/threads.ts'
 import { record } from '../events.ts'

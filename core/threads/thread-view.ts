@@ -1,6 +1,6 @@
-import type { MessageRow } from '#db/queries/thread-messages.ts'
-import type { ParticipantRow, PersonInThread } from '#db/queries/thread-people.ts'
-import type { ThreadListRow, ThreadRow } from '#db/queries/threads.ts'
+import type { MessageRow } from '#db/queries/threads/thread-messages.ts'
+import type { ParticipantRow, PersonInThread } from '#db/queries/threads/thread-people.ts'
+import type { ThreadListRow, ThreadRow } from '#db/queries/threads/threads.ts'
 import type { MessageView, Participant, ThreadSummary, ThreadView } from '../contracts/threads.ts'
 import type { Seat } from './seat.ts'
 

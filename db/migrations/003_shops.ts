@@ -109,7 +109,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index deal_of_listing on deal (listing_id)`.execute(db)
 
-  // What a driver can buy now: one narrow row per listing of an active shop with stock, kept by db/queries/offers.ts.
+  // What a driver can buy now: one narrow row per listing of an active shop with stock, kept by db/queries/inventory/offers.ts.
   await sql`
     create table offer (
       listing_id uuid primary key references listing on delete cascade,

@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index inbound_waiting on inbound_message (contact_id, seq) where handled_at is null`.execute(db)
 
-  // status moves up only: see core/rules/message-status.ts
+  // status moves up only: see core/rules/notifications/message-status.ts
   await sql`
     create table outbound_message (
       id uuid primary key default uuidv7(),

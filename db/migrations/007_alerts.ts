@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // `slot` makes the twenty alerts of a person a matter of the table. `cell` says where an alert listens and to what
-  // (core/rules/alert-cells.ts), so that a changed offer finds its alerts in this one index.
+  // (core/rules/alerts/alert-cells.ts), so that a changed offer finds its alerts in this one index.
   await sql`
     create table alert (
       id uuid primary key default uuidv7(),

@@ -128,7 +128,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
 
-  // Kept by db/queries/reviews.ts, in the transaction that writes or hides a review.
+  // Kept by db/queries/shops/reviews.ts, in the transaction that writes or hides a review.
   await sql`
     alter table shop add column rating double precision check (rating between 1 and 5),
       add column review_count integer not null default 0 check (review_count >= 0)`.execute(db)

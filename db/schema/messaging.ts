@@ -68,7 +68,7 @@ export type OutboundMessageTable = {
   created_at: DefaultedInstant
 }
 
-/** The moment from which the next message would be on time: see core/rules/sending.ts. */
+/** The moment from which the next message would be on time: see core/rules/notifications/sending.ts. */
 export type SendPaceTable = { contact_id: string; on_time: Instant }
 /** When the latest messages went out, oldest first, as many as may go in a second. */
 export type SendRateTable = { sender: string; recent: Defaulted<Date[]> }

@@ -1,5 +1,5 @@
-import { circumferenceMm } from '#core/rules/rolling-circumference.ts'
-import { parseTyreSize, sizeCode, type TyreSize } from '#core/rules/tyre-size.ts'
+import { circumferenceMm } from '#core/rules/tyres/rolling-circumference.ts'
+import { parseTyreSize, sizeCode, type TyreSize } from '#core/rules/tyres/tyre-size.ts'
 import type { Db } from '../client.ts'
 import { insertAll } from './bulk.ts'
 import { brandLines, otherBrands } from './data/brands.ts'

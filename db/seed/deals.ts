@@ -1,5 +1,5 @@
 import { makeCode } from '#core/rules/code.ts'
-import { addDays } from '#core/rules/time.ts'
+import { addDays } from '#core/rules/time/time.ts'
 import type { Db } from '../client.ts'
 import { insertAll } from './bulk.ts'
 import { type DemoListing, tidy } from './listings.ts'

@@ -1,6 +1,6 @@
 import { hashPassword } from '#core/auth/passwords.ts'
-import { preferenceColumns } from '#core/messaging/preference-columns.ts'
-import { chatPreferences } from '#core/rules/preferences.ts'
+import { preferenceColumns } from '#core/messaging/people/preference-columns.ts'
+import { chatPreferences } from '#core/rules/notifications/preferences.ts'
 import type { Db } from '../client.ts'
 import { insertAll } from './bulk.ts'
 import { counterNames, demoAccounts, demoDrivers, demoPassword, demoShopPhone } from './demo-people.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { makeCode } from '#core/rules/code.ts'
-import { addMinutes } from '#core/rules/time.ts'
+import { addMinutes } from '#core/rules/time/time.ts'
 import type { Db } from '../client.ts'
 import { demoId, pick, randomFor, wholeBetween } from './random.ts'
 

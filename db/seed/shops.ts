@@ -1,5 +1,5 @@
 import { places } from '#core/rules/places/places.ts'
-import { slugFor } from '#core/rules/slugs.ts'
+import { slugFor } from '#core/rules/website/slugs.ts'
 import type { Db } from '../client.ts'
 import { insertAll } from './bulk.ts'
 import { nameEnds, nameStarts, streets } from './data/names.ts'

@@ -1,5 +1,5 @@
 import { makeCode } from '#core/rules/code.ts'
-import { addMinutes } from '#core/rules/time.ts'
+import { addMinutes } from '#core/rules/time/time.ts'
 import type { Db } from '../client.ts'
 import { demoId, randomFor } from './random.ts'
 

@@ -1,6 +1,6 @@
 import type { TyreType } from '#core/contracts/tyres.ts'
-import { speedKmh } from '#core/rules/load-speed.ts'
-import type { TyreSize } from '#core/rules/tyre-size.ts'
+import { speedKmh } from '#core/rules/tyres/load-speed.ts'
+import type { TyreSize } from '#core/rules/tyres/tyre-size.ts'
 import type { Service } from './catalogue.ts'
 import type { Tier, Use } from './data/types.ts'
 import { pick } from './random.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { confirmBooking } from '#core/bookings/confirm-booking.ts'
-import { guestToken } from '#core/bookings/guest-link.ts'
+import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
+import { guestToken } from '#core/bookings/guests/guest-link.ts'
 import { completeWork } from '#core/bookings/shop-work.ts'
 import { ask, ctx } from './auth/site.ts'
 import { contactActor, forgetCounts, makeBooking, makePerson, makeWorld, type World } from './contract/world.ts'

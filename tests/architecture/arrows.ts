@@ -50,7 +50,12 @@ const arrows: readonly Arrow[] = [
   {
     from: ['db/'],
     to: ['core/rules/'],
-    types: ['core/contracts/', 'core/messaging/content.ts', 'core/messaging/inbound.ts', 'core/texts/notice.ts'],
+    types: [
+      'core/contracts/',
+      'core/messaging/content.ts',
+      'core/messaging/inbound/inbound.ts',
+      'core/texts/notice.ts',
+    ],
     says: 'db knows rules, and contracts and the forms of messages as types',
   },
   { from: ['api/'], to: ['core/'], says: 'rooms meet in core' },

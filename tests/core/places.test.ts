@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distanceKm } from '#core/rules/geo.ts'
+import { distanceKm } from '#core/rules/places/geo.ts'
 import { findPlace, nearestPlace, places } from '#core/rules/places/places.ts'
 
 describe('places', () => {

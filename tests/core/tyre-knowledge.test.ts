@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { loadKg, speedKmh } from '#core/rules/load-speed.ts'
-import { circumferenceMm, compatibility, deviation } from '#core/rules/rolling-circumference.ts'
-import { parseTyreSize, type TyreSize } from '#core/rules/tyre-size.ts'
+import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
+import { circumferenceMm, compatibility, deviation } from '#core/rules/tyres/rolling-circumference.ts'
+import { parseTyreSize, type TyreSize } from '#core/rules/tyres/tyre-size.ts'
 
 function size(text: string): TyreSize {
   const parsed = parseTyreSize(text)

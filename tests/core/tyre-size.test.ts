@@ -7,8 +7,8 @@ import {
   parseTyreSize,
   sizeCode,
   type TyreSize,
-} from '#core/rules/tyre-size.ts'
-import { findWordMarks } from '#core/rules/tyre-size-marks.ts'
+} from '#core/rules/tyres/tyre-size.ts'
+import { findWordMarks } from '#core/rules/tyres/tyre-size-marks.ts'
 
 const metric: TyreSize[] = []
 for (let width = 145; width <= 325; width += 10) {

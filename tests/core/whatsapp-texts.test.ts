@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as say from '#core/rules/whatsapp-texts.ts'
+import * as say from '#core/rules/website/whatsapp-texts.ts'
 
 const shop = { name: 'Rivonia\nTyres (Pty) Ltd', slug: 'rivonia-tyres' }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { named } from '#db/named-statements.ts'
-import { refreshOffers } from '#db/queries/offers.ts'
+import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { makeDeal, makeListing, makeShop } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { distanceKm } from '#core/rules/geo.ts'
-import { normalisePhone } from '#core/rules/phone.ts'
+import { normalisePhone } from '#core/rules/people/phone.ts'
+import { distanceKm } from '#core/rules/places/geo.ts'
 import { nearestPlace } from '#core/rules/places/places.ts'
 import { searchOffers } from '#core/search/search-offers.ts'
 import { makeDb } from '#db/client.ts'

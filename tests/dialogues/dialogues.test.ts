@@ -7,7 +7,9 @@ import { play, readTranscript } from './run-transcript.ts'
 import { makeWorld } from './world.ts'
 
 const folder = import.meta.dirname
-const files = readdirSync(folder).filter((name) => name.endsWith('.txt'))
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.txt'))
+  .sort()
 
 describe('dialogues', async () => {
   const { url, pool } = await testDatabase()

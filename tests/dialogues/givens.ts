@@ -3,7 +3,7 @@ import type { ServiceCode } from '#core/contracts/shops.ts'
 import { publishDeal } from '#core/deals/publish-deal.ts'
 import { changeListing } from '#core/inventory/change-listing.ts'
 import { findPlace } from '#core/rules/places/places.ts'
-import { refreshOffers } from '#db/queries/offers.ts'
+import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { type MadeShop, makeDeal, makeListing, makeShop, makeStaff, makeTyre } from '#tests/support/factories.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { localDate } from '#core/rules/time.ts'
-import { refreshOffers } from '#db/queries/offers.ts'
+import { localDate } from '#core/rules/time/time.ts'
+import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { makeDeal, makeListing, makeShop } from '#tests/support/factories.ts'
 import { openBrowser } from './browser.ts'
 import { startSite } from './site.ts'

@@ -6,7 +6,7 @@ import type { GuestThreadMade, ThreadPage } from '#core/contracts/threads.ts'
 import type { BookedOnWeb, OpenDays } from '#core/contracts/web-bookings.ts'
 import { demoAccounts, demoPassword } from '#db/seed/demo-people.ts'
 import { routes } from '#web/app/routes.tsx'
-import { type FormName, type FormSubject, withForm } from '#web/lib/forms.ts'
+import { type FormName, type FormSubject, withForm } from '#web/lib/page/forms.ts'
 import { accessibilityProblems, openBrowser, scrollsSideways } from './browser.ts'
 import { startProgram } from './program.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refreshOffers } from '#db/queries/offers.ts'
+import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { makeListing, makeShop } from '#tests/support/factories.ts'
 import { accessibilityProblems, openBrowser, scrollsSideways } from './browser.ts'
 import { startSite } from './site.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localDate } from '#core/rules/time.ts'
-import { refreshOffers } from '#db/queries/offers.ts'
+import { localDate } from '#core/rules/time/time.ts'
+import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
 import {

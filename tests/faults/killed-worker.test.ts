@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { makeQueue } from '#core/jobs/queue.ts'
-import { reply } from '#core/messaging/send.ts'
+import { reply } from '#core/messaging/outbound/send.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { makeContact } from '#tests/support/factories.ts'
 import { type Running, startProcess } from '#tests/support/faults.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refreshOffers } from '#db/queries/offers.ts'
+import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { repeatableRandom } from '#tests/support/context.ts'
 import { makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
 import { inboundForm } from '#tests/support/twilio.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { reply } from '#core/messaging/send.ts'
+import { reply } from '#core/messaging/outbound/send.ts'
 import { makeTestContext, testConfig } from '#tests/support/context.ts'
 import { makeContact } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'

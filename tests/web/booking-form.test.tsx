@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays, localDate } from '#core/rules/time.ts'
+import { addDays, localDate } from '#core/rules/time/time.ts'
 import { FormHost } from '#web/app/form-host.tsx'
-import { keepPendingAction, pendingAction } from '#web/lib/pending-action.ts'
+import { keepPendingAction, pendingAction } from '#web/lib/page/pending-action.ts'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
 

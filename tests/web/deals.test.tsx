@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { timeLeft } from '#core/rules/countdown.ts'
-import { stockLevel } from '#core/rules/stock.ts'
-import { DealCard } from '#web/components/deal-card.tsx'
+import { stockLevel } from '#core/rules/prices/stock.ts'
+import { timeLeft } from '#core/rules/time/countdown.ts'
+import { DealCard } from '#web/components/deals/deal-card.tsx'
 import DealDialog from '#web/features/deals/components/deal-dialog.tsx'
 import { HotDeals } from '#web/features/home/components/hot-deals.tsx'
 import { standInApi } from './support/api.ts'

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { PageBoundary } from '#web/app/page-failed.tsx'
 import { ErrorScreen } from '#web/components/error-screen.tsx'
 import { OfflineBanner } from '#web/components/offline-banner.tsx'
-import { howManyKept, note, report } from '#web/lib/diagnostics.ts'
+import { howManyKept, note, report } from '#web/lib/device/diagnostics.ts'
 import { show } from './support/show.tsx'
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))

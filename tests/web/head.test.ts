@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '#core/contracts/offers.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
-import { homeHead, offerHead, shopHead, shortened, sizeHead } from '#web/lib/head.ts'
-import { shopJson } from '#web/lib/json-ld.ts'
+import { homeHead, offerHead, shopHead, shortened, sizeHead } from '#web/lib/page/head.ts'
+import { shopJson } from '#web/lib/page/json-ld.ts'
 
 const offer = {
   ...{ listingId: '', code: 'T4K2M', brand: 'Michelin', model: 'Primacy 4', size: '205/55R16', service: '91V' },

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { ProfileView } from '#core/contracts/profile.ts'
-import { ProfileScreen } from '#web/features/account/components/profile-screen.tsx'
+import { ProfileScreen } from '#web/features/account/components/profile/profile-screen.tsx'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
 

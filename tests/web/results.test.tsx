@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Offer } from '#core/contracts/offers.ts'
 import { Results } from '#web/features/results/components/results.tsx'
-import { wishOf } from '#web/lib/search-address.ts'
+import { wishOf } from '#web/lib/page/search-address.ts'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
 

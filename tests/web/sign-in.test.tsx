@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { SignInScreen } from '#web/features/account/components/sign-in-screen.tsx'
-import { VerifyEmailScreen } from '#web/features/account/components/verify-email-screen.tsx'
+import { VerifyEmailScreen } from '#web/features/account/components/security/verify-email-screen.tsx'
+import { SignInScreen } from '#web/features/account/components/sign-in/sign-in-screen.tsx'
 import { ownReturn } from '#web/features/account/where-to.ts'
-import { report } from '#web/lib/diagnostics.ts'
+import { report } from '#web/lib/device/diagnostics.ts'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearText, settingsOf, wishOf } from '#web/lib/search-address.ts'
+import { nearText, settingsOf, wishOf } from '#web/lib/page/search-address.ts'
 
 const read = (query: string) => wishOf(new URLSearchParams(query))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordInbound } from '#core/messaging/record-inbound.ts'
+import { recordInbound } from '#core/messaging/inbound/record-inbound.ts'
 import { makeSenders } from '#workers/senders/senders.ts'
 import { catchUpFromTwilio } from '#workers/senders/whatsapp-catch-up.ts'
 import { hours, minutes } from '../support/context.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reply } from '#core/messaging/send.ts'
+import { reply } from '#core/messaging/outbound/send.ts'
 import { drainWork } from '#workers/drain.ts'
 import { makeSenders } from '#workers/senders/senders.ts'
 import { makeContact } from '../support/factories.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest'
 import type { OutboundContent } from '#core/messaging/content.ts'
-import { reply } from '#core/messaging/send.ts'
+import { reply } from '#core/messaging/outbound/send.ts'
 import { drainWork } from '#workers/drain.ts'
 import { makeTestContext, testConfig } from '../support/context.ts'
 import { type ContactWish, makeContact } from '../support/factories.ts'

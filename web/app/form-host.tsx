@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type FormName, type FormSubject, formIn, withForm, withoutForm } from '../lib/forms.ts'
-import { keepPendingAction } from '../lib/pending-action.ts'
-import { useWho } from '../lib/who.ts'
+import { type FormName, type FormSubject, formIn, withForm, withoutForm } from '../lib/page/forms.ts'
+import { keepPendingAction } from '../lib/page/pending-action.ts'
+import { useWho } from '../lib/session.ts'
 import { usePendingAction } from './pending.ts'
 
 /** A form shows itself in a Dialog; onClose takes it out of the address. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { At, PageInfo } from '../lib/page.ts'
+import type { At, PageInfo } from '../lib/page/page.ts'
 
 /** Keeps the title and what search engines are told as the page changes in the browser. */
 export function HeadKeeper({ page, params }: { page: PageInfo; params: At['params'] }) {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ComponentError, NotHereOffline } from '../components/error-screen.tsx'
-import { newErrorId, note, wordsOf } from '../lib/diagnostics.ts'
+import { newErrorId, note, wordsOf } from '../lib/device/diagnostics.ts'
 
 type State = { id: string | undefined }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageInfo } from '../lib/page.ts'
+import type { PageInfo } from '../lib/page/page.ts'
 
 export type PageFile = { Component: () => ReactNode; page: PageInfo }
 

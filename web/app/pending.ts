@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { FormName } from '../lib/forms.ts'
-import { addressOf, clearPendingAction, pendingAction } from '../lib/pending-action.ts'
-import { useWho } from '../lib/who.ts'
+import type { FormName } from '../lib/page/forms.ts'
+import { addressOf, clearPendingAction, pendingAction } from '../lib/page/pending-action.ts'
+import { useWho } from '../lib/session.ts'
 
 /** Opens the form again that somebody left to sign in; `shown` is the form that is open, past the prompt. */
 export function usePendingAction(shown: FormName | undefined): void {

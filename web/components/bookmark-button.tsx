@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react'
 import type { Bookmarks, BookmarkToggled } from '#core/contracts/bookmarks.ts'
-import { api } from '../lib/api.ts'
+import { api } from '../lib/api/api.ts'
+import { useApi, useSend } from '../lib/api/use-api.ts'
+import { useWho } from '../lib/session.ts'
 import { toast } from '../lib/toast.ts'
-import { useApi, useSend } from '../lib/use-api.ts'
-import { useWho } from '../lib/who.ts'
 
 type Props = {
   kind: 'shop' | 'deal'

@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react'
 import type { OpenDays } from '#core/contracts/web-bookings.ts'
-import { useApi } from '../lib/use-api.ts'
-import { shortDay } from '../lib/when.ts'
+import { useApi } from '../lib/api/use-api.ts'
+import { shortDay } from '../lib/dates.ts'
 import { FieldError } from './ui/field.tsx'
 import { Failed } from './ui/states.tsx'
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useState } from 'react'
-import { newErrorId, note, report, wordsOf } from '../lib/diagnostics.ts'
+import { newErrorId, note, report, wordsOf } from '../lib/device/diagnostics.ts'
 import { primaryButton, quietButton } from './styles.ts'
 
 type State = { id: string | undefined }

@@ -1,4 +1,4 @@
-import { askShop } from '#core/rules/whatsapp-texts.ts'
+import { askShop } from '#core/rules/website/whatsapp-texts.ts'
 import { SentPanel } from './sent-panel.tsx'
 import { quietButton } from './styles.ts'
 import { WhatsappLink } from './whatsapp-link.tsx'

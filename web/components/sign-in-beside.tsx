@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
-import { formIn, withoutForm } from '../lib/forms.ts'
-import { keepPendingAction } from '../lib/pending-action.ts'
-import { signInLink } from '../lib/who.ts'
+import { formIn, withoutForm } from '../lib/page/forms.ts'
+import { keepPendingAction } from '../lib/page/pending-action.ts'
+import { signInLink } from '../lib/session.ts'
 import { linkLook } from './styles.ts'
 
 /** For a guest's form: with an account the answers come into the messages; the form opens again afterwards. */

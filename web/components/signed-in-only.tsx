@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
-import { signInLink, useWho } from '../lib/who.ts'
+import { signInLink, useWho } from '../lib/session.ts'
 import { Spinner } from './ui/states.tsx'
 
 /** What only somebody who is signed in may see; anybody else signs in first and comes back. */

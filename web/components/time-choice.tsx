@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useId, useState } from 'react'
 import type { OpenSlots } from '#core/contracts/web-bookings.ts'
-import { useApi } from '../lib/use-api.ts'
-import { clockOf } from '../lib/when.ts'
+import { useApi } from '../lib/api/use-api.ts'
+import { clockOf } from '../lib/dates.ts'
 import { FieldError } from './ui/field.tsx'
 import { Failed } from './ui/states.tsx'
 

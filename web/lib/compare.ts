@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from 'react'
-import { mostCompared } from '#core/rules/compare.ts'
-import { useAddress } from './address.ts'
+import { mostCompared } from '#core/rules/website/compare.ts'
+import { useAddress } from './page/address.ts'
 import { toast } from './toast.ts'
 
 export const COMPARISON = '/comparison'

@@ -1,5 +1,5 @@
-import { isPriceBand, type PriceBand } from '#core/rules/price-bands.ts'
-import { pathWith } from './queries.ts'
+import { isPriceBand, type PriceBand } from '#core/rules/prices/price-bands.ts'
+import { pathWith } from './api/queries.ts'
 
 export const dealPath = (code: string): string => `/api/deals/${encodeURIComponent(code)}`
 

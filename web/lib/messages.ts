@@ -1,6 +1,6 @@
-import { useFormLink } from './forms.ts'
+import { useFormLink } from './page/forms.ts'
+import { useWho } from './session.ts'
 import { toast } from './toast.ts'
-import { useWho } from './who.ts'
 
 const businessesCannot = 'Business accounts cannot message other businesses directly'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '#core/context.ts'
-import { type OutboundMessage, putBack } from '#core/messaging/outbox.ts'
+import { type OutboundMessage, putBack } from '#core/messaging/outbound/outbox.ts'
 
 const TRIES = 20
 const PAUSE_MS = 500

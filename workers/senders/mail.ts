@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
-import { dueMails, type Mail, mailFailed, mailSent, takeMail } from '#core/messaging/mail-outbox.ts'
+import { dueMails, type Mail, mailFailed, mailSent, takeMail } from '#core/messaging/mail/mail-outbox.ts'
 
 const TIMEOUT_MS = 20_000
 

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
-import { catchUp, catchUpSince } from '#core/messaging/catch-up.ts'
-import type { InboundWire } from '#core/messaging/inbound.ts'
+import { catchUp, catchUpSince } from '#core/messaging/inbound/catch-up.ts'
+import type { InboundWire } from '#core/messaging/inbound/inbound.ts'
 import type { ReceivedMessage, WhatsappClient } from './whatsapp-client.ts'
 
 const phone = /^whatsapp:(\+[1-9]\d{6,14})$/

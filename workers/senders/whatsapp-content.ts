@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#core/context.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
-import { type Layout, layoutOf, numberedText } from '#core/messaging/layouts.ts'
-import { forgetStored, storedTemplate, storeTemplate } from '#core/messaging/template-store.ts'
-import { isTemplate, fingerprintOf as templateFingerprint, templateOf } from '#core/messaging/templates.ts'
+import { type Layout, layoutOf, numberedText } from '#core/messaging/templates/layouts.ts'
+import { forgetStored, storedTemplate, storeTemplate } from '#core/messaging/templates/template-store.ts'
+import { isTemplate, fingerprintOf as templateFingerprint, templateOf } from '#core/messaging/templates/templates.ts'
 import type { Delivery, WhatsappClient } from './whatsapp-client.ts'
 import { failureFrom } from './whatsapp-errors.ts'
 

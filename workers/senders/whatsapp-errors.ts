@@ -1,4 +1,4 @@
-import { type FailureClass, failureOf } from '#core/messaging/delivery-errors.ts'
+import { type FailureClass, failureOf } from '#core/messaging/outbound/delivery-errors.ts'
 
 export type SendFailure =
   /** Nobody knows whether Twilio took it. */

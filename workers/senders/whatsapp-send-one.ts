@@ -1,6 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { mayStart } from '#core/messaging/budget.ts'
-import { numberedText } from '#core/messaging/layouts.ts'
+import { mayStart } from '#core/messaging/outbound/budget.ts'
 import {
   decideLater,
   destination,
@@ -11,12 +10,13 @@ import {
   putBack,
   sent,
   tryLater,
-} from '#core/messaging/outbox.ts'
-import { resume, stopForSetUp, stopStarting } from '#core/messaging/sender-stop.ts'
-import { causeGone } from '#core/messaging/still-true.ts'
-import { templateText } from '#core/messaging/templates.ts'
-import { maskAddress } from '#core/rules/phone.ts'
-import { addMinutes } from '#core/rules/time.ts'
+} from '#core/messaging/outbound/outbox.ts'
+import { resume, stopForSetUp, stopStarting } from '#core/messaging/outbound/sender-stop.ts'
+import { causeGone } from '#core/messaging/outbound/still-true.ts'
+import { numberedText } from '#core/messaging/templates/layouts.ts'
+import { templateText } from '#core/messaging/templates/templates.ts'
+import { maskAddress } from '#core/rules/people/phone.ts'
+import { addMinutes } from '#core/rules/time/time.ts'
 import { keep, orPutBack } from './keep.ts'
 import type { Sending } from './whatsapp.ts'
 import type { Delivery } from './whatsapp-client.ts'

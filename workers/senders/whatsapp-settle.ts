@@ -1,4 +1,4 @@
-import { destination, lookAgain, type OutboundMessage, sendAgain, sent } from '#core/messaging/outbox.ts'
+import { destination, lookAgain, type OutboundMessage, sendAgain, sent } from '#core/messaging/outbound/outbox.ts'
 import type { Sending } from './whatsapp.ts'
 import { failureFrom } from './whatsapp-errors.ts'
 import { findAtTwilio } from './whatsapp-reconcile.ts'

@@ -1,7 +1,13 @@
 import type { Context } from '#core/context.ts'
-import { storedTemplate, storeTemplate } from '#core/messaging/template-store.ts'
-import { allTemplates, approvalName, fingerprintOf, type Template, templateTypes } from '#core/messaging/templates.ts'
-import { reportTrouble } from '#core/messaging/trouble.ts'
+import { reportTrouble } from '#core/messaging/outbound/trouble.ts'
+import { storedTemplate, storeTemplate } from '#core/messaging/templates/template-store.ts'
+import {
+  allTemplates,
+  approvalName,
+  fingerprintOf,
+  type Template,
+  templateTypes,
+} from '#core/messaging/templates/templates.ts'
 import type { Approval, ContentItem, WhatsappClient } from './whatsapp-client.ts'
 import { failureFrom } from './whatsapp-errors.ts'
 

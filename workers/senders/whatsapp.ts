@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { takeNext, takeUnsettled, whatHoldsUp, whoWaits, withWaitingWords } from '#core/messaging/outbox.ts'
+import { takeNext, takeUnsettled, whatHoldsUp, whoWaits, withWaitingWords } from '#core/messaging/outbound/outbox.ts'
 import { orPutBack } from './keep.ts'
 import { type WhatsappClient, whatsappClient } from './whatsapp-client.ts'
 import { sendOne } from './whatsapp-send-one.ts'

@@ -2,7 +2,7 @@ import type { Heard } from '#bot/engine/heard.ts'
 import { list } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
-import { JOHANNESBURG, localTime } from '#core/rules/time.ts'
+import { JOHANNESBURG, localTime } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 
 const SHOWN_TIMES = 9

@@ -1,7 +1,7 @@
 import { again, go, type Question, unheard } from '#bot/engine/flow.ts'
 import { choices, text } from '#bot/engine/say.ts'
-import { reaches } from '#core/bookings/reach.ts'
 import { addressTooFar } from '#core/bookings/refusals.ts'
+import { reaches } from '#core/bookings/times/reach.ts'
 import type { LocationType } from '#core/contracts/bookings.ts'
 import type { Point } from '#core/contracts/offers.ts'
 import { Refusal } from '#core/errors.ts'

@@ -1,7 +1,7 @@
 import { type Action, done, doneWithAll, go, type Question, unheard } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
-import { workPrice } from '#core/bookings/work-price.ts'
+import { workPrice } from '#core/bookings/times/work-price.ts'
 import { Refusal } from '#core/errors.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { refusalWords } from '../refused.ts'

@@ -1,4 +1,4 @@
-import { plainText } from '#core/rules/plain-text.ts'
+import { plainText } from '#core/rules/people/plain-text.ts'
 
 /** Words as people at the roadside write them: English, Afrikaans, isiZulu, isiXhosa, Sesotho, and what is mixed of them. */
 const wheel = /^(?:i|li|le|ama|ma)?(?:tyres?|tires?|wheels?|wiele?|bande?|thay[ai]|thaere|taere|bili|sondo|vili)$/

@@ -3,7 +3,7 @@ import { text } from '#bot/engine/say.ts'
 import { frame } from '#bot/engine/state.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
-import { findTyreSizes, sizeCode } from '#core/rules/tyre-size.ts'
+import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { startSearch } from '../search/flow.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { plainText } from '#core/rules/plain-text.ts'
-import type { Topic } from '#core/rules/preferences.ts'
+import type { Topic } from '#core/rules/notifications/preferences.ts'
+import { plainText } from '#core/rules/people/plain-text.ts'
 
 const nouns: readonly [Topic, string][] = [
   [

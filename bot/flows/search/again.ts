@@ -1,7 +1,7 @@
 import { type Action, change, go } from '#bot/engine/flow.ts'
 import { frame } from '#bot/engine/state.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
-import { findTyreSizes, sizeCode } from '#core/rules/tyre-size.ts'
+import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import type { SearchDraft } from './draft.ts'
 
 /** A day that was named for an earlier search says nothing about the next. */

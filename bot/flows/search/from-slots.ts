@@ -1,8 +1,8 @@
 import type { Slots } from '#bot/understand/types.ts'
 import type { OfferWishInput } from '#core/contracts/offers.ts'
-import { speedKmh } from '#core/rules/load-speed.ts'
 import { findPlace } from '#core/rules/places/places.ts'
-import { sizeCode } from '#core/rules/tyre-size.ts'
+import { speedKmh } from '#core/rules/tyres/load-speed.ts'
+import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import type { SearchDraft } from './draft.ts'
 
 const terrains = { AT: 'all_terrain', MT: 'mud_terrain', HT: 'highway_terrain' } as const

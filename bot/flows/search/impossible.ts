@@ -1,5 +1,5 @@
 import type { Heard } from '#bot/engine/heard.ts'
-import { scanSizes } from '#core/rules/tyre-size.ts'
+import { scanSizes } from '#core/rules/tyres/tyre-size.ts'
 
 /** What is written like a size that no tyre has, as it stands in the message; undefined beside a real size. */
 export function impossibleIn({ text, understood }: Heard): string | undefined {

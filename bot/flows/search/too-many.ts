@@ -1,7 +1,7 @@
 import { go, type Outcome } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { text } from '#bot/engine/say.ts'
-import { findTyreSizes } from '#core/rules/tyre-size.ts'
+import { findTyreSizes } from '#core/rules/tyres/tyre-size.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { SearchDraft } from './draft.ts'
 

@@ -6,7 +6,7 @@ import { myBookings } from '#core/bookings/my-bookings.ts'
 import { shopBooking, shopDay, worksAtShop } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { readCode } from '#core/rules/code.ts'
-import { JOHANNESBURG, localDate } from '#core/rules/time.ts'
+import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import { actorOf, type DeskDraft, type Verb } from './draft.ts'
 
 const verbs: readonly (readonly [Verb | 'propose', RegExp])[] = [

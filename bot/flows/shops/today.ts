@@ -5,8 +5,8 @@ import {
   isOpenAt,
   nextOpening,
   type ShopHours,
-} from '#core/rules/opening-hours.ts'
-import { JOHANNESBURG, localDate, localTime } from '#core/rules/time.ts'
+} from '#core/rules/time/opening-hours.ts'
+import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 
 /** Whether the shop is open now, computed from the hours, closures and public holidays; if not, when it opens next. */

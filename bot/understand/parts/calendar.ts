@@ -1,4 +1,4 @@
-import { localDate } from '#core/rules/time.ts'
+import { localDate } from '#core/rules/time/time.ts'
 
 /** A calendar day without time or zone. */
 export interface Day {

@@ -1,8 +1,8 @@
-import { axleLabels, axleOrder } from '#core/rules/axles.ts'
-import { phoneNumbers } from '#core/rules/not-a-size.ts'
-import { plainText } from '#core/rules/plain-text.ts'
-import { type FoundSize, type SizeMarks, scanSizes } from '#core/rules/tyre-size.ts'
-import { type FoundMark, findService, findWordMarks } from '#core/rules/tyre-size-marks.ts'
+import { plainText } from '#core/rules/people/plain-text.ts'
+import { axleLabels, axleOrder } from '#core/rules/tyres/axles.ts'
+import { phoneNumbers } from '#core/rules/tyres/not-a-size.ts'
+import { type FoundSize, type SizeMarks, scanSizes } from '#core/rules/tyres/tyre-size.ts'
+import { type FoundMark, findService, findWordMarks } from '#core/rules/tyres/tyre-size-marks.ts'
 import { lineOf, type Reading, take, wordsWithin } from '../reading.ts'
 
 /** Sizes with what stands on the sidewall beside them, and phone numbers, which nothing else may read. */

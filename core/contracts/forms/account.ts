@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isVehicleYear, vehicleYearSays } from '../../rules/vehicle-years.ts'
+import { isVehicleYear, vehicleYearSays } from '#core/rules/tyres/vehicle-years.ts'
 import { ChosenPassword, NewPassword, PresentPassword, Repeated, repeats, repeatsSays } from './passwords.ts'
 import { Email, emailThat, FullName, OneTimeCode, OwnPhone, ownText, WhatsappNumber } from './person.ts'
 

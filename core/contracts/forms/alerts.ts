@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseTyreSize } from '../../rules/tyre-size.ts'
+import { parseTyreSize } from '#core/rules/tyres/tyre-size.ts'
 
 /** What the form of a deal alert holds. */
 export const alertForm = z.object({

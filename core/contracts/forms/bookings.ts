@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalisePhone } from '../../rules/phone.ts'
+import { normalisePhone } from '#core/rules/people/phone.ts'
 
 /** The first thing that is wrong with a field is what counts: an abort would keep others from being checked. */
 const required = (says: string, most: number) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalisePhone } from '../../rules/phone.ts'
+import { normalisePhone } from '#core/rules/people/phone.ts'
 import { Email } from './person.ts'
 
 export const MOST_WORDS = 2000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalisePhone } from '../../rules/phone.ts'
+import { normalisePhone } from '#core/rules/people/phone.ts'
 
 const numberSays = 'Please enter a valid WhatsApp number'
 

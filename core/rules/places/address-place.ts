@@ -1,4 +1,4 @@
-import { distanceKm } from '../geo.ts'
+import { distanceKm } from './geo.ts'
 import { findPlace, type Place } from './places.ts'
 
 /** Suburbs are placed to about so many kilometres. */

@@ -1,5 +1,5 @@
-import { distanceKm } from '../geo.ts'
-import { plainText } from '../plain-text.ts'
+import { plainText } from '../people/plain-text.ts'
+import { distanceKm } from './geo.ts'
 import { placeLines } from './places-data.ts'
 import { postalCodeLines } from './postal-codes-data.ts'
 

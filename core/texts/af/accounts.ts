@@ -1,5 +1,5 @@
 import { brand } from '#core/rules/brand.ts'
-import { RESET_MINUTES, VERIFY_HOURS } from '#core/rules/one-time-code.ts'
+import { RESET_MINUTES, VERIFY_HOURS } from '#core/rules/people/one-time-code.ts'
 import type { accounts as english } from '../en/accounts.ts'
 
 export const accounts: typeof english = {

@@ -1,5 +1,5 @@
 import { brand } from '#core/rules/brand.ts'
-import { CODE_MINUTES, LINK_MINUTES } from '#core/rules/one-time-code.ts'
+import { CODE_MINUTES, LINK_MINUTES } from '#core/rules/people/one-time-code.ts'
 import type { auth as english } from '../en/auth.ts'
 
 export const auth: typeof english = {

@@ -1,4 +1,4 @@
-import { cancelReasons, isTooLateToChange } from '#core/rules/booking-life.ts'
+import { cancelReasons, isTooLateToChange } from '#core/rules/bookings/booking-life.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import type { lifeTemplates as english, tellLife as englishTell } from '../en/booking-life.ts'
 import type { BookingFacts, Notice, Open, Tell } from '../notice.ts'

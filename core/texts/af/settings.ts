@@ -1,5 +1,5 @@
 import { brand } from '#core/rules/brand.ts'
-import type { Channel, Topic } from '#core/rules/preferences.ts'
+import type { Channel, Topic } from '#core/rules/notifications/preferences.ts'
 import type { Trouble } from '../notice.ts'
 import type { PlainReason, Reason, SettingsView } from '../settings.ts'
 

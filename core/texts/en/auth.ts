@@ -1,5 +1,5 @@
 import { brand } from '#core/rules/brand.ts'
-import { CODE_MINUTES, LINK_MINUTES } from '#core/rules/one-time-code.ts'
+import { CODE_MINUTES, LINK_MINUTES } from '#core/rules/people/one-time-code.ts'
 
 /** Signing in, from the chat and with codes. */
 export const auth = {

@@ -1,6 +1,6 @@
 import type { BookingView, LocationType } from '#core/contracts/bookings.ts'
 import { formatPhone, formatRand } from '#core/rules/format.ts'
-import type { HolidayName } from '#core/rules/public-holidays.ts'
+import type { HolidayName } from '#core/rules/time/public-holidays.ts'
 import { dayWords, momentWords, shortDay } from '../when.ts'
 import { holidays } from './holidays.ts'
 import { serviceNames } from './services.ts'

@@ -1,4 +1,4 @@
-import type { HolidayName } from '#core/rules/public-holidays.ts'
+import type { HolidayName } from '#core/rules/time/public-holidays.ts'
 
 export const holidays: Record<HolidayName, string> = {
   "New Year's Day": "New Year's Day",

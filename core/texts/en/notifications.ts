@@ -1,4 +1,4 @@
-import { cancelReasons } from '#core/rules/booking-life.ts'
+import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
 import { brand } from '#core/rules/brand.ts'
 import { formatPhone, formatRand } from '#core/rules/format.ts'
 import type { Audience, BookingFacts, MailKind, NoticeKind, Open, Tell } from '../notice.ts'

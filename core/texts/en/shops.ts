@@ -1,5 +1,5 @@
 import { formatDistance, formatPhone } from '#core/rules/format.ts'
-import type { HolidayName } from '#core/rules/public-holidays.ts'
+import type { HolidayName } from '#core/rules/time/public-holidays.ts'
 import { dayWords, shortDay } from '../when.ts'
 import { holidays } from './holidays.ts'
 

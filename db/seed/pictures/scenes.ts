@@ -1,4 +1,4 @@
-import { spokeTurns, wheelShape } from '#core/rules/sidewall.ts'
+import { spokeTurns, wheelShape } from '#core/rules/tyres/sidewall.ts'
 
 /** What a place is painted in. */
 export type Paint = { wall: string; sign: string; door: string; sky: string }

@@ -1,4 +1,4 @@
-import { guestToken } from '#core/bookings/guest-link.ts'
+import { guestToken } from '#core/bookings/guests/guest-link.ts'
 import { toggleBookmark } from '#core/bookmarks/bookmarks.ts'
 import { writeReview } from '#core/reviews/reviews.ts'
 import { guestMessage } from '#core/threads/guest-message.ts'

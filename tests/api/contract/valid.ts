@@ -1,5 +1,5 @@
 import { proveNumber } from '#core/auth/number-proof.ts'
-import { guestToken } from '#core/bookings/guest-link.ts'
+import { guestToken } from '#core/bookings/guests/guest-link.ts'
 import { SessionList } from '#core/contracts/auth.ts'
 import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'

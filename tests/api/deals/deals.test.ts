@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { DealPage } from '#core/contracts/deals.ts'
-import { localDate } from '#core/rules/time.ts'
-import { refreshOffers } from '#db/queries/offers.ts'
+import { localDate } from '#core/rules/time/time.ts'
+import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { makeDeal, makeListing, makeShop } from '#tests/support/factories.ts'
 import { ask, ctx } from '../auth/site.ts'
 

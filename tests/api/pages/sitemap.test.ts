@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { localDate } from '#core/rules/time.ts'
+import { localDate } from '#core/rules/time/time.ts'
 import { type MapFile, type MappedPage, mapFiles, mappedPages } from '#core/sitemap/mapped-pages.ts'
-import { refreshOffers } from '#db/queries/offers.ts'
+import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { makeDeal, makeListing, makeShop } from '#tests/support/factories.ts'
 import { ask, ctx, own } from '../auth/site.ts'
 

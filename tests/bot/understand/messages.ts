@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { understand } from '#bot/understand/understand.ts'
 import { toWire, type WireValue } from '#bot/understand/wire.ts'
-import { parseTyreSize } from '#core/rules/tyre-size.ts'
+import { parseTyreSize } from '#core/rules/tyres/tyre-size.ts'
 
 /** A Wednesday morning in Johannesburg. */
 export const now = new Date('2026-11-18T09:00:00+02:00')

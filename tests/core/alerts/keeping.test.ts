@@ -5,8 +5,8 @@ import { deleteAlert } from '#core/alerts/delete-alert.ts'
 import { listAlerts } from '#core/alerts/list-alerts.ts'
 import { answerRenewal, renewAlerts } from '#core/alerts/renew-alerts.ts'
 import { resumeAlerts, stopAlerts } from '#core/alerts/switch-alerts.ts'
-import { findOrMakeContact } from '#core/messaging/contacts.ts'
-import { personOf } from '#core/messaging/person.ts'
+import { findOrMakeContact } from '#core/messaging/people/contacts.ts'
+import { personOf } from '#core/messaging/people/person.ts'
 import { makeContact } from '#tests/support/factories.ts'
 import {
   as,

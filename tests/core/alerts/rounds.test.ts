@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stopAlerts } from '#core/alerts/switch-alerts.ts'
-import { insertConsent } from '#db/queries/contacts.ts'
+import { insertConsent } from '#db/queries/messaging/contacts.ts'
 import { as, ctx, messagesTo, outcomes, reprice, stocked, tell, watcher, wrote } from './scene.ts'
 
 const at = (time: string) => ctx.clock.set(`2026-11-18T${time}:00Z`)

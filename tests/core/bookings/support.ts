@@ -1,9 +1,9 @@
 import type { Actor } from '#core/actor.ts'
-import { confirmBooking } from '#core/bookings/confirm-booking.ts'
+import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import type { RequestBooking } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
-import { instantOf } from '#core/rules/time.ts'
+import { instantOf } from '#core/rules/time/time.ts'
 import { minutes, type TestContext } from '#tests/support/context.ts'
 import { makeContact, makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { dealsNear } from '#core/deals/deals-near.ts'
-import { dealStatus } from '#core/rules/deal-price.ts'
-import { addDays, localDate } from '#core/rules/time.ts'
+import { dealStatus } from '#core/rules/prices/deal-price.ts'
+import { addDays, localDate } from '#core/rules/time/time.ts'
 import { searchOffers } from '#core/search/search-offers.ts'
-import { refreshDealOffers } from '#db/queries/offers.ts'
+import { refreshDealOffers } from '#db/queries/inventory/offers.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { makeMarket, sandton } from '../search/market.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { findOrMakeContact } from '#core/messaging/contacts.ts'
-import { personOf } from '#core/messaging/person.ts'
+import { findOrMakeContact } from '#core/messaging/people/contacts.ts'
+import { personOf } from '#core/messaging/people/person.ts'
 import { changeSettings } from '#core/preferences/change-settings.ts'
 import { settingsOf } from '#core/preferences/settings.ts'
 import { makeTestContext } from '#tests/support/context.ts'

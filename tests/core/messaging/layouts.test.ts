@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { layoutOf, numberedText } from '#core/messaging/layouts.ts'
+import { layoutOf, numberedText } from '#core/messaging/templates/layouts.ts'
 
 const button = (at: number, title = `Choice ${at}`) => ({ id: `choice:${at}`, title })
 const buttons = (count: number, body = 'Which one?') => ({

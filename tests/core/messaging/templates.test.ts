@@ -6,7 +6,7 @@ import {
   templateNames,
   templateText,
   templateValue,
-} from '#core/messaging/templates.ts'
+} from '#core/messaging/templates/templates.ts'
 
 describe.each(allTemplates().map((template) => [`${template.name} ${template.language}`, template] as const))(
   '%s',

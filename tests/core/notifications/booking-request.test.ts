@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mailbox } from '#core/messaging/mailbox.ts'
+import { mailbox } from '#core/messaging/mail/mailbox.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { hours, minutes } from '#tests/support/context.ts'
 import { drainWork } from '#workers/drain.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { ShopHours } from '#core/rules/opening-hours.ts'
-import { addDays, timeOfMinute } from '#core/rules/time.ts'
+import type { ShopHours } from '#core/rules/time/opening-hours.ts'
+import { addDays, timeOfMinute } from '#core/rules/time/time.ts'
 
 /** Two to four different times of a day in order, in steps of five minutes: one interval, or two with a break. */
 const times = fc

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BookingStatus } from '#core/contracts/bookings.ts'
-import { canBecome } from '#core/rules/booking-life.ts'
-import { minutesFor } from '#core/rules/work-duration.ts'
+import { canBecome } from '#core/rules/bookings/booking-life.ts'
+import { minutesFor } from '#core/rules/bookings/work-duration.ts'
 
 test('a booking moves only along its life', () => {
   const all: BookingStatus[] = ['pending', 'confirmed', 'in_progress', 'completed', 'cancelled']

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeCode, readCode, withFreshCode } from '#core/rules/code.ts'
-import { findTyreSizes } from '#core/rules/tyre-size.ts'
+import { findTyreSizes } from '#core/rules/tyres/tyre-size.ts'
 import { repeatableRandom } from '#tests/support/context.ts'
 
 test('a code can be typed in any case with blanks, and is read back', () => {

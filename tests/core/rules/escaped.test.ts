@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escaped } from '#core/rules/escaped.ts'
+import { escaped } from '#core/rules/website/escaped.ts'
 
 test('a text stands in HTML and XML as it was written', () => {
   expect(escaped(`<b>"Fish & chips"</b> it's`)).toBe('&lt;b&gt;&quot;Fish &amp; chips&quot;&lt;/b&gt; it&#39;s')

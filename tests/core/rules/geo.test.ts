@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundingBox, distanceKm } from '#core/rules/geo.ts'
+import { boundingBox, distanceKm } from '#core/rules/places/geo.ts'
 
 const inSouthAfrica = fc.record({
   lat: fc.double({ min: -35, max: -22, noNaN: true }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decide, isTooLate, kinds, type Person } from '#core/rules/notify.ts'
+import { decide, isTooLate, kinds, type Person } from '#core/rules/notifications/notify.ts'
 
 const night = new Date('2026-11-18T21:30:00Z')
 const stranger: Person = {

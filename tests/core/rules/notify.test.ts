@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decide, type KindRule, kinds, type Person } from '#core/rules/notify.ts'
-import { chatPreferences, webPreferences } from '#core/rules/preferences.ts'
+import { decide, type KindRule, kinds, type Person } from '#core/rules/notifications/notify.ts'
+import { chatPreferences, webPreferences } from '#core/rules/notifications/preferences.ts'
 
 const at = new Date('2026-11-18T07:00:00Z')
 const night = new Date('2026-11-18T21:30:00Z')

@@ -8,8 +8,8 @@ import {
   isOpenAt,
   nextOpening,
   type ShopHours,
-} from '#core/rules/opening-hours.ts'
-import { addMinutes, instantOf, localDate, minuteOfDay, minutesBetween } from '#core/rules/time.ts'
+} from '#core/rules/time/opening-hours.ts'
+import { addMinutes, instantOf, localDate, minuteOfDay, minutesBetween } from '#core/rules/time/time.ts'
 import { anyHours } from './arbitrary-hours.ts'
 
 const weekday = (opens: string, closes: string) => [1, 2, 3, 4, 5].map((day) => ({ weekday: day, opens, closes }))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatPhone } from '#core/rules/format.ts'
-import { maskAddress, normalisePhone } from '#core/rules/phone.ts'
+import { maskAddress, normalisePhone } from '#core/rules/people/phone.ts'
 
 describe('a number as people write it', () => {
   test.each([

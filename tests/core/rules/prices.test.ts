@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { dealStatus, isOffered, savedPercent } from '#core/rules/deal-price.ts'
-import { fittedEach, priceLines, totalOf } from '#core/rules/fitted-price.ts'
 import { formatDistance, formatRand, formatRandExact } from '#core/rules/format.ts'
+import { dealStatus, isOffered, savedPercent } from '#core/rules/prices/deal-price.ts'
+import { fittedEach, priceLines, totalOf } from '#core/rules/prices/fitted-price.ts'
 
 const everythingIn = { fittingCents: 8000, balancingCents: null, valveCents: null }
 const apart = { fittingCents: 6000, balancingCents: 5000, valveCents: 2500 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { easterSunday, holidayName } from '#core/rules/public-holidays.ts'
-import { addDays } from '#core/rules/time.ts'
+import { easterSunday, holidayName } from '#core/rules/time/public-holidays.ts'
+import { addDays } from '#core/rules/time/time.ts'
 
 /** The calendars that government published for these years; a holiday on a Sunday brings the Monday. */
 const published: Record<number, string[]> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { endOfQuiet, isQuiet } from '#core/rules/quiet-hours.ts'
-import { instantOf, localDate, localTime } from '#core/rules/time.ts'
+import { endOfQuiet, isQuiet } from '#core/rules/time/quiet-hours.ts'
+import { instantOf, localDate, localTime } from '#core/rules/time/time.ts'
 
 const zone = 'Africa/Johannesburg'
 const overnight = { start: '22:00', end: '08:00', zone }

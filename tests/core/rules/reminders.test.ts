@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isQuiet, type QuietHours } from '#core/rules/quiet-hours.ts'
-import { startReminders } from '#core/rules/reminders.ts'
-import { instantOf } from '#core/rules/time.ts'
+import { startReminders } from '#core/rules/bookings/reminders.ts'
+import { isQuiet, type QuietHours } from '#core/rules/time/quiet-hours.ts'
+import { instantOf } from '#core/rules/time/time.ts'
 
 const usual: QuietHours = { start: '22:00', end: '08:00', zone: 'Africa/Johannesburg' }
 const longBefore = instantOf('2026-11-01', '12:00')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { intervalsOn, isOpenAt, type ShopHours } from '#core/rules/opening-hours.ts'
-import { type BusyBay, freeBays, slotsOn } from '#core/rules/slots.ts'
-import { addDays, addMinutes, instantOf, localDate, localTime } from '#core/rules/time.ts'
+import { type BusyBay, freeBays, slotsOn } from '#core/rules/bookings/slots.ts'
+import { intervalsOn, isOpenAt, type ShopHours } from '#core/rules/time/opening-hours.ts'
+import { addDays, addMinutes, instantOf, localDate, localTime } from '#core/rules/time/time.ts'
 import { anyHours } from './arbitrary-hours.ts'
 
 const hours: ShopHours = {

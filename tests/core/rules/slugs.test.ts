@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugFor } from '#core/rules/slugs.ts'
+import { slugFor } from '#core/rules/website/slugs.ts'
 
 const none = () => false
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, instantOf, localDate, localTime, minuteOfDay, timeOfMinute, weekdayOf } from '#core/rules/time.ts'
+import {
+  addDays,
+  instantOf,
+  localDate,
+  localTime,
+  minuteOfDay,
+  timeOfMinute,
+  weekdayOf,
+} from '#core/rules/time/time.ts'
 
 test('the calendar day in Johannesburg changes at 22:00 UTC', () => {
   expect(localDate(new Date('2026-11-18T21:59:59Z'))).toBe('2026-11-18')

@@ -1,5 +1,5 @@
-import { localDate } from '#core/rules/time.ts'
-import { refreshOffers } from '#db/queries/offers.ts'
+import { localDate } from '#core/rules/time/time.ts'
+import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { makeTestContext, type TestContext } from '#tests/support/context.ts'
 import { makeDeal, makeListing, makeShop } from '#tests/support/factories.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { instantOf } from '#core/rules/time.ts'
+import { instantOf } from '#core/rules/time/time.ts'
 import { emergencyHelp } from '#core/shops/emergency-help.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { makeShop, weekdays } from '#tests/support/factories.ts'

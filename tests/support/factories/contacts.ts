@@ -1,5 +1,5 @@
-import { preferenceColumns } from '#core/messaging/preference-columns.ts'
-import { chatPreferences } from '#core/rules/preferences.ts'
+import { preferenceColumns } from '#core/messaging/people/preference-columns.ts'
+import { chatPreferences } from '#core/rules/notifications/preferences.ts'
 import type { Place } from './place.ts'
 
 let made = 0

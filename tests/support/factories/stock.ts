@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TyreType } from '#core/contracts/tyres.ts'
-import { circumferenceMm } from '#core/rules/rolling-circumference.ts'
-import { parseTyreSize, sizeCode } from '#core/rules/tyre-size.ts'
+import { circumferenceMm } from '#core/rules/tyres/rolling-circumference.ts'
+import { parseTyreSize, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import type { Db } from '#db/client.ts'
 import type { Place } from './place.ts'
 

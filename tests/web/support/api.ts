@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { endpoints } from '#api/endpoints.ts'
-import { REALTIME_PATH } from '#core/rules/realtime.ts'
+import { REALTIME_PATH } from '#core/rules/website/realtime.ts'
 import { problemAnswers } from './problems.ts'
 
 /** An operation as the API lists it: 'GET /offers'. */

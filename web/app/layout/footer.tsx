@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { SiteContent } from '#core/contracts/site.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
 import { container } from '../../components/styles.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
 import { WhatsappLink } from '../../components/whatsapp-link.tsx'
 import { SITE_PATH } from '../../lib/site.ts'
-import { useApi } from '../../lib/use-api.ts'
 
 const link = 'inline-grid min-h-11 items-center hover:underline'
 const columns = [

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
+import { useUnread } from '#web/lib/api/unread.ts'
+import { signInLink, useWho, type Who } from '#web/lib/session.ts'
 import { container, primaryButton, quietButton } from '../../components/styles.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
-import { useUnread } from '../../lib/unread.ts'
-import { signInLink, useWho, type Who } from '../../lib/who.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
 const UserMenu = lazy(() => import('./user-menu.tsx'))

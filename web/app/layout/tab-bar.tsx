@@ -2,9 +2,9 @@ import { ArrowLeft, House, MessageCircle, Navigation, Phone, Search, User } from
 import type { ReactNode } from 'react'
 import { NavLink, useMatch, useNavigate } from 'react-router-dom'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
+import { useUnread } from '#web/lib/api/unread.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
 import { toast } from '../../lib/toast.ts'
-import { useUnread } from '../../lib/unread.ts'
-import { useApi } from '../../lib/use-api.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
 const bar =

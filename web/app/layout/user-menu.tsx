@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useSend } from '#web/lib/api/use-api.ts'
 import { toast } from '../../lib/toast.ts'
-import { useSend } from '../../lib/use-api.ts'
 
 const roles: Record<AccountView['role'], string> = { customer: 'Customer', business: 'Business', admin: 'Admin' }
 const item = 'flex min-h-11 items-center rounded-lg px-3 data-[highlighted]:bg-sunk'

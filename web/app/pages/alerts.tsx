@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom'
+import type { PageInfo } from '#web/lib/page/page.ts'
+import { signInLink, useWho } from '#web/lib/session.ts'
 import { container, primaryButton } from '../../components/styles.ts'
 import { Empty, Spinner } from '../../components/ui/states.tsx'
 import { MyAlerts } from '../../features/alerts/components/my-alerts.tsx'
-import type { PageInfo } from '../../lib/page.ts'
-import { signInLink, useWho } from '../../lib/who.ts'
 
 export const page: PageInfo = { head: () => ({ title: 'My alerts · Spoor', noindex: true }) }
 

@@ -1,8 +1,8 @@
+import type { PageInfo } from '#web/lib/page/page.ts'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
 import { container } from '../../components/styles.ts'
 import { Notice } from '../../components/ui/states.tsx'
 import { MyShops } from '../../features/bookmarks/components/my-shops.tsx'
-import type { PageInfo } from '../../lib/page.ts'
 
 export const page: PageInfo = { head: () => ({ title: 'My Shops · Spoor', noindex: true }) }
 

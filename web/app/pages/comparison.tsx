@@ -1,7 +1,7 @@
+import type { PageInfo } from '#web/lib/page/page.ts'
 import { container } from '../../components/styles.ts'
 import { comparePath } from '../../features/compare/compare-path.ts'
 import { Comparison } from '../../features/compare/components/comparison.tsx'
-import type { PageInfo } from '../../lib/page.ts'
 
 export const page: PageInfo = {
   reads: ({ query }) => {

@@ -1,9 +1,9 @@
 import type { ShopPage } from '#core/contracts/shop-directory.ts'
+import { plainHead } from '#web/lib/page/head.ts'
+import { breadcrumbsJson, shopListJson } from '#web/lib/page/json-ld.ts'
+import type { PageInfo } from '#web/lib/page/page.ts'
 import { Directory } from '../../features/directory/components/directory.tsx'
 import { DIRECTORY, directoryWish, PROVINCES_PATH, shopsPath } from '../../features/directory/directory-address.ts'
-import { plainHead } from '../../lib/head.ts'
-import { breadcrumbsJson, shopListJson } from '../../lib/json-ld.ts'
-import type { PageInfo } from '../../lib/page.ts'
 
 const title = 'Tyre Fitting Centres'
 

@@ -1,5 +1,9 @@
 import { useState } from 'react'
 import type { DealView } from '#core/contracts/deals.ts'
+import { useDevicePosition } from '#web/lib/device/device-position.ts'
+import { formIn } from '#web/lib/page/forms.ts'
+import { homeHead, offerHead } from '#web/lib/page/head.ts'
+import type { PageInfo } from '#web/lib/page/page.ts'
 import { container } from '../../components/styles.ts'
 import { nearbyShopsPath } from '../../features/home/api/paths.ts'
 import { ForShops } from '../../features/home/components/for-shops.tsx'
@@ -12,10 +16,6 @@ import { SearchWidget } from '../../features/search/components/search-widget.tsx
 import { TypedTyre } from '../../features/search/components/typed-tyre.tsx'
 import type { Understood } from '../../features/search/understood.ts'
 import { dealFilters, dealPath, hotDealsPath } from '../../lib/deals.ts'
-import { formIn } from '../../lib/forms.ts'
-import { homeHead, offerHead } from '../../lib/head.ts'
-import { useLocation } from '../../lib/location.ts'
-import type { PageInfo } from '../../lib/page.ts'
 import { SITE_PATH } from '../../lib/site.ts'
 
 /** The deal whose details the address opens. */
@@ -55,7 +55,7 @@ export const Component = () => (
 /** Searches in the language of tyres: what is typed is lettered on the tyre beside it. */
 function Hero() {
   const [understood, setUnderstood] = useState<Understood>()
-  const { city } = useLocation()
+  const { city } = useDevicePosition()
   return (
     <div className="overflow-hidden bg-sunk">
       <div

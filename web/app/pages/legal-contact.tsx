@@ -1,6 +1,6 @@
+import { plainHead } from '#web/lib/page/head.ts'
+import type { PageInfo } from '#web/lib/page/page.ts'
 import { Contact } from '../../features/legal/components/contact.tsx'
-import { plainHead } from '../../lib/head.ts'
-import type { PageInfo } from '../../lib/page.ts'
 import { SITE_PATH } from '../../lib/site.ts'
 
 export const page: PageInfo = {

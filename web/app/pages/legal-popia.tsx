@@ -1,5 +1,5 @@
+import type { PageInfo } from '#web/lib/page/page.ts'
 import { Popia } from '../../features/legal/components/popia.tsx'
-import type { PageInfo } from '../../lib/page.ts'
 
 export const page: PageInfo = {
   head: () => ({

@@ -1,5 +1,5 @@
+import type { PageInfo } from '#web/lib/page/page.ts'
 import { Terms } from '../../features/legal/components/terms.tsx'
-import type { PageInfo } from '../../lib/page.ts'
 
 export const page: PageInfo = {
   head: () => ({

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { SignInScreen } from '../../features/account/components/sign-in-screen.tsx'
-import type { PageInfo } from '../../lib/page.ts'
+import { SignInScreen } from '#web/features/account/components/sign-in/sign-in-screen.tsx'
+import type { PageInfo } from '#web/lib/page/page.ts'
 
 const TermsText = lazy(() =>
   import('../../features/legal/components/terms.tsx').then(({ TermsText }) => ({ default: TermsText })),

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom'
+import type { PageInfo } from '#web/lib/page/page.ts'
+import { signInLink, useWho } from '#web/lib/session.ts'
 import { container, primaryButton } from '../../components/styles.ts'
 import { Spinner } from '../../components/ui/states.tsx'
 import { MessagesScreen } from '../../features/messages/components/messages-screen.tsx'
-import type { PageInfo } from '../../lib/page.ts'
-import { signInLink, useWho } from '../../lib/who.ts'
 
 export const page: PageInfo = { head: () => ({ title: 'Messages · Spoor', noindex: true }) }
 

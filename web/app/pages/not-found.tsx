@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import type { PageInfo } from '#web/lib/page/page.ts'
 import { container, primaryButton } from '../../components/styles.ts'
-import type { PageInfo } from '../../lib/page.ts'
 
 export const page: PageInfo = { head: () => ({ title: 'Page not found · Spoor', noindex: true, status: 404 }) }
 

@@ -1,7 +1,7 @@
+import { ProfileScreen } from '#web/features/account/components/profile/profile-screen.tsx'
+import type { PageInfo } from '#web/lib/page/page.ts'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
-import { ProfileScreen } from '../../features/account/components/profile-screen.tsx'
 import { MyBookmarks } from '../../features/bookmarks/components/my-bookmarks.tsx'
-import type { PageInfo } from '../../lib/page.ts'
 
 export const page: PageInfo = { head: () => ({ title: 'My Profile · Spoor', noindex: true }) }
 

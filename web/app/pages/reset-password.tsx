@@ -1,5 +1,5 @@
-import { ResetPasswordScreen } from '../../features/account/components/reset-password-screen.tsx'
-import type { PageInfo } from '../../lib/page.ts'
+import { ResetPasswordScreen } from '#web/features/account/components/security/reset-password-screen.tsx'
+import type { PageInfo } from '#web/lib/page/page.ts'
 
 export const page: PageInfo = { head: () => ({ title: 'Set New Password · Spoor', noindex: true }) }
 

@@ -1,14 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { VehicleSizesAnswer } from '#core/contracts/search.ts'
-import { container, primaryButton } from '../../components/styles.ts'
-import { Failed, Spinner } from '../../components/ui/states.tsx'
-import { KeepVehicle } from '../../features/garage/components/keep-vehicle.tsx'
-import { NotASize } from '../../features/results/components/not-a-size.tsx'
-import { Results } from '../../features/results/components/results.tsx'
-import { changesFor, VehicleSizesBar } from '../../features/results/components/vehicle-sizes-bar.tsx'
-import { VehicleUnclear } from '../../features/results/components/vehicle-unclear.tsx'
-import { useAddress, withChanges } from '../../lib/address.ts'
-import type { PageInfo } from '../../lib/page.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
+import { useAddress, withChanges } from '#web/lib/page/address.ts'
+import type { PageInfo } from '#web/lib/page/page.ts'
 import {
   facetsPath,
   isSize,
@@ -19,8 +13,14 @@ import {
   vehiclePath,
   type Wish,
   wishOf,
-} from '../../lib/search-address.ts'
-import { useApi } from '../../lib/use-api.ts'
+} from '#web/lib/page/search-address.ts'
+import { container, primaryButton } from '../../components/styles.ts'
+import { Failed, Spinner } from '../../components/ui/states.tsx'
+import { KeepVehicle } from '../../features/garage/components/keep-vehicle.tsx'
+import { NotASize } from '../../features/results/components/not-a-size.tsx'
+import { Results } from '../../features/results/components/results.tsx'
+import { changesFor, VehicleSizesBar } from '../../features/results/components/vehicle-sizes-bar.tsx'
+import { VehicleUnclear } from '../../features/results/components/vehicle-unclear.tsx'
 
 export const page: PageInfo = {
   reads: ({ query }) => {

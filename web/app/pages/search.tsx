@@ -1,13 +1,13 @@
-import { popularSizes } from '#core/rules/popular-sizes.ts'
-import { parseTyreSize } from '#core/rules/tyre-size.ts'
+import { popularSizes } from '#core/rules/tyres/popular-sizes.ts'
+import { parseTyreSize } from '#core/rules/tyres/tyre-size.ts'
+import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
+import { useAddress } from '#web/lib/page/address.ts'
+import type { PageInfo } from '#web/lib/page/page.ts'
 import { container } from '../../components/styles.ts'
-import { WhereItStands } from '../../components/where-it-stands.tsx'
 import { MyGarage } from '../../features/garage/components/my-garage.tsx'
 import { FilterFields } from '../../features/search/components/filter-fields.tsx'
 import { QuickSearches } from '../../features/search/components/quick-searches.tsx'
 import { SearchWidget } from '../../features/search/components/search-widget.tsx'
-import { useAddress } from '../../lib/address.ts'
-import type { PageInfo } from '../../lib/page.ts'
 
 export const page: PageInfo = {
   reads: () => ['/api/makes'],

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
-import { shopAddress } from '#core/rules/addresses.ts'
+import { shopAddress } from '#core/rules/website/addresses.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
+import { privateHead, shopHead } from '#web/lib/page/head.ts'
+import type { PageInfo } from '#web/lib/page/page.ts'
 import { ShopOf } from '../../features/shop/components/shop-page.tsx'
 import { inventoryPath, reviewsPath, shopPath, stockText } from '../../features/shop/paths.ts'
 import { dealFilters, shopDealsPath } from '../../lib/deals.ts'
-import { privateHead, shopHead } from '../../lib/head.ts'
-import type { PageInfo } from '../../lib/page.ts'
-import { useApi } from '../../lib/use-api.ts'
 
 const slugIn = (params: Readonly<Record<string, string | undefined>>): string => params.slug ?? ''
 

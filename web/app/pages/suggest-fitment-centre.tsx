@@ -1,5 +1,5 @@
+import type { PageInfo } from '#web/lib/page/page.ts'
 import { SuggestFitmentCentre } from '../../features/suggestion/components/suggestion-form.tsx'
-import type { PageInfo } from '../../lib/page.ts'
 
 export const page: PageInfo = {
   head: () => ({

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
+import type { PageInfo } from '#web/lib/page/page.ts'
 import { LinkedThread } from '../../features/messages/components/linked-thread.tsx'
-import type { PageInfo } from '../../lib/page.ts'
 
 export const page: PageInfo = { head: () => ({ title: 'Your conversation · Spoor', noindex: true }) }
 

@@ -1,5 +1,5 @@
-import { VerifyEmailScreen } from '../../features/account/components/verify-email-screen.tsx'
-import type { PageInfo } from '../../lib/page.ts'
+import { VerifyEmailScreen } from '#web/features/account/components/security/verify-email-screen.tsx'
+import type { PageInfo } from '#web/lib/page/page.ts'
 
 export const page: PageInfo = { head: () => ({ title: 'Confirm your e-mail address · Spoor', noindex: true }) }
 

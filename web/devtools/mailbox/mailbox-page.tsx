@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { MailsAnswer, MailView } from '#core/contracts/mailbox.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useAddress } from '#web/lib/page/address.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
-import { useAddress } from '../../lib/address.ts'
-import { api } from '../../lib/api.ts'
 import { Letter } from './letter.tsx'
 
 const mailsQuery = () =>

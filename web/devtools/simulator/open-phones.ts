@@ -1,4 +1,4 @@
-import { useAddress } from '../../lib/address.ts'
+import { useAddress } from '#web/lib/page/address.ts'
 
 /** Which phones are open stands in the address: /simulator?phones=27…,27…,ZA.… with numbers without their plus sign. */
 export function useOpenPhones() {

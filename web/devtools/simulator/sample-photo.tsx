@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { parseTyreSize, type TyreSize } from '#core/rules/tyre-size.ts'
-import { Sidewall } from '../../components/sidewall.tsx'
+import { parseTyreSize, type TyreSize } from '#core/rules/tyres/tyre-size.ts'
+import { Sidewall } from '#web/components/tyres/sidewall.tsx'
 import { Sheet } from './sheet.tsx'
 
 export type Photo = { contentType: 'image/jpeg' | 'image/png' | 'image/webp'; base64: string }

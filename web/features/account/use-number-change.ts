@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CodeSent, SendNumberCode } from '#core/contracts/auth.ts'
 import { formatPhone } from '#core/rules/format.ts'
+import { useSend } from '#web/lib/api/use-api.ts'
 import { toast } from '../../lib/toast.ts'
-import { useSend } from '../../lib/use-api.ts'
 import { checkNumberCode, sendNumberCode } from './api/account.ts'
 import { useFadingError, wordsFor } from './form-errors.ts'
 

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { ChangePasswordForm } from '#core/contracts/forms/account.ts'
+import { useSend } from '#web/lib/api/use-api.ts'
 import { toast } from '../../lib/toast.ts'
-import { useSend } from '../../lib/use-api.ts'
 import { changePassword } from './api/account.ts'
 import { showFields, useFadingError } from './form-errors.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { ChangePreferences, PreferencesView } from '#core/contracts/preferences.ts'
-import { useRenew, useSend } from '../../lib/use-api.ts'
+import { useRenew, useSend } from '#web/lib/api/use-api.ts'
 import { changePreferences, PREFERENCES_PATH, PROFILE_PATH } from './api/account.ts'
 
 const SAVED_MS = 3000

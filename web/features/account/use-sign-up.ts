@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { SignUpForm, type SignUpInput } from '#core/contracts/forms/account.ts'
+import { useSend } from '#web/lib/api/use-api.ts'
 import { toast } from '../../lib/toast.ts'
-import { useSend } from '../../lib/use-api.ts'
 import { signUp } from './api/account.ts'
 import { showFields, useFadingError, wordsFor } from './form-errors.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CodeSent, SendCode } from '#core/contracts/auth.ts'
-import type { ApiError } from '../../lib/api.ts'
+import type { ApiError } from '#web/lib/api/api.ts'
+import { useSend } from '#web/lib/api/use-api.ts'
 import { toast } from '../../lib/toast.ts'
-import { useSend } from '../../lib/use-api.ts'
 import { checkCode, sendCode } from './api/account.ts'
 import { useFadingError, wordsFor } from './form-errors.ts'
 

@@ -1,8 +1,8 @@
 import type { AlertWishInput } from '#core/contracts/alerts.ts'
 import type { AlertForm } from '#core/contracts/forms/alerts.ts'
-import { parseTyreSize, sizeCode } from '#core/rules/tyre-size.ts'
-import type { Filters, Wish } from '../../lib/search-address.ts'
-import { findByName } from '../../lib/where.ts'
+import { parseTyreSize, sizeCode } from '#core/rules/tyres/tyre-size.ts'
+import type { Filters, Wish } from '#web/lib/page/search-address.ts'
+import { findByName } from '#web/lib/place-lookup.ts'
 
 type From = { place: string | undefined; near: Wish['near']; filters: Filters }
 

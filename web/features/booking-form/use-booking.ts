@@ -5,10 +5,10 @@ import type { AccountView } from '#core/contracts/auth.ts'
 import { type BookingForm, bookingForm } from '#core/contracts/forms/bookings.ts'
 import type { Point } from '#core/contracts/offers.ts'
 import type { BookOnWeb } from '#core/contracts/web-bookings.ts'
-import { localDate } from '#core/rules/time.ts'
-import type { ApiError } from '../../lib/api.ts'
-import { useApi, useRenew, useSend } from '../../lib/use-api.ts'
-import { clockOf } from '../../lib/when.ts'
+import { localDate } from '#core/rules/time/time.ts'
+import type { ApiError } from '#web/lib/api/api.ts'
+import { useApi, useRenew, useSend } from '#web/lib/api/use-api.ts'
+import { clockOf } from '#web/lib/dates.ts'
 import {
   type BookedOnWeb,
   type Offer,

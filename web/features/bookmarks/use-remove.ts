@@ -1,6 +1,6 @@
-import { api } from '../../lib/api.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useSend } from '#web/lib/api/use-api.ts'
 import { toast } from '../../lib/toast.ts'
-import { useSend } from '../../lib/use-api.ts'
 
 export const BOOKMARKS = '/api/bookmarks'
 

@@ -1,5 +1,5 @@
+import { settingsOf } from '#web/lib/page/search-address.ts'
 import { comparedIn } from '../../lib/compare.ts'
-import { settingsOf } from '../../lib/search-address.ts'
 
 /** Where the API answers the comparison that an address holds; null for none. */
 export function comparePath(params: URLSearchParams): string | null {

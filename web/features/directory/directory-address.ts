@@ -1,7 +1,7 @@
 import type { ShopSort } from '#core/contracts/shop-directory.ts'
-import type { Changes } from '../../lib/address.ts'
-import { pathWith } from '../../lib/queries.ts'
-import { settingsOf } from '../../lib/search-address.ts'
+import { pathWith } from '#web/lib/api/queries.ts'
+import type { Changes } from '#web/lib/page/address.ts'
+import { settingsOf } from '#web/lib/page/search-address.ts'
 
 /** What of the directory is looked at. It stands in the address. */
 export type DirectoryWish = {

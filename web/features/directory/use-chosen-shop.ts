@@ -1,5 +1,5 @@
 import type { ShopProfile, ShopSummary } from '#core/contracts/shop-directory.ts'
-import { useApi } from '../../lib/use-api.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
 
 /** The shop of that id or slug: among these, or else read. Nothing while it is not known, or where there is none. */
 export function useChosenShop(name: string | undefined, shops: readonly ShopSummary[]): ShopSummary | undefined {

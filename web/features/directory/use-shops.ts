@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import type { ShopPage } from '#core/contracts/shop-directory.ts'
-import { type ApiError, api } from '../../lib/api.ts'
-import { useApi } from '../../lib/use-api.ts'
+import { type ApiError, api } from '#web/lib/api/api.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
 import { type DirectoryWish, shopsPath } from './directory-address.ts'
 
 /** The open pages of the directory; each begins where the one before says. */

@@ -1,6 +1,6 @@
 import type { Offer } from '#core/contracts/offers.ts'
-import type { FormSubject } from '../../lib/forms.ts'
-import { useApi } from '../../lib/use-api.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
+import type { FormSubject } from '#web/lib/page/forms.ts'
 
 /** The path of the shop that is meant: named itself, or by one of its listings; null until it is known. */
 export function useShopOf({ shop, offer }: FormSubject): string | null {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '#web/lib/api/api.ts'
 import type { MessagePage } from './api/messages.ts'
 
 const everyMs = 30_000

@@ -1,6 +1,6 @@
 import type { ParticipantRole } from '#core/contracts/threads.ts'
-import { localDate } from '#core/rules/time.ts'
-import { clockOf, shortDay } from '../../lib/when.ts'
+import { localDate } from '#core/rules/time/time.ts'
+import { clockOf, shortDay } from '#web/lib/dates.ts'
 import type { ThreadType } from './api/messages.ts'
 
 const MINUTE_MS = 60_000

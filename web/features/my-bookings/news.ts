@@ -1,5 +1,5 @@
-import { useRealtime } from '../../lib/realtime.ts'
-import { useRenew } from '../../lib/use-api.ts'
+import { useRealtime } from '#web/lib/api/realtime.ts'
+import { useRenew } from '#web/lib/api/use-api.ts'
 
 /** Changes come by themselves; this is for while the connection for that is not there. */
 export const POLL_MS = 60_000

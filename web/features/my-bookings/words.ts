@@ -1,8 +1,8 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
+import { nameOfServices } from '#core/rules/bookings/service-types.ts'
 import { formatRand } from '#core/rules/format.ts'
-import { nameOfServices } from '#core/rules/service-types.ts'
-import { dayWords, momentWords } from '../../lib/when.ts'
-import { serviceNames } from '../../lib/words.ts'
+import { dayWords, momentWords } from '#web/lib/dates.ts'
+import { serviceNames } from '#web/lib/labels.ts'
 
 export const statusNames: Record<BookingView['status'], string> = {
   pending: 'Pending',

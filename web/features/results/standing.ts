@@ -1,6 +1,6 @@
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatRand } from '#core/rules/format.ts'
-import { worthSaying } from '#core/rules/offer-facets.ts'
+import { worthSaying } from '#core/rules/website/offer-facets.ts'
 
 export type Standing = { text: string; below: boolean }
 

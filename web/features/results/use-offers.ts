@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OffersAnswer } from '#core/contracts/search.ts'
-import { type ApiError, api } from '../../lib/api.ts'
-import { offersPath, type Wish } from '../../lib/search-address.ts'
+import { type ApiError, api } from '#web/lib/api/api.ts'
+import { offersPath, type Wish } from '#web/lib/page/search-address.ts'
 
 /** The pages of a search that are open, each kept under its own address. */
 export function useOffers(wish: Wish) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Changes } from '../../lib/address.ts'
-import type { Location } from '../../lib/location.ts'
-import { nearText, type Wish } from '../../lib/search-address.ts'
-import { findByName } from '../../lib/where.ts'
+import type { DevicePosition } from '#web/lib/device/device-position.ts'
+import type { Changes } from '#web/lib/page/address.ts'
+import { nearText, type Wish } from '#web/lib/page/search-address.ts'
+import { findByName } from '#web/lib/place-lookup.ts'
 
 /** The place that is typed until it is looked up. */
 export function useTypedPlace({ place, near }: Pick<Wish, 'place' | 'near'>) {
@@ -29,7 +29,7 @@ export function useTypedPlace({ place, near }: Pick<Wish, 'place' | 'near'>) {
       setTyped(next)
       setProblem(undefined)
     },
-    onLocated: ({ latitude, longitude, city }: Location) => {
+    onLocated: ({ latitude, longitude, city }: DevicePosition) => {
       setTyped(undefined)
       setProblem(undefined)
       setKept({ near: nearText({ lat: latitude, lng: longitude }), place: city })

@@ -1,4 +1,4 @@
-import { loadKg, speedKmh } from '#core/rules/load-speed.ts'
+import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
 import {
   formatTyreSize,
   type ParsedSize,
@@ -6,7 +6,7 @@ import {
   type SizeMarks,
   scanSizes,
   type TyreSize,
-} from '#core/rules/tyre-size.ts'
+} from '#core/rules/tyres/tyre-size.ts'
 
 export type Part = { value: string; meaning: string }
 

@@ -1,7 +1,7 @@
 import type { MakesAnswer, VehicleSizesAnswer } from '#core/contracts/search.ts'
-import { isVehicleYear } from '#core/rules/vehicle-years.ts'
-import { vehiclePath } from '../../lib/search-address.ts'
-import { useApi } from '../../lib/use-api.ts'
+import { isVehicleYear } from '#core/rules/tyres/vehicle-years.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
+import { vehiclePath } from '#web/lib/page/search-address.ts'
 
 export type Typed = { make: string; model: string; year: string; variant: string }
 

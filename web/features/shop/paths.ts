@@ -1,4 +1,4 @@
-import { pathWith } from '../../lib/queries.ts'
+import { pathWith } from '#web/lib/api/queries.ts'
 
 const base = (slug: string): string => `/api/shops/${encodeURIComponent(slug)}`
 

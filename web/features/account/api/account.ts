@@ -14,7 +14,7 @@ import type {
 import type { ChangeProfile, SignInByEmail, SignUpByEmail } from '#core/contracts/forms/account.ts'
 import type { ChangePreferences, PreferencesView } from '#core/contracts/preferences.ts'
 import type { ProfileView } from '#core/contracts/profile.ts'
-import { api } from '../../../lib/api.ts'
+import { api } from '#web/lib/api/api.ts'
 
 export const PROFILE_PATH = '/api/profile'
 export const SESSIONS_PATH = '/api/auth/sessions'

@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router-dom'
-import { alertFor } from '#core/rules/whatsapp-texts.ts'
+import { alertFor } from '#core/rules/website/whatsapp-texts.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import type { FormSubject } from '#web/lib/page/forms.ts'
+import { settingsOf } from '#web/lib/page/search-address.ts'
+import { signInLink, useWho } from '#web/lib/session.ts'
 import { primaryButton } from '../../../components/styles.ts'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Spinner } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
-import { useAddress } from '../../../lib/address.ts'
-import type { FormSubject } from '../../../lib/forms.ts'
-import { settingsOf } from '../../../lib/search-address.ts'
-import { signInLink, useWho } from '../../../lib/who.ts'
 import { AlertFields } from './alert-fields.tsx'
 
 type Props = { subject: FormSubject; onClose(): void }

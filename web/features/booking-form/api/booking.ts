@@ -1,7 +1,7 @@
 import type { Offer } from '#core/contracts/offers.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import type { BookedOnWeb, BookOnWeb, WorkPrice } from '#core/contracts/web-bookings.ts'
-import { api } from '../../../lib/api.ts'
+import { api } from '#web/lib/api/api.ts'
 
 export type { BookedOnWeb, Offer, ShopProfile, WorkPrice as Price }
 

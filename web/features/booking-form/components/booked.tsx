@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { dayWords, momentWords } from '#web/lib/dates.ts'
 import { linkLook } from '../../../components/styles.ts'
-import { dayWords, momentWords } from '../../../lib/when.ts'
 import type { BookedOnWeb } from '../api/booking.ts'
 
 const SHOWN_MS = 2000

@@ -4,9 +4,9 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { BookingForm } from '#core/contracts/forms/bookings.ts'
 import type { Point } from '#core/contracts/offers.ts'
 import { formatRand } from '#core/rules/format.ts'
+import { useDevicePosition } from '#web/lib/device/device-position.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { CheckField, TextField } from '../../../components/ui/field.tsx'
-import { useLocation } from '../../../lib/location.ts'
 import type { ShopProfile } from '../api/booking.ts'
 
 type Props = {
@@ -48,7 +48,7 @@ const terms = ({ callOutCents, serviceRadiusKm }: ShopProfile): string =>
     .join(', ')
 
 function Address({ register, errors, onShared }: Pick<Props, 'register' | 'errors' | 'onShared'>) {
-  const { ask, loading, error } = useLocation()
+  const { ask, loading, error } = useDevicePosition()
   const [shared, setShared] = useState<string>()
   const share = async () => {
     const found = await ask()

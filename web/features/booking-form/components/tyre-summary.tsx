@@ -1,5 +1,5 @@
 import { formatRandExact } from '#core/rules/format.ts'
-import { TyrePicture } from '../../../components/tyre-picture.tsx'
+import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
 import type { Offer } from '../api/booking.ts'
 
 /** Which tyre is booked, and at which price. */

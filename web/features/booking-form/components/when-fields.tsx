@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { BookingForm } from '#core/contracts/forms/bookings.ts'
-import { addDays } from '#core/rules/time.ts'
+import { addDays } from '#core/rules/time/time.ts'
 import { DayChoice } from '../../../components/day-choice.tsx'
 import { TimeChoice } from '../../../components/time-choice.tsx'
 import { daysPath, slotsPath, type Work } from '../api/booking.ts'

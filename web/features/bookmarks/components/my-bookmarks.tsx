@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Bookmarks } from '#core/contracts/bookmarks.ts'
 import { formatRand } from '#core/rules/format.ts'
-import { Rating } from '../../../components/rating.tsx'
+import { Rating } from '#web/components/shops/rating.tsx'
+import { useApi } from '#web/lib/api/use-api.ts'
 import { linkLook } from '../../../components/styles.ts'
 import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
-import { useApi } from '../../../lib/use-api.ts'
 import { BOOKMARKS, useRemove } from '../use-remove.ts'
 
 /** The profile's section: shops and deals with their counts. */

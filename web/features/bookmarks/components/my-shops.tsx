@@ -1,11 +1,11 @@
 import { MapPin, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Bookmarks, ShopBookmark } from '#core/contracts/bookmarks.ts'
-import { Rating } from '../../../components/rating.tsx'
+import { Rating } from '#web/components/shops/rating.tsx'
+import { useApi } from '#web/lib/api/use-api.ts'
+import { byImportance, serviceNames } from '#web/lib/labels.ts'
 import { card, container, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
-import { useApi } from '../../../lib/use-api.ts'
-import { byImportance, serviceNames } from '../../../lib/words.ts'
 import { BOOKMARKS, useRemove } from '../use-remove.ts'
 
 /** The shops that somebody keeps, newest first. */

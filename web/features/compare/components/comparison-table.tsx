@@ -1,11 +1,11 @@
 import { CalendarDays, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Offer } from '#core/contracts/offers.ts'
-import { bookListing } from '#core/rules/whatsapp-texts.ts'
+import { bookListing } from '#core/rules/website/whatsapp-texts.ts'
+import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
+import { useFormLink } from '#web/lib/page/forms.ts'
 import { quietButton } from '../../../components/styles.ts'
-import { TyrePicture } from '../../../components/tyre-picture.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
-import { useFormLink } from '../../../lib/forms.ts'
 import { bestOf, rowsFor } from '../rows.tsx'
 
 type Props = { offers: readonly Offer[]; quantity: number; onRemove(code: string): void }

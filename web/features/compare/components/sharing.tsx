@@ -1,11 +1,11 @@
 import { Share2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Offer } from '#core/contracts/offers.ts'
-import { compareCodes } from '#core/rules/whatsapp-texts.ts'
+import { compareCodes } from '#core/rules/website/whatsapp-texts.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { resultsLink } from '#web/lib/page/search-address.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
-import { useAddress } from '../../../lib/address.ts'
-import { resultsLink } from '../../../lib/search-address.ts'
 import { toast } from '../../../lib/toast.ts'
 
 /** To others by link, to oneself into the chat. */

@@ -1,10 +1,10 @@
 import { FilterX, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { ProvincesAnswer } from '#core/contracts/shop-directory.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
+import type { Changes } from '#web/lib/page/address.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { SelectField, TextField } from '../../../components/ui/field.tsx'
-import type { Changes } from '../../../lib/address.ts'
-import { useApi } from '../../../lib/use-api.ts'
 import {
   countFilters,
   type DirectoryWish,

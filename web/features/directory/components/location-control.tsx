@@ -1,10 +1,10 @@
 import { LoaderCircle, LocateFixed } from 'lucide-react'
 import { useId, useState } from 'react'
+import { locate } from '#web/lib/device/device-position.ts'
+import type { Changes } from '#web/lib/page/address.ts'
+import { nearText, usualRadiusKm } from '#web/lib/page/search-address.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { FieldError, TextField } from '../../../components/ui/field.tsx'
-import type { Changes } from '../../../lib/address.ts'
-import { locate } from '../../../lib/location.ts'
-import { nearText, usualRadiusKm } from '../../../lib/search-address.ts'
 import type { DirectoryWish } from '../directory-address.ts'
 import { useTypedText } from '../typed-text.ts'
 
@@ -51,7 +51,7 @@ export function LocationControl({ wish, onChange }: Props) {
         ) : (
           <LocateFixed aria-hidden size={18} />
         )}
-        {on ? 'Location Enabled' : 'Enable Location'}
+        {on ? 'DevicePosition Enabled' : 'Enable DevicePosition'}
       </button>
       <FieldError id={id}>{error}</FieldError>
     </div>

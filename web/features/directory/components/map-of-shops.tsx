@@ -1,5 +1,5 @@
 import type { ShopSummary } from '#core/contracts/shop-directory.ts'
-import { ShopMap } from '../../../components/shop-map.tsx'
+import { ShopMap } from '#web/components/shops/shop-map.tsx'
 import type { DirectoryWish } from '../directory-address.ts'
 import { useChosenShop } from '../use-chosen-shop.ts'
 import { ShopItem } from './shop-list.tsx'

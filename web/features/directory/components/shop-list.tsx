@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ShopSummary } from '#core/contracts/shop-directory.ts'
-import { ShopCard } from '../../../components/shop-card.tsx'
+import { ShopCard } from '#web/components/shops/shop-card.tsx'
 import type { DirectoryWish } from '../directory-address.ts'
 import { grid } from '../grid.ts'
 import { useChosenShop } from '../use-chosen-shop.ts'

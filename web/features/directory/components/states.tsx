@@ -1,11 +1,11 @@
 import { FilterX, Mail } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { SiteContent } from '#core/contracts/site.ts'
-import { ShopCardSkeleton } from '../../../components/shop-card.tsx'
+import { ShopCardSkeleton } from '#web/components/shops/shop-card.tsx'
+import { useApi } from '#web/lib/api/use-api.ts'
 import { linkLook, quietButton } from '../../../components/styles.ts'
 import { Empty, Failed } from '../../../components/ui/states.tsx'
 import { SITE_PATH } from '../../../lib/site.ts'
-import { useApi } from '../../../lib/use-api.ts'
 import { grid } from '../grid.ts'
 
 /** The shape of what is coming, so that nothing moves when it comes. */

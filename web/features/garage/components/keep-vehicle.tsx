@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react'
+import { isSame, useGarage } from '#web/lib/device/garage.ts'
+import type { VehicleWish } from '#web/lib/page/search-address.ts'
 import { quietButton } from '../../../components/styles.ts'
-import { isSame, useGarage } from '../../../lib/garage.ts'
-import type { VehicleWish } from '../../../lib/search-address.ts'
 import { toast } from '../../../lib/toast.ts'
 
 type Props = { vehicle: VehicleWish; size: string | undefined; rearSize: string | undefined }

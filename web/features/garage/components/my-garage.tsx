@@ -1,11 +1,11 @@
 import { Car, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { GarageVehicle } from '#core/contracts/garage.ts'
+import { useGarage } from '#web/lib/device/garage.ts'
+import { withChanges } from '#web/lib/page/address.ts'
+import { RESULTS } from '#web/lib/page/search-address.ts'
 import { card } from '../../../components/styles.ts'
 import { Failed } from '../../../components/ui/states.tsx'
-import { withChanges } from '../../../lib/address.ts'
-import { useGarage } from '../../../lib/garage.ts'
-import { RESULTS } from '../../../lib/search-address.ts'
 import { toast } from '../../../lib/toast.ts'
 
 /** The driver's vehicles, each one tap from its tyres; nothing while there are none. */

@@ -1,8 +1,8 @@
 import { LogIn, UserPlus } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { signInLink } from '#web/lib/session.ts'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
 import { Dialog } from '../../../components/ui/dialog.tsx'
-import { signInLink } from '../../../lib/who.ts'
 
 type Props = {
   /** What the person is about to do. */

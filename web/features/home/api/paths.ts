@@ -1,4 +1,4 @@
-import { pathWith } from '../../../lib/queries.ts'
+import { pathWith } from '#web/lib/api/queries.ts'
 
 const shopsRead = 6
 export const shopsShown = 3

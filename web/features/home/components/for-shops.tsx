@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { registerShop } from '#core/rules/whatsapp-texts.ts'
+import { registerShop } from '#core/rules/website/whatsapp-texts.ts'
+import { useWho } from '#web/lib/session.ts'
 import { container } from '../../../components/styles.ts'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
-import { useWho } from '../../../lib/who.ts'
 
 const points = [
   [

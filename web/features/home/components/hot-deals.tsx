@@ -2,22 +2,22 @@ import { GalleryHorizontal, LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DealPage } from '#core/contracts/deals.ts'
+import { DealCard, DealCardSkeleton } from '#web/components/deals/deal-card.tsx'
+import { DealFilterBar } from '#web/components/deals/deal-filters.tsx'
+import { useApi } from '#web/lib/api/use-api.ts'
+import { useDevicePosition } from '#web/lib/device/device-position.ts'
+import { useAddress } from '#web/lib/page/address.ts'
 import { Carousel } from '../../../components/carousel.tsx'
-import { DealCard, DealCardSkeleton } from '../../../components/deal-card.tsx'
-import { DealFilterBar } from '../../../components/deal-filters.tsx'
 import { container, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Empty, Failed } from '../../../components/ui/states.tsx'
-import { useAddress } from '../../../lib/address.ts'
 import { dealFilters, hotDealsPath } from '../../../lib/deals.ts'
-import { useLocation } from '../../../lib/location.ts'
-import { useApi } from '../../../lib/use-api.ts'
 
 const VIEW = 'dealView'
 
 /** Deals that run today, of the driver's town once that is known. */
 export function HotDeals() {
   const { params, go } = useAddress()
-  const { city } = useLocation()
+  const { city } = useDevicePosition()
   const [everywhere, setEverywhere] = useState(false)
   const filters = dealFilters(params)
   const town = everywhere ? undefined : city

@@ -1,11 +1,11 @@
 import { LoaderCircle, LocateFixed, MapPin, X } from 'lucide-react'
 import { useState } from 'react'
+import { useDevicePosition } from '#web/lib/device/device-position.ts'
 import { quietButton } from '../../../components/styles.ts'
-import { useLocation } from '../../../lib/location.ts'
 
 /** Where the driver is, or an offer to say so. Takes the same room whichever it is. */
 export function LocationLine() {
-  const { city, point, loading, error, permission, ask } = useLocation()
+  const { city, point, loading, error, permission, ask } = useDevicePosition()
   const [dismissed, setDismissed] = useState(false)
   return (
     <div className="mt-5 flex min-h-12 items-center">
@@ -22,7 +22,7 @@ export function LocationLine() {
               </>
             ) : (
               <>
-                <LocateFixed aria-hidden size={18} /> Enable Location
+                <LocateFixed aria-hidden size={18} /> Enable DevicePosition
               </>
             )}
           </button>
@@ -38,7 +38,7 @@ export function LocationLine() {
             aria-live="polite"
             className={`text-sm ${error ? 'font-medium text-danger' : 'text-ink-soft max-sm:sr-only'}`}
           >
-            {error ?? (permission === false ? 'Location is off for this website' : 'to see what is near you')}
+            {error ?? (permission === false ? 'DevicePosition is off for this website' : 'to see what is near you')}
           </p>
         </div>
       )}

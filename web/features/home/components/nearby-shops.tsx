@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom'
 import type { ShopPage } from '#core/contracts/shop-directory.ts'
-import { ShopCard, ShopCardSkeleton } from '../../../components/shop-card.tsx'
+import { ShopCard, ShopCardSkeleton } from '#web/components/shops/shop-card.tsx'
+import { useApi } from '#web/lib/api/use-api.ts'
+import { useDevicePosition } from '#web/lib/device/device-position.ts'
 import { container, quietButton } from '../../../components/styles.ts'
 import { Empty, Failed } from '../../../components/ui/states.tsx'
-import { useLocation } from '../../../lib/location.ts'
-import { useApi } from '../../../lib/use-api.ts'
 import { nearbyShopsPath, shopsShown } from '../api/paths.ts'
 
 const placeholders = ['1', '2', '3']
 
 /** The nearest shops; without a place, the best rated. */
 export function NearbyShops() {
-  const { point, city } = useLocation()
+  const { point, city } = useDevicePosition()
   const read = useApi<ShopPage>(nearbyShopsPath(point), { keepsPrevious: true })
   const shops = read.data?.shops.slice(0, shopsShown)
   return (

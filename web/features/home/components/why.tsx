@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { SiteContent } from '#core/contracts/site.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
 import { container } from '../../../components/styles.ts'
 import { SITE_PATH } from '../../../lib/site.ts'
-import { useApi } from '../../../lib/use-api.ts'
 
 const reasons = [
   {

@@ -2,11 +2,11 @@ import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SiteContent } from '#core/contracts/site.ts'
 import { formatPhone } from '#core/rules/format.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
 import { linkLook, whatsappButton } from '../../../components/styles.ts'
 import { Failed } from '../../../components/ui/states.tsx'
 import { settings, whatsappLink } from '../../../lib/settings.ts'
 import { SITE_PATH } from '../../../lib/site.ts'
-import { useApi } from '../../../lib/use-api.ts'
 import { LegalPage, Section } from './legal-page.tsx'
 
 const hours = [

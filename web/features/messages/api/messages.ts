@@ -8,7 +8,7 @@ import type {
   ThreadType,
   ThreadView,
 } from '#core/contracts/threads.ts'
-import { api } from '../../../lib/api.ts'
+import { api } from '#web/lib/api/api.ts'
 
 export type { Centres, MessagePage, MessageView, ThreadPage, ThreadStatus, ThreadSummary, ThreadType, ThreadView }
 

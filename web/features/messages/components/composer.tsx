@@ -1,9 +1,9 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
+import { sendProblem } from '#web/lib/api/send-problem.ts'
+import { useSend } from '#web/lib/api/use-api.ts'
 import { Notice } from '../../../components/ui/states.tsx'
-import { sendProblem } from '../../../lib/send-problem.ts'
-import { useSend } from '../../../lib/use-api.ts'
 import { sendMessage, THREADS } from '../api/messages.ts'
 
 const MOST_HIGH = 120

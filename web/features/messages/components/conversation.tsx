@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useApi, useRenew } from '#web/lib/api/use-api.ts'
 import { Notice } from '../../../components/ui/states.tsx'
-import { useApi, useRenew } from '../../../lib/use-api.ts'
 import { markRead, THREADS, type ThreadView } from '../api/messages.ts'
 import { useMessages } from '../use-messages.ts'
 import { Bubbles } from './bubbles.tsx'

@@ -1,6 +1,6 @@
+import { useRealtime } from '#web/lib/api/realtime.ts'
+import { useRenew } from '#web/lib/api/use-api.ts'
 import { container } from '../../../components/styles.ts'
-import { useRealtime } from '../../../lib/realtime.ts'
-import { useRenew } from '../../../lib/use-api.ts'
 import { linkPath } from '../api/messages.ts'
 import { Conversation } from './conversation.tsx'
 

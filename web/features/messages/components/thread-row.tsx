@@ -1,6 +1,6 @@
 import { Archive } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useAddress, withChanges } from '../../../lib/address.ts'
+import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import type { ThreadSummary } from '../api/messages.ts'
 import { ago, preview, subjectOf, typeNames } from '../words.ts'
 

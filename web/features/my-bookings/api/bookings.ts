@@ -1,6 +1,6 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { BookingPage, GuestBookingView } from '#core/contracts/web-bookings.ts'
-import { api } from '../../../lib/api.ts'
+import { api } from '#web/lib/api/api.ts'
 
 export type { BookingPage, BookingView, GuestBookingView }
 

@@ -1,6 +1,6 @@
+import { useRenew, useSend } from '#web/lib/api/use-api.ts'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
 import { toast } from '../../../lib/toast.ts'
-import { useRenew, useSend } from '../../../lib/use-api.ts'
 import { answer, type BookingView } from '../api/bookings.ts'
 import { questionOf } from '../words.ts'
 

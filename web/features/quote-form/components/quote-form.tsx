@@ -1,10 +1,10 @@
 import type { Offer } from '#core/contracts/offers.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
+import type { FormSubject } from '#web/lib/page/forms.ts'
+import { useWho } from '#web/lib/session.ts'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
-import type { FormSubject } from '../../../lib/forms.ts'
-import { useApi } from '../../../lib/use-api.ts'
-import { useWho } from '../../../lib/who.ts'
 import { QuoteFields } from './quote-fields.tsx'
 
 type Props = { subject: FormSubject; onClose(): void }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { OfferFacets } from '#core/contracts/search.ts'
-import { withChanges } from '../../../lib/address.ts'
-import { RESULTS, type Wish } from '../../../lib/search-address.ts'
+import { withChanges } from '#web/lib/page/address.ts'
+import { RESULTS, type Wish } from '#web/lib/page/search-address.ts'
 
 type Props = { alike: OfferFacets['alike']; wish: Wish; from: string }
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { mostCompared } from '#core/rules/compare.ts'
+import { mostCompared } from '#core/rules/website/compare.ts'
+import { withChanges } from '#web/lib/page/address.ts'
+import { nearText, type Wish } from '#web/lib/page/search-address.ts'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
-import { withChanges } from '../../../lib/address.ts'
 import { COMPARISON, useCompared } from '../../../lib/compare.ts'
-import { nearText, type Wish } from '../../../lib/search-address.ts'
 
 /** What was picked to stand side by side; stays in view. */
 export function CompareTray({ wish }: { wish: Wish }) {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { OfferFacets } from '#core/contracts/search.ts'
 import { formatRand } from '#core/rules/format.ts'
+import { serviceNames, typeNames } from '#web/lib/labels.ts'
+import type { Changes } from '#web/lib/page/address.ts'
+import { usualRadiusKm, type Wish } from '#web/lib/page/search-address.ts'
 import { CheckField, SelectField, TextField } from '../../../components/ui/field.tsx'
-import type { Changes } from '../../../lib/address.ts'
-import { usualRadiusKm, type Wish } from '../../../lib/search-address.ts'
-import { serviceNames, typeNames } from '../../../lib/words.ts'
 
 type Props = { wish: Wish; facets: OfferFacets | undefined; onChange(changes: Changes): void }
 

@@ -1,5 +1,5 @@
 import type { NearMissView } from '#core/contracts/search.ts'
-import type { Wish } from '../../../lib/search-address.ts'
+import type { Wish } from '#web/lib/page/search-address.ts'
 import { grid } from '../grid.ts'
 import { OfferCard } from './offer-card.tsx'
 

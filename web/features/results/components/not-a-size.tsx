@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { parseTyreSize, scanSizes } from '#core/rules/tyre-size.ts'
+import { parseTyreSize, scanSizes } from '#core/rules/tyres/tyre-size.ts'
+import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
+import { withChanges } from '#web/lib/page/address.ts'
+import { SEARCH } from '#web/lib/page/search-address.ts'
 import { container, primaryButton } from '../../../components/styles.ts'
-import { WhereItStands } from '../../../components/where-it-stands.tsx'
-import { withChanges } from '../../../lib/address.ts'
-import { SEARCH } from '../../../lib/search-address.ts'
 
 const example = parseTyreSize('205/55R16')
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatRand } from '#core/rules/format.ts'
-import { ShopMap } from '../../../components/shop-map.tsx'
-import type { Wish } from '../../../lib/search-address.ts'
+import { ShopMap } from '#web/components/shops/shop-map.tsx'
+import type { Wish } from '#web/lib/page/search-address.ts'
 import { grid } from '../grid.ts'
 import { OfferCard } from './offer-card.tsx'
 

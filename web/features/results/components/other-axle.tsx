@@ -1,6 +1,6 @@
+import type { Changes } from '#web/lib/page/address.ts'
+import type { Wish } from '#web/lib/page/search-address.ts'
 import { quietButton } from '../../../components/styles.ts'
-import type { Changes } from '../../../lib/address.ts'
-import type { Wish } from '../../../lib/search-address.ts'
 
 /** Front and rear differ: the other one is a tap away. */
 export const OtherAxle = ({ wish, onChange }: { wish: Wish; onChange(changes: Changes): void }) => (

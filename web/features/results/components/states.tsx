@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import { alertFor } from '#core/rules/whatsapp-texts.ts'
+import { alertFor } from '#core/rules/website/whatsapp-texts.ts'
+import type { ApiError } from '#web/lib/api/api.ts'
+import { useFormLink } from '#web/lib/page/forms.ts'
+import { countFilters, type Wish } from '#web/lib/page/search-address.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { Failed, Spinner } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
-import type { ApiError } from '../../../lib/api.ts'
-import { useFormLink } from '../../../lib/forms.ts'
-import { countFilters, type Wish } from '../../../lib/search-address.ts'
 import { grid } from '../grid.ts'
 
 /** The shape of what is coming, so that nothing moves when it comes. */

@@ -1,12 +1,12 @@
 import { Bell, List, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { OfferSort } from '#core/contracts/offers.ts'
-import { tyres } from '../../../components/offer-price.tsx'
+import { tyres } from '#web/components/tyres/offer-price.tsx'
+import { locate } from '#web/lib/device/device-position.ts'
+import type { Changes } from '#web/lib/page/address.ts'
+import { useFormLink } from '#web/lib/page/forms.ts'
+import { countFilters, nearText, type Wish } from '#web/lib/page/search-address.ts'
 import { field, quietButton } from '../../../components/styles.ts'
-import type { Changes } from '../../../lib/address.ts'
-import { useFormLink } from '../../../lib/forms.ts'
-import { locate } from '../../../lib/location.ts'
-import { countFilters, nearText, type Wish } from '../../../lib/search-address.ts'
 import { toast } from '../../../lib/toast.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SizeOptionView, SizeRefView } from '#core/contracts/search.ts'
-import { parseTyreSize } from '#core/rules/tyre-size.ts'
-import { WhereItStands } from '../../../components/where-it-stands.tsx'
-import type { Changes } from '../../../lib/address.ts'
-import type { VehicleWish, Wish } from '../../../lib/search-address.ts'
+import { parseTyreSize } from '#core/rules/tyres/tyre-size.ts'
+import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
+import type { Changes } from '#web/lib/page/address.ts'
+import type { VehicleWish, Wish } from '#web/lib/page/search-address.ts'
 
 type Props = {
   vehicle: VehicleWish

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { VehicleSizesAnswer } from '#core/contracts/search.ts'
-import { parseTyreSize } from '#core/rules/tyre-size.ts'
+import { parseTyreSize } from '#core/rules/tyres/tyre-size.ts'
+import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
+import { withChanges } from '#web/lib/page/address.ts'
+import { RESULTS, SEARCH, type VehicleWish } from '#web/lib/page/search-address.ts'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
-import { WhereItStands } from '../../../components/where-it-stands.tsx'
-import { withChanges } from '../../../lib/address.ts'
-import { RESULTS, SEARCH, type VehicleWish } from '../../../lib/search-address.ts'
 
 type Answer = Exclude<VehicleSizesAnswer, { kind: 'sizes' }>
 type Props = { vehicle: VehicleWish; answer: Answer; from: string }

@@ -4,14 +4,14 @@ import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ReviewForm as Schema } from '#core/contracts/forms/messages.ts'
 import type { ReviewView } from '#core/contracts/reviews.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useSend } from '#web/lib/api/use-api.ts'
+import type { FormSubject } from '#web/lib/page/forms.ts'
 import { SentPanel } from '../../../components/sent-panel.tsx'
 import { primaryButton } from '../../../components/styles.ts'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { FieldError, TextAreaField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
-import { api } from '../../../lib/api.ts'
-import type { FormSubject } from '../../../lib/forms.ts'
-import { useSend } from '../../../lib/use-api.ts'
 
 type Typed = z.input<typeof Schema>
 type Props = { subject: FormSubject; onClose(): void }

@@ -1,7 +1,7 @@
-import { leastRatings } from '#core/rules/offer-facets.ts'
+import { leastRatings } from '#core/rules/website/offer-facets.ts'
+import { typeNames } from '#web/lib/labels.ts'
+import { filtersOf } from '#web/lib/page/search-address.ts'
 import { SelectField, TextField } from '../../../components/ui/field.tsx'
-import { filtersOf } from '../../../lib/search-address.ts'
-import { typeNames } from '../../../lib/words.ts'
 
 const brands = ['Michelin', 'Continental', 'Bridgestone', 'Pirelli', 'Goodyear', 'Dunlop', 'Hankook', 'Yokohama']
 

@@ -1,21 +1,21 @@
 import { LocateFixed } from 'lucide-react'
 import { useId, useState } from 'react'
+import { type DevicePosition, locate, useDevicePosition } from '#web/lib/device/device-position.ts'
+import { placeNames } from '#web/lib/place-lookup.ts'
 import { field } from '../../../components/styles.ts'
-import { type Location, locate, useLocation } from '../../../lib/location.ts'
-import { placeNames } from '../../../lib/where.ts'
 
 type Props = {
   text: string
   problem: string | undefined
   onChange: (text: string) => void
-  onLocated: (where: Location) => void
+  onLocated: (where: DevicePosition) => void
 }
 
 /** Where to search: a suburb or town, or where this device is. */
 export function PlaceField({ text, problem, onChange, onLocated }: Props) {
   const id = useId()
   const [names, setNames] = useState<string[]>([])
-  const { loading, error } = useLocation()
+  const { loading, error } = useDevicePosition()
   const [asked, setAsked] = useState(false)
   const ask = async () => {
     setAsked(true)

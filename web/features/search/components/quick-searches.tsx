@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { withChanges } from '../../../lib/address.ts'
-import { SEARCH } from '../../../lib/search-address.ts'
+import { withChanges } from '#web/lib/page/address.ts'
+import { SEARCH } from '#web/lib/page/search-address.ts'
 import { chip } from './size-search.tsx'
 
 const vehicles = [

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
-import { popularSizes } from '#core/rules/popular-sizes.ts'
+import { popularSizes } from '#core/rules/tyres/popular-sizes.ts'
+import { useAddress } from '#web/lib/page/address.ts'
 import { card } from '../../../components/styles.ts'
 import { TabList } from '../../../components/tab-list.tsx'
-import { useAddress } from '../../../lib/address.ts'
 import type { Understood } from '../understood.ts'
 import { SizeSearch } from './size-search.tsx'
 

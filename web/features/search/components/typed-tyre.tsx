@@ -1,6 +1,6 @@
-import { loadKg, speedKmh } from '#core/rules/load-speed.ts'
-import { parseTyreSize } from '#core/rules/tyre-size.ts'
-import { Sidewall } from '../../../components/sidewall.tsx'
+import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
+import { parseTyreSize } from '#core/rules/tyres/tyre-size.ts'
+import { Sidewall } from '#web/components/tyres/sidewall.tsx'
 import { serviceOf, type Understood } from '../understood.ts'
 
 const example = parseTyreSize('205/55R16 91V')

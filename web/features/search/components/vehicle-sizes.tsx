@@ -1,7 +1,7 @@
 import type { SizeOptionView, SizeRefView, VehicleSizesAnswer } from '#core/contracts/search.ts'
-import { parseTyreSize } from '#core/rules/tyre-size.ts'
-import { WhereItStands } from '../../../components/where-it-stands.tsx'
-import type { Changes } from '../../../lib/address.ts'
+import { parseTyreSize } from '#core/rules/tyres/tyre-size.ts'
+import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
+import type { Changes } from '#web/lib/page/address.ts'
 
 type Props = {
   answer: VehicleSizesAnswer

@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react'
 import type { ReviewPage, ReviewView } from '#core/contracts/reviews.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
+import { dateWords } from '#web/lib/dates.ts'
 import { Carousel } from '../../../components/carousel.tsx'
 import { Failed } from '../../../components/ui/states.tsx'
-import { useApi } from '../../../lib/use-api.ts'
-import { dateWords } from '../../../lib/when.ts'
 import { reviewsPath } from '../paths.ts'
 import { Nothing } from './section.tsx'
 

@@ -1,11 +1,11 @@
 import type { DealPage } from '#core/contracts/deals.ts'
+import { DealCard, DealCardSkeleton } from '#web/components/deals/deal-card.tsx'
+import { DealFilterBar } from '#web/components/deals/deal-filters.tsx'
+import { useApi } from '#web/lib/api/use-api.ts'
+import { useAddress } from '#web/lib/page/address.ts'
 import { Carousel } from '../../../components/carousel.tsx'
-import { DealCard, DealCardSkeleton } from '../../../components/deal-card.tsx'
-import { DealFilterBar } from '../../../components/deal-filters.tsx'
 import { Failed } from '../../../components/ui/states.tsx'
-import { useAddress } from '../../../lib/address.ts'
 import { dealFilters, isFiltered, shopDealsPath } from '../../../lib/deals.ts'
-import { useApi } from '../../../lib/use-api.ts'
 import { Nothing } from './section.tsx'
 
 /** What the shop sells for less at the moment, newest first. */

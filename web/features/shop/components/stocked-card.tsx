@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import type { ShopProfile, StockedTyre } from '#core/contracts/shop-directory.ts'
 import { formatRand } from '#core/rules/format.ts'
-import { bookListing } from '#core/rules/whatsapp-texts.ts'
-import { StockState } from '../../../components/stock-state.tsx'
+import { bookListing } from '#core/rules/website/whatsapp-texts.ts'
+import { StockState } from '#web/components/tyres/stock-state.tsx'
+import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
+import { typeNames } from '#web/lib/labels.ts'
+import { useFormLink } from '#web/lib/page/forms.ts'
 import { linkLook, quietButton, strongButton } from '../../../components/styles.ts'
-import { TyrePicture } from '../../../components/tyre-picture.tsx'
-import { useFormLink } from '../../../lib/forms.ts'
 import { useMessageDoor } from '../../../lib/messages.ts'
 import { whatsappLink } from '../../../lib/settings.ts'
-import { typeNames } from '../../../lib/words.ts'
 
 type Props = { tyre: StockedTyre; shop: ShopProfile }
 

@@ -3,14 +3,14 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import { Suggestion } from '#core/contracts/forms/messages.ts'
+import { api } from '#web/lib/api/api.ts'
+import { sendProblem } from '#web/lib/api/send-problem.ts'
+import { useSend } from '#web/lib/api/use-api.ts'
+import { useWho } from '#web/lib/session.ts'
 import { SentPanel } from '../../../components/sent-panel.tsx'
 import { container, primaryButton, quietButton } from '../../../components/styles.ts'
 import { TextAreaField, TextField } from '../../../components/ui/field.tsx'
 import { Notice, Spinner } from '../../../components/ui/states.tsx'
-import { api } from '../../../lib/api.ts'
-import { sendProblem } from '../../../lib/send-problem.ts'
-import { useSend } from '../../../lib/use-api.ts'
-import { useWho } from '../../../lib/who.ts'
 
 type Typed = z.input<typeof Suggestion>
 type Person = { name: string; email: string; phone: string }

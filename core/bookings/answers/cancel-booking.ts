@@ -1,0 +1,45 @@
+import type { Actor } from '#core/actor.ts'
+import type { Context } from '#core/context.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { record } from '#core/events.ts'
+import { canBecome, isTooLateToChange, minutesBeforeStartToCancel } from '#core/rules/bookings/booking-life.ts'
+import { transaction } from '#core/transaction.ts'
+import { noMove } from '#db/queries/bookings/booking-moves.ts'
+import { type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
+import { isCustomerOf, isStaffOf } from '../booking-policy.ts'
+import { bookingToChange, viewNow } from '../load-booking.ts'
+import { hasExpired, notCancellable, tooLateToCancel } from '../refusals.ts'
+
+/**
+ * Either side calls it off; the bay is free again. The driver may until two hours before a confirmed appointment, and
+ * may withdraw a request at any time; the shop may until the work begins. Refusals: BOOKING_NOT_FOUND,
+ * BOOKING_NOT_CANCELLABLE with the present status, TOO_LATE_TO_CANCEL with the shop's phone.
+ */
+export const cancelBooking = (ctx: Context, actor: Actor, bookingId: string, reason: string): Promise<BookingView> =>
+  transaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    const booking = await bookingToChange(ctx, actor, bookingId, (actor, booking) => sideOf(actor, booking) !== null)
+    if (!canBecome(booking.status, 'cancelled') || hasExpired(booking, now)) throw notCancellable(booking, now)
+    const side = sideOf(actor, booking)
+    if (side === 'customer' && isTooLate(booking, now)) {
+      throw tooLateToCancel(minutesBeforeStartToCancel / 60, booking.shop_phone)
+    }
+    await changeBooking(ctx.db, booking.id, {
+      status: 'cancelled',
+      awaiting: null,
+      expires_at: null,
+      cancelled_by: side,
+      cancel_reason: reason,
+      ...noMove,
+      updated_at: now,
+    })
+    const type = side === 'customer' ? 'booking.cancelled_by_customer' : 'booking.cancelled_by_shop'
+    await record(ctx, { type, bookingId: booking.id })
+    return viewNow(ctx, booking.id)
+  })
+
+const sideOf = (actor: Actor, booking: BookingRow): 'customer' | 'shop' | null =>
+  isCustomerOf(actor, booking) ? 'customer' : isStaffOf(actor, booking) ? 'shop' : null
+
+const isTooLate = ({ status, appointment_start }: BookingRow, now: Date): boolean =>
+  status === 'confirmed' && appointment_start !== null && isTooLateToChange(appointment_start, now)

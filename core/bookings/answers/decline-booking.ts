@@ -1,0 +1,46 @@
+import type { Actor } from '#core/actor.ts'
+import type { Context } from '#core/context.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { record } from '#core/events.ts'
+import { transaction } from '#core/transaction.ts'
+import { type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
+import { isStaffOf } from '../booking-policy.ts'
+import { bookingToChange, viewNow } from '../load-booking.ts'
+import { hasExpired, isMoveOpen, notPending } from '../refusals.ts'
+import { checkSeen } from './answer.ts'
+import { keepTime } from './move.ts'
+
+/**
+ * The shop cannot take the request; its bay is free again. Of a confirmed booking it declines the other time that the
+ * driver asks for: the appointment stands. `seenAt`: when the message that is answered was written. Refusals:
+ * BOOKING_NOT_FOUND, BOOKING_NOT_PENDING, TIME_CHANGED.
+ */
+export const declineBooking = (
+  ctx: Context,
+  actor: Actor,
+  bookingId: string,
+  reason: string,
+  seenAt?: Date,
+): Promise<BookingView> =>
+  transaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    const booking = await bookingToChange(ctx, actor, bookingId, isStaffOf)
+    const moves = isMoveOpen(booking, 'customer', now)
+    if (!moves && (booking.status !== 'pending' || hasExpired(booking, now))) throw notPending(booking, now)
+    checkSeen(booking, seenAt)
+    if (moves) await keepTime(ctx, booking, 'declined')
+    else await declineRequest(ctx, booking, reason)
+    return viewNow(ctx, booking.id)
+  })
+
+async function declineRequest(ctx: Context, booking: BookingRow, reason: string): Promise<void> {
+  await changeBooking(ctx.db, booking.id, {
+    status: 'cancelled',
+    awaiting: null,
+    expires_at: null,
+    cancelled_by: 'shop',
+    cancel_reason: reason,
+    updated_at: ctx.clock.now(),
+  })
+  await record(ctx, { type: 'booking.declined', bookingId: booking.id })
+}

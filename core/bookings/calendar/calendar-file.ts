@@ -1,0 +1,26 @@
+import type { Context } from '#core/context.ts'
+import { addMinutes } from '#core/rules/time/time.ts'
+import { findBooking } from '#db/queries/bookings/bookings.ts'
+import { bookingView } from '../booking-view.ts'
+import { bookingCalendar, isTimed } from './calendar.ts'
+import { readCalendarToken } from './calendar-token.ts'
+
+export type CalendarFile = { name: string; text: string }
+
+const minutesKeptAfterwards = 30 * 24 * 60
+
+/** The file that a link opens, as the booking stands now; undefined for a link that is not ours or has run out. */
+export async function calendarFile(ctx: Context, token: string): Promise<CalendarFile | undefined> {
+  const bookingId = readCalendarToken(ctx.config.authSecret, token)
+  return bookingId === undefined ? undefined : calendarOf(ctx, bookingId)
+}
+
+/** The booking as a calendar file; undefined while it has no time, and from 30 days after it ended. */
+export async function calendarOf(ctx: Context, bookingId: string): Promise<CalendarFile | undefined> {
+  const row = await findBooking(ctx.db, bookingId)
+  if (!row?.slot_end || addMinutes(row.slot_end, minutesKeptAfterwards) < ctx.clock.now()) return undefined
+  const view = bookingView(row)
+  if (!isTimed(view)) return undefined
+  const text = bookingCalendar(view, row.calendar_sequence, undefined, row.customer_language ?? 'en')
+  return { name: `spoor-${view.code}.ics`, text }
+}

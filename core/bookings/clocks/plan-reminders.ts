@@ -1,0 +1,67 @@
+import type { Context } from '#core/context.ts'
+import { personOf } from '#core/messaging/people/person.ts'
+import { openingMinutesToReminders } from '#core/rules/bookings/booking-life.ts'
+import { startReminders } from '#core/rules/bookings/reminders.ts'
+import { addOpeningTime } from '#core/rules/time/opening-hours.ts'
+import { DEFAULT_QUIET_HOURS, type QuietHours } from '#core/rules/time/quiet-hours.ts'
+import { addMinutes, JOHANNESBURG } from '#core/rules/time/time.ts'
+import { transaction } from '#core/transaction.ts'
+import { type BookingRow, lockBooking } from '#db/queries/bookings/bookings.ts'
+import { bookingsToRemindOf, type PlannedReminder, planBookingReminders } from '#db/queries/bookings/reminders.ts'
+import { hoursOfShop } from '#db/queries/shops/shop-hours.ts'
+import { isMoveOpen } from '../refusals.ts'
+
+/**
+ * Plans what is to be reminded of the booking as it stands now, in place of what was planned before: the driver of a
+ * confirmed appointment, the shop of a question that it has not answered. Nothing, when it stands in no need of it.
+ */
+export const planReminders = (ctx: Context, { bookingId }: { bookingId: string }): Promise<void> =>
+  plan(ctx, bookingId, ctx.clock.now())
+
+/** The same for an appointment that was agreed just now: what is an hour away needs no reminder. */
+export const planAgreed = (ctx: Context, { bookingId }: { bookingId: string }): Promise<void> =>
+  plan(ctx, bookingId, addMinutes(ctx.clock.now(), minutesAfterAgreement))
+
+const minutesAfterAgreement = 60
+
+const plan = (ctx: Context, bookingId: string, from: Date): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    const booking = await lockBooking(ctx.db, bookingId)
+    if (!booking) return
+    await planBookingReminders(ctx.db, booking.id, [
+      ...(await ofAppointment(ctx, booking, from)),
+      ...(await ofQuestion(ctx, booking)),
+    ])
+  })
+
+/** Plans the person's reminders anew after they changed their quiet hours. */
+export async function planRemindersOf(ctx: Context, contactId: string): Promise<void> {
+  for (const bookingId of await bookingsToRemindOf(ctx.db, contactId, ctx.clock.now())) {
+    await planReminders(ctx, { bookingId })
+  }
+}
+
+export const quietHoursOf = async (ctx: Context, { customer_contact_id: id }: BookingRow): Promise<QuietHours> =>
+  id ? (await personOf(ctx, id)).quietHours : { ...DEFAULT_QUIET_HOURS, zone: JOHANNESBURG }
+
+async function ofAppointment(ctx: Context, booking: BookingRow, from: Date): Promise<PlannedReminder[]> {
+  const { status, appointment_start: start } = booking
+  if (status !== 'confirmed' || !start) return []
+  const planned = startReminders(start, await quietHoursOf(ctx, booking), from)
+  return planned.map(({ kind, due }) => ({ kind, for_at: start, due_at: due }))
+}
+
+async function ofQuestion(ctx: Context, booking: BookingRow): Promise<PlannedReminder[]> {
+  if (!waitsForShop(booking, ctx.clock.now())) return []
+  const hours = await hoursOfShop(ctx.db, booking.shop_id)
+  const [first, second] = openingMinutesToReminders.map((minutes) => addOpeningTime(hours, booking.asked_at, minutes))
+  return [
+    ...(first ? [{ kind: 'unanswered_first' as const, for_at: booking.asked_at, due_at: first }] : []),
+    ...(second ? [{ kind: 'unanswered_second' as const, for_at: booking.asked_at, due_at: second }] : []),
+  ]
+}
+
+/** Whether it is the shop's turn to say something. */
+export const waitsForShop = (booking: BookingRow, now: Date): boolean =>
+  (booking.awaiting === 'shop' && booking.expires_at !== null && booking.expires_at > now) ||
+  isMoveOpen(booking, 'customer', now)

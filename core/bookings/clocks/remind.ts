@@ -1,0 +1,56 @@
+import type { Context } from '#core/context.ts'
+import { record } from '#core/events.ts'
+import { isReminderOfUse } from '#core/rules/bookings/reminders.ts'
+import { endOfQuiet, isQuiet } from '#core/rules/time/quiet-hours.ts'
+import { transaction } from '#core/transaction.ts'
+import { type BookingRow, findBooking } from '#db/queries/bookings/bookings.ts'
+import { type DueReminder, reminderDone, reminderLater, takeDueReminders } from '#db/queries/bookings/reminders.ts'
+import { quietHoursOf, waitsForShop } from './plan-reminders.ts'
+
+const atOnce = 100
+
+/**
+ * Reminds of what is due, each once; how many were due. Reminder and booking are held meanwhile, so that several
+ * processes may do so at once and a cancellation comes before or after, never in between.
+ */
+export const remindDue = (ctx: Context): Promise<number> =>
+  transaction(ctx, async (ctx) => {
+    const due = await takeDueReminders(ctx.db, ctx.clock.now(), atOnce)
+    for (const reminder of due) await remind(ctx, reminder)
+    return due.length
+  })
+
+async function remind(ctx: Context, reminder: DueReminder): Promise<void> {
+  const booking = await findBooking(ctx.db, reminder.booking_id)
+  if (!booking) return
+  if (reminder.kind === 'day_before' || reminder.kind === 'two_hours_before') {
+    return remindDriver(ctx, reminder, reminder.kind, booking)
+  }
+  const now = ctx.clock.now()
+  const stands = waitsForShop(booking, now) && booking.asked_at.getTime() === reminder.for_at.getTime()
+  if (stands) await record(ctx, { type: 'booking.unanswered', bookingId: booking.id })
+  await reminderDone(ctx.db, reminder, now, stands ? 'told' : 'answered meanwhile')
+}
+
+/** Quiet hours that were set after it was planned move it to their end, as long as it is of use then. */
+async function remindDriver(
+  ctx: Context,
+  reminder: DueReminder,
+  kind: 'day_before' | 'two_hours_before',
+  booking: BookingRow,
+): Promise<void> {
+  const now = ctx.clock.now()
+  const { status, appointment_start: start } = booking
+  if (status !== 'confirmed' || start?.getTime() !== reminder.for_at.getTime()) {
+    return void (await reminderDone(ctx.db, reminder, now, 'no longer for this time'))
+  }
+  if (!isReminderOfUse(kind, start, now)) return void (await reminderDone(ctx.db, reminder, now, 'too late'))
+  const quiet = await quietHoursOf(ctx, booking)
+  if (isQuiet(quiet, now)) {
+    const later = endOfQuiet(quiet, now)
+    if (isReminderOfUse(kind, start, later)) return void (await reminderLater(ctx.db, reminder, later))
+    return void (await reminderDone(ctx.db, reminder, now, 'quiet hours until it begins'))
+  }
+  await record(ctx, { type: 'booking.reminder_due', bookingId: booking.id })
+  await reminderDone(ctx.db, reminder, now, 'told')
+}

@@ -1,0 +1,63 @@
+import type { Actor } from '#core/actor.ts'
+import type { Context } from '#core/context.ts'
+import type { AccountView } from '#core/contracts/auth.ts'
+import { bookingForm } from '#core/contracts/forms/bookings.ts'
+import type { BookedOnWeb, BookOnWeb } from '#core/contracts/web-bookings.ts'
+import { Refusal } from '#core/errors.ts'
+import { normalisePhone } from '#core/rules/people/phone.ts'
+import { instantOf, localDate } from '#core/rules/time/time.ts'
+import { requestBooking } from '../request-booking.ts'
+import { guestToken } from './guest-link.ts'
+
+type Profile = Pick<AccountView, 'name' | 'email' | 'phone'>
+
+/**
+ * Asks the shop as the website's forms do. What the form leaves open about the customer comes from the profile of who
+ * is signed in. Throws INVALID with what each field lacks, and what requestBooking refuses.
+ */
+export async function bookOnWeb(
+  ctx: Context,
+  actor: Actor,
+  profile: Profile | undefined,
+  wish: BookOnWeb,
+): Promise<BookedOnWeb> {
+  const { date, time, services, notes, customer: typed, ...work } = wish
+  const now = ctx.clock.now()
+  const customer = {
+    name: typed.name ?? profile?.name,
+    email: typed.email ?? profile?.email ?? undefined,
+    phone: typed.phone ?? profile?.phone ?? undefined,
+  }
+  const fields = lacking({ ...wish, customer }, now)
+  if (Object.keys(fields).length > 0) throw new Refusal('INVALID', 'Please check what you entered.', 400, fields)
+  const booking = await requestBooking(ctx, actor, {
+    ...work,
+    services: [...new Set(services?.length ? services : (['fitting'] as const))],
+    ...(date && (time ? { start: instantOf(date, time).toISOString() } : { date })),
+    customer: {
+      name: customer.name ?? '',
+      email: customer.email,
+      phone: customer.phone && normalisePhone(customer.phone),
+    },
+    notes,
+  })
+  return { ...booking, guestToken: actor.kind === 'guest' ? guestToken(ctx.config, booking.id) : null }
+}
+
+type Filled = Omit<BookOnWeb, 'customer'> & {
+  customer: Partial<Record<'name' | 'email' | 'phone', string | undefined>>
+}
+
+const asked = ['name', 'email', 'phone', 'services', 'date'] as const
+const ofCustomer: ReadonlySet<string> = new Set(['name', 'email', 'phone'])
+
+/** What each field lacks. For a tyre everything is asked for, at the shop's own page a name and a number. */
+function lacking({ customer, services, notes, ...wish }: Filled, now: Date): Record<string, string> {
+  const form = bookingForm(wish.listingId === undefined ? 'shop' : 'tyre', localDate(now))
+  const { error } = form.safeParse({ ...wish, ...customer, services: services?.join('+'), notes })
+  const found = (error?.issues ?? []).flatMap(({ path: [field], message }) => {
+    const name = asked.find((one) => one === field)
+    return name ? [[ofCustomer.has(name) ? `customer.${name}` : name, message] as const] : []
+  })
+  return Object.fromEntries(found.toReversed())
+}

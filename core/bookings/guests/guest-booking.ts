@@ -1,0 +1,14 @@
+import type { Context } from '#core/context.ts'
+import type { GuestBookingView } from '#core/contracts/web-bookings.ts'
+import { findBooking } from '#db/queries/bookings/bookings.ts'
+import { bookingView } from '../booking-view.ts'
+import { bookingNotFound } from '../refusals.ts'
+import { chatKey, linkHolder } from './guest-link.ts'
+
+/** The booking that a private link opens. Throws BOOKING_NOT_FOUND for a link that is not ours. */
+export async function guestBooking(ctx: Context, token: string): Promise<GuestBookingView> {
+  const { bookingId } = linkHolder(ctx.config, token)
+  const row = await findBooking(ctx.db, bookingId)
+  if (!row) throw bookingNotFound()
+  return { ...bookingView(row), chatKey: row.customer_contact_id ? null : chatKey(ctx.config, bookingId) }
+}

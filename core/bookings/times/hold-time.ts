@@ -1,0 +1,40 @@
+import type { Context } from '#core/context.ts'
+import { freeBays } from '#core/rules/bookings/slots.ts'
+import { transaction } from '#core/transaction.ts'
+import { busyBays, type Hold, isBayTaken, lockMovesOf } from '#db/queries/bookings/bays.ts'
+import type { BookingRow } from '#db/queries/bookings/bookings.ts'
+import { type ShopToBook, shopToBook } from '#db/queries/bookings/shops-to-book.ts'
+import { shopNotFound, slotTaken } from '../refusals.ts'
+import { checkedSlot } from './check-slot.ts'
+
+/**
+ * Gives the booking another time: `hold` takes the first bay that is still free when its turn comes. What the booking
+ * holds itself is no obstacle. Refusals: SHOP_NOT_FOUND, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN.
+ */
+export async function holdOtherTime(
+  ctx: Context,
+  booking: BookingRow,
+  start: Date,
+  hold: (ctx: Context, hold: Hold, shop: ShopToBook) => Promise<unknown>,
+): Promise<void> {
+  const shop = await shopToBook(ctx.db, booking.shop_id)
+  if (!shop) throw shopNotFound()
+  const slot = checkedSlot(shop, start, booking.duration_minutes, ctx.clock.now())
+  await lockMovesOf(ctx.db, shop.id)
+  const busy = await busyBays(ctx.db, shop.id, slot.start, slot.end, booking.id)
+  for (const bay of freeBays(busy, shop.bays, slot.start, slot.end)) {
+    if (await isHeld(ctx, (ctx) => hold(ctx, { bay, ...slot }, shop))) return
+  }
+  throw slotTaken()
+}
+
+/** False when somebody else took the bay in this moment. */
+async function isHeld(ctx: Context, hold: (ctx: Context) => Promise<unknown>): Promise<boolean> {
+  try {
+    await transaction(ctx, hold)
+    return true
+  } catch (error) {
+    if (isBayTaken(error)) return false
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import type { Actor } from '#core/actor.ts'
+import type { Context } from '#core/context.ts'
+import { lastBookableDay, slotsOn } from '#core/rules/bookings/slots.ts'
+import { addDays, instantOf, localDate } from '#core/rules/time/time.ts'
+import { busyBays } from '#db/queries/bookings/bays.ts'
+import { shopToBook } from '#db/queries/bookings/shops-to-book.ts'
+import { oneBooking } from '../load-booking.ts'
+import { shopNotFound } from '../refusals.ts'
+
+/**
+ * Starts on that day at which the booking's own work could be done instead, whatever the shop has in stock now: what it
+ * holds itself is free to it. Refusals: BOOKING_NOT_FOUND, SHOP_NOT_FOUND.
+ */
+export async function openMoves(ctx: Context, actor: Actor, bookingId: string, date: string): Promise<Date[]> {
+  const free = await freeFor(ctx, actor, bookingId, date, date)
+  return free(date)
+}
+
+/** The next days with such a start and how many it has, from today or a later day. */
+export async function openMoveDays(
+  ctx: Context,
+  actor: Actor,
+  bookingId: string,
+  { from, count = 7 }: { from?: string; count?: number } = {},
+): Promise<{ date: string; slots: number }[]> {
+  const now = ctx.clock.now()
+  const today = localDate(now)
+  const last = lastBookableDay(now)
+  const first = from && from > today ? from : today
+  if (first > last) return []
+  const free = await freeFor(ctx, actor, bookingId, first, last)
+  const days: { date: string; slots: number }[] = []
+  for (let date = first; date <= last && days.length < count; date = addDays(date, 1)) {
+    const slots = free(date).length
+    if (slots > 0) days.push({ date, slots })
+  }
+  return days
+}
+
+async function freeFor(ctx: Context, actor: Actor, bookingId: string, first: string, last: string) {
+  const booking = await oneBooking(ctx, actor, bookingId)
+  const shop = await shopToBook(ctx.db, booking.shop.id)
+  if (!shop) throw shopNotFound()
+  const [from, to] = [instantOf(first, '00:00'), instantOf(addDays(last, 1), '00:00')]
+  const busy = await busyBays(ctx.db, shop.id, from, to, booking.id)
+  const held = [booking.slotStart, booking.move?.start]
+  return (date: string): Date[] =>
+    slotsOn(shop.hours, date, booking.durationMinutes, ctx.clock.now(), busy, shop.bays).filter(
+      (start) => !held.includes(start.toISOString()),
+    )
+}

@@ -1,0 +1,13 @@
+import type { Context } from '#core/context.ts'
+import type { Work } from '#core/contracts/bookings.ts'
+import { slotsOn } from '#core/rules/bookings/slots.ts'
+import { addDays, instantOf } from '#core/rules/time/time.ts'
+import { busyBays } from '#db/queries/bookings/bays.ts'
+import { planWork } from './plan-work.ts'
+
+/** Starts on that day (YYYY-MM-DD) for which a bay is free. Refuses what planWork refuses. */
+export async function openSlots(ctx: Context, work: Work, date: string): Promise<Date[]> {
+  const { shop, minutes } = await planWork(ctx, work)
+  const busy = await busyBays(ctx.db, shop.id, instantOf(date, '00:00'), instantOf(addDays(date, 1), '00:00'))
+  return slotsOn(shop.hours, date, minutes, ctx.clock.now(), busy, shop.bays)
+}

@@ -1,0 +1,56 @@
+import type { Context } from '#core/context.ts'
+import type { PriceLine, Work } from '#core/contracts/bookings.ts'
+import type { ServiceCode } from '#core/contracts/shops.ts'
+import { minutesFor } from '#core/rules/bookings/work-duration.ts'
+import { priceLines, totalOf } from '#core/rules/prices/fitted-price.ts'
+import { localDate } from '#core/rules/time/time.ts'
+import { type ListingToBook, listingToBook, type ShopToBook, shopToBook } from '#db/queries/bookings/shops-to-book.ts'
+import { listingNotFound, outOfStock, serviceNotOffered, shopNotFound } from '../refusals.ts'
+
+export type PlannedWork = {
+  shop: ShopToBook
+  listing: ListingToBook | undefined
+  lines: PriceLine[]
+  totalCents: number
+  minutes: number
+}
+
+/**
+ * What the work costs today and how long it takes. Refusals: SHOP_NOT_FOUND, LISTING_NOT_FOUND, OUT_OF_STOCK,
+ * SERVICE_NOT_OFFERED.
+ */
+export async function planWork(ctx: Context, work: Work): Promise<PlannedWork> {
+  const shop = await shopToBook(ctx.db, work.shopId)
+  if (!shop) throw shopNotFound()
+  const listing = work.listingId ? await stockedListing(ctx, work, work.listingId) : undefined
+  const missing = work.services.find((service) => !offers(shop, service, work.services))
+  if (missing) throw serviceNotOffered(shop.name, missing)
+  if (work.locationType === 'mobile' && !comesOut(shop, work.services)) throw serviceNotOffered(shop.name, 'mobile')
+  const lines = priceLines({
+    ...(listing && { priceCents: listing.priceCents }),
+    quantity: work.quantity,
+    prices: shop.prices,
+    services: work.services,
+    mobile: work.locationType === 'mobile',
+  })
+  return { shop, listing, lines, totalCents: totalOf(lines), minutes: minutesFor(work, shop.times) }
+}
+
+async function stockedListing(ctx: Context, work: Work, listingId: string): Promise<ListingToBook> {
+  const listing = await listingToBook(ctx.db, { id: listingId }, work.shopId, localDate(ctx.clock.now()))
+  if (!listing) throw listingNotFound()
+  if (listing.quantity < work.quantity) throw outOfStock(listing.quantity)
+  return listing
+}
+
+/** Fitting contains balancing and a valve, so that a shop that fits does both with it. */
+const inFitting: readonly ServiceCode[] = ['balancing', 'valve_replacement']
+
+function offers(shop: ShopToBook, service: ServiceCode, wanted: readonly ServiceCode[]): boolean {
+  if (shop.services.includes(service)) return true
+  if (service === 'fitting') return shop.prices.fittingCents !== null
+  return inFitting.includes(service) && wanted.includes('fitting') && offers(shop, 'fitting', wanted)
+}
+
+const comesOut = (shop: ShopToBook, wanted: readonly ServiceCode[]): boolean =>
+  shop.services.includes('mobile') || wanted.some((service) => service === 'emergency' || service === 'road_assistance')

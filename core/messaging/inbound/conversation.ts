@@ -1,0 +1,54 @@
+import type { Context } from '#core/context.ts'
+import { listenTo } from '#db/listen.ts'
+import {
+  type ClaimedMessage,
+  claimConversation,
+  countFailure,
+  giveUp,
+  markHandled,
+  oldestUnhandled,
+  saveState,
+  setLanguage,
+} from '#db/queries/messaging/conversations.ts'
+import { resolveChoice } from './resolve-choice.ts'
+
+export type { ClaimedMessage }
+export type Contact = ClaimedMessage['contact']
+
+export type Claimed = { contactId: string; state: unknown; message: ClaimedMessage | undefined }
+
+/**
+ * Claims the conversation of one person who waits, and then reads its oldest unanswered message, so that one person is
+ * answered in order and others meanwhile. Runs inside a transaction, whose end gives the claim back.
+ */
+export async function claimNext(ctx: Context): Promise<Claimed | undefined> {
+  const conversation = await claimConversation(ctx.db)
+  if (!conversation) return undefined
+  const { contact_id: contactId, state } = conversation
+  const message = await oldestUnhandled(ctx.db, contactId)
+  if (!message) return { contactId, state, message }
+  return { contactId, state, message: { ...message, content: await resolveChoice(ctx, contactId, message.content) } }
+}
+
+/** The message is answered and the conversation stands where `state` says. */
+export async function finishMessage(ctx: Context, message: ClaimedMessage, state?: unknown): Promise<void> {
+  const now = ctx.clock.now()
+  if (state !== undefined) await saveState(ctx.db, message.contact_id, JSON.stringify(state), now)
+  await markHandled(ctx.db, message.id, now)
+}
+
+/** Counts a failure; returns how often the message has failed by now. */
+export const countMessageFailure = (ctx: Context, message: ClaimedMessage): Promise<number> =>
+  countFailure(ctx.db, message.id)
+
+export const giveUpMessage = (ctx: Context, message: ClaimedMessage) => giveUp(ctx.db, message.id, ctx.clock.now())
+
+/** Calls back whenever a message has come in. */
+export const hearMessages = (ctx: Context, wake: () => void) =>
+  listenTo(ctx.config.databaseUrl, 'inbound', wake, (error) =>
+    ctx.log.warn({ err: error }, 'not listening for messages; the sweep goes on'),
+  )
+
+/** What we write to the person from now on is in this language. */
+export const chooseLanguage = (ctx: Context, contactId: string, language: 'en' | 'af') =>
+  setLanguage(ctx.db, contactId, language)

@@ -1,0 +1,31 @@
+import type { Context } from '#core/context.ts'
+import { bookingOfMessage, bookingsAskedOf } from '#db/queries/notifications/notifications.ts'
+import { threadOfMessage } from '#db/queries/threads/threads.ts'
+import type { InboundContent } from '../content.ts'
+
+const answer = /^booking:(confirm|propose|decline|accept|refuse|others|rate)$/
+const shopAnswers = new Set(['confirm', 'propose', 'decline'])
+
+/**
+ * The buttons of an approved template cannot say which booking they mean. It is the one that the answered message was
+ * about, or else the only one that waits for this person; the choice is left as it is when neither tells.
+ */
+export async function resolveChoice(ctx: Context, contactId: string, content: InboundContent): Promise<InboundContent> {
+  if (content.choice === 'thread:answer') return ofThread(ctx, contactId, content)
+  const word = content.choice && answer.exec(content.choice)?.[1]
+  if (!word) return content
+  const replied = content.repliesTo ? await bookingOfMessage(ctx.db, contactId, content.repliesTo) : undefined
+  const bookingId = replied?.booking_id ?? (await onlyWaiting(ctx, contactId, word))
+  return bookingId ? { ...content, choice: `booking:${word}:${bookingId}` } : content
+}
+
+async function ofThread(ctx: Context, contactId: string, content: InboundContent): Promise<InboundContent> {
+  const threadId = content.repliesTo && (await threadOfMessage(ctx.db, contactId, content.repliesTo))
+  return threadId ? { ...content, choice: `thread:answer:${threadId}` } : content
+}
+
+async function onlyWaiting(ctx: Context, contactId: string, word: string): Promise<string | undefined> {
+  if (word === 'others' || word === 'rate') return undefined
+  const asked = await bookingsAskedOf(ctx.db, contactId, shopAnswers.has(word) ? 'shop' : 'customer')
+  return asked.length === 1 ? asked[0]?.id : undefined
+}

@@ -1,0 +1,40 @@
+import type { Context } from '#core/context.ts'
+import { addMinutes } from '#core/rules/time/time.ts'
+import {
+  claimMail,
+  forgetSecretMail,
+  type MailRow,
+  mailLater,
+  mailsDue,
+  markMailFailed,
+  markMailSent,
+} from '#db/queries/messaging/mail.ts'
+
+export type Mail = MailRow
+
+const LEASE_MINUTES = 2
+const MOST_ATTEMPTS = 6
+const AT_ONCE = 100
+
+/** Takes a mail that is due, also one whose sender died; nobody else gets it until the lease is over. */
+export function takeMail(ctx: Context, id: string): Promise<Mail | undefined> {
+  const at = ctx.clock.now()
+  return claimMail(ctx.db, id, at, addMinutes(at, LEASE_MINUTES))
+}
+
+export const dueMails = (ctx: Context): Promise<string[]> => mailsDue(ctx.db, ctx.clock.now(), AT_ONCE)
+
+/** The local mailbox shows what it holds; elsewhere a secret is forgotten. */
+export async function mailSent(ctx: Context, mail: Mail): Promise<void> {
+  await markMailSent(ctx.db, mail.id, ctx.clock.now())
+  if (mail.secret && ctx.config.mail.smtpUrl) await forgetSecretMail(ctx.db, mail.id)
+}
+
+/** Tries again after a wait that grows and differs, unless the refusal is final or it was tried often enough. */
+export async function mailFailed(ctx: Context, mail: Mail, why: string, final: boolean): Promise<void> {
+  if (final || mail.attempts >= MOST_ATTEMPTS) await markMailFailed(ctx.db, mail.id, why)
+  else await mailLater(ctx.db, mail.id, nextTry(ctx, mail.attempts), why)
+}
+
+const nextTry = (ctx: Context, attempts: number): Date =>
+  new Date(ctx.clock.now().getTime() + Math.round(15_000 * 2 ** (attempts - 1) * (0.5 + ctx.random())))

@@ -1,0 +1,153 @@
+import type { Context } from '#core/context.ts'
+import { enqueue } from '#core/jobs/enqueue.ts'
+import { isTooLate, lowKinds } from '#core/rules/notifications/notify.ts'
+import { backOffMs, MOST_ATTEMPTS, MOST_PER_SECOND, toOnePerson } from '#core/rules/notifications/sending.ts'
+import { addMinutes } from '#core/rules/time/time.ts'
+import { transaction } from '#core/transaction.ts'
+import {
+  claimUnsettled,
+  dropSending,
+  giveBack,
+  holdAgain,
+  knownSids,
+  leaveUnsettled,
+  markFailed,
+  markSent,
+  type OutboundRow,
+  recipientOf,
+  sendLater,
+  unsettledIds,
+} from '#db/queries/messaging/outbound.ts'
+import {
+  carry,
+  claimNext,
+  contactsWaiting,
+  isHeldUp,
+  sendingHeldUntil,
+  waitingBehind,
+} from '#db/queries/messaging/sending.ts'
+import { isWindowOpen } from '../window.ts'
+import { type Failed, failForGood, openWithTemplate } from './failed.ts'
+import { joined } from './merge.ts'
+
+export type OutboundMessage = OutboundRow
+export type { Failed } from './failed.ts'
+
+/** Longer than any one send can take, so that a message with a living sender is never taken for lost. */
+const LEASE_MINUTES = 1
+const AT_ONCE = 200
+const paces = { person: toOnePerson, perSecond: MOST_PER_SECOND }
+
+/**
+ * Takes the person's oldest waiting message, when it is due, none of theirs is on its way, and the paces allow it. Two
+ * workers may try at once; the index one_in_flight lets only one of them have it.
+ */
+export async function takeNext(ctx: Context, contactId: string): Promise<OutboundMessage | undefined> {
+  const at = ctx.clock.now()
+  try {
+    return await claimNext(ctx.db, contactId, at, addMinutes(at, LEASE_MINUTES), paces)
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'one_in_flight') return undefined
+    throw error
+  }
+}
+
+/** People whose oldest message is due. */
+export const whoWaits = (ctx: Context): Promise<string[]> =>
+  contactsWaiting(ctx.db, ctx.clock.now(), AT_ONCE, paces, lowKinds)
+
+/** What holds all senders up: their pace together, or a set-up that Twilio refuses. Undefined: nothing. */
+export async function whatHoldsUp(ctx: Context): Promise<{ free: Date | undefined; stopped: Date | undefined }> {
+  const now = ctx.clock.now()
+  const { free, stopped } = await sendingHeldUntil(ctx.db, MOST_PER_SECOND)
+  return { free: free && free > now ? free : undefined, stopped: stopped && stopped > now ? stopped : undefined }
+}
+
+/**
+ * Words that wait behind a message of somebody whose pace is used up travel with it, so that nobody waits six seconds
+ * for each bubble. Returns the message as it goes out.
+ */
+export async function withWaitingWords(ctx: Context, row: OutboundMessage): Promise<OutboundMessage> {
+  const at = ctx.clock.now()
+  if (row.content.type !== 'text' || !(await isHeldUp(ctx.db, row.contact_id, toOnePerson, at))) return row
+  return transaction(ctx, async (ctx) => {
+    let { content } = row
+    const others: string[] = []
+    for (const next of await waitingBehind(ctx.db, row, at)) {
+      const both = next.channel === row.channel && !next.to_address ? joined(content, next.content) : undefined
+      if (!both) break
+      content = both
+      others.push(next.id)
+    }
+    if (others.length > 0) await carry(ctx.db, row.id, JSON.stringify(content), others)
+    return { ...row, content }
+  })
+}
+
+/** Takes the messages whose sending has ended, one way or the other, without anybody knowing how. */
+export async function takeUnsettled(ctx: Context): Promise<OutboundMessage[]> {
+  const at = ctx.clock.now()
+  const taken: OutboundMessage[] = []
+  for (const id of await unsettledIds(ctx.db, at, AT_ONCE)) {
+    const row = await claimUnsettled(ctx.db, id, at, addMinutes(at, LEASE_MINUTES))
+    if (row) taken.push(row)
+  }
+  return taken
+}
+
+/** Where the message goes now; a string says why it goes nowhere. */
+export async function destination(
+  ctx: Context,
+  row: OutboundMessage,
+): Promise<{ to: string; windowOpen: boolean } | string> {
+  const person = await recipientOf(ctx.db, row.contact_id)
+  const to = row.to_address ?? person?.address
+  if (!person || !to) return 'no WhatsApp number'
+  if (person.is_demo && !ctx.config.twilio.simulated) return 'a demo contact is not written to in earnest'
+  const at = ctx.clock.now()
+  if (row.kind === 'one_time_code' && isTooLate(row.kind, row.created_at, at)) return 'too late to be of use'
+  return { to, windowOpen: to === person.address && isWindowOpen(person.last_inbound_at, at) }
+}
+
+export const sent = (ctx: Context, row: OutboundMessage, providerSid: string) =>
+  markSent(ctx.db, row.id, providerSid, ctx.clock.now())
+
+export const failed = failForGood
+
+/** What it was to say is no longer so. */
+export const dropped = (ctx: Context, row: OutboundMessage, reason: string) => dropSending(ctx.db, row.id, reason)
+
+/** WhatsApp finds the 24 hours over: the template that says the same takes the message's place. */
+export const failedOutsideWindow = (ctx: Context, row: OutboundMessage, why: Failed) =>
+  transaction(ctx, async (ctx) => {
+    await markFailed(ctx.db, row.id, why)
+    await openWithTemplate(ctx, row)
+  })
+
+/** Tries again after a wait that grows and differs, or after `waitMs` or so; not for ever. */
+export async function tryLater(ctx: Context, row: OutboundMessage, why: Failed, waitMs?: number): Promise<void> {
+  if (row.attempts >= MOST_ATTEMPTS) return void (await failed(ctx, row, why))
+  const wait = backOffMs(waitMs === undefined ? row.attempts : 1, ctx.random(), waitMs)
+  const due = new Date(ctx.clock.now().getTime() + wait)
+  await sendLater(ctx.db, row.id, due, why)
+}
+
+/** Sends again at once what Twilio never got. */
+export async function sendAgain(ctx: Context, row: OutboundMessage): Promise<void> {
+  if (row.attempts >= MOST_ATTEMPTS) return void (await failed(ctx, row, { code: null, text: 'Twilio did not answer' }))
+  await sendLater(ctx.db, row.id, ctx.clock.now(), { code: null, text: 'Twilio did not get it the first time' })
+  await enqueue(ctx, 'whatsapp', { contactId: row.contact_id })
+}
+
+/** Gives a message back unsent; the try does not count. */
+export const putBack = (ctx: Context, row: OutboundMessage, due: Date) => giveBack(ctx.db, row.id, due)
+
+/** What was decided no longer holds; it is decided again when due. */
+export const decideLater = (ctx: Context, row: OutboundMessage, due: Date, reason: string) =>
+  holdAgain(ctx.db, row.id, due, reason)
+
+export const lookAgain = (ctx: Context, row: OutboundMessage, due: Date, why: string) =>
+  leaveUnsettled(ctx.db, row.id, due, why)
+
+/** Which of Twilio's messages are messages that we know. */
+export const knownAmong = (ctx: Context, sids: readonly string[]): Promise<Set<string>> => knownSids(ctx.db, sids)

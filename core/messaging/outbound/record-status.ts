@@ -1,0 +1,38 @@
+import type { Context } from '#core/context.ts'
+import { statusesBelow } from '#core/rules/notifications/message-status.ts'
+import { transaction } from '#core/transaction.ts'
+import { raiseStatus } from '#db/queries/messaging/outbound.ts'
+import { failureOf } from './delivery-errors.ts'
+import { settleReportedFailure } from './reported-failure.ts'
+
+export type StatusReport = {
+  /** Our own id, when the report carries it. */
+  id: string | undefined
+  sid: string
+  status: 'sent' | 'delivered' | 'read' | 'failed'
+  code: number | undefined
+}
+
+/** Takes a report of how far a message has come; reports repeat, overtake each other and may name messages not ours. */
+export async function recordStatus(ctx: Context, report: StatusReport): Promise<'taken' | 'unknown'> {
+  if (report.status !== 'failed') return (await raise(ctx, report, undefined)) ? 'taken' : 'unknown'
+  const failure = failureOf(report.code)
+  return transaction(ctx, async (ctx) => {
+    const raised = await raise(ctx, report, failure.says)
+    if (raised?.raised) await settleReportedFailure(ctx, raised.row, failure, report.code)
+    return raised ? 'taken' : 'unknown'
+  })
+}
+
+const raise = (ctx: Context, { id, sid, status, code }: StatusReport, failure: string | undefined) =>
+  raiseStatus(
+    ctx.db,
+    {
+      id,
+      sid,
+      status,
+      below: statusesBelow(status),
+      error: failure === undefined ? undefined : { code: code ?? null, text: failure },
+    },
+    ctx.clock.now(),
+  )

@@ -1,0 +1,80 @@
+import type { Context } from '#core/context.ts'
+import { isKind, isTooLate } from '#core/rules/notifications/notify.ts'
+import { backOffMs, MOST_ATTEMPTS } from '#core/rules/notifications/sending.ts'
+import { type OutboundRow, recipientOf } from '#db/queries/messaging/outbound.ts'
+import { numberedText } from '../templates/layouts.ts'
+import { isWindowOpen } from '../window.ts'
+import type { Failure } from './delivery-errors.ts'
+import { openWithTemplate, replace, whatFollows } from './failed.ts'
+import { stopForSetUp, stopStarting } from './sender-stop.ts'
+import { reportTrouble } from './trouble.ts'
+
+/** Twilio had taken the message and WhatsApp did not: whether it is said again, in which form, and when. */
+export async function settleReportedFailure(
+  ctx: Context,
+  row: OutboundRow,
+  failure: Failure,
+  code: number | undefined,
+): Promise<void> {
+  if (isLost(row, ctx.clock.now())) return whatFollows(ctx, row, failure.class, code)
+  switch (failure.class) {
+    case 'window':
+      return openWithTemplate(ctx, row)
+    case 'retry':
+      return again(ctx, row, later(ctx, row, failure.waitMs), failure.says)
+    case 'limit':
+      return afterLimit(ctx, row, failure)
+    case 'config':
+      return again(ctx, row, await stopForSetUp(ctx, failure.says), failure.says)
+    case 'layout':
+    case 'template':
+      return inPlainWords(ctx, row, failure, code)
+    default:
+      return whatFollows(ctx, row, failure.class, code)
+  }
+}
+
+/** What signs somebody in is not kept, and what is late or was tried often is not said again. */
+const isLost = (row: OutboundRow, at: Date): boolean =>
+  row.attempts >= MOST_ATTEMPTS ||
+  ('secret' in row.content && row.content.secret === true) ||
+  (isKind(row.kind) && isTooLate(row.kind, row.created_at, at))
+
+const later = (ctx: Context, { attempts }: OutboundRow, waitMs?: number): Date =>
+  new Date(ctx.clock.now().getTime() + backOffMs(waitMs === undefined ? attempts : 1, ctx.random(), waitMs))
+
+const again = (ctx: Context, row: OutboundRow, due: Date, reason: string) =>
+  replace(ctx, row, {
+    content: JSON.stringify(row.content),
+    opener: row.opener && JSON.stringify(row.opener),
+    status: 'queued',
+    due_at: due,
+    reason,
+  })
+
+/** Inside the 24 hours it is a matter of pace; outside, of how many people may be written to in a day. */
+async function afterLimit(ctx: Context, row: OutboundRow, failure: Failure): Promise<void> {
+  const person = await recipientOf(ctx.db, row.contact_id)
+  if (isWindowOpen(person?.last_inbound_at ?? null, ctx.clock.now()))
+    return again(ctx, row, later(ctx, row, failure.waitMs), failure.says)
+  await replace(ctx, row, {
+    content: JSON.stringify(row.content),
+    opener: row.opener && JSON.stringify(row.opener),
+    status: 'held',
+    due_at: await stopStarting(ctx, failure.says),
+    reason: failure.says,
+  })
+}
+
+async function inPlainWords(ctx: Context, row: OutboundRow, failure: Failure, code: number | undefined): Promise<void> {
+  if (code === 63013) await reportTrouble(ctx, 'message_refused', `${row.kind} ${code}`)
+  const { content } = row
+  if (content.type === 'text' || content.type === 'template') return whatFollows(ctx, row, failure.class, code)
+  await replace(ctx, row, {
+    content: JSON.stringify({ type: 'text', body: numberedText(content) }),
+    opener: row.opener && JSON.stringify(row.opener),
+    status: 'queued',
+    due_at: ctx.clock.now(),
+    reason: failure.says,
+  })
+}

@@ -1,0 +1,55 @@
+import type { Context } from '#core/context.ts'
+import { lowKinds, type Purpose } from '#core/rules/notifications/notify.ts'
+import { insertConsents, restoreAfterBlock } from '#db/queries/messaging/consents.ts'
+import { dropWaitingMails } from '#db/queries/messaging/mail.ts'
+import { dropWaiting } from '#db/queries/messaging/outbound.ts'
+
+export type ConsentChannel = 'whatsapp' | 'email' | 'sms'
+type Word = { how: string; source: 'whatsapp' | 'web' | 'email' | 'delivery' }
+
+/** Where the ledger says that WhatsApp told us of a block, writing to us shows that it is over. */
+export const BLOCKED = 'blocked our number on WhatsApp'
+
+/** Writes into the ledger of consents, which only grows: the latest word on a channel and purpose holds. */
+export const noteConsents = (
+  ctx: Context,
+  contactId: string,
+  words: readonly { channel: ConsentChannel; purpose: Purpose; given: boolean }[],
+  { how, source }: Word,
+) =>
+  insertConsents(
+    ctx.db,
+    words.map((word) => ({ ...word, contact_id: contactId, how, source, at: ctx.clock.now() })),
+  )
+
+const chat = ['whatsapp', 'sms'] as const
+const all = ['service', 'deals', 'marketing'] as const
+
+/** Nothing more goes to the person's phone, and no advertising to their mailbox; what waits is not sent either. */
+export async function leave(ctx: Context, contactId: string, word: Word): Promise<void> {
+  await noteConsents(
+    ctx,
+    contactId,
+    [
+      ...chat.flatMap((channel) => all.map((purpose) => ({ channel, purpose, given: false }))),
+      { channel: 'email', purpose: 'deals', given: false },
+      { channel: 'email', purpose: 'marketing', given: false },
+    ],
+    word,
+  )
+  await dropWaiting(ctx.db, contactId, 'they asked us to stop')
+  await dropWaitingMails(ctx.db, contactId, [...lowKinds, 'digest'], 'they asked us to stop')
+}
+
+/** Messages about what the person does with us come again; advertising only after another yes. */
+export const comeBack = (ctx: Context, contactId: string, word: Word) =>
+  noteConsents(
+    ctx,
+    contactId,
+    chat.map((channel) => ({ channel, purpose: 'service' as const, given: true })),
+    word,
+  )
+
+/** Who blocked us and writes again has lifted the block. */
+export const liftBlock = (ctx: Context, contactId: string) =>
+  restoreAfterBlock(ctx.db, contactId, BLOCKED, ctx.clock.now())

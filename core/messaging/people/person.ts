@@ -1,0 +1,61 @@
+import type { Config } from '#core/config.ts'
+import type { Context } from '#core/context.ts'
+import type { Person } from '#core/rules/notifications/notify.ts'
+import { DEFAULT_QUIET_HOURS } from '#core/rules/time/quiet-hours.ts'
+import { type PersonRow, personRow } from '#db/queries/messaging/contacts.ts'
+import { isWindowOpen } from '../window.ts'
+import { readPreferences } from './preference-columns.ts'
+
+export type KnownPerson = Person & {
+  contactId: string
+  name: string | null
+  /** Signs in on the web with it, and reads there what is told in the app. */
+  accountId: string | undefined
+  /** A number that they have proven, in E.164. */
+  phone: string | undefined
+  /** Undefined: they have not shown yet which one they speak. */
+  language: 'en' | 'af' | undefined
+}
+
+/** A person as a decision sees them. Throws when the contact does not exist. */
+export async function personOf(ctx: Context, contactId: string): Promise<KnownPerson> {
+  const row = await personRow(ctx.db, contactId)
+  if (!row) throw new Error(`there is no contact ${contactId}`)
+  return {
+    ...described(row, ctx.clock.now()),
+    demo: demoIn(ctx.config, row.is_demo),
+    contactId: row.id,
+    name: row.name,
+    accountId: row.account_id ?? undefined,
+    phone: row.phone ?? undefined,
+    sms: ctx.config.twilio.smsNumber && row.phone ? { proven: true } : undefined,
+    language: row.language ?? undefined,
+  }
+}
+
+/** The same person at an address that they have not written from of late. */
+export const elsewhere = <P extends Person>(person: P): P => ({
+  ...person,
+  whatsapp: { proven: false, windowOpen: false },
+})
+
+/** A demo contact may be written to where nothing leaves the system. */
+export const demoIn = ({ twilio, mail }: Config, isDemo: boolean): Person['demo'] => ({
+  whatsapp: isDemo && !twilio.simulated,
+  email: isDemo && mail.smtpUrl !== undefined,
+})
+
+const described = (row: PersonRow, at: Date) => ({
+  whatsapp: row.whatsapp_address
+    ? { proven: row.proven || row.last_inbound_at !== null, windowOpen: isWindowOpen(row.last_inbound_at, at) }
+    : undefined,
+  email: row.email ?? undefined,
+  emailProven: row.email_proven,
+  preferences: row.preferences ? readPreferences(row.preferences) : undefined,
+  consents: row.consents,
+  quietHours: {
+    start: row.preferences?.quiet_hours_start.slice(0, 5) ?? DEFAULT_QUIET_HOURS.start,
+    end: row.preferences?.quiet_hours_end.slice(0, 5) ?? DEFAULT_QUIET_HOURS.end,
+    zone: row.time_zone,
+  },
+})

@@ -1,9 +1,0 @@
-import { messageWrittenAt } from '#db/queries/notifications.ts'
-import type { Context } from '../context.ts'
-
-/** When our message that the person answers was written; undefined when the answer does not say which one it was. */
-export const writtenAt = async (
-  ctx: Context,
-  contactId: string,
-  repliesTo: string | undefined,
-): Promise<Date | undefined> => (repliesTo ? messageWrittenAt(ctx.db, contactId, repliesTo) : undefined)

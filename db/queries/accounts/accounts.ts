@@ -1,0 +1,159 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { AccountTable } from '#db/schema/people.ts'
+import { role } from './sessions.ts'
+
+export type NewEmailAccount = Pick<
+  Insertable<AccountTable>,
+  | 'full_name'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'password_hash'
+  | 'vehicle_make'
+  | 'vehicle_model'
+  | 'vehicle_year'
+>
+
+/** A customer who signs in by e-mail, with a contact of their own. */
+export async function insertEmailAccount(
+  db: Db,
+  row: NewEmailAccount,
+  at: Date,
+): Promise<{ accountId: string; contactId: string }> {
+  const account = await db
+    .insertInto('account')
+    .values({ ...row, role: 'customer', registered_by: 'email', created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const contact = await db
+    .insertInto('contact')
+    .values({ account_id: account.id, name: row.full_name, email: row.email ?? null, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { accountId: account.id, contactId: contact.id }
+}
+
+export type EmailAccount = {
+  id: string
+  contact_id: string | null
+  email: string
+  password_hash: string | null
+  email_verified_at: Date | null
+}
+
+/** Who holds the address: the one that has proven it, and the newest of those that only claim it. */
+export async function accountsByEmail(
+  db: Db,
+  email: string,
+): Promise<{ owner: EmailAccount | undefined; claimant: EmailAccount | undefined }> {
+  const { rows } = await sql<EmailAccount>`
+    select a.id, a.email, a.password_hash, a.email_verified_at, c.id as contact_id
+    from account a left join contact c on c.account_id = a.id
+    where lower(a.email) = lower(${email})
+    order by a.email_verified_at is null, a.created_at desc, a.id desc limit 2`.execute(db)
+  return {
+    owner: rows.find((row) => row.email_verified_at !== null),
+    claimant: rows.find((row) => row.email_verified_at === null),
+  }
+}
+
+export type ProfileRow = Selectable<AccountTable> & {
+  contact_id: string | null
+  proven_phone: string | null
+  pending_email: string | null
+}
+
+/** Everything that an account knows of its person. */
+export async function profileRow(db: Db, accountId: string, at: Date): Promise<ProfileRow | undefined> {
+  const { rows } = await sql<ProfileRow>`
+    select a.*, ${role} as role, c.id as contact_id,
+      (
+        select d.value from contact_address d
+        where d.contact_id = c.id and d.kind = 'phone' and d.proven_at is not null
+        order by d.value = c.whatsapp_address desc, d.proven_at desc limit 1
+      ) as proven_phone,
+      (
+        select l.email from email_link l
+        where l.account_id = a.id and l.purpose = 'verify' and l.used_at is null and l.expires_at > ${at}
+          and lower(l.email) is distinct from lower(a.email)
+        order by l.created_at desc limit 1
+      ) as pending_email
+    from account a left join contact c on c.account_id = a.id
+    where a.id = ${accountId}`.execute(db)
+  return rows[0]
+}
+
+export const updateAccount = (db: Db, accountId: string, change: Updateable<AccountTable>) =>
+  db.updateTable('account').set(change).where('id', '=', accountId).execute()
+
+/** The name that shops and messages use follows the account's. */
+export const renameContactOf = (db: Db, accountId: string, name: string) =>
+  db.updateTable('contact').set({ name }).where('account_id', '=', accountId).execute()
+
+/**
+ * The address is proven to be this account's. Others that only claimed it lose it, and are signed out unless they have
+ * another way in: the accounts that were.
+ */
+export async function giveEmail(db: Db, accountId: string, email: string, at: Date): Promise<Set<string>> {
+  const { rows } = await sql<{ account_id: string }>`
+    with void as (
+      update account set email = null, updated_at = ${at}
+      where lower(email) = lower(${email}) and id <> ${accountId} and email_verified_at is null
+      returning id
+    ), unsaid as (
+      update contact set email = null where account_id in (select id from void) and lower(email) = lower(${email})
+    )
+    update session set revoked_at = ${at}
+    where revoked_at is null and account_id in (
+      select void.id from void where not exists (
+        select from contact c join contact_address d on d.contact_id = c.id
+        where c.account_id = void.id and d.proven_at is not null))
+    returning account_id`.execute(db)
+  await updateAccount(db, accountId, { email, email_verified_at: at, updated_at: at })
+  await db.updateTable('contact').set({ email }).where('account_id', '=', accountId).execute()
+  return new Set(rows.map(({ account_id }) => account_id))
+}
+
+/** What a guest booked or asked with this address belongs to the person who has proven it to be theirs. */
+export async function claimByEmail(db: Db, contactId: string, email: string): Promise<void> {
+  await sql`
+    update booking b set customer_contact_id = c.id, customer_account_id = c.account_id
+    from contact c
+    where c.id = ${contactId} and b.customer_contact_id is null and lower(b.customer_email) = lower(${email})`.execute(
+    db,
+  )
+  await sql`
+    update thread_participant p set contact_id = ${contactId}
+    where p.contact_id is null and lower(p.guest_email) = lower(${email}) and not exists (
+      select from thread_participant o where o.thread_id = p.thread_id and o.contact_id = ${contactId})`.execute(db)
+}
+
+/** What they booked in the chat, before there was an account. */
+export const claimChatBookings = (db: Db, contactId: string, accountId: string) =>
+  db
+    .updateTable('booking')
+    .set({ customer_account_id: accountId })
+    .where('customer_contact_id', '=', contactId)
+    .where('customer_account_id', 'is', null)
+    .execute()
+
+/** The person's addresses in the chat, given up, and with them what was heard from there. */
+export async function dropAddresses(db: Db, contactId: string): Promise<void> {
+  await db.deleteFrom('contact_address').where('contact_id', '=', contactId).execute()
+  await setWhatsappAddress(db, contactId, null)
+  await db.updateTable('contact').set({ last_inbound_at: null }).where('id', '=', contactId).execute()
+}
+
+export const setWhatsappAddress = (db: Db, contactId: string, number: string | null) =>
+  db.updateTable('contact').set({ whatsapp_address: number }).where('id', '=', contactId).execute()
+
+/** The account that another contact signs in with, if any. */
+export const accountOfContact = async (db: Db, contactId: string): Promise<string | null> =>
+  (await db.selectFrom('contact').select('account_id').where('id', '=', contactId).executeTakeFirst())?.account_id ??
+  null
+
+/** What a mail about the account needs to know of its reader. */
+export const mailedContact = (db: Db, contactId: string) =>
+  db.selectFrom('contact').select(['language', 'is_demo']).where('id', '=', contactId).executeTakeFirst()

@@ -1,0 +1,49 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { EmailLinkTable } from '#db/schema/auth.ts'
+
+export const insertEmailLink = (db: Db, row: Insertable<EmailLinkTable>) =>
+  db.insertInto('email_link').values(row).execute()
+
+type Purpose = EmailLinkTable['purpose']
+type Given = { tokenHash: string; purpose: Purpose; at: Date }
+
+export const isEmailLinkOpen = async (db: Db, { tokenHash, purpose, at }: Given): Promise<boolean> =>
+  (await db
+    .selectFrom('email_link')
+    .select('account_id')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()) !== undefined
+
+/** Spends the link; undefined when it was spent before, its time is over, or it is another account's than the given one. */
+export const spendEmailLink = (db: Db, { tokenHash, purpose, at }: Given, accountId?: string) =>
+  db
+    .updateTable('email_link')
+    .set({ used_at: at })
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
+    .returning(['account_id', 'email'])
+    .executeTakeFirst()
+
+/** Links of the account that have not been followed lead nowhere any more. */
+export const endEmailLinks = (db: Db, accountId: string, purpose: Purpose, at: Date) =>
+  db
+    .updateTable('email_link')
+    .set({ used_at: at })
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
+
+/** No other address waits to become the account's. */
+export const endEmailChanges = (db: Db, accountId: string, at: Date) =>
+  sql`
+    update email_link l set used_at = ${at} from account a
+    where a.id = ${accountId} and l.account_id = a.id and l.purpose = 'verify' and l.used_at is null
+      and lower(l.email) is distinct from lower(a.email)`.execute(db)

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+const nobody = 'Former customer'
+const gone = '(deleted)'
+
+/**
+ * Forgets the person behind an account. What others need goes on without them: a shop keeps its bookings and what was
+ * written to it, and the ledger of consents keeps what was said, by nobody.
+ */
+export async function eraseAccount(db: Db, accountId: string, contactId: string): Promise<void> {
+  await eraseWork(db, accountId, contactId)
+  await eraseMessages(db, accountId, contactId)
+  await eraseKept(db, accountId, contactId)
+  for (const table of lists) await sql`delete from ${sql.table(table)} where contact_id = ${contactId}`.execute(db)
+  await sql`update search_activity set contact_id = null where contact_id = ${contactId}`.execute(db)
+  await sql`
+    update contact set account_id = null, name = ${nobody}, email = null, whatsapp_address = null, last_inbound_at = null
+    where id = ${contactId}`.execute(db)
+  await sql`delete from account where id = ${accountId}`.execute(db)
+}
+
+const lists = [
+  'alert',
+  'alert_match',
+  'alert_round',
+  'bookmark',
+  'communication_preference',
+  'contact_address',
+  'conversation',
+  'digest_item',
+  'number_proof',
+  'sign_in_link',
+]
+
+async function eraseWork(db: Db, accountId: string, contactId: string): Promise<void> {
+  await sql`
+    update booking set customer_contact_id = null, customer_account_id = null, customer_name = ${nobody},
+      customer_email = null, customer_phone = null, notes = '',
+      address = case when address is null then null else ${gone} end
+    where customer_contact_id = ${contactId} or customer_account_id = ${accountId}`.execute(db)
+  await sql`update review set contact_id = null, reviewer = ${nobody} where contact_id = ${contactId}`.execute(db)
+  await sql`
+    update thread_participant set contact_id = null, guest_name = ${nobody}, guest_email = null, guest_phone = null,
+      is_active = false
+    where contact_id = ${contactId}`.execute(db)
+}
+
+async function eraseMessages(db: Db, accountId: string, contactId: string): Promise<void> {
+  await sql`
+    update inbound_message set body = ${gone}, content = '{"kind":"text"}', handled_at = coalesce(handled_at, now())
+    where contact_id = ${contactId}`.execute(db)
+  await sql`
+    update outbound_message set content = ${JSON.stringify({ type: 'text', body: gone })}, opener = null, to_address = null,
+      status = case when status in ('held', 'queued') then 'dropped' else status end
+    where contact_id = ${contactId}`.execute(db)
+  await sql`
+    update mail set to_address = ${gone}, subject = ${gone}, text = ${gone}, html = ${gone}, attachments = '[]',
+      status = case when status in ('held', 'queued') then 'dropped' else status end
+    where contact_id = ${contactId} or (contact_id is null and lower(to_address) = (
+      select lower(email) from account where id = ${accountId} and email_verified_at is not null))`.execute(db)
+  await sql`update notification set notice = null where contact_id = ${contactId}`.execute(db)
+}
+
+/** What is kept for a short while only. */
+async function eraseKept(db: Db, accountId: string, contactId: string): Promise<void> {
+  await sql`delete from idempotency_key where actor = ${`account:${accountId}`}`.execute(db)
+  await sql`
+    delete from one_time_code where number in (select value from contact_address where contact_id = ${contactId})`.execute(
+    db,
+  )
+}
+
+/** Whether the account answers for a shop. */
+export async function belongsToShop(db: Db, accountId: string, contactId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from shop where owner_account_id = ${accountId}
+    union all select from shop_staff where contact_id = ${contactId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export type Said = { channel: string; purpose: string; given: boolean; how: string; source: string; at: Date }
+
+export const consentsOf = (db: Db, contactId: string): Promise<Said[]> =>
+  db
+    .selectFrom('consent')
+    .select(['channel', 'purpose', 'given', 'how', 'source', 'at'])
+    .where('contact_id', '=', contactId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
+/** What the person wrote, to us in the chat, to shops and about them. */
+export async function wordsOf(db: Db, contactId: string): Promise<{ to: string; text: string; at: Date }[]> {
+  const { rows } = await sql<{ to: string; text: string; at: Date }>`
+    select 'us on WhatsApp' as "to", body as text, received_at as at from inbound_message where contact_id = ${contactId}
+    union all
+    select coalesce(s.name, 'us'), m.content, coalesce(m.sent_at, m.created_at)
+    from thread_message m join thread_participant p on p.id = m.sender_id
+    join thread t on t.id = m.thread_id left join shop s on s.id = t.shop_id
+    where p.contact_id = ${contactId}
+    union all
+    select 'a review of ' || s.name, r.comment, r.created_at from review r join shop s on s.id = r.shop_id
+    where r.contact_id = ${contactId}
+    order by at`.execute(db)
+  return rows
+}

@@ -1,0 +1,167 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { SessionTable } from '#db/schema/auth.ts'
+import type { AccountTable } from '#db/schema/people.ts'
+
+export type AccountRow = {
+  id: string
+  role: AccountTable['role']
+  full_name: string
+  phone: string | null
+  email: string | null
+  contact_id: string | null
+}
+
+/** The role of the account `a` whose contact is `c`: whoever owns a shop, or answers for one, is a business. */
+export const role = sql<AccountTable['role']>`case
+  when a.role <> 'admin' and (
+    exists (select from shop where shop.owner_account_id = a.id)
+    or exists (select from shop_staff where shop_staff.contact_id = c.id)
+  ) then 'business' else a.role end`
+
+/** The contact, locked so that nobody else gives it an account at the same time. */
+export const lockContact = (db: Db, contactId: string) =>
+  db
+    .selectFrom('contact')
+    .select(['id', 'account_id', 'name', 'email', 'whatsapp_address as address'])
+    .where('id', '=', contactId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The number that the person has proven, the one that they write from first. */
+export const provenNumber = async (db: Db, contactId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('contact_address as a')
+      .innerJoin('contact as c', 'c.id', 'a.contact_id')
+      .select('a.value')
+      .where('a.contact_id', '=', contactId)
+      .where('a.kind', '=', 'phone')
+      .where('a.proven_at', 'is not', null)
+      .orderBy(sql`a.value = c.whatsapp_address`, 'desc')
+      .orderBy('a.proven_at', 'desc')
+      .executeTakeFirst()
+  )?.value
+
+/** Gives the contact an account of its own. */
+export async function insertAccountOf(
+  db: Db,
+  contactId: string,
+  row: Pick<
+    Insertable<AccountTable>,
+    'role' | 'full_name' | 'phone' | 'vehicle_make' | 'vehicle_model' | 'vehicle_year'
+  > & { at: Date },
+): Promise<string> {
+  const { at, ...account } = row
+  const { id } = await db
+    .insertInto('account')
+    .values({ ...account, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('contact')
+    .set({ account_id: id, name: sql`coalesce(name, ${account.full_name})` })
+    .where('id', '=', contactId)
+    .execute()
+  return id
+}
+
+/** Whether somebody named this number for an account without having proven it. */
+export const isNumberClaimed = async (db: Db, number: string): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').where('phone', '=', number).limit(1).executeTakeFirst()) !== undefined
+
+export const findAccount = (db: Db, accountId: string): Promise<AccountRow | undefined> =>
+  accounts(db).where('a.id', '=', accountId).executeTakeFirst()
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('account as a')
+    .leftJoin('contact as c', 'c.account_id', 'a.id')
+    .select(['a.id', role.as('role'), 'a.full_name', 'a.phone', 'a.email', 'c.id as contact_id'])
+
+export const insertSession = async (db: Db, row: Insertable<SessionTable>): Promise<string> =>
+  (await db.insertInto('session').values(row).returning('id').executeTakeFirstOrThrow()).id
+
+export type OpenSession = AccountRow & { session_id: string; expires_at: Date }
+
+/**
+ * The account that the session is open for. A session that was last seen before `unseenSince` is prolonged to `until`;
+ * not at every look, so that reading does not mean writing.
+ */
+export async function seeSession(
+  db: Db,
+  tokenHash: string,
+  { at, unseenSince, until }: { at: Date; unseenSince: Date; until: Date },
+): Promise<OpenSession | undefined> {
+  const { rows } = await sql<OpenSession>`
+    with prolonged as (
+      update session set last_seen_at = ${at}, expires_at = ${until}
+      where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${at} and last_seen_at < ${unseenSince}
+      returning id, expires_at
+    )
+    select a.id, ${role} as role, a.full_name, a.phone, a.email, c.id as contact_id, s.id as session_id,
+      coalesce(p.expires_at, s.expires_at) as expires_at
+    from session s join account a on a.id = s.account_id
+    left join contact c on c.account_id = a.id left join prolonged p on p.id = s.id
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${at}`.execute(db)
+  return rows[0]
+}
+
+/** Whose session it was; undefined when it was not open. */
+export const revokeSession = async (db: Db, tokenHash: string, at: Date): Promise<string | undefined> =>
+  (
+    await db
+      .updateTable('session')
+      .set({ revoked_at: at })
+      .where('token_hash', '=', tokenHash)
+      .where('revoked_at', 'is', null)
+      .returning('account_id')
+      .executeTakeFirst()
+  )?.account_id
+
+/** Signs the person's account out everywhere; the account where that ended a session. */
+export async function revokeSessionsOfContact(db: Db, contactId: string, at: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ account_id: string }>`
+    update session set revoked_at = ${at}
+    where account_id = (select account_id from contact where id = ${contactId})
+      and revoked_at is null and expires_at > ${at}
+    returning account_id`.execute(db)
+  return rows[0]?.account_id
+}
+
+export type ListedSession = { id: string; user_agent: string | null; created_at: Date; last_seen_at: Date }
+
+/** Where the account is signed in, the latest first. */
+export const openSessionsOf = (db: Db, accountId: string, at: Date): Promise<ListedSession[]> =>
+  db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+
+/** False when the account has no such session open. */
+export const revokeSessionById = async (db: Db, accountId: string, id: string, at: Date): Promise<boolean> =>
+  (
+    await db
+      .updateTable('session')
+      .set({ revoked_at: at })
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', at)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n
+
+/** Signs the account out everywhere. */
+export const revokeSessionsOf = (db: Db, accountId: string, at: Date) =>
+  db
+    .updateTable('session')
+    .set({ revoked_at: at })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute()

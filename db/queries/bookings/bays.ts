@@ -1,0 +1,64 @@
+import { type Insertable, sql } from 'kysely'
+import type { BusyBay } from '#core/rules/bookings/slots.ts'
+import type { Db } from '#db/client.ts'
+import type { BookingTable } from '#db/schema/bookings.ts'
+import { type BookingChange, live } from './bookings.ts'
+
+/** Who has which bay between the two, also for a move that waits for an answer; `except` leaves one booking out. */
+export async function busyBays(db: Db, shopId: string, from: Date, to: Date, except?: string): Promise<BusyBay[]> {
+  const held = (slot: 'slot' | 'proposed_slot', bay: 'bay' | 'proposed_bay') =>
+    db
+      .selectFrom('booking')
+      .select(sql<number>`${sql.ref(bay)}`.as('bay'))
+      .select([sql<Date>`lower(${sql.ref(slot)})`.as('start'), sql<Date>`upper(${sql.ref(slot)})`.as('end')])
+      .where('shop_id', '=', shopId)
+      .where('status', 'in', live)
+      .where(sql<boolean>`${sql.ref(slot)} && tstzrange(${from}, ${to})`)
+      .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+  return held('slot', 'bay').unionAll(held('proposed_slot', 'proposed_bay')).execute()
+}
+
+type Held = 'bay' | 'slot' | 'proposed_bay' | 'proposed_slot'
+export type NewBooking = Omit<Insertable<BookingTable>, 'code' | Held>
+export type Hold = { bay: number; start: Date; end: Date }
+
+export const slotOf = ({ start, end }: Hold) => sql<string>`tstzrange(${start}, ${end})`
+
+/**
+ * Makes the booking, holding that bay if one is given. 'bay taken' when somebody else has the bay by now; undefined when
+ * the code is taken.
+ */
+export async function insertBooking(
+  db: Db,
+  row: NewBooking,
+  code: string,
+  hold?: Hold,
+): Promise<{ id: string } | 'bay taken' | undefined> {
+  const made = await db
+    .insertInto('booking')
+    .values({ ...row, code, ...(hold && { bay: hold.bay, slot: slotOf(hold) }) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) return made
+  const sameCode = await db.selectFrom('booking').select('id').where('code', '=', code).executeTakeFirst()
+  return sameCode ? undefined : 'bay taken'
+}
+
+/** Moves the booking into another bay and time. Throws what isBayTaken recognises when somebody else has it by now. */
+export const moveBooking = (db: Db, id: string, hold: Hold, change: BookingChange) =>
+  db
+    .updateTable('booking')
+    .set({ ...change, bay: hold.bay, slot: slotOf(hold), calendar_sequence: sql`calendar_sequence + 1` })
+    .where('id', '=', id)
+    .execute()
+
+export const isBayTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'one_booking_per_bay'
+
+/**
+ * Moves of one shop's bookings come one after another until the transaction ends: two updates into one bay would each
+ * wait for the other, where inserts with on conflict give way.
+ */
+export const lockMovesOf = (db: Db, shopId: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended('moved bookings of ' || ${shopId}, 0))`.execute(db)

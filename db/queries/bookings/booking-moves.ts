@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { type Hold, slotOf } from './bays.ts'
+
+export type Side = 'shop' | 'customer'
+
+/** No other time is proposed, or none any more. */
+export const noMove = { proposed_by: null, proposed_slot: null, proposed_bay: null, proposal_expires_at: null }
+
+/**
+ * Holds a second bay for the other time, in place of one that was proposed before. Throws what isBayTaken recognises when
+ * somebody else has it by now.
+ */
+export const holdMove = (db: Db, id: string, hold: Hold, move: { by: Side; at: Date; expiresAt: Date }) =>
+  db
+    .updateTable('booking')
+    .set({
+      proposed_by: move.by,
+      proposed_slot: slotOf(hold),
+      proposed_bay: hold.bay,
+      proposal_expires_at: move.expiresAt,
+      asked_at: move.at,
+      updated_at: move.at,
+      calendar_sequence: sql`calendar_sequence + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** The second bay becomes the appointment's, and its first one is free. */
+export const takeMove = (db: Db, id: string, at: Date) =>
+  db
+    .updateTable('booking')
+    .set({
+      slot: sql`proposed_slot`,
+      bay: sql`proposed_bay`,
+      appointment_start: sql<Date>`lower(proposed_slot)`,
+      preferred_start: sql<Date>`case proposed_by when 'customer' then lower(proposed_slot) else preferred_start end`,
+      ...noMove,
+      updated_at: at,
+      calendar_sequence: sql`calendar_sequence + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** Ends moves that nobody answered in time, up to `limit`; the appointments stand. Says which, and who had asked. */
+export async function expireMoves(db: Db, now: Date, limit: number): Promise<{ id: string; by: Side }[]> {
+  const { rows } = await sql<{ id: string; by: Side }>`
+    with due as (
+      select id, proposed_by from booking
+      where proposed_by is not null and proposal_expires_at <= ${now}
+      order by proposal_expires_at limit ${limit} for update skip locked
+    )
+    update booking b
+    set proposed_by = null, proposed_slot = null, proposed_bay = null, proposal_expires_at = null,
+      updated_at = ${now}, calendar_sequence = calendar_sequence + 1
+    from due where b.id = due.id
+    returning b.id, due.proposed_by as by`.execute(db)
+  return rows
+}

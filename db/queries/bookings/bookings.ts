@@ -1,0 +1,177 @@
+import { sql, type Updateable } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { BookingTable } from '#db/schema/bookings.ts'
+
+/** Statuses in which a booking has its bay. */
+export const live = ['pending', 'confirmed', 'in_progress'] as const
+
+/** Every booking with what is shown and decided of it; queries add which. */
+export const bookings = (db: Db) =>
+  db
+    .selectFrom('booking as b')
+    .innerJoin('shop as s', 's.id', 'b.shop_id')
+    .leftJoin('contact as c', 'c.id', 'b.customer_contact_id')
+    .select(['b.id', 'b.code', 'b.status', 'b.awaiting', 'b.services', 'b.quantity', 'b.total_lines', 'b.total_cents'])
+    .select(['b.tyre_brand', 'b.tyre_model', 'b.tyre_size', 'b.location_type', 'b.address', 'b.notes'])
+    .select(['b.preferred_date', 'b.is_guest'])
+    .select(['b.preferred_start', 'b.appointment_start', 'b.duration_minutes', 'b.expires_at', 'b.created_at'])
+    .select(['b.customer_contact_id', 'b.customer_name', 'b.customer_phone', 'b.customer_email'])
+    .select(['b.cancelled_by', 'b.cancel_reason', 'b.calendar_sequence', 'c.language as customer_language'])
+    .select(['b.shop_id', 'b.listing_id', 'b.asked_at', 'b.proposed_by', 'b.proposal_expires_at', 'b.no_show_at'])
+    .select(['s.slug as shop_slug', 's.name as shop_name', 's.address as shop_address', 's.suburb as shop_suburb'])
+    .select(['s.city as shop_city', 's.contact_phone as shop_phone', 's.lat as shop_lat', 's.lng as shop_lng'])
+    .select([
+      sql<Date | null>`lower(b.slot)`.as('slot_start'),
+      sql<Date | null>`upper(b.slot)`.as('slot_end'),
+      sql<Date | null>`lower(b.proposed_slot)`.as('proposed_start'),
+      sql<boolean>`exists (select from review where booking_id = b.id)`.as('reviewed'),
+      sql<string[]>`array(select contact_id::text from shop_staff where shop_id = b.shop_id)`.as('staff_contact_ids'),
+    ])
+
+/** A booking with its shop and the contacts that work there. */
+export type BookingRow = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>
+
+export const findBooking = (db: Db, id: string): Promise<BookingRow | undefined> =>
+  bookings(db).where('b.id', '=', id).executeTakeFirst()
+
+/** The booking, held against other changes until the transaction ends. */
+export const lockBooking = (db: Db, id: string): Promise<BookingRow | undefined> =>
+  bookings(db).where('b.id', '=', id).forUpdate('b').executeTakeFirst()
+
+/** Requests of one contact wait for each other until the transaction ends. */
+export const lockRequestsOf = (db: Db, contactId: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended('booking requests of ' || ${contactId}, 0))`.execute(db)
+
+export type Same = {
+  contactId: string
+  shopId: string
+  listingId: string | null
+  start: Date | null
+  date: string | null
+  services: readonly string[]
+  quantity: number | null
+  since: Date
+}
+
+/** The live booking that the contact made for the very same thing since then. */
+export const findSameBooking = (db: Db, same: Same): Promise<BookingRow | undefined> =>
+  bookings(db)
+    .where('b.customer_contact_id', '=', same.contactId)
+    .where('b.shop_id', '=', same.shopId)
+    .where('b.status', 'in', ['pending', 'confirmed'])
+    .where('b.created_at', '>', same.since)
+    .where('b.listing_id', 'is not distinct from', same.listingId)
+    .where('b.preferred_start', 'is not distinct from', same.start)
+    .where('b.preferred_date', 'is not distinct from', same.date)
+    .where('b.quantity', 'is not distinct from', same.quantity)
+    .where(sql<boolean>`b.services = ${[...same.services]}::text[]`)
+    .orderBy('b.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export type BookingChange = Updateable<Omit<BookingTable, 'bay' | 'slot' | 'calendar_sequence'>> & { updated_at: Date }
+
+/** Every change makes the calendar entry newer. */
+export const changeBooking = (db: Db, id: string, change: BookingChange) =>
+  db
+    .updateTable('booking')
+    .set({ ...change, calendar_sequence: sql`calendar_sequence + 1` })
+    .where('id', '=', id)
+    .execute()
+
+/** Ends pending bookings whose time to answer is over, up to `limit`; those that somebody is changing now are left. */
+export const expirePending = (
+  db: Db,
+  now: Date,
+  limit: number,
+  reasons: { shop: string; customer: string },
+): Promise<{ id: string }[]> =>
+  db
+    .with('due', (cte) =>
+      cte
+        .selectFrom('booking')
+        .select('id')
+        .where('status', '=', 'pending')
+        .where('expires_at', '<=', now)
+        .orderBy('expires_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('booking')
+    .from('due')
+    .whereRef('booking.id', '=', 'due.id')
+    .set({
+      status: 'cancelled',
+      cancelled_by: 'system',
+      cancel_reason: sql<string>`case awaiting when 'customer' then ${reasons.customer} else ${reasons.shop} end`,
+      awaiting: null,
+      updated_at: now,
+      calendar_sequence: sql<number>`calendar_sequence + 1`,
+    })
+    .returning('booking.id')
+    .execute()
+
+/** What still lies ahead of the contact, soonest first, requests without a time last; or all, newest first. */
+export const bookingsOfContact = (
+  db: Db,
+  contactId: string,
+  {
+    upcomingAt,
+    after,
+    limit,
+  }: { upcomingAt?: Date | undefined; after?: { at: Date; id: string } | undefined; limit: number },
+): Promise<BookingRow[]> =>
+  bookings(db)
+    .where('b.customer_contact_id', '=', contactId)
+    .$if(upcomingAt !== undefined, (query) =>
+      query
+        .where('b.status', 'in', live)
+        .where(sql<boolean>`(b.slot is null or upper(b.slot) > ${upcomingAt})`)
+        .orderBy(sql`lower(b.slot)`, (order) => order.asc().nullsLast()),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(b.created_at, b.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Requests and moves that the contact, as staff, can still answer, oldest first. */
+export const bookingsWaitingForStaff = (db: Db, contactId: string, now: Date, limit: number): Promise<BookingRow[]> =>
+  bookings(db)
+    .where('b.shop_id', 'in', (query) =>
+      query.selectFrom('shop_staff').select('shop_id').where('contact_id', '=', contactId),
+    )
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('b.awaiting', '=', 'shop'), eb('b.expires_at', '>', now)]),
+        eb.and([eb('b.proposed_by', '=', 'customer'), eb('b.proposal_expires_at', '>', now)]),
+      ]),
+    )
+    .orderBy('b.asked_at')
+    .limit(limit)
+    .execute()
+
+/** Who books, as far as we know the person. */
+export const bookingContact = (db: Db, contactId: string) =>
+  db
+    .selectFrom('contact as c')
+    .select(['c.id', 'c.account_id', 'c.email'])
+    .select((eb) =>
+      eb
+        .selectFrom('contact_address as a')
+        .select('a.value')
+        .whereRef('a.contact_id', '=', 'c.id')
+        .where('a.kind', '=', 'phone')
+        .orderBy('a.proven_at')
+        .limit(1)
+        .as('phone'),
+    )
+    .where('c.id', '=', contactId)
+    .executeTakeFirst()
+
+/** How far a booking has come, and whose answer it waits for. */
+export const bookingState = (db: Db, bookingId: string) =>
+  db.selectFrom('booking').select(['status', 'awaiting', 'proposed_by']).where('id', '=', bookingId).executeTakeFirst()

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { ReminderKind } from '#db/schema/bookings.ts'
+
+export type PlannedReminder = { kind: ReminderKind; for_at: Date; due_at: Date }
+
+/**
+ * Makes these the booking's reminders. One that was told keeps having been told while it is for the same moment; what is
+ * planned no longer and was not told is gone.
+ */
+export async function planBookingReminders(db: Db, bookingId: string, planned: readonly PlannedReminder[]) {
+  await db
+    .deleteFrom('booking_reminder')
+    .where('booking_id', '=', bookingId)
+    .where('done_at', 'is', null)
+    .$if(planned.length > 0, (query) =>
+      query.where(
+        'kind',
+        'not in',
+        planned.map(({ kind }) => kind),
+      ),
+    )
+    .execute()
+  if (planned.length === 0) return
+  await db
+    .insertInto('booking_reminder')
+    .values(planned.map((one) => ({ ...one, booking_id: bookingId })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['booking_id', 'kind'])
+        .doUpdateSet((eb) => ({
+          for_at: eb.ref('excluded.for_at'),
+          due_at: eb.ref('excluded.due_at'),
+          done_at: null,
+          outcome: null,
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('booking_reminder.for_at', '<>', eb.ref('excluded.for_at')),
+            eb('booking_reminder.done_at', 'is', null),
+          ]),
+        ),
+    )
+    .execute()
+}
+
+export type DueReminder = { booking_id: string; kind: ReminderKind; for_at: Date }
+
+/**
+ * Reminders whose time has come, held with their bookings until the transaction ends; those that somebody is changing
+ * now, or another process has, are left.
+ */
+export async function takeDueReminders(db: Db, now: Date, limit: number): Promise<DueReminder[]> {
+  const { rows } = await sql<DueReminder>`
+    select r.booking_id, r.kind, r.for_at from booking_reminder r join booking b on b.id = r.booking_id
+    where r.done_at is null and r.due_at <= ${now}
+    order by r.due_at limit ${limit} for update of r, b skip locked`.execute(db)
+  return rows
+}
+
+type Reminder = { booking_id: string; kind: ReminderKind }
+
+const one = ({ booking_id, kind }: Reminder) => sql<boolean>`booking_id = ${booking_id} and kind = ${kind}`
+
+export const reminderDone = (db: Db, reminder: Reminder, at: Date, outcome: string) =>
+  db.updateTable('booking_reminder').set({ done_at: at, outcome }).where(one(reminder)).execute()
+
+export const reminderLater = (db: Db, reminder: Reminder, due: Date) =>
+  db.updateTable('booking_reminder').set({ due_at: due }).where(one(reminder)).execute()
+
+/** Confirmed bookings of the contact that still lie ahead. */
+export const bookingsToRemindOf = async (db: Db, contactId: string, now: Date): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('booking')
+      .select('id')
+      .where('customer_contact_id', '=', contactId)
+      .where('status', '=', 'confirmed')
+      .where('appointment_start', '>', now)
+      .execute()
+  ).map(({ id }) => id)

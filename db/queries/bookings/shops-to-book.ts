@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { WorkTimes } from '#core/rules/bookings/work-duration.ts'
+import type { ShopPrices } from '#core/rules/prices/fitted-price.ts'
+import type { ShopHours } from '#core/rules/time/opening-hours.ts'
+import type { Db } from '#db/client.ts'
+import { runs } from '../inventory/offers.ts'
+import { hoursOfShop } from '../shops/shop-hours.ts'
+
+/** All of a shop that decides whether, when and for how much it can be booked. */
+export type ShopToBook = {
+  id: string
+  name: string
+  phone: string | null
+  lat: number
+  lng: number
+  bays: number
+  serviceRadiusKm: number | null
+  services: ServiceCode[]
+  prices: ShopPrices
+  times: WorkTimes
+  hours: ShopHours
+}
+
+/** An active shop; undefined when there is none that the public may see. */
+export async function shopToBook(db: Db, shopId: string): Promise<ShopToBook | undefined> {
+  const shop = await db
+    .selectFrom('shop')
+    .select(['id', 'name', 'contact_phone', 'lat', 'lng', 'bays', 'service_radius_km', 'fitting_minutes_per_tyre'])
+    .select(['fitting_cents', 'balancing_cents', 'valve_cents', 'call_out_cents'])
+    .where('id', '=', shopId)
+    .where('business_status', '=', 'active')
+    .executeTakeFirst()
+  if (!shop) return undefined
+  const offered = await db
+    .selectFrom('shop_service')
+    .select(['service', 'price_cents', 'minutes'])
+    .where('shop_id', '=', shopId)
+    .execute()
+  return {
+    id: shop.id,
+    name: shop.name,
+    phone: shop.contact_phone,
+    lat: shop.lat,
+    lng: shop.lng,
+    bays: shop.bays,
+    serviceRadiusKm: shop.service_radius_km,
+    services: offered.map(({ service }) => service),
+    prices: {
+      fittingCents: shop.fitting_cents,
+      balancingCents: shop.balancing_cents,
+      valveCents: shop.valve_cents,
+      callOutCents: shop.call_out_cents,
+      services: Object.fromEntries(offered.map(({ service, price_cents }) => [service, price_cents])),
+    },
+    times: {
+      fittingMinutesPerTyre: shop.fitting_minutes_per_tyre,
+      services: Object.fromEntries(offered.map(({ service, minutes }) => [service, minutes])),
+    },
+    hours: await hoursOfShop(db, shopId),
+  }
+}
+
+export type ListingToBook = {
+  id: string
+  code: string
+  dealId: string | null
+  brand: string
+  model: string
+  /** With load index and speed rating: 205/55R16 91V. */
+  size: string
+  /** What one tyre costs today: the deal's price while it runs. */
+  priceCents: number
+  quantity: number
+}
+
+/** The listing that a deal is on, and whether the deal runs on that day. */
+export const listingOfDeal = (
+  db: Db,
+  code: string,
+  today: string,
+): Promise<{ listingCode: string; runs: boolean } | undefined> =>
+  db
+    .selectFrom('deal as d')
+    .innerJoin('listing as l', 'l.id', 'd.listing_id')
+    .select('l.code as listingCode')
+    .select(runs(today).as('runs'))
+    .where('d.code', '=', code)
+    .executeTakeFirst()
+
+/** A listing of that shop with today's price, sold out or not; `today` is Johannesburg's day. */
+export const listingToBook = (
+  db: Db,
+  listing: { id: string } | { code: string },
+  shopId: string,
+  today: string,
+): Promise<ListingToBook | undefined> =>
+  db
+    .selectFrom('listing as l')
+    .innerJoin('tyre as t', 't.id', 'l.tyre_id')
+    .innerJoin('brand as b', 'b.id', 't.brand_id')
+    .innerJoin('tyre_size as z', 'z.id', 't.size_id')
+    .leftJoin('deal as d', (join) => join.onRef('d.listing_id', '=', 'l.id').on(runs(today)))
+    .select(['l.id', 'l.code', 'd.id as dealId', 'b.name as brand', 't.model', 'l.quantity'])
+    .select((eb) => eb.fn.coalesce('d.price_cents', 'l.price_cents').as('priceCents'))
+    .select(
+      sql<string>`rtrim(z.code || ' ' || concat(t.load_index, '/' || t.load_index_dual, t.speed_rating))`.as('size'),
+    )
+    .where((eb) => ('id' in listing ? eb('l.id', '=', listing.id) : eb('l.code', '=', listing.code)))
+    .where('l.shop_id', '=', shopId)
+    .executeTakeFirst()

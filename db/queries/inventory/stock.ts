@@ -1,0 +1,50 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { DealTable } from '#db/schema/shops.ts'
+
+export type StockRow = {
+  id: string
+  shop_id: string
+  price_cents: number
+  quantity: number
+  staff_contact_ids: string[]
+}
+
+/** A listing with the people who answer for its shop; locked until the transaction ends. */
+export async function lockListing(db: Db, listingId: string): Promise<StockRow | undefined> {
+  const { rows } = await sql<StockRow>`
+    select l.id, l.shop_id, l.price_cents, l.quantity,
+      array(select contact_id from shop_staff where shop_id = l.shop_id) as staff_contact_ids
+    from listing l where l.id = ${listingId} for no key update`.execute(db)
+  return rows[0]
+}
+
+export const updateListing = (
+  db: Db,
+  listingId: string,
+  listing: { price_cents: number; quantity: number; updated_at: Date },
+) => db.updateTable('listing').set(listing).where('id', '=', listingId).execute()
+
+/** Undefined when the code is taken. Throws on another deal of the listing at the same time (one_active_deal_per_listing). */
+export const insertDeal = (db: Db, deal: Insertable<DealTable>) =>
+  db
+    .insertInto('deal')
+    .values(deal)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning(['id', 'code'])
+    .executeTakeFirst()
+
+/** Whether another deal of the listing runs on one of these days. */
+export async function overlapsDeal(
+  db: Db,
+  listingId: string,
+  startsOn: string,
+  endsOn: string | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ overlaps: boolean }>`
+    select exists (
+      select from deal where listing_id = ${listingId} and active
+        and daterange(starts_on, ends_on, '[]') && daterange(${startsOn}::date, ${endsOn}::date, '[]')
+    ) as overlaps`.execute(db)
+  return rows[0]?.overlaps ?? false
+}

@@ -1,0 +1,115 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Address } from '#core/messaging/inbound/inbound.ts'
+import type { Db } from '#db/client.ts'
+import type { CommunicationPreferenceTable, ConsentTable, ContactTable } from '#db/schema/people.ts'
+
+/** Makes others who bring one of the addresses wait until this transaction ends. */
+export async function lockAddresses(db: Db, addresses: readonly Address[]): Promise<void> {
+  for (const key of lockKeys(addresses))
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
+}
+
+/** In one order everywhere, so that nobody waits for each other. */
+export const lockKeys = (addresses: readonly Address[]): string[] =>
+  addresses.map(({ kind, value }) => `${kind} ${value}`).sort()
+
+/** The people who have proven to own one of the addresses; a phone's owner first. */
+export async function ownersOf(db: Db, addresses: readonly Address[]): Promise<string[]> {
+  const { rows } = await sql<{ contact_id: string }>`
+    select contact_id
+    from unnest(${addresses.map((one) => one.kind)}::text[], ${addresses.map((one) => one.value)}::text[])
+      as given (kind, value)
+    join contact_address a using (kind, value)
+    where a.proven_at is not null
+    group by contact_id
+    order by bool_or(a.kind = 'phone') desc, min(a.proven_at)`.execute(db)
+  return rows.map((row) => row.contact_id)
+}
+
+/** The contact that a number only stands for because we sent a code there: nothing is known of whoever it is. */
+export async function nobodyAt(db: Db, addresses: readonly Address[]): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id
+    from unnest(${addresses.map((one) => one.kind)}::text[], ${addresses.map((one) => one.value)}::text[])
+      as given (kind, value)
+    join contact_address a using (kind, value) join contact c on c.id = a.contact_id
+    where a.proven_at is null and c.account_id is null and c.name is null and c.email is null
+      and not exists (select from communication_preference p where p.contact_id = c.id)
+    limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+export const insertContact = async (db: Db, row: Insertable<ContactTable>): Promise<string> =>
+  (await db.insertInto('contact').values(row).returning('id').executeTakeFirstOrThrow()).id
+
+/** Gives the proven addresses to the person, whoever had or claimed them before. */
+export const giveAddresses = (db: Db, contactId: string, addresses: readonly Address[], provenAt: Date) =>
+  db
+    .insertInto('contact_address')
+    .values(addresses.map((address) => ({ ...address, contact_id: contactId, proven_at: provenAt })))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'value']).doUpdateSet({ contact_id: contactId, proven_at: provenAt }),
+    )
+    .execute()
+
+export const insertPreferences = (db: Db, row: Insertable<CommunicationPreferenceTable>) =>
+  db
+    .insertInto('communication_preference')
+    .values(row)
+    .onConflict((conflict) => conflict.column('contact_id').doNothing())
+    .execute()
+
+export const switchDealAlerts = (db: Db, contactId: string, on: boolean, at: Date) =>
+  db
+    .updateTable('communication_preference')
+    .set({ whatsapp_deals: on, ...(on && { whatsapp_enabled: true }), updated_at: at })
+    .where('contact_id', '=', contactId)
+    .execute()
+
+/** The ledger of consents only grows; the latest row of a channel and purpose holds. */
+export const insertConsent = (db: Db, row: Insertable<ConsentTable>) => db.insertInto('consent').values(row).execute()
+
+export type PreferenceRow = Selectable<CommunicationPreferenceTable>
+
+export type PersonRow = Pick<
+  Selectable<ContactTable>,
+  'id' | 'account_id' | 'name' | 'email' | 'language' | 'time_zone' | 'whatsapp_address' | 'last_inbound_at' | 'is_demo'
+> & {
+  proven: boolean
+  /** The e-mail address has been shown to be theirs. */
+  email_proven: boolean
+  /** A number that they have proven, in E.164. */
+  phone: string | null
+  preferences: PreferenceRow | null
+  consents: Record<string, boolean>
+}
+
+/** Everything that decides whether and how a person is told something. */
+export async function personRow(db: Db, contactId: string): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
+    select c.id, c.account_id, c.name, c.email, c.language, c.time_zone, c.whatsapp_address, c.last_inbound_at, c.is_demo,
+      exists (
+        select from contact_address a
+        where a.contact_id = c.id and a.value = c.whatsapp_address and a.proven_at is not null
+      ) as proven,
+      exists (
+        select from account a
+        where a.id = c.account_id and lower(a.email) = lower(c.email) and a.email_verified_at is not null
+      ) as email_proven,
+      (
+        select a.value from contact_address a
+        where a.contact_id = c.id and a.kind = 'phone' and a.proven_at is not null
+        order by a.value = c.whatsapp_address desc limit 1
+      ) as phone,
+      to_jsonb(p) as preferences,
+      coalesce((
+        select jsonb_object_agg(latest.channel || ':' || latest.purpose, latest.given)
+        from (
+          select distinct on (channel, purpose) channel, purpose, given
+          from consent where contact_id = c.id order by channel, purpose, at desc, id desc
+        ) latest
+      ), '{}') as consents
+    from contact c left join communication_preference p on p.contact_id = c.id
+    where c.id = ${contactId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { InboundMessageTable } from '#db/schema/messaging.ts'
+import type { ContactTable } from '#db/schema/people.ts'
+
+export type ClaimedMessage = Pick<
+  Selectable<InboundMessageTable>,
+  'id' | 'contact_id' | 'body' | 'content' | 'received_at'
+> & { contact: Selectable<ContactTable> }
+
+/** Locks the conversation of one person who waits and whom no other process answers. */
+export const claimConversation = (db: Db): Promise<{ contact_id: string; state: unknown } | undefined> =>
+  db
+    .selectFrom('conversation as c')
+    .select(['c.contact_id', 'c.state'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('inbound_message as i')
+          .select('i.id')
+          .whereRef('i.contact_id', '=', 'c.contact_id')
+          .where('i.handled_at', 'is', null),
+      ),
+    )
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+/** Read after the claim, so that it sees what the holder before has marked as handled. */
+export async function oldestUnhandled(db: Db, contactId: string): Promise<ClaimedMessage | undefined> {
+  const message = await db
+    .selectFrom('inbound_message')
+    .select(['id', 'contact_id', 'body', 'content', 'received_at'])
+    .where('contact_id', '=', contactId)
+    .where('handled_at', 'is', null)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst()
+  if (!message) return undefined
+  const contact = await db.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
+  return { ...message, contact }
+}
+
+export const saveState = (db: Db, contactId: string, state: string, now: Date) =>
+  db.updateTable('conversation').set({ state, updated_at: now }).where('contact_id', '=', contactId).execute()
+
+export const markHandled = (db: Db, id: string, now: Date) =>
+  db.updateTable('inbound_message').set({ handled_at: now }).where('id', '=', id).execute()
+
+/** Returns how often it has failed by now. */
+export const countFailure = async (db: Db, id: string): Promise<number> =>
+  (
+    await db
+      .updateTable('inbound_message')
+      .set({ attempts: sql`attempts + 1` })
+      .where('id', '=', id)
+      .returning('attempts')
+      .executeTakeFirstOrThrow()
+  ).attempts
+
+export const giveUp = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable('inbound_message')
+    .set({ handled_at: now, failure: 'not handled after several attempts' })
+    .where('id', '=', id)
+    .execute()
+
+export const setLanguage = (db: Db, contactId: string, language: 'en' | 'af') =>
+  db.updateTable('contact').set({ language }).where('id', '=', contactId).execute()

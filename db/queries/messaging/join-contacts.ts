@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { joinAlerts } from '../alerts/alerts.ts'
+import { joinThreadsOfContacts } from '../threads/thread-people.ts'
+import { keepStrictest } from './consents.ts'
+
+/**
+ * Two contacts turned out to be one person: what the other one has now belongs to the first. Where they differ in what
+ * may be sent, the stricter one holds. A message of the other that is on its way is settled where it is.
+ */
+export async function joinContacts(db: Db, contactId: string, otherId: string, at: Date): Promise<void> {
+  await joinBookings(db, contactId, otherId)
+  await joinAlerts(db, contactId, otherId)
+  await joinThreadsOfContacts(db, contactId, otherId)
+  await keepStrictest(db, contactId, otherId, at)
+  await joinPreferences(db, contactId, otherId, at)
+  await joinHistory(db, contactId, otherId)
+  await joinPerson(db, contactId, otherId)
+}
+
+async function joinBookings(db: Db, contactId: string, otherId: string): Promise<void> {
+  await db
+    .updateTable('booking')
+    .set({ customer_contact_id: contactId })
+    .where('customer_contact_id', '=', otherId)
+    .execute()
+  await sql`
+    insert into shop_staff (shop_id, contact_id) select shop_id, ${contactId} from shop_staff where contact_id = ${otherId}
+    on conflict do nothing`.execute(db)
+  await db.deleteFrom('shop_staff').where('contact_id', '=', otherId).execute()
+}
+
+/** A switch stays on where both have it on; quiet hours are those that somebody chose. */
+async function joinPreferences(db: Db, contactId: string, otherId: string, at: Date): Promise<void> {
+  await sql`
+    update communication_preference set contact_id = ${contactId}
+    where contact_id = ${otherId} and not exists (
+      select from communication_preference where contact_id = ${contactId})`.execute(db)
+  await sql`
+    update communication_preference a
+    set ${sql.join(switches.map((name) => sql`${sql.ref(name)} = a.${sql.ref(name)} and b.${sql.ref(name)}`))},
+      quiet_hours_start = case when ${isDefault('a')} then b.quiet_hours_start else a.quiet_hours_start end,
+      quiet_hours_end = case when ${isDefault('a')} then b.quiet_hours_end else a.quiet_hours_end end,
+      updated_at = ${at}
+    from communication_preference b
+    where a.contact_id = ${contactId} and b.contact_id = ${otherId}`.execute(db)
+  await db.deleteFrom('communication_preference').where('contact_id', '=', otherId).execute()
+}
+
+const isDefault = (row: string) =>
+  sql`(${sql.ref(`${row}.quiet_hours_start`)} = '22:00' and ${sql.ref(`${row}.quiet_hours_end`)} = '08:00')`
+
+const switches = [
+  ...['email', 'whatsapp'].flatMap((channel) =>
+    ['enabled', 'bookings', 'quotes', 'messages', 'marketing', 'deals'].map((topic) => `${channel}_${topic}`),
+  ),
+  ...['enabled', 'bookings', 'quotes', 'messages', 'deals'].map((topic) => `system_${topic}`),
+  'sms_enabled',
+]
+
+async function joinHistory(db: Db, contactId: string, otherId: string): Promise<void> {
+  for (const table of ['inbound_message', 'notification', 'mail', 'digest_item', 'number_proof'] as const)
+    await sql`update ${sql.table(table)} set contact_id = ${contactId} where contact_id = ${otherId}`.execute(db)
+  await sql`
+    update notification set recipient = ${`contact:${contactId}`} where recipient = ${`contact:${otherId}`}
+      and not exists (
+        select from notification n where n.event_id = notification.event_id and n.kind = notification.kind
+          and n.channel = notification.channel and n.recipient = ${`contact:${contactId}`})`.execute(db)
+  await sql`
+    update outbound_message set contact_id = ${contactId}
+    where contact_id = ${otherId} and status <> 'sending'`.execute(db)
+  await sql`
+    insert into conversation (contact_id, state, updated_at)
+    select ${contactId}, state, updated_at from conversation where contact_id = ${otherId}
+    on conflict (contact_id) do nothing`.execute(db)
+}
+
+/** An account goes along unless the first one has its own; so do name, e-mail address and language. */
+async function joinPerson(db: Db, contactId: string, otherId: string): Promise<void> {
+  await db.updateTable('contact_address').set({ contact_id: contactId }).where('contact_id', '=', otherId).execute()
+  const { rows } = await sql<{ account_id: string | null }>`
+    select account_id from contact where id = ${otherId}`.execute(db)
+  const account = rows[0]?.account_id ?? null
+  const { rows: mine } = await sql`select from contact where id = ${contactId} and account_id is null`.execute(db)
+  if (account && mine.length > 0) await sql`update contact set account_id = null where id = ${otherId}`.execute(db)
+  await sql`
+    update contact a
+    set name = coalesce(a.name, b.name), email = coalesce(a.email, b.email), language = coalesce(a.language, b.language),
+      account_id = coalesce(a.account_id, ${account}),
+      last_inbound_at = greatest(a.last_inbound_at, b.last_inbound_at)
+    from contact b where a.id = ${contactId} and b.id = ${otherId}`.execute(db)
+}

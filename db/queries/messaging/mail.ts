@@ -1,0 +1,89 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { MailTable } from '#db/schema/messaging.ts'
+
+export type MailRow = Selectable<MailTable>
+
+export const insertMail = async (db: Db, row: Insertable<MailTable>): Promise<string> =>
+  (await db.insertInto('mail').values(row).returning('id').executeTakeFirstOrThrow()).id
+
+/** Takes a mail that is due, also one whose sender died: until `lease` nobody else gets it. */
+export const claimMail = (db: Db, id: string, at: Date, lease: Date): Promise<MailRow | undefined> =>
+  db
+    .updateTable('mail')
+    .set({ status: 'sending', claimed_at: at, due_at: lease, attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'sending'])
+    .where('due_at', '<=', at)
+    .returningAll()
+    .executeTakeFirst()
+
+export const markMailSent = (db: Db, id: string, at: Date) =>
+  db.updateTable('mail').set({ status: 'sent', sent_at: at, error_text: null }).where('id', '=', id).execute()
+
+/** A link that opens an account stays readable only until it is sent. */
+export const forgetSecretMail = (db: Db, id: string) =>
+  db
+    .updateTable('mail')
+    .set({ text: '(not kept)', html: '(not kept)' })
+    .where('id', '=', id)
+    .where('secret', '=', true)
+    .execute()
+
+export const markMailFailed = (db: Db, id: string, why: string) =>
+  db.updateTable('mail').set({ status: 'failed', error_text: why }).where('id', '=', id).execute()
+
+export const mailLater = (db: Db, id: string, due: Date, why: string) =>
+  db.updateTable('mail').set({ status: 'queued', due_at: due, error_text: why }).where('id', '=', id).execute()
+
+export const mailsDue = async (db: Db, at: Date, limit: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('mail')
+      .select('id')
+      .where('status', 'in', ['queued', 'sending'])
+      .where('due_at', '<=', at)
+      .orderBy('due_at')
+      .limit(limit)
+      .execute()
+  ).map((row) => row.id)
+
+/** Held mails whose time has come, locked for this transaction. */
+export const heldMailsDue = (db: Db, at: Date, limit: number): Promise<MailRow[]> =>
+  db
+    .selectFrom('mail')
+    .selectAll()
+    .where('status', '=', 'held')
+    .where('due_at', '<=', at)
+    .orderBy('due_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+export const settleHeldMail = (
+  db: Db,
+  id: string,
+  row: { status: 'held' | 'queued' | 'dropped'; reason: string; due_at: Date },
+) => db.updateTable('mail').set(row).where('id', '=', id).where('status', '=', 'held').execute()
+
+/** What waits for a person who wants no more of it. */
+export const dropWaitingMails = (db: Db, contactId: string, kinds: readonly string[], reason: string) =>
+  db
+    .updateTable('mail')
+    .set({ status: 'dropped', reason })
+    .where('contact_id', '=', contactId)
+    .where('kind', 'in', kinds)
+    .where('status', 'in', ['held', 'queued'])
+    .execute()
+
+/** What the local mailbox shows, newest first. */
+export const recentMails = (db: Db, limit: number) =>
+  db
+    .selectFrom('mail')
+    .select(['id', 'to_address', 'subject', 'text', 'html', 'attachments', 'status', 'created_at', 'sent_at'])
+    .where('status', '<>', 'dropped')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,186 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { OutboundMessageTable, OutboundStatus } from '#db/schema/messaging.ts'
+
+export type OutboundRow = Selectable<OutboundMessageTable>
+export type NewOutbound = Insertable<OutboundMessageTable>
+
+/** Returns the ids in the order of the rows. */
+export const insertOutbound = async (db: Db, rows: readonly NewOutbound[]): Promise<string[]> =>
+  (await db.insertInto('outbound_message').values(rows).returning('id').execute()).map((row) => row.id)
+
+export const outboundById = (db: Db, id: string): Promise<OutboundRow | undefined> =>
+  db.selectFrom('outbound_message').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Takes a message whose sending ended without a known outcome, once its lease is over. */
+export const claimUnsettled = (db: Db, id: string, at: Date, lease: Date): Promise<OutboundRow | undefined> =>
+  db
+    .updateTable('outbound_message')
+    .set({ due_at: lease })
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .where('due_at', '<=', at)
+    .returningAll()
+    .executeTakeFirst()
+
+export const unsettledIds = async (db: Db, at: Date, limit: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('outbound_message')
+      .select('id')
+      .where('status', '=', 'sending')
+      .where('due_at', '<=', at)
+      .orderBy('seq')
+      .limit(limit)
+      .execute()
+  ).map((row) => row.id)
+
+/** Twilio took it. A report that came first keeps its higher status. */
+export const markSent = (db: Db, id: string, providerSid: string, at: Date) =>
+  sql`
+    update outbound_message
+    set provider_sid = ${providerSid}, sent_at = coalesce(sent_at, ${at}),
+      status = case when status = 'sending' then 'sent' else status end
+    where id = ${id}`.execute(db)
+
+type Ending = { code: number | null; text: string }
+
+export const markFailed = (db: Db, id: string, { code, text }: Ending) =>
+  db
+    .updateTable('outbound_message')
+    .set({ status: 'failed', error_code: code, error_text: text })
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .execute()
+
+/** Back into the queue, at its old place, not before `due`. */
+export const sendLater = (db: Db, id: string, due: Date, { code, text }: Ending) =>
+  db
+    .updateTable('outbound_message')
+    .set({ status: 'queued', due_at: due, error_code: code, error_text: text })
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .execute()
+
+/** A try that did not count, such as one that a configuration error ended. */
+export const giveBack = (db: Db, id: string, due: Date) =>
+  db
+    .updateTable('outbound_message')
+    .set({ status: 'queued', due_at: due, attempts: sql`attempts - 1` })
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .execute()
+
+/** What it was to say is no longer so. */
+export const dropSending = (db: Db, id: string, reason: string) =>
+  db
+    .updateTable('outbound_message')
+    .set({ status: 'dropped', reason })
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .execute()
+
+/** What waits for a person who wants nothing more. */
+export const dropWaiting = (db: Db, contactId: string, reason: string) =>
+  db
+    .updateTable('outbound_message')
+    .set({ status: 'dropped', reason })
+    .where('contact_id', '=', contactId)
+    .where('status', 'in', ['held', 'queued'])
+    .returning('id')
+    .execute()
+
+/** The outcome stays unknown until `due`, when it is looked up again. */
+export const leaveUnsettled = (db: Db, id: string, due: Date, text: string) =>
+  db
+    .updateTable('outbound_message')
+    .set({ due_at: due, error_text: text })
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .execute()
+
+/** The provider's ids among these that belong to messages that we know. */
+export const knownSids = async (db: Db, sids: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await db
+        .selectFrom('outbound_message')
+        .select('provider_sid')
+        .where(sql<boolean>`provider_sid = any(${sids})`)
+        .execute()
+    ).flatMap((row) => row.provider_sid ?? []),
+  )
+
+type Report = {
+  /** Our own id, from the address of the report. */
+  id: string | undefined
+  sid: string
+  status: 'sent' | 'failed' | 'delivered' | 'read'
+  below: readonly OutboundStatus[]
+  error: { code: number | null; text: string } | undefined
+}
+
+/** Moves a message up to what is reported of it, never down. `raised` is false when it already stood as high. */
+export async function raiseStatus(
+  db: Db,
+  { id, sid, status, below, error }: Report,
+  at: Date,
+): Promise<{ row: OutboundRow; raised: boolean } | undefined> {
+  const column = { failed: undefined, sent: 'sent_at', delivered: 'delivered_at', read: 'read_at' }[status]
+  const reached = (name: string) =>
+    column === name ? sql`coalesce(o.${sql.ref(name)}, ${at})` : sql`o.${sql.ref(name)}`
+  const raises = sql`before.status = any(${below})`
+  const { rows } = await sql<OutboundRow & { raised: boolean }>`
+    with before as (
+      select id, status from outbound_message
+      where ((${id ?? null}::uuid is not null and id = ${id ?? null}::uuid and (provider_sid is null or provider_sid = ${sid}))
+        or provider_sid = ${sid}) and status not in ('held', 'dropped', 'merged')
+      for no key update
+    )
+    update outbound_message o
+    set provider_sid = ${sid},
+      status = case when ${raises} then ${status} else o.status end,
+      error_code = case when ${raises} then ${error?.code ?? null} else o.error_code end,
+      error_text = case when ${raises} then ${error?.text ?? null} else o.error_text end,
+      sent_at = ${reached('sent_at')}, delivered_at = ${reached('delivered_at')}, read_at = ${reached('read_at')}
+    from before where o.id = before.id
+    returning o.*, ${raises} as raised`.execute(db)
+  const [row] = rows
+  return row && { row, raised: row.raised }
+}
+
+/** Where a message goes, read just before it is sent. */
+export const recipientOf = (db: Db, contactId: string) =>
+  db
+    .selectFrom('contact')
+    .select(['whatsapp_address as address', 'last_inbound_at', 'is_demo'])
+    .where('id', '=', contactId)
+    .executeTakeFirst()
+
+/** To be decided anew, because what it was decided on has changed. */
+export const holdAgain = (db: Db, id: string, at: Date, reason: string) =>
+  db
+    .updateTable('outbound_message')
+    .set({ status: 'held', due_at: at, reason })
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .execute()
+
+/** Held messages whose time has come, locked for this transaction. */
+export const heldDue = (db: Db, at: Date, limit: number): Promise<OutboundRow[]> =>
+  db
+    .selectFrom('outbound_message')
+    .selectAll()
+    .where('status', '=', 'held')
+    .where('due_at', '<=', at)
+    .orderBy('due_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+export const settleHeld = (
+  db: Db,
+  id: string,
+  row: { status: 'held' | 'queued' | 'dropped'; reason: string; due_at: Date; opener?: string | null },
+) => db.updateTable('outbound_message').set(row).where('id', '=', id).where('status', '=', 'held').execute()

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { latestOnTime, type Pace } from '#core/rules/notifications/sending.ts'
+import type { Db } from '#db/client.ts'
+import type { OutboundRow } from './outbound.ts'
+
+type Paces = { person: Pace; perSecond: number }
+
+const interval = (ms: number) => sql`${ms}::int * interval '1 millisecond'`
+
+/**
+ * Takes the person's oldest waiting message, when it is due, none of theirs is on its way, and both paces allow it: one
+ * statement, so that neither pace is used up for nothing. The row itself settles who gets it: the loser of a race finds
+ * it taken.
+ */
+export async function claimNext(
+  db: Db,
+  contactId: string,
+  at: Date,
+  lease: Date,
+  { person, perSecond }: Paces,
+): Promise<OutboundRow | undefined> {
+  const { rows } = await sql<OutboundRow>`
+    with head as (
+      select o.id, o.contact_id from outbound_message o
+      where o.id = (
+        select id from outbound_message where contact_id = ${contactId} and status = 'queued' order by seq limit 1
+      ) and o.status = 'queued' and o.due_at <= ${at}
+        and not exists (select from outbound_message where contact_id = ${contactId} and status = 'sending')
+        and not exists (select from send_pace where contact_id = ${contactId} and on_time > ${latestOnTime(person, at)})
+        and not exists (select from sender_stop where what = 'all' and until > ${at})
+      for update skip locked
+    ), rate as (
+      insert into send_rate as s (sender, recent) select 'whatsapp', array[${at}::timestamptz] from head
+      on conflict (sender) do update
+      set recent = (s.recent || greatest(${at}, s.recent[cardinality(s.recent)]))[
+        greatest(1, cardinality(s.recent) + 2 - ${perSecond}::int) :]
+      where cardinality(s.recent) < ${perSecond}
+        or s.recent[cardinality(s.recent) + 1 - ${perSecond}::int] < ${at}::timestamptz - interval '1 second'
+      returning sender
+    ), pace as (
+      insert into send_pace (contact_id, on_time)
+      select head.contact_id, ${at}::timestamptz + ${interval(person.everyMs)} from head, rate
+      on conflict (contact_id) do update set on_time = greatest(send_pace.on_time, ${at}) + ${interval(person.everyMs)}
+    )
+    update outbound_message o
+    set status = 'sending', claimed_at = ${at}, due_at = ${lease}, attempts = attempts + 1
+    from head, rate where o.id = head.id
+    returning o.*`.execute(db)
+  return rows[0]
+}
+
+/** When the pace of all allows the next message, and until when nothing goes out at all, as far as either is known. */
+export async function sendingHeldUntil(
+  db: Db,
+  perSecond: number,
+): Promise<{ free: Date | undefined; stopped: Date | undefined }> {
+  const { rows } = await sql<{ free: Date | null; stopped: Date | null }>`
+    select
+      (select recent[cardinality(recent) + 1 - ${perSecond}::int] + interval '1001 milliseconds'
+        from send_rate where sender = 'whatsapp' and cardinality(recent) >= ${perSecond}) as free,
+      (select until from sender_stop where what = 'all') as stopped`.execute(db)
+  return { free: rows[0]?.free ?? undefined, stopped: rows[0]?.stopped ?? undefined }
+}
+
+/** People whose oldest waiting message is due while nothing of theirs is on its way; advertising comes last. */
+export async function contactsWaiting(
+  db: Db,
+  at: Date,
+  limit: number,
+  { person }: Pick<Paces, 'person'>,
+  lowKinds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ contact_id: string }>`
+    select head.contact_id
+    from (
+      select distinct on (contact_id) contact_id, seq, status, due_at, kind
+      from outbound_message where status in ('queued', 'sending')
+      order by contact_id, status = 'sending' desc, seq
+    ) head
+    where head.status = 'queued' and head.due_at <= ${at}
+      and not exists (
+        select from send_pace p where p.contact_id = head.contact_id and p.on_time > ${latestOnTime(person, at)}
+      )
+    order by head.kind = any(${lowKinds}), head.seq limit ${limit}`.execute(db)
+  return rows.map((row) => row.contact_id)
+}
+
+/** What waits behind a message of the same person, oldest first, locked for this transaction. */
+export const waitingBehind = (db: Db, { contact_id, seq }: OutboundRow, at: Date): Promise<OutboundRow[]> =>
+  db
+    .selectFrom('outbound_message')
+    .selectAll()
+    .where('contact_id', '=', contact_id)
+    .where('status', '=', 'queued')
+    .where('due_at', '<=', at)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(20)
+    .forUpdate()
+    .execute()
+
+/** The message says by now what the others were to say. */
+export async function carry(db: Db, id: string, content: string, others: readonly string[]): Promise<void> {
+  await db
+    .updateTable('outbound_message')
+    .set({ status: 'merged', merged_into: id })
+    .where('id', 'in', others)
+    .where('status', '=', 'queued')
+    .execute()
+  await db.updateTable('outbound_message').set({ content }).where('id', '=', id).execute()
+}
+
+/** The person's pace holds up whatever comes now. */
+export const isHeldUp = async (db: Db, contactId: string, person: Pace, at: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('send_pace')
+    .select('contact_id')
+    .where('contact_id', '=', contactId)
+    .where('on_time', '>', latestOnTime(person, at))
+    .executeTakeFirst()) !== undefined
+
+type Stop = 'all' | 'starts'
+
+/** Stops for everybody, or stops for longer. True for the first to say so. */
+export async function stopSending(db: Db, what: Stop, at: Date, until: Date, why: string): Promise<boolean> {
+  const { rows } = await sql<{ first: boolean }>`
+    insert into sender_stop as s (what, since, until, why) values (${what}, ${at}, ${until}, ${why})
+    on conflict (what) do update set until = greatest(s.until, excluded.until), why = excluded.why
+    returning s.since = ${at}::timestamptz and xmax = 0 as first`.execute(db)
+  return rows[0]?.first ?? false
+}
+
+/** True when it was stopped. */
+export const resumeSending = async (db: Db, what: Stop): Promise<boolean> =>
+  (await db.deleteFrom('sender_stop').where('what', '=', what).returning('what').executeTakeFirst()) !== undefined
+
+export const sendingStopped = (db: Db, what: Stop) =>
+  db.selectFrom('sender_stop').select(['until', 'why']).where('what', '=', what).executeTakeFirst()
+
+/** Notes that a person is written to outside the 24 hours, when so many people since `since` leave room for it. */
+export async function startConversation(
+  db: Db,
+  contactId: string,
+  { at, since, most }: { at: Date; since: Date; most: number },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('conversations started', 0))`.execute(db)
+  const { rows } = await sql`
+    insert into started_conversation as s (contact_id, at)
+    select ${contactId}, ${at}
+    where (select count(*) from started_conversation where at > ${since} and contact_id <> ${contactId}) < ${most}
+      or exists (select from started_conversation where contact_id = ${contactId} and at > ${since})
+    on conflict (contact_id) do update set at = case when s.at > ${since} then s.at else excluded.at end
+    returning contact_id`.execute(db)
+  return rows.length > 0
+}
+
+/** The oldest of those that still count. */
+export const oldestStart = async (db: Db, since: Date): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('started_conversation')
+      .select('at')
+      .where('at', '>', since)
+      .orderBy('at')
+      .limit(1)
+      .executeTakeFirst()
+  )?.at
+
+/** True when nobody was told of it since. */
+export async function noteTrouble(db: Db, key: string, at: Date, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into trouble as t (key, told_at) values (${key}, ${at})
+    on conflict (key) do update set told_at = excluded.told_at where t.told_at <= ${since}
+    returning key`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,35 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { DigestItemTable } from '#db/schema/events.ts'
+
+export type DigestItem = Selectable<DigestItemTable>
+
+export const insertDigestItem = (db: Db, row: Insertable<DigestItemTable>) =>
+  db.insertInto('digest_item').values(row).execute()
+
+export const digestsDue = async (db: Db, at: Date, limit: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('digest_item')
+      .select('contact_id')
+      .distinct()
+      .where('settled_at', 'is', null)
+      .where('due_at', '<=', at)
+      .limit(limit)
+      .execute()
+  ).map((row) => row.contact_id)
+
+/** Everything that was gathered for the person until now, locked for this transaction. */
+export const digestOf = (db: Db, contactId: string): Promise<DigestItem[]> =>
+  db
+    .selectFrom('digest_item')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .where('settled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+export const settleDigest = (db: Db, ids: readonly string[], at: Date) =>
+  db.updateTable('digest_item').set({ settled_at: at }).where('id', 'in', ids).execute()

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+export type Told = { kind: string; reason: string; at: Date; error_text: string | null }
+
+/** The message with this id at Twilio, if it went to the person. */
+export const messageBySid = (db: Db, contactId: string, providerSid: string): Promise<Told | undefined> =>
+  db
+    .selectFrom('outbound_message')
+    .select(['kind', 'reason', 'error_text'])
+    .select((eb) => eb.fn.coalesce('sent_at', 'created_at').as('at'))
+    .where('provider_sid', '=', providerSid)
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst()
+
+/** What the person was last told without having asked. */
+export const lastTold = (db: Db, contactId: string): Promise<Told | undefined> =>
+  db
+    .selectFrom('outbound_message')
+    .select(['kind', 'reason', 'error_text'])
+    .select((eb) => eb.fn.coalesce('sent_at', 'created_at').as('at'))
+    .where('contact_id', '=', contactId)
+    .where('kind', '<>', 'reply')
+    .where('status', 'in', ['sent', 'delivered', 'read', 'merged'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export type HeldBack = {
+  kind: string
+  channel: string
+  decision: string
+  reason: string
+  at: Date
+  error_text: string | null
+}
+
+/** What the person was to be told since then and was not, or not yet, newest first. */
+export async function heldBack(db: Db, contactId: string, since: Date, kinds: readonly string[]): Promise<HeldBack[]> {
+  const { rows } = await sql<HeldBack>`
+    select n.kind, n.channel, n.decision, coalesce(case when o.status in ('held', 'dropped') then o.reason end, n.reason) as reason,
+      n.decided_at as at, case when o.status = 'failed' then o.error_text end as error_text
+    from notification n left join outbound_message o on o.id = n.outbound_message_id
+    where n.contact_id = ${contactId} and n.decided_at > ${since} and n.channel in ('whatsapp', 'sms')
+      and (cardinality(${kinds}::text[]) = 0 or n.kind = any(${kinds}))
+      and (n.decision <> 'send' or o.status in ('held', 'dropped', 'failed'))
+    order by n.decided_at desc limit 5`.execute(db)
+  return rows
+}

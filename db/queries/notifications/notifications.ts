@@ -1,0 +1,165 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { NotificationTable } from '#db/schema/events.ts'
+
+/** Undefined when the recipient was told of the event before. */
+export const insertNotification = async (db: Db, row: Insertable<NotificationTable>): Promise<string | undefined> =>
+  (
+    await db
+      .insertInto('notification')
+      .values(row)
+      .onConflict((conflict) => conflict.constraint('told_once').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+export const linkNotification = (db: Db, id: string, link: { outbound_message_id: string } | { mail_id: string }) =>
+  db.updateTable('notification').set(link).where('id', '=', id).execute()
+
+/** What was decided anew about a held message. */
+export const redecideNotification = (
+  db: Db,
+  of: { outbound_message_id: string } | { mail_id: string },
+  decision: { decision: 'send' | 'hold' | 'drop'; reason: string; decided_at: Date },
+) => {
+  const update = db.updateTable('notification').set(decision)
+  return 'mail_id' in of
+    ? update.where('mail_id', '=', of.mail_id).execute()
+    : update.where('outbound_message_id', '=', of.outbound_message_id).execute()
+}
+
+export const settleNotification = (
+  db: Db,
+  id: string,
+  to: { decision: 'send' | 'hold' | 'drop'; reason: string; decided_at: Date; mail_id?: string },
+) => db.updateTable('notification').set(to).where('id', '=', id).execute()
+
+/** What a message was to tell, and of which event. */
+export const notificationOfMessage = (db: Db, messageId: string) =>
+  db.selectFrom('notification').selectAll().where('outbound_message_id', '=', messageId).executeTakeFirst()
+
+/** Whether the same was told, or is about to be, on another channel. */
+export const toldElsewhere = async (
+  db: Db,
+  { event_id, recipient, kind }: { event_id: string; recipient: string; kind: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('notification')
+    .select('id')
+    .where('event_id', '=', event_id)
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .where('channel', 'in', ['email', 'sms'])
+    .where('decision', '<>', 'drop')
+    .executeTakeFirst()) !== undefined
+
+/** Another message took the place of the one that could not be delivered. */
+export const moveNotification = (db: Db, fromId: string, toId: string) =>
+  db.updateTable('notification').set({ outbound_message_id: toId }).where('outbound_message_id', '=', fromId).execute()
+
+/** The messages whose words this one carried. */
+export const mergedInto = async (db: Db, messageId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('outbound_message')
+      .select('id')
+      .where('merged_into', '=', messageId)
+      .where('kind', '<>', 'reply')
+      .execute()
+  ).map((row) => row.id)
+
+/** The shop's own mailbox, and whether the shop is made up. */
+export const shopMailbox = (db: Db, shopId: string) =>
+  db
+    .selectFrom('shop as s')
+    .leftJoin('contact as owner', (join) =>
+      join.onRef('owner.account_id', '=', 's.owner_account_id').on('s.owner_account_id', 'is not', null),
+    )
+    .select(['s.contact_email', 'owner.id as owner_contact_id'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('shop_staff as f')
+            .innerJoin('contact as c', 'c.id', 'f.contact_id')
+            .select('c.id')
+            .whereRef('f.shop_id', '=', 's.id')
+            .where('c.is_demo', '=', true),
+        )
+        .as('is_demo'),
+    )
+    .where('s.id', '=', shopId)
+    .executeTakeFirst()
+
+/** The booking that the message with this id at Twilio was about, if it went to this person. */
+export const bookingOfMessage = (db: Db, contactId: string, providerSid: string) =>
+  db
+    .selectFrom('outbound_message')
+    .select('booking_id')
+    .where('provider_sid', '=', providerSid)
+    .where('contact_id', '=', contactId)
+    .where('booking_id', 'is not', null)
+    .executeTakeFirst()
+
+/** When the newest words of the message with this id at Twilio were written, if it went to this person. */
+export const messageWrittenAt = async (db: Db, contactId: string, providerSid: string): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('outbound_message as o')
+      .leftJoin('outbound_message as m', 'm.merged_into', 'o.id')
+      .select((eb) => eb.fn<Date>('greatest', ['o.created_at', eb.fn.max('m.created_at')]).as('at'))
+      .where('o.provider_sid', '=', providerSid)
+      .where('o.contact_id', '=', contactId)
+      .groupBy('o.id')
+      .executeTakeFirst()
+  )?.at
+
+const questions = {
+  shop: ['booking_request', 'booking_move_asked', 'booking_unanswered'],
+  customer: ['booking_time_proposed', 'booking_move_proposed'],
+}
+
+/** The bookings that a person was asked about and that still wait for that side's answer. */
+export const bookingsAskedOf = (db: Db, contactId: string, awaiting: 'shop' | 'customer') =>
+  db
+    .selectFrom('outbound_message as o')
+    .innerJoin('booking as b', 'b.id', 'o.booking_id')
+    .select('b.id')
+    .distinct()
+    .where('o.contact_id', '=', contactId)
+    .where((eb) =>
+      eb.or([eb('b.awaiting', '=', awaiting), eb('b.proposed_by', '=', awaiting === 'shop' ? 'customer' : 'shop')]),
+    )
+    .where('o.kind', 'in', questions[awaiting])
+    .limit(2)
+    .execute()
+
+/** What is read in the app goes to the account itself, or to the contact that signs in with it. */
+const toAccount = (accountId: string) =>
+  sql<boolean>`channel = 'in_app' and notice is not null and recipient in (
+    ${`account:${accountId}`}, (select 'contact:' || id from contact where account_id = ${accountId}))`
+
+export const inAppNotices = (db: Db, accountId: string, limit: number, before?: string) =>
+  db
+    .selectFrom('notification')
+    .select(['id', 'kind', 'notice', 'decided_at', 'read_at'])
+    .where(toAccount(accountId))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const unreadInApp = async (db: Db, accountId: string): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('notification')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where(toAccount(accountId))
+        .where('read_at', 'is', null)
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
+
+export const readInApp = (db: Db, accountId: string, at: Date) =>
+  db.updateTable('notification').set({ read_at: at }).where(toAccount(accountId)).where('read_at', 'is', null).execute()

@@ -1,0 +1,204 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OfferSort } from '#core/contracts/offers.ts'
+import type { TyreType } from '#core/contracts/tyres.ts'
+import type { Db } from '#db/client.ts'
+import { named } from '#db/named-statements.ts'
+import { type Area, kmFrom, matches, type OfferFilters, ofBrands, within } from './offer-conditions.ts'
+
+/** An offer with all that a driver is shown of it. */
+export type OfferRow = {
+  listing_id: string
+  code: string
+  brand: string
+  model: string
+  size: string
+  load_index: number | null
+  load_index_dual: number | null
+  speed_rating: string | null
+  speed_kmh: number | null
+  type: TyreType
+  run_flat: boolean
+  extra_load: boolean
+  image_url: string | null
+  price_cents: number
+  list_price_cents: number
+  stock: number
+  deal_id: string | null
+  deal_code: string | null
+  deal_title: string | null
+  deal_ends_on: string | null
+  shop_id: string
+  slug: string
+  shop_name: string
+  suburb: string | null
+  city: string
+  province: string
+  phone: string | null
+  verified: boolean
+  lat: number
+  lng: number
+  rating: number | null
+  review_count: number
+  fitting_cents: number | null
+  balancing_cents: number | null
+  valve_cents: number | null
+  km: number | null
+  /** What the page is sorted by. */
+  rank: number
+}
+
+/** Where the page before ended. */
+export type After = { rank: number; id: string }
+
+export type SizeSearch = OfferFilters & {
+  sort: OfferSort
+  after: After | undefined
+  limit: number
+}
+
+/**
+ * The page of offers in one size. The inner query reads nothing but the index offer_search; only the page's rows are
+ * joined to what they show.
+ */
+export function findOffers(db: Db, wish: SizeSearch): Promise<OfferRow[]> {
+  const { sort, page } = pageFor(wish)
+  return offerRows(db, page, isHot(wish) && (sort === 'total' || sort === 'distance') ? named(`offers_by_${sort}`) : '')
+}
+
+/** What most people ask for: its text never changes its shape. */
+const isHot = ({ shopId, exceptShopId, dealsOnly, extraLoad, minRating, services }: SizeSearch): boolean =>
+  shopId === undefined &&
+  exceptShopId === undefined &&
+  !dealsOnly &&
+  !extraLoad &&
+  minRating === undefined &&
+  services === undefined
+
+function pageFor(wish: SizeSearch): { sort: OfferSort; page: RawBuilder<unknown> } {
+  if (wish.sort === 'distance' && wish.area !== undefined) return { sort: 'distance', page: pageByDistance(wish) }
+  if (wish.sort === 'rating') return { sort: 'rating', page: pageByRating(wish) }
+  if (wish.sort === 'price') return { sort: 'price', page: pageByPrice(wish) }
+  return { sort: 'total', page: pageByTotal(wish) }
+}
+
+const lowestId = '00000000-0000-0000-0000-000000000000'
+
+function pageByTotal(wish: SizeSearch): RawBuilder<unknown> {
+  const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
+  return sql`
+    select o.listing_id, o.fitted_cents as rank, ${kmFrom(wish.area)} as km
+    from offer o
+    where ${matches(wish)} and (o.fitted_cents, o.listing_id) > (${rank}::int, ${id}::uuid)
+    order by o.fitted_cents, o.listing_id limit ${wish.limit}::int`
+}
+
+function pageByPrice(wish: SizeSearch): RawBuilder<unknown> {
+  const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
+  return sql`
+    select o.listing_id, o.price_cents as rank, ${kmFrom(wish.area)} as km
+    from offer o
+    where ${matches(wish)} and (o.price_cents, o.listing_id) > (${rank}::int, ${id}::uuid)
+    order by o.price_cents, o.listing_id limit ${wish.limit}::int`
+}
+
+/** The best rated first, shops without reviews last; among equals the cheapest. Both stand in one number. */
+function pageByRating(wish: SizeSearch): RawBuilder<unknown> {
+  const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
+  return sql`
+    select rated.listing_id, rated.rank, rated.km from (
+      select o.listing_id, ${kmFrom(wish.area)} as km,
+        (500 - round(coalesce(r.rating, 0)::numeric * 100))::float8 * 10000000000 + o.fitted_cents as rank
+      from offer o join shop r on r.id = o.shop_id where ${matches(wish)}) rated
+    where (rated.rank, rated.listing_id) > (${rank}::float8, ${id}::uuid)
+    order by rated.rank, rated.listing_id limit ${wish.limit}::int`
+}
+
+function pageByDistance(wish: SizeSearch): RawBuilder<unknown> {
+  const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
+  return sql`
+    select near.listing_id, near.km as rank, near.km from (
+      select o.listing_id, ${kmFrom(wish.area)} as km from offer o where ${matches(wish)}) near
+    where (near.km, near.listing_id) > (${rank}::float8, ${id}::uuid)
+    order by near.km, near.listing_id limit ${wish.limit}::int`
+}
+
+/** The offer of one listing, named by its code or its id; undefined when it cannot be bought now. */
+export async function findOfferRow(
+  db: Db,
+  listing: { code: string } | { id: string },
+  area: Area | undefined,
+): Promise<OfferRow | undefined> {
+  const wanted =
+    'id' in listing
+      ? sql`o.listing_id = ${listing.id}::uuid`
+      : sql`o.listing_id = (select id from listing where code = ${listing.code})`
+  const [row] = await offerRows(
+    db,
+    sql`select o.listing_id, 0 as rank, ${kmFrom(area)} as km from offer o where ${wanted}`,
+  )
+  return row
+}
+
+/** The offers of these listings, as far as they can be bought now, in no order. */
+export const findOfferRows = (db: Db, codes: readonly string[], area: Area | undefined): Promise<OfferRow[]> =>
+  offerRows(
+    db,
+    sql`select o.listing_id, 0 as rank, ${kmFrom(area)} as km
+      from listing l join offer o on o.listing_id = l.id where l.code = any(${codes}::text[])`,
+  )
+
+/** Those of the sizes of which something can be bought now. */
+export const sizesOnOffer = async (db: Db, codes: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ code: string }>`
+    select code from tyre_size z where code = any(${codes}::text[])
+      and exists (select from offer o where o.size_id = z.id)`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
+export type DealSearch = {
+  size: string | undefined
+  brands: readonly string[] | undefined
+  area: Area | undefined
+  after: After | undefined
+  limit: number
+}
+
+/** Offers with a running deal: the nearest first, or the biggest saving where it is not known where the driver is. */
+export function findDealOffers(db: Db, wish: DealSearch): Promise<OfferRow[]> {
+  const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
+  const sortedBy = wish.area ? sql`${kmFrom(wish.area)}` : sql`o.price_cents / l.price_cents::float8`
+  return offerRows(
+    db,
+    sql`
+    select found.listing_id, found.rank, found.km from (
+      select o.listing_id, ${sortedBy} as rank, ${kmFrom(wish.area)} as km
+      from offer o join listing l on l.id = o.listing_id
+      where o.deal_id is not null
+        and ${wish.size === undefined ? sql`true` : sql`o.size_id = (select id from tyre_size where code = ${wish.size})`}
+        and ${ofBrands(wish.brands)} and ${within(wish.area)}) found
+    where (found.rank, found.listing_id) > (${rank}::float8, ${id}::uuid)
+    order by found.rank, found.listing_id limit ${wish.limit}::int`,
+  )
+}
+
+/** What drivers are shown of the offers on a page: listing_id, rank and km. */
+export async function offerRows(db: Db, page: RawBuilder<unknown>, name = ''): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`${sql.raw(name)}
+    with page as materialized (${page})
+    select l.id as listing_id, l.code, b.name as brand, t.model, z.code as size, t.load_index, t.load_index_dual,
+      t.speed_rating, o.speed_kmh, t.type, t.run_flat, t.extra_load, t.image_url, o.price_cents,
+      l.price_cents as list_price_cents, o.quantity as stock, d.id as deal_id, d.code as deal_code,
+      d.title as deal_title, d.ends_on as deal_ends_on, s.id as shop_id, s.slug, s.name as shop_name, s.suburb, s.city,
+      s.province, s.contact_phone as phone, s.verified, s.lat, s.lng, s.rating, s.review_count, s.fitting_cents, s.balancing_cents,
+      s.valve_cents, page.km, page.rank
+    from page
+    join offer o on o.listing_id = page.listing_id
+    join listing l on l.id = page.listing_id
+    join tyre t on t.id = l.tyre_id
+    join brand b on b.id = t.brand_id
+    join tyre_size z on z.id = t.size_id
+    join shop s on s.id = l.shop_id
+    left join deal d on d.id = o.deal_id
+    order by page.rank, page.listing_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { TyreType } from '#core/contracts/tyres.ts'
+import type { Box } from '#core/rules/places/geo.ts'
+
+export type Area = { lat: number; lng: number; radiusKm: number; box: Box }
+
+/** Which offers of a size. */
+export type OfferFilters = {
+  size: string
+  quantity: number
+  brands: readonly string[] | undefined
+  types: readonly TyreType[] | undefined
+  runFlat: boolean | undefined
+  /** True: reinforced tyres alone, which the index does not tell. */
+  extraLoad: boolean | undefined
+  /** The most that one tyre may cost, alone and fitted. */
+  maxCents: number | undefined
+  maxFittedCents: number | undefined
+  area: Area | undefined
+  shopId: string | undefined
+  exceptShopId: string | undefined
+  dealsOnly: boolean | undefined
+  /** Shops that people rate at least so. */
+  minRating: number | undefined
+  /** Shops that offer all of these. */
+  services: readonly ServiceCode[] | undefined
+}
+
+const nowhere = { lat: 0, lng: 0, radiusKm: null, box: { south: -90, north: 90, west: -180, east: 180 } }
+
+/** The offer is `o`. */
+export function ofBrands(brands: readonly string[] | undefined): RawBuilder<boolean> {
+  const names = brands?.map((name) => name.toLowerCase()) ?? null
+  return sql`(${names}::text[] is null or o.brand_id = any(
+    (select coalesce(array_agg(id), '{}') from brand where lower(name) = any(${names}::text[]))::int[]))`
+}
+
+export function within(area: Area | undefined): RawBuilder<boolean> {
+  const { radiusKm, box } = area ?? nowhere
+  return sql`(o.lat between ${box.south}::float8 and ${box.north}::float8
+    and o.lng between ${box.west}::float8 and ${box.east}::float8
+    and (${radiusKm}::float8 is null or ${kmFrom(area)} <= ${radiusKm}::float8))`
+}
+
+/** distanceKm() of core/rules/places/geo.ts in SQL; null when it is not known where the driver is. */
+export function kmFrom(area: Area | undefined): RawBuilder<number | null> {
+  const { lat, lng, radiusKm } = area ?? nowhere
+  return sql`case when ${radiusKm}::float8 is not null then 2 * 6371.0088 * asin(least(1, sqrt(
+    power(sin(radians(o.lat - ${lat}::float8) / 2), 2) + cos(radians(${lat}::float8)) * cos(radians(o.lat))
+    * power(sin(radians(o.lng - ${lng}::float8) / 2), 2)))) end`
+}
+
+const maxInteger = 2_147_483_647
+
+/** The offer `o` is what was asked for. */
+export const matches = (wish: OfferFilters): RawBuilder<boolean> =>
+  sql<boolean>`o.size_id = (select id from tyre_size where code = ${wish.size})
+    and o.quantity >= ${wish.quantity}::int
+    and ${ofBrands(wish.brands)}
+    and (${wish.types ?? null}::text[] is null or o.type = any(${wish.types ?? null}::text[]))
+    and (${wish.runFlat ?? null}::boolean is null or o.run_flat = ${wish.runFlat ?? null}::boolean)
+    and o.price_cents <= ${wish.maxCents ?? maxInteger}::int
+    and o.fitted_cents <= ${wish.maxFittedCents ?? maxInteger}::int
+    and ${within(wish.area)}
+    ${wish.shopId === undefined ? sql`` : sql`and o.shop_id = ${wish.shopId}::uuid`}
+    ${wish.exceptShopId === undefined ? sql`` : sql`and o.shop_id <> ${wish.exceptShopId}::uuid`}
+    ${wish.extraLoad ? sql`and ${isReinforced}` : sql``}
+    ${wish.dealsOnly ? sql`and o.deal_id is not null` : sql``}
+    ${wish.minRating === undefined ? sql`` : sql`and o.shop_id in (select id from shop where rating >= ${wish.minRating}::float8)`}
+    ${wish.services === undefined ? sql`` : sql`and ${offersAll(wish.services)}`}`
+
+export const isReinforced = sql`exists (
+  select from listing l join tyre t on t.id = l.tyre_id where l.id = o.listing_id and t.extra_load)`
+
+/** The shop of the offer `o` lacks none of them; looked up for the offers that are left, by the key. */
+export const offersAll = (services: readonly ServiceCode[]): RawBuilder<boolean> => sql`not exists (
+  select from unnest(${services}::text[]) wanted where not exists (
+    select from shop_service has where has.shop_id = o.shop_id and has.service = wanted))`

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { TyreType } from '#core/contracts/tyres.ts'
+import type { Db } from '#db/client.ts'
+import { type Area, isReinforced, kmFrom, type OfferFilters, ofBrands, offersAll, within } from './offer-conditions.ts'
+
+export type FacetsRow = {
+  total: number
+  brands: { name: string; count: number }[]
+  types: { type: TyreType; count: number }[]
+  services: { service: ServiceCode; count: number }[]
+  ratings: { from: number; count: number }[]
+  /** Empty where it is not known where the driver is. */
+  radii: { km: number; count: number }[]
+  run_flat: number
+  deals: number
+  cheapest_cents: number | null
+  dearest_cents: number | null
+  /** Half of those with fitting cost less, for one tyre; and of how many offers. */
+  usual_fitted_cents: number | null
+  usual_of: number
+}
+
+export type FacetSearch = Omit<OfferFilters, 'shopId' | 'exceptShopId' | 'area'> & {
+  area: Area | undefined
+  /** The area of the widest radius: what lies in it is looked at. */
+  widest: Area | undefined
+  ratings: readonly number[]
+  radii: readonly number[]
+}
+
+/**
+ * What each filter would leave: a filter's own choices are counted as if it was not set. Everything is counted from one
+ * read of the index offer_search.
+ */
+export async function offerFacets(db: Db, wish: FacetSearch): Promise<FacetsRow | undefined> {
+  const { rows } = await sql<FacetsRow>`
+    with offers as materialized (${offersOfSize(wish)}), seen as materialized (
+      select *, (not brand_ok)::int + (not type_ok)::int + (not flat_ok)::int + (not price_ok)::int
+        + (not deal_ok)::int + (not rating_ok)::int + (not services_ok)::int + (not near_ok)::int as misses
+      from offers)
+    select sums.*,
+      (select coalesce(json_agg(json_build_object('name', b.name, 'count', n) order by n desc, b.name), '[]') from (
+        select brand_id, count(*) as n from seen where ${allBut('brand_ok')} group by brand_id) c
+        join brand b on b.id = c.brand_id) as brands,
+      (select coalesce(json_agg(json_build_object('type', type, 'count', n) order by n desc, type), '[]') from (
+        select type, count(*) as n from seen where ${allBut('type_ok')} group by type) c) as types,
+      (select coalesce(json_agg(json_build_object('service', service, 'count', n) order by n desc, service), '[]') from (
+        select ss.service, sum(c.n) as n from (
+          select shop_id, count(*) as n from seen where misses = 0 group by shop_id) c
+        join shop_service ss using (shop_id) group by ss.service) d) as services,
+      (select coalesce(json_agg(json_build_object('from', least, 'count', n) order by least), '[]') from (
+        select least, count(seen.rating) as n from unnest(${wish.ratings}::float8[]) least
+        left join seen on ${allBut('rating_ok')} and seen.rating >= least group by least) c) as ratings,
+      (select coalesce(json_agg(json_build_object('km', most, 'count', n) order by most), '[]') from (
+        select most, count(seen.km) as n from unnest(${wish.area ? wish.radii : []}::float8[]) most
+        left join seen on ${allBut('near_ok')} and seen.km <= most group by most) c) as radii
+    from (
+      select (count(*) filter (where misses = 0))::int as total,
+        (count(*) filter (where run_flat and ${allBut('flat_ok')}))::int as run_flat,
+        (count(*) filter (where deal and ${allBut('deal_ok')}))::int as deals,
+        min(price_cents) filter (where ${allBut('price_ok')}) as cheapest_cents,
+        max(price_cents) filter (where ${allBut('price_ok')}) as dearest_cents,
+        round(percentile_cont(0.5) within group (order by fitted_cents)
+          filter (where near_ok and fitted_cents > price_cents))::int as usual_fitted_cents,
+        (count(*) filter (where near_ok and fitted_cents > price_cents))::int as usual_of
+      from seen) sums`.execute(db)
+  return rows[0]
+}
+
+/** Only the named condition may fail. */
+const allBut = (ok: string): RawBuilder<boolean> => sql<boolean>`seen.misses - (not seen.${sql.ref(ok)})::int = 0`
+
+const offersOfSize = (wish: FacetSearch): RawBuilder<unknown> => sql`
+  select o.shop_id, o.brand_id, o.type, o.run_flat, o.deal_id is not null as deal, o.price_cents, o.fitted_cents,
+    r.rating, ${kmFrom(wish.widest)} as km,
+    ${ofBrands(wish.brands)} as brand_ok,
+    (${wish.types ?? null}::text[] is null or o.type = any(${wish.types ?? null}::text[])) as type_ok,
+    (${wish.runFlat ?? null}::boolean is null or o.run_flat = ${wish.runFlat ?? null}::boolean) as flat_ok,
+    (${wish.maxCents ?? null}::int is null or o.price_cents <= ${wish.maxCents ?? null}::int) as price_ok,
+    (${wish.dealsOnly ?? false}::boolean is false or o.deal_id is not null) as deal_ok,
+    (${wish.minRating ?? null}::float8 is null or coalesce(r.rating >= ${wish.minRating ?? null}::float8, false)) as rating_ok,
+    ${wish.services ? offersAll(wish.services) : sql`true`} as services_ok,
+    ${within(wish.area)} as near_ok
+  from offer o join shop r on r.id = o.shop_id
+  where o.size_id = (select id from tyre_size where code = ${wish.size}) and o.quantity >= ${wish.quantity}::int
+    and ${within(wish.widest)}
+    ${wish.extraLoad ? sql`and ${isReinforced}` : sql``}`

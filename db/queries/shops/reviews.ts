@@ -1,0 +1,47 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { ReviewTable } from '#db/schema/threads.ts'
+
+/** Undefined when the booking has its review. */
+export const insertReview = (db: Db, row: Insertable<ReviewTable>): Promise<{ id: string } | undefined> =>
+  db
+    .insertInto('review')
+    .values(row)
+    .onConflict((conflict) => conflict.constraint('one_review_per_booking').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** The review, held against other changes until the transaction ends. */
+export const lockReview = (db: Db, id: string) =>
+  db.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const changeReview = (
+  db: Db,
+  id: string,
+  change: { answer: string; answered_at: Date } | { hidden_at: Date | null },
+) => db.updateTable('review').set(change).where('id', '=', id).execute()
+
+/** What the shop's reviews come to; hidden ones do not count. */
+export async function countReviews(db: Db, shopId: string): Promise<void> {
+  // Whoever counts at the same moment waits here, and then sees what the other one wrote.
+  await db.selectFrom('shop').select('id').where('id', '=', shopId).forNoKeyUpdate().execute()
+  await sql`
+    update shop set (rating, review_count) = (
+      select avg(stars)::float8, count(*)::int from review where shop_id = ${shopId} and hidden_at is null)
+    where id = ${shopId}`.execute(db)
+}
+
+/** Newest first. */
+export const reviewsOfShop = (db: Db, shopId: string, limit: number, after?: { at: Date; id: string }) =>
+  db
+    .selectFrom('review')
+    .select(['id', 'reviewer', 'stars', 'comment', 'answer', 'created_at'])
+    .where('shop_id', '=', shopId)
+    .where('hidden_at', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,185 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ShopSort } from '#core/contracts/shop-directory.ts'
+import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { Box } from '#core/rules/places/geo.ts'
+import type { Db } from '#db/client.ts'
+
+export type ShopRow = {
+  id: string
+  slug: string
+  name: string
+  description: string
+  address: string
+  suburb: string | null
+  city: string
+  province: string
+  contact_phone: string | null
+  contact_email: string | null
+  website: string | null
+  verified: boolean
+  lat: number
+  lng: number
+  bays: number
+  fitting_cents: number | null
+  balancing_cents: number | null
+  valve_cents: number | null
+  call_out_cents: number | null
+  service_radius_km: number | null
+  /** 1 to 5; null without reviews. */
+  rating: number | null
+  review_count: number
+  logo_url: string | null
+  /** The first picture of its gallery. */
+  image_url: string | null
+  specialties: string[]
+}
+
+const columns = [
+  'id',
+  'slug',
+  'name',
+  'description',
+  'address',
+  'suburb',
+  'city',
+  'province',
+  'contact_phone',
+  'contact_email',
+  'website',
+  'verified',
+  'lat',
+  'lng',
+  'bays',
+  'fitting_cents',
+  'balancing_cents',
+  'valve_cents',
+  'call_out_cents',
+  'service_radius_km',
+  'rating',
+  'review_count',
+  'logo_url',
+  'specialties',
+] as const
+
+const firstImage = sql<
+  string | null
+>`(select url from shop_image i where i.shop_id = shop.id order by position limit 1)`
+
+/** The public sees a shop if and only if its status is active. */
+const visible = (db: Db) => db.selectFrom('shop').where('business_status', '=', 'active')
+
+export const visibleShopNames = async (db: Db): Promise<string[]> =>
+  (await visible(db).select('name').orderBy('name').execute()).map(({ name }) => name)
+
+export const visibleShops = async (db: Db, ids: readonly string[]): Promise<ShopRow[]> =>
+  visible(db).select(columns).select(firstImage.as('image_url')).where('id', '=', anyId(ids)).execute()
+
+export const visibleShop = (db: Db, shop: { id: string } | { slug: string }): Promise<ShopRow | undefined> =>
+  visible(db)
+    .select(columns)
+    .select(firstImage.as('image_url'))
+    .where((eb) => ('id' in shop ? eb('id', '=', shop.id) : eb('slug', '=', shop.slug)))
+    .executeTakeFirst()
+
+export type ShopPoint = { id: string; lat: number; lng: number; service_radius_km: number | null }
+
+/** Visible shops in a box that offer every one of the services. */
+export const shopsInBox = (db: Db, box: Box, services: readonly ServiceCode[]): Promise<ShopPoint[]> =>
+  visible(db)
+    .select(['id', 'lat', 'lng', 'service_radius_km'])
+    .where('lat', '>=', box.south)
+    .where('lat', '<=', box.north)
+    .where('lng', '>=', box.west)
+    .where('lng', '<=', box.east)
+    .where(offersAll(services))
+    .execute()
+
+const offersAll = (services: readonly ServiceCode[]): RawBuilder<boolean> =>
+  sql<boolean>`(select count(*) from shop_service s where s.shop_id = shop.id and s.service = any(${services}::text[])) = ${services.length}`
+
+export type InOrder = {
+  services: readonly ServiceCode[]
+  /** In the name, the address, the town or the province. */
+  text: string | undefined
+  province: string | undefined
+  minRating: number | undefined
+  sort: ShopSort
+  after: { rank: string; id: string } | undefined
+  limit: number
+}
+
+/** One text a shop, so that the order and where a page ends are the same thing. */
+const ranks: Record<ShopSort, RawBuilder<string>> = {
+  name: sql`name`,
+  province: sql`province || ' ' || name`,
+  rating: sql`to_char(500 - coalesce(rating, 0) * 100, 'FM000') || ' ' || name`,
+}
+
+/** Visible shops that offer every one of the services, in order. */
+export const shopsInOrder = (db: Db, wish: InOrder): Promise<{ id: string; rank: string }[]> => {
+  const { services, text, province, minRating = 0, sort, after, limit } = wish
+  const rank = ranks[sort]
+  const like = text === undefined ? undefined : `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return visible(db)
+    .select(['id', rank.as('rank')])
+    .where(offersAll(services))
+    .$if(like !== undefined, (query) =>
+      query.where(sql<boolean>`concat_ws(' ', name, address, suburb, city, province) ilike ${like}`),
+    )
+    .$if(province !== undefined, (query) => query.where('province', '=', province ?? ''))
+    .$if(minRating > 0, (query) => query.where('rating', '>=', minRating))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${rank}, id) > (${after?.rank}, ${after?.id}::uuid)`),
+    )
+    .orderBy(rank)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export const provincesWithShops = (db: Db): Promise<{ name: string; shops: number }[]> =>
+  visible(db)
+    .select(['province as name', sql<number>`count(*)::int`.as('shops')])
+    .groupBy('province')
+    .orderBy('province')
+    .execute()
+
+export const galleryOf = (db: Db, shopId: string) =>
+  db
+    .selectFrom('shop_image')
+    .select(['url', 'alt', 'width', 'height'])
+    .where('shop_id', '=', shopId)
+    .orderBy('position')
+    .execute()
+
+export type OfferedRow = {
+  shop_id: string
+  service: ServiceCode
+  price_cents: number | null
+  minutes: number | null
+}
+
+export const servicesOf = (db: Db, ids: readonly string[]): Promise<OfferedRow[]> =>
+  db
+    .selectFrom('shop_service')
+    .select(['shop_id', 'service', 'price_cents', 'minutes'])
+    .where('shop_id', '=', anyId(ids))
+    .orderBy('service')
+    .execute()
+
+/** How much of what was typed must be found in a shop's name. */
+const alike = 0.45
+
+/** Visible shops whose name, with their town, is like the text; the most alike first. */
+export async function shopsNamed(db: Db, text: string, limit: number): Promise<{ id: string; likeness: number }[]> {
+  const { rows } = await sql<{ id: string; likeness: number }>`
+    select id, likeness from (
+      select id, name, greatest(similarity(name, ${text}), word_similarity(${text}, name),
+        word_similarity(${text}, concat_ws(' ', name, suburb, city)) - 0.05) as likeness
+      from shop where business_status = 'active') s
+    where likeness >= ${alike}
+    order by likeness desc, name limit ${limit}`.execute(db)
+  return rows
+}
+
+const anyId = (ids: readonly string[]): RawBuilder<string> => sql<string>`any(${ids}::uuid[])`

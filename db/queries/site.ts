@@ -1,5 +1,0 @@
-import type { Db } from '../client.ts'
-import type { SiteContentName } from '../schema/site.ts'
-
-export const siteContentRows = (db: Db): Promise<{ name: SiteContentName; value: unknown }[]> =>
-  db.selectFrom('site_content').select(['name', 'value']).execute()

@@ -1,0 +1,168 @@
+import { type Insertable, sql } from 'kysely'
+import type { MessageMetadata, ParticipantRole } from '#core/contracts/threads.ts'
+import type { Db } from '#db/client.ts'
+import type { ThreadMessageTable } from '#db/schema/threads.ts'
+import { nameOf } from './thread-people.ts'
+
+export const insertMessage = async (db: Db, row: Insertable<ThreadMessageTable>): Promise<string> =>
+  (await db.insertInto('thread_message').values(row).returning('id').executeTakeFirstOrThrow()).id
+
+export type MessageRow = {
+  id: string
+  thread_id: string
+  sender_id: string
+  content: string
+  metadata: MessageMetadata
+  is_automated: boolean
+  scheduled_for: Date | null
+  sent_at: Date | null
+  sender_name: string
+  sender_role: ParticipantRole
+  reply_to_id: string | null
+  reply_to_content: string | null
+  read: boolean
+  archived: boolean
+}
+
+type Page = {
+  limit: number
+  offset?: number | undefined
+  before?: string | undefined
+  after?: string | undefined
+  only?: string | undefined
+}
+
+/**
+ * A thread's messages as one participant sees them, newest first. What waits for its time is seen by its sender alone;
+ * what the participant put away is not seen.
+ */
+export async function messagesOf(
+  db: Db,
+  threadId: string,
+  viewer: { id: string; role: ParticipantRole },
+  { limit, offset = 0, before, after, only }: Page,
+): Promise<MessageRow[]> {
+  const at = sql`coalesce(m.sent_at, m.scheduled_for)`
+  const place = (id: string) => sql`((
+    select coalesce(x.sent_at, x.scheduled_for) from thread_message x
+    where x.id = ${id}::uuid and x.thread_id = ${threadId}), ${id}::uuid)`
+  const { rows } = await sql<MessageRow>`
+    select m.id, m.thread_id, m.sender_id, m.content, m.metadata, m.is_automated, m.scheduled_for, m.sent_at,
+      ${nameOf('w')} as sender_name,
+      w.role as sender_role, m.reply_to_id, r.content as reply_to_content, mine.archived_at is not null as archived,
+      case when m.sender_id = ${viewer.id} or w.role = ${viewer.role} then exists (
+        select from thread_message_state s join thread_participant o on o.id = s.participant_id
+        where s.message_id = m.id and s.read_at is not null and o.role <> w.role)
+      else mine.read_at is not null and mine.marked_unread_at is null end as read
+    from thread_message m
+    join thread_participant w on w.id = m.sender_id
+    left join contact c on c.id = w.contact_id
+    left join account a on a.id = c.account_id
+    left join thread_message r on r.id = m.reply_to_id
+    left join thread_message_state mine on mine.message_id = m.id and mine.participant_id = ${viewer.id}
+    where m.thread_id = ${threadId} and (m.sent_at is not null or m.sender_id = ${viewer.id}) and mine.deleted_at is null
+      ${only ? sql`and m.id = ${only}` : sql``}
+      ${before ? sql`and (${at}, m.id) < ${place(before)}` : sql``}
+      ${after ? sql`and (${at}, m.id) > ${place(after)}` : sql``}
+    order by ${at} desc, m.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** The thread that a message stands in. */
+export const threadOfMessageId = async (db: Db, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('thread_message').select('thread_id').where('id', '=', id).executeTakeFirst())?.thread_id
+
+/** The message `m` of `w` is for the participant `p` to read, and they have not read it. */
+const waitsFor = sql`m.sent_at is not null and w.role <> p.role and not exists (
+  select from thread_message_state r where r.message_id = m.id and r.participant_id = p.id
+    and r.read_at is not null and r.marked_unread_at is null)`
+
+const onceRead = sql`
+  on conflict (message_id, participant_id) do update
+    set read_at = coalesce(s.read_at, excluded.read_at), marked_unread_at = null
+    where s.read_at is null or s.marked_unread_at is not null`
+
+/** Receipts for everything that others wrote, up to one message or all of it; how many were new. */
+export async function readMessages(
+  db: Db,
+  threadId: string,
+  readerId: string,
+  at: Date,
+  upTo?: string,
+): Promise<number> {
+  const { rows } = await sql`
+    insert into thread_message_state as s (message_id, participant_id, read_at)
+    select m.id, p.id, ${at} from thread_participant p
+      join thread_message m on m.thread_id = p.thread_id join thread_participant w on w.id = m.sender_id
+    where p.id = ${readerId} and ${waitsFor}
+      ${upTo ? sql`and (m.sent_at, m.id) <= (select x.sent_at, x.id from thread_message x where x.id = ${upTo}::uuid and x.thread_id = ${threadId})` : sql``}
+    ${onceRead}
+    returning 1`.execute(db)
+  await db.updateTable('thread_participant').set({ last_read_at: at }).where('id', '=', readerId).execute()
+  return rows.length
+}
+
+/** The same for all that waits in the threads that the contact still has; in which there was something. */
+export async function readAllMessages(db: Db, contactId: string, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ thread_id: string }>`
+    with receipts as (
+      insert into thread_message_state as s (message_id, participant_id, read_at)
+      select m.id, p.id, ${at} from thread_participant p
+        join thread_message m on m.thread_id = p.thread_id join thread_participant w on w.id = m.sender_id
+      where p.contact_id = ${contactId} and p.is_active and not p.is_deleted and ${waitsFor}
+      ${onceRead}
+      returning participant_id)
+    update thread_participant set last_read_at = ${at}
+    where id in (select participant_id from receipts) returning thread_id`.execute(db)
+  return rows.map(({ thread_id }) => thread_id)
+}
+
+export type StateChange = { read?: boolean; archived?: boolean; deleted?: boolean }
+
+/** What one participant does with one message. */
+export function changeMessageState(
+  db: Db,
+  messageId: string,
+  participantId: string,
+  { read, archived, deleted }: StateChange,
+  at: Date,
+) {
+  const set = {
+    ...(read === true && { read_at: at, marked_unread_at: null }),
+    ...(read === false && { marked_unread_at: at }),
+    ...(archived !== undefined && { archived_at: archived ? at : null }),
+    ...(deleted !== undefined && { deleted_at: deleted ? at : null }),
+  }
+  if (Object.keys(set).length === 0) return Promise.resolve()
+  return db
+    .insertInto('thread_message_state')
+    .values({ message_id: messageId, participant_id: participantId, ...set })
+    .onConflict((conflict) => conflict.columns(['message_id', 'participant_id']).doUpdateSet(set))
+    .execute()
+}
+
+/** Scheduled messages whose time has come, claimed and marked as sent; not what its sender has put away since. */
+export const sendScheduled = (db: Db, at: Date, limit: number) =>
+  db
+    .with('due', (cte) =>
+      cte
+        .selectFrom('thread_message')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('scheduled_for', '<=', at)
+        .where(
+          sql<boolean>`not exists (
+            select from thread_message_state s where s.message_id = thread_message.id
+              and s.participant_id = thread_message.sender_id and s.deleted_at is not null)`,
+        )
+        .orderBy('scheduled_for')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('thread_message')
+    .from('due')
+    .whereRef('thread_message.id', '=', 'due.id')
+    .set({ sent_at: at })
+    .returning(['thread_message.id', 'thread_message.thread_id', 'thread_message.sender_id'])
+    .execute()

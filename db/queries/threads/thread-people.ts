@@ -1,0 +1,147 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { ThreadParticipantTable } from '#db/schema/threads.ts'
+import { role } from '../accounts/sessions.ts'
+
+export type ParticipantRow = Selectable<ThreadParticipantTable>
+
+/** Throws where the thread does not exist. */
+export const insertParticipants = (db: Db, rows: readonly Insertable<ThreadParticipantTable>[]) =>
+  db.insertInto('thread_participant').values(rows).returning(['id', 'role']).execute()
+
+/** Lets somebody of the thread's own side in; who is in it already, or was taken out, stays as they are. */
+export const joinThread = (db: Db, row: Insertable<ThreadParticipantTable>) =>
+  db
+    .insertInto('thread_participant')
+    .values(row)
+    .onConflict((conflict) => conflict.constraint('once_in_a_thread').doNothing())
+    .execute()
+
+export const participantOf = (db: Db, threadId: string, contactId: string): Promise<ParticipantRow | undefined> =>
+  db
+    .selectFrom('thread_participant')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst()
+
+export const participantById = (db: Db, id: string): Promise<ParticipantRow | undefined> =>
+  db.selectFrom('thread_participant').selectAll().where('id', '=', id).executeTakeFirst()
+
+/**
+ * A person's name as the others of a thread read it, beside `contact as c` and `account as a`. A guest keeps the name
+ * that was typed: whoever typed somebody's number does not learn their name.
+ */
+export const nameOf = (participant: string) => {
+  const column = (name: string) => sql.ref(`${participant}.${name}`)
+  return sql<string>`coalesce(${column('guest_name')}, a.full_name, c.name, case ${column('role')}
+    when 'customer' then 'Customer' when 'admin' then 'Spoor' else 'Fitment centre' end)`
+}
+
+export const participantsOf = (db: Db, threadId: string) =>
+  db
+    .selectFrom('thread_participant as p')
+    .leftJoin('contact as c', 'c.id', 'p.contact_id')
+    .leftJoin('account as a', 'a.id', 'c.account_id')
+    .selectAll('p')
+    .select(['a.id as account_id', nameOf('p').as('full_name')])
+    .where('p.thread_id', '=', threadId)
+    .orderBy('p.joined_at')
+    .orderBy('p.id')
+    .execute()
+export type PersonInThread = Awaited<ReturnType<typeof participantsOf>>[number]
+
+/** Who takes part in these threads, as far as their browsers are told of it. */
+export const listenersOf = (db: Db, threadIds: readonly string[]) =>
+  db
+    .selectFrom('thread_participant')
+    .select(['id', 'thread_id', 'contact_id'])
+    .where('thread_id', '=', sql<string>`any(${threadIds}::uuid[])`)
+    .execute()
+
+/** Everybody who speaks for a shop: its owner and who stands at its counter. */
+export const peopleOfShop = async (db: Db, shopId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select contact_id as id from shop_staff where shop_id = ${shopId}
+    union select c.id from shop s join contact c on c.account_id = s.owner_account_id where s.id = ${shopId}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Lets a shop's people into the threads that came before them. */
+export const joinThreadsOfShop = (db: Db, contactId: string, at: Date) =>
+  sql`
+    insert into thread_participant (thread_id, contact_id, role, joined_at)
+    select t.id, ${contactId}, 'business', ${at} from thread t
+    where t.shop_id in (
+        select shop_id from shop_staff where contact_id = ${contactId}
+        union select s.id from shop s join contact c on c.account_id = s.owner_account_id where c.id = ${contactId})
+      and not exists (select from thread_participant p where p.thread_id = t.id and p.contact_id = ${contactId})
+    on conflict do nothing`.execute(db)
+
+/** The same for an admin and the threads with us. */
+export const joinSupportThreads = (db: Db, contactId: string, at: Date) =>
+  sql`
+    insert into thread_participant (thread_id, contact_id, role, joined_at)
+    select t.id, ${contactId}, 'admin', ${at} from thread t
+    where t.type = 'support'
+      and not exists (select from thread_participant p where p.thread_id = t.id and p.contact_id = ${contactId})
+    on conflict do nothing`.execute(db)
+
+/** The person has shown since then that the number (`n`, of contact `k`) is theirs. */
+const shownSince = (moment: string) =>
+  sql`n.kind = 'phone' and n.proven_at is not null and greatest(n.proven_at, k.last_inbound_at) > ${sql.ref(moment)}`
+
+/** What a guest wrote belongs to who has shown afterwards that the number typed is theirs. */
+export const claimGuestThreads = (db: Db, contactId: string) =>
+  sql`
+    update thread_participant p set contact_id = k.id
+    from contact k join contact_address n on n.contact_id = k.id
+    where k.id = ${contactId} and p.contact_id is null and p.guest_phone = n.value and ${shownSince('p.joined_at')}
+      and not exists (
+        select from thread_participant o where o.thread_id = p.thread_id and o.contact_id = k.id)`.execute(db)
+
+/** The same for the guests of one thread, whoever the number belongs to. */
+export const claimThread = (db: Db, threadId: string) =>
+  sql`
+    update thread_participant p set contact_id = k.id
+    from contact k join contact_address n on n.contact_id = k.id
+    where p.thread_id = ${threadId} and p.contact_id is null and p.guest_phone = n.value
+      and ${shownSince('p.joined_at')}
+      and not exists (
+        select from thread_participant o where o.thread_id = p.thread_id and o.contact_id = k.id)`.execute(db)
+
+export const roleOf = async (db: Db, contactId: string): Promise<'customer' | 'business' | 'admin' | undefined> =>
+  (
+    await db
+      .selectFrom('contact as c')
+      .innerJoin('account as a', 'a.id', 'c.account_id')
+      .select(role.as('role'))
+      .where('c.id', '=', contactId)
+      .executeTakeFirst()
+  )?.role
+
+export const contactOfAccount = async (db: Db, accountId: string): Promise<string | undefined> =>
+  (await db.selectFrom('contact').select('id').where('account_id', '=', accountId).executeTakeFirst())?.id
+
+export const setActive = (db: Db, participantId: string, active: boolean) =>
+  db.updateTable('thread_participant').set({ is_active: active }).where('id', '=', participantId).execute()
+
+export const keepThread = (db: Db, participantId: string, change: { is_archived?: boolean; is_deleted?: boolean }) =>
+  db.updateTable('thread_participant').set(change).where('id', '=', participantId).execute()
+
+/** Two contacts are one person: what one of them wrote and kept belongs to the other. */
+export async function joinThreadsOfContacts(db: Db, contactId: string, otherId: string): Promise<void> {
+  await sql`
+    update thread_participant p set contact_id = ${contactId}
+    where p.contact_id = ${otherId} and not exists (
+      select from thread_participant o where o.thread_id = p.thread_id and o.contact_id = ${contactId})`.execute(db)
+  await sql`
+    update bookmark b set contact_id = ${contactId}
+    where b.contact_id = ${otherId} and not exists (
+      select from bookmark o where o.contact_id = ${contactId}
+        and o.shop_id is not distinct from b.shop_id and o.deal_id is not distinct from b.deal_id)`.execute(db)
+  await db.deleteFrom('bookmark').where('contact_id', '=', otherId).execute()
+  await db.updateTable('review').set({ contact_id: contactId }).where('contact_id', '=', otherId).execute()
+}

@@ -1,0 +1,200 @@
+import { type Insertable, sql } from 'kysely'
+import type { ParticipantRole, ThreadStatus, ThreadType } from '#core/contracts/threads.ts'
+import type { Db } from '#db/client.ts'
+import type { QuoteTable, ThreadTable } from '#db/schema/threads.ts'
+import { nameOf } from './thread-people.ts'
+
+export const insertThread = async (db: Db, row: Insertable<ThreadTable>): Promise<string> =>
+  (await db.insertInto('thread').values(row).returning('id').executeTakeFirstOrThrow()).id
+
+/** Undefined when the reference is taken. */
+export const insertQuote = (db: Db, row: Insertable<QuoteTable>): Promise<{ reference: string } | undefined> =>
+  db
+    .insertInto('quote')
+    .values(row)
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('reference')
+    .executeTakeFirst()
+
+/** A thread with its shop, booking and quote. */
+export const findThread = (db: Db, id: string) =>
+  db
+    .selectFrom('thread as t')
+    .leftJoin('shop as s', 's.id', 't.shop_id')
+    .leftJoin('booking as b', 'b.id', 't.booking_id')
+    .leftJoin('quote as q', 'q.reference', 't.quote_reference')
+    .selectAll('t')
+    .select(['s.slug as shop_slug', 's.name as shop_name', 's.contact_phone as shop_phone'])
+    .select(['b.code as booking_code', 'b.services as booking_services', 'b.status as booking_status'])
+    .select(sql<Date | null>`coalesce(b.appointment_start, lower(b.slot), b.preferred_start)`.as('booking_at'))
+    .select(['q.reference', 'q.quantity', 'q.extras', 'q.notes', 'q.price_cents'])
+    .select(['q.tyre_brand', 'q.tyre_model', 'q.tyre_size'])
+    .where('t.id', '=', id)
+    .executeTakeFirst()
+export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>
+
+/** Messages that this participant (`p`) has not read: of another side, sent, and not put away. */
+const unreadOf = sql<number>`(
+  select count(*)::int from thread_message m join thread_participant f on f.id = m.sender_id
+  where m.thread_id = p.thread_id and m.sent_at is not null and f.role <> p.role and not exists (
+    select from thread_message_state s where s.message_id = m.id and s.participant_id = p.id
+      and ((s.read_at is not null and s.marked_unread_at is null) or s.deleted_at is not null)))`
+
+export type ThreadListRow = {
+  id: string
+  subject: string | null
+  type: ThreadType
+  status: ThreadStatus
+  shop_id: string | null
+  shop_slug: string | null
+  shop_name: string | null
+  shop_phone: string | null
+  quote_reference: string | null
+  booking_id: string | null
+  last_message_at: Date
+  is_archived: boolean
+  is_deleted: boolean
+  role: ParticipantRole
+  unread: number
+  latest_content: string | null
+  latest_sender: string | null
+}
+
+type Filter = {
+  type?: ThreadType | undefined
+  status?: ThreadStatus | undefined
+  search?: string | undefined
+  includeArchived: boolean
+  includeDeleted: boolean
+  limit: number
+  after?: { at: Date; id: string } | undefined
+}
+
+/** A contact's threads, the one with the newest message first. */
+export async function threadsOfContact(db: Db, contactId: string, filter: Filter): Promise<ThreadListRow[]> {
+  const like = filter.search ? `%${filter.search.replace(/[\\%_]/g, '\\$&')}%` : undefined
+  const { rows } = await sql<ThreadListRow>`
+    select t.id, t.subject, t.type, t.status, t.shop_id, s.slug as shop_slug, s.name as shop_name,
+      s.contact_phone as shop_phone, t.quote_reference, t.booking_id, t.last_message_at, p.is_archived, p.is_deleted,
+      p.role, ${unreadOf} as unread, latest.content as latest_content, latest.sender as latest_sender
+    from thread_participant p
+    join thread t on t.id = p.thread_id
+    left join shop s on s.id = t.shop_id
+    left join lateral (
+      select m.content, ${nameOf('w')} as sender from thread_message m join thread_participant w on w.id = m.sender_id
+        left join contact c on c.id = w.contact_id left join account a on a.id = c.account_id
+      where m.thread_id = t.id and m.sent_at is not null and not exists (
+        select from thread_message_state s
+        where s.message_id = m.id and s.participant_id = p.id and s.deleted_at is not null)
+      order by coalesce(m.sent_at, m.scheduled_for) desc, m.id desc limit 1) latest on true
+    where p.contact_id = ${contactId} and p.is_active
+      and (${filter.includeArchived} or not p.is_archived) and (${filter.includeDeleted} or not p.is_deleted)
+      and (${filter.type ?? null}::text is null or t.type = ${filter.type ?? null})
+      and (${filter.status ?? null}::text is null or t.status = ${filter.status ?? null})
+      and (${like ?? null}::text is null or t.subject ilike ${like ?? null} or t.quote_reference ilike ${like ?? null})
+      and (${filter.after?.id ?? null}::uuid is null
+        or (t.last_message_at, t.id) < (${filter.after?.at ?? null}::timestamptz, ${filter.after?.id ?? null}::uuid))
+    order by t.last_message_at desc, t.id desc limit ${filter.limit}`.execute(db)
+  return rows
+}
+
+/** How many messages wait to be read in the threads that the contact still has. */
+export async function unreadOfContact(db: Db, contactId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select coalesce(sum(${unreadOf}), 0)::int as unread from thread_participant p
+    where p.contact_id = ${contactId} and p.is_active and not p.is_deleted`.execute(db)
+  return rows[0]?.unread ?? 0
+}
+
+export const setThreadStatus = (db: Db, id: string, status: ThreadStatus, at: Date) =>
+  db.updateTable('thread').set({ status, updated_at: at }).where('id', '=', id).execute()
+
+/** A message has come: the thread is on top again, also for those who had put it away. */
+export async function touchThread(db: Db, id: string, senderId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('thread')
+    .set({ last_message_at: at, updated_at: at, status: 'active' })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('thread_participant')
+    .set({ is_archived: false, is_deleted: false })
+    .where('thread_id', '=', id)
+    .where('id', '<>', senderId)
+    .where((row) => row.or([row('is_archived', '=', true), row('is_deleted', '=', true)]))
+    .execute()
+}
+
+/** The thread that the message with this id at Twilio was about, if it went to this person. */
+export async function threadOfMessage(db: Db, contactId: string, providerSid: string): Promise<string | undefined> {
+  const { rows } = await sql<{ thread_id: string }>`
+    select coalesce(o.thread_id, m.thread_id) as thread_id
+    from outbound_message o left join outbound_message m on m.merged_into = o.id and m.thread_id is not null
+    where o.provider_sid = ${providerSid} and o.contact_id = ${contactId}
+      and coalesce(o.thread_id, m.thread_id) is not null limit 1`.execute(db)
+  return rows[0]?.thread_id
+}
+
+/** The thread that the last news on WhatsApp since then was about; undefined where it was about something else. */
+export const threadToldLast = async (db: Db, contactId: string, since: Date): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('outbound_message')
+      .select('thread_id')
+      .where('contact_id', '=', contactId)
+      .where('kind', '<>', 'reply')
+      .where('status', 'in', ['sent', 'delivered', 'read', 'merged'])
+      .where('created_at', '>=', since)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.thread_id ?? undefined
+
+/** The newest thread that a customer has with a shop. */
+export const threadWithShop = async (db: Db, contactId: string, shopId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('thread as t')
+      .innerJoin('thread_participant as p', 'p.thread_id', 't.id')
+      .select('t.id')
+      .where('p.contact_id', '=', contactId)
+      .where('p.role', '=', 'customer')
+      .where('p.is_active', '=', true)
+      .where('t.shop_id', '=', shopId)
+      .orderBy('t.last_message_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id
+
+/** A booking's parties, as far as a thread about it needs them. */
+export const bookingForThread = (db: Db, id: string) =>
+  db.selectFrom('booking').select(['id', 'shop_id', 'customer_contact_id']).where('id', '=', id).executeTakeFirst()
+
+export const quoteForThread = (db: Db, reference: string, contactId: string) =>
+  db
+    .selectFrom('quote as q')
+    .select(['q.reference', 'q.shop_id'])
+    .where('q.reference', '=', reference)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('thread as t')
+          .innerJoin('thread_participant as p', 'p.thread_id', 't.id')
+          .select('t.id')
+          .whereRef('t.quote_reference', '=', 'q.reference')
+          .where('p.contact_id', '=', contactId),
+      ),
+    )
+    .executeTakeFirst()
+
+/** Who is told what somebody wrote, and what they wrote. */
+export const messageToTell = (db: Db, messageId: string) =>
+  db
+    .selectFrom('thread_message as m')
+    .innerJoin('thread_participant as p', 'p.id', 'm.sender_id')
+    .leftJoin('contact as c', 'c.id', 'p.contact_id')
+    .leftJoin('account as a', 'a.id', 'c.account_id')
+    .select(['m.id', 'm.thread_id', 'm.content', 'm.sent_at', 'm.sender_id', 'p.role', 'p.contact_id'])
+    .select(nameOf('p').as('sender'))
+    .where('m.id', '=', messageId)
+    .executeTakeFirst()

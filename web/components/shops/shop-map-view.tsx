@@ -1,0 +1,80 @@
+import L from 'leaflet'
+import { useEffect, useRef, useState } from 'react'
+import 'leaflet/dist/leaflet.css'
+import { settings } from '#web/lib/settings.ts'
+import type { MapPoint, MapProps } from './shop-map.tsx'
+
+const closest = 15
+/** Leaflet's own parts in our colours, and large enough for a thumb. */
+const look = [
+  'size-full bg-sunk! font-sans!',
+  '[&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:bg-surface! [&_.leaflet-bar_a]:text-ink! [&_.leaflet-bar_a]:leading-11!',
+  '[&_.leaflet-control-attribution]:bg-surface! [&_.leaflet-control-attribution]:text-ink! [&_.leaflet-control-attribution_a]:text-ink! [&_.leaflet-control-attribution_a]:underline!',
+].join(' ')
+const around = L.latLngBounds([-34.9, 16.4], [-22.1, 33])
+
+/** Pins on tiles, or on plain paper where there are none. */
+export default function ShopMapView({ points, here, picked, onPick }: MapProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<L.Map>()
+  const pick = useRef(onPick)
+  pick.current = onPick
+
+  useEffect(() => {
+    if (!box.current) return
+    const made = L.map(box.current, { scrollWheelZoom: false, attributionControl: false })
+    L.control.attribution({ prefix: false }).addTo(made)
+    const { tileUrl, attribution } = settings().map ?? {}
+    if (tileUrl)
+      L.tileLayer(tileUrl, {
+        attribution: attribution ?? '',
+        maxZoom: 19,
+        referrerPolicy: 'origin',
+        className: 'dark:invert dark:hue-rotate-180 dark:brightness-90',
+      }).addTo(made)
+    setMap(made)
+    return () => void made.remove()
+  }, [])
+
+  const spots = JSON.stringify([points, here])
+  useEffect(() => {
+    if (!map) return
+    const [shown, at]: [MapPoint[], MapProps['here']] = JSON.parse(spots)
+    const bounds = L.latLngBounds([...shown, ...(at ? [at] : [])].map(({ lat, lng }): [number, number] => [lat, lng]))
+    if (bounds.isValid()) map.fitBounds(bounds.pad(0.15), { maxZoom: closest, animate: false })
+    else map.fitBounds(around, { animate: false })
+  }, [map, spots])
+
+  useEffect(() => {
+    if (!map) return
+    const [shown, at]: [MapPoint[], MapProps['here']] = JSON.parse(spots)
+    const layer = L.layerGroup().addTo(map)
+    for (const point of shown) {
+      const isPicked = point.id === picked
+      L.marker(point, {
+        icon: pin(point.label, isPicked),
+        title: point.name,
+        alt: point.name,
+        zIndexOffset: isPicked ? 1000 : 0,
+      })
+        .on('click', () => pick.current?.(point.id))
+        .on('keydown', ({ originalEvent }) => {
+          if (originalEvent.key === 'Enter') pick.current?.(point.id)
+        })
+        .addTo(layer)
+    }
+    if (at)
+      L.circleMarker(at, { radius: 7, color: '#fff', weight: 3, fillColor: '#0b5cad', fillOpacity: 1 }).addTo(layer)
+    return () => void layer.remove()
+  }, [map, spots, picked])
+
+  return <div ref={box} className={look} />
+}
+
+/** An element, not HTML: a label may be anything. Its foot stands on the place. */
+function pin(label: string | undefined, picked: boolean): L.DivIcon {
+  const html = document.createElement('span')
+  html.className = `absolute bottom-0 left-1/2 grid -translate-x-1/2 whitespace-nowrap rounded-full border-2 border-white px-2 py-1 font-bold text-xs leading-4 shadow-card ${picked ? 'bg-accent text-on-accent' : 'bg-rubber text-lettering'} ${label ? '' : 'size-6'}`
+  html.textContent = label ?? ''
+  return L.divIcon({ html, className: 'bg-transparent', iconSize: [44, 44], iconAnchor: [22, 44] })
+}

@@ -1,0 +1,48 @@
+import type { PreferencesView } from '#core/contracts/preferences.ts'
+import type { ProfileView } from '#core/contracts/profile.ts'
+import { primaryButton } from '#web/components/styles.ts'
+import { CheckField } from '#web/components/ui/field.tsx'
+import { Notice } from '#web/components/ui/states.tsx'
+import { usePreferencesForm } from '#web/features/account/use-preferences-form.ts'
+import { QuietHours } from './quiet-hours.tsx'
+import { SwitchGroup } from './switch-group.tsx'
+import { WhatsappSwitches } from './whatsapp-switches.tsx'
+
+type Props = { stored: PreferencesView; profile: ProfileView }
+
+/** What somebody is told on which channel, and when not. */
+export function NotificationForm({ stored, profile }: Props) {
+  const { shown, change, save, isSaving, isSaved, problem } = usePreferencesForm(stored)
+  return (
+    <form onSubmit={save} className="grid gap-6">
+      <SwitchGroup
+        title="Email"
+        switches={shown.email}
+        topics={['bookings', 'quotes', 'messages', 'deals', 'marketing']}
+        onSwitch={(next) => change('email', next)}
+        onMaster={(enabled) => change('email', { enabled })}
+      />
+      <WhatsappSwitches switches={shown.whatsapp} profile={profile} onChange={(next) => change('whatsapp', next)} />
+      <SwitchGroup
+        title="In-app"
+        switches={shown.inApp}
+        topics={['bookings', 'quotes', 'messages', 'deals']}
+        onSwitch={(next) => change('inApp', next)}
+        onMaster={(enabled) => change('inApp', { enabled })}
+      />
+      {stored.sms.available && (
+        <CheckField
+          label="SMS, where WhatsApp does not arrive"
+          checked={shown.sms.enabled}
+          onChange={({ target }) => change('sms', { enabled: target.checked })}
+        />
+      )}
+      <QuietHours hours={shown.quietHours} onChange={(hours) => change('quietHours', hours)} />
+      {isSaved && <Notice tone="success">Notification preferences saved successfully!</Notice>}
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <button type="submit" className={`${primaryButton} justify-self-start`} disabled={isSaving}>
+        {isSaving ? 'Saving...' : 'Save Preferences'}
+      </button>
+    </form>
+  )
+}

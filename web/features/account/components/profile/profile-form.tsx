@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { ProfileView } from '#core/contracts/profile.ts'
+import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { CheckField } from '#web/components/ui/field.tsx'
+import { useProfileForm } from '#web/features/account/use-profile-form.ts'
+import { Panel } from './panel.tsx'
+import { PersonalFields } from './personal-fields.tsx'
+import { VehiclePanel } from './vehicle-panel.tsx'
+
+const FLOATS_AFTER = 100
+
+/** The profile as it is changed. */
+export function ProfileForm({ profile, onDone }: { profile: ProfileView; onDone(): void }) {
+  const { register, errors, save, isSaving } = useProfileForm(profile, onDone)
+  const isFloating = useScrolledBeyond(FLOATS_AFTER)
+  return (
+    <form noValidate onSubmit={save} className="grid gap-6">
+      <PersonalFields {...{ profile, register, errors }} />
+      {profile.role === 'customer' && <VehiclePanel {...{ register, errors }} />}
+      <Panel title="Preferences">
+        <CheckField label="Send me offers and news" {...register('marketingOptIn')} />
+      </Panel>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className={quietButton} onClick={onDone} disabled={isSaving}>
+          Cancel
+        </button>
+        <button
+          type="submit"
+          disabled={isSaving}
+          className={`${primaryButton} ${isFloating ? 'fixed top-3 right-4 z-40 shadow-card md:top-20 md:right-8' : ''}`}
+        >
+          {isSaving ? 'Saving...' : 'Save Changes'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function useScrolledBeyond(pixels: number): boolean {
+  const [isBeyond, setIsBeyond] = useState(false)
+  useEffect(() => {
+    const look = () => setIsBeyond(window.scrollY > pixels)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [pixels])
+  return isBeyond
+}

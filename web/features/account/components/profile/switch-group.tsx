@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { CheckField } from '#web/components/ui/field.tsx'
+
+const names = {
+  bookings: 'Bookings',
+  quotes: 'Quotes',
+  messages: 'Messages',
+  deals: 'Deal alerts',
+  marketing: 'Marketing',
+} as const
+type Topic = keyof typeof names
+type Switches = { enabled: boolean } & Partial<Record<Topic, boolean>>
+
+type Props<Shown extends Topic> = {
+  title: string
+  switches: Switches
+  topics: readonly Shown[]
+  onMaster(enabled: boolean): void
+  onSwitch(next: Partial<Record<Shown, boolean>>): void
+  children?: ReactNode
+}
+
+/** One channel: its master switch, and what comes on it while that is on. */
+export const SwitchGroup = <Shown extends Topic>({
+  title,
+  switches,
+  topics,
+  onMaster,
+  onSwitch,
+  children,
+}: Props<Shown>) => (
+  <fieldset className="rounded-lg border border-line px-4 pb-2">
+    <legend className="px-1 font-bold">{title}</legend>
+    <CheckField
+      label={`${title} notifications`}
+      checked={switches.enabled}
+      onChange={({ target }) => onMaster(target.checked)}
+    />
+    {switches.enabled && (
+      <div className="ml-8 grid gap-x-6 sm:grid-cols-2">
+        {topics.map((topic) => (
+          <CheckField
+            key={topic}
+            label={names[topic]}
+            checked={switches[topic] ?? false}
+            onChange={({ target }) => onSwitch({ [topic]: target.checked } as Partial<Record<Shown, boolean>>)}
+          />
+        ))}
+      </div>
+    )}
+    {children}
+  </fieldset>
+)

@@ -1,0 +1,41 @@
+import type { PreferencesView } from '#core/contracts/preferences.ts'
+import type { ProfileView } from '#core/contracts/profile.ts'
+import { formatPhone } from '#core/rules/format.ts'
+import { quietButton } from '#web/components/styles.ts'
+import { TextField } from '#web/components/ui/field.tsx'
+import { useAddress } from '#web/lib/page/address.ts'
+import { SwitchGroup } from './switch-group.tsx'
+
+type Switches = PreferencesView['whatsapp']
+type Props = { switches: Switches; profile: ProfileView; onChange(next: Partial<Switches>): void }
+
+/** What comes on WhatsApp, and to which number: without a proven one, switching it on asks for one. */
+export function WhatsappSwitches({ switches, profile, onChange }: Props) {
+  const { go } = useAddress()
+  const askForNumber = () => go({ change: 'number' })
+  const switchAll = (enabled: boolean) => {
+    if (enabled && !profile.phoneVerified) return askForNumber()
+    onChange({ enabled, ...(enabled && { bookings: true, quotes: true }) })
+  }
+  return (
+    <SwitchGroup
+      title="WhatsApp"
+      switches={switches}
+      topics={['bookings', 'quotes', 'messages', 'deals']}
+      onSwitch={onChange}
+      onMaster={switchAll}
+    >
+      <div className="flex flex-wrap items-end gap-3 py-2">
+        <TextField
+          label="WhatsApp number"
+          readOnly
+          value={profile.phoneVerified && profile.phone ? formatPhone(profile.phone) : 'None yet'}
+          className="grow"
+        />
+        <button type="button" className={`${quietButton} min-h-12`} onClick={askForNumber}>
+          {profile.phoneVerified ? 'Change number' : 'Add number'}
+        </button>
+      </div>
+    </SwitchGroup>
+  )
+}

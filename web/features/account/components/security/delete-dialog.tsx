@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ProfileView } from '#core/contracts/profile.ts'
+import { dangerButton } from '#web/components/styles.ts'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { CheckField, TextField } from '#web/components/ui/field.tsx'
+import { deleteAccount } from '#web/features/account/api/account.ts'
+import { useFadingError } from '#web/features/account/form-errors.ts'
+import { useSend } from '#web/lib/api/use-api.ts'
+import { toast } from '#web/lib/toast.ts'
+import { AuthError } from '../sign-in/auth-error.tsx'
+
+/** Asks before the account is gone for good. */
+export default function DeleteDialog({ profile, onClose }: { profile: ProfileView; onClose(): void }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useFadingError()
+  const [isSure, setIsSure] = useState(false)
+  const [password, setPassword] = useState('')
+  const deleting = useSend({
+    send: deleteAccount,
+    onDone: () => {
+      void navigate('/')
+      client.clear()
+      toast({ type: 'success', title: 'Your account is deleted' })
+    },
+    onFailed: ({ message }) => setProblem(message),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    deleting.mutate(profile.hasPassword ? { password } : {})
+  }
+  return (
+    <Dialog open onClose={onClose} title="Delete my account">
+      <form onSubmit={submit} className="grid gap-4">
+        <p>
+          Your profile, alerts, bookmarks and chat are deleted for good, and open bookings are cancelled. Shops keep
+          their past bookings without your name and number, and what you wrote to them under 'Former customer'.
+        </p>
+        <AuthError>{problem}</AuthError>
+        {profile.hasPassword && (
+          <TextField
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
+        <CheckField
+          label="I understand that this cannot be undone"
+          checked={isSure}
+          onChange={({ target }) => setIsSure(target.checked)}
+        />
+        <button type="submit" className={dangerButton} disabled={!isSure || deleting.isPending}>
+          {deleting.isPending ? 'Deleting...' : 'Delete my account'}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

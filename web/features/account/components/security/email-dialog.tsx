@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { ChangeEmailForm } from '#core/contracts/forms/account.ts'
+import { primaryButton } from '#web/components/styles.ts'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { TextField } from '#web/components/ui/field.tsx'
+import { changeEmail } from '#web/features/account/api/account.ts'
+import { showFields, useFadingError } from '#web/features/account/form-errors.ts'
+import { useSend } from '#web/lib/api/use-api.ts'
+import { toast } from '#web/lib/toast.ts'
+import { AuthError } from '../sign-in/auth-error.tsx'
+import type { AccountDialogProps } from '../sign-in/sign-in-panel.tsx'
+
+/** Another address: it is the account's once the link that goes there was followed. */
+export default function EmailDialog({ profile, onClose, onDone }: AccountDialogProps) {
+  const [problem, setProblem] = useFadingError()
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(ChangeEmailForm),
+    defaultValues: { email: '', password: '' },
+  })
+  const changing = useSend({
+    send: changeEmail,
+    onDone: (_, { email }) => {
+      toast({ type: 'success', title: 'Link sent', message: `Open the link in ${email} to confirm it.` })
+      onDone()
+    },
+    onFailed: (error) => {
+      if (error.code === 'WRONG_PASSWORD')
+        return setError('password', { message: error.message }, { shouldFocus: true })
+      if (!showFields(error, ['email'], setError)) setProblem(error.message)
+    },
+  })
+  const { errors } = formState
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={profile.email ? 'Change email' : 'Add email'}
+      description="We send a link to the new address. Nothing changes until you open it."
+    >
+      <form
+        noValidate
+        onSubmit={handleSubmit(({ email, password }) =>
+          changing.mutate({ email, ...(profile.hasPassword && { password }) }),
+        )}
+        className="grid gap-4"
+      >
+        <AuthError>{problem}</AuthError>
+        <TextField
+          label="New email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        {profile.hasPassword && (
+          <TextField
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...register('password')}
+          />
+        )}
+        <button type="submit" className={primaryButton} disabled={changing.isPending}>
+          {changing.isPending ? 'Sending...' : 'Send link'}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

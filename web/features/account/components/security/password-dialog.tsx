@@ -1,0 +1,36 @@
+import { primaryButton } from '#web/components/styles.ts'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { TextField } from '#web/components/ui/field.tsx'
+import { usePasswordChange } from '#web/features/account/use-password-change.ts'
+import { AuthError } from '../sign-in/auth-error.tsx'
+import type { AccountDialogProps } from '../sign-in/sign-in-panel.tsx'
+import { NewPasswordFields, newPasswordHint } from './new-password-fields.tsx'
+
+export default function PasswordDialog({ profile, onClose, onDone }: AccountDialogProps) {
+  const { register, errors, problem, submit, isSaving } = usePasswordChange(profile.hasPassword, onDone)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={profile.hasPassword ? 'Change password' : 'Set password'}
+      {...(!profile.email && { description: 'To sign in with it you need an e-mail address as well.' })}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <AuthError>{problem}</AuthError>
+        {profile.hasPassword && (
+          <TextField
+            label="Present password"
+            type="password"
+            autoComplete="current-password"
+            error={errors.current?.message}
+            {...register('current')}
+          />
+        )}
+        <NewPasswordFields label="New password" hint={newPasswordHint} {...{ register, errors }} />
+        <button type="submit" className={primaryButton} disabled={isSaving}>
+          {isSaving ? 'Saving...' : 'Save password'}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { NewPasswordForm } from '#core/contracts/forms/account.ts'
+import { linkLook, primaryButton } from '#web/components/styles.ts'
+import { Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
+import { checkReset, resetPassword } from '#web/features/account/api/account.ts'
+import { showFields, useFadingError } from '#web/features/account/form-errors.ts'
+import { useRenew, useSend } from '#web/lib/api/use-api.ts'
+import { AuthCard } from '../sign-in/auth-card.tsx'
+import { AuthError } from '../sign-in/auth-error.tsx'
+import { NewPasswordFields, newPasswordHint } from './new-password-fields.tsx'
+
+const TO_LOGIN_MS = 2000
+const TO_HOME_MS = 3000
+
+/** Where the link of a mail leads; its token stands behind the #. */
+export function ResetPasswordScreen() {
+  const token = useLocation().hash.slice(1)
+  const checking = useSend({ send: checkReset })
+  const check = checking.mutate
+  useEffect(() => check(token), [check, token])
+  const { error } = checking
+  const isInvalid = error !== null && error.status >= 400 && error.status < 500 && error.status !== 429
+  useGoLater(isInvalid ? '/login' : undefined, TO_LOGIN_MS)
+  return (
+    <AuthCard title="Set New Password">
+      {isInvalid ? (
+        <Notice tone="error">Invalid password reset link. Please request a new password reset.</Notice>
+      ) : error ? (
+        <Failed title={error.message} onRetry={() => check(token)} retrying={checking.isPending} />
+      ) : checking.isSuccess ? (
+        <NewPassword token={token} />
+      ) : (
+        <Spinner>Checking the link...</Spinner>
+      )}
+      <Link to="/login" className={`${linkLook} mt-6 inline-flex min-h-11 items-center`}>
+        Back to Login
+      </Link>
+    </AuthCard>
+  )
+}
+
+function NewPassword({ token }: { token: string }) {
+  const [problem, setProblem] = useFadingError()
+  const renew = useRenew()
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(NewPasswordForm),
+    defaultValues: { password: '', confirm: '' },
+  })
+  const setting = useSend({
+    send: resetPassword,
+    onDone: () => renew('/api/'),
+    onFailed: (error) => {
+      if (!showFields(error, ['password'], setError)) setProblem(`Failed to update password: ${error.message}`)
+    },
+  })
+  useGoLater(setting.isSuccess ? '/' : undefined, TO_HOME_MS)
+  if (setting.isSuccess)
+    return (
+      <div role="status" className="grid justify-items-center gap-2 py-6 text-center">
+        <CircleCheck aria-hidden size={40} className="text-verified" />
+        <p className="font-bold text-xl">Password Updated!</p>
+        <p className="text-ink-soft">You are signed out everywhere. Sign in with your new password.</p>
+      </div>
+    )
+  const { errors } = formState
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(({ password }) => setting.mutate({ token, password }))}
+      className="grid gap-4"
+    >
+      <AuthError>{problem}</AuthError>
+      <NewPasswordFields label="New password" hint={newPasswordHint} {...{ register, errors }} />
+      <button type="submit" className={primaryButton} disabled={setting.isPending}>
+        {setting.isPending ? 'Updating...' : 'Update password'}
+      </button>
+    </form>
+  )
+}
+
+function useGoLater(to: string | undefined, afterMs: number): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (to === undefined) return
+    const timer = setTimeout(() => void navigate(to), afterMs)
+    return () => clearTimeout(timer)
+  }, [to, afterMs, navigate])
+}

@@ -1,0 +1,100 @@
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { SessionList } from '#core/contracts/auth.ts'
+import { dangerButton, quietButton } from '#web/components/styles.ts'
+import { Confirm } from '#web/components/ui/confirm.tsx'
+import { Failed, Spinner } from '#web/components/ui/states.tsx'
+import { endSession, SESSIONS_PATH, signOutEverywhere } from '#web/features/account/api/account.ts'
+import { useApi, useRenew, useSend } from '#web/lib/api/use-api.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Panel } from '../profile/panel.tsx'
+
+/** Every browser that is signed in, and the way to end each. */
+export function SessionsPanel() {
+  const { data, error, refetch, isFetching } = useApi<SessionList>(SESSIONS_PATH)
+  const ending = useSend({
+    send: endSession,
+    renews: [SESSIONS_PATH],
+    onDone: () => toast({ type: 'success', title: 'Signed out there' }),
+    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+  })
+  return (
+    <Panel title="Where you are signed in">
+      {data ? (
+        <>
+          <ul className="divide-y divide-line">
+            {data.sessions.map((session) => (
+              <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                <MonitorSmartphone aria-hidden size={22} className="text-ink-soft" />
+                <div className="grow">
+                  <p className="font-semibold">{session.device}</p>
+                  <p className="text-ink-soft text-sm">
+                    {session.current ? 'This browser' : `Last used ${moment(session.lastSeenAt)}`}
+                  </p>
+                </div>
+                {!session.current && (
+                  <button
+                    type="button"
+                    className={quietButton}
+                    aria-label={`Sign out ${session.device}`}
+                    disabled={ending.isPending}
+                    onClick={() => ending.mutate(session.id)}
+                  >
+                    Sign out
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Everywhere />
+        </>
+      ) : error ? (
+        <Failed title="Failed to load where you are signed in" onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Spinner>Loading...</Spinner>
+      )}
+    </Panel>
+  )
+}
+
+function Everywhere() {
+  const [isAsking, setIsAsking] = useState(false)
+  const navigate = useNavigate()
+  const renew = useRenew()
+  const leaving = useSend({
+    send: signOutEverywhere,
+    onDone: () => {
+      void navigate('/')
+      renew('/api/')
+    },
+    onFailed: ({ message }) => toast({ type: 'error', title: 'Logout failed', message }),
+  })
+  return (
+    <>
+      <button type="button" className={`${dangerButton} mt-3`} onClick={() => setIsAsking(true)}>
+        Sign out everywhere
+      </button>
+      <Confirm
+        open={isAsking}
+        title="Sign out everywhere?"
+        yes="Sign out everywhere"
+        no="Stay signed in"
+        destroys
+        busy={leaving.isPending}
+        onYes={() => leaving.mutate()}
+        onNo={() => setIsAsking(false)}
+      >
+        Every browser is signed out, this one too.
+      </Confirm>
+    </>
+  )
+}
+
+/** 18 November 2026 at 09:12 */
+const moment = (instant: string): string =>
+  new Intl.DateTimeFormat('en-ZA', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Africa/Johannesburg',
+  }).format(new Date(instant))

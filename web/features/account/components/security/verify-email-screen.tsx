@@ -1,0 +1,73 @@
+import { CircleCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { EmailConfirmed } from '#core/contracts/auth.ts'
+import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Notice, Spinner } from '#web/components/ui/states.tsx'
+import { confirmEmail } from '#web/features/account/api/account.ts'
+import { useMailedToken } from '#web/features/account/mailed-token.ts'
+import { useRenew, useSend } from '#web/lib/api/use-api.ts'
+import { signInLink, useWho } from '#web/lib/session.ts'
+import { AuthCard } from '../sign-in/auth-card.tsx'
+
+/** Where the link of a mail leads. It proves the address for the account that is signed in here. */
+export function VerifyEmailScreen() {
+  const who = useWho()
+  const { token, keep, forget } = useMailedToken()
+  const renew = useRenew()
+  const confirming = useSend({
+    send: confirmEmail,
+    onDone: () => {
+      forget()
+      renew('/api/')
+    },
+  })
+  return (
+    <AuthCard title="Confirm your e-mail address">
+      {confirming.data ? (
+        <Confirmed {...confirming.data} />
+      ) : who.state === 'loading' ? (
+        <Spinner>Loading...</Spinner>
+      ) : who.state === 'out' ? (
+        <div className="grid gap-4">
+          <p>Sign in to your account first, then confirm that this address is yours.</p>
+          <Link to={signInLink('/verify-email')} onClick={keep} className={primaryButton}>
+            Sign in
+          </Link>
+        </div>
+      ) : (
+        <Confirm error={confirming.error} busy={confirming.isPending} onConfirm={() => confirming.mutate(token())} />
+      )}
+    </AuthCard>
+  )
+}
+
+type ConfirmProps = { error: { code: string; message: string } | null; busy: boolean; onConfirm(): void }
+
+/** A press confirms, because programs open links too. */
+const Confirm = ({ error, busy, onConfirm }: ConfirmProps) => (
+  <div className="grid gap-4">
+    <p>Press the button to confirm that this address is yours.</p>
+    {error && <Notice tone="error">{error.message}</Notice>}
+    <button type="button" className={primaryButton} disabled={busy} onClick={onConfirm}>
+      {busy ? 'Confirming...' : 'Confirm my e-mail address'}
+    </button>
+    {error?.code === 'LINK_GONE' && (
+      <Link to="/profile" className={quietButton}>
+        Get a new link in my profile
+      </Link>
+    )}
+  </div>
+)
+
+const Confirmed = ({ email }: EmailConfirmed) => (
+  <div role="status" className="grid justify-items-center gap-2 py-4 text-center">
+    <CircleCheck aria-hidden size={40} className="text-verified" />
+    <p className="font-bold text-xl">Confirmed</p>
+    <p className="text-ink-soft">
+      <span className="break-all">{email}</span> is yours. What you booked with it as a guest is in your account now.
+    </p>
+    <Link to="/profile" className={`${primaryButton} mt-3`}>
+      Go to my profile
+    </Link>
+  </div>
+)

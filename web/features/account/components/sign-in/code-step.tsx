@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { CodeSent } from '#core/contracts/auth.ts'
+import { CodeForm } from '#core/contracts/forms/account.ts'
+import { formatPhone } from '#core/rules/format.ts'
+import { CODE_MINUTES } from '#core/rules/people/one-time-code.ts'
+import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { TextField } from '#web/components/ui/field.tsx'
+
+type Props = {
+  number: string
+  sent: CodeSent
+  busy: boolean
+  /** What the button says, and while it works. */
+  does: string
+  doing: string
+  onCode(code: string): void
+  onResend(): void
+  onStartOver(): void
+}
+
+/** The code that was sent: typed, asked for once more, or given up. */
+export function CodeStep({ number, sent, busy, does, doing, onCode, onResend, onStartOver }: Props) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(CodeForm),
+    defaultValues: { code: '' },
+  })
+  const wait = useSecondsUntilAgain(sent)
+  return (
+    <form noValidate onSubmit={handleSubmit(({ code }) => onCode(code))} className="grid gap-4">
+      <p>
+        We sent a 6-digit code on WhatsApp to <strong className="whitespace-nowrap">{formatPhone(number)}</strong>. It
+        is valid for {CODE_MINUTES} minutes.
+      </p>
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={11}
+        autoFocus
+        error={formState.errors.code?.message}
+        {...register('code')}
+      />
+      <button type="submit" className={primaryButton} disabled={busy}>
+        {busy ? doing : does}
+      </button>
+      <div className="flex flex-wrap gap-3 *:grow">
+        <button type="button" className={quietButton} disabled={busy || wait > 0} onClick={onResend}>
+          {wait > 0 ? `Resend code in ${wait} s` : 'Resend code'}
+        </button>
+        <button type="button" className={quietButton} onClick={onStartOver}>
+          Start Over
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Seconds until another code may be asked for, by no clock but the server's. */
+function useSecondsUntilAgain({ againAt, expiresAt }: CodeSent): number {
+  const [since] = useState(Date.now)
+  const [now, setNow] = useState(since)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const waitMs = Date.parse(againAt) - Date.parse(expiresAt) + CODE_MINUTES * 60_000
+  return Math.max(0, Math.ceil((waitMs - (now - since)) / 1000))
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { MailCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { ForgotPassword } from '#core/contracts/forms/account.ts'
+import { primaryButton } from '#web/components/styles.ts'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { TextField } from '#web/components/ui/field.tsx'
+import { forgotPassword } from '#web/features/account/api/account.ts'
+import { useFadingError } from '#web/features/account/form-errors.ts'
+import { useSend } from '#web/lib/api/use-api.ts'
+import { toast } from '#web/lib/toast.ts'
+import { AuthError } from './auth-error.tsx'
+
+const CLOSES_MS = 3000
+
+/** Asks for the address that a new password is set through. */
+export default function ForgotDialog({ onClose }: { onClose(): void }) {
+  const [problem, setProblem] = useFadingError()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(ForgotPassword),
+    defaultValues: { email: '' },
+  })
+  const asking = useSend({
+    send: forgotPassword,
+    onDone: () =>
+      toast({
+        type: 'success',
+        title: 'Password Reset Email Sent!',
+        message: 'Please check your email for password reset instructions.',
+      }),
+    onFailed: ({ message }) => setProblem(`Failed to send password reset email: ${message}`),
+  })
+  const isSent = asking.isSuccess
+  useEffect(() => {
+    if (!isSent) return
+    const timer = setTimeout(onClose, CLOSES_MS)
+    return () => clearTimeout(timer)
+  }, [isSent, onClose])
+  return (
+    <Dialog open onClose={onClose} title="Forgot your password?">
+      {isSent ? (
+        <div role="status" className="grid justify-items-center gap-2 py-6 text-center">
+          <MailCheck aria-hidden size={40} className="text-verified" />
+          <p className="font-bold text-xl">Email Sent!</p>
+          <p className="text-ink-soft">If the address has an account, the link to a new password is on its way.</p>
+        </div>
+      ) : (
+        <form noValidate onSubmit={handleSubmit((wish) => asking.mutate(wish))} className="grid gap-4">
+          <p className="text-ink-soft">We send a link to your e-mail address with which you set a new one.</p>
+          <AuthError>{problem}</AuthError>
+          <TextField
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            error={formState.errors.email?.message}
+            {...register('email')}
+          />
+          <button type="submit" className={primaryButton} disabled={asking.isPending}>
+            {asking.isPending ? 'Sending...' : 'Send link'}
+          </button>
+        </form>
+      )}
+    </Dialog>
+  )
+}

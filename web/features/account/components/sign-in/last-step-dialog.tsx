@@ -1,0 +1,21 @@
+import { MessageCircle } from 'lucide-react'
+import { quietButton, whatsappButton } from '#web/components/styles.ts'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { whatsappLink } from '#web/lib/settings.ts'
+
+/** After a registration by WhatsApp: a first message lets the shops' answers come straight back. */
+export const LastStepDialog = ({ onDone }: { onDone(): void }) => (
+  <Dialog open onClose={onDone} title="One last step!">
+    <p className="text-ink-soft">
+      Say hi to us on WhatsApp. Then you can ask for tyres there, and the answers of shops come to the same chat.
+    </p>
+    <div className="mt-5 grid gap-3">
+      <a href={whatsappLink('Hi')} target="_blank" rel="noreferrer" onClick={onDone} className={whatsappButton}>
+        <MessageCircle aria-hidden size={20} /> Open WhatsApp &amp; Say Hi
+      </a>
+      <button type="button" className={quietButton} onClick={onDone}>
+        Skip for now
+      </button>
+    </div>
+  </Dialog>
+)

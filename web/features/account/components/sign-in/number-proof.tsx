@@ -1,0 +1,97 @@
+import { MessageCircle } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { NumberProofStarted, NumberProofState, StartNumberProof } from '#core/contracts/auth.ts'
+import { quietButton, whatsappButton } from '#web/components/styles.ts'
+import { Notice, Spinner } from '#web/components/ui/states.tsx'
+import { finishProof, proofPath, startProof } from '#web/features/account/api/account.ts'
+import { useApi, useSend } from '#web/lib/api/use-api.ts'
+import { whatsappLink } from '#web/lib/settings.ts'
+
+const POLL_MS = 2000
+
+type Props = { wish: StartNumberProof; onEntered(): void; onFailed(says: string): void }
+
+/** The other way round: a code that the driver sends us, by scanning it or straight out of this phone. */
+export function NumberProof({ wish, onEntered, onFailed }: Props) {
+  const started = useSend({ send: startProof, onFailed: (error) => onFailed(error.message) })
+  const start = () => started.mutate(wish)
+  if (started.isPending) return <Spinner>Getting a code...</Spinner>
+  if (started.data)
+    return <Waiting key={started.data.pollToken} proof={started.data} {...{ onEntered, onFailed, onAgain: start }} />
+  return (
+    <button type="button" className={`${quietButton} w-full`} onClick={start}>
+      <MessageCircle aria-hidden size={18} /> Send us a WhatsApp message instead
+    </button>
+  )
+}
+
+type WaitingProps = Omit<Props, 'wish'> & { proof: NumberProofStarted; onAgain(): void }
+
+function Waiting({ proof, onEntered, onFailed, onAgain }: WaitingProps) {
+  const [isOver, setIsOver] = useState(false)
+  const { data } = useApi<NumberProofState>(isOver ? null : proofPath(proof.pollToken), { every: POLL_MS })
+  const finishing = useSend({
+    send: finishProof,
+    onDone: onEntered,
+    onFailed: (error) => {
+      setIsOver(true)
+      onFailed(error.message)
+    },
+  })
+  const finish = finishing.mutate
+  const state = data?.state
+  useEffect(() => {
+    if (state === 'confirmed') finish(proof.pollToken)
+    if (state === 'expired' || state === 'used') setIsOver(true)
+  }, [state, finish, proof.pollToken])
+  if (isOver)
+    return (
+      <Notice tone="warning">
+        This code does not work any more.{' '}
+        <button type="button" className="min-h-11 underline" onClick={onAgain}>
+          Get a new one
+        </button>
+      </Notice>
+    )
+  return (
+    <div className="grid justify-items-center gap-3 rounded-xl bg-sunk p-5 text-center">
+      <p>
+        Scan this with your phone, or open WhatsApp here, and send the message. Its code is{' '}
+        <strong className="lettering whitespace-nowrap">{proof.code}</strong>.
+      </p>
+      <QrCode text={linkOf(proof)} />
+      <a href={linkOf(proof)} target="_blank" rel="noreferrer" className={`${whatsappButton} w-full`}>
+        <MessageCircle aria-hidden size={20} /> Open WhatsApp
+      </a>
+      <p role="status" className="text-ink-soft text-sm">
+        {finishing.isPending ? 'Signing you in...' : 'Waiting for your message. This page goes on by itself.'}
+      </p>
+    </div>
+  )
+}
+
+/** A phone that scans it needs the whole address. */
+const linkOf = ({ text }: NumberProofStarted): string => new URL(whatsappLink(text), window.location.origin).href
+
+function QrCode({ text }: { text: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let isGone = false
+    void import('qrcode').then(({ toCanvas }) => {
+      if (!isGone && canvas.current) void toCanvas(canvas.current, text, { width: 200, margin: 2 })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [text])
+  return (
+    <canvas
+      ref={canvas}
+      width={200}
+      height={200}
+      role="img"
+      aria-label="QR code that opens WhatsApp"
+      className="rounded-lg"
+    />
+  )
+}

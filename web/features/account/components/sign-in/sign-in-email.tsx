@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { SignInByEmail } from '#core/contracts/forms/account.ts'
+import { primaryButton } from '#web/components/styles.ts'
+import { TextField } from '#web/components/ui/field.tsx'
+import { signIn } from '#web/features/account/api/account.ts'
+import { showFields, useFadingError } from '#web/features/account/form-errors.ts'
+import { useSend } from '#web/lib/api/use-api.ts'
+import { toast } from '#web/lib/toast.ts'
+import { AuthError } from './auth-error.tsx'
+
+type Props = {
+  onEntered(): void
+  /** The way to a new password. */
+  onForgot(): void
+}
+
+export function SignInEmail({ onEntered, onForgot }: Props) {
+  const [problem, setProblem] = useFadingError()
+  const { register, handleSubmit, formState, setError } = useForm<SignInByEmail>({
+    resolver: zodResolver(SignInByEmail),
+    defaultValues: { email: '', password: '' },
+  })
+  const entering = useSend({
+    send: signIn,
+    onDone: () => {
+      toast({ type: 'success', title: 'Login Successful!' })
+      onEntered()
+    },
+    onFailed: (error) => {
+      if (showFields(error, ['email', 'password'], setError)) return
+      const isDown = error.status === 0 || error.status >= 500
+      setProblem(isDown ? 'Authentication service unavailable.' : error.message || 'Login failed')
+    },
+  })
+  const { errors } = formState
+  return (
+    <form noValidate onSubmit={handleSubmit((wish) => entering.mutate(wish))} className="grid gap-4">
+      <AuthError>{problem}</AuthError>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <button type="submit" className={primaryButton} disabled={entering.isPending}>
+        {entering.isPending ? 'Signing in...' : 'Sign in'}
+      </button>
+      <button type="button" className="min-h-11 justify-self-center font-semibold underline" onClick={onForgot}>
+        Forgot your password?
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { ProfileView } from '#core/contracts/profile.ts'
+import { formatPhone } from '#core/rules/format.ts'
+import { quietButton } from '#web/components/styles.ts'
+import { Notice } from '#web/components/ui/states.tsx'
+import { PREFERENCES_PATH, PROFILE_PATH, resendVerification, SESSIONS_PATH } from '#web/features/account/api/account.ts'
+import { useSend } from '#web/lib/api/use-api.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Panel } from '../profile/panel.tsx'
+
+const dialogs = {
+  email: lazy(() => import('../security/email-dialog.tsx')),
+  password: lazy(() => import('../security/password-dialog.tsx')),
+  number: lazy(() => import('../security/number-dialog.tsx')),
+}
+type Name = keyof typeof dialogs
+const isName = (text: string | null): text is Name => text !== null && Object.hasOwn(dialogs, text)
+export type AccountDialogProps = { profile: ProfileView; onClose(): void; onDone(): void }
+
+/** The ways in: e-mail, password, WhatsApp number. Which one is being changed stands in the address. */
+export function SignInPanel({ profile }: { profile: ProfileView }) {
+  const client = useQueryClient()
+  const { params, go } = useAddress()
+  const opened = params.get('change')
+  const Opened = isName(opened) ? dialogs[opened] : undefined
+  const open = (change: Name) => () => go({ change }, 'push')
+  const close = () => go({ change: undefined }, 'replace')
+  const done = () => {
+    for (const path of [PROFILE_PATH, SESSIONS_PATH, PREFERENCES_PATH])
+      void client.invalidateQueries({ queryKey: [path] })
+    close()
+  }
+  return (
+    <Panel title="Signing in">
+      <Unconfirmed profile={profile} />
+      <ul className="divide-y divide-line">
+        <Way
+          name="Email"
+          value={profile.email}
+          action={profile.email ? 'Change email' : 'Add email'}
+          onPress={open('email')}
+        />
+        <Way
+          name="Password"
+          value={profile.hasPassword ? 'Set' : null}
+          action={profile.hasPassword ? 'Change password' : 'Set password'}
+          onPress={open('password')}
+        />
+        <Way
+          name="WhatsApp number"
+          value={profile.phoneVerified && profile.phone ? formatPhone(profile.phone) : null}
+          action={profile.phoneVerified ? 'Change number' : 'Add number'}
+          onPress={open('number')}
+        />
+      </ul>
+      {Opened && (
+        <Suspense>
+          <Opened profile={profile} onClose={close} onDone={done} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+type WayProps = { name: string; value: ReactNode; action: string; onPress(): void }
+
+const Way = ({ name, value, action, onPress }: WayProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+    <div className="min-w-0">
+      <p className="text-ink-soft text-sm">{name}</p>
+      <p className="break-all font-medium">{value ?? <span className="font-normal text-ink-soft">None</span>}</p>
+    </div>
+    <button type="button" className={quietButton} onClick={onPress}>
+      {action}
+    </button>
+  </li>
+)
+
+/** An address that waits for its link to be followed. */
+function Unconfirmed({ profile: { email, emailVerified, pendingEmail } }: { profile: ProfileView }) {
+  const waiting = pendingEmail ?? (emailVerified ? null : email)
+  const sending = useSend({
+    send: resendVerification,
+    onDone: () => toast({ type: 'success', title: 'Link sent', message: `Please look into ${waiting}.` }),
+    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+  })
+  if (!waiting) return null
+  return (
+    <Notice tone="warning" className="mb-3">
+      <p>
+        <span className="break-all">{waiting}</span> is not confirmed yet. Open the link that we sent there.
+      </p>
+      <button
+        type="button"
+        className="min-h-11 font-semibold underline"
+        disabled={sending.isPending}
+        onClick={() => sending.mutate()}
+      >
+        {sending.isPending ? 'Sending...' : 'Send the link again'}
+      </button>
+    </Notice>
+  )
+}

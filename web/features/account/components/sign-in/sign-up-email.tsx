@@ -1,0 +1,40 @@
+import { primaryButton } from '#web/components/styles.ts'
+import { TextField } from '#web/components/ui/field.tsx'
+import { useSignUp } from '#web/features/account/use-sign-up.ts'
+import { VehicleFields } from '../profile/vehicle-fields.tsx'
+import { NewPasswordFields } from '../security/new-password-fields.tsx'
+import { AuthError } from './auth-error.tsx'
+import { TermsBox } from './terms-box.tsx'
+
+export function SignUpEmail({ onEntered, onTerms }: { onEntered(): void; onTerms(): void }) {
+  const { register, errors, problem, hasAccepted, submit, isSending } = useSignUp(onEntered)
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <AuthError>{problem}</AuthError>
+      <TextField label="Full name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="Phone"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <NewPasswordFields label="Password" hint="At least 8 characters" {...{ register, errors }} />
+      <VehicleFields register={register} errors={errors} />
+      <TermsBox field={register('terms')} error={errors.terms?.message} onRead={onTerms} />
+      <button type="submit" className={primaryButton} disabled={isSending || !hasAccepted}>
+        {isSending ? 'Creating account...' : 'Create account'}
+      </button>
+    </form>
+  )
+}

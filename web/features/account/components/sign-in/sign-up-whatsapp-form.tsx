@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { SignUpByWhatsappForm } from '#core/contracts/forms/account.ts'
+import { primaryButton } from '#web/components/styles.ts'
+import { TextField } from '#web/components/ui/field.tsx'
+import { VehicleFields } from '../profile/vehicle-fields.tsx'
+import { TermsBox } from './terms-box.tsx'
+
+type WhatsappNewcomer = Omit<z.output<typeof SignUpByWhatsappForm>, 'terms'>
+
+type Props = { busy: boolean; onWish(wish: WhatsappNewcomer): void; onTerms(): void }
+
+/** The first step of signing up with a number. */
+export function SignUpWhatsappForm({ busy, onWish, onTerms }: Props) {
+  const { register, handleSubmit, formState, watch } = useForm({
+    resolver: zodResolver(SignUpByWhatsappForm),
+    defaultValues: { name: '', number: '', terms: false, vehicleMake: '', vehicleModel: '', vehicleYear: '' },
+  })
+  const { errors } = formState
+  return (
+    <form noValidate onSubmit={handleSubmit(({ terms: _, ...wish }) => onWish(wish))} className="grid gap-4">
+      <TextField label="Full name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <TextField
+        label="WhatsApp number"
+        hint="For example 082 123 4567. We send a code there."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        error={errors.number?.message}
+        {...register('number')}
+      />
+      <VehicleFields register={register} errors={errors} />
+      <TermsBox field={register('terms')} error={errors.terms?.message} onRead={onTerms} />
+      <button type="submit" className={primaryButton} disabled={busy || !watch('terms')}>
+        {busy ? 'Sending code...' : 'Send code'}
+      </button>
+    </form>
+  )
+}

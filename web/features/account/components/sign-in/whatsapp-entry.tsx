@@ -1,0 +1,67 @@
+import type { SendCode, StartNumberProof } from '#core/contracts/auth.ts'
+import { Notice } from '#web/components/ui/states.tsx'
+import { useWhatsappEntry } from '#web/features/account/use-whatsapp-entry.ts'
+import { NumberForm } from '../security/number-form.tsx'
+import { AuthError } from './auth-error.tsx'
+import { CodeStep } from './code-step.tsx'
+import { NumberProof } from './number-proof.tsx'
+import { SignUpWhatsappForm } from './sign-up-whatsapp-form.tsx'
+
+type Props = { purpose: SendCode['purpose']; onEntered(): void; onTerms(): void }
+
+/** Signing in or up with a number: the number, then the code that was sent there. */
+export function WhatsappEntry({ purpose, onEntered, onTerms }: Props) {
+  const entry = useWhatsappEntry(purpose, onEntered)
+  const { step, sending, checking } = entry
+  const isSignIn = purpose === 'sign_in'
+  return (
+    <div className="grid gap-4">
+      {entry.isUnavailable && <Notice tone="warning">WhatsApp authentication temporarily unavailable</Notice>}
+      <AuthError>{entry.problem}</AuthError>
+      {step ? (
+        <CodeStep
+          key={step.sent.session}
+          number={step.wish.number}
+          sent={step.sent}
+          busy={checking.isPending || sending.isPending}
+          does={isSignIn ? 'Sign in' : 'Create account'}
+          doing="Checking..."
+          onCode={(code) => checking.mutate({ session: step.sent.session, code })}
+          onResend={() => sending.mutate(step.wish)}
+          onStartOver={entry.startOver}
+        />
+      ) : isSignIn ? (
+        <NumberForm
+          label="WhatsApp number"
+          busy={sending.isPending}
+          onNumber={(number) => sending.mutate({ purpose, number })}
+        />
+      ) : (
+        <SignUpWhatsappForm
+          busy={sending.isPending}
+          onTerms={onTerms}
+          onWish={(wish) => sending.mutate({ purpose, ...wish })}
+        />
+      )}
+      {(step || isSignIn) && (
+        <>
+          <Or />
+          <NumberProof wish={proofOf(step?.wish)} onEntered={entry.entered} onFailed={entry.setProblem} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The same wish without the number, which the message will come from. */
+function proofOf(wish: SendCode | undefined): StartNumberProof {
+  if (wish?.purpose !== 'sign_up') return { purpose: 'sign_in' }
+  const { number: _, ...newcomer } = wish
+  return newcomer
+}
+
+const Or = () => (
+  <p className="flex items-center gap-3 text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+    or
+  </p>
+)

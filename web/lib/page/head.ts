@@ -1,0 +1,113 @@
+import type { Offer } from '#core/contracts/offers.ts'
+import type { ShopProfile } from '#core/contracts/shop-directory.ts'
+import { brand } from '#core/rules/brand.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { dealAddress, shopAddress, sizeAddress } from '#core/rules/website/addresses.ts'
+import { cardPicture, offerCard, shopCard, sizePicturePath } from '#core/rules/website/preview-card.ts'
+import { breadcrumbsJson, offerJson, shopJson, sizeJson, websiteJson } from './json-ld.ts'
+import type { Head } from './page.ts'
+
+/*
+ * The browser keeps only the title and whether a page may be found (app/head-keeper.tsx): the rest is for those who read
+ * what the server drew, and is left out of the browser's build.
+ */
+
+const titled = (title: string): string => `${title} · ${brand.name}`
+
+/** As much as search engines show, cut at a word. */
+export function shortened(text: string, most = 155): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  return `${line.slice(0, most).replace(/\s+\S*$/, '')}…`
+}
+
+/** A page that search engines leave alone: what is somebody's own, forms, and what is not there. */
+export const privateHead = (title: string): Head => ({ title: titled(title), noindex: true })
+
+export const plainHead = (title: string, description: string, canonical?: string): Head => ({
+  title: titled(title),
+  description: shortened(description),
+  ...(canonical && { canonical }),
+})
+
+export const homeHead = (): Head => ({
+  title: `${brand.name} · ${brand.tagline}`,
+  ...(import.meta.env.SSR && {
+    description:
+      'Compare what tyre shops near you charge for tyres, fitted. One price for tyre, fitting, balancing and valve, then book the slot on WhatsApp.',
+    canonical: '/',
+    jsonLd: [websiteJson()],
+  }),
+})
+
+/** A deal or a listing; what chats show of it is drawn from its data. */
+export function offerHead(offer: Offer): Head {
+  const { brand: make, model, size, priceCents } = offer
+  return {
+    title: titled(`${make} ${model} ${size} from ${formatRand(priceCents)}`),
+    ...(import.meta.env.SSR && offerTold(offer)),
+  }
+}
+
+function offerTold(offer: Offer): Partial<Head> {
+  const { deal, code, brand: make, model, size, service, priceCents, shop } = offer
+  const image = deal ? cardPicture('deal', deal.code, offerCard(offer)) : cardPicture('offer', code, offerCard(offer))
+  const path = deal ? dealAddress(deal.code) : sizeAddress(size)
+  return {
+    description: shortened(
+      `${deal ? `${deal.title}. ` : ''}${make} ${model} ${[size, service].filter(Boolean).join(' ')} at ${shop.name}, ${shop.city}: ${formatRand(priceCents)} a tyre. Book the fitting online or on WhatsApp.`,
+    ),
+    canonical: path,
+    image,
+    jsonLd: [
+      offerJson(offer, { path, picture: image.path }),
+      breadcrumbsJson([
+        { name: size, path: sizeAddress(size) },
+        { name: `${make} ${model}`, path },
+      ]),
+    ],
+  }
+}
+
+const placeOf = ({ suburb, city }: ShopProfile): string => [suburb, city].filter(Boolean).join(', ')
+
+export const shopHead = (shop: ShopProfile): Head => ({
+  title: titled(`${shop.name}, ${placeOf(shop)}`),
+  ...(import.meta.env.SSR && shopTold(shop)),
+})
+
+function shopTold(shop: ShopProfile): Partial<Head> {
+  const path = shopAddress(shop.slug)
+  return {
+    description: shortened(
+      shop.description ||
+        `Tyres, prices, opening hours and free fitting slots of ${shop.name}, ${shop.address}, ${placeOf(shop)}.`,
+    ),
+    canonical: path,
+    image: cardPicture('shop', shop.slug, shopCard(shop)),
+    jsonLd: [
+      shopJson(shop),
+      breadcrumbsJson([
+        { name: 'Tyre Fitting Centres', path: '/fitment-centres' },
+        { name: shop.name, path },
+      ]),
+    ],
+  }
+}
+
+/** The results of a size. Filters, places and pages of them are the same page to search engines. */
+export const sizeHead = (size: string, offers: readonly Offer[] = []): Head => ({
+  title: titled(`${size} tyres, fitted, near you`),
+  ...(import.meta.env.SSR && sizeTold(size, offers)),
+  ...(offers.length === 0 && { noindex: true }),
+})
+
+function sizeTold(size: string, offers: readonly Offer[]): Partial<Head> {
+  const path = sizeAddress(size)
+  return {
+    description: `Compare what shops near you charge for ${size} tyres: one price for tyre, fitting, balancing and valve. Book the slot online or on WhatsApp.`,
+    canonical: path,
+    image: { path: sizePicturePath(size), alt: `A tyre lettered ${size}, and from what price there are such tyres` },
+    jsonLd: [sizeJson(size, { path, offers }), breadcrumbsJson([{ name: `${size} tyres`, path }])],
+  }
+}

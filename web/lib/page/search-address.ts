@@ -1,0 +1,167 @@
+import type { OfferSort } from '#core/contracts/offers.ts'
+import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { TyreType } from '#core/contracts/tyres.ts'
+import { speedKmh } from '#core/rules/tyres/load-speed.ts'
+import { parseTyreSize, sizeCode } from '#core/rules/tyres/tyre-size.ts'
+import { isService, isTyreType } from '../labels.ts'
+import { type Changes, withChanges } from './address.ts'
+
+/** What is searched for. It stands in the address, so that a search can be shared and survives a reload. */
+export type Wish = {
+  /** As its code, or as it was typed where that is no size. */
+  size: string
+  /** The other axle's size, where the two differ. */
+  otherSize: string | undefined
+  quantity: number
+  place: string | undefined
+  near: { lat: number; lng: number } | undefined
+  radiusKm: number
+  sort: OfferSort
+  minLoadIndex: string | undefined
+  minSpeedKmh: string | undefined
+  filters: Filters
+}
+
+export type Filters = {
+  brands: string[]
+  types: TyreType[]
+  services: ServiceCode[]
+  /** In rand, for one tyre without fitting. */
+  maxPrice: string | undefined
+  minRating: string | undefined
+  runFlat: boolean
+  dealsOnly: boolean
+}
+
+export type VehicleWish = { make: string; model: string; year: string | undefined; variant: string | undefined }
+
+export const SEARCH = '/search'
+export const RESULTS = '/search/results'
+export const usualRadiusKm = 50
+const mostTyres = 8
+
+/** The results of a search; `from` is a query whose names stay. */
+export const resultsLink = (changes: Changes, from = ''): string => `${RESULTS}${withChanges(from, changes)}`
+
+/** Undefined while no size is asked for. */
+export function wishOf(params: URLSearchParams): Wish | undefined {
+  const text = params.get('size')?.trim()
+  if (!text) return undefined
+  const parsed = parseTyreSize(text)
+  const rear = parsed?.kind === 'staggered' ? sizeCode(parsed.rear) : undefined
+  return {
+    size: parsed ? sizeCode(parsed.kind === 'single' ? parsed.size : parsed.front) : text,
+    otherSize: params.get('other') ?? rear,
+    ...settingsOf(params),
+    minLoadIndex: digits(params.get('load')) ?? marked(parsed?.marks.loadIndex),
+    minSpeedKmh: digits(params.get('speed')) ?? marked(speedKmh(parsed?.marks.speed ?? '')),
+    filters: { ...filtersOf(params), ...(parsed?.marks.runFlat && { runFlat: true }) },
+  }
+}
+
+/** Whether such a size can exist. */
+export const isSize = ({ size }: Wish): boolean => parseTyreSize(size)?.kind === 'single'
+
+const marked = (least: number | undefined): string | undefined => (least === undefined ? undefined : String(least))
+
+/** What applies to every search: how many, where, in which order. */
+export function settingsOf(params: URLSearchParams): Pick<Wish, 'quantity' | 'place' | 'near' | 'radiusKm' | 'sort'> {
+  const quantity = Number(params.get('quantity') ?? 4)
+  const near = pointOf(params.get('near'))
+  return {
+    quantity: Number.isInteger(quantity) && quantity >= 1 && quantity <= mostTyres ? quantity : 4,
+    place: near ? (params.get('place') ?? undefined) : undefined,
+    near,
+    radiusKm: radiusOf(params.get('radius')),
+    sort: sortOf(params.get('sort'), near),
+  }
+}
+
+const radiusOf = (text: string | null): number => {
+  const km = Number(text ?? usualRadiusKm)
+  return Number.isInteger(km) && km >= 1 && km <= 100 ? km : usualRadiusKm
+}
+
+function sortOf(text: string | null, near: Wish['near']): OfferSort {
+  if (text === 'distance') return near ? 'distance' : 'total'
+  return text === 'price' || text === 'rating' ? text : 'total'
+}
+
+export const filtersOf = (params: URLSearchParams): Filters => ({
+  brands: listIn(params, 'brand').slice(0, 10),
+  types: listIn(params, 'type').filter(isTyreType),
+  services: listIn(params, 'services').filter(isService),
+  maxPrice: amount(params.get('maxPrice')),
+  minRating: amount(params.get('minRating')),
+  runFlat: params.get('runFlat') === 'true',
+  dealsOnly: params.get('deals') === 'true',
+})
+
+const listIn = (params: URLSearchParams, name: string): string[] =>
+  (params.get(name) ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+export const countFilters = ({ brands, types, services, maxPrice, minRating, runFlat, dealsOnly }: Filters): number =>
+  brands.length +
+  types.length +
+  services.length +
+  [maxPrice, minRating].filter(Boolean).length +
+  Number(runFlat) +
+  Number(dealsOnly)
+
+const amount = (text: string | null): string | undefined =>
+  text !== null && /^\d{1,6}(\.\d{1,2})?$/.test(text) ? text : undefined
+const digits = (text: string | null): string | undefined => (text && /^\d{2,3}$/.test(text) ? text : undefined)
+
+function pointOf(text: string | null): Wish['near'] {
+  const [lat, lng, ...more] = (text ?? '').split(',').map(Number)
+  if (lat === undefined || lng === undefined || more.length > 0) return undefined
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined
+}
+
+/** To about a kilometre: near enough for a search, and for an address that is shared. */
+export const nearText = ({ lat, lng }: { lat: number; lng: number }): string => `${lat.toFixed(2)},${lng.toFixed(2)}`
+
+/** Undefined while no vehicle is named. */
+export function vehicleIn(params: URLSearchParams): VehicleWish | undefined {
+  const [make, model] = [params.get('make')?.trim(), params.get('model')?.trim()]
+  if (!make || !model) return undefined
+  return { make, model, year: params.get('year') ?? undefined, variant: params.get('variant') ?? undefined }
+}
+
+/** Where the API answers the search, with what continues a page. */
+export const offersPath = (wish: Wish, after?: string): string =>
+  `/api/offers?${query({
+    ...asked(wish),
+    sort: wish.sort,
+    minLoadIndex: wish.minLoadIndex,
+    minSpeedKmh: wish.minSpeedKmh,
+    limit: '12',
+    after,
+  })}`
+
+export const facetsPath = (wish: Wish): string => `/api/offers/facets?${query(asked(wish))}`
+
+export const vehiclePath = ({ make, model, year, variant }: Partial<VehicleWish>): string =>
+  `/api/vehicles?${query({ make, model, year, variant })}`
+
+const asked = ({ size, quantity, near, radiusKm, filters }: Wish) => ({
+  size,
+  quantity: String(quantity),
+  ...(near && { lat: String(near.lat), lng: String(near.lng), radiusKm: String(radiusKm) }),
+  brand: filters.brands.join(','),
+  type: filters.types.join(','),
+  services: filters.services.join(','),
+  maxPrice: filters.maxPrice,
+  minRating: filters.minRating,
+  runFlat: filters.runFlat ? 'true' : undefined,
+  dealsOnly: filters.dealsOnly ? 'true' : undefined,
+})
+
+function query(values: Record<string, string | undefined>): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) if (value) params.set(name, value)
+  return params.toString()
+}
