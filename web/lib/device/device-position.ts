@@ -89,9 +89,9 @@ const position = (): Promise<GeolocationPosition> =>
   })
 
 const reasons: Readonly<Record<number, string>> = {
-  1: 'DevicePosition access denied by user',
-  2: 'DevicePosition information is unavailable',
-  3: 'DevicePosition request timed out',
+  1: 'Location access denied by user',
+  2: 'Location information is unavailable',
+  3: 'Location request timed out',
 }
 
 /** A place without a name is still a place. The server is told where to within a kilometre, which is near enough. */

@@ -51,7 +51,7 @@ export function LocationControl({ wish, onChange }: Props) {
         ) : (
           <LocateFixed aria-hidden size={18} />
         )}
-        {on ? 'DevicePosition Enabled' : 'Enable DevicePosition'}
+        {on ? 'Location Enabled' : 'Enable Location'}
       </button>
       <FieldError id={id}>{error}</FieldError>
     </div>

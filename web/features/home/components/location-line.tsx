@@ -22,7 +22,7 @@ export function LocationLine() {
               </>
             ) : (
               <>
-                <LocateFixed aria-hidden size={18} /> Enable DevicePosition
+                <LocateFixed aria-hidden size={18} /> Enable Location
               </>
             )}
           </button>
@@ -38,7 +38,7 @@ export function LocationLine() {
             aria-live="polite"
             className={`text-sm ${error ? 'font-medium text-danger' : 'text-ink-soft max-sm:sr-only'}`}
           >
-            {error ?? (permission === false ? 'DevicePosition is off for this website' : 'to see what is near you')}
+            {error ?? (permission === false ? 'Location is off for this website' : 'to see what is near you')}
           </p>
         </div>
       )}
