@@ -4,34 +4,30 @@ import * as catalogue from './migrations/001_catalogue.ts'
 import * as people from './migrations/002_people.ts'
 import * as shops from './migrations/003_shops.ts'
 import * as bookings from './migrations/004_bookings.ts'
-import * as messaging from './migrations/005_messaging.ts'
-import * as events from './migrations/006_events.ts'
-import * as alerts from './migrations/007_alerts.ts'
-import * as auth from './migrations/008_auth.ts'
-import * as sending from './migrations/009_sending.ts'
-import * as idempotency from './migrations/010_idempotency.ts'
-import * as accounts from './migrations/011_accounts.ts'
-import * as threads from './migrations/012_threads.ts'
-import * as garage from './migrations/013_garage.ts'
-import * as site from './migrations/014_site.ts'
-import * as guestLinks from './migrations/015_guest_links.ts'
+import * as threads from './migrations/005_threads.ts'
+import * as messaging from './migrations/006_messaging.ts'
+import * as sending from './migrations/007_sending.ts'
+import * as events from './migrations/008_events.ts'
+import * as alerts from './migrations/009_alerts.ts'
+import * as auth from './migrations/010_auth.ts'
+import * as idempotency from './migrations/011_idempotency.ts'
+import * as garage from './migrations/012_garage.ts'
+import * as site from './migrations/013_site.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
   '002_people': people,
   '003_shops': shops,
   '004_bookings': bookings,
-  '005_messaging': messaging,
-  '006_events': events,
-  '007_alerts': alerts,
-  '008_auth': auth,
-  '009_sending': sending,
-  '010_idempotency': idempotency,
-  '011_accounts': accounts,
-  '012_threads': threads,
-  '013_garage': garage,
-  '014_site': site,
-  '015_guest_links': guestLinks,
+  '005_threads': threads,
+  '006_messaging': messaging,
+  '007_sending': sending,
+  '008_events': events,
+  '009_alerts': alerts,
+  '010_auth': auth,
+  '011_idempotency': idempotency,
+  '012_garage': garage,
+  '013_site': site,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

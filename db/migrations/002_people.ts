@@ -9,11 +9,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       full_name text not null,
       email text,
       phone text,
+      -- Until then anybody may have typed the address.
+      email_verified_at timestamptz,
+      registered_by text not null default 'whatsapp' check (registered_by in ('email', 'whatsapp')),
+      first_name text,
+      last_name text,
+      address text,
+      city text,
+      postal_code text,
+      vehicle_make text,
+      vehicle_model text,
+      vehicle_year integer,
+      tyre_size text,
+      tyre_brand text,
       password_hash text,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()
     )`.execute(db)
-  await sql`create unique index account_email on account (lower(email))`.execute(db)
+  // An address belongs to whoever has proven it.
+  await sql`create unique index account_email on account (lower(email)) where email_verified_at is not null`.execute(db)
+  await sql`create index account_email_claims on account (lower(email), created_at)`.execute(db)
 
   await sql`
     create table contact (
@@ -59,6 +74,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       system_quotes boolean not null,
       system_messages boolean not null,
       system_deals boolean not null,
+      sms_enabled boolean not null default false,
       quiet_hours_start time not null default '22:00',
       quiet_hours_end time not null default '08:00',
       updated_at timestamptz not null default now()

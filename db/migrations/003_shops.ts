@@ -32,10 +32,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       service_radius_km integer check (service_radius_km between 1 and 500),
       open_on_public_holidays boolean not null default false,
       specialties text[] not null default '{}',
+      -- Kept by db/queries/shops/reviews.ts, in the transaction that writes or hides a review.
+      rating double precision check (rating between 1 and 5),
+      review_count integer not null default 0 check (review_count >= 0),
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()
     )`.execute(db)
   await sql`create index shop_name_trgm on shop using gin (name gin_trgm_ops)`.execute(db)
+  await sql`create index shop_owner on shop (owner_account_id)`.execute(db)
   await sql`create index shop_where on shop (lat, lng) where business_status = 'active'`.execute(db)
 
   await sql`
@@ -75,6 +79,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (shop_id, contact_id)
     )`.execute(db)
   await sql`create index shop_staff_of on shop_staff (contact_id)`.execute(db)
+
+  await sql`
+    create table shop_image (
+      id uuid primary key default uuidv7(),
+      shop_id uuid not null references shop on delete cascade,
+      position integer not null check (position >= 0),
+      url text not null,
+      alt text not null default '',
+      width integer not null check (width > 0),
+      height integer not null check (height > 0),
+      created_at timestamptz not null,
+      unique (shop_id, position)
+    )`.execute(db)
 
   await sql`
     create table listing (

@@ -43,6 +43,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       awaiting text check (awaiting in ('shop', 'customer')),
       asked_at timestamptz not null default now(),
       preferred_start timestamptz,
+      -- The day that somebody asks for who leaves the time to the shop.
+      preferred_date date,
       appointment_start timestamptz,
       duration_minutes integer not null check (duration_minutes > 0),
       slot tstzrange,
@@ -73,6 +75,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index booking_of_shop on booking (shop_id, created_at desc)`.execute(db)
   await sql`create index booking_of_contact on booking (customer_contact_id, created_at desc)`.execute(db)
+  await sql`
+    create index booking_of_guest on booking (customer_phone)
+    where customer_contact_id is null and customer_phone is not null`.execute(db)
   await sql`create index booking_expiry on booking (expires_at) where status = 'pending'`.execute(db)
   await sql`
     create index booking_bays on booking using gist (shop_id, slot)

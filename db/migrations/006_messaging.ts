@@ -30,10 +30,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       seq bigint generated always as identity unique,
       contact_id uuid not null references contact,
       kind text not null,
+      channel text not null default 'whatsapp' check (channel in ('whatsapp', 'sms')),
+      -- Where this one message goes, when that is not the person's usual address.
+      to_address text,
       content jsonb not null,
       opener jsonb,
+      -- What it was about, so that the answer to it goes there.
       booking_id uuid references booking,
-      status text not null check (status in ('held', 'dropped', 'queued', 'sending', 'sent', 'delivered', 'read', 'failed')),
+      thread_id uuid references thread,
+      merged_into uuid references outbound_message,
+      status text not null check (
+        status in ('held', 'dropped', 'queued', 'merged', 'sending', 'sent', 'delivered', 'read', 'failed')),
       reason text not null,
       due_at timestamptz not null,
       attempts integer not null default 0,
@@ -49,9 +56,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index outbound_waiting on outbound_message (contact_id, seq) where status in ('queued', 'sending')`.execute(
     db,
   )
+  await sql`create index outbound_merged on outbound_message (merged_into) where merged_into is not null`.execute(db)
+  await sql`create index outbound_of on outbound_message (contact_id, seq desc)`.execute(db)
   // Messages reach a person in order, because only one is on its way at a time, whatever the number of workers.
   await sql`create unique index one_in_flight on outbound_message (contact_id) where status = 'sending'`.execute(db)
   await sql`create index outbound_held on outbound_message (due_at) where status = 'held'`.execute(db)
+
+  // A code or link that signs in stays readable only while it waits to be sent, whichever way it leaves the queue.
+  await sql`
+    create function keep_no_secret() returns trigger language plpgsql as $$
+    begin
+      new.content := jsonb_build_object('type', 'text', 'body', '(not kept)', 'secret', true);
+      new.opener := null;
+      return new;
+    end $$`.execute(db)
+  await sql`
+    create trigger keep_no_secret before insert or update on outbound_message for each row
+    when (new.content ->> 'secret' = 'true' and new.status not in ('held', 'queued', 'sending'))
+    execute function keep_no_secret()`.execute(db)
 
   await sql`
     create table content_template (
@@ -70,12 +92,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table mail (
       id uuid primary key default uuidv7(),
       contact_id uuid references contact on delete set null,
+      booking_id uuid references booking,
       to_address text not null,
       kind text not null,
       subject text not null,
       text text not null,
       html text not null,
       attachments jsonb not null default '[]',
+      stop_url text,
+      -- Holds a link that opens an account.
+      secret boolean not null default false,
       status text not null check (status in ('held', 'dropped', 'queued', 'sending', 'sent', 'failed')),
       reason text not null,
       due_at timestamptz not null,

@@ -6,13 +6,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table one_time_code (
       session_hash text primary key,
       number text not null,
-      purpose text not null check (purpose in ('sign_in', 'sign_up')),
+      -- A code for somebody who is signed in proves a number to their account, and opens nothing.
+      purpose text not null check (purpose in ('sign_in', 'sign_up', 'number')),
+      account_id uuid references account on delete cascade,
+      -- Who signs up with a number says so before it is proven.
       name text,
+      vehicle_make text,
+      vehicle_model text,
+      vehicle_year integer,
       code_hash text not null,
       attempts_left integer not null check (attempts_left >= 0),
       created_at timestamptz not null,
       expires_at timestamptz not null,
-      used_at timestamptz
+      used_at timestamptz,
+      constraint one_time_code_account_check check ((purpose = 'number') = (account_id is not null))
     )`.execute(db)
   await sql`create index one_time_code_expiry on one_time_code (expires_at)`.execute(db)
 
@@ -48,6 +55,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       code_hash text not null unique,
       purpose text not null check (purpose in ('sign_in', 'sign_up')),
       name text,
+      vehicle_make text,
+      vehicle_model text,
+      vehicle_year integer,
       contact_id uuid references contact on delete cascade,
       session_id uuid references session on delete set null,
       created_at timestamptz not null,
@@ -58,21 +68,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index number_proof_of on number_proof (contact_id) where contact_id is not null`.execute(db)
   await sql`create index number_proof_expiry on number_proof (expires_at)`.execute(db)
 
-  // Where this one message goes, when that is not the person's usual address.
-  await sql`alter table outbound_message add column to_address text`.execute(db)
-
-  // A code or link that signs in stays readable only while it waits to be sent, whichever way it leaves the queue.
   await sql`
-    create function keep_no_secret() returns trigger language plpgsql as $$
-    begin
-      new.content := jsonb_build_object('type', 'text', 'body', '(not kept)', 'secret', true);
-      new.opener := null;
-      return new;
-    end $$`.execute(db)
-  await sql`
-    create trigger keep_no_secret before insert or update on outbound_message for each row
-    when (new.content ->> 'secret' = 'true' and new.status not in ('held', 'queued', 'sending'))
-    execute function keep_no_secret()`.execute(db)
-
-  await sql`create index rate_limit_expiry on rate_limit (expire)`.execute(db)
+    create table email_link (
+      token_hash text primary key,
+      account_id uuid not null references account on delete cascade,
+      purpose text not null check (purpose in ('verify', 'reset')),
+      email text not null,
+      created_at timestamptz not null,
+      expires_at timestamptz not null,
+      used_at timestamptz
+    )`.execute(db)
+  await sql`create index email_link_of on email_link (account_id)`.execute(db)
+  await sql`create index email_link_expiry on email_link (expires_at)`.execute(db)
 }

@@ -93,9 +93,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (message_id, participant_id)
     )`.execute(db)
 
-  // What a notification was about, so that the answer to it goes there.
-  await sql`alter table outbound_message add column thread_id uuid references thread`.execute(db)
-
   await sql`
     create table bookmark (
       id uuid primary key default uuidv7(),
@@ -127,9 +124,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index review_of_shop on review (shop_id, created_at desc, id desc) where hidden_at is null`.execute(
     db,
   )
-
-  // Kept by db/queries/shops/reviews.ts, in the transaction that writes or hides a review.
-  await sql`
-    alter table shop add column rating double precision check (rating between 1 and 5),
-      add column review_count integer not null default 0 check (review_count >= 0)`.execute(db)
 }

@@ -21,15 +21,32 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       recipient text not null,
       contact_id uuid references contact,
       kind text not null,
-      channel text not null check (channel in ('whatsapp', 'email', 'in_app')),
+      channel text not null check (channel in ('whatsapp', 'email', 'in_app', 'sms')),
       decision text not null check (decision in ('send', 'hold', 'drop')),
       reason text not null,
       outbound_message_id uuid references outbound_message,
       mail_id uuid references mail,
+      notice jsonb,
+      read_at timestamptz,
       decided_at timestamptz not null,
       constraint told_once unique (event_id, recipient, kind, channel)
     )`.execute(db)
+  await sql`create index notification_to on notification (recipient, id desc) where channel = 'in_app'`.execute(db)
+  await sql`create index notification_message on notification (outbound_message_id)`.execute(db)
   await sql`create index notification_of on notification (contact_id, decided_at desc)`.execute(db)
+
+  // What waits for the one e-mail of the day.
+  await sql`
+    create table digest_item (
+      id uuid primary key default uuidv7(),
+      contact_id uuid not null references contact on delete cascade,
+      notification_id uuid not null references notification on delete cascade,
+      kind text not null,
+      notice jsonb not null,
+      due_at timestamptz not null,
+      settled_at timestamptz
+    )`.execute(db)
+  await sql`create index digest_due on digest_item (due_at) where settled_at is null`.execute(db)
 
   await sql`
     create table rate_limit (
@@ -37,4 +54,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       points integer not null default 0,
       expire bigint
     )`.execute(db)
+  await sql`create index rate_limit_expiry on rate_limit (expire)`.execute(db)
 }
