@@ -34,7 +34,7 @@ async function tell(contactId: string, kind: Extract<Kind, 'deal_alert' | 'booki
     person: await personOf(ctx, contactId),
     kind,
     bookingId: null,
-    notice: { title: body.split('\n')[0] ?? '', lines: body.split('\n').slice(1) },
+    notice: { title: 'News', lines: body.replaceAll('*', '').split('\n') },
     whatsapp: { content: { type: 'text', body }, opener, template: 'approved' },
   })
 }
