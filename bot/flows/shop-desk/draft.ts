@@ -1,4 +1,5 @@
 import type { Turn } from '#bot/engine/flow.ts'
+import { inMessages } from '#core/bookings/in-messages.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
@@ -23,7 +24,7 @@ export const actorOf = ({ contact }: Turn) => ({ kind: 'contact' as const, conta
 /** The booking, if it is one of this shop's. */
 export async function deskBooking(bookingId: string | undefined, turn: Turn): Promise<BookingView | undefined> {
   try {
-    return await oneBooking(turn.ctx, actorOf(turn), bookingId ?? '')
+    return inMessages(await oneBooking(turn.ctx, actorOf(turn), bookingId ?? ''))
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
