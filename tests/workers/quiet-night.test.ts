@@ -8,7 +8,7 @@ import { readStopToken, stopAdvertisingMail } from '#core/notifications/stop-lin
 import { changeSettings } from '#core/preferences/change-settings.ts'
 import type { Kind } from '#core/rules/notifications/notify.ts'
 import { drainWork } from '#workers/drain.ts'
-import { makeContact, makeListing, makeShop, makeStaff } from '../support/factories.ts'
+import { makeContact, makeListing, makeShop, makeStaff, setPreferences } from '../support/factories.ts'
 import { bodies, ctx, rows, told } from './sending-scene.ts'
 
 const zones = { here: 'Africa/Johannesburg', there: 'America/New_York' }
@@ -124,11 +124,7 @@ describe('the one e-mail of the day', () => {
         at: ctx.clock.now(),
       })
       .execute()
-    await ctx.db
-      .updateTable('communication_preference')
-      .set({ email_deals: true })
-      .where('contact_id', '=', contactId)
-      .execute()
+    await setPreferences(ctx, { id: contactId }, { switches: { email: { deals: true } } })
     const { accountId } = await accountOf(ctx, contactId)
     const { email } = await ctx.db
       .selectFrom('contact')

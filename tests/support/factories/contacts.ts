@@ -1,5 +1,5 @@
-import { preferenceColumns } from '#core/messaging/people/preference-columns.ts'
 import { chatPreferences } from '#core/rules/notifications/preferences.ts'
+import { insertPreferences, type PreferenceChange, updatePreferences } from '#db/queries/messaging/preferences.ts'
 import type { Place } from './place.ts'
 
 let made = 0
@@ -34,12 +34,13 @@ export async function makeContact({ db, clock }: Place, wish: ContactWish = {}):
     .insertInto('contact_address')
     .values({ kind: 'phone', value: phone, contact_id: id, proven_at: clock.now() })
     .execute()
-  await db
-    .insertInto('communication_preference')
-    .values({ contact_id: id, ...preferenceColumns(chatPreferences) })
-    .execute()
+  await insertPreferences(db, id, chatPreferences)
   return { id, name, phone }
 }
+
+/** What a person has switched on, off or set as quiet hours. */
+export const setPreferences = ({ db, clock }: Place, contact: { id: string }, change: PreferenceChange) =>
+  updatePreferences(db, contact.id, change, clock.now())
 
 /** Somebody who answers for the shop on WhatsApp. */
 export async function makeStaff(place: Place, shop: { id: string }, wish: ContactWish = {}): Promise<MadeContact> {
