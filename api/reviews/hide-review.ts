@@ -13,5 +13,5 @@ export default route({
   params: HiddenReviewId,
   body: HideReview,
   answers: { 204: nothing, 404: Problem },
-  handle: async ({ ctx, params, body }) => void (await hideReview(ctx, params.reviewId, body.hidden)),
+  handle: async ({ ctx, actor, params, body }) => void (await hideReview(ctx, actor, params.reviewId, body.hidden)),
 })
