@@ -1,5 +1,4 @@
 import { hashPassword } from '#core/auth/passwords.ts'
-import { preferenceColumns } from '#core/messaging/people/preference-columns.ts'
 import { chatPreferences } from '#core/rules/notifications/preferences.ts'
 import type { Db } from '../client.ts'
 import { insertAll } from './bulk.ts'
@@ -120,9 +119,5 @@ const contactRow = ({ id, accountId, name, email, phone }: Person, now: Date) =>
 })
 
 /** As for somebody who wrote to the number: answers by WhatsApp, e-mail beside it, no advertising. */
-const preferences = preferenceColumns(chatPreferences)
-const preferenceTypes = {
-  contact_id: 'uuid',
-  ...Object.fromEntries(Object.keys(preferences).map((name) => [name, 'boolean'])),
-}
-const preferenceRow = ({ id }: Person) => ({ contact_id: id, ...preferences })
+const preferenceTypes = { contact_id: 'uuid', switches: 'jsonb' }
+const preferenceRow = ({ id }: Person) => ({ contact_id: id, switches: JSON.stringify(chatPreferences) })

@@ -25,7 +25,8 @@ describe('the demo', () => {
     expect(await count('(select distinct province from shop) p')).toBe(9)
     expect(await count('shop s where not exists (select from shop_hours h where h.shop_id = s.id)')).toBe(0)
     expect(await count('shop where bays between 1 and 5 and fitting_cents > 0')).toBe(40)
-    const phones = await rows(`select s.contact_phone, c.whatsapp_address, c.is_demo, p.whatsapp_bookings
+    const phones =
+      await rows(`select s.contact_phone, c.whatsapp_address, c.is_demo, p.switches #> '{whatsapp,bookings}' as whatsapp_bookings
       from shop s join shop_member w on w.shop_id = s.id and w.role = 'owner' join contact c on c.id = w.contact_id
       join communication_preference p on p.contact_id = c.id
       join contact_address a on a.contact_id = c.id and a.value = c.whatsapp_address and a.proven_at is not null`)

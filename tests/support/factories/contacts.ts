@@ -1,7 +1,7 @@
 import type { Membership } from '#core/actor.ts'
 import type { ShopRole } from '#core/contracts/shops.ts'
-import { preferenceColumns } from '#core/messaging/people/preference-columns.ts'
 import { chatPreferences } from '#core/rules/notifications/preferences.ts'
+import { insertPreferences, type PreferenceChange, updatePreferences } from '#db/queries/messaging/preferences.ts'
 import type { Place } from './place.ts'
 
 let made = 0
@@ -36,12 +36,13 @@ export async function makeContact({ db, clock }: Place, wish: ContactWish = {}):
     .insertInto('contact_address')
     .values({ kind: 'phone', value: phone, contact_id: id, proven_at: clock.now() })
     .execute()
-  await db
-    .insertInto('communication_preference')
-    .values({ contact_id: id, ...preferenceColumns(chatPreferences) })
-    .execute()
+  await insertPreferences(db, id, chatPreferences)
   return { id, name, phone }
 }
+
+/** What a person has switched on, off or set as quiet hours. */
+export const setPreferences = ({ db, clock }: Place, contact: { id: string }, change: PreferenceChange) =>
+  updatePreferences(db, contact.id, change, clock.now())
 
 export type MadeMember = MadeContact & { shops: Membership[] }
 
