@@ -5,6 +5,7 @@ import { findThread, messageToTell, type ThreadRow } from '#db/queries/threads/t
 import type { Context } from '../context.ts'
 import { demoIn, type KnownPerson, personOf } from '../messaging/people/person.ts'
 import { brand } from '../rules/brand.ts'
+import { strangersWords } from '../rules/people/typed-text.ts'
 import { whatsappLink } from '../rules/website/whatsapp-link.ts'
 import { type Language, textsIn } from '../texts/texts.ts'
 import { threadLink } from '../threads/seat.ts'
@@ -57,7 +58,8 @@ async function tellShop(
   const words = shown(written.content)
   // A request for a quote says itself how to reach its guest.
   const phone = kind === 'message_asked' ? (guest?.guest_phone ?? undefined) : undefined
-  const facts = { threadId: thread.id, who: written.sender, from: thread.shop_name ?? '', words, phone }
+  const who = strangersWords(written.sender)
+  const facts = { threadId: thread.id, who, from: thread.shop_name ?? '', words: strangersWords(words), phone }
   const telling: Telling = { eventId, kind, thread, facts, direct: false }
   for (const { contact_id, role, is_active } of people)
     if (contact_id && role === 'business' && is_active)
@@ -113,7 +115,11 @@ async function tellCustomers(
 async function tellAdminsOf(ctx: Context, eventId: string, written: Written, thread: ThreadRow): Promise<void> {
   for (const admin of await admins(ctx.db)) {
     const say = textsIn(admin.language ?? 'en')
-    const facts = { who: written.sender, subject: thread.subject ?? '', words: shown(written.content) }
+    const facts = {
+      who: strangersWords(written.sender),
+      subject: strangersWords(thread.subject ?? ''),
+      words: strangersWords(shown(written.content)),
+    }
     const notice = kinds.support_asked.notice(facts, say)
     await notify(ctx, {
       eventId,

@@ -1,5 +1,6 @@
 import { bookingView } from '#core/bookings/booking-view.ts'
 import { calendarLink } from '#core/bookings/calendar/calendar-token.ts'
+import { inMessages } from '#core/bookings/in-messages.ts'
 import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { MoveEnd } from '#core/events.ts'
@@ -30,7 +31,7 @@ export async function bookingFacts(
 ): Promise<BookingFacts | undefined> {
   const row = await findBooking(ctx.db, bookingId)
   if (!row) return undefined
-  const booking = bookingView(row)
+  const booking = inMessages(bookingView(row))
   return {
     booking,
     audience,
