@@ -7,10 +7,10 @@ import {
   setMemberRole,
 } from '#db/queries/shops/members.ts'
 import type { Actor } from '../actor.ts'
-import { actorNow } from '../auth/actors.ts'
 import type { Context } from '../context.ts'
 import type { ShopMember } from '../contracts/members.ts'
 import type { ShopRole } from '../contracts/shops.ts'
+import { actorNow } from '../load-actor.ts'
 import { transaction } from '../transaction.ts'
 import { canEnd, canManageMembers, canSeeMembers } from './member-policy.ts'
 import { memberView } from './member-view.ts'

@@ -6,10 +6,10 @@ import {
   setActive,
 } from '#db/queries/threads/thread-people.ts'
 import type { Actor } from '../actor.ts'
-import { actorOf } from '../auth/actors.ts'
 import type { Context } from '../context.ts'
 import type { Participant } from '../contracts/threads.ts'
 import { Refusal } from '../errors.ts'
+import { actorOf } from '../load-actor.ts'
 import { transaction } from '../transaction.ts'
 import { threadParticipants } from './read-thread.ts'
 import { notParticipant } from './refusals.ts'

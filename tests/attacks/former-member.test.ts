@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { actorOf } from '#core/auth/actors.ts'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
+import { actorOf } from '#core/load-actor.ts'
 import { drainWork } from '#workers/drain.ts'
 import { ask, ctx } from '../api/auth/site.ts'
 import { browser } from '../api/browser-sockets.ts'

@@ -1,6 +1,6 @@
 import { type PersonRow, personRow } from '#db/queries/accounts/persons.ts'
-import { type Actor, isPerson, type Person } from '../actor.ts'
-import type { Context } from '../context.ts'
+import { type Actor, isPerson, type Person } from './actor.ts'
+import type { Context } from './context.ts'
 
 /** The person as they may act now: the chat, jobs and tests begin here, the API with the session that it has read. */
 export async function actorOf(ctx: Pick<Context, 'db'>, contactId: string): Promise<Person> {
