@@ -113,7 +113,7 @@ async function notTold(topic: Topic | undefined, { ctx, contact, say }: Turn): P
   const lines = held.map(({ what, at, reasons }) =>
     say.settings.whyNot(
       say.settings.kinds[what],
-      momentWords(at, say.common.language),
+      momentWords(at, say.dates),
       reasons.map((one) => reasonWords(one, say)).join(', '),
     ),
   )

@@ -5,8 +5,8 @@ import type { Texts } from '#core/texts/texts.ts'
 import { dayWords, momentWords } from '#core/texts/when.ts'
 import type { BookingFacts } from './booking-facts.ts'
 
-const moment = (at: string | null | undefined, { common, bookingNotices }: Texts): string =>
-  at ? momentWords(at, common.language) : bookingNotices.toBeAgreed
+const moment = (at: string | null | undefined, { dates, bookingNotices }: Texts): string =>
+  at ? momentWords(at, dates) : bookingNotices.toBeAgreed
 
 /** The time that is agreed or held. */
 export const current = ({ appointmentStart, slotStart }: BookingView, say: Texts): string =>
@@ -23,7 +23,7 @@ export const planned = ({ appointmentStart, slotStart, preferredStart }: Booking
 export const asked = ({ preferredStart, preferredDate }: BookingView, say: Texts): string => {
   if (preferredStart) return moment(preferredStart, say)
   const { anyTimeOn, anyTimeThatSuits } = say.bookingNotices
-  return preferredDate ? anyTimeOn(dayWords(preferredDate, say.common.language)) : anyTimeThatSuits
+  return preferredDate ? anyTimeOn(dayWords(preferredDate, say.dates)) : anyTimeThatSuits
 }
 
 const address = ({ shop }: BookingView): string => [shop.address, shop.suburb, shop.city].filter(Boolean).join(', ')

@@ -45,7 +45,7 @@ export const bookingRequest = bookingKind({
 const time = (booking: Booking, say: Texts): string => {
   const { proposeOne, proposeOneOn } = say.bookingNotices.request
   if (booking.preferredStart) return planned(booking, say)
-  return booking.preferredDate ? proposeOneOn(dayWords(booking.preferredDate, say.common.language)) : proposeOne
+  return booking.preferredDate ? proposeOneOn(dayWords(booking.preferredDate, say.dates)) : proposeOne
 }
 
 const how = ({ customer: { name }, address, locationType }: Booking, { bookingNotices }: Texts): string => {
