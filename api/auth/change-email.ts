@@ -13,7 +13,7 @@ export default route({
   body: ChangeEmail,
   answers: { 204: nothing, 403: Problem, 503: Problem },
   handle: async ({ ctx, visitor, body }) => {
-    await changeEmail(ctx, visitor.account.id, body)
+    await changeEmail(ctx, visitor, body)
     return undefined
   },
 })

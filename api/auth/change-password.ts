@@ -14,7 +14,7 @@ export default route({
   body: ChangePassword,
   answers: { 204: nothing, 403: Problem, 503: Problem },
   handle: async ({ ctx, visitor, body, client, browser }) => {
-    browser.give(await changePassword(ctx, visitor.account.id, body, client))
+    browser.give(await changePassword(ctx, visitor, body, client))
     return undefined
   },
 })

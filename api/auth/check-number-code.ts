@@ -13,5 +13,5 @@ export default route({
   body: CheckNumberCode,
   // 401 is also the answer to a wrong code.
   answers: { 200: NumberChecked, 401: Problem, 404: Problem, 409: Problem, 410: Problem },
-  handle: ({ ctx, visitor, body, client }) => checkNumberCode(ctx, visitor.account.id, body, client),
+  handle: ({ ctx, visitor, body, client }) => checkNumberCode(ctx, visitor, body, client),
 })

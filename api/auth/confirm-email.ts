@@ -12,5 +12,5 @@ export default route({
   limit: perMinute(30),
   body: ConfirmEmail,
   answers: { 200: EmailConfirmed, 403: Problem, 410: Problem },
-  handle: ({ ctx, visitor, body, client }) => confirmEmail(ctx, visitor.account.id, body.token, client),
+  handle: ({ ctx, visitor, body, client }) => confirmEmail(ctx, visitor, body.token, client),
 })

@@ -8,12 +8,12 @@ import { anyone } from '../who.ts'
 
 export default route({
   post: '/auth/number-proof/:token',
-  says: 'Sign in or up once the code has come in',
+  says: 'Sign in or up once the phone has said yes',
   who: anyone,
   limit: perMinute(60),
   session: 'given',
   params: PollToken,
-  answers: { 200: SignedIn, 404: Problem, 409: Problem },
+  answers: { 200: SignedIn, 403: Problem, 404: Problem, 409: Problem },
   handle: async ({ ctx, params, client, browser }) => {
     const entry = await finishNumberProof(ctx, params.token, client)
     await signIn(ctx, browser, entry)

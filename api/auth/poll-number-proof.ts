@@ -7,7 +7,7 @@ import { anyone } from '../who.ts'
 
 export default route({
   get: '/auth/number-proof/:token',
-  says: 'Whether the code has come in',
+  says: 'Whether the code has come in, and what the phone said',
   who: anyone,
   limit: perMinute(120),
   params: PollToken,

@@ -14,7 +14,7 @@ export default route({
   body: DeleteAccount,
   answers: { 204: nothing, 403: Problem, 409: Problem, 503: Problem },
   handle: async ({ ctx, visitor, body, browser }) => {
-    await deleteAccount(ctx, visitor.account.id, body.password)
+    await deleteAccount(ctx, visitor.account.id, body)
     browser.drop()
     return undefined
   },
