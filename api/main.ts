@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import express, { type Router } from 'express'
 import type { Context } from '#core/context.ts'
-import { type Door, openDoor } from '#core/process/door.ts'
 import type { Drain } from '#core/process/drain.ts'
+import { type HttpServer, openHttpServer } from '#core/process/http-server.ts'
 import { openContext } from '#core/process/open-context.ts'
 import { service } from '#core/process/service.ts'
 import { makeApp } from './app.ts'
@@ -13,21 +13,27 @@ import { serveRealtime } from './realtime.ts'
 const built = join(import.meta.dirname, '..', 'dist')
 const website = { folder: join(built, 'web'), drawer: join(built, 'server', 'draw.js') }
 
-/** Serves the API and the pages behind the door, beside the routers that other rooms hang in. */
-export async function startApi(ctx: Context, door: Door, drain: Drain, routers: Router[] = []): Promise<void> {
+/** Serves the API and the pages, beside the routers that other rooms hang in. */
+export async function startApi(
+  ctx: Context,
+  httpServer: HttpServer,
+  drain: Drain,
+  routers: Router[] = [],
+): Promise<void> {
   const { config } = ctx
   const last: Router[] = [pages(ctx, website)]
-  if (!config.production && !config.mail.smtpUrl) last.unshift(express.Router().use('/mailbox/api', mailboxRoutes(ctx)))
-  const realtime = await serveRealtime(ctx, door.server)
+  if (!config.production && config.twilio.simulated && !config.mail.smtpUrl)
+    last.unshift(express.Router().use('/mailbox/api', mailboxRoutes(ctx)))
+  const realtime = await serveRealtime(ctx, httpServer.server)
   drain.add('open browsers', realtime.close)
-  door.serve(makeApp(ctx, { first: routers, last }))
+  httpServer.serve(makeApp(ctx, { first: routers, last }))
 }
 
 if (import.meta.main) {
   await service('api', async (shell) => {
     const { ctx, checks } = await openContext(shell)
-    const door = await openDoor(shell.config, { checks, log: shell.log, draining: shell.drain.draining })
-    shell.drain.add('http', door.close)
-    await startApi(ctx, door, shell.drain)
+    const httpServer = await openHttpServer(shell.config, { checks, log: shell.log, draining: shell.drain.draining })
+    shell.drain.add('http', httpServer.close)
+    await startApi(ctx, httpServer, shell.drain)
   })
 }

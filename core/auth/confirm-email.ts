@@ -87,7 +87,11 @@ type PersonProof = { password?: string | undefined; presence?: string | undefine
  * Whoever holds the browser is the account's own person: they know its password, or, where it has none, a code has just
  * reached them. Throws WRONG_PASSWORD, TOO_MANY_PASSWORDS, PRESENCE_NEEDED.
  */
-export async function confirmPerson(ctx: Context, account: ProfileRow, { password, presence }: PersonProof): Promise<void> {
+export async function confirmPerson(
+  ctx: Context,
+  account: ProfileRow,
+  { password, presence }: PersonProof,
+): Promise<void> {
   if (!account.password_hash) return requirePresence(ctx, account, presence)
   await countPassword(ctx, `account ${account.id}`)
   if (!(await isPassword(account.password_hash, password ?? ''))) throw wrongPassword()

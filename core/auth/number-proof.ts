@@ -64,7 +64,10 @@ const opening = 'Sign me in: '
 /** Longer than the message that the link writes. */
 const MOST_SIGNS = 60
 /** The code is the whole message, or somebody could hide it in words that are about something else. */
-const wholeMessage = new RegExp(`^(?:${opening.trim()})?${brand.name}[\\s:-]*([a-z0-9]{3}[\\s-]?[a-z0-9]{3})[.!]?$`, 'i')
+const wholeMessage = new RegExp(
+  `^(?:${opening.trim()})?${brand.name}[\\s:-]*([a-z0-9]{3}[\\s-]?[a-z0-9]{3})[.!]?$`,
+  'i',
+)
 
 /** Who asks, as the phone is told: `device` and `network` are undefined where the request does not tell. */
 export type ProofQuestion = {
@@ -83,11 +86,19 @@ export async function readNumberProof(
   contactId: string,
   words: string,
 ): Promise<ProofQuestion | 'stranger' | 'unknown' | undefined> {
-  const folded = words.slice(0, MOST_SIGNS + 1).replace(/\s+/g, ' ').trim().replace(/: /, ':')
-  const code = folded.length <= MOST_SIGNS ? wholeMessage.exec(folded)?.[1]?.replace(/[\s-]/g, '').toUpperCase() : undefined
+  const folded = words
+    .slice(0, MOST_SIGNS + 1)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/: /, ':')
+  const code =
+    folded.length <= MOST_SIGNS ? wholeMessage.exec(folded)?.[1]?.replace(/[\s-]/g, '').toUpperCase() : undefined
   if (!code || !isProofCode(code)) return undefined
   const at = ctx.clock.now()
-  const asked = await askProof(ctx.db, hashOf(ctx, 'proof', code), contactId, { at, until: addMinutes(at, LEAVES_MINUTES) })
+  const asked = await askProof(ctx.db, hashOf(ctx, 'proof', code), contactId, {
+    at,
+    until: addMinutes(at, LEAVES_MINUTES),
+  })
   if (!asked) return 'unknown'
   if (asked.purpose === 'sign_up' || (await accountOfContact(ctx.db, contactId))) return questionOf(asked)
   // There is nothing that anybody could be signed in to, so the website may say so at once.

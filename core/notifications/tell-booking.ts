@@ -1,5 +1,6 @@
 import { type BookingRow, findBooking } from '#db/queries/bookings/bookings.ts'
 import { shopMailbox } from '#db/queries/notifications/notifications.ts'
+import { peopleOfShop } from '#db/queries/shops/members.ts'
 import { bookingView } from '../bookings/booking-view.ts'
 import { calendarOf } from '../bookings/calendar/calendar-file.ts'
 import { calendarLink } from '../bookings/calendar/calendar-token.ts'
@@ -52,7 +53,7 @@ export async function tellBooking(
 }
 
 async function tellShop(ctx: Context, telling: Telling, row: BookingRow): Promise<void> {
-  for (const contactId of row.staff_contact_ids) {
+  for (const contactId of await peopleOfShop(ctx.db, row.shop_id)) {
     const person = await personOf(ctx, contactId)
     await notifyPerson(ctx, telling, person, 'shop')
   }

@@ -4,7 +4,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table shop (
       id uuid primary key default uuidv7(),
-      owner_account_id uuid references account,
       slug text not null unique,
       name text not null,
       description text not null default '',
@@ -39,7 +38,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null default now()
     )`.execute(db)
   await sql`create index shop_name_trgm on shop using gin (name gin_trgm_ops)`.execute(db)
-  await sql`create index shop_owner on shop (owner_account_id)`.execute(db)
   await sql`create index shop_where on shop (lat, lng) where business_status = 'active'`.execute(db)
 
   await sql`
@@ -72,13 +70,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (shop_id, service)
     )`.execute(db)
 
-  await sql`
-    create table shop_staff (
-      shop_id uuid not null references shop on delete cascade,
-      contact_id uuid not null references contact on delete cascade,
-      primary key (shop_id, contact_id)
-    )`.execute(db)
-  await sql`create index shop_staff_of on shop_staff (contact_id)`.execute(db)
+  await createMembers(db)
 
   await sql`
     create table shop_image (
@@ -169,4 +161,37 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null,
       primary key (shops, listings, deals)
     )`.execute(db)
+}
+
+/** Who belongs to a shop and as what. A row without an end is in force; ended ones say who belonged to it when. */
+async function createMembers(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table shop_member (
+      id uuid primary key default uuidv7(),
+      shop_id uuid not null references shop on delete cascade,
+      contact_id uuid not null references contact on delete cascade,
+      role text not null check (role in ('owner', 'staff')),
+      since timestamptz not null default now(),
+      until timestamptz check (until >= since)
+    )`.execute(db)
+  await sql`create unique index one_membership on shop_member (shop_id, contact_id) where until is null`.execute(db)
+  await sql`create index shop_member_of on shop_member (contact_id) where until is null`.execute(db)
+
+  // A shop that has an owner keeps one. The lock on the shop makes owners who leave at the same moment wait for each
+  // other, and the second one sees that the first has left.
+  await sql`
+    create function keep_an_owner() returns trigger language plpgsql as $$
+    begin
+      perform from shop where id = old.shop_id for no key update;
+      if found and not exists (
+        select from shop_member where shop_id = old.shop_id and role = 'owner' and until is null
+      ) then
+        raise exception 'shop % would be without an owner', old.shop_id
+          using errcode = 'check_violation', constraint = 'shop_keeps_an_owner';
+      end if;
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create constraint trigger shop_keeps_an_owner after update or delete on shop_member deferrable initially immediate
+    for each row when (old.role = 'owner' and old.until is null) execute function keep_an_owner()`.execute(db)
 }

@@ -1,5 +1,12 @@
 import type { AlertMatchTable, AlertRoundTable, AlertTable } from './alerts.ts'
-import type { AccountChangeTable, EmailLinkTable, NumberProofTable, OneTimeCodeTable, SessionTable, SignInLinkTable } from './auth.ts'
+import type {
+  AccountChangeTable,
+  EmailLinkTable,
+  NumberProofTable,
+  OneTimeCodeTable,
+  SessionTable,
+  SignInLinkTable,
+} from './auth.ts'
 import type { BookingReminderTable, BookingTable } from './bookings.ts'
 import type {
   BrandTable,
@@ -38,9 +45,9 @@ import type {
   OfferTable,
   SearchActivityTable,
   ShopHoursTable,
+  ShopMemberTable,
   ShopServiceTable,
   ShopSpecialDayTable,
-  ShopStaffTable,
   ShopTable,
 } from './shops.ts'
 import type { ShopImageTable, SiteContentTable } from './site.ts'
@@ -100,7 +107,7 @@ export type Database = {
   shop_image: ShopImageTable
   shop_service: ShopServiceTable
   shop_special_day: ShopSpecialDayTable
-  shop_staff: ShopStaffTable
+  shop_member: ShopMemberTable
   sign_in_link: SignInLinkTable
   site_content: SiteContentTable
   started_conversation: StartedConversationTable

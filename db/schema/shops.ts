@@ -1,10 +1,9 @@
-import type { BusinessStatus, ServiceCode } from '#core/contracts/shops.ts'
+import type { BusinessStatus, ServiceCode, ShopRole } from '#core/contracts/shops.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
 import type { DateOnly, Defaulted, DefaultedInstant, Instant, Json, Optional, TimeOnly } from './columns.ts'
 
 export type ShopTable = {
   id: Defaulted<string>
-  owner_account_id: Optional<string>
   slug: string
   name: string
   description: Defaulted<string>
@@ -60,7 +59,15 @@ export type ShopServiceTable = {
   minutes: Optional<number>
 }
 
-export type ShopStaffTable = { shop_id: string; contact_id: string }
+/** Who belongs to a shop and as what: in force as long as it has no end. */
+export type ShopMemberTable = {
+  id: Defaulted<string>
+  shop_id: string
+  contact_id: string
+  role: ShopRole
+  since: DefaultedInstant
+  until: Instant | null
+}
 
 export type ListingTable = {
   id: Defaulted<string>

@@ -42,7 +42,6 @@ function furtherShop(number: number): ShopPlace {
 
 const shopColumns = {
   id: 'uuid',
-  owner_account_id: 'uuid',
   slug: 'text',
   name: 'text',
   description: 'text',
@@ -68,12 +67,12 @@ const shopColumns = {
   updated_at: 'timestamptz',
 }
 
-export async function seedShops(db: Db, shops: readonly DemoShop[], ownerId: string, now: Date): Promise<void> {
+export async function seedShops(db: Db, shops: readonly DemoShop[], now: Date): Promise<void> {
   await insertAll(
     db,
     'shop',
     shopColumns,
-    shops.map((shop) => shopRow(shop, ownerId, now)),
+    shops.map((shop) => shopRow(shop, now)),
   )
   await insertAll(
     db,
@@ -106,14 +105,13 @@ const specialties = [
   ['Trucks and trailers'],
 ] as const
 
-function shopRow({ id, number, slug, place }: DemoShop, ownerId: string, now: Date) {
+function shopRow({ id, number, slug, place }: DemoShop, now: Date) {
   const [name, address, suburb, city, province, lat, lng] = place
   const random = randomFor(`shop prices ${number}`)
   const apart = number % 5 === 3
   const mobile = comesOut(number)
   return {
     id,
-    owner_account_id: number === 0 ? ownerId : null,
     slug,
     name,
     description: `Tyres, fitting and wheel care in ${city}.`,

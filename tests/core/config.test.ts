@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ConfigError, type Environment, readConfig, readServiceConfig, variableNames } from '#core/config.ts'
+import { ConfigError, type Environment, readConfig, readServiceConfig } from '#core/config.ts'
+import { variableNames } from '#core/config-variables.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'spoor-config-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
@@ -60,6 +61,25 @@ test('a complete production environment is read as it stands', () => {
   })
 })
 
+test('the simulator and the mailbox are never open to the world', () => {
+  const open = 'PUBLIC_URL must be local unless NODE_ENV is production'
+  for (const PUBLIC_URL of ['https://tyres.example', 'http://192.168.1.5:3000', 'http://localhost.tyres.example'])
+    expect(problemsOf({ PUBLIC_URL })).toEqual([expect.stringContaining(open)])
+  for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', 'http://tyres.localhost'])
+    expect(problemsOf({ PUBLIC_URL })).toEqual([])
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_WHATSAPP_NUMBER, SMTP_URL } = production
+  const account = { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_WHATSAPP_NUMBER }
+  expect(problemsOf(account)).toEqual([expect.stringContaining('SMTP_URL is required when a Twilio account is set')])
+  expect(problemsOf({ ...account, SMTP_URL })).toEqual([])
+})
+
+test('production does not take a local address', () => {
+  for (const PUBLIC_URL of ['http://localhost', 'http://127.0.0.1:3000', 'http://0.0.0.0', 'http://[::1]'])
+    expect(problemsOf({ ...production, PUBLIC_URL })).toEqual([
+      'PUBLIC_URL must be the public address in production, and this one is local',
+    ])
+})
+
 test('production does not take the demo', () => {
   expect(problemsOf({ ...production, SEED: 'demo' })).toEqual(['SEED cannot be demo in production'])
 })
@@ -73,6 +93,7 @@ test('half a Twilio account is named as such', () => {
   expect(problemsOf({ TWILIO_AUTH_TOKEN: 'token' })).toEqual([
     'TWILIO_ACCOUNT_SID is required when another Twilio account variable is set',
     'TWILIO_WHATSAPP_NUMBER is required when another Twilio account variable is set',
+    expect.stringContaining('SMTP_URL is required when a Twilio account is set'),
   ])
 })
 

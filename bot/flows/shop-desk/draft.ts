@@ -18,12 +18,10 @@ export type DeskDraft = {
   seenAt?: string
 }
 
-export const actorOf = ({ contact }: Turn) => ({ kind: 'contact' as const, contactId: contact.id })
-
 /** The booking, if it is one of this shop's. */
 export async function deskBooking(bookingId: string | undefined, turn: Turn): Promise<BookingView | undefined> {
   try {
-    return await oneBooking(turn.ctx, actorOf(turn), bookingId ?? '')
+    return await oneBooking(turn.ctx, turn.actor, bookingId ?? '')
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

@@ -5,7 +5,8 @@ import { frame } from '#bot/engine/state.ts'
 import { readNumberProof } from '#core/auth/number-proof.ts'
 
 /** 'It was not me', typed. */
-const notMe = /^\W*(?:(?:no|nee)\W+)?(?:(?:it|that) was(?:n['’]?t| not) me|(?:dit|dis|dit was) (?:was )?nie ek(?: nie)?)\W*$/i
+const notMe =
+  /^\W*(?:(?:no|nee)\W+)?(?:(?:it|that) was(?:n['’]?t| not) me|(?:dit|dis|dit was) (?:was )?nie ek(?: nie)?)\W*$/i
 const MOST_SIGNS = 40
 
 /** 'SPOOR 4F7K2M', the code that the website shows, and 'It was not me' after it. */

@@ -6,7 +6,7 @@ import { canBecome, isTooLateToChange, minutesBeforeStartToCancel } from '#core/
 import { transaction } from '#core/transaction.ts'
 import { noMove } from '#db/queries/bookings/booking-moves.ts'
 import { type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
-import { isCustomerOf, isStaffOf } from '../booking-policy.ts'
+import { canCancel, sideOf } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
 import { hasExpired, notCancellable, tooLateToCancel } from '../refusals.ts'
 
@@ -18,7 +18,7 @@ import { hasExpired, notCancellable, tooLateToCancel } from '../refusals.ts'
 export const cancelBooking = (ctx: Context, actor: Actor, bookingId: string, reason: string): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    const booking = await bookingToChange(ctx, actor, bookingId, (actor, booking) => sideOf(actor, booking) !== null)
+    const booking = await bookingToChange(ctx, actor, bookingId, canCancel)
     if (!canBecome(booking.status, 'cancelled') || hasExpired(booking, now)) throw notCancellable(booking, now)
     const side = sideOf(actor, booking)
     if (side === 'customer' && isTooLate(booking, now)) {
@@ -28,7 +28,7 @@ export const cancelBooking = (ctx: Context, actor: Actor, bookingId: string, rea
       status: 'cancelled',
       awaiting: null,
       expires_at: null,
-      cancelled_by: side,
+      cancelled_by: side ?? null,
       cancel_reason: reason,
       ...noMove,
       updated_at: now,
@@ -37,9 +37,6 @@ export const cancelBooking = (ctx: Context, actor: Actor, bookingId: string, rea
     await record(ctx, { type, bookingId: booking.id })
     return viewNow(ctx, booking.id)
   })
-
-const sideOf = (actor: Actor, booking: BookingRow): 'customer' | 'shop' | null =>
-  isCustomerOf(actor, booking) ? 'customer' : isStaffOf(actor, booking) ? 'shop' : null
 
 const isTooLate = ({ status, appointment_start }: BookingRow, now: Date): boolean =>
   status === 'confirmed' && appointment_start !== null && isTooLateToChange(appointment_start, now)

@@ -4,7 +4,7 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
 import { transaction } from '#core/transaction.ts'
 import { type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
-import { isStaffOf } from '../booking-policy.ts'
+import { canServe } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
 import { hasExpired, isMoveOpen, notPending } from '../refusals.ts'
 import { checkSeen } from './answer.ts'
@@ -24,7 +24,7 @@ export const declineBooking = (
 ): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    const booking = await bookingToChange(ctx, actor, bookingId, isStaffOf)
+    const booking = await bookingToChange(ctx, actor, bookingId, canServe)
     const moves = isMoveOpen(booking, 'customer', now)
     if (!moves && (booking.status !== 'pending' || hasExpired(booking, now))) throw notPending(booking, now)
     checkSeen(booking, seenAt)

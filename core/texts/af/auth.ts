@@ -19,7 +19,8 @@ export const auth: typeof english = {
   noAccountYet: (url) =>
     `Jou nommer is bevestig, maar daar is nog geen rekening daarmee nie, en niemand is aangemeld nie. Jy kan hier een oopmaak:\n${url}`,
   notMe: 'Dit was nie ek nie',
-  undone: 'Goed so: niemand bly daarmee aangemeld nie. Elke blaaier wat sedertdien aangemeld is, is afgemeld, en ’n wagwoord, e-posadres of nommer wat sedertdien gestel is, is teruggeneem. Niemand aan ons kant vra jou ooit om ’n kode te stuur nie.',
+  undone:
+    'Goed so: niemand bly daarmee aangemeld nie. Elke blaaier wat sedertdien aangemeld is, is afgemeld, en ’n wagwoord, e-posadres of nommer wat sedertdien gestel is, is teruggeneem. Niemand aan ons kant vra jou ooit om ’n kode te stuur nie.',
   nothingToUndo: 'Niks is onlangs met jou nommer oopgemaak nie.',
   codeUnknown: 'Ek ken nie meer hierdie kode nie. Vra asseblief ’n nuwe een op die webwerf.',
   page: {

@@ -1,6 +1,6 @@
-import type { ProofQuestion } from '../../auth/number-proof.ts'
 import { brand } from '#core/rules/brand.ts'
 import { CODE_MINUTES, LINK_MINUTES } from '#core/rules/people/one-time-code.ts'
+import type { ProofQuestion } from '../../auth/number-proof.ts'
 
 /** Signing in, from the chat and with codes. */
 export const auth = {
@@ -20,7 +20,8 @@ export const auth = {
   noAccountYet: (url: string) =>
     `Your number is confirmed, but there is no account with it yet, so nobody was signed in. You can open one here:\n${url}`,
   notMe: 'It was not me',
-  undone: 'All right: nobody stays signed in with that. Every browser that was signed in since is signed out, and a password, e-mail address or number that was set since is taken back. Nobody at our side ever asks you to send a code.',
+  undone:
+    'All right: nobody stays signed in with that. Every browser that was signed in since is signed out, and a password, e-mail address or number that was set since is taken back. Nobody at our side ever asks you to send a code.',
   nothingToUndo: 'Nothing has been opened with your number of late.',
   codeUnknown: 'I do not know this code any more. Please ask for a new one on the website.',
   page: {

@@ -1,12 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type {
-  CodePurpose,
-  EntryPurpose,
-  Newcomer,
-  OneTimeCodeTable,
-  SignInLinkTable,
-} from '#db/schema/auth.ts'
+import type { CodePurpose, EntryPurpose, Newcomer, OneTimeCodeTable, SignInLinkTable } from '#db/schema/auth.ts'
 import { insertContact, lockAddresses } from '../messaging/contacts.ts'
 
 export type NewcomerRow = Selectable<Newcomer>

@@ -50,4 +50,9 @@ export const endEmailChanges = (db: Db, accountId: string, at: Date) =>
 
 /** No mailed link of the account leads anywhere any more. */
 export const endEmailLinksOf = (db: Db, accountId: string, at: Date) =>
-  db.updateTable('email_link').set({ used_at: at }).where('account_id', '=', accountId).where('used_at', 'is', null).execute()
+  db
+    .updateTable('email_link')
+    .set({ used_at: at })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute()

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { afterAll, expect, test } from 'vitest'
-import { openDoor } from '#core/process/door.ts'
+import { openHttpServer } from '#core/process/http-server.ts'
 import { makeLog } from '#core/process/log.ts'
 import { counter } from '#core/process/metrics.ts'
 
 let healthy = true
 let draining = false
-const door = await openDoor(
+const httpServer = await openHttpServer(
   { port: 0, host: '127.0.0.1' },
   {
     checks: { database: () => (healthy ? Promise.resolve() : Promise.reject(new Error('gone'))) },
@@ -14,9 +14,9 @@ const door = await openDoor(
     draining: () => draining,
   },
 )
-afterAll(door.close)
+afterAll(httpServer.close)
 const get = async (path: string) => {
-  const response = await fetch(`http://127.0.0.1:${door.port}${path}`, { headers: { Connection: 'close' } })
+  const response = await fetch(`http://127.0.0.1:${httpServer.port}${path}`, { headers: { Connection: 'close' } })
   return { status: response.status, text: await response.text() }
 }
 
@@ -41,29 +41,29 @@ test('what is counted is shown', async () => {
 })
 
 test('other requests go to what is served', async () => {
-  door.serve((_request, response) => response.end('served'))
+  httpServer.serve((_request, response) => response.end('served'))
   expect(await get('/')).toEqual({ status: 200, text: 'served' })
 })
 
 test('a port that is taken is said in a sentence', async () => {
-  const other = openDoor(
-    { port: door.port, host: '127.0.0.1' },
+  const other = openHttpServer(
+    { port: httpServer.port, host: '127.0.0.1' },
     { checks: {}, log: makeLog({ logLevel: 'silent' }), draining: () => false },
   )
-  await expect(other).rejects.toThrow(`PORT ${door.port} is already in use; set PORT to another one`)
+  await expect(other).rejects.toThrow(`PORT ${httpServer.port} is already in use; set PORT to another one`)
 })
 
 test('closing waits for a running request', async () => {
   const started = new EventTarget()
   let finish = () => {}
-  door.serve((_request, response) => {
+  httpServer.serve((_request, response) => {
     finish = () => response.end('late')
     started.dispatchEvent(new Event('request'))
   })
   const began = once(started, 'request')
   const answer = get('/')
   await began
-  const closed = door.close()
+  const closed = httpServer.close()
   finish()
   expect(await answer).toEqual({ status: 200, text: 'late' })
   await closed
