@@ -5,6 +5,7 @@ import { bookingView } from '../bookings/booking-view.ts'
 import { calendarOf } from '../bookings/calendar/calendar-file.ts'
 import { calendarLink } from '../bookings/calendar/calendar-token.ts'
 import { ownerByNow } from '../bookings/guests/claim-guest-bookings.ts'
+import { inMessages } from '../bookings/in-messages.ts'
 import type { Context } from '../context.ts'
 import type { MailAttachment } from '../messaging/content.ts'
 import { type KnownPerson, personOf } from '../messaging/people/person.ts'
@@ -39,7 +40,7 @@ export async function tellBooking(
 ): Promise<void> {
   const row = await findBooking(ctx.db, bookingId)
   if (!row) return
-  const booking = bookingView(row)
+  const booking = inMessages(bookingView(row))
   const facts = {
     booking,
     directionsUrl: directionsUrl(booking.shop),
