@@ -14,6 +14,7 @@ import { brand } from '../rules/brand.ts'
 import { deviceName } from '../rules/people/device-name.ts'
 import { networkName } from '../rules/people/network-name.ts'
 import { PROOF_MINUTES } from '../rules/people/one-time-code.ts'
+import type { SignInQuestion } from '../rules/people/sign-in-question.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { type Entry, enterAsContact } from './enter.ts'
@@ -69,13 +70,7 @@ const wholeMessage = new RegExp(
   'i',
 )
 
-/** Who asks, as the phone is told: `device` and `network` are undefined where the request does not tell. */
-export type ProofQuestion = {
-  proofId: string
-  purpose: 'sign_in' | 'sign_up'
-  device: string | undefined
-  network: string | undefined
-}
+export type ProofQuestion = SignInQuestion & { proofId: string }
 
 /**
  * Takes a message that is such a code; undefined for any other message. A question stands until approveNumberProof or

@@ -1,6 +1,6 @@
 import { brand } from '#core/rules/brand.ts'
 import { CODE_MINUTES, LINK_MINUTES } from '#core/rules/people/one-time-code.ts'
-import type { ProofQuestion } from '../../auth/number-proof.ts'
+import type { SignInQuestion } from '#core/rules/people/sign-in-question.ts'
 
 /** Signing in, from the chat and with codes. */
 export const auth = {
@@ -12,7 +12,7 @@ export const auth = {
   tooManyLinks: 'You have asked for a few links within the hour. Use the latest one, or ask again later.',
   signedOut: 'You are signed out on the website, in every browser.',
   notSignedIn: 'You are not signed in on the website anywhere.',
-  isItYou: ({ purpose, device, network }: ProofQuestion) =>
+  isItYou: ({ purpose, device, network }: SignInQuestion) =>
     `${purpose === 'sign_up' ? `Somebody wants to open an account on ${brand.name} with your number` : `Somebody wants to be signed in to ${brand.name} as you`}: ${device ?? 'an unknown browser'}, ${network ? `from the network ${network}` : 'from an unknown place'}.\n\nIs that you, and do you have this browser in front of you? If somebody asked you to send this message, it is a trick: tap “It was not me”.`,
   signMeIn: 'Yes, sign me in',
   numberConfirmed:
