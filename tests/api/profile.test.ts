@@ -73,6 +73,7 @@ test('everything that is kept can be had, and forgotten', async () => {
   expect((await read(driver.cookie)).code).toBe('SIGN_IN_REQUIRED')
   const row = await ctx.db.selectFrom('booking').selectAll().where('id', '=', booking.id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ status: 'cancelled', customer_name: 'Former customer', customer_phone: null, notes: '' })
+  await pass(minutes(1))
   const again = await signUp(driver.number)
   expect(again.json.created).toBe(true)
   expect((await read(cookieOf(again))).id).not.toBe(driver.accountId)

@@ -188,3 +188,15 @@ export const sessionOpenedBy = async (db: Db, id: string, at: Date): Promise<Ope
       .where('expires_at', '>', at)
       .executeTakeFirst()
   )?.opened_by
+
+/** Those of the sessions that are open. */
+export const openTokenHashes = async (db: Db, tokenHashes: readonly string[], at: Date): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('session')
+      .select('token_hash')
+      .where('token_hash', '=', sql<string>`any(${[...tokenHashes]}::text[])`)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', at)
+      .execute()
+  ).map(({ token_hash }) => token_hash)
