@@ -1,4 +1,6 @@
 import { approveNumberProof, readNumberProof } from '#core/auth/number-proof.ts'
+import { checkPresenceCode } from '#core/auth/presence.ts'
+import { keepCode } from '#core/auth/send-code.ts'
 import { guestToken } from '#core/bookings/guests/guest-link.ts'
 import { SessionList } from '#core/contracts/auth.ts'
 import { keepVehicle } from '#core/garage/keep-vehicle.ts'
@@ -219,12 +221,11 @@ async function alertOf(world: World): Promise<Wish> {
   return { params: { id: alert.id }, cookie: world.driver.cookie }
 }
 
-/** The session of a code that has just shown that the driver is there. */
-async function presence({ cookie, number }: World['driver']): Promise<string> {
-  await freeSender()
-  const { session } = (await ask('POST', '/api/auth/presence', { cookie })).json
-  await ask('POST', '/api/auth/presence/check', { cookie, body: { session, code: await codeFor(number) } })
-  return String(session)
+/** The session of a code that has just shown that the driver is there; nothing else that waits is sent for it. */
+async function presence({ accountId, number }: World['driver']): Promise<string> {
+  const { code, sent } = await keepCode(ctx, { purpose: 'presence', account_id: accountId, sent_to: number })
+  await checkPresenceCode(ctx, accountId, { session: sent.session, code }, { address: '127.0.0.1' })
+  return sent.session
 }
 
 /** The sender keeps a pace by the second and a budget of the day: what was tried before would go first. */
