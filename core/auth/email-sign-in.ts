@@ -41,7 +41,7 @@ export async function signUpByEmail(ctx: Context, wish: SignUpByEmail, client: C
     )
     await insertPreferences(ctx.db, made.contactId, webPreferences)
     if (isMailed) await mailVerification(ctx, { ...made, email })
-    return { session: await openSession(ctx, made.accountId, client), created: true }
+    return { session: await openSession(ctx, made.accountId, client, 'email'), created: true }
   })
 }
 
@@ -60,5 +60,5 @@ export async function signInByEmail(ctx: Context, { email, password }: SignInByE
   ])
   const account = isOwner ? owner : isClaimant ? claimant : undefined
   if (!account) throw wrongSignIn()
-  return { session: await openSession(ctx, account.id, client), created: false }
+  return { session: await openSession(ctx, account.id, client, 'email'), created: false }
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { minutes } from '#tests/support/context.ts'
 import { makeMember as joinShop, makeShop, makeStaff } from '#tests/support/factories.ts'
 import { mailsTo, makeMember, password } from './auth/mailbox.ts'
-import { type Ask, ask, check, codeFor, cookieOf, ctx, newNumber, send, signUp } from './auth/site.ts'
+import { type Ask, ask, check, codeFor, cookieOf, ctx, newNumber, pass, presenceOf, send, signUp } from './auth/site.ts'
 import { forgetCounts, makeAlert, makeBooking, makePerson, makeWorld } from './contract/world.ts'
 
 beforeEach(forgetCounts)
@@ -65,11 +66,14 @@ test('everything that is kept can be had, and forgotten', async () => {
   const before = JSON.parse((await ask('GET', '/api/profile/export', { cookie: driver.cookie })).text)
   expect(before).toMatchObject({ bookings: [{ id: booking.id }], alerts: [{ size: '205/55R16' }] })
   expect(before.bookmarks.shops).toMatchObject([{ shop: { name: world.shop.name } }])
-  const gone = await ask('POST', '/api/profile/delete', { cookie: driver.cookie, body: {} })
+  await pass(minutes(1))
+  const presence = await presenceOf(driver.cookie, driver.number)
+  const gone = await ask('POST', '/api/profile/delete', { cookie: driver.cookie, body: { presence } })
   expect(gone.status, gone.text).toBe(204)
   expect((await read(driver.cookie)).code).toBe('SIGN_IN_REQUIRED')
   const row = await ctx.db.selectFrom('booking').selectAll().where('id', '=', booking.id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ status: 'cancelled', customer_name: 'Former customer', customer_phone: null, notes: '' })
+  await pass(minutes(1))
   const again = await signUp(driver.number)
   expect(again.json.created).toBe(true)
   expect((await read(cookieOf(again))).id).not.toBe(driver.accountId)
