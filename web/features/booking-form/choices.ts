@@ -1,5 +1,5 @@
+import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { othersAt, serviceTypesAt } from '#core/rules/bookings/service-types.ts'
-import { serviceNames } from '#web/lib/labels.ts'
 import type { ShopProfile } from './api/booking.ts'
 
 export type Choice = { name: string; value: string }

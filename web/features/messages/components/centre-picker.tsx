@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { byImportance, serviceNames } from '#core/rules/bookings/service-names.ts'
 import { Rating } from '#web/components/shops/rating.tsx'
 import { useApi } from '#web/lib/api/use-api.ts'
-import { byImportance, serviceNames } from '#web/lib/labels.ts'
 import { field } from '../../../components/styles.ts'
 import { TreadMark } from '../../../components/tread-mark.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
