@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import type { ApiError } from '#web/lib/api/api.ts'
+import type { ApiError } from '#web/lib/api/call.ts'
 
 const ERROR_MS = 5000
 

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { ChangePasswordForm } from '#core/contracts/forms/account.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '../../lib/toast.ts'
-import { changePassword } from './api/account.ts'
 import { showFields, useFadingError } from './form-errors.ts'
 
 /** A password that is changed by the present one, or set by who has none. */
@@ -13,8 +12,7 @@ export function usePasswordChange(hasPassword: boolean, onDone: () => void) {
     resolver: zodResolver(ChangePasswordForm),
     defaultValues: { current: '', password: '', confirm: '' },
   })
-  const changing = useSend({
-    send: changePassword,
+  const changing = useSend('POST /auth/password', {
     onDone: () => {
       toast({ type: 'success', title: 'Password Updated!', message: 'Every other browser is signed out.' })
       onDone()
@@ -24,6 +22,8 @@ export function usePasswordChange(hasPassword: boolean, onDone: () => void) {
         setProblem(`Failed to update password: ${error.message}`)
     },
   })
-  const submit = handleSubmit(({ current, password }) => changing.mutate({ password, ...(hasPassword && { current }) }))
+  const submit = handleSubmit(({ current, password }) =>
+    changing.mutate({ body: { password, ...(hasPassword && { current }) } }),
+  )
   return { register, errors: formState.errors, problem, submit, isSaving: changing.isPending }
 }

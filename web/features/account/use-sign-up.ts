@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { SignUpForm, type SignUpInput } from '#core/contracts/forms/account.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '../../lib/toast.ts'
-import { signUp } from './api/account.ts'
 import { showFields, useFadingError, wordsFor } from './form-errors.ts'
 
 const fields = ['name', 'email', 'phone', 'password', 'vehicleMake', 'vehicleModel', 'vehicleYear'] as const
@@ -20,9 +19,8 @@ export function useSignUp(onEntered: () => void) {
     defaultValues: empty,
   })
   const hasAccepted = useWatch({ control, name: 'terms' })
-  const entering = useSend({
-    send: signUp,
-    onDone: (_, { email }) => {
+  const entering = useSend('POST /auth/sign-up', {
+    onDone: (_, { body: { email } }) => {
       toast({
         type: 'success',
         title: 'Registration Successful!',
@@ -34,6 +32,6 @@ export function useSignUp(onEntered: () => void) {
       if (!showFields(error, fields, setError)) setProblem(wordsFor(error, 'Registration failed'))
     },
   })
-  const submit = handleSubmit(({ confirm: _, ...wish }) => entering.mutate(wish))
+  const submit = handleSubmit(({ confirm: _, ...body }) => entering.mutate({ body }))
   return { register, errors: formState.errors, problem, hasAccepted, submit, isSending: entering.isPending }
 }

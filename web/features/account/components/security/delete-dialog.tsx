@@ -5,9 +5,8 @@ import type { ProfileView } from '#core/contracts/profile.ts'
 import { dangerButton } from '#web/components/styles.ts'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { CheckField, TextField } from '#web/components/ui/field.tsx'
-import { deleteAccount } from '#web/features/account/api/account.ts'
 import { useFadingError } from '#web/features/account/form-errors.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AuthError } from '../sign-in/auth-error.tsx'
 
@@ -18,8 +17,7 @@ export default function DeleteDialog({ profile, onClose }: { profile: ProfileVie
   const [problem, setProblem] = useFadingError()
   const [isSure, setIsSure] = useState(false)
   const [password, setPassword] = useState('')
-  const deleting = useSend({
-    send: deleteAccount,
+  const deleting = useSend('POST /profile/delete', {
     onDone: () => {
       void navigate('/')
       client.clear()
@@ -29,7 +27,7 @@ export default function DeleteDialog({ profile, onClose }: { profile: ProfileVie
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    deleting.mutate(profile.hasPassword ? { password } : {})
+    deleting.mutate({ body: profile.hasPassword ? { password } : {} })
   }
   return (
     <Dialog open onClose={onClose} title="Delete my account">

@@ -4,9 +4,8 @@ import { ChangeEmailForm } from '#core/contracts/forms/account.ts'
 import { primaryButton } from '#web/components/styles.ts'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
-import { changeEmail } from '#web/features/account/api/account.ts'
 import { showFields, useFadingError } from '#web/features/account/form-errors.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AuthError } from '../sign-in/auth-error.tsx'
 import type { AccountDialogProps } from '../sign-in/sign-in-panel.tsx'
@@ -18,9 +17,8 @@ export default function EmailDialog({ profile, onClose, onDone }: AccountDialogP
     resolver: zodResolver(ChangeEmailForm),
     defaultValues: { email: '', password: '' },
   })
-  const changing = useSend({
-    send: changeEmail,
-    onDone: (_, { email }) => {
+  const changing = useSend('POST /auth/email', {
+    onDone: (_, { body: { email } }) => {
       toast({ type: 'success', title: 'Link sent', message: `Open the link in ${email} to confirm it.` })
       onDone()
     },
@@ -41,7 +39,7 @@ export default function EmailDialog({ profile, onClose, onDone }: AccountDialogP
       <form
         noValidate
         onSubmit={handleSubmit(({ email, password }) =>
-          changing.mutate({ email, ...(profile.hasPassword && { password }) }),
+          changing.mutate({ body: { email, ...(profile.hasPassword && { password }) } }),
         )}
         className="grid gap-4"
       >

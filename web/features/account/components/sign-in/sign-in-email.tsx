@@ -3,9 +3,8 @@ import { useForm } from 'react-hook-form'
 import { SignInByEmail } from '#core/contracts/forms/account.ts'
 import { primaryButton } from '#web/components/styles.ts'
 import { TextField } from '#web/components/ui/field.tsx'
-import { signIn } from '#web/features/account/api/account.ts'
 import { showFields, useFadingError } from '#web/features/account/form-errors.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AuthError } from './auth-error.tsx'
 
@@ -21,8 +20,7 @@ export function SignInEmail({ onEntered, onForgot }: Props) {
     resolver: zodResolver(SignInByEmail),
     defaultValues: { email: '', password: '' },
   })
-  const entering = useSend({
-    send: signIn,
+  const entering = useSend('POST /auth/sign-in', {
     onDone: () => {
       toast({ type: 'success', title: 'Login Successful!' })
       onEntered()
@@ -35,7 +33,7 @@ export function SignInEmail({ onEntered, onForgot }: Props) {
   })
   const { errors } = formState
   return (
-    <form noValidate onSubmit={handleSubmit((wish) => entering.mutate(wish))} className="grid gap-4">
+    <form noValidate onSubmit={handleSubmit((body) => entering.mutate({ body }))} className="grid gap-4">
       <AuthError>{problem}</AuthError>
       <TextField
         label="Email"
