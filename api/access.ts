@@ -1,4 +1,4 @@
-import type { Actor } from '#core/actor.ts'
+import { type Actor, guest } from '#core/actor.ts'
 import type { Visitor } from '#core/auth/sessions.ts'
 import { Refusal } from '#core/errors.ts'
 
@@ -47,5 +47,4 @@ function known(visitor: Visitor | undefined, message = 'Please sign in first.'):
 }
 
 /** The actor on whose behalf a use-case runs. */
-export const actorOf = (visitor: Visitor | undefined): Actor =>
-  visitor?.contactId ? { kind: 'contact', contactId: visitor.contactId } : { kind: 'guest' }
+export const actorOf = (visitor: Visitor | undefined): Actor => visitor?.actor ?? guest

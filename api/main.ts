@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import express, { type Router } from 'express'
 import type { Context } from '#core/context.ts'
 import type { Drain } from '#core/process/drain.ts'
+import type { Health } from '#core/process/health.ts'
 import { type HttpServer, openHttpServer } from '#core/process/http-server.ts'
 import { openContext } from '#core/process/open-context.ts'
 import { service } from '#core/process/service.ts'
@@ -13,11 +14,12 @@ import { serveRealtime } from './realtime.ts'
 const built = join(import.meta.dirname, '..', 'dist')
 const website = { folder: join(built, 'web'), drawer: join(built, 'server', 'draw.js') }
 
+type Place = { httpServer: HttpServer; health: Health; drain: Drain }
+
 /** Serves the API and the pages, beside the routers that other rooms hang in. */
 export async function startApi(
   ctx: Context,
-  httpServer: HttpServer,
-  drain: Drain,
+  { httpServer, health, drain }: Place,
   routers: Router[] = [],
 ): Promise<void> {
   const { config } = ctx
@@ -26,14 +28,16 @@ export async function startApi(
     last.unshift(express.Router().use('/mailbox/api', mailboxRoutes(ctx)))
   const realtime = await serveRealtime(ctx, httpServer.server)
   drain.add('open browsers', realtime.close)
+  // Without the build that draws pages every page fails, however well all else is.
+  health.required.website = () => import(website.drawer)
   httpServer.serve(makeApp(ctx, { first: routers, last }))
 }
 
 if (import.meta.main) {
   await service('api', async (shell) => {
-    const { ctx, checks } = await openContext(shell)
-    const httpServer = await openHttpServer(shell.config, { checks, log: shell.log, draining: shell.drain.draining })
+    const ctx = await openContext(shell)
+    const httpServer = await openHttpServer(shell.config, shell.health)
     shell.drain.add('http', httpServer.close)
-    await startApi(ctx, httpServer, shell.drain)
+    await startApi(ctx, { ...shell, httpServer })
   })
 }

@@ -29,8 +29,8 @@ export async function startBot(ctx: Context, drain: Drain): Promise<Bot> {
 
 if (import.meta.main) {
   await service('bot', async (shell) => {
-    const { ctx, checks } = await openContext(shell)
-    const httpServer = await openHttpServer(shell.config, { checks, log: shell.log, draining: shell.drain.draining })
+    const ctx = await openContext(shell)
+    const httpServer = await openHttpServer(shell.config, shell.health)
     shell.drain.add('http', httpServer.close)
     const { routers, listening } = await startBot(ctx, shell.drain)
     const app = express().disable('x-powered-by').set('trust proxy', 1)

@@ -96,6 +96,11 @@ export const variables = z.object({
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SEED: oneOf('demo', 'none').optional(),
+  DRAIN_DELAY_MS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number of milliseconds such as 4000')
+    .transform(Number)
+    .default(0),
   LOG_LEVEL: oneOf(...logLevels).default('info'),
 })
 export type Variables = z.infer<typeof variables>

@@ -44,6 +44,8 @@ export type Settings = Readonly<{
   }>
   /** Where maps get their pictures from, and whom they thank for them (HTML). */
   map: Readonly<{ tileUrl: string; attribution: string }>
+  /** How long a process that is told to stop goes on answering before it drains, in milliseconds. */
+  drainDelayMs: number
   authSecret: string
   seed: 'demo' | 'none'
   logLevel: LogLevel
@@ -65,7 +67,7 @@ export class ConfigError extends Error {
 }
 
 const twilioAccount = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_WHATSAPP_NUMBER'] as const
-const requiredInProduction: readonly Variable[] = [
+const everything: readonly Variable[] = [
   'DATABASE_URL',
   'PUBLIC_URL',
   'AUTH_SECRET',
@@ -74,22 +76,33 @@ const requiredInProduction: readonly Variable[] = [
   'MAIL_FROM',
 ]
 
+/** The processes of an installation that run on their own. */
+export type ServiceName = 'api' | 'bot' | 'workers' | 'migrate'
+
+/** What production requires of each, so that no process is given a secret that it does not use. */
+const requiredOf: Record<ServiceName, readonly Variable[]> = {
+  api: everything.filter((name) => name !== 'TWILIO_AUTH_TOKEN' && name !== 'SMTP_URL'),
+  bot: everything.filter((name) => name !== 'SMTP_URL'),
+  workers: everything,
+  migrate: ['DATABASE_URL'],
+}
+
 /**
  * Reads the environment once. What local use needs and nobody set (AUTH_SECRET, the simulator's credentials) is made
  * once and kept in DATA_DIR. Throws ConfigError with every problem.
  */
-export function readConfig(env: Environment): Settings {
+export function readConfig(env: Environment, required = everything): Settings {
   const given = withoutBlanks(env)
   const parsed = variables.safeParse(given)
-  const problems = [...missing(given), ...contradictions(given)]
+  const problems = [...missing(given, required), ...contradictions(given)]
   for (const issue of parsed.error?.issues ?? []) problems.push(`${issue.path.join('.')} ${issue.message}`)
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   return settings(parsed.data)
 }
 
 /** For a process that runs on its own: without the embedded database, DATABASE_URL is required. */
-export function readServiceConfig(env: Environment): Config {
-  const read = readConfig(env)
+export function readServiceConfig(env: Environment, name: ServiceName): Config {
+  const read = readConfig(env, requiredOf[name])
   if (read.databaseUrl === undefined) throw new ConfigError(['DATABASE_URL is required'])
   return withDatabase(read, read.databaseUrl)
 }
@@ -100,8 +113,8 @@ function settings(read: Variables): Settings {
   const production = read.NODE_ENV === 'production'
   const dataDir = resolve(read.DATA_DIR)
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
-  const simulated = read.TWILIO_ACCOUNT_SID === undefined
-  const secrets = simulated || read.AUTH_SECRET === undefined ? keptSecrets(dataDir) : undefined
+  const simulated = !production && read.TWILIO_ACCOUNT_SID === undefined
+  const secrets = !production && (simulated || read.AUTH_SECRET === undefined) ? keptSecrets(dataDir) : undefined
   return Object.freeze({
     production,
     port: read.PORT,
@@ -125,6 +138,7 @@ function settings(read: Variables): Settings {
     }),
     mail: Object.freeze({ smtpUrl: read.SMTP_URL, from: read.MAIL_FROM ?? 'Spoor <spoor@localhost>' }),
     map: Object.freeze({ tileUrl: read.MAP_TILE_URL, attribution: read.MAP_ATTRIBUTION }),
+    drainDelayMs: read.DRAIN_DELAY_MS,
     authSecret: read.AUTH_SECRET ?? secrets?.authSecret ?? '',
     seed: read.SEED ?? (read.DATABASE_URL === undefined && simulated ? 'demo' : 'none'),
     logLevel: read.LOG_LEVEL,
@@ -145,11 +159,9 @@ function withoutBlanks(env: Environment): Partial<Record<Variable, string>> {
   return given
 }
 
-function missing(given: Partial<Record<Variable, string>>): string[] {
+function missing(given: Partial<Record<Variable, string>>, required: readonly Variable[]): string[] {
   if (given.NODE_ENV === 'production') {
-    return requiredInProduction
-      .filter((name) => given[name] === undefined)
-      .map((name) => `${name} is required in production`)
+    return required.filter((name) => given[name] === undefined).map((name) => `${name} is required in production`)
   }
   if (twilioAccount.every((name) => given[name] === undefined)) return []
   return twilioAccount

@@ -16,8 +16,8 @@ export async function startWorkers(ctx: Context, drain: Drain): Promise<void> {
 
 if (import.meta.main) {
   await service('workers', async (shell) => {
-    const { ctx, checks } = await openContext(shell)
-    const httpServer = await openHttpServer(shell.config, { checks, log: shell.log, draining: shell.drain.draining })
+    const ctx = await openContext(shell)
+    const httpServer = await openHttpServer(shell.config, shell.health)
     shell.drain.add('http', httpServer.close)
     await startWorkers(ctx, shell.drain)
   })

@@ -7,5 +7,5 @@ export default route('POST /reviews/:reviewId/hide', {
   summary: 'Hides a review, or shows it again',
   access: admin,
   rateLimit: perMinute(60),
-  handle: async ({ ctx, params, body }) => void (await hideReview(ctx, params.reviewId, body.hidden)),
+  handle: async ({ ctx, actor, params, body }) => void (await hideReview(ctx, actor, params.reviewId, body.hidden)),
 })

@@ -15,7 +15,6 @@ type Person = {
 }
 
 const accountIds = { customer: demoId('account', 0), seller: demoId('account', 1), admin: demoId('account', 2) }
-export const sellerAccountId = accountIds.seller
 /** The contact of the demo's customer, and of whoever answers the phone of the shop with this number. */
 export const demoCustomerId = demoId('driver', 0)
 export const demoStaffId = (shop: number): string => demoId('staff', shop)
@@ -85,9 +84,9 @@ export async function seedContacts(db: Db, shops: readonly DemoShop[], now: Date
   await insertAll(db, 'communication_preference', preferenceTypes, people.map(preferenceRow))
   await insertAll(
     db,
-    'shop_staff',
-    { shop_id: 'uuid', contact_id: 'uuid' },
-    shops.map((shop) => ({ shop_id: shop.id, contact_id: staffOf(shop).id })),
+    'shop_member',
+    { shop_id: 'uuid', contact_id: 'uuid', role: 'text', since: 'timestamptz' },
+    shops.map((shop) => ({ shop_id: shop.id, contact_id: staffOf(shop).id, role: 'owner', since: now })),
   )
 }
 

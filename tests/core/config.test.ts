@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ConfigError, type Environment, readConfig, readServiceConfig } from '#core/config.ts'
+import { ConfigError, type Environment, readConfig, readServiceConfig, type ServiceName } from '#core/config.ts'
 import { variableNames } from '#core/config-variables.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'spoor-config-'))
@@ -121,7 +121,22 @@ test('what is refused is not repeated: it may be a secret', () => {
 })
 
 test('a process on its own needs a database', () => {
-  expect(problemsOf({}, readServiceConfig)).toEqual(['DATABASE_URL is required'])
+  expect(problemsOf({}, (env) => readServiceConfig(env, 'api'))).toEqual(['DATABASE_URL is required'])
+})
+
+test('in production a process is asked for the secrets that it uses, and for no others', () => {
+  const lacksNothing = (name: ServiceName, left: readonly string[]) => {
+    const env = Object.fromEntries(Object.entries(production).filter(([key]) => !left.includes(key)))
+    expect(problemsOf(env, (env) => readServiceConfig(env, name))).toEqual([])
+  }
+  lacksNothing('api', ['TWILIO_AUTH_TOKEN', 'SMTP_URL'])
+  lacksNothing('bot', ['SMTP_URL'])
+  lacksNothing(
+    'migrate',
+    Object.keys(production).filter((name) => !/^(NODE_ENV|DATABASE_URL)$/.test(name)),
+  )
+  expect(problemsOf({ ...production, SMTP_URL: '' }, (env) => readServiceConfig(env, 'workers'))).toHaveLength(1)
+  expect(problemsOf({ ...production, TWILIO_AUTH_TOKEN: '' }, (env) => readServiceConfig(env, 'bot'))).toHaveLength(1)
 })
 
 test('a data folder that cannot be used is one line', () => {
@@ -132,6 +147,7 @@ test('a data folder that cannot be used is one line', () => {
 
 test('the example of an .env names every variable without a value, and what the compose file needs', () => {
   const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
+  const ofCompose = ['POSTGRES_PASSWORD', 'POSTGRES_ADMIN_PASSWORD', 'REDIS_PASSWORD']
   const lines = example.split('\n').filter((line) => line && !line.startsWith('#'))
-  expect(lines.toSorted()).toEqual([...variableNames, 'POSTGRES_PASSWORD'].map((name) => `${name}=`).toSorted())
+  expect(lines.toSorted()).toEqual([...variableNames, ...ofCompose].map((name) => `${name}=`).toSorted())
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { joinAlerts } from '../alerts/alerts.ts'
+import { joinMemberships } from '../shops/members.ts'
 import { joinThreadsOfContacts } from '../threads/thread-people.ts'
 import { keepStrictest } from './consents.ts'
 import { joinPreferences } from './preferences.ts'
@@ -11,6 +12,7 @@ import { joinPreferences } from './preferences.ts'
  */
 export async function joinContacts(db: Db, contactId: string, otherId: string, at: Date): Promise<void> {
   await joinBookings(db, contactId, otherId)
+  await joinMemberships(db, contactId, otherId, at)
   await joinAlerts(db, contactId, otherId)
   await joinThreadsOfContacts(db, contactId, otherId)
   await keepStrictest(db, contactId, otherId, at)
@@ -25,10 +27,6 @@ async function joinBookings(db: Db, contactId: string, otherId: string): Promise
     .set({ customer_contact_id: contactId })
     .where('customer_contact_id', '=', otherId)
     .execute()
-  await sql`
-    insert into shop_staff (shop_id, contact_id) select shop_id, ${contactId} from shop_staff where contact_id = ${otherId}
-    on conflict do nothing`.execute(db)
-  await db.deleteFrom('shop_staff').where('contact_id', '=', otherId).execute()
 }
 
 async function joinHistory(db: Db, contactId: string, otherId: string): Promise<void> {
