@@ -4,13 +4,12 @@ import { formatPhone } from '#core/rules/format.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useSend, useSendWith } from '#web/lib/api/use-send.ts'
 import { toast } from '../../lib/toast.ts'
-import { useFadingError, wordsFor } from './form-errors.ts'
+import { wordsFor } from './form-errors.ts'
 
 type Asked = { input: SendNumberCode; number: string }
 
 /** Two numbers proven one after the other: the one in use, whose proof is kept for the second step, and the new one. */
 export function useNumberChange(onDone: () => void) {
-  const [problem, setProblem] = useFadingError()
   const [sent, setSent] = useState<Asked & { code: CodeSent }>()
   const [present, setPresent] = useState<string>()
   const sending = useSendWith(
@@ -20,7 +19,6 @@ export function useNumberChange(onDone: () => void) {
         setSent(next)
         toast({ type: 'success', title: 'OTP Sent!' })
       },
-      onFailed: (error) => setProblem(wordsFor(error, 'Failed to send OTP. Please try again.')),
     },
   )
   const checking = useSend('POST /auth/number/check', {
@@ -30,15 +28,24 @@ export function useNumberChange(onDone: () => void) {
       toast({ type: 'success', title: 'Number confirmed', message: formatPhone(phone) })
       onDone()
     },
-    onFailed: (error) => setProblem(wordsFor(error, 'Failed to verify OTP')),
   })
+  const problem = checking.error
+    ? wordsFor(checking.error, 'Failed to verify OTP')
+    : sending.error && wordsFor(sending.error, 'Failed to send OTP. Please try again.')
+  const send = (asked: Asked) => {
+    checking.reset()
+    sending.mutate(asked)
+  }
   return {
     ...{ problem, sent, isSending: sending.isPending, isChecking: checking.isPending },
     isPresentProven: present !== undefined,
-    sendToPresent: (number: string) => sending.mutate({ input: { which: 'present' }, number }),
-    sendToNew: (number: string) => sending.mutate({ input: { which: 'new', number }, number }),
-    sendAgain: () => sent && sending.mutate({ input: sent.input, number: sent.number }),
-    startOver: () => setSent(undefined),
+    sendToPresent: (number: string) => send({ input: { which: 'present' }, number }),
+    sendToNew: (number: string) => send({ input: { which: 'new', number }, number }),
+    sendAgain: () => sent && send({ input: sent.input, number: sent.number }),
+    startOver: () => {
+      checking.reset()
+      setSent(undefined)
+    },
     check: (code: string) =>
       sent &&
       checking.mutate({ body: { session: sent.code.session, code, ...(present !== undefined && { present }) } }),

@@ -3,11 +3,12 @@ import { useForm } from 'react-hook-form'
 import { ChangePasswordForm } from '#core/contracts/forms/account.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '../../lib/toast.ts'
-import { showFields, useFadingError } from './form-errors.ts'
+import { isAbout, showFields } from './form-errors.ts'
+
+const fields = ['current', 'password'] as const
 
 /** A password that is changed by the present one, or set by who has none. */
 export function usePasswordChange(hasPassword: boolean, onDone: () => void) {
-  const [problem, setProblem] = useFadingError()
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(ChangePasswordForm),
     defaultValues: { current: '', password: '', confirm: '' },
@@ -17,13 +18,12 @@ export function usePasswordChange(hasPassword: boolean, onDone: () => void) {
       toast({ type: 'success', title: 'Password Updated!', message: 'Every other browser is signed out.' })
       onDone()
     },
-    onFailed: (error) => {
-      if (!showFields(error, ['current', 'password'], setError))
-        setProblem(`Failed to update password: ${error.message}`)
-    },
+    onFailed: (error) => showFields(error, fields, setError),
   })
   const submit = handleSubmit(({ current, password }) =>
     changing.mutate({ body: { password, ...(hasPassword && { current }) } }),
   )
+  const { error } = changing
+  const problem = error && !isAbout(error, fields) ? `Failed to update password: ${error.message}` : undefined
   return { register, errors: formState.errors, problem, submit, isSaving: changing.isPending }
 }

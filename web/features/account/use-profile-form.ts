@@ -9,7 +9,7 @@ import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '../../lib/toast.ts'
-import { showFields } from './form-errors.ts'
+import { isAbout, showFields } from './form-errors.ts'
 
 type Typed = z.input<typeof ChangeProfile>
 /** What a part of the form needs of it. */
@@ -50,8 +50,8 @@ export function useProfileForm(profile: ProfileView, onDone: () => void) {
       onDone()
     },
     onFailed: (error) => {
-      if (!showFields(error, fields, setError))
-        toast({ type: 'error', title: 'Failed to save your profile', message: error.message })
+      if (isAbout(error, fields)) showFields(error, fields, setError)
+      else toast({ type: 'error', title: 'Failed to save your profile', message: error.message })
     },
   })
   // A proven number is changed with codes, not here.

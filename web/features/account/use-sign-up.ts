@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { SignUpForm, type SignUpInput } from '#core/contracts/forms/account.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '../../lib/toast.ts'
-import { showFields, useFadingError, wordsFor } from './form-errors.ts'
+import { isAbout, showFields, wordsFor } from './form-errors.ts'
 
 const fields = ['name', 'email', 'phone', 'password', 'vehicleMake', 'vehicleModel', 'vehicleYear'] as const
 const empty: SignUpInput = {
@@ -13,7 +13,6 @@ const empty: SignUpInput = {
 
 /** An account with an e-mail address as it is filled in. */
 export function useSignUp(onEntered: () => void) {
-  const [problem, setProblem] = useFadingError()
   const { register, handleSubmit, formState, setError, control } = useForm({
     resolver: zodResolver(SignUpForm),
     defaultValues: empty,
@@ -28,10 +27,10 @@ export function useSignUp(onEntered: () => void) {
       })
       onEntered()
     },
-    onFailed: (error) => {
-      if (!showFields(error, fields, setError)) setProblem(wordsFor(error, 'Registration failed'))
-    },
+    onFailed: (error) => showFields(error, fields, setError),
   })
   const submit = handleSubmit(({ confirm: _, ...body }) => entering.mutate({ body }))
+  const { error } = entering
+  const problem = error && !isAbout(error, fields) ? wordsFor(error, 'Registration failed') : undefined
   return { register, errors: formState.errors, problem, hasAccepted, submit, isSending: entering.isPending }
 }

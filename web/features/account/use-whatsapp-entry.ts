@@ -3,7 +3,7 @@ import type { CodeSent, SendCode, SendCodeInput } from '#core/contracts/auth.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '../../lib/toast.ts'
-import { useFadingError, wordsFor } from './form-errors.ts'
+import { wordsFor } from './form-errors.ts'
 
 const says = {
   sign_in: {
@@ -23,7 +23,7 @@ const says = {
 /** A code that was sent to a number, tried, and what went wrong with either. */
 export function useWhatsappEntry(purpose: SendCode['purpose'], onEntered: () => void) {
   const words = says[purpose]
-  const [problem, setProblem] = useFadingError()
+  const [problem, setProblem] = useState<string>()
   const [step, setStep] = useState<{ input: SendCodeInput; sent: CodeSent }>()
   const [isUnavailable, setIsUnavailable] = useState(false)
   const entered = () => {
@@ -48,8 +48,26 @@ export function useWhatsappEntry(purpose: SendCode['purpose'], onEntered: () => 
       if (isFailure(error)) toast({ type: 'error', title: words.checkToast })
     },
   })
-  const startOver = () => setStep(undefined)
-  return { problem, setProblem, isUnavailable, step, startOver, sending, checking, entered }
+  const beginning = () => {
+    setProblem(undefined)
+    setIsUnavailable(false)
+  }
+  return {
+    ...{ problem, setProblem, isUnavailable, step, entered },
+    ...{ isSending: sending.isPending, isChecking: checking.isPending },
+    send: (body: SendCodeInput) => {
+      beginning()
+      sending.mutate({ body })
+    },
+    check: (session: string, code: string) => {
+      beginning()
+      checking.mutate({ body: { session, code } })
+    },
+    startOver: () => {
+      beginning()
+      setStep(undefined)
+    },
+  }
 }
 
 const isFailure = ({ status }: ApiError): boolean => status === 0 || status >= 500

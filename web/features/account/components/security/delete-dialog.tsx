@@ -5,7 +5,6 @@ import type { ProfileView } from '#core/contracts/profile.ts'
 import { dangerButton } from '#web/components/styles.ts'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { CheckField, TextField } from '#web/components/ui/field.tsx'
-import { useFadingError } from '#web/features/account/form-errors.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AuthError } from '../sign-in/auth-error.tsx'
@@ -14,7 +13,6 @@ import { AuthError } from '../sign-in/auth-error.tsx'
 export default function DeleteDialog({ profile, onClose }: { profile: ProfileView; onClose(): void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [problem, setProblem] = useFadingError()
   const [isSure, setIsSure] = useState(false)
   const [password, setPassword] = useState('')
   const deleting = useSend('POST /profile/delete', {
@@ -23,7 +21,6 @@ export default function DeleteDialog({ profile, onClose }: { profile: ProfileVie
       client.clear()
       toast({ type: 'success', title: 'Your account is deleted' })
     },
-    onFailed: ({ message }) => setProblem(message),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -36,7 +33,7 @@ export default function DeleteDialog({ profile, onClose }: { profile: ProfileVie
           Your profile, alerts, bookmarks and chat are deleted for good, and open bookings are cancelled. Shops keep
           their past bookings without your name and number, and what you wrote to them under 'Former customer'.
         </p>
-        <AuthError>{problem}</AuthError>
+        <AuthError>{deleting.error?.message}</AuthError>
         {profile.hasPassword && (
           <TextField
             label="Your password"

@@ -4,7 +4,7 @@ import { ChangeEmailForm } from '#core/contracts/forms/account.ts'
 import { primaryButton } from '#web/components/styles.ts'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
-import { showFields, useFadingError } from '#web/features/account/form-errors.ts'
+import { isAbout, showFields } from '#web/features/account/form-errors.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AuthError } from '../sign-in/auth-error.tsx'
@@ -12,7 +12,6 @@ import type { AccountDialogProps } from '../sign-in/sign-in-panel.tsx'
 
 /** Another address: it is the account's once the link that goes there was followed. */
 export default function EmailDialog({ profile, onClose, onDone }: AccountDialogProps) {
-  const [problem, setProblem] = useFadingError()
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(ChangeEmailForm),
     defaultValues: { email: '', password: '' },
@@ -25,10 +24,12 @@ export default function EmailDialog({ profile, onClose, onDone }: AccountDialogP
     onFailed: (error) => {
       if (error.code === 'WRONG_PASSWORD')
         return setError('password', { message: error.message }, { shouldFocus: true })
-      if (!showFields(error, ['email'], setError)) setProblem(error.message)
+      showFields(error, ['email'], setError)
     },
   })
   const { errors } = formState
+  const { error } = changing
+  const isBeside = error && (error.code === 'WRONG_PASSWORD' || isAbout(error, ['email']))
   return (
     <Dialog
       open
@@ -43,7 +44,7 @@ export default function EmailDialog({ profile, onClose, onDone }: AccountDialogP
         )}
         className="grid gap-4"
       >
-        <AuthError>{problem}</AuthError>
+        <AuthError>{!isBeside && error?.message}</AuthError>
         <TextField
           label="New email"
           type="email"

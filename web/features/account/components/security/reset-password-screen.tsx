@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { NewPasswordForm } from '#core/contracts/forms/account.ts'
 import { linkLook, primaryButton } from '#web/components/styles.ts'
 import { Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
-import { showFields, useFadingError } from '#web/features/account/form-errors.ts'
+import { isAbout, showFields } from '#web/features/account/form-errors.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { AuthCard } from '../sign-in/auth-card.tsx'
@@ -44,7 +44,6 @@ export function ResetPasswordScreen() {
 }
 
 function NewPassword({ token }: { token: string }) {
-  const [problem, setProblem] = useFadingError()
   const invalidate = useInvalidate()
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(NewPasswordForm),
@@ -52,9 +51,7 @@ function NewPassword({ token }: { token: string }) {
   })
   const setting = useSend('POST /auth/password/reset', {
     onDone: () => invalidate(),
-    onFailed: (error) => {
-      if (!showFields(error, ['password'], setError)) setProblem(`Failed to update password: ${error.message}`)
-    },
+    onFailed: (error) => showFields(error, ['password'], setError),
   })
   useGoLater(setting.isSuccess ? '/' : undefined, TO_HOME_MS)
   if (setting.isSuccess)
@@ -66,13 +63,14 @@ function NewPassword({ token }: { token: string }) {
       </div>
     )
   const { errors } = formState
+  const { error } = setting
   return (
     <form
       noValidate
       onSubmit={handleSubmit(({ password }) => setting.mutate({ body: { token, password } }))}
       className="grid gap-4"
     >
-      <AuthError>{problem}</AuthError>
+      <AuthError>{error && !isAbout(error, ['password']) && `Failed to update password: ${error.message}`}</AuthError>
       <NewPasswordFields label="New password" hint={newPasswordHint} {...{ register, errors }} />
       <button type="submit" className={primaryButton} disabled={setting.isPending}>
         {setting.isPending ? 'Updating...' : 'Update password'}

@@ -6,7 +6,6 @@ import { ForgotPassword } from '#core/contracts/forms/account.ts'
 import { primaryButton } from '#web/components/styles.ts'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
-import { useFadingError } from '#web/features/account/form-errors.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AuthError } from './auth-error.tsx'
@@ -15,7 +14,6 @@ const CLOSES_MS = 3000
 
 /** Asks for the address that a new password is set through. */
 export default function ForgotDialog({ onClose }: { onClose(): void }) {
-  const [problem, setProblem] = useFadingError()
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(ForgotPassword),
     defaultValues: { email: '' },
@@ -27,7 +25,6 @@ export default function ForgotDialog({ onClose }: { onClose(): void }) {
         title: 'Password Reset Email Sent!',
         message: 'Please check your email for password reset instructions.',
       }),
-    onFailed: ({ message }) => setProblem(`Failed to send password reset email: ${message}`),
   })
   const isSent = asking.isSuccess
   useEffect(() => {
@@ -46,7 +43,7 @@ export default function ForgotDialog({ onClose }: { onClose(): void }) {
       ) : (
         <form noValidate onSubmit={handleSubmit((body) => asking.mutate({ body }))} className="grid gap-4">
           <p className="text-ink-soft">We send a link to your e-mail address with which you set a new one.</p>
-          <AuthError>{problem}</AuthError>
+          <AuthError>{asking.error && `Failed to send password reset email: ${asking.error.message}`}</AuthError>
           <TextField
             label="Email"
             type="email"

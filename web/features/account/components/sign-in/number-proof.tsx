@@ -9,15 +9,23 @@ import { whatsappLink } from '#web/lib/settings.ts'
 
 const POLL_MS = 2000
 
-type Props = { input: StartNumberProofInput; onEntered(): void; onFailed(says: string): void }
+type Props = {
+  input: StartNumberProofInput
+  onEntered(): void
+  /** What went wrong; undefined when another try begins. */
+  onProblem(message: string | undefined): void
+}
 
 /** The other way round: a code that the driver sends us, by scanning it or straight out of this phone. */
-export function NumberProof({ input, onEntered, onFailed }: Props) {
-  const started = useSend('POST /auth/number-proof', { onFailed: (error) => onFailed(error.message) })
-  const start = () => started.mutate({ body: input })
+export function NumberProof({ input, onEntered, onProblem }: Props) {
+  const started = useSend('POST /auth/number-proof', { onFailed: (error) => onProblem(error.message) })
+  const start = () => {
+    onProblem(undefined)
+    started.mutate({ body: input })
+  }
   if (started.isPending) return <Spinner>Getting a code...</Spinner>
   if (started.data)
-    return <Waiting key={started.data.pollToken} proof={started.data} {...{ onEntered, onFailed, onAgain: start }} />
+    return <Waiting key={started.data.pollToken} proof={started.data} {...{ onEntered, onProblem, onAgain: start }} />
   return (
     <button type="button" className={`${quietButton} w-full`} onClick={start}>
       <MessageCircle aria-hidden size={18} /> Send us a WhatsApp message instead
@@ -27,7 +35,7 @@ export function NumberProof({ input, onEntered, onFailed }: Props) {
 
 type WaitingProps = Omit<Props, 'input'> & { proof: NumberProofStarted; onAgain(): void }
 
-function Waiting({ proof, onEntered, onFailed, onAgain }: WaitingProps) {
+function Waiting({ proof, onEntered, onProblem, onAgain }: WaitingProps) {
   const token = proof.pollToken
   const [isOver, setIsOver] = useState(false)
   const { data } = useRead('GET /auth/number-proof/:token', isOver ? null : { params: { token } }, { every: POLL_MS })
@@ -35,7 +43,7 @@ function Waiting({ proof, onEntered, onFailed, onAgain }: WaitingProps) {
     onDone: onEntered,
     onFailed: (error) => {
       setIsOver(true)
-      onFailed(error.message)
+      onProblem(error.message)
     },
   })
   const finish = finishing.mutate

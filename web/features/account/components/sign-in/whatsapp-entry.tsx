@@ -12,7 +12,7 @@ type Props = { purpose: SendCode['purpose']; onEntered(): void; onTerms(): void 
 /** Signing in or up with a number: the number, then the code that was sent there. */
 export function WhatsappEntry({ purpose, onEntered, onTerms }: Props) {
   const entry = useWhatsappEntry(purpose, onEntered)
-  const { step, sending, checking } = entry
+  const { step, isSending, isChecking, send } = entry
   const isSignIn = purpose === 'sign_in'
   return (
     <div className="grid gap-4">
@@ -23,30 +23,22 @@ export function WhatsappEntry({ purpose, onEntered, onTerms }: Props) {
           key={step.sent.session}
           number={step.input.number}
           sent={step.sent}
-          busy={checking.isPending || sending.isPending}
+          busy={isChecking || isSending}
           does={isSignIn ? 'Sign in' : 'Create account'}
           doing="Checking..."
-          onCode={(code) => checking.mutate({ body: { session: step.sent.session, code } })}
-          onResend={() => sending.mutate({ body: step.input })}
+          onCode={(code) => entry.check(step.sent.session, code)}
+          onResend={() => send(step.input)}
           onStartOver={entry.startOver}
         />
       ) : isSignIn ? (
-        <NumberForm
-          label="WhatsApp number"
-          busy={sending.isPending}
-          onNumber={(number) => sending.mutate({ body: { purpose, number } })}
-        />
+        <NumberForm label="WhatsApp number" busy={isSending} onNumber={(number) => send({ purpose, number })} />
       ) : (
-        <SignUpWhatsappForm
-          busy={sending.isPending}
-          onTerms={onTerms}
-          onWish={(wish) => sending.mutate({ body: { purpose, ...wish } })}
-        />
+        <SignUpWhatsappForm busy={isSending} onTerms={onTerms} onWish={(wish) => send({ purpose, ...wish })} />
       )}
       {(step || isSignIn) && (
         <>
           <Or />
-          <NumberProof input={proofOf(step?.input)} onEntered={entry.entered} onFailed={entry.setProblem} />
+          <NumberProof input={proofOf(step?.input)} onEntered={entry.entered} onProblem={entry.setProblem} />
         </>
       )}
     </div>
