@@ -22,36 +22,40 @@ import { hashOf, newCode, newToken } from './secrets.ts'
  * CODE_TOO_SOON, TOO_MANY_CODES, TOO_MANY_WRONG_CODES, TOO_MANY_REQUESTS, CODES_UNAVAILABLE.
  */
 export const sendCode = (ctx: Context, wish: SendCode, client: Client): Promise<CodeSent> =>
-  issueCode(ctx, { purpose: wish.purpose, number: wish.number, account_id: null, ...newcomerOf(wish) }, client)
+  issueCode(ctx, { purpose: wish.purpose, sent_to: wish.number, account_id: null, ...newcomerOf(wish) }, client)
 
-/** The same for any purpose. */
-export async function issueCode(
-  ctx: Context,
-  wish: Pick<NewCode, 'purpose' | 'number' | 'account_id'> & Partial<NewcomerRow>,
-  client: Client,
-): Promise<CodeSent> {
+type CodeWish = Pick<NewCode, 'purpose' | 'sent_to' | 'account_id'> & Partial<NewcomerRow>
+
+/** The same for any purpose, to the number of `sent_to`. */
+export async function issueCode(ctx: Context, wish: CodeWish, client: Client): Promise<CodeSent> {
   await countAddress(ctx, 'code', client)
   // Asked before anything depends on who it is, so that a missing template fails alike for everybody.
   const { state } = await openerState(ctx, 'one_time_code', 'en')
   if (state === 'missing') throw codesNotSetUp()
   if (state === 'refused') throw codesUnavailable(wish.purpose)
-  await countCodeTo(ctx, wish.number)
+  await countCodeTo(ctx, wish.sent_to)
   return transaction(ctx, async (ctx) => {
-    const at = ctx.clock.now()
-    const [session, code] = [newToken(), newCode()]
-    const expiresAt = addMinutes(at, CODE_MINUTES)
-    await insertCode(ctx.db, {
-      ...wish,
-      session_hash: hashOf(ctx, 'code session', session),
-      code_hash: codeHash(ctx, session, code),
-      attempts_left: CODE_ATTEMPTS,
-      created_at: at,
-      expires_at: expiresAt,
-    })
-    await queueCode(ctx, wish.number, code)
-    const againAt = new Date(at.getTime() + CODE_AGAIN_SECONDS * 1000)
-    return { session, expiresAt: expiresAt.toISOString(), againAt: againAt.toISOString() }
+    const { code, sent } = await keepCode(ctx, wish)
+    await queueCode(ctx, wish.sent_to, code)
+    return sent
   })
+}
+
+/** Makes a code and keeps what is needed to try it; whoever calls it sends it, in the same transaction. */
+export async function keepCode(ctx: Context, wish: CodeWish): Promise<{ code: string; sent: CodeSent }> {
+  const at = ctx.clock.now()
+  const [session, code] = [newToken(), newCode()]
+  const expiresAt = addMinutes(at, CODE_MINUTES)
+  await insertCode(ctx.db, {
+    ...wish,
+    session_hash: hashOf(ctx, 'code session', session),
+    code_hash: codeHash(ctx, session, code),
+    attempts_left: CODE_ATTEMPTS,
+    created_at: at,
+    expires_at: expiresAt,
+  })
+  const againAt = new Date(at.getTime() + CODE_AGAIN_SECONDS * 1000)
+  return { code, sent: { session, expiresAt: expiresAt.toISOString(), againAt: againAt.toISOString() } }
 }
 
 /** Six digits are soon tried out, so the browser's token, which is kept nowhere, is part of what is hashed. */

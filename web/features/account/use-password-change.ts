@@ -7,8 +7,8 @@ import { isAbout, showFields } from './form-errors.ts'
 
 const fields = ['current', 'password'] as const
 
-/** A password that is changed by the present one, or set by who has none. */
-export function usePasswordChange(hasPassword: boolean, onDone: () => void) {
+/** A password that is changed with the present one, or set for the first time with the `presence` of its person. */
+export function usePasswordChange(hasPassword: boolean, presence: string | undefined, onDone: () => void) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(ChangePasswordForm),
     defaultValues: { current: '', password: '', confirm: '' },
@@ -21,7 +21,7 @@ export function usePasswordChange(hasPassword: boolean, onDone: () => void) {
     onFailed: (error) => showFields(error, fields, setError),
   })
   const submit = handleSubmit(({ current, password }) =>
-    changing.mutate({ body: { password, ...(hasPassword && { current }) } }),
+    changing.mutate({ body: { password, ...(hasPassword ? { current } : { presence }) } }),
   )
   const { error } = changing
   const problem = error && !isAbout(error, fields) ? `Failed to update password: ${error.message}` : undefined

@@ -45,7 +45,7 @@ export function useProfileForm(profile: ProfileView, onDone: () => void) {
   const saving = useSend('PATCH /profile', {
     onDone: (saved) => {
       client.setQueryData(queryKeyOf('GET /profile'), saved)
-      invalidate('GET /auth/session', 'GET /preferences')
+      invalidate('GET /auth/session', 'GET /preferences', 'GET /garage')
       toast({ type: 'success', title: 'Profile saved' })
       onDone()
     },

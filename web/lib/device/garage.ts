@@ -7,6 +7,8 @@ import { useSendWith } from '../api/use-send.ts'
 import { useWho } from '../session.ts'
 import { readHere, subscribeHere, writeHere } from './garage-here.ts'
 
+/** The profile shows the first vehicle. */
+const invalidates = ['GET /garage', 'GET /profile'] as const
 const none: readonly GarageVehicle[] = []
 
 /**
@@ -20,15 +22,15 @@ export function useGarage() {
   const account = useRead('GET /garage', {}, { enabled: mine })
   useMoveIn(mine && account.isSuccess)
   const keep = useSendWith((vehicle: KeptVehicleInput) => (mine ? keepThere(vehicle) : keepHere(vehicle)), {
-    invalidates: ['GET /garage'],
+    invalidates,
   })
   const change = useSendWith(
     ({ id, name }: { id: string; name: string }) =>
       mine ? call('PATCH /garage/:id', { params: { id }, body: { name } }) : renameHere(id, name),
-    { invalidates: ['GET /garage'] },
+    { invalidates },
   )
   const remove = useSendWith((id: string) => (mine ? call('DELETE /garage/:id', { params: { id } }) : removeHere(id)), {
-    invalidates: ['GET /garage'],
+    invalidates,
   })
   const vehicles = mine ? (account.data?.vehicles ?? none) : here
   return {

@@ -9,9 +9,27 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AuthError } from '../sign-in/auth-error.tsx'
 import type { AccountDialogProps } from '../sign-in/sign-in-panel.tsx'
+import { PresenceGate } from './presence-gate.tsx'
 
 /** Another address: it is the account's once the link that goes there was followed. */
 export default function EmailDialog({ profile, onClose, onDone }: AccountDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={profile.email ? 'Change email' : 'Add email'}
+      description="We send a link to the new address. Nothing changes until you open it."
+    >
+      <PresenceGate profile={profile}>
+        {(presence) => <EmailForm hasPassword={profile.hasPassword} presence={presence} onDone={onDone} />}
+      </PresenceGate>
+    </Dialog>
+  )
+}
+
+type FormProps = { hasPassword: boolean; presence: string | undefined; onDone(): void }
+
+function EmailForm({ hasPassword, presence, onDone }: FormProps) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(ChangeEmailForm),
     defaultValues: { email: '', password: '' },
@@ -30,42 +48,32 @@ export default function EmailDialog({ profile, onClose, onDone }: AccountDialogP
   const { errors } = formState
   const { error } = changing
   const isBeside = error && (error.code === 'WRONG_PASSWORD' || isAbout(error, ['email']))
+  const submit = handleSubmit(({ email, password }) =>
+    changing.mutate({ body: { email, ...(hasPassword ? { password } : { presence }) } }),
+  )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={profile.email ? 'Change email' : 'Add email'}
-      description="We send a link to the new address. Nothing changes until you open it."
-    >
-      <form
-        noValidate
-        onSubmit={handleSubmit(({ email, password }) =>
-          changing.mutate({ body: { email, ...(profile.hasPassword && { password }) } }),
-        )}
-        className="grid gap-4"
-      >
-        <AuthError>{!isBeside && error?.message}</AuthError>
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <AuthError>{!isBeside && error?.message}</AuthError>
+      <TextField
+        label="New email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      {hasPassword && (
         <TextField
-          label="New email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
         />
-        {profile.hasPassword && (
-          <TextField
-            label="Your password"
-            type="password"
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...register('password')}
-          />
-        )}
-        <button type="submit" className={primaryButton} disabled={changing.isPending}>
-          {changing.isPending ? 'Sending...' : 'Send link'}
-        </button>
-      </form>
-    </Dialog>
+      )}
+      <button type="submit" className={primaryButton} disabled={changing.isPending}>
+        {changing.isPending ? 'Sending...' : 'Send link'}
+      </button>
+    </form>
   )
 }
