@@ -1,4 +1,4 @@
-import { fetchJson } from '#web/lib/api/call.ts'
+import { fetchJson } from './call.ts'
 
 /** Reads from the simulator or the mailbox, which have no contract: the caller says what comes. */
 export async function localRead<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
