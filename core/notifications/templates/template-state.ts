@@ -1,7 +1,8 @@
 import type { Context } from '#core/context.ts'
 import type { TemplateState } from '#core/rules/notifications/notify.ts'
+import type { Language } from '#core/texts/texts.ts'
 import { findTemplate } from '#db/queries/messaging/templates.ts'
-import { fingerprintOf, type TemplateLanguage, type TemplateName, templateOf } from './templates.ts'
+import { fingerprintOf, type TemplateName, templateOf } from './templates.ts'
 
 /** Our templates are kept in step with Twilio's, so that one that is not there yet will be. */
 export const keepsTemplates = ({ config }: Context): boolean => config.twilio.simulated || config.twilio.syncTemplates
@@ -10,8 +11,8 @@ export const keepsTemplates = ({ config }: Context): boolean => config.twilio.si
 export async function openerState(
   ctx: Context,
   name: TemplateName,
-  language: TemplateLanguage,
-): Promise<{ language: TemplateLanguage; state: TemplateState }> {
+  language: Language,
+): Promise<{ language: Language; state: TemplateState }> {
   const state = await stateOf(ctx, name, language)
   if (state === 'approved' || language === 'en') return { language, state }
   const english = await stateOf(ctx, name, 'en')
@@ -20,7 +21,7 @@ export async function openerState(
 
 const refused = new Set(['rejected', 'paused', 'disabled'])
 
-async function stateOf(ctx: Context, name: TemplateName, language: TemplateLanguage): Promise<TemplateState> {
+async function stateOf(ctx: Context, name: TemplateName, language: Language): Promise<TemplateState> {
   const row = await findTemplate(ctx.db, name, language)
   if (row?.fingerprint !== fingerprintOf(ctx.config, templateOf(name, language)))
     return keepsTemplates(ctx) ? 'waiting' : 'missing'
