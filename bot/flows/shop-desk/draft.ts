@@ -1,4 +1,5 @@
 import type { Turn } from '#bot/engine/flow.ts'
+import { inMessages } from '#core/bookings/in-messages.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
@@ -21,7 +22,7 @@ export type DeskDraft = {
 /** The booking, if it is one of this shop's. */
 export async function deskBooking(bookingId: string | undefined, turn: Turn): Promise<BookingView | undefined> {
   try {
-    return await oneBooking(turn.ctx, turn.actor, bookingId ?? '')
+    return inMessages(await oneBooking(turn.ctx, turn.actor, bookingId ?? ''))
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

@@ -2,6 +2,7 @@ import { type Action, done, go, type Question, unheard } from '#bot/engine/flow.
 import { buttons, choices, list, text } from '#bot/engine/say.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { hideBooking } from '#core/bookings/hide-booking.ts'
+import { inMessages } from '#core/bookings/in-messages.ts'
 import { shopDay } from '#core/bookings/shop-bookings.ts'
 import { completeWork, markNoShow, startWork } from '#core/bookings/shop-work.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -20,7 +21,7 @@ export const today: Action<DeskDraft> = {
   act: async (draft, turn) => {
     const { ctx, say, now } = turn
     const date = draft.date ?? localDate(now, JOHANNESBURG)
-    const bookings = await shopDay(ctx, turn.actor, date)
+    const bookings = (await shopDay(ctx, turn.actor, date)).map(inMessages)
     if (bookings.length === 0) return done(text(say.work.nothing(date)))
     const rows = bookings.slice(0, SHOWN).map((booking) => ({
       id: `work:${draft.verb ?? 'open'}:${booking.id}`,

@@ -3,6 +3,7 @@ import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
 import { canBecome, isTooLateToChange, minutesBeforeStartToCancel } from '#core/rules/bookings/booking-life.ts'
+import { oneLine } from '#core/rules/people/typed-text.ts'
 import { transaction } from '#core/transaction.ts'
 import { noMove } from '#db/queries/bookings/booking-moves.ts'
 import { type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
@@ -29,7 +30,7 @@ export const cancelBooking = (ctx: Context, actor: Actor, bookingId: string, rea
       awaiting: null,
       expires_at: null,
       cancelled_by: side ?? null,
-      cancel_reason: reason,
+      cancel_reason: oneLine(reason),
       ...noMove,
       updated_at: now,
     })

@@ -2,6 +2,7 @@ import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
+import { oneLine } from '#core/rules/people/typed-text.ts'
 import { transaction } from '#core/transaction.ts'
 import { type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
 import { canServe } from '../booking-policy.ts'
@@ -39,7 +40,7 @@ async function declineRequest(ctx: Context, booking: BookingRow, reason: string)
     awaiting: null,
     expires_at: null,
     cancelled_by: 'shop',
-    cancel_reason: reason,
+    cancel_reason: oneLine(reason),
     updated_at: ctx.clock.now(),
   })
   await record(ctx, { type: 'booking.declined', bookingId: booking.id })
