@@ -38,7 +38,7 @@ function PasswordForm({ hasPassword, presence, onDone }: FormProps) {
           {...register('current')}
         />
       )}
-      <NewPasswordFields label="New password" hint={newPasswordHint} {...{ register, errors }} />
+      <NewPasswordFields label="New password" hint={newPasswordHint} register={register} errors={errors} />
       <button type="submit" className={primaryButton} disabled={isSaving}>
         {isSaving ? 'Saving...' : 'Save password'}
       </button>
