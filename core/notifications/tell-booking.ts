@@ -14,7 +14,8 @@ import { templateValue } from '../messaging/templates/templates.ts'
 import { directionsUrl } from '../rules/places/directions.ts'
 import type { Audience, BookingFacts, Notice, NoticeKind } from '../texts/notice.ts'
 import { type Language, textsIn } from '../texts/texts.ts'
-import { bookingMail, type Reader } from './booking-mail.ts'
+import { addressOf, hadEnough, unprovenBookingMail } from './booking-address.ts'
+import { bookingMail } from './booking-mail.ts'
 import { type Notification, notify } from './notify.ts'
 import { asMessage } from './render.ts'
 import { mailOnly } from './unknown-person.ts'
@@ -44,7 +45,7 @@ export async function tellBooking(
   const facts = {
     booking,
     directionsUrl: directionsUrl(booking.shop),
-    calendarUrl: calendarLink(ctx.config, bookingId),
+    calendarUrl: calendarLink(ctx.config, bookingId, row.link_version),
     now: ctx.clock.now(),
     ...(happened.askedBy && happened.why && { moveEnded: { askedBy: happened.askedBy, why: happened.why } }),
   }
@@ -56,7 +57,7 @@ export async function tellBooking(
 async function tellShop(ctx: Context, telling: Telling, row: BookingRow): Promise<void> {
   for (const contactId of await peopleOfShop(ctx.db, row.shop_id)) {
     const person = await personOf(ctx, contactId)
-    await notifyPerson(ctx, telling, person, 'shop')
+    await notifyPerson(ctx, telling, person)
   }
   const mailbox = await shopMailbox(ctx.db, row.shop_id)
   if (!mailbox?.contact_email) return
@@ -73,27 +74,44 @@ async function tellShop(ctx: Context, telling: Telling, row: BookingRow): Promis
   })
 }
 
-/** A guest's number is not proven to be theirs until it writes to us, so until then a guest is told by e-mail only. */
-async function tellCustomer(ctx: Context, telling: Telling, row: BookingRow): Promise<void> {
-  const contactId = row.customer_contact_id ?? (await ownerByNow(ctx, row))
-  if (contactId) {
-    const person = await personOf(ctx, contactId)
-    const reader = row.is_guest ? 'guest' : person.accountId ? 'account' : 'chat'
-    await notifyPerson(ctx, telling, { ...person, email: row.customer_email ?? person.email }, reader)
-    return
+/**
+ * A guest's number is not proven to be theirs until it writes to us, so until then a guest is told by e-mail only. An
+ * address that nobody has proven gets fixed words and the link.
+ */
+async function tellCustomer(ctx: Context, telling: Telling, told: BookingRow): Promise<void> {
+  const contactId = told.customer_contact_id ?? (await ownerByNow(ctx, told))
+  const row = (contactId && (await findBooking(ctx.db, told.id))) || told
+  const person = contactId ? await personOf(ctx, contactId) : undefined
+  const { email, isProven } = addressOf(row, person)
+  const language = person?.language ?? 'en'
+  const notice = noticeIn(telling, language)
+  if (!notice) return
+  if (person) {
+    const reader = row.is_guest && row.link_version === 0 ? 'guest' : person.accountId ? 'account' : 'chat'
+    const mail = isProven
+      ? bookingMail(ctx.config, telling, reader, notice, language)
+      : unprovenBookingMail(ctx, row, telling.kind, language)
+    return notifyPerson(ctx, telling, { ...person, email }, mail)
   }
-  const notice = noticeIn(telling, 'en')
-  if (!notice || !row.customer_email) return
+  if (!email || (!isProven && (await hadEnough(ctx, email)))) return
   await notify(ctx, {
     ...about(telling),
     recipient: `guest:${row.id}`,
     contactId: null,
-    person: mailOnly(ctx, row.customer_email, false),
-    email: bookingMail(ctx.config, telling, 'guest', notice, 'en'),
+    person: mailOnly(ctx, email, false),
+    email: isProven
+      ? bookingMail(ctx.config, telling, 'guest', notice, 'en')
+      : unprovenBookingMail(ctx, row, telling.kind, 'en'),
   })
 }
 
-async function notifyPerson(ctx: Context, telling: Telling, person: KnownPerson, reader: Reader): Promise<void> {
+/** A member of the shop is told on WhatsApp: the shop has its own mailbox. */
+async function notifyPerson(
+  ctx: Context,
+  telling: Telling,
+  person: KnownPerson,
+  mail?: Notification['email'],
+): Promise<void> {
   const language = person.language ?? 'en'
   const notice = noticeIn(telling, language)
   if (!notice) return
@@ -103,11 +121,8 @@ async function notifyPerson(ctx: Context, telling: Telling, person: KnownPerson,
     contactId: person.contactId,
     person,
     ...(await onWhatsapp(ctx, telling, notice, language)),
-    // Somebody without an address is not said to have missed an e-mail; a shop has its own.
-    ...(reader !== 'shop' &&
-      person.email && {
-        email: bookingMail(ctx.config, telling, reader, notice, language),
-      }),
+    // Somebody without an address is not said to have missed an e-mail.
+    ...(mail && person.email && { email: mail }),
     ...(person.accountId && { inApp: notice }),
   })
 }

@@ -48,6 +48,8 @@ const tell: Record<NoticeKind, Tell> = {
       words.work(booking),
       `${booking.customer.name} ${where(booking)}`,
       booking.customer.phone && `Foon: ${formatPhone(booking.customer.phone)}`,
+      booking.heldUntil !== null &&
+        `Die kliënt het nog nie nommer of e-posadres bevestig nie. Sonder dit of jou antwoord verval die versoek ${moment(booking.heldUntil)}.`,
       booking.notes !== '' && `Nota: ${booking.notes}`,
       `Totaal ${formatRand(booking.totalCents)} soos gekwoteer`,
     ),
@@ -134,9 +136,11 @@ const tell: Record<NoticeKind, Tell> = {
   booking_expired: ({ booking }) => ({
     title: `Jou versoek ${booking.code} het verval`,
     lines: [
-      customerSilent(booking)
-        ? `Die tyd wat ${booking.shop.name} voorgestel het, is nie beantwoord nie, so niks is bespreek nie.`
-        : `${booking.shop.name} het nie betyds geantwoord nie, so niks is bespreek nie.`,
+      booking.cancelReason === cancelReasons.notConfirmed
+        ? 'Nóg die nommer nóg die e-posadres is betyds bevestig, so niks is bespreek nie.'
+        : customerSilent(booking)
+          ? `Die tyd wat ${booking.shop.name} voorgestel het, is nie beantwoord nie, so niks is bespreek nie.`
+          : `${booking.shop.name} het nie betyds geantwoord nie, so niks is bespreek nie.`,
       'Stuur jou bandgrootte en ek kry vir jou ’n ander winkel.',
     ],
     ...otherShops(booking),

@@ -49,6 +49,8 @@ const tell: Record<NoticeKind, Tell> = {
       words.work(booking),
       `${booking.customer.name} ${where(booking)}`,
       booking.customer.phone && `Phone: ${formatPhone(booking.customer.phone)}`,
+      booking.heldUntil !== null &&
+        `The customer has not confirmed number or e-mail address yet. Without that or your answer, the request ends ${moment(booking.heldUntil)}.`,
       booking.notes !== '' && `Note: ${booking.notes}`,
       `Total ${formatRand(booking.totalCents)} as quoted`,
     ),
@@ -133,9 +135,11 @@ const tell: Record<NoticeKind, Tell> = {
   booking_expired: ({ booking }) => ({
     title: `Your request ${booking.code} has ended`,
     lines: [
-      customerSilent(booking)
-        ? `The time that ${booking.shop.name} proposed was not answered, so nothing is booked.`
-        : `${booking.shop.name} did not answer in time, so nothing is booked.`,
+      booking.cancelReason === cancelReasons.notConfirmed
+        ? 'Neither the number nor the e-mail address was confirmed in time, so nothing is booked.'
+        : customerSilent(booking)
+          ? `The time that ${booking.shop.name} proposed was not answered, so nothing is booked.`
+          : `${booking.shop.name} did not answer in time, so nothing is booked.`,
       'Send your tyre size and I find you another shop.',
     ],
     ...otherShops(booking),

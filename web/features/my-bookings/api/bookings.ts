@@ -1,8 +1,8 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
-import type { BookingPage, GuestBookingView } from '#core/contracts/web-bookings.ts'
+import type { AddressConfirmed, BookingPage, GuestBookingView } from '#core/contracts/web-bookings.ts'
 import { api } from '#web/lib/api/api.ts'
 
-export type { BookingPage, BookingView, GuestBookingView }
+export type { AddressConfirmed, BookingPage, BookingView, GuestBookingView }
 
 export const bookingsPath = (after?: string): string =>
   `/api/bookings?${new URLSearchParams({ limit: '20', ...(after && { after }) })}`
@@ -21,6 +21,8 @@ export const cancel =
 /** `seenAt`: when what is answered was asked, so that an answer is not taken for one to a later change. */
 export const answer = (path: string, verb: 'accept' | 'decline', seenAt: string, key: string): Promise<BookingView> =>
   api.post<BookingView>(`${path}/${verb}`, { seenAt }, { key })
+export const confirmAddress = (path: string, proof: string): Promise<AddressConfirmed> =>
+  api.post<AddressConfirmed>(`${path}/confirm-address`, { proof })
 export const move = (path: string, start: string, key: string): Promise<BookingView> =>
   api.post<BookingView>(`${path}/move`, { start }, { key })
 export const calendarUrl = async (path: string): Promise<string> =>
