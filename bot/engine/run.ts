@@ -1,8 +1,8 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
 import { channelWish, topicWish } from '#bot/flows/preferences/words.ts'
-import { actorOf } from '#core/auth/actors.ts'
 import { claimGuestBookings } from '#core/bookings/guests/claim-guest-bookings.ts'
 import type { Context } from '#core/context.ts'
+import { actorOf } from '#core/load-actor.ts'
 import {
   type ClaimedMessage,
   type Contact,

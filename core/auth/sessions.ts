@@ -11,8 +11,8 @@ import {
 import { type Actor, guest } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { AccountView } from '../contracts/auth.ts'
+import { personActor } from '../load-actor.ts'
 import { push } from '../realtime/push.ts'
-import { personActor } from './actors.ts'
 import type { Client } from './limits.ts'
 import { hashOf, isToken, newToken } from './secrets.ts'
 

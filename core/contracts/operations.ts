@@ -4,6 +4,7 @@ import { bookmarksOperations } from './operations/bookmarks.ts'
 import { credentialsOperations } from './operations/credentials.ts'
 import { garageOperations } from './operations/garage.ts'
 import { guestBookingsOperations } from './operations/guest-bookings.ts'
+import { membersOperations } from './operations/members.ts'
 import { preferencesOperations } from './operations/preferences.ts'
 import { profileOperations } from './operations/profile.ts'
 import { reviewsOperations } from './operations/reviews.ts'
@@ -21,6 +22,7 @@ export const operations = {
   ...guestBookingsOperations,
   ...garageOperations,
   ...threadsOperations,
+  ...membersOperations,
   ...bookmarksOperations,
   ...reviewsOperations,
   ...alertsOperations,

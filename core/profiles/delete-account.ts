@@ -1,6 +1,5 @@
 import { claimByEmail, profileRow } from '#db/queries/accounts/accounts.ts'
 import { eraseAccount } from '#db/queries/accounts/erase-account.ts'
-import { actorOf } from '../auth/actors.ts'
 import { checkPassword } from '../auth/confirm-email.ts'
 import { tellEnded } from '../auth/sessions.ts'
 import { cancelBooking } from '../bookings/answers/cancel-booking.ts'
@@ -8,6 +7,7 @@ import { claimGuestBookings } from '../bookings/guests/claim-guest-bookings.ts'
 import { myBookings } from '../bookings/my-bookings.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { actorOf } from '../load-actor.ts'
 import { transaction } from '../transaction.ts'
 
 const AT_ONCE = 100

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readAllMessages } from '#db/queries/threads/thread-messages.ts'
 import { keepThread, participantsOf } from '#db/queries/threads/thread-people.ts'
 import { setThreadStatus, threadsOfContact } from '#db/queries/threads/threads.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, isPerson } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { ChangeThread, ThreadPage, ThreadsQuery, ThreadView } from '../contracts/threads.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
@@ -11,13 +11,14 @@ import { transaction } from '../transaction.ts'
 import { pushThread, pushThreads } from './push-thread.ts'
 import { notParticipant } from './refusals.ts'
 import { activeSeatOf, type Seat, seatOf, takeSeats } from './seat.ts'
+import { canManage } from './thread-policy.ts'
 import { threadSummary, threadView } from './thread-view.ts'
 
 /** The actor's own threads, page by page. Throws PAGE_NOT_FOUND. */
 export async function myThreads(ctx: Context, actor: Actor, query: ThreadsQuery): Promise<ThreadPage> {
-  if (actor.kind !== 'contact') return { threads: [], next: null }
+  if (!isPerson(actor)) return { threads: [], next: null }
   const past = readCursor('threads', query.after, z.iso.datetime())
-  await takeSeats(ctx, actor.contactId)
+  await takeSeats(ctx, actor)
   const rows = await threadsOfContact(ctx.db, actor.contactId, {
     ...query,
     limit: query.limit + 1,
@@ -39,7 +40,7 @@ export const changeThread = (ctx: Context, actor: Actor, id: string, change: Cha
         ...(deleted !== undefined && { is_deleted: deleted }),
       })
     if (status !== undefined) {
-      if (me.role === 'customer') throw notParticipant()
+      if (!canManage(me)) throw notParticipant()
       await setThreadStatus(ctx.db, id, status, ctx.clock.now())
       await pushThread(ctx, id)
     }
@@ -53,7 +54,7 @@ const view = async (ctx: Context, seat: Seat): Promise<ThreadView> =>
 /** Nothing waits to be read any more. */
 export const readEverything = (ctx: Context, actor: Actor): Promise<void> =>
   transaction(ctx, async (ctx) => {
-    if (actor.kind !== 'contact') return
+    if (!isPerson(actor)) return
     const threadIds = await readAllMessages(ctx.db, actor.contactId, ctx.clock.now())
     if (threadIds.length === 0) return
     await pushThreads(ctx, threadIds)

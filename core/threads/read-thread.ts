@@ -7,7 +7,7 @@ import {
 } from '#db/queries/threads/thread-messages.ts'
 import { participantsOf } from '#db/queries/threads/thread-people.ts'
 import { unreadOfContact } from '#db/queries/threads/threads.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, isPerson } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { MessagePage, MessagesQuery, MessageView, Participant, ThreadView } from '../contracts/threads.ts'
 import { push } from '../realtime/push.ts'
@@ -65,7 +65,7 @@ export const changeMessage = (
 
 /** How many messages wait to be read. */
 export async function unreadCount(ctx: Context, actor: Actor): Promise<{ unread: number }> {
-  if (actor.kind !== 'contact') return { unread: 0 }
-  await takeSeats(ctx, actor.contactId)
+  if (!isPerson(actor)) return { unread: 0 }
+  await takeSeats(ctx, actor)
   return { unread: await unreadOfContact(ctx.db, actor.contactId) }
 }

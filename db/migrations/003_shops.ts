@@ -23,10 +23,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       rejection_reason text,
       monthly_fee_cents integer not null default 49900,
       bays integer not null default 1 check (bays between 1 and 50),
-      fitting_cents integer check (fitting_cents >= 0),
-      balancing_cents integer check (balancing_cents >= 0),
-      valve_cents integer check (valve_cents >= 0),
-      fitting_minutes_per_tyre integer not null default 15 check (fitting_minutes_per_tyre between 5 and 120),
       call_out_cents integer check (call_out_cents >= 0),
       service_radius_km integer check (service_radius_km between 1 and 500),
       open_on_public_holidays boolean not null default false,
@@ -66,7 +62,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       service text not null check (service in ('fitting', 'alignment', 'balancing', 'mobile', 'emergency', 'run_flat',
         'tyre_repair', 'puncture_repair', 'valve_replacement', 'rotation', 'pressure_check', 'road_assistance')),
       price_cents integer check (price_cents >= 0),
+      -- Of fitting: for one tyre.
       minutes integer check (minutes between 5 and 480),
+      -- The price is added to that of fitting, which contains the service otherwise.
+      charged_with_fitting boolean not null default false check (not charged_with_fitting
+        or (service in ('balancing', 'valve_replacement') and price_cents is not null)),
       primary key (shop_id, service)
     )`.execute(db)
 
@@ -95,7 +95,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       quantity integer not null check (quantity >= 0),
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
-      unique (shop_id, tyre_id)
+      unique (shop_id, tyre_id),
+      unique (id, shop_id)
     )`.execute(db)
 
   await sql`
@@ -121,20 +122,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // What a driver can buy now: one narrow row per listing of an active shop with stock, kept by db/queries/inventory/offers.ts.
   await sql`
     create table offer (
-      listing_id uuid primary key references listing on delete cascade,
+      listing_id uuid primary key,
       shop_id uuid not null,
-      size_id integer not null,
-      brand_id integer not null,
+      size_id integer not null references tyre_size,
+      brand_id integer not null references brand,
       price_cents integer not null,
       fitted_cents integer not null,
-      deal_id uuid,
+      deal_id uuid references deal deferrable initially deferred,
       lat double precision not null,
       lng double precision not null,
       type text not null,
       run_flat boolean not null,
       load_index integer,
       speed_kmh integer,
-      quantity integer not null
+      quantity integer not null,
+      foreign key (listing_id, shop_id) references listing (id, shop_id) on delete cascade
     )`.execute(db)
   await sql`
     create index offer_search on offer (size_id, fitted_cents, listing_id)

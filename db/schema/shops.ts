@@ -23,12 +23,8 @@ export type ShopTable = {
   monthly_fee_cents: Defaulted<number>
   bays: Defaulted<number>
   /** Per tyre; null where the shop does not fit. */
-  fitting_cents: Optional<number>
   /** Per tyre; null when it is part of the fitting price. */
-  balancing_cents: Optional<number>
   /** Per tyre; null when it is part of the fitting price. */
-  valve_cents: Optional<number>
-  fitting_minutes_per_tyre: Defaulted<number>
   call_out_cents: Optional<number>
   service_radius_km: Optional<number>
   open_on_public_holidays: Defaulted<boolean>
@@ -57,6 +53,7 @@ export type ShopServiceTable = {
   service: ServiceCode
   price_cents: Optional<number>
   minutes: Optional<number>
+  charged_with_fitting: Defaulted<boolean>
 }
 
 /** Who belongs to a shop and as what: in force as long as it has no end. */

@@ -24,7 +24,11 @@ describe('the demo', () => {
     expect(await count('shop')).toBe(40)
     expect(await count('(select distinct province from shop) p')).toBe(9)
     expect(await count('shop s where not exists (select from shop_hours h where h.shop_id = s.id)')).toBe(0)
-    expect(await count('shop where bays between 1 and 5 and fitting_cents > 0')).toBe(40)
+    expect(
+      await count(
+        "shop s join shop_service f on f.shop_id = s.id and f.service = 'fitting' where s.bays between 1 and 5 and f.price_cents > 0",
+      ),
+    ).toBe(40)
     const phones =
       await rows(`select s.contact_phone, c.whatsapp_address, c.is_demo, p.switches #> '{whatsapp,bookings}' as whatsapp_bookings
       from shop s join shop_member w on w.shop_id = s.id and w.role = 'owner' join contact c on c.id = w.contact_id

@@ -163,3 +163,15 @@ export const revokeSessionsOf = (db: Db, accountId: string, at: Date) =>
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .execute()
+
+/** Those of the sessions that are open. */
+export const openTokenHashes = async (db: Db, tokenHashes: readonly string[], at: Date): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('session')
+      .select('token_hash')
+      .where('token_hash', '=', sql<string>`any(${[...tokenHashes]}::text[])`)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', at)
+      .execute()
+  ).map(({ token_hash }) => token_hash)
