@@ -8,6 +8,7 @@ import changeEmail from './auth/change-email.ts'
 import changePassword from './auth/change-password.ts'
 import checkCode from './auth/check-code.ts'
 import checkNumberCode from './auth/check-number-code.ts'
+import checkPresenceCode from './auth/check-presence-code.ts'
 import checkReset from './auth/check-reset.ts'
 import confirmEmail from './auth/confirm-email.ts'
 import endSession from './auth/end-session.ts'
@@ -19,6 +20,7 @@ import resendVerification from './auth/resend-verification.ts'
 import resetPassword from './auth/reset-password.ts'
 import sendCode from './auth/send-code.ts'
 import sendNumberCode from './auth/send-number-code.ts'
+import sendPresenceCode from './auth/send-presence-code.ts'
 import session from './auth/session.ts'
 import signIn from './auth/sign-in.ts'
 import signOut from './auth/sign-out.ts'
@@ -190,6 +192,8 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     changePassword,
     sendNumberCode,
     checkNumberCode,
+    sendPresenceCode,
+    checkPresenceCode,
   ],
 }
 

@@ -19,7 +19,7 @@ import { startSearch } from './search/flow.ts'
 import { tappedIn } from './search/results.ts'
 import { bookingAt } from './shops/booking-at.ts'
 import { readWanted } from './shops/wanted.ts'
-import { notMeOutcome } from './sign-in/proof.ts'
+import { proofTap } from './sign-in/proof.ts'
 import { threadsFrame } from './threads/flow.ts'
 
 /**
@@ -50,7 +50,7 @@ export async function tapOutcome(choice: string, heard: Heard, turn: Turn): Prom
     case 'again':
       return againOutcome(id, turn)
     case 'proof':
-      return notMeOutcome(turn)
+      return proofTap(id, turn)
     case 'alert':
       return alertTap(id, turn)
     case 'settings':

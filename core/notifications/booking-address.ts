@@ -4,7 +4,6 @@ import { emailProof, guestLink } from '../bookings/guests/guest-link.ts'
 import type { Context } from '../context.ts'
 import type { KnownPerson } from '../messaging/people/person.ts'
 import { addMinutes } from '../rules/time/time.ts'
-import type { NoticeKind } from '../texts/notice.ts'
 import type { Language } from '../texts/texts.ts'
 import { unprovenMail } from './unproven-mail.ts'
 
@@ -25,12 +24,7 @@ export function addressOf(row: Row, person: Owner | undefined): Address {
 }
 
 /** The mail about a booking to an address that nobody has proven. */
-export function unprovenBookingMail(
-  ctx: Context,
-  row: Row & { is_guest: boolean },
-  kind: NoticeKind,
-  language: Language,
-) {
+export function unprovenBookingMail(ctx: Context, row: Row & { is_guest: boolean }, kind: string, language: Language) {
   const page = row.is_guest ? guestLink(ctx.config, row.id) : `${ctx.config.publicUrl}/booking`
   const proof = row.is_guest ? `#confirm=${emailProof(ctx.config, row.id)}` : ''
   return unprovenMail(kind === 'booking_requested' ? 'booking' : 'news', { url: `${page}${proof}`, language })

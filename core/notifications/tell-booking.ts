@@ -1,58 +1,58 @@
 import { type BookingRow, findBooking } from '#db/queries/bookings/bookings.ts'
 import { shopMailbox } from '#db/queries/notifications/notifications.ts'
 import { peopleOfShop } from '#db/queries/shops/members.ts'
-import { bookingView } from '../bookings/booking-view.ts'
 import { calendarOf } from '../bookings/calendar/calendar-file.ts'
-import { calendarLink } from '../bookings/calendar/calendar-token.ts'
 import { ownerByNow } from '../bookings/guests/claim-guest-bookings.ts'
-import { inMessages } from '../bookings/in-messages.ts'
 import type { Context } from '../context.ts'
 import type { MailAttachment } from '../messaging/content.ts'
 import { type KnownPerson, personOf } from '../messaging/people/person.ts'
-import { openerState } from '../messaging/templates/template-state.ts'
-import { templateValue } from '../messaging/templates/templates.ts'
-import { directionsUrl } from '../rules/places/directions.ts'
-import type { Audience, BookingFacts, Notice, NoticeKind } from '../texts/notice.ts'
 import { type Language, textsIn } from '../texts/texts.ts'
 import { addressOf, hadEnough, unprovenBookingMail } from './booking-address.ts'
 import { bookingMail } from './booking-mail.ts'
+import { type Audience, type BookingFacts, bookingFacts, type MoveEnded } from './bookings/booking-facts.ts'
+import type { BookingKind } from './bookings/booking-kind.ts'
+import { chatForm } from './chat-form.ts'
+import { bookingKinds } from './kinds/bookings/bookings.ts'
+import type { Notice } from './notice.ts'
 import { type Notification, notify } from './notify.ts'
-import { asMessage } from './render.ts'
 import { mailOnly } from './unknown-person.ts'
 
 type Telling = {
   eventId: string
-  kind: NoticeKind
-  audience: Audience
+  kind: BookingKindName
   facts: BookingFacts
-  /** With an e-mail to somebody for whom the appointment stands or falls. */
+  /** An e-mail carries it to somebody for whom the appointment stands or falls. */
   calendar: MailAttachment[]
 }
 
-/** The event, with how a wish to move the booking ended where it tells of that. */
-export type BookingHappened = { eventId: string; bookingId: string } & Partial<NonNullable<BookingFacts['moveEnded']>>
+export type BookingKindName = keyof typeof bookingKinds
+/** The kinds that one side may be told. */
+export type KindsTo<Side extends Audience> = {
+  [Name in BookingKindName]: Side extends (typeof bookingKinds)[Name]['to'][number] ? Name : never
+}[BookingKindName]
 
-/** Tells one side of a booking what happened to it: on WhatsApp and by e-mail, as each person allows. */
-export async function tellBooking(
+/** The event, with how a wish to move the booking ended if it tells of that. */
+export type BookingHappened = { eventId: string; bookingId: string } & Partial<MoveEnded>
+
+/** Tells one side of a booking what happened to it: on every channel that its kind has, as each person allows. */
+export async function tellBooking<Side extends Audience>(
   ctx: Context,
-  { eventId, bookingId, ...happened }: BookingHappened,
-  audience: Audience,
-  kind: NoticeKind,
+  { eventId, bookingId, askedBy, why }: BookingHappened,
+  audience: Side,
+  kind: KindsTo<Side>,
 ): Promise<void> {
+  const before = await findBooking(ctx.db, bookingId)
+  // Whose number it is may have written to us since: the links of the notice are made for them.
+  if (before && audience === 'customer' && !before.customer_contact_id) await ownerByNow(ctx, before)
   const row = await findBooking(ctx.db, bookingId)
-  if (!row) return
-  const booking = inMessages(bookingView(row))
-  const facts = {
-    booking,
-    directionsUrl: directionsUrl(booking.shop),
-    calendarUrl: calendarLink(ctx.config, bookingId, row.link_version),
-    now: ctx.clock.now(),
-    ...(happened.askedBy && happened.why && { moveEnded: { askedBy: happened.askedBy, why: happened.why } }),
-  }
-  const telling: Telling = { eventId, kind, audience, facts, calendar: await calendarFor(ctx, kind, bookingId) }
+  const facts = await bookingFacts(ctx, bookingId, audience, askedBy && why && { askedBy, why })
+  if (!row || !facts || specOf(kind).concerns?.(facts.booking) === false) return
+  const telling: Telling = { eventId, kind, facts, calendar: await calendarFor(ctx, kind, bookingId) }
   if (audience === 'shop') await tellShop(ctx, telling, row)
   else await tellCustomer(ctx, telling, row)
 }
+
+const specOf = (kind: BookingKindName): BookingKind => bookingKinds[kind]
 
 async function tellShop(ctx: Context, telling: Telling, row: BookingRow): Promise<void> {
   for (const contactId of await peopleOfShop(ctx.db, row.shop_id)) {
@@ -63,14 +63,13 @@ async function tellShop(ctx: Context, telling: Telling, row: BookingRow): Promis
   if (!mailbox?.contact_email) return
   const owner = mailbox.owner_contact_id ? await personOf(ctx, mailbox.owner_contact_id) : undefined
   const person = { ...mailOnly(ctx, mailbox.contact_email, Boolean(mailbox.is_demo)), preferences: owner?.preferences }
-  const notice = noticeIn(telling, owner?.language ?? 'en')
-  if (!notice) return
+  const language = owner?.language ?? 'en'
   await notify(ctx, {
-    ...about(telling),
+    ...about(telling, language),
     recipient: `shop:${row.shop_id}`,
     contactId: null,
     person,
-    email: bookingMail(ctx.config, telling, 'shop', notice, owner?.language ?? 'en'),
+    email: bookingMail(ctx.config, telling, 'shop', noticeIn(telling, language), language),
   })
 }
 
@@ -78,29 +77,25 @@ async function tellShop(ctx: Context, telling: Telling, row: BookingRow): Promis
  * A guest's number is not proven to be theirs until it writes to us, so until then a guest is told by e-mail only. An
  * address that nobody has proven gets fixed words and the link.
  */
-async function tellCustomer(ctx: Context, telling: Telling, told: BookingRow): Promise<void> {
-  const contactId = told.customer_contact_id ?? (await ownerByNow(ctx, told))
-  const row = (contactId && (await findBooking(ctx.db, told.id))) || told
-  const person = contactId ? await personOf(ctx, contactId) : undefined
+async function tellCustomer(ctx: Context, telling: Telling, row: BookingRow): Promise<void> {
+  const person = row.customer_contact_id ? await personOf(ctx, row.customer_contact_id) : undefined
   const { email, isProven } = addressOf(row, person)
   const language = person?.language ?? 'en'
-  const notice = noticeIn(telling, language)
-  if (!notice) return
   if (person) {
     const reader = row.is_guest && row.link_version === 0 ? 'guest' : person.accountId ? 'account' : 'chat'
     const mail = isProven
-      ? bookingMail(ctx.config, telling, reader, notice, language)
+      ? bookingMail(ctx.config, telling, reader, noticeIn(telling, language), language)
       : unprovenBookingMail(ctx, row, telling.kind, language)
     return notifyPerson(ctx, telling, { ...person, email }, mail)
   }
   if (!email || (!isProven && (await hadEnough(ctx, email)))) return
   await notify(ctx, {
-    ...about(telling),
+    ...about(telling, 'en'),
     recipient: `guest:${row.id}`,
     contactId: null,
     person: mailOnly(ctx, email, false),
     email: isProven
-      ? bookingMail(ctx.config, telling, 'guest', notice, 'en')
+      ? bookingMail(ctx.config, telling, 'guest', noticeIn(telling, 'en'), 'en')
       : unprovenBookingMail(ctx, row, telling.kind, 'en'),
   })
 }
@@ -113,52 +108,30 @@ async function notifyPerson(
   mail?: Notification['email'],
 ): Promise<void> {
   const language = person.language ?? 'en'
-  const notice = noticeIn(telling, language)
-  if (!notice) return
   await notify(ctx, {
-    ...about(telling),
+    ...about(telling, language),
     recipient: `contact:${person.contactId}`,
     contactId: person.contactId,
     person,
-    ...(await onWhatsapp(ctx, telling, notice, language)),
+    ...(await chatForm(ctx, telling.kind, specOf(telling.kind), telling.facts, language)),
     // Somebody without an address is not said to have missed an e-mail.
     ...(mail && person.email && { email: mail }),
-    ...(person.accountId && { inApp: notice }),
+    ...(person.accountId && { inApp: true }),
   })
 }
 
-const about = ({ eventId, kind, facts }: Telling) => ({ eventId, kind, bookingId: facts.booking.id })
+const about = (telling: Telling, language: Language) => ({
+  eventId: telling.eventId,
+  kind: telling.kind,
+  bookingId: telling.facts.booking.id,
+  notice: isGone(telling) ? undefined : noticeIn(telling, language),
+})
 
-const noticeIn = ({ kind, facts, audience }: Telling, language: Language): Notice | undefined =>
-  textsIn(language).notifications.tell[kind](facts, audience)
+const isGone = ({ kind, facts }: Telling): boolean => specOf(kind).stillTrue?.(facts.booking) === false
 
-async function onWhatsapp(
-  ctx: Context,
-  { kind, facts, audience }: Telling,
-  notice: Notice,
-  wanted: Language,
-): Promise<Pick<Notification, 'whatsapp'>> {
-  if (kind === 'booking_requested') return {}
-  const { language, state } = await openerState(ctx, kind, wanted)
-  const variables = textsIn(language).notifications.open[kind](facts, audience).map(templateValue)
-  return {
-    whatsapp: {
-      content: asMessage(notice),
-      opener: { type: 'template', template: kind, language, variables },
-      template: state,
-    },
-  }
-}
+const noticeIn = ({ kind, facts }: Telling, language: Language): Notice => specOf(kind).notice(facts, textsIn(language))
 
-const withCalendar: ReadonlySet<NoticeKind> = new Set([
-  'booking_confirmed',
-  'booking_accepted',
-  'booking_cancelled',
-  'booking_moved',
-  'booking_reminder',
-])
-
-async function calendarFor(ctx: Context, kind: NoticeKind, bookingId: string): Promise<MailAttachment[]> {
-  const file = withCalendar.has(kind) ? await calendarOf(ctx, bookingId) : undefined
+async function calendarFor(ctx: Context, kind: BookingKindName, bookingId: string): Promise<MailAttachment[]> {
+  const file = specOf(kind).calendar ? await calendarOf(ctx, bookingId) : undefined
   return file ? [{ filename: file.name, contentType: 'text/calendar; charset=utf-8', content: file.text }] : []
 }

@@ -1,8 +1,10 @@
-import { type Action, done, type Flow } from '#bot/engine/flow.ts'
-import { text } from '#bot/engine/say.ts'
+import { type Action, done, type Flow, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { buttons, text } from '#bot/engine/say.ts'
 import { frame } from '#bot/engine/state.ts'
+import { approveNumberProof, numberProofQuestion } from '#core/auth/number-proof.ts'
 import { endSessionsOfContact } from '#core/auth/sessions.ts'
 import { makeSignInLink } from '#core/auth/sign-in-link.ts'
+import { undoSignIn } from '#core/auth/undo-sign-in.ts'
 
 /** 'Log me in', also when a code did not come: a link whose page has the one button that signs in. */
 const link: Action<unknown> = {
@@ -18,11 +20,46 @@ const out: Action<unknown> = {
     done(text((await endSessionsOfContact(ctx, contact.id)) ? say.auth.signedOut : say.auth.notSignedIn)),
 }
 
+type ProofDraft = { proofId: string }
+
+/** Somebody's browser shows the code that has come in: is it theirs? */
+const sure: Question<ProofDraft> = {
+  ask: async ({ proofId }, { ctx, contact, say }) => {
+    const question = await numberProofQuestion(ctx, contact.id, proofId)
+    return {
+      say: [
+        buttons(
+          say.auth.isItYou(question),
+          { id: `proof:yes:${proofId}`, title: say.auth.signMeIn },
+          { id: `proof:undo:${proofId}`, title: say.auth.notMe },
+        ),
+      ],
+    }
+  },
+  hear: (heard, draft) => (heard.yes ? go('yes', draft) : heard.no ? go('no', draft) : unheard),
+}
+
+const yes: Action<ProofDraft> = {
+  act: async ({ proofId }, { ctx, contact, say }) =>
+    done(
+      (await approveNumberProof(ctx, contact.id, proofId))
+        ? buttons(say.auth.numberConfirmed, { id: `proof:undo:${proofId}`, title: say.auth.notMe })
+        : text(say.auth.codeUnknown),
+    ),
+}
+
+/** `proofId` undefined: whatever of theirs has opened something of late. */
+const no: Action<Partial<ProofDraft>> = {
+  act: async ({ proofId }, { ctx, contact, say }) =>
+    done(text((await undoSignIn(ctx, contact.id, proofId)) ? say.auth.undone : say.auth.nothingToUndo)),
+}
+
 const leaving = /\b(?:log|sign)(?:ging|ing)? ?(?:me )?(?:out|off)\b|\bmeld my af\b|\bteken my uit\b/i
 
 export const signInFrame = (words: string) => frame('sign-in', leaving.test(words) ? 'out' : 'link', {})
 
-export const signInFlow: Flow<unknown> = {
+export const signInFlow: Flow<ProofDraft> = {
   title: (_draft, say) => say.auth.signingIn,
-  steps: { link, out },
+  alone: true,
+  steps: { link, out, sure, yes, no },
 }

@@ -6,8 +6,8 @@ import { toast } from '../../lib/toast.ts'
 import { changePassword } from './api/account.ts'
 import { showFields, useFadingError } from './form-errors.ts'
 
-/** A password that is changed by the present one, or set by who has none. */
-export function usePasswordChange(hasPassword: boolean, onDone: () => void) {
+/** A password that is changed with the present one, or set for the first time with the `presence` of its person. */
+export function usePasswordChange(hasPassword: boolean, presence: string | undefined, onDone: () => void) {
   const [problem, setProblem] = useFadingError()
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(ChangePasswordForm),
@@ -24,6 +24,8 @@ export function usePasswordChange(hasPassword: boolean, onDone: () => void) {
         setProblem(`Failed to update password: ${error.message}`)
     },
   })
-  const submit = handleSubmit(({ current, password }) => changing.mutate({ password, ...(hasPassword && { current }) }))
+  const submit = handleSubmit(({ current, password }) =>
+    changing.mutate({ password, ...(hasPassword ? { current } : { presence }) }),
+  )
   return { register, errors: formState.errors, problem, submit, isSaving: changing.isPending }
 }

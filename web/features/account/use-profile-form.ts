@@ -6,6 +6,7 @@ import { ChangeProfile } from '#core/contracts/forms/account.ts'
 import type { ProfileView } from '#core/contracts/profile.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { useRenew, useSend } from '#web/lib/api/use-api.ts'
+import { GARAGE_PATH } from '#web/lib/device/garage.ts'
 import { SESSION_PATH } from '#web/lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { changeProfile, PREFERENCES_PATH, PROFILE_PATH } from './api/account.ts'
@@ -46,7 +47,7 @@ export function useProfileForm(profile: ProfileView, onDone: () => void) {
     send: changeProfile,
     onDone: (saved) => {
       client.setQueryData([PROFILE_PATH], saved)
-      for (const path of [SESSION_PATH, PREFERENCES_PATH]) renew(path)
+      for (const path of [SESSION_PATH, PREFERENCES_PATH, GARAGE_PATH]) renew(path)
       toast({ type: 'success', title: 'Profile saved' })
       onDone()
     },

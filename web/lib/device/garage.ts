@@ -6,7 +6,9 @@ import { useApi, useRenew, useSend } from '../api/use-api.ts'
 import { useWho } from '../session.ts'
 import { readHere, subscribeHere, writeHere } from './garage-here.ts'
 
-const PATH = '/api/garage'
+export const GARAGE_PATH = '/api/garage'
+/** The profile shows the first vehicle. */
+const PROFILE_PATH = '/api/profile'
 const none: readonly GarageVehicle[] = []
 
 /**
@@ -17,20 +19,20 @@ export function useGarage() {
   const who = useWho()
   const mine = who.state === 'in' && who.account.role === 'customer'
   const here = useSyncExternalStore(subscribeHere, readHere, () => none)
-  const account = useApi<Garage>(PATH, { enabled: mine })
+  const account = useApi<Garage>(GARAGE_PATH, { enabled: mine })
   useMoveIn(mine && account.isSuccess)
   const keep = useSend({
     send: (vehicle: KeptVehicleInput) => (mine ? keepThere(vehicle) : keepHere(vehicle)),
-    renews: [PATH],
+    renews: [GARAGE_PATH, PROFILE_PATH],
   })
   const change = useSend({
     send: ({ id, name }: { id: string; name: string }) =>
-      mine ? api.patch<GarageVehicle>(`${PATH}/${id}`, { name }) : renameHere(id, name),
-    renews: [PATH],
+      mine ? api.patch<GarageVehicle>(`${GARAGE_PATH}/${id}`, { name }) : renameHere(id, name),
+    renews: [GARAGE_PATH, PROFILE_PATH],
   })
   const remove = useSend({
-    send: (id: string) => (mine ? api.delete<undefined>(`${PATH}/${id}`) : removeHere(id)),
-    renews: [PATH],
+    send: (id: string) => (mine ? api.delete<undefined>(`${GARAGE_PATH}/${id}`) : removeHere(id)),
+    renews: [GARAGE_PATH, PROFILE_PATH],
   })
   const vehicles = mine ? (account.data?.vehicles ?? none) : here
   return {
@@ -44,7 +46,7 @@ export function useGarage() {
   }
 }
 
-const keepThere = (vehicle: KeptVehicleInput) => api.post<GarageVehicle>(PATH, vehicle)
+const keepThere = (vehicle: KeptVehicleInput) => api.post<GarageVehicle>(GARAGE_PATH, vehicle)
 
 async function keepHere({
   name = '',
@@ -99,8 +101,8 @@ function useMoveIn(ready: boolean): void {
     }
     // A vehicle that could not be moved is tried again at the next visit.
     void move().then(
-      () => renew(PATH),
-      () => renew(PATH),
+      () => renew(GARAGE_PATH),
+      () => renew(GARAGE_PATH),
     )
   }, [ready, renew])
 }

@@ -6,6 +6,7 @@ import type {
   EmailConfirmed,
   NumberChecked,
   NumberProofStarted,
+  PresenceCodeSent,
   SendCode,
   SendNumberCode,
   SignedIn,
@@ -13,7 +14,7 @@ import type {
 } from '#core/contracts/auth.ts'
 import type { ChangeProfile, SignInByEmail, SignUpByEmail } from '#core/contracts/forms/account.ts'
 import type { ChangePreferences, PreferencesView } from '#core/contracts/preferences.ts'
-import type { ProfileView } from '#core/contracts/profile.ts'
+import type { DeleteAccount, ProfileView } from '#core/contracts/profile.ts'
 import { api } from '#web/lib/api/api.ts'
 
 export const PROFILE_PATH = '/api/profile'
@@ -41,9 +42,13 @@ export const changeEmail = (wish: ChangeEmail) => api.post<void>('/api/auth/emai
 export const sendNumberCode = (wish: SendNumberCode) => api.post<CodeSent>('/api/auth/number/code', wish)
 export const checkNumberCode = (wish: CheckNumberCode) => api.post<NumberChecked>('/api/auth/number/check', wish)
 
+export const sendPresenceCode = () => api.post<PresenceCodeSent>('/api/auth/presence')
+export const checkPresenceCode = (wish: { session: string; code: string }) =>
+  api.post<void>('/api/auth/presence/check', wish)
+
 export const endSession = (id: string) => api.delete<void>(`${SESSIONS_PATH}/${id}`)
 export const signOutEverywhere = () => api.post<void>('/api/auth/sign-out-everywhere')
 
 export const changeProfile = (wish: ChangeProfile) => api.patch<ProfileView>(PROFILE_PATH, wish)
 export const changePreferences = (wish: ChangePreferences) => api.patch<PreferencesView>(PREFERENCES_PATH, wish)
-export const deleteAccount = (wish: { password?: string }) => api.post<void>(`${PROFILE_PATH}/delete`, wish)
+export const deleteAccount = (wish: DeleteAccount) => api.post<void>(`${PROFILE_PATH}/delete`, wish)

@@ -10,9 +10,27 @@ import { useSend } from '#web/lib/api/use-api.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AuthError } from '../sign-in/auth-error.tsx'
 import type { AccountDialogProps } from '../sign-in/sign-in-panel.tsx'
+import { PresenceGate } from './presence-gate.tsx'
 
 /** Another address: it is the account's once the link that goes there was followed. */
 export default function EmailDialog({ profile, onClose, onDone }: AccountDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={profile.email ? 'Change email' : 'Add email'}
+      description="We send a link to the new address. Nothing changes until you open it."
+    >
+      <PresenceGate profile={profile}>
+        {(presence) => <EmailForm hasPassword={profile.hasPassword} presence={presence} onDone={onDone} />}
+      </PresenceGate>
+    </Dialog>
+  )
+}
+
+type FormProps = { hasPassword: boolean; presence: string | undefined; onDone(): void }
+
+function EmailForm({ hasPassword, presence, onDone }: FormProps) {
   const [problem, setProblem] = useFadingError()
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(ChangeEmailForm),
@@ -31,42 +49,32 @@ export default function EmailDialog({ profile, onClose, onDone }: AccountDialogP
     },
   })
   const { errors } = formState
+  const submit = handleSubmit(({ email, password }) =>
+    changing.mutate({ email, ...(hasPassword ? { password } : { presence }) }),
+  )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={profile.email ? 'Change email' : 'Add email'}
-      description="We send a link to the new address. Nothing changes until you open it."
-    >
-      <form
-        noValidate
-        onSubmit={handleSubmit(({ email, password }) =>
-          changing.mutate({ email, ...(profile.hasPassword && { password }) }),
-        )}
-        className="grid gap-4"
-      >
-        <AuthError>{problem}</AuthError>
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <AuthError>{problem}</AuthError>
+      <TextField
+        label="New email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      {hasPassword && (
         <TextField
-          label="New email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
         />
-        {profile.hasPassword && (
-          <TextField
-            label="Your password"
-            type="password"
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...register('password')}
-          />
-        )}
-        <button type="submit" className={primaryButton} disabled={changing.isPending}>
-          {changing.isPending ? 'Sending...' : 'Send link'}
-        </button>
-      </form>
-    </Dialog>
+      )}
+      <button type="submit" className={primaryButton} disabled={changing.isPending}>
+        {changing.isPending ? 'Sending...' : 'Send link'}
+      </button>
+    </form>
   )
 }

@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react'
+import { MessageCircle, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { NumberProofStarted, NumberProofState, StartNumberProof } from '#core/contracts/auth.ts'
 import { quietButton, whatsappButton } from '#web/components/styles.ts'
@@ -42,17 +42,20 @@ function Waiting({ proof, onEntered, onFailed, onAgain }: WaitingProps) {
   const state = data?.state
   useEffect(() => {
     if (state === 'confirmed') finish(proof.pollToken)
-    if (state === 'expired' || state === 'used') setIsOver(true)
+    if (state === 'expired' || state === 'used' || state === 'refused') setIsOver(true)
   }, [state, finish, proof.pollToken])
   if (isOver)
     return (
       <Notice tone="warning">
-        This code does not work any more.{' '}
+        {state === 'refused'
+          ? 'The phone said that it was not you, so nobody was signed in.'
+          : 'This code does not work any more.'}{' '}
         <button type="button" className="min-h-11 underline" onClick={onAgain}>
           Get a new one
         </button>
       </Notice>
     )
+  if (state === 'asked') return <Asked />
   return (
     <div className="grid justify-items-center gap-3 rounded-xl bg-sunk p-5 text-center">
       <p>
@@ -69,6 +72,18 @@ function Waiting({ proof, onEntered, onFailed, onAgain }: WaitingProps) {
     </div>
   )
 }
+
+/** Only the phone can say that it is its owner who sits here. */
+const Asked = () => (
+  <div role="status" className="grid justify-items-center gap-3 rounded-xl bg-sunk p-5 text-center">
+    <Smartphone aria-hidden size={40} className="text-verified" />
+    <p className="font-bold text-lg">Look at your phone</p>
+    <p>
+      Your message is here. We have asked you on WhatsApp: tap <strong>Yes, sign me in</strong> there, and this page
+      goes on by itself.
+    </p>
+  </div>
+)
 
 /** A phone that scans it needs the whole address. */
 const linkOf = ({ text }: NumberProofStarted): string => new URL(whatsappLink(text), window.location.origin).href
