@@ -11,6 +11,7 @@ import { withFreshCode } from '../rules/code.ts'
 import { oneLine, severalLines } from '../rules/people/typed-text.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
+import { canRequest } from './booking-policy.ts'
 import { bookingView } from './booking-view.ts'
 import { countRequest, heldForAWhile, isStranger } from './guests/stranger.ts'
 import { viewNow } from './load-booking.ts'
@@ -20,6 +21,7 @@ import {
   contactRequired,
   priceChanged,
   shopClosed,
+  shopNotFound,
   slotTaken,
   tooFarAhead,
 } from './refusals.ts'
@@ -46,6 +48,7 @@ export const requestBooking = (
   client?: Client,
 ): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
+    if (!canRequest(actor)) throw shopNotFound()
     const made = await madeBefore(ctx, actor, wish)
     if (made) return made
     const plan = await planWork(ctx, wish)

@@ -1,9 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useSend } from '#web/lib/api/use-api.ts'
+import type { GuestBookingView } from '#core/contracts/web-bookings.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { primaryButton } from '../../../components/styles.ts'
 import { Notice } from '../../../components/ui/states.tsx'
 import { toast } from '../../../lib/toast.ts'
-import { type AddressConfirmed, confirmAddress, type GuestBookingView } from '../api/bookings.ts'
+import { readsOf } from '../api/bookings.ts'
 
 const behind = '#confirm='
 
@@ -14,12 +15,11 @@ export const useAddressProof = (): string | undefined => {
 }
 
 /** Confirms with a tap, since mail programs open links by themselves. */
-export function ConfirmAddress({ booking, path, proof }: { booking: GuestBookingView; path: string; proof: string }) {
+export function ConfirmAddress({ booking, token, proof }: { booking: GuestBookingView; token: string; proof: string }) {
   const navigate = useNavigate()
   const done = () => navigate({ hash: '' }, { replace: true })
-  const confirming = useSend<void, AddressConfirmed>({
-    send: () => confirmAddress(path, proof),
-    renews: [path],
+  const confirming = useSend('POST /guest-bookings/:token/confirm-address', {
+    invalidates: readsOf({ token }),
     onDone: () => {
       toast({ type: 'success', title: 'Your e-mail address is confirmed' })
       void done()
@@ -35,7 +35,7 @@ export function ConfirmAddress({ booking, path, proof }: { booking: GuestBooking
         type="button"
         className={`${primaryButton} mt-3`}
         disabled={confirming.isPending}
-        onClick={() => confirming.mutate()}
+        onClick={() => confirming.mutate({ params: { token }, body: { proof } })}
       >
         {confirming.isPending ? 'Confirming...' : 'Confirm my e-mail'}
       </button>

@@ -1,11 +1,11 @@
 import { Link, useParams } from 'react-router-dom'
+import type { GuestBookingView } from '#core/contracts/web-bookings.ts'
 import { continueGuestBooking, myBooking } from '#core/rules/website/whatsapp-texts.ts'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { container, linkLook } from '../../../components/styles.ts'
 import { Empty, Failed, Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
-import { bookingPath, type GuestBookingView } from '../api/bookings.ts'
 import { POLL_MS, useBookingNews } from '../news.ts'
 import { BookingCard } from './booking-card.tsx'
 import { ConfirmAddress, useAddressProof } from './confirm-address.tsx'
@@ -13,9 +13,12 @@ import { ConfirmAddress, useAddressProof } from './confirm-address.tsx'
 /** A guest's booking, opened by its private link. */
 export function GuestBooking() {
   const { token = '' } = useParams()
-  const path = bookingPath({ token })
-  const { data, error, refetch, isFetching } = useApi<GuestBookingView>(path, { every: POLL_MS })
-  useBookingNews(path, token)
+  const { data, error, refetch, isFetching } = useRead(
+    'GET /guest-bookings/:token',
+    { params: { token } },
+    { every: POLL_MS },
+  )
+  useBookingNews({ token })
   const proof = useAddressProof()
   return (
     <main className={`${container} grid max-w-3xl! gap-5 py-8`}>
@@ -23,12 +26,12 @@ export function GuestBooking() {
         <Missing error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : data ? (
         <>
-          {proof && data.heldUntil && <ConfirmAddress booking={data} path={path} proof={proof} />}
+          {proof && data.heldUntil && <ConfirmAddress booking={data} token={token} proof={proof} />}
           <Keep booking={data} />
           <BookingCard
             booking={data}
             level="h1"
-            holder={{ path, renews: [path], token, chatText: data.chatKey ? undefined : myBooking(data.code) }}
+            holder={{ of: { token }, chatText: data.chatKey ? undefined : myBooking(data.code) }}
           />
         </>
       ) : (
