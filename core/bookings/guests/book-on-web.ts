@@ -1,5 +1,4 @@
 import type { Actor } from '#core/actor.ts'
-import type { Client } from '#core/auth/limits.ts'
 import type { Context } from '#core/context.ts'
 import type { AccountView } from '#core/contracts/auth.ts'
 import { bookingForm } from '#core/contracts/forms/bookings.ts'
@@ -9,6 +8,7 @@ import { normalisePhone } from '#core/rules/people/phone.ts'
 import { instantOf, localDate } from '#core/rules/time/time.ts'
 import { requestBooking } from '../request-booking.ts'
 import { guestToken } from './guest-link.ts'
+import type { Client } from './limits.ts'
 
 type Profile = Pick<AccountView, 'name' | 'email' | 'phone'>
 

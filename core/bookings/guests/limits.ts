@@ -1,6 +1,5 @@
-import type { Client } from '#core/auth/limits.ts'
-import { tooMany } from '#core/auth/refusals.ts'
 import type { Context } from '#core/context.ts'
+import { Refusal } from '#core/errors.ts'
 import type { Limit } from '#core/limits.ts'
 import { clientKey } from '#core/rules/people/client-address.ts'
 
@@ -14,6 +13,9 @@ const limits = {
   clientAtShop: { name: 'strangers-client-shop', times: 3, seconds: HOUR / 2 },
   shop: { name: 'strangers-shop', times: 40, seconds: HOUR },
 } satisfies Record<string, Limit>
+
+/** Where a request comes from. */
+export type Client = { address: string }
 
 type Asked = { shopId?: string | undefined; phone?: string | null | undefined; email?: string | null | undefined }
 
@@ -33,6 +35,14 @@ export async function countStranger(
   ]
   for (const [limit, key] of counted) {
     const wait = key ? await ctx.limits.take(limit, key) : undefined
-    if (wait !== undefined) throw tooMany('TOO_MANY_REQUESTS', wait)
+    if (wait !== undefined) throw tooManyUnproven(wait)
   }
 }
+
+const tooManyUnproven = (waitMs: number) =>
+  new Refusal(
+    'TOO_MANY_REQUESTS',
+    'Too many requests that nobody has confirmed. Sign in, continue on WhatsApp, or try again later.',
+    429,
+    { retryAfter: String(Math.max(1, Math.ceil(waitMs / 1000))) },
+  )

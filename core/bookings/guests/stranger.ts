@@ -1,12 +1,11 @@
 import { type Actor, isPerson } from '#core/actor.ts'
-import type { Client } from '#core/auth/limits.ts'
 import type { Context } from '#core/context.ts'
 import { BAYS_HELD_AT_A_SHOP, BAYS_HELD_IN_ALL, MINUTES_HELD } from '#core/rules/bookings/guest-holds.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import type { NewBooking } from '#db/queries/bookings/bays.ts'
 import { baysHeldFor, isProven, lockStranger } from '#db/queries/bookings/guest-holds.ts'
 import { heldAlready } from '../refusals.ts'
-import { countStranger } from './limits.ts'
+import { type Client, countStranger } from './limits.ts'
 
 /** Nobody has proven that number or address are theirs: somebody without an account, or one that has just been made. */
 export const isStranger = async (ctx: Context, actor: Actor): Promise<boolean> =>
