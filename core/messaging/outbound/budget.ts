@@ -1,9 +1,10 @@
 import type { Context } from '#core/context.ts'
 import { isKind, kinds } from '#core/rules/notifications/notify.ts'
-import { BUDGET_HOURS, budgetShare } from '#core/rules/notifications/sending.ts'
+import { CODE_MINUTES } from '#core/rules/people/one-time-code.ts'
+import { BUDGET_HOURS, budgetShare, CODE_ALARM_SHARE, codeBudget } from '#core/rules/notifications/sending.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { transaction } from '#core/transaction.ts'
-import { oldestStart, sendingStopped, startConversation } from '#db/queries/messaging/sending.ts'
+import { codeStarts, oldestStart, sendingStopped, startConversation } from '#db/queries/messaging/sending.ts'
 import { reportTrouble } from './trouble.ts'
 
 const SOON_MINUTES = 5
@@ -23,12 +24,32 @@ export const mayStart = (
     if (stopped && stopped.until > at) return { until: stopped.until, reason: stopped.why }
     const since = addMinutes(at, -BUDGET_HOURS * 60)
     const budget = ctx.config.twilio.dailyBudget
+    const isCode = kind === 'one_time_code'
     const rule = isKind(kind) ? kinds[kind] : { topic: undefined, purpose: 'marketing' }
     const most = Math.floor(budget * budgetShare(rule))
-    if (await startConversation(ctx.db, contactId, { at, since, most })) return true
+    const codes = isCode ? codeBudget(budget) : undefined
+    if (await startConversation(ctx.db, contactId, { at, since, most, codes })) {
+      if (isCode) await reportCodes(ctx)
+      return true
+    }
+    if (isCode) return { until: addMinutes(at, CODE_MINUTES), reason: 'the share of one-time codes for the day is used up' }
     if (rule.purpose === 'service') await reportTrouble(ctx, 'budget_used', String(budget))
     const oldest = await oldestStart(ctx.db, since)
     const free = oldest ? addMinutes(oldest, BUDGET_HOURS * 60) : addMinutes(at, 60)
     const soonest = addMinutes(at, SOON_MINUTES)
     return { until: free > soonest ? free : soonest, reason: 'the budget of conversations for the day is used up' }
   })
+
+/** Whether one-time codes have any of their share of the day left. */
+export async function codesLeft(ctx: Context): Promise<boolean> {
+  const since = addMinutes(ctx.clock.now(), -BUDGET_HOURS * 60)
+  return (await codeStarts(ctx.db, since)) < codeBudget(ctx.config.twilio.dailyBudget)
+}
+
+/** Tells the admins while something is left. */
+async function reportCodes(ctx: Context): Promise<void> {
+  const since = addMinutes(ctx.clock.now(), -BUDGET_HOURS * 60)
+  const budget = codeBudget(ctx.config.twilio.dailyBudget)
+  if ((await codeStarts(ctx.db, since)) >= Math.ceil(budget * CODE_ALARM_SHARE))
+    await reportTrouble(ctx, 'codes_nearly_used', String(budget))
+}
