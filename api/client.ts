@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import type { Client } from '#core/auth/limits.ts'
 import { knownBrowserIn } from './session-cookie.ts'
@@ -8,3 +9,11 @@ export const clientOf = (request: Pick<Request, 'ip' | 'get'>): Client => ({
   userAgent: request.get('User-Agent'),
   browser: knownBrowserIn(request.get('Cookie')),
 })
+
+/** The same address of a request that is not Express's. `proxies`: how many hops before us are ours. */
+export function addressBehind(request: Pick<IncomingMessage, 'headers' | 'socket'>, proxies: number): string {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+  const hops = forwarded.split(',').map((address) => address.trim())
+  const chain = [request.socket.remoteAddress, ...hops.toReversed()].filter(Boolean)
+  return chain[Math.min(proxies, chain.length - 1)] ?? 'unknown'
+}

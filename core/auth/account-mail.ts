@@ -105,7 +105,7 @@ async function queue(
     ...asMail({ title, lines, links }, { footer: say.footer, answer: undefined }),
     secret: kind !== 'account_notice',
     status: 'queued',
-    reason: 'about the account itself',
+    reason: { code: 'about_account' },
     due_at: at,
     created_at: at,
   })

@@ -5,8 +5,10 @@ import type { CodeSent, SendCode } from '../contracts/auth.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { TemplateContent } from '../messaging/content.ts'
 import { elsewhere, personOf } from '../messaging/people/person.ts'
-import { openerState } from '../messaging/templates/template-state.ts'
-import { decide, kinds } from '../rules/notifications/notify.ts'
+import { oneTimeCode } from '../notifications/kinds/account/one-time-code.ts'
+import { openerState } from '../notifications/templates/template-state.ts'
+import { carried, timing } from '../notifications/timing.ts'
+import { decide } from '../rules/notifications/notify.ts'
 import { CODE_ATTEMPTS, CODE_MINUTES } from '../rules/people/one-time-code.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { textsIn } from '../texts/texts.ts'
@@ -69,7 +71,7 @@ async function queueCode(ctx: Context, number: string, code: string): Promise<vo
   const known = await personOf(ctx, contact.id)
   const isUsual = contact.address === number
   const { language, state } = await openerState(ctx, 'one_time_code', known.language ?? 'en')
-  const decision = decide(kinds.one_time_code, 'whatsapp', isUsual ? known : elsewhere(known), at, state)
+  const decision = decide(oneTimeCode, 'whatsapp', isUsual ? known : elsewhere(known), at, state)
   const opener: TemplateContent = {
     type: 'template',
     template: 'one_time_code',
@@ -78,7 +80,6 @@ async function queueCode(ctx: Context, number: string, code: string): Promise<vo
     secret: true,
   }
   const words = textsIn(known.language ?? 'en').auth.code(code)
-  const status = { send: 'queued', hold: 'held', drop: 'dropped' } as const
   await insertOutbound(ctx.db, [
     {
       contact_id: contact.id,
@@ -86,10 +87,9 @@ async function queueCode(ctx: Context, number: string, code: string): Promise<vo
       kind: 'one_time_code',
       content: JSON.stringify({ type: 'text', body: words, secret: true }),
       opener: JSON.stringify(opener),
-      status: status[decision.do],
-      reason: decision.reason,
-      due_at: decision.do === 'hold' ? decision.until : at,
+      ...carried(oneTimeCode, at),
       created_at: at,
+      ...timing(decision, at),
     },
   ])
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId: contact.id })

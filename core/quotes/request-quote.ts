@@ -13,8 +13,8 @@ import { codeOf } from '../search/find-offer.ts'
 import { guestThreadMade } from '../threads/guest-message.ts'
 import { businessToBusiness } from '../threads/refusals.ts'
 import { type Opener, openThread, shopToWrite } from '../threads/start-thread.ts'
-import { canWriteToShops } from '../threads/thread-policy.ts'
 import { transaction } from '../transaction.ts'
+import { canAskForQuote } from './quote-policy.ts'
 
 type Profile = Pick<AccountView, 'name' | 'email' | 'phone'>
 const extraNames: Record<QuoteExtra, string> = {
@@ -36,7 +36,7 @@ export const requestQuote = (
 ): Promise<QuoteMade> =>
   transaction(ctx, async (ctx) => {
     const contactId = isPerson(actor) ? actor.contactId : undefined
-    if (!canWriteToShops(actor)) throw businessToBusiness()
+    if (!canAskForQuote(actor)) throw businessToBusiness()
     const name = wish.name || profile?.name
     const phone = wish.phone ?? profile?.phone ?? undefined
     const email = wish.email ?? profile?.email ?? undefined

@@ -8,7 +8,7 @@ import {
   participantOf,
 } from '#db/queries/threads/thread-people.ts'
 import { findThread, type ThreadRow } from '#db/queries/threads/threads.ts'
-import { type Actor, isAdmin, isPerson, type Person } from '../actor.ts'
+import { type Actor, isPerson, type Person } from '../actor.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { addMinutes } from '../rules/time/time.ts'
@@ -59,7 +59,7 @@ export async function takeSeats(ctx: Context, actor: Person): Promise<void> {
   const at = ctx.clock.now()
   await claimGuestThreads(ctx.db, contactId)
   await joinThreadsOfShop(ctx.db, contactId, at)
-  if (isAdmin(actor)) await joinSupportThreads(ctx.db, contactId, at)
+  if (joinsAs(actor, { shop_id: null })) await joinSupportThreads(ctx.db, contactId, at)
 }
 
 const purpose = 'page of thread'

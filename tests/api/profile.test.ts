@@ -20,7 +20,7 @@ test('what is saved is there afterwards, and the full name follows its parts', a
     vehicleMake: 'Toyota',
     vehicleModel: 'Hilux',
     vehicleYear: 2020,
-    tyreSize: 'about 265/65R17',
+    tyreSize: '265/65R17',
     tyreBrand: 'Michelin',
   }
   await change(cookie, { ...wish, phone: '082 555 0101' })
@@ -29,6 +29,30 @@ test('what is saved is there afterwards, and the full name follows its parts', a
   expect(await read(cookie)).toMatchObject({ address: null, vehicleYear: null, phone: null, city: 'Randburg' })
   const { json } = await ask('GET', '/api/auth/session', { cookie })
   expect(json.account?.name).toBe('Naledi van der Merwe')
+})
+
+test('the vehicle of the profile is the first of the garage', async () => {
+  const { cookie } = await makeMember()
+  const garage = async () => JSON.parse((await ask('GET', '/api/garage', { cookie })).text).vehicles
+  await change(cookie, { vehicleMake: 'Toyota', vehicleYear: 2020 })
+  expect(await garage()).toMatchObject([{ make: 'Toyota', model: '', year: 2020, size: null }])
+  await change(cookie, { vehicleModel: 'Hilux', tyreSize: '265 65 17' })
+  expect(await read(cookie)).toMatchObject({ vehicleMake: 'Toyota', vehicleModel: 'Hilux', tyreSize: '265/65R17' })
+  const [hilux] = await garage()
+  await ask('POST', '/api/garage', { cookie, body: { make: 'Volkswagen', model: 'Polo', year: 2018 } })
+  await ask('PATCH', `/api/garage/${hilux.id}`, { cookie, body: { year: 2021, variant: '2.8 GD-6' } })
+  expect(await read(cookie)).toMatchObject({ vehicleModel: 'Hilux', vehicleYear: 2021 })
+  const same = await change(cookie, {
+    vehicleMake: 'Volkswagen',
+    vehicleModel: 'Polo',
+    vehicleYear: 2018,
+    tyreSize: '',
+  })
+  expect([same.status, same.json.code]).toEqual([409, 'VEHICLE_KEPT'])
+  const wrong = await change(cookie, { tyreSize: 'big ones' })
+  expect([wrong.status, wrong.json.fields]).toEqual([400, { tyreSize: expect.any(String) }])
+  await change(cookie, { vehicleMake: '', vehicleModel: '', vehicleYear: '', tyreSize: '' })
+  expect(await garage()).toMatchObject([{ make: 'Volkswagen', model: 'Polo' }])
 })
 
 test('the opt-in is the one consent that the notification preferences show', async () => {

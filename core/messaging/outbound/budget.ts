@@ -1,9 +1,10 @@
 import type { Context } from '#core/context.ts'
-import { isKind, kinds } from '#core/rules/notifications/notify.ts'
-import { CODE_MINUTES } from '#core/rules/people/one-time-code.ts'
+import type { Reason } from '#core/rules/notifications/reason.ts'
 import { BUDGET_HOURS, budgetShare, CODE_ALARM_SHARE, codeBudget } from '#core/rules/notifications/sending.ts'
+import { CODE_MINUTES } from '#core/rules/people/one-time-code.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { transaction } from '#core/transaction.ts'
+import type { OutboundRow } from '#db/queries/messaging/outbound.ts'
 import { codeStarts, oldestStart, sendingStopped, startConversation } from '#db/queries/messaging/sending.ts'
 import { reportTrouble } from './trouble.ts'
 
@@ -15,29 +16,27 @@ const SOON_MINUTES = 5
  */
 export const mayStart = (
   ctx: Context,
-  contactId: string,
-  kind: string,
-): Promise<true | { until: Date; reason: string }> =>
+  row: Pick<OutboundRow, 'contact_id' | 'kind' | 'topic' | 'purpose'>,
+): Promise<true | { until: Date; reason: Reason }> =>
   transaction(ctx, async (ctx) => {
     const at = ctx.clock.now()
     const stopped = await sendingStopped(ctx.db, 'starts')
-    if (stopped && stopped.until > at) return { until: stopped.until, reason: stopped.why }
+    if (stopped && stopped.until > at) return { until: stopped.until, reason: { code: 'delivery', failure: 'limit' } }
     const since = addMinutes(at, -BUDGET_HOURS * 60)
     const budget = ctx.config.twilio.dailyBudget
-    const isCode = kind === 'one_time_code'
-    const rule = isKind(kind) ? kinds[kind] : { topic: undefined, purpose: 'marketing' }
-    const most = Math.floor(budget * budgetShare(rule))
-    const codes = isCode ? codeBudget(budget) : undefined
-    if (await startConversation(ctx.db, contactId, { at, since, most, codes })) {
+    const most = Math.floor(budget * budgetShare(row))
+    const isCode = row.kind === 'one_time_code'
+    const mostCodes = isCode ? codeBudget(budget) : undefined
+    if (await startConversation(ctx.db, row.contact_id, { at, since, most, mostCodes })) {
       if (isCode) await reportCodes(ctx)
       return true
     }
-    if (isCode) return { until: addMinutes(at, CODE_MINUTES), reason: 'the share of one-time codes for the day is used up' }
-    if (rule.purpose === 'service') await reportTrouble(ctx, 'budget_used', String(budget))
+    if (isCode) return { until: addMinutes(at, CODE_MINUTES), reason: { code: 'budget_used' } }
+    if (row.purpose === 'service') await reportTrouble(ctx, 'budget_used', String(budget))
     const oldest = await oldestStart(ctx.db, since)
     const free = oldest ? addMinutes(oldest, BUDGET_HOURS * 60) : addMinutes(at, 60)
     const soonest = addMinutes(at, SOON_MINUTES)
-    return { until: free > soonest ? free : soonest, reason: 'the budget of conversations for the day is used up' }
+    return { until: free > soonest ? free : soonest, reason: { code: 'budget_used' } }
   })
 
 /** Whether one-time codes have any of their share of the day left. */

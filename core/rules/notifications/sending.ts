@@ -37,7 +37,7 @@ export const CODE_ALARM_SHARE = 0.8
 export const codeBudget = (dailyBudget: number): number => Math.floor(dailyBudget * CODE_SHARE)
 
 /** What part of the day's budget a message may use: codes and bookings find room when advertising has used up its own. */
-export function budgetShare(kind: { topic: string | undefined; purpose: string }): number {
+export function budgetShare(kind: { topic: string | null; purpose: string }): number {
   if (kind.purpose !== 'service') return 0.5
-  return kind.topic === undefined || kind.topic === 'bookings' ? 1 : 0.9
+  return kind.topic === null || kind.topic === 'bookings' ? 1 : 0.9
 }

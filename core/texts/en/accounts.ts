@@ -1,6 +1,7 @@
 import { brand } from '#core/rules/brand.ts'
 import { CODE_MINUTES, RESET_MINUTES, VERIFY_HOURS } from '#core/rules/people/one-time-code.ts'
 import { momentWords } from '../when.ts'
+import { dates } from './dates.ts'
 
 /** Mails about the account itself. */
 export const accounts = {
@@ -43,7 +44,7 @@ export const accounts = {
       `Follow the link of the account that is yours: the address is then confirmed for that one. Each link works once, for ${RESET_MINUTES} minutes. If it was not you, do nothing.`,
     ],
     links: accounts.map(({ madeAt, url }) => ({
-      label: `The account made ${momentWords(madeAt.toISOString(), 'en')}`,
+      label: `The account made ${momentWords(madeAt, dates)}`,
       url,
     })),
   }),

@@ -5,15 +5,7 @@ import { role } from './sessions.ts'
 
 export type NewEmailAccount = Pick<
   Insertable<AccountTable>,
-  | 'full_name'
-  | 'first_name'
-  | 'last_name'
-  | 'email'
-  | 'phone'
-  | 'password_hash'
-  | 'vehicle_make'
-  | 'vehicle_model'
-  | 'vehicle_year'
+  'full_name' | 'first_name' | 'last_name' | 'email' | 'phone' | 'password_hash'
 >
 
 /** A customer who signs in by e-mail, with a contact of their own. */

@@ -48,10 +48,7 @@ export const provenNumber = async (db: Db, contactId: string): Promise<string | 
 export async function insertAccountOf(
   db: Db,
   contactId: string,
-  row: Pick<
-    Insertable<AccountTable>,
-    'role' | 'full_name' | 'phone' | 'vehicle_make' | 'vehicle_model' | 'vehicle_year'
-  > & { at: Date },
+  row: Pick<Insertable<AccountTable>, 'role' | 'full_name' | 'phone'> & { at: Date },
 ): Promise<string> {
   const { at, ...account } = row
   const { id } = await db

@@ -89,7 +89,7 @@ describe('a code', () => {
       {
         kind: 'one_time_code',
         status: 'sent',
-        reason: 'with an approved template, since they did not write within 24 hours',
+        reason: { code: 'template_approved' },
         content: { type: 'text', body: '(not kept)', secret: true },
         opener: null,
         to_address: null,
