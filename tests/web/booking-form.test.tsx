@@ -117,6 +117,7 @@ const booked = {
   createdAt: at('06:00'),
   reviewed: false,
   guestToken: null,
+  heldUntil: null,
 }
 
 // The dialogs are loaded when first opened; the tests are about what they say, not about that.
