@@ -50,6 +50,13 @@ export const variables = z.object({
   TRUSTED_PROXIES: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number).default(0),
   DATABASE_URL: databaseAddress.optional(),
   DATA_DIR: z.string().default('.data'),
+  STORAGE_URL: z
+    .string()
+    .refine((text) => {
+      const url = URL.parse(text)
+      return url !== null && /^s3(\+http)?:$/.test(url.protocol) && url.password !== '' && url.pathname.length > 1
+    }, 'must be an address such as s3://key:secret@host/bucket?region=af-south-1')
+    .optional(),
   REDIS_URL: address('must be an address such as redis://host:6379', 'redis', 'rediss').optional(),
   TWILIO_ACCOUNT_SID: z
     .string()

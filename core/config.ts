@@ -18,6 +18,8 @@ export type Settings = Readonly<{
   databaseUrl: string | undefined
   /** Absolute path of local state. */
   dataDir: string
+  /** A bucket for pictures; undefined: they are kept in dataDir/media. */
+  storageUrl: string | undefined
   redisUrl: string | undefined
   twilio: Readonly<{
     /** No account is configured: the simulator stands in, and the credentials below are made up. */
@@ -123,6 +125,7 @@ function settings(read: Variables): Settings {
     trustedProxies: read.TRUSTED_PROXIES,
     databaseUrl: read.DATABASE_URL,
     dataDir,
+    storageUrl: read.STORAGE_URL,
     redisUrl: read.REDIS_URL,
     twilio: Object.freeze({
       simulated,

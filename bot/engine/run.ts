@@ -1,5 +1,6 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
 import { channelWish, topicWish } from '#bot/flows/preferences/words.ts'
+import { claimGuestBookings } from '#core/bookings/guests/claim-guest-bookings.ts'
 import type { Context } from '#core/context.ts'
 import { actorOf } from '#core/load-actor.ts'
 import {
@@ -58,6 +59,8 @@ async function handle(ctx: Context, message: ClaimedMessage, stored: unknown): P
   const intent = heard.command === 'start over' || leavesOnlyPart(heard.text) ? undefined : heard.understood.intent
   if (await applyOptOut(ctx, message, intent, turn.say)) return finishMessage(ctx, message)
   const progress = await takeTurn(turn, state, heard)
+  // Whoever writes has shown that the number is theirs, so what a guest booked with it is, too.
+  await claimGuestBookings(ctx, message.contact_id)
   const { memory } = progress.state
   const remark = (before === undefined && memory.language === 'af') || offersAfrikaans(message.contact, memory, heard)
   const said = remark ? merge([text(turn.say.common.noticed), ...progress.said]) : progress.said

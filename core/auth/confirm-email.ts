@@ -48,7 +48,7 @@ export async function proveEmail(ctx: Context, account: ProfileRow, email: strin
   })
   for (const claimantId of signedOut) await tellEnded(ctx, claimantId)
   await endEmailLinks(ctx.db, accountId, 'verify', at)
-  if (contactId) await claimByEmail(ctx.db, contactId, email)
+  if (contactId) await claimByEmail(ctx.db, contactId, email, at)
   if (old && email_verified_at && old.toLowerCase() !== email.toLowerCase())
     await mailNotice(ctx, { accountId, contactId, email: old }, (say) => say.emailChanged(email))
 }

@@ -11,6 +11,7 @@ export const SendCode = z.discriminatedUnion('purpose', [
   z.strictObject({ purpose: z.literal('sign_up'), number: WhatsappNumber, name: FullName, ...vehicle }),
 ])
 export type SendCode = z.infer<typeof SendCode>
+export type SendCodeInput = z.input<typeof SendCode>
 /** `session` goes back with the code. */
 export const CodeSent = z.strictObject({
   session: z.string(),
@@ -29,6 +30,7 @@ export const StartNumberProof = z.discriminatedUnion('purpose', [
   z.strictObject({ purpose: z.literal('sign_up'), name: FullName, ...vehicle }),
 ])
 export type StartNumberProof = z.infer<typeof StartNumberProof>
+export type StartNumberProofInput = z.input<typeof StartNumberProof>
 /** `code` is shown; `waLink` opens WhatsApp with it and is what a QR code holds; `pollToken` asks how it stands. */
 export const NumberProofStarted = z.strictObject({
   code: z.string(),

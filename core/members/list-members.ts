@@ -1,9 +1,9 @@
 import { membershipsOf, membersOf } from '#db/queries/shops/members.ts'
-import { type Actor, isPerson } from '../actor.ts'
+import type { Actor } from '../actor.ts'
 import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
 import type { MyShops, ShopMembers } from '../contracts/members.ts'
-import { canSeeMembers } from './member-policy.ts'
+import { canListOwnShops, canSeeMembers } from './member-policy.ts'
 import { memberView } from './member-view.ts'
 
 /** Everybody who belongs to the shop now, owners first. Throws SHOP_NOT_FOUND, also for somebody else's shop. */
@@ -14,7 +14,7 @@ export async function listMembers(ctx: Context, actor: Actor, shopId: string): P
 
 /** The shops that the actor belongs to now, by name. Nobody else's. */
 export async function myShops(ctx: Context, actor: Actor): Promise<MyShops> {
-  if (!isPerson(actor)) return { shops: [] }
+  if (!canListOwnShops(actor)) return { shops: [] }
   const rows = await membershipsOf(ctx.db, actor.contactId)
   return {
     shops: rows.map(({ id, role, since, shop_id, slug, name }) => ({

@@ -14,10 +14,11 @@ import { codeOf } from '../search/find-offer.ts'
 import { guestThreadMade } from '../threads/guest-message.ts'
 import { businessToBusiness } from '../threads/refusals.ts'
 import { type Opener, openThread, shopToWrite } from '../threads/start-thread.ts'
-import { canWriteToShops } from '../threads/thread-policy.ts'
 import { transaction } from '../transaction.ts'
+import { canAskForQuote } from './quote-policy.ts'
 
 type Profile = Pick<AccountView, 'name' | 'email' | 'phone'>
+
 /**
  * Asks a shop for a price: a thread of its own with what is wanted. Who is signed in need not say what the account
  * says already. Throws INVALID, BUSINESS_NOT_FOUND, LISTING_NOT_FOUND, OUT_OF_STOCK, BUSINESS_TO_BUSINESS,
@@ -31,7 +32,7 @@ export const requestQuote = (
 ): Promise<QuoteMade> =>
   transaction(ctx, async (ctx) => {
     const contactId = isPerson(actor) ? actor.contactId : undefined
-    if (!canWriteToShops(actor)) throw businessToBusiness()
+    if (!canAskForQuote(actor)) throw businessToBusiness()
     const name = wish.name || profile?.name
     const phone = wish.phone ?? profile?.phone ?? undefined
     const email = wish.email ?? profile?.email ?? undefined

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readAllMessages } from '#db/queries/threads/thread-messages.ts'
 import { keepThread, participantsOf } from '#db/queries/threads/thread-people.ts'
 import { setThreadStatus, threadsOfContact } from '#db/queries/threads/threads.ts'
-import { type Actor, isPerson } from '../actor.ts'
+import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { ChangeThread, ThreadPage, ThreadsQuery, ThreadView } from '../contracts/threads.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
@@ -11,12 +11,12 @@ import { transaction } from '../transaction.ts'
 import { pushThread, pushThreads } from './push-thread.ts'
 import { notParticipant } from './refusals.ts'
 import { activeSeatOf, type Seat, seatOf, takeSeats } from './seat.ts'
-import { canManage } from './thread-policy.ts'
+import { canManage, hasThreads } from './thread-policy.ts'
 import { threadSummary, threadView } from './thread-view.ts'
 
 /** The actor's own threads, page by page. Throws PAGE_NOT_FOUND. */
 export async function myThreads(ctx: Context, actor: Actor, query: ThreadsQuery): Promise<ThreadPage> {
-  if (!isPerson(actor)) return { threads: [], next: null }
+  if (!hasThreads(actor)) return { threads: [], next: null }
   const past = readCursor('threads', query.after, z.iso.datetime())
   await takeSeats(ctx, actor)
   const rows = await threadsOfContact(ctx.db, actor.contactId, {
@@ -54,7 +54,7 @@ const view = async (ctx: Context, seat: Seat): Promise<ThreadView> =>
 /** Nothing waits to be read any more. */
 export const readEverything = (ctx: Context, actor: Actor): Promise<void> =>
   transaction(ctx, async (ctx) => {
-    if (!isPerson(actor)) return
+    if (!hasThreads(actor)) return
     const threadIds = await readAllMessages(ctx.db, actor.contactId, ctx.clock.now())
     if (threadIds.length === 0) return
     await pushThreads(ctx, threadIds)

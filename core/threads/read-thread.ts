@@ -7,7 +7,7 @@ import {
 } from '#db/queries/threads/thread-messages.ts'
 import { participantsOf } from '#db/queries/threads/thread-people.ts'
 import { unreadOfContact } from '#db/queries/threads/threads.ts'
-import { type Actor, isPerson } from '../actor.ts'
+import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { MessagePage, MessagesQuery, MessageView, Participant, ThreadView } from '../contracts/threads.ts'
 import { push } from '../realtime/push.ts'
@@ -15,6 +15,7 @@ import { transaction } from '../transaction.ts'
 import { pushThread } from './push-thread.ts'
 import { orFail, threadNotFound } from './refusals.ts'
 import { activeSeatOf, type Seat, takeSeats } from './seat.ts'
+import { hasThreads } from './thread-policy.ts'
 import { messageView, participantView, threadView } from './thread-view.ts'
 
 export const readThread = async (ctx: Context, seat: Seat): Promise<ThreadView> =>
@@ -65,7 +66,7 @@ export const changeMessage = (
 
 /** How many messages wait to be read. */
 export async function unreadCount(ctx: Context, actor: Actor): Promise<{ unread: number }> {
-  if (!isPerson(actor)) return { unread: 0 }
+  if (!hasThreads(actor)) return { unread: 0 }
   await takeSeats(ctx, actor)
   return { unread: await unreadOfContact(ctx.db, actor.contactId) }
 }

@@ -1,4 +1,4 @@
-import { type Actor, isAdmin, isBusiness, isMember, isPerson } from '../actor.ts'
+import { type Actor, isAdmin, isBusiness, isMember, isPerson, type Person } from '../actor.ts'
 import type { ParticipantRole } from '../contracts/threads.ts'
 
 type Thread = { shop_id: string | null }
@@ -9,6 +9,9 @@ export function joinsAs(actor: Actor, { shop_id }: Thread): 'business' | 'admin'
   if (shop_id === null) return isAdmin(actor) ? 'admin' : undefined
   return isMember(actor, shop_id) ? 'business' : undefined
 }
+
+/** Has threads of their own to list and count; a guest reads theirs by its private link. */
+export const hasThreads = (actor: Actor): actor is Person => isPerson(actor)
 
 /**
  * Reads the thread as this participant. A row that somebody got for a shop gives nothing once they have left it; the

@@ -32,6 +32,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   qrcode: ['web/'],
   'socket.io-client': ['web/lib/'],
   'socket.io': ['api/'],
+  aws4fetch: ['core/media/'],
   sharp: ['core/media/', 'api/cards/'],
   fontkit: ['api/cards/'],
   '@node-rs/argon2': ['core/auth/'],

@@ -91,6 +91,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   trustedProxies: 0,
   databaseUrl,
   dataDir: '/nowhere',
+  storageUrl: undefined,
   redisUrl: undefined,
   twilio: {
     simulated: true,

@@ -1,6 +1,6 @@
 import type { ServiceCode } from '#core/contracts/shops.ts'
 
-/** What each service is called in English. What most drivers come for stands first. */
+/** The service catalogue in English, for the website and the chat alike; what most drivers come for stands first. */
 export const serviceNames: Record<ServiceCode, string> = {
   fitting: 'Tyre Fitting',
   alignment: 'Wheel Alignment',
@@ -16,8 +16,9 @@ export const serviceNames: Record<ServiceCode, string> = {
   road_assistance: 'Road Assistance',
 }
 
-/** 'Wheel alignment', as it stands among other words. */
-export const serviceInWords = (service: ServiceCode): string => {
-  const name = serviceNames[service]
-  return `${name.slice(0, 1)}${name.slice(1).toLowerCase()}`
-}
+export const isService = (text: string): text is ServiceCode => Object.hasOwn(serviceNames, text)
+
+const codes = Object.keys(serviceNames)
+
+/** Compares for sorting, in the order of the names above. */
+export const byImportance = (one: ServiceCode, other: ServiceCode): number => codes.indexOf(one) - codes.indexOf(other)

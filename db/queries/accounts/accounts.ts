@@ -1,6 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { AccountTable } from '#db/schema/people.ts'
+import { giveBookingsOfEmail } from '../bookings/guest-bookings.ts'
+import { keepHolds } from '../bookings/guest-holds.ts'
+import { claimThreadsOfEmail } from '../threads/thread-people.ts'
 import { role } from './sessions.ts'
 
 export type NewEmailAccount = Pick<
@@ -109,17 +112,10 @@ export async function giveEmail(db: Db, accountId: string, email: string, at: Da
 }
 
 /** What a guest booked or asked with this address belongs to the person who has proven it to be theirs. */
-export async function claimByEmail(db: Db, contactId: string, email: string): Promise<void> {
-  await sql`
-    update booking b set customer_contact_id = c.id, customer_account_id = c.account_id
-    from contact c
-    where c.id = ${contactId} and b.customer_contact_id is null and lower(b.customer_email) = lower(${email})`.execute(
-    db,
-  )
-  await sql`
-    update thread_participant p set contact_id = ${contactId}
-    where p.contact_id is null and lower(p.guest_email) = lower(${email}) and not exists (
-      select from thread_participant o where o.thread_id = p.thread_id and o.contact_id = ${contactId})`.execute(db)
+export async function claimByEmail(db: Db, contactId: string, email: string, at: Date): Promise<void> {
+  await keepHolds(db, contactId)
+  await giveBookingsOfEmail(db, contactId, email, at)
+  await claimThreadsOfEmail(db, contactId, email)
 }
 
 /** What they booked in the chat, before there was an account. */

@@ -7,10 +7,10 @@ import { QuoteForm as Schema } from '#core/contracts/forms/messages.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import type { QuoteMade } from '#core/contracts/threads.ts'
+import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { askShop, quoteFor } from '#core/rules/website/whatsapp-texts.ts'
-import { api } from '#web/lib/api/api.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { GuestSent } from '../../../components/guest-sent.tsx'
 import { SentPanel } from '../../../components/sent-panel.tsx'
 import { SignInBeside } from '../../../components/sign-in-beside.tsx'
@@ -29,11 +29,7 @@ type Props = {
 }
 
 const names: readonly Path<Typed>[] = ['name', 'phone', 'email', 'quantity', 'notes']
-const extras = [
-  ['fitting', 'Tyre fitting'],
-  ['alignment', 'Wheel alignment'],
-  ['balancing', 'Wheel balancing'],
-] as const
+const extras = ['fitting', 'alignment', 'balancing'] as const
 const memberMs = 3000
 
 export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
@@ -46,10 +42,8 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
       ...{ quantity: Math.min(wanted, most), extras: ['fitting'], notes: '' },
     },
   })
-  const sending = useSend({
-    send: (typed: Schema, key) =>
-      api.post<QuoteMade>('/api/quotes', { shopId: shop.id, listingCode: offer?.code, ...typed }, { key }),
-    renews: ['/api/threads'],
+  const sending = useSend('POST /quotes', {
+    invalidates: ['GET /threads'],
     onFailed: ({ fields }) => {
       for (const name of names) if (fields[name]) form.setError(name, { message: fields[name] }, { shouldFocus: true })
     },
@@ -58,7 +52,7 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
   const { errors } = form.formState
   const isAboutField = sending.error && names.some((name) => sending.error?.fields[name])
   const submit = form.handleSubmit((typed) => {
-    if (typed.quantity <= most) sending.mutate(typed)
+    if (typed.quantity <= most) sending.mutate({ body: { shopId: shop.id, listingCode: offer?.code, ...typed } })
     else form.setError('quantity', { message: `Only ${most} of this tyre left` }, { shouldFocus: true })
   })
   return (
@@ -152,8 +146,8 @@ const Tyre = ({ offer }: { offer: Offer }) => (
 const Extras = ({ field }: { field: UseFormRegisterReturn }) => (
   <fieldset>
     <legend className="mb-1 font-semibold">Extras</legend>
-    {extras.map(([value, label]) => (
-      <CheckField key={value} label={label} value={value} {...field} />
+    {extras.map((service) => (
+      <CheckField key={service} label={serviceNames[service]} value={service} {...field} />
     ))}
   </fieldset>
 )

@@ -5,9 +5,7 @@ import type { ProfileView } from '#core/contracts/profile.ts'
 import { dangerButton } from '#web/components/styles.ts'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { CheckField, TextField } from '#web/components/ui/field.tsx'
-import { deleteAccount } from '#web/features/account/api/account.ts'
-import { useFadingError } from '#web/features/account/form-errors.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AuthError } from '../sign-in/auth-error.tsx'
 import { PresenceGate } from './presence-gate.tsx'
@@ -32,25 +30,22 @@ export default function DeleteDialog({ profile, onClose }: { profile: ProfileVie
 function DeleteForm({ hasPassword, presence }: { hasPassword: boolean; presence: string | undefined }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [problem, setProblem] = useFadingError()
   const [isSure, setIsSure] = useState(false)
   const [password, setPassword] = useState('')
-  const deleting = useSend({
-    send: deleteAccount,
+  const deleting = useSend('POST /profile/delete', {
     onDone: () => {
       void navigate('/')
       client.clear()
       toast({ type: 'success', title: 'Your account is deleted' })
     },
-    onFailed: ({ message }) => setProblem(message),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    deleting.mutate(hasPassword ? { password } : { presence })
+    deleting.mutate({ body: hasPassword ? { password } : { presence } })
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <AuthError>{problem}</AuthError>
+      <AuthError>{deleting.error?.message}</AuthError>
       {hasPassword && (
         <TextField
           label="Your password"

@@ -4,9 +4,8 @@ import { ChangeEmailForm } from '#core/contracts/forms/account.ts'
 import { primaryButton } from '#web/components/styles.ts'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
-import { changeEmail } from '#web/features/account/api/account.ts'
-import { showFields, useFadingError } from '#web/features/account/form-errors.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { isAbout, showFields } from '#web/features/account/form-errors.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AuthError } from '../sign-in/auth-error.tsx'
 import type { AccountDialogProps } from '../sign-in/sign-in-panel.tsx'
@@ -31,30 +30,30 @@ export default function EmailDialog({ profile, onClose, onDone }: AccountDialogP
 type FormProps = { hasPassword: boolean; presence: string | undefined; onDone(): void }
 
 function EmailForm({ hasPassword, presence, onDone }: FormProps) {
-  const [problem, setProblem] = useFadingError()
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(ChangeEmailForm),
     defaultValues: { email: '', password: '' },
   })
-  const changing = useSend({
-    send: changeEmail,
-    onDone: (_, { email }) => {
+  const changing = useSend('POST /auth/email', {
+    onDone: (_, { body: { email } }) => {
       toast({ type: 'success', title: 'Link sent', message: `Open the link in ${email} to confirm it.` })
       onDone()
     },
     onFailed: (error) => {
       if (error.code === 'WRONG_PASSWORD')
         return setError('password', { message: error.message }, { shouldFocus: true })
-      if (!showFields(error, ['email'], setError)) setProblem(error.message)
+      showFields(error, ['email'], setError)
     },
   })
   const { errors } = formState
+  const { error } = changing
+  const isBeside = error && (error.code === 'WRONG_PASSWORD' || isAbout(error, ['email']))
   const submit = handleSubmit(({ email, password }) =>
-    changing.mutate({ email, ...(hasPassword ? { password } : { presence }) }),
+    changing.mutate({ body: { email, ...(hasPassword ? { password } : { presence }) } }),
   )
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <AuthError>{problem}</AuthError>
+      <AuthError>{!isBeside && error?.message}</AuthError>
       <TextField
         label="New email"
         type="email"

@@ -1,5 +1,7 @@
+import type { InputArgument, OperationAnswer, OperationInput, OperationKey } from '#core/contracts/operations.ts'
 import type { Problem } from '#core/contracts/problem.ts'
 import { note } from '../device/diagnostics.ts'
+import { addressOf, type Input } from './address-of.ts'
 
 /** A refusal or failure of the server, in words for people. */
 export class ApiError extends Error {
@@ -19,13 +21,14 @@ export class ApiError extends Error {
 const unreachable = 'We could not reach the server. Check your connection and try again.'
 const failed = 'Something went wrong. Please try again.'
 
-async function call<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+/** Fetches JSON; undefined for 204. Throws ApiError. */
+export async function fetchJson(path: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(path, init).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     note(`${init?.method ?? 'GET'} ${path} unreachable`)
     throw new ApiError(0, 'UNREACHABLE', unreachable)
   })
-  if (response.ok && response.status === 204) return undefined as Answer
+  if (response.status === 204) return undefined
   if (response.ok)
     return response.json().catch(() => {
       note(`${init?.method ?? 'GET'} ${path} ${response.status} unreadable`)
@@ -36,26 +39,28 @@ async function call<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   throw new ApiError(response.status, problem?.code ?? 'FAILED', problem?.message ?? failed, problem?.fields)
 }
 
-type Sending = {
-  /** Sending again under the same key does nothing again: a uuid made when the form opened. */
-  key?: string
+export type CallOptions = {
+  /** Sending again under the same key does nothing again. */
+  idempotencyKey?: string
+  signal?: AbortSignal
 }
 
-const send =
-  (method: 'POST' | 'PATCH' | 'DELETE' | 'PUT') =>
-  <Answer>(path: string, body?: unknown, { key }: Sending = {}) =>
-    call<Answer>(path, {
-      method,
-      headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(key && { 'Idempotency-Key': key }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-
-export const api = {
-  get: <Answer>(path: string, signal?: AbortSignal) => call<Answer>(path, signal ? { signal } : undefined),
-  post: send('POST'),
-  patch: send('PATCH'),
-  delete: send('DELETE'),
+/** Calls an operation by its key. Throws ApiError. */
+export function call<K extends OperationKey>(key: K, ...[input]: InputArgument<K>): Promise<OperationAnswer<K>>
+export function call<K extends OperationKey>(
+  key: K,
+  input: OperationInput<K>,
+  options: CallOptions,
+): Promise<OperationAnswer<K>>
+export function call(key: OperationKey, input: Input = {}, { idempotencyKey, signal }: CallOptions = {}) {
+  const [method] = key.split(' ')
+  return fetchJson(addressOf(key, input), {
+    method,
+    headers: {
+      ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    },
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    ...(signal && { signal }),
+  })
 }
