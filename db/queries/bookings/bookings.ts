@@ -177,4 +177,3 @@ export const bookingContact = (db: Db, contactId: string) =>
     )
     .where('c.id', '=', contactId)
     .executeTakeFirst()
-
