@@ -173,6 +173,7 @@ export const booking: typeof english = {
     confirm: 'Bevestig',
     propose: 'Stel ander tyd voor',
     decline: 'Wys van die hand',
+    forShop: (name, shop) => `${name}, vir ${shop}`,
     noneWaiting: 'Geen versoek wag op jou antwoord nie.',
     whichFirst: 'Verskeie versoeke wag. Watter een bedoel jy?',
     requests: 'Versoeke',

@@ -184,6 +184,8 @@ export const booking = {
     confirm: 'Confirm',
     propose: 'Propose another time',
     decline: 'Decline',
+    /** To somebody who answers for several shops. */
+    forShop: (name: string, shop: string) => `${name}, for ${shop}`,
     noneWaiting: 'No request waits for your answer.',
     whichFirst: 'Several requests wait. Which one do you mean?',
     requests: 'Requests',
