@@ -14,7 +14,7 @@ import {
 } from '#core/messaging/inbound/conversation.ts'
 import { reply } from '#core/messaging/outbound/send.ts'
 import { applyOptOut } from '#core/messaging/people/opt-out.ts'
-import { type Language, textsIn } from '#core/texts/texts.ts'
+import { isLanguage, type Language, textsIn } from '#core/texts/texts.ts'
 import { transaction } from '#core/transaction.ts'
 import type { Turn } from './flow.ts'
 import type { Heard } from './heard.ts'
@@ -74,14 +74,14 @@ const leavesOnlyPart = (words: string): boolean => topicWish(words) !== undefine
 /** The person's choice, else the language that they first wrote a few words in. */
 async function languageOf(ctx: Context, contact: Contact, { memory }: State, heard: Heard): Promise<Language> {
   const { intent, slots, language } = heard.understood
-  if (intent === 'preferences' && (slots.language === 'en' || slots.language === 'af')) {
+  if (intent === 'preferences' && slots.language && isLanguage(slots.language)) {
     memory.language = slots.language
     await chooseLanguage(ctx, contact.id, slots.language)
     return slots.language
   }
   const known = contact.language ?? memory.language
   if (known || heard.tapped) return known ?? 'en'
-  const noticed = language === 'af' || language === 'en' ? language : undefined
+  const noticed = language && isLanguage(language) ? language : undefined
   if (!noticed || !saysEnough(heard, noticed)) return 'en'
   memory.language = noticed
   if (noticed === 'af') await chooseLanguage(ctx, contact.id, noticed)

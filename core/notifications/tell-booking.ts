@@ -119,6 +119,7 @@ async function notifyPerson(
     recipient: `contact:${person.contactId}`,
     contactId: person.contactId,
     person,
+    ...(telling.facts.audience === 'customer' && { orderedAt: new Date(telling.facts.booking.createdAt) }),
     ...(await chatForm(ctx, telling.kind, specOf(telling.kind), telling.facts, language)),
     // Somebody without an address is not said to have missed an e-mail.
     ...(mail && person.email && { email: mail }),

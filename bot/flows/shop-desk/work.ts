@@ -7,7 +7,7 @@ import { completeWork, markNoShow, startWork } from '#core/bookings/shop-work.ts
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import type { ListRow } from '#core/messaging/content.ts'
-import { canBecome } from '#core/rules/bookings/booking-life.ts'
+import { canBecome, waitsForShop } from '#core/rules/bookings/booking-life.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
@@ -45,7 +45,7 @@ export const work: Action<DeskDraft> = {
 function thingsToDo(booking: BookingView, now: Date, say: Texts): ListRow[] {
   const { id, status, awaiting, move, appointmentStart } = booking
   const due = appointmentStart !== null && new Date(appointmentStart) <= now
-  const answerable = awaiting === 'shop' || move?.by === 'customer'
+  const answerable = waitsForShop({ awaiting, move })
   const offered: [boolean, ListRow][] = [
     [answerable && booking.slotStart !== null, { id: `booking:confirm:${id}`, title: say.booking.desk.confirm }],
     [canBecome(status, 'in_progress'), { id: `work:start:${id}`, title: say.work.start }],
