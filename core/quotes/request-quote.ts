@@ -1,11 +1,13 @@
 import { type ListingToBook, listingToBook } from '#db/queries/bookings/shops-to-book.ts'
 import { insertQuote } from '#db/queries/threads/threads.ts'
 import { type Actor, isPerson } from '../actor.ts'
+import { type Client, countStranger } from '../bookings/guests/limits.ts'
 import type { Context } from '../context.ts'
 import type { AccountView } from '../contracts/auth.ts'
 import type { RequestQuote } from '../contracts/forms/messages.ts'
-import type { QuoteExtra, QuoteMade } from '../contracts/threads.ts'
+import type { QuoteMade } from '../contracts/threads.ts'
 import { Refusal } from '../errors.ts'
+import { serviceNames } from '../rules/bookings/service-names.ts'
 import { withFreshCode } from '../rules/code.ts'
 import { formatPhone } from '../rules/format.ts'
 import { localDate } from '../rules/time/time.ts'
@@ -17,11 +19,6 @@ import { transaction } from '../transaction.ts'
 import { canAskForQuote } from './quote-policy.ts'
 
 type Profile = Pick<AccountView, 'name' | 'email' | 'phone'>
-const extraNames: Record<QuoteExtra, string> = {
-  fitting: 'tyre fitting',
-  alignment: 'wheel alignment',
-  balancing: 'wheel balancing',
-}
 
 /**
  * Asks a shop for a price: a thread of its own with what is wanted. Who is signed in need not say what the account
@@ -33,6 +30,7 @@ export const requestQuote = (
   actor: Actor,
   profile: Profile | undefined,
   wish: RequestQuote,
+  client?: Client,
 ): Promise<QuoteMade> =>
   transaction(ctx, async (ctx) => {
     const contactId = isPerson(actor) ? actor.contactId : undefined
@@ -44,6 +42,7 @@ export const requestQuote = (
     const shop = await shopToWrite(ctx, wish.shopId)
     const tyre = wish.listingCode ? await tyreOf(ctx, wish.listingCode, shop.id) : undefined
     checkQuantity(wish, tyre)
+    if (!contactId) await countStranger(ctx, { shopId: shop.id, phone, email }, client)
     const reference = await keepQuote(ctx, shop.id, wish, tyre)
     const opener: Opener = contactId ? { contactId } : { guest: { name: name ?? '', email, phone } }
     const seat = await openThread(ctx, opener, {
@@ -112,7 +111,7 @@ function wordsOf(
   reach: Reach,
 ) {
   const what = tyre ? `${tyre.brand} ${tyre.model} ${tyre.size} (${tyre.code})` : 'tyres'
-  const work = [...new Set(extras)].map((one) => extraNames[one])
+  const work = [...new Set(extras)].map((one) => serviceNames[one].toLowerCase())
   const lines = [
     `Please quote (${reference}): ${quantity} x ${what}${work.length > 0 ? `, with ${work.join(', ')}` : ''}.`,
     notes,
