@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { goTo, openBrowser } from './browser.ts'
+import { startSite } from './site.ts'
+
+const site = await startSite()
+const visit = openBrowser()
+
+test('the console is clean: no page asks for what the policy refuses', async () => {
+  const page = await visit('about:blank')
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|eval/i.test(message.text())) refused.push(message.text())
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
+      console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI}`),
+    )
+  })
+  for (const path of ['/', '/login', '/login?tab=signup', '/request-admin-fitment-centre', '/messages', '/alerts']) {
+    await goTo(page, `${site.origin}${path}`)
+    await page.locator('main').first().waitFor()
+    expect(refused, path).toEqual([])
+  }
+})
+
+test('a page of before a deploy is fetched anew, once, when its code is gone', async () => {
+  const page = await visit(site.origin)
+  let gone = 0
+  await page.route(/\/assets\/(search|login)-[^/]*\.js/, (route) => {
+    gone++
+    return gone === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue()
+  })
+  await page.evaluate(() => Object.assign(window, { since: 'before the deploy' }))
+  await page.getByRole('link', { name: 'Search Tyres' }).first().click()
+  await page.waitForFunction(() => !('since' in window))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/search')
+  expect(gone).toBeGreaterThan(0)
+})
