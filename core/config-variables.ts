@@ -82,6 +82,11 @@ export const variables = z.object({
     .regex(/^\d{1,7}$/, 'must be a number of people a day such as 250')
     .transform(Number)
     .default(DEFAULT_DAILY_BUDGET),
+  ONE_TIME_CODE_COUNTRIES: z
+    .string()
+    .regex(/^[A-Z]{2}(?:,[A-Z]{2})*$/, 'must be countries such as ZA,NA,BW')
+    .transform((text) => text.split(','))
+    .default(['ZA', 'NA', 'BW', 'LS', 'SZ', 'ZW', 'MZ']),
   ONE_TIME_CODES_PER_HOUR: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, 'must be a number of codes an hour such as 600')

@@ -1,5 +1,6 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
 import { channelWish, topicWish } from '#bot/flows/preferences/words.ts'
+import { claimGuestBookings } from '#core/bookings/guests/claim-guest-bookings.ts'
 import type { Context } from '#core/context.ts'
 import { actorOf } from '#core/load-actor.ts'
 import {
@@ -13,7 +14,7 @@ import {
 } from '#core/messaging/inbound/conversation.ts'
 import { reply } from '#core/messaging/outbound/send.ts'
 import { applyOptOut } from '#core/messaging/people/opt-out.ts'
-import { type Language, textsIn } from '#core/texts/texts.ts'
+import { isLanguage, type Language, textsIn } from '#core/texts/texts.ts'
 import { transaction } from '#core/transaction.ts'
 import type { Turn } from './flow.ts'
 import type { Heard } from './heard.ts'
@@ -58,6 +59,8 @@ async function handle(ctx: Context, message: ClaimedMessage, stored: unknown): P
   const intent = heard.command === 'start over' || leavesOnlyPart(heard.text) ? undefined : heard.understood.intent
   if (await applyOptOut(ctx, message, intent, turn.say)) return finishMessage(ctx, message)
   const progress = await takeTurn(turn, state, heard)
+  // Whoever writes has shown that the number is theirs, so what a guest booked with it is, too.
+  await claimGuestBookings(ctx, message.contact_id)
   const { memory } = progress.state
   const remark = (before === undefined && memory.language === 'af') || offersAfrikaans(message.contact, memory, heard)
   const said = remark ? merge([text(turn.say.common.noticed), ...progress.said]) : progress.said
@@ -71,14 +74,14 @@ const leavesOnlyPart = (words: string): boolean => topicWish(words) !== undefine
 /** The person's choice, else the language that they first wrote a few words in. */
 async function languageOf(ctx: Context, contact: Contact, { memory }: State, heard: Heard): Promise<Language> {
   const { intent, slots, language } = heard.understood
-  if (intent === 'preferences' && (slots.language === 'en' || slots.language === 'af')) {
+  if (intent === 'preferences' && slots.language && isLanguage(slots.language)) {
     memory.language = slots.language
     await chooseLanguage(ctx, contact.id, slots.language)
     return slots.language
   }
   const known = contact.language ?? memory.language
   if (known || heard.tapped) return known ?? 'en'
-  const noticed = language === 'af' || language === 'en' ? language : undefined
+  const noticed = language && isLanguage(language) ? language : undefined
   if (!noticed || !saysEnough(heard, noticed)) return 'en'
   memory.language = noticed
   if (noticed === 'af') await chooseLanguage(ctx, contact.id, noticed)

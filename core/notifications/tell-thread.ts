@@ -1,5 +1,6 @@
 import { admins } from '#db/queries/accounts/admins.ts'
 import { shopMailbox } from '#db/queries/notifications/notifications.ts'
+import { membersToTell } from '#db/queries/shops/members.ts'
 import { claimThread, type PersonInThread, participantsOf } from '#db/queries/threads/thread-people.ts'
 import { findThread, messageToTell, type ThreadRow } from '#db/queries/threads/threads.ts'
 import type { Context } from '../context.ts'
@@ -16,6 +17,7 @@ import { threadKinds } from './kinds/threads/threads.ts'
 import { notify } from './notify.ts'
 import { asMail } from './render.ts'
 import { mailOnly } from './unknown-person.ts'
+import { unprovenMail } from './unproven-mail.ts'
 
 type Written = NonNullable<Awaited<ReturnType<typeof messageToTell>>>
 type Telling = {
@@ -61,9 +63,13 @@ async function tellShop(
   const who = strangersWords(written.sender)
   const facts = { threadId: thread.id, who, from: thread.shop_name ?? '', words: strangersWords(words), phone }
   const telling: Telling = { eventId, kind, thread, facts, direct: false }
-  for (const { contact_id, role, is_active } of people)
-    if (contact_id && role === 'business' && is_active)
-      await tellPerson(ctx, telling, await personOf(ctx, contact_id), ['whatsapp'])
+  for (const { contact_id, several } of await membersToTell(ctx.db, shopId)) {
+    if (!people.some((one) => one.contact_id === contact_id && one.role === 'business' && one.is_active)) continue
+    const person = await personOf(ctx, contact_id)
+    const say = textsIn(person.language ?? 'en')
+    const named = { ...facts, who: say.booking.desk.forShop(who, facts.from) }
+    await tellPerson(ctx, several ? { ...telling, facts: named } : telling, person, ['whatsapp'])
+  }
   const mailbox = await shopMailbox(ctx.db, shopId)
   if (!mailbox?.contact_email) return
   const owner = mailbox.owner_contact_id ? await personOf(ctx, mailbox.owner_contact_id) : undefined
@@ -92,21 +98,21 @@ async function tellCustomers(
   const from = thread.shop_name ?? brand.name
   const base = { threadId: thread.id, who: written.sender, from, words: shown(written.content) }
   for (const one of people.filter(({ role, is_active }) => role === 'customer' && is_active)) {
-    const own = threadLink(ctx.config, one.id)
+    const own = threadLink(ctx.config, one)
     if (one.contact_id) {
       const person = await personOf(ctx, one.contact_id)
       const url = person.accountId ? `${ctx.config.publicUrl}/messages?thread=${thread.id}` : own
       const telling: Telling = { eventId, kind, thread, facts: { ...base, url }, direct }
-      // What a guest asked by e-mail is answered there, too.
-      await tellPerson(ctx, telling, { ...person, email: one.guest_email ?? person.email }, ['whatsapp', 'email'])
+      // Whoever typed the person's number may have typed the address as well, so it is told nothing more.
+      await tellPerson(ctx, telling, person, ['whatsapp', 'email'])
     } else if (one.guest_email) {
-      const telling: Telling = { eventId, kind, thread, facts: { ...base, url: own }, direct }
+      const telling: Telling = { eventId, kind, thread, facts: base, direct }
       await notify(ctx, {
         ...about(telling, 'en'),
         recipient: `guest:${one.id}`,
         contactId: null,
         person: mailOnly(ctx, one.guest_email, false),
-        email: mailOf(ctx, telling, 'en', textsIn('en').threadNotices.mailToCustomer, false),
+        email: unprovenMail('answer', { url: own }),
       })
     }
   }

@@ -36,6 +36,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   sharp: ['core/media/', 'api/cards/'],
   fontkit: ['api/cards/'],
   '@node-rs/argon2': ['core/auth/'],
+  '@zxcvbn-ts/language-common': ['core/auth/'],
   'lucide-react': ['web/'],
   vite: ['vite.config.ts', 'api/pages/live-pages.ts'],
   '@vitejs/plugin-react': ['vite.config.ts'],

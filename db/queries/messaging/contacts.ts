@@ -68,6 +68,8 @@ export type PersonRow = Pick<
   phone: string | null
   preferences: PreferenceRow | null
   consents: Record<string, boolean>
+  /** When they asked us to stop, if they have not come back. */
+  left_at: Date | null
 }
 
 /** Everything that decides whether and how a person is told something. */
@@ -94,7 +96,12 @@ export async function personRow(db: Db, contactId: string): Promise<PersonRow | 
           select distinct on (channel, purpose) channel, purpose, given
           from consent where contact_id = c.id order by channel, purpose, at desc, id desc
         ) latest
-      ), '{}') as consents
+      ), '{}') as consents,
+      (
+        select case when not latest.given then latest.at end
+        from consent latest where latest.contact_id = c.id and latest.channel = 'whatsapp' and latest.purpose = 'service'
+        order by latest.at desc, latest.id desc limit 1
+      ) as left_at
     from contact c left join communication_preference p on p.contact_id = c.id
     where c.id = ${contactId}`.execute(db)
   return rows[0]
