@@ -1,4 +1,4 @@
-import { drainWork } from '#tests/support/drain-work.ts'
+import { drainWork } from '#workers/drain.ts'
 import { type Ask, ask, cookieOf, ctx } from './site.ts'
 
 let people = 0
