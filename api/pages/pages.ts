@@ -56,7 +56,13 @@ export function pages(ctx: Context, { folder, drawer, earlier }: Options): Route
 
 /** What the service worker opens without a connection: the browser draws whichever page it is. */
 const emptyPage: DrawnPage = {
-  ...{ kind: 'page', status: 200, html: '', data: {}, file: '', undeclared: [], unused: [] },
+  kind: 'page',
+  status: 200,
+  html: '',
+  data: {},
+  file: '',
+  undeclared: [],
+  unused: [],
   head: { title: brand.name, canonical: '/', noindex: true },
 }
 
