@@ -22,18 +22,3 @@ test('the console is clean: no page asks for what the policy refuses', async () 
     expect(refused, path).toEqual([])
   }
 })
-
-test('a page of before a deploy is fetched anew, once, when its code is gone', async () => {
-  const page = await visit(site.origin)
-  let gone = 0
-  await page.route(/\/assets\/(search|login)-[^/]*\.js/, (route) => {
-    gone++
-    return gone === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue()
-  })
-  await page.evaluate(() => Object.assign(window, { since: 'before the deploy' }))
-  await page.getByRole('link', { name: 'Search Tyres' }).first().click()
-  await page.waitForFunction(() => !('since' in window))
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/search')
-  expect(gone).toBeGreaterThan(0)
-})
