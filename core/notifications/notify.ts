@@ -32,7 +32,7 @@ export type Notification = {
   notice: Notice | undefined
   /** What to say on each channel that may be used; a channel that is missing says nothing. */
   whatsapp?: { content: OutboundContent; opener: TemplateContent; template: TemplateState }
-  email?: { subject: string; text: string; html: string; attachments: MailAttachment[] }
+  email?: { subject: string; text: string; html: string; attachments: MailAttachment[]; secret?: true }
   /** Somebody with an account reads it in the app, too. */
   inApp?: boolean
 }
