@@ -1,6 +1,6 @@
 import { markThreadRead } from '#core/threads/read-thread.ts'
 import { orFail } from '#core/threads/refusals.ts'
-import { seatOfLink } from '#core/threads/seat.ts'
+import { accessByLink } from '#core/threads/thread-access.ts'
 import { anyone } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
@@ -13,6 +13,6 @@ export default route('POST /guest-threads/:token/read', {
     orFail(
       ctx,
       'MARK_THREAD_READ_FAILED',
-      async () => void (await markThreadRead(ctx, await seatOfLink(ctx, params.token))),
+      async () => void (await markThreadRead(ctx, await accessByLink(ctx, params.token))),
     ),
 })

@@ -1,6 +1,6 @@
 import { orFail } from '#core/threads/refusals.ts'
-import { seatOfLink } from '#core/threads/seat.ts'
 import { sendMessage } from '#core/threads/send-message.ts'
+import { accessByLink } from '#core/threads/thread-access.ts'
 import { anyone } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
@@ -11,5 +11,5 @@ export default route('POST /guest-threads/:token/messages', {
   rateLimit: perMinute(10),
   idempotent: true,
   handle: ({ ctx, params, body }) =>
-    orFail(ctx, 'MESSAGE_SEND_FAILED', async () => sendMessage(ctx, await seatOfLink(ctx, params.token), body)),
+    orFail(ctx, 'MESSAGE_SEND_FAILED', async () => sendMessage(ctx, await accessByLink(ctx, params.token), body)),
 })

@@ -1,6 +1,6 @@
 import { threadMessages } from '#core/threads/read-thread.ts'
 import { orFail } from '#core/threads/refusals.ts'
-import { seatOfLink } from '#core/threads/seat.ts'
+import { accessByLink } from '#core/threads/thread-access.ts'
 import { anyone } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
@@ -10,5 +10,5 @@ export default route('GET /guest-threads/:token/messages', {
   access: anyone,
   rateLimit: perMinute(60),
   handle: ({ ctx, params, query }) =>
-    orFail(ctx, 'MESSAGE_FETCH_FAILED', async () => threadMessages(ctx, await seatOfLink(ctx, params.token), query)),
+    orFail(ctx, 'MESSAGE_FETCH_FAILED', async () => threadMessages(ctx, await accessByLink(ctx, params.token), query)),
 })

@@ -1,6 +1,6 @@
 import { readThread } from '#core/threads/read-thread.ts'
 import { orFail } from '#core/threads/refusals.ts'
-import { seatOfLink } from '#core/threads/seat.ts'
+import { accessByLink } from '#core/threads/thread-access.ts'
 import { anyone } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
@@ -10,5 +10,5 @@ export default route('GET /guest-threads/:token', {
   access: anyone,
   rateLimit: perMinute(60),
   handle: ({ ctx, params }) =>
-    orFail(ctx, 'THREAD_FETCH_FAILED', async () => readThread(ctx, await seatOfLink(ctx, params.token))),
+    orFail(ctx, 'THREAD_FETCH_FAILED', async () => readThread(ctx, await accessByLink(ctx, params.token))),
 })

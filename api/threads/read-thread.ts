@@ -1,6 +1,6 @@
 import { markThreadRead } from '#core/threads/read-thread.ts'
 import { orFail } from '#core/threads/refusals.ts'
-import { activeSeatOf } from '#core/threads/seat.ts'
+import { activeThreadAccess } from '#core/threads/thread-access.ts'
 import { signedInTo } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
@@ -13,6 +13,6 @@ export default route('POST /threads/:id/read', {
     orFail(
       ctx,
       'MARK_THREAD_READ_FAILED',
-      async () => void (await markThreadRead(ctx, await activeSeatOf(ctx, actor, params.id), body.upTo)),
+      async () => void (await markThreadRead(ctx, await activeThreadAccess(ctx, actor, params.id), body.upTo)),
     ),
 })

@@ -1,6 +1,6 @@
 import { orFail } from '#core/threads/refusals.ts'
-import { seatOf } from '#core/threads/seat.ts'
 import { sendMessage } from '#core/threads/send-message.ts'
+import { threadAccess } from '#core/threads/thread-access.ts'
 import { signedInTo } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
@@ -11,5 +11,5 @@ export default route('POST /threads/:id/messages', {
   rateLimit: perMinute(30),
   idempotent: true,
   handle: ({ ctx, actor, params, body }) =>
-    orFail(ctx, 'MESSAGE_SEND_FAILED', async () => sendMessage(ctx, await seatOf(ctx, actor, params.id), body)),
+    orFail(ctx, 'MESSAGE_SEND_FAILED', async () => sendMessage(ctx, await threadAccess(ctx, actor, params.id), body)),
 })

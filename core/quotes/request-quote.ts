@@ -45,7 +45,7 @@ export const requestQuote = (
     if (!contactId) await countStranger(ctx, { shopId: shop.id, phone, email }, client)
     const reference = await keepQuote(ctx, shop.id, wish, tyre)
     const opener: Opener = contactId ? { contactId } : { guest: { name: name ?? '', email, phone } }
-    const seat = await openThread(ctx, opener, {
+    const access = await openThread(ctx, opener, {
       shop,
       type: 'quote',
       subject: `Quote ${reference}: ${shop.name}`,
@@ -54,8 +54,8 @@ export const requestQuote = (
       ...(tyre && { metadata: { listingCode: tyre.code } }),
     })
     return contactId
-      ? { threadId: seat.thread.id, reference, link: null, byEmail: false }
-      : { ...guestThreadMade(ctx, seat), reference }
+      ? { threadId: access.thread.id, reference, link: null, byEmail: false }
+      : { ...guestThreadMade(ctx, access), reference }
   })
 
 function checkContact(name: string | undefined, phone: string | undefined): void {

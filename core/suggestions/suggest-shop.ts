@@ -17,11 +17,11 @@ export async function suggestShop(
   const { name, email, phone, shop, place, notes } = wish
   const opener: Opener = isPerson(actor) ? { contactId: actor.contactId } : { guest: { name, email, phone } }
   if (!isPerson(actor)) await countStranger(ctx, { phone, email }, client)
-  const seat = await openThread(ctx, opener, {
+  const access = await openThread(ctx, opener, {
     shop: undefined,
     type: 'support',
     subject: `Fitment centre suggested: ${shop}`,
     message: [`${shop}, ${place}`, notes].filter(Boolean).join('\n'),
   })
-  return { threadId: seat.thread.id }
+  return { threadId: access.thread.id }
 }

@@ -4,25 +4,31 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { strangersWords } from '../rules/people/typed-text.ts'
 import { readThread, threadMessages } from './read-thread.ts'
-import { activeSeatOf, type Seat, takeSeats } from './seat.ts'
+import { activeThreadAccess, joinOwnThreads, type ThreadAccess } from './thread-access.ts'
 
 /**
  * A thread as the chat speaks of it: whom one's words go to there; `forShop` is the shop on whose behalf they are
  * written, if the person answers for several.
  */
-export type ChatThread = { seat: Seat; to: string | undefined; forShop: string | undefined; unanswered: boolean }
+export type ChatThread = {
+  access: ThreadAccess
+  to: string | undefined
+  forShop: string | undefined
+  unanswered: boolean
+}
 
 /** Undefined where it is not, or no longer, this person's. `to` is undefined for a thread with us. */
 export async function threadInChat(ctx: Context, actor: Actor, threadId: string): Promise<ChatThread | undefined> {
   try {
-    const seat = await activeSeatOf(ctx, actor, threadId)
-    const { participants } = await readThread(ctx, seat)
+    const access = await activeThreadAccess(ctx, actor, threadId)
+    const { participants } = await readThread(ctx, access)
     const customer = participants.find(({ role }) => role === 'customer')?.fullName
-    const to = seat.me.role === 'customer' ? (seat.thread.shop_name ?? undefined) : customer && strangersWords(customer)
-    const { messages } = await threadMessages(ctx, seat, { limit: 1 })
-    const several = seat.me.role === 'business' && shopIdsOf(actor).length > 1
-    const forShop = (several && seat.thread.shop_name) || undefined
-    return { seat, to, forShop, unanswered: messages[0] !== undefined && messages[0].sender.role !== seat.me.role }
+    const to =
+      access.me.role === 'customer' ? (access.thread.shop_name ?? undefined) : customer && strangersWords(customer)
+    const { messages } = await threadMessages(ctx, access, { limit: 1 })
+    const several = access.me.role === 'business' && shopIdsOf(actor).length > 1
+    const forShop = (several && access.thread.shop_name) || undefined
+    return { access, to, forShop, unanswered: messages[0] !== undefined && messages[0].sender.role !== access.me.role }
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
@@ -35,11 +41,11 @@ export async function latestWithShop(
   actor: Person,
   shopId: string,
 ): Promise<{ threadId: string; answer: string | undefined } | undefined> {
-  await takeSeats(ctx, actor)
+  await joinOwnThreads(ctx, actor)
   const threadId = await threadWithShop(ctx.db, actor.contactId, shopId)
-  const seat = threadId === undefined ? undefined : (await threadInChat(ctx, actor, threadId))?.seat
-  if (!seat || threadId === undefined) return undefined
-  const { messages } = await threadMessages(ctx, seat, { limit: 20 })
+  const access = threadId === undefined ? undefined : (await threadInChat(ctx, actor, threadId))?.access
+  if (!access || threadId === undefined) return undefined
+  const { messages } = await threadMessages(ctx, access, { limit: 20 })
   return { threadId, answer: messages.find(({ sender }) => sender.role === 'business')?.content }
 }
 

@@ -2,8 +2,8 @@ import { type Client, countStranger } from '../bookings/guests/limits.ts'
 import type { Context } from '../context.ts'
 import type { GuestMessage } from '../contracts/forms/messages.ts'
 import type { GuestThreadMade } from '../contracts/threads.ts'
-import { type Seat, threadLink } from './seat.ts'
 import { openThread, shopToWrite } from './start-thread.ts'
+import { type ThreadAccess, threadLink } from './thread-access.ts'
 
 /**
  * A visitor without an account writes to a shop. What they typed of themselves proves nothing: the answer reaches them
@@ -19,7 +19,7 @@ export async function guestMessage(ctx: Context, wish: GuestMessage, client?: Cl
 }
 
 /** What a guest is given: the private page of their thread. */
-export const guestThreadMade = ({ config }: Context, { thread, me }: Seat): GuestThreadMade => ({
+export const guestThreadMade = ({ config }: Context, { thread, me }: ThreadAccess): GuestThreadMade => ({
   threadId: thread.id,
   reference: thread.quote_reference ?? thread.id.slice(-8),
   link: threadLink(config, me),

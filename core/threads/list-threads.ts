@@ -10,7 +10,7 @@ import { push } from '../realtime/push.ts'
 import { transaction } from '../transaction.ts'
 import { pushThread, pushThreads } from './push-thread.ts'
 import { notParticipant } from './refusals.ts'
-import { activeSeatOf, type Seat, seatOf, takeSeats } from './seat.ts'
+import { activeThreadAccess, joinOwnThreads, type ThreadAccess, threadAccess } from './thread-access.ts'
 import { canManage, hasThreads } from './thread-policy.ts'
 import { threadSummary, threadView } from './thread-view.ts'
 
@@ -18,7 +18,7 @@ import { threadSummary, threadView } from './thread-view.ts'
 export async function myThreads(ctx: Context, actor: Actor, query: ThreadsQuery): Promise<ThreadPage> {
   if (!hasThreads(actor)) return { threads: [], next: null }
   const past = readCursor('threads', query.after, z.iso.datetime())
-  await takeSeats(ctx, actor)
+  await joinOwnThreads(ctx, actor)
   const rows = await threadsOfContact(ctx.db, actor.contactId, {
     ...query,
     limit: query.limit + 1,
@@ -32,7 +32,7 @@ export async function myThreads(ctx: Context, actor: Actor, query: ThreadsQuery)
 /** Archives and deletes for the actor alone; closes and opens for everybody, which is the answering side's to do. */
 export const changeThread = (ctx: Context, actor: Actor, id: string, change: ChangeThread): Promise<ThreadView> =>
   transaction(ctx, async (ctx) => {
-    const { me } = await activeSeatOf(ctx, actor, id)
+    const { me } = await activeThreadAccess(ctx, actor, id)
     const { archived, deleted, status } = change
     if (archived !== undefined || deleted !== undefined)
       await keepThread(ctx.db, me.id, {
@@ -45,11 +45,11 @@ export const changeThread = (ctx: Context, actor: Actor, id: string, change: Cha
       await pushThread(ctx, id)
     }
     if (me.contact_id) await push(ctx, [`contact:${me.contact_id}`], { type: 'thread_changed', threadId: id })
-    return view(ctx, await seatOf(ctx, actor, id))
+    return view(ctx, await threadAccess(ctx, actor, id))
   })
 
-const view = async (ctx: Context, seat: Seat): Promise<ThreadView> =>
-  threadView(seat, await participantsOf(ctx.db, seat.thread.id))
+const view = async (ctx: Context, access: ThreadAccess): Promise<ThreadView> =>
+  threadView(access, await participantsOf(ctx.db, access.thread.id))
 
 /** Nothing waits to be read any more. */
 export const readEverything = (ctx: Context, actor: Actor): Promise<void> =>

@@ -13,7 +13,7 @@ import { actorOf } from '../load-actor.ts'
 import { transaction } from '../transaction.ts'
 import { threadParticipants } from './read-thread.ts'
 import { notParticipant } from './refusals.ts'
-import { activeSeatOf } from './seat.ts'
+import { activeThreadAccess } from './thread-access.ts'
 import { canManage, joinsAs } from './thread-policy.ts'
 
 const notOfShop = () => new Refusal('PARTICIPANT_ADD_FAILED', 'Only people of the fitment centre can be added', 409)
@@ -27,15 +27,15 @@ export const addParticipant = (
   accountId: string,
 ): Promise<{ participants: Participant[] }> =>
   transaction(ctx, async (ctx) => {
-    const seat = await activeSeatOf(ctx, actor, threadId)
-    const { thread, me } = seat
+    const access = await activeThreadAccess(ctx, actor, threadId)
+    const { thread, me } = access
     if (!canManage(me)) throw notParticipant()
     const contactId = await contactOfAccount(ctx.db, accountId)
     if (!contactId || joinsAs(await actorOf(ctx, contactId), thread) !== me.role) throw notOfShop()
     await joinThread(ctx.db, { thread_id: threadId, contact_id: contactId, role: me.role, joined_at: ctx.clock.now() })
     const joined = await participantOf(ctx.db, threadId, contactId)
     if (joined) await setActive(ctx.db, joined.id, true)
-    return threadParticipants(ctx, seat)
+    return threadParticipants(ctx, access)
   })
 
 /** Somebody of one's own side, or oneself, no longer takes part; the row stays. Throws UNAUTHORIZED, PARTICIPANT_REMOVE_FAILED. */
@@ -46,9 +46,9 @@ export const removeParticipant = (
   participantId: string,
 ): Promise<{ participants: Participant[] }> =>
   transaction(ctx, async (ctx) => {
-    const seat = await activeSeatOf(ctx, actor, threadId)
+    const access = await activeThreadAccess(ctx, actor, threadId)
     const other = await participantById(ctx.db, participantId)
-    if (other?.thread_id !== threadId || other.role !== seat.me.role) throw noSuchPerson()
+    if (other?.thread_id !== threadId || other.role !== access.me.role) throw noSuchPerson()
     await setActive(ctx.db, other.id, false)
-    return threadParticipants(ctx, seat)
+    return threadParticipants(ctx, access)
   })

@@ -14,19 +14,26 @@ import { push } from '../realtime/push.ts'
 import { transaction } from '../transaction.ts'
 import { pushThread } from './push-thread.ts'
 import { orFail, threadNotFound } from './refusals.ts'
-import { activeSeatOf, type Seat, takeSeats } from './seat.ts'
+import { activeThreadAccess, joinOwnThreads, type ThreadAccess } from './thread-access.ts'
 import { hasThreads } from './thread-policy.ts'
 import { messageView, participantView, threadView } from './thread-view.ts'
 
-export const readThread = async (ctx: Context, seat: Seat): Promise<ThreadView> =>
-  threadView(seat, await participantsOf(ctx.db, seat.thread.id))
+export const readThread = async (ctx: Context, access: ThreadAccess): Promise<ThreadView> =>
+  threadView(access, await participantsOf(ctx.db, access.thread.id))
 
-export const threadParticipants = async (ctx: Context, { thread }: Seat): Promise<{ participants: Participant[] }> => ({
+export const threadParticipants = async (
+  ctx: Context,
+  { thread }: ThreadAccess,
+): Promise<{ participants: Participant[] }> => ({
   participants: (await participantsOf(ctx.db, thread.id)).map(participantView),
 })
 
 /** Newest first. */
-export async function threadMessages(ctx: Context, { thread, me }: Seat, query: MessagesQuery): Promise<MessagePage> {
+export async function threadMessages(
+  ctx: Context,
+  { thread, me }: ThreadAccess,
+  query: MessagesQuery,
+): Promise<MessagePage> {
   const rows = await messagesOf(ctx.db, thread.id, me, { ...query, limit: query.limit + 1 })
   return {
     messages: rows.slice(0, query.limit).map((row) => messageView(row, me)),
@@ -35,7 +42,7 @@ export async function threadMessages(ctx: Context, { thread, me }: Seat, query: 
 }
 
 /** Everything that others wrote, up to that message where one is named, has been read. */
-export const markThreadRead = (ctx: Context, { thread, me }: Seat, upTo?: string): Promise<void> =>
+export const markThreadRead = (ctx: Context, { thread, me }: ThreadAccess, upTo?: string): Promise<void> =>
   transaction(ctx, async (ctx) => {
     const news = await orFail(ctx, 'READ_RECEIPT_FAILED', () =>
       readMessages(ctx.db, thread.id, me.id, ctx.clock.now(), upTo),
@@ -55,7 +62,7 @@ export const changeMessage = (
   transaction(ctx, async (ctx) => {
     const threadId = await threadOfMessageId(ctx.db, messageId)
     if (!threadId) throw threadNotFound()
-    const { me } = await activeSeatOf(ctx, actor, threadId)
+    const { me } = await activeThreadAccess(ctx, actor, threadId)
     const [before] = await messagesOf(ctx.db, threadId, me, { limit: 1, only: messageId })
     if (!before && change.deleted !== false) throw threadNotFound()
     await changeMessageState(ctx.db, messageId, me.id, change, ctx.clock.now())
@@ -67,6 +74,6 @@ export const changeMessage = (
 /** How many messages wait to be read. */
 export async function unreadCount(ctx: Context, actor: Actor): Promise<{ unread: number }> {
   if (!hasThreads(actor)) return { unread: 0 }
-  await takeSeats(ctx, actor)
+  await joinOwnThreads(ctx, actor)
   return { unread: await unreadOfContact(ctx.db, actor.contactId) }
 }

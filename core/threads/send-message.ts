@@ -6,13 +6,13 @@ import { record } from '../events.ts'
 import { transaction } from '../transaction.ts'
 import { pushThread } from './push-thread.ts'
 import { inThePast, notParticipant, replyNotFound } from './refusals.ts'
-import type { Seat } from './seat.ts'
+import type { ThreadAccess } from './thread-access.ts'
 import { messageView } from './thread-view.ts'
 
 type Said = SendMessage & { metadata?: MessageMetadata; isAutomated?: boolean }
 
 /** Throws UNAUTHORIZED for who was taken out, MESSAGE_SEND_FAILED for an answer to a message elsewhere, SCHEDULED_IN_PAST. */
-export const sendMessage = (ctx: Context, { thread, me }: Seat, said: Said): Promise<MessageView> =>
+export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Said): Promise<MessageView> =>
   transaction(ctx, async (ctx) => {
     if (!me.is_active) throw notParticipant()
     const at = ctx.clock.now()

@@ -10,8 +10,8 @@ import { brand } from '../rules/brand.ts'
 import { transaction } from '../transaction.ts'
 import { readThread } from './read-thread.ts'
 import { businessNotFound, businessToBusiness, orFail, ownerNotFound, shopRequired, tiedElsewhere } from './refusals.ts'
-import { type Seat, seatOf, seatOfParticipant } from './seat.ts'
 import { sendMessage } from './send-message.ts'
+import { accessOfParticipant, type ThreadAccess, threadAccess } from './thread-access.ts'
 import { canWriteToShops } from './thread-policy.ts'
 
 /** Who begins it: somebody whom we know, or what a guest typed of themselves. */
@@ -30,7 +30,7 @@ type Opening = {
 }
 
 /** Thread, participants and first message, together or not at all. Throws BUSINESS_OWNER_NOT_FOUND. */
-export const openThread = (ctx: Context, opener: Opener, opening: Opening): Promise<Seat> =>
+export const openThread = (ctx: Context, opener: Opener, opening: Opening): Promise<ThreadAccess> =>
   transaction(ctx, async (ctx) => {
     const at = ctx.clock.now()
     const people = opening.shop ? await peopleOfShop(ctx.db, opening.shop.id) : []
@@ -53,9 +53,12 @@ export const openThread = (ctx: Context, opener: Opener, opening: Opening): Prom
         ...people.map((contactId) => ({ ...asked, role: 'business' as const, contact_id: contactId })),
       ]),
     )
-    const seat = await seatOfParticipant(ctx, rows.find(({ role }) => role === 'customer')?.id ?? '')
-    await sendMessage(ctx, seat, { message: opening.message, ...(opening.metadata && { metadata: opening.metadata }) })
-    return seat
+    const access = await accessOfParticipant(ctx, rows.find(({ role }) => role === 'customer')?.id ?? '')
+    await sendMessage(ctx, access, {
+      message: opening.message,
+      ...(opening.metadata && { metadata: opening.metadata }),
+    })
+    return access
   })
 
 const identity = (opener: Opener) =>
@@ -78,8 +81,8 @@ export const startThread = (ctx: Context, actor: Actor, wish: StartThread): Prom
     const metadata = wish.listingCode ? { metadata: { listingCode: wish.listingCode } } : {}
     if (wish.type === 'support') {
       const { message, subject } = wish
-      const seat = await openThread(ctx, { contactId }, { shop: undefined, type: 'support', subject, message })
-      return readThread(ctx, await seatOf(ctx, actor, seat.thread.id))
+      const access = await openThread(ctx, { contactId }, { shop: undefined, type: 'support', subject, message })
+      return readThread(ctx, await threadAccess(ctx, actor, access.thread.id))
     }
     const shop = await shopToWrite(ctx, wish.shopId)
     if (!canWriteToShops(actor)) throw businessToBusiness()
@@ -87,8 +90,8 @@ export const startThread = (ctx: Context, actor: Actor, wish: StartThread): Prom
     const { bookingId, quoteReference, message, subject } = wish
     const type = bookingId ? 'booking' : quoteReference ? 'quote' : 'general'
     const opening = { shop, type, subject, message, bookingId, quoteReference, ...metadata } as const
-    const seat = await openThread(ctx, { contactId }, opening)
-    return readThread(ctx, seat)
+    const access = await openThread(ctx, { contactId }, opening)
+    return readThread(ctx, access)
   })
 
 /** A shop that the public may write to. Throws BUSINESS_NOT_FOUND. */

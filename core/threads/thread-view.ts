@@ -2,7 +2,7 @@ import type { MessageRow } from '#db/queries/threads/thread-messages.ts'
 import type { ParticipantRow, PersonInThread } from '#db/queries/threads/thread-people.ts'
 import type { ThreadListRow, ThreadRow } from '#db/queries/threads/threads.ts'
 import type { MessageView, Participant, ThreadSummary, ThreadView } from '../contracts/threads.ts'
-import type { Seat } from './seat.ts'
+import type { ThreadAccess } from './thread-access.ts'
 
 export const participantView = (row: PersonInThread): Participant => ({
   id: row.id,
@@ -14,7 +14,7 @@ export const participantView = (row: PersonInThread): Participant => ({
   lastReadAt: row.last_read_at?.toISOString() ?? null,
 })
 
-export const threadView = ({ thread, me }: Seat, people: readonly PersonInThread[]): ThreadView => ({
+export const threadView = ({ thread, me }: ThreadAccess, people: readonly PersonInThread[]): ThreadView => ({
   id: thread.id,
   subject: thread.subject,
   type: thread.type,

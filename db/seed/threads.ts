@@ -103,18 +103,18 @@ async function seedTalk(db: Db, { shop, people, type, subject, said, guest }: Ta
     .returning('id')
     .executeTakeFirst()
   if (!made) return
-  const seats = { customer: demoId('thread customer', number), business: demoId('thread business', number) }
+  const participants = { customer: demoId('thread customer', number), business: demoId('thread business', number) }
   await db
     .insertInto('thread_participant')
     .values([
       {
-        id: seats.customer,
+        id: participants.customer,
         thread_id: id,
         role: 'customer',
         joined_at: began,
         ...(guest ?? { contact_id: people.customer }),
       },
-      { id: seats.business, thread_id: id, role: 'business', joined_at: began, contact_id: people.staff },
+      { id: participants.business, thread_id: id, role: 'business', joined_at: began, contact_id: people.staff },
     ])
     .execute()
   await db
@@ -123,7 +123,7 @@ async function seedTalk(db: Db, { shop, people, type, subject, said, guest }: Ta
       said.map(({ by, minutesAgo, words }, place) => ({
         id: demoId('thread message', number * 10 + place),
         thread_id: id,
-        sender_id: seats[by],
+        sender_id: participants[by],
         content: words,
         sent_at: at(minutesAgo),
         created_at: at(minutesAgo),

@@ -146,7 +146,7 @@ async function intoThread(threadId: string, words: string, turn: Turn): Promise<
   const { ctx, say } = turn
   const thread = await threadInChat(ctx, turn.actor, threadId)
   if (!thread) return say.threads.gone
-  await sendMessage(ctx, thread.seat, { message: words.slice(0, MOST_WORDS) })
+  await sendMessage(ctx, thread.access, { message: words.slice(0, MOST_WORDS) })
   return say.threads.answered(recipientIn(thread, turn))
 }
 

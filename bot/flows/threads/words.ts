@@ -27,7 +27,7 @@ export async function unpointedOutcome(
   const threadId = await threadOfLastNews(ctx, contact.id)
   if (!threadId) return undefined
   const thread = await threadInChat(ctx, actor, threadId)
-  if (!thread?.unanswered || (at === 'counter' && thread.seat.me.role !== 'business')) return undefined
+  if (!thread?.unanswered || (at === 'counter' && thread.access.me.role !== 'business')) return undefined
   return enter(threadsFrame({ threadId, words: heard.text.slice(0, 700) }))
 }
 

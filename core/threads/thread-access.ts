@@ -17,28 +17,28 @@ import { claimedId, readSignedId, signId, versioned } from '../signed-id.ts'
 import { notParticipant, threadNotFound } from './refusals.ts'
 import { canRead, joinsAs } from './thread-policy.ts'
 
-/** Somebody in a thread: everything that is done there is done from a seat. */
-export type Seat = { thread: ThreadRow; me: ParticipantRow }
+/** What somebody may do in one thread: the thread, and the participant that they are. */
+export type ThreadAccess = { thread: ThreadRow; me: ParticipantRow }
 
-/** The actor's seat in the thread. Throws THREAD_NOT_FOUND, also where it is somebody else's. */
-export async function seatOf(ctx: Context, actor: Actor, threadId: string): Promise<Seat> {
+/** The access that the actor has to the thread. Throws THREAD_NOT_FOUND, also where it is somebody else's. */
+export async function threadAccess(ctx: Context, actor: Actor, threadId: string): Promise<ThreadAccess> {
   if (!isPerson(actor)) throw threadNotFound()
   const thread = await findThread(ctx.db, threadId)
   if (!thread) throw threadNotFound()
-  const me = (await participantOf(ctx.db, threadId, actor.contactId)) ?? (await newSeat(ctx, thread, actor))
+  const me = (await participantOf(ctx.db, threadId, actor.contactId)) ?? (await joined(ctx, thread, actor))
   if (!me || !canRead(actor, thread, me)) throw threadNotFound()
   return { thread, me }
 }
 
 /** The same for a change, which who was taken out may not make. Throws UNAUTHORIZED. */
-export async function activeSeatOf(ctx: Context, actor: Actor, threadId: string): Promise<Seat> {
-  const seat = await seatOf(ctx, actor, threadId)
-  if (!seat.me.is_active) throw notParticipant()
-  return seat
+export async function activeThreadAccess(ctx: Context, actor: Actor, threadId: string): Promise<ThreadAccess> {
+  const access = await threadAccess(ctx, actor, threadId)
+  if (!access.me.is_active) throw notParticipant()
+  return access
 }
 
 /** The people of the shop and the admins may join what is theirs to answer; a guest what they wrote with their number. */
-async function newSeat(ctx: Context, thread: ThreadRow, actor: Person): Promise<ParticipantRow | undefined> {
+async function joined(ctx: Context, thread: ThreadRow, actor: Person): Promise<ParticipantRow | undefined> {
   const { contactId } = actor
   const role = joinsAs(actor, thread)
   if (role) await joinThread(ctx.db, { thread_id: thread.id, contact_id: contactId, role, joined_at: ctx.clock.now() })
@@ -46,8 +46,8 @@ async function newSeat(ctx: Context, thread: ThreadRow, actor: Person): Promise<
   return participantOf(ctx.db, thread.id, contactId)
 }
 
-/** The seat of a participant who is known to be there. */
-export async function seatOfParticipant(ctx: Context, participantId: string): Promise<Seat> {
+/** The access of a participant who is known to be there. */
+export async function accessOfParticipant(ctx: Context, participantId: string): Promise<ThreadAccess> {
   const me = await participantById(ctx.db, participantId)
   const thread = me && (await findThread(ctx.db, me.thread_id))
   if (!thread) throw threadNotFound()
@@ -55,7 +55,7 @@ export async function seatOfParticipant(ctx: Context, participantId: string): Pr
 }
 
 /** Before the person's threads are listed or counted: everything that has become theirs since. */
-export async function takeSeats(ctx: Context, actor: Person): Promise<void> {
+export async function joinOwnThreads(ctx: Context, actor: Person): Promise<void> {
   const { contactId } = actor
   const at = ctx.clock.now()
   await claimGuestThreads(ctx.db, contactId)
@@ -74,15 +74,15 @@ export const threadLink = (
 ): string => `${config.publicUrl}/thread/${signId(config.authSecret, versioned(purpose, link_version), id)}`
 
 /** Whoever was given a thread's private link, until the thread is claimed. Throws THREAD_NOT_FOUND. */
-export async function seatOfLink(ctx: Context, token: string): Promise<Seat> {
+export async function accessByLink(ctx: Context, token: string): Promise<ThreadAccess> {
   const participantId = claimedId(token)
   if (participantId === undefined) throw threadNotFound()
-  const { thread } = await seatOfParticipant(ctx, participantId)
+  const { thread } = await accessOfParticipant(ctx, participantId)
   // Whose number it is may have written to us a moment ago.
   await claimThread(ctx.db, thread.id)
-  const seat = await seatOfParticipant(ctx, participantId)
-  if (!readSignedId(ctx.config.authSecret, versioned(purpose, seat.me.link_version), token)) throw threadNotFound()
-  const until = addMinutes(seat.thread.last_message_at, MINUTES_OPEN)
-  if (!seat.me.is_active || until < ctx.clock.now()) throw threadNotFound()
-  return seat
+  const access = await accessOfParticipant(ctx, participantId)
+  if (!readSignedId(ctx.config.authSecret, versioned(purpose, access.me.link_version), token)) throw threadNotFound()
+  const until = addMinutes(access.thread.last_message_at, MINUTES_OPEN)
+  if (!access.me.is_active || until < ctx.clock.now()) throw threadNotFound()
+  return access
 }
