@@ -20,7 +20,7 @@ export function knowingOutcome(words: string, { say, now }: Pick<Turn, 'say' | '
 type Say = Turn['say']
 
 function ageOf(words: string, say: Say, now: Date): string | undefined {
-  const digits = /\bdot\b[^\d]{0,20}(?:[a-z0-9]{2,4} )*(\d{4})\b/i.exec(words)?.[1]
+  const digits = /\bdot\b[^\d]{0,20}(?:[a-z0-9]{2,4} ){0,4}(\d{4})\b/i.exec(words)?.[1]
   if (!digits) return undefined
   const date = readDotDate(digits, now)
   return date ? say.knowing.dot(date.week, date.year, date.ageYears) : say.knowing.notADot(digits)

@@ -5,6 +5,7 @@ import { type FlowName, frame } from '#bot/engine/state.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { waitingForShop, worksAtShop } from '#core/bookings/shop-bookings.ts'
 import { readCode } from '#core/rules/code.ts'
+import { foldBlanks } from '#core/rules/people/outside-text.ts'
 import { alertWords } from './alerts/wishes.ts'
 import { startBooking } from './booking/draft.ts'
 import { placeNamed, startEmergency } from './emergency/flow.ts'
@@ -46,11 +47,11 @@ const emergencyOutcome = (heard: Heard, running: FlowName | undefined): Outcome 
     : undefined
 
 const withCode =
-  /^\s*(book|bespreek)?\s*(?:the |die )?(?:tyres? |bande? |code |kode )?#?([a-z0-9 -]{5,8}?)\s*[.!]?\s*(?:please|pls|asb|asseblief)?\s*$/i
+  /^(book|bespreek)? ?(?:the |die )?(?:tyres? |bande? |code |kode )?#?([a-z0-9 -]{5,8}?) ?[.!]? ?(?:please|pls|asb|asseblief)?$/i
 
 /** 'Book TQ7K2' as the website puts it in, or the code alone. */
 function codeOutcome(heard: Heard): Outcome | undefined {
-  const found = withCode.exec(heard.text)
+  const found = withCode.exec(foldBlanks(heard.text))
   const code = found?.[2] && readCode(found[2])
   if (!code) return undefined
   if (found[1]) return enter(startBooking({ code, quantity: heard.understood.slots.quantity ?? 4 }))

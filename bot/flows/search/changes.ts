@@ -34,7 +34,7 @@ export function otherAxle(draft: SearchDraft): SearchDraft {
 
 const others = /\b(?:other|another|different|ander|any|all|enige|alle) (?:brands?|makes?|merke?|handelsmerke?)\b/i
 const notFlat =
-  /\b(?:not?|non|without|nie|sonder|geen|normal|ordinary|gewone)\b(?:\W+(?:a|any|the|'?n|enige|need|want))*\W*(?:run ?-?flats?|loopplat\w*)\b|\bnon-?run-?flats?\b/i
+  /\b(?:not?|non|without|nie|sonder|geen|normal|ordinary|gewone)\b(?:[^\p{L}\d]+(?:a|any|the|n|enige|need|want)(?!\p{L}))*[^\p{L}\d]*(?:run ?-?flats?|loopplat\w*)\b|\bnon-?run-?flats?\b/iu
 const anyPrice = /\b(?:any|no) (?:price|budget)\b|\b(?:no|sonder) (?:limit|prysperk)\b|\benige prys\b/i
 const anyType = /\b(?:any|enige) (?:type|kind|tread|tipe|soort)\b/i
 

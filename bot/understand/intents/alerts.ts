@@ -14,7 +14,7 @@ export const alerts: readonly IntentRule[] = [
     name: 'ends an alert, parted verb',
     when: (e) =>
       e.has('alert', 'watch') &&
-      e.says(/\b(?:vee|skakel|sit|haal|turn|switch|take)\b.*\b(?:uit|af|off|down)\b/) &&
+      e.saysInOrder(/\b(?:vee|skakel|sit|haal|turn|switch|take)\b/, /\b(?:uit|af|off|down)\b/) &&
       !e.says(/\b(?:goes|drops|is|gaan) (?:off|af)\b/) &&
       !quietWish(e),
   },

@@ -121,6 +121,6 @@ export const people: readonly IntentRule[] = [
       !(e.has('notify') && e.has('condition') && (e.hasSize || e.has('deal'))) &&
       !(e.hasSize && !e.has('problem')) &&
       !(e.has('ask', 'tell') && e.has('them') && e.slots.shop !== undefined) &&
-      !e.says(/\b(?:shop|winkel|isitolo|ivenkile|lebenkele)\b.*\b(?:call|bel|phone) me\b/),
+      !e.saysInOrder(/\b(?:shop|winkel|isitolo|ivenkile|lebenkele)\b/, /\b(?:call|bel|phone) me\b/),
   },
 ]

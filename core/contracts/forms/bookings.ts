@@ -5,7 +5,7 @@ import { normalisePhone } from '#core/rules/people/phone.ts'
 const required = (says: string, most: number) =>
   z.string({ error: says }).trim().min(1, says).max(most, `Must be at most ${most} characters`)
 
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const email = /^[^\s@]+@(?=[^\s@]+$)[^\s@]+?\.[^\s@]/
 const emailSays = 'Invalid email format'
 const Email = required('Customer email is required', 200).regex(email, emailSays)
 const Phone = required('Customer phone is required', 40).refine(
