@@ -1,15 +1,15 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
 import { channelWish, topicWish } from '#bot/flows/preferences/words.ts'
 import type { Context } from '#core/context.ts'
+import { beginAttempt, hasHadItsAttempts, noteFailure, setAside } from '#core/messaging/inbound/attempts.ts'
 import {
   type ClaimedMessage,
   type Contact,
   chooseLanguage,
   claimNext,
-  countMessageFailure,
   finishMessage,
-  giveUpMessage,
 } from '#core/messaging/inbound/conversation.ts'
+import { resolveChoice } from '#core/messaging/inbound/resolve-choice.ts'
 import { reply } from '#core/messaging/outbound/send.ts'
 import { applyOptOut } from '#core/messaging/people/opt-out.ts'
 import { type Language, textsIn } from '#core/texts/texts.ts'
@@ -17,11 +17,10 @@ import { transaction } from '#core/transaction.ts'
 import type { Turn } from './flow.ts'
 import type { Heard } from './heard.ts'
 import { listen } from './listen.ts'
-import { merge, text } from './say.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { buttons, merge, text } from './say.ts'
 import { fresh, type Memory, readState, type State } from './state.ts'
-import { apology, takeTurn } from './turn.ts'
-
-const MOST_ATTEMPTS = 3
+import { takeTurn } from './turn.ts'
 
 /**
  * Answers the oldest waiting message of one person whom nobody else answers now, in one transaction: claim, decide,
@@ -29,25 +28,38 @@ const MOST_ATTEMPTS = 3
  */
 export async function handleNext(ctx: Context): Promise<boolean> {
   let taken: ClaimedMessage | undefined
-  let stored: unknown
   try {
-    return await transaction(ctx, async (ctx) => {
-      const claimed = await claimNext(ctx)
-      taken = claimed?.message
-      stored = claimed?.state
-      if (claimed && taken) await handle(ctx, taken, claimed.state)
-      return claimed !== undefined
+    return await transaction(ctx, async (inside) => {
+      const claimed = await claimNext(inside)
+      const message = claimed?.message
+      if (!message) return claimed !== undefined
+      if (hasHadItsAttempts(message)) {
+        await giveUp(inside, message, claimed.state)
+        return true
+      }
+      taken = message
+      const attempt = async () => {
+        await beginAttempt(ctx, message)
+        await handle(inside, message, claimed.state)
+      }
+      await (message.attempts > 0 ? afterTrouble(attempt) : attempt())
+      return true
     })
   } catch (error) {
     if (!taken) throw error
     ctx.log.error({ err: error, inboundId: taken.id }, 'message not handled')
-    await afterFailure(ctx, taken, stored)
+    await noteFailure(ctx, taken, error)
     return true
   }
 }
 
-async function handle(ctx: Context, message: ClaimedMessage, stored: unknown): Promise<void> {
+/** Messages that an attempt did not finish: were they handled side by side, one that ends the process would take the others' attempts with it. */
+const afterTrouble = oneAtATime()
+
+async function handle(ctx: Context, claimed: ClaimedMessage, stored: unknown): Promise<void> {
   const now = ctx.clock.now()
+  const content = await resolveChoice(ctx, claimed.contact_id, claimed.content)
+  const message = { ...claimed, content }
   const state = readState(stored)
   const heard = listen(message, state.options, now, await vocabularyOf(ctx))
   const before = message.contact.language ?? state.memory.language
@@ -96,18 +108,14 @@ const saysEnough = ({ text, yes, no, understood }: Heard, noticed: Language): bo
   text.trim().split(/\s+/).length > 1 ||
   (noticed === 'af' && !yes && !no && !['thanks', 'unknown'].includes(understood.intent))
 
-/**
- * Tries again a few times, then says sorry rather than nothing, so that one message cannot hold up the next. What ran
- * is dropped as well: a step that fails once would fail under every message.
- */
-async function afterFailure(ctx: Context, message: ClaimedMessage, stored: unknown): Promise<void> {
-  await transaction(ctx, async (ctx) => {
-    const attempts = await countMessageFailure(ctx, message)
-    if (attempts < MOST_ATTEMPTS) return
-    const { memory } = readState(stored)
-    const language = message.contact.language ?? memory.language ?? 'en'
-    await reply(ctx, message.contact_id, [apology({ say: textsIn(language) })])
-    await finishMessage(ctx, message, { ...fresh(), memory })
-    await giveUpMessage(ctx, message)
-  })
+/** What ran is dropped with the message: a step that fails once would fail under every message. */
+async function giveUp(ctx: Context, message: ClaimedMessage, stored: unknown): Promise<void> {
+  const { memory } = readState(stored)
+  const { common } = textsIn(message.contact.language ?? memory.language ?? 'en')
+  await setAside(
+    ctx,
+    message,
+    { ...fresh(), memory },
+    buttons(common.notRead, { id: 'menu', title: common.menuButton }),
+  )
 }

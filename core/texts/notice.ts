@@ -68,3 +68,4 @@ export type Trouble =
   | 'template_missing'
   | 'template_refused'
   | 'message_refused'
+  | 'message_set_aside'
