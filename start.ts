@@ -1,9 +1,9 @@
 import { startApi } from '#api/main.ts'
 import { startBot } from '#bot/main.ts'
 import { type Config, ConfigError, readConfig, type Settings, withDatabase } from '#core/config.ts'
-import { type Door, openDoor, PortTaken } from '#core/process/door.ts'
 import { makeDrain } from '#core/process/drain.ts'
-import type { Check } from '#core/process/health.ts'
+import { makeHealth } from '#core/process/health.ts'
+import { type HttpServer, openHttpServer, PortTaken } from '#core/process/http-server.ts'
 import { makeLog } from '#core/process/log.ts'
 import { countProcess } from '#core/process/metrics.ts'
 import { openContext } from '#core/process/open-context.ts'
@@ -19,8 +19,8 @@ import { explain, printReady, says } from './start/say.ts'
 const config = readSettings()
 const log = makeLog(config)
 let markStopping = () => {}
-const drain = makeDrain({ log, onStart: () => markStopping() })
-const checks: Record<string, Check> = {}
+const drain = makeDrain({ log, delayMs: config.drainDelayMs, onStart: () => markStopping() })
+const health = makeHealth(log, drain.draining)
 
 drain.onSignals()
 process.on('disconnect', () => void drain.run('the process that started this one is gone'))
@@ -34,29 +34,27 @@ try {
 
 async function up(): Promise<void> {
   await claimData()
-  const door = await claimPort()
+  const httpServer = await claimPort()
   const website = buildWeb({ devtools: !config.production, says })
   website.catch(() => {})
   const complete = withDatabase(config, config.databaseUrl ?? (await openDatabase()))
-  await openRooms(complete, door, website)
-  checks.start = async () => {}
+  await openRooms(complete, httpServer, website)
+  health.started = true
   printReady(complete)
 }
 
 /** Every process at once: what is opened last is closed first. */
-async function openRooms(config: Config, door: Door, website: Promise<unknown>): Promise<void> {
+async function openRooms(config: Config, httpServer: HttpServer, website: Promise<unknown>): Promise<void> {
   says('Bringing the tables to their newest form')
-  const opened = await openContext({ config, log, drain })
-  const { ctx } = opened
+  const ctx = await openContext({ config, log, drain, health })
   if (config.seed === 'none') await writeCatalogue(ctx.db)
   else if ((await seedDemo(ctx)).fresh) says('The demo data is in place')
   await website
-  drain.add('http', door.close)
+  drain.add('http', httpServer.close)
   const bot = await startBot(ctx, drain)
-  await startApi(ctx, door, drain, bot.routers)
+  await startApi(ctx, { httpServer, health, drain }, bot.routers)
   bot.listening()
   await startWorkers(ctx, drain)
-  Object.assign(checks, opened.checks)
 }
 
 /** The embedded database and what else is kept in the folder belong to one running installation. */
@@ -68,17 +66,16 @@ async function claimData(): Promise<void> {
 }
 
 /** Finds everything that is wrong outside of us before anything is opened. */
-async function claimPort(): Promise<Door> {
-  checks.start = () => Promise.reject(new Error('still starting'))
-  const [door, problems] = await Promise.all([
-    openDoor(config, { checks, log, draining: drain.draining }).catch((error: Error) => error),
+async function claimPort(): Promise<HttpServer> {
+  const [httpServer, problems] = await Promise.all([
+    openHttpServer(config, health).catch((error: Error) => error),
     serviceProblems(config),
   ])
-  if (door instanceof PortTaken) problems.unshift(door.message)
-  else if (door instanceof Error) throw door
+  if (httpServer instanceof PortTaken) problems.unshift(httpServer.message)
+  else if (httpServer instanceof Error) throw httpServer
   if (problems.length > 0) throw new ConfigError(problems)
-  if (door instanceof Error) throw door
-  return door
+  if (httpServer instanceof Error) throw httpServer
+  return httpServer
 }
 
 async function openDatabase(): Promise<string> {

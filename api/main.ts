@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import express, { type Router } from 'express'
 import type { Context } from '#core/context.ts'
-import { type Door, openDoor } from '#core/process/door.ts'
 import type { Drain } from '#core/process/drain.ts'
+import type { Health } from '#core/process/health.ts'
+import { type HttpServer, openHttpServer } from '#core/process/http-server.ts'
 import { openContext } from '#core/process/open-context.ts'
 import { service } from '#core/process/service.ts'
 import { makeApp } from './app.ts'
@@ -13,21 +14,30 @@ import { serveRealtime } from './realtime.ts'
 const built = join(import.meta.dirname, '..', 'dist')
 const website = { folder: join(built, 'web'), drawer: join(built, 'server', 'draw.js') }
 
-/** Serves the API and the pages behind the door, beside the routers that other rooms hang in. */
-export async function startApi(ctx: Context, door: Door, drain: Drain, routers: Router[] = []): Promise<void> {
+type Place = { httpServer: HttpServer; health: Health; drain: Drain }
+
+/** Serves the API and the pages, beside the routers that other rooms hang in. */
+export async function startApi(
+  ctx: Context,
+  { httpServer, health, drain }: Place,
+  routers: Router[] = [],
+): Promise<void> {
   const { config } = ctx
   const last: Router[] = [pages(ctx, website)]
-  if (!config.production && !config.mail.smtpUrl) last.unshift(express.Router().use('/mailbox/api', mailboxRoutes(ctx)))
-  const realtime = await serveRealtime(ctx, door.server)
+  if (!config.production && config.twilio.simulated && !config.mail.smtpUrl)
+    last.unshift(express.Router().use('/mailbox/api', mailboxRoutes(ctx)))
+  const realtime = await serveRealtime(ctx, httpServer.server)
   drain.add('open browsers', realtime.close)
-  door.serve(makeApp(ctx, { first: routers, last }))
+  // Without the build that draws pages every page fails, however well all else is.
+  health.required.website = () => import(website.drawer)
+  httpServer.serve(makeApp(ctx, { first: routers, last }))
 }
 
 if (import.meta.main) {
   await service('api', async (shell) => {
-    const { ctx, checks } = await openContext(shell)
-    const door = await openDoor(shell.config, { checks, log: shell.log, draining: shell.drain.draining })
-    shell.drain.add('http', door.close)
-    await startApi(ctx, door, shell.drain)
+    const ctx = await openContext(shell)
+    const httpServer = await openHttpServer(shell.config, shell.health)
+    shell.drain.add('http', httpServer.close)
+    await startApi(ctx, { ...shell, httpServer })
   })
 }

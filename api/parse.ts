@@ -1,21 +1,32 @@
 import type { z } from 'zod'
+import type { Operation, RequestPart } from '#core/contracts/operations/operation.ts'
 import { Refusal } from '#core/errors.ts'
 
-export type Place = 'params' | 'query' | 'body'
+/** What a part of the request is once it is parsed; undefined if the operation takes none. */
+export type Parsed<O extends Operation, Part extends RequestPart> = O extends {
+  readonly [P in Part]: infer S extends z.ZodType
+}
+  ? z.output<S>
+  : undefined
 
 const MOST_FIELDS = 20
 const MOST_SIGNS_OF_A_NAME = 100
 const DEEPEST = 16
 
-/** Throws INVALID with what is wrong beside each field. Without a schema nothing is read. */
-export function parsed<S extends z.ZodType>(place: Place, schema: S | undefined, raw: unknown): z.output<S> {
-  // An endpoint that names no schema is told undefined, which is what its type says then.
-  if (!schema) return undefined as z.output<S>
+/** Throws INVALID with what is wrong beside each field. Nothing is read if the operation takes no such part. */
+export function parsed<O extends Operation, Part extends RequestPart>(
+  operation: O,
+  part: Part,
+  raw: unknown,
+): Parsed<O, Part> {
+  const schema = operation[part]
+  // The type follows the operation; the compiler cannot follow it through a schema that it only knows in general.
+  if (!schema) return undefined as Parsed<O, Part>
   const wrong = unkeepable(raw)
-  if (wrong) throw invalid({ [place]: wrong })
+  if (wrong) throw invalid({ [part]: wrong })
   const result = schema.safeParse(raw)
-  if (result.success) return result.data
-  throw invalid(fieldsOf(result.error, place))
+  if (result.success) return result.data as Parsed<O, Part>
+  throw invalid(fieldsOf(result.error, part))
 }
 
 export const invalid = (fields: Record<string, string>) =>
@@ -30,9 +41,9 @@ export function fieldsOf(error: z.ZodError, whole: string): Record<string, strin
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => [[...at, key], 'There is no such field'] as const)
         : [[at, issue.message] as const]
-    for (const [path, says] of wrong) {
+    for (const [path, message] of wrong) {
       const name = (path.join('.') || whole).slice(0, MOST_SIGNS_OF_A_NAME)
-      if (!fields.has(name) && fields.size < MOST_FIELDS) fields.set(name, says)
+      if (!fields.has(name) && fields.size < MOST_FIELDS) fields.set(name, message)
     }
   }
   return Object.fromEntries(fields)

@@ -24,10 +24,10 @@ export const problems =
     if (response.headersSent) return next(error)
     const requestId = requestIdOf(response)
     const refusal = refusalOf(error)
-    const { code, status, message, fields } = refusal ?? (isAway(error) ? away : failure)
+    const { code, status, message, fields } = refusal ?? (isAway(error) ? unavailable : failure)
     if (refusal) ctx.log.info({ requestId, method: request.method, status, problem: code }, 'request refused')
     else ctx.log.error({ err: error, requestId, method: request.method }, 'request failed')
-    // Says in the header, too, when it is worth another try.
+    // The header says when another try is worth it.
     const wait = fields?.retryAfter ?? (status === 503 ? SECONDS_AWAY : undefined)
     if (wait) response.set('Retry-After', wait)
     const body: Problem = { code, message, ...(fields && { fields }), requestId }
@@ -37,7 +37,7 @@ export const problems =
 /** A restart of the database takes about as long. */
 const SECONDS_AWAY = '5'
 
-const away = {
+const unavailable = {
   code: 'UNAVAILABLE',
   status: 503,
   message: 'This does not work right now. Please try again in a moment.',
@@ -45,7 +45,7 @@ const away = {
 }
 const failure = { code: 'FAILED', status: 500, message: 'Something went wrong', fields: undefined }
 
-/** What was wrong with the request; undefined when it is we who failed. */
+/** What was wrong with the request; undefined if the failure is ours. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof ZodError) return invalid(fieldsOf(error, 'request'))

@@ -1,63 +1,52 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Actor } from '#core/actor.ts'
 import type { Client } from '#core/auth/limits.ts'
 import type { Visitor } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
-import type { Allowance } from './allowance.ts'
+import type { Operation, SuccessOf, SuccessStatus } from '#core/contracts/operations/operation.ts'
+import { type OperationKey, operations } from '#core/contracts/operations.ts'
+import { type AccessRule, actorOf } from './access.ts'
 import type { Browser } from './browser.ts'
-import { parsed } from './parse.ts'
-import { actorOf, type Who } from './who.ts'
+import { type Parsed, parsed } from './parse.ts'
+import type { RateLimit } from './rate-limit.ts'
 
-export const methods = ['get', 'post', 'patch', 'delete'] as const
+const methods = ['get', 'post', 'patch', 'delete'] as const
 export type Method = (typeof methods)[number]
 
-/** Its one method, and the path below /api: { get: '/shops/:shop' }. */
-type At = { [M in Method]: { [Key in M]: string } & { [Other in Exclude<Method, M>]?: never } }[Method]
+const successes: readonly SuccessStatus[] = [200, 201, 202, 204]
 
-export const successes = [200, 201, 202, 204] as const
-type Success = (typeof successes)[number]
-export type Answers = { readonly [Status in number]?: z.ZodType }
+/** What a handler returns: the answer of the success, as it goes over the wire. */
+type Answer<O extends Operation> = SuccessOf<O> extends infer S extends z.ZodType ? z.input<S> : never
 
-/** For 204. */
-export const nothing = z.undefined()
-
-/** What the success of these answers looks like. */
-type Presented<A extends Answers> = {
-  [Status in keyof A]: Status extends Success ? (A[Status] extends z.ZodType ? z.input<A[Status]> : never) : never
-}[keyof A]
-
-export type Told<V, P, Q, B> = {
+/** What a handler is called with: who asks, and what was sent, parsed by the contract. */
+export type HandlerInput<V, O extends Operation> = {
   ctx: Context
   actor: Actor
   visitor: V
   client: Client
   browser: Browser
-  params: P
-  query: Q
-  body: B
+  params: Parsed<O, 'params'>
+  query: Parsed<O, 'query'>
+  body: Parsed<O, 'body'>
 }
 
-/** How fresh a public read has to be: asked for each time and answered with 304 where it is the same, or kept an hour. */
+/** How fresh a public read has to be: asked for each time and answered with 304 if it is the same, or kept an hour. */
 export type Freshness = 'each time' | 'an hour'
 
 export type Session = 'given' | 'renewed' | 'taken'
 
-type Wish<V, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends Answers> = At & {
-  says: string
-  who: Who<V>
-  limit: Allowance
+type RouteOptions<V, O extends Operation> = {
+  /** One sentence for the documentation: 'Shows one deal by its short code'. */
+  summary: string
+  access: AccessRule<V>
+  rateLimit: RateLimit
   /** Takes an Idempotency-Key, so that sending it again does nothing again. */
   idempotent?: true
   /** A read that is the same for everybody: nobody is asked who they are. */
   caches?: Freshness
   /** What becomes of the browser's session, and so of its cookie. */
   session?: Session
-  params?: P
-  query?: Q
-  body?: B
-  /** One success, and the refusals that are its own. */
-  answers: A
-  handle(told: Told<V, z.output<P>, z.output<Q>, z.output<B>>): Promise<Presented<A>> | Presented<A>
+  handle(input: HandlerInput<V, O>): Promise<Answer<O>> | Answer<O>
 }
 
 /** What came in, before anything of it is believed. */
@@ -72,46 +61,52 @@ export type Raw = {
 /** What was understood, and what is to be done with it. */
 export type Ready = { input: unknown; call(ctx: Context): Promise<unknown> }
 
-export type Endpoint = Pick<Wish<unknown, z.ZodType, z.ZodType, z.ZodType, Answers>, 'says' | 'limit' | 'answers'> & {
+export type Endpoint = Operation & {
+  /** As in the contracts: 'GET /shops/:shop'. */
+  key: string
   method: Method
   /** With :names, below /api. */
   path: string
-  who: Pick<Who<unknown>, 'says' | 'refuses'>
+  summary: string
+  access: Pick<AccessRule<unknown>, 'name' | 'refuses'>
+  rateLimit: RateLimit
   idempotent: boolean
   caches: Freshness | undefined
   session: Session | undefined
-  params: z.ZodType | undefined
-  query: z.ZodType | undefined
-  body: z.ZodType | undefined
-  success: Success
+  success: SuccessStatus
   /** Authenticates, then parses. Throws Refusals. */
   ready(raw: Raw): Promise<Ready>
 }
 
-/** The one way to define an endpoint. */
-export function route<
-  V,
-  const A extends Answers,
-  P extends z.ZodType = z.ZodUndefined,
-  Q extends z.ZodType = z.ZodUndefined,
-  B extends z.ZodType = z.ZodUndefined,
->(wish: Wish<V, P, Q, B, A>): Endpoint {
-  const { says, who, limit, answers, idempotent = false, caches, session, params, query, body, handle } = wish
-  const method = methods.find((one) => wish[one] !== undefined)
-  const path = method && wish[method]
-  const success = successes.find((status) => answers[status] !== undefined)
-  if (!method || !path || !success) throw new Error(`“${says}” has no address, or no success`)
+/** The one way to implement an operation of core/contracts. */
+export const route = <V, const K extends OperationKey>(
+  key: K,
+  options: RouteOptions<V, (typeof operations)[K]>,
+): Endpoint => endpoint(key, operations[key], options)
+
+/** The same for an operation that stands in no contract, such as one of a test. */
+export function endpoint<V, const O extends Operation>(
+  key: string,
+  operation: O,
+  { summary, access, rateLimit, idempotent, caches, session, handle }: RouteOptions<V, O>,
+): Endpoint {
+  const [verb = '', path = ''] = key.split(' ')
+  const method = methods.find((one) => one === verb.toLowerCase())
+  const success = successes.find((status) => operation.responses[status] !== undefined)
+  if (!method || !path.startsWith('/') || !success) throw new Error(`'${key}' has no method, path or success`)
   return {
-    ...{ says, who, limit, answers, idempotent, caches, session, params, query, body, method, path, success },
+    ...operation,
+    ...{ key, method, path, success, summary, access, rateLimit, caches, session },
+    idempotent: idempotent === true,
     ready: async ({ visitor, client, browser, ...raw }) => {
-      const known = who.admit(visitor)
+      const admitted = access.admit(visitor)
       const input = {
-        params: parsed('params', params, raw.params),
-        query: parsed('query', query, raw.query),
-        body: parsed('body', body, body && (await raw.body())),
+        params: parsed(operation, 'params', raw.params),
+        query: parsed(operation, 'query', raw.query),
+        body: parsed(operation, 'body', operation.body && (await raw.body())),
       }
-      const told = { actor: actorOf(visitor), visitor: known, client, browser, ...input }
-      return { input, call: async (ctx) => handle({ ctx, ...told }) }
+      const caller = { actor: actorOf(visitor), visitor: admitted, client, browser }
+      return { input, call: async (ctx) => handle({ ctx, ...caller, ...input }) }
     },
   }
 }

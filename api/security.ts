@@ -2,16 +2,16 @@ import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Config } from '#core/config.ts'
 
-type Place = Pick<Config, 'publicUrl' | 'map'>
+type Site = Pick<Config, 'publicUrl' | 'map'>
 
 /** What a browser may do on our pages. Only a map asks where somebody is. */
 const permissions = ['geolocation=(self)', 'camera=()', 'microphone=()', 'payment=()', 'usb=()', 'browsing-topics=()']
 
 /** The headers that every answer carries; code, styles and fonts need only be taken for what they are. */
-export function security(place: Place): RequestHandler {
+export function security(site: Site): RequestHandler {
   const guard = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: directives(place) },
-    strictTransportSecurity: isSecure(place),
+    contentSecurityPolicy: { useDefaults: false, directives: directives(site) },
+    strictTransportSecurity: isSecure(site),
     xFrameOptions: { action: 'deny' },
     // Tile servers ask to know the site; what stands in a path, such as a private link, stays here.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -30,31 +30,31 @@ export function security(place: Place): RequestHandler {
 type InPage = { styles: readonly string[]; scripts: readonly string[] }
 
 /** The same policy for a page with these. */
-export const policyWith = (place: Place, inPage: InPage): RequestHandler =>
-  helmet.contentSecurityPolicy({ useDefaults: false, directives: directives(place, inPage) })
+export const policyWith = (site: Site, inPage: InPage): RequestHandler =>
+  helmet.contentSecurityPolicy({ useDefaults: false, directives: directives(site, inPage) })
 
 /**
  * Nothing third-party is loaded but the tiles of maps; pictures may come from memory while they are being uploaded.
  * Style attributes set measures that only the data know; they cannot load anything.
  */
-const directives = (place: Place, { styles, scripts }: InPage = { styles: [], scripts: [] }) => ({
+const directives = (site: Site, { styles, scripts }: InPage = { styles: [], scripts: [] }) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'", ...scripts],
   'script-src-attr': ["'none'"],
   'style-src': ["'self'", ...styles],
   'style-src-attr': ["'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:', tileOrigin(place.map.tileUrl)],
+  'img-src': ["'self'", 'data:', 'blob:', tileOrigin(site.map.tileUrl)],
   'font-src': ["'self'"],
   // Older Safaris do not count a socket to the same host as 'self'.
-  'connect-src': ["'self'", place.publicUrl.replace(/^http/, 'ws')],
+  'connect-src': ["'self'", site.publicUrl.replace(/^http/, 'ws')],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
-  ...(isSecure(place) && { 'upgrade-insecure-requests': [] }),
+  ...(isSecure(site) && { 'upgrade-insecure-requests': [] }),
 })
 
-const isSecure = ({ publicUrl }: Place): boolean => publicUrl.startsWith('https:')
+const isSecure = ({ publicUrl }: Site): boolean => publicUrl.startsWith('https:')
 
 /** The host of a tile address; {s} stands for any of its servers. */
 const tileOrigin = (tileUrl: string): string => new URL(tileUrl.replace('{s}', '*')).origin

@@ -4,28 +4,28 @@ import { whoIs } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
 import { type Answer, once } from '#core/idempotency/once.ts'
-import { countAccount, countAddress } from './allowance.ts'
 import { readBody } from './body.ts'
 import { browserOf } from './browser.ts'
 import { clientOf } from './client.ts'
 import { requestIdOf } from './problem.ts'
+import { countAccount, countAddress } from './rate-limit.ts'
 import type { Endpoint, Freshness, Ready } from './route.ts'
 
-/** Serves the endpoints; an address that another method belongs to says so. */
+/** Serves the endpoints; a known path refuses other methods with 405. */
 export function serveEndpoints(ctx: Context, endpoints: readonly Endpoint[]): Router {
   const router = express.Router({ caseSensitive: true })
-  const places = [...Map.groupBy(endpoints, (one) => one.path)].sort(([one], [other]) =>
+  const paths = [...Map.groupBy(endpoints, (one) => one.path)].sort(([one], [other]) =>
     named(one) < named(other) ? -1 : 1,
   )
-  for (const [path, here] of places) {
-    const place = router.route(path)
-    for (const endpoint of here) place[endpoint.method](serve(ctx, endpoint))
-    place.all(otherMethod(here.map(({ method }) => method.toUpperCase()).join(', ')))
+  for (const [path, here] of paths) {
+    const handlers = router.route(path)
+    for (const endpoint of here) handlers[endpoint.method](serve(ctx, endpoint))
+    handlers.all(otherMethod(here.map(({ method }) => method.toUpperCase()).join(', ')))
   }
   return router
 }
 
-/** A place with a name of its own comes before one that any name leads to. */
+/** A path with a fixed name comes before one with a :name in the same place. */
 const named = (path: string): string => path.replaceAll(':', '\uffff')
 
 const otherMethod =
@@ -56,8 +56,7 @@ const serve =
       key === undefined ? await made(ctx, endpoint, ready) : await madeOnce(ctx, endpoint, ready, whose, key)
     if (again) response.set('Idempotency-Replayed', 'true')
     present(request, response, endpoint.caches, answer)
-    const place = `${request.method} ${endpoint.path}`
-    ctx.log.debug({ requestId: requestIdOf(response), endpoint: place, status: response.statusCode }, 'answered')
+    ctx.log.debug({ requestId: requestIdOf(response), endpoint: endpoint.key, status: response.statusCode }, 'answered')
   }
 
 async function made(ctx: Context, { success }: Endpoint, { call }: Ready): Promise<Answer> {
@@ -66,9 +65,7 @@ async function made(ctx: Context, { success }: Endpoint, { call }: Ready): Promi
 }
 
 const madeOnce = (ctx: Context, endpoint: Endpoint, ready: Ready, actor: string, key: string) =>
-  once(ctx, { actor, endpoint: `${endpoint.method} ${endpoint.path}`, key }, ready.input, (ctx) =>
-    made(ctx, endpoint, ready),
-  )
+  once(ctx, { actor, endpoint: endpoint.key, key }, ready.input, (ctx) => made(ctx, endpoint, ready))
 
 export const KEY_FORM = '^[A-Za-z0-9._:-]{16,100}$'
 const keyForm = new RegExp(KEY_FORM)
@@ -84,7 +81,7 @@ function keyOf(request: Request): string | undefined {
 
 const controls: Record<Freshness, string> = { 'each time': 'public, no-cache', 'an hour': 'public, max-age=3600' }
 
-/** A private answer is kept nowhere; a public one is sent again only where it has changed. */
+/** A private answer is kept nowhere; a public one is sent again only if it has changed. */
 export function present(
   request: Request,
   response: Response,

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express'
 import type { Context } from '#core/context.ts'
-import { openDoor } from '#core/process/door.ts'
 import type { Drain } from '#core/process/drain.ts'
+import { openHttpServer } from '#core/process/http-server.ts'
 import { openContext } from '#core/process/open-context.ts'
 import { service } from '#core/process/service.ts'
 import { demoPhones } from '#core/shops/demo-phones.ts'
@@ -29,13 +29,13 @@ export async function startBot(ctx: Context, drain: Drain): Promise<Bot> {
 
 if (import.meta.main) {
   await service('bot', async (shell) => {
-    const { ctx, checks } = await openContext(shell)
-    const door = await openDoor(shell.config, { checks, log: shell.log, draining: shell.drain.draining })
-    shell.drain.add('http', door.close)
+    const ctx = await openContext(shell)
+    const httpServer = await openHttpServer(shell.config, shell.health)
+    shell.drain.add('http', httpServer.close)
     const { routers, listening } = await startBot(ctx, shell.drain)
     const app = express().disable('x-powered-by').set('trust proxy', 1)
     for (const router of routers) app.use(router)
-    door.serve(app)
+    httpServer.serve(app)
     listening()
   })
 }

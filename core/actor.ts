@@ -1,10 +1,42 @@
+import type { Membership } from '#db/queries/shops/members.ts'
+import type { AccountView } from './contracts/auth.ts'
+
+export type { Membership }
+
+/** Somebody whom we know by an address: in the chat, or signed in. What the person may do follows from roles and shops. */
+export type Person = {
+  kind: 'contact'
+  contactId: string
+  /** Null for somebody who has only ever written in the chat. */
+  accountId: string | null
+  /** 'business' for a member of any shop, and for an account that was made for one. */
+  roles: readonly AccountView['role'][]
+  /** The memberships in force, the oldest first. */
+  shops: readonly Membership[]
+}
+
 /**
- * Who acts. A contact is a person known by an address (in the chat); a link is whoever was given the private link of one
- * booking; the system is one of our own clocks.
+ * Who acts. A link is whoever was given the private link of one booking; a guest is nobody whom we know; the system is
+ * one of our own clocks.
  */
-export type Actor =
-  | { kind: 'contact'; contactId: string }
-  | { kind: 'link'; bookingId: string }
-  | { kind: 'guest' }
-  | { kind: 'system' }
+export type Actor = Person | { kind: 'link'; bookingId: string } | { kind: 'guest' } | { kind: 'system' }
+
 export const system: Actor = { kind: 'system' }
+export const guest: Actor = { kind: 'guest' }
+
+export const isPerson = (actor: Actor): actor is Person => actor.kind === 'contact'
+export const isSystem = (actor: Actor): boolean => actor.kind === 'system'
+export const isAdmin = (actor: Actor): boolean => isPerson(actor) && actor.roles.includes('admin')
+
+/** Belongs to the shop, as owner or staff. */
+export const isMember = (actor: Actor, shopId: string | null): boolean =>
+  isPerson(actor) && actor.shops.some((one) => one.shopId === shopId)
+
+export const isOwner = (actor: Actor, shopId: string | null): boolean =>
+  isPerson(actor) && actor.shops.some((one) => one.shopId === shopId && one.role === 'owner')
+
+/** Answers for some shop, or has an account that was made for one. */
+export const isBusiness = (actor: Actor): boolean => isPerson(actor) && actor.roles.includes('business')
+
+/** The shops that the actor speaks for. */
+export const shopIdsOf = (actor: Actor): string[] => (isPerson(actor) ? actor.shops.map(({ shopId }) => shopId) : [])

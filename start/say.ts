@@ -17,7 +17,7 @@ export function printReady(config: Config): void {
   says(`${brand.name} is ready`)
   const rows: [string, string][] = [['Website', config.publicUrl]]
   if (config.twilio.simulated) rows.push(['WhatsApp simulator', `${config.publicUrl}/simulator`])
-  if (!config.mail.smtpUrl) rows.push(['Mailbox', `${config.publicUrl}/mailbox`])
+  if (config.twilio.simulated && !config.mail.smtpUrl) rows.push(['Mailbox', `${config.publicUrl}/mailbox`])
   if (config.twilio.simulated && config.seed === 'demo') {
     const [driver] = demoDrivers
     const { customer, seller, admin } = demoAccounts

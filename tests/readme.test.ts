@@ -7,7 +7,7 @@ const text = (path: string): string => readFileSync(join(root, path), 'utf8')
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md']
 
 test('the README names every variable of the configuration, and no other', () => {
-  const read = [...text('core/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
+  const read = [...text('core/config-variables.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
   const rows = text('README.md').matchAll(/^\| ((?:`[A-Z_]+`[ *,]*)+)\|/gm)
   const named = [...rows].flatMap(([, names = '']) => [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name))
   expect(read).toContain('PUBLIC_URL')

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { resume } from '#core/messaging/outbound/sender-stop.ts'
-import { openDoor } from '#core/process/door.ts'
 import type { Drain } from '#core/process/drain.ts'
+import { openHttpServer } from '#core/process/http-server.ts'
 import { openContext } from '#core/process/open-context.ts'
 import { service } from '#core/process/service.ts'
 import { startWorkers as openWorkers } from './worker.ts'
@@ -16,9 +16,9 @@ export async function startWorkers(ctx: Context, drain: Drain): Promise<void> {
 
 if (import.meta.main) {
   await service('workers', async (shell) => {
-    const { ctx, checks } = await openContext(shell)
-    const door = await openDoor(shell.config, { checks, log: shell.log, draining: shell.drain.draining })
-    shell.drain.add('http', door.close)
+    const ctx = await openContext(shell)
+    const httpServer = await openHttpServer(shell.config, shell.health)
+    shell.drain.add('http', httpServer.close)
     await startWorkers(ctx, shell.drain)
   })
 }

@@ -6,6 +6,7 @@ import { remindDue } from '#core/bookings/clocks/remind.ts'
 import type { Context } from '#core/context.ts'
 import { refreshDeals } from '#core/deals/refresh-deals.ts'
 import { forgetAnswers } from '#core/idempotency/once.ts'
+import { mendTimes } from '#core/messaging/outbound/outbox.ts'
 import { keepsTemplates } from '#core/messaging/templates/template-state.ts'
 import { decideAgain } from '#core/notifications/decide-again.ts'
 import { sendDigests } from '#core/notifications/digest.ts'
@@ -26,6 +27,7 @@ const seconds = (count: number) => count * 1000
  */
 export const clocks = {
   events: { everyMs: seconds(5), turn: (ctx) => sweepEvents(ctx) },
+  timesAhead: { everyMs: seconds(15), turn: (ctx) => mendTimes(ctx) },
   whatsapp: { everyMs: 500, turn: (_, { whatsapp }) => sweepWhatsapp(whatsapp) },
   held: { everyMs: seconds(15), turn: (ctx) => decideAgain(ctx) },
   digests: { everyMs: seconds(60), turn: (ctx) => sendDigests(ctx) },

@@ -1,8 +1,8 @@
 import { createPostgresBackend, type Job, Worker } from 'bullmq'
-import { Redis } from 'ioredis'
 import type { Context } from '#core/context.ts'
 import type { JobPayload } from '#core/jobs/jobs.ts'
-import { QUEUE, queuePlace, queuePool, retryStrategy } from '#core/jobs/queue.ts'
+import { QUEUE, queuePlace, queuePool } from '#core/jobs/queue.ts'
+import { openWorkerRedis } from '#core/jobs/redis.ts'
 import { startClocks } from './clocks.ts'
 import { handleEvent } from './handlers/event.ts'
 import { makeSenders, type Senders } from './senders/senders.ts'
@@ -25,7 +25,7 @@ export async function startWorkers(ctx: Context): Promise<{ stop(): Promise<void
     running.add(turn)
     return turn
   }
-  const onError = (error: Error) => ctx.log.warn({ err: error }, 'queue not reached; the sweeps go on')
+  const onError = (error: Error) => ctx.log.warn({ why: error.message }, 'queue not reached; the sweeps go on')
   const open = openQueue(ctx, work, onError)
   const clocks = startClocks(ctx, senders)
   let stopped: Promise<void> | undefined
@@ -50,8 +50,7 @@ function openQueue({ config }: Context, work: Work, onError: (error: Error) => v
 }
 
 function openRedis(redisUrl: string, work: Work, onError: (error: Error) => void): OpenQueue {
-  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy })
-  redis.on('error', onError)
+  const redis = openWorkerRedis(redisUrl, onError)
   const worker = new Worker(QUEUE, work, { ...options, connection: redis })
   worker.on('error', onError)
   return {

@@ -1,17 +1,11 @@
 import { changeAlert } from '#core/alerts/change-alert.ts'
-import { AlertChanges, AlertId, AlertMade } from '#core/contracts/alerts.ts'
-import { Problem } from '#core/contracts/problem.ts'
-import { perMinute } from '../allowance.ts'
+import { signedIn } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { signedIn } from '../who.ts'
 
-export default route({
-  patch: '/alerts/:id',
-  says: 'Change an alert and switch it on',
-  who: signedIn,
-  limit: perMinute(20),
-  params: AlertId,
-  body: AlertChanges,
-  answers: { 200: AlertMade, 404: Problem },
+export default route('PATCH /alerts/:id', {
+  summary: 'Changes an alert and switches it on',
+  access: signedIn,
+  rateLimit: perMinute(20),
   handle: ({ ctx, actor, params, body }) => changeAlert(ctx, actor, params.id, body, 'web'),
 })

@@ -1,14 +1,11 @@
 import { listAlerts } from '#core/alerts/list-alerts.ts'
-import { Alerts } from '#core/contracts/alerts.ts'
-import { perMinute } from '../allowance.ts'
+import { signedIn } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { signedIn } from '../who.ts'
 
-export default route({
-  get: '/alerts',
-  says: 'My alerts, oldest first',
-  who: signedIn,
-  limit: perMinute(60),
-  answers: { 200: Alerts },
+export default route('GET /alerts', {
+  summary: 'Lists my alerts, oldest first',
+  access: signedIn,
+  rateLimit: perMinute(60),
   handle: ({ ctx, actor }) => listAlerts(ctx, actor),
 })

@@ -1,17 +1,12 @@
 import { changeEmail } from '#core/auth/confirm-email.ts'
-import { ChangeEmail } from '#core/contracts/auth.ts'
-import { Problem } from '#core/contracts/problem.ts'
-import { perMinute } from '../allowance.ts'
-import { nothing, route } from '../route.ts'
-import { signedIn } from '../who.ts'
+import { signedIn } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
+import { route } from '../route.ts'
 
-export default route({
-  post: '/auth/email',
-  says: 'Add or change my e-mail address: the new one gets a link, and is mine once that was followed',
-  who: signedIn,
-  limit: perMinute(10),
-  body: ChangeEmail,
-  answers: { 204: nothing, 403: Problem, 503: Problem },
+export default route('POST /auth/email', {
+  summary: 'Adds or changes my e-mail address: the new address gets a link, and is mine once I follow it',
+  access: signedIn,
+  rateLimit: perMinute(10),
   handle: async ({ ctx, visitor, body }) => {
     await changeEmail(ctx, visitor.account.id, body)
     return undefined

@@ -1,18 +1,13 @@
 import { changePassword } from '#core/auth/change-password.ts'
-import { ChangePassword } from '#core/contracts/auth.ts'
-import { Problem } from '#core/contracts/problem.ts'
-import { perMinute } from '../allowance.ts'
-import { nothing, route } from '../route.ts'
-import { signedIn } from '../who.ts'
+import { signedIn } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
+import { route } from '../route.ts'
 
-export default route({
-  post: '/auth/password',
-  says: 'Change or set my password, which signs out every other browser',
-  who: signedIn,
+export default route('POST /auth/password', {
+  summary: 'Sets or changes my password and signs out every other browser',
+  access: signedIn,
   session: 'given',
-  limit: perMinute(10),
-  body: ChangePassword,
-  answers: { 204: nothing, 403: Problem, 503: Problem },
+  rateLimit: perMinute(10),
   handle: async ({ ctx, visitor, body, client, browser }) => {
     browser.give(await changePassword(ctx, visitor.account.id, body, client))
     return undefined

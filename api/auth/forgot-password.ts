@@ -1,16 +1,12 @@
 import { forgotPassword } from '#core/auth/change-password.ts'
-import { ForgotPassword } from '#core/contracts/forms/account.ts'
-import { perMinute } from '../allowance.ts'
-import { nothing, route } from '../route.ts'
-import { anyone } from '../who.ts'
+import { anyone } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
+import { route } from '../route.ts'
 
-export default route({
-  post: '/auth/password/forgot',
-  says: 'Mail a link to set a new password, where the address has an account',
-  who: anyone,
-  limit: perMinute(10),
-  body: ForgotPassword,
-  answers: { 204: nothing },
+export default route('POST /auth/password/forgot', {
+  summary: 'Mails a link to set a new password, if the address has an account',
+  access: anyone,
+  rateLimit: perMinute(10),
   handle: async ({ ctx, body, client }) => {
     await forgotPassword(ctx, body.email, client)
     return undefined

@@ -1,14 +1,11 @@
 import { listSessions } from '#core/auth/list-sessions.ts'
-import { SessionList } from '#core/contracts/auth.ts'
-import { perMinute } from '../allowance.ts'
+import { signedIn } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { signedIn } from '../who.ts'
 
-export default route({
-  get: '/auth/sessions',
-  says: 'Where I am signed in',
-  who: signedIn,
-  limit: perMinute(60),
-  answers: { 200: SessionList },
+export default route('GET /auth/sessions', {
+  summary: 'Lists the browsers in which I am signed in',
+  access: signedIn,
+  rateLimit: perMinute(60),
   handle: ({ ctx, visitor }) => listSessions(ctx, visitor),
 })

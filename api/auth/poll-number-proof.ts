@@ -1,16 +1,11 @@
 import { pollNumberProof } from '#core/auth/number-proof.ts'
-import { NumberProofState, PollToken } from '#core/contracts/auth.ts'
-import { Problem } from '#core/contracts/problem.ts'
-import { perMinute } from '../allowance.ts'
+import { anyone } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { anyone } from '../who.ts'
 
-export default route({
-  get: '/auth/number-proof/:token',
-  says: 'Whether the code has come in',
-  who: anyone,
-  limit: perMinute(120),
-  params: PollToken,
-  answers: { 200: NumberProofState, 404: Problem },
+export default route('GET /auth/number-proof/:token', {
+  summary: 'Tells if the code has arrived',
+  access: anyone,
+  rateLimit: perMinute(120),
   handle: ({ ctx, params }) => pollNumberProof(ctx, params.token),
 })

@@ -1,14 +1,12 @@
 import { resendVerification } from '#core/auth/confirm-email.ts'
-import { perMinute } from '../allowance.ts'
-import { nothing, route } from '../route.ts'
-import { signedIn } from '../who.ts'
+import { signedIn } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
+import { route } from '../route.ts'
 
-export default route({
-  post: '/auth/email/resend',
-  says: 'Send the link once more to the address that waits for its proof',
-  who: signedIn,
-  limit: perMinute(10),
-  answers: { 204: nothing },
+export default route('POST /auth/email/resend', {
+  summary: 'Sends the link again to the address that is not yet proven',
+  access: signedIn,
+  rateLimit: perMinute(10),
   handle: async ({ ctx, visitor }) => {
     await resendVerification(ctx, visitor.account.id)
     return undefined

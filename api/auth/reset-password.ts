@@ -1,18 +1,13 @@
 import { resetPassword } from '#core/auth/change-password.ts'
-import { ResetPassword } from '#core/contracts/auth.ts'
-import { Problem } from '#core/contracts/problem.ts'
-import { perMinute } from '../allowance.ts'
-import { nothing, route } from '../route.ts'
-import { anyone } from '../who.ts'
+import { anyone } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
+import { route } from '../route.ts'
 
-export default route({
-  post: '/auth/password/reset',
-  says: 'Set a new password with the link of a mail, which signs out everywhere',
-  who: anyone,
+export default route('POST /auth/password/reset', {
+  summary: 'Sets a new password with the link of a mail and signs out everywhere',
+  access: anyone,
   session: 'taken',
-  limit: perMinute(30),
-  body: ResetPassword,
-  answers: { 204: nothing, 410: Problem, 503: Problem },
+  rateLimit: perMinute(30),
   handle: async ({ ctx, body, client, browser }) => {
     await resetPassword(ctx, body, client)
     browser.drop()

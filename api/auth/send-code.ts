@@ -1,16 +1,11 @@
 import { sendCode } from '#core/auth/send-code.ts'
-import { CodeSent, SendCode } from '#core/contracts/auth.ts'
-import { Problem } from '#core/contracts/problem.ts'
-import { perMinute } from '../allowance.ts'
+import { anyone } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { anyone } from '../who.ts'
 
-export default route({
-  post: '/auth/code',
-  says: 'Send a code to a number on WhatsApp, whether or not it has an account',
-  who: anyone,
-  limit: perMinute(60),
-  body: SendCode,
-  answers: { 202: CodeSent, 503: Problem },
+export default route('POST /auth/code', {
+  summary: 'Sends a code to a number on WhatsApp, with or without an account',
+  access: anyone,
+  rateLimit: perMinute(60),
   handle: ({ ctx, body, client }) => sendCode(ctx, body, client),
 })

@@ -1,16 +1,11 @@
 import { sendNumberCode } from '#core/auth/change-number.ts'
-import { CodeSent, SendNumberCode } from '#core/contracts/auth.ts'
-import { Problem } from '#core/contracts/problem.ts'
-import { perMinute } from '../allowance.ts'
+import { signedIn } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { signedIn } from '../who.ts'
 
-export default route({
-  post: '/auth/number/code',
-  says: 'Send a code to the WhatsApp number that I use, or to the one that I want to use',
-  who: signedIn,
-  limit: perMinute(20),
-  body: SendNumberCode,
-  answers: { 202: CodeSent, 409: Problem, 503: Problem },
+export default route('POST /auth/number/code', {
+  summary: 'Sends a code to my present WhatsApp number, or to the new one',
+  access: signedIn,
+  rateLimit: perMinute(20),
   handle: ({ ctx, visitor, body, client }) => sendNumberCode(ctx, visitor.account.id, body, client),
 })

@@ -1,15 +1,13 @@
 import { endSessionsOf } from '#core/auth/sessions.ts'
-import { perMinute } from '../allowance.ts'
-import { nothing, route } from '../route.ts'
-import { signedIn } from '../who.ts'
+import { signedIn } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
+import { route } from '../route.ts'
 
-export default route({
-  post: '/auth/sign-out-everywhere',
-  says: 'Sign me out in every browser, this one too',
-  who: signedIn,
+export default route('POST /auth/sign-out-everywhere', {
+  summary: 'Signs me out in every browser, this one included',
+  access: signedIn,
   session: 'taken',
-  limit: perMinute(10),
-  answers: { 204: nothing },
+  rateLimit: perMinute(10),
   handle: async ({ ctx, visitor, browser }) => {
     await endSessionsOf(ctx, visitor.account.id)
     browser.drop()

@@ -1,15 +1,13 @@
 import { endSession } from '#core/auth/sessions.ts'
-import { perMinute } from '../allowance.ts'
-import { nothing, route } from '../route.ts'
-import { anyone } from '../who.ts'
+import { anyone } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
+import { route } from '../route.ts'
 
-export default route({
-  post: '/auth/sign-out',
-  says: 'Sign out in this browser; nothing to say when nobody was signed in',
-  who: anyone,
-  limit: perMinute(60),
+export default route('POST /auth/sign-out', {
+  summary: 'Signs out in this browser; does nothing if nobody is signed in',
+  access: anyone,
+  rateLimit: perMinute(60),
   session: 'taken',
-  answers: { 204: nothing },
   handle: async ({ ctx, browser }) => {
     await endSession(ctx, browser.token)
     browser.drop()

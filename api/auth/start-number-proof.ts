@@ -1,15 +1,11 @@
 import { startNumberProof } from '#core/auth/number-proof.ts'
-import { NumberProofStarted, StartNumberProof } from '#core/contracts/auth.ts'
-import { perMinute } from '../allowance.ts'
+import { anyone } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { anyone } from '../who.ts'
 
-export default route({
-  post: '/auth/number-proof',
-  says: 'Get a code to send to our number, which proves the number that it comes from',
-  who: anyone,
-  limit: perMinute(60),
-  body: StartNumberProof,
-  answers: { 201: NumberProofStarted },
+export default route('POST /auth/number-proof', {
+  summary: 'Gives a code to send to our number, which proves the number that sends it',
+  access: anyone,
+  rateLimit: perMinute(60),
   handle: ({ ctx, body, client }) => startNumberProof(ctx, body, client),
 })

@@ -1,17 +1,11 @@
 import { oneBooking } from '#core/bookings/load-booking.ts'
-import { BookingView } from '#core/contracts/bookings.ts'
-import { Problem } from '#core/contracts/problem.ts'
-import { BookingId } from '#core/contracts/web-bookings.ts'
-import { perMinute } from '../allowance.ts'
+import { signedIn } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { signedIn } from '../who.ts'
 
-export default route({
-  get: '/bookings/:id',
-  says: 'One booking, for its driver or its shop',
-  who: signedIn,
-  limit: perMinute(60),
-  params: BookingId,
-  answers: { 200: BookingView, 404: Problem },
+export default route('GET /bookings/:id', {
+  summary: 'Shows one booking to its driver or its shop',
+  access: signedIn,
+  rateLimit: perMinute(60),
   handle: ({ ctx, actor, params }) => oneBooking(ctx, actor, params.id),
 })

@@ -1,18 +1,13 @@
 import { calendarLink } from '#core/bookings/calendar/calendar-token.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
-import { Problem } from '#core/contracts/problem.ts'
-import { BookingId, CalendarLink } from '#core/contracts/web-bookings.ts'
-import { perMinute } from '../allowance.ts'
+import { signedIn } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { signedIn } from '../who.ts'
 
-export default route({
-  get: '/bookings/:id/calendar',
-  says: 'The address of the calendar file of a booking, which works without signing in',
-  who: signedIn,
-  limit: perMinute(60),
-  params: BookingId,
-  answers: { 200: CalendarLink, 404: Problem },
+export default route('GET /bookings/:id/calendar', {
+  summary: 'Gives the address of the calendar file of a booking, which opens without signing in',
+  access: signedIn,
+  rateLimit: perMinute(60),
   handle: async ({ ctx, actor, params }) => ({
     url: calendarLink(ctx.config, (await oneBooking(ctx, actor, params.id)).id),
   }),

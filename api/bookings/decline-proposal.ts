@@ -1,19 +1,12 @@
 import { declineProposal } from '#core/bookings/answers/answer-proposal.ts'
-import { BookingView } from '#core/contracts/bookings.ts'
-import { Problem } from '#core/contracts/problem.ts'
-import { AnswerProposal, BookingId } from '#core/contracts/web-bookings.ts'
-import { perMinute } from '../allowance.ts'
+import { signedIn } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { signedIn } from '../who.ts'
 
-export default route({
-  post: '/bookings/:id/decline',
-  says: 'Decline the time that the shop proposes: a request ends, a confirmed booking stays as it was',
-  who: signedIn,
-  limit: perMinute(20),
+export default route('POST /bookings/:id/decline', {
+  summary: 'Declines the time that the shop proposes: a request ends, a confirmed booking stays as it was',
+  access: signedIn,
+  rateLimit: perMinute(20),
   idempotent: true,
-  params: BookingId,
-  body: AnswerProposal,
-  answers: { 200: BookingView, 404: Problem, 409: Problem },
   handle: ({ ctx, actor, params, body }) => declineProposal(ctx, actor, params.id, body.seenAt),
 })

@@ -1,19 +1,13 @@
 import { linkHolder } from '#core/bookings/guests/guest-link.ts'
 import { openMoveDays } from '#core/bookings/times/open-moves.ts'
-import { Problem } from '#core/contracts/problem.ts'
-import { GuestToken, MoveDaysQuery, OpenDays } from '#core/contracts/web-bookings.ts'
-import { perMinute } from '../allowance.ts'
+import { anyone } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { anyone } from '../who.ts'
 
-export default route({
-  get: '/guest-bookings/:token/open-days',
-  says: 'The next days to which the booking of a private link can be moved',
-  who: anyone,
-  limit: perMinute(60),
-  params: GuestToken,
-  query: MoveDaysQuery,
-  answers: { 200: OpenDays, 404: Problem },
+export default route('GET /guest-bookings/:token/open-days', {
+  summary: "Lists the next days to which a guest's booking can be moved",
+  access: anyone,
+  rateLimit: perMinute(60),
   handle: async ({ ctx, params, query: { from, count } }) => {
     const holder = linkHolder(ctx.config, params.token)
     return { days: await openMoveDays(ctx, holder, holder.bookingId, { count, ...(from && { from }) }) }

@@ -1,18 +1,12 @@
 import { openMoveDays } from '#core/bookings/times/open-moves.ts'
-import { Problem } from '#core/contracts/problem.ts'
-import { BookingId, MoveDaysQuery, OpenDays } from '#core/contracts/web-bookings.ts'
-import { perMinute } from '../allowance.ts'
+import { signedIn } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { signedIn } from '../who.ts'
 
-export default route({
-  get: '/bookings/:id/open-days',
-  says: 'The next days to which a booking can be moved',
-  who: signedIn,
-  limit: perMinute(60),
-  params: BookingId,
-  query: MoveDaysQuery,
-  answers: { 200: OpenDays, 404: Problem },
+export default route('GET /bookings/:id/open-days', {
+  summary: 'Lists the next days to which a booking can be moved',
+  access: signedIn,
+  rateLimit: perMinute(60),
   handle: async ({ ctx, actor, params, query: { from, count } }) => ({
     days: await openMoveDays(ctx, actor, params.id, { count, ...(from && { from }) }),
   }),

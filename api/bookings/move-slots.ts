@@ -1,18 +1,12 @@
 import { openMoves } from '#core/bookings/times/open-moves.ts'
-import { Problem } from '#core/contracts/problem.ts'
-import { BookingId, MoveSlotsQuery, OpenSlots } from '#core/contracts/web-bookings.ts'
-import { perMinute } from '../allowance.ts'
+import { signedIn } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { signedIn } from '../who.ts'
 
-export default route({
-  get: '/bookings/:id/open-slots',
-  says: 'The times on a day to which a booking can be moved',
-  who: signedIn,
-  limit: perMinute(60),
-  params: BookingId,
-  query: MoveSlotsQuery,
-  answers: { 200: OpenSlots, 404: Problem },
+export default route('GET /bookings/:id/open-slots', {
+  summary: 'Lists the times of a day to which a booking can be moved',
+  access: signedIn,
+  rateLimit: perMinute(60),
   handle: async ({ ctx, actor, params, query }) => ({
     starts: (await openMoves(ctx, actor, params.id, query.date)).map((start) => start.toISOString()),
   }),

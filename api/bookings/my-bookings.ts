@@ -1,15 +1,11 @@
 import { bookingPage } from '#core/bookings/booking-pages.ts'
-import { BookingPage, BookingsQuery } from '#core/contracts/web-bookings.ts'
-import { perMinute } from '../allowance.ts'
+import { customer } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { customer } from '../who.ts'
 
-export default route({
-  get: '/bookings',
-  says: 'My bookings: all, newest first, or what lies ahead, soonest first',
-  who: customer,
-  limit: perMinute(60),
-  query: BookingsQuery,
-  answers: { 200: BookingPage },
+export default route('GET /bookings', {
+  summary: 'Lists my bookings: all of them, newest first, or the upcoming ones, soonest first',
+  access: customer,
+  rateLimit: perMinute(60),
   handle: ({ ctx, actor, query }) => bookingPage(ctx, actor, query),
 })

@@ -1,15 +1,12 @@
 import { myBookmarks } from '#core/bookmarks/bookmarks.ts'
-import { Bookmarks } from '#core/contracts/bookmarks.ts'
 import { orFail } from '#core/threads/refusals.ts'
-import { perMinute } from '../allowance.ts'
+import { customerTo } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { customerTo } from '../who.ts'
 
-export default route({
-  get: '/bookmarks',
-  says: 'My shops and deals, newest first',
-  who: customerTo('Please log in to see your bookmarks'),
-  limit: perMinute(120),
-  answers: { 200: Bookmarks },
+export default route('GET /bookmarks', {
+  summary: 'Lists my shops and deals, newest first',
+  access: customerTo('Please log in to see your bookmarks'),
+  rateLimit: perMinute(120),
   handle: ({ ctx, actor }) => orFail(ctx, 'BOOKMARKS_FAILED', () => myBookmarks(ctx, actor)),
 })

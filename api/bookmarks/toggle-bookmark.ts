@@ -1,17 +1,12 @@
 import { toggleBookmark } from '#core/bookmarks/bookmarks.ts'
-import { BookmarkToggled, ToggleBookmark } from '#core/contracts/bookmarks.ts'
-import { Problem } from '#core/contracts/problem.ts'
 import { orFail } from '#core/threads/refusals.ts'
-import { perMinute } from '../allowance.ts'
+import { customerTo } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { customerTo } from '../who.ts'
 
-export default route({
-  post: '/bookmarks',
-  says: 'Keep a shop or a deal, or let it go',
-  who: customerTo('You must be logged in to bookmark items'),
-  limit: perMinute(60),
-  body: ToggleBookmark,
-  answers: { 200: BookmarkToggled, 404: Problem },
+export default route('POST /bookmarks', {
+  summary: 'Adds a bookmark for a shop or a deal, or removes it if there is one',
+  access: customerTo('You must be logged in to bookmark items'),
+  rateLimit: perMinute(60),
   handle: ({ ctx, actor, body }) => orFail(ctx, 'BOOKMARK_TOGGLE_FAILED', () => toggleBookmark(ctx, actor, body)),
 })

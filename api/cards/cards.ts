@@ -8,8 +8,8 @@ import { cardVersion, offerCard, type PreviewCard, shopCard, sizeCard } from '#c
 import { findOffer } from '#core/search/find-offer.ts'
 import { sizeOnOffer } from '#core/search/size-on-offer.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
-import { countOther } from '../allowance.ts'
 import { clientOf } from '../client.ts'
+import { countOther } from '../rate-limit.ts'
 import { cardSvg } from './card.ts'
 
 type Load = (ctx: Context, name: string) => Promise<PreviewCard | undefined>

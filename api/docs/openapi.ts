@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { z } from 'zod'
 import { Problem } from '#core/contracts/problem.ts'
 import { brand } from '#core/rules/brand.ts'
-import { PEOPLE_AT_AN_ADDRESS } from '../allowance.ts'
+import { PEOPLE_AT_AN_ADDRESS } from '../rate-limit.ts'
 import type { Endpoint, Session } from '../route.ts'
 import { KEY_FORM } from '../serve.ts'
 import { makeShapes, type Shape } from './shape.ts'
@@ -39,10 +39,13 @@ export type OpenApi = {
 }
 
 type Shapes = ReturnType<typeof makeShapes>
-type Place = { publicUrl: string; cookie: string }
+type Installation = { publicUrl: string; cookie: string }
 
 /** The whole API as one OpenAPI document. */
-export function openApi(areas: Readonly<Record<string, readonly Endpoint[]>>, { publicUrl, cookie }: Place): OpenApi {
+export function openApi(
+  areas: Readonly<Record<string, readonly Endpoint[]>>,
+  { publicUrl, cookie }: Installation,
+): OpenApi {
   const shapes = makeShapes()
   const paths: OpenApi['paths'] = {}
   for (const [area, endpoints] of Object.entries(areas)) {
@@ -75,31 +78,31 @@ const introduction = (publicUrl: string): string =>
   ].join(' ')
 
 /** Every status that the endpoint may answer with. */
-export function statusesOf({ answers, params, query, body, who, idempotent, caches, method }: Endpoint): number[] {
+export function statusesOf({ responses, params, query, body, access, idempotent, caches, method }: Endpoint): number[] {
   const also = [
     caches && 304,
     (params || query || body || idempotent) && 400,
-    ...who.refuses,
+    ...access.refuses,
     method !== 'get' && 403,
     ...(body ? [413, 415] : []),
     idempotent && 422,
     ...[429, 503],
   ]
-  const all = [...Object.keys(answers).map(Number), ...also.filter((one) => typeof one === 'number')]
+  const all = [...Object.keys(responses).map(Number), ...also.filter((one) => typeof one === 'number')]
   return [...new Set(all)].sort((one, other) => one - other)
 }
 
 function operation(endpoint: Endpoint, area: string, shapes: Shapes): Operation {
-  const { method, path, says, who, caches, body, limit } = endpoint
+  const { method, path, summary, access, caches, body, rateLimit } = endpoint
   const words = path.split(/[/:-]+/).filter(Boolean)
   const session = { session: [] }
   const shape = body && shapes.shapeOf(body, 'input')
   return {
     operationId: method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
-    summary: says,
-    description: `For ${who.says === 'anyone' ? 'anyone' : `whoever is ${who.says}`}. At most ${limit.times} times in ${limit.seconds} seconds for an account, ${limit.times * PEOPLE_AT_AN_ADDRESS} for an address.`,
+    summary,
+    description: `For ${access.name}. At most ${rateLimit.times} times in ${rateLimit.seconds} seconds for an account, ${rateLimit.times * PEOPLE_AT_AN_ADDRESS} for an address.`,
     tags: [area],
-    security: caches ? [] : who.refuses.length > 0 ? [session] : [{}, session],
+    security: caches ? [] : access.refuses.length > 0 ? [session] : [{}, session],
     parameters: parametersOf(endpoint, shapes),
     ...(body &&
       shape && {
@@ -115,8 +118,8 @@ function operation(endpoint: Endpoint, area: string, shapes: Shapes): Operation 
 }
 
 function response(endpoint: Endpoint, status: number, { shapeOf }: Shapes): Response {
-  const { answers, caches, success, session: kept, idempotent } = endpoint
-  const schema = status === 304 || status === 204 ? undefined : (answers[status] ?? Problem)
+  const { responses, caches, success, session: kept, idempotent } = endpoint
+  const schema = status === 304 || status === 204 ? undefined : (responses[status] ?? Problem)
   return {
     description: STATUS_CODES[status] ?? '',
     headers: {
@@ -132,7 +135,7 @@ function response(endpoint: Endpoint, status: number, { shapeOf }: Shapes): Resp
       ...(status === success &&
         idempotent && {
           'Idempotency-Replayed': {
-            description: 'Says true where the answer is that of an earlier request with the same key.',
+            description: 'true if the answer is that of an earlier request with the same key.',
             schema: { type: 'string', const: 'true' },
           },
         }),
@@ -143,8 +146,8 @@ function response(endpoint: Endpoint, status: number, { shapeOf }: Shapes): Resp
 
 const cookies: Record<Session, string> = {
   given: 'Gives the browser its session.',
-  renewed: 'Gives the session anew where there is one, and takes one that has ended.',
-  taken: 'Takes the session out of the browser.',
+  renewed: 'Prolongs the session; removes one that has ended.',
+  taken: 'Removes the session from the browser.',
 }
 
 const keyParameter: Parameter = {
@@ -163,8 +166,8 @@ function parametersOf({ params, query, idempotent }: Endpoint, shapes: Shapes): 
   ]
 }
 
-/** In an address everything is text; what it has to turn into says more. */
-function fieldsOf(schema: z.ZodType, place: 'path' | 'query', { shapeOf }: Shapes): Parameter[] {
+/** In an address everything is text; the form after parsing tells more. */
+function fieldsOf(schema: z.ZodType, part: 'path' | 'query', { shapeOf }: Shapes): Parameter[] {
   const [sent, read] = [shapeOf(schema, 'input'), shapeOf(schema, 'output')]
   return Object.entries(sent.properties ?? {}).map(([name, asSent]) => {
     const asRead = read.properties?.[name] ?? {}
@@ -172,7 +175,7 @@ function fieldsOf(schema: z.ZodType, place: 'path' | 'query', { shapeOf }: Shape
     const isList = shape.type === 'array'
     return {
       name,
-      in: place,
+      in: part,
       required: sent.required?.includes(name) ?? false,
       schema: shape,
       ...(isList && { style: 'form', explode: false }),

@@ -1,14 +1,11 @@
-import { PreferencesView } from '#core/contracts/preferences.ts'
 import { preferencesOf } from '#core/preferences/web-preferences.ts'
-import { perMinute } from '../allowance.ts'
+import { signedIn } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { signedIn } from '../who.ts'
 
-export default route({
-  get: '/preferences',
-  says: 'What I want to be told of, where, and when it is quiet',
-  who: signedIn,
-  limit: perMinute(60),
-  answers: { 200: PreferencesView },
+export default route('GET /preferences', {
+  summary: 'Shows what I am told about, on which channels, and my quiet hours',
+  access: signedIn,
+  rateLimit: perMinute(60),
   handle: ({ ctx, actor }) => preferencesOf(ctx, actor),
 })

@@ -1,18 +1,13 @@
-import { Problem } from '#core/contracts/problem.ts'
-import { DeleteAccount } from '#core/contracts/profile.ts'
 import { deleteAccount } from '#core/profiles/delete-account.ts'
-import { perMinute } from '../allowance.ts'
-import { nothing, route } from '../route.ts'
-import { signedIn } from '../who.ts'
+import { signedIn } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
+import { route } from '../route.ts'
 
-export default route({
-  post: '/profile/delete',
-  says: 'Forget me for good; open bookings are cancelled',
-  who: signedIn,
+export default route('POST /profile/delete', {
+  summary: 'Deletes my account and my data for good; open bookings are cancelled',
+  access: signedIn,
   session: 'taken',
-  limit: perMinute(10),
-  body: DeleteAccount,
-  answers: { 204: nothing, 403: Problem, 409: Problem, 503: Problem },
+  rateLimit: perMinute(10),
   handle: async ({ ctx, visitor, body, browser }) => {
     await deleteAccount(ctx, visitor.account.id, body.password)
     browser.drop()

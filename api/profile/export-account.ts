@@ -1,14 +1,11 @@
-import { AccountExport } from '#core/contracts/profile.ts'
 import { exportAccount } from '#core/profiles/export-account.ts'
-import { perHour } from '../allowance.ts'
+import { signedIn } from '../access.ts'
+import { perHour } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { signedIn } from '../who.ts'
 
-export default route({
-  get: '/profile/export',
-  says: 'Everything that is kept of me',
-  who: signedIn,
-  limit: perHour(20),
-  answers: { 200: AccountExport },
+export default route('GET /profile/export', {
+  summary: 'Exports everything that is stored about me',
+  access: signedIn,
+  rateLimit: perHour(20),
   handle: ({ ctx, visitor }) => exportAccount(ctx, visitor),
 })

@@ -1,14 +1,11 @@
-import { ProfileView } from '#core/contracts/profile.ts'
 import { profileOf } from '#core/profiles/profile.ts'
-import { perMinute } from '../allowance.ts'
+import { signedIn } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { signedIn } from '../who.ts'
 
-export default route({
-  get: '/profile',
-  says: 'My profile',
-  who: signedIn,
-  limit: perMinute(60),
-  answers: { 200: ProfileView },
+export default route('GET /profile', {
+  summary: 'Shows my profile',
+  access: signedIn,
+  rateLimit: perMinute(60),
   handle: ({ ctx, visitor }) => profileOf(ctx, visitor.account.id),
 })

@@ -1,17 +1,11 @@
-import { Problem } from '#core/contracts/problem.ts'
-import { ReviewAnswer, ReviewId, ReviewView } from '#core/contracts/reviews.ts'
 import { answerReview } from '#core/reviews/reviews.ts'
-import { perMinute } from '../allowance.ts'
+import { signedIn } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { signedIn } from '../who.ts'
 
-export default route({
-  post: '/reviews/:id/answer',
-  says: 'The shop answers a review, once',
-  who: signedIn,
-  limit: perMinute(10),
-  params: ReviewId,
-  body: ReviewAnswer,
-  answers: { 200: ReviewView, 404: Problem, 409: Problem },
+export default route('POST /reviews/:id/answer', {
+  summary: 'Answers a review as the shop, once',
+  access: signedIn,
+  rateLimit: perMinute(10),
   handle: ({ ctx, actor, params, body }) => answerReview(ctx, actor, params.id, body.answer),
 })

@@ -1,17 +1,11 @@
-import { Problem } from '#core/contracts/problem.ts'
-import { HiddenReviewId, HideReview } from '#core/contracts/reviews.ts'
 import { hideReview } from '#core/reviews/reviews.ts'
-import { perMinute } from '../allowance.ts'
-import { nothing, route } from '../route.ts'
-import { admin } from '../who.ts'
+import { admin } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
+import { route } from '../route.ts'
 
-export default route({
-  post: '/reviews/:reviewId/hide',
-  says: 'Take a review out of sight, or show it again',
-  who: admin,
-  limit: perMinute(60),
-  params: HiddenReviewId,
-  body: HideReview,
-  answers: { 204: nothing, 404: Problem },
-  handle: async ({ ctx, params, body }) => void (await hideReview(ctx, params.reviewId, body.hidden)),
+export default route('POST /reviews/:reviewId/hide', {
+  summary: 'Hides a review, or shows it again',
+  access: admin,
+  rateLimit: perMinute(60),
+  handle: async ({ ctx, actor, params, body }) => void (await hideReview(ctx, actor, params.reviewId, body.hidden)),
 })

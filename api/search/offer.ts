@@ -1,22 +1,15 @@
-import { Offer } from '#core/contracts/offers.ts'
-import { Problem } from '#core/contracts/problem.ts'
 import { pointOf } from '#core/contracts/query.ts'
-import { OfferName, OfferQuery } from '#core/contracts/search.ts'
 import { Refusal } from '#core/errors.ts'
 import { findOffer } from '#core/search/find-offer.ts'
-import { perMinute } from '../allowance.ts'
+import { anyone } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { anyone } from '../who.ts'
 
-export default route({
-  get: '/offers/:code',
-  says: 'One offer, by its short code or the id of its listing, with what so many of it cost fitted',
-  who: anyone,
-  limit: perMinute(120),
+export default route('GET /offers/:code', {
+  summary: 'Shows one offer, by its short code or the id of its listing, with the fitted price of the quantity',
+  access: anyone,
+  rateLimit: perMinute(120),
   caches: 'each time',
-  params: OfferName,
-  query: OfferQuery,
-  answers: { 200: Offer, 404: Problem },
   handle: async ({ ctx, params, query: { quantity, ...place } }) => {
     const offer = await findOffer(ctx, params.code, { quantity, near: pointOf(place) })
     if (offer) return offer

@@ -1,19 +1,14 @@
 import { shopNotFound } from '#core/bookings/refusals.ts'
-import { Problem } from '#core/contracts/problem.ts'
-import { ShopName, ShopProfile } from '#core/contracts/shop-directory.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
-import { perMinute } from '../allowance.ts'
+import { anyone } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { anyone } from '../who.ts'
 
-export default route({
-  get: '/shops/:shop',
-  says: 'One shop, by its slug or id: where it is, what it does and costs, and when it is open',
-  who: anyone,
-  limit: perMinute(120),
+export default route('GET /shops/:shop', {
+  summary: 'Shows one shop, by its slug or id: its place, services, prices and opening hours',
+  access: anyone,
+  rateLimit: perMinute(120),
   caches: 'each time',
-  params: ShopName,
-  answers: { 200: ShopProfile, 404: Problem },
   handle: async ({ ctx, params }) => {
     const shop = await shopDetails(ctx, params.shop)
     if (!shop) throw shopNotFound()

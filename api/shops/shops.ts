@@ -1,17 +1,13 @@
 import { pointOf } from '#core/contracts/query.ts'
-import { ShopPage, ShopsQuery } from '#core/contracts/shop-directory.ts'
 import { shopDirectory } from '#core/shops/shop-directory.ts'
-import { perMinute } from '../allowance.ts'
+import { anyone } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { anyone } from '../who.ts'
 
-export default route({
-  get: '/shops',
-  says: 'The directory of shops: the nearest first, the most alike by name, or all of them in order',
-  who: anyone,
-  limit: perMinute(120),
+export default route('GET /shops', {
+  summary: 'Lists shops: the nearest first, by likeness of the name, or all of them in order',
+  access: anyone,
+  rateLimit: perMinute(120),
   caches: 'each time',
-  query: ShopsQuery,
-  answers: { 200: ShopPage },
   handle: ({ ctx, query: { lat, lng, ...query } }) => shopDirectory(ctx, { ...query, near: pointOf({ lat, lng }) }),
 })

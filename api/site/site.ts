@@ -1,15 +1,12 @@
-import { SiteContent } from '#core/contracts/site.ts'
 import { siteContent } from '#core/site/site-content.ts'
-import { perMinute } from '../allowance.ts'
+import { anyone } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { anyone } from '../who.ts'
 
-export default route({
-  get: '/site',
-  says: 'What the website says of the product, and where help is',
-  who: anyone,
-  limit: perMinute(120),
+export default route('GET /site', {
+  summary: 'Gives what the website claims about the product, and how to get help',
+  access: anyone,
+  rateLimit: perMinute(120),
   caches: 'each time',
-  answers: { 200: SiteContent },
   handle: ({ ctx }) => siteContent(ctx),
 })

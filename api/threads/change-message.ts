@@ -1,19 +1,13 @@
-import { Problem } from '#core/contracts/problem.ts'
-import { ChangeMessage, ThreadId } from '#core/contracts/threads.ts'
 import { changeMessage } from '#core/threads/read-thread.ts'
 import { orFail } from '#core/threads/refusals.ts'
-import { perMinute } from '../allowance.ts'
-import { nothing, route } from '../route.ts'
-import { signedInTo } from '../who.ts'
+import { signedInTo } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
+import { route } from '../route.ts'
 
-export default route({
-  patch: '/messages/:id',
-  says: 'Mark one message as read or unread, archive it or put it away, for oneself',
-  who: signedInTo('Please log in to access your messages'),
-  limit: perMinute(120),
-  params: ThreadId,
-  body: ChangeMessage,
-  answers: { 204: nothing, 403: Problem, 404: Problem },
+export default route('PATCH /messages/:id', {
+  summary: 'Marks one message as read or unread, archives it or removes it, for me alone',
+  access: signedInTo('Please log in to access your messages'),
+  rateLimit: perMinute(120),
   handle: ({ ctx, actor, params, body }) =>
     orFail(
       ctx,

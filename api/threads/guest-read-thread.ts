@@ -1,19 +1,14 @@
-import { Problem } from '#core/contracts/problem.ts'
-import { GuestToken } from '#core/contracts/threads.ts'
 import { markThreadRead } from '#core/threads/read-thread.ts'
 import { orFail } from '#core/threads/refusals.ts'
 import { seatOfLink } from '#core/threads/seat.ts'
-import { perMinute } from '../allowance.ts'
-import { nothing, route } from '../route.ts'
-import { anyone } from '../who.ts'
+import { anyone } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
+import { route } from '../route.ts'
 
-export default route({
-  post: '/guest-threads/:token/read',
-  says: 'Mark it as read',
-  who: anyone,
-  limit: perMinute(60),
-  params: GuestToken,
-  answers: { 204: nothing, 404: Problem },
+export default route('POST /guest-threads/:token/read', {
+  summary: "Marks a guest's conversation as read",
+  access: anyone,
+  rateLimit: perMinute(60),
   handle: ({ ctx, params }) =>
     orFail(
       ctx,

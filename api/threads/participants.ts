@@ -1,19 +1,14 @@
-import { Problem } from '#core/contracts/problem.ts'
-import { Participants, ThreadId } from '#core/contracts/threads.ts'
 import { threadParticipants } from '#core/threads/read-thread.ts'
 import { orFail } from '#core/threads/refusals.ts'
 import { seatOf } from '#core/threads/seat.ts'
-import { perMinute } from '../allowance.ts'
+import { signedInTo } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { signedInTo } from '../who.ts'
 
-export default route({
-  get: '/threads/:id/participants',
-  says: 'Who takes part',
-  who: signedInTo('Please log in to access your messages'),
-  limit: perMinute(60),
-  params: ThreadId,
-  answers: { 200: Participants, 404: Problem },
+export default route('GET /threads/:id/participants', {
+  summary: 'Lists the people in a conversation',
+  access: signedInTo('Please log in to access your messages'),
+  rateLimit: perMinute(60),
   handle: ({ ctx, actor, params }) =>
     orFail(ctx, 'PARTICIPANT_FETCH_FAILED', async () => threadParticipants(ctx, await seatOf(ctx, actor, params.id))),
 })

@@ -1,20 +1,14 @@
-import { Problem } from '#core/contracts/problem.ts'
-import { ReadThread, ThreadId } from '#core/contracts/threads.ts'
 import { markThreadRead } from '#core/threads/read-thread.ts'
 import { orFail } from '#core/threads/refusals.ts'
 import { activeSeatOf } from '#core/threads/seat.ts'
-import { perMinute } from '../allowance.ts'
-import { nothing, route } from '../route.ts'
-import { signedInTo } from '../who.ts'
+import { signedInTo } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
+import { route } from '../route.ts'
 
-export default route({
-  post: '/threads/:id/read',
-  says: 'Mark a conversation as read, up to a message where one is named',
-  who: signedInTo('Please log in to access your messages'),
-  limit: perMinute(120),
-  params: ThreadId,
-  body: ReadThread,
-  answers: { 204: nothing, 403: Problem, 404: Problem },
+export default route('POST /threads/:id/read', {
+  summary: 'Marks a conversation as read, up to a message if one is named',
+  access: signedInTo('Please log in to access your messages'),
+  rateLimit: perMinute(120),
   handle: ({ ctx, actor, params, body }) =>
     orFail(
       ctx,

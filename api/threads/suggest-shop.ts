@@ -1,17 +1,12 @@
-import { Suggestion } from '#core/contracts/forms/messages.ts'
-import { SuggestionMade } from '#core/contracts/threads.ts'
 import { suggestShop } from '#core/suggestions/suggest-shop.ts'
-import { perMinute } from '../allowance.ts'
+import { anyone } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { anyone } from '../who.ts'
 
-export default route({
-  post: '/suggestions',
-  says: 'Name a fitment centre that is missing',
-  who: anyone,
-  limit: perMinute(3),
+export default route('POST /suggestions', {
+  summary: 'Suggests a fitment centre that is missing',
+  access: anyone,
+  rateLimit: perMinute(3),
   idempotent: true,
-  body: Suggestion,
-  answers: { 201: SuggestionMade },
   handle: ({ ctx, actor, body }) => suggestShop(ctx, actor, body),
 })

@@ -1,15 +1,12 @@
-import { Unread } from '#core/contracts/threads.ts'
 import { unreadCount } from '#core/threads/read-thread.ts'
 import { orFail } from '#core/threads/refusals.ts'
-import { perMinute } from '../allowance.ts'
+import { signedInTo } from '../access.ts'
+import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
-import { signedInTo } from '../who.ts'
 
-export default route({
-  get: '/threads/unread',
-  says: 'How many messages wait to be read',
-  who: signedInTo('Please log in to access your messages'),
-  limit: perMinute(120),
-  answers: { 200: Unread },
+export default route('GET /threads/unread', {
+  summary: 'Counts my unread messages',
+  access: signedInTo('Please log in to access your messages'),
+  rateLimit: perMinute(120),
   handle: ({ ctx, actor }) => orFail(ctx, 'UNREAD_COUNT_FAILED', () => unreadCount(ctx, actor)),
 })

@@ -1,3 +1,4 @@
+import type { Person } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import type { Contact } from '#core/messaging/inbound/conversation.ts'
@@ -9,6 +10,8 @@ import type { FlowName, Frame, Memory } from './state.ts'
 export type Turn = {
   ctx: Context
   contact: Contact
+  /** The same person, as the use-cases see them. */
+  actor: Person
   say: Texts
   memory: Memory
   now: Date

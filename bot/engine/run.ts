@@ -1,5 +1,6 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
 import { channelWish, topicWish } from '#bot/flows/preferences/words.ts'
+import { actorOf } from '#core/auth/actors.ts'
 import type { Context } from '#core/context.ts'
 import { beginAttempt, hasHadItsAttempts, noteFailure, setAside } from '#core/messaging/inbound/attempts.ts'
 import {
@@ -64,7 +65,8 @@ async function handle(ctx: Context, claimed: ClaimedMessage, stored: unknown): P
   const heard = listen(message, state.options, now, await vocabularyOf(ctx))
   const before = message.contact.language ?? state.memory.language
   const language = await languageOf(ctx, message.contact, state, heard)
-  const turn: Turn = { ctx, contact: message.contact, say: textsIn(language), memory: state.memory, now }
+  const actor = await actorOf(ctx, message.contact_id)
+  const turn: Turn = { ctx, contact: message.contact, actor, say: textsIn(language), memory: state.memory, now }
   const intent = heard.command === 'start over' || leavesOnlyPart(heard.text) ? undefined : heard.understood.intent
   if (await applyOptOut(ctx, message, intent, turn.say)) return finishMessage(ctx, message)
   const progress = await takeTurn(turn, state, heard)

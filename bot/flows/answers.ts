@@ -20,10 +20,9 @@ export const answersPlainly = ({ text }: Heard): boolean => accepts.test(text) |
  */
 export async function answerOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
   if (heard.choice || heard.kind !== 'text' || heard.text === '') return undefined
-  const actor = { kind: 'contact' as const, contactId: turn.contact.id }
   const yes = heard.yes || accepts.test(heard.text)
   if (yes || heard.no || refuses.test(heard.text)) {
-    const mine = await myBookings(turn.ctx, actor, { upcoming: true })
+    const mine = await myBookings(turn.ctx, turn.actor, { upcoming: true })
     const asked = mine.filter(({ awaiting, move }) => awaiting === 'customer' || move?.by === 'shop')
     const [only] = asked
     if (asked.length > 1) return enter(frame('my-bookings', 'begin', {}))
@@ -33,15 +32,15 @@ export async function answerOutcome(heard: Heard, turn: Turn): Promise<Outcome |
   }
   const meant = await unpointedOutcome(heard, turn, 'anywhere', turn.running)
   if (meant) return meant
-  const waiting = await waitingForShop(turn.ctx, actor)
+  const waiting = await waitingForShop(turn.ctx, turn.actor)
   return waiting.length > 0 ? enter(frame('shop-desk', 'begin', {})) : undefined
 }
 
 const TWO_DAYS_MS = 48 * 3_600_000
 
 /** The newest booking, where it came to nothing through no wish of the driver: we have offered to find another shop. */
-async function justEnded({ ctx, contact, now }: Turn): Promise<BookingView | undefined> {
-  const mine = await myBookings(ctx, { kind: 'contact', contactId: contact.id }, {})
+async function justEnded({ ctx, actor, now }: Turn): Promise<BookingView | undefined> {
+  const mine = await myBookings(ctx, actor, {})
   const newest = mine.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
   const ended = newest?.status === 'cancelled' && newest.cancelledBy !== null && newest.cancelledBy !== 'customer'
   return ended && now.getTime() - Date.parse(newest.createdAt) < TWO_DAYS_MS ? newest : undefined

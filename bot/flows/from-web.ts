@@ -53,8 +53,7 @@ async function shopOutcome({ about, slug }: Meant<'fitting' | 'message'>, { ctx,
 }
 
 /** The person's own booking, or one that they made as a guest; at a shop's counter, one of the shop's. */
-async function bookingOutcome({ code, key }: Meant<'booking'>, { ctx, contact, say }: Turn): Promise<Outcome> {
-  const actor = { kind: 'contact' as const, contactId: contact.id }
+async function bookingOutcome({ code, key }: Meant<'booking'>, { ctx, contact, actor, say }: Turn): Promise<Outcome> {
   const claimed = key ? await claimWithKey(ctx, contact.id, code, key) : (await claimGuestBookings(ctx, contact.id)) > 0
   const mine = (await myBookings(ctx, actor, { limit: 50 })).find((one) => one.code === code)
   if (mine) {

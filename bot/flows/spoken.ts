@@ -3,7 +3,7 @@ import type { Heard } from '#bot/engine/heard.ts'
 import { text } from '#bot/engine/say.ts'
 import { type FlowName, frame } from '#bot/engine/state.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
-import { waitingForShop, worksAtShop } from '#core/bookings/shop-bookings.ts'
+import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import { readCode } from '#core/rules/code.ts'
 import { foldBlanks } from '#core/rules/people/outside-text.ts'
 import { alertWords } from './alerts/wishes.ts'
@@ -68,10 +68,9 @@ const answers: [DeskDraft['wish'], RegExp][] = [
 async function deskOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
   const [wish, pattern] = answers.find(([, words]) => words.test(heard.text)) ?? []
   if (!wish || !pattern || heard.tapped) return undefined
-  const actor = { kind: 'contact' as const, contactId: turn.contact.id }
-  const waiting = await waitingForShop(turn.ctx, actor)
+  const waiting = await waitingForShop(turn.ctx, turn.actor)
   if (waiting.length === 0) {
-    const atCounter = !/^\s*accept/i.test(heard.text) && (await worksAtShop(turn.ctx, actor))
+    const atCounter = !/^\s*accept/i.test(heard.text) && turn.actor.shops.length > 0
     return atCounter ? aside(text(turn.say.booking.desk.noneWaiting)) : undefined
   }
   const rest = heard.text.replace(pattern, '').trim()

@@ -136,9 +136,8 @@ export async function proposalTap(
   verb: 'accept' | 'refuse',
   bookingId: string,
   heard: Heard,
-  { ctx, contact, say }: Turn,
+  { ctx, contact, actor, say }: Turn,
 ): Promise<Outcome> {
-  const actor = { kind: 'contact' as const, contactId: contact.id }
   try {
     const seenAt = await writtenAt(ctx, contact.id, heard.repliesTo)
     if (verb === 'accept') return aside(text(say.booking.accepted(await acceptProposal(ctx, actor, bookingId, seenAt))))
@@ -158,7 +157,7 @@ export async function proposalTap(
 }
 
 async function againOutcome(bookingId: string, turn: Turn): Promise<Outcome> {
-  const mine = await myBookings(turn.ctx, { kind: 'contact', contactId: turn.contact.id }, {})
+  const mine = await myBookings(turn.ctx, turn.actor, {})
   const booking = mine.find((one) => one.id === bookingId)
   return booking ? enter(againAt(booking)) : aside(text(turn.say.booking.gone))
 }

@@ -1,5 +1,6 @@
 import type { InboundContent, InboundKind } from '#core/messaging/content.ts'
 import type { Address, InboundWire } from '#core/messaging/inbound/inbound.ts'
+import { hasLetter, oneLine, severalLines } from '#core/rules/people/typed-text.ts'
 
 /** The form of a webhook as it was decoded. Twilio adds parameters without notice, so nothing here is refused. */
 export type Params = Readonly<Record<string, unknown>>
@@ -17,10 +18,16 @@ export function readInbound(params: Params): InboundWire | undefined {
   return {
     messageSid,
     addresses,
-    name: text(params, 'ProfileName')?.slice(0, 120),
-    body: text(params, 'Body') ?? '',
+    name: nameOf(text(params, 'ProfileName')),
+    body: severalLines(text(params, 'Body') ?? ''),
     content: contentOf(params),
   }
+}
+
+/** People call themselves what they like there, also nothing that can be seen. */
+const nameOf = (given: string | undefined): string | undefined => {
+  const name = given && oneLine(given).slice(0, 120).toWellFormed()
+  return name && hasLetter(name) ? name : undefined
 }
 
 /** PostgreSQL keeps neither NUL nor half of a surrogate pair. */
@@ -93,8 +100,8 @@ function locationOf(params: Params): InboundContent['location'] | undefined {
   const lat = degrees(text(params, 'Latitude'), 90)
   const lng = degrees(text(params, 'Longitude'), 180)
   if (lat === undefined || lng === undefined) return undefined
-  const label = text(params, 'Label')
-  const address = text(params, 'Address')
+  const label = oneLine(text(params, 'Label') ?? '')
+  const address = oneLine(text(params, 'Address') ?? '')
   return { lat, lng, ...(label && { label }), ...(address && { address }) }
 }
 

@@ -1,8 +1,7 @@
-import { insertPreferences, switchDealAlerts } from '#db/queries/messaging/contacts.ts'
+import { insertPreferences, updatePreferences } from '#db/queries/messaging/preferences.ts'
 import type { Context } from '../context.ts'
 import { noteConsents } from '../messaging/people/consents.ts'
 import { personOf } from '../messaging/people/person.ts'
-import { preferenceColumns } from '../messaging/people/preference-columns.ts'
 import { allows, chatPreferences } from '../rules/notifications/preferences.ts'
 
 /** How, and where, a person said so. */
@@ -18,13 +17,14 @@ export async function hearsAlerts(ctx: Context, contactId: string): Promise<bool
 /** Who asks for an alert has said yes to being told: that is written down, and the switch goes on. */
 export async function optIn(ctx: Context, contactId: string, word: Word): Promise<void> {
   if (await hearsAlerts(ctx, contactId)) return
-  await insertPreferences(ctx.db, { contact_id: contactId, ...preferenceColumns(chatPreferences) })
+  await insertPreferences(ctx.db, contactId, chatPreferences)
   await switchTo(ctx, contactId, true, word)
 }
 
 export const optOut = (ctx: Context, contactId: string, word: Word) => switchTo(ctx, contactId, false, word)
 
 async function switchTo(ctx: Context, contactId: string, given: boolean, word: Word): Promise<void> {
-  await switchDealAlerts(ctx.db, contactId, given, ctx.clock.now())
+  const whatsapp = given ? { enabled: true, deals: true } : { deals: false }
+  await updatePreferences(ctx.db, contactId, { switches: { whatsapp } }, ctx.clock.now())
   await noteConsents(ctx, contactId, [{ channel: 'whatsapp', purpose: 'deals', given }], word)
 }

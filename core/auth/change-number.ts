@@ -9,15 +9,14 @@ import {
 } from '#db/queries/accounts/accounts.ts'
 import { numberProvenBy } from '#db/queries/accounts/auth.ts'
 import { lockContact } from '#db/queries/accounts/sessions.ts'
-import { giveAddresses, insertPreferences, lockAddresses, ownersOf } from '#db/queries/messaging/contacts.ts'
+import { giveAddresses, lockAddresses, ownersOf } from '#db/queries/messaging/contacts.ts'
 import { joinContacts } from '#db/queries/messaging/join-contacts.ts'
-import { updatePreferences } from '#db/queries/messaging/preferences.ts'
+import { insertPreferences, updatePreferences } from '#db/queries/messaging/preferences.ts'
 import { claimGuestBookings } from '../bookings/guests/claim-guest-bookings.ts'
 import type { Context } from '../context.ts'
 import type { CheckNumberCode, CodeSent, NumberChecked, SendNumberCode } from '../contracts/auth.ts'
 import { noteConsents } from '../messaging/people/consents.ts'
 import { personOf } from '../messaging/people/person.ts'
-import { preferenceColumns } from '../messaging/people/preference-columns.ts'
 import { provenNumberPreferences } from '../rules/notifications/preferences.ts'
 import { PRESENT_NUMBER_MINUTES } from '../rules/people/one-time-code.ts'
 import { addMinutes } from '../rules/time/time.ts'
@@ -105,13 +104,9 @@ async function takeNumber(ctx: Context, account: ProfileRow & { contact_id: stri
 async function switchWhatsappOn(ctx: Context, contactId: string): Promise<void> {
   const { consents } = await personOf(ctx, contactId)
   if (consents['whatsapp:service'] === false) return
-  await insertPreferences(ctx.db, { contact_id: contactId, ...preferenceColumns(provenNumberPreferences) })
-  await updatePreferences(ctx.db, contactId, {
-    whatsapp_enabled: true,
-    whatsapp_bookings: true,
-    whatsapp_quotes: true,
-    updated_at: ctx.clock.now(),
-  })
+  await insertPreferences(ctx.db, contactId, provenNumberPreferences)
+  const whatsapp = { enabled: true, bookings: true, quotes: true }
+  await updatePreferences(ctx.db, contactId, { switches: { whatsapp } }, ctx.clock.now())
   await noteConsents(ctx, contactId, [{ channel: 'whatsapp', purpose: 'service', given: true }], {
     how: 'confirmed the number with a code',
     source: 'web',

@@ -1,8 +1,7 @@
 import { accountsByEmail, insertEmailAccount } from '#db/queries/accounts/accounts.ts'
-import { insertPreferences } from '#db/queries/messaging/contacts.ts'
+import { insertPreferences } from '#db/queries/messaging/preferences.ts'
 import type { Context } from '../context.ts'
 import type { SignInByEmail, SignUpByEmail } from '../contracts/forms/account.ts'
-import { preferenceColumns } from '../messaging/people/preference-columns.ts'
 import { webPreferences } from '../rules/notifications/preferences.ts'
 import { nameParts } from '../rules/people/names.ts'
 import { transaction } from '../transaction.ts'
@@ -40,7 +39,7 @@ export async function signUpByEmail(ctx: Context, wish: SignUpByEmail, client: C
       },
       ctx.clock.now(),
     )
-    await insertPreferences(ctx.db, { contact_id: made.contactId, ...preferenceColumns(webPreferences) })
+    await insertPreferences(ctx.db, made.contactId, webPreferences)
     if (isMailed) await mailVerification(ctx, { ...made, email })
     return { session: await openSession(ctx, made.accountId, client), created: true }
   })

@@ -2,14 +2,17 @@ import {
   type AccountRow,
   findAccount,
   insertSession,
+  type OpenSession,
   revokeSession,
   revokeSessionsOf,
   revokeSessionsOfContact,
   seeSession,
 } from '#db/queries/accounts/sessions.ts'
+import { type Actor, guest } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { AccountView } from '../contracts/auth.ts'
 import { push } from '../realtime/push.ts'
+import { personActor } from './actors.ts'
 import type { Client } from './limits.ts'
 import { hashOf, isToken, newToken } from './secrets.ts'
 
@@ -37,7 +40,14 @@ export async function openSession(ctx: Context, accountId: string, { userAgent }
   return { id, token, expiresAt, account: accountView(account) }
 }
 
-export type Visitor = { sessionId: string; contactId: string | null; account: AccountView; expiresAt: Date }
+export type Visitor = {
+  sessionId: string
+  contactId: string | null
+  account: AccountView
+  expiresAt: Date
+  /** What the use-cases see of the visitor. */
+  actor: Actor
+}
 
 /** Who holds this token; undefined when it opens nothing. Being seen prolongs it. */
 export async function whoIs(ctx: Context, token: string | undefined): Promise<Visitor | undefined> {
@@ -54,9 +64,13 @@ export async function whoIs(ctx: Context, token: string | undefined): Promise<Vi
       contactId: found.contact_id,
       account: accountView(found),
       expiresAt: found.expires_at,
+      actor: visitorActor(found),
     }
   )
 }
+
+const visitorActor = ({ id, contact_id, role, shops }: OpenSession): Actor =>
+  contact_id === null ? guest : personActor({ contact_id, account_id: id, role, shops })
 
 /** Signs this one browser out. */
 export async function endSession(ctx: Context, token: string | undefined): Promise<void> {

@@ -1,10 +1,25 @@
-import type { Actor } from '../actor.ts'
+import { type Actor, isMember, isPerson, isSystem } from '../actor.ts'
 
-type Parties = { id: string; customer_contact_id: string | null; staff_contact_ids: readonly string[] }
+type Parties = { id: string; shop_id: string; customer_contact_id: string | null }
+type Side = 'customer' | 'shop'
 
-export const isCustomerOf = (actor: Actor, booking: Parties): boolean =>
-  (actor.kind === 'contact' && actor.contactId === booking.customer_contact_id) ||
+/** The driver, or whoever was given the booking's private link. */
+export const isCustomer = (actor: Actor, booking: Parties): boolean =>
+  (isPerson(actor) && actor.contactId === booking.customer_contact_id) ||
   (actor.kind === 'link' && actor.bookingId === booking.id)
 
-export const isStaffOf = (actor: Actor, booking: Parties): boolean =>
-  actor.kind === 'contact' && booking.staff_contact_ids.includes(actor.contactId)
+/** On whose behalf the actor acts; a member of the shop who booked there for themselves acts as the driver. */
+export const sideOf = (actor: Actor, booking: Parties): Side | undefined =>
+  isCustomer(actor, booking) ? 'customer' : canServe(actor, booking) ? 'shop' : undefined
+
+/** Confirms, declines, proposes a time, does the work, puts away. */
+export const canServe = (actor: Actor, booking: Pick<Parties, 'shop_id'>): boolean => isMember(actor, booking.shop_id)
+
+export const canRead = (actor: Actor, booking: Parties): boolean =>
+  isSystem(actor) || sideOf(actor, booking) !== undefined
+
+export const canCancel = (actor: Actor, booking: Parties): boolean => sideOf(actor, booking) !== undefined
+
+/** Answers what the shop proposes, asks for another time. */
+export const canMove = isCustomer
+export const canReview = isCustomer

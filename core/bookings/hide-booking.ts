@@ -5,7 +5,7 @@ import type { BookingView } from '../contracts/bookings.ts'
 import { canBecome } from '../rules/bookings/booking-life.ts'
 import { transaction } from '../transaction.ts'
 import { cancelBooking } from './answers/cancel-booking.ts'
-import { isStaffOf } from './booking-policy.ts'
+import { canServe } from './booking-policy.ts'
 import { bookingToChange, viewNow } from './load-booking.ts'
 import { hasExpired } from './refusals.ts'
 
@@ -16,7 +16,7 @@ import { hasExpired } from './refusals.ts'
 export const hideBooking = (ctx: Context, actor: Actor, bookingId: string): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    const booking = await bookingToChange(ctx, actor, bookingId, isStaffOf)
+    const booking = await bookingToChange(ctx, actor, bookingId, canServe)
     if (canBecome(booking.status, 'cancelled') && !hasExpired(booking, now))
       await cancelBooking(ctx, actor, booking.id, '')
     await changeBooking(ctx.db, booking.id, { hidden_by_shop_at: now, updated_at: now })

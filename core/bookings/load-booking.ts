@@ -3,12 +3,11 @@ import { type BookingRow, findBooking, lockBooking } from '#db/queries/bookings/
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'
-import { isCustomerOf, isStaffOf } from './booking-policy.ts'
+import { canRead } from './booking-policy.ts'
 import { bookingView } from './booking-view.ts'
 import { bookingNotFound } from './refusals.ts'
 
 type May = (actor: Actor, booking: BookingRow) => boolean
-const isPartyOf: May = (actor, booking) => isCustomerOf(actor, booking) || isStaffOf(actor, booking)
 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success
 
@@ -22,7 +21,7 @@ export async function bookingToChange(ctx: Context, actor: Actor, id: string, ma
 /** One booking for its driver, the shop, or one of our own clocks. Refusal: BOOKING_NOT_FOUND. */
 export async function oneBooking(ctx: Context, actor: Actor, id: string): Promise<BookingView> {
   const booking = isId(id) ? await findBooking(ctx.db, id) : undefined
-  if (!booking || !(actor.kind === 'system' || isPartyOf(actor, booking))) throw bookingNotFound()
+  if (!booking || !canRead(actor, booking)) throw bookingNotFound()
   return bookingView(booking)
 }
 

@@ -7,6 +7,7 @@ import { record } from '../events.ts'
 import { shopAnswersBy } from '../rules/bookings/booking-life.ts'
 import { freeBays, lastBookableDay, startsOn } from '../rules/bookings/slots.ts'
 import { withFreshCode } from '../rules/code.ts'
+import { oneLine, severalLines } from '../rules/people/typed-text.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { bookingView } from './booking-view.ts'
@@ -104,7 +105,7 @@ async function newBooking(
     deal_id: listing?.dealId ?? null,
     customer_contact_id: known?.id ?? null,
     customer_account_id: known?.account_id ?? null,
-    customer_name: wish.customer.name,
+    customer_name: oneLine(wish.customer.name),
     customer_phone: phone,
     customer_email: email,
     is_guest: !known,
@@ -117,8 +118,8 @@ async function newBooking(
     total_cents: totalCents,
     total_lines: JSON.stringify(lines),
     location_type: wish.locationType,
-    address: wish.locationType === 'mobile' ? (wish.address ?? null) : null,
-    notes: wish.notes,
+    address: wish.locationType === 'mobile' ? oneLine(wish.address ?? '') : null,
+    notes: severalLines(wish.notes),
     awaiting: 'shop',
     asked_at: now,
     preferred_start: slot?.start ?? null,

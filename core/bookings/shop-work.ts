@@ -7,7 +7,7 @@ import { record } from '../events.ts'
 import { canBecome, cancelReasons } from '../rules/bookings/booking-life.ts'
 import { localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
-import { isStaffOf } from './booking-policy.ts'
+import { canServe } from './booking-policy.ts'
 import { bookingToChange, viewNow } from './load-booking.ts'
 import { notConfirmed, tooEarly } from './refusals.ts'
 
@@ -15,7 +15,7 @@ import { notConfirmed, tooEarly } from './refusals.ts'
 export const startWork = (ctx: Context, actor: Actor, bookingId: string): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    const booking = await bookingToChange(ctx, actor, bookingId, isStaffOf)
+    const booking = await bookingToChange(ctx, actor, bookingId, canServe)
     if (!canBecome(booking.status, 'in_progress')) throw notConfirmed(booking, now)
     checkDay(booking, now)
     await changeBooking(ctx.db, booking.id, { status: 'in_progress', started_at: now, updated_at: now, ...noMove })
@@ -30,7 +30,7 @@ export const startWork = (ctx: Context, actor: Actor, bookingId: string): Promis
 export const completeWork = (ctx: Context, actor: Actor, bookingId: string): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    const booking = await bookingToChange(ctx, actor, bookingId, isStaffOf)
+    const booking = await bookingToChange(ctx, actor, bookingId, canServe)
     const begins = canBecome(booking.status, 'in_progress')
     if (!begins && !canBecome(booking.status, 'completed')) throw notConfirmed(booking, now)
     checkDay(booking, now)
@@ -52,7 +52,7 @@ export const completeWork = (ctx: Context, actor: Actor, bookingId: string): Pro
 export const markNoShow = (ctx: Context, actor: Actor, bookingId: string): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    const booking = await bookingToChange(ctx, actor, bookingId, isStaffOf)
+    const booking = await bookingToChange(ctx, actor, bookingId, canServe)
     if (booking.status !== 'confirmed' || !booking.appointment_start) throw notConfirmed(booking, now)
     if (booking.appointment_start > now) throw tooEarly(booking.appointment_start)
     await changeBooking(ctx.db, booking.id, {

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { Line } from './forms/typed.ts'
 import { Point } from './offers.ts'
 import { TyreType } from './tyres.ts'
 
-const Around = Point.extend({ label: z.string().min(1).max(80), radiusKm: z.int().min(1).max(500).default(50) })
+const Around = Point.extend({ label: Line().min(1).max(80), radiusKm: z.int().min(1).max(500).default(50) })
 
 /** What a person wants to be told of when a shop offers it. Money in cents. */
 export const AlertWish = z.strictObject({
   /** As formatTyreSize writes it: 205/55R16. */
   size: z.string().max(20),
-  brands: z.array(z.string().min(1).max(40)).min(1).max(10).optional(),
+  brands: z.array(Line().min(1).max(40)).min(1).max(10).optional(),
   types: z.array(TyreType).min(1).max(8).optional(),
   runFlat: z.boolean().default(false),
   /** How many must be in stock. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Line, Lines } from './forms/typed.ts'
 import { ServiceCode } from './shops.ts'
 
 export const BookingStatus = z.enum(['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'])
@@ -78,15 +79,15 @@ export const RequestBooking = Work.extend({
   start: z.iso.datetime({ offset: true }).optional(),
   /** The day wanted, where the time is left to the shop. */
   date: z.iso.date().optional(),
-  address: z.string().trim().max(300).optional(),
+  address: Line().max(300).optional(),
   /** Where the address is, when the driver shared it: a shop only comes as far as it says. */
   addressAt: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
   customer: z.strictObject({
-    name: z.string().trim().min(1, 'Customer name is required').max(120),
+    name: Line().min(1, 'Customer name is required').max(120),
     phone: z.string().max(20).optional(),
     email: z.string().max(200).optional(),
   }),
-  notes: z.string().trim().max(1000).default(''),
+  notes: Lines().max(1000).default(''),
   /** The total that the person saw: at another one nothing is booked. */
   seenTotalCents: z.int().optional(),
 })

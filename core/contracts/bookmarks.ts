@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Lines } from './forms/typed.ts'
 import { ShopSummary } from './shop-directory.ts'
 
 export const BookmarkKind = z.enum(['shop', 'deal'])
@@ -9,7 +10,7 @@ export const ToggleBookmark = z.strictObject({
   type: BookmarkKind,
   /** Of the shop or the deal. */
   id: z.uuid(),
-  notes: z.string().trim().max(300).default(''),
+  notes: Lines().max(300).default(''),
 })
 export type ToggleBookmark = z.infer<typeof ToggleBookmark>
 export const BookmarkToggled = z.strictObject({ bookmarked: z.boolean() })

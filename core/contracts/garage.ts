@@ -1,16 +1,17 @@
 import { z } from 'zod'
+import { Line } from './forms/typed.ts'
 
-const Name = z.string().trim().max(40)
+const Name = Line().max(40)
 /** In any spelling; kept as formatTyreSize writes it. */
-const Size = z.string().trim().min(1).max(60)
+const Size = Line().min(1).max(60)
 
 /** A vehicle that a driver keeps, to search for it without looking its size up again. */
 export const KeptVehicle = z.strictObject({
   /** What the driver calls it. */
   name: Name.default(''),
-  make: z.string().trim().min(1, 'Name the make').max(60),
-  model: z.string().trim().min(1, 'Name the model').max(60),
-  variant: z.string().trim().max(120).default(''),
+  make: Line().min(1, 'Name the make').max(60),
+  model: Line().min(1, 'Name the model').max(60),
+  variant: Line().max(120).default(''),
   year: z.int().min(1900).max(2100).nullable().default(null),
   /** The size in front where the rear one differs; null until it is known. */
   size: Size.nullable().default(null),

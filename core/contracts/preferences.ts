@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Topic } from '../rules/notifications/preferences.ts'
 
 const Switch = z.boolean()
 /** Messages come about what is on, while the channel is on as a whole. */
@@ -9,7 +10,7 @@ const ChannelSwitches = z.strictObject({
   messages: Switch,
   deals: Switch,
   marketing: Switch,
-})
+} satisfies Record<'enabled' | Topic, z.ZodBoolean>)
 const InAppSwitches = ChannelSwitches.omit({ marketing: true })
 /** Text messages only stand in for WhatsApp. */
 const SmsSwitch = z.strictObject({ enabled: Switch })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Lines } from './forms/typed.ts'
 import { After, numeric } from './query.ts'
 
 export const ReviewView = z.strictObject({
@@ -19,7 +20,7 @@ export const ReviewsQuery = z.strictObject({
   after: After.optional(),
 })
 
-export const ReviewAnswer = z.strictObject({ answer: z.string().trim().min(1, 'An answer is required').max(1000) })
+export const ReviewAnswer = z.strictObject({ answer: Lines().min(1, 'An answer is required').max(1000) })
 export const HideReview = z.strictObject({ hidden: z.boolean() })
 export const ReviewId = z.strictObject({ id: z.uuid() })
 export const HiddenReviewId = z.strictObject({ reviewId: z.uuid() })

@@ -58,10 +58,14 @@ export const ShopProfile = ShopSummary.extend({
   email: z.string().nullable(),
   website: z.string().nullable(),
   bays: z.int(),
-  balancingCents: z.int().nullable(),
-  valveCents: z.int().nullable(),
   services: z.array(
-    z.strictObject({ service: ServiceCode, priceCents: z.int().nullable(), minutes: z.int().nullable() }),
+    z.strictObject({
+      service: ServiceCode,
+      priceCents: z.int().nullable(),
+      minutes: z.int().nullable(),
+      /** The price is added to that of fitting, which contains the service otherwise. */
+      chargedWithFitting: z.boolean(),
+    }),
   ),
   /** No intervals mean closed. */
   week: z.array(z.strictObject({ weekday: Weekday, intervals: z.array(Interval) })),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BookingStatus } from './bookings.ts'
 import { Words } from './forms/messages.ts'
+import { Line } from './forms/typed.ts'
 import { After, Flag, numeric } from './query.ts'
 import { ServiceCode } from './shops.ts'
 
@@ -144,7 +145,7 @@ const Reference = z.string().trim().toUpperCase().min(1).max(20)
 export const StartThread = z.strictObject({
   shopId: z.uuid().optional(),
   message: Words,
-  subject: z.string().trim().max(200).optional(),
+  subject: Line().max(200).optional(),
   type: ThreadType.default('general'),
   bookingId: z.uuid().optional(),
   quoteReference: Reference.optional(),

@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { BookingView, LocationType, PriceLine } from './bookings.ts'
+import { isName, Line, Lines, nameSays } from './forms/typed.ts'
 import { Point } from './offers.ts'
 import { After, Flag, listed, numeric } from './query.ts'
 import { ServiceCode } from './shops.ts'
 
 /** What the form asks for, trimmed; nothing filled in counts as missing. */
+const typed = (most: number) => Line().max(most, `Must be at most ${most} characters`)
 const answer = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Must be at most ${most} characters`)
+  typed(most)
     .transform((text) => text || undefined)
     .optional()
+const NameAnswer = typed(120)
+  .refine(isName, nameSays)
+  .transform((text) => text || undefined)
+  .optional()
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:30')
 const Day = z.iso
@@ -38,8 +41,8 @@ export const BookOnWeb = z.strictObject({
   date: Day.optional(),
   /** Johannesburg's time; missing: any time, the shop proposes one. */
   time: Clock.optional(),
-  customer: z.strictObject({ name: answer(120), email: answer(200), phone: answer(40) }).prefault({}),
-  notes: z.string().trim().max(1000).default(''),
+  customer: z.strictObject({ name: NameAnswer, email: answer(200), phone: answer(40) }).prefault({}),
+  notes: Lines().max(1000).default(''),
   /** The total that the form showed: at another one nothing is booked. */
   seenTotalCents: z.int().min(0).optional(),
 })
@@ -96,6 +99,6 @@ export type BookingPage = z.infer<typeof BookingPage>
 
 /** When what is answered was shown, so that an answer is not taken for one to a later change. */
 export const AnswerProposal = z.strictObject({ seenAt: Moment.optional() }).prefault({})
-export const CancelBooking = z.strictObject({ reason: z.string().trim().max(300).default('') }).prefault({})
+export const CancelBooking = z.strictObject({ reason: Line().max(300).default('') }).prefault({})
 export const MoveBooking = z.strictObject({ start: Moment })
 export const CalendarLink = z.strictObject({ url: z.url() })

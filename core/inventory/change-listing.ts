@@ -6,7 +6,7 @@ import { ChangeListing } from '../contracts/inventory.ts'
 import { record } from '../events.ts'
 import { localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
-import { mayChangeStock } from './listing-policy.ts'
+import { canChangeStock } from './listing-policy.ts'
 import { listingNotFound } from './refusals.ts'
 
 /** Gives a listing another price or quantity. Throws LISTING_NOT_FOUND, also for a listing of somebody else. */
@@ -14,7 +14,7 @@ export const changeListing = (ctx: Context, actor: Actor, listingId: string, wis
   transaction(ctx, async (ctx) => {
     const { priceCents, quantity } = ChangeListing.parse(wish)
     const listing = await lockListing(ctx.db, listingId)
-    if (!listing || !mayChangeStock(actor, listing)) throw listingNotFound()
+    if (!listing || !canChangeStock(actor, listing)) throw listingNotFound()
     const next = { price_cents: priceCents ?? listing.price_cents, quantity: quantity ?? listing.quantity }
     if (next.price_cents === listing.price_cents && next.quantity === listing.quantity) return
     const now = ctx.clock.now()

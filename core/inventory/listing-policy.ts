@@ -1,6 +1,5 @@
-import type { StockRow } from '#db/queries/inventory/stock.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, isMember, isSystem } from '../actor.ts'
 
-/** Stock is changed by the people of the shop, and by our own clocks and imports. */
-export const mayChangeStock = (actor: Actor, listing: Pick<StockRow, 'staff_contact_ids'>): boolean =>
-  actor.kind === 'system' || (actor.kind === 'contact' && listing.staff_contact_ids.includes(actor.contactId))
+/** Prices, quantities and deals are changed by the people of the shop, and by our own clocks and imports. */
+export const canChangeStock = (actor: Actor, listing: { shop_id: string }): boolean =>
+  isSystem(actor) || isMember(actor, listing.shop_id)

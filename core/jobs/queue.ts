@@ -1,7 +1,7 @@
 import { createPostgresBackend, Queue, runMigrations } from 'bullmq'
-import { Redis } from 'ioredis'
 import { makePool, type Pool } from '#db/client.ts'
 import type { JobQueue } from './jobs.ts'
+import { openRedis } from './redis.ts'
 
 export const QUEUE = 'spoor'
 const SCHEMA = 'bullmq'
@@ -38,7 +38,7 @@ export function makeQueue(place: QueuePlace, onError: (error: Error) => void): J
 
 function queueConnection(place: QueuePlace, onError: (error: Error) => void) {
   if ('redisUrl' in place) {
-    const redis = new Redis(place.redisUrl, { maxRetriesPerRequest: 1, retryStrategy })
+    const redis = openRedis(place.redisUrl, onError)
     return {
       open: () => new Queue(QUEUE, { connection: redis }),
       stands: () => redis.status === 'ready',
@@ -52,9 +52,6 @@ function queueConnection(place: QueuePlace, onError: (error: Error) => void) {
     end: () => pool.end(),
   }
 }
-
-/** Milliseconds until the next try to reach Redis, which may have been away for long and come back any moment. */
-export const retryStrategy = (times: number): number => Math.min(times * 50, 1_000)
 
 /**
  * Connections for BullMQ, which finds its tables by the search path. In a pool of its own, a connection that is cut

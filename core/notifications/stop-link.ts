@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { dropWaitingMails } from '#db/queries/messaging/mail.ts'
-import { switchOffAdvertisingMail } from '#db/queries/messaging/preferences.ts'
+import { updatePreferences } from '#db/queries/messaging/preferences.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { noteConsents } from '../messaging/people/consents.ts'
@@ -34,7 +34,12 @@ const signature = (authSecret: string, id: Buffer): Buffer =>
 /** No deals and no advertising by e-mail any more. */
 export const stopAdvertisingMail = (ctx: Context, contactId: string): Promise<void> =>
   transaction(ctx, async (ctx) => {
-    await switchOffAdvertisingMail(ctx.db, contactId, ctx.clock.now())
+    await updatePreferences(
+      ctx.db,
+      contactId,
+      { switches: { email: { deals: false, marketing: false } } },
+      ctx.clock.now(),
+    )
     const words = (['deals', 'marketing'] as const).map((purpose) => ({
       channel: 'email' as const,
       purpose,

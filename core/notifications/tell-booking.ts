@@ -1,9 +1,11 @@
 import { type BookingRow, findBooking } from '#db/queries/bookings/bookings.ts'
 import { shopMailbox } from '#db/queries/notifications/notifications.ts'
+import { peopleOfShop } from '#db/queries/shops/members.ts'
 import { bookingView } from '../bookings/booking-view.ts'
 import { calendarOf } from '../bookings/calendar/calendar-file.ts'
 import { calendarLink } from '../bookings/calendar/calendar-token.ts'
 import { ownerByNow } from '../bookings/guests/claim-guest-bookings.ts'
+import { inMessages } from '../bookings/in-messages.ts'
 import type { Context } from '../context.ts'
 import type { MailAttachment } from '../messaging/content.ts'
 import { type KnownPerson, personOf } from '../messaging/people/person.ts'
@@ -38,7 +40,7 @@ export async function tellBooking(
 ): Promise<void> {
   const row = await findBooking(ctx.db, bookingId)
   if (!row) return
-  const booking = bookingView(row)
+  const booking = inMessages(bookingView(row))
   const facts = {
     booking,
     directionsUrl: directionsUrl(booking.shop),
@@ -52,7 +54,7 @@ export async function tellBooking(
 }
 
 async function tellShop(ctx: Context, telling: Telling, row: BookingRow): Promise<void> {
-  for (const contactId of row.staff_contact_ids) {
+  for (const contactId of await peopleOfShop(ctx.db, row.shop_id)) {
     const person = await personOf(ctx, contactId)
     await notifyPerson(ctx, telling, person, 'shop')
   }

@@ -7,6 +7,7 @@ import { demoIn, type KnownPerson, personOf } from '../messaging/people/person.t
 import { openerState } from '../messaging/templates/template-state.ts'
 import { templateValue } from '../messaging/templates/templates.ts'
 import { brand } from '../rules/brand.ts'
+import { strangersWords } from '../rules/people/typed-text.ts'
 import type { ThreadFacts, ThreadKind } from '../texts/notice.ts'
 import { type Language, textsIn } from '../texts/texts.ts'
 import { threadLink } from '../threads/seat.ts'
@@ -48,7 +49,8 @@ async function tellShop(
   const guest = people.find(({ id }) => id === written.sender_id)
   const words = shown(written.content)
   const phone = guest?.guest_phone && !words.includes('Phone: ') ? guest.guest_phone : undefined
-  const facts = { threadId: thread.id, who: written.sender, from: thread.shop_name ?? '', words, phone }
+  const who = strangersWords(written.sender)
+  const facts = { threadId: thread.id, who, from: thread.shop_name ?? '', words: strangersWords(words), phone }
   const telling: Telling = { eventId, kind, thread, facts, direct: false }
   for (const { contact_id, role, is_active } of people)
     if (contact_id && role === 'business' && is_active)
@@ -105,8 +107,8 @@ async function tellAdminsOf(ctx: Context, eventId: string, written: Written, thr
   for (const admin of await admins(ctx.db)) {
     const say = textsIn(admin.language ?? 'en').threads
     const notice = {
-      title: say.supportAsked(written.sender, thread.subject ?? ''),
-      lines: [shown(written.content)],
+      title: say.supportAsked(strangersWords(written.sender), strangersWords(thread.subject ?? '')),
+      lines: [strangersWords(shown(written.content))],
     }
     await notify(ctx, {
       eventId,

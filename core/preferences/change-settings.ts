@@ -1,10 +1,8 @@
-import { insertPreferences } from '#db/queries/messaging/contacts.ts'
-import { updatePreferences } from '#db/queries/messaging/preferences.ts'
+import { insertPreferences, updatePreferences } from '#db/queries/messaging/preferences.ts'
 import { planRemindersOf } from '../bookings/clocks/plan-reminders.ts'
 import type { Context } from '../context.ts'
 import { noteConsents } from '../messaging/people/consents.ts'
-import { preferenceColumns } from '../messaging/people/preference-columns.ts'
-import { chatPreferences, type Topic } from '../rules/notifications/preferences.ts'
+import { chatPreferences, type SwitchChange, type Topic } from '../rules/notifications/preferences.ts'
 import type { SettingsView } from '../texts/settings.ts'
 import { transaction } from '../transaction.ts'
 import { settingsOf } from './settings.ts'
@@ -21,25 +19,34 @@ export type SettingsChange = {
 export const changeSettings = (ctx: Context, contactId: string, change: SettingsChange): Promise<SettingsView> =>
   transaction(ctx, async (ctx) => {
     const { topics = {}, channels = {}, quiet = {} } = change
-    await insertPreferences(ctx.db, { contact_id: contactId, ...preferenceColumns(chatPreferences) })
-    const switched = (Object.keys(topics) as Topic[]).map((topic) => [`whatsapp_${topic}`, topics[topic]])
-    const anyOn = Object.values(topics).includes(true)
-    await updatePreferences(ctx.db, contactId, {
-      ...Object.fromEntries(switched),
-      ...(topics.deals === false && { email_deals: false, system_deals: false }),
-      ...(topics.marketing === false && { email_marketing: false }),
-      ...(anyOn && { whatsapp_enabled: true }),
-      ...(channels.whatsapp !== undefined && { whatsapp_enabled: channels.whatsapp }),
-      ...(channels.email !== undefined && { email_enabled: channels.email }),
-      ...(channels.sms !== undefined && { sms_enabled: channels.sms }),
-      ...(quiet.start && { quiet_hours_start: quiet.start }),
-      ...(quiet.end && { quiet_hours_end: quiet.end }),
-      updated_at: ctx.clock.now(),
-    })
+    await insertPreferences(ctx.db, contactId, chatPreferences)
+    await updatePreferences(ctx.db, contactId, { switches: switchesOf(topics, channels), quiet }, ctx.clock.now())
     await noteAdvertising(ctx, contactId, topics)
     if (quiet.start || quiet.end) await planRemindersOf(ctx, contactId)
     return settingsOf(ctx, contactId)
   })
+
+/** A topic that goes on takes the channel with it; a no to advertising holds on every channel. */
+function switchesOf(
+  topics: NonNullable<SettingsChange['topics']>,
+  channels: NonNullable<SettingsChange['channels']>,
+): SwitchChange {
+  const anyOn = Object.values(topics).includes(true)
+  return {
+    whatsapp: {
+      ...topics,
+      ...(anyOn && { enabled: true }),
+      ...(channels.whatsapp !== undefined && { enabled: channels.whatsapp }),
+    },
+    email: {
+      ...(topics.deals === false && { deals: false }),
+      ...(topics.marketing === false && { marketing: false }),
+      ...(channels.email !== undefined && { enabled: channels.email }),
+    },
+    in_app: topics.deals === false ? { deals: false } : {},
+    ...(channels.sms !== undefined && { sms: { enabled: channels.sms } }),
+  }
+}
 
 /** A no to advertising holds on every channel, a yes only on the one where it was said. */
 async function noteAdvertising(

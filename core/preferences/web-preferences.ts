@@ -1,13 +1,11 @@
 import { lockContact } from '#db/queries/accounts/sessions.ts'
-import { insertPreferences } from '#db/queries/messaging/contacts.ts'
-import { updatePreferences } from '#db/queries/messaging/preferences.ts'
+import { insertPreferences, updatePreferences } from '#db/queries/messaging/preferences.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { ChangePreferences, PreferencesView } from '../contracts/preferences.ts'
 import { Refusal } from '../errors.ts'
 import { comeBack, noteConsents } from '../messaging/people/consents.ts'
 import { type KnownPerson, personOf } from '../messaging/people/person.ts'
-import { preferenceColumns } from '../messaging/people/preference-columns.ts'
 import { orFail } from '../or-fail.ts'
 import { type Preferences, webPreferences } from '../rules/notifications/preferences.ts'
 import { transaction } from '../transaction.ts'
@@ -39,18 +37,10 @@ async function applied(ctx: Context, contactId: string, change: ChangePreference
     email: { ...before.email, ...change.email },
     whatsapp: { ...before.whatsapp, ...(turnsOn && { bookings: true, quotes: true }), ...change.whatsapp },
     in_app: { ...inApp, marketing: false, ...change.inApp },
-    sms: change.sms ?? before.sms,
+    sms: { enabled: (change.sms ?? before.sms).enabled },
   }
-  const columns = preferenceColumns(switches)
-  await orFailing(ctx, 'Failed to create default preferences', () =>
-    insertPreferences(ctx.db, { contact_id: contactId, ...columns }),
-  )
-  await updatePreferences(ctx.db, contactId, {
-    ...columns,
-    quiet_hours_start: quiet.start,
-    quiet_hours_end: quiet.end,
-    updated_at: ctx.clock.now(),
-  })
+  await orFailing(ctx, 'Failed to create default preferences', () => insertPreferences(ctx.db, contactId, switches))
+  await updatePreferences(ctx.db, contactId, { switches, quiet }, ctx.clock.now())
   if (toPhone) await comeBack(ctx, contactId, word('switched messages to the phone on in the settings'))
   await noteAdvertising(ctx, contactId, change)
   return viewOf(ctx, await personOf(ctx, contactId))

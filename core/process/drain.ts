@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 type Part = {
@@ -18,7 +19,14 @@ export type Drain = {
   onSignals(): void
 }
 
-type Options = { log: Logger; limitMs?: number; exit?: (code: number) => never; onStart?: () => void }
+type Options = {
+  log: Logger
+  limitMs?: number
+  /** How long a SIGTERM leaves everything open, so that whoever sends requests here notices that it is ending. */
+  delayMs?: number
+  exit?: (code: number) => never
+  onStart?: () => void
+}
 
 const LIMIT_MS = 20_000
 /** What is left when the time is up gets this long each. */
@@ -26,15 +34,22 @@ const LAST_CHANCE_MS = 3_000
 /** npm and the terminal both pass a single Ctrl-C on. */
 const SAME_SIGNAL_MS = 1_000
 
-export function makeDrain({ log, limitMs = LIMIT_MS, exit = process.exit, onStart = () => {} }: Options): Drain {
+export function makeDrain({
+  log,
+  limitMs = LIMIT_MS,
+  delayMs = 0,
+  exit = process.exit,
+  onStart = () => {},
+}: Options): Drain {
   const parts: Part[] = []
   let running: Promise<never> | undefined
 
   const closeAll = async (why: string, exitCode: number): Promise<never> => {
-    const deadline = performance.now() + limitMs
     if (parts.length === 0) return exit(exitCode)
     log.info({ why }, 'draining')
     onStart()
+    if (why === 'SIGTERM' && delayMs > 0) await pause(delayMs)
+    const deadline = performance.now() + limitMs
     let code = exitCode
     for (let part = parts.pop(); part; part = parts.pop()) {
       const closed = await closePart(

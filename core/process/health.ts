@@ -4,7 +4,25 @@ import { registry } from './metrics.ts'
 
 /** Resolves while the part is fit for work, and throws when it is not. */
 export type Check = () => Promise<unknown>
-export type Health = { checks: Readonly<Record<string, Check>>; log: Logger; draining: () => boolean }
+
+export type Health = {
+  /** Without these the process is of no use. */
+  required: Record<string, Check>
+  /** Without these everything still works, only slower. */
+  optional: Record<string, Check>
+  /** Set once everything is open; nothing is checked before. */
+  started: boolean
+  draining: () => boolean
+  log: Logger
+}
+
+export const makeHealth = (log: Logger, draining: () => boolean): Health => ({
+  required: {},
+  optional: {},
+  started: false,
+  draining,
+  log,
+})
 
 const CHECK_LIMIT_MS = 3_000
 
@@ -13,9 +31,10 @@ const CHECK_LIMIT_MS = 3_000
  * server of node:http as well as on Express; anything else goes on to `next`, or is not found.
  */
 export function healthHandler(health: Health) {
+  const failing = new Set<string>()
   const answers: Record<string, (response: ServerResponse) => Promise<void>> = {
     '/healthz': async (response) => json(response, 200, { status: 'ok' }),
-    '/readyz': async (response) => ready(response, health),
+    '/readyz': async (response) => ready(response, health, failing),
     '/metrics': async (response) => {
       response.setHeader('Content-Type', registry.contentType)
       response.end(await registry.metrics())
@@ -34,20 +53,33 @@ export function healthHandler(health: Health) {
   }
 }
 
-async function ready(response: ServerResponse, { checks, log, draining }: Health): Promise<void> {
-  const results = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => {
-      try {
-        await within(CHECK_LIMIT_MS, check())
-        return [name, 'ok'] as const
-      } catch (error) {
-        log.warn({ err: error, check: name }, 'not ready')
-        return [name, 'failed'] as const
-      }
-    }),
-  )
-  const status = draining() ? 'draining' : results.every(([, result]) => result === 'ok') ? 'ok' : 'failed'
-  json(response, status === 'ok' ? 200 : 503, { status, checks: Object.fromEntries(results) })
+type Result = readonly [name: string, result: 'ok' | 'failed']
+
+/** 200 while it may be given work: also degraded, which is no reason to take it out of service. */
+async function ready(response: ServerResponse, health: Health, failing: Set<string>): Promise<void> {
+  if (!health.started && !health.draining()) return json(response, 503, { status: 'starting', checks: {} })
+  const run = (checks: Record<string, Check>): Promise<Result[]> =>
+    Promise.all(Object.entries(checks).map(([name, check]) => tried(name, check, health.log, failing)))
+  const [required, optional] = await Promise.all([run(health.required), run(health.optional)])
+  const allOk = (results: readonly Result[]) => results.every(([, result]) => result === 'ok')
+  const fit = allOk(required) ? (allOk(optional) ? 'ok' : 'degraded') : 'failed'
+  const status = health.draining() ? 'draining' : fit
+  const checks = Object.fromEntries([...required, ...optional])
+  json(response, status === 'ok' || status === 'degraded' ? 200 : 503, { status, checks })
+}
+
+/** Whoever watches asks every few seconds, so only a change is logged. */
+async function tried(name: string, check: Check, log: Logger, failing: Set<string>): Promise<Result> {
+  try {
+    await within(CHECK_LIMIT_MS, check())
+    if (failing.delete(name)) log.info({ check: name }, 'well again')
+    return [name, 'ok']
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    if (!failing.has(name)) log.warn({ check: name, why }, 'not ready')
+    failing.add(name)
+    return [name, 'failed']
+  }
 }
 
 async function within(limitMs: number, work: Promise<unknown>): Promise<void> {

@@ -1,32 +1,39 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { makeDb, makePool, type Pool } from '#db/client.ts'
 import { migrate, pendingMigrations } from '#db/migrate.ts'
 import { systemClock } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { makeQueue, migrateQueue, queuePlace, retryStrategy } from '../jobs/queue.ts'
+import { makeQueue, migrateQueue, queuePlace } from '../jobs/queue.ts'
+import { openRedis } from '../jobs/redis.ts'
 import { writeSearches } from '../search/record-search.ts'
-import type { Check } from './health.ts'
+import type { Health } from './health.ts'
 import { makeLimits } from './limits.ts'
 import type { Shell } from './service.ts'
 
-export type Opened = { ctx: Context; pool: Pool; checks: Record<string, Check> }
-
-/** Opens what every use-case needs: the database, brought to its newest form, and the queue. The drain closes both. */
-export async function openContext({ config, log, drain }: Shell): Promise<Opened> {
-  const pool = makePool(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection was lost'))
+/**
+ * Opens what every use-case needs: the database, brought to its newest form, and the queue. The drain closes both, and
+ * the health checks them.
+ */
+export async function openContext({ config, log, drain, health }: Shell): Promise<Context> {
+  const pool = makePool(config.databaseUrl, (error) =>
+    log.warn({ why: error.message }, 'a database connection was lost'),
+  )
   drain.add('database connections', () => pool.end())
   await migrate(pool)
   await migrateQueue(pool)
-  const jobs = makeQueue(queuePlace(config), (error) => log.warn({ err: error }, 'the queue has trouble'))
+  const jobs = makeQueue(queuePlace(config), (error) => log.warn({ why: error.message }, 'the queue has trouble'))
   drain.add('queue', () => jobs.close())
-  const redis = openRedis({ config, log, drain })
+  const redis = openLimits({ config, log, drain })
   const limits = makeLimits({ pool, redis, secret: config.authSecret })
   const ctx: Context = { db: makeDb(pool), jobs, limits, clock: systemClock, log, config, random: Math.random }
   drain.add('searches to record', () => writeSearches(ctx))
-  return { ctx, pool, checks: { ...databaseChecks(pool), ...(redis && { queue: () => redis.ping() }) } }
+  Object.assign(health.required, databaseChecks(pool))
+  // The sweeps and PostgreSQL do what Redis does, so nothing is out of service without it.
+  if (redis) health.optional.queue = () => redis.ping()
+  return ctx
 }
 
-function databaseChecks(pool: Pool): Record<string, Check> {
+function databaseChecks(pool: Pool): Health['required'] {
   let migrated = false
   return {
     database: () => pool.query('select 1'),
@@ -38,11 +45,10 @@ function databaseChecks(pool: Pool): Record<string, Check> {
   }
 }
 
-/** The queue's tables and the counts of limits are in our database unless they live on Redis. */
-function openRedis({ config, log, drain }: Shell): Redis | undefined {
+/** The counts of limits are in our database unless they live on Redis. */
+function openLimits({ config, log, drain }: Pick<Shell, 'config' | 'log' | 'drain'>): Redis | undefined {
   if (!config.redisUrl) return undefined
-  const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, retryStrategy })
-  redis.on('error', (error) => log.warn({ err: error }, 'Redis has trouble'))
+  const redis = openRedis(config.redisUrl, (error) => log.warn({ why: error.message }, 'Redis has trouble'))
   drain.add('Redis', async () => redis.disconnect())
   return redis
 }

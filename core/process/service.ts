@@ -1,23 +1,26 @@
 import type { Logger } from 'pino'
-import { type Config, ConfigError, readServiceConfig } from '../config.ts'
+import { type Config, ConfigError, readServiceConfig, type ServiceName } from '../config.ts'
 import { type Drain, makeDrain } from './drain.ts'
+import { type Health, makeHealth } from './health.ts'
 import { makeLog } from './log.ts'
 import { countProcess } from './metrics.ts'
 
-export type Shell = { config: Config; log: Logger; drain: Drain }
+export type Shell = { config: Config; log: Logger; drain: Drain; health: Health }
 
 /**
  * Runs one process of the installation: reads the configuration, opens what `open` opens (registering each part with
  * the drain), and lives until a signal comes. What is wrong is told in one line each, and the exit code is 1.
  */
-export async function service(name: string, open: (shell: Shell) => Promise<void>): Promise<void> {
-  const config = configOrExit()
+export async function service(name: ServiceName, open: (shell: Shell) => Promise<void>): Promise<void> {
+  const config = configOrExit(name)
   const log = makeLog(config).child({ process: name })
-  const drain = makeDrain({ log })
+  const drain = makeDrain({ log, delayMs: config.drainDelayMs })
+  const health = makeHealth(log, drain.draining)
   drain.onSignals()
   countProcess()
   try {
-    await open({ config, log, drain })
+    await open({ config, log, drain, health })
+    health.started = true
     log.info('ready')
   } catch (error) {
     log.fatal({ err: error }, 'not started')
@@ -25,9 +28,9 @@ export async function service(name: string, open: (shell: Shell) => Promise<void
   }
 }
 
-function configOrExit(): Config {
+function configOrExit(name: ServiceName): Config {
   try {
-    return readServiceConfig(process.env)
+    return readServiceConfig(process.env, name)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     for (const problem of error.problems) process.stderr.write(`${problem}\n`)

@@ -1,5 +1,6 @@
 import { claimByEmail, profileRow } from '#db/queries/accounts/accounts.ts'
-import { belongsToShop, eraseAccount } from '#db/queries/accounts/erase-account.ts'
+import { eraseAccount } from '#db/queries/accounts/erase-account.ts'
+import { actorOf } from '../auth/actors.ts'
 import { checkPassword } from '../auth/confirm-email.ts'
 import { tellEnded } from '../auth/sessions.ts'
 import { cancelBooking } from '../bookings/answers/cancel-booking.ts'
@@ -19,12 +20,12 @@ export async function deleteAccount(ctx: Context, accountId: string, password: s
   const account = await profileRow(ctx.db, accountId, ctx.clock.now())
   const contactId = account?.contact_id
   if (!account || !contactId) throw new Error(`account ${accountId} has no contact`)
-  if (account.role !== 'customer' || (await belongsToShop(ctx.db, accountId, contactId))) throw shopAccount()
+  if (account.role !== 'customer') throw shopAccount()
   if (account.password_hash) await checkPassword(ctx, account, password)
   await transaction(ctx, async (ctx) => {
     await claimGuestBookings(ctx, contactId)
     if (account.email && account.email_verified_at) await claimByEmail(ctx.db, contactId, account.email)
-    const actor = { kind: 'contact' as const, contactId }
+    const actor = await actorOf(ctx, contactId)
     for (const { id, status } of await myBookings(ctx, actor, { upcoming: true, limit: AT_ONCE }))
       if (status === 'pending' || status === 'confirmed')
         await cancelBooking(ctx, actor, id, 'The customer closed their account')

@@ -14,9 +14,8 @@ const MOST_BOOKINGS = 1000
 
 /** Everything that is kept of the person, for themselves. */
 export async function exportAccount(ctx: Context, visitor: Visitor): Promise<AccountExport> {
-  const { account, contactId } = visitor
+  const { account, actor, contactId } = visitor
   if (!contactId) throw new Error(`account ${account.id} has no contact`)
-  const actor = { kind: 'contact' as const, contactId }
   return {
     madeAt: ctx.clock.now().toISOString(),
     profile: await profileOf(ctx, account.id),

@@ -1,4 +1,5 @@
 import { type ProfileRow, profileRow, renameContactOf, updateAccount } from '#db/queries/accounts/accounts.ts'
+import { actorOf } from '../auth/actors.ts'
 import type { Context } from '../context.ts'
 import type { ChangeProfile } from '../contracts/forms/account.ts'
 import type { ProfileView } from '../contracts/profile.ts'
@@ -56,7 +57,7 @@ const columns = (change: ChangeProfile) => ({
 
 async function hearsOffers(ctx: Context, { contact_id }: ProfileRow): Promise<boolean> {
   if (!contact_id) return false
-  const { email, whatsapp } = await preferencesOf(ctx, { kind: 'contact', contactId: contact_id })
+  const { email, whatsapp } = await preferencesOf(ctx, await actorOf(ctx, contact_id))
   return email.marketing || whatsapp.marketing
 }
 
@@ -65,11 +66,10 @@ async function hearOffers(ctx: Context, row: ProfileRow, marketing: boolean): Pr
   if (!row.contact_id || (await hearsOffers(ctx, row)) === marketing) return
   const toMail = !marketing || row.email !== null
   const toPhone = !marketing || row.email === null
-  await changePreferences(
-    ctx,
-    { kind: 'contact', contactId: row.contact_id },
-    { ...(toMail && { email: { marketing } }), ...(toPhone && { whatsapp: { marketing } }) },
-  )
+  await changePreferences(ctx, await actorOf(ctx, row.contact_id), {
+    ...(toMail && { email: { marketing } }),
+    ...(toPhone && { whatsapp: { marketing } }),
+  })
 }
 
 const numberIsProven = () =>

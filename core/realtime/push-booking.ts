@@ -1,4 +1,5 @@
 import { findBooking } from '#db/queries/bookings/bookings.ts'
+import { peopleOfShop } from '#db/queries/shops/members.ts'
 import type { Context } from '../context.ts'
 import { push } from './push.ts'
 
@@ -6,7 +7,10 @@ import { push } from './push.ts'
 export async function pushBooking(ctx: Context, { bookingId }: { bookingId: string }): Promise<void> {
   const booking = await findBooking(ctx.db, bookingId)
   if (!booking) return
-  const people = [...booking.staff_contact_ids, ...(booking.customer_contact_id ? [booking.customer_contact_id] : [])]
+  const people = [
+    ...(await peopleOfShop(ctx.db, booking.shop_id)),
+    ...(booking.customer_contact_id ? [booking.customer_contact_id] : []),
+  ]
   const rooms = people.map((id) => `contact:${id}` as const)
   await push(ctx, [...rooms, `booking-link:${bookingId}`], { type: 'booking_changed', bookingId })
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { findBooking } from '#db/queries/bookings/bookings.ts'
 import { changeReview, countReviews, insertReview, lockReview, reviewsOfShop } from '#db/queries/shops/reviews.ts'
-import { peopleOfShop } from '#db/queries/threads/thread-people.ts'
 import type { Actor } from '../actor.ts'
-import { isCustomerOf } from '../bookings/booking-policy.ts'
+import { canReview } from '../bookings/booking-policy.ts'
 import { bookingNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
 import type { WriteReview } from '../contracts/forms/messages.ts'
@@ -12,6 +11,7 @@ import { readCursor, writeCursor } from '../cursor.ts'
 import { Refusal } from '../errors.ts'
 import { openShop } from '../shops/open-shop.ts'
 import { transaction } from '../transaction.ts'
+import { canAnswer, canHide } from './review-policy.ts'
 
 type ReviewRow = Awaited<ReturnType<typeof reviewsOfShop>>[number]
 
@@ -40,7 +40,7 @@ export const writeReview = (
 ): Promise<ReviewView> =>
   transaction(ctx, async (ctx) => {
     const booking = await findBooking(ctx.db, bookingId)
-    if (!booking || !isCustomerOf(actor, booking)) throw bookingNotFound()
+    if (!booking || !canReview(actor, booking)) throw bookingNotFound()
     if (booking.status !== 'completed') throw notCompleted()
     const at = ctx.clock.now()
     const reviewer = shortName(booking.customer_name)
@@ -79,18 +79,17 @@ export async function shopReviews(
 export const answerReview = (ctx: Context, actor: Actor, id: string, answer: string): Promise<ReviewView> =>
   transaction(ctx, async (ctx) => {
     const review = await lockReview(ctx.db, id)
-    const people = review && actor.kind === 'contact' ? await peopleOfShop(ctx.db, review.shop_id) : []
-    if (!review || actor.kind !== 'contact' || !people.includes(actor.contactId)) throw reviewNotFound()
+    if (!review || !canAnswer(actor, review)) throw reviewNotFound()
     if (review.answer !== null) throw answered()
     await changeReview(ctx.db, id, { answer, answered_at: ctx.clock.now() })
     return reviewView({ ...review, answer })
   })
 
 /** An admin takes a review out of sight, or shows it again. Throws REVIEW_NOT_FOUND. */
-export const hideReview = (ctx: Context, id: string, hidden: boolean): Promise<void> =>
+export const hideReview = (ctx: Context, actor: Actor, id: string, hidden: boolean): Promise<void> =>
   transaction(ctx, async (ctx) => {
     const review = await lockReview(ctx.db, id)
-    if (!review) throw reviewNotFound()
+    if (!review || !canHide(actor)) throw reviewNotFound()
     await changeReview(ctx.db, id, { hidden_at: hidden ? ctx.clock.now() : null })
     await countReviews(ctx.db, review.shop_id)
   })

@@ -14,10 +14,14 @@ export type ShopDetails = Omit<ShopNear, 'services'> & {
   email: string | null
   website: string | null
   bays: number
-  balancingCents: number | null
-  valveCents: number | null
   /** Price and minutes are null where the shop leaves them to what is usual. */
-  services: { service: ServiceCode; priceCents: number | null; minutes: number | null }[]
+  services: {
+    service: ServiceCode
+    priceCents: number | null
+    minutes: number | null
+    /** The price is added to that of fitting, which contains the service otherwise. */
+    chargedWithFitting: boolean
+  }[]
   /** weekday: 1 Monday to 7 Sunday; no intervals mean closed. */
   week: { weekday: number; intervals: Interval[] }[]
   /** Today's hours, closures and public holidays considered: '8:00 AM - 5:30 PM' or 'Closed'. */
@@ -50,9 +54,12 @@ export async function shopDetails(
     email: row.contact_email,
     website: row.website,
     bays: row.bays,
-    balancingCents: row.balancing_cents,
-    valveCents: row.valve_cents,
-    services: offered.map(({ service, price_cents, minutes }) => ({ service, priceCents: price_cents, minutes })),
+    services: offered.map(({ service, price_cents, minutes, charged_with_fitting }) => ({
+      service,
+      priceCents: price_cents,
+      minutes,
+      chargedWithFitting: charged_with_fitting,
+    })),
     week: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
       weekday,
       intervals: hours.weekly

@@ -1,6 +1,7 @@
 import type { Point } from '#core/contracts/offers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { distanceKm } from '#core/rules/places/geo.ts'
+import { fittingPrices } from '#core/rules/prices/fitted-price.ts'
 import { isOpenAt, type ShopHours } from '#core/rules/time/opening-hours.ts'
 import type { OfferedRow, ShopRow } from '#db/queries/shops/shops.ts'
 
@@ -60,7 +61,7 @@ export const shopNear = ({ row, offered, hours, now, near }: About): ShopNear =>
   services: offered.map(({ service }) => service),
   hours,
   openNow: isOpenAt(hours, now),
-  fittingCents: row.fitting_cents,
+  fittingCents: fittingPrices(offered).fittingCents,
   callOutCents: row.call_out_cents,
   serviceRadiusKm: row.service_radius_km,
   rating: row.rating,

@@ -2,6 +2,7 @@ import { threadOfMessage, threadToldLast, threadWithShop } from '#db/queries/thr
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { strangersWords } from '../rules/people/typed-text.ts'
 import { readThread, threadMessages } from './read-thread.ts'
 import { activeSeatOf, type Seat, takeSeats } from './seat.ts'
 
@@ -14,7 +15,7 @@ export async function threadInChat(ctx: Context, actor: Actor, threadId: string)
     const seat = await activeSeatOf(ctx, actor, threadId)
     const { participants } = await readThread(ctx, seat)
     const customer = participants.find(({ role }) => role === 'customer')?.fullName
-    const to = seat.me.role === 'customer' ? (seat.thread.shop_name ?? undefined) : customer
+    const to = seat.me.role === 'customer' ? (seat.thread.shop_name ?? undefined) : customer && strangersWords(customer)
     const { messages } = await threadMessages(ctx, seat, { limit: 1 })
     return { seat, to, unanswered: messages[0] !== undefined && messages[0].sender.role !== seat.me.role }
   } catch (error) {

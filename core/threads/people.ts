@@ -1,9 +1,9 @@
+import { peopleOfShop } from '#db/queries/shops/members.ts'
 import {
   contactOfAccount,
   joinThread,
   participantById,
   participantOf,
-  peopleOfShop,
   roleOf,
   setActive,
 } from '#db/queries/threads/thread-people.ts'

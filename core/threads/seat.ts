@@ -1,3 +1,4 @@
+import { peopleOfShop } from '#db/queries/shops/members.ts'
 import {
   claimGuestThreads,
   joinSupportThreads,
@@ -6,7 +7,6 @@ import {
   type ParticipantRow,
   participantById,
   participantOf,
-  peopleOfShop,
   roleOf,
 } from '#db/queries/threads/thread-people.ts'
 import { findThread, type ThreadRow } from '#db/queries/threads/threads.ts'

@@ -1,5 +1,6 @@
+import { peopleOfShop } from '#db/queries/shops/members.ts'
 import { visibleShop } from '#db/queries/shops/shops.ts'
-import { insertParticipants, peopleOfShop, roleOf } from '#db/queries/threads/thread-people.ts'
+import { insertParticipants, roleOf } from '#db/queries/threads/thread-people.ts'
 import { bookingForThread, insertThread, quoteForThread } from '#db/queries/threads/threads.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'

@@ -54,27 +54,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index contact_address_of on contact_address (contact_id)`.execute(db)
 
+  // What is on and off, by channel and topic; core/rules/notifications/preferences.ts has the closed lists of both.
   await sql`
     create table communication_preference (
       contact_id uuid primary key references contact on delete cascade,
-      email_enabled boolean not null,
-      email_bookings boolean not null,
-      email_quotes boolean not null,
-      email_messages boolean not null,
-      email_marketing boolean not null,
-      email_deals boolean not null,
-      whatsapp_enabled boolean not null,
-      whatsapp_bookings boolean not null,
-      whatsapp_quotes boolean not null,
-      whatsapp_messages boolean not null,
-      whatsapp_marketing boolean not null,
-      whatsapp_deals boolean not null,
-      system_enabled boolean not null,
-      system_bookings boolean not null,
-      system_quotes boolean not null,
-      system_messages boolean not null,
-      system_deals boolean not null,
-      sms_enabled boolean not null default false,
+      switches jsonb not null check (
+        switches ?& array['email', 'whatsapp', 'in_app']
+        and not jsonb_path_exists(switches, '$.* ? (@.type() != "object" || !exists (@.enabled))')
+        and not jsonb_path_exists(switches, '$.*.* ? (@.type() != "boolean")')
+      ),
       quiet_hours_start time not null default '22:00',
       quiet_hours_end time not null default '08:00',
       updated_at timestamptz not null default now()

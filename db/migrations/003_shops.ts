@@ -4,7 +4,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table shop (
       id uuid primary key default uuidv7(),
-      owner_account_id uuid references account,
       slug text not null unique,
       name text not null,
       description text not null default '',
@@ -24,10 +23,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       rejection_reason text,
       monthly_fee_cents integer not null default 49900,
       bays integer not null default 1 check (bays between 1 and 50),
-      fitting_cents integer check (fitting_cents >= 0),
-      balancing_cents integer check (balancing_cents >= 0),
-      valve_cents integer check (valve_cents >= 0),
-      fitting_minutes_per_tyre integer not null default 15 check (fitting_minutes_per_tyre between 5 and 120),
       call_out_cents integer check (call_out_cents >= 0),
       service_radius_km integer check (service_radius_km between 1 and 500),
       open_on_public_holidays boolean not null default false,
@@ -39,7 +34,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null default now()
     )`.execute(db)
   await sql`create index shop_name_trgm on shop using gin (name gin_trgm_ops)`.execute(db)
-  await sql`create index shop_owner on shop (owner_account_id)`.execute(db)
   await sql`create index shop_where on shop (lat, lng) where business_status = 'active'`.execute(db)
 
   await sql`
@@ -68,17 +62,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       service text not null check (service in ('fitting', 'alignment', 'balancing', 'mobile', 'emergency', 'run_flat',
         'tyre_repair', 'puncture_repair', 'valve_replacement', 'rotation', 'pressure_check', 'road_assistance')),
       price_cents integer check (price_cents >= 0),
+      -- Of fitting: for one tyre.
       minutes integer check (minutes between 5 and 480),
+      -- The price is added to that of fitting, which contains the service otherwise.
+      charged_with_fitting boolean not null default false check (not charged_with_fitting
+        or (service in ('balancing', 'valve_replacement') and price_cents is not null)),
       primary key (shop_id, service)
     )`.execute(db)
 
-  await sql`
-    create table shop_staff (
-      shop_id uuid not null references shop on delete cascade,
-      contact_id uuid not null references contact on delete cascade,
-      primary key (shop_id, contact_id)
-    )`.execute(db)
-  await sql`create index shop_staff_of on shop_staff (contact_id)`.execute(db)
+  await createMembers(db)
 
   await sql`
     create table shop_image (
@@ -103,7 +95,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       quantity integer not null check (quantity >= 0),
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
-      unique (shop_id, tyre_id)
+      unique (shop_id, tyre_id),
+      unique (id, shop_id)
     )`.execute(db)
 
   await sql`
@@ -129,20 +122,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // What a driver can buy now: one narrow row per listing of an active shop with stock, kept by db/queries/inventory/offers.ts.
   await sql`
     create table offer (
-      listing_id uuid primary key references listing on delete cascade,
+      listing_id uuid primary key,
       shop_id uuid not null,
-      size_id integer not null,
-      brand_id integer not null,
+      size_id integer not null references tyre_size,
+      brand_id integer not null references brand,
       price_cents integer not null,
       fitted_cents integer not null,
-      deal_id uuid,
+      deal_id uuid references deal deferrable initially deferred,
       lat double precision not null,
       lng double precision not null,
       type text not null,
       run_flat boolean not null,
       load_index integer,
       speed_kmh integer,
-      quantity integer not null
+      quantity integer not null,
+      foreign key (listing_id, shop_id) references listing (id, shop_id) on delete cascade
     )`.execute(db)
   await sql`
     create index offer_search on offer (size_id, fitted_cents, listing_id)
@@ -169,4 +163,37 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null,
       primary key (shops, listings, deals)
     )`.execute(db)
+}
+
+/** Who belongs to a shop and as what. A row without an end is in force; ended ones say who belonged to it when. */
+async function createMembers(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table shop_member (
+      id uuid primary key default uuidv7(),
+      shop_id uuid not null references shop on delete cascade,
+      contact_id uuid not null references contact on delete cascade,
+      role text not null check (role in ('owner', 'staff')),
+      since timestamptz not null default now(),
+      until timestamptz check (until >= since)
+    )`.execute(db)
+  await sql`create unique index one_membership on shop_member (shop_id, contact_id) where until is null`.execute(db)
+  await sql`create index shop_member_of on shop_member (contact_id) where until is null`.execute(db)
+
+  // A shop that has an owner keeps one. The lock on the shop makes owners who leave at the same moment wait for each
+  // other, and the second one sees that the first has left.
+  await sql`
+    create function keep_an_owner() returns trigger language plpgsql as $$
+    begin
+      perform from shop where id = old.shop_id for no key update;
+      if found and not exists (
+        select from shop_member where shop_id = old.shop_id and role = 'owner' and until is null
+      ) then
+        raise exception 'shop % would be without an owner', old.shop_id
+          using errcode = 'check_violation', constraint = 'shop_keeps_an_owner';
+      end if;
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create constraint trigger shop_keeps_an_owner after update or delete on shop_member deferrable initially immediate
+    for each row when (old.role = 'owner' and old.until is null) execute function keep_an_owner()`.execute(db)
 }

@@ -38,9 +38,9 @@ import type {
   OfferTable,
   SearchActivityTable,
   ShopHoursTable,
+  ShopMemberTable,
   ShopServiceTable,
   ShopSpecialDayTable,
-  ShopStaffTable,
   ShopTable,
 } from './shops.ts'
 import type { ShopImageTable, SiteContentTable } from './site.ts'
@@ -99,7 +99,7 @@ export type Database = {
   shop_image: ShopImageTable
   shop_service: ShopServiceTable
   shop_special_day: ShopSpecialDayTable
-  shop_staff: ShopStaffTable
+  shop_member: ShopMemberTable
   sign_in_link: SignInLinkTable
   site_content: SiteContentTable
   started_conversation: StartedConversationTable

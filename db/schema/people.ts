@@ -1,4 +1,5 @@
-import type { Defaulted, DefaultedInstant, Instant, Optional, OptionalInstant, TimeOnly } from './columns.ts'
+import type { Preferences } from '#core/rules/notifications/preferences.ts'
+import type { Defaulted, DefaultedInstant, Instant, Json, Optional, OptionalInstant, TimeOnly } from './columns.ts'
 
 export type AccountTable = {
   id: Defaulted<string>
@@ -48,24 +49,7 @@ export type ContactAddressTable = {
 
 export type CommunicationPreferenceTable = {
   contact_id: string
-  email_enabled: boolean
-  email_bookings: boolean
-  email_quotes: boolean
-  email_messages: boolean
-  email_marketing: boolean
-  email_deals: boolean
-  whatsapp_enabled: boolean
-  whatsapp_bookings: boolean
-  whatsapp_quotes: boolean
-  whatsapp_messages: boolean
-  whatsapp_marketing: boolean
-  whatsapp_deals: boolean
-  system_enabled: boolean
-  system_bookings: boolean
-  system_quotes: boolean
-  system_messages: boolean
-  system_deals: boolean
-  sms_enabled: Defaulted<boolean>
+  switches: Json<Preferences>
   quiet_hours_start: Defaulted<TimeOnly>
   quiet_hours_end: Defaulted<TimeOnly>
   updated_at: DefaultedInstant

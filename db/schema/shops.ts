@@ -1,10 +1,9 @@
-import type { BusinessStatus, ServiceCode } from '#core/contracts/shops.ts'
+import type { BusinessStatus, ServiceCode, ShopRole } from '#core/contracts/shops.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
 import type { DateOnly, Defaulted, DefaultedInstant, Instant, Json, Optional, TimeOnly } from './columns.ts'
 
 export type ShopTable = {
   id: Defaulted<string>
-  owner_account_id: Optional<string>
   slug: string
   name: string
   description: Defaulted<string>
@@ -24,12 +23,8 @@ export type ShopTable = {
   monthly_fee_cents: Defaulted<number>
   bays: Defaulted<number>
   /** Per tyre; null where the shop does not fit. */
-  fitting_cents: Optional<number>
   /** Per tyre; null when it is part of the fitting price. */
-  balancing_cents: Optional<number>
   /** Per tyre; null when it is part of the fitting price. */
-  valve_cents: Optional<number>
-  fitting_minutes_per_tyre: Defaulted<number>
   call_out_cents: Optional<number>
   service_radius_km: Optional<number>
   open_on_public_holidays: Defaulted<boolean>
@@ -58,9 +53,18 @@ export type ShopServiceTable = {
   service: ServiceCode
   price_cents: Optional<number>
   minutes: Optional<number>
+  charged_with_fitting: Defaulted<boolean>
 }
 
-export type ShopStaffTable = { shop_id: string; contact_id: string }
+/** Who belongs to a shop and as what: in force as long as it has no end. */
+export type ShopMemberTable = {
+  id: Defaulted<string>
+  shop_id: string
+  contact_id: string
+  role: ShopRole
+  since: DefaultedInstant
+  until: Instant | null
+}
 
 export type ListingTable = {
   id: Defaulted<string>

@@ -4,7 +4,7 @@ import { prepareDatabase } from './prepare.ts'
 
 /** Brings the database at DATABASE_URL to its newest form and writes the catalogue; no demo. */
 async function main(): Promise<void> {
-  const config: Config = readServiceConfig(process.env)
+  const config: Config = readServiceConfig(process.env, 'migrate')
   const pool = makePool(config.databaseUrl, (error) => console.error(error.message))
   try {
     await prepareDatabase(pool)

@@ -1,5 +1,4 @@
 import { hashPassword } from '#core/auth/passwords.ts'
-import { preferenceColumns } from '#core/messaging/people/preference-columns.ts'
 import { chatPreferences } from '#core/rules/notifications/preferences.ts'
 import type { Db } from '../client.ts'
 import { insertAll } from './bulk.ts'
@@ -16,7 +15,6 @@ type Person = {
 }
 
 const accountIds = { customer: demoId('account', 0), seller: demoId('account', 1), admin: demoId('account', 2) }
-export const sellerAccountId = accountIds.seller
 /** The contact of the demo's customer, and of whoever answers the phone of the shop with this number. */
 export const demoCustomerId = demoId('driver', 0)
 export const demoStaffId = (shop: number): string => demoId('staff', shop)
@@ -86,9 +84,9 @@ export async function seedContacts(db: Db, shops: readonly DemoShop[], now: Date
   await insertAll(db, 'communication_preference', preferenceTypes, people.map(preferenceRow))
   await insertAll(
     db,
-    'shop_staff',
-    { shop_id: 'uuid', contact_id: 'uuid' },
-    shops.map((shop) => ({ shop_id: shop.id, contact_id: staffOf(shop).id })),
+    'shop_member',
+    { shop_id: 'uuid', contact_id: 'uuid', role: 'text', since: 'timestamptz' },
+    shops.map((shop) => ({ shop_id: shop.id, contact_id: staffOf(shop).id, role: 'owner', since: now })),
   )
 }
 
@@ -121,9 +119,5 @@ const contactRow = ({ id, accountId, name, email, phone }: Person, now: Date) =>
 })
 
 /** As for somebody who wrote to the number: answers by WhatsApp, e-mail beside it, no advertising. */
-const preferences = preferenceColumns(chatPreferences)
-const preferenceTypes = {
-  contact_id: 'uuid',
-  ...Object.fromEntries(Object.keys(preferences).map((name) => [name, 'boolean'])),
-}
-const preferenceRow = ({ id }: Person) => ({ contact_id: id, ...preferences })
+const preferenceTypes = { contact_id: 'uuid', switches: 'jsonb' }
+const preferenceRow = ({ id }: Person) => ({ contact_id: id, switches: JSON.stringify(chatPreferences) })

@@ -6,7 +6,7 @@ import { refreshOffers } from '../queries/inventory/offers.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedDeals } from './deals.ts'
 import { makeDemoListings, seedListings } from './listings.ts'
-import { demoCustomerId, demoStaffId, seedAccounts, seedContacts, sellerAccountId } from './people.ts'
+import { demoCustomerId, demoStaffId, seedAccounts, seedContacts } from './people.ts'
 import { seedPictures } from './pictures/pictures.ts'
 import { seedReviews } from './reviews.ts'
 import { makeDemoShops, seedShops } from './shops.ts'
@@ -37,7 +37,7 @@ export async function seedDemo(ctx: Place, wish: SeedWish = {}): Promise<Seeded>
     if (await isSeeded(db, wanted)) return false
     await seedCatalogue(db)
     await seedAccounts(db, now)
-    await seedShops(db, shops, sellerAccountId, now)
+    await seedShops(db, shops, now)
     if (ctx.config) await seedPictures(db, shops, ctx.config.dataDir, now)
     await seedSite(db, now)
     await seedContacts(db, shops, now)

@@ -31,10 +31,17 @@ export function hoursRows({ id, number }: Numbered) {
 /** Whether the shop drives out to people. */
 export const comesOut = (number: number): boolean => number % 3 === 0
 
+/** One shop of five charges for balancing and valves beside fitting. */
+const chargedApart: Partial<Record<ServiceCode, readonly [low: number, high: number]>> = {
+  fitting: [5000, 8000],
+  balancing: [4500, 7500],
+  valve_replacement: [2000, 3500],
+}
+
 type Offered = { share: number; cents?: readonly [low: number, high: number]; minutes?: readonly number[]; out?: true }
 
 const offered: Record<ServiceCode, Offered> = {
-  fitting: { share: 1 },
+  fitting: { share: 1, cents: [7000, 14_000], minutes: [10, 15, 15, 15, 20] },
   balancing: { share: 1, cents: [6000, 9500] },
   alignment: { share: 0.8, cents: [35_000, 55_000], minutes: [45, 45, 60] },
   rotation: { share: 0.7, cents: [10_000, 20_000] },
@@ -50,10 +57,19 @@ const offered: Record<ServiceCode, Offered> = {
 
 export function serviceRows({ id, number }: Numbered) {
   const entries = Object.entries(offered) as [ServiceCode, Offered][]
-  return entries.flatMap(([service, { share, cents, minutes, out }]) => {
+  return entries.flatMap(([service, { share, cents: usual, minutes, out }]) => {
     const random = randomFor(`shop service ${number} ${service}`)
-    if (random() >= share || (out && !comesOut(number))) return []
-    const price_cents = cents ? roundTo(between(random, ...cents), 500) : null
-    return [{ shop_id: id, service, price_cents, minutes: minutes ? pick(random, minutes) : null }]
+    const apart = number % 5 === 3 ? chargedApart[service] : undefined
+    if ((random() >= share && !apart) || (out && !comesOut(number))) return []
+    const cents = apart ?? usual
+    return [
+      {
+        shop_id: id,
+        service,
+        price_cents: cents ? roundTo(between(random, ...cents), 500) : null,
+        minutes: minutes ? pick(random, minutes) : null,
+        charged_with_fitting: apart !== undefined && service !== 'fitting',
+      },
+    ]
   })
 }

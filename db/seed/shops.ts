@@ -42,7 +42,6 @@ function furtherShop(number: number): ShopPlace {
 
 const shopColumns = {
   id: 'uuid',
-  owner_account_id: 'uuid',
   slug: 'text',
   name: 'text',
   description: 'text',
@@ -57,10 +56,6 @@ const shopColumns = {
   business_status: 'text',
   verified: 'boolean',
   bays: 'integer',
-  fitting_cents: 'integer',
-  balancing_cents: 'integer',
-  valve_cents: 'integer',
-  fitting_minutes_per_tyre: 'integer',
   call_out_cents: 'integer',
   service_radius_km: 'integer',
   open_on_public_holidays: 'boolean',
@@ -68,12 +63,12 @@ const shopColumns = {
   updated_at: 'timestamptz',
 }
 
-export async function seedShops(db: Db, shops: readonly DemoShop[], ownerId: string, now: Date): Promise<void> {
+export async function seedShops(db: Db, shops: readonly DemoShop[], now: Date): Promise<void> {
   await insertAll(
     db,
     'shop',
     shopColumns,
-    shops.map((shop) => shopRow(shop, ownerId, now)),
+    shops.map((shop) => shopRow(shop, now)),
   )
   await insertAll(
     db,
@@ -84,7 +79,7 @@ export async function seedShops(db: Db, shops: readonly DemoShop[], ownerId: str
   await insertAll(
     db,
     'shop_service',
-    { shop_id: 'uuid', service: 'text', price_cents: 'integer', minutes: 'integer' },
+    { shop_id: 'uuid', service: 'text', price_cents: 'integer', minutes: 'integer', charged_with_fitting: 'boolean' },
     shops.flatMap(serviceRows),
   )
   for (const [at, known] of specialties.entries()) {
@@ -106,14 +101,12 @@ const specialties = [
   ['Trucks and trailers'],
 ] as const
 
-function shopRow({ id, number, slug, place }: DemoShop, ownerId: string, now: Date) {
+function shopRow({ id, number, slug, place }: DemoShop, now: Date) {
   const [name, address, suburb, city, province, lat, lng] = place
   const random = randomFor(`shop prices ${number}`)
-  const apart = number % 5 === 3
   const mobile = comesOut(number)
   return {
     id,
-    owner_account_id: number === 0 ? ownerId : null,
     slug,
     name,
     description: `Tyres, fitting and wheel care in ${city}.`,
@@ -128,10 +121,6 @@ function shopRow({ id, number, slug, place }: DemoShop, ownerId: string, now: Da
     business_status: 'active',
     verified: number % 4 !== 2,
     bays: 1 + Math.floor(random() ** 1.4 * 5),
-    fitting_cents: roundTo(apart ? between(random, 5000, 8000) : between(random, 7000, 14_000), 500),
-    balancing_cents: apart ? roundTo(between(random, 4500, 7500), 500) : null,
-    valve_cents: apart ? roundTo(between(random, 2000, 3500), 500) : null,
-    fitting_minutes_per_tyre: pick(random, [10, 15, 15, 15, 20]),
     call_out_cents: mobile ? roundTo(between(random, 25_000, 60_000), 5000) : null,
     service_radius_km: mobile ? pick(random, [20, 30, 40, 60]) : null,
     open_on_public_holidays: opensEveryDay(number),

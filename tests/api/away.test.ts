@@ -2,12 +2,12 @@ import express from 'express'
 import { CompiledQuery } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { perMinute } from '#api/allowance.ts'
+import { anyone } from '#api/access.ts'
 import { makeApp } from '#api/app.ts'
 import { problems, requestIds } from '#api/problem.ts'
-import { route } from '#api/route.ts'
+import { perMinute } from '#api/rate-limit.ts'
+import { endpoint } from '#api/route.ts'
 import { serveEndpoints } from '#api/serve.ts'
-import { anyone } from '#api/who.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { freePort } from '#tests/support/program.ts'
 import { serve } from '#tests/support/twilio.ts'
@@ -18,13 +18,17 @@ const nowhere = makeTestContext({ databaseUrl: `postgres://nobody@127.0.0.1:${aw
 const dark = await serve(makeApp(nowhere))
 /** Loses its own connections, not those of the tests. */
 const careless = makeTestContext({ databaseUrl: ctx.config.databaseUrl, connections: 1 })
-const lost = route({
-  ...{ get: '/lost', says: 'Loses its connection', who: anyone, limit: perMinute(100), answers: { 200: z.null() } },
-  handle: async ({ ctx }) => {
-    await ctx.db.executeQuery(CompiledQuery.raw('select pg_terminate_backend(pg_backend_pid())'))
-    return null
+const lost = endpoint(
+  'GET /lost',
+  { responses: { 200: z.null() } },
+  {
+    ...{ summary: 'Loses its connection', access: anyone, rateLimit: perMinute(100) },
+    handle: async ({ ctx }) => {
+      await ctx.db.executeQuery(CompiledQuery.raw('select pg_terminate_backend(pg_backend_pid())'))
+      return null
+    },
   },
-})
+)
 const torn = await serve(express().use(requestIds, serveEndpoints(careless, [lost]), problems(careless)))
 afterAll(() => Promise.all([dark.close(), torn.close(), nowhere.close(), careless.close()]))
 

@@ -1,3 +1,4 @@
+import { makeMember } from '#tests/support/factories.ts'
 import { ask, ctx } from './auth/site.ts'
 import { makePerson, makeWorld, type Person, type World } from './contract/world.ts'
 
@@ -6,7 +7,7 @@ export const world = await makeWorld()
 export async function makeSeller({ shop }: World): Promise<Person> {
   const person = await makePerson()
   await ctx.db.updateTable('account').set({ role: 'business' }).where('id', '=', person.accountId).execute()
-  await ctx.db.insertInto('shop_staff').values({ shop_id: shop.id, contact_id: person.contactId }).execute()
+  await makeMember(ctx, shop, person.contactId)
   return person
 }
 export const seller = await makeSeller(world)

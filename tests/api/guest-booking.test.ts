@@ -3,14 +3,15 @@ import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { proposeTime } from '#core/bookings/answers/propose-time.ts'
 import { continueGuestBooking, myBooking } from '#core/rules/website/whatsapp-texts.ts'
 import { signId } from '#core/signed-id.ts'
+import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#workers/drain.ts'
 import { allLogged, ask, ctx, newNumber, twilio, write } from './auth/site.ts'
 import { valid } from './contract/valid.ts'
-import { contactActor, forgetCounts, friday, makeWorld } from './contract/world.ts'
+import { forgetCounts, friday, makeWorld } from './contract/world.ts'
 
 const world = await makeWorld()
 const wish = (await valid.postBookings?.(world))?.body ?? {}
-const staff = contactActor(world.staff.id)
+const staff = as(world.staff)
 beforeEach(forgetCounts)
 
 async function bookAsGuest(more: Record<string, unknown> = {}) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeShop, makeStaff } from '#tests/support/factories.ts'
+import { makeMember as joinShop, makeShop, makeStaff } from '#tests/support/factories.ts'
 import { mailsTo, makeMember, password } from './auth/mailbox.ts'
 import { type Ask, ask, check, codeFor, cookieOf, ctx, newNumber, send, signUp } from './auth/site.ts'
 import { forgetCounts, makeAlert, makeBooking, makePerson, makeWorld } from './contract/world.ts'
@@ -101,7 +101,7 @@ test('an account with a password is deleted with it, and one of a shop is not', 
   expect([wrong.status, wrong.json.code]).toEqual([403, 'WRONG_PASSWORD'])
   const seller = await makePerson()
   const shop = await makeShop(ctx)
-  await ctx.db.insertInto('shop_staff').values({ shop_id: shop.id, contact_id: seller.contactId }).execute()
+  await joinShop(ctx, shop, seller.contactId)
   const refused = await ask('POST', '/api/profile/delete', { cookie: seller.cookie, body: {} })
   expect([refused.status, refused.json.code]).toEqual([409, 'SHOP_ACCOUNT'])
 })

@@ -2,18 +2,20 @@ import { beforeEach, expect, test } from 'vitest'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { guestToken } from '#core/bookings/guests/guest-link.ts'
 import { completeWork } from '#core/bookings/shop-work.ts'
+import { as } from '#tests/support/actors.ts'
+import { makeMember } from '#tests/support/factories.ts'
 import { ask, ctx } from './auth/site.ts'
-import { contactActor, forgetCounts, makeBooking, makePerson, makeWorld, type World } from './contract/world.ts'
+import { forgetCounts, makeBooking, makePerson, makeWorld, type World } from './contract/world.ts'
 
 const world = await makeWorld()
 beforeEach(forgetCounts)
 
 async function completed(of: World, hour: number) {
   const booking = await makeBooking(of, { start: `2026-11-20T${String(hour).padStart(2, '0')}:00:00Z` })
-  await confirmBooking(ctx, contactActor(of.staff.id), booking.id)
+  await confirmBooking(ctx, as(of.staff), booking.id)
   const now = ctx.clock.now()
   ctx.clock.set('2026-11-20T12:00:00Z')
-  await completeWork(ctx, contactActor(of.staff.id), booking.id)
+  await completeWork(ctx, as(of.staff), booking.id)
   ctx.clock.set(now)
   return booking
 }
@@ -62,7 +64,7 @@ test('the private link of a booking opens its review; the shop answers once; an 
   const made = await ask('POST', `/api/guest-bookings/${token}/review`, { body: { stars: 2, comment: 'Slow' } })
   expect(made.status).toBe(201)
   const seller = await makePerson()
-  await ctx.db.insertInto('shop_staff').values({ shop_id: other.shop.id, contact_id: seller.contactId }).execute()
+  await makeMember(ctx, other.shop, seller.contactId)
   const answer = (cookie: string) =>
     ask('POST', `/api/reviews/${made.json.id}/answer`, { cookie, body: { answer: 'We are sorry' } })
   expect((await answer(other.stranger.cookie)).status).toBe(404)

@@ -1,24 +1,25 @@
 import express from 'express'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { perMinute } from '#api/allowance.ts'
+import { admin, anyone, business, customer } from '#api/access.ts'
 import { problems, requestIds } from '#api/problem.ts'
-import { route } from '#api/route.ts'
+import { perMinute } from '#api/rate-limit.ts'
+import { endpoint } from '#api/route.ts'
 import { serveEndpoints } from '#api/serve.ts'
-import { admin, anyone, business, customer } from '#api/who.ts'
 import { serve } from '#tests/support/twilio.ts'
 import { allLogged, ask, ctx } from './auth/site.ts'
 import { forgetCounts, makePerson, makeWorld } from './contract/world.ts'
 
 const Fine = z.strictObject({ fine: z.literal(true) })
-const small = { limit: perMinute(100), answers: { 200: Fine }, handle: () => ({ fine: true as const }) }
+const operation = { responses: { 200: Fine } }
+const small = { rateLimit: perMinute(100), handle: () => ({ fine: true as const }) }
 /** Endpoints that only show one thing each. */
 const shown = [
-  route({ get: '/customers', says: 'Customers', who: customer, ...small }),
-  route({ get: '/shops', says: 'Shops', who: business, ...small }),
-  route({ get: '/admins', says: 'Admins', who: admin, ...small }),
-  route({
-    ...{ get: '/broken', says: 'Breaks', who: anyone, limit: perMinute(100), answers: { 200: Fine } },
+  endpoint('GET /customers', operation, { summary: 'Customers', access: customer, ...small }),
+  endpoint('GET /shops', operation, { summary: 'Shops', access: business, ...small }),
+  endpoint('GET /admins', operation, { summary: 'Admins', access: admin, ...small }),
+  endpoint('GET /broken', operation, {
+    ...{ summary: 'Breaks', access: anyone, rateLimit: perMinute(100) },
     handle: () => {
       throw new Error('the secret plan is in the safe')
     },

@@ -156,7 +156,7 @@ describe('a conversation with a shop', () => {
       expect.any(String),
     ])
     const alone = await makeWorld()
-    await ctx.db.deleteFrom('shop_staff').where('shop_id', '=', alone.shop.id).execute()
+    await ctx.db.deleteFrom('shop_member').where('shop_id', '=', alone.shop.id).execute()
     expect(await post({ shopId: alone.shop.id, message: 'Hi' })).toMatchObject([
       409,
       'BUSINESS_OWNER_NOT_FOUND',

@@ -41,6 +41,9 @@ export const bareSearch =
 const km = `2 * 6371.0088 * asin(least(1, sqrt(power(sin(radians(o.lat - $3::float8) / 2), 2)
   + cos(radians($3::float8)) * cos(radians(o.lat)) * power(sin(radians(o.lng - $4::float8) / 2), 2))))`
 
+const priceOf = (service: string) => `(select price_cents from shop_service v
+  where v.shop_id = s.id and v.service = '${service}') as ${service}_cents`
+
 /** The cheapest six, fully fitted, within so many kilometres, with all that the page shows of them. */
 const cheapest = `
   with page as materialized (
@@ -56,7 +59,8 @@ const cheapest = `
   select l.id, l.code, b.name as brand, t.model, z.code as size, t.load_index, t.speed_rating, t.type, t.run_flat,
     t.extra_load, o.price_cents, l.price_cents as list_price_cents, o.quantity, o.fitted_cents * $2::int as total_cents,
     d.code as deal, d.title, d.ends_on, s.id as shop_id, s.slug, s.name as shop, s.suburb, s.city, s.province,
-    s.contact_phone, s.verified, s.lat, s.lng, s.fitting_cents, s.balancing_cents, s.valve_cents, page.km
+    s.contact_phone, s.verified, s.lat, s.lng, page.km,
+    ${['fitting', 'balancing', 'valve_replacement'].map(priceOf).join(', ')}
   from page
   join offer o using (listing_id)
   join listing l on l.id = page.listing_id

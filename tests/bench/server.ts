@@ -4,7 +4,8 @@ import { makeApp } from '#api/app.ts'
 import { webhooks } from '#bot/webhook.ts'
 import { systemClock } from '#core/clock.ts'
 import type { Context } from '#core/context.ts'
-import { openDoor } from '#core/process/door.ts'
+import { makeHealth } from '#core/process/health.ts'
+import { openHttpServer } from '#core/process/http-server.ts'
 import { makeLimits } from '#core/process/limits.ts'
 import { makeDb, makePool } from '#db/client.ts'
 import { recordingJobs, testConfig } from '#tests/support/context.ts'
@@ -30,9 +31,12 @@ async function ours(): Promise<Server> {
   const limits = makeLimits({ pool, secret: config.authSecret })
   const parts = { db: makeDb(pool), jobs: recordingJobs(), limits, clock: systemClock }
   const ctx: Context = { ...parts, log, config, random: Math.random }
-  const door = await openDoor({ port: 0, host: '127.0.0.1' }, { checks: {}, log, draining: () => false })
-  door.serve(makeApp(ctx, { first: [webhooks(ctx)] }))
-  return door.server
+  const httpServer = await openHttpServer(
+    { port: 0, host: '127.0.0.1' },
+    makeHealth(log, () => false),
+  )
+  httpServer.serve(makeApp(ctx, { first: [webhooks(ctx)] }))
+  return httpServer.server
 }
 
 const listeners: Record<string, () => Promise<RequestListener>> = {

@@ -70,13 +70,10 @@ describe('a message from Twilio', () => {
       .where('contact_id', '=', contact_id)
       .executeTakeFirstOrThrow()
     expect(preferences).toMatchObject({
-      whatsapp_enabled: true,
-      whatsapp_bookings: true,
-      whatsapp_quotes: true,
-      whatsapp_messages: true,
-      whatsapp_deals: false,
-      whatsapp_marketing: false,
-      email_marketing: false,
+      switches: {
+        whatsapp: { enabled: true, bookings: true, quotes: true, messages: true, deals: false, marketing: false },
+        email: { marketing: false },
+      },
       quiet_hours_start: '22:00:00',
       quiet_hours_end: '08:00:00',
     })

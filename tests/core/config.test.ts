@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ConfigError, type Environment, readConfig, readServiceConfig, variableNames } from '#core/config.ts'
+import { ConfigError, type Environment, readConfig, readServiceConfig, type ServiceName } from '#core/config.ts'
+import { variableNames } from '#core/config-variables.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'spoor-config-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
@@ -60,6 +61,25 @@ test('a complete production environment is read as it stands', () => {
   })
 })
 
+test('the simulator and the mailbox are never open to the world', () => {
+  const open = 'PUBLIC_URL must be local unless NODE_ENV is production'
+  for (const PUBLIC_URL of ['https://tyres.example', 'http://192.168.1.5:3000', 'http://localhost.tyres.example'])
+    expect(problemsOf({ PUBLIC_URL })).toEqual([expect.stringContaining(open)])
+  for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', 'http://tyres.localhost'])
+    expect(problemsOf({ PUBLIC_URL })).toEqual([])
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_WHATSAPP_NUMBER, SMTP_URL } = production
+  const account = { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_WHATSAPP_NUMBER }
+  expect(problemsOf(account)).toEqual([expect.stringContaining('SMTP_URL is required when a Twilio account is set')])
+  expect(problemsOf({ ...account, SMTP_URL })).toEqual([])
+})
+
+test('production does not take a local address', () => {
+  for (const PUBLIC_URL of ['http://localhost', 'http://127.0.0.1:3000', 'http://0.0.0.0', 'http://[::1]'])
+    expect(problemsOf({ ...production, PUBLIC_URL })).toEqual([
+      'PUBLIC_URL must be the public address in production, and this one is local',
+    ])
+})
+
 test('production does not take the demo', () => {
   expect(problemsOf({ ...production, SEED: 'demo' })).toEqual(['SEED cannot be demo in production'])
 })
@@ -73,6 +93,7 @@ test('half a Twilio account is named as such', () => {
   expect(problemsOf({ TWILIO_AUTH_TOKEN: 'token' })).toEqual([
     'TWILIO_ACCOUNT_SID is required when another Twilio account variable is set',
     'TWILIO_WHATSAPP_NUMBER is required when another Twilio account variable is set',
+    expect.stringContaining('SMTP_URL is required when a Twilio account is set'),
   ])
 })
 
@@ -100,7 +121,22 @@ test('what is refused is not repeated: it may be a secret', () => {
 })
 
 test('a process on its own needs a database', () => {
-  expect(problemsOf({}, readServiceConfig)).toEqual(['DATABASE_URL is required'])
+  expect(problemsOf({}, (env) => readServiceConfig(env, 'api'))).toEqual(['DATABASE_URL is required'])
+})
+
+test('in production a process is asked for the secrets that it uses, and for no others', () => {
+  const lacksNothing = (name: ServiceName, left: readonly string[]) => {
+    const env = Object.fromEntries(Object.entries(production).filter(([key]) => !left.includes(key)))
+    expect(problemsOf(env, (env) => readServiceConfig(env, name))).toEqual([])
+  }
+  lacksNothing('api', ['TWILIO_AUTH_TOKEN', 'SMTP_URL'])
+  lacksNothing('bot', ['SMTP_URL'])
+  lacksNothing(
+    'migrate',
+    Object.keys(production).filter((name) => !/^(NODE_ENV|DATABASE_URL)$/.test(name)),
+  )
+  expect(problemsOf({ ...production, SMTP_URL: '' }, (env) => readServiceConfig(env, 'workers'))).toHaveLength(1)
+  expect(problemsOf({ ...production, TWILIO_AUTH_TOKEN: '' }, (env) => readServiceConfig(env, 'bot'))).toHaveLength(1)
 })
 
 test('a data folder that cannot be used is one line', () => {
@@ -111,6 +147,7 @@ test('a data folder that cannot be used is one line', () => {
 
 test('the example of an .env names every variable without a value, and what the compose file needs', () => {
   const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
+  const ofCompose = ['POSTGRES_PASSWORD', 'POSTGRES_ADMIN_PASSWORD', 'REDIS_PASSWORD']
   const lines = example.split('\n').filter((line) => line && !line.startsWith('#'))
-  expect(lines.toSorted()).toEqual([...variableNames, 'POSTGRES_PASSWORD'].map((name) => `${name}=`).toSorted())
+  expect(lines.toSorted()).toEqual([...variableNames, ...ofCompose].map((name) => `${name}=`).toSorted())
 })

@@ -24,9 +24,14 @@ describe('the demo', () => {
     expect(await count('shop')).toBe(40)
     expect(await count('(select distinct province from shop) p')).toBe(9)
     expect(await count('shop s where not exists (select from shop_hours h where h.shop_id = s.id)')).toBe(0)
-    expect(await count('shop where bays between 1 and 5 and fitting_cents > 0')).toBe(40)
-    const phones = await rows(`select s.contact_phone, c.whatsapp_address, c.is_demo, p.whatsapp_bookings
-      from shop s join shop_staff w on w.shop_id = s.id join contact c on c.id = w.contact_id
+    expect(
+      await count(
+        "shop s join shop_service f on f.shop_id = s.id and f.service = 'fitting' where s.bays between 1 and 5 and f.price_cents > 0",
+      ),
+    ).toBe(40)
+    const phones =
+      await rows(`select s.contact_phone, c.whatsapp_address, c.is_demo, p.switches #> '{whatsapp,bookings}' as whatsapp_bookings
+      from shop s join shop_member w on w.shop_id = s.id and w.role = 'owner' join contact c on c.id = w.contact_id
       join communication_preference p on p.contact_id = c.id
       join contact_address a on a.contact_id = c.id and a.value = c.whatsapp_address and a.proven_at is not null`)
     expect(new Set(phones.map(({ contact_phone }) => contact_phone)).size).toBe(40)
@@ -77,7 +82,11 @@ describe('the demo', () => {
     const accounts = await rows('select role, password_hash from account order by role')
     expect(accounts.map(({ role }) => role)).toEqual(['admin', 'business', 'customer'])
     for (const { password_hash } of accounts) expect(password_hash).toMatch(/^\$argon2id\$/)
-    expect(await count("shop s join account a on a.id = s.owner_account_id where a.role = 'business'")).toBe(1)
+    expect(
+      await count(
+        "shop_member m join contact c on c.id = m.contact_id join account a on a.id = c.account_id where a.role = 'business'",
+      ),
+    ).toBe(1)
     for (const { phone } of demoDrivers) expect(await count(`contact where whatsapp_address = '${phone}'`)).toBe(1)
   })
 

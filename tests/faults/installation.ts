@@ -30,7 +30,7 @@ export type Installation = {
 
 export function installation(databaseUrl: string, redisUrl: string | undefined, twilio: TwilioStandIn): Installation {
   const config = { ...testConfig(databaseUrl), production: true }
-  const secrets = {
+  const dotEnv: Record<string, string> = {
     PUBLIC_URL: config.publicUrl,
     AUTH_SECRET: config.authSecret,
     TWILIO_ACCOUNT_SID: config.twilio.accountSid,
@@ -40,9 +40,21 @@ export function installation(databaseUrl: string, redisUrl: string | undefined, 
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: config.mail.from,
   }
-  const places = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl ?? '' }
-  return { config, env: (service) => ({ ...secrets, ...composed(service).environment, ...places }) }
+  const places = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl ?? '', DRAIN_DELAY_MS: '0' }
+  return { config, env: (service) => ({ ...filled(composed(service).environment, dotEnv), ...places }) }
 }
+
+/** ${NAME:?words} and ${NAME:-value} as docker compose fills them in. */
+export const filled = (
+  environment: Readonly<Record<string, string>>,
+  dotEnv: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replace(/\$\{(\w+)(?::[?-][^}]*)?\}/g, (_, variable: string) => dotEnv[variable] ?? ''),
+    ]),
+  )
 
 /**
  * Posts a message as Twilio does through the web server in front: to the next process that opens its door, and again

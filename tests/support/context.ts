@@ -105,6 +105,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   },
   mail: { smtpUrl: undefined, from: 'Spoor <spoor@localhost>' },
   map: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles of a test' },
+  drainDelayMs: 0,
   authSecret: 'a secret for tests that is long enough to sign with',
   seed: 'none',
   logLevel: 'silent',

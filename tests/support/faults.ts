@@ -33,16 +33,25 @@ const redisProgram =
 /** Where everything has to run, a missing Redis is a failure. */
 export const withoutRedis = redisProgram === undefined && process.env.CI !== 'true'
 
-export type RedisServer = { url: string; start(): Promise<void>; kill(): Promise<void> }
+export type RedisServer = {
+  url: string
+  start(): Promise<void>
+  kill(): Promise<void>
+  /** From now on it takes connections and answers nothing, until it goes on. */
+  hang(): void
+  goOn(): void
+}
 
 /** A Redis that forgets everything when it is killed, and comes back at the same address. */
 export async function redisServer(): Promise<RedisServer> {
   const port = await freePort()
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   let end = async (): Promise<void> => {}
+  let signal = (_: NodeJS.Signals): void => {}
   const start = async (): Promise<void> => {
     const child = spawn(redisProgram ?? 'redis-server', settings, { stdio: ['ignore', 'pipe', 'ignore'] })
     const ended = once(child, 'exit')
+    signal = (name) => void child.kill(name)
     end = async () => {
       child.kill('SIGKILL')
       await ended
@@ -52,7 +61,13 @@ export async function redisServer(): Promise<RedisServer> {
     child.stdout.resume()
   }
   await start()
-  return { url: `redis://127.0.0.1:${port}`, start, kill: () => end() }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    kill: () => end(),
+    hang: () => signal('SIGSTOP'),
+    goOn: () => signal('SIGCONT'),
+  }
 }
 
 export type Gate = { port: number; open(to: number): Promise<void>; close(): Promise<void> }

@@ -31,10 +31,10 @@ const shop = {
     serviceRadiusKm: null,
   },
   ...{ rating: null, reviewCount: 0, logoUrl: null, imageUrl: null, specialties: [], description: '', email: null },
-  ...{ website: null, bays: 2, balancingCents: null, valveCents: null, week: [], todayText: 'Closed', gallery: [] },
+  ...{ website: null, bays: 2, week: [], todayText: 'Closed', gallery: [] },
   ...{ nextOpening: null, directionsUrl: 'https://maps.example', published: true, status: 'active' },
   hours: { weekly: [], special: [], openOnPublicHolidays: false },
-  services: [{ service: 'fitting', priceCents: null, minutes: null }],
+  services: [{ service: 'fitting', priceCents: 8_000, minutes: null, chargedWithFitting: false }],
 }
 const lines = [
   { what: 'tyre', quantity: 4, eachCents: 189_900, totalCents: 759_600 },

@@ -17,10 +17,10 @@ const shop: ShopProfile = {
   ...{ hours: { weekly: [], special: [], openOnPublicHolidays: false }, openNow: true, todayText: 'Closed' },
   ...{ fittingCents: 8000, callOutCents: null, serviceRadiusKm: null, rating: null, reviewCount: 0 },
   ...{ logoUrl: null, imageUrl: null, specialties: [], description: '', email: 'hello@karee.test', website: null },
-  ...{ bays: 2, balancingCents: null, valveCents: null, nextOpening: null, directionsUrl: 'https://maps.test/' },
+  ...{ bays: 2, nextOpening: null, directionsUrl: 'https://maps.test/' },
   ...{ gallery: [], published: true, status: 'active' },
   services: (['rotation', 'alignment', 'fitting'] as const).map((service) => ({
-    ...{ service, priceCents: null, minutes: null },
+    ...{ service, priceCents: service === 'fitting' ? 8000 : null, minutes: null, chargedWithFitting: false },
   })),
   week: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     weekday,

@@ -7,8 +7,9 @@ import { notify } from '#core/notifications/notify.ts'
 import { readStopToken, stopAdvertisingMail } from '#core/notifications/stop-link.ts'
 import { changeSettings } from '#core/preferences/change-settings.ts'
 import type { Kind } from '#core/rules/notifications/notify.ts'
+import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#workers/drain.ts'
-import { makeContact, makeListing, makeShop, makeStaff } from '../support/factories.ts'
+import { makeContact, makeListing, makeShop, makeStaff, setPreferences } from '../support/factories.ts'
 import { bodies, ctx, rows, told } from './sending-scene.ts'
 
 const zones = { here: 'Africa/Johannesburg', there: 'America/New_York' }
@@ -124,11 +125,7 @@ describe('the one e-mail of the day', () => {
         at: ctx.clock.now(),
       })
       .execute()
-    await ctx.db
-      .updateTable('communication_preference')
-      .set({ email_deals: true })
-      .where('contact_id', '=', contactId)
-      .execute()
+    await setPreferences(ctx, { id: contactId }, { switches: { email: { deals: true } } })
     const { accountId } = await accountOf(ctx, contactId)
     const { email } = await ctx.db
       .selectFrom('contact')
@@ -188,7 +185,7 @@ test('a request that was settled before it could be sent is not sent', async () 
   const driver = await makeContact(ctx)
   const listing = await makeListing(ctx, shop)
   await ctx.db.updateTable('content_template').set({ approval: 'pending' }).execute()
-  const actor = { kind: 'contact' as const, contactId: driver.id }
+  const actor = as(driver)
   const booking = await requestBooking(ctx, actor, {
     shopId: shop.id,
     listingId: listing.id,

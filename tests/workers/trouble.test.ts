@@ -6,7 +6,7 @@ import { inAppOf, markInAppRead, unreadInAppOf } from '#core/notifications/in-ap
 import { drainWork } from '#workers/drain.ts'
 import { makeSenders } from '#workers/senders/senders.ts'
 import { hours, minutes } from '../support/context.ts'
-import { makeContact } from '../support/factories.ts'
+import { makeContact, setPreferences } from '../support/factories.ts'
 import { bodies, ctx, events, queue, rows, someone, text, told, twilio } from './sending-scene.ts'
 
 const longAgo = new Date('2026-11-01T07:00:00Z')
@@ -191,11 +191,7 @@ describe('what WhatsApp does not deliver for good', () => {
 
   test('goes by SMS only where that is switched on', async () => {
     const [off, on] = [await makeContact(ctx), await makeContact(ctx)]
-    await ctx.db
-      .updateTable('communication_preference')
-      .set({ sms_enabled: true })
-      .where('contact_id', '=', on.id)
-      .execute()
+    await setPreferences(ctx, on, { switches: { sms: { enabled: true } } })
     for (const person of [off, on]) {
       await told1(person.id)
       twilio.mishaps.push({ status: 400, code: 63003 })
@@ -234,11 +230,7 @@ describe('people whom we write to first', () => {
     const people = await strangers(18)
     for (const [at, person] of people.entries()) {
       await consent(person.id)
-      await ctx.db
-        .updateTable('communication_preference')
-        .set({ whatsapp_deals: true })
-        .where('contact_id', '=', person.id)
-        .execute()
+      await setPreferences(ctx, person, { switches: { whatsapp: { deals: true } } })
       await queue(person.id, at < 8 ? 'deal_alert' : 'booking_cancelled')
     }
     await drainWork(ctx)
@@ -256,11 +248,7 @@ describe('people whom we write to first', () => {
     const people = await strangers(8)
     for (const person of people) {
       await consent(person.id)
-      await ctx.db
-        .updateTable('communication_preference')
-        .set({ whatsapp_deals: true })
-        .where('contact_id', '=', person.id)
-        .execute()
+      await setPreferences(ctx, person, { switches: { whatsapp: { deals: true } } })
       await queue(person.id, 'deal_alert')
     }
     await drainWork(ctx)

@@ -3,6 +3,7 @@ import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import { makeQueue, migrateQueue } from '#core/jobs/queue.ts'
 import { reply } from '#core/messaging/outbound/send.ts'
+import { as } from '#tests/support/actors.ts'
 import { startWorkers } from '#workers/worker.ts'
 import { makeTestContext, testConfig } from '../support/context.ts'
 import { makeContact, makeListing, makeShop, makeStaff } from '../support/factories.ts'
@@ -37,23 +38,19 @@ test('a booking that the shop confirms is told to the driver', async () => {
   const driver = await makeContact(ctx)
   const listing = await makeListing(ctx, shop)
   const asked = twilio.nextMessage()
-  const booking = await requestBooking(
-    ctx,
-    { kind: 'contact', contactId: driver.id },
-    {
-      shopId: shop.id,
-      listingId: listing.id,
-      quantity: 4,
-      services: ['fitting'],
-      locationType: 'wait',
-      start: '2026-11-23T08:30:00.000Z',
-      customer: { name: 'Thandi' },
-      notes: '',
-    },
-  )
+  const booking = await requestBooking(ctx, as(driver), {
+    shopId: shop.id,
+    listingId: listing.id,
+    quantity: 4,
+    services: ['fitting'],
+    locationType: 'wait',
+    start: '2026-11-23T08:30:00.000Z',
+    customer: { name: 'Thandi' },
+    notes: '',
+  })
   expect((await asked).to).toBe(`whatsapp:${staff.phone}`)
   const told = twilio.nextMessage()
-  await confirmBooking(ctx, { kind: 'contact', contactId: staff.id }, booking.id)
+  await confirmBooking(ctx, as(staff), booking.id)
   expect(await told).toMatchObject({ to: `whatsapp:${driver.phone}`, body: expect.stringContaining('Confirmed') })
 })
 

@@ -1,6 +1,7 @@
 import { type Config, ConfigError, readConfig, withDatabase } from '#core/config.ts'
 import { inboundWebhook } from '#core/messaging/webhook-address.ts'
 import { makeDrain } from '#core/process/drain.ts'
+import { makeHealth } from '#core/process/health.ts'
 import { makeLog } from '#core/process/log.ts'
 import { openContext } from '#core/process/open-context.ts'
 import { runningPostgres } from '../../start/embedded-postgres.ts'
@@ -12,7 +13,7 @@ async function main(): Promise<void> {
   const config = await readOwnConfig()
   const log = makeLog({ ...config, logLevel: 'warn' })
   const drain = makeDrain({ log })
-  const { ctx } = await openContext({ config, log, drain })
+  const ctx = await openContext({ config, log, drain, health: makeHealth(log, drain.draining) })
   const { templates, complete } = await syncTemplates(ctx, whatsappClient(config))
   console.log(table(templates))
   const waiting = templates.filter((one) => one.status !== 'approved').length

@@ -1,5 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { takeNext, takeUnsettled, whatHoldsUp, whoWaits, withWaitingWords } from '#core/messaging/outbound/outbox.ts'
+import { PROBE_MS } from '#core/messaging/outbound/sender-stop.ts'
+import { MOST_AHEAD_MS } from '#core/rules/notifications/sending.ts'
 import { orPutBack } from './keep.ts'
 import { type WhatsappClient, whatsappClient } from './whatsapp-client.ts'
 import { sendOne } from './whatsapp-send-one.ts'
@@ -38,14 +40,17 @@ export function makeWhatsappSender(ctx: Context): WhatsappSender {
     isPaused: () => isPaused(sending),
     heldUpMs: () => {
       const left = (sending.pause.free?.getTime() ?? 0) - ctx.clock.now().getTime()
-      return left > 0 ? left : undefined
+      return left > 0 && left <= 1_000 + MOST_AHEAD_MS ? left : undefined
     },
   }
 }
 
+/** An end that lies further ahead than it can was set by a clock that was wrong. */
 const isPaused = ({ ctx, pause }: Sending): boolean => {
-  const now = ctx.clock.now()
-  return (pause.until !== undefined && now < pause.until) || (pause.free !== undefined && now < pause.free)
+  const now = ctx.clock.now().getTime()
+  const holds = (end: Date | undefined, longestMs: number): boolean =>
+    end !== undefined && now < end.getTime() && end.getTime() - now <= longestMs + MOST_AHEAD_MS
+  return holds(pause.until, PROBE_MS) || holds(pause.free, 1_000)
 }
 
 async function sendWaiting(sending: Sending, contactId: string): Promise<void> {

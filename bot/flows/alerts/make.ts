@@ -9,8 +9,6 @@ import { refusalWords } from '../refused.ts'
 import { heardPlace } from '../search/place.ts'
 import { type AlertDraft, alertWish, laidOver } from './draft.ts'
 
-export const actorOf = ({ contact }: Turn) => ({ kind: 'contact' as const, contactId: contact.id })
-
 /** Decides what still has to be asked: the size, what it may cost, and where. */
 export const begin: Action<AlertDraft> = {
   act: async (draft, turn) => {
@@ -168,8 +166,8 @@ export const save: Action<AlertDraft> = {
     const open = { maxCents: wish.maxCents ?? null, near: wish.near ?? null }
     try {
       const made = draft.alertId
-        ? await changeAlert(ctx, actorOf(turn), draft.alertId, { ...wish, ...open })
-        : await createAlert(ctx, actorOf(turn), wish)
+        ? await changeAlert(ctx, turn.actor, draft.alertId, { ...wish, ...open })
+        : await createAlert(ctx, turn.actor, wish)
       const ways = [{ id: 'alert:list', title: say.alerts.mine }]
       if (made.present.offers > 0) ways.unshift({ id: `alert:search:${made.alert.id}`, title: say.alerts.show })
       return done(buttons(draft.alertId ? say.alerts.changed(made) : say.alerts.made(made), ...ways))

@@ -7,15 +7,14 @@ import type { Alert } from '#core/contracts/alerts.ts'
 import { Refusal } from '#core/errors.ts'
 import { refusalWords } from '../refused.ts'
 import { type AlertDraft, fromAlert } from './draft.ts'
-import { actorOf } from './make.ts'
 
 const find = async (id: string | undefined, turn: Turn): Promise<Alert | undefined> =>
-  (await listAlerts(turn.ctx, actorOf(turn))).alerts.find((alert) => alert.id === id)
+  (await listAlerts(turn.ctx, turn.actor)).alerts.find((alert) => alert.id === id)
 
 export const listStep: Question<AlertDraft> = {
   ask: async (draft, turn) => {
     const { say } = turn
-    const { alerts, silent } = await listAlerts(turn.ctx, actorOf(turn))
+    const { alerts, silent } = await listAlerts(turn.ctx, turn.actor)
     if (alerts.length === 0) return { say: [text(say.alerts.none)] }
     const heading = draft.act ? say.alerts.whichOne : `*${say.alerts.listTitle}*`
     const lines = alerts.map((alert, at) => say.alerts.line(at + 1, alert))
@@ -82,7 +81,7 @@ export const change: Action<AlertDraft> = {
 export const on: Action<AlertDraft> = {
   act: async (draft, turn) => {
     try {
-      return done(text(turn.say.alerts.changed(await changeAlert(turn.ctx, actorOf(turn), draft.alertId ?? '', {}))))
+      return done(text(turn.say.alerts.changed(await changeAlert(turn.ctx, turn.actor, draft.alertId ?? '', {}))))
     } catch (error) {
       if (error instanceof Refusal) return done(text(refusalWords(error, turn.say)))
       throw error
@@ -93,7 +92,7 @@ export const on: Action<AlertDraft> = {
 export const remove: Action<AlertDraft> = {
   act: async (draft, turn) => {
     try {
-      return done(text(turn.say.alerts.removed(await deleteAlert(turn.ctx, actorOf(turn), draft.alertId ?? ''))))
+      return done(text(turn.say.alerts.removed(await deleteAlert(turn.ctx, turn.actor, draft.alertId ?? ''))))
     } catch (error) {
       if (error instanceof Refusal) return done(text(refusalWords(error, turn.say)))
       throw error
@@ -105,7 +104,7 @@ export const remove: Action<AlertDraft> = {
 export const which: Action<AlertDraft> = {
   act: async (draft, turn) => {
     const { say } = turn
-    const { alerts } = await listAlerts(turn.ctx, actorOf(turn))
+    const { alerts } = await listAlerts(turn.ctx, turn.actor)
     if (alerts.length === 0) return done(text(say.alerts.none))
     const meant = draft.index
       ? [alerts.at(draft.index > 0 ? draft.index - 1 : draft.index)]

@@ -9,7 +9,6 @@ import { resumeAlerts, stopAlerts } from '#core/alerts/switch-alerts.ts'
 import type { SearchDraft } from '../search/draft.ts'
 import { startSearch } from '../search/flow.ts'
 import { asSearch, fromSearch, startAlert } from './draft.ts'
-import { actorOf } from './make.ts'
 
 const SHOWN = 9
 
@@ -31,21 +30,21 @@ export async function alertTap(what: string, turn: Turn): Promise<Outcome | unde
     case 'on':
       return resumed(turn)
     case 'keep':
-      return aside(text(say.alerts.kept(await answerRenewal(ctx, actorOf(turn), 'keep'))))
+      return aside(text(say.alerts.kept(await answerRenewal(ctx, turn.actor, 'keep'))))
     case 'stop':
-      return aside(text(say.alerts.ended(await answerRenewal(ctx, actorOf(turn), 'stop'))))
+      return aside(text(say.alerts.ended(await answerRenewal(ctx, turn.actor, 'stop'))))
   }
   return undefined
 }
 
 export const stopped = async (turn: Turn): Promise<Outcome> =>
-  aside(text(turn.say.alerts.stopped(await stopAlerts(turn.ctx, actorOf(turn)))))
+  aside(text(turn.say.alerts.stopped(await stopAlerts(turn.ctx, turn.actor))))
 
 export const resumed = async (turn: Turn): Promise<Outcome> =>
-  aside(text(turn.say.alerts.resumed(await resumeAlerts(turn.ctx, actorOf(turn)))))
+  aside(text(turn.say.alerts.resumed(await resumeAlerts(turn.ctx, turn.actor))))
 
 async function searchTap(id: string, turn: Turn): Promise<Outcome> {
-  const { alerts } = await listAlerts(turn.ctx, actorOf(turn))
+  const { alerts } = await listAlerts(turn.ctx, turn.actor)
   const alert = alerts.find((one) => one.id === id)
   return alert ? enter(startSearch(asSearch(alert))) : aside(text(turn.say.alerts.noneSuch))
 }
@@ -53,7 +52,7 @@ async function searchTap(id: string, turn: Turn): Promise<Outcome> {
 /** What the latest alert message was about, with the choices to look at each. */
 async function showTap(turn: Turn): Promise<Outcome> {
   const { ctx, say } = turn
-  const offers = await offersLastTold(ctx, actorOf(turn), 4, SHOWN)
+  const offers = await offersLastTold(ctx, turn.actor, 4, SHOWN)
   if (offers.length === 0) return aside(buttons(say.alerts.nothingLeft, { id: 'alert:list', title: say.alerts.mine }))
   const lines = offers.map((offer, at) => say.search.offer(at + 1, offer))
   const rows = offers.map((offer, at) => offerRow(offer, at + 1, say))

@@ -1,6 +1,7 @@
 import { type Action, again, go, type Question, unheard } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { hearName } from '#bot/understand/answers.ts'
+import { oneLine } from '#core/rules/people/typed-text.ts'
 import type { BookingDraft } from './draft.ts'
 
 /** The first thing that is still missing; the summary when nothing is. */
@@ -31,7 +32,7 @@ export const name: Question<BookingDraft> = {
     if (heard.choice && heard.choice !== 'name:known') return unheard
     if (heard.no) return again(text(say.booking.shortName))
     if (!given || !/\p{L}{2}/u.test(given)) return again(text(say.booking.shortName))
-    memory.name = given.slice(0, 80)
+    memory.name = oneLine(given.slice(0, 80))
     return go('next', { ...draft, name: memory.name })
   },
 }

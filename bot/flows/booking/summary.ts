@@ -83,20 +83,16 @@ export const change: Question<BookingDraft> = {
 
 /** Asks the shop. Whatever stands in the way is said and leads back to the question that can mend it. */
 export const request: Action<BookingDraft> = {
-  act: async (draft, { ctx, contact, say }) => {
+  act: async (draft, { ctx, actor, say }) => {
     try {
-      const booking = await requestBooking(
-        ctx,
-        { kind: 'contact', contactId: contact.id },
-        {
-          ...workOf(draft),
-          ...(draft.start && !draft.anyTime ? { start: draft.start } : {}),
-          ...(draft.address ? { address: draft.address } : {}),
-          ...(draft.addressAt ? { addressAt: draft.addressAt } : {}),
-          customer: { name: draft.name ?? '' },
-          notes: draft.notes ?? '',
-        },
-      )
+      const booking = await requestBooking(ctx, actor, {
+        ...workOf(draft),
+        ...(draft.start && !draft.anyTime ? { start: draft.start } : {}),
+        ...(draft.address ? { address: draft.address } : {}),
+        ...(draft.addressAt ? { addressAt: draft.addressAt } : {}),
+        customer: { name: draft.name ?? '' },
+        notes: draft.notes ?? '',
+      })
       return doneWithAll(
         text(booking.preferredStart ? say.booking.requested(booking) : say.booking.requestedAnyTime(booking)),
       )

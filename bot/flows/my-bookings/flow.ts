@@ -13,7 +13,7 @@ import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { startBooking } from '../booking/draft.ts'
 import { refusalWords } from '../refused.ts'
-import { actorOf, findMine, type MyBookingsDraft } from './mine.ts'
+import { findMine, type MyBookingsDraft } from './mine.ts'
 import { move, moveDay, moveTime } from './move.ts'
 
 const SHOWN = 8
@@ -22,7 +22,7 @@ const begin: Action<MyBookingsDraft> = {
   act: async (draft, turn) => {
     const { say } = turn
     await claimGuestBookings(turn.ctx, turn.contact.id)
-    const upcoming = await myBookings(turn.ctx, actorOf(turn), { upcoming: true })
+    const upcoming = await myBookings(turn.ctx, turn.actor, { upcoming: true })
     if (upcoming.length === 0)
       return done(text(draft.wish === 'cancel' ? say.common.nothingToCancel : say.booking.none))
     const named = draft.date ? upcoming.filter((one) => dayOf(one) === draft.date) : []
@@ -42,7 +42,7 @@ const dayOf = (booking: BookingView): string | undefined => {
 const listStep: Question<MyBookingsDraft> = {
   ask: async (draft, turn) => {
     const { say } = turn
-    const bookings = (await myBookings(turn.ctx, actorOf(turn), { upcoming: true })).slice(0, SHOWN)
+    const bookings = (await myBookings(turn.ctx, turn.actor, { upcoming: true })).slice(0, SHOWN)
     const heading = draft.wish === 'cancel' ? say.booking.whichCancel : say.booking.listTitle
     const lines = bookings.map((booking, at) => say.booking.line(at + 1, booking))
     const rows = bookings.map((booking, at) => ({
@@ -122,7 +122,7 @@ const sure: Question<MyBookingsDraft> = {
 const cancel: Action<MyBookingsDraft> = {
   act: async (draft, turn) => {
     try {
-      const booking = await cancelBooking(turn.ctx, actorOf(turn), draft.bookingId ?? '', '')
+      const booking = await cancelBooking(turn.ctx, turn.actor, draft.bookingId ?? '', '')
       return doneWithAll(text(turn.say.booking.cancelled(booking)))
     } catch (error) {
       if (error instanceof Refusal) return done(text(refusalWords(error, turn.say)))

@@ -14,7 +14,5 @@ export type MyBookingsDraft = {
   slots?: string[]
 }
 
-export const actorOf = ({ contact }: Turn) => ({ kind: 'contact' as const, contactId: contact.id })
-
 export const findMine = async (bookingId: string | undefined, turn: Turn): Promise<BookingView | undefined> =>
-  (await myBookings(turn.ctx, actorOf(turn), {})).find((one) => one.id === bookingId)
+  (await myBookings(turn.ctx, turn.actor, {})).find((one) => one.id === bookingId)

@@ -21,7 +21,7 @@ import { addDays, instantOf, JOHANNESBURG, localDate } from '#core/rules/time/ti
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { dayIn, nearestTimes, timeIn, timesList, wantsOtherDay } from '../booking/free-times.ts'
 import { refusalWords } from '../refused.ts'
-import { actorOf, findMine, type MyBookingsDraft } from './mine.ts'
+import { findMine, type MyBookingsDraft } from './mine.ts'
 
 const SHOWN_DAYS = 9
 
@@ -53,7 +53,7 @@ async function toDay(draft: MyBookingsDraft, booking: BookingView, date: string,
   const wanted = time ? instantOf(date, time, JOHANNESBURG).toISOString() : undefined
   const held = [booking.slotStart, booking.move?.start]
   if (wanted && held.includes(wanted)) return ask(draft, wanted, turn)
-  const slots = (await openMoves(ctx, actorOf(turn), booking.id, date)).map((slot) => slot.toISOString())
+  const slots = (await openMoves(ctx, turn.actor, booking.id, date)).map((slot) => slot.toISOString())
   if (slots.length === 0) return go('moveDay', { ...draft, to: {} }, text(await noneThen(booking, date, turn)))
   if (!wanted) return go('moveTime', { ...draft, slots })
   if (slots.includes(wanted)) return ask(draft, wanted, turn)
@@ -68,7 +68,7 @@ async function noneThen(booking: BookingView, date: string, turn: Turn): Promise
   if (date < today) return say.booking.pastDay(date)
   if (date > addDays(today, bookingDaysAhead)) return say.booking.tooFar
   const shop = await shopDetails(ctx, booking.shop.id)
-  const [following] = await openMoveDays(ctx, actorOf(turn), booking.id, { from: date, count: 1 })
+  const [following] = await openMoveDays(ctx, turn.actor, booking.id, { from: date, count: 1 })
   const closed = shop !== undefined && intervalsOn(shop.hours, date).length === 0
   return (closed ? say.booking.closedThen : say.booking.fullThen)(date, following?.date)
 }
@@ -77,7 +77,7 @@ async function noneThen(booking: BookingView, date: string, turn: Turn): Promise
 async function ask(draft: MyBookingsDraft, start: string, turn: Turn): Promise<Outcome> {
   const { ctx, say } = turn
   try {
-    const booking = await rescheduleBooking(ctx, actorOf(turn), draft.bookingId ?? '', new Date(start))
+    const booking = await rescheduleBooking(ctx, turn.actor, draft.bookingId ?? '', new Date(start))
     return doneWithAll(text(saidOf(booking, start, turn)))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -97,7 +97,7 @@ export const moveDay: Question<MyBookingsDraft> = {
     const { ctx, say } = turn
     const booking = await findMine(draft.bookingId, turn)
     if (!booking) return { say: [text(say.booking.gone)] }
-    const days = await openMoveDays(ctx, actorOf(turn), booking.id, { count: SHOWN_DAYS })
+    const days = await openMoveDays(ctx, turn.actor, booking.id, { count: SHOWN_DAYS })
     if (days.length === 0) return { say: [text(say.booking.noDays(booking.shop.name))] }
     const rows = days.map(({ date, slots }) => ({
       id: `day:${date}`,

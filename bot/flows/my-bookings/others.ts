@@ -10,8 +10,8 @@ import { startSearch } from '../search/flow.ts'
  * What was asked of a shop that cannot do it, at others nearby: the same size, or the same services. A tap that does not
  * say which booking means the last one that came to nothing.
  */
-export async function othersOutcome(bookingId: string, { ctx, contact, say }: Turn): Promise<Outcome> {
-  const mine = await myBookings(ctx, { kind: 'contact', contactId: contact.id }, {})
+export async function othersOutcome(bookingId: string, { ctx, actor, say }: Turn): Promise<Outcome> {
+  const mine = await myBookings(ctx, actor, {})
   const booking = bookingId
     ? mine.find(({ id }) => id === bookingId)
     : mine.find(({ status }) => status === 'cancelled')

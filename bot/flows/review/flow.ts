@@ -1,4 +1,4 @@
-import { type Action, done, type Flow, go, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
+import { type Action, done, type Flow, go, type Question, unheard } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { Refusal } from '#core/errors.ts'
@@ -7,12 +7,11 @@ import { writeReview } from '#core/reviews/reviews.ts'
 export type ReviewDraft = { bookingId: string; stars?: number; comment?: string }
 
 const MOST_SIGNS = 1000
-const actorOf = ({ contact }: Turn) => ({ kind: 'contact' as const, contactId: contact.id })
 
 const stars: Question<ReviewDraft> = {
   ask: async (draft, turn) => {
     const { say } = turn
-    const booking = await oneBooking(turn.ctx, actorOf(turn), draft.bookingId)
+    const booking = await oneBooking(turn.ctx, turn.actor, draft.bookingId)
     const rows = [1, 2, 3, 4, 5].map((count) => ({
       id: `stars:${count}`,
       title: say.threads.review.star(count),
@@ -43,7 +42,7 @@ const write: Action<ReviewDraft> = {
   act: async ({ bookingId, stars = 5, comment = '' }, turn) => {
     const say = turn.say.threads.review
     try {
-      await writeReview(turn.ctx, actorOf(turn), { bookingId, stars, comment })
+      await writeReview(turn.ctx, turn.actor, { bookingId, stars, comment })
       return done(text(say.done))
     } catch (error) {
       if (error instanceof Refusal) return done(text(say.closed))

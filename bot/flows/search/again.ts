@@ -12,11 +12,11 @@ export function undated(draft: SearchDraft): SearchDraft {
 
 /** 'Same again': the last search, or else the tyres of the last booking. */
 export const again: Action<SearchDraft> = {
-  act: async (draft, { ctx, contact, memory }) => {
+  act: async (draft, { ctx, actor, memory }) => {
     const before = memory.lastSearch as SearchDraft | undefined
     const last = before && undated(before)
     if (last) return change(frame('search', 'begin', { ...last, wish: { ...last.wish, ...draft.wish } }))
-    const mine = await myBookings(ctx, { kind: 'contact', contactId: contact.id }, {})
+    const mine = await myBookings(ctx, actor, {})
     const { tyre, quantity } = mine.find((booking) => booking.tyre !== null) ?? {}
     const size = tyre && findTyreSizes(tyre.size)[0]?.size
     if (!tyre || !size) return go('size', draft)

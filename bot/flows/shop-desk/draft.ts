@@ -1,4 +1,5 @@
 import type { Turn } from '#bot/engine/flow.ts'
+import { inMessages } from '#core/bookings/in-messages.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
@@ -18,12 +19,10 @@ export type DeskDraft = {
   seenAt?: string
 }
 
-export const actorOf = ({ contact }: Turn) => ({ kind: 'contact' as const, contactId: contact.id })
-
 /** The booking, if it is one of this shop's. */
 export async function deskBooking(bookingId: string | undefined, turn: Turn): Promise<BookingView | undefined> {
   try {
-    return await oneBooking(turn.ctx, actorOf(turn), bookingId ?? '')
+    return inMessages(await oneBooking(turn.ctx, turn.actor, bookingId ?? ''))
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

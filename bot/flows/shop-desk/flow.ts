@@ -10,12 +10,12 @@ import { Refusal } from '#core/errors.ts'
 import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
-import { actorOf, type DeskDraft, deskBooking } from './draft.ts'
+import { type DeskDraft, deskBooking } from './draft.ts'
 import { act, sure, today, work } from './work.ts'
 
 const begin: Action<DeskDraft> = {
   act: async (draft, turn) => {
-    const waiting = await waitingForShop(turn.ctx, actorOf(turn))
+    const waiting = await waitingForShop(turn.ctx, turn.actor)
     const meant = draft.bookingId ? undefined : waiting.length === 1 ? waiting[0] : undefined
     const known = meant ? { ...draft, bookingId: meant.id } : draft
     if (!known.bookingId)
@@ -30,7 +30,7 @@ const begin: Action<DeskDraft> = {
 const which: Question<DeskDraft> = {
   ask: async (_draft, turn) => {
     const { say } = turn
-    const waiting = (await waitingForShop(turn.ctx, actorOf(turn))).slice(0, 10)
+    const waiting = (await waitingForShop(turn.ctx, turn.actor)).slice(0, 10)
     const lines = waiting.map((booking, at) =>
       booking.move ? `${at + 1}. ${say.work.moveAsked(booking)}` : say.booking.desk.line(at + 1, booking),
     )
@@ -49,7 +49,7 @@ const which: Question<DeskDraft> = {
 const answer: Question<DeskDraft> = {
   ask: async (draft, turn) => {
     const { say } = turn
-    const booking = (await waitingForShop(turn.ctx, actorOf(turn))).find((one) => one.id === draft.bookingId)
+    const booking = (await waitingForShop(turn.ctx, turn.actor)).find((one) => one.id === draft.bookingId)
     if (!booking) return { say: [text(say.booking.desk.noneWaiting)] }
     return {
       say: [
@@ -87,7 +87,7 @@ const confirm: Action<DeskDraft> = {
   act: (draft, turn) =>
     answered(draft, turn, async (id) => {
       const before = await deskBooking(id, turn)
-      const booking = await confirmBooking(turn.ctx, actorOf(turn), id, seen(draft))
+      const booking = await confirmBooking(turn.ctx, turn.actor, id, seen(draft))
       const { say } = turn
       return done(text(before?.move ? say.work.moveAgreed(booking) : say.booking.desk.confirmed(booking)))
     }),
@@ -96,7 +96,7 @@ const confirm: Action<DeskDraft> = {
 const decline: Action<DeskDraft> = {
   act: (draft, turn) =>
     answered(draft, turn, async (id) => {
-      const booking = await declineBooking(turn.ctx, actorOf(turn), id, draft.reason ?? '', seen(draft))
+      const booking = await declineBooking(turn.ctx, turn.actor, id, draft.reason ?? '', seen(draft))
       const { say } = turn
       return done(
         text(booking.status === 'confirmed' ? say.work.moveDeclined(booking) : say.booking.desk.declined(booking)),
@@ -114,7 +114,7 @@ const propose: Action<DeskDraft> = {
       const day = draft.date ?? localDate(from, JOHANNESBURG)
       const clock = draft.time ?? (asked ? localTime(from, JOHANNESBURG) : undefined)
       if (!clock) return go('time', { ...draft, date: day }, text(say.booking.notATime))
-      const booking = await proposeTime(turn.ctx, actorOf(turn), id, instantOf(day, clock, JOHANNESBURG))
+      const booking = await proposeTime(turn.ctx, turn.actor, id, instantOf(day, clock, JOHANNESBURG))
       return done(text(proposedWords(booking, say)))
     }),
 }

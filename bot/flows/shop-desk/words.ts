@@ -3,11 +3,11 @@ import type { Heard } from '#bot/engine/heard.ts'
 import { type FlowName, frame } from '#bot/engine/state.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
-import { shopBooking, shopDay, worksAtShop } from '#core/bookings/shop-bookings.ts'
+import { shopBooking, shopDay } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { readCode } from '#core/rules/code.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
-import { actorOf, type DeskDraft, type Verb } from './draft.ts'
+import type { DeskDraft, Verb } from './draft.ts'
 
 const verbs: readonly (readonly [Verb | 'propose', RegExp])[] = [
   [
@@ -65,7 +65,7 @@ function split(words: string): { code: string | undefined; rest: string } {
 }
 
 async function ofShop(code: string, rest: string, turn: Turn): Promise<Outcome | undefined> {
-  const booking = await shopBooking(turn.ctx, actorOf(turn), code)
+  const booking = await shopBooking(turn.ctx, turn.actor, code)
   if (!booking) return undefined
   const [verb] = verbs.find(([, pattern]) => pattern.test(rest)) ?? []
   if (!verb) return rest === '' ? enter(desk('work', { bookingId: booking.id })) : undefined
@@ -87,7 +87,7 @@ function proposeOutcome(booking: BookingView, rest: string, { now }: Turn): Outc
 async function ofDriver(code: string, rest: string, turn: Turn): Promise<Outcome | undefined> {
   const [verb] = verbs.find(([, pattern]) => pattern.test(rest)) ?? []
   if (rest !== '' && verb !== 'cancel' && verb !== 'propose') return undefined
-  const mine = (await myBookings(turn.ctx, actorOf(turn), {})).find((booking) => booking.code === code)
+  const mine = (await myBookings(turn.ctx, turn.actor, {})).find((booking) => booking.code === code)
   if (!mine) return undefined
   if (verb === 'cancel') return enter(frame('my-bookings', 'sure', { bookingId: mine.id }))
   if (verb !== 'propose') return enter(frame('my-bookings', 'one', { bookingId: mine.id }))
@@ -98,7 +98,7 @@ async function ofDriver(code: string, rest: string, turn: Turn): Promise<Outcome
 async function dayOutcome(rest: string, turn: Turn): Promise<Outcome | undefined> {
   if (!todayList.test(rest) && !dayList.test(rest)) return undefined
   const date = /^more\b|\bmore$/.test(rest) ? hearDate('tomorrow', turn) : hearDate(rest, turn)
-  if (!date || !(await worksAtShop(turn.ctx, actorOf(turn)))) return undefined
+  if (!date || turn.actor.shops.length === 0) return undefined
   return enter(desk('today', { date }))
 }
 
@@ -106,7 +106,7 @@ async function dayOutcome(rest: string, turn: Turn): Promise<Outcome | undefined
 async function withoutCode(rest: string, turn: Turn): Promise<Outcome | undefined> {
   const [verb] = verbs.find(([, pattern]) => pattern.test(rest)) ?? []
   if (verb !== 'start' && verb !== 'done' && verb !== 'noshow') return undefined
-  const today = await shopDay(turn.ctx, actorOf(turn), localDate(turn.now, JOHANNESBURG))
+  const today = await shopDay(turn.ctx, turn.actor, localDate(turn.now, JOHANNESBURG))
   const meant = today.filter((booking) => canMean(booking, verb, turn.now))
   if (meant.length === 0) return undefined
   const [only] = meant

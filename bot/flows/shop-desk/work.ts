@@ -2,6 +2,7 @@ import { type Action, done, go, type Question, unheard } from '#bot/engine/flow.
 import { buttons, choices, list, text } from '#bot/engine/say.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { hideBooking } from '#core/bookings/hide-booking.ts'
+import { inMessages } from '#core/bookings/in-messages.ts'
 import { shopDay } from '#core/bookings/shop-bookings.ts'
 import { completeWork, markNoShow, startWork } from '#core/bookings/shop-work.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -11,7 +12,7 @@ import { canBecome } from '#core/rules/bookings/booking-life.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
-import { actorOf, type DeskDraft, deskBooking, type Verb } from './draft.ts'
+import { type DeskDraft, deskBooking, type Verb } from './draft.ts'
 
 const SHOWN = 10
 
@@ -20,7 +21,7 @@ export const today: Action<DeskDraft> = {
   act: async (draft, turn) => {
     const { ctx, say, now } = turn
     const date = draft.date ?? localDate(now, JOHANNESBURG)
-    const bookings = await shopDay(ctx, actorOf(turn), date)
+    const bookings = (await shopDay(ctx, turn.actor, date)).map(inMessages)
     if (bookings.length === 0) return done(text(say.work.nothing(date)))
     const rows = bookings.slice(0, SHOWN).map((booking) => ({
       id: `work:${draft.verb ?? 'open'}:${booking.id}`,
@@ -87,7 +88,7 @@ const sureButtons = (say: Texts, yes: string) => [
 export const act: Action<DeskDraft> = {
   act: async (draft, turn) => {
     const { ctx, say } = turn
-    const [actor, id] = [actorOf(turn), draft.bookingId ?? '']
+    const [actor, id] = [turn.actor, draft.bookingId ?? '']
     const before = await deskBooking(id, turn)
     if (!before) return done(text(say.work.gone))
     const acts: Record<Verb, () => Promise<string>> = {

@@ -31,8 +31,6 @@ export type ThreadsDraft = {
   words?: string
 }
 
-const actorOf = ({ contact }: Turn) => ({ kind: 'contact' as const, contactId: contact.id })
-
 export const threadsFrame = (draft: ThreadsDraft) => frame('threads', 'begin', draft)
 
 /** Whom the words go to; undefined when that is not there any more. */
@@ -40,7 +38,7 @@ async function recipient(draft: ThreadsDraft, turn: Turn): Promise<string | unde
   const { say, ctx } = turn
   if (draft.support) return say.threads.us
   if (draft.shopId) return (await shopDetails(ctx, draft.shopId))?.name
-  const thread = draft.threadId ? await threadInChat(ctx, actorOf(turn), draft.threadId) : undefined
+  const thread = draft.threadId ? await threadInChat(ctx, turn.actor, draft.threadId) : undefined
   return thread && (thread.to ?? say.threads.us)
 }
 
@@ -54,11 +52,11 @@ const begin: Action<ThreadsDraft> = {
       return go('begin', { ...rest, shopId: found.id })
     }
     if (!draft.threadId && !draft.shopId && !draft.support) {
-      const [latest] = await myBookings(ctx, actorOf(turn), { limit: 1 })
+      const [latest] = await myBookings(ctx, turn.actor, { limit: 1 })
       return latest ? go('begin', { ...draft, shopId: latest.shop.id }) : go('which', draft)
     }
     if (draft.shopId && !draft.words) {
-      const latest = await latestWithShop(ctx, actorOf(turn), draft.shopId)
+      const latest = await latestWithShop(ctx, turn.actor, draft.shopId)
       const to = latest?.answer === undefined ? undefined : await recipient(draft, turn)
       if (latest && to !== undefined)
         return go('words', { threadId: latest.threadId }, text(say.threads.theyWrote(to, latest.answer ?? '')))
@@ -132,16 +130,16 @@ async function passedOn({ threadId, shopId, support, words = '' }: ThreadsDraft,
   const { ctx, say } = turn
   if (threadId) return intoThread(threadId, words, turn)
   if (support) {
-    await startThread(ctx, actorOf(turn), { type: 'support', message: words })
+    await startThread(ctx, turn.actor, { type: 'support', message: words })
     return say.threads.supportSent
   }
-  const thread = await startThread(ctx, actorOf(turn), { type: 'general', message: words, shopId })
+  const thread = await startThread(ctx, turn.actor, { type: 'general', message: words, shopId })
   return say.threads.sent(thread.shop?.name ?? '')
 }
 
 async function intoThread(threadId: string, words: string, turn: Turn): Promise<string> {
   const { ctx, say } = turn
-  const thread = await threadInChat(ctx, actorOf(turn), threadId)
+  const thread = await threadInChat(ctx, turn.actor, threadId)
   if (!thread) return say.threads.gone
   await sendMessage(ctx, thread.seat, { message: words.slice(0, MOST_WORDS) })
   return say.threads.answered(thread.to ?? say.threads.us)

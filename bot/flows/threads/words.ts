@@ -23,10 +23,10 @@ export async function unpointedOutcome(
 ): Promise<Outcome | undefined> {
   if (running || heard.repliesTo || !isSaid(heard) || heard.text.length < 2) return undefined
   if (at === 'counter' && atOnce.has(heard.understood.intent)) return undefined
-  const { ctx, contact } = turn
+  const { ctx, actor, contact } = turn
   const threadId = await threadOfLastNews(ctx, contact.id)
   if (!threadId) return undefined
-  const thread = await threadInChat(ctx, { kind: 'contact', contactId: contact.id }, threadId)
+  const thread = await threadInChat(ctx, actor, threadId)
   if (!thread?.unanswered || (at === 'counter' && thread.seat.me.role !== 'business')) return undefined
   return enter(threadsFrame({ threadId, words: heard.text.slice(0, 700) }))
 }

@@ -5,7 +5,7 @@ import { record } from '#core/events.ts'
 import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
 import { transaction } from '#core/transaction.ts'
 import { type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
-import { isCustomerOf } from '../booking-policy.ts'
+import { canMove } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
 import { hasExpired, isMoveOpen, notPending } from '../refusals.ts'
 import { checkSeen, confirm } from './answer.ts'
@@ -53,7 +53,7 @@ async function proposedTo(
   seenAt: Date | undefined,
 ): Promise<BookingRow> {
   const now = ctx.clock.now()
-  const booking = await bookingToChange(ctx, actor, bookingId, isCustomerOf)
+  const booking = await bookingToChange(ctx, actor, bookingId, canMove)
   const asked = booking.status === 'pending' && booking.awaiting === 'customer' && !hasExpired(booking, now)
   if (!asked && !isMoveOpen(booking, 'shop', now)) throw notPending(booking, now)
   checkSeen(booking, seenAt)

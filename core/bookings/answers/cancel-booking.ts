@@ -3,10 +3,11 @@ import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
 import { canBecome, isTooLateToChange, minutesBeforeStartToCancel } from '#core/rules/bookings/booking-life.ts'
+import { oneLine } from '#core/rules/people/typed-text.ts'
 import { transaction } from '#core/transaction.ts'
 import { noMove } from '#db/queries/bookings/booking-moves.ts'
 import { type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
-import { isCustomerOf, isStaffOf } from '../booking-policy.ts'
+import { canCancel, sideOf } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
 import { hasExpired, notCancellable, tooLateToCancel } from '../refusals.ts'
 
@@ -18,7 +19,7 @@ import { hasExpired, notCancellable, tooLateToCancel } from '../refusals.ts'
 export const cancelBooking = (ctx: Context, actor: Actor, bookingId: string, reason: string): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    const booking = await bookingToChange(ctx, actor, bookingId, (actor, booking) => sideOf(actor, booking) !== null)
+    const booking = await bookingToChange(ctx, actor, bookingId, canCancel)
     if (!canBecome(booking.status, 'cancelled') || hasExpired(booking, now)) throw notCancellable(booking, now)
     const side = sideOf(actor, booking)
     if (side === 'customer' && isTooLate(booking, now)) {
@@ -28,8 +29,8 @@ export const cancelBooking = (ctx: Context, actor: Actor, bookingId: string, rea
       status: 'cancelled',
       awaiting: null,
       expires_at: null,
-      cancelled_by: side,
-      cancel_reason: reason,
+      cancelled_by: side ?? null,
+      cancel_reason: oneLine(reason),
       ...noMove,
       updated_at: now,
     })
@@ -37,9 +38,6 @@ export const cancelBooking = (ctx: Context, actor: Actor, bookingId: string, rea
     await record(ctx, { type, bookingId: booking.id })
     return viewNow(ctx, booking.id)
   })
-
-const sideOf = (actor: Actor, booking: BookingRow): 'customer' | 'shop' | null =>
-  isCustomerOf(actor, booking) ? 'customer' : isStaffOf(actor, booking) ? 'shop' : null
 
 const isTooLate = ({ status, appointment_start }: BookingRow, now: Date): boolean =>
   status === 'confirmed' && appointment_start !== null && isTooLateToChange(appointment_start, now)

@@ -2,7 +2,7 @@ import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { transaction } from '#core/transaction.ts'
-import { isStaffOf } from '../booking-policy.ts'
+import { canServe } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
 import { hasExpired, isMoveOpen, notPending, timeRequired } from '../refusals.ts'
 import { checkSeen, confirm } from './answer.ts'
@@ -16,7 +16,7 @@ import { takeTime } from './move.ts'
 export const confirmBooking = (ctx: Context, actor: Actor, bookingId: string, seenAt?: Date): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    const booking = await bookingToChange(ctx, actor, bookingId, isStaffOf)
+    const booking = await bookingToChange(ctx, actor, bookingId, canServe)
     const moves = isMoveOpen(booking, 'customer', now)
     const asks = booking.status === 'pending' && booking.awaiting === 'shop' && !hasExpired(booking, now)
     if (!moves && !asks) throw notPending(booking, now)

@@ -2,9 +2,10 @@ import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
+import { oneLine } from '#core/rules/people/typed-text.ts'
 import { transaction } from '#core/transaction.ts'
 import { type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
-import { isStaffOf } from '../booking-policy.ts'
+import { canServe } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
 import { hasExpired, isMoveOpen, notPending } from '../refusals.ts'
 import { checkSeen } from './answer.ts'
@@ -24,7 +25,7 @@ export const declineBooking = (
 ): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    const booking = await bookingToChange(ctx, actor, bookingId, isStaffOf)
+    const booking = await bookingToChange(ctx, actor, bookingId, canServe)
     const moves = isMoveOpen(booking, 'customer', now)
     if (!moves && (booking.status !== 'pending' || hasExpired(booking, now))) throw notPending(booking, now)
     checkSeen(booking, seenAt)
@@ -39,7 +40,7 @@ async function declineRequest(ctx: Context, booking: BookingRow, reason: string)
     awaiting: null,
     expires_at: null,
     cancelled_by: 'shop',
-    cancel_reason: reason,
+    cancel_reason: oneLine(reason),
     updated_at: ctx.clock.now(),
   })
   await record(ctx, { type: 'booking.declined', bookingId: booking.id })

@@ -7,7 +7,7 @@ import { transaction } from '#core/transaction.ts'
 import { moveBooking } from '#db/queries/bookings/bays.ts'
 import { holdMove } from '#db/queries/bookings/booking-moves.ts'
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
-import { isStaffOf } from '../booking-policy.ts'
+import { canServe } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
 import { hasExpired, isMoveOpen, notPending, sameTime } from '../refusals.ts'
 import { holdOtherTime } from '../times/hold-time.ts'
@@ -22,7 +22,7 @@ import { keepTime, takeTime } from './move.ts'
 export const proposeTime = (ctx: Context, actor: Actor, bookingId: string, start: Date): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    const booking = await bookingToChange(ctx, actor, bookingId, isStaffOf)
+    const booking = await bookingToChange(ctx, actor, bookingId, canServe)
     if (booking.status === 'confirmed') await proposeMove(ctx, booking, start)
     else if (booking.status === 'pending' && !hasExpired(booking, now)) await proposeInstead(ctx, booking, start)
     else throw notPending(booking, now)

@@ -7,7 +7,7 @@ import { transaction } from '#core/transaction.ts'
 import { moveBooking } from '#db/queries/bookings/bays.ts'
 import { holdMove } from '#db/queries/bookings/booking-moves.ts'
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
-import { isCustomerOf } from '../booking-policy.ts'
+import { canMove } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
 import { hasExpired, isMoveOpen, notMovable, sameTime, tooLateToMove } from '../refusals.ts'
 import { holdOtherTime } from '../times/hold-time.ts'
@@ -26,7 +26,7 @@ import { keepTime, takeTime } from './move.ts'
 export const rescheduleBooking = (ctx: Context, actor: Actor, bookingId: string, start: Date): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    const booking = await bookingToChange(ctx, actor, bookingId, isCustomerOf)
+    const booking = await bookingToChange(ctx, actor, bookingId, canMove)
     if (booking.status === 'confirmed') await moveConfirmed(ctx, booking, start)
     else if (booking.status === 'pending' && !hasExpired(booking, now)) await moveRequest(ctx, booking, start)
     else throw notMovable(booking, now)

@@ -48,8 +48,7 @@ const inFitting: readonly ServiceCode[] = ['balancing', 'valve_replacement']
 
 function offers(shop: ShopToBook, service: ServiceCode, wanted: readonly ServiceCode[]): boolean {
   if (shop.services.includes(service)) return true
-  if (service === 'fitting') return shop.prices.fittingCents !== null
-  return inFitting.includes(service) && wanted.includes('fitting') && offers(shop, 'fitting', wanted)
+  return inFitting.includes(service) && wanted.includes('fitting') && shop.services.includes('fitting')
 }
 
 const comesOut = (shop: ShopToBook, wanted: readonly ServiceCode[]): boolean =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isVehicleYear, vehicleYearSays } from '#core/rules/tyres/vehicle-years.ts'
 import { ChosenPassword, NewPassword, PresentPassword, Repeated, repeats, repeatsSays } from './passwords.ts'
-import { Email, emailThat, FullName, OneTimeCode, OwnPhone, ownText, WhatsappNumber } from './person.ts'
+import { Email, emailThat, FullName, OneTimeCode, OwnPhone, ownName, ownText, WhatsappNumber } from './person.ts'
 
 /** A year as a form holds it: a text that may be empty, which is null, or the number. */
 const VehicleYear = z.union([z.string().trim().max(10), z.number(), z.null()]).transform((year, check) => {
@@ -64,8 +64,8 @@ export const ChangeEmailForm = z.strictObject({ email: Email, password: z.string
 
 /** PATCH /api/profile, and the form. What is not named stays; an empty text takes it away. */
 export const ChangeProfile = z.strictObject({
-  firstName: ownText(60).optional(),
-  lastName: ownText(60).optional(),
+  firstName: ownName(60).optional(),
+  lastName: ownName(60).optional(),
   phone: OwnPhone.optional(),
   address: ownText(300).optional(),
   city: ownText(100).optional(),

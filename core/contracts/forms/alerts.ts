@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseTyreSize } from '#core/rules/tyres/tyre-size.ts'
+import { Line } from './typed.ts'
 
 /** What the form of a deal alert holds. */
 export const alertForm = z.object({
@@ -18,7 +19,7 @@ export const alertForm = z.object({
       (text) => text === '' || (/^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) > 0),
       'Must be an amount in rand',
     ),
-  place: z.string().trim().max(60, 'Must be at most 60 characters'),
+  place: Line().max(60, 'Must be at most 60 characters'),
   radiusKm: z.number().int().min(1).max(500),
   dealsOnly: z.boolean(),
 })

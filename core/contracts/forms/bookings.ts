@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { normalisePhone } from '#core/rules/people/phone.ts'
+import { isName, Line, Lines, nameSays } from './typed.ts'
 
 /** The first thing that is wrong with a field is what counts: an abort would keep others from being checked. */
-const required = (says: string, most: number) =>
-  z.string({ error: says }).trim().min(1, says).max(most, `Must be at most ${most} characters`)
+const required = (says: string, most: number) => Line(says).min(1, says).max(most, `Must be at most ${most} characters`)
 
 const email = /^[^\s@]+@(?=[^\s@]+$)[^\s@]+?\.[^\s@]/
 const emailSays = 'Invalid email format'
@@ -24,13 +24,11 @@ const placed = ['wait', 'drop_off', 'mobile'] as const
 export const bookingForm = (about: 'tyre' | 'shop', today: string) =>
   z
     .object({
-      name: required('Customer name is required', 120),
+      name: required('Customer name is required', 120).refine(isName, nameSays),
       email:
         about === 'tyre'
           ? Email
-          : z
-              .string()
-              .trim()
+          : Line()
               .max(200, 'Must be at most 200 characters')
               .refine((text) => text === '' || email.test(text), emailSays)
               .optional(),
@@ -49,8 +47,8 @@ export const bookingForm = (about: 'tyre' | 'shop', today: string) =>
       /** HH:MM; nothing is any time. */
       time: z.string().optional(),
       locationType: z.enum(placed),
-      address: z.string().trim().max(300, 'Must be at most 300 characters').optional(),
-      notes: z.string().trim().max(1000, 'Must be at most 1000 characters'),
+      address: Line().max(300, 'Must be at most 300 characters').optional(),
+      notes: Lines().max(1000, 'Must be at most 1000 characters'),
     })
     .refine(({ date, time }) => Boolean(date) || (about === 'shop' && !time), {
       path: ['date'],

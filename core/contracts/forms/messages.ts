@@ -1,20 +1,16 @@
 import { z } from 'zod'
 import { normalisePhone } from '#core/rules/people/phone.ts'
 import { Email } from './person.ts'
+import { isName, Line, Lines, nameSays } from './typed.ts'
 
 export const MOST_WORDS = 2000
 const tooLong = `Message must be at most ${MOST_WORDS} characters`
-export const Words = z
-  .string({ error: 'Message is required' })
-  .trim()
-  .min(1, 'Message is required')
-  .max(MOST_WORDS, tooLong)
+export const Words = Lines('Message is required').min(1, 'Message is required').max(MOST_WORDS, tooLong)
 
-const Name = z
-  .string({ error: 'Name is required' })
-  .trim()
+const Name = Line('Name is required')
   .min(1, 'Name is required')
   .max(120, 'Name must be at most 120 characters')
+  .refine(isName, nameSays)
 
 /** A form sends an empty text where nothing was typed. */
 const OptionalEmail = z
@@ -69,7 +65,7 @@ const wanted = {
     .array(z.enum(['fitting', 'alignment', 'balancing']))
     .max(3)
     .default([]),
-  notes: z.string().trim().max(1000, 'Notes must be at most 1000 characters').default(''),
+  notes: Lines().max(1000, 'Notes must be at most 1000 characters').default(''),
 }
 const quoteContact = {
   name: Name,
@@ -85,7 +81,7 @@ export const RequestQuote = z.strictObject({
   /** The tyre, by its code; without one the notes say what is wanted. */
   listingCode: z.string().trim().max(20).optional(),
   ...wanted,
-  name: z.string().trim().max(120, 'Name must be at most 120 characters').optional(),
+  name: Line().max(120, 'Name must be at most 120 characters').refine(isName, nameSays).optional(),
   phone: OptionalPhone,
   email: OptionalEmail,
 })
@@ -95,17 +91,11 @@ export type RequestQuote = z.infer<typeof RequestQuote>
 export const Suggestion = z
   .strictObject({
     ...contact,
-    shop: z
-      .string({ error: 'Please name the fitment centre' })
-      .trim()
+    shop: Line('Please name the fitment centre')
       .min(1, 'Please name the fitment centre')
       .max(120, 'Must be at most 120 characters'),
-    place: z
-      .string({ error: 'Please say where it is' })
-      .trim()
-      .min(1, 'Please say where it is')
-      .max(200, 'Must be at most 200 characters'),
-    notes: z.string().trim().max(1000, 'Notes must be at most 1000 characters').default(''),
+    place: Line('Please say where it is').min(1, 'Please say where it is').max(200, 'Must be at most 200 characters'),
+    notes: Lines().max(1000, 'Notes must be at most 1000 characters').default(''),
   })
   .refine(reachable, reachableSays)
 export type Suggestion = z.infer<typeof Suggestion>
@@ -115,7 +105,7 @@ export const NewThreadForm = z
   .strictObject({
     shopId: z.string(),
     type: z.enum(['general', 'booking', 'quote', 'support']),
-    subject: z.string().trim().max(200, 'Subject must be at most 200 characters'),
+    subject: Line().max(200, 'Subject must be at most 200 characters'),
     message: Words,
   })
   .refine(({ type, shopId }) => type === 'support' || shopId !== '', {
@@ -137,7 +127,7 @@ export const ReviewForm = z.strictObject({
     .pipe(
       z.int('Please choose 1 to 5 stars').min(1, 'Please choose 1 to 5 stars').max(5, 'Please choose 1 to 5 stars'),
     ),
-  comment: z.string().trim().max(1000, 'Comment must be at most 1000 characters').default(''),
+  comment: Lines().max(1000, 'Comment must be at most 1000 characters').default(''),
 })
 export const WriteReview = z.strictObject({ bookingId: z.uuid(), ...ReviewForm.shape })
 export type WriteReview = z.infer<typeof WriteReview>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normalisePhone } from '#core/rules/people/phone.ts'
+import { isName, Line, nameSays } from './typed.ts'
 
 const numberSays = 'Please enter a valid WhatsApp number'
 
@@ -16,12 +17,11 @@ export const WhatsappNumber = z
     return z.NEVER
   })
 
-export const FullName = z
-  .string({ error: 'Full name is required' })
-  .trim()
+export const FullName = Line('Full name is required')
   .min(1, 'Full name is required')
   .min(2, 'Name must be at least 2 characters')
   .max(120, 'Name must be at most 120 characters')
+  .refine(isName, nameSays)
 
 export const OneTimeCode = z
   .string({ error: 'OTP is required' })
@@ -37,12 +37,18 @@ export const emailThat = (says: string, missing = says) =>
 
 export const Email = emailThat('Please enter a valid email')
 
+const typed = (most: number) => Line().max(most, `Must be at most ${most} characters`)
+
 /** What is kept of a person and can be taken away: an empty text is null. */
 export const ownText = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Must be at most ${most} characters`)
+  typed(most)
+    .nullable()
+    .transform((text) => text || null)
+
+/** The same, of a part of a name. */
+export const ownName = (most: number) =>
+  typed(most)
+    .refine(isName, nameSays)
     .nullable()
     .transform((text) => text || null)
 

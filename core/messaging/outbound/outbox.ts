@@ -26,6 +26,7 @@ import {
   sendingHeldUntil,
   waitingBehind,
 } from '#db/queries/messaging/sending.ts'
+import { bringBackTimes } from '#db/queries/messaging/times-ahead.ts'
 import { isWindowOpen } from '../window.ts'
 import { type Failed, failForGood, openWithTemplate } from './failed.ts'
 import { joined } from './merge.ts'
@@ -50,6 +51,13 @@ export async function takeNext(ctx: Context, contactId: string): Promise<Outboun
     if (error instanceof Error && 'constraint' in error && error.constraint === 'one_in_flight') return undefined
     throw error
   }
+}
+
+/** What a clock that was ahead wrote down counts as now. */
+export async function mendTimes(ctx: Context): Promise<void> {
+  const at = ctx.clock.now()
+  const mended = await bringBackTimes(ctx.db, at, { person: toOnePerson, lease: addMinutes(at, LEASE_MINUTES) })
+  if (mended > 0) ctx.log.warn({ mended }, 'the clock was ahead; times of the sending pace count as now')
 }
 
 /** People whose oldest message is due. */

@@ -5,6 +5,7 @@ import { transaction } from '#core/transaction.ts'
 import { resumeSending, sendingStopped, stopSending } from '#db/queries/messaging/sending.ts'
 
 const PROBE_MINUTES = 1
+export const PROBE_MS = PROBE_MINUTES * 60_000
 const LIMIT_MINUTES = 60
 
 /**

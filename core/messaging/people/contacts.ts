@@ -5,15 +5,14 @@ import {
   giveAddresses,
   insertConsent,
   insertContact,
-  insertPreferences,
   lockAddresses,
   nobodyAt,
   ownersOf,
 } from '#db/queries/messaging/contacts.ts'
 import type { Newcomer } from '#db/queries/messaging/inbound.ts'
 import { joinContacts } from '#db/queries/messaging/join-contacts.ts'
+import { insertPreferences } from '#db/queries/messaging/preferences.ts'
 import type { Address } from '../inbound/inbound.ts'
-import { preferenceColumns } from './preference-columns.ts'
 
 /** How somebody came to be known, and what that lets us tell them. */
 const arrivals = {
@@ -23,7 +22,7 @@ const arrivals = {
 export type Arrival = keyof typeof arrivals
 
 /** What a first message makes of a person. */
-export const newcomer: Newcomer = { ...arrivals.message, preferences: preferenceColumns(arrivals.message.preferences) }
+export const newcomer: Newcomer = arrivals.message
 
 /**
  * The one person whom all the addresses lead to. Their owner has just proven them, so a claim that somebody
@@ -53,7 +52,7 @@ async function makeContact(
   const { preferences, how, source } = arrivals[by]
   const known = await nobodyAt(ctx.db, addresses)
   const id = known ?? (await insertContact(ctx.db, { name: name ?? null, whatsapp_address: addresses[0].value }))
-  await insertPreferences(ctx.db, { contact_id: id, ...preferenceColumns(preferences) })
+  await insertPreferences(ctx.db, id, preferences)
   await insertConsent(ctx.db, {
     contact_id: id,
     channel: 'whatsapp',

@@ -4,7 +4,6 @@ import type { Person } from '#core/rules/notifications/notify.ts'
 import { DEFAULT_QUIET_HOURS } from '#core/rules/time/quiet-hours.ts'
 import { type PersonRow, personRow } from '#db/queries/messaging/contacts.ts'
 import { isWindowOpen } from '../window.ts'
-import { readPreferences } from './preference-columns.ts'
 
 export type KnownPerson = Person & {
   contactId: string
@@ -51,7 +50,7 @@ const described = (row: PersonRow, at: Date) => ({
     : undefined,
   email: row.email ?? undefined,
   emailProven: row.email_proven,
-  preferences: row.preferences ? readPreferences(row.preferences) : undefined,
+  preferences: row.preferences?.switches,
   consents: row.consents,
   quietHours: {
     start: row.preferences?.quiet_hours_start.slice(0, 5) ?? DEFAULT_QUIET_HOURS.start,

@@ -14,14 +14,13 @@ const serviceTypes: readonly ServiceType[] = [
 const notAlone: ReadonlySet<ServiceCode> = new Set(['fitting', 'mobile', 'emergency', 'road_assistance', 'run_flat'])
 export const isBookedAlone = (service: ServiceCode): boolean => !notAlone.has(service)
 
-type Shop = { services: readonly { service: ServiceCode }[]; fittingCents: number | null }
+type Shop = { services: readonly { service: ServiceCode }[] }
 
 /** As far as the shop offers what they contain. A shop that fits balances as well. */
-export function serviceTypesAt({ services, fittingCents }: Shop): ServiceType[] {
+export function serviceTypesAt({ services }: Shop): ServiceType[] {
   const offered = new Set(services.map(({ service }) => service))
-  const fits = fittingCents !== null || offered.has('fitting')
   return serviceTypes.filter((type) =>
-    type.services.every((service) => (service === 'alignment' ? offered.has('alignment') : fits)),
+    type.services.every((service) => offered.has(service === 'balancing' ? 'fitting' : service)),
   )
 }
 

@@ -1,12 +1,9 @@
 import type { ServiceCode } from '#core/contracts/shops.ts'
 
-/** How long the shop says its work takes, in minutes; what it does not say is usual. */
-export type WorkTimes = {
-  fittingMinutesPerTyre: number
-  services: Partial<Record<ServiceCode, number | null>>
-}
+/** How long the shop says its work takes, in minutes, fitting a tyre; what it does not say is usual. */
+export type WorkTimes = Partial<Record<ServiceCode, number | null>>
 
-const usualMinutes: Partial<Record<ServiceCode, number>> = { alignment: 45 }
+const usualMinutes: Partial<Record<ServiceCode, number>> = { fitting: 15, alignment: 45 }
 const usualMinutesOfOthers = 30
 
 /** How long a bay is taken: fitting goes by the tyre, other services by the job; coming out to the driver adds none. */
@@ -16,6 +13,4 @@ export function minutesFor(work: { services: readonly ServiceCode[]; quantity: n
 }
 
 const minutesOf = (service: ServiceCode, quantity: number, shop: WorkTimes): number =>
-  service === 'fitting'
-    ? shop.fittingMinutesPerTyre * quantity
-    : (shop.services[service] ?? usualMinutes[service] ?? usualMinutesOfOthers)
+  (shop[service] ?? usualMinutes[service] ?? usualMinutesOfOthers) * (service === 'fitting' ? quantity : 1)

@@ -1,8 +1,10 @@
 /** What a person can switch on and off per channel. */
-export type Topic = 'bookings' | 'quotes' | 'messages' | 'deals' | 'marketing'
+export const topics = ['bookings', 'quotes', 'messages', 'deals', 'marketing'] as const
+export type Topic = (typeof topics)[number]
 export type Channel = 'whatsapp' | 'email' | 'in_app' | 'sms'
 
 export type ChannelSwitches = { enabled: boolean } & Record<Topic, boolean>
+/** As stored: a topic that is missing from what was stored counts as switched off. */
 export type Preferences = {
   whatsapp: ChannelSwitches
   email: ChannelSwitches
@@ -10,20 +12,20 @@ export type Preferences = {
   /** Text messages only stand in for WhatsApp, so one switch is all. */
   sms?: { enabled: boolean }
 }
+/** What is to be switched; what is not named stays. */
+export type SwitchChange = { [C in Channel]?: Partial<NonNullable<Preferences[C]>> }
 
-const onExcept = (...off: Topic[]): ChannelSwitches => {
-  const switches = { enabled: true, bookings: true, quotes: true, messages: true, deals: true, marketing: true }
-  for (const topic of off) switches[topic] = false
-  return switches
-}
-const allOff: ChannelSwitches = {
-  enabled: false,
-  bookings: false,
-  quotes: false,
-  messages: false,
-  deals: false,
-  marketing: false,
-}
+const switches = (enabled: boolean, isOn: (topic: Topic) => boolean): ChannelSwitches => ({
+  enabled,
+  bookings: isOn('bookings'),
+  quotes: isOn('quotes'),
+  messages: isOn('messages'),
+  deals: isOn('deals'),
+  marketing: isOn('marketing'),
+})
+
+const onExcept = (...off: Topic[]): ChannelSwitches => switches(true, (topic) => !off.includes(topic))
+const allOff: ChannelSwitches = switches(false, () => false)
 
 /** Of an account made on the web. */
 export const webPreferences: Preferences = {
@@ -46,4 +48,16 @@ export const allows = (preferences: Preferences | undefined, channel: Channel, t
   if (!preferences) return channel !== 'sms' && topic !== 'deals' && topic !== 'marketing'
   if (channel === 'sms') return preferences.sms?.enabled === true && preferences.whatsapp[topic]
   return preferences[channel].enabled && preferences[channel][topic]
+}
+
+/** Of two records of one person: a switch stays on where both have it on. */
+export const onInBoth = (a: Preferences, b: Preferences): Preferences => {
+  const both = (channel: 'whatsapp' | 'email' | 'in_app'): ChannelSwitches =>
+    switches(a[channel].enabled && b[channel].enabled, (topic) => a[channel][topic] && b[channel][topic])
+  return {
+    whatsapp: both('whatsapp'),
+    email: both('email'),
+    in_app: both('in_app'),
+    sms: { enabled: a.sms?.enabled === true && b.sms?.enabled === true },
+  }
 }

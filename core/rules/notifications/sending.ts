@@ -9,6 +9,9 @@ export const toOnePerson: Pace = { burst: 30, everyMs: 6_000 }
 /** A sender of WhatsApp may send 80 in any second; what is on its way may arrive closer together than it left. */
 export const MOST_PER_SECOND = 76
 
+/** Times of the pace that lie further ahead were written by a clock that was wrong. */
+export const MOST_AHEAD_MS = 5_000
+
 /** From then on the next message has to wait. */
 export const latestOnTime = ({ burst, everyMs }: Pace, at: Date): Date => new Date(at.getTime() + (burst - 1) * everyMs)
 

@@ -1,6 +1,9 @@
 import type { PriceLine } from '#core/contracts/bookings.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 
+/** A service as a shop offers it; null: the shop names no price. */
+export type OfferedService = { service: ServiceCode; price_cents: number | null; charged_with_fitting: boolean }
+
 /** What fitting one tyre costs at a shop. Null: no fitting at all, or no charge apart for balancing and valve. */
 export type FittingPrices = {
   fittingCents: number | null
@@ -23,6 +26,19 @@ const byTheTyre: ReadonlySet<ServiceCode> = new Set([
   'tyre_repair',
 ])
 export const isByTheTyre = (service: ServiceCode): boolean => byTheTyre.has(service)
+
+export function fittingPrices(offered: readonly OfferedService[]): FittingPrices {
+  const found = (service: ServiceCode) => offered.find((one) => one.service === service)
+  const chargedFor = (service: ServiceCode) => {
+    const row = found(service)
+    return row?.charged_with_fitting ? row.price_cents : null
+  }
+  return {
+    fittingCents: found('fitting')?.price_cents ?? null,
+    balancingCents: chargedFor('balancing'),
+    valveCents: chargedFor('valve_replacement'),
+  }
+}
 
 /** All that fitting one tyre costs at the shop; null where it does not fit. The offer table holds the same sum. */
 export const fittedEach = (prices: FittingPrices): number | null =>
@@ -49,7 +65,7 @@ export function priceLines({ priceCents, quantity, prices, services, mobile = fa
   if (fitted) lines.push(...fittingLines(prices, quantity))
   for (const service of new Set(services)) {
     if (service === 'fitting' || (fitted && isPartOfFitting(service))) continue
-    const each = prices.services?.[service] ?? alone(prices, service)
+    const each = prices.services?.[service] ?? null
     if (each !== null) lines.push({ ...line('service', isByTheTyre(service) ? quantity : 1, each), service })
   }
   if (mobile && typeof prices.callOutCents === 'number') lines.push(line('call_out', 1, prices.callOutCents))
@@ -66,13 +82,6 @@ function fittingLines(prices: FittingPrices, quantity: number): PriceLine[] {
 }
 
 const isPartOfFitting = (service: ServiceCode): boolean => service === 'balancing' || service === 'valve_replacement'
-
-/** Balancing and valves that are booked alone cost what the shop lists for them beside fitting. */
-function alone(prices: FittingPrices, service: ServiceCode): number | null {
-  if (service === 'balancing') return prices.balancingCents
-  if (service === 'valve_replacement') return prices.valveCents
-  return null
-}
 
 const line = (what: PriceLine['what'], quantity: number, eachCents: number): PriceLine => ({
   what,

@@ -71,14 +71,6 @@ async function eraseKept(db: Db, accountId: string, contactId: string): Promise<
   )
 }
 
-/** Whether the account answers for a shop. */
-export async function belongsToShop(db: Db, accountId: string, contactId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from shop where owner_account_id = ${accountId}
-    union all select from shop_staff where contact_id = ${contactId} limit 1`.execute(db)
-  return rows.length > 0
-}
-
 export type Said = { channel: string; purpose: string; given: boolean; how: string; source: string; at: Date }
 
 export const consentsOf = (db: Db, contactId: string): Promise<Said[]> =>

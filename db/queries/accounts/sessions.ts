@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { SessionTable } from '#db/schema/auth.ts'
 import type { AccountTable } from '#db/schema/people.ts'
+import { isMemberNow, type Membership, shopsNow } from '../shops/members.ts'
 
 export type AccountRow = {
   id: string
@@ -12,12 +13,9 @@ export type AccountRow = {
   contact_id: string | null
 }
 
-/** The role of the account `a` whose contact is `c`: whoever owns a shop, or answers for one, is a business. */
+/** The role of the account `a` whose contact is `c`: a member of a shop is a business. */
 export const role = sql<AccountTable['role']>`case
-  when a.role <> 'admin' and (
-    exists (select from shop where shop.owner_account_id = a.id)
-    or exists (select from shop_staff where shop_staff.contact_id = c.id)
-  ) then 'business' else a.role end`
+  when a.role <> 'admin' and ${isMemberNow} then 'business' else a.role end`
 
 /** The contact, locked so that nobody else gives it an account at the same time. */
 export const lockContact = (db: Db, contactId: string) =>
@@ -82,7 +80,7 @@ const accounts = (db: Db) =>
 export const insertSession = async (db: Db, row: Insertable<SessionTable>): Promise<string> =>
   (await db.insertInto('session').values(row).returning('id').executeTakeFirstOrThrow()).id
 
-export type OpenSession = AccountRow & { session_id: string; expires_at: Date }
+export type OpenSession = AccountRow & { session_id: string; expires_at: Date; shops: Membership[] }
 
 /**
  * The account that the session is open for. A session that was last seen before `unseenSince` is prolonged to `until`;
@@ -99,7 +97,7 @@ export async function seeSession(
       where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${at} and last_seen_at < ${unseenSince}
       returning id, expires_at
     )
-    select a.id, ${role} as role, a.full_name, a.phone, a.email, c.id as contact_id, s.id as session_id,
+    select a.id, ${role} as role, a.full_name, a.phone, a.email, c.id as contact_id, s.id as session_id, ${shopsNow} as shops,
       coalesce(p.expires_at, s.expires_at) as expires_at
     from session s join account a on a.id = s.account_id
     left join contact c on c.account_id = a.id left join prolonged p on p.id = s.id

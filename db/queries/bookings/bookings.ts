@@ -5,6 +5,9 @@ import type { BookingTable } from '#db/schema/bookings.ts'
 /** Statuses in which a booking has its bay. */
 export const live = ['pending', 'confirmed', 'in_progress'] as const
 
+/** One of these, also when there are none. */
+export const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
+
 /** Every booking with what is shown and decided of it; queries add which. */
 export const bookings = (db: Db) =>
   db
@@ -25,10 +28,9 @@ export const bookings = (db: Db) =>
       sql<Date | null>`upper(b.slot)`.as('slot_end'),
       sql<Date | null>`lower(b.proposed_slot)`.as('proposed_start'),
       sql<boolean>`exists (select from review where booking_id = b.id)`.as('reviewed'),
-      sql<string[]>`array(select contact_id::text from shop_staff where shop_id = b.shop_id)`.as('staff_contact_ids'),
     ])
 
-/** A booking with its shop and the contacts that work there. */
+/** A booking with its shop. */
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>
 
 export const findBooking = (db: Db, id: string): Promise<BookingRow | undefined> =>
@@ -138,12 +140,15 @@ export const bookingsOfContact = (
     .limit(limit)
     .execute()
 
-/** Requests and moves that the contact, as staff, can still answer, oldest first. */
-export const bookingsWaitingForStaff = (db: Db, contactId: string, now: Date, limit: number): Promise<BookingRow[]> =>
+/** Requests and moves that these shops can still answer, oldest first. */
+export const bookingsWaitingForShops = (
+  db: Db,
+  shopIds: readonly string[],
+  now: Date,
+  limit: number,
+): Promise<BookingRow[]> =>
   bookings(db)
-    .where('b.shop_id', 'in', (query) =>
-      query.selectFrom('shop_staff').select('shop_id').where('contact_id', '=', contactId),
-    )
+    .where('b.shop_id', '=', anyOf(shopIds))
     .where((eb) =>
       eb.or([
         eb.and([eb('b.awaiting', '=', 'shop'), eb('b.expires_at', '>', now)]),

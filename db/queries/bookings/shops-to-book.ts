@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { WorkTimes } from '#core/rules/bookings/work-duration.ts'
-import type { ShopPrices } from '#core/rules/prices/fitted-price.ts'
+import { fittingPrices, type ShopPrices } from '#core/rules/prices/fitted-price.ts'
 import type { ShopHours } from '#core/rules/time/opening-hours.ts'
 import type { Db } from '#db/client.ts'
 import { runs } from '../inventory/offers.ts'
@@ -26,15 +26,14 @@ export type ShopToBook = {
 export async function shopToBook(db: Db, shopId: string): Promise<ShopToBook | undefined> {
   const shop = await db
     .selectFrom('shop')
-    .select(['id', 'name', 'contact_phone', 'lat', 'lng', 'bays', 'service_radius_km', 'fitting_minutes_per_tyre'])
-    .select(['fitting_cents', 'balancing_cents', 'valve_cents', 'call_out_cents'])
+    .select(['id', 'name', 'contact_phone', 'lat', 'lng', 'bays', 'service_radius_km', 'call_out_cents'])
     .where('id', '=', shopId)
     .where('business_status', '=', 'active')
     .executeTakeFirst()
   if (!shop) return undefined
   const offered = await db
     .selectFrom('shop_service')
-    .select(['service', 'price_cents', 'minutes'])
+    .select(['service', 'price_cents', 'minutes', 'charged_with_fitting'])
     .where('shop_id', '=', shopId)
     .execute()
   return {
@@ -47,16 +46,11 @@ export async function shopToBook(db: Db, shopId: string): Promise<ShopToBook | u
     serviceRadiusKm: shop.service_radius_km,
     services: offered.map(({ service }) => service),
     prices: {
-      fittingCents: shop.fitting_cents,
-      balancingCents: shop.balancing_cents,
-      valveCents: shop.valve_cents,
+      ...fittingPrices(offered),
       callOutCents: shop.call_out_cents,
       services: Object.fromEntries(offered.map(({ service, price_cents }) => [service, price_cents])),
     },
-    times: {
-      fittingMinutesPerTyre: shop.fitting_minutes_per_tyre,
-      services: Object.fromEntries(offered.map(({ service, minutes }) => [service, minutes])),
-    },
+    times: Object.fromEntries(offered.map(({ service, minutes }) => [service, minutes])),
     hours: await hoursOfShop(db, shopId),
   }
 }

@@ -48,6 +48,12 @@ type Some = Exclude<OffersOf, { all: true }>
 const among = (of: Some): RawBuilder<boolean> =>
   'shopIds' in of ? sql`l.shop_id = any(${of.shopIds}::uuid[])` : sql`l.id = any(${of.listingIds}::uuid[])`
 
+/** The SQL of fittedEach() in core/rules/prices/fitted-price.ts, for the shops that fit. */
+const fittingEach = (of: Some): RawBuilder<unknown> => sql`(
+  select shop_id, sum(price_cents) as each_cents from shop_service
+  where shop_id in (select l.shop_id from listing l where ${among(of)}) and (service = 'fitting' or charged_with_fitting)
+  group by shop_id having bool_or(service = 'fitting' and price_cents is not null))`
+
 /** The locks make two refreshes of one listing wait for each other, so that the later one sees what the first one saw. */
 async function refreshSome(db: Db, of: Some, today: string): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((tx) => refreshSome(tx, of, today))
@@ -60,13 +66,13 @@ async function refreshSome(db: Db, of: Some, today: string): Promise<void> {
     insert into offer (listing_id, shop_id, size_id, brand_id, price_cents, fitted_cents, deal_id, lat, lng, type,
       run_flat, load_index, speed_kmh, quantity)
     select l.id, l.shop_id, t.size_id, t.brand_id, coalesce(d.price_cents, l.price_cents),
-      coalesce(d.price_cents, l.price_cents) + coalesce(
-        s.fitting_cents + coalesce(s.balancing_cents, 0) + coalesce(s.valve_cents, 0), 0),
+      coalesce(d.price_cents, l.price_cents) + coalesce(fitting.each_cents, 0),
       d.id, s.lat, s.lng, t.type, t.run_flat, t.load_index, speed.kmh, l.quantity
     from listing l
     join shop s on s.id = l.shop_id
     join tyre t on t.id = l.tyre_id
     left join deal d on d.listing_id = l.id and ${runs(today)}
+    left join ${fittingEach(of)} as fitting on fitting.shop_id = s.id
     left join unnest(${speedSymbols.map(([symbol]) => symbol)}::text[], ${speedSymbols.map(([, kmh]) => kmh)}::int[])
       as speed (symbol, kmh) on speed.symbol = upper(btrim(t.speed_rating, '()'))
     where ${among(of)} and l.quantity > 0 and s.business_status = 'active'

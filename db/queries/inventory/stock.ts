@@ -7,15 +7,14 @@ export type StockRow = {
   shop_id: string
   price_cents: number
   quantity: number
-  staff_contact_ids: string[]
 }
 
-/** A listing with the people who answer for its shop; locked until the transaction ends. */
+/** A listing, locked until the transaction ends. */
 export async function lockListing(db: Db, listingId: string): Promise<StockRow | undefined> {
   const { rows } = await sql<StockRow>`
-    select l.id, l.shop_id, l.price_cents, l.quantity,
-      array(select contact_id from shop_staff where shop_id = l.shop_id) as staff_contact_ids
-    from listing l where l.id = ${listingId} for no key update`.execute(db)
+    select l.id, l.shop_id, l.price_cents, l.quantity from listing l where l.id = ${listingId} for no key update`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -52,20 +52,6 @@ export const giveAddresses = (db: Db, contactId: string, addresses: readonly Add
     )
     .execute()
 
-export const insertPreferences = (db: Db, row: Insertable<CommunicationPreferenceTable>) =>
-  db
-    .insertInto('communication_preference')
-    .values(row)
-    .onConflict((conflict) => conflict.column('contact_id').doNothing())
-    .execute()
-
-export const switchDealAlerts = (db: Db, contactId: string, on: boolean, at: Date) =>
-  db
-    .updateTable('communication_preference')
-    .set({ whatsapp_deals: on, ...(on && { whatsapp_enabled: true }), updated_at: at })
-    .where('contact_id', '=', contactId)
-    .execute()
-
 /** The ledger of consents only grows; the latest row of a channel and purpose holds. */
 export const insertConsent = (db: Db, row: Insertable<ConsentTable>) => db.insertInto('consent').values(row).execute()
 

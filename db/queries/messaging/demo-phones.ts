@@ -9,7 +9,7 @@ export async function demoPhoneRows(db: Db): Promise<DemoPhoneRow[]> {
     select c.whatsapp_address as address, coalesce(c.name, c.whatsapp_address) as name, min(s.name) as shop,
       min(concat_ws(', ', s.suburb, s.city)) as place
     from contact c
-    left join shop_staff w on w.contact_id = c.id
+    left join shop_member w on w.contact_id = c.id and w.until is null
     left join shop s on s.id = w.shop_id and s.business_status = 'active'
     where c.is_demo and c.whatsapp_address is not null
       and (s.id is not null or w.shop_id is null)

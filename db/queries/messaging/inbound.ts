@@ -1,8 +1,8 @@
-import { CompiledQuery, type Insertable } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { InboundWire } from '#core/messaging/inbound/inbound.ts'
+import type { Preferences } from '#core/rules/notifications/preferences.ts'
 import type { Db } from '#db/client.ts'
 import { named } from '#db/named-statements.ts'
-import type { CommunicationPreferenceTable } from '#db/schema/people.ts'
 import { lockKeys } from './contacts.ts'
 
 type KeptRow = { contact_id: string; fresh: boolean }
@@ -17,7 +17,7 @@ export const keepInbound = (db: Db, wire: InboundWire, at: Date): Promise<Kept |
 
 /** What becomes of a person who writes for the first time. */
 export type Newcomer = {
-  preferences: Omit<Insertable<CommunicationPreferenceTable>, 'contact_id'>
+  preferences: Preferences
   how: string
   source: string
 }
@@ -29,7 +29,7 @@ export type Newcomer = {
 export function keepNewcomer(db: Db, wire: InboundWire, newcomer: Newcomer, at: Date): Promise<Kept | undefined> {
   const { preferences, how, source } = newcomer
   const more = [lockKeys(wire.addresses), JSON.stringify(preferences), how, source]
-  return run(db, keepNewcomerText(Object.keys(preferences)), [...valuesOf(wire, at), ...more])
+  return run(db, KEEP_NEWCOMER, [...valuesOf(wire, at), ...more])
 }
 
 async function run(db: Db, text: string, values: readonly unknown[]): Promise<Kept | undefined> {
@@ -86,7 +86,7 @@ const KEEP_INBOUND = `${named('keep_inbound')}
   )
   select contact_id, exists (select from kept) as fresh from person`
 
-const keepNewcomerText = (columns: readonly string[]): string => `${named('keep_newcomer')}
+const KEEP_NEWCOMER = `${named('keep_newcomer')}
   with locked as materialized (
     select count(pg_advisory_xact_lock(hashtextextended(key, 0))) from unnest($8::text[]) as key
   ), given as (
@@ -100,9 +100,7 @@ const keepNewcomerText = (columns: readonly string[]): string => `${named('keep_
     insert into contact_address (kind, value, contact_id, proven_at)
     select kind, value, contact_id, $4::timestamptz from person, given
   ), preference as (
-    insert into communication_preference (contact_id, ${columns.join(', ')})
-    select person.contact_id, ${columns.map((column) => `p.${column}`).join(', ')}
-    from person, jsonb_populate_record(null::communication_preference, $9::jsonb) p
+    insert into communication_preference (contact_id, switches) select contact_id, $9::jsonb from person
   ), consent as (
     insert into consent (contact_id, channel, purpose, given, how, source, at)
     select contact_id, 'whatsapp', 'service', true, $10, $11, $4::timestamptz from person

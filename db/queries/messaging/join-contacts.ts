@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { joinAlerts } from '../alerts/alerts.ts'
+import { joinMemberships } from '../shops/members.ts'
 import { joinThreadsOfContacts } from '../threads/thread-people.ts'
 import { keepStrictest } from './consents.ts'
+import { joinPreferences } from './preferences.ts'
 
 /**
  * Two contacts turned out to be one person: what the other one has now belongs to the first. Where they differ in what
@@ -10,6 +12,7 @@ import { keepStrictest } from './consents.ts'
  */
 export async function joinContacts(db: Db, contactId: string, otherId: string, at: Date): Promise<void> {
   await joinBookings(db, contactId, otherId)
+  await joinMemberships(db, contactId, otherId, at)
   await joinAlerts(db, contactId, otherId)
   await joinThreadsOfContacts(db, contactId, otherId)
   await keepStrictest(db, contactId, otherId, at)
@@ -24,39 +27,7 @@ async function joinBookings(db: Db, contactId: string, otherId: string): Promise
     .set({ customer_contact_id: contactId })
     .where('customer_contact_id', '=', otherId)
     .execute()
-  await sql`
-    insert into shop_staff (shop_id, contact_id) select shop_id, ${contactId} from shop_staff where contact_id = ${otherId}
-    on conflict do nothing`.execute(db)
-  await db.deleteFrom('shop_staff').where('contact_id', '=', otherId).execute()
 }
-
-/** A switch stays on where both have it on; quiet hours are those that somebody chose. */
-async function joinPreferences(db: Db, contactId: string, otherId: string, at: Date): Promise<void> {
-  await sql`
-    update communication_preference set contact_id = ${contactId}
-    where contact_id = ${otherId} and not exists (
-      select from communication_preference where contact_id = ${contactId})`.execute(db)
-  await sql`
-    update communication_preference a
-    set ${sql.join(switches.map((name) => sql`${sql.ref(name)} = a.${sql.ref(name)} and b.${sql.ref(name)}`))},
-      quiet_hours_start = case when ${isDefault('a')} then b.quiet_hours_start else a.quiet_hours_start end,
-      quiet_hours_end = case when ${isDefault('a')} then b.quiet_hours_end else a.quiet_hours_end end,
-      updated_at = ${at}
-    from communication_preference b
-    where a.contact_id = ${contactId} and b.contact_id = ${otherId}`.execute(db)
-  await db.deleteFrom('communication_preference').where('contact_id', '=', otherId).execute()
-}
-
-const isDefault = (row: string) =>
-  sql`(${sql.ref(`${row}.quiet_hours_start`)} = '22:00' and ${sql.ref(`${row}.quiet_hours_end`)} = '08:00')`
-
-const switches = [
-  ...['email', 'whatsapp'].flatMap((channel) =>
-    ['enabled', 'bookings', 'quotes', 'messages', 'marketing', 'deals'].map((topic) => `${channel}_${topic}`),
-  ),
-  ...['enabled', 'bookings', 'quotes', 'messages', 'deals'].map((topic) => `system_${topic}`),
-  'sms_enabled',
-]
 
 async function joinHistory(db: Db, contactId: string, otherId: string): Promise<void> {
   for (const table of ['inbound_message', 'notification', 'mail', 'digest_item', 'number_proof'] as const)

@@ -1,9 +1,68 @@
-import type { Updateable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { onInBoth, type Preferences, type SwitchChange } from '#core/rules/notifications/preferences.ts'
+import { DEFAULT_QUIET_HOURS } from '#core/rules/time/quiet-hours.ts'
 import type { Db } from '#db/client.ts'
 import type { CommunicationPreferenceTable } from '#db/schema/people.ts'
 
-export const updatePreferences = (db: Db, contactId: string, change: Updateable<CommunicationPreferenceTable>) =>
-  db.updateTable('communication_preference').set(change).where('contact_id', '=', contactId).execute()
+/** Gives a person what holds unless they say otherwise; what they have set already stays. */
+export const insertPreferences = (db: Db, contactId: string, preferences: Preferences) =>
+  db
+    .insertInto('communication_preference')
+    .values({ contact_id: contactId, switches: JSON.stringify(preferences) })
+    .onConflict((conflict) => conflict.column('contact_id').doNothing())
+    .execute()
 
-export const switchOffAdvertisingMail = (db: Db, contactId: string, at: Date) =>
-  updatePreferences(db, contactId, { email_deals: false, email_marketing: false, updated_at: at })
+export type PreferenceChange = {
+  switches?: SwitchChange
+  /** Wall-clock times HH:MM in the person's zone. */
+  quiet?: { start?: string; end?: string }
+}
+
+/** Changes what is named; changes at the same moment do not undo each other. */
+export const updatePreferences = (
+  db: Db,
+  contactId: string,
+  { switches = {}, quiet = {} }: PreferenceChange,
+  at: Date,
+) =>
+  db
+    .updateTable('communication_preference')
+    .set({
+      switches: switched(switches),
+      quiet_hours_start: quiet.start,
+      quiet_hours_end: quiet.end,
+      updated_at: at,
+    })
+    .where('contact_id', '=', contactId)
+    .execute()
+
+const switched = (change: SwitchChange): RawBuilder<string> =>
+  Object.entries(change).reduce(
+    (all, [channel, topics]) => sql`jsonb_set(${all}, array[${channel}],
+      coalesce(switches -> ${channel}, '{}') || ${JSON.stringify(topics)}::jsonb)`,
+    sql<string>`switches`,
+  )
+
+type Row = Selectable<CommunicationPreferenceTable>
+
+/** Makes one record of two: a switch stays on where both have it on; quiet hours are those that somebody chose. */
+export async function joinPreferences(db: Db, contactId: string, otherId: string, at: Date): Promise<void> {
+  const rows = await db
+    .selectFrom('communication_preference')
+    .selectAll()
+    .where('contact_id', 'in', [contactId, otherId])
+    .orderBy('contact_id')
+    .forUpdate()
+    .execute()
+  const mine = rows.find((row) => row.contact_id === contactId)
+  const others = rows.find((row) => row.contact_id === otherId)
+  if (!others) return
+  await db.deleteFrom('communication_preference').where('contact_id', '=', otherId).execute()
+  if (!mine) await insertPreferences(db, contactId, others.switches)
+  const { quiet_hours_start: start, quiet_hours_end: end } = mine && !hasDefaultQuiet(mine) ? mine : others
+  const switches = mine ? onInBoth(mine.switches, others.switches) : others.switches
+  await updatePreferences(db, contactId, { switches, quiet: { start, end } }, at)
+}
+
+const hasDefaultQuiet = ({ quiet_hours_start: start, quiet_hours_end: end }: Row): boolean =>
+  start.slice(0, 5) === DEFAULT_QUIET_HOURS.start && end.slice(0, 5) === DEFAULT_QUIET_HOURS.end

@@ -68,26 +68,33 @@ export const mergedInto = async (db: Db, messageId: string): Promise<string[]> =
       .execute()
   ).map((row) => row.id)
 
-/** The shop's own mailbox, and whether the shop is made up. */
+/** The shop's own mailbox, its first owner, and whether the shop is made up. */
 export const shopMailbox = (db: Db, shopId: string) =>
   db
     .selectFrom('shop as s')
-    .leftJoin('contact as owner', (join) =>
-      join.onRef('owner.account_id', '=', 's.owner_account_id').on('s.owner_account_id', 'is not', null),
-    )
-    .select(['s.contact_email', 'owner.id as owner_contact_id'])
-    .select((eb) =>
+    .select('s.contact_email')
+    .select((eb) => [
+      eb
+        .selectFrom('shop_member as m')
+        .select('m.contact_id')
+        .whereRef('m.shop_id', '=', 's.id')
+        .where('m.role', '=', 'owner')
+        .where('m.until', 'is', null)
+        .orderBy('m.since')
+        .orderBy('m.id')
+        .limit(1)
+        .as('owner_contact_id'),
       eb
         .exists(
           eb
-            .selectFrom('shop_staff as f')
-            .innerJoin('contact as c', 'c.id', 'f.contact_id')
+            .selectFrom('shop_member as m')
+            .innerJoin('contact as c', 'c.id', 'm.contact_id')
             .select('c.id')
-            .whereRef('f.shop_id', '=', 's.id')
+            .whereRef('m.shop_id', '=', 's.id')
             .where('c.is_demo', '=', true),
         )
         .as('is_demo'),
-    )
+    ])
     .where('s.id', '=', shopId)
     .executeTakeFirst()
 

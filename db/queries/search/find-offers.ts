@@ -181,6 +181,11 @@ export function findDealOffers(db: Db, wish: DealSearch): Promise<OfferRow[]> {
   )
 }
 
+/** What the shop `s` charges for the service, or adds to fitting for it. */
+const priceOf = (service: 'fitting' | 'balancing' | 'valve_replacement') => sql`(
+  select v.price_cents from shop_service v
+  where v.shop_id = s.id and v.service = ${sql.lit(service)} and ${service === 'fitting' ? sql`true` : sql`v.charged_with_fitting`})`
+
 /** What drivers are shown of the offers on a page: listing_id, rank and km. */
 export async function offerRows(db: Db, page: RawBuilder<unknown>, name = ''): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`${sql.raw(name)}
@@ -189,8 +194,9 @@ export async function offerRows(db: Db, page: RawBuilder<unknown>, name = ''): P
       t.speed_rating, o.speed_kmh, t.type, t.run_flat, t.extra_load, t.image_url, o.price_cents,
       l.price_cents as list_price_cents, o.quantity as stock, d.id as deal_id, d.code as deal_code,
       d.title as deal_title, d.ends_on as deal_ends_on, s.id as shop_id, s.slug, s.name as shop_name, s.suburb, s.city,
-      s.province, s.contact_phone as phone, s.verified, s.lat, s.lng, s.rating, s.review_count, s.fitting_cents, s.balancing_cents,
-      s.valve_cents, page.km, page.rank
+      s.province, s.contact_phone as phone, s.verified, s.lat, s.lng, s.rating, s.review_count,
+      ${priceOf('fitting')} as fitting_cents, ${priceOf('balancing')} as balancing_cents,
+      ${priceOf('valve_replacement')} as valve_cents, page.km, page.rank
     from page
     join offer o on o.listing_id = page.listing_id
     join listing l on l.id = page.listing_id

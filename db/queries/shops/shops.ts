@@ -20,9 +20,6 @@ export type ShopRow = {
   lat: number
   lng: number
   bays: number
-  fitting_cents: number | null
-  balancing_cents: number | null
-  valve_cents: number | null
   call_out_cents: number | null
   service_radius_km: number | null
   /** 1 to 5; null without reviews. */
@@ -50,9 +47,6 @@ const columns = [
   'lat',
   'lng',
   'bays',
-  'fitting_cents',
-  'balancing_cents',
-  'valve_cents',
   'call_out_cents',
   'service_radius_km',
   'rating',
@@ -157,12 +151,13 @@ export type OfferedRow = {
   service: ServiceCode
   price_cents: number | null
   minutes: number | null
+  charged_with_fitting: boolean
 }
 
 export const servicesOf = (db: Db, ids: readonly string[]): Promise<OfferedRow[]> =>
   db
     .selectFrom('shop_service')
-    .select(['shop_id', 'service', 'price_cents', 'minutes'])
+    .select(['shop_id', 'service', 'price_cents', 'minutes', 'charged_with_fitting'])
     .where('shop_id', '=', anyId(ids))
     .orderBy('service')
     .execute()

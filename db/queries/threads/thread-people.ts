@@ -59,24 +59,12 @@ export const listenersOf = (db: Db, threadIds: readonly string[]) =>
     .where('thread_id', '=', sql<string>`any(${threadIds}::uuid[])`)
     .execute()
 
-/** Everybody who speaks for a shop: its owner and who stands at its counter. */
-export const peopleOfShop = async (db: Db, shopId: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select contact_id as id from shop_staff where shop_id = ${shopId}
-    union select c.id from shop s join contact c on c.account_id = s.owner_account_id where s.id = ${shopId}`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
-}
-
 /** Lets a shop's people into the threads that came before them. */
 export const joinThreadsOfShop = (db: Db, contactId: string, at: Date) =>
   sql`
     insert into thread_participant (thread_id, contact_id, role, joined_at)
     select t.id, ${contactId}, 'business', ${at} from thread t
-    where t.shop_id in (
-        select shop_id from shop_staff where contact_id = ${contactId}
-        union select s.id from shop s join contact c on c.account_id = s.owner_account_id where c.id = ${contactId})
+    where t.shop_id in (select shop_id from shop_member where contact_id = ${contactId} and until is null)
       and not exists (select from thread_participant p where p.thread_id = t.id and p.contact_id = ${contactId})
     on conflict do nothing`.execute(db)
 

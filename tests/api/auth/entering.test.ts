@@ -61,11 +61,7 @@ describe('signing up with a code', () => {
       {
         name: 'Thandi Nkosi',
         proven_at: expect.any(Date),
-        whatsapp_enabled: true,
-        whatsapp_bookings: true,
-        whatsapp_quotes: true,
-        whatsapp_messages: false,
-        whatsapp_marketing: false,
+        switches: { whatsapp: { enabled: true, bookings: true, quotes: true, messages: false, marketing: false } },
         channel: 'whatsapp',
         purpose: 'service',
         given: true,
@@ -95,10 +91,14 @@ describe('signing up with a code', () => {
     const row = await ctx.db
       .selectFrom('contact as c')
       .innerJoin('communication_preference as p', 'p.contact_id', 'c.id')
-      .select(['c.account_id', 'c.name', 'p.whatsapp_messages'])
+      .select(['c.account_id', 'c.name', 'p.switches'])
       .where('c.id', '=', contact.id)
       .executeTakeFirst()
-    expect(row).toEqual({ account_id: entered.json.account?.id, name: 'Thandi Nkosi', whatsapp_messages: true })
+    expect(row).toMatchObject({
+      account_id: entered.json.account?.id,
+      name: 'Thandi Nkosi',
+      switches: { whatsapp: { messages: true } },
+    })
   })
 })
 

@@ -3,12 +3,14 @@ import { toggleBookmark } from '#core/bookmarks/bookmarks.ts'
 import { writeReview } from '#core/reviews/reviews.ts'
 import { guestMessage } from '#core/threads/guest-message.ts'
 import { startThread } from '#core/threads/start-thread.ts'
+import { as } from '#tests/support/actors.ts'
+import { makeMember } from '#tests/support/factories.ts'
 import { ctx } from '../auth/site.ts'
 import type { Wish } from './valid.ts'
-import { contactActor, makeBooking, makePerson, type Person, type World } from './world.ts'
+import { makeBooking, makePerson, type Person, type World } from './world.ts'
 
 const makeThread = ({ shop, driver }: World) =>
-  startThread(ctx, contactActor(driver.contactId), { shopId: shop.id, message: 'Do you have it?', type: 'general' })
+  startThread(ctx, as({ id: driver.contactId }), { shopId: shop.id, message: 'Do you have it?', type: 'general' })
 
 async function ofThread(world: World): Promise<Wish> {
   const { id } = await makeThread(world)
@@ -17,7 +19,7 @@ async function ofThread(world: World): Promise<Wish> {
 
 async function makeColleague({ shop }: World): Promise<Person> {
   const person = await makePerson()
-  await ctx.db.insertInto('shop_staff').values({ shop_id: shop.id, contact_id: person.contactId }).execute()
+  await makeMember(ctx, shop, person.contactId)
   return person
 }
 
@@ -49,7 +51,7 @@ async function makeCompleted(world: World) {
 
 async function makeReview(world: World) {
   const { id } = await makeCompleted(world)
-  return writeReview(ctx, contactActor(world.driver.contactId), { bookingId: id, stars: 4, comment: 'Good' })
+  return writeReview(ctx, as({ id: world.driver.contactId }), { bookingId: id, stars: 4, comment: 'Good' })
 }
 
 /** Conversations, quotes, bookmarks and reviews. */
@@ -109,7 +111,7 @@ export const validMessages: Record<string, (world: World) => Wish | Promise<Wish
   getBookmarks: ({ driver }) => ({ cookie: driver.cookie }),
   postBookmarks: ({ driver, shop }) => ({ cookie: driver.cookie, body: { type: 'shop', id: shop.id, notes: 'Near' } }),
   deleteBookmarksId: async ({ driver, shop }) => {
-    await toggleBookmark(ctx, contactActor(driver.contactId), { type: 'shop', id: shop.id, notes: '' })
+    await toggleBookmark(ctx, as({ id: driver.contactId }), { type: 'shop', id: shop.id, notes: '' })
     const row = ctx.db.selectFrom('bookmark').select('id').where('contact_id', '=', driver.contactId)
     return { cookie: driver.cookie, params: { id: (await row.executeTakeFirstOrThrow()).id } }
   },

@@ -7,6 +7,7 @@ import type { RequestBooking } from '#core/contracts/bookings.ts'
 import { makeLimits } from '#core/process/limits.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
+import { as } from '#tests/support/actors.ts'
 import { makeContact, makeDeal, makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
 import { ctx, newNumber } from '../auth/site.ts'
 
@@ -41,11 +42,9 @@ export async function makePerson(): Promise<Person> {
   return { contactId: contact.id, accountId, cookie: `__Host-session=${token}`, number: contact.phone }
 }
 
-export const contactActor = (contactId: string) => ({ kind: 'contact' as const, contactId })
-
 /** A request of the driver for a time that is nobody else's. */
 export async function makeBooking({ shop, driver }: World, wish: Partial<RequestBooking> = {}) {
-  return requestBooking(ctx, contactActor(driver.contactId), {
+  return requestBooking(ctx, as({ id: driver.contactId }), {
     shopId: shop.id,
     services: ['alignment'],
     quantity: 4,
@@ -62,12 +61,12 @@ let minutes = 0
 export async function makeProposal(world: World) {
   const at = new Date(Date.parse(`${friday}T06:00:00Z`) + (minutes++ % 8) * 30 * 60_000)
   const booking = await makeBooking(world, { start: undefined, quantity: 1 + (minutes % 20) })
-  return proposeTime(ctx, contactActor(world.staff.id), booking.id, at)
+  return proposeTime(ctx, as(world.staff), booking.id, at)
 }
 
 let alerts = 0
 export const makeAlert = async ({ driver }: Pick<World, 'driver'>) =>
-  (await createAlert(ctx, contactActor(driver.contactId), { size: '205/55R16', maxCents: 100_000 + alerts++ })).alert
+  (await createAlert(ctx, as({ id: driver.contactId }), { size: '205/55R16', maxCents: 100_000 + alerts++ })).alert
 
 let counted = 0
 /** Every request is the first: what is asked here is not how often. */

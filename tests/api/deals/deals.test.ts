@@ -33,8 +33,8 @@ async function read(query: string): Promise<DealPage> {
 const titles = async (query: string) => (await read(query)).deals.map(({ deal }) => deal.title)
 
 beforeEach(async () => {
-  await ctx.db.deleteFrom('deal').execute()
   await ctx.db.deleteFrom('offer').execute()
+  await ctx.db.deleteFrom('deal').execute()
 })
 
 test('featured deals come first, then the newest; pages follow on', async () => {

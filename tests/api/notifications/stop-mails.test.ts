@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { makeApp } from '#api/app.ts'
 import { stopLink } from '#core/notifications/stop-link.ts'
 import { makeTestContext } from '#tests/support/context.ts'
-import { makeContact } from '#tests/support/factories.ts'
+import { makeContact, setPreferences } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { serve } from '#tests/support/twilio.ts'
 
@@ -24,11 +24,7 @@ const emailConsents = (contactId: string) =>
 
 test('opening the link asks, the button ends advertising by e-mail', async () => {
   const person = await makeContact(ctx)
-  await ctx.db
-    .updateTable('communication_preference')
-    .set({ email_deals: true })
-    .where('contact_id', '=', person.id)
-    .execute()
+  await setPreferences(ctx, person, { switches: { email: { deals: true } } })
   const path = new URL(stopLink(ctx.config, person.id)).pathname
   const asked = await fetch(`${origin}${path}`)
   expect(asked.status).toBe(200)
@@ -45,7 +41,7 @@ test('opening the link asks, the button ends advertising by e-mail', async () =>
     .selectAll()
     .where('contact_id', '=', person.id)
     .executeTakeFirst()
-  expect(preferences).toMatchObject({ email_deals: false, email_bookings: true })
+  expect(preferences).toMatchObject({ switches: { email: { deals: false, bookings: true } } })
 })
 
 test('a changed link does nothing', async () => {

@@ -148,7 +148,7 @@ describe('alerts', () => {
     const person = await watcher({}, { phone: '+27821110001' })
     const bsuid = { kind: 'bsuid', value: 'ZA.123' } as const
     const other = await findOrMakeContact(ctx, [bsuid], 'Thandi')
-    await createAlert(ctx, { kind: 'contact', contactId: other }, { size: '195/65R15' })
+    await createAlert(ctx, as({ id: other }), { size: '195/65R15' })
     expect(await findOrMakeContact(ctx, [{ kind: 'phone', value: person.phone }, bsuid], 'Thandi')).toBe(person.id)
     expect((await listAlerts(ctx, as(person))).alerts.map((alert) => alert.size).sort()).toEqual(['195/65R15', size])
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stopAlerts } from '#core/alerts/switch-alerts.ts'
 import { insertConsent } from '#db/queries/messaging/contacts.ts'
+import { setPreferences } from '#tests/support/factories/contacts.ts'
 import { as, ctx, messagesTo, outcomes, reprice, stocked, tell, watcher, wrote } from './scene.ts'
 
 const at = (time: string) => ctx.clock.set(`2026-11-18T${time}:00Z`)
@@ -63,11 +64,7 @@ describe('messages about alerts', () => {
     const there = await watcher()
     const nowhere = await watcher()
     await inZone(there, 'Europe/London')
-    await ctx.db
-      .updateTable('communication_preference')
-      .set({ quiet_hours_start: '00:00', quiet_hours_end: '00:00' })
-      .where('contact_id', '=', nowhere.id)
-      .execute()
+    await setPreferences(ctx, nowhere, { quiet: { start: '00:00', end: '00:00' } })
     const told = async () =>
       [await messagesTo(here), await messagesTo(there), await messagesTo(nowhere)].map((all) => all.length)
 
@@ -114,11 +111,7 @@ describe('messages about alerts', () => {
     } as const
     for (const purpose of ['service', 'deals', 'marketing'] as const)
       await insertConsent(ctx.db, { ...leaves, purpose })
-    await ctx.db
-      .updateTable('communication_preference')
-      .set({ whatsapp_deals: false })
-      .where('contact_id', '=', switched.id)
-      .execute()
+    await setPreferences(ctx, switched, { switches: { whatsapp: { deals: false } } })
     const listing = await stocked()
     await reprice(listing, 125_000)
     await tell()

@@ -1,5 +1,4 @@
 import { afterAll, beforeEach } from 'vitest'
-import type { Actor } from '#core/actor.ts'
 import { system } from '#core/actor.ts'
 import { createAlert } from '#core/alerts/create-alert.ts'
 import { tellAlerts } from '#core/alerts/tell-alerts.ts'
@@ -7,6 +6,7 @@ import type { AlertWishInput } from '#core/contracts/alerts.ts'
 import { changeListing } from '#core/inventory/change-listing.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
+import { as } from '#tests/support/actors.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { type ContactWish, makeContact, makeListing, makeShop, type ShopWish } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
@@ -24,7 +24,6 @@ beforeEach(async () => {
 export const size = '205/55R16'
 export const randburg = { label: 'Randburg', lat: -26.0936, lng: 28.0064, radiusKm: 50 }
 export const capeTown = { lat: -33.9249, lng: 18.4241 }
-export const as = (person: { id: string }): Actor => ({ kind: 'contact', contactId: person.id })
 
 /** Somebody who is told at R 1 300 or less a tyre around Randburg, unless said otherwise. */
 export async function watcher(wish: Partial<AlertWishInput> = {}, contact: ContactWish = {}) {
@@ -81,3 +80,5 @@ export const outcomes = async (person: { id: string }) =>
       .orderBy('decided_at')
       .execute()
   ).map(({ kind, decision, reason }) => `${kind} ${decision}: ${reason}`)
+
+export { as }

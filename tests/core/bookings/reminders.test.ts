@@ -9,7 +9,7 @@ import { requestBooking } from '#core/bookings/request-booking.ts'
 import { isQuiet } from '#core/rules/time/quiet-hours.ts'
 import { addMinutes, instantOf, localTime } from '#core/rules/time/time.ts'
 import { hours, makeTestContext, minutes, wednesdayMorning } from '#tests/support/context.ts'
-import { makeContact } from '#tests/support/factories.ts'
+import { makeContact, setPreferences } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { sweepEvents } from '#workers/handlers/event.ts'
 import { as, makeScene, monday, wish } from './support.ts'
@@ -134,11 +134,7 @@ describe('the driver', () => {
   test('with new quiet hours is reminded outside of them', async () => {
     const driver = await makeContact(ctx)
     const { id } = await confirmed(monday('10:30'), driver)
-    await ctx.db
-      .updateTable('communication_preference')
-      .set({ quiet_hours_start: '08:00', quiet_hours_end: '09:00' })
-      .where('contact_id', '=', driver.id)
-      .execute()
+    await setPreferences(ctx, driver, { quiet: { start: '08:00', end: '09:00' } })
     await planRemindersOf(ctx, driver.id)
     const due = await ctx.db.selectFrom('booking_reminder').select('due_at').where('booking_id', '=', id).execute()
     expect(due.map(({ due_at }) => localTime(due_at))).toContain('07:30')

@@ -4,7 +4,7 @@ import { rescheduleBooking } from '#core/bookings/answers/reschedule.ts'
 import { hideBooking } from '#core/bookings/hide-booking.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
-import { shopBooking, shopDay, worksAtShop } from '#core/bookings/shop-bookings.ts'
+import { shopBooking, shopDay } from '#core/bookings/shop-bookings.ts'
 import { completeWork, markNoShow, startWork } from '#core/bookings/shop-work.ts'
 import { openSlots } from '#core/bookings/times/open-slots.ts'
 import { makeTestContext, wednesdayMorning } from '#tests/support/context.ts'
@@ -119,6 +119,4 @@ test('the day of a shop is the day of its own people only', async () => {
   const other = await confirmed()
   expect((await shopDay(ctx, other.counter, '2026-11-23')).map(({ id }) => id)).not.toContain(booking.id)
   expect(await shopDay(ctx, driver, '2026-11-23')).toEqual([])
-  expect(await worksAtShop(ctx, driver)).toBe(false)
-  expect(await worksAtShop(ctx, other.counter)).toBe(true)
 })

@@ -1,9 +1,9 @@
-import type { Actor } from '#core/actor.ts'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import type { RequestBooking } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import { instantOf } from '#core/rules/time/time.ts'
+import { as } from '#tests/support/actors.ts'
 import { minutes, type TestContext } from '#tests/support/context.ts'
 import { makeContact, makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
 
@@ -17,8 +17,6 @@ export async function makeScene(place: Place, wish: Parameters<typeof makeShop>[
   const driver = as(await makeContact(place))
   return { shop, counter, listing, driver }
 }
-
-export const as = ({ id }: { id: string }): Actor => ({ kind: 'contact', contactId: id })
 
 /** Monday 23 November 2026, as the shop's clock shows it. */
 export const monday = (time: string): Date => instantOf('2026-11-23', time)
@@ -56,3 +54,5 @@ export async function confirmedScene(ctx: TestContext, bays: number) {
   ctx.clock.advance(minutes(1))
   return { ...scene, booking }
 }
+
+export { as }

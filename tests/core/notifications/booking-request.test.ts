@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mailbox } from '#core/messaging/mail/mailbox.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { hours, minutes } from '#tests/support/context.ts'
+import { setPreferences } from '#tests/support/factories/contacts.ts'
 import { drainWork } from '#workers/drain.ts'
 import { ctx, decisions, lastTold, scene, told, twilio } from './scene.ts'
 
@@ -108,11 +109,7 @@ describe('a booking request', () => {
 
   test('is not sent to a shop that has switched WhatsApp off, and the reason is kept', async () => {
     const { staff } = await scene()
-    await ctx.db
-      .updateTable('communication_preference')
-      .set({ whatsapp_bookings: false })
-      .where('contact_id', '=', staff.id)
-      .execute()
+    await setPreferences(ctx, staff, { switches: { whatsapp: { bookings: false } } })
     await drainWork(ctx)
     expect(told(staff)).toEqual([])
     expect(await decisions()).toMatchObject([

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest'
-import type { Actor } from '#core/actor.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
+import { as } from '#tests/support/actors.ts'
 import { makeTestContext, testConfig } from '#tests/support/context.ts'
 import { makeContact, makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
@@ -18,7 +18,6 @@ afterAll(async () => {
 
 const longAgo = new Date('2026-11-01T07:00:00Z')
 export const start = '2026-11-23T08:30:00.000Z'
-export const as = (person: { id: string }): Actor => ({ kind: 'contact', contactId: person.id })
 
 beforeEach(async () => {
   await ctx.db.deleteFrom('notification').execute()
@@ -70,3 +69,5 @@ export const decisions = () =>
     .select(['recipient', 'kind', 'channel', 'decision', 'reason'])
     .orderBy('id')
     .execute()
+
+export { as }

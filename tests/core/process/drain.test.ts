@@ -47,3 +47,19 @@ test('asking twice drains once', async () => {
   await Promise.all([codeOf(drain.run('once')), codeOf(drain.run('again', 1))])
   expect(times).toBe(1)
 })
+
+test('a SIGTERM leaves everything open for a while, so that others notice; anything else does not', async () => {
+  for (const [why, isOpen] of [
+    ['SIGTERM', true],
+    ['SIGINT', false],
+  ] as const) {
+    const closed: string[] = []
+    const drain = makeDrain({ log, exit, delayMs: 1 })
+    drain.add('http', async () => closed.push('http'))
+    const ending = codeOf(drain.run(why))
+    expect(drain.draining()).toBe(true)
+    expect(closed.length === 0).toBe(isOpen)
+    expect(await ending).toBe(0)
+    expect(closed).toEqual(['http'])
+  }
+})

@@ -15,7 +15,7 @@ test('a booking moves only along its life', () => {
   ])
 })
 
-const usual = { fittingMinutesPerTyre: 15, services: {} }
+const usual = {}
 
 test('fitting goes by the tyre, alignment takes 45 minutes, other work 30', () => {
   expect(minutesFor({ services: ['fitting'], quantity: 4 }, usual)).toBe(60)
@@ -25,7 +25,7 @@ test('fitting goes by the tyre, alignment takes 45 minutes, other work 30', () =
 })
 
 test('a shop says how long its own work takes', () => {
-  const quick = { fittingMinutesPerTyre: 10, services: { alignment: 30, rotation: null } }
+  const quick = { fitting: 10, alignment: 30, rotation: null }
   expect(minutesFor({ services: ['fitting', 'alignment', 'rotation'], quantity: 4 }, quick)).toBe(100)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatDistance, formatRand, formatRandExact } from '#core/rules/format.ts'
 import { dealStatus, isOffered, savedPercent } from '#core/rules/prices/deal-price.ts'
-import { fittedEach, priceLines, totalOf } from '#core/rules/prices/fitted-price.ts'
+import { fittedEach, fittingPrices, priceLines, totalOf } from '#core/rules/prices/fitted-price.ts'
 
 const everythingIn = { fittingCents: 8000, balancingCents: null, valveCents: null }
 const apart = { fittingCents: 6000, balancingCents: 5000, valveCents: 2500 }
@@ -21,6 +21,18 @@ describe('the fully fitted price', () => {
     expect(lines.map(({ what }) => what)).toEqual(['tyre', 'fitting', 'balancing', 'valve'])
     expect(totalOf(lines)).toBe(200_000 + 2 * (6000 + 5000 + 2500))
     expect(fittedEach(apart)).toBe(13_500)
+  })
+
+  test('is read from the services: balancing and valves are in it unless they are charged beside it', () => {
+    const offered = [
+      { service: 'fitting', price_cents: 6000, charged_with_fitting: false },
+      { service: 'balancing', price_cents: 5000, charged_with_fitting: true },
+      { service: 'valve_replacement', price_cents: 2500, charged_with_fitting: false },
+    ] as const
+    expect(fittingPrices(offered)).toEqual({ fittingCents: 6000, balancingCents: 5000, valveCents: null })
+    expect(fittingPrices([])).toEqual({ fittingCents: null, balancingCents: null, valveCents: null })
+    const prices = { ...fittingPrices(offered), services: { balancing: 5000 } }
+    expect(priceLines({ quantity: 4, prices, services: ['balancing'] })).toMatchObject([{ totalCents: 20_000 }])
   })
 
   test('a shop that does not fit sells the tyre alone', () => {

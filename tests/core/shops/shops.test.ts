@@ -69,7 +69,7 @@ describe('a shop', () => {
       callOutCents: 30_000,
       services: [
         { service: 'alignment', priceCents: 45_000, minutes: 60 },
-        { service: 'fitting', priceCents: null, minutes: null },
+        { service: 'fitting', priceCents: 8000, minutes: null },
       ],
     })
     expect(shop?.week[5]?.intervals).toEqual([{ opens: '08:00', closes: '12:00' }])

@@ -1,5 +1,7 @@
-import { preferenceColumns } from '#core/messaging/people/preference-columns.ts'
+import type { Membership } from '#core/actor.ts'
+import type { ShopRole } from '#core/contracts/shops.ts'
 import { chatPreferences } from '#core/rules/notifications/preferences.ts'
+import { insertPreferences, type PreferenceChange, updatePreferences } from '#db/queries/messaging/preferences.ts'
 import type { Place } from './place.ts'
 
 let made = 0
@@ -34,16 +36,36 @@ export async function makeContact({ db, clock }: Place, wish: ContactWish = {}):
     .insertInto('contact_address')
     .values({ kind: 'phone', value: phone, contact_id: id, proven_at: clock.now() })
     .execute()
-  await db
-    .insertInto('communication_preference')
-    .values({ contact_id: id, ...preferenceColumns(chatPreferences) })
-    .execute()
+  await insertPreferences(db, id, chatPreferences)
   return { id, name, phone }
 }
 
+/** What a person has switched on, off or set as quiet hours. */
+export const setPreferences = ({ db, clock }: Place, contact: { id: string }, change: PreferenceChange) =>
+  updatePreferences(db, contact.id, change, clock.now())
+
+export type MadeMember = MadeContact & { shops: Membership[] }
+
 /** Somebody who answers for the shop on WhatsApp. */
-export async function makeStaff(place: Place, shop: { id: string }, wish: ContactWish = {}): Promise<MadeContact> {
+export async function makeStaff(
+  place: Place,
+  shop: { id: string },
+  wish: ContactWish & { role?: ShopRole } = {},
+): Promise<MadeMember> {
   const contact = await makeContact(place, { name: 'Pieter at the counter', ...wish })
-  await place.db.insertInto('shop_staff').values({ shop_id: shop.id, contact_id: contact.id }).execute()
-  return contact
+  return { ...contact, shops: [await makeMember(place, shop, contact.id, wish.role)] }
+}
+
+/** The contact belongs to the shop from now on. */
+export async function makeMember(
+  { db, clock }: Place,
+  shop: { id: string },
+  contactId: string,
+  role: ShopRole = 'staff',
+): Promise<Membership> {
+  await db
+    .insertInto('shop_member')
+    .values({ shop_id: shop.id, contact_id: contactId, role, since: clock.now() })
+    .execute()
+  return { shopId: shop.id, role }
 }

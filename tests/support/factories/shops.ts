@@ -36,11 +36,13 @@ export type ShopWish = {
   fittingCents?: number | null
   balancingCents?: number | null
   valveCents?: number | null
-  fittingMinutesPerTyre?: number
   callOutCents?: number | null
   serviceRadiusKm?: number | null
-  services?: Partial<Record<ServiceCode, { priceCents?: number | null; minutes?: number | null }>>
+  services?: Offered
 }
+type Offered = Partial<
+  Record<ServiceCode, { priceCents?: number | null; minutes?: number | null; chargedWithFitting?: boolean }>
+>
 
 export type MadeShop = { id: string; slug: string; name: string; lat: number; lng: number }
 
@@ -63,10 +65,6 @@ export async function makeShop({ db }: Place, wish: ShopWish = {}): Promise<Made
       business_status: wish.status ?? 'active',
       verified: wish.verified ?? true,
       bays: wish.bays ?? 2,
-      fitting_cents: wish.fittingCents === undefined ? 8000 : wish.fittingCents,
-      balancing_cents: wish.balancingCents ?? null,
-      valve_cents: wish.valveCents ?? null,
-      fitting_minutes_per_tyre: wish.fittingMinutesPerTyre ?? 15,
       call_out_cents: wish.callOutCents ?? null,
       service_radius_km: wish.serviceRadiusKm ?? null,
       open_on_public_holidays: wish.openOnPublicHolidays ?? false,
@@ -74,7 +72,7 @@ export async function makeShop({ db }: Place, wish: ShopWish = {}): Promise<Made
     .returning(['id', 'slug', 'name', 'lat', 'lng'])
     .executeTakeFirstOrThrow()
   await addHours(db, shop.id, wish)
-  await addServices(db, shop.id, wish.services ?? { fitting: {}, alignment: { priceCents: 45_000 } })
+  await addServices(db, shop.id, servicesOf(wish))
   return shop
 }
 
@@ -98,12 +96,23 @@ function opensCloses(text: string): { opens: string; closes: string } {
   return { opens, closes }
 }
 
-async function addServices(db: Db, shopId: string, services: NonNullable<ShopWish['services']>): Promise<void> {
-  const rows = Object.entries(services).map(([service, { priceCents, minutes }]) => ({
+function servicesOf({ services, fittingCents = 8000, balancingCents, valveCents }: ShopWish): Offered {
+  const { fitting, ...others } = services ?? { fitting: {}, alignment: { priceCents: 45_000 } }
+  return {
+    ...others,
+    ...((fitting || fittingCents !== null) && { fitting: { priceCents: fittingCents, ...fitting } }),
+    ...(balancingCents != null && { balancing: { priceCents: balancingCents, chargedWithFitting: true } }),
+    ...(valveCents != null && { valve_replacement: { priceCents: valveCents, chargedWithFitting: true } }),
+  }
+}
+
+async function addServices(db: Db, shopId: string, services: Offered): Promise<void> {
+  const rows = Object.entries(services).map(([service, { priceCents, minutes, chargedWithFitting }]) => ({
     shop_id: shopId,
     service: service as ServiceCode,
     price_cents: priceCents ?? null,
     minutes: minutes ?? null,
+    charged_with_fitting: chargedWithFitting ?? false,
   }))
   if (rows.length > 0) await db.insertInto('shop_service').values(rows).execute()
 }

@@ -22,7 +22,7 @@ export function standInApi() {
     /** Answers the operation, once more each time it is asked; `asked` hears what was sent. */
     answers(operation: Operation, answer: unknown, asked: (body: unknown, url: URL) => void = () => {}): void {
       const endpoint = endpointOf(operation)
-      const schema = endpoint.answers[endpoint.success]
+      const schema = endpoint.responses[endpoint.success]
       const checked = schema?.parse(answer)
       server.use(
         handler(operation, async (request) => {
@@ -55,7 +55,7 @@ export function standInApi() {
 }
 
 function endpointOf(operation: Operation) {
-  const found = endpoints.find(({ method, path }) => `${method.toUpperCase()} ${path}` === operation)
+  const found = endpoints.find(({ key }) => key === operation)
   if (!found) throw new Error(`the API has no ${operation}`)
   return found
 }

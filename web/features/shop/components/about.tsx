@@ -15,7 +15,7 @@ type Props = { shop: ShopProfile }
 
 const servicesShown = 2
 
-export function Services({ shop: { services, specialties, fittingCents } }: Props) {
+export function Services({ shop: { services, specialties } }: Props) {
   const [all, setAll] = useState(false)
   if (services.length === 0) return <Nothing>Ask the shop what it does.</Nothing>
   const ordered = services.toSorted((one, other) => byImportance(one.service, other.service))
@@ -23,17 +23,16 @@ export function Services({ shop: { services, specialties, fittingCents } }: Prop
   return (
     <>
       <ul className="divide-y divide-line">
-        {shown.map(({ service, priceCents }) => {
-          const cents = priceCents ?? (service === 'fitting' ? fittingCents : null)
-          return (
-            <li key={service} className="flex min-h-11 items-center justify-between gap-4">
-              {serviceNames[service]}
-              {cents !== null && (
-                <span className="money text-ink-soft">{cents === 0 ? 'Free' : `from ${formatRand(cents)}`}</span>
-              )}
-            </li>
-          )
-        })}
+        {shown.map(({ service, priceCents }) => (
+          <li key={service} className="flex min-h-11 items-center justify-between gap-4">
+            {serviceNames[service]}
+            {priceCents !== null && (
+              <span className="money text-ink-soft">
+                {priceCents === 0 ? 'Free' : `from ${formatRand(priceCents)}`}
+              </span>
+            )}
+          </li>
+        ))}
       </ul>
       {services.length > servicesShown && (
         <button type="button" aria-expanded={all} className={`${linkLook} min-h-11`} onClick={() => setAll(!all)}>

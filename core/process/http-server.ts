@@ -3,7 +3,7 @@ import { type Health, healthHandler } from './health.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-export type Door = {
+export type HttpServer = {
   /** For what listens on the same port, such as sockets. */
   server: Server
   port: number
@@ -13,7 +13,7 @@ export type Door = {
   close(): Promise<void>
 }
 
-/** How long a request may still run once the door closes. */
+/** How long a request may still run once the server closes. */
 const ANSWER_LIMIT_MS = 8_000
 
 /** The port cannot be had; the message is a sentence for people. */
@@ -23,21 +23,24 @@ export class PortTaken extends Error {}
  * Takes the port and tells of the process's health at once, so that a port in use is known before anything else is
  * opened. Throws PortTaken.
  */
-export function openDoor(wish: { port: number; host?: string | undefined }, health: Health): Promise<Door> {
-  const tell = healthHandler(health)
+export function openHttpServer(
+  address: { port: number; host?: string | undefined },
+  health: Health,
+): Promise<HttpServer> {
+  const answerHealth = healthHandler(health)
   let handle: Handler = comeBack
-  const server = createServer((request, response) => tell(request, response, () => handle(request, response)))
+  const server = createServer((request, response) => answerHealth(request, response, () => handle(request, response)))
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
       setTimeout(() => server.closeAllConnections(), ANSWER_LIMIT_MS).unref()
     })
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(refused(wish.port, error)))
-    server.listen(wish, () => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(refused(address.port, error)))
+    server.listen(address, () => {
       server.removeAllListeners('error')
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : wish.port
+      const bound = server.address()
+      const port = typeof bound === 'object' && bound ? bound.port : address.port
       resolve({
         server,
         port,

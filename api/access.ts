@@ -1,0 +1,50 @@
+import { type Actor, guest } from '#core/actor.ts'
+import type { Visitor } from '#core/auth/sessions.ts'
+import { Refusal } from '#core/errors.ts'
+
+/** Who may call an endpoint, and the visitor that its handler can then rely on. */
+export type AccessRule<V> = {
+  /** As it stands in the documentation. */
+  name: string
+  /** The statuses of its refusals. */
+  refuses: readonly number[]
+  /** Throws SIGN_IN_REQUIRED or NOT_ALLOWED. */
+  admit(visitor: Visitor | undefined): V
+}
+
+export const anyone: AccessRule<Visitor | undefined> = { name: 'anyone', refuses: [], admit: (visitor) => visitor }
+
+export const signedIn: AccessRule<Visitor> = {
+  name: 'anyone signed in',
+  refuses: [401],
+  admit: (visitor) => known(visitor),
+}
+
+/** The same with another message for a visitor who is signed out. */
+export const signedInTo = (message: string): AccessRule<Visitor> => ({
+  ...signedIn,
+  admit: (visitor) => known(visitor, message),
+})
+
+const only = (role: Visitor['account']['role'], message?: string): AccessRule<Visitor> => ({
+  name: `anyone signed in as ${role}`,
+  refuses: [401, 403],
+  admit: (visitor) => {
+    const someone = known(visitor, message)
+    if (someone.account.role === role) return someone
+    throw new Refusal('NOT_ALLOWED', 'Your account may not do this.', 403)
+  },
+})
+
+export const customer = only('customer')
+export const customerTo = (message: string): AccessRule<Visitor> => only('customer', message)
+export const business = only('business')
+export const admin = only('admin')
+
+function known(visitor: Visitor | undefined, message = 'Please sign in first.'): Visitor {
+  if (visitor) return visitor
+  throw new Refusal('SIGN_IN_REQUIRED', message, 401)
+}
+
+/** The actor on whose behalf a use-case runs. */
+export const actorOf = (visitor: Visitor | undefined): Actor => visitor?.actor ?? guest

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+const address = (says: string, ...protocols: string[]) =>
+  z.string().refine((text) => {
+    const url = URL.parse(text)
+    return url !== null && protocols.includes(url.protocol.slice(0, -1)) && url.hostname !== ''
+  }, says)
+
+/** A database on a socket has no host in its address, so only the scheme and the form are checked. */
+const databaseAddress = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+    'must be an address such as postgres://user:password@host:5432/name',
+  )
+
+export function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
+}
+
+const origin = (says: string) =>
+  z
+    .string()
+    .refine(isOrigin, says)
+    .transform((text) => new URL(text).origin)
+
+const oneOf = <const T extends readonly string[]>(...values: T) =>
+  z.enum(values, { error: `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` })
+
+/** What WhatsApp allows a new account. */
+export const DEFAULT_DAILY_BUDGET = 250
+/** Far more than honest people ask for, and few enough that a flood of numbers costs little. */
+export const DEFAULT_CODES_PER_HOUR = 600
+
+const portSays = 'must be a port number from 1 to 65535'
+/** Everything that the environment may say: how each variable is read, and what is said when it cannot be. */
+export const variables = z.object({
+  NODE_ENV: oneOf('development', 'production', 'test').default('development'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, portSays)
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, portSays)
+    .default(3000),
+  PUBLIC_URL: origin('must be an origin such as https://tyres.example, without a path').optional(),
+  TRUSTED_PROXIES: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number).default(0),
+  DATABASE_URL: databaseAddress.optional(),
+  DATA_DIR: z.string().default('.data'),
+  REDIS_URL: address('must be an address such as redis://host:6379', 'redis', 'rediss').optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-zA-Z]{32}$/, 'must be AC and 32 letters or digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^(whatsapp:)?\+[1-9]\d{6,14}$/, 'must be an international number such as +27600000000')
+    .transform((text) => text.replace('whatsapp:', ''))
+    .optional(),
+  TWILIO_MESSAGING_SERVICE_SID: z
+    .string()
+    .regex(/^MG[0-9a-zA-Z]{32}$/, 'must be MG and 32 letters or digits')
+    .optional(),
+  TWILIO_SMS_NUMBER: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, 'must be an international number such as +27600000000')
+    .optional(),
+  TWILIO_SYNC_TEMPLATES: oneOf('0', '1').default('0'),
+  WHATSAPP_DAILY_BUDGET: z
+    .string()
+    .regex(/^\d{1,7}$/, 'must be a number of people a day such as 250')
+    .transform(Number)
+    .default(DEFAULT_DAILY_BUDGET),
+  ONE_TIME_CODES_PER_HOUR: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a number of codes an hour such as 600')
+    .transform(Number)
+    .default(DEFAULT_CODES_PER_HOUR),
+  TWILIO_API_BASE_URL: origin('must be an origin such as http://127.0.0.1:4010, without a path').optional(),
+  SMTP_URL: address('must be an address such as smtp://user:password@host:587', 'smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().includes('@', { error: 'must be an address such as Name <name@example.com>' }).optional(),
+  MAP_TILE_URL: z
+    .string()
+    .refine(
+      (text) =>
+        URL.canParse(text) && /^https?:/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
+      'must be an address with {z}, {x} and {y} such as https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    )
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_ATTRIBUTION: z
+    .string()
+    .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SEED: oneOf('demo', 'none').optional(),
+  DRAIN_DELAY_MS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number of milliseconds such as 4000')
+    .transform(Number)
+    .default(0),
+  LOG_LEVEL: oneOf(...logLevels).default('info'),
+})
+export type Variables = z.infer<typeof variables>
+export type Variable = keyof typeof variables.shape
+
+export const variableNames = variables.keyof().options

@@ -1,0 +1,50 @@
+import { BookingView } from '../bookings.ts'
+import { Problem } from '../problem.ts'
+import {
+  AnswerProposal,
+  CalendarLink,
+  CancelBooking,
+  GuestBookingView,
+  GuestToken,
+  MoveBooking,
+  MoveDaysQuery,
+  MoveSlotsQuery,
+  OpenDays,
+  OpenSlots,
+} from '../web-bookings.ts'
+import type { Operations } from './operation.ts'
+
+export const guestBookingsOperations = {
+  'GET /guest-bookings/:token': { params: GuestToken, responses: { 200: GuestBookingView, 404: Problem } },
+  'POST /guest-bookings/:token/cancel': {
+    params: GuestToken,
+    body: CancelBooking,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'POST /guest-bookings/:token/accept': {
+    params: GuestToken,
+    body: AnswerProposal,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'POST /guest-bookings/:token/decline': {
+    params: GuestToken,
+    body: AnswerProposal,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'POST /guest-bookings/:token/move': {
+    params: GuestToken,
+    body: MoveBooking,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'GET /guest-bookings/:token/open-days': {
+    params: GuestToken,
+    query: MoveDaysQuery,
+    responses: { 200: OpenDays, 404: Problem },
+  },
+  'GET /guest-bookings/:token/open-slots': {
+    params: GuestToken,
+    query: MoveSlotsQuery,
+    responses: { 200: OpenSlots, 404: Problem },
+  },
+  'GET /guest-bookings/:token/calendar': { params: GuestToken, responses: { 200: CalendarLink, 404: Problem } },
+} satisfies Operations

@@ -1,0 +1,24 @@
+import type { Db } from '#db/client.ts'
+import { type Membership, shopsNow } from '../shops/members.ts'
+import { role } from './sessions.ts'
+
+export type PersonRow = {
+  contact_id: string
+  account_id: string | null
+  role: 'customer' | 'business' | 'admin' | null
+  shops: Membership[]
+}
+
+/** What decides what the contact may do: account, role and memberships in force. */
+export const personRow = (db: Db, contactId: string): Promise<PersonRow | undefined> =>
+  db
+    .selectFrom('contact as c')
+    .leftJoin('account as a', 'a.id', 'c.account_id')
+    .select([
+      'c.id as contact_id',
+      'a.id as account_id',
+      role.$castTo<PersonRow['role']>().as('role'),
+      shopsNow.as('shops'),
+    ])
+    .where('c.id', '=', contactId)
+    .executeTakeFirst()

@@ -1,0 +1,10 @@
+import type { Membership, Person } from '#core/actor.ts'
+
+/** A made person as the one who acts, with the shops that they were made a member of. */
+export const as = ({ id, shops = [] }: { id: string; shops?: readonly Membership[] }): Person => ({
+  kind: 'contact',
+  contactId: id,
+  accountId: null,
+  roles: shops.length > 0 ? ['customer', 'business'] : ['customer'],
+  shops,
+})
