@@ -3,6 +3,7 @@ import type { Intent, Vocabulary } from '#bot/understand/types.ts'
 import { understand } from '#bot/understand/understand.ts'
 import type { InboundContent } from '#core/messaging/content.ts'
 import type { Sort } from '#core/texts/en/common.ts'
+import { readChoice } from './choice.ts'
 import type { Heard } from './heard.ts'
 import type { Option } from './state.ts'
 
@@ -28,7 +29,8 @@ export function listen(message: Message, options: readonly Option[], now: Date, 
     sort: onlyPictures.test(words) ? 'sticker' : sortOf(content),
     forwarded: content.forwarded ?? false,
     understood,
-    choice: content.choice ?? typedTitle(words, options) ?? numbered(words, index, options),
+    choice:
+      (content.choice && readChoice(content.choice)) ?? typedTitle(words, options) ?? numbered(words, index, options),
     tapped,
     index,
     yes: answer === 'yes',

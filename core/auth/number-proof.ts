@@ -50,7 +50,14 @@ export async function startNumberProof(
   }
 }
 
-const inWords = new RegExp(`\\b${brand.name}[\\s:-]*([a-z0-9]{3}[\\s-]?[a-z0-9]{3})\\b`, 'i')
+/** The whole message: inside other words somebody may have been talked into sending it. */
+const wholeMessage = new RegExp(`^(?:sign me in:? ?)?${brand.name}[ :-]{0,3}([a-z0-9]{3}[ -]?[a-z0-9]{3})[.!]?$`, 'i')
+
+/** The code that a message is, as the website puts it in or as people type it; undefined when it says anything else. */
+export const proofCodeIn = (message: string): string | undefined => {
+  const code = wholeMessage.exec(message.trim())?.[1]?.replace(/[ -]/g, '').toUpperCase()
+  return code && isProofCode(code) ? code : undefined
+}
 
 /** Takes a message that carries such a code as the proof that it is; undefined for any other message. */
 export async function proveNumber(
@@ -58,8 +65,8 @@ export async function proveNumber(
   contactId: string,
   words: string,
 ): Promise<'confirmed' | 'unknown' | undefined> {
-  const code = inWords.exec(words.slice(0, 200))?.[1]?.replace(/[\s-]/g, '').toUpperCase()
-  if (!code || !isProofCode(code)) return undefined
+  const code = proofCodeIn(words)
+  if (!code) return undefined
   const at = ctx.clock.now()
   const hash = hashOf(ctx, 'proof', code)
   return (await proveWith(ctx.db, hash, contactId, { at, leaving: addMinutes(at, LEAVES_MINUTES) }))
