@@ -4,7 +4,7 @@ import type { OutboundContent } from '#core/messaging/content.ts'
 import type { Contact } from '#core/messaging/inbound/conversation.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { Heard } from './heard.ts'
-import type { FlowName, Frame, Memory } from './state.ts'
+import type { Frame, Memory } from './state.ts'
 
 /** What a step may use: the use-cases' context, who writes, the words in their language, and what is remembered. */
 export type Turn = {
@@ -16,7 +16,7 @@ export type Turn = {
   memory: Memory
   now: Date
   /** The flow that asks something now. */
-  running?: FlowName | undefined
+  running?: string | undefined
 }
 
 /** What follows from an answer. */
@@ -67,7 +67,7 @@ export type Question<D> = {
 export type Action<D> = { act: (draft: D, turn: Turn) => Promise<Outcome> }
 
 export type Step<D> = Question<D> | Action<D>
-export type Flow<D> = {
+export type Flow<D, StepName extends string = string> = {
   /** What this flow is about, for 'shall we go on with …'. */
   title: (draft: D, say: Texts) => string
   /** Entered anew while it runs, it takes its own place: nothing of it is left to come back to. */
@@ -76,5 +76,5 @@ export type Flow<D> = {
   takes?: (heard: Heard, draft: D) => boolean
   /** Corrections and side wishes that any step of the flow understands: 'actually 2', 'no, Friday', 'cheaper'. */
   anywhere?: (heard: Heard, draft: D, step: string, turn: Turn) => Outcome | undefined
-  steps: Record<string, Step<D>>
+  steps: Readonly<Record<StepName, Step<D>>>
 }

@@ -1,5 +1,4 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
-import { channelWish, topicWish } from '#bot/flows/preferences/words.ts'
 import { actorOf } from '#core/auth/actors.ts'
 import type { Context } from '#core/context.ts'
 import { beginAttempt, hasHadItsAttempts, noteFailure, setAside } from '#core/messaging/inbound/attempts.ts'
@@ -15,6 +14,7 @@ import { reply } from '#core/messaging/outbound/send.ts'
 import { applyOptOut } from '#core/messaging/people/opt-out.ts'
 import { type Language, textsIn } from '#core/texts/texts.ts'
 import { transaction } from '#core/transaction.ts'
+import type { Conversation } from './conversation.ts'
 import type { Turn } from './flow.ts'
 import type { Heard } from './heard.ts'
 import { listen } from './listen.ts'
@@ -27,7 +27,7 @@ import { takeTurn } from './turn.ts'
  * Answers the oldest waiting message of one person whom nobody else answers now, in one transaction: claim, decide,
  * write, mark as handled. False when nobody waits.
  */
-export async function handleNext(ctx: Context): Promise<boolean> {
+export async function handleNext(ctx: Context, conversation: Conversation): Promise<boolean> {
   let taken: ClaimedMessage | undefined
   try {
     return await transaction(ctx, async (inside) => {
@@ -41,7 +41,7 @@ export async function handleNext(ctx: Context): Promise<boolean> {
       taken = message
       const attempt = async () => {
         await beginAttempt(ctx, message)
-        await handle(inside, message, claimed.state)
+        await handle(inside, conversation, message, claimed.state)
       }
       await (message.attempts > 0 ? afterTrouble(attempt) : attempt())
       return true
@@ -57,7 +57,12 @@ export async function handleNext(ctx: Context): Promise<boolean> {
 /** Messages that an attempt did not finish: were they handled side by side, one that ends the process would take the others' attempts with it. */
 const afterTrouble = oneAtATime()
 
-async function handle(ctx: Context, claimed: ClaimedMessage, stored: unknown): Promise<void> {
+async function handle(
+  ctx: Context,
+  conversation: Conversation,
+  claimed: ClaimedMessage,
+  stored: unknown,
+): Promise<void> {
   const now = ctx.clock.now()
   const content = await resolveChoice(ctx, claimed.contact_id, claimed.content)
   const message = { ...claimed, content }
@@ -67,18 +72,16 @@ async function handle(ctx: Context, claimed: ClaimedMessage, stored: unknown): P
   const language = await languageOf(ctx, message.contact, state, heard)
   const actor = await actorOf(ctx, message.contact_id)
   const turn: Turn = { ctx, contact: message.contact, actor, say: textsIn(language), memory: state.memory, now }
-  const intent = heard.command === 'start over' || leavesOnlyPart(heard.text) ? undefined : heard.understood.intent
+  const intent =
+    heard.command === 'start over' || conversation.leavesOnlyPart(heard.text) ? undefined : heard.understood.intent
   if (await applyOptOut(ctx, message, intent, turn.say)) return finishMessage(ctx, message)
-  const progress = await takeTurn(turn, state, heard)
+  const progress = await takeTurn({ ...turn, conversation }, state, heard)
   const { memory } = progress.state
   const remark = (before === undefined && memory.language === 'af') || offersAfrikaans(message.contact, memory, heard)
   const said = remark ? merge([text(turn.say.common.noticed), ...progress.said]) : progress.said
   await reply(ctx, message.contact_id, said)
   await finishMessage(ctx, message, progress.state)
 }
-
-/** 'stop marketing', 'no emails': a setting, not the end of everything. */
-const leavesOnlyPart = (words: string): boolean => topicWish(words) !== undefined || channelWish(words) !== undefined
 
 /** The person's choice, else the language that they first wrote a few words in. */
 async function languageOf(ctx: Context, contact: Contact, { memory }: State, heard: Heard): Promise<Language> {

@@ -3,29 +3,14 @@ import { z } from 'zod'
 const Place = z.object({ label: z.string(), lat: z.number(), lng: z.number() })
 export type Place = z.infer<typeof Place>
 
-const frameOf = <const Name extends string>(flow: Name) =>
-  z.object({
-    flow: z.literal(flow),
-    step: z.string(),
-    draft: z.unknown(),
-    /** Where 'back' leads. */
-    trail: z.array(z.object({ step: z.string(), draft: z.unknown() })).max(12),
-  })
-
-const Frame = z.discriminatedUnion('flow', [
-  frameOf('search'),
-  frameOf('booking'),
-  frameOf('shops'),
-  frameOf('my-bookings'),
-  frameOf('shop-desk'),
-  frameOf('emergency'),
-  frameOf('sign-in'),
-  frameOf('alerts'),
-  frameOf('threads'),
-  frameOf('review'),
-])
+const Frame = z.object({
+  flow: z.string(),
+  step: z.string(),
+  draft: z.unknown(),
+  /** Where 'back' leads. */
+  trail: z.array(z.object({ step: z.string(), draft: z.unknown() })).max(12),
+})
 export type Frame = z.infer<typeof Frame>
-export type FlowName = Frame['flow']
 
 const Option = z.object({ id: z.string(), title: z.string() })
 export type Option = z.infer<typeof Option>
@@ -62,4 +47,4 @@ export const readState = (stored: unknown): State => {
   return parsed.success ? parsed.data : fresh()
 }
 
-export const frame = (flow: FlowName, step: string, draft: unknown): Frame => ({ flow, step, draft, trail: [] })
+export const frameAt = (flow: string, step: string, draft: unknown): Frame => ({ flow, step, draft, trail: [] })

@@ -1,10 +1,10 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
-import { frame } from '#bot/engine/state.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { othersOutcome } from './my-bookings/others.ts'
+import { frame } from './steps.ts'
 import { proposalTap } from './taps.ts'
 import { unpointedOutcome } from './threads/words.ts'
 

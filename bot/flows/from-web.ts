@@ -1,7 +1,6 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
 import { claimGuestBookings, claimWithKey } from '#core/bookings/guests/claim-guest-bookings.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { shopBooking } from '#core/bookings/shop-bookings.ts'
@@ -10,6 +9,7 @@ import { localDate } from '#core/rules/time/time.ts'
 import { type FromWeb, readFromWeb } from '#core/rules/website/whatsapp-texts.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { startBooking } from './booking/draft.ts'
+import { frame } from './steps.ts'
 import { threadsFrame } from './threads/flow.ts'
 
 /** 'Continue on WhatsApp' on the website puts words in that lead to the step where the person left off. */

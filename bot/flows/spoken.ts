@@ -1,7 +1,6 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { text } from '#bot/engine/say.ts'
-import { type FlowName, frame } from '#bot/engine/state.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import { readCode } from '#core/rules/code.ts'
@@ -17,13 +16,14 @@ import { settingsOutcome } from './preferences/outcome.ts'
 import type { DeskDraft } from './shop-desk/draft.ts'
 import { workOutcome } from './shop-desk/words.ts'
 import { proofOutcome } from './sign-in/proof.ts'
+import { frame } from './steps.ts'
 import { pointedOutcome, unpointedOutcome } from './threads/words.ts'
 
 /**
  * Words that mean the same at any point: a code that proves a number, what the website puts in, a cry for help, a booking's or a listing's code, a
  * shop's answer to a request, a question about tyres. `running`: the flow that asks something now.
  */
-export async function spokenOutcome(heard: Heard, turn: Turn, running?: FlowName): Promise<Outcome | undefined> {
+export async function spokenOutcome(heard: Heard, turn: Turn, running?: string): Promise<Outcome | undefined> {
   return (
     (await proofOutcome(heard, turn)) ??
     (await pointedOutcome(heard, turn)) ??
@@ -41,7 +41,7 @@ export async function spokenOutcome(heard: Heard, turn: Turn, running?: FlowName
 }
 
 /** Goes before everything that runs; under its own question, what is said again is the answer to it. */
-const emergencyOutcome = (heard: Heard, running: FlowName | undefined): Outcome | undefined =>
+const emergencyOutcome = (heard: Heard, running: string | undefined): Outcome | undefined =>
   running !== 'emergency' && heard.kind === 'text' && isEmergency(heard.text)
     ? enter(startEmergency(placeNamed(heard)))
     : undefined

@@ -1,7 +1,6 @@
 import { again, aside, change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
 import { acceptProposal, declineProposal } from '#core/bookings/answers/answer-proposal.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { Refusal } from '#core/errors.ts'
@@ -20,6 +19,7 @@ import { tappedIn } from './search/results.ts'
 import { bookingAt } from './shops/booking-at.ts'
 import { readWanted } from './shops/wanted.ts'
 import { notMeOutcome } from './sign-in/proof.ts'
+import { frame } from './steps.ts'
 import { threadsFrame } from './threads/flow.ts'
 
 /**

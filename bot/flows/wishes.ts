@@ -1,7 +1,6 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { alertCreate, alertDelete, alertList } from './alerts/wishes.ts'
 import { servicesIn } from './booking/services.ts'
@@ -16,6 +15,7 @@ import { heardPlace } from './search/place.ts'
 import { atMost, MOST_TYRES, wantsTooMany } from './search/too-many.ts'
 import { unknownCar } from './search/unknown-car.ts'
 import { signInFrame } from './sign-in/flow.ts'
+import { frame } from './steps.ts'
 import { threadsFrame } from './threads/flow.ts'
 
 /** Wishes clear enough to interrupt a question that asks for something else. */

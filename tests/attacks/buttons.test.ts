@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { handleNext } from '#bot/engine/run.ts'
+import { handleNext } from '#bot/answer.ts'
 import { makeWorld } from '#tests/dialogues/world.ts'
 import { wednesdayMorning } from '#tests/support/context.ts'
 import { testDatabase } from '#tests/support/postgres.ts'

@@ -1,9 +1,10 @@
 import type { Heard } from '#bot/engine/heard.ts'
-import { type Frame, frame, type Place } from '#bot/engine/state.ts'
+import type { Frame, Place } from '#bot/engine/state.ts'
 import type { Slots } from '#bot/understand/types.ts'
 import type { Alert, AlertWishInput } from '#core/contracts/alerts.ts'
 import { RADIUS_KM, type SearchDraft } from '../search/draft.ts'
 import { wishFrom } from '../search/from-slots.ts'
+import { frame } from '../steps.ts'
 import { heardLimit, lets } from './words.ts'
 
 type Wish = Partial<Omit<AlertWishInput, 'near'>>

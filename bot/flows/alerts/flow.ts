@@ -1,6 +1,8 @@
-import { type Flow, go } from '#bot/engine/flow.ts'
+import type { Flow } from '#bot/engine/flow.ts'
 import type { Intent } from '#bot/understand/types.ts'
+import type { StepOf } from '../steps.ts'
 import { type AlertDraft, laidOver } from './draft.ts'
+import { go } from './go.ts'
 import { begin, car, heardNear, place, price, save, size, sure } from './make.ts'
 import { change, listStep, on, one, remove, which } from './mine.ts'
 import { amongAlerts } from './wishes.ts'
@@ -10,7 +12,7 @@ const answers: readonly Intent[] = ['search_size', 'search_vehicle', 'refine', '
 
 const wishes: readonly Intent[] = ['alert_create', 'alert_list', 'alert_delete']
 
-export const alertsFlow: Flow<AlertDraft> = {
+export const alertsFlow: Flow<AlertDraft, StepOf['alerts']> = {
   title: (draft, say) => (draft.making ? say.alerts.title : say.alerts.titles),
   takes: (heard, draft) => (draft.making ? answers : wishes).includes(heard.understood.intent),
   anywhere: (heard, draft, _step, turn) => {

@@ -1,4 +1,4 @@
-import { type Action, done, go, type Outcome, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
+import { type Action, done, type Outcome, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
 import { buttons, choices, text } from '#bot/engine/say.ts'
 import { changeAlert } from '#core/alerts/change-alert.ts'
 import { createAlert } from '#core/alerts/create-alert.ts'
@@ -8,6 +8,7 @@ import { Refusal } from '#core/errors.ts'
 import { refusalWords } from '../refused.ts'
 import { heardPlace } from '../search/place.ts'
 import { type AlertDraft, alertWish, laidOver } from './draft.ts'
+import { go } from './go.ts'
 
 /** Decides what still has to be asked: the size, what it may cost, and where. */
 export const begin: Action<AlertDraft> = {

@@ -1,4 +1,4 @@
-import { type Action, done, go, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
+import { type Action, done, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { changeAlert } from '#core/alerts/change-alert.ts'
 import { deleteAlert } from '#core/alerts/delete-alert.ts'
@@ -7,6 +7,7 @@ import type { Alert } from '#core/contracts/alerts.ts'
 import { Refusal } from '#core/errors.ts'
 import { refusalWords } from '../refused.ts'
 import { type AlertDraft, fromAlert } from './draft.ts'
+import { go } from './go.ts'
 
 const find = async (id: string | undefined, turn: Turn): Promise<Alert | undefined> =>
   (await listAlerts(turn.ctx, turn.actor)).alerts.find((alert) => alert.id === id)

@@ -1,6 +1,5 @@
 import { aside, change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
 import { offerRow } from '#core/alerts/alert-message.ts'
 import { offersLastTold } from '#core/alerts/last-told.ts'
 import { listAlerts } from '#core/alerts/list-alerts.ts'
@@ -8,6 +7,7 @@ import { answerRenewal } from '#core/alerts/renew-alerts.ts'
 import { resumeAlerts, stopAlerts } from '#core/alerts/switch-alerts.ts'
 import type { SearchDraft } from '../search/draft.ts'
 import { startSearch } from '../search/flow.ts'
+import { frame } from '../steps.ts'
 import { asSearch, fromSearch, startAlert } from './draft.ts'
 
 const SHOWN = 9

@@ -1,4 +1,4 @@
-import { type Action, done, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, done, type Question, unheard } from '#bot/engine/flow.ts'
 import { list, text } from '#bot/engine/say.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { readCode } from '#core/rules/code.ts'
@@ -7,6 +7,7 @@ import { findOffer } from '#core/search/find-offer.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { BookingDraft } from './draft.ts'
+import { go } from './go.ts'
 import { servicesIn } from './services.ts'
 
 /** Services that are a way of coming or of selling, not work to be booked alone. */

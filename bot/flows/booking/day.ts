@@ -1,4 +1,4 @@
-import { type Action, again, go, type Outcome, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, again, type Outcome, type Question, unheard } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
@@ -10,6 +10,7 @@ import { addDays, JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { BookingDraft } from './draft.ts'
+import { go } from './go.ts'
 import { anyTime } from './time.ts'
 import { workOf } from './work.ts'
 

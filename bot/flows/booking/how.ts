@@ -1,4 +1,4 @@
-import { again, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { again, type Question, unheard } from '#bot/engine/flow.ts'
 import { choices, text } from '#bot/engine/say.ts'
 import { addressTooFar } from '#core/bookings/refusals.ts'
 import { reaches } from '#core/bookings/times/reach.ts'
@@ -8,6 +8,7 @@ import { Refusal } from '#core/errors.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { refusalWords } from '../refused.ts'
 import type { BookingDraft } from './draft.ts'
+import { go } from './go.ts'
 import { whatIn } from './work.ts'
 
 const words: Record<LocationType, RegExp> = {

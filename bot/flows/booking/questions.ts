@@ -1,8 +1,9 @@
-import { type Action, again, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, again, type Question, unheard } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { hearName } from '#bot/understand/answers.ts'
 import { oneLine } from '#core/rules/people/typed-text.ts'
 import type { BookingDraft } from './draft.ts'
+import { go } from './go.ts'
 
 /** The first thing that is still missing; the summary when nothing is. */
 export const next: Action<BookingDraft> = {

@@ -1,4 +1,4 @@
-import { type Action, done, doneWithAll, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, done, doneWithAll, type Question, unheard } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import { workPrice } from '#core/bookings/times/work-price.ts'
@@ -6,6 +6,7 @@ import { Refusal } from '#core/errors.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { refusalWords } from '../refused.ts'
 import type { BookingDraft } from './draft.ts'
+import { go } from './go.ts'
 import { whatIn, workOf } from './work.ts'
 
 export const summary: Question<BookingDraft> = {
@@ -70,10 +71,13 @@ export const change: Question<BookingDraft> = {
       case 'change:time':
         return go('checkDay', untimed)
       case 'change:quantity':
+        return go('quantity', draft)
       case 'change:how':
+        return go('how', draft)
       case 'change:name':
+        return go('name', draft)
       case 'change:notes':
-        return go(heard.choice.slice(7), draft)
+        return go('notes', draft)
       case 'summary:drop':
         return done(text(say.booking.dropped))
     }

@@ -1,9 +1,10 @@
-import { type Action, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, type Question, unheard } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { openSlots } from '#core/bookings/times/open-slots.ts'
 import { instantOf, JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { BookingDraft } from './draft.ts'
 import { dayIn, firstTime, nearestTimes, timeIn, timesList, wantsOtherDay } from './free-times.ts'
+import { go } from './go.ts'
 import { workOf } from './work.ts'
 
 export const anyTime = /\b(any ?time|whenever|any of (them|those)|enige tyd|maak nie saak( nie)?)\b/i

@@ -1,12 +1,15 @@
-import { type Action, again, done, type Flow, go, type Question } from '#bot/engine/flow.ts'
+import { type Action, again, done, type Flow, type Question } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { type Frame, frame, type Place } from '#bot/engine/state.ts'
+import type { Frame, Place } from '#bot/engine/state.ts'
 import { intervalsOn } from '#core/rules/time/opening-hours.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import { emergencyHelp, type HelpShop } from '#core/shops/emergency-help.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { heardPlace } from '../search/place.ts'
+import type { StepOf } from '../steps.ts'
+import { frame } from '../steps.ts'
+import { go } from './go.ts'
 
 type EmergencyDraft = { place?: Place | undefined }
 
@@ -80,7 +83,7 @@ function opensLine({ shop, opensAt }: { shop: HelpShop; opensAt: Date }, now: Da
   return say.emergency.opensLine(told(shop), isToday ? undefined : date, localTime(opensAt, JOHANNESBURG))
 }
 
-export const emergencyFlow: Flow<EmergencyDraft> = {
+export const emergencyFlow: Flow<EmergencyDraft, StepOf['emergency']> = {
   title: (_draft, say) => say.emergency.title,
   // Somebody at the roadside names places in any words; nothing else is wanted now.
   takes: () => true,

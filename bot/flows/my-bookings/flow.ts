@@ -1,4 +1,4 @@
-import { type Action, done, doneWithAll, type Flow, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, done, doneWithAll, type Flow, type Question, unheard } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import type { Intent } from '#bot/understand/types.ts'
@@ -13,6 +13,8 @@ import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { startBooking } from '../booking/draft.ts'
 import { refusalWords } from '../refused.ts'
+import type { StepOf } from '../steps.ts'
+import { go } from './go.ts'
 import { findMine, type MyBookingsDraft } from './mine.ts'
 import { move, moveDay, moveTime } from './move.ts'
 
@@ -146,7 +148,7 @@ export const againAt = (booking: BookingView) =>
 /** While a booking is being moved, days and times are answers, whatever else they could begin. */
 const aboutTheMove: readonly Intent[] = ['reschedule', 'refine', 'book']
 
-export const myBookingsFlow: Flow<MyBookingsDraft> = {
+export const myBookingsFlow: Flow<MyBookingsDraft, StepOf['my-bookings']> = {
   alone: true,
   title: (_draft, say) => say.booking.yourBookings,
   takes: (heard: Heard, draft) =>

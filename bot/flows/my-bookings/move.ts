@@ -1,13 +1,4 @@
-import {
-  type Action,
-  done,
-  doneWithAll,
-  go,
-  type Outcome,
-  type Question,
-  type Turn,
-  unheard,
-} from '#bot/engine/flow.ts'
+import { type Action, done, doneWithAll, type Outcome, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
 import { list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { rescheduleBooking } from '#core/bookings/answers/reschedule.ts'
@@ -21,6 +12,7 @@ import { addDays, instantOf, JOHANNESBURG, localDate } from '#core/rules/time/ti
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { dayIn, nearestTimes, timeIn, timesList, wantsOtherDay } from '../booking/free-times.ts'
 import { refusalWords } from '../refused.ts'
+import { go } from './go.ts'
 import { findMine, type MyBookingsDraft } from './mine.ts'
 
 const SHOWN_DAYS = 9

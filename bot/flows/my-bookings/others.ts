@@ -1,10 +1,10 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { startSearch } from '../search/flow.ts'
+import { frame } from '../steps.ts'
 
 /**
  * What was asked of a shop that cannot do it, at others nearby: the same size, or the same services. A tap that does not

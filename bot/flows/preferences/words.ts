@@ -62,6 +62,10 @@ export function topicWish(text: string): TopicWish | undefined {
   return undefined
 }
 
+/** 'stop marketing', 'no emails': a setting, not the end of everything. */
+export const leavesOnlyPart = (words: string): boolean =>
+  topicWish(words) !== undefined || channelWish(words) !== undefined
+
 const channelNoun: readonly ['email' | 'sms' | 'whatsapp', RegExp][] = [
   ['email', /(?:^|[^a-z])(?:e ?-?mails?|e ?-?posse?)(?![a-z])/],
   ['sms', /(?:^|[^a-z])(?:sms(?:es|'e)?|text messages?)(?![a-z])/],

@@ -1,8 +1,10 @@
-import { type Action, done, type Flow, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, done, type Flow, type Question, unheard } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { Refusal } from '#core/errors.ts'
 import { writeReview } from '#core/reviews/reviews.ts'
+import type { StepOf } from '../steps.ts'
+import { go } from './go.ts'
 
 export type ReviewDraft = { bookingId: string; stars?: number; comment?: string }
 
@@ -51,7 +53,7 @@ const write: Action<ReviewDraft> = {
   },
 }
 
-export const reviewFlow: Flow<ReviewDraft> = {
+export const reviewFlow: Flow<ReviewDraft, StepOf['review']> = {
   alone: true,
   title: (_draft, say) => say.threads.review.title,
   steps: { stars, comment, write },

@@ -1,10 +1,11 @@
-import { enter, go, type Outcome, type Turn, told } from '#bot/engine/flow.ts'
+import { enter, type Outcome, type Turn, told } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
+import { frame } from '../steps.ts'
 import { shownMeant } from './book-shown.ts'
 import { firstPage, otherAxle, withoutNamed } from './changes.ts'
 import type { SearchDraft, ShownOffer } from './draft.ts'
+import { go } from './go.ts'
 
 const rear = /\b(rear|rears|back ones|agter|agterste)\b/i
 const front = /\b(front|fronts|voor|voorste)\b/i

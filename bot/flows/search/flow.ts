@@ -1,13 +1,15 @@
 import type { Flow, Outcome, Turn } from '#bot/engine/flow.ts'
-import { go, told } from '#bot/engine/flow.ts'
+import { told } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { text } from '#bot/engine/say.ts'
+import type { StepOf } from '../steps.ts'
 import { again } from './again.ts'
 import { bookShown } from './book-shown.ts'
 import { compare } from './compare.ts'
 import { inContext, pointsAtShown } from './context.ts'
 import type { SearchDraft } from './draft.ts'
 import { hasWish, merged } from './from-slots.ts'
+import { go } from './go.ts'
 import { impossibleIn } from './impossible.ts'
 import { offerStep } from './offer.ts'
 import { place, where } from './place.ts'
@@ -20,7 +22,7 @@ import { model, option, vehicle, year } from './vehicle.ts'
 
 const refining = ['refine', 'search_size', 'search_vehicle', 'quote_request', 'deals', 'book'] as const
 
-export const searchFlow: Flow<SearchDraft> = {
+export const searchFlow: Flow<SearchDraft, StepOf['search']> = {
   title: (draft, say) => say.search.title(draft.wish.size),
   takes: (heard, draft) =>
     (refining as readonly string[]).includes(heard.understood.intent) ||

@@ -1,7 +1,6 @@
-import { change, enter, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { change, enter, type Question, unheard } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
 import { pointsOnly } from '#bot/understand/answers.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatRand } from '#core/rules/format.ts'
@@ -10,8 +9,10 @@ import { findOffer } from '#core/search/find-offer.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { todayWords } from '../shops/today.ts'
+import { frame } from '../steps.ts'
 import { bookingOf, shownMeant } from './book-shown.ts'
 import type { SearchDraft, ShownOffer } from './draft.ts'
+import { go } from './go.ts'
 
 /** One offer in full: what it is, what the total contains, where. */
 export const offerStep: Question<SearchDraft> = {

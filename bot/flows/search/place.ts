@@ -1,4 +1,4 @@
-import { type Action, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, type Question, unheard } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { Place } from '#bot/engine/state.ts'
@@ -6,6 +6,7 @@ import { placeOfAddress } from '#core/rules/places/address-place.ts'
 import { findPlace, nearestPlace } from '#core/rules/places/places.ts'
 import type { SearchDraft } from './draft.ts'
 import { merged } from './from-slots.ts'
+import { go } from './go.ts'
 
 /** Uses the place that is known from before, and asks only where none is. */
 export const where: Action<SearchDraft> = {

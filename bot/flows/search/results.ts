@@ -1,4 +1,4 @@
-import { type Asked, go, type Question, type Turn, told, unheard } from '#bot/engine/flow.ts'
+import { type Asked, type Question, type Turn, told, unheard } from '#bot/engine/flow.ts'
 import { list, text } from '#bot/engine/say.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import { dealsNear } from '#core/deals/deals-near.ts'
@@ -9,6 +9,7 @@ import type { Texts } from '#core/texts/texts.ts'
 import { bookShown, shownMeant } from './book-shown.ts'
 import { firstPage, otherAxle, relaxed, sorted } from './changes.ts'
 import { RADIUS_KM, type SearchDraft, type ShownOffer } from './draft.ts'
+import { go } from './go.ts'
 import { headingOf } from './heading.ts'
 import { nothingFound } from './nothing.ts'
 

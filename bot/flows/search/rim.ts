@@ -1,9 +1,10 @@
-import { type Action, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, type Question, unheard } from '#bot/engine/flow.ts'
 import { choices, text } from '#bot/engine/say.ts'
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
 import { compatibleSizes } from '#core/search/compatible-sizes.ts'
 import { firstPage } from './changes.ts'
 import type { SearchDraft, SizeOption } from './draft.ts'
+import { go } from './go.ts'
 
 const SHOWN = 5
 

@@ -1,9 +1,10 @@
-import { go, type Outcome } from '#bot/engine/flow.ts'
+import type { Outcome } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { text } from '#bot/engine/say.ts'
 import { findTyreSizes } from '#core/rules/tyres/tyre-size.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { SearchDraft } from './draft.ts'
+import { go } from './go.ts'
 
 /** As many as one search and one booking take. */
 export const MOST_TYRES = 20

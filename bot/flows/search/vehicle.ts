@@ -1,9 +1,10 @@
-import { type Action, go, type Outcome, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
+import { type Action, type Outcome, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
 import { choices, text } from '#bot/engine/say.ts'
 import type { VehicleAnswer } from '#core/catalogue/vehicle-sizes.ts'
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
 import type { SearchDraft, SizeOption, SizeRef } from './draft.ts'
 import { merged } from './from-slots.ts'
+import { go } from './go.ts'
 import { knowsNot } from './size.ts'
 
 const carName = ({ vehicle }: SearchDraft): string =>

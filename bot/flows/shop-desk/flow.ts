@@ -1,4 +1,4 @@
-import { type Action, done, type Flow, go, type Outcome, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
+import { type Action, done, type Flow, type Outcome, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
@@ -10,7 +10,9 @@ import { Refusal } from '#core/errors.ts'
 import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
+import type { StepOf } from '../steps.ts'
 import { type DeskDraft, deskBooking } from './draft.ts'
+import { go } from './go.ts'
 import { act, sure, today, work } from './work.ts'
 
 const begin: Action<DeskDraft> = {
@@ -151,7 +153,7 @@ async function answered(
   }
 }
 
-export const shopDeskFlow: Flow<DeskDraft> = {
+export const shopDeskFlow: Flow<DeskDraft, StepOf['shop-desk']> = {
   alone: true,
   title: (_draft, say) => say.booking.desk.title,
   takes: (heard) => ['book', 'refine', 'reschedule', 'unknown'].includes(heard.understood.intent),

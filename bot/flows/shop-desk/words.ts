@@ -1,12 +1,12 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
-import { type FlowName, frame } from '#bot/engine/state.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { shopBooking, shopDay } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { readCode } from '#core/rules/code.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
+import { frame, type StepOf } from '../steps.ts'
 import type { DeskDraft, Verb } from './draft.ts'
 
 const verbs: readonly (readonly [Verb | 'propose', RegExp])[] = [
@@ -32,11 +32,7 @@ const longest = 120
  * 'done KX7M2', 'no show KX7M2', 'move KX7M2 to Friday 11', 'today' from somebody at a shop's counter; a booking's code
  * alone from either side. Without a code only where nothing else is asked.
  */
-export async function workOutcome(
-  heard: Heard,
-  turn: Turn,
-  running: FlowName | undefined,
-): Promise<Outcome | undefined> {
+export async function workOutcome(heard: Heard, turn: Turn, running: string | undefined): Promise<Outcome | undefined> {
   if (heard.kind !== 'text' || heard.choice || heard.text.length > longest) return undefined
   const { code, rest } = split(heard.text)
   if (code) return (await ofShop(code, rest, turn)) ?? (await ofDriver(code, rest, turn))
@@ -120,4 +116,4 @@ function canMean({ status, appointmentStart }: BookingView, verb: 'start' | 'don
   return status === 'in_progress' || (status === 'confirmed' && begun)
 }
 
-const desk = (step: string, draft: DeskDraft) => frame('shop-desk', step, draft)
+const desk = (step: StepOf['shop-desk'], draft: DeskDraft) => frame('shop-desk', step, draft)

@@ -1,4 +1,4 @@
-import { type Action, done, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, done, type Question, unheard } from '#bot/engine/flow.ts'
 import { buttons, choices, list, text } from '#bot/engine/say.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { hideBooking } from '#core/bookings/hide-booking.ts'
@@ -13,6 +13,7 @@ import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
 import { type DeskDraft, deskBooking, type Verb } from './draft.ts'
+import { go } from './go.ts'
 
 const SHOWN = 10
 

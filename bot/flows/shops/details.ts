@@ -1,4 +1,4 @@
-import { enter, go, type Outcome, type Question, unheard } from '#bot/engine/flow.ts'
+import { enter, type Outcome, type Question, unheard } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { ServiceCode } from '#core/contracts/shops.ts'
@@ -8,6 +8,7 @@ import type { Texts } from '#core/texts/texts.ts'
 import { servicesIn } from '../booking/services.ts'
 import { bookingAt } from './booking-at.ts'
 import type { ShopsDraft } from './draft.ts'
+import { go } from './go.ts'
 import { thatDayWords, todayWords, weekWords } from './today.ts'
 import { writeWanted } from './wanted.ts'
 

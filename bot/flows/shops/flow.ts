@@ -1,11 +1,13 @@
-import { type Action, change, type Flow, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, change, type Flow, type Question, unheard } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
 import { findShopsByName } from '#core/shops/find-shop.ts'
 import { heardPlace } from '../search/place.ts'
+import type { StepOf } from '../steps.ts'
+import { frame } from '../steps.ts'
 import { bookingAt } from './booking-at.ts'
 import { details, hoursStep, offered } from './details.ts'
 import type { ShopsDraft } from './draft.ts'
+import { go } from './go.ts'
 import { listStep } from './list.ts'
 
 const begin: Action<ShopsDraft> = {
@@ -36,7 +38,7 @@ const place: Question<ShopsDraft> = {
   },
 }
 
-export const shopsFlow: Flow<ShopsDraft> = {
+export const shopsFlow: Flow<ShopsDraft, StepOf['shops']> = {
   title: (_draft, say) => say.shops.title,
   takes: (heard, draft) =>
     heard.understood.intent === 'shops_nearby' &&

@@ -1,4 +1,4 @@
-import { enter, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { enter, type Question, unheard } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
 import { list, text } from '#bot/engine/say.ts'
 import type { Context } from '#core/context.ts'
@@ -6,6 +6,7 @@ import { shopsNear } from '#core/shops/shops-near.ts'
 import { heardPlace } from '../search/place.ts'
 import { bookingAt } from './booking-at.ts'
 import type { ShopsDraft } from './draft.ts'
+import { go } from './go.ts'
 import { todayWords } from './today.ts'
 import { writeWanted } from './wanted.ts'
 

@@ -1,8 +1,9 @@
 import { type Action, done, type Flow } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
 import { endSessionsOfContact } from '#core/auth/sessions.ts'
 import { makeSignInLink } from '#core/auth/sign-in-link.ts'
+import type { StepOf } from '../steps.ts'
+import { frame } from '../steps.ts'
 
 /** 'Log me in', also when a code did not come: a link whose page has the one button that signs in. */
 const link: Action<unknown> = {
@@ -22,7 +23,7 @@ const leaving = /\b(?:log|sign)(?:ging|ing)? ?(?:me )?(?:out|off)\b|\bmeld my af
 
 export const signInFrame = (words: string) => frame('sign-in', leaving.test(words) ? 'out' : 'link', {})
 
-export const signInFlow: Flow<unknown> = {
+export const signInFlow: Flow<unknown, StepOf['sign-in']> = {
   title: (_draft, say) => say.auth.signingIn,
   steps: { link, out },
 }

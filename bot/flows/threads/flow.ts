@@ -3,14 +3,12 @@ import {
   again,
   done,
   type Flow,
-  go,
   type Outcome,
   type Question,
   type Turn,
   unheard,
 } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import { Refusal } from '#core/errors.ts'
@@ -20,6 +18,9 @@ import { latestWithShop, threadInChat } from '#core/threads/chat.ts'
 import { sendMessage } from '#core/threads/send-message.ts'
 import { startThread } from '#core/threads/start-thread.ts'
 import { refusalWords } from '../refused.ts'
+import type { StepOf } from '../steps.ts'
+import { frame } from '../steps.ts'
+import { go } from './go.ts'
 
 /** Words that go to somebody else: into a thread that there is, to a shop, or to us. */
 export type ThreadsDraft = {
@@ -152,7 +153,7 @@ export async function passOn(threadId: string, words: string, turn: Turn): Promi
 
 const gone = (words: string) => new Refusal('THREAD_NOT_FOUND', words, 404)
 
-export const threadsFlow: Flow<ThreadsDraft> = {
+export const threadsFlow: Flow<ThreadsDraft, StepOf['threads']> = {
   alone: true,
   title: (_draft, say) => say.threads.title,
   takes: () => true,

@@ -1,6 +1,5 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { Heard } from '#bot/engine/heard.ts'
-import type { FlowName } from '#bot/engine/state.ts'
 import { threadInChat, threadOfLastNews, threadPointedAt } from '#core/threads/chat.ts'
 import { passOn, threadsFrame } from './flow.ts'
 
@@ -19,7 +18,7 @@ export async function unpointedOutcome(
   heard: Heard,
   turn: Turn,
   at: 'counter' | 'anywhere',
-  running?: FlowName,
+  running?: string,
 ): Promise<Outcome | undefined> {
   if (running || heard.repliesTo || !isSaid(heard) || heard.text.length < 2) return undefined
   if (at === 'counter' && atOnce.has(heard.understood.intent)) return undefined
