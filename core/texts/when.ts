@@ -1,5 +1,5 @@
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
-import type { Language } from './texts.ts'
+import type { Language } from './language.ts'
 
 const locale: Record<Language, string> = { en: 'en-GB', af: 'af-ZA' }
 
