@@ -2,21 +2,21 @@ import type { Context } from '#core/context.ts'
 import type { Conversation } from './engine/conversation.ts'
 import * as engine from './engine/run.ts'
 import { answerOutcome, answersPlainly } from './flows/answers.ts'
+import { routeButton } from './flows/button-router.ts'
 import { flows } from './flows/flows.ts'
+import { runGlobalHandlers } from './flows/global-handlers.ts'
+import { isClearIntent, startFromIntent } from './flows/intents.ts'
 import { greeting, menu } from './flows/menu.ts'
 import { leavesOnlyPart } from './flows/preferences/words.ts'
 import { refusalWords } from './flows/refused.ts'
-import { spokenOutcome } from './flows/spoken.ts'
-import { tapOutcome } from './flows/taps.ts'
-import { isClearWish, wishFrame } from './flows/wishes.ts'
 
 /** What this bot talks about: the engine runs it and knows none of it. */
 export const conversation: Conversation = {
   flows,
-  tapOutcome,
-  spokenOutcome,
-  wishFrame,
-  isClearWish,
+  routeButton,
+  runGlobalHandlers,
+  startFromIntent,
+  isClearIntent,
   answerOutcome,
   answersPlainly,
   leavesOnlyPart,

@@ -2,23 +2,23 @@ import type { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { Flow, Outcome, Turn } from './flow.ts'
-import type { Heard } from './heard.ts'
+import type { ParsedMessage } from './parsed-message.ts'
 
 /** What the engine is handed: the flows, and what answers a message besides their questions. */
 export type Conversation = {
   flows: Readonly<Record<string, Flow<unknown> | undefined>>
   /** The choices that mean the same whenever they are tapped; undefined for those that belong to a question. */
-  tapOutcome: (choice: string, heard: Heard, turn: Turn) => Promise<Outcome | undefined>
+  routeButton: (choice: string, message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
   /** The words that mean the same at any point. `running` is the flow that asks something now. */
-  spokenOutcome: (heard: Heard, turn: Turn, running: string | undefined) => Promise<Outcome | undefined>
+  runGlobalHandlers: (message: ParsedMessage, turn: Turn, running: string | undefined) => Promise<Outcome | undefined>
   /** What a message begins on its own. */
-  wishFrame: (heard: Heard, turn: Turn) => Outcome | undefined
+  startFromIntent: (message: ParsedMessage, turn: Turn) => Outcome | undefined
   /** Whether what it begins is clear enough to interrupt a question. */
-  isClearWish: (heard: Heard) => boolean
+  isClearIntent: (message: ParsedMessage) => boolean
   /** Words typed in answer to what we told somebody. */
-  answerOutcome: (heard: Heard, turn: Turn) => Promise<Outcome | undefined>
+  answerOutcome: (message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
   /** Whether the words say that they are such an answer, whatever question runs. */
-  answersPlainly: (heard: Heard) => boolean
+  answersPlainly: (message: ParsedMessage) => boolean
   /** 'stop marketing': a setting, not the end of all messages. */
   leavesOnlyPart: (words: string) => boolean
   menu: (say: Texts, running?: string | null) => OutboundContent

@@ -16,9 +16,9 @@ import { type Language, textsIn } from '#core/texts/texts.ts'
 import { transaction } from '#core/transaction.ts'
 import type { Conversation } from './conversation.ts'
 import type { Turn } from './flow.ts'
-import type { Heard } from './heard.ts'
-import { listen } from './listen.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { parseMessage } from './parse-message.ts'
+import type { ParsedMessage } from './parsed-message.ts'
 import { buttons, merge, text } from './say.ts'
 import { fresh, type Memory, readState, type State } from './state.ts'
 import { takeTurn } from './turn.ts'
@@ -65,43 +65,50 @@ async function handle(
 ): Promise<void> {
   const now = ctx.clock.now()
   const content = await resolveChoice(ctx, claimed.contact_id, claimed.content)
-  const message = { ...claimed, content }
+  const inbound = { ...claimed, content }
   const state = readState(stored)
-  const heard = listen(message, state.options, now, await vocabularyOf(ctx))
-  const before = message.contact.language ?? state.memory.language
-  const language = await languageOf(ctx, message.contact, state, heard)
-  const actor = await actorOf(ctx, message.contact_id)
-  const turn: Turn = { ctx, contact: message.contact, actor, say: textsIn(language), memory: state.memory, now }
+  const message = parseMessage(inbound, state.options, now, await vocabularyOf(ctx))
+  const before = inbound.contact.language ?? state.memory.language
+  const language = await languageOf(ctx, inbound.contact, state, message)
+  const actor = await actorOf(ctx, inbound.contact_id)
+  const turn: Turn = { ctx, contact: inbound.contact, actor, say: textsIn(language), memory: state.memory, now }
   const intent =
-    heard.command === 'start over' || conversation.leavesOnlyPart(heard.text) ? undefined : heard.understood.intent
-  if (await applyOptOut(ctx, message, intent, turn.say)) return finishMessage(ctx, message)
-  const progress = await takeTurn({ ...turn, conversation }, state, heard)
+    message.command === 'start over' || conversation.leavesOnlyPart(message.text)
+      ? undefined
+      : message.understood.intent
+  if (await applyOptOut(ctx, inbound, intent, turn.say)) return finishMessage(ctx, inbound)
+  const progress = await takeTurn({ ...turn, conversation }, state, message)
   const { memory } = progress.state
-  const remark = (before === undefined && memory.language === 'af') || offersAfrikaans(message.contact, memory, heard)
+  const remark = (before === undefined && memory.language === 'af') || offersAfrikaans(inbound.contact, memory, message)
   const said = remark ? merge([text(turn.say.common.noticed), ...progress.said]) : progress.said
-  await reply(ctx, message.contact_id, said)
-  await finishMessage(ctx, message, progress.state)
+  await reply(ctx, inbound.contact_id, said)
+  await finishMessage(ctx, inbound, progress.state)
 }
 
 /** The person's choice, else the language that they first wrote a few words in. */
-async function languageOf(ctx: Context, contact: Contact, { memory }: State, heard: Heard): Promise<Language> {
-  const { intent, slots, language } = heard.understood
+async function languageOf(
+  ctx: Context,
+  contact: Contact,
+  { memory }: State,
+  message: ParsedMessage,
+): Promise<Language> {
+  const { intent, slots, language } = message.understood
   if (intent === 'preferences' && (slots.language === 'en' || slots.language === 'af')) {
     memory.language = slots.language
     await chooseLanguage(ctx, contact.id, slots.language)
     return slots.language
   }
   const known = contact.language ?? memory.language
-  if (known || heard.tapped) return known ?? 'en'
+  if (known || message.tapped) return known ?? 'en'
   const noticed = language === 'af' || language === 'en' ? language : undefined
-  if (!noticed || !saysEnough(heard, noticed)) return 'en'
+  if (!noticed || !saysEnough(message, noticed)) return 'en'
   memory.language = noticed
   if (noticed === 'af') await chooseLanguage(ctx, contact.id, noticed)
   return noticed
 }
 
 /** Says once how to switch to somebody who began in English and now writes Afrikaans. */
-function offersAfrikaans(contact: Contact, memory: Memory, { text, understood }: Heard): boolean {
+function offersAfrikaans(contact: Contact, memory: Memory, { text, understood }: ParsedMessage): boolean {
   const switched = contact.language === null && memory.language === 'en' && understood.language === 'af'
   if (!switched || memory.offered || text.trim().split(/\s+/).length < 3) return false
   memory.offered = true
@@ -109,7 +116,7 @@ function offersAfrikaans(contact: Contact, memory: Memory, { text, understood }:
 }
 
 /** One word tells the language only where it is no thanks, yes or no: those are borrowed. */
-const saysEnough = ({ text, yes, no, understood }: Heard, noticed: Language): boolean =>
+const saysEnough = ({ text, yes, no, understood }: ParsedMessage, noticed: Language): boolean =>
   text.trim().split(/\s+/).length > 1 ||
   (noticed === 'af' && !yes && !no && !['thanks', 'unknown'].includes(understood.intent))
 

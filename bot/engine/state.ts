@@ -29,7 +29,7 @@ const Memory = z.object({
 export type Memory = z.infer<typeof Memory>
 
 const State = z.object({
-  v: z.literal(1),
+  v: z.literal(2),
   active: Frame.nullable(),
   paused: z.array(Frame).max(4),
   /** What the last message offered to tap, so that its number or title can be typed. */
@@ -39,7 +39,7 @@ const State = z.object({
 })
 export type State = z.infer<typeof State>
 
-export const fresh = (): State => ({ v: 1, active: null, paused: [], options: [], missed: 0, memory: {} })
+export const fresh = (): State => ({ v: 2, active: null, paused: [], options: [], missed: 0, memory: {} })
 
 /** A state of another version or a broken one begins anew: what the person asked for is in the database, not here. */
 export const readState = (stored: unknown): State => {

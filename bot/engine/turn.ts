@@ -2,7 +2,7 @@ import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import type { Conversation } from './conversation.ts'
 import { aside, type Flow, type Outcome, type Turn } from './flow.ts'
-import type { Heard } from './heard.ts'
+import type { ParsedMessage } from './parsed-message.ts'
 import { buttons, merge, optionsIn, text } from './say.ts'
 import { type Frame, fresh, type State } from './state.ts'
 
@@ -22,14 +22,14 @@ function flowOf({ conversation }: Talk, { flow }: Frame): Flow<unknown> {
 }
 
 /** One message answered: what is said and the state that it leaves. The same message in the same state says the same. */
-export async function takeTurn(turn: Talk, state: State, heard: Heard): Promise<Progress> {
+export async function takeTurn(turn: Talk, state: State, message: ParsedMessage): Promise<Progress> {
   const progress = { state: structuredClone(state), said: [] as OutboundContent[] }
   turn.memory = progress.state.memory
   dropUnknown(turn, progress.state)
   turn.running = progress.state.active?.flow
-  await answer(turn, progress, heard)
+  await answer(turn, progress, message)
   // Whatever was understood, a person who wrote gets an answer.
-  if (progress.said.length === 0 && heard.sort !== 'reaction') progress.said.push(turn.conversation.menu(turn.say))
+  if (progress.said.length === 0 && message.sort !== 'reaction') progress.said.push(turn.conversation.menu(turn.say))
   progress.said = merge(progress.said)
   const options = optionsIn(progress.said)
   if (options.length > 0 || progress.state.active === null) progress.state.options = options
@@ -43,70 +43,72 @@ function dropUnknown({ conversation }: Talk, state: State): void {
   if (state.active && !known(state.active)) state.active = state.paused.pop() ?? null
 }
 
-async function answer(turn: Talk, progress: Progress, heard: Heard): Promise<void> {
+async function answer(turn: Talk, progress: Progress, message: ParsedMessage): Promise<void> {
   // A thumb up or a heart under a message is said to it, not to us.
-  if (heard.sort === 'reaction') return
-  const tap = heard.choice ? await turn.conversation.tapOutcome(heard.choice, heard, turn) : undefined
+  if (message.sort === 'reaction') return
+  const tap = message.choice ? await turn.conversation.routeButton(message.choice, message, turn) : undefined
   if (tap) return follow(turn, progress, tap)
   const spoken =
-    heard.choice || isSentenceFor(turn, progress.state.active, heard)
+    message.choice || isSentenceFor(turn, progress.state.active, message)
       ? undefined
-      : await turn.conversation.spokenOutcome(heard, turn, progress.state.active?.flow)
+      : await turn.conversation.runGlobalHandlers(message, turn, progress.state.active?.flow)
   if (spoken) return follow(turn, progress, spoken)
-  if (heard.command && (await obey(turn, progress, heard))) {
+  if (message.command && (await obey(turn, progress, message))) {
     progress.state.missed = 0
     return
   }
   const { active } = progress.state
-  if (!active) return beginWish(turn, progress, heard)
-  const outcome = hearInFlow(turn, active, heard)
+  if (!active) return beginFromIntent(turn, progress, message)
+  const outcome = answerInFlow(turn, active, message)
   if (outcome.to !== 'unheard') return follow(turn, progress, outcome)
-  const wish =
-    turn.conversation.wishFrame(heard, turn) ??
-    (turn.conversation.answersPlainly(heard) ? await turn.conversation.answerOutcome(heard, turn) : undefined)
-  if (wish) return follow(turn, progress, wish)
-  await misunderstood(turn, progress, heard)
+  const started =
+    turn.conversation.startFromIntent(message, turn) ??
+    (turn.conversation.answersPlainly(message) ? await turn.conversation.answerOutcome(message, turn) : undefined)
+  if (started) return follow(turn, progress, started)
+  await misunderstood(turn, progress, message)
 }
 
 const SENTENCE = 30
 
 /** Words for a question that takes anything; a few words may still be another wish. */
-function isSentenceFor(turn: Talk, active: Frame | null, heard: Heard): boolean {
+function isSentenceFor(turn: Talk, active: Frame | null, message: ParsedMessage): boolean {
   const step = active && flowOf(turn, active).steps[active.step]
-  if (!step || !('hear' in step) || heard.choice) return false
-  if (step.freeText === 'verbatim') return heard.kind === 'text' && !heard.command
-  return step.freeText === 'anything' && heard.text.length > SENTENCE
+  if (!step || !('answer' in step) || message.choice) return false
+  if (step.freeText === 'verbatim') return message.kind === 'text' && !message.command
+  return step.freeText === 'anything' && message.text.length > SENTENCE
 }
 
 /** A step hears its own answer first; only a clear other wish goes before it, and corrections before free words. */
-function hearInFlow(turn: Talk, active: Frame, heard: Heard): Outcome {
+function answerInFlow(turn: Talk, active: Frame, message: ParsedMessage): Outcome {
   const flow = flowOf(turn, active)
   const step = flow.steps[active.step]
-  if (!step || !('hear' in step)) return { to: 'unheard' }
-  if (isSentenceFor(turn, active, heard)) return step.hear(heard, active.draft, turn)
-  const elsewhere = () => flow.anywhere?.(heard, active.draft, active.step, turn) ?? { to: 'unheard' as const }
-  if (!heard.choice && turn.conversation.isClearWish(heard) && !flow.takes?.(heard, active.draft)) {
-    const wish = turn.conversation.wishFrame(heard, turn)
-    if (wish) return wish
+  if (!step || !('answer' in step)) return { to: 'unheard' }
+  if (isSentenceFor(turn, active, message)) return step.answer(message, active.draft, turn)
+  const elsewhere = () => flow.anywhere?.(message, active.draft, active.step, turn) ?? { to: 'unheard' as const }
+  if (!message.choice && turn.conversation.isClearIntent(message) && !flow.takes?.(message, active.draft)) {
+    const started = turn.conversation.startFromIntent(message, turn)
+    if (started) return started
   }
-  const first = step.freeText ? elsewhere() : step.hear(heard, active.draft, turn)
+  const first = step.freeText ? elsewhere() : step.answer(message, active.draft, turn)
   if (first.to !== 'unheard') return first
-  return step.freeText ? step.hear(heard, active.draft, turn) : elsewhere()
+  return step.freeText ? step.answer(message, active.draft, turn) : elsewhere()
 }
 
-async function beginWish(turn: Talk, progress: Progress, heard: Heard): Promise<void> {
-  const wish = turn.conversation.wishFrame(heard, turn) ?? (await turn.conversation.answerOutcome(heard, turn))
-  if (wish) return follow(turn, progress, wish)
+async function beginFromIntent(turn: Talk, progress: Progress, message: ParsedMessage): Promise<void> {
+  const started =
+    turn.conversation.startFromIntent(message, turn) ?? (await turn.conversation.answerOutcome(message, turn))
+  if (started) return follow(turn, progress, started)
   // 'Ok' and a thumb up under what we told somebody ask for nothing.
-  if ((heard.yes || heard.no) && !heard.choice) return follow(turn, progress, aside(text(turn.say.common.allRight)))
-  await misunderstood(turn, progress, heard)
+  if ((message.yes || message.no) && !message.choice)
+    return follow(turn, progress, aside(text(turn.say.common.allRight)))
+  await misunderstood(turn, progress, message)
 }
 
 /** Says that it was not understood; the second time it offers choices. */
-async function misunderstood(turn: Talk, progress: Progress, heard: Heard): Promise<void> {
+async function misunderstood(turn: Talk, progress: Progress, message: ParsedMessage): Promise<void> {
   const { state } = progress
   state.missed += 1
-  const sorry = heard.tapped ? turn.say.common.oldChoice : turn.say.common.notUnderstood[heard.sort]
+  const sorry = message.tapped ? turn.say.common.oldChoice : turn.say.common.notUnderstood[message.sort]
   if (state.missed >= 2 || !state.active) {
     progress.said.push(text(sorry), turn.conversation.menu(turn.say, state.active && titleOf(turn, state.active)))
     return
@@ -115,9 +117,9 @@ async function misunderstood(turn: Talk, progress: Progress, heard: Heard): Prom
   await askAgain(turn, progress)
 }
 
-async function obey(turn: Talk, progress: Progress, heard: Heard): Promise<boolean> {
+async function obey(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
   const { state } = progress
-  if (heard.command === 'start over') {
+  if (message.command === 'start over') {
     const { name, language } = state.memory
     Object.assign(state, fresh())
     state.memory = { ...(name ? { name } : {}), ...(language ? { language } : {}) }
@@ -125,16 +127,16 @@ async function obey(turn: Talk, progress: Progress, heard: Heard): Promise<boole
     progress.said.push(turn.conversation.greeting(turn))
     return true
   }
-  if (heard.command === 'menu') {
+  if (message.command === 'menu') {
     Object.assign(state, { active: null, paused: [], missed: 0 })
     progress.said.push(turn.conversation.menu(turn.say))
     return true
   }
-  if (heard.command === 'back') {
+  if (message.command === 'back') {
     await goBack(turn, progress)
     return true
   }
-  if (heard.command === 'cancel' && state.active) {
+  if (message.command === 'cancel' && state.active) {
     await follow(turn, progress, { to: 'done', say: [text(turn.say.common.stopped)] })
     return true
   }
@@ -204,7 +206,7 @@ function moveWithin(turn: Talk, state: State, step: string, draft: unknown): voi
   const flow = flowOf(turn, active)
   const left = flow.steps[active.step]
   // Actions ask nothing, so 'back' never leads to one.
-  if (left && 'hear' in left && active.step !== step)
+  if (left && 'answer' in left && active.step !== step)
     active.trail = [...active.trail, { step: active.step, draft: active.draft }].slice(-MOST_BACK)
   active.step = step
   active.draft = draft

@@ -1,4 +1,4 @@
-import { type Action, done, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { list, text } from '#bot/engine/say.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { readCode } from '#core/rules/code.ts'
@@ -76,11 +76,11 @@ export const service: Question<BookingDraft> = {
       ),
     ],
   }),
-  hear: (heard, draft, { say }) => {
-    const named = heard.choice?.startsWith('service:')
-      ? [heard.choice.slice(8)]
-      : servicesIn(heard.understood.slots.service, heard.text, say.serviceNames)
+  answer: (message, draft, { say }) => {
+    const named = message.choice?.startsWith('service:')
+      ? [message.choice.slice(8)]
+      : servicesIn(message.understood.slots.service, message.text, say.serviceNames)
     const chosen = (draft.offered ?? []).map((one) => one.service).filter((one) => named.includes(one))
-    return chosen.length > 0 ? go('next', { ...draft, services: chosen, quantity: draft.quantity }) : unheard
+    return chosen.length > 0 ? go('next', { ...draft, services: chosen, quantity: draft.quantity }) : notUnderstood
   },
 }

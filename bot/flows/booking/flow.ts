@@ -31,10 +31,10 @@ const objects =
 
 export const bookingFlow: Flow<BookingDraft, StepOf['booking']> = {
   title: (draft, say) => say.booking.title(draft.shopName ?? ''),
-  takes: (heard) => own.includes(heard.understood.intent),
-  anywhere: (heard, draft, step, { now, say }) => {
-    if (inFreeWords.has(step) && !objects.test(heard.text)) return undefined
-    const changed = corrected(heard, draft, now)
+  takes: (message) => own.includes(message.understood.intent),
+  anywhere: (message, draft, step, { now, say }) => {
+    if (inFreeWords.has(step) && !objects.test(message.text)) return undefined
+    const changed = corrected(message, draft, now)
     return changed && go('next', changed, ...readBack(draft, changed, say))
   },
   steps: {

@@ -22,6 +22,6 @@ function elsewhere({ shop, tyre, quantity, services }: BookingView) {
   const place = { label: shop.suburb ?? shop.city, lat: shop.lat, lng: shop.lng }
   const [found] = tyre ? findTyreSizes(tyre.size) : []
   if (!found) return frame('shops', 'begin', { place, services, except: shop.id })
-  const wish = { size: sizeCode(found.size), quantity: quantity ?? 4, exceptShopId: shop.id }
-  return startSearch({ wish, place })
+  const query = { size: sizeCode(found.size), quantity: quantity ?? 4, exceptShopId: shop.id }
+  return startSearch({ query, place })
 }

@@ -41,10 +41,10 @@ const bare = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim()
 
-export type TopicWish = { set: 'on' | 'off' | 'only'; topics: Topic[] }
+export type TopicSetting = { set: 'on' | 'off' | 'only'; topics: Topic[] }
 
 /** 'no deals', 'only bookings', 'turn on news': the whole message says so and nothing else. */
-export function topicWish(text: string): TopicWish | undefined {
+export function topicSetting(text: string): TopicSetting | undefined {
   const words = bare(text)
   const found = (pattern: RegExp): Topic[] => {
     const match = pattern.exec(words)
@@ -64,7 +64,7 @@ export function topicWish(text: string): TopicWish | undefined {
 
 /** 'stop marketing', 'no emails': a setting, not the end of everything. */
 export const leavesOnlyPart = (words: string): boolean =>
-  topicWish(words) !== undefined || channelWish(words) !== undefined
+  topicSetting(words) !== undefined || channelSetting(words) !== undefined
 
 const channelNoun: readonly ['email' | 'sms' | 'whatsapp', RegExp][] = [
   ['email', /(?:^|[^a-z])(?:e ?-?mails?|e ?-?posse?)(?![a-z])/],
@@ -72,7 +72,7 @@ const channelNoun: readonly ['email' | 'sms' | 'whatsapp', RegExp][] = [
 ]
 
 /** 'no emails', 'sms on': one channel and nothing else. */
-export function channelWish(text: string): { channel: 'email' | 'sms'; on: boolean } | undefined {
+export function channelSetting(text: string): { channel: 'email' | 'sms'; on: boolean } | undefined {
   const words = bare(text)
   const found = channelNoun.find(([, pattern]) => pattern.test(words))
   if (!found || found[0] === 'whatsapp' || words.split(' ').length > 6) return undefined
@@ -95,7 +95,7 @@ const why = /^(?:so |but |and |hey |hi )?(?:why|y|how come|hoekom|waarom)(?: |$)
 const notWord = /(?:^| )(?:not|n't|didnt|didn't|dont|don't|havent|haven't|nie|never|nooit|no)(?: |$)/
 
 /** 'why did I get this', 'why did you not tell me about deals', 'hoekom het ek niks gekry nie'. */
-export function whyWish(text: string): { not: boolean; topic: Topic | undefined } | undefined {
+export function asksWhy(text: string): { not: boolean; topic: Topic | undefined } | undefined {
   const words = bare(text)
   if (!why.test(words)) return undefined
   const about =

@@ -16,12 +16,12 @@ export const again: Action<SearchDraft> = {
   act: async (draft, { ctx, actor, memory }) => {
     const before = memory.lastSearch as SearchDraft | undefined
     const last = before && undated(before)
-    if (last) return change(frame('search', 'begin', { ...last, wish: { ...last.wish, ...draft.wish } }))
+    if (last) return change(frame('search', 'begin', { ...last, query: { ...last.query, ...draft.query } }))
     const mine = await myBookings(ctx, actor, {})
     const { tyre, quantity } = mine.find((booking) => booking.tyre !== null) ?? {}
     const size = tyre && findTyreSizes(tyre.size)[0]?.size
     if (!tyre || !size) return go('size', draft)
-    const wish = { size: sizeCode(size), brands: [tyre.brand], quantity: quantity ?? 4, ...draft.wish }
-    return change(frame('search', 'begin', { ...draft, wish }))
+    const query = { size: sizeCode(size), brands: [tyre.brand], quantity: quantity ?? 4, ...draft.query }
+    return change(frame('search', 'begin', { ...draft, query }))
   },
 }

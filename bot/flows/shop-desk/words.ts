@@ -1,5 +1,5 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { shopBooking, shopDay } from '#core/bookings/shop-bookings.ts'
@@ -32,9 +32,13 @@ const longest = 120
  * 'done KX7M2', 'no show KX7M2', 'move KX7M2 to Friday 11', 'today' from somebody at a shop's counter; a booking's code
  * alone from either side. Without a code only where nothing else is asked.
  */
-export async function workOutcome(heard: Heard, turn: Turn, running: string | undefined): Promise<Outcome | undefined> {
-  if (heard.kind !== 'text' || heard.choice || heard.text.length > longest) return undefined
-  const { code, rest } = split(heard.text)
+export async function workOutcome(
+  message: ParsedMessage,
+  turn: Turn,
+  running: string | undefined,
+): Promise<Outcome | undefined> {
+  if (message.kind !== 'text' || message.choice || message.text.length > longest) return undefined
+  const { code, rest } = split(message.text)
   if (code) return (await ofShop(code, rest, turn)) ?? (await ofDriver(code, rest, turn))
   if (running !== undefined && running !== 'shop-desk') return undefined
   return (await dayOutcome(rest, turn)) ?? (await withoutCode(rest, turn))
@@ -76,7 +80,9 @@ async function ofShop(code: string, rest: string, turn: Turn): Promise<Outcome |
 function proposeOutcome(booking: BookingView, rest: string, { now }: Turn): Outcome {
   const date = hearDate(rest, { now })
   const time = hearTime(rest, { now, asked: true })
-  return enter(desk('begin', { wish: 'propose', bookingId: booking.id, ...(date && { date }), ...(time && { time }) }))
+  return enter(
+    desk('begin', { intent: 'propose', bookingId: booking.id, ...(date && { date }), ...(time && { time }) }),
+  )
 }
 
 /** A driver's own booking by its code: alone, to cancel it, or to move it. */
@@ -88,7 +94,7 @@ async function ofDriver(code: string, rest: string, turn: Turn): Promise<Outcome
   if (verb === 'cancel') return enter(frame('my-bookings', 'sure', { bookingId: mine.id }))
   if (verb !== 'propose') return enter(frame('my-bookings', 'one', { bookingId: mine.id }))
   const to = { date: hearDate(rest, turn), time: hearTime(rest, { now: turn.now, asked: true }) }
-  return enter(frame('my-bookings', 'move', { wish: 'move', bookingId: mine.id, to }))
+  return enter(frame('my-bookings', 'move', { intent: 'move', bookingId: mine.id, to }))
 }
 
 async function dayOutcome(rest: string, turn: Turn): Promise<Outcome | undefined> {

@@ -1,4 +1,4 @@
-import { type Action, done, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, choices, list, text } from '#bot/engine/say.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { hideBooking } from '#core/bookings/hide-booking.ts'
@@ -74,10 +74,10 @@ export const sure: Question<DeskDraft> = {
       return { say: [buttons(say.work.details(booking), ...sureButtons(say, say.work.hide))] }
     return { say: [buttons(say.work.sure(booking), ...sureButtons(say, say.work.cancel))] }
   },
-  hear: (heard, draft, { say }) => {
-    if (heard.choice === 'desk-sure:yes' || heard.yes) return go('act', draft)
-    if (heard.choice === 'desk-sure:no' || heard.no) return done(text(say.work.kept))
-    return unheard
+  answer: (message, draft, { say }) => {
+    if (message.choice === 'desk-sure:yes' || message.yes) return go('act', draft)
+    if (message.choice === 'desk-sure:no' || message.no) return done(text(say.work.kept))
+    return notUnderstood
   },
 }
 

@@ -1,11 +1,11 @@
 import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { proveNumber, undoNumberProof } from '#core/auth/number-proof.ts'
 
 /** 'SPOOR 4F7K2M', the code that the website shows: it proves the number that it comes from. */
-export async function proofOutcome(heard: Heard, { ctx, contact, say }: Turn): Promise<Outcome | undefined> {
-  switch (await proveNumber(ctx, contact.id, heard.text)) {
+export async function proofOutcome(message: ParsedMessage, { ctx, contact, say }: Turn): Promise<Outcome | undefined> {
+  switch (await proveNumber(ctx, contact.id, message.text)) {
     case 'confirmed':
       return aside(buttons(say.auth.numberConfirmed, { id: 'proof:undo', title: say.auth.notMe }))
     case 'unknown':

@@ -3,10 +3,10 @@ import {
   again,
   done,
   type Flow,
+  notUnderstood,
   type Outcome,
   type Question,
   type Turn,
-  unheard,
 } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
@@ -70,10 +70,10 @@ const begin: Action<ThreadsDraft> = {
 
 const which: Question<ThreadsDraft> = {
   ask: (_draft, { say }) => ({ say: [text(say.threads.whichShop)] }),
-  hear: (heard, draft) =>
-    heard.kind === 'text' && heard.text && !heard.choice
-      ? go('begin', { ...draft, shopName: heard.understood.slots.shop ?? heard.text.slice(0, 100) })
-      : unheard,
+  answer: (message, draft) =>
+    message.kind === 'text' && message.text && !message.choice
+      ? go('begin', { ...draft, shopName: message.understood.slots.shop ?? message.text.slice(0, 100) })
+      : notUnderstood,
   freeText: true,
 }
 
@@ -85,10 +85,10 @@ const words: Question<ThreadsDraft> = {
     if (to === undefined) throw gone(say.threads.gone)
     return { say: [text(say.threads.askWords(to))] }
   },
-  hear: (heard, draft, { say }) => {
-    if (heard.kind !== 'text' || heard.text === '') return again(text(say.threads.onlyWords))
-    if (heard.text.length > MOST_WORDS) return again(text(say.threads.tooLong(MOST_WORDS)))
-    return go('send', { ...draft, words: heard.text })
+  answer: (message, draft, { say }) => {
+    if (message.kind !== 'text' || message.text === '') return again(text(say.threads.onlyWords))
+    if (message.text.length > MOST_WORDS) return again(text(say.threads.tooLong(MOST_WORDS)))
+    return go('send', { ...draft, words: message.text })
   },
   freeText: 'verbatim',
 }
@@ -108,10 +108,10 @@ const sure: Question<ThreadsDraft> = {
       ],
     }
   },
-  hear: (heard, draft, { say }) => {
-    if (heard.choice === 'threads:send' || heard.yes) return go('send', draft)
-    if (heard.choice === 'threads:no' || heard.no) return done(text(say.threads.notSent))
-    return unheard
+  answer: (message, draft, { say }) => {
+    if (message.choice === 'threads:send' || message.yes) return go('send', draft)
+    if (message.choice === 'threads:no' || message.no) return done(text(say.threads.notSent))
+    return notUnderstood
   },
 }
 

@@ -20,7 +20,7 @@ const newest = () =>
 test('a message that cannot be handled is set aside after three attempts, and everybody concerned hears of it', async () => {
   await world.act({ from: phone, text: 'hi' })
   const broken = { flow: 'booking', step: 'day', draft: { quantity: 4, shopId: 'no id' }, trail: [] }
-  const state = { v: 1, active: broken, paused: [], options: [], missed: 0, memory: { name: 'Thandi' } }
+  const state = { v: 2, active: broken, paused: [], options: [], missed: 0, memory: { name: 'Thandi' } }
   await world.ctx.db
     .updateTable('conversation')
     .set({ state: JSON.stringify(state) })

@@ -10,7 +10,7 @@ const compares = /\b(same|dieselfde|instead|interchange\w*|swap|vs|versus|compat
 const lawful = /\b(legal|illegal|wettig|onwettig|tread depth|roadworthy|road worthy|padwaardig|min(imum)? tread)\b/i
 
 /** Short right answers to questions about tyres; undefined when the words are no such question. */
-export function knowingOutcome(words: string, { say, now }: Pick<Turn, 'say' | 'now'>): Outcome | undefined {
+export function tyreFaq(words: string, { say, now }: Pick<Turn, 'say' | 'now'>): Outcome | undefined {
   if (words.length > 300) return undefined
   const answer =
     trucks(words, say) ?? ageOf(words, say, now) ?? comparison(words, say) ?? meaning(words, say) ?? law(words, say)
