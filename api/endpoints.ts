@@ -8,6 +8,7 @@ import changeEmail from './auth/change-email.ts'
 import changePassword from './auth/change-password.ts'
 import checkCode from './auth/check-code.ts'
 import checkNumberCode from './auth/check-number-code.ts'
+import checkPresenceCode from './auth/check-presence-code.ts'
 import checkReset from './auth/check-reset.ts'
 import confirmEmail from './auth/confirm-email.ts'
 import endSession from './auth/end-session.ts'
@@ -19,6 +20,7 @@ import resendVerification from './auth/resend-verification.ts'
 import resetPassword from './auth/reset-password.ts'
 import sendCode from './auth/send-code.ts'
 import sendNumberCode from './auth/send-number-code.ts'
+import sendPresenceCode from './auth/send-presence-code.ts'
 import session from './auth/session.ts'
 import signIn from './auth/sign-in.ts'
 import signOut from './auth/sign-out.ts'
@@ -58,6 +60,11 @@ import changeVehicle from './garage/change-vehicle.ts'
 import forgetVehicle from './garage/forget-vehicle.ts'
 import keepVehicle from './garage/keep-vehicle.ts'
 import myGarage from './garage/my-garage.ts'
+import addMember from './members/add-member.ts'
+import changeMember from './members/change-member.ts'
+import endMember from './members/end-member.ts'
+import listMembers from './members/list-members.ts'
+import myShops from './members/my-shops.ts'
 import changePreferences from './preferences/change-preferences.ts'
 import myPreferences from './preferences/my-preferences.ts'
 import changeProfile from './profile/change-profile.ts'
@@ -152,6 +159,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     suggestShop,
     centres,
   ],
+  Members: [myShops, listMembers, addMember, changeMember, endMember],
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
   Reviews: [shopReviews, writeReview, guestReview, answerReview, hideReview],
   Alerts: [myAlerts, createAlert, changeAlert, deleteAlert, stopAlerts, resumeAlerts],
@@ -182,6 +190,8 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     changePassword,
     sendNumberCode,
     checkNumberCode,
+    sendPresenceCode,
+    checkPresenceCode,
   ],
 }
 

@@ -1,38 +1,64 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { z } from 'zod'
+import { openTokens } from '#core/auth/open-sessions.ts'
 import type { Context } from '#core/context.ts'
 import type { RealtimeEvent } from '#core/contracts/realtime.ts'
 import { listenToPushes } from '#core/realtime/listen.ts'
 import { paced } from '#core/realtime/pace.ts'
-import { REALTIME_PATH } from '#core/rules/website/realtime.ts'
+import { clientKey } from '#core/rules/people/client-address.ts'
+import {
+  MOST_SOCKETS_A_MINUTE,
+  MOST_SOCKETS_AT_AN_ADDRESS,
+  MOST_SOCKETS_OF_A_PERSON,
+  REALTIME_PATH,
+} from '#core/rules/website/realtime.ts'
+import { addressBehind } from './client.ts'
+import { openPlaces } from './realtime-places.ts'
 import { roomsFor } from './realtime-rooms.ts'
 import { tokenIn } from './session-cookie.ts'
 
 type Out = { event: (event: RealtimeEvent) => void }
-type Sockets = Server<Record<string, never>, Out>
+/** What a browser came in with; it may listen as long as that still opens the rooms that it is in. */
+type Entry = { token: string | undefined; links: { thread?: string | undefined; booking?: string | undefined } }
+type Sockets = Server<Record<string, never>, Out, Record<string, never>, Entry>
+type Listener = Socket<Record<string, never>, Out, Record<string, never>, Entry>
 type Pace = ReturnType<typeof paced>
+type Places = ReturnType<typeof openPlaces>
 
 const Links = z.object({ thread: z.string().max(100).optional(), booking: z.string().max(100).optional() })
 
 /** Browsers send nothing but who they are. */
 const MOST_BYTES = 2_000
+const CHECK_MS = 60_000
 
 /**
  * Tells open browsers what has changed, whichever process changed it. They show who they are by the session cookie or
- * by a private link, and hear of nothing else. Close it before the server.
+ * by a private link, and hear of nothing else. `check` lets those out whose session or link has ended since, which also
+ * happens every minute. Close it before the server.
  */
-export async function serveRealtime(ctx: Context, server: HttpServer): Promise<{ close(): Promise<void> }> {
+export async function serveRealtime(
+  ctx: Context,
+  server: HttpServer,
+): Promise<{ check(): Promise<void>; close(): Promise<void> }> {
+  const addresses = openPlaces(MOST_SOCKETS_AT_AN_ADDRESS)
   const io: Sockets = new Server(server, {
     path: REALTIME_PATH,
     serveClient: false,
     transports: ['websocket'],
     maxHttpBufferSize: MOST_BYTES,
-    allowRequest: (request, answer) => answer(null, request.headers.origin === ctx.config.publicUrl),
+    allowRequest: (request, answer) => {
+      mayArrive(ctx, request, addresses).then(
+        (may) => answer(null, may),
+        () => answer('FAILED', false),
+      )
+    },
   })
+  holdAddresses(ctx, io, addresses)
   const paces = new Map<string, Pace>()
+  const admit = admission(ctx)
   io.use((socket, next) => {
-    join(ctx, socket).then(
+    admit(socket).then(
       () => next(),
       (error: unknown) => {
         ctx.log.warn({ err: error }, 'a browser could not be connected')
@@ -53,8 +79,14 @@ export async function serveRealtime(ctx: Context, server: HttpServer): Promise<{
     for (const id of sockets) paces.get(id)?.tell(event)
     if (event.type === 'session_ended') io.in(rooms).disconnectSockets()
   })
+  const check = (): Promise<void> => letOutEnded(ctx, [...io.sockets.sockets.values()])
+  const clock = setInterval(() => {
+    check().catch((error: unknown) => ctx.log.warn({ err: error }, 'open browsers could not be checked'))
+  }, CHECK_MS)
   return {
+    check,
     close: async () => {
+      clearInterval(clock)
       await listening.close()
       io.disconnectSockets(true)
       io.engine.close()
@@ -62,9 +94,52 @@ export async function serveRealtime(ctx: Context, server: HttpServer): Promise<{
   }
 }
 
-async function join(ctx: Context, socket: Socket): Promise<void> {
-  const links = Links.safeParse(socket.handshake.auth)
-  const rooms = await roomsFor(ctx, tokenIn(ctx, socket.request.headers.cookie), links.success ? links.data : {})
-  if (rooms.length === 0) throw new Error('nobody is signed in, and no private link is shown')
-  await socket.join(rooms)
+/** From one of our own pages; from one address not too often, and not too many at a time. */
+async function mayArrive(ctx: Context, request: IncomingMessage, addresses: Places): Promise<boolean> {
+  if (request.headers.origin !== ctx.config.publicUrl) return false
+  const arrivals = { name: 'sockets', times: MOST_SOCKETS_A_MINUTE, seconds: 60, loose: true }
+  const key = keyOf(ctx, request)
+  return (await ctx.limits.take(arrivals, key)) === undefined && addresses.isFree(key)
+}
+
+const keyOf = (ctx: Context, request: IncomingMessage): string =>
+  clientKey(addressBehind(request, ctx.config.trustedProxies))
+
+/** Counts connections, also those that never say who they are. */
+function holdAddresses(ctx: Context, io: Sockets, addresses: Places): void {
+  io.engine.on('connection', (connection: Listener['conn']) => {
+    const key = keyOf(ctx, connection.request)
+    if (!addresses.take(key)) return connection.close()
+    connection.once('close', () => addresses.give(key))
+  })
+}
+
+/** Lets a browser into the rooms that are its own, so many of one person or link. */
+function admission(ctx: Context): (socket: Listener) => Promise<void> {
+  const places = openPlaces(MOST_SOCKETS_OF_A_PERSON)
+  return async (socket) => {
+    const links = Links.safeParse(socket.handshake.auth)
+    socket.data = { token: tokenIn(ctx, socket.request.headers.cookie), links: links.success ? links.data : {} }
+    const rooms = await roomsFor(ctx, socket.data.token, socket.data.links)
+    const [first] = rooms
+    if (first === undefined) throw new Error('nobody is signed in, and no private link is shown')
+    if (socket.conn.readyState !== 'open' || !places.take(first)) throw new Error('too many browsers listen already')
+    socket.conn.once('close', () => places.give(first))
+    await socket.join(rooms)
+  }
+}
+
+/** Each browser leaves the rooms that its session or link opens no longer; one without any is let out. */
+async function letOutEnded(ctx: Context, sockets: readonly Listener[]): Promise<void> {
+  const open = await openTokens(ctx, [...new Set(sockets.flatMap(({ data }) => data.token ?? []))])
+  for (const socket of sockets) {
+    const { token, links } = socket.data
+    const linked = new Set<string>(links.thread || links.booking ? await roomsFor(ctx, undefined, links) : [])
+    const signedIn = token !== undefined && open.has(token)
+    for (const room of socket.rooms) {
+      const stays = room === socket.id || linked.has(room) || (signedIn && /^(account|contact):/.test(room))
+      if (!stays) await socket.leave(room)
+    }
+    if (socket.rooms.size <= 1) socket.disconnect()
+  }
 }

@@ -1,7 +1,7 @@
 import { insertEvent } from '#db/queries/events.ts'
 import type { Context } from './context.ts'
 import { enqueue } from './jobs/enqueue.ts'
-import type { Trouble } from './texts/notice.ts'
+import type { Trouble } from './rules/notifications/trouble.ts'
 
 type Side = 'shop' | 'customer'
 

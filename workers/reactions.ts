@@ -3,20 +3,20 @@ import { mailReset } from '#core/auth/account-mail.ts'
 import { planAgreed, planReminders } from '#core/bookings/clocks/plan-reminders.ts'
 import type { Context } from '#core/context.ts'
 import type { DomainEvent, EventType } from '#core/events.ts'
+import type { Audience } from '#core/notifications/bookings/booking-facts.ts'
 import { fallBack } from '#core/notifications/fall-back.ts'
 import { tellAdmins } from '#core/notifications/tell-admins.ts'
-import { type BookingHappened, tellBooking } from '#core/notifications/tell-booking.ts'
+import { type BookingHappened, type KindsTo, tellBooking } from '#core/notifications/tell-booking.ts'
 import { tellMessage } from '#core/notifications/tell-thread.ts'
 import { tellWelcome } from '#core/notifications/tell-welcome.ts'
 import { pushBooking } from '#core/realtime/push-booking.ts'
-import type { Audience, NoticeKind } from '#core/texts/notice.ts'
 
 export type Happened<Type extends EventType> = { eventId: string } & Omit<Extract<DomainEvent, { type: Type }>, 'type'>
 type Effect<Type extends EventType> = (ctx: Context, event: Happened<Type>) => Promise<void>
 export type Reactions = { [Type in EventType]: readonly Effect<Type>[] }
 
 const tell =
-  (audience: Audience, kind: NoticeKind) =>
+  <Side extends Audience>(audience: Side, kind: KindsTo<Side>) =>
   (ctx: Context, event: BookingHappened): Promise<void> =>
     tellBooking(ctx, event, audience, kind)
 

@@ -8,7 +8,7 @@ export default route('POST /auth/email', {
   access: signedIn,
   rateLimit: perMinute(10),
   handle: async ({ ctx, visitor, body }) => {
-    await changeEmail(ctx, visitor.account.id, body)
+    await changeEmail(ctx, visitor, body)
     return undefined
   },
 })

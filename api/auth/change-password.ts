@@ -9,7 +9,7 @@ export default route('POST /auth/password', {
   session: 'given',
   rateLimit: perMinute(10),
   handle: async ({ ctx, visitor, body, client, browser }) => {
-    browser.give(await changePassword(ctx, visitor.account.id, body, client))
+    browser.give(await changePassword(ctx, visitor, body, client))
     return undefined
   },
 })

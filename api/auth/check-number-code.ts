@@ -7,5 +7,5 @@ export default route('POST /auth/number/check', {
   summary: 'Proves my present number, then the new one, which becomes mine',
   access: signedIn,
   rateLimit: perMinute(30),
-  handle: ({ ctx, visitor, body, client }) => checkNumberCode(ctx, visitor.account.id, body, client),
+  handle: ({ ctx, visitor, body, client }) => checkNumberCode(ctx, visitor, body, client),
 })

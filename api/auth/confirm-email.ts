@@ -7,5 +7,5 @@ export default route('POST /auth/email/confirm', {
   summary: 'Proves an e-mail address with the link that was sent there',
   access: signedInTo('Please sign in first, then confirm the address.'),
   rateLimit: perMinute(30),
-  handle: ({ ctx, visitor, body, client }) => confirmEmail(ctx, visitor.account.id, body.token, client),
+  handle: ({ ctx, visitor, body, client }) => confirmEmail(ctx, visitor, body.token, client),
 })

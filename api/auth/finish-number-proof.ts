@@ -5,7 +5,7 @@ import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
 
 export default route('POST /auth/number-proof/:token', {
-  summary: 'Signs in or up once the code has arrived',
+  summary: 'Signs in or up once the phone has said yes',
   access: anyone,
   rateLimit: perMinute(60),
   session: 'given',

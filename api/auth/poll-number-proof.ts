@@ -4,7 +4,7 @@ import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
 
 export default route('GET /auth/number-proof/:token', {
-  summary: 'Tells if the code has arrived',
+  summary: 'Tells if the code has arrived, and what the phone said',
   access: anyone,
   rateLimit: perMinute(120),
   handle: ({ ctx, params }) => pollNumberProof(ctx, params.token),

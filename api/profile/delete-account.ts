@@ -9,7 +9,7 @@ export default route('POST /profile/delete', {
   session: 'taken',
   rateLimit: perMinute(10),
   handle: async ({ ctx, visitor, body, browser }) => {
-    await deleteAccount(ctx, visitor.account.id, body.password)
+    await deleteAccount(ctx, visitor.account.id, body)
     browser.drop()
     return undefined
   },

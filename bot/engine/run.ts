@@ -1,6 +1,6 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
-import { actorOf } from '#core/auth/actors.ts'
 import type { Context } from '#core/context.ts'
+import { actorOf } from '#core/load-actor.ts'
 import { beginAttempt, hasHadItsAttempts, noteFailure, setAside } from '#core/messaging/inbound/attempts.ts'
 import {
   type ClaimedMessage,

@@ -18,7 +18,7 @@ import { startSearch } from './search/flow.ts'
 import { tappedIn } from './search/results.ts'
 import { bookingAt } from './shops/booking-at.ts'
 import { readWanted } from './shops/wanted.ts'
-import { notMeOutcome } from './sign-in/proof.ts'
+import { proofButton } from './sign-in/proof.ts'
 import { frame } from './steps.ts'
 import { threadsFrame } from './threads/flow.ts'
 
@@ -50,7 +50,7 @@ export async function routeButton(choice: string, message: ParsedMessage, turn: 
     case 'again':
       return againOutcome(id, turn)
     case 'proof':
-      return notMeOutcome(turn)
+      return proofButton(id, turn)
     case 'alert':
       return alertButton(id, turn)
     case 'settings':

@@ -65,7 +65,7 @@ export type StepOf = {
     | 'act'
     | 'sure'
   shops: 'begin' | 'place' | 'list' | 'details' | 'hours' | 'offered'
-  'sign-in': 'link' | 'out'
+  'sign-in': 'link' | 'out' | 'sure' | 'yes' | 'no'
   threads: 'begin' | 'which' | 'words' | 'sure' | 'send'
 }
 export type FlowName = keyof StepOf

@@ -5,13 +5,14 @@ import type { Context } from '../context.ts'
 import type { Alert } from '../contracts/alerts.ts'
 import { record } from '../events.ts'
 import { type KnownPerson, personOf } from '../messaging/people/person.ts'
-import { openerState } from '../messaging/templates/template-state.ts'
+import { chatForm } from '../notifications/chat-form.ts'
+import { kinds } from '../notifications/kinds/kinds.ts'
 import { notify } from '../notifications/notify.ts'
+import { openerState } from '../notifications/templates/template-state.ts'
 import { askAt, unansweredSince } from '../rules/alerts/alert-life.ts'
-import { decide, kinds } from '../rules/notifications/notify.ts'
+import { decide } from '../rules/notifications/notify.ts'
 import { textsIn } from '../texts/texts.ts'
 import { transaction } from '../transaction.ts'
-import { askMessage, askVariables } from './alert-message.ts'
 import { alertView } from './alert-view.ts'
 import { ownerOf } from './owner.ts'
 
@@ -43,15 +44,11 @@ async function ask(ctx: Context, person: KnownPerson): Promise<void> {
   // Where nothing may be said, a week without an answer ends them as well.
   const asked = new Set(await markAsked(ctx.db, person.contactId, now))
   const alerts = (await alertsOf(ctx.db, person.contactId)).filter((row) => asked.has(row.id)).map(alertView)
-  await write(ctx, person, alerts, opener)
+  await write(ctx, person, alerts)
 }
 
-async function write(
-  ctx: Context,
-  person: KnownPerson,
-  alerts: readonly Alert[],
-  { language, state }: Awaited<ReturnType<typeof openerState>>,
-): Promise<void> {
+async function write(ctx: Context, person: KnownPerson, alerts: readonly Alert[]): Promise<void> {
+  const language = person.language ?? 'en'
   await notify(ctx, {
     eventId: await record(ctx, { type: 'alerts.aged', contactId: person.contactId }),
     recipient: `contact:${person.contactId}`,
@@ -59,16 +56,8 @@ async function write(
     person,
     kind: 'alert_renewal',
     bookingId: null,
-    whatsapp: {
-      content: askMessage(alerts, textsIn(person.language ?? 'en')),
-      opener: {
-        type: 'template',
-        template: 'alert_renewal',
-        language,
-        variables: askVariables(alerts, textsIn(language)),
-      },
-      template: state,
-    },
+    notice: kinds.alert_renewal.notice({ alerts }, textsIn(language)),
+    ...(await chatForm(ctx, 'alert_renewal', kinds.alert_renewal, { alerts }, language)),
   })
 }
 

@@ -12,15 +12,16 @@ import type { Context } from '../context.ts'
 import type { Offer } from '../contracts/offers.ts'
 import { record } from '../events.ts'
 import { type KnownPerson, personOf } from '../messaging/people/person.ts'
-import { openerState } from '../messaging/templates/template-state.ts'
+import { chatForm } from '../notifications/chat-form.ts'
+import { kinds } from '../notifications/kinds/kinds.ts'
 import { notify } from '../notifications/notify.ts'
+import { openerState } from '../notifications/templates/template-state.ts'
 import { mostLines } from '../rules/alerts/alert-life.ts'
-import { type Decision, decide, kinds } from '../rules/notifications/notify.ts'
+import { type Decision, decide } from '../rules/notifications/notify.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { offerView } from '../search/offer-view.ts'
 import { textsIn } from '../texts/texts.ts'
 import { transaction } from '../transaction.ts'
-import { foundMessage, foundVariables } from './alert-message.ts'
 
 const AT_ONCE = 200
 const AFTER_FAILURE_MINUTES = 15
@@ -62,9 +63,9 @@ async function tell(ctx: Context, person: KnownPerson): Promise<void> {
   const waiting = await takeWaiting(ctx.db, contactId)
   const found = waiting.filter((one) => one.rank !== null)
   await dropWaiting(ctx.db, contactId, idsOf(waiting.filter((one) => one.rank === null)))
-  await setRound(ctx.db, contactId, { due_at: null, reason: '', ...(found.length > 0 && { told_at: now }) })
+  await setRound(ctx.db, contactId, { due_at: null, reason: null, ...(found.length > 0 && { told_at: now }) })
   if (found.length === 0) return
-  await write(ctx, person, found, opener)
+  await write(ctx, person, found)
   if (decision.do === 'send') await markTold(ctx.db, contactId, found, now)
   else await silenced(ctx, person, found, decision)
 }
@@ -78,13 +79,9 @@ async function silenced(ctx: Context, person: KnownPerson, found: readonly Waiti
   if (!person.consents['whatsapp:deals']) await switchAlerts(ctx.db, person.contactId, false, ctx.clock.now())
 }
 
-async function write(
-  ctx: Context,
-  person: KnownPerson,
-  found: readonly Waiting[],
-  { language, state }: Awaited<ReturnType<typeof openerState>>,
-): Promise<void> {
-  const best = await shownOf(ctx, found.slice(0, mostLines))
+async function write(ctx: Context, person: KnownPerson, found: readonly Waiting[]): Promise<void> {
+  const facts = { best: await shownOf(ctx, found.slice(0, mostLines)), all: found.length }
+  const language = person.language ?? 'en'
   await notify(ctx, {
     eventId: await record(ctx, { type: 'alerts.found', contactId: person.contactId }),
     recipient: `contact:${person.contactId}`,
@@ -92,16 +89,8 @@ async function write(
     person,
     kind: 'deal_alert',
     bookingId: null,
-    whatsapp: {
-      content: foundMessage(best, found.length, textsIn(person.language ?? 'en')),
-      opener: {
-        type: 'template',
-        template: 'deal_alert',
-        language,
-        variables: foundVariables(best, found.length, textsIn(language)),
-      },
-      template: state,
-    },
+    notice: kinds.deal_alert.notice(facts, textsIn(language)),
+    ...(await chatForm(ctx, 'deal_alert', kinds.deal_alert, facts, language)),
   })
 }
 

@@ -12,7 +12,7 @@ import { hashOf, newToken } from './secrets.ts'
 
 /** Whom a mail about an account goes to. */
 export type Recipient = { accountId: string; contactId: string | null; email: string }
-type Kind = 'verify_email' | 'reset_password' | 'account_notice'
+type Kind = 'verify_email' | 'reset_password' | 'account_notice' | 'account_code'
 type Words = { title: string; lines: string[]; way?: string }
 
 const minutes = { verify: VERIFY_HOURS * 60, reset: RESET_MINUTES }
@@ -38,6 +38,10 @@ export async function mailReset(ctx: Context, { accountId }: { accountId: string
   const to = { accountId: account.id, contactId: account.contact_id, email: account.email }
   await queue(ctx, to, 'reset_password', (say) => say.reset, await newLink(ctx, to, 'reset'))
 }
+
+/** A code for somebody who is signed in, to show that they still hold the mailbox. */
+export const mailCode = (ctx: Context, to: Recipient, code: string): Promise<void> =>
+  queue(ctx, to, 'account_code', (say) => say.code(code), undefined)
 
 /** Tells of something that has happened. */
 export async function mailNotice(
@@ -84,7 +88,7 @@ async function queue(
     ...asMail({ title, lines, links }, { footer: say.footer, answer: undefined }),
     secret: kind !== 'account_notice',
     status: 'queued',
-    reason: 'about the account itself',
+    reason: { code: 'about_account' },
     due_at: at,
     created_at: at,
   })

@@ -3,6 +3,7 @@ import type { NewcomerRow } from '#db/queries/accounts/auth.ts'
 import { insertAccountOf, lockContact, provenNumber } from '#db/queries/accounts/sessions.ts'
 import { claimGuestBookings } from '../bookings/guests/claim-guest-bookings.ts'
 import type { Context } from '../context.ts'
+import { changeOwnVehicle } from '../garage/own-vehicle.ts'
 import { formatPhone } from '../rules/format.ts'
 import { transaction } from '../transaction.ts'
 
@@ -29,11 +30,10 @@ export const accountOf = (
       full_name:
         newcomer?.name ?? contact.name ?? emailName(contact.email) ?? (number ? formatPhone(number) : 'WhatsApp'),
       phone: number ?? null,
-      vehicle_make: newcomer?.vehicle_make ?? null,
-      vehicle_model: newcomer?.vehicle_model ?? null,
-      vehicle_year: newcomer?.vehicle_year ?? null,
       at: ctx.clock.now(),
     })
+    const { vehicle_make: make, vehicle_model: model, vehicle_year: year } = newcomer ?? {}
+    await changeOwnVehicle(ctx, accountId, { make, model, year })
     await claimChatBookings(ctx.db, contactId, accountId)
     await claimGuestBookings(ctx, contactId)
     return { accountId, created: true }

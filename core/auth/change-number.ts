@@ -7,7 +7,6 @@ import {
   setWhatsappAddress,
   updateAccount,
 } from '#db/queries/accounts/accounts.ts'
-import { numberProvenBy } from '#db/queries/accounts/auth.ts'
 import { lockContact } from '#db/queries/accounts/sessions.ts'
 import { giveAddresses, lockAddresses, ownersOf } from '#db/queries/messaging/contacts.ts'
 import { joinContacts } from '#db/queries/messaging/join-contacts.ts'
@@ -18,14 +17,13 @@ import type { CheckNumberCode, CodeSent, NumberChecked, SendNumberCode } from '.
 import { noteConsents } from '../messaging/people/consents.ts'
 import { personOf } from '../messaging/people/person.ts'
 import { provenNumberPreferences } from '../rules/notifications/preferences.ts'
-import { PRESENT_NUMBER_MINUTES } from '../rules/people/one-time-code.ts'
-import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
+import { lockSignedIn, recordAccountChange } from './account-changes.ts'
 import { mailNotice } from './account-mail.ts'
 import { spendCode } from './check-code.ts'
 import type { Client } from './limits.ts'
-import { alreadyRegistered, confirmEmailFirst, noNumberYet, presentNumberFirst } from './refusals.ts'
-import { hashOf, isToken } from './secrets.ts'
+import { presentlyProven, type SignedInVisitor } from './presence.ts'
+import { alreadyRegistered, confirmEmailFirst, noCodeSession, noNumberYet, presentNumberFirst } from './refusals.ts'
 import { issueCode } from './send-code.ts'
 
 /**
@@ -43,7 +41,7 @@ export async function sendNumberCode(
   if (!account.proven_phone && account.email && !account.email_verified_at) throw confirmEmailFirst()
   const number = wish.which === 'new' ? wish.number : account.proven_phone
   if (!number) throw noNumberYet()
-  return issueCode(ctx, { purpose: 'number', number, account_id: accountId }, client)
+  return issueCode(ctx, { purpose: 'number', sent_to: number, account_id: accountId }, client)
 }
 
 /**
@@ -52,16 +50,19 @@ export async function sendNumberCode(
  */
 export async function checkNumberCode(
   ctx: Context,
-  accountId: string,
+  { sessionId, account: { id: accountId } }: SignedInVisitor,
   wish: CheckNumberCode,
   client: Client,
 ): Promise<NumberChecked> {
-  const { number } = await spendCode(ctx, wish, accountId, client)
+  const { sent_to: number, purpose } = await spendCode(ctx, wish, accountId, client)
+  if (purpose !== 'number') throw noCodeSession()
   return transaction(ctx, async (ctx) => {
+    await lockSignedIn(ctx, accountId, sessionId)
     const account = await accountFor(ctx, accountId)
     if (number === account.proven_phone) return { changed: false, phone: number }
     if (account.proven_phone && account.proven_phone !== (await presentlyProven(ctx, accountId, wish.present)))
       throw presentNumberFirst()
+    await recordAccountChange(ctx, accountId, { what: 'number', number: account.proven_phone })
     await takeNumber(ctx, account, number)
     return { changed: true, phone: number }
   })
@@ -71,12 +72,6 @@ async function accountFor(ctx: Context, accountId: string): Promise<ProfileRow &
   const account = await profileRow(ctx.db, accountId, ctx.clock.now())
   if (!account?.contact_id) throw new Error(`account ${accountId} has no contact`)
   return { ...account, contact_id: account.contact_id }
-}
-
-async function presentlyProven(ctx: Context, accountId: string, session = ''): Promise<string | undefined> {
-  if (!isToken(session)) return undefined
-  const since = addMinutes(ctx.clock.now(), -PRESENT_NUMBER_MINUTES)
-  return numberProvenBy(ctx.db, { sessionHash: hashOf(ctx, 'code session', session), accountId, since })
 }
 
 /** Whoever wrote from the number before, without an account, is this person. */

@@ -1,13 +1,15 @@
-import { accountsByEmail, profileRow, updateAccount } from '#db/queries/accounts/accounts.ts'
+import { accountsByEmail, type ProfileRow, profileRow, updateAccount } from '#db/queries/accounts/accounts.ts'
 import { endEmailChanges, endEmailLinks, isEmailLinkOpen, spendEmailLink } from '#db/queries/accounts/email-links.ts'
 import type { Context } from '../context.ts'
 import type { ChangePassword, ResetPassword } from '../contracts/auth.ts'
 import { record } from '../events.ts'
 import { transaction } from '../transaction.ts'
+import { lockSignedIn, recordAccountChange } from './account-changes.ts'
 import { mailNotice } from './account-mail.ts'
-import { checkPassword, proveEmail } from './confirm-email.ts'
+import { confirmPerson, proveEmail } from './confirm-email.ts'
 import { type Client, countAddress, countMailTo } from './limits.ts'
 import { hashPassword } from './passwords.ts'
+import type { SignedInVisitor } from './presence.ts'
 import { emailLinkGone, wrongPassword } from './refusals.ts'
 import { hashOf, isToken } from './secrets.ts'
 import { endSessionsOf, type NewSession, openSession } from './sessions.ts'
@@ -42,34 +44,38 @@ export async function resetPassword(ctx: Context, { token, password }: ResetPass
     const account = link && (await profileRow(ctx.db, link.account_id, at))
     if (!link || account?.email?.toLowerCase() !== link.email.toLowerCase()) throw emailLinkGone()
     if (!account.email_verified_at) await proveEmail(ctx, account, link.email)
-    await keepPassword(ctx, account.id, password_hash)
+    await keepPassword(ctx, account, password_hash)
     await tellChanged(ctx, { ...account, email: link.email })
   })
 }
 
 /**
- * Changes the password of who is signed in, and signs out every other browser: this one gets a new session. Throws
- * WRONG_PASSWORD, TOO_MANY_PASSWORDS, AUTH_UNAVAILABLE.
+ * Changes the password of who is signed in, and signs out every other browser: this one gets a new session. A first
+ * password asks for a code instead of the present one. Throws WRONG_PASSWORD, TOO_MANY_PASSWORDS, PRESENCE_NEEDED,
+ * SIGN_IN_REQUIRED, AUTH_UNAVAILABLE.
  */
 export async function changePassword(
   ctx: Context,
-  accountId: string,
-  { current, password }: ChangePassword,
+  { sessionId, account: { id: accountId } }: SignedInVisitor,
+  { current, password, presence }: ChangePassword,
   client: Client,
 ): Promise<NewSession> {
   const account = await profileRow(ctx.db, accountId, ctx.clock.now())
   if (!account) throw wrongPassword()
-  if (account.password_hash) await checkPassword(ctx, account, current)
+  await confirmPerson(ctx, account, { password: current, presence })
   const password_hash = await hashPassword(password)
   return transaction(ctx, async (ctx) => {
-    await keepPassword(ctx, accountId, password_hash)
+    const openedBy = await lockSignedIn(ctx, accountId, sessionId)
+    await keepPassword(ctx, account, password_hash)
     if (account.email && account.email_verified_at) await tellChanged(ctx, { ...account, email: account.email })
-    return openSession(ctx, accountId, client)
+    return openSession(ctx, accountId, client, openedBy)
   })
 }
 
-async function keepPassword(ctx: Context, accountId: string, password_hash: string): Promise<void> {
+async function keepPassword(ctx: Context, account: ProfileRow, password_hash: string): Promise<void> {
   const at = ctx.clock.now()
+  const { id: accountId } = account
+  await recordAccountChange(ctx, accountId, { what: 'password', password_hash: account.password_hash })
   await updateAccount(ctx.db, accountId, { password_hash, updated_at: at })
   await endSessionsOf(ctx, accountId)
   await endEmailLinks(ctx.db, accountId, 'reset', at)

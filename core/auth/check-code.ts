@@ -12,9 +12,9 @@ import { codeHash } from './send-code.ts'
  * fields.attemptsLeft, CODE_EXPIRED, NO_CODE_SESSION, TOO_MANY_REQUESTS, and what signing in or up refuses.
  */
 export async function checkCode(ctx: Context, wish: CheckCode, client: Client): Promise<Entry> {
-  const { purpose, number, ...newcomer } = await spendCode(ctx, wish, null, client)
-  if (purpose === 'number') throw noCodeSession()
-  return enterWithNumber(ctx, number, { purpose, ...newcomer }, client)
+  const { purpose, sent_to, ...newcomer } = await spendCode(ctx, wish, null, client)
+  if (purpose === 'number' || purpose === 'presence') throw noCodeSession()
+  return enterWithNumber(ctx, sent_to, { purpose, ...newcomer }, client)
 }
 
 /** The same without what follows. `accountId`: who asked for it, where somebody did who was signed in. */
@@ -31,6 +31,6 @@ export async function spendCode(
   const tried = await tryCode(ctx.db, { sessionHash, codeHash: codeHash(ctx, session, code), accountId, at })
   if (!tried) throw (await isCodeOpen(ctx.db, sessionHash, accountId)) ? codeExpired() : noCodeSession()
   if (tried.right) return tried
-  await countWrongCode(ctx, tried.number)
+  await countWrongCode(ctx, tried.sent_to)
   throw wrongCode(tried.attempts_left)
 }

@@ -3,9 +3,11 @@ import { endEmailLinks, isEmailLinkOpen, spendEmailLink } from '#db/queries/acco
 import type { Context } from '../context.ts'
 import type { ChangeEmail, EmailConfirmed } from '../contracts/auth.ts'
 import { transaction } from '../transaction.ts'
+import { lockSignedIn, recordAccountChange } from './account-changes.ts'
 import { mailNotice, mailVerification, type Recipient } from './account-mail.ts'
 import { type Client, countAddress, countMailsBy, countMailTo, countPassword } from './limits.ts'
 import { isPassword } from './passwords.ts'
+import { requirePresence, type SignedInVisitor } from './presence.ts'
 import { emailLinkGone, otherAccount, tooMany, wrongPassword } from './refusals.ts'
 import { hashOf, isToken } from './secrets.ts'
 import { tellEnded } from './sessions.ts'
@@ -17,7 +19,7 @@ import { tellEnded } from './sessions.ts'
  */
 export async function confirmEmail(
   ctx: Context,
-  accountId: string,
+  { sessionId, account: { id: accountId } }: SignedInVisitor,
   token: string,
   client: Client,
 ): Promise<EmailConfirmed> {
@@ -26,6 +28,7 @@ export async function confirmEmail(
   return transaction(ctx, async (ctx) => {
     const at = ctx.clock.now()
     const given = { tokenHash: hashOf(ctx, 'email link', token), purpose: 'verify' as const, at }
+    await lockSignedIn(ctx, accountId, sessionId)
     const link = await spendEmailLink(ctx.db, given, accountId)
     if (!link) throw (await isEmailLinkOpen(ctx.db, given)) ? otherAccount() : emailLinkGone()
     const before = await profileRow(ctx.db, accountId, at)
@@ -39,6 +42,7 @@ export async function confirmEmail(
 export async function proveEmail(ctx: Context, account: ProfileRow, email: string): Promise<void> {
   const { id: accountId, contact_id: contactId, email: old, email_verified_at } = account
   const at = ctx.clock.now()
+  await recordAccountChange(ctx, accountId, { what: 'email', email: old, email_verified_at })
   const signedOut = await transaction(ctx, (ctx) => giveEmail(ctx.db, accountId, email, at)).catch((error: unknown) => {
     throw isTaken(error) ? emailLinkGone() : error
   })
@@ -61,23 +65,36 @@ export async function resendVerification(ctx: Context, accountId: string): Promi
 
 /**
  * Asks a new address to prove that it is this account's; until then everything stays. Throws WRONG_PASSWORD,
- * TOO_MANY_PASSWORDS, TOO_MANY_MAILS.
+ * TOO_MANY_PASSWORDS, PRESENCE_NEEDED, SIGN_IN_REQUIRED, TOO_MANY_MAILS.
  */
-export async function changeEmail(ctx: Context, accountId: string, { email, password }: ChangeEmail): Promise<void> {
+export async function changeEmail(
+  ctx: Context,
+  { sessionId, account: { id: accountId } }: SignedInVisitor,
+  { email, ...proof }: ChangeEmail,
+): Promise<void> {
   const account = await profileRow(ctx.db, accountId, ctx.clock.now())
   if (!account) throw wrongPassword()
-  if (account.password_hash) await checkPassword(ctx, account, password)
-  await verify(ctx, { accountId, contactId: account.contact_id, email })
+  await confirmPerson(ctx, account, proof)
+  await transaction(ctx, async (ctx) => {
+    await lockSignedIn(ctx, accountId, sessionId)
+    await verify(ctx, { accountId, contactId: account.contact_id, email })
+  })
 }
 
-/** Throws WRONG_PASSWORD, TOO_MANY_PASSWORDS. */
-export async function checkPassword(
+type PersonProof = { password?: string | undefined; presence?: string | undefined }
+
+/**
+ * Whoever holds the browser is the account's own person: they know its password, or, where it has none, a code has just
+ * reached them. Throws WRONG_PASSWORD, TOO_MANY_PASSWORDS, PRESENCE_NEEDED.
+ */
+export async function confirmPerson(
   ctx: Context,
-  { id, password_hash }: Pick<ProfileRow, 'id' | 'password_hash'>,
-  password: string | undefined,
+  account: ProfileRow,
+  { password, presence }: PersonProof,
 ): Promise<void> {
-  await countPassword(ctx, `account ${id}`)
-  if (!(await isPassword(password_hash, password ?? ''))) throw wrongPassword()
+  if (!account.password_hash) return requirePresence(ctx, account, presence)
+  await countPassword(ctx, `account ${account.id}`)
+  if (!(await isPassword(account.password_hash, password ?? ''))) throw wrongPassword()
 }
 
 async function verify(ctx: Context, to: Recipient): Promise<void> {

@@ -2,6 +2,7 @@ import { accountsByEmail, insertEmailAccount } from '#db/queries/accounts/accoun
 import { insertPreferences } from '#db/queries/messaging/preferences.ts'
 import type { Context } from '../context.ts'
 import type { SignInByEmail, SignUpByEmail } from '../contracts/forms/account.ts'
+import { changeOwnVehicle } from '../garage/own-vehicle.ts'
 import { webPreferences } from '../rules/notifications/preferences.ts'
 import { nameParts } from '../rules/people/names.ts'
 import { transaction } from '../transaction.ts'
@@ -33,15 +34,14 @@ export async function signUpByEmail(ctx: Context, wish: SignUpByEmail, client: C
         email,
         password_hash,
         phone: wish.phone ?? null,
-        vehicle_make: wish.vehicleMake ?? null,
-        vehicle_model: wish.vehicleModel ?? null,
-        vehicle_year: wish.vehicleYear ?? null,
       },
       ctx.clock.now(),
     )
+    const { vehicleMake: make, vehicleModel: model, vehicleYear: year } = wish
+    await changeOwnVehicle(ctx, made.accountId, { make, model, year })
     await insertPreferences(ctx.db, made.contactId, webPreferences)
     if (isMailed) await mailVerification(ctx, { ...made, email })
-    return { session: await openSession(ctx, made.accountId, client), created: true }
+    return { session: await openSession(ctx, made.accountId, client, 'email'), created: true }
   })
 }
 
@@ -60,5 +60,5 @@ export async function signInByEmail(ctx: Context, { email, password }: SignInByE
   ])
   const account = isOwner ? owner : isClaimant ? claimant : undefined
   if (!account) throw wrongSignIn()
-  return { session: await openSession(ctx, account.id, client), created: false }
+  return { session: await openSession(ctx, account.id, client, 'email'), created: false }
 }

@@ -40,5 +40,5 @@ async function enter(ctx: Context, contactId: string, wish: EntryWish, client: C
   const { accountId, created } = await accountOf(ctx, contactId, wish)
   if (isSignUp && !created) throw alreadyRegistered()
   if (isSignUp) await record(ctx, { type: 'account.registered', contactId })
-  return { session: await openSession(ctx, accountId, client), created }
+  return { session: await openSession(ctx, accountId, client, 'whatsapp'), created }
 }

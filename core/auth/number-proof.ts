@@ -1,25 +1,34 @@
-import { findProof, insertProof, linkProof, proveWith, spendProof, undoProofs } from '#db/queries/accounts/auth.ts'
+import { accountOfContact } from '#db/queries/accounts/accounts.ts'
+import {
+  type AskedProof,
+  approveProof,
+  askProof,
+  findProof,
+  insertProof,
+  openProof,
+  spendProof,
+} from '#db/queries/accounts/number-proofs.ts'
 import type { Context } from '../context.ts'
 import type { NumberProofStarted, NumberProofState, StartNumberProof } from '../contracts/auth.ts'
 import { brand } from '../rules/brand.ts'
+import { deviceName } from '../rules/people/device-name.ts'
+import { networkName } from '../rules/people/network-name.ts'
 import { PROOF_MINUTES } from '../rules/people/one-time-code.ts'
+import type { SignInQuestion } from '../rules/people/sign-in-question.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { type Entry, enterAsContact } from './enter.ts'
 import { type Client, countAddress } from './limits.ts'
 import { newcomerOf } from './newcomer.ts'
-import { notProven, proofUnknown } from './refusals.ts'
+import { notProven, proofRefused, proofUnknown } from './refusals.ts'
 import { hashOf, isProofCode, isToken, newProofCode, newToken } from './secrets.ts'
-import { tellEnded } from './sessions.ts'
 
-/** What the browser has at least, once the code has come in. */
+/** What the person has at least to answer in, and then the browser to go on in. */
 const LEAVES_MINUTES = 2
-/** How long 'it was not me' takes back what was opened. */
-const UNDO_MINUTES = 24 * 60
 
 /**
  * A code for the driver to send to our number: whoever sends it has proven to hold the number that it comes from, and
- * no template is paid for. Throws TOO_MANY_REQUESTS.
+ * no template is paid for. The phone is asked before the browser is signed in. Throws TOO_MANY_REQUESTS.
  */
 export async function startNumberProof(
   ctx: Context,
@@ -33,13 +42,15 @@ export async function startNumberProof(
     poll_hash: hashOf(ctx, 'poll', pollToken),
     purpose: wish.purpose,
     ...newcomerOf(wish),
+    user_agent: client.userAgent?.slice(0, 300) ?? null,
+    network: networkName(client.address) ?? null,
     created_at: at,
     expires_at: addMinutes(at, PROOF_MINUTES),
   }
   let code = newProofCode()
   while (!(await insertProof(ctx.db, { ...row, code_hash: hashOf(ctx, 'proof', code) }))) code = newProofCode()
   // The words say what sending them does, for somebody who was talked into it.
-  const text = `Sign me in: ${brand.name.toUpperCase()} ${code}`
+  const text = `${opening}${brand.name.toUpperCase()} ${code}`
   const number = ctx.config.twilio.whatsappNumber.replace(/\D/g, '')
   return {
     code: `${brand.name.toUpperCase()} ${code}`,
@@ -50,57 +61,96 @@ export async function startNumberProof(
   }
 }
 
-/** The whole message: inside other words somebody may have been talked into sending it. */
-const wholeMessage = new RegExp(`^(?:sign me in:? ?)?${brand.name}[ :-]{0,3}([a-z0-9]{3}[ -]?[a-z0-9]{3})[.!]?$`, 'i')
+const opening = 'Sign me in: '
+/** Longer than the message that the link writes. */
+const MOST_SIGNS = 60
+/** The code is the whole message, or somebody could hide it in words that are about something else. */
+const wholeMessage = new RegExp(
+  `^(?:${opening.trim()})?${brand.name}[\\s:-]*([a-z0-9]{3}[\\s-]?[a-z0-9]{3})[.!]?$`,
+  'i',
+)
 
-/** The code that a message is, as the website puts it in or as people type it; undefined when it says anything else. */
-export const proofCodeIn = (message: string): string | undefined => {
-  const code = wholeMessage.exec(message.trim())?.[1]?.replace(/[ -]/g, '').toUpperCase()
-  return code && isProofCode(code) ? code : undefined
-}
+export type ProofQuestion = SignInQuestion & { proofId: string }
 
-/** Takes a message that carries such a code as the proof that it is; undefined for any other message. */
-export async function proveNumber(
+/**
+ * Takes a message that is such a code; undefined for any other message. A question stands until approveNumberProof or
+ * undoSignIn answers it. `stranger`: the number is proven, but has no account to be signed in to.
+ */
+export async function readNumberProof(
   ctx: Context,
   contactId: string,
   words: string,
-): Promise<'confirmed' | 'unknown' | undefined> {
-  const code = proofCodeIn(words)
-  if (!code) return undefined
+): Promise<ProofQuestion | 'stranger' | 'unknown' | undefined> {
+  const folded = words
+    .slice(0, MOST_SIGNS + 1)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/: /, ':')
+  const code =
+    folded.length <= MOST_SIGNS ? wholeMessage.exec(folded)?.[1]?.replace(/[\s-]/g, '').toUpperCase() : undefined
+  if (!code || !isProofCode(code)) return undefined
   const at = ctx.clock.now()
-  const hash = hashOf(ctx, 'proof', code)
-  return (await proveWith(ctx.db, hash, contactId, { at, leaving: addMinutes(at, LEAVES_MINUTES) }))
-    ? 'confirmed'
-    : 'unknown'
+  const asked = await askProof(ctx.db, hashOf(ctx, 'proof', code), contactId, {
+    at,
+    until: addMinutes(at, LEAVES_MINUTES),
+  })
+  if (!asked) return 'unknown'
+  if (asked.purpose === 'sign_up' || (await accountOfContact(ctx.db, contactId))) return questionOf(asked)
+  // There is nothing that anybody could be signed in to, so the website may say so at once.
+  await approveNumberProof(ctx, contactId, asked.id)
+  return 'stranger'
+}
+
+/** What the person is asked; throws PROOF_UNKNOWN once it cannot be answered any more. */
+export async function numberProofQuestion(ctx: Context, contactId: string, proofId: string): Promise<ProofQuestion> {
+  const found = await openProof(ctx.db, proofId, contactId, ctx.clock.now())
+  if (!found) throw proofUnknown()
+  return questionOf(found)
+}
+
+const questionOf = ({ id, purpose, user_agent, network }: AskedProof): ProofQuestion => ({
+  proofId: id,
+  purpose,
+  device: user_agent ? deviceName(user_agent) : undefined,
+  network: network ?? undefined,
+})
+
+/** 'Yes, sign me in'. False when it is too late to say so. */
+export const approveNumberProof = (ctx: Context, contactId: string, proofId: string): Promise<boolean> => {
+  const at = ctx.clock.now()
+  return approveProof(ctx.db, proofId, contactId, { at, until: addMinutes(at, LEAVES_MINUTES) })
 }
 
 /** How it stands, for the browser that shows the code. Throws PROOF_UNKNOWN. */
 export async function pollNumberProof(ctx: Context, pollToken: string): Promise<NumberProofState> {
   const found = isToken(pollToken) ? await findProof(ctx.db, hashOf(ctx, 'poll', pollToken)) : undefined
   if (!found) throw proofUnknown()
-  const isOver = found.expires_at <= ctx.clock.now()
-  const state = found.used_at ? 'used' : isOver ? 'expired' : found.proven_at ? 'confirmed' : 'waiting'
-  return { state, expiresAt: found.expires_at.toISOString() }
+  return { state: stateOf(found, ctx.clock.now()), expiresAt: found.expires_at.toISOString() }
 }
 
-/** Signs the browser in, once, whose code has come in. Throws NOT_PROVEN, PROOF_UNKNOWN, and what entering refuses. */
+type FoundProof = NonNullable<Awaited<ReturnType<typeof findProof>>>
+
+function stateOf(proof: FoundProof, at: Date): NumberProofState['state'] {
+  if (proof.refused_at) return 'refused'
+  if (proof.used_at) return 'used'
+  if (proof.expires_at <= at) return 'expired'
+  if (proof.proven_at) return 'confirmed'
+  return proof.asked_at ? 'asked' : 'waiting'
+}
+
+/**
+ * Signs the browser in, once, whose phone said yes. Throws NOT_PROVEN, PROOF_REFUSED, PROOF_UNKNOWN, and what entering
+ * refuses.
+ */
 export async function finishNumberProof(ctx: Context, pollToken: string, client: Client): Promise<Entry> {
   const { state } = await pollNumberProof(ctx, pollToken)
-  if (state === 'waiting') throw notProven()
+  if (state === 'waiting' || state === 'asked') throw notProven()
+  if (state === 'refused') throw proofRefused()
   const pollHash = hashOf(ctx, 'poll', pollToken)
-  const spent = await spendProof(ctx.db, pollHash, ctx.clock.now())
-  if (!spent) throw proofUnknown()
+  // In one transaction, so that whoever takes the proof back meanwhile finds the session that it opened.
   return transaction(ctx, async (ctx) => {
-    const entry = await enterAsContact(ctx, spent.contact_id, spent, client)
-    await linkProof(ctx.db, pollHash, entry.session.id)
-    return entry
+    const spent = await spendProof(ctx.db, pollHash, ctx.clock.now())
+    if (!spent) throw proofUnknown()
+    return enterAsContact(ctx, spent.contact_id, spent, client)
   })
-}
-
-/** 'It was not me': signs out what the person's code of the last day has opened. False when there was nothing. */
-export async function undoNumberProof(ctx: Context, contactId: string): Promise<boolean> {
-  const at = ctx.clock.now()
-  const undone = await undoProofs(ctx.db, contactId, addMinutes(at, -UNDO_MINUTES), at)
-  for (const accountId of new Set(undone)) if (accountId) await tellEnded(ctx, accountId)
-  return undone.length > 0
 }

@@ -31,7 +31,7 @@ export const noCodeSession = () =>
 export const codeExpired = () => new Refusal('CODE_EXPIRED', 'OTP expired or invalid session', 410)
 export const wrongCode = (left: number) =>
   new Refusal('WRONG_CODE', `Invalid OTP. ${left} attempts remaining.`, 401, { attemptsLeft: String(left) })
-export const codesUnavailable = (purpose: 'sign_in' | 'sign_up' | 'number') =>
+export const codesUnavailable = (purpose: 'sign_in' | 'sign_up' | 'number' | 'presence') =>
   new Refusal(
     'CODES_UNAVAILABLE',
     purpose === 'sign_in' ? 'Failed to send login OTP. Please try again.' : 'Failed to send OTP. Please try again.',
@@ -51,7 +51,10 @@ export const notVerified = () =>
   new Refusal('NOT_VERIFIED', 'WhatsApp number not verified. Please complete registration.', 403)
 export const proofUnknown = () =>
   new Refusal('PROOF_UNKNOWN', 'This code is not known any more. Please ask for a new one.', 404)
-export const notProven = () => new Refusal('NOT_PROVEN', 'The code has not come in on WhatsApp yet.', 409)
+export const notProven = () =>
+  new Refusal('NOT_PROVEN', 'The code has not come in yet, or the question on the phone is not answered.', 409)
+export const proofRefused = () =>
+  new Refusal('PROOF_REFUSED', 'The phone said that it was not you, so nobody was signed in.', 403)
 export const linkGone = () =>
   new Refusal('LINK_GONE', 'This link has been used or is too old. Ask for a new one in the chat.', 410)
 
@@ -69,4 +72,16 @@ export const confirmEmailFirst = () =>
 export const presentNumberFirst = () =>
   new Refusal('PRESENT_NUMBER_FIRST', 'Please confirm the number that you use now first.', 409)
 export const noNumberYet = () => new Refusal('NO_NUMBER', 'There is no number to confirm yet.', 409)
+/** What is changed asks once more for its person. */
+export const presenceNeeded = () =>
+  new Refusal('PRESENCE_NEEDED', 'Please confirm with a code that it is you.', 403, {
+    presence: 'Please confirm with a code that it is you.',
+  })
+export const noWayToProve = () =>
+  new Refusal(
+    'NO_WAY_TO_PROVE',
+    'There is no confirmed number or e-mail address that a code could go to. Please write to us on WhatsApp first.',
+    409,
+  )
+export const signInFirst = () => new Refusal('SIGN_IN_REQUIRED', 'Please sign in first.', 401)
 export const sessionNotFound = () => new Refusal('SESSION_NOT_FOUND', 'There is no such sign-in.', 404)

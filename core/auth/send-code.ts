@@ -5,8 +5,10 @@ import type { CodeSent, SendCode } from '../contracts/auth.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { TemplateContent } from '../messaging/content.ts'
 import { elsewhere, personOf } from '../messaging/people/person.ts'
-import { openerState } from '../messaging/templates/template-state.ts'
-import { decide, kinds } from '../rules/notifications/notify.ts'
+import { oneTimeCode } from '../notifications/kinds/account/one-time-code.ts'
+import { openerState } from '../notifications/templates/template-state.ts'
+import { carried, timing } from '../notifications/timing.ts'
+import { decide } from '../rules/notifications/notify.ts'
 import { CODE_ATTEMPTS, CODE_MINUTES } from '../rules/people/one-time-code.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { textsIn } from '../texts/texts.ts'
@@ -22,36 +24,40 @@ import { hashOf, newCode, newToken } from './secrets.ts'
  * CODE_TOO_SOON, TOO_MANY_CODES, TOO_MANY_WRONG_CODES, TOO_MANY_REQUESTS, CODES_UNAVAILABLE.
  */
 export const sendCode = (ctx: Context, wish: SendCode, client: Client): Promise<CodeSent> =>
-  issueCode(ctx, { purpose: wish.purpose, number: wish.number, account_id: null, ...newcomerOf(wish) }, client)
+  issueCode(ctx, { purpose: wish.purpose, sent_to: wish.number, account_id: null, ...newcomerOf(wish) }, client)
 
-/** The same for any purpose. */
-export async function issueCode(
-  ctx: Context,
-  wish: Pick<NewCode, 'purpose' | 'number' | 'account_id'> & Partial<NewcomerRow>,
-  client: Client,
-): Promise<CodeSent> {
+type CodeWish = Pick<NewCode, 'purpose' | 'sent_to' | 'account_id'> & Partial<NewcomerRow>
+
+/** The same for any purpose, to the number of `sent_to`. */
+export async function issueCode(ctx: Context, wish: CodeWish, client: Client): Promise<CodeSent> {
   await countAddress(ctx, 'code', client)
   // Asked before anything depends on who it is, so that a missing template fails alike for everybody.
   const { state } = await openerState(ctx, 'one_time_code', 'en')
   if (state === 'missing') throw codesNotSetUp()
   if (state === 'refused') throw codesUnavailable(wish.purpose)
-  await countCodeTo(ctx, wish.number)
+  await countCodeTo(ctx, wish.sent_to)
   return transaction(ctx, async (ctx) => {
-    const at = ctx.clock.now()
-    const [session, code] = [newToken(), newCode()]
-    const expiresAt = addMinutes(at, CODE_MINUTES)
-    await insertCode(ctx.db, {
-      ...wish,
-      session_hash: hashOf(ctx, 'code session', session),
-      code_hash: codeHash(ctx, session, code),
-      attempts_left: CODE_ATTEMPTS,
-      created_at: at,
-      expires_at: expiresAt,
-    })
-    await queueCode(ctx, wish.number, code)
-    const againAt = new Date(at.getTime() + CODE_AGAIN_SECONDS * 1000)
-    return { session, expiresAt: expiresAt.toISOString(), againAt: againAt.toISOString() }
+    const { code, sent } = await keepCode(ctx, wish)
+    await queueCode(ctx, wish.sent_to, code)
+    return sent
   })
+}
+
+/** Makes a code and keeps what is needed to try it; whoever calls it sends it, in the same transaction. */
+export async function keepCode(ctx: Context, wish: CodeWish): Promise<{ code: string; sent: CodeSent }> {
+  const at = ctx.clock.now()
+  const [session, code] = [newToken(), newCode()]
+  const expiresAt = addMinutes(at, CODE_MINUTES)
+  await insertCode(ctx.db, {
+    ...wish,
+    session_hash: hashOf(ctx, 'code session', session),
+    code_hash: codeHash(ctx, session, code),
+    attempts_left: CODE_ATTEMPTS,
+    created_at: at,
+    expires_at: expiresAt,
+  })
+  const againAt = new Date(at.getTime() + CODE_AGAIN_SECONDS * 1000)
+  return { code, sent: { session, expiresAt: expiresAt.toISOString(), againAt: againAt.toISOString() } }
 }
 
 /** Six digits are soon tried out, so the browser's token, which is kept nowhere, is part of what is hashed. */
@@ -65,7 +71,7 @@ async function queueCode(ctx: Context, number: string, code: string): Promise<vo
   const known = await personOf(ctx, contact.id)
   const isUsual = contact.address === number
   const { language, state } = await openerState(ctx, 'one_time_code', known.language ?? 'en')
-  const decision = decide(kinds.one_time_code, 'whatsapp', isUsual ? known : elsewhere(known), at, state)
+  const decision = decide(oneTimeCode, 'whatsapp', isUsual ? known : elsewhere(known), at, state)
   const opener: TemplateContent = {
     type: 'template',
     template: 'one_time_code',
@@ -74,7 +80,6 @@ async function queueCode(ctx: Context, number: string, code: string): Promise<vo
     secret: true,
   }
   const words = textsIn(known.language ?? 'en').auth.code(code)
-  const status = { send: 'queued', hold: 'held', drop: 'dropped' } as const
   await insertOutbound(ctx.db, [
     {
       contact_id: contact.id,
@@ -82,10 +87,9 @@ async function queueCode(ctx: Context, number: string, code: string): Promise<vo
       kind: 'one_time_code',
       content: JSON.stringify({ type: 'text', body: words, secret: true }),
       opener: JSON.stringify(opener),
-      status: status[decision.do],
-      reason: decision.reason,
-      due_at: decision.do === 'hold' ? decision.until : at,
+      ...carried(oneTimeCode, at),
       created_at: at,
+      ...timing(decision, at),
     },
   ])
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId: contact.id })

@@ -2,6 +2,7 @@ import {
   type AccountRow,
   findAccount,
   insertSession,
+  type OpenedBy,
   type OpenSession,
   revokeSession,
   revokeSessionsOf,
@@ -11,19 +12,26 @@ import {
 import { type Actor, guest } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { AccountView } from '../contracts/auth.ts'
+import { personActor } from '../load-actor.ts'
 import { push } from '../realtime/push.ts'
-import { personActor } from './actors.ts'
 import type { Client } from './limits.ts'
 import { hashOf, isToken, newToken } from './secrets.ts'
 
 const HOUR_MS = 3_600_000
 /** A session ends when it has not been seen for so long. */
 const SESSION_MS = 30 * 24 * HOUR_MS
+/** However often it is seen, it ends after so long, and the person signs in again. */
+const LONGEST_SESSION_MS = 90 * 24 * HOUR_MS
 
 /** `token` goes into the cookie and is kept nowhere else. */
 export type NewSession = { id: string; token: string; expiresAt: Date; account: AccountView }
 
-export async function openSession(ctx: Context, accountId: string, { userAgent }: Client): Promise<NewSession> {
+export async function openSession(
+  ctx: Context,
+  accountId: string,
+  { userAgent }: Client,
+  openedBy: OpenedBy,
+): Promise<NewSession> {
   const at = ctx.clock.now()
   const account = await findAccount(ctx.db, accountId)
   if (!account) throw new Error(`there is no account ${accountId}`)
@@ -32,6 +40,7 @@ export async function openSession(ctx: Context, accountId: string, { userAgent }
   const id = await insertSession(ctx.db, {
     token_hash: hashOf(ctx, 'session', token),
     account_id: accountId,
+    opened_by: openedBy,
     user_agent: userAgent?.slice(0, 300) ?? null,
     created_at: at,
     last_seen_at: at,
@@ -57,6 +66,7 @@ export async function whoIs(ctx: Context, token: string | undefined): Promise<Vi
     at,
     unseenSince: new Date(at.getTime() - HOUR_MS),
     until: new Date(at.getTime() + SESSION_MS),
+    longestMs: LONGEST_SESSION_MS,
   })
   return (
     found && {

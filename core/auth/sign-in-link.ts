@@ -38,5 +38,5 @@ export async function followSignInLink(ctx: Context, token: string, client: Clie
   const contactId = isToken(token) ? await spendLink(ctx.db, hashOf(ctx, 'link', token), ctx.clock.now()) : undefined
   if (!contactId) throw linkGone()
   const { accountId, created } = await accountOf(ctx, contactId)
-  return { session: await openSession(ctx, accountId, client), created }
+  return { session: await openSession(ctx, accountId, client, 'whatsapp'), created }
 }

@@ -1,4 +1,4 @@
-import { type Actor, isMember, isPerson, isSystem } from '../actor.ts'
+import { type Actor, isMember, isPerson, isSystem, type Person, shopIdsOf } from '../actor.ts'
 
 type Parties = { id: string; shop_id: string; customer_contact_id: string | null }
 type Side = 'customer' | 'shop'
@@ -11,6 +11,15 @@ export const isCustomer = (actor: Actor, booking: Parties): boolean =>
 /** On whose behalf the actor acts; a member of the shop who booked there for themselves acts as the driver. */
 export const sideOf = (actor: Actor, booking: Parties): Side | undefined =>
   isCustomer(actor, booking) ? 'customer' : canServe(actor, booking) ? 'shop' : undefined
+
+/** Asks a shop for a booking, signed in or as a guest; a private link is for its one booking. */
+export const canRequest = (actor: Actor): boolean => isPerson(actor) || actor.kind === 'guest'
+
+/** Lists bookings of their own; a guest has private links only. */
+export const canListOwn = (actor: Actor): actor is Person => isPerson(actor)
+
+/** The shops whose bookings the actor lists. */
+export const shopsServed = shopIdsOf
 
 /** Confirms, declines, proposes a time, does the work, puts away. */
 export const canServe = (actor: Actor, booking: Pick<Parties, 'shop_id'>): boolean => isMember(actor, booking.shop_id)

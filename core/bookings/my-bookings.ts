@@ -2,6 +2,7 @@ import { bookingsOfContact } from '#db/queries/bookings/bookings.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'
+import { canListOwn } from './booking-policy.ts'
 import { bookingView } from './booking-view.ts'
 
 type Wanted = {
@@ -13,7 +14,7 @@ type Wanted = {
 
 /** The driver's own bookings: what lies ahead, soonest first, or all, newest first. Nobody else's. */
 export async function myBookings(ctx: Context, actor: Actor, wanted: Wanted = {}): Promise<BookingView[]> {
-  if (actor.kind !== 'contact') return []
+  if (!canListOwn(actor)) return []
   const upcomingAt = wanted.upcoming ? ctx.clock.now() : undefined
   const rows = await bookingsOfContact(ctx.db, actor.contactId, {
     upcomingAt,

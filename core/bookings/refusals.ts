@@ -2,6 +2,7 @@ import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import { Refusal } from '../errors.ts'
 import { bookingDaysAhead } from '../rules/bookings/slots.ts'
 import { formatRandExact } from '../rules/format.ts'
+import { textsIn } from '../texts/texts.ts'
 import { momentWords } from '../texts/when.ts'
 
 /** Why a booking is not made or changed. Codes are for machines, the chat says them in the driver's language. */
@@ -64,7 +65,7 @@ export const tooLateToMove = (hours: number, phone: string | null) =>
   )
 
 export const sameTime = (start: Date) =>
-  new Refusal('SAME_TIME', `The booking is for ${momentWords(start, 'en')} already`, 409, {
+  new Refusal('SAME_TIME', `The booking is for ${momentWords(start, textsIn('en').dates)} already`, 409, {
     start: start.toISOString(),
   })
 
@@ -72,14 +73,16 @@ export const sameTime = (start: Date) =>
 export const timeChanged = (start: Date | null) =>
   new Refusal(
     'TIME_CHANGED',
-    `The time has changed meanwhile${start ? `: it is now ${momentWords(start, 'en')}` : ''}`,
+    `The time has changed meanwhile${start ? `: it is now ${momentWords(start, textsIn('en').dates)}` : ''}`,
     409,
     start ? { start: start.toISOString() } : undefined,
   )
 
 /** Work begins on the day of the appointment, and nobody is late before it. */
 export const tooEarly = (start: Date) =>
-  new Refusal('TOO_EARLY', `This booking is for ${momentWords(start, 'en')}`, 409, { start: start.toISOString() })
+  new Refusal('TOO_EARLY', `This booking is for ${momentWords(start, textsIn('en').dates)}`, 409, {
+    start: start.toISOString(),
+  })
 
 export const notMovable = (booking: BookingRow, now: Date) =>
   new Refusal('BOOKING_NOT_MOVABLE', presently(booking, now), 409, standing(booking, now))
@@ -109,7 +112,7 @@ const standing = (booking: BookingRow, now: Date): Record<string, string> => ({
 })
 
 function presently(booking: BookingRow, now: Date): string {
-  const when = booking.slot_start ? ` for ${momentWords(booking.slot_start, 'en')}` : ''
+  const when = booking.slot_start ? ` for ${momentWords(booking.slot_start, textsIn('en').dates)}` : ''
   if (hasExpired(booking, now)) return 'The time to answer is over: this request has ended'
   switch (booking.status) {
     case 'pending':

@@ -10,6 +10,7 @@ import { withFreshCode } from '../rules/code.ts'
 import { oneLine, severalLines } from '../rules/people/typed-text.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
+import { canRequest } from './booking-policy.ts'
 import { bookingView } from './booking-view.ts'
 import { viewNow } from './load-booking.ts'
 import {
@@ -18,6 +19,7 @@ import {
   contactRequired,
   priceChanged,
   shopClosed,
+  shopNotFound,
   slotTaken,
   tooFarAhead,
 } from './refusals.ts'
@@ -38,6 +40,7 @@ type Slot = { start: Date; end: Date }
  */
 export const requestBooking = (ctx: Context, actor: Actor, wish: RequestBooking): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
+    if (!canRequest(actor)) throw shopNotFound()
     const made = await madeBefore(ctx, actor, wish)
     if (made) return made
     const plan = await planWork(ctx, wish)

@@ -1,23 +1,24 @@
 import { bookingsWaitingForShops } from '#db/queries/bookings/bookings.ts'
 import { bookingOfShops, bookingsOfShopsBetween } from '#db/queries/bookings/shop-day.ts'
-import { type Actor, shopIdsOf } from '../actor.ts'
+import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'
 import { addDays, instantOf } from '../rules/time/time.ts'
+import { shopsServed } from './booking-policy.ts'
 import { bookingView } from './booking-view.ts'
 
 /** Requests and moves that wait for an answer of the actor's shops, oldest first. */
 export const waitingForShop = async (ctx: Context, actor: Actor, limit = 20): Promise<BookingView[]> =>
-  (await bookingsWaitingForShops(ctx.db, shopIdsOf(actor), ctx.clock.now(), limit)).map(bookingView)
+  (await bookingsWaitingForShops(ctx.db, shopsServed(actor), ctx.clock.now(), limit)).map(bookingView)
 
 /** What the actor's shops do on that day (YYYY-MM-DD), in order; nothing cancelled or put away. */
 export async function shopDay(ctx: Context, actor: Actor, date: string): Promise<BookingView[]> {
   const [from, to] = [instantOf(date, '00:00'), instantOf(addDays(date, 1), '00:00')]
-  return (await bookingsOfShopsBetween(ctx.db, shopIdsOf(actor), from, to)).map(bookingView)
+  return (await bookingsOfShopsBetween(ctx.db, shopsServed(actor), from, to)).map(bookingView)
 }
 
 /** The booking of that code at one of the actor's shops. */
 export async function shopBooking(ctx: Context, actor: Actor, code: string): Promise<BookingView | undefined> {
-  const row = await bookingOfShops(ctx.db, shopIdsOf(actor), code)
+  const row = await bookingOfShops(ctx.db, shopsServed(actor), code)
   return row && bookingView(row)
 }

@@ -13,6 +13,7 @@ import { Refusal } from '../errors.ts'
 import { localDate } from '../rules/time/time.ts'
 import { listShops } from '../shops/list-shops.ts'
 import { transaction } from '../transaction.ts'
+import { canKeepBookmarks } from './bookmark-policy.ts'
 
 /** What the actor keeps, newest first. Nobody else's. */
 export async function myBookmarks(ctx: Context, actor: Actor): Promise<Bookmarks> {
@@ -74,6 +75,6 @@ export async function removeBookmark(ctx: Context, actor: Actor, id: string): Pr
 const notFound = () => new Refusal('BOOKMARK_NOT_FOUND', 'This is not listed any more', 404)
 
 function idOf(actor: Actor): string {
-  if (actor.kind === 'contact') return actor.contactId
+  if (canKeepBookmarks(actor)) return actor.contactId
   throw new Refusal('PERSON_REQUIRED', 'Bookmarks belong to a person. Please sign in first.', 401)
 }

@@ -11,6 +11,7 @@ export const SendCode = z.discriminatedUnion('purpose', [
   z.strictObject({ purpose: z.literal('sign_up'), number: WhatsappNumber, name: FullName, ...vehicle }),
 ])
 export type SendCode = z.infer<typeof SendCode>
+export type SendCodeInput = z.input<typeof SendCode>
 /** `session` goes back with the code. */
 export const CodeSent = z.strictObject({
   session: z.string(),
@@ -29,6 +30,7 @@ export const StartNumberProof = z.discriminatedUnion('purpose', [
   z.strictObject({ purpose: z.literal('sign_up'), name: FullName, ...vehicle }),
 ])
 export type StartNumberProof = z.infer<typeof StartNumberProof>
+export type StartNumberProofInput = z.input<typeof StartNumberProof>
 /** `code` is shown; `waLink` opens WhatsApp with it and is what a QR code holds; `pollToken` asks how it stands. */
 export const NumberProofStarted = z.strictObject({
   code: z.string(),
@@ -39,9 +41,12 @@ export const NumberProofStarted = z.strictObject({
 })
 export type NumberProofStarted = z.infer<typeof NumberProofStarted>
 export const PollToken = z.strictObject({ token: z.string().min(1).max(100) })
-/** GET /api/auth/number-proof/:token. Once confirmed, POST to the same address signs in. */
+/**
+ * How a code stands that was to be sent to us. asked: it came in, and the phone is asked whether it was its owner.
+ * confirmed: it said yes, so that finishing signs in. refused: it said no.
+ */
 export const NumberProofState = z.strictObject({
-  state: z.enum(['waiting', 'confirmed', 'used', 'expired']),
+  state: z.enum(['waiting', 'asked', 'confirmed', 'refused', 'used', 'expired']),
   expiresAt: z.iso.datetime(),
 })
 export type NumberProofState = z.infer<typeof NumberProofState>
@@ -78,11 +83,17 @@ export const ResetPassword = z.strictObject({ token: LinkToken, password: NewPas
 export type ResetPassword = z.infer<typeof ResetPassword>
 
 const CurrentPassword = z.string().max(200).optional()
-/** POST /api/auth/password. `current` where there is one already. */
-export const ChangePassword = z.strictObject({ current: CurrentPassword, password: NewPassword })
+/** POST /api/auth/presence: a code to the number or the mailbox that the account has proven. */
+export const PresenceCodeSent = CodeSent.extend({ by: z.enum(['whatsapp', 'email']) })
+export type PresenceCodeSent = z.infer<typeof PresenceCodeSent>
+/** The session of a presence code that was right within the last quarter of an hour. */
+const Presence = z.string().max(100).optional()
+
+/** POST /api/auth/password. `current` where there is one already, `presence` where there is none. */
+export const ChangePassword = z.strictObject({ current: CurrentPassword, presence: Presence, password: NewPassword })
 export type ChangePassword = z.infer<typeof ChangePassword>
 /** POST /api/auth/email. The address is the account's once its link was followed. */
-export const ChangeEmail = z.strictObject({ email: Email, password: CurrentPassword })
+export const ChangeEmail = z.strictObject({ email: Email, password: CurrentPassword, presence: Presence })
 export type ChangeEmail = z.infer<typeof ChangeEmail>
 
 /** POST /api/auth/number/code. Who has a proven number proves it once more, before the new one. */

@@ -1,9 +1,12 @@
+import type { z } from 'zod'
 import { alertsOperations } from './operations/alerts.ts'
 import { bookingsOperations } from './operations/bookings.ts'
 import { bookmarksOperations } from './operations/bookmarks.ts'
 import { credentialsOperations } from './operations/credentials.ts'
 import { garageOperations } from './operations/garage.ts'
 import { guestBookingsOperations } from './operations/guest-bookings.ts'
+import { membersOperations } from './operations/members.ts'
+import type { InputOf, SuccessOf } from './operations/operation.ts'
 import { preferencesOperations } from './operations/preferences.ts'
 import { profileOperations } from './operations/profile.ts'
 import { reviewsOperations } from './operations/reviews.ts'
@@ -21,6 +24,7 @@ export const operations = {
   ...guestBookingsOperations,
   ...garageOperations,
   ...threadsOperations,
+  ...membersOperations,
   ...bookmarksOperations,
   ...reviewsOperations,
   ...alertsOperations,
@@ -34,3 +38,17 @@ export const operations = {
 export type OperationKey = keyof typeof operations
 export type ReadKey = Extract<OperationKey, `GET ${string}`>
 export type WriteKey = Exclude<OperationKey, ReadKey>
+
+/** What is sent to the operation, as JSON or in the address; a part that may be left out is optional. */
+export type OperationInput<K extends OperationKey> = K extends OperationKey ? InputOf<(typeof operations)[K]> : never
+
+/** What the operation answers when it succeeds; undefined for 204. */
+export type OperationAnswer<K extends OperationKey> = K extends OperationKey
+  ? SuccessOf<(typeof operations)[K]> extends infer S extends z.ZodType
+    ? z.output<S>
+    : never
+  : never
+
+/** The input of a call: it may be left out if nothing has to be given. */
+export type InputArgument<K extends OperationKey> =
+  Record<never, never> extends OperationInput<K> ? [input?: OperationInput<K>] : [input: OperationInput<K>]

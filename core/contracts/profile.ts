@@ -37,8 +37,12 @@ export const ProfileView = z.strictObject({
 })
 export type ProfileView = z.infer<typeof ProfileView>
 
-/** POST /api/profile/delete. The password where there is one. */
-export const DeleteAccount = z.strictObject({ password: z.string().max(200).optional() })
+/** POST /api/profile/delete. The password where there is one, else the session of a presence code. */
+export const DeleteAccount = z.strictObject({
+  password: z.string().max(200).optional(),
+  presence: z.string().max(100).optional(),
+})
+export type DeleteAccount = z.infer<typeof DeleteAccount>
 
 const Moment = z.iso.datetime()
 /** GET /api/profile/export */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ReadKey } from './operations.ts'
 import { numeric } from './query.ts'
 
 /** What the website needs to know of this installation; written into its page. */
@@ -13,8 +14,15 @@ export type SiteSettings = {
   map: { tileUrl: string; attribution: string }
 }
 
-/** Answers a path of the public API as it does to anybody. */
-export type PublicRead = (path: string) => Promise<{ status: number; answer: unknown }>
+/** A public read that a page begins with: its operation, and what goes in as texts of an address. */
+export type PageRead = {
+  key: ReadKey
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+}
+
+/** Answers a public read as the API does for anybody. Throws if the operation is not public. */
+export type PublicRead = (read: PageRead) => Promise<{ status: number; answer: unknown }>
 
 export type DrawnHead = {
   title: string
@@ -37,6 +45,10 @@ export type Drawn =
       head: DrawnHead
       /** The file of the page below web/, as Vite's manifest names it. */
       file: string
+      /** What the page asks for but does not declare: it is drawn without the answers. */
+      undeclared: readonly { address: string; key: ReadKey }[]
+      /** Addresses that the page declares but never asks for. */
+      unused: readonly string[]
     }
 
 export type Draw = (address: string, read: PublicRead, settings: SiteSettings) => Promise<Drawn>

@@ -4,11 +4,11 @@ import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { PublishDeal, type PublishDealInput } from '../contracts/inventory.ts'
 import { record } from '../events.ts'
-import { canChangeStock } from '../inventory/listing-policy.ts'
 import { listingNotFound } from '../inventory/refusals.ts'
 import { withFreshCode } from '../rules/code.ts'
 import { localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
+import { canPublishDeal } from './deal-policy.ts'
 import { dealsOverlap, endsBeforeStart, notCheaper } from './refusals.ts'
 
 /**
@@ -23,7 +23,7 @@ export const publishDeal = (
   transaction(ctx, async (ctx) => {
     const { listingId, title, description, priceCents, startsOn, endsOn, confirmed } = PublishDeal.parse(wish)
     const listing = await lockListing(ctx.db, listingId)
-    if (!listing || !canChangeStock(actor, listing)) throw listingNotFound()
+    if (!listing || !canPublishDeal(actor, listing)) throw listingNotFound()
     if (endsOn !== null && endsOn < startsOn) throw endsBeforeStart()
     if (priceCents >= listing.price_cents && !confirmed) throw notCheaper(listing.price_cents)
     // The listing is locked, so no other deal of it comes in between.

@@ -2,7 +2,7 @@ import { Refusal } from '../errors.ts'
 import { readSizeCode } from '../search/size-code.ts'
 
 /** The size in the one spelling; null stays null. Throws SIZE_UNKNOWN. */
-export function settledSize(field: 'size' | 'rearSize', text: string | null): string | null {
+export function settledSize(field: 'size' | 'rearSize' | 'tyreSize', text: string | null): string | null {
   if (text === null) return null
   const code = readSizeCode(text)
   if (code !== undefined) return code

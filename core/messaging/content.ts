@@ -9,7 +9,7 @@ export type OutboundContent =
   | { type: 'buttons'; body: string; buttons: Button[] }
   /** Up to 10 rows (titles up to 24, descriptions up to 72 characters) behind one button (20). */
   | { type: 'list'; body: string; button: string; rows: ListRow[] }
-  /** A message that may start a conversation: a template of core/messaging/templates/templates.ts with its variables in order. */
+  /** A message that may start a conversation: a template of core/notifications/templates/templates.ts with its variables in order. */
   | { type: 'template'; template: string; language: string; variables: string[]; secret?: true }
 
 export type TemplateContent = Extract<OutboundContent, { type: 'template' }>

@@ -1,9 +1,11 @@
 import { chatKey, guestLink } from '../bookings/guests/guest-link.ts'
 import type { Config } from '../config.ts'
 import type { MailAttachment } from '../messaging/content.ts'
+import { whatsappLink } from '../rules/website/whatsapp-link.ts'
 import { continueGuestBooking, myBooking } from '../rules/website/whatsapp-texts.ts'
-import type { Audience, BookingFacts, Notice } from '../texts/notice.ts'
 import { type Language, textsIn } from '../texts/texts.ts'
+import type { BookingFacts } from './bookings/booking-facts.ts'
+import type { Notice } from './notice.ts'
 import { asMail } from './render.ts'
 
 /** How the reader of an e-mail gets at the booking. A guest has the private link, and the chat once they write to us. */
@@ -11,17 +13,15 @@ export type Reader = 'shop' | 'account' | 'guest' | 'chat'
 
 type About = {
   facts: BookingFacts
-  audience: Audience
   /** For somebody for whom the appointment stands or falls. */
   calendar: MailAttachment[]
 }
 
 /** A notice about a booking as an e-mail that leads to the booking. */
 export function bookingMail(config: Config, about: About, reader: Reader, notice: Notice, language: Language) {
-  const say = textsIn(language).notifications
+  const say = textsIn(language).bookingNotices
   const { booking } = about.facts
-  const chat = (words?: string) =>
-    `https://wa.me/${config.twilio.whatsappNumber.replace(/\D/g, '')}${words ? `?text=${encodeURIComponent(words)}` : ''}`
+  const chat = (words?: string) => whatsappLink(config.twilio.whatsappNumber, words)
   const page = (url: string) => ({ label: say.seeBooking, url })
   const guestsText = continueGuestBooking(booking.code, chatKey(config, booking.id))
   const ways = {
@@ -38,7 +38,7 @@ export function bookingMail(config: Config, about: About, reader: Reader, notice
   }[reader]
   return {
     ...asMail(notice, {
-      footer: say.mailFooter(about.audience === 'shop' ? say.mailToShop : say.mailToCustomer),
+      footer: say.mailFooter(about.facts.audience === 'shop' ? say.mailToShop : say.mailToCustomer),
       answer: answer === undefined ? undefined : { label: say.answerOnWhatsapp, url: answer },
       ways,
     }),

@@ -4,10 +4,11 @@ import { settleNotification } from '#db/queries/notifications/notifications.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { personOf } from '../messaging/people/person.ts'
-import { decide, isKind, kinds } from '../rules/notifications/notify.ts'
-import type { Notice } from '../texts/notice.ts'
+import { decide } from '../rules/notifications/notify.ts'
 import { textsIn } from '../texts/texts.ts'
 import { transaction } from '../transaction.ts'
+import { kindOf } from './kinds/kinds.ts'
+import type { Notice } from './notice.ts'
 import { asMail } from './render.ts'
 import { stopLink } from './stop-link.ts'
 
@@ -28,12 +29,13 @@ async function sendDigest(ctx: Context, contactId: string): Promise<void> {
   const person = await personOf(ctx, contactId)
   const wanted: DigestItem[] = []
   for (const item of items) {
-    const decision = isKind(item.kind) && decide(kinds[item.kind], 'email', person, at)
+    const rule = kindOf(item.kind)
+    const decision = rule && decide(rule, 'email', person, at)
     if (decision && decision.do !== 'drop') wanted.push(item)
     else
       await settleNotification(ctx.db, item.notification_id, {
         decision: 'drop',
-        reason: decision ? decision.reason : 'a kind of message that is no longer sent',
+        reason: decision ? decision.reason : { code: 'kind_gone' },
         decided_at: at,
       })
   }
@@ -60,17 +62,18 @@ async function sendDigest(ctx: Context, contactId: string): Promise<void> {
     contact_id: contactId,
     to_address: person.email,
     kind: 'digest',
+    purpose: 'deals',
     ...mail,
     stop_url: stop,
     status: 'queued',
-    reason: 'gathered for the daily e-mail',
+    reason: { code: 'digest' },
     due_at: at,
     created_at: at,
   })
   for (const item of wanted)
     await settleNotification(ctx.db, item.notification_id, {
       decision: 'send',
-      reason: 'gathered for the daily e-mail',
+      reason: { code: 'digest' },
       decided_at: at,
       mail_id: mailId,
     })

@@ -8,12 +8,15 @@ import {
 } from '#db/queries/notifications/notifications.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { causeGone } from '../messaging/outbound/still-true.ts'
 import { type KnownPerson, personOf } from '../messaging/people/person.ts'
-import { type Decision, decide, isKind, isTooLate, type KindRule, kinds } from '../rules/notifications/notify.ts'
+import { type Decision, decide, isTooLate } from '../rules/notifications/notify.ts'
+import { whatsappLink } from '../rules/website/whatsapp-link.ts'
 import { textsIn } from '../texts/texts.ts'
-import { noticeOf } from './notice-of.ts'
+import { kindOf } from './kinds/kinds.ts'
+import type { Notice } from './notice.ts'
 import { asMail } from './render.ts'
+import { causeGone } from './still-true.ts'
+import { timing } from './timing.ts'
 
 type Going = Exclude<Decision, { do: 'drop' }>
 
@@ -24,10 +27,10 @@ type Going = Exclude<Decision, { do: 'drop' }>
 export async function fallBack(ctx: Context, { messageId }: { messageId: string }): Promise<void> {
   const row = await outboundById(ctx.db, messageId)
   const told = await notificationOfMessage(ctx.db, messageId)
-  if (!row || !told || row.channel !== 'whatsapp' || !isKind(row.kind)) return
-  const rule: KindRule = kinds[row.kind]
+  if (!row || !told || row.channel !== 'whatsapp') return
+  const rule = kindOf(row.kind)
   const at = ctx.clock.now()
-  if (rule.topic === undefined || rule.digest || isTooLate(row.kind, row.created_at, at)) return
+  if (!rule || rule.topic === undefined || rule.digest || isTooLate(rule, row.created_at, at)) return
   if ((await causeGone(ctx, row)) || (await toldElsewhere(ctx.db, told))) return
   const person = await personOf(ctx, row.contact_id)
   for (const channel of ['email', 'sms'] as const) {
@@ -38,6 +41,7 @@ export async function fallBack(ctx: Context, { messageId }: { messageId: string 
       recipient: told.recipient,
       contact_id: row.contact_id,
       kind: row.kind,
+      notice: told.notice && JSON.stringify(told.notice),
       channel,
       decision: decision.do,
       reason: decision.reason,
@@ -45,34 +49,30 @@ export async function fallBack(ctx: Context, { messageId }: { messageId: string 
     })
     if (id === undefined || decision.do === 'drop') continue
     await (channel === 'email'
-      ? mailInstead(ctx, id, row, person, decision)
+      ? mailInstead(ctx, id, row, told.notice, person, decision)
       : textInstead(ctx, id, row, person, decision))
     return
   }
 }
 
-const timing = (decision: Going, at: Date) =>
-  decision.do === 'send'
-    ? { status: 'queued' as const, due_at: at, reason: decision.reason }
-    : { status: 'held' as const, due_at: decision.until, reason: decision.reason }
-
 async function mailInstead(
   ctx: Context,
   id: string,
   row: OutboundRow,
+  notice: Notice | null,
   person: KnownPerson,
   decision: Going,
 ): Promise<void> {
-  if (!person.email) return
+  if (!person.email || !notice) return
   const at = ctx.clock.now()
-  const say = textsIn(person.language ?? 'en').notifications
-  const chat = `https://wa.me/${ctx.config.twilio.whatsappNumber.replace(/\D/g, '')}`
+  const say = textsIn(person.language ?? 'en').bookingNotices
+  const chat = whatsappLink(ctx.config.twilio.whatsappNumber)
   const mailId = await insertMail(ctx.db, {
     contact_id: row.contact_id,
     to_address: person.email,
     kind: row.kind,
     booking_id: row.booking_id,
-    ...asMail(noticeOf(row.content), {
+    ...asMail(notice, {
       footer: say.mailFooter(say.mailToCustomer),
       answer: undefined,
       ways: [{ label: say.answerOnWhatsapp, url: chat }],
@@ -99,6 +99,9 @@ async function textInstead(
       channel: 'sms',
       to_address: person.phone,
       kind: row.kind,
+      topic: row.topic,
+      purpose: row.purpose,
+      expires_at: row.expires_at,
       content: JSON.stringify(row.content),
       booking_id: row.booking_id,
       created_at: at,

@@ -1,6 +1,6 @@
 import { inAppNotices, readInApp, unreadInApp } from '#db/queries/notifications/notifications.ts'
 import type { Context } from '../context.ts'
-import type { Notice } from '../texts/notice.ts'
+import type { Notice } from './notice.ts'
 
 export type InAppNotice = { id: string; kind: string; notice: Notice; at: string; read: boolean }
 

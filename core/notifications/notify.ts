@@ -7,18 +7,13 @@ import { enqueue } from '../jobs/enqueue.ts'
 import type { MailAttachment, OutboundContent, TemplateContent } from '../messaging/content.ts'
 import { reportTrouble } from '../messaging/outbound/trouble.ts'
 import { nextDigest } from '../rules/notifications/digest.ts'
-import {
-  type Decision,
-  decide,
-  type KindRule,
-  kinds,
-  type Person,
-  type TemplateState,
-} from '../rules/notifications/notify.ts'
+import { type Decision, decide, type Person, type TemplateState } from '../rules/notifications/notify.ts'
 import type { Channel } from '../rules/notifications/preferences.ts'
-import type { AlertKind, Notice, NoticeKind, ThreadKind } from '../texts/notice.ts'
-import { textsIn } from '../texts/texts.ts'
-import { noticeOf } from './notice-of.ts'
+import { isLanguage, textsIn } from '../texts/texts.ts'
+import type { AnyKind } from './kind.ts'
+import { type Kind, kinds } from './kinds/kinds.ts'
+import type { Notice } from './notice.ts'
+import { carried, timing } from './timing.ts'
 
 export type Notification = {
   eventId: string
@@ -26,54 +21,60 @@ export type Notification = {
   recipient: string
   contactId: string | null
   person: Person
-  kind: NoticeKind | AlertKind | ThreadKind | 'welcome' | 'support_asked' | 'trouble'
+  kind: Exclude<Kind, 'reply' | 'one_time_code'>
   bookingId: string | null
   threadId?: string
   /** An answer to what they asked of late, which does not wait for the end of quiet hours. */
   direct?: boolean
+  /** What is told, kept as it was made. Undefined: its cause is gone, and so it is not told; that is kept. */
+  notice: Notice | undefined
   /** What to say on each channel that may be used; a channel that is missing says nothing. */
   whatsapp?: { content: OutboundContent; opener: TemplateContent; template: TemplateState }
   email?: { subject: string; text: string; html: string; attachments: MailAttachment[] }
-  /** Read in the app, by who has an account. */
-  inApp?: Notice
+  /** Somebody with an account reads it in the app, too. */
+  inApp?: boolean
 }
 
 /**
- * Tells one recipient of one event. What is decided for each channel is kept with its reason, also where the decision is
+ * Tells one recipient of one event. What is decided for each channel is kept with its reason, also when the decision is
  * to say nothing; what is to be said becomes a row that the senders work off.
  */
-export async function notify(ctx: Context, given: Notification): Promise<void> {
-  const rule: KindRule = kinds[given.kind]
-  const notification = rule.purpose === 'service' ? given : { ...given, ...withWayOut(given) }
+export async function notify(ctx: Context, notification: Notification): Promise<void> {
+  const rule: AnyKind = kinds[notification.kind]
+  if (!notification.notice) return dropGone(ctx, notification)
   for (const channel of rule.channels) {
-    if (channel === 'email' && rule.digest) await gather(ctx, notification)
+    if (channel === 'email' && rule.digest) await gather(ctx, notification, notification.notice)
     else if (says(notification, channel)) await notifyOn(ctx, channel, notification)
   }
 }
 
 const says = ({ whatsapp, email, inApp }: Notification, channel: Channel): boolean =>
-  ({ whatsapp, email, in_app: inApp, sms: undefined })[channel] !== undefined
+  ({ whatsapp: whatsapp !== undefined, email: email !== undefined, in_app: inApp === true, sms: false })[channel]
 
-/** Nobody gets advertising that does not say how to end it. */
-function withWayOut({ whatsapp }: Notification): Pick<Notification, 'whatsapp'> {
-  if (!whatsapp || whatsapp.content.type === 'template' || whatsapp.content.body.includes('STOP')) return {}
-  const say = textsIn(whatsapp.opener.language === 'af' ? 'af' : 'en').settings
-  return {
-    whatsapp: { ...whatsapp, content: { ...whatsapp.content, body: `${whatsapp.content.body}\n\n${say.wayOut}` } },
-  }
+/** Once for all channels: it is nothing about any of them. */
+async function dropGone(ctx: Context, notification: Notification): Promise<void> {
+  const [channel = 'whatsapp'] = kinds[notification.kind].channels
+  await insertNotification(ctx.db, {
+    ...entry(notification),
+    channel,
+    decision: 'drop',
+    reason: { code: 'cause_gone' },
+    decided_at: ctx.clock.now(),
+  })
 }
 
-const entry = ({ eventId, recipient, contactId, kind }: Notification) => ({
+const entry = ({ eventId, recipient, contactId, kind, notice }: Notification) => ({
   event_id: eventId,
   recipient,
   contact_id: contactId,
   kind,
+  notice: notice ? JSON.stringify(notice) : null,
 })
 
 async function notifyOn(ctx: Context, channel: Channel, notification: Notification): Promise<void> {
-  const { kind, person, whatsapp, inApp, direct = false } = notification
+  const { kind, person, whatsapp, direct = false } = notification
   const at = ctx.clock.now()
-  const rule: KindRule = direct ? { ...kinds[kind], urgent: true } : kinds[kind]
+  const rule: AnyKind = direct ? { ...kinds[kind], urgent: true } : kinds[kind]
   const decision = decide(rule, channel, person, at, whatsapp?.template)
   const id = await insertNotification(ctx.db, {
     ...entry(notification),
@@ -81,7 +82,6 @@ async function notifyOn(ctx: Context, channel: Channel, notification: Notificati
     decision: decision.do,
     reason: decision.reason,
     decided_at: at,
-    notice: channel === 'in_app' && decision.do === 'send' && inApp ? JSON.stringify(inApp) : null,
   })
   if (id === undefined) return
   const missing = channel === 'whatsapp' && whatsapp?.template === 'missing' && !person.whatsapp?.windowOpen
@@ -92,17 +92,16 @@ async function notifyOn(ctx: Context, channel: Channel, notification: Notificati
 }
 
 /** By e-mail the low kinds come once a day, together. */
-async function gather(ctx: Context, notification: Notification): Promise<void> {
-  const { contactId, kind, person, whatsapp, inApp } = notification
-  const notice = inApp ?? (whatsapp && noticeOf(whatsapp.content))
-  if (!notice || !contactId || !person.email) return
+async function gather(ctx: Context, notification: Notification, notice: Notice): Promise<void> {
+  const { contactId, kind, person } = notification
+  if (!contactId || !person.email) return
   const at = ctx.clock.now()
   const decision = decide(kinds[kind], 'email', person, at)
   const id = await insertNotification(ctx.db, {
     ...entry(notification),
     channel: 'email',
     decision: decision.do === 'drop' ? 'drop' : 'hold',
-    reason: decision.do === 'drop' ? decision.reason : 'gathered for the daily e-mail',
+    reason: decision.do === 'drop' ? decision.reason : { code: 'digest' },
     decided_at: at,
   })
   if (id === undefined || decision.do === 'drop') return
@@ -116,10 +115,6 @@ async function gather(ctx: Context, notification: Notification): Promise<void> {
 }
 
 type Going = Exclude<Decision, { do: 'drop' }>
-const timing = (decision: Going, at: Date) =>
-  decision.do === 'send'
-    ? { status: 'queued' as const, due_at: at, reason: decision.reason }
-    : { status: 'held' as const, due_at: decision.until, reason: decision.reason }
 
 async function queueMessage(ctx: Context, id: string, notification: Notification, decision: Going): Promise<void> {
   const { contactId, kind, bookingId, whatsapp } = notification
@@ -129,7 +124,8 @@ async function queueMessage(ctx: Context, id: string, notification: Notification
     {
       contact_id: contactId,
       kind,
-      content: JSON.stringify(whatsapp.content),
+      ...carried(kinds[kind], at),
+      content: JSON.stringify(withWayOut(kinds[kind], whatsapp)),
       opener: JSON.stringify(whatsapp.opener),
       booking_id: bookingId,
       thread_id: notification.threadId ?? null,
@@ -141,6 +137,16 @@ async function queueMessage(ctx: Context, id: string, notification: Notification
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId })
 }
 
+/** Nobody gets advertising that does not say how to end it; a template says so itself. */
+function withWayOut(
+  { purpose, wayOut }: AnyKind,
+  { content, opener }: NonNullable<Notification['whatsapp']>,
+): OutboundContent {
+  if (purpose === 'service' || content.type === 'template') return content
+  const say = textsIn(isLanguage(opener.language) ? opener.language : 'en')
+  return { ...content, body: `${content.body}\n\n${wayOut?.(say) ?? say.settings.wayOut}` }
+}
+
 async function queueMail(ctx: Context, id: string, notification: Notification, decision: Going): Promise<void> {
   const { contactId, kind, person, email } = notification
   if (!email || !person.email) return
@@ -149,6 +155,7 @@ async function queueMail(ctx: Context, id: string, notification: Notification, d
     contact_id: contactId,
     to_address: person.email,
     kind,
+    purpose: kinds[kind].purpose,
     booking_id: notification.bookingId,
     ...email,
     attachments: JSON.stringify(email.attachments),

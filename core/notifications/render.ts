@@ -1,6 +1,6 @@
 import type { OutboundContent } from '../messaging/content.ts'
 import { escaped } from '../rules/website/escaped.ts'
-import type { Notice } from '../texts/notice.ts'
+import type { Notice } from './notice.ts'
 
 /** A notice as one WhatsApp message. */
 export function asMessage({ title, lines, links = [], question, buttons = [] }: Notice): OutboundContent {

@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { dropWaitingMails } from '#db/queries/messaging/mail.ts'
+import { dropWaitingAdvertising } from '#db/queries/messaging/mail.ts'
 import { updatePreferences } from '#db/queries/messaging/preferences.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { noteConsents } from '../messaging/people/consents.ts'
-import { lowKinds } from '../rules/notifications/notify.ts'
 import { transaction } from '../transaction.ts'
 
 const idBytes = 16
@@ -46,5 +45,5 @@ export const stopAdvertisingMail = (ctx: Context, contactId: string): Promise<vo
       given: false,
     }))
     await noteConsents(ctx, contactId, words, { how: 'used the link in an e-mail', source: 'email' })
-    await dropWaitingMails(ctx.db, contactId, [...lowKinds, 'digest'], 'they asked us to stop')
+    await dropWaitingAdvertising(ctx.db, contactId, { code: 'asked_to_stop' })
   })

@@ -1,8 +1,9 @@
 import { admins } from '#db/queries/accounts/admins.ts'
 import type { Context } from '../context.ts'
 import { demoIn } from '../messaging/people/person.ts'
-import type { Trouble } from '../texts/notice.ts'
+import type { Trouble } from '../rules/notifications/trouble.ts'
 import { textsIn } from '../texts/texts.ts'
+import { kinds } from './kinds/kinds.ts'
 import { notify } from './notify.ts'
 import { asMail } from './render.ts'
 import { mailOnly } from './unknown-person.ts'
@@ -13,8 +14,8 @@ export async function tellAdmins(
   { eventId, what, detail }: { eventId: string; what: Trouble; detail: string },
 ): Promise<void> {
   for (const admin of await admins(ctx.db)) {
-    const say = textsIn(admin.language ?? 'en').settings
-    const notice = { title: say.troubleTitle, lines: [say.trouble(what, detail)] }
+    const say = textsIn(admin.language ?? 'en')
+    const notice = kinds.trouble.notice({ what, detail }, say)
     await notify(ctx, {
       eventId,
       recipient: `account:${admin.account_id}`,
@@ -22,9 +23,10 @@ export async function tellAdmins(
       person: { ...mailOnly(ctx, admin.email ?? undefined, false), demo: demoIn(ctx.config, admin.is_demo) },
       kind: 'trouble',
       bookingId: null,
-      inApp: notice,
+      notice,
+      inApp: true,
       ...(admin.email && {
-        email: { ...asMail(notice, { footer: say.troubleFooter, answer: undefined }), attachments: [] },
+        email: { ...asMail(notice, { footer: say.settings.troubleFooter, answer: undefined }), attachments: [] },
       }),
     })
   }

@@ -1,57 +1,54 @@
 import { type BookingRow, findBooking } from '#db/queries/bookings/bookings.ts'
 import { shopMailbox } from '#db/queries/notifications/notifications.ts'
 import { peopleOfShop } from '#db/queries/shops/members.ts'
-import { bookingView } from '../bookings/booking-view.ts'
 import { calendarOf } from '../bookings/calendar/calendar-file.ts'
-import { calendarLink } from '../bookings/calendar/calendar-token.ts'
 import { ownerByNow } from '../bookings/guests/claim-guest-bookings.ts'
-import { inMessages } from '../bookings/in-messages.ts'
 import type { Context } from '../context.ts'
 import type { MailAttachment } from '../messaging/content.ts'
 import { type KnownPerson, personOf } from '../messaging/people/person.ts'
-import { openerState } from '../messaging/templates/template-state.ts'
-import { templateValue } from '../messaging/templates/templates.ts'
-import { directionsUrl } from '../rules/places/directions.ts'
-import type { Audience, BookingFacts, Notice, NoticeKind } from '../texts/notice.ts'
 import { type Language, textsIn } from '../texts/texts.ts'
 import { bookingMail, type Reader } from './booking-mail.ts'
-import { type Notification, notify } from './notify.ts'
-import { asMessage } from './render.ts'
+import { type Audience, type BookingFacts, bookingFacts, type MoveEnded } from './bookings/booking-facts.ts'
+import type { BookingKind } from './bookings/booking-kind.ts'
+import { chatForm } from './chat-form.ts'
+import { bookingKinds } from './kinds/bookings/bookings.ts'
+import type { Notice } from './notice.ts'
+import { notify } from './notify.ts'
 import { mailOnly } from './unknown-person.ts'
 
 type Telling = {
   eventId: string
-  kind: NoticeKind
-  audience: Audience
+  kind: BookingKindName
   facts: BookingFacts
-  /** With an e-mail to somebody for whom the appointment stands or falls. */
+  /** An e-mail carries it to somebody for whom the appointment stands or falls. */
   calendar: MailAttachment[]
 }
 
-/** The event, with how a wish to move the booking ended where it tells of that. */
-export type BookingHappened = { eventId: string; bookingId: string } & Partial<NonNullable<BookingFacts['moveEnded']>>
+export type BookingKindName = keyof typeof bookingKinds
+/** The kinds that one side may be told. */
+export type KindsTo<Side extends Audience> = {
+  [Name in BookingKindName]: Side extends (typeof bookingKinds)[Name]['to'][number] ? Name : never
+}[BookingKindName]
 
-/** Tells one side of a booking what happened to it: on WhatsApp and by e-mail, as each person allows. */
-export async function tellBooking(
+/** The event, with how a wish to move the booking ended if it tells of that. */
+export type BookingHappened = { eventId: string; bookingId: string } & Partial<MoveEnded>
+
+/** Tells one side of a booking what happened to it: on every channel that its kind has, as each person allows. */
+export async function tellBooking<Side extends Audience>(
   ctx: Context,
-  { eventId, bookingId, ...happened }: BookingHappened,
-  audience: Audience,
-  kind: NoticeKind,
+  { eventId, bookingId, askedBy, why }: BookingHappened,
+  audience: Side,
+  kind: KindsTo<Side>,
 ): Promise<void> {
   const row = await findBooking(ctx.db, bookingId)
-  if (!row) return
-  const booking = inMessages(bookingView(row))
-  const facts = {
-    booking,
-    directionsUrl: directionsUrl(booking.shop),
-    calendarUrl: calendarLink(ctx.config, bookingId),
-    now: ctx.clock.now(),
-    ...(happened.askedBy && happened.why && { moveEnded: { askedBy: happened.askedBy, why: happened.why } }),
-  }
-  const telling: Telling = { eventId, kind, audience, facts, calendar: await calendarFor(ctx, kind, bookingId) }
+  const facts = await bookingFacts(ctx, bookingId, audience, askedBy && why && { askedBy, why })
+  if (!row || !facts || specOf(kind).concerns?.(facts.booking) === false) return
+  const telling: Telling = { eventId, kind, facts, calendar: await calendarFor(ctx, kind, bookingId) }
   if (audience === 'shop') await tellShop(ctx, telling, row)
   else await tellCustomer(ctx, telling, row)
 }
+
+const specOf = (kind: BookingKindName): BookingKind => bookingKinds[kind]
 
 async function tellShop(ctx: Context, telling: Telling, row: BookingRow): Promise<void> {
   for (const contactId of await peopleOfShop(ctx.db, row.shop_id)) {
@@ -62,14 +59,13 @@ async function tellShop(ctx: Context, telling: Telling, row: BookingRow): Promis
   if (!mailbox?.contact_email) return
   const owner = mailbox.owner_contact_id ? await personOf(ctx, mailbox.owner_contact_id) : undefined
   const person = { ...mailOnly(ctx, mailbox.contact_email, Boolean(mailbox.is_demo)), preferences: owner?.preferences }
-  const notice = noticeIn(telling, owner?.language ?? 'en')
-  if (!notice) return
+  const language = owner?.language ?? 'en'
   await notify(ctx, {
-    ...about(telling),
+    ...about(telling, language),
     recipient: `shop:${row.shop_id}`,
     contactId: null,
     person,
-    email: bookingMail(ctx.config, telling, 'shop', notice, owner?.language ?? 'en'),
+    email: bookingMail(ctx.config, telling, 'shop', noticeIn(telling, language), language),
   })
 }
 
@@ -82,68 +78,45 @@ async function tellCustomer(ctx: Context, telling: Telling, row: BookingRow): Pr
     await notifyPerson(ctx, telling, { ...person, email: row.customer_email ?? person.email }, reader)
     return
   }
-  const notice = noticeIn(telling, 'en')
-  if (!notice || !row.customer_email) return
+  if (!row.customer_email) return
   await notify(ctx, {
-    ...about(telling),
+    ...about(telling, 'en'),
     recipient: `guest:${row.id}`,
     contactId: null,
     person: mailOnly(ctx, row.customer_email, false),
-    email: bookingMail(ctx.config, telling, 'guest', notice, 'en'),
+    email: bookingMail(ctx.config, telling, 'guest', noticeIn(telling, 'en'), 'en'),
   })
 }
 
 async function notifyPerson(ctx: Context, telling: Telling, person: KnownPerson, reader: Reader): Promise<void> {
   const language = person.language ?? 'en'
-  const notice = noticeIn(telling, language)
-  if (!notice) return
   await notify(ctx, {
-    ...about(telling),
+    ...about(telling, language),
     recipient: `contact:${person.contactId}`,
     contactId: person.contactId,
     person,
-    ...(await onWhatsapp(ctx, telling, notice, language)),
+    ...(await chatForm(ctx, telling.kind, specOf(telling.kind), telling.facts, language)),
     // Somebody without an address is not said to have missed an e-mail; a shop has its own.
     ...(reader !== 'shop' &&
       person.email && {
-        email: bookingMail(ctx.config, telling, reader, notice, language),
+        email: bookingMail(ctx.config, telling, reader, noticeIn(telling, language), language),
       }),
-    ...(person.accountId && { inApp: notice }),
+    ...(person.accountId && { inApp: true }),
   })
 }
 
-const about = ({ eventId, kind, facts }: Telling) => ({ eventId, kind, bookingId: facts.booking.id })
+const about = (telling: Telling, language: Language) => ({
+  eventId: telling.eventId,
+  kind: telling.kind,
+  bookingId: telling.facts.booking.id,
+  notice: isGone(telling) ? undefined : noticeIn(telling, language),
+})
 
-const noticeIn = ({ kind, facts, audience }: Telling, language: Language): Notice | undefined =>
-  textsIn(language).notifications.tell[kind](facts, audience)
+const isGone = ({ kind, facts }: Telling): boolean => specOf(kind).stillTrue?.(facts.booking) === false
 
-async function onWhatsapp(
-  ctx: Context,
-  { kind, facts, audience }: Telling,
-  notice: Notice,
-  wanted: Language,
-): Promise<Pick<Notification, 'whatsapp'>> {
-  if (kind === 'booking_requested') return {}
-  const { language, state } = await openerState(ctx, kind, wanted)
-  const variables = textsIn(language).notifications.open[kind](facts, audience).map(templateValue)
-  return {
-    whatsapp: {
-      content: asMessage(notice),
-      opener: { type: 'template', template: kind, language, variables },
-      template: state,
-    },
-  }
-}
+const noticeIn = ({ kind, facts }: Telling, language: Language): Notice => specOf(kind).notice(facts, textsIn(language))
 
-const withCalendar: ReadonlySet<NoticeKind> = new Set([
-  'booking_confirmed',
-  'booking_accepted',
-  'booking_cancelled',
-  'booking_moved',
-  'booking_reminder',
-])
-
-async function calendarFor(ctx: Context, kind: NoticeKind, bookingId: string): Promise<MailAttachment[]> {
-  const file = withCalendar.has(kind) ? await calendarOf(ctx, bookingId) : undefined
+async function calendarFor(ctx: Context, kind: BookingKindName, bookingId: string): Promise<MailAttachment[]> {
+  const file = specOf(kind).calendar ? await calendarOf(ctx, bookingId) : undefined
   return file ? [{ filename: file.name, contentType: 'text/calendar; charset=utf-8', content: file.text }] : []
 }

@@ -4,19 +4,27 @@ import { claimThread, type PersonInThread, participantsOf } from '#db/queries/th
 import { findThread, messageToTell, type ThreadRow } from '#db/queries/threads/threads.ts'
 import type { Context } from '../context.ts'
 import { demoIn, type KnownPerson, personOf } from '../messaging/people/person.ts'
-import { openerState } from '../messaging/templates/template-state.ts'
-import { templateValue } from '../messaging/templates/templates.ts'
 import { brand } from '../rules/brand.ts'
 import { strangersWords } from '../rules/people/typed-text.ts'
-import type { ThreadFacts, ThreadKind } from '../texts/notice.ts'
+import { whatsappLink } from '../rules/website/whatsapp-link.ts'
 import { type Language, textsIn } from '../texts/texts.ts'
 import { threadLink } from '../threads/seat.ts'
-import { type Notification, notify } from './notify.ts'
-import { asMail, asMessage } from './render.ts'
+import { chatForm } from './chat-form.ts'
+import { kinds } from './kinds/kinds.ts'
+import type { ThreadFacts } from './kinds/threads/thread-kind.ts'
+import { threadKinds } from './kinds/threads/threads.ts'
+import { notify } from './notify.ts'
+import { asMail } from './render.ts'
 import { mailOnly } from './unknown-person.ts'
 
 type Written = NonNullable<Awaited<ReturnType<typeof messageToTell>>>
-type Telling = { eventId: string; kind: ThreadKind; thread: ThreadRow; facts: ThreadFacts; direct: boolean }
+type Telling = {
+  eventId: string
+  kind: keyof typeof threadKinds
+  thread: ThreadRow
+  facts: ThreadFacts
+  direct: boolean
+}
 
 /** What a chat and a notice show of a long message; the whole stands in the conversation. */
 const MOST_SHOWN = 700
@@ -48,7 +56,8 @@ async function tellShop(
   const kind = thread.type === 'quote' ? 'quote_asked' : 'message_asked'
   const guest = people.find(({ id }) => id === written.sender_id)
   const words = shown(written.content)
-  const phone = guest?.guest_phone && !words.includes('Phone: ') ? guest.guest_phone : undefined
+  // A request for a quote says itself how to reach its guest.
+  const phone = kind === 'message_asked' ? (guest?.guest_phone ?? undefined) : undefined
   const who = strangersWords(written.sender)
   const facts = { threadId: thread.id, who, from: thread.shop_name ?? '', words: strangersWords(words), phone }
   const telling: Telling = { eventId, kind, thread, facts, direct: false }
@@ -60,14 +69,14 @@ async function tellShop(
   const owner = mailbox.owner_contact_id ? await personOf(ctx, mailbox.owner_contact_id) : undefined
   const language = owner?.language ?? 'en'
   await notify(ctx, {
-    ...about(telling),
+    ...about(telling, language),
     recipient: `shop:${shopId}`,
     contactId: null,
     person: {
       ...mailOnly(ctx, mailbox.contact_email, Boolean(mailbox.is_demo)),
       preferences: owner?.preferences,
     },
-    email: mailOf(ctx, telling, language, textsIn(language).threads.mailToShop),
+    email: mailOf(ctx, telling, language, textsIn(language).threadNotices.mailToShop),
   })
 }
 
@@ -93,11 +102,11 @@ async function tellCustomers(
     } else if (one.guest_email) {
       const telling: Telling = { eventId, kind, thread, facts: { ...base, url: own }, direct }
       await notify(ctx, {
-        ...about(telling),
+        ...about(telling, 'en'),
         recipient: `guest:${one.id}`,
         contactId: null,
         person: mailOnly(ctx, one.guest_email, false),
-        email: mailOf(ctx, telling, 'en', textsIn('en').threads.mailToCustomer, false),
+        email: mailOf(ctx, telling, 'en', textsIn('en').threadNotices.mailToCustomer, false),
       })
     }
   }
@@ -105,11 +114,13 @@ async function tellCustomers(
 
 async function tellAdminsOf(ctx: Context, eventId: string, written: Written, thread: ThreadRow): Promise<void> {
   for (const admin of await admins(ctx.db)) {
-    const say = textsIn(admin.language ?? 'en').threads
-    const notice = {
-      title: say.supportAsked(strangersWords(written.sender), strangersWords(thread.subject ?? '')),
-      lines: [strangersWords(shown(written.content))],
+    const say = textsIn(admin.language ?? 'en')
+    const facts = {
+      who: strangersWords(written.sender),
+      subject: strangersWords(thread.subject ?? ''),
+      words: strangersWords(shown(written.content)),
     }
+    const notice = kinds.support_asked.notice(facts, say)
     await notify(ctx, {
       eventId,
       recipient: `account:${admin.account_id}`,
@@ -118,9 +129,10 @@ async function tellAdminsOf(ctx: Context, eventId: string, written: Written, thr
       kind: 'support_asked',
       bookingId: null,
       threadId: thread.id,
-      inApp: notice,
+      notice,
+      inApp: true,
       ...(admin.email && {
-        email: { ...asMail(notice, { footer: say.supportFooter, answer: undefined }), attachments: [] },
+        email: { ...asMail(notice, { footer: say.threadNotices.supportFooter, answer: undefined }), attachments: [] },
       }),
     })
   }
@@ -133,56 +145,41 @@ async function tellPerson(
   channels: readonly ('whatsapp' | 'email')[],
 ): Promise<void> {
   const language = person.language ?? 'en'
-  const say = textsIn(language).threads
-  const { question: _question, buttons: _buttons, ...read } = say.tell[telling.kind](telling.facts)
+  const { kind, facts } = telling
+  // In the chat the answer is given in the chat.
+  const { url: _url, ...inChat } = facts
   await notify(ctx, {
-    ...about(telling),
+    ...about(telling, language),
     recipient: `contact:${person.contactId}`,
     contactId: person.contactId,
     person,
-    ...(channels.includes('whatsapp') && { whatsapp: await chatOf(ctx, telling, language) }),
+    ...(channels.includes('whatsapp') && (await chatForm(ctx, kind, threadKinds[kind], inChat, language))),
     ...(channels.includes('email') &&
-      person.email && { email: mailOf(ctx, telling, language, say.mailToCustomer, Boolean(person.whatsapp)) }),
-    ...(person.accountId && { inApp: read }),
+      person.email && {
+        email: mailOf(ctx, telling, language, textsIn(language).threadNotices.mailToCustomer, Boolean(person.whatsapp)),
+      }),
+    ...(person.accountId && { inApp: true }),
   })
 }
 
-const about = ({ eventId, kind, thread, direct }: Telling) => ({
+const about = ({ eventId, kind, thread, direct, facts }: Telling, language: Language) => ({
   eventId,
   kind,
   bookingId: null,
   threadId: thread.id,
   direct,
+  notice: threadKinds[kind].notice(facts, textsIn(language)),
 })
-
-async function chatOf(
-  ctx: Context,
-  { kind, facts }: Telling,
-  wanted: Language,
-): Promise<NonNullable<Notification['whatsapp']>> {
-  const { language, state } = await openerState(ctx, kind, wanted)
-  const variables = textsIn(language).threads.open[kind](facts).map(templateValue)
-  // In the chat the answer is given in the chat.
-  const { links: _links, ...notice } = textsIn(wanted).threads.tell[kind](facts)
-  return {
-    content: asMessage(notice),
-    opener: { type: 'template', template: kind, language, variables },
-    template: state,
-  }
-}
 
 /** `chats`: they can answer on WhatsApp as well. */
 function mailOf(ctx: Context, { kind, facts }: Telling, language: Language, why: string, chats = true) {
-  const { threads, notifications } = textsIn(language)
-  const { question, ...notice } = threads.tell[kind](facts)
-  const chat = `https://wa.me/${ctx.config.twilio.whatsappNumber.replace(/\D/g, '')}`
+  const say = textsIn(language)
+  const { question, ...notice } = threadKinds[kind].notice(facts, say)
+  const chat = { label: say.bookingNotices.answerOnWhatsapp, url: whatsappLink(ctx.config.twilio.whatsappNumber) }
   return {
     ...asMail(
       { ...notice, ...(chats && question && { question }) },
-      {
-        footer: notifications.mailFooter(why),
-        answer: chats ? { label: threads.answerOnWhatsapp, url: chat } : undefined,
-      },
+      { footer: say.bookingNotices.mailFooter(why), answer: chats ? chat : undefined },
     ),
     attachments: [],
   }

@@ -1,19 +1,18 @@
 import type { Context } from '../context.ts'
-import type { TemplateContent } from '../messaging/content.ts'
 import { personOf } from '../messaging/people/person.ts'
-import { openerState } from '../messaging/templates/template-state.ts'
-import { templateText, templateValue } from '../messaging/templates/templates.ts'
+import { textsIn } from '../texts/texts.ts'
+import { chatForm } from './chat-form.ts'
+import { kinds } from './kinds/kinds.ts'
 import { notify } from './notify.ts'
 
-/** Greets who has just registered with their number. */
+/** Greets somebody who has just registered with their number. */
 export async function tellWelcome(
   ctx: Context,
   { eventId, contactId }: { eventId: string; contactId: string },
 ): Promise<void> {
   const person = await personOf(ctx, contactId)
-  const { language, state } = await openerState(ctx, 'welcome', person.language ?? 'en')
-  const variables = [templateValue(person.name ?? '')]
-  const opener: TemplateContent = { type: 'template', template: 'welcome', language, variables }
+  const language = person.language ?? 'en'
+  const facts = { name: person.name ?? '' }
   await notify(ctx, {
     eventId,
     recipient: `contact:${contactId}`,
@@ -21,6 +20,7 @@ export async function tellWelcome(
     person,
     kind: 'welcome',
     bookingId: null,
-    whatsapp: { content: { type: 'text', body: templateText(opener) }, opener, template: state },
+    notice: kinds.welcome.notice(facts, textsIn(language)),
+    ...(await chatForm(ctx, 'welcome', kinds.welcome, facts, language)),
   })
 }

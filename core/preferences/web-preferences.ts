@@ -9,6 +9,7 @@ import { type KnownPerson, personOf } from '../messaging/people/person.ts'
 import { orFail } from '../or-fail.ts'
 import { type Preferences, webPreferences } from '../rules/notifications/preferences.ts'
 import { transaction } from '../transaction.ts'
+import { canSetPreferences } from './preference-policy.ts'
 
 const advertising = ['deals', 'marketing'] as const
 const word = (how: string) => ({ how, source: 'web' }) as const
@@ -87,7 +88,7 @@ async function noteAdvertising(ctx: Context, contactId: string, change: ChangePr
 }
 
 function idOf(actor: Actor): string {
-  if (actor.kind === 'contact') return actor.contactId
+  if (canSetPreferences(actor)) return actor.contactId
   throw new Refusal('PERSON_REQUIRED', 'Settings belong to a person. Please sign in first.', 401)
 }
 

@@ -1,27 +1,28 @@
 import { claimByEmail, profileRow } from '#db/queries/accounts/accounts.ts'
 import { eraseAccount } from '#db/queries/accounts/erase-account.ts'
-import { actorOf } from '../auth/actors.ts'
-import { checkPassword } from '../auth/confirm-email.ts'
+import { confirmPerson } from '../auth/confirm-email.ts'
 import { tellEnded } from '../auth/sessions.ts'
 import { cancelBooking } from '../bookings/answers/cancel-booking.ts'
 import { claimGuestBookings } from '../bookings/guests/claim-guest-bookings.ts'
 import { myBookings } from '../bookings/my-bookings.ts'
 import type { Context } from '../context.ts'
+import type { DeleteAccount } from '../contracts/profile.ts'
 import { Refusal } from '../errors.ts'
+import { actorOf } from '../load-actor.ts'
 import { transaction } from '../transaction.ts'
 
 const AT_ONCE = 100
 
 /**
  * Forgets the person for good, and what they did as a guest. Their open bookings are cancelled first, so that no
- * shop waits for nobody. Throws WRONG_PASSWORD, TOO_MANY_PASSWORDS, SHOP_ACCOUNT, and what cancelling refuses.
+ * shop waits for nobody. Throws WRONG_PASSWORD, TOO_MANY_PASSWORDS, PRESENCE_NEEDED, SHOP_ACCOUNT, and what cancelling refuses.
  */
-export async function deleteAccount(ctx: Context, accountId: string, password: string | undefined): Promise<void> {
+export async function deleteAccount(ctx: Context, accountId: string, proof: DeleteAccount): Promise<void> {
   const account = await profileRow(ctx.db, accountId, ctx.clock.now())
   const contactId = account?.contact_id
   if (!account || !contactId) throw new Error(`account ${accountId} has no contact`)
   if (account.role !== 'customer') throw shopAccount()
-  if (account.password_hash) await checkPassword(ctx, account, password)
+  await confirmPerson(ctx, account, proof)
   await transaction(ctx, async (ctx) => {
     await claimGuestBookings(ctx, contactId)
     if (account.email && account.email_verified_at) await claimByEmail(ctx.db, contactId, account.email)

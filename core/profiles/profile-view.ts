@@ -1,8 +1,9 @@
 import type { ProfileRow } from '#db/queries/accounts/accounts.ts'
+import type { VehicleRow } from '#db/queries/accounts/garage.ts'
 import type { ProfileView } from '../contracts/profile.ts'
 import { nameParts } from '../rules/people/names.ts'
 
-export function profileView(row: ProfileRow, marketingOptIn: boolean): ProfileView {
+export function profileView(row: ProfileRow, vehicle: VehicleRow | undefined, marketingOptIn: boolean): ProfileView {
   const { first, last } = nameParts(row.full_name)
   const isKept = row.first_name !== null || row.last_name !== null
   return {
@@ -21,10 +22,10 @@ export function profileView(row: ProfileRow, marketingOptIn: boolean): ProfileVi
     address: row.address,
     city: row.city,
     postalCode: row.postal_code,
-    vehicleMake: row.vehicle_make,
-    vehicleModel: row.vehicle_model,
-    vehicleYear: row.vehicle_year,
-    tyreSize: row.tyre_size,
+    vehicleMake: vehicle?.make || null,
+    vehicleModel: vehicle?.model || null,
+    vehicleYear: vehicle?.year ?? null,
+    tyreSize: vehicle?.size ?? null,
     tyreBrand: row.tyre_brand,
     marketingOptIn,
   }

@@ -1,9 +1,10 @@
 import { type ProfileRow, profileRow, renameContactOf, updateAccount } from '#db/queries/accounts/accounts.ts'
-import { actorOf } from '../auth/actors.ts'
 import type { Context } from '../context.ts'
 import type { ChangeProfile } from '../contracts/forms/account.ts'
 import type { ProfileView } from '../contracts/profile.ts'
 import { Refusal } from '../errors.ts'
+import { changeOwnVehicle, ownVehicle } from '../garage/own-vehicle.ts'
+import { actorOf } from '../load-actor.ts'
 import { changePreferences, preferencesOf } from '../preferences/web-preferences.ts'
 import { fullName } from '../rules/people/names.ts'
 import { transaction } from '../transaction.ts'
@@ -13,12 +14,13 @@ import { profileView } from './profile-view.ts'
 export async function profileOf(ctx: Context, accountId: string): Promise<ProfileView> {
   const row = await profileRow(ctx.db, accountId, ctx.clock.now())
   if (!row) throw new Error(`there is no account ${accountId}`)
-  return profileView(row, await hearsOffers(ctx, row))
+  return profileView(row, await ownVehicle(ctx, accountId), await hearsOffers(ctx, row))
 }
 
 /**
- * Changes what is named. The full name follows the first and the last; the opt-in is the consent to advertising that
- * the notification preferences show too. Throws NUMBER_IS_PROVEN for a number that only proof can change.
+ * Changes what is named. The full name follows the first and the last; the vehicle is the first of the garage; the
+ * opt-in is the consent to advertising that the notification preferences show too. Throws NUMBER_IS_PROVEN for a number
+ * that only proof can change, SIZE_UNKNOWN, VEHICLE_KEPT.
  */
 export const changeProfile = (ctx: Context, accountId: string, change: ChangeProfile): Promise<ProfileView> =>
   transaction(ctx, async (ctx) => {
@@ -26,7 +28,7 @@ export const changeProfile = (ctx: Context, accountId: string, change: ChangePro
     if (!row) throw new Error(`there is no account ${accountId}`)
     const { phone } = change
     if (row.proven_phone && phone !== undefined && phone !== row.proven_phone) throw numberIsProven()
-    const before = profileView(row, false)
+    const before = profileView(row, undefined, false)
     const first = change.firstName === undefined ? before.firstName : (change.firstName ?? '')
     const last = change.lastName === undefined ? before.lastName : (change.lastName ?? '')
     const name = fullName(first, last) || row.full_name
@@ -38,6 +40,8 @@ export const changeProfile = (ctx: Context, accountId: string, change: ChangePro
       ...columns(change),
       updated_at: ctx.clock.now(),
     })
+    const { vehicleMake: make, vehicleModel: model, vehicleYear: year, tyreSize: size } = change
+    await changeOwnVehicle(ctx, accountId, { make, model, year, size })
     if (name !== row.full_name) await renameContactOf(ctx.db, accountId, name)
     if (change.marketingOptIn !== undefined) await hearOffers(ctx, row, change.marketingOptIn)
     return profileOf(ctx, accountId)
@@ -48,10 +52,6 @@ const columns = (change: ChangeProfile) => ({
   address: change.address,
   city: change.city,
   postal_code: change.postalCode,
-  vehicle_make: change.vehicleMake,
-  vehicle_model: change.vehicleModel,
-  vehicle_year: change.vehicleYear,
-  tyre_size: change.tyreSize,
   tyre_brand: change.tyreBrand,
 })
 

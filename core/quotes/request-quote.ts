@@ -1,7 +1,6 @@
 import { type ListingToBook, listingToBook } from '#db/queries/bookings/shops-to-book.ts'
-import { roleOf } from '#db/queries/threads/thread-people.ts'
 import { insertQuote } from '#db/queries/threads/threads.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, isPerson } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { AccountView } from '../contracts/auth.ts'
 import type { RequestQuote } from '../contracts/forms/messages.ts'
@@ -15,6 +14,7 @@ import { guestThreadMade } from '../threads/guest-message.ts'
 import { businessToBusiness } from '../threads/refusals.ts'
 import { type Opener, openThread, shopToWrite } from '../threads/start-thread.ts'
 import { transaction } from '../transaction.ts'
+import { canAskForQuote } from './quote-policy.ts'
 
 type Profile = Pick<AccountView, 'name' | 'email' | 'phone'>
 const extraNames: Record<QuoteExtra, string> = {
@@ -35,8 +35,8 @@ export const requestQuote = (
   wish: RequestQuote,
 ): Promise<QuoteMade> =>
   transaction(ctx, async (ctx) => {
-    const contactId = actor.kind === 'contact' ? actor.contactId : undefined
-    if (contactId && (await roleOf(ctx.db, contactId)) === 'business') throw businessToBusiness()
+    const contactId = isPerson(actor) ? actor.contactId : undefined
+    if (!canAskForQuote(actor)) throw businessToBusiness()
     const name = wish.name || profile?.name
     const phone = wish.phone ?? profile?.phone ?? undefined
     const email = wish.email ?? profile?.email ?? undefined

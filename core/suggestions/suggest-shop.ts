@@ -1,12 +1,15 @@
-import type { Actor } from '../actor.ts'
+import { type Actor, isPerson } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Suggestion } from '../contracts/forms/messages.ts'
+import { threadNotFound } from '../threads/refusals.ts'
 import { type Opener, openThread } from '../threads/start-thread.ts'
+import { canSuggest } from './suggestion-policy.ts'
 
-/** Somebody names a fitment centre that they miss; it becomes a thread with us. */
+/** Somebody names a fitment centre that they miss; it becomes a thread with us. Throws THREAD_NOT_FOUND for a private link. */
 export async function suggestShop(ctx: Context, actor: Actor, wish: Suggestion): Promise<{ threadId: string }> {
+  if (!canSuggest(actor)) throw threadNotFound()
   const { name, email, phone, shop, place, notes } = wish
-  const opener: Opener = actor.kind === 'contact' ? { contactId: actor.contactId } : { guest: { name, email, phone } }
+  const opener: Opener = isPerson(actor) ? { contactId: actor.contactId } : { guest: { name, email, phone } }
   const seat = await openThread(ctx, opener, {
     shop: undefined,
     type: 'support',

@@ -1,30 +1,34 @@
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
-import type { Language } from './language.ts'
 
-const locale: Record<Language, string> = { en: 'en-GB', af: 'af-ZA' }
+/** How a language writes days and moments. */
+export type Dates = {
+  /** BCP 47. */
+  locale: string
+  /** The word between a day and a time. */
+  at: string
+}
 
-const parts = (date: string, language: Language, style: 'long' | 'short') =>
+const parts = (date: string, { locale }: Dates, style: 'long' | 'short') =>
   Object.fromEntries(
-    new Intl.DateTimeFormat(locale[language], { weekday: style, day: 'numeric', month: style, timeZone: 'UTC' })
+    new Intl.DateTimeFormat(locale, { weekday: style, day: 'numeric', month: style, timeZone: 'UTC' })
       .formatToParts(new Date(`${date}T12:00:00Z`))
       .map((part) => [part.type, part.value.replace('.', '')]),
   )
 
 /** 'Monday 23 November' of 2026-11-23. */
-export function dayWords(date: string, language: Language): string {
-  const { weekday, day, month } = parts(date, language, 'long')
+export function dayWords(date: string, dates: Dates): string {
+  const { weekday, day, month } = parts(date, dates, 'long')
   return `${weekday} ${day} ${month}`
 }
 
 /** 'Mon 23 Nov' of 2026-11-23. */
-export function shortDay(date: string, language: Language): string {
-  const { weekday, day, month } = parts(date, language, 'short')
+export function shortDay(date: string, dates: Dates): string {
+  const { weekday, day, month } = parts(date, dates, 'short')
   return `${weekday} ${day} ${month}`
 }
 
 /** 'Monday 23 November at 10:30', on the clock of South Africa. */
-export function momentWords(at: Date | string, language: Language): string {
+export function momentWords(at: Date | string, dates: Dates): string {
   const instant = new Date(at)
-  const between = language === 'af' ? 'om' : 'at'
-  return `${dayWords(localDate(instant, JOHANNESBURG), language)} ${between} ${localTime(instant, JOHANNESBURG)}`
+  return `${dayWords(localDate(instant, JOHANNESBURG), dates)} ${dates.at} ${localTime(instant, JOHANNESBURG)}`
 }

@@ -1,5 +1,5 @@
 import { threadOfMessage, threadToldLast, threadWithShop } from '#db/queries/threads/threads.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor, Person } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { strangersWords } from '../rules/people/typed-text.ts'
@@ -27,10 +27,10 @@ export async function threadInChat(ctx: Context, actor: Actor, threadId: string)
 /** The person's newest thread with a shop, and what the shop said there last. */
 export async function latestWithShop(
   ctx: Context,
-  actor: Extract<Actor, { kind: 'contact' }>,
+  actor: Person,
   shopId: string,
 ): Promise<{ threadId: string; answer: string | undefined } | undefined> {
-  await takeSeats(ctx, actor.contactId)
+  await takeSeats(ctx, actor)
   const threadId = await threadWithShop(ctx.db, actor.contactId, shopId)
   const seat = threadId === undefined ? undefined : (await threadInChat(ctx, actor, threadId))?.seat
   if (!seat || threadId === undefined) return undefined

@@ -11,13 +11,14 @@ import { transaction } from '../transaction.ts'
 import { pushThread, pushThreads } from './push-thread.ts'
 import { notParticipant } from './refusals.ts'
 import { activeSeatOf, type Seat, seatOf, takeSeats } from './seat.ts'
+import { canManage, hasThreads } from './thread-policy.ts'
 import { threadSummary, threadView } from './thread-view.ts'
 
 /** The actor's own threads, page by page. Throws PAGE_NOT_FOUND. */
 export async function myThreads(ctx: Context, actor: Actor, query: ThreadsQuery): Promise<ThreadPage> {
-  if (actor.kind !== 'contact') return { threads: [], next: null }
+  if (!hasThreads(actor)) return { threads: [], next: null }
   const past = readCursor('threads', query.after, z.iso.datetime())
-  await takeSeats(ctx, actor.contactId)
+  await takeSeats(ctx, actor)
   const rows = await threadsOfContact(ctx.db, actor.contactId, {
     ...query,
     limit: query.limit + 1,
@@ -39,7 +40,7 @@ export const changeThread = (ctx: Context, actor: Actor, id: string, change: Cha
         ...(deleted !== undefined && { is_deleted: deleted }),
       })
     if (status !== undefined) {
-      if (me.role === 'customer') throw notParticipant()
+      if (!canManage(me)) throw notParticipant()
       await setThreadStatus(ctx.db, id, status, ctx.clock.now())
       await pushThread(ctx, id)
     }
@@ -53,7 +54,7 @@ const view = async (ctx: Context, seat: Seat): Promise<ThreadView> =>
 /** Nothing waits to be read any more. */
 export const readEverything = (ctx: Context, actor: Actor): Promise<void> =>
   transaction(ctx, async (ctx) => {
-    if (actor.kind !== 'contact') return
+    if (!hasThreads(actor)) return
     const threadIds = await readAllMessages(ctx.db, actor.contactId, ctx.clock.now())
     if (threadIds.length === 0) return
     await pushThreads(ctx, threadIds)

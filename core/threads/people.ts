@@ -1,20 +1,20 @@
-import { peopleOfShop } from '#db/queries/shops/members.ts'
 import {
   contactOfAccount,
   joinThread,
   participantById,
   participantOf,
-  roleOf,
   setActive,
 } from '#db/queries/threads/thread-people.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Participant } from '../contracts/threads.ts'
 import { Refusal } from '../errors.ts'
+import { actorOf } from '../load-actor.ts'
 import { transaction } from '../transaction.ts'
 import { threadParticipants } from './read-thread.ts'
 import { notParticipant } from './refusals.ts'
 import { activeSeatOf } from './seat.ts'
+import { canManage, joinsAs } from './thread-policy.ts'
 
 const notOfShop = () => new Refusal('PARTICIPANT_ADD_FAILED', 'Only people of the fitment centre can be added', 409)
 const noSuchPerson = () => new Refusal('PARTICIPANT_REMOVE_FAILED', 'There is no such participant on your side', 404)
@@ -29,17 +29,14 @@ export const addParticipant = (
   transaction(ctx, async (ctx) => {
     const seat = await activeSeatOf(ctx, actor, threadId)
     const { thread, me } = seat
-    if (me.role === 'customer') throw notParticipant()
+    if (!canManage(me)) throw notParticipant()
     const contactId = await contactOfAccount(ctx.db, accountId)
-    if (!contactId || !(await belongs(ctx, thread.shop_id, contactId))) throw notOfShop()
+    if (!contactId || joinsAs(await actorOf(ctx, contactId), thread) !== me.role) throw notOfShop()
     await joinThread(ctx.db, { thread_id: threadId, contact_id: contactId, role: me.role, joined_at: ctx.clock.now() })
     const joined = await participantOf(ctx.db, threadId, contactId)
     if (joined) await setActive(ctx.db, joined.id, true)
     return threadParticipants(ctx, seat)
   })
-
-const belongs = async (ctx: Context, shopId: string | null, contactId: string): Promise<boolean> =>
-  shopId ? (await peopleOfShop(ctx.db, shopId)).includes(contactId) : (await roleOf(ctx.db, contactId)) === 'admin'
 
 /** Somebody of one's own side, or oneself, no longer takes part; the row stays. Throws UNAUTHORIZED, PARTICIPANT_REMOVE_FAILED. */
 export const removeParticipant = (

@@ -15,6 +15,7 @@ import { transaction } from '../transaction.ts'
 import { pushThread } from './push-thread.ts'
 import { orFail, threadNotFound } from './refusals.ts'
 import { activeSeatOf, type Seat, takeSeats } from './seat.ts'
+import { hasThreads } from './thread-policy.ts'
 import { messageView, participantView, threadView } from './thread-view.ts'
 
 export const readThread = async (ctx: Context, seat: Seat): Promise<ThreadView> =>
@@ -65,7 +66,7 @@ export const changeMessage = (
 
 /** How many messages wait to be read. */
 export async function unreadCount(ctx: Context, actor: Actor): Promise<{ unread: number }> {
-  if (actor.kind !== 'contact') return { unread: 0 }
-  await takeSeats(ctx, actor.contactId)
+  if (!hasThreads(actor)) return { unread: 0 }
+  await takeSeats(ctx, actor)
   return { unread: await unreadOfContact(ctx.db, actor.contactId) }
 }

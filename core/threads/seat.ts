@@ -1,4 +1,3 @@
-import { peopleOfShop } from '#db/queries/shops/members.ts'
 import {
   claimGuestThreads,
   joinSupportThreads,
@@ -7,26 +6,26 @@ import {
   type ParticipantRow,
   participantById,
   participantOf,
-  roleOf,
 } from '#db/queries/threads/thread-people.ts'
 import { findThread, type ThreadRow } from '#db/queries/threads/threads.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, isPerson, type Person } from '../actor.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { readSignedId, signId } from '../signed-id.ts'
 import { notParticipant, threadNotFound } from './refusals.ts'
+import { canRead, joinsAs } from './thread-policy.ts'
 
 /** Somebody in a thread: everything that is done there is done from a seat. */
 export type Seat = { thread: ThreadRow; me: ParticipantRow }
 
 /** The actor's seat in the thread. Throws THREAD_NOT_FOUND, also where it is somebody else's. */
 export async function seatOf(ctx: Context, actor: Actor, threadId: string): Promise<Seat> {
-  if (actor.kind !== 'contact') throw threadNotFound()
+  if (!isPerson(actor)) throw threadNotFound()
   const thread = await findThread(ctx.db, threadId)
   if (!thread) throw threadNotFound()
-  const me = (await participantOf(ctx.db, threadId, actor.contactId)) ?? (await newSeat(ctx, thread, actor.contactId))
-  if (!me) throw threadNotFound()
+  const me = (await participantOf(ctx.db, threadId, actor.contactId)) ?? (await newSeat(ctx, thread, actor))
+  if (!me || !canRead(actor, thread, me)) throw threadNotFound()
   return { thread, me }
 }
 
@@ -38,20 +37,12 @@ export async function activeSeatOf(ctx: Context, actor: Actor, threadId: string)
 }
 
 /** The people of the shop and the admins may join what is theirs to answer; a guest what they wrote with their number. */
-async function newSeat(ctx: Context, thread: ThreadRow, contactId: string): Promise<ParticipantRow | undefined> {
-  const role = await roleIn(ctx, thread, contactId)
+async function newSeat(ctx: Context, thread: ThreadRow, actor: Person): Promise<ParticipantRow | undefined> {
+  const { contactId } = actor
+  const role = joinsAs(actor, thread)
   if (role) await joinThread(ctx.db, { thread_id: thread.id, contact_id: contactId, role, joined_at: ctx.clock.now() })
   else await claimGuestThreads(ctx.db, contactId)
   return participantOf(ctx.db, thread.id, contactId)
-}
-
-async function roleIn(
-  ctx: Context,
-  { shop_id }: ThreadRow,
-  contactId: string,
-): Promise<'business' | 'admin' | undefined> {
-  if (shop_id) return (await peopleOfShop(ctx.db, shop_id)).includes(contactId) ? 'business' : undefined
-  return (await roleOf(ctx.db, contactId)) === 'admin' ? 'admin' : undefined
 }
 
 /** The seat of a participant who is known to be there. */
@@ -62,12 +53,13 @@ export async function seatOfParticipant(ctx: Context, participantId: string): Pr
   return { thread, me }
 }
 
-/** Before the contact's threads are listed or counted: everything that has become theirs since. */
-export async function takeSeats(ctx: Context, contactId: string): Promise<void> {
+/** Before the person's threads are listed or counted: everything that has become theirs since. */
+export async function takeSeats(ctx: Context, actor: Person): Promise<void> {
+  const { contactId } = actor
   const at = ctx.clock.now()
   await claimGuestThreads(ctx.db, contactId)
   await joinThreadsOfShop(ctx.db, contactId, at)
-  if ((await roleOf(ctx.db, contactId)) === 'admin') await joinSupportThreads(ctx.db, contactId, at)
+  if (joinsAs(actor, { shop_id: null })) await joinSupportThreads(ctx.db, contactId, at)
 }
 
 const purpose = 'page of thread'

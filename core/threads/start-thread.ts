@@ -1,8 +1,8 @@
 import { peopleOfShop } from '#db/queries/shops/members.ts'
 import { visibleShop } from '#db/queries/shops/shops.ts'
-import { insertParticipants, roleOf } from '#db/queries/threads/thread-people.ts'
+import { insertParticipants } from '#db/queries/threads/thread-people.ts'
 import { bookingForThread, insertThread, quoteForThread } from '#db/queries/threads/threads.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, isPerson } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { MessageMetadata, StartThread, ThreadType, ThreadView } from '../contracts/threads.ts'
 import { Refusal } from '../errors.ts'
@@ -12,6 +12,7 @@ import { readThread } from './read-thread.ts'
 import { businessNotFound, businessToBusiness, orFail, ownerNotFound, shopRequired, tiedElsewhere } from './refusals.ts'
 import { type Seat, seatOf, seatOfParticipant } from './seat.ts'
 import { sendMessage } from './send-message.ts'
+import { canWriteToShops } from './thread-policy.ts'
 
 /** Who begins it: somebody whom we know, or what a guest typed of themselves. */
 export type Opener =
@@ -72,7 +73,7 @@ const identity = (opener: Opener) =>
  */
 export const startThread = (ctx: Context, actor: Actor, wish: StartThread): Promise<ThreadView> =>
   transaction(ctx, async (ctx) => {
-    if (actor.kind !== 'contact') throw personRequired()
+    if (!isPerson(actor)) throw personRequired()
     const { contactId } = actor
     const metadata = wish.listingCode ? { metadata: { listingCode: wish.listingCode } } : {}
     if (wish.type === 'support') {
@@ -81,7 +82,7 @@ export const startThread = (ctx: Context, actor: Actor, wish: StartThread): Prom
       return readThread(ctx, await seatOf(ctx, actor, seat.thread.id))
     }
     const shop = await shopToWrite(ctx, wish.shopId)
-    if ((await roleOf(ctx.db, contactId)) === 'business') throw businessToBusiness()
+    if (!canWriteToShops(actor)) throw businessToBusiness()
     await checkTies(ctx, contactId, shop.id, wish)
     const { bookingId, quoteReference, message, subject } = wish
     const type = bookingId ? 'booking' : quoteReference ? 'quote' : 'general'

@@ -17,10 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       address text,
       city text,
       postal_code text,
-      vehicle_make text,
-      vehicle_model text,
-      vehicle_year integer,
-      tyre_size text,
+      -- The make of tyres that its person prefers.
       tyre_brand text,
       password_hash text,
       created_at timestamptz not null default now(),

@@ -30,6 +30,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       seq bigint generated always as identity unique,
       contact_id uuid not null references contact,
       kind text not null,
+      -- What the sender has to know of its kind: core/notifications/kinds.
+      topic text,
+      purpose text not null default 'service' check (purpose in ('service', 'deals', 'marketing')),
+      expires_at timestamptz,
       channel text not null default 'whatsapp' check (channel in ('whatsapp', 'sms')),
       -- Where this one message goes, when that is not the person's usual address.
       to_address text,
@@ -41,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       merged_into uuid references outbound_message,
       status text not null check (
         status in ('held', 'dropped', 'queued', 'merged', 'sending', 'sent', 'delivered', 'read', 'failed')),
-      reason text not null,
+      reason jsonb not null,
       due_at timestamptz not null,
       attempts integer not null default 0,
       claimed_at timestamptz,
@@ -95,6 +99,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       booking_id uuid references booking,
       to_address text not null,
       kind text not null,
+      purpose text not null default 'service' check (purpose in ('service', 'deals', 'marketing')),
       subject text not null,
       text text not null,
       html text not null,
@@ -103,7 +108,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- Holds a link that opens an account.
       secret boolean not null default false,
       status text not null check (status in ('held', 'dropped', 'queued', 'sending', 'sent', 'failed')),
-      reason text not null,
+      reason jsonb not null,
       due_at timestamptz not null,
       attempts integer not null default 0,
       claimed_at timestamptz,

@@ -23,9 +23,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       kind text not null,
       channel text not null check (channel in ('whatsapp', 'email', 'in_app', 'sms')),
       decision text not null check (decision in ('send', 'hold', 'drop')),
-      reason text not null,
+      reason jsonb not null,
       outbound_message_id uuid references outbound_message,
       mail_id uuid references mail,
+      -- As it was made, whatever the channel made of it.
       notice jsonb,
       read_at timestamptz,
       decided_at timestamptz not null,

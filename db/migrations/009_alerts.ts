@@ -54,7 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table alert_round (
       contact_id uuid primary key references contact on delete cascade,
       due_at timestamptz,
-      reason text not null default '',
+      reason jsonb,
       told_at timestamptz
     )`.execute(db)
   await sql`create index alert_round_due on alert_round (due_at) where due_at is not null`.execute(db)

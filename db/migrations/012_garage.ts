@@ -8,6 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       account_id uuid not null references account on delete cascade,
       slot integer not null check (slot between 1 and 10),
       name text not null default '',
+      -- Empty while its driver has not said so much.
       make text not null,
       model text not null,
       variant text not null default '',
@@ -15,6 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       size text,
       rear_size text check (rear_size is null or size is not null),
       created_at timestamptz not null,
+      check (make <> '' or model <> '' or year is not null or size is not null),
       unique (account_id, slot),
       constraint vehicle_once unique nulls not distinct (account_id, make, model, variant, year, size, rear_size)
     )`.execute(db)

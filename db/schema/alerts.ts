@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { TyreType } from '#core/contracts/tyres.ts'
+import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Defaulted, Instant, Optional, OptionalInstant } from './columns.ts'
 
 export type AlertTable = {
@@ -49,6 +50,6 @@ export type AlertRoundTable = {
   /** Null: nothing waits. */
   due_at: OptionalInstant
   /** Why not sooner. */
-  reason: Defaulted<string>
+  reason: Optional<Reason>
   told_at: OptionalInstant
 }

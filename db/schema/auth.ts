@@ -1,8 +1,8 @@
 import type { Defaulted, Instant, Optional, OptionalInstant } from './columns.ts'
 
 export type EntryPurpose = 'sign_in' | 'sign_up'
-/** `number`: proves a number to the account that asked, and opens nothing. */
-export type CodePurpose = EntryPurpose | 'number'
+/** `number` proves a number to the account that asked, `presence` that its person is still there. Both open nothing. */
+export type CodePurpose = EntryPurpose | 'number' | 'presence'
 
 /** What a new account is to know of its person. */
 export type Newcomer = {
@@ -15,8 +15,8 @@ export type Newcomer = {
 export type OneTimeCodeTable = Newcomer & {
   /** Of the token that the asking browser holds. */
   session_hash: string
-  /** E.164. */
-  number: string
+  /** A number in E.164, or an e-mail address. */
+  sent_to: string
   purpose: CodePurpose
   account_id: Optional<string>
   code_hash: string
@@ -48,10 +48,14 @@ export type EmailLinkTable = {
   used_at: OptionalInstant
 }
 
+/** What was proven to open a session. */
+export type OpenedBy = 'whatsapp' | 'email'
+
 export type SessionTable = {
   id: Defaulted<string>
   token_hash: string
   account_id: string
+  opened_by: OpenedBy
   user_agent: Optional<string>
   created_at: Instant
   last_seen_at: Instant
@@ -60,15 +64,36 @@ export type SessionTable = {
 }
 
 export type NumberProofTable = Newcomer & {
+  id: Defaulted<string>
   poll_hash: string
   code_hash: string
+  user_agent: Optional<string>
+  /** The part of the internet that the request came from; null where that is not known. */
+  network: Optional<string>
   purpose: EntryPurpose
-  /** Who sent us the code. */
+  /** Who sent us the code, and the address that it came from. */
   contact_id: Optional<string>
-  /** What it opened. */
-  session_id: Optional<string>
+  sent_from: Optional<string>
   created_at: Instant
   expires_at: Instant
+  /** The code came in, and the phone was asked. */
+  asked_at: OptionalInstant
+  /** The phone said yes. */
   proven_at: OptionalInstant
   used_at: OptionalInstant
+  /** The phone said that it was not them. */
+  refused_at: OptionalInstant
+}
+
+/** What signed the account in before a change. Only the columns of `what` are filled. */
+export type AccountChangeTable = {
+  id: Defaulted<string>
+  account_id: string
+  what: 'password' | 'email' | 'number'
+  password_hash: Optional<string>
+  email: Optional<string>
+  email_verified_at: OptionalInstant
+  number: Optional<string>
+  at: Instant
+  undone_at: OptionalInstant
 }

@@ -8,6 +8,8 @@ export type OptionalInstant = ColumnType<Date | null, Date | null | undefined, D
 export type DefaultedInstant = ColumnType<Date, Date | undefined, Date>
 /** jsonb: read as T, written as its JSON text. */
 export type Json<T> = ColumnType<T, string, string>
+/** jsonb that is always an object: read and written as it is. */
+export type Facts<T> = ColumnType<T, T, T>
 export type DefaultedJson<T> = ColumnType<T, string | undefined, string>
 export type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 /** date: read and written as YYYY-MM-DD. */

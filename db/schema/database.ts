@@ -1,5 +1,12 @@
 import type { AlertMatchTable, AlertRoundTable, AlertTable } from './alerts.ts'
-import type { EmailLinkTable, NumberProofTable, OneTimeCodeTable, SessionTable, SignInLinkTable } from './auth.ts'
+import type {
+  AccountChangeTable,
+  EmailLinkTable,
+  NumberProofTable,
+  OneTimeCodeTable,
+  SessionTable,
+  SignInLinkTable,
+} from './auth.ts'
 import type { BookingReminderTable, BookingTable } from './bookings.ts'
 import type {
   BrandTable,
@@ -56,6 +63,7 @@ import type {
 
 export type Database = {
   account: AccountTable
+  account_change: AccountChangeTable
   alert: AlertTable
   alert_match: AlertMatchTable
   alert_round: AlertRoundTable

@@ -1,5 +1,6 @@
-import type { Notice } from '#core/texts/notice.ts'
-import type { Defaulted, Instant, Json, Optional, OptionalInstant, OptionalJson } from './columns.ts'
+import type { Notice } from '#core/notifications/notice.ts'
+import type { Reason } from '#core/rules/notifications/reason.ts'
+import type { Defaulted, Facts, Instant, Json, Optional, OptionalInstant, OptionalJson } from './columns.ts'
 
 export type EventTable = {
   id: Defaulted<string>
@@ -19,10 +20,10 @@ export type NotificationTable = {
   kind: string
   channel: 'whatsapp' | 'email' | 'in_app' | 'sms'
   decision: 'send' | 'hold' | 'drop'
-  reason: string
+  reason: Facts<Reason>
   outbound_message_id: Optional<string>
   mail_id: Optional<string>
-  /** Its words, where it is read in the app. */
+  /** As it was made. Null: it was not made, for its cause was gone. */
   notice: OptionalJson<Notice>
   read_at: OptionalInstant
   decided_at: Instant

@@ -6,6 +6,7 @@ export type GarageVehicleTable = {
   slot: number
   /** What the driver calls it; empty where they call it nothing. */
   name: Defaulted<string>
+  /** Empty while its driver has not said so much; so is model. */
   make: string
   model: string
   variant: Defaulted<string>

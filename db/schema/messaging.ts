@@ -1,8 +1,11 @@
 import type { InboundContent, MailAttachment, OutboundContent, TemplateContent } from '#core/messaging/content.ts'
+import type { Topic } from '#core/rules/notifications/preferences.ts'
+import type { Purpose, Reason } from '#core/rules/notifications/reason.ts'
 import type {
   Defaulted,
   DefaultedInstant,
   DefaultedJson,
+  Facts,
   Instant,
   Json,
   Optional,
@@ -44,6 +47,11 @@ export type OutboundMessageTable = {
   /** Where it goes, when that is not the person's usual address. */
   to_address: Optional<string>
   kind: string
+  /** The switch that its kind stands under. */
+  topic: Optional<Topic>
+  purpose: Defaulted<Purpose>
+  /** From then on it is of no more use. */
+  expires_at: OptionalInstant
   channel: Defaulted<'whatsapp' | 'sms'>
   content: Json<OutboundContent>
   /** The template that says the same where the 24 hours are over. */
@@ -52,8 +60,8 @@ export type OutboundMessageTable = {
   booking_id: Optional<string>
   thread_id: Optional<string>
   status: OutboundStatus
-  /** Why it was sent, held or dropped, in words that answer 'why did I get this'. */
-  reason: string
+  /** Why it was sent, held or dropped: what answers 'why did I get this'. */
+  reason: Facts<Reason>
   due_at: Instant
   attempts: Defaulted<number>
   claimed_at: OptionalInstant
@@ -93,6 +101,7 @@ export type MailTable = {
   contact_id: Optional<string>
   to_address: string
   kind: string
+  purpose: Defaulted<Purpose>
   /** What it is about. */
   booking_id: Optional<string>
   /** Where its reader ends mails of its kind. */
@@ -104,7 +113,7 @@ export type MailTable = {
   html: string
   attachments: DefaultedJson<MailAttachment[]>
   status: 'held' | 'dropped' | 'queued' | 'sending' | 'sent' | 'failed'
-  reason: string
+  reason: Facts<Reason>
   due_at: Instant
   attempts: Defaulted<number>
   claimed_at: OptionalInstant

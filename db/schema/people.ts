@@ -16,11 +16,7 @@ export type AccountTable = {
   address: Optional<string>
   city: Optional<string>
   postal_code: Optional<string>
-  vehicle_make: Optional<string>
-  vehicle_model: Optional<string>
-  vehicle_year: Optional<number>
   /** As they typed it. */
-  tyre_size: Optional<string>
   tyre_brand: Optional<string>
   created_at: DefaultedInstant
   updated_at: DefaultedInstant

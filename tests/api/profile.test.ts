@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { minutes } from '#tests/support/context.ts'
 import { makeMember as joinShop, makeShop, makeStaff } from '#tests/support/factories.ts'
 import { mailsTo, makeMember, password } from './auth/mailbox.ts'
-import { type Ask, ask, check, codeFor, cookieOf, ctx, newNumber, send, signUp } from './auth/site.ts'
+import { type Ask, ask, check, codeFor, cookieOf, ctx, newNumber, pass, presenceOf, send, signUp } from './auth/site.ts'
 import { forgetCounts, makeAlert, makeBooking, makePerson, makeWorld } from './contract/world.ts'
 
 beforeEach(forgetCounts)
@@ -19,7 +20,7 @@ test('what is saved is there afterwards, and the full name follows its parts', a
     vehicleMake: 'Toyota',
     vehicleModel: 'Hilux',
     vehicleYear: 2020,
-    tyreSize: 'about 265/65R17',
+    tyreSize: '265/65R17',
     tyreBrand: 'Michelin',
   }
   await change(cookie, { ...wish, phone: '082 555 0101' })
@@ -28,6 +29,30 @@ test('what is saved is there afterwards, and the full name follows its parts', a
   expect(await read(cookie)).toMatchObject({ address: null, vehicleYear: null, phone: null, city: 'Randburg' })
   const { json } = await ask('GET', '/api/auth/session', { cookie })
   expect(json.account?.name).toBe('Naledi van der Merwe')
+})
+
+test('the vehicle of the profile is the first of the garage', async () => {
+  const { cookie } = await makeMember()
+  const garage = async () => JSON.parse((await ask('GET', '/api/garage', { cookie })).text).vehicles
+  await change(cookie, { vehicleMake: 'Toyota', vehicleYear: 2020 })
+  expect(await garage()).toMatchObject([{ make: 'Toyota', model: '', year: 2020, size: null }])
+  await change(cookie, { vehicleModel: 'Hilux', tyreSize: '265 65 17' })
+  expect(await read(cookie)).toMatchObject({ vehicleMake: 'Toyota', vehicleModel: 'Hilux', tyreSize: '265/65R17' })
+  const [hilux] = await garage()
+  await ask('POST', '/api/garage', { cookie, body: { make: 'Volkswagen', model: 'Polo', year: 2018 } })
+  await ask('PATCH', `/api/garage/${hilux.id}`, { cookie, body: { year: 2021, variant: '2.8 GD-6' } })
+  expect(await read(cookie)).toMatchObject({ vehicleModel: 'Hilux', vehicleYear: 2021 })
+  const same = await change(cookie, {
+    vehicleMake: 'Volkswagen',
+    vehicleModel: 'Polo',
+    vehicleYear: 2018,
+    tyreSize: '',
+  })
+  expect([same.status, same.json.code]).toEqual([409, 'VEHICLE_KEPT'])
+  const wrong = await change(cookie, { tyreSize: 'big ones' })
+  expect([wrong.status, wrong.json.fields]).toEqual([400, { tyreSize: expect.any(String) }])
+  await change(cookie, { vehicleMake: '', vehicleModel: '', vehicleYear: '', tyreSize: '' })
+  expect(await garage()).toMatchObject([{ make: 'Volkswagen', model: 'Polo' }])
 })
 
 test('the opt-in is the one consent that the notification preferences show', async () => {
@@ -65,11 +90,14 @@ test('everything that is kept can be had, and forgotten', async () => {
   const before = JSON.parse((await ask('GET', '/api/profile/export', { cookie: driver.cookie })).text)
   expect(before).toMatchObject({ bookings: [{ id: booking.id }], alerts: [{ size: '205/55R16' }] })
   expect(before.bookmarks.shops).toMatchObject([{ shop: { name: world.shop.name } }])
-  const gone = await ask('POST', '/api/profile/delete', { cookie: driver.cookie, body: {} })
+  await pass(minutes(1))
+  const presence = await presenceOf(driver.cookie, driver.number)
+  const gone = await ask('POST', '/api/profile/delete', { cookie: driver.cookie, body: { presence } })
   expect(gone.status, gone.text).toBe(204)
   expect((await read(driver.cookie)).code).toBe('SIGN_IN_REQUIRED')
   const row = await ctx.db.selectFrom('booking').selectAll().where('id', '=', booking.id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ status: 'cancelled', customer_name: 'Former customer', customer_phone: null, notes: '' })
+  await pass(minutes(1))
   const again = await signUp(driver.number)
   expect(again.json.created).toBe(true)
   expect((await read(cookieOf(again))).id).not.toBe(driver.accountId)

@@ -233,7 +233,7 @@ test('an answer waits for the morning, unless the driver asked within the last d
   ctx.clock.set('2026-11-20T21:00:00Z')
   await send(thread.id ?? '', 'Two days later', seller.cookie)
   await drainWork(ctx)
-  expect(await told()).toMatchObject({ decision: 'hold', reason: 'quiet hours' })
+  expect(await told()).toMatchObject({ decision: 'hold', reason: { code: 'quiet_hours' } })
   ctx.clock.set(now)
 })
 

@@ -54,7 +54,7 @@ const arrows: readonly Arrow[] = [
       'core/contracts/',
       'core/messaging/content.ts',
       'core/messaging/inbound/inbound.ts',
-      'core/texts/notice.ts',
+      'core/notifications/notice.ts',
     ],
     says: 'db knows rules, and contracts and the forms of messages as types',
   },

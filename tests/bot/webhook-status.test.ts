@@ -31,7 +31,7 @@ async function sentMessage(
       content: JSON.stringify({ type: 'text', body: 'hello' }),
       opener: wish.opener ? JSON.stringify(wish.opener) : null,
       status: wish.status ?? 'sent',
-      reason: 'because',
+      reason: { code: 'answer' },
       due_at: ctx.clock.now(),
       provider_sid: sid,
     })

@@ -150,7 +150,7 @@ describe('the mailbox', () => {
           { filename: 'booking.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' },
         ]),
         status: 'sent',
-        reason: 'booking request',
+        reason: { code: 'no_preferences' },
         due_at: new Date(),
       })
       .execute()

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '#web/app/layout/user-menu.tsx'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Header } from '#web/app/layout/header.tsx'

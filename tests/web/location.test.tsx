@@ -51,6 +51,6 @@ test('the town is named; the server is told of a place to within a kilometre onl
   const { user } = show(<LocationLine />)
   await user.click(screen.getByRole('button', { name: 'Enable Location' }))
   await screen.findByText('Deals and shops near Sandton')
-  expect(asked).toEqual(['?lat=-26.10&lng=28.06'])
+  expect(asked).toEqual(['?lat=-26.1&lng=28.06'])
   expect(wanted).toEqual([{ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 }])
 })

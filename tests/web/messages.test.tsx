@@ -58,7 +58,7 @@ const message: MessageView = {
   sender: { id, fullName: 'Thandi', role: 'customer' },
 }
 
-const Said = () => <Bubbles messages={useMessages(`/api/threads/${id}`)} />
+const Said = () => <Bubbles messages={useMessages({ id })} />
 
 test('older messages that cannot be read leave the others where they are, and are tried again', async () => {
   api.answers('GET /threads/:id/messages', { messages: [message], more: true })
@@ -93,7 +93,7 @@ test('a booking stands above its conversation, and leads a customer, who has one
 test('Enter sends, Shift+Enter begins a line, and blanks are not sent', async () => {
   const sent: unknown[] = []
   api.answers('POST /threads/:id/messages', message, (body) => void sent.push(body))
-  const { user } = show(<Composer path={`/api/threads/${id}`} />)
+  const { user } = show(<Composer of={{ id }} />)
   const area = screen.getByLabelText('Message')
   await user.type(area, '  {Enter}')
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)

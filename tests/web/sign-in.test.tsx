@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { VerifyEmailScreen } from '#web/features/account/components/security/verify-email-screen.tsx'
 import { SignInScreen } from '#web/features/account/components/sign-in/sign-in-screen.tsx'
 import { ownReturn } from '#web/features/account/where-to.ts'
@@ -41,6 +41,20 @@ test('a refusal shows in the service’s words and keeps what was typed', async 
   await user.click(press('Sign in'))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(refusal.message))
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'thandi@post.example')
+})
+
+test('what went wrong is said until the next try', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  api.refuses('POST /auth/sign-in', 401, refusal)
+  const { user } = await fillIn()
+  await user.click(press('Sign in'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(refusal.message))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(screen.getByRole('alert').textContent).toBe(refusal.message)
+  api.keepsWaiting('POST /auth/sign-in')
+  await user.click(press('Sign in'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''))
 })
 
 test('a service that does not answer is said to be unavailable', async () => {

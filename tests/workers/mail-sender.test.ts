@@ -69,7 +69,7 @@ const write = (wish: { due?: Date } = {}) =>
       { filename: 'a.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' },
     ]),
     status: 'queued',
-    reason: 'because',
+    reason: { code: 'no_preferences' },
     due_at: wish.due ?? ctx.clock.now(),
   })
 const row = (id: string) => ctx.db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -3,10 +3,10 @@ import { accountOf } from '#core/auth/accounts.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import { personOf } from '#core/messaging/people/person.ts'
+import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import { notify } from '#core/notifications/notify.ts'
 import { readStopToken, stopAdvertisingMail } from '#core/notifications/stop-link.ts'
 import { changeSettings } from '#core/preferences/change-settings.ts'
-import type { Kind } from '#core/rules/notifications/notify.ts'
 import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#workers/drain.ts'
 import { makeContact, makeListing, makeShop, makeStaff, setPreferences } from '../support/factories.ts'
@@ -35,6 +35,7 @@ async function tell(contactId: string, kind: Extract<Kind, 'deal_alert' | 'booki
     person: await personOf(ctx, contactId),
     kind,
     bookingId: null,
+    notice: { title: 'News', lines: body.replaceAll('*', '').split('\n') },
     whatsapp: { content: { type: 'text', body }, opener, template: 'approved' },
   })
 }
@@ -86,7 +87,10 @@ describe('a night', () => {
     await changeSettings(ctx, person.id, { topics: { deals: false } })
     await at('2026-11-21T06:00:00Z')
     expect(told(person)).toEqual([])
-    expect((await rows()).at(-1)).toMatchObject({ status: 'dropped', reason: 'WhatsApp for deals is switched off' })
+    expect((await rows()).at(-1)).toMatchObject({
+      status: 'dropped',
+      reason: { code: 'switched_off', channel: 'whatsapp', topic: 'deals' },
+    })
   })
 
   test('of other hours that somebody chose, and of none', async () => {
@@ -108,7 +112,7 @@ test('advertising always says how to end it', async () => {
   const person = await watcher()
   await tell(person.id, 'deal_alert', 'a deal')
   await drainWork(ctx)
-  expect(told(person)).toEqual(['a deal\n\nSend STOP to end all messages, or "no deals" to end only these.'])
+  expect(told(person)).toEqual(['a deal\n\nSend STOP ALERTS to end these messages.'])
 })
 
 describe('the one e-mail of the day', () => {
@@ -202,6 +206,6 @@ test('a request that was settled before it could be sent is not sent', async () 
   await ctx.db.updateTable('content_template').set({ approval: 'approved' }).execute()
   await at('2026-11-30T08:05:00Z')
   expect(told(staff).join(' ')).not.toContain('new booking request')
-  expect((await rows())[0]).toMatchObject({ status: 'dropped', reason: 'its cause is gone' })
+  expect((await rows())[0]).toMatchObject({ status: 'dropped', reason: { code: 'cause_gone' } })
   expect(bodies()).toHaveLength(1)
 })

@@ -1,6 +1,9 @@
 import { afterAll, beforeEach } from 'vitest'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { reply } from '#core/messaging/outbound/send.ts'
+import { kindOf } from '#core/notifications/kinds/kinds.ts'
+import { carried } from '#core/notifications/timing.ts'
+import { answerRule } from '#core/rules/notifications/notify.ts'
 import { drainWork } from '#workers/drain.ts'
 import { makeTestContext, testConfig } from '../support/context.ts'
 import { type ContactWish, makeContact } from '../support/factories.ts'
@@ -62,10 +65,11 @@ export const queue = (contactId: string, kind: string, opener = kind) =>
     .values({
       contact_id: contactId,
       kind,
+      ...carried(kindOf(kind) ?? answerRule, ctx.clock.now()),
       content: JSON.stringify(text(`*${kind}*\nwords`)),
       opener: JSON.stringify({ type: 'template', template: opener, language: 'en', variables: Array(9).fill('x') }),
       status: 'queued',
-      reason: 'a test',
+      reason: { code: 'window_open' },
       due_at: ctx.clock.now(),
       created_at: ctx.clock.now(),
     })

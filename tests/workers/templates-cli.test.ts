@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { allTemplates } from '#core/messaging/templates/templates.ts'
+import { allTemplates } from '#core/notifications/templates/templates.ts'
 import { testDatabase } from '../support/postgres.ts'
 import { startTwilio } from '../support/twilio.ts'
 

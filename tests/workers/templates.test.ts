@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { allTemplates } from '#core/messaging/templates/templates.ts'
+import { allTemplates } from '#core/notifications/templates/templates.ts'
 import { makeSenders } from '#workers/senders/senders.ts'
 import { syncTemplates } from '#workers/senders/whatsapp-templates.ts'
 import { makeTestContext, testConfig } from '../support/context.ts'

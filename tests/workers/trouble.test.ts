@@ -171,7 +171,8 @@ async function told1(contactId: string) {
       kind: 'booking_cancelled',
       channel: 'whatsapp',
       decision: 'send',
-      reason: 'a test',
+      reason: { code: 'window_open' },
+      notice: JSON.stringify({ title: 'booking_cancelled', lines: ['words'] }),
       outbound_message_id: (await rows()).at(-1)?.id ?? null,
       decided_at: ctx.clock.now(),
     })

@@ -269,7 +269,7 @@ describe('who is not written to', () => {
     const person = await makeContact(ctx, { lastInboundAt: new Date(ctx.clock.now().getTime() - hours(24)) })
     await reply(ctx, person.id, text('late'))
     await drainWork(ctx)
-    expect(await rows()).toMatchObject([{ status: 'dropped', reason: 'more than 24 hours since their last message' }])
+    expect(await rows()).toMatchObject([{ status: 'dropped', reason: { code: 'window_over' } }])
     expect(bodies()).toEqual([])
   })
 
@@ -277,7 +277,7 @@ describe('who is not written to', () => {
     await send(text('late'))
     ctx.clock.advance(hours(24))
     await drainWork(ctx)
-    expect(await rows()).toMatchObject([{ status: 'dropped', reason: 'more than 24 hours since their last message' }])
+    expect(await rows()).toMatchObject([{ status: 'dropped', reason: { code: 'window_over' } }])
     expect(bodies()).toEqual([])
   })
 
@@ -287,7 +287,7 @@ describe('who is not written to', () => {
     await ctx.db.updateTable('contact').set({ is_demo: true }).where('id', '=', person.id).execute()
     await reply(real, person.id, text('hello'))
     await drainWork(real)
-    expect(await rows()).toMatchObject([{ status: 'dropped', reason: 'a demo contact is not written to in earnest' }])
+    expect(await rows()).toMatchObject([{ status: 'dropped', reason: { code: 'demo' } }])
     expect(bodies()).toEqual([])
   })
 })

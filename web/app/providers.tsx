@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorScreen } from '../components/error-screen.tsx'
-import { ApiError } from '../lib/api/api.ts'
+import { ApiError } from '../lib/api/call.ts'
 
 /** A refusal stays one however often it is asked again. */
 const again = (failures: number, error: Error): boolean =>

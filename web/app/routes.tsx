@@ -1,21 +1,25 @@
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
+import type { PageRead } from '#core/contracts/site.ts'
+import { read } from '../lib/api/read.ts'
 import { BareLayout } from './bare-layout.tsx'
 import { MainLayout } from './main-layout.tsx'
 import { Page } from './page.tsx'
 
 /** What a route is: a page, by the name of its file in pages/, or another name of one. */
-export type Place = { page: string } | { leadsTo: string }
+export type RouteHandle = { page: string } | { leadsTo: string }
+/** What a layout begins with, whichever page it holds. */
+export type LayoutHandle = { reads: readonly PageRead[] }
 
 const at = (path: string, page: string): RouteObject => ({
   path,
   element: <Page name={page} />,
-  handle: { page } satisfies Place,
+  handle: { page } satisfies RouteHandle,
 })
 
 const leadsTo = (path: string, to: string): RouteObject => ({
   path,
   element: <Elsewhere to={to} />,
-  handle: { leadsTo: to } satisfies Place,
+  handle: { leadsTo: to } satisfies RouteHandle,
 })
 
 function Elsewhere({ to }: { to: string }) {
@@ -31,6 +35,7 @@ export const withQuery = (to: string, search: string): string =>
 export const routes: RouteObject[] = [
   {
     element: <MainLayout />,
+    handle: { reads: [read('GET /site')] } satisfies LayoutHandle,
     children: [
       at('/', 'home'),
       at('/search', 'search'),
@@ -53,6 +58,7 @@ export const routes: RouteObject[] = [
   },
   {
     element: <BareLayout />,
+    handle: { reads: [] } satisfies LayoutHandle,
     children: [
       at('/login', 'login'),
       at('/auth/reset-password', 'reset-password'),

@@ -1,8 +1,10 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import type { Drawn, PublicRead, SiteSettings } from '#core/contracts/site.ts'
-import type { At, Head } from '../lib/page/page.ts'
+import type { Drawn, PageRead, PublicRead, SiteSettings } from '#core/contracts/site.ts'
+import { askedIn } from '../lib/api/asked.ts'
+import { answeredIn, queryKeyOf } from '../lib/api/read.ts'
+import type { At, Head, PageInfo } from '../lib/page/page.ts'
 import { keepSettings } from '../lib/settings.ts'
 import { App } from './app.tsx'
 import { loadPage } from './page-files.ts'
@@ -10,7 +12,7 @@ import { placeAt } from './place-at.ts'
 import { makeClient, Providers } from './providers.tsx'
 import { withQuery } from './routes.tsx'
 
-/** Draws a page as a visitor sees it, with the first data in it. `read` answers a path of the public API. */
+/** Draws a page as a visitor sees it, with the first data in it. `read` answers a public read of the API. */
 export async function draw(address: string, read: PublicRead, settings: SiteSettings): Promise<Drawn> {
   keepSettings(settings)
   const url = new URL(address, 'http://localhost')
@@ -20,8 +22,8 @@ export async function draw(address: string, read: PublicRead, settings: SiteSett
   const { page } = await loadPage(place.page)
   const client = makeClient()
   const at: At = { params: place.params, query: url.searchParams }
-  const failed = await readAll(client, page.reads?.(at) ?? [], read)
-  const head: Head = page.head(at, (path) => client.getQueryData([path]))
+  const { declared, failed } = await readAll(client, { page, at, layout: place.reads }, read)
+  const head: Head = page.head(at, answeredIn(client))
   if (head.movedTo) return { kind: 'moved', to: withQuery(head.movedTo, url.search) }
   const html = renderToString(
     <Providers client={client}>
@@ -30,31 +32,47 @@ export async function draw(address: string, read: PublicRead, settings: SiteSett
       </StaticRouter>
     </Providers>,
   )
+  const asked = askedIn(client)
   const data = dehydrate(client)
   client.clear()
-  const status = head.status ?? failed ?? 200
   return {
     kind: 'page',
-    status,
+    status: head.status ?? failed ?? 200,
     html,
     data,
     head: { canonical: url.pathname, ...head },
     file: `app/pages/${place.page}.tsx`,
+    undeclared: [...asked].filter(([one]) => !declared.has(one)).map(([address, key]) => ({ address, key })),
+    unused: [...declared].filter((one) => !asked.has(one)),
   }
 }
 
+type Reading = { page: PageInfo; at: At; layout: readonly PageRead[] }
+
 /**
- * Resolves to 404 where one of them is not there, else to 503 where one failed: the browser reads it again, and says so
- * where it fails again.
+ * Reads what the page declares, and then what it declares once those answers are here. It fails with 404 if one of them
+ * is not there, else with 503 if one failed: the browser reads it again, and says so if it fails again.
  */
-async function readAll(client: QueryClient, paths: string[], read: PublicRead): Promise<404 | 503 | undefined> {
-  const statuses = await Promise.all(
-    paths.map(async (path) => {
-      const { status, answer } = await read(path)
-      if (status === 200) client.setQueryData([path], answer)
-      return status
-    }),
-  )
-  if (statuses.includes(404)) return 404
-  return statuses.some((status) => status >= 500) ? 503 : undefined
+async function readAll(client: QueryClient, { page, at, layout }: Reading, read: PublicRead) {
+  const declared = new Set<string>()
+  const statuses: number[] = []
+  const isNew = (one: PageRead) => !declared.has(queryKeyOf(one.key, one)[1])
+  for (let next = [...layout, ...readsOf()]; next.length > 0; next = readsOf().filter(isNew)) {
+    for (const one of next) declared.add(queryKeyOf(one.key, one)[1])
+    statuses.push(
+      ...(await Promise.all(
+        next.map(async (one) => {
+          const { status, answer } = await read(one)
+          if (status === 200) client.setQueryData(queryKeyOf(one.key, one), answer)
+          return status
+        }),
+      )),
+    )
+  }
+  const failed = statuses.includes(404) ? 404 : statuses.some((status) => status >= 500) ? 503 : undefined
+  return { declared, failed }
+
+  function readsOf(): readonly PageRead[] {
+    return page.reads?.(at, answeredIn(client)) ?? []
+  }
 }

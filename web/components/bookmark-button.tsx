@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
-import type { Bookmarks, BookmarkToggled } from '#core/contracts/bookmarks.ts'
-import { api } from '../lib/api/api.ts'
-import { useApi, useSend } from '../lib/api/use-api.ts'
+import type { Bookmarks } from '#core/contracts/bookmarks.ts'
+import { useRead } from '../lib/api/use-read.ts'
+import { useSend } from '../lib/api/use-send.ts'
 import { useWho } from '../lib/session.ts'
 import { toast } from '../lib/toast.ts'
 
@@ -20,10 +20,9 @@ const refusals = { shop: 'Please log in to bookmark shops', deal: 'Please log in
 export function BookmarkButton({ kind, id, name, className = '' }: Props) {
   const who = useWho()
   const isCustomer = who.state === 'in' && who.account.role === 'customer'
-  const { data } = useApi<Bookmarks>('/api/bookmarks', { enabled: isCustomer })
-  const toggle = useSend({
-    send: () => api.post<BookmarkToggled>('/api/bookmarks', { type: kind, id }),
-    renews: ['/api/bookmarks'],
+  const { data } = useRead('GET /bookmarks', {}, { enabled: isCustomer })
+  const toggle = useSend('POST /bookmarks', {
+    invalidates: ['GET /bookmarks'],
     onFailed: (error) =>
       toast({ type: 'error', title: error.status === 401 ? error.message : 'Failed to toggle bookmark' }),
   })
@@ -31,7 +30,7 @@ export function BookmarkButton({ kind, id, name, className = '' }: Props) {
   const kept = has(data, kind, id)
   const marked = toggle.isPending ? !kept : kept
   const press = () => {
-    if (who.state === 'in') toggle.mutate()
+    if (who.state === 'in') toggle.mutate({ body: { type: kind, id } })
     else toast({ type: 'warning', title: refusals[kind] })
   }
   return (

@@ -1,14 +1,13 @@
 import { type Ref, useId } from 'react'
-import type { OpenDays } from '#core/contracts/web-bookings.ts'
-import { useApi } from '../lib/api/use-api.ts'
+import type { ReadResult } from '../lib/api/use-read.ts'
 import { shortDay } from '../lib/dates.ts'
 import { FieldError } from './ui/field.tsx'
 import { Failed } from './ui/states.tsx'
 
 type Props = {
   legend: string
-  /** Reads the days that have free times; null while it is not known what for. */
-  path: string | null
+  /** The days that have free times. */
+  days: ReadResult<'GET /shops/:shopId/open-days'>
   value: string
   onChange(date: string): void
   error?: string | undefined
@@ -21,9 +20,9 @@ const pill =
   'relative grid min-h-16 w-16 shrink-0 snap-start cursor-pointer place-content-center rounded-lg border border-line-strong bg-surface px-1 text-center leading-tight has-checked:border-2 has-checked:border-accent-ink has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-focus'
 
 /** The days on which there is time, on a strip that scrolls sideways; radio buttons to a keyboard and a screen reader. */
-export function DayChoice({ legend, path, value, onChange, error, none, ref }: Props) {
+export function DayChoice({ legend, days, value, onChange, error, none, ref }: Props) {
   const id = useId()
-  const { data, error: failed, refetch, isFetching } = useApi<OpenDays>(path, { keepsPrevious: true })
+  const { data, error: failed, refetch, isFetching } = days
   // A day that filled up meanwhile stays chosen: the shop may still propose a time on it.
   const dates = data && [...new Set([...data.days.map(({ date }) => date), ...(value ? [value] : [])])].toSorted()
   return (

@@ -1,14 +1,13 @@
 import { type Ref, useEffect, useId, useState } from 'react'
-import type { OpenSlots } from '#core/contracts/web-bookings.ts'
-import { useApi } from '../lib/api/use-api.ts'
+import type { ReadResult } from '../lib/api/use-read.ts'
 import { clockOf } from '../lib/dates.ts'
 import { FieldError } from './ui/field.tsx'
 import { Failed } from './ui/states.tsx'
 
 type Props = {
   legend: string
-  /** Reads the free times of the chosen day. */
-  path: string
+  /** The free times of the chosen day. */
+  times: ReadResult<'GET /shops/:shopId/open-slots'>
   /** The chosen start as an instant; nothing is any time. */
   value: string
   onChange(start: string): void
@@ -22,9 +21,9 @@ const pill =
   'relative grid min-h-11 cursor-pointer place-items-center rounded-lg border border-line-strong bg-surface px-2 tabular-nums has-checked:border-2 has-checked:border-accent-ink has-checked:bg-accent-wash has-checked:font-bold has-focus-visible:outline-2 has-focus-visible:outline-focus'
 
 /** The free times of a day. */
-export function TimeChoice({ legend, path, value, onChange, error, any, ref }: Props) {
+export function TimeChoice({ legend, times, value, onChange, error, any, ref }: Props) {
   const id = useId()
-  const { data, error: failed, refetch, isFetching } = useApi<OpenSlots>(path)
+  const { data, error: failed, refetch, isFetching } = times
   const [gone, setGone] = useState<string>()
   useEffect(() => {
     if (!data || !value || data.starts.includes(value)) return

@@ -1,7 +1,4 @@
 import { isPriceBand, type PriceBand } from '#core/rules/prices/price-bands.ts'
-import { pathWith } from './api/queries.ts'
-
-export const dealPath = (code: string): string => `/api/deals/${encodeURIComponent(code)}`
 
 export type DealFilters = { brand: string | undefined; size: string | undefined; price: PriceBand | undefined }
 
@@ -21,8 +18,14 @@ export const isFiltered = ({ brand, size, price }: DealFilters): boolean => Bool
 
 const shownOnHome = 4
 
-export const hotDealsPath = (filters: DealFilters, city?: string): string =>
-  pathWith('/api/deals', { ...filters, city, limit: shownOnHome })
+export const hotDealsQuery = (filters: DealFilters, city?: string) => ({
+  ...queryOf(filters),
+  city,
+  limit: shownOnHome,
+})
 
-export const shopDealsPath = (slug: string, filters: DealFilters, after?: string): string =>
-  pathWith(`/api/shops/${encodeURIComponent(slug)}/deals`, { ...filters, after, limit: 12 })
+const shownAtShop = 12
+
+export const shopDealsQuery = (filters: DealFilters) => ({ ...queryOf(filters), limit: shownAtShop })
+
+const queryOf = ({ brand, size, price }: DealFilters) => ({ brand: brand ? [brand] : undefined, size, price })

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { AccountView, SessionAnswer } from '#core/contracts/auth.ts'
-import { useApi } from './api/use-api.ts'
-
-export const SESSION_PATH = '/api/auth/session'
+import type { AccountView } from '#core/contracts/auth.ts'
+import { useRead } from './api/use-read.ts'
 
 export type Who = { state: 'loading' } | { state: 'out' } | { state: 'in'; account: AccountView }
 
@@ -10,7 +8,7 @@ const never = () => () => {}
 
 /** Who is signed in, here or meanwhile in another tab. What cannot be read counts as nobody. */
 export function useWho(): Who {
-  const { data, isPending } = useApi<SessionAnswer>(SESSION_PATH, { onFocus: true })
+  const { data, isPending } = useRead('GET /auth/session', {}, { onFocus: true })
   // The server draws for nobody in particular, and parts of the page are taken over after the answer is here.
   const isTakenOver = useSyncExternalStore(
     never,

@@ -3,7 +3,12 @@ import type { Context } from '#core/context.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { type Layout, layoutOf, numberedText } from '#core/messaging/templates/layouts.ts'
 import { forgetStored, storedTemplate, storeTemplate } from '#core/messaging/templates/template-store.ts'
-import { isTemplate, fingerprintOf as templateFingerprint, templateOf } from '#core/messaging/templates/templates.ts'
+import {
+  isTemplate,
+  fingerprintOf as templateFingerprint,
+  templateOf,
+} from '#core/notifications/templates/templates.ts'
+import { isLanguage } from '#core/texts/texts.ts'
 import type { Delivery, WhatsappClient } from './whatsapp-client.ts'
 import { failureFrom } from './whatsapp-errors.ts'
 
@@ -69,7 +74,7 @@ export async function templateDelivery(
   const { template, language } = content
   if (!isTemplate(template)) return undefined
   const row = await storedTemplate(ctx, template, language)
-  const wanted = templateFingerprint(ctx.config, templateOf(template, language === 'af' ? 'af' : 'en'))
+  const wanted = templateFingerprint(ctx.config, templateOf(template, isLanguage(language) ? language : 'en'))
   if (row?.approval !== 'approved' || row.fingerprint !== wanted) return undefined
   return {
     contentSid: row.content_sid,

@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { knownAmong, type OutboundMessage } from '#core/messaging/outbound/outbox.ts'
 import { numberedText } from '#core/messaging/templates/layouts.ts'
-import { templateText } from '#core/messaging/templates/templates.ts'
+import { templateText } from '#core/notifications/templates/templates.ts'
 import type { SentMessage, WhatsappClient } from './whatsapp-client.ts'
 
 /** Twilio gives times in whole seconds, by its own clock. */

@@ -12,9 +12,10 @@ import {
   tryLater,
 } from '#core/messaging/outbound/outbox.ts'
 import { resume, stopForSetUp, stopStarting } from '#core/messaging/outbound/sender-stop.ts'
-import { causeGone } from '#core/messaging/outbound/still-true.ts'
 import { numberedText } from '#core/messaging/templates/layouts.ts'
-import { templateText } from '#core/messaging/templates/templates.ts'
+import { causeGone } from '#core/notifications/still-true.ts'
+import { templateText } from '#core/notifications/templates/templates.ts'
+import type { Reason } from '#core/rules/notifications/reason.ts'
 import { maskAddress } from '#core/rules/people/phone.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { keep, orPutBack } from './keep.ts'
@@ -45,12 +46,11 @@ async function prepare(sending: Sending, row: OutboundMessage): Promise<Ready | 
   const { ctx } = sending
   const where = await destination(ctx, row)
   if (typeof where === 'string') return void (await failed(ctx, row, { code: null, text: where }))
-  const gone = await causeGone(ctx, row)
-  if (gone) return void (await dropped(ctx, row, gone))
+  if (await causeGone(ctx, row)) return void (await dropped(ctx, row, { code: 'cause_gone' }))
   const delivery = await deliveryOf(sending, row, where.windowOpen)
-  if (!delivery) return void (await decideLater(ctx, row, ctx.clock.now(), 'the 24 hours ended before it was sent'))
+  if (!delivery) return void (await decideLater(ctx, row, ctx.clock.now(), { code: 'window_over' }))
   if (!where.windowOpen && row.channel === 'whatsapp') {
-    const may = await mayStart(ctx, row.contact_id, row.kind)
+    const may = await mayStart(ctx, row)
     if (may !== true) return void (await decideLater(ctx, row, may.until, may.reason))
   }
   return { ...where, delivery }
@@ -124,15 +124,21 @@ async function giveUpOrWait(
       return tryLater(ctx, row, why, failure.waitMs)
     case 'limit':
       if (windowOpen) return tryLater(ctx, row, why, failure.waitMs)
-      return void (await decideLater(ctx, row, await stopStarting(ctx, failure.says), failure.says))
+      return void (await decideLater(ctx, row, await stopStarting(ctx, failure.says), reasonOf(failure)))
     case 'window':
       return failedOutsideWindow(ctx, row, why)
     case 'template':
-      return void (await decideLater(ctx, row, addMinutes(ctx.clock.now(), 1), failure.says))
+      return void (await decideLater(ctx, row, addMinutes(ctx.clock.now(), 1), reasonOf(failure)))
     default:
       return failed(ctx, row, why)
   }
 }
+
+const reasonOf = (failure: Exclude<SendFailure, { class: 'unknown' }>): Reason => ({
+  code: 'delivery',
+  failure: failure.class,
+  ...(failure.code !== null && { error: failure.code }),
+})
 
 async function stop({ ctx, pause }: Sending, row: OutboundMessage, why: string): Promise<void> {
   pause.until = await stopForSetUp(ctx, why)

@@ -7,7 +7,7 @@ import {
   fingerprintOf,
   type Template,
   templateTypes,
-} from '#core/messaging/templates/templates.ts'
+} from '#core/notifications/templates/templates.ts'
 import type { Approval, ContentItem, WhatsappClient } from './whatsapp-client.ts'
 import { failureFrom } from './whatsapp-errors.ts'
 

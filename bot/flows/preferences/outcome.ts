@@ -6,6 +6,7 @@ import { changeSettings, type SettingsChange } from '#core/preferences/change-se
 import { settingsOf } from '#core/preferences/settings.ts'
 import type { Topic } from '#core/rules/notifications/preferences.ts'
 import { DEFAULT_QUIET_HOURS } from '#core/rules/time/quiet-hours.ts'
+import { reasonWords } from '#core/texts/reason-words.ts'
 import type { SettingsView } from '#core/texts/settings.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { quietHoursIn } from './quiet.ts'
@@ -95,15 +96,28 @@ export async function settingsButton(what: string, turn: Turn): Promise<Outcome 
 
 async function whyTold(message: ParsedMessage, { ctx, contact, say }: Turn): Promise<Outcome> {
   const why = await whyThis(ctx, contact.id, message.repliesTo)
-  return aside(text(why ? say.settings.why(why.kind, why.reasons.map(say.settings.reason)) : say.settings.whyNothing))
+  return aside(
+    text(
+      why
+        ? say.settings.why(
+            say.settings.kinds[why.what],
+            why.reasons.map((one) => reasonWords(one, say)),
+          )
+        : say.settings.whyNothing,
+    ),
+  )
 }
 
 async function notTold(topic: Topic | undefined, { ctx, contact, say }: Turn): Promise<Outcome> {
   const { held, now } = await whyNot(ctx, contact.id, topic)
-  const lines = held.map(({ kind, at, reasons }) =>
-    say.settings.whyNot(kind, momentWords(at, say.common.language), reasons.map(say.settings.reason).join(', ')),
+  const lines = held.map(({ what, at, reasons }) =>
+    say.settings.whyNot(
+      say.settings.kinds[what],
+      momentWords(at, say.dates),
+      reasons.map((one) => reasonWords(one, say)).join(', '),
+    ),
   )
-  const present = now.map(({ topic, reason }) => say.settings.whyNotNow(topic, say.settings.reason(reason)))
+  const present = now.map(({ topic, reason }) => say.settings.whyNotNow(topic, reasonWords(reason, say)))
   const parts = [...(lines.length > 0 ? [[say.settings.whyNotTitle, ...lines].join('\n')] : []), ...present]
   return aside(text(parts.length > 0 ? parts.join('\n\n') : say.settings.whyNotNothing))
 }

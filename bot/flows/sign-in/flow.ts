@@ -1,9 +1,11 @@
-import { type Action, done, type Flow } from '#bot/engine/flow.ts'
-import { text } from '#bot/engine/say.ts'
+import { type Action, done, type Flow, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { buttons, text } from '#bot/engine/say.ts'
+import { approveNumberProof, numberProofQuestion } from '#core/auth/number-proof.ts'
 import { endSessionsOfContact } from '#core/auth/sessions.ts'
 import { makeSignInLink } from '#core/auth/sign-in-link.ts'
-import type { StepOf } from '../steps.ts'
-import { frame } from '../steps.ts'
+import { undoSignIn } from '#core/auth/undo-sign-in.ts'
+import { frame, type StepOf } from '../steps.ts'
+import { go } from './go.ts'
 
 /** 'Log me in', also when a code did not come: a link whose page has the one button that signs in. */
 const link: Action<unknown> = {
@@ -19,11 +21,46 @@ const out: Action<unknown> = {
     done(text((await endSessionsOfContact(ctx, contact.id)) ? say.auth.signedOut : say.auth.notSignedIn)),
 }
 
+type ProofDraft = { proofId: string }
+
+/** Somebody's browser shows the code that has come in: is it theirs? */
+const sure: Question<ProofDraft> = {
+  ask: async ({ proofId }, { ctx, contact, say }) => {
+    const question = await numberProofQuestion(ctx, contact.id, proofId)
+    return {
+      say: [
+        buttons(
+          say.auth.isItYou(question),
+          { id: `proof:yes:${proofId}`, title: say.auth.signMeIn },
+          { id: `proof:undo:${proofId}`, title: say.auth.notMe },
+        ),
+      ],
+    }
+  },
+  answer: (message, draft) => (message.yes ? go('yes', draft) : message.no ? go('no', draft) : notUnderstood),
+}
+
+const yes: Action<ProofDraft> = {
+  act: async ({ proofId }, { ctx, contact, say }) =>
+    done(
+      (await approveNumberProof(ctx, contact.id, proofId))
+        ? buttons(say.auth.numberConfirmed, { id: `proof:undo:${proofId}`, title: say.auth.notMe })
+        : text(say.auth.codeUnknown),
+    ),
+}
+
+/** `proofId` undefined: whatever of theirs has opened something of late. */
+const no: Action<Partial<ProofDraft>> = {
+  act: async ({ proofId }, { ctx, contact, say }) =>
+    done(text((await undoSignIn(ctx, contact.id, proofId)) ? say.auth.undone : say.auth.nothingToUndo)),
+}
+
 const leaving = /\b(?:log|sign)(?:ging|ing)? ?(?:me )?(?:out|off)\b|\bmeld my af\b|\bteken my uit\b/i
 
 export const signInFrame = (words: string) => frame('sign-in', leaving.test(words) ? 'out' : 'link', {})
 
-export const signInFlow: Flow<unknown, StepOf['sign-in']> = {
+export const signInFlow: Flow<ProofDraft, StepOf['sign-in']> = {
   title: (_draft, say) => say.auth.signingIn,
-  steps: { link, out },
+  alone: true,
+  steps: { link, out, sure, yes, no },
 }

@@ -1,20 +1,29 @@
-import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { buttons, text } from '#bot/engine/say.ts'
-import { proveNumber, undoNumberProof } from '#core/auth/number-proof.ts'
+import { text } from '#bot/engine/say.ts'
+import { readNumberProof } from '#core/auth/number-proof.ts'
+import { frame } from '../steps.ts'
 
-/** 'SPOOR 4F7K2M', the code that the website shows: it proves the number that it comes from. */
+/** 'It was not me', typed. */
+const notMe =
+  /^\W*(?:(?:no|nee)\W+)?(?:(?:it|that) was(?:n['’]?t| not) me|(?:dit|dis|dit was) (?:was )?nie ek(?: nie)?)\W*$/i
+const MOST_SIGNS = 40
+
+/** 'SPOOR 4F7K2M', the code that the website shows, and 'It was not me' after it. */
 export async function proofOutcome(message: ParsedMessage, { ctx, contact, say }: Turn): Promise<Outcome | undefined> {
-  switch (await proveNumber(ctx, contact.id, message.text)) {
-    case 'confirmed':
-      return aside(buttons(say.auth.numberConfirmed, { id: 'proof:undo', title: say.auth.notMe }))
-    case 'unknown':
-      return aside(text(say.auth.codeUnknown))
-    case undefined:
-      return undefined
-  }
+  if (message.text.length <= MOST_SIGNS && notMe.test(message.text)) return enter(frame('sign-in', 'no', {}))
+  const asked = await readNumberProof(ctx, contact.id, message.text)
+  if (asked === undefined) return undefined
+  if (asked === 'unknown') return aside(text(say.auth.codeUnknown))
+  if (asked === 'stranger') return aside(text(say.auth.noAccountYet(`${ctx.config.publicUrl}/login?tab=signup`)))
+  return enter(frame('sign-in', 'sure', { proofId: asked.proofId }))
 }
 
-/** 'It was not me' under the confirmation. */
-export const notMeOutcome = async ({ ctx, contact, say }: Turn): Promise<Outcome> =>
-  aside(text((await undoNumberProof(ctx, contact.id)) ? say.auth.undone : say.auth.nothingToUndo))
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The two buttons under the question, also when they are tapped later. */
+export function proofButton(what: string, { say }: Turn): Outcome {
+  const [answer = '', proofId = ''] = what.split(':')
+  if (!uuid.test(proofId) || (answer !== 'yes' && answer !== 'undo')) return aside(text(say.common.oldChoice))
+  return enter(frame('sign-in', answer === 'yes' ? 'yes' : 'no', { proofId }))
+}

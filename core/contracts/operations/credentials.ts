@@ -1,12 +1,14 @@
 import {
   ChangeEmail,
   ChangePassword,
+  CheckCode,
   CheckNumberCode,
   CheckReset,
   CodeSent,
   ConfirmEmail,
   EmailConfirmed,
   NumberChecked,
+  PresenceCodeSent,
   ResetPassword,
   SendNumberCode,
 } from '../auth.ts'
@@ -23,6 +25,12 @@ export const credentialsOperations = {
   'POST /auth/password/reset': { body: ResetPassword, responses: { 204: nothing, 410: Problem, 503: Problem } },
   'POST /auth/password': { body: ChangePassword, responses: { 204: nothing, 403: Problem, 503: Problem } },
   'POST /auth/number/code': { body: SendNumberCode, responses: { 202: CodeSent, 409: Problem, 503: Problem } },
+  'POST /auth/presence': { responses: { 202: PresenceCodeSent, 409: Problem, 503: Problem } },
+  'POST /auth/presence/check': {
+    body: CheckCode,
+    // 401 is also the answer to a wrong code.
+    responses: { 204: nothing, 401: Problem, 404: Problem, 410: Problem },
+  },
   'POST /auth/number/check': {
     body: CheckNumberCode,
     // 401 is also the answer to a wrong code.

@@ -24,3 +24,22 @@ export const nothing = z.undefined()
 export type SuccessOf<O extends Operation> = {
   [Status in keyof O['responses']]: Status extends SuccessStatus ? O['responses'][Status] : never
 }[keyof O['responses']]
+
+/** Of an address: by the names that are sent, with the values that they are read as. Lists are joined with commas. */
+type Named<S extends z.ZodType> = {
+  [Name in keyof z.input<S>]: Name extends keyof z.output<S> ? Value<z.output<S>[Name]> : never
+}
+type Value<T> = T extends readonly (infer One)[] ? readonly One[] : T
+
+type OrNothing<Part extends string, T> = Partial<T> extends T ? { [P in Part]?: T } : { [P in Part]: T }
+
+/** What a caller gives: the parts that the operation takes, and no others. */
+export type InputOf<O extends Operation> = (O extends { readonly params: infer S extends z.ZodType }
+  ? { params: Named<S> }
+  : { params?: undefined }) &
+  (O extends { readonly query: infer S extends z.ZodType } ? OrNothing<'query', Named<S>> : { query?: undefined }) &
+  (O extends { readonly body: infer S extends z.ZodType }
+    ? undefined extends z.input<S>
+      ? { body?: z.input<S> }
+      : { body: z.input<S> }
+    : { body?: undefined })

@@ -25,7 +25,10 @@ export const signInOperations = {
   },
   'POST /auth/number-proof': { body: StartNumberProof, responses: { 201: NumberProofStarted } },
   'GET /auth/number-proof/:token': { params: PollToken, responses: { 200: NumberProofState, 404: Problem } },
-  'POST /auth/number-proof/:token': { params: PollToken, responses: { 200: SignedIn, 404: Problem, 409: Problem } },
+  'POST /auth/number-proof/:token': {
+    params: PollToken,
+    responses: { 200: SignedIn, 403: Problem, 404: Problem, 409: Problem },
+  },
   'GET /auth/session': { responses: { 200: SessionAnswer } },
   'POST /auth/sign-out': { responses: { 204: nothing } },
   'POST /auth/sign-out-everywhere': { responses: { 204: nothing } },

@@ -1,8 +1,9 @@
 import type { Context } from '#core/context.ts'
-import { isKind, kinds } from '#core/rules/notifications/notify.ts'
+import type { Reason } from '#core/rules/notifications/reason.ts'
 import { BUDGET_HOURS, budgetShare } from '#core/rules/notifications/sending.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { transaction } from '#core/transaction.ts'
+import type { OutboundRow } from '#db/queries/messaging/outbound.ts'
 import { oldestStart, sendingStopped, startConversation } from '#db/queries/messaging/sending.ts'
 import { reportTrouble } from './trouble.ts'
 
@@ -14,21 +15,19 @@ const SOON_MINUTES = 5
  */
 export const mayStart = (
   ctx: Context,
-  contactId: string,
-  kind: string,
-): Promise<true | { until: Date; reason: string }> =>
+  row: Pick<OutboundRow, 'contact_id' | 'topic' | 'purpose'>,
+): Promise<true | { until: Date; reason: Reason }> =>
   transaction(ctx, async (ctx) => {
     const at = ctx.clock.now()
     const stopped = await sendingStopped(ctx.db, 'starts')
-    if (stopped && stopped.until > at) return { until: stopped.until, reason: stopped.why }
+    if (stopped && stopped.until > at) return { until: stopped.until, reason: { code: 'delivery', failure: 'limit' } }
     const since = addMinutes(at, -BUDGET_HOURS * 60)
     const budget = ctx.config.twilio.dailyBudget
-    const rule = isKind(kind) ? kinds[kind] : { topic: undefined, purpose: 'marketing' }
-    const most = Math.floor(budget * budgetShare(rule))
-    if (await startConversation(ctx.db, contactId, { at, since, most })) return true
-    if (rule.purpose === 'service') await reportTrouble(ctx, 'budget_used', String(budget))
+    const most = Math.floor(budget * budgetShare(row))
+    if (await startConversation(ctx.db, row.contact_id, { at, since, most })) return true
+    if (row.purpose === 'service') await reportTrouble(ctx, 'budget_used', String(budget))
     const oldest = await oldestStart(ctx.db, since)
     const free = oldest ? addMinutes(oldest, BUDGET_HOURS * 60) : addMinutes(at, 60)
     const soonest = addMinutes(at, SOON_MINUTES)
-    return { until: free > soonest ? free : soonest, reason: 'the budget of conversations for the day is used up' }
+    return { until: free > soonest ? free : soonest, reason: { code: 'budget_used' } }
   })

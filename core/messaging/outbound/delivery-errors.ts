@@ -1,19 +1,6 @@
-/**
- * What a failure means for us. retry: safe to send again later. permanent: this message will never arrive. config:
- * nothing will be sent until somebody mends the set-up. window: a template is needed. layout: WhatsApp refuses the form,
- * plain text may pass. template: the template is unknown to Twilio and has to be made again. refused: WhatsApp does not
- * allow the template. left: the person wants nothing from us. limit: WhatsApp lets us start no more conversations today.
- */
-export type FailureClass =
-  | 'retry'
-  | 'permanent'
-  | 'config'
-  | 'window'
-  | 'layout'
-  | 'template'
-  | 'refused'
-  | 'left'
-  | 'limit'
+import type { FailureClass } from '#core/rules/notifications/reason.ts'
+
+export type { FailureClass } from '#core/rules/notifications/reason.ts'
 
 export type Failure = { class: FailureClass; says: string; waitMs?: number }
 

@@ -49,7 +49,11 @@ export async function replace(
       to_address: row.to_address,
       channel: row.channel,
       kind: row.kind,
+      topic: row.topic,
+      purpose: row.purpose,
+      expires_at: row.expires_at,
       booking_id: row.booking_id,
+      thread_id: row.thread_id,
       attempts: row.attempts,
       created_at: row.created_at,
       ...change,
@@ -67,6 +71,6 @@ export async function openWithTemplate(ctx: Context, row: OutboundRow): Promise<
     content: JSON.stringify(row.opener),
     status: 'queued',
     due_at: ctx.clock.now(),
-    reason: 'as a template, since WhatsApp found the 24 hours over',
+    reason: { code: 'template_approved' },
   })
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { enqueue } from '#core/jobs/enqueue.ts'
-import { isTooLate, lowKinds } from '#core/rules/notifications/notify.ts'
+import type { Reason } from '#core/rules/notifications/reason.ts'
 import { backOffMs, MOST_ATTEMPTS, MOST_PER_SECOND, toOnePerson } from '#core/rules/notifications/sending.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { transaction } from '#core/transaction.ts'
@@ -61,8 +61,7 @@ export async function mendTimes(ctx: Context): Promise<void> {
 }
 
 /** People whose oldest message is due. */
-export const whoWaits = (ctx: Context): Promise<string[]> =>
-  contactsWaiting(ctx.db, ctx.clock.now(), AT_ONCE, paces, lowKinds)
+export const whoWaits = (ctx: Context): Promise<string[]> => contactsWaiting(ctx.db, ctx.clock.now(), AT_ONCE, paces)
 
 /** What holds all senders up: their pace together, or a set-up that Twilio refuses. Undefined: nothing. */
 export async function whatHoldsUp(ctx: Context): Promise<{ free: Date | undefined; stopped: Date | undefined }> {
@@ -113,7 +112,7 @@ export async function destination(
   if (!person || !to) return 'no WhatsApp number'
   if (person.is_demo && !ctx.config.twilio.simulated) return 'a demo contact is not written to in earnest'
   const at = ctx.clock.now()
-  if (row.kind === 'one_time_code' && isTooLate(row.kind, row.created_at, at)) return 'too late to be of use'
+  if (row.kind === 'one_time_code' && row.expires_at && row.expires_at < at) return 'too late to be of use'
   return { to, windowOpen: to === person.address && isWindowOpen(person.last_inbound_at, at) }
 }
 
@@ -123,7 +122,7 @@ export const sent = (ctx: Context, row: OutboundMessage, providerSid: string) =>
 export const failed = failForGood
 
 /** What it was to say is no longer so. */
-export const dropped = (ctx: Context, row: OutboundMessage, reason: string) => dropSending(ctx.db, row.id, reason)
+export const dropped = (ctx: Context, row: OutboundMessage, reason: Reason) => dropSending(ctx.db, row.id, reason)
 
 /** WhatsApp finds the 24 hours over: the template that says the same takes the message's place. */
 export const failedOutsideWindow = (ctx: Context, row: OutboundMessage, why: Failed) =>
@@ -151,7 +150,7 @@ export async function sendAgain(ctx: Context, row: OutboundMessage): Promise<voi
 export const putBack = (ctx: Context, row: OutboundMessage, due: Date) => giveBack(ctx.db, row.id, due)
 
 /** What was decided no longer holds; it is decided again when due. */
-export const decideLater = (ctx: Context, row: OutboundMessage, due: Date, reason: string) =>
+export const decideLater = (ctx: Context, row: OutboundMessage, due: Date, reason: Reason) =>
   holdAgain(ctx.db, row.id, due, reason)
 
 export const lookAgain = (ctx: Context, row: OutboundMessage, due: Date, why: string) =>

@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { isKind, isTooLate } from '#core/rules/notifications/notify.ts'
+import type { Reason } from '#core/rules/notifications/reason.ts'
 import { backOffMs, MOST_ATTEMPTS } from '#core/rules/notifications/sending.ts'
 import { type OutboundRow, recipientOf } from '#db/queries/messaging/outbound.ts'
 import { numberedText } from '../templates/layouts.ts'
@@ -21,11 +21,11 @@ export async function settleReportedFailure(
     case 'window':
       return openWithTemplate(ctx, row)
     case 'retry':
-      return again(ctx, row, later(ctx, row, failure.waitMs), failure.says)
+      return again(ctx, row, later(ctx, row, failure.waitMs), why(failure, code))
     case 'limit':
-      return afterLimit(ctx, row, failure)
+      return afterLimit(ctx, row, failure, code)
     case 'config':
-      return again(ctx, row, await stopForSetUp(ctx, failure.says), failure.says)
+      return again(ctx, row, await stopForSetUp(ctx, failure.says), why(failure, code))
     case 'layout':
     case 'template':
       return inPlainWords(ctx, row, failure, code)
@@ -34,16 +34,22 @@ export async function settleReportedFailure(
   }
 }
 
+const why = ({ class: failure }: Failure, code: number | undefined): Reason => ({
+  code: 'delivery',
+  failure,
+  ...(code !== undefined && { error: code }),
+})
+
 /** What signs somebody in is not kept, and what is late or was tried often is not said again. */
 const isLost = (row: OutboundRow, at: Date): boolean =>
   row.attempts >= MOST_ATTEMPTS ||
   ('secret' in row.content && row.content.secret === true) ||
-  (isKind(row.kind) && isTooLate(row.kind, row.created_at, at))
+  (row.expires_at !== null && row.expires_at < at)
 
 const later = (ctx: Context, { attempts }: OutboundRow, waitMs?: number): Date =>
   new Date(ctx.clock.now().getTime() + backOffMs(waitMs === undefined ? attempts : 1, ctx.random(), waitMs))
 
-const again = (ctx: Context, row: OutboundRow, due: Date, reason: string) =>
+const again = (ctx: Context, row: OutboundRow, due: Date, reason: Reason) =>
   replace(ctx, row, {
     content: JSON.stringify(row.content),
     opener: row.opener && JSON.stringify(row.opener),
@@ -53,16 +59,16 @@ const again = (ctx: Context, row: OutboundRow, due: Date, reason: string) =>
   })
 
 /** Inside the 24 hours it is a matter of pace; outside, of how many people may be written to in a day. */
-async function afterLimit(ctx: Context, row: OutboundRow, failure: Failure): Promise<void> {
+async function afterLimit(ctx: Context, row: OutboundRow, failure: Failure, code: number | undefined): Promise<void> {
   const person = await recipientOf(ctx.db, row.contact_id)
   if (isWindowOpen(person?.last_inbound_at ?? null, ctx.clock.now()))
-    return again(ctx, row, later(ctx, row, failure.waitMs), failure.says)
+    return again(ctx, row, later(ctx, row, failure.waitMs), why(failure, code))
   await replace(ctx, row, {
     content: JSON.stringify(row.content),
     opener: row.opener && JSON.stringify(row.opener),
     status: 'held',
     due_at: await stopStarting(ctx, failure.says),
-    reason: failure.says,
+    reason: why(failure, code),
   })
 }
 
@@ -75,6 +81,6 @@ async function inPlainWords(ctx: Context, row: OutboundRow, failure: Failure, co
     opener: row.opener && JSON.stringify(row.opener),
     status: 'queued',
     due_at: ctx.clock.now(),
-    reason: failure.says,
+    reason: why(failure, code),
   })
 }

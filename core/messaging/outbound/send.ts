@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { enqueue } from '#core/jobs/enqueue.ts'
-import { decide, kinds } from '#core/rules/notifications/notify.ts'
+import { answerRule, decide } from '#core/rules/notifications/notify.ts'
 import { insertOutbound } from '#db/queries/messaging/outbound.ts'
 import type { OutboundContent } from '../content.ts'
 import { personOf } from '../people/person.ts'
@@ -14,7 +14,7 @@ export async function reply(
   const contents = [content].flat()
   if (contents.length === 0) return
   const at = ctx.clock.now()
-  const decision = decide(kinds.reply, 'whatsapp', await personOf(ctx, contactId), at)
+  const decision = decide(answerRule, 'whatsapp', await personOf(ctx, contactId), at)
   const sends = decision.do === 'send'
   await insertOutbound(
     ctx.db,
@@ -25,6 +25,7 @@ export async function reply(
       status: sends ? ('queued' as const) : ('dropped' as const),
       reason: decision.reason,
       due_at: at,
+      expires_at: new Date(at.getTime() + answerRule.keeps),
       created_at: at,
     })),
   )

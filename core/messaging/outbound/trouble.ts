@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { record } from '#core/events.ts'
-import type { Trouble } from '#core/texts/notice.ts'
+import type { Trouble } from '#core/rules/notifications/trouble.ts'
 import { transaction } from '#core/transaction.ts'
 import { noteTrouble } from '#db/queries/messaging/sending.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
-import { lowKinds, type Purpose } from '#core/rules/notifications/notify.ts'
+import type { Purpose } from '#core/rules/notifications/reason.ts'
 import { insertConsents, restoreAfterBlock } from '#db/queries/messaging/consents.ts'
-import { dropWaitingMails } from '#db/queries/messaging/mail.ts'
+import { dropWaitingAdvertising } from '#db/queries/messaging/mail.ts'
 import { dropWaiting } from '#db/queries/messaging/outbound.ts'
 
 export type ConsentChannel = 'whatsapp' | 'email' | 'sms'
@@ -37,8 +37,8 @@ export async function leave(ctx: Context, contactId: string, word: Word): Promis
     ],
     word,
   )
-  await dropWaiting(ctx.db, contactId, 'they asked us to stop')
-  await dropWaitingMails(ctx.db, contactId, [...lowKinds, 'digest'], 'they asked us to stop')
+  await dropWaiting(ctx.db, contactId, { code: 'asked_to_stop' })
+  await dropWaitingAdvertising(ctx.db, contactId, { code: 'asked_to_stop' })
 }
 
 /** Messages about what the person does with us come again; advertising only after another yes. */

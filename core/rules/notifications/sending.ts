@@ -26,7 +26,7 @@ export const backOffMs = (attempts: number, random: number, baseMs = 2_000): num
 export const BUDGET_HOURS = 24
 
 /** What part of the day's budget a message may use: codes and bookings find room when advertising has used up its own. */
-export function budgetShare(kind: { topic: string | undefined; purpose: string }): number {
+export function budgetShare(kind: { topic: string | null; purpose: string }): number {
   if (kind.purpose !== 'service') return 0.5
-  return kind.topic === undefined || kind.topic === 'bookings' ? 1 : 0.9
+  return kind.topic === null || kind.topic === 'bookings' ? 1 : 0.9
 }

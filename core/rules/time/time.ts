@@ -32,6 +32,10 @@ export function addDays(date: string, count: number): string {
 export const addMinutes = (instant: Date, count: number): Date =>
   new Date(instant.getTime() + count * millisecondsPerMinute)
 
+/** So many hours, or minutes, in milliseconds. */
+export const hours = (count: number): number => minutes(count * 60)
+export const minutes = (count: number): number => count * millisecondsPerMinute
+
 export const minutesBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / millisecondsPerMinute
 
 /** Minutes since midnight of HH:MM. */

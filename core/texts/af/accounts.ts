@@ -1,5 +1,5 @@
 import { brand } from '#core/rules/brand.ts'
-import { RESET_MINUTES, VERIFY_HOURS } from '#core/rules/people/one-time-code.ts'
+import { CODE_MINUTES, RESET_MINUTES, VERIFY_HOURS } from '#core/rules/people/one-time-code.ts'
 import type { accounts as english } from '../en/accounts.ts'
 
 export const accounts: typeof english = {
@@ -12,6 +12,13 @@ export const accounts: typeof english = {
     ],
     way: 'Bevestig my e-posadres',
   },
+  code: (code) => ({
+    title: `Jou kode vir ${brand.name}`,
+    lines: [
+      `${code} bevestig dat dit jy is wat jou rekening verander. Dit is ${CODE_MINUTES} minute lank geldig.`,
+      'Moet dit met niemand deel nie; ons vra nooit daarvoor nie. As dit nie jy was nie, meld oral af en stel ’n nuwe wagwoord.',
+    ],
+  }),
   exists: {
     title: `Jy het reeds ’n rekening op ${brand.name}`,
     lines: [

@@ -100,7 +100,13 @@ export const alerts: typeof english = {
     return others.length === 0 ? describe(first) : `${describe(first)}, en nog ${others.length}`
   },
   ask: (alerts) =>
-    `Ek hou al drie maande lank vir jou dop:\n\n${alerts.map((alert) => `• ${describe(alert)}`).join('\n')}\n\nSal ek aanhou? Sonder 'n antwoord stop ek oor 'n week. STOP ALARMS maak 'n einde aan al hierdie boodskappe.`,
+    `Ek hou al drie maande lank vir jou dop:\n\n${alerts.map((alert) => `• ${describe(alert)}`).join('\n')}\n\nSal ek aanhou? Sonder 'n antwoord stop ek oor 'n week.`,
+  watchedSoLong: 'Ek hou al drie maande lank vir jou dop',
+  stopAll: "STOP ALARMS maak 'n einde aan al hierdie boodskappe.",
+  foundTemplate:
+    'Ons hou bandpryse vir jou dop, soos jy gevra het. Nou gekry: {{1}}. Dit maak altesaam {{2}} binne jou alarms. Tik hieronder om hulle met aansitpryse te sien. Om hierdie boodskappe te stop, stuur STOP ALARMS.',
+  renewalTemplate:
+    'Ons hou al drie maande lank bandpryse vir jou dop: {{1}}. Sal ons aanhou? Sonder ’n antwoord stop ons oor ’n week. Om al hierdie boodskappe te stop, stuur STOP ALARMS.',
   keep: 'Hou aan',
   stopThese: 'Hou op dophou',
   kept: (alerts) => (alerts === 0 ? 'Ek hou reeds dop.' : `${count(alerts)} gaan nog drie maande aan.`),

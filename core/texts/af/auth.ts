@@ -11,10 +11,16 @@ export const auth: typeof english = {
   tooManyLinks: 'Jy het binne die uur al ’n paar skakels gevra. Gebruik die jongste een, of vra later weer.',
   signedOut: 'Jy is op die webwerf afgemeld, in elke blaaier.',
   notSignedIn: 'Jy is nêrens op die webwerf aangemeld nie.',
+  isItYou: ({ purpose, device, network }) =>
+    `${purpose === 'sign_up' ? `Iemand wil met jou nommer ’n rekening by ${brand.name} oopmaak` : `Iemand wil as jy by ${brand.name} aangemeld word`}: ${device?.replace(' on ', ' op ') ?? '’n onbekende blaaier'}, ${network ? `van die netwerk ${network}` : 'van ’n onbekende plek'}.\n\nIs dit jy, en het jy hierdie blaaier voor jou? As iemand jou gevra het om hierdie boodskap te stuur, is dit ’n slenter: tik “Dit was nie ek nie”.`,
+  signMeIn: 'Ja, meld my aan',
   numberConfirmed:
-    'Jou nommer is bevestig. Gaan terug na die webwerf om verder te gaan.\n\nDie blaaier wat die kode wys, is nou as jy aangemeld. As jy dit nie self begin het nie, tik hieronder.',
+    'Jou nommer is bevestig. Gaan terug na die webwerf om verder te gaan.\n\nDie blaaier wat die kode wys, word nou aangemeld. As dit nie jy was nie, tik hieronder, vandag of môre.',
+  noAccountYet: (url) =>
+    `Jou nommer is bevestig, maar daar is nog geen rekening daarmee nie, en niemand is aangemeld nie. Jy kan hier een oopmaak:\n${url}`,
   notMe: 'Dit was nie ek nie',
-  undone: 'Goed so: daardie blaaier is afgemeld. Niemand aan ons kant vra jou ooit om ’n kode te stuur nie.',
+  undone:
+    'Goed so: niemand bly daarmee aangemeld nie. Elke blaaier wat sedertdien aangemeld is, is afgemeld, en ’n wagwoord, e-posadres of nommer wat sedertdien gestel is, is teruggeneem. Niemand aan ons kant vra jou ooit om ’n kode te stuur nie.',
   nothingToUndo: 'Niks is onlangs met jou nommer oopgemaak nie.',
   codeUnknown: 'Ek ken nie meer hierdie kode nie. Vra asseblief ’n nuwe een op die webwerf.',
   page: {

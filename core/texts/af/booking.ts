@@ -2,6 +2,7 @@ import type { BookingView, LocationType } from '#core/contracts/bookings.ts'
 import { formatPhone, formatRand } from '#core/rules/format.ts'
 import type { booking as english } from '../en/booking.ts'
 import { dayWords, momentWords, shortDay } from '../when.ts'
+import { dates } from './dates.ts'
 import { holidays } from './holidays.ts'
 import { serviceNames } from './services.ts'
 
@@ -27,12 +28,12 @@ const work = (booking: BookingView) =>
     : booking.services.map((service) => serviceNames[service]).join(', ')
 const when = (booking: BookingView, otherwise: string) => {
   const at = start(booking)
-  return at ? momentWords(at, 'af') : otherwise
+  return at ? momentWords(at, dates) : otherwise
 }
 
 export const booking: typeof english = {
   work,
-  shortDay: (date) => shortDay(date, 'af'),
+  shortDay: (date) => shortDay(date, dates),
   title: (shop) => `jou bespreking by ${shop}`,
   whichService: (shop) => `Wat moet ${shop} doen?`,
   services: 'Dienste',
@@ -51,21 +52,21 @@ export const booking: typeof english = {
   anyTimeHint: 'Die winkel stel een voor',
   noDays: (shop) => `${shop} het geen oop tyd in die volgende 60 dae nie. Jy kan vra dat hulle een voorstel.`,
   closedThen: (date, next, holiday) =>
-    `Hulle is toe op ${dayWords(date, 'af')}${holiday ? ` (${holidays[holiday]})` : ''}.${next ? ` Die volgende dag met oop tye is ${dayWords(next, 'af')}.` : ''}`,
+    `Hulle is toe op ${dayWords(date, dates)}${holiday ? ` (${holidays[holiday]})` : ''}.${next ? ` Die volgende dag met oop tye is ${dayWords(next, dates)}.` : ''}`,
   fullThen: (date, next) =>
-    `${dayWords(date, 'af')} is vol bespreek.${next ? ` Die volgende dag met oop tye is ${dayWords(next, 'af')}.` : ''}`,
+    `${dayWords(date, dates)} is vol bespreek.${next ? ` Die volgende dag met oop tye is ${dayWords(next, dates)}.` : ''}`,
   noMoreToday: (_date, next) =>
-    `Hulle het vandag geen oop tyd meer nie.${next ? ` Die volgende dag met oop tye is ${dayWords(next, 'af')}.` : ''}`,
-  pastDay: (date) => `${dayWords(date, 'af')} is verby.`,
+    `Hulle het vandag geen oop tyd meer nie.${next ? ` Die volgende dag met oop tye is ${dayWords(next, dates)}.` : ''}`,
+  pastDay: (date) => `${dayWords(date, dates)} is verby.`,
   tooFar: 'Besprekings kan tot 60 dae vooruit.',
   notADay: 'Ek het nie die dag verstaan nie. Skryf dit soos "Vrydag", "môre" of "25 Nov".',
-  whichTime: (date, free) => `*${dayWords(date, 'af')}*. Oop tye: ${free}. Watter een?`,
+  whichTime: (date, free) => `*${dayWords(date, dates)}*. Oop tye: ${free}. Watter een?`,
   times: 'Tye',
   otherDay: "'n Ander dag",
   notATime: 'Ek het nie die tyd verstaan nie. Skryf dit soos "10:30", "halfnege" of "15h00".',
   timeTaken: (wanted, date, free) =>
-    `${wanted} op ${dayWords(date, 'af')} is nie oop nie.${free.length > 0 ? ` Die naaste oop tye is ${free.join(', ')}.` : ''}`,
-  readBack: (at) => `${momentWords(at, 'af')}.`,
+    `${wanted} op ${dayWords(date, dates)} is nie oop nie.${free.length > 0 ? ` Die naaste oop tye is ${free.join(', ')}.` : ''}`,
+  readBack: (at) => `${momentWords(at, dates)}.`,
   whichName: 'Op watter naam is die bespreking?',
   shortName: "Ek het 'n naam in letters nodig.",
   whichNotes: 'Iets wat die winkel moet weet (sluitmoer, kleur van die kar)? Tik dit, of tik op Niks.',
@@ -76,7 +77,7 @@ export const booking: typeof english = {
       '*Kyk asseblief na jou bespreking*',
       draft.what,
       `${draft.shop}, ${draft.address}`,
-      draft.at ? momentWords(draft.at, 'af') : 'Enige tyd: die winkel stel een voor',
+      draft.at ? momentWords(draft.at, dates) : 'Enige tyd: die winkel stel een voor',
       draft.customerAddress ? `By ${draft.customerAddress} (jy ${how.mobile})` : `Jy ${how[draft.how]}`,
       `Naam: ${draft.name}`,
       draft.notes ? `Nota: ${draft.notes}` : undefined,
@@ -158,7 +159,7 @@ export const booking: typeof english = {
         work(booking),
         when(
           booking,
-          `Enige tyd${booking.preferredDate ? ` op ${dayWords(booking.preferredDate, 'af')}` : ''}: stel asseblief een voor`,
+          `Enige tyd${booking.preferredDate ? ` op ${dayWords(booking.preferredDate, dates)}` : ''}: stel asseblief een voor`,
         ),
         `${booking.customer.name}${booking.customer.phone ? `, ${booking.customer.phone}` : ''}`,
         booking.address ? `By ${booking.address}` : `Hulle ${how[booking.locationType]}`,

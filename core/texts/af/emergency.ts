@@ -1,6 +1,7 @@
 import { formatDistance, formatPhone, formatRand } from '#core/rules/format.ts'
 import type { emergency as english } from '../en/emergency.ts'
 import { dayWords } from '../when.ts'
+import { dates } from './dates.ts'
 import { serviceNames } from './services.ts'
 
 type Help = Parameters<(typeof english)['openLine']>[0]
@@ -35,7 +36,7 @@ export const emergency: typeof english = {
   open: (place) => `*Nou oop en kom uit naby ${place}. Bel:*`,
   openLine: (shop, until) => line(shop, until ? `oop tot ${until}` : 'nou oop'),
   noneOpen: (place) => `Geen winkel wat naby ${place} uitkom, is nou oop nie. Hierdie maak volgende oop:`,
-  opensLine: (shop, day, time) => line(shop, `maak ${day ? `${dayWords(day, 'af')} ` : 'vandag '}om ${time} oop`),
+  opensLine: (shop, day, time) => line(shop, `maak ${day ? `${dayWords(day, dates)} ` : 'vandag '}om ${time} oop`),
   none: (place) =>
     `Ek ken geen winkel wat naby ${place} uitkom nie. Jou versekeraar of motorklub stuur dalk padhulp: die nommer staan dikwels op die lisensieskyfhouer.`,
   tyreShops: '*Bandwinkels wat nou oop is, as die noodwiel jou soontoe vat:*',

@@ -2,11 +2,12 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import type { moving as englishMoving, work as englishWork } from '../en/moving.ts'
 import { dayWords, momentWords } from '../when.ts'
 import { booking as words } from './booking.ts'
+import { dates } from './dates.ts'
 
-const moment = (at: string | null | undefined) => (at ? momentWords(at, 'af') : "'n tyd wat nog gereël word")
+const moment = (at: string | null | undefined) => (at ? momentWords(at, dates) : "'n tyd wat nog gereël word")
 const current = ({ appointmentStart, slotStart }: BookingView) => moment(appointmentStart ?? slotStart)
 const wanted = ({ move, slotStart }: BookingView) => moment(move?.start ?? slotStart)
-const clock = (at: string | null) => (at ? momentWords(at, 'af').slice(-5) : '--:--')
+const clock = (at: string | null) => (at ? momentWords(at, dates).slice(-5) : '--:--')
 
 const state: Record<BookingView['status'], string> = {
   pending: 'nog nie beantwoord nie',
@@ -36,8 +37,8 @@ export const moving: typeof englishMoving = {
 
 export const work: typeof englishWork = {
   title: 'jou besprekings',
-  today: (date) => `*${dayWords(date, 'af')}*`,
-  nothing: (date) => `Geen besprekings vir ${dayWords(date, 'af')} nie.`,
+  today: (date) => `*${dayWords(date, dates)}*`,
+  nothing: (date) => `Geen besprekings vir ${dayWords(date, dates)} nie.`,
   line: (booking) =>
     `${clock(booking.appointmentStart ?? booking.slotStart)} ${booking.customer.name} · ${words.work(booking)} · ${state[booking.status]} · ${booking.code}`,
   row: (booking) => `${clock(booking.appointmentStart ?? booking.slotStart)} ${booking.customer.name}`,

@@ -1,10 +1,11 @@
 import { formatPhone } from '#core/rules/format.ts'
 import type { refusals as english } from '../en/refusals.ts'
 import { momentWords } from '../when.ts'
+import { dates } from './dates.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-const at = ({ start }: Fields): string => (start ? ` vir ${momentWords(start, 'af')}` : '')
+const at = ({ start }: Fields): string => (start ? ` vir ${momentWords(start, dates)}` : '')
 
 const standing = (fields: Fields): string => {
   switch (fields.status) {

@@ -2,6 +2,7 @@ import type { Offer } from '#core/contracts/offers.ts'
 import { formatDistance, formatRand } from '#core/rules/format.ts'
 import type { search as english } from '../en/search.ts'
 import { dayWords, shortDay } from '../when.ts'
+import { dates } from './dates.ts'
 
 const types: typeof english.types = {
   all_season: 'alle seisoene',
@@ -110,7 +111,7 @@ export const search: typeof english = {
   searchAnywhereHint: 'Die hele Suid-Afrika',
   rearSize: (size) => `Agterbande ${size}`,
   frontSize: (size) => `Voorbande ${size}`,
-  bookThen: (date, time) => `Kies een en ek bespreek dit vir ${dayWords(date, 'af')}${time ? ` om ${time}` : ''}.`,
+  bookThen: (date, time) => `Kies een en ek bespreek dit vir ${dayWords(date, dates)}${time ? ` om ${time}` : ''}.`,
   noMore: 'Dit was al.',
   tooMany: (most) => `Ek soek tot ${most} bande op 'n slag, so hier is ${most}. Vir meer, bel asseblief 'n winkel.`,
   whereItStands:
@@ -145,7 +146,7 @@ export const search: typeof english = {
       `${offer.size} ${offer.service}${offer.extraLoad ? ' XL' : ''}${offer.runFlat ? ' run-flat' : ''} · ${types[offer.type]}`,
       kg && kmh ? `Dra ${kg} kg per band, tot ${kmh} km/h` : undefined,
       offer.deal
-        ? `Afslag: ${offer.deal.title} (was ${formatRand(offer.listPriceCents)} elk${offer.deal.endsOn ? `, tot ${shortDay(offer.deal.endsOn, 'af')}` : ''})`
+        ? `Afslag: ${offer.deal.title} (was ${formatRand(offer.listPriceCents)} elk${offer.deal.endsOn ? `, tot ${shortDay(offer.deal.endsOn, dates)}` : ''})`
         : undefined,
       ...cautions(offer),
     ]

@@ -1,7 +1,9 @@
 import { brand } from '#core/rules/brand.ts'
 import type { Channel, Topic } from '#core/rules/notifications/preferences.ts'
-import type { Trouble } from '../notice.ts'
-import type { PlainReason, Reason, SettingsView } from '../settings.ts'
+import type { Purpose } from '#core/rules/notifications/reason.ts'
+import type { Trouble } from '#core/rules/notifications/trouble.ts'
+import type { settings as english } from '../en/settings.ts'
+import type { SettingsView } from '../settings.ts'
 
 const topics: Record<Topic, string> = {
   bookings: 'jou besprekings',
@@ -38,57 +40,52 @@ const shown = ({ left, channels: on, topics: wanted, email, sms, quiet, hasAccou
     .filter((line) => line !== undefined)
     .join('\n')
 
-const purposes: Record<string, string> = { service: 'boodskappe', deals: 'aanbiedings', marketing: 'reklame' }
+const purposes: Record<Purpose, string> = { service: 'boodskappe', deals: 'aanbiedings', marketing: 'reklame' }
 
-const reason = (why: Reason): string => {
-  switch (why.code) {
-    case 'on':
-      return `${channels[why.channel]} is aan vir ${topics[why.topic]}`
-    case 'off':
-      return `${channels[why.channel]} is af vir ${topics[why.topic]} in jou instellings`
-    case 'withdrawn':
-      return `jy het gevra dat ons geen ${purposes[why.purpose] ?? why.purpose} stuur nie`
-    case 'no_consent':
-      return `jy het nog nie ja gesê vir ${purposes[why.purpose] ?? why.purpose} nie`
-    case 'failed':
-      return `WhatsApp kon dit nie aflewer nie: ${why.why}`
-    case 'other':
-      return why.why
-    default:
-      return plain[why.code]
-  }
+const reasons: typeof english.reasons = {
+  allowed: (channel, topic) => `${channels[channel]} is aan vir ${topics[topic]}`,
+  switched_off: (channel, topic) => `${channels[channel]} is af vir ${topics[topic]} in jou instellings`,
+  consent_withdrawn: (purpose) => `jy het gevra dat ons geen ${purposes[purpose]} stuur nie`,
+  no_consent: (purpose) => `jy het nog nie ja gesê vir ${purposes[purpose]} nie`,
+  for_admins: `jy na ${brand.name} omsien`,
+  delivery: {
+    retry: 'WhatsApp was nie beskikbaar nie, so dit is weer probeer',
+    permanent: 'WhatsApp kon dit nie aflewer nie',
+    config: 'ons verbinding met WhatsApp was stukkend',
+    window: 'meer as 24 uur was verby sedert jou laaste boodskap',
+    layout: 'WhatsApp het die vorm daarvan nie aanvaar nie',
+    template: 'WhatsApp het die bewoording nie geken nie, so dit is oorgemaak',
+    refused: 'WhatsApp laat die bewoording nie toe nie',
+    left: 'WhatsApp het gesê jy wil geen boodskappe van ons hê nie',
+    limit: 'WhatsApp beperk aan hoeveel mense ons per dag mag skryf, so dit wag',
+  },
+  plain: {
+    code_asked: 'iemand ’n kode vir hierdie nommer gevra het',
+    answer: 'dit jou eie boodskap beantwoord',
+    window_open: 'jy in die 24 uur tevore aan ons geskryf het',
+    template_approved: 'jy gevra het om dit te hoor',
+    ordered: 'jy dit bestel het nadat jy ons gevra het om op te hou',
+    quiet_hours: 'dit wag vir die einde van jou stil ure',
+    template_waiting: 'dit wag totdat WhatsApp die bewoording goedkeur',
+    template_refused: 'WhatsApp laat die bewoording nie toe nie',
+    template_missing: 'WhatsApp laat ons net binne 24 uur ná jou laaste boodskap skryf',
+    window_over: 'meer as 24 uur was verby sedert jou laaste boodskap',
+    no_number: 'ons het geen WhatsApp-nommer van jou nie',
+    no_email: 'ons het geen e-posadres van jou nie',
+    no_sms_number: 'ons het geen nommer van jou vir SMS nie',
+    number_unproven: 'die nommer is nie bevestig as joune nie',
+    email_unproven: 'die e-posadres is nie bevestig as joune nie',
+    demo: 'hierdie is ’n opgemaakte kontak',
+    too_late: 'dit was te laat om van nut te wees',
+    cause_gone: 'dit is afgehandel voordat dit gestuur kon word',
+    asked_to_stop: 'jy het ons gevra om op te hou',
+    budget_used: 'WhatsApp beperk aan hoeveel mense ons per dag mag skryf, so dit wag',
+    digest: 'dit kom saam met die een e-pos van die dag',
+    about_account: 'dit oor jou rekening self gaan',
+    no_preferences: 'jy ons hierdie adres daarvoor gegee het',
+    kind_gone: 'ons stuur nie meer sulke boodskappe nie',
+  },
 }
-
-const plain: Record<PlainReason, string> = {
-  answer: 'dit jou eie boodskap beantwoord',
-  window: 'jy in die 24 uur tevore aan ons geskryf het',
-  template: 'jy gevra het om dit te hoor',
-  code: 'iemand ’n kode vir hierdie nommer gevra het',
-  quiet: 'dit wag vir die einde van jou stil ure',
-  waiting: 'dit wag totdat WhatsApp die bewoording goedkeur',
-  refused: 'WhatsApp laat die bewoording nie toe nie',
-  missing: 'WhatsApp laat ons net binne 24 uur ná jou laaste boodskap skryf',
-  window_over: 'meer as 24 uur was verby sedert jou laaste boodskap',
-  no_number: 'ons het geen WhatsApp-nommer van jou nie',
-  no_email: 'ons het geen e-posadres van jou nie',
-  unproven: 'die nommer is nie bevestig as joune nie',
-  email_unproven: 'die e-posadres is nie bevestig as joune nie',
-  demo: 'hierdie is ’n opgemaakte kontak',
-  late: 'dit was te laat om van nut te wees',
-  gone: 'dit is afgehandel voordat dit gestuur kon word',
-  stopped: 'jy het ons gevra om op te hou',
-  budget: 'WhatsApp beperk aan hoeveel mense ons per dag mag skryf, so dit wag',
-  digest: 'dit kom saam met die een e-pos van die dag',
-}
-
-const kinds: Record<string, string> = {
-  reply: '’n antwoord aan jou',
-  one_time_code: '’n kode',
-  deal_alert: '’n aanbieding',
-  alert_renewal: '’n vraag oor jou aanbiedings',
-}
-const kind = (name: string) =>
-  kinds[name] ?? (name.startsWith('booking') ? 'nuus oor ’n bespreking' : '’n kennisgewing')
 
 const troubles: Record<Trouble, (detail: string) => string> = {
   sender_stopped: (detail) =>
@@ -102,7 +99,15 @@ const troubles: Record<Trouble, (detail: string) => string> = {
     `’n Boodskap kon in drie pogings nie beantwoord word nie (${detail}) en is opsygesit. Sy ry in inbound_message sê waarom.`,
 }
 
-export const settings = {
+export const settings: typeof english = {
+  kinds: {
+    reply: '’n antwoord aan jou',
+    code: '’n kode',
+    deal_alert: '’n aanbieding',
+    alert_renewal: '’n vraag oor jou aanbiedings',
+    booking: 'nuus oor ’n bespreking',
+    other: '’n kennisgewing',
+  },
   shown,
   quietLine,
   changed: 'Reg so.',
@@ -130,13 +135,13 @@ export const settings = {
   noEmail: 'Ons het geen e-posadres van jou nie, so WhatsApp bly aan. Teken eers aan op die webwerf en voeg een by.',
   alertsHint:
     'Om van aanbiedings te hoor, sê waarvoor ek moet kyk: "sê my wanneer 205/55R16 onder R1300 gaan naby Randburg".',
-  why: (name: string, reasons: readonly string[]) => `Jy het ${kind(name)} gekry omdat ${reasons.join(', en ')}.`,
+  why: (name: string, reasons: readonly string[]) => `Jy het ${name} gekry omdat ${reasons.join(', en ')}.`,
   whyNothing: 'Ek het jou niks gestuur behalwe antwoorde op jou eie boodskappe nie.',
-  whyNot: (name: string, at: string, why: string) => `• ${kind(name)}, ${at}: ${why}`,
+  whyNot: (name: string, at: string, why: string) => `• ${name}, ${at}: ${why}`,
   whyNotTitle: 'Dit is onlangs teruggehou of nie aan jou gestuur nie:',
   whyNotNothing: 'Niks is die afgelope week van jou teruggehou nie: daar was niks om te sê nie.',
   whyNotNow: (topic: Topic, why: string) => `Vir ${topics[topic]}: ${why}.`,
-  reason,
+  reasons,
   wayOut: 'Stuur STOP om alle boodskappe te beëindig, of "geen aanbiedings nie" om net hierdie te beëindig.',
   digestTitle: (count: number) => (count === 1 ? 'Iets nuuts vir jou vandag' : `${count} nuwe dinge vir jou vandag`),
   digestFooter: `Jy kry hierdie e-pos hoogstens een keer per dag, omdat jy op ${brand.name} daarvoor ja gesê het.`,
@@ -149,6 +154,6 @@ export const settings = {
     unknown: 'Hierdie skakel is nie volledig nie. Gebruik asseblief die een in die e-pos.',
   },
   troubleTitle: `${brand.name} het iemand nodig`,
-  trouble: (what: Trouble, detail: string) => troubles[what](detail),
+  troubles,
   troubleFooter: `Jy kry hierdie e-pos omdat jy ${brand.name} bestuur.`,
 }

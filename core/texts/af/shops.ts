@@ -1,6 +1,7 @@
 import { formatDistance, formatPhone } from '#core/rules/format.ts'
 import type { shops as english } from '../en/shops.ts'
 import { dayWords, shortDay } from '../when.ts'
+import { dates } from './dates.ts'
 import { holidays } from './holidays.ts'
 
 export const shops: typeof english = {
@@ -19,11 +20,11 @@ export const shops: typeof english = {
   closedToday: 'Vandag toe',
   closedHoliday: (name) => `Vandag toe (${name})`,
   closedNow: 'Nou toe',
-  opens: (date, time) => `maak ${date ? `${shortDay(date, 'af')} ` : ''}om ${time} oop`,
+  opens: (date, time) => `maak ${date ? `${shortDay(date, dates)} ` : ''}om ${time} oop`,
   weekdays: ['Ma', 'Di', 'Wo', 'Do', 'Vr', 'Sa', 'So'],
   closed: 'toe',
   thatDay: (date, hours, holiday) =>
-    `${dayWords(date, 'af')}: ${hours ?? `toe${holiday ? ` (${holidays[holiday]})` : ''}`}`,
+    `${dayWords(date, dates)}: ${hours ?? `toe${holiday ? ` (${holidays[holiday]})` : ''}`}`,
   does: (shop, service, rand) => `Ja, ${shop} doen dit: ${service}${rand ? `, ${rand}` : ''}.`,
   doesNot: (shop, service) => `Nee, ${shop} bied dit nie aan nie: ${service}.`,
   details: (shop) =>

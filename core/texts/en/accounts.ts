@@ -1,5 +1,5 @@
 import { brand } from '#core/rules/brand.ts'
-import { RESET_MINUTES, VERIFY_HOURS } from '#core/rules/people/one-time-code.ts'
+import { CODE_MINUTES, RESET_MINUTES, VERIFY_HOURS } from '#core/rules/people/one-time-code.ts'
 
 /** Mails about the account itself. */
 export const accounts = {
@@ -12,6 +12,13 @@ export const accounts = {
     ],
     way: 'Confirm my e-mail address',
   },
+  code: (code: string) => ({
+    title: `Your code for ${brand.name}`,
+    lines: [
+      `${code} confirms that it is you who changes your account. It is valid for ${CODE_MINUTES} minutes.`,
+      'Do not share it with anybody; we never ask for it. If it was not you, sign out everywhere and set a new password.',
+    ],
+  }),
   exists: {
     title: `You already have an account on ${brand.name}`,
     lines: [

@@ -103,7 +103,13 @@ export const alerts = {
     return others.length === 0 ? describe(first) : `${describe(first)}, and ${others.length} more`
   },
   ask: (alerts: readonly Alert[]) =>
-    `I have watched for you for three months now:\n\n${alerts.map((alert) => `• ${describe(alert)}`).join('\n')}\n\nShall I go on? Without an answer I stop in a week. STOP ALERTS ends all of these messages.`,
+    `I have watched for you for three months now:\n\n${alerts.map((alert) => `• ${describe(alert)}`).join('\n')}\n\nShall I go on? Without an answer I stop in a week.`,
+  watchedSoLong: 'I have watched for you for three months now',
+  stopAll: 'STOP ALERTS ends all of these messages.',
+  foundTemplate:
+    'We watch tyre prices for you, as you asked. Found now: {{1}}. That makes {{2}} in all within your alerts. Tap below to see them with fitted prices. To end these messages, send STOP ALERTS.',
+  renewalTemplate:
+    'We have watched tyre prices for you for three months: {{1}}. Shall we go on? Without an answer we stop in a week. To end all of these messages, send STOP ALERTS.',
   keep: 'Keep',
   // Not 'Stop' alone, which would end every message.
   stopThese: 'Stop watching',

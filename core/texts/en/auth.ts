@@ -1,5 +1,6 @@
 import { brand } from '#core/rules/brand.ts'
 import { CODE_MINUTES, LINK_MINUTES } from '#core/rules/people/one-time-code.ts'
+import type { SignInQuestion } from '#core/rules/people/sign-in-question.ts'
 
 /** Signing in, from the chat and with codes. */
 export const auth = {
@@ -11,10 +12,16 @@ export const auth = {
   tooManyLinks: 'You have asked for a few links within the hour. Use the latest one, or ask again later.',
   signedOut: 'You are signed out on the website, in every browser.',
   notSignedIn: 'You are not signed in on the website anywhere.',
+  isItYou: ({ purpose, device, network }: SignInQuestion) =>
+    `${purpose === 'sign_up' ? `Somebody wants to open an account on ${brand.name} with your number` : `Somebody wants to be signed in to ${brand.name} as you`}: ${device ?? 'an unknown browser'}, ${network ? `from the network ${network}` : 'from an unknown place'}.\n\nIs that you, and do you have this browser in front of you? If somebody asked you to send this message, it is a trick: tap “It was not me”.`,
+  signMeIn: 'Yes, sign me in',
   numberConfirmed:
-    'Your number is confirmed. Go back to the website to go on.\n\nThe browser that shows the code is now signed in as you. If you did not start this yourself, tap below.',
+    'Your number is confirmed. Go back to the website to go on.\n\nThe browser that shows the code is being signed in. If that was not you, tap below, today or tomorrow.',
+  noAccountYet: (url: string) =>
+    `Your number is confirmed, but there is no account with it yet, so nobody was signed in. You can open one here:\n${url}`,
   notMe: 'It was not me',
-  undone: 'All right: that browser is signed out. Nobody at our side ever asks you to send a code.',
+  undone:
+    'All right: nobody stays signed in with that. Every browser that was signed in since is signed out, and a password, e-mail address or number that was set since is taken back. Nobody at our side ever asks you to send a code.',
   nothingToUndo: 'Nothing has been opened with your number of late.',
   codeUnknown: 'I do not know this code any more. Please ask for a new one on the website.',
   page: {

@@ -2,6 +2,7 @@ import type { BookingView, LocationType } from '#core/contracts/bookings.ts'
 import { formatPhone, formatRand } from '#core/rules/format.ts'
 import type { HolidayName } from '#core/rules/time/public-holidays.ts'
 import { dayWords, momentWords, shortDay } from '../when.ts'
+import { dates } from './dates.ts'
 import { holidays } from './holidays.ts'
 import { serviceNames } from './services.ts'
 
@@ -28,7 +29,7 @@ const work = (booking: BookingView) =>
 
 export const booking = {
   work,
-  shortDay: (date: string) => shortDay(date, 'en'),
+  shortDay: (date: string) => shortDay(date, dates),
   title: (shop: string) => `your booking at ${shop}`,
   whichService: (shop: string) => `What should ${shop} do?`,
   services: 'Services',
@@ -51,21 +52,21 @@ export const booking = {
   anyTimeHint: 'The shop proposes one',
   noDays: (shop: string) => `${shop} has no free time in the next 60 days. You can ask them to propose one.`,
   closedThen: (date: string, next: string | undefined, holiday?: HolidayName) =>
-    `They are closed on ${dayWords(date, 'en')}${holiday ? ` (${holidays[holiday]})` : ''}.${next ? ` The next day with free times is ${dayWords(next, 'en')}.` : ''}`,
+    `They are closed on ${dayWords(date, dates)}${holiday ? ` (${holidays[holiday]})` : ''}.${next ? ` The next day with free times is ${dayWords(next, dates)}.` : ''}`,
   fullThen: (date: string, next: string | undefined) =>
-    `${dayWords(date, 'en')} is fully booked.${next ? ` The next day with free times is ${dayWords(next, 'en')}.` : ''}`,
+    `${dayWords(date, dates)} is fully booked.${next ? ` The next day with free times is ${dayWords(next, dates)}.` : ''}`,
   noMoreToday: (_date: string, next: string | undefined) =>
-    `They have no free time left today.${next ? ` The next day with free times is ${dayWords(next, 'en')}.` : ''}`,
-  pastDay: (date: string) => `${dayWords(date, 'en')} has passed.`,
+    `They have no free time left today.${next ? ` The next day with free times is ${dayWords(next, dates)}.` : ''}`,
+  pastDay: (date: string) => `${dayWords(date, dates)} has passed.`,
   tooFar: 'Bookings reach 60 days ahead.',
   notADay: 'I did not get the day. Write it like "Friday", "tomorrow" or "25 Nov".',
-  whichTime: (date: string, free: string) => `*${dayWords(date, 'en')}*. Free times: ${free}. Which one?`,
+  whichTime: (date: string, free: string) => `*${dayWords(date, dates)}*. Free times: ${free}. Which one?`,
   times: 'Times',
   otherDay: 'Another day',
   notATime: 'I did not get the time. Write it like "10:30", "half past 8" or "3pm".',
   timeTaken: (wanted: string, date: string, free: string[]) =>
-    `${wanted} on ${dayWords(date, 'en')} is not free.${free.length > 0 ? ` The nearest free times are ${free.join(', ')}.` : ''}`,
-  readBack: (at: string) => `${momentWords(at, 'en')}.`,
+    `${wanted} on ${dayWords(date, dates)} is not free.${free.length > 0 ? ` The nearest free times are ${free.join(', ')}.` : ''}`,
+  readBack: (at: string) => `${momentWords(at, dates)}.`,
   whichName: 'Which name is the booking for?',
   shortName: 'I need a name in letters.',
   whichNotes: 'Anything the shop should know (locking nut, colour of the car)? Type it, or tap Nothing.',
@@ -87,7 +88,7 @@ export const booking = {
       '*Please check your booking*',
       draft.what,
       `${draft.shop}, ${draft.address}`,
-      draft.at ? momentWords(draft.at, 'en') : 'Any time: the shop proposes one',
+      draft.at ? momentWords(draft.at, dates) : 'Any time: the shop proposes one',
       draft.customerAddress ? `At ${draft.customerAddress} (${how.mobile})` : `You ${how[draft.how]}`,
       `Name: ${draft.name}`,
       draft.notes ? `Note: ${draft.notes}` : undefined,
@@ -111,7 +112,7 @@ export const booking = {
   notEnough: (stock: number) => `They have only ${stock} of these. How many do you want?`,
   quantityRange: 'Please choose between 1 and 20 tyres.',
   requested: (booking: BookingView) =>
-    `Asked! *${booking.shop.name}* has your request ${booking.code}${start(booking) ? ` for ${momentWords(start(booking) ?? '', 'en')}` : ''} and the bay is held for you. I tell you here as soon as they answer.`,
+    `Asked! *${booking.shop.name}* has your request ${booking.code}${start(booking) ? ` for ${momentWords(start(booking) ?? '', dates)}` : ''} and the bay is held for you. I tell you here as soon as they answer.`,
   requestedAnyTime: (booking: BookingView) =>
     `Asked! *${booking.shop.name}* has your request ${booking.code} and will propose a time. I tell you here as soon as they answer.`,
   slotJustTaken: 'Somebody was faster: that time has just been taken.',
@@ -121,14 +122,14 @@ export const booking = {
   yourBookings: 'your bookings',
   listTitle: 'Your bookings:',
   line: (number: number, booking: BookingView) =>
-    `${number}. *${booking.shop.name}*, ${start(booking) ? momentWords(start(booking) ?? '', 'en') : 'time to be proposed'}\n${work(booking)} · ${status(booking)} · ${booking.code}`,
+    `${number}. *${booking.shop.name}*, ${start(booking) ? momentWords(start(booking) ?? '', dates) : 'time to be proposed'}\n${work(booking)} · ${status(booking)} · ${booking.code}`,
   bookings: 'Bookings',
   details: (booking: BookingView, directions: string) =>
     [
       `*Booking ${booking.code}*: ${status(booking)}`,
       work(booking),
       [booking.shop.name, booking.shop.address, booking.shop.suburb, booking.shop.city].filter(Boolean).join(', '),
-      start(booking) ? momentWords(start(booking) ?? '', 'en') : 'The shop proposes a time',
+      start(booking) ? momentWords(start(booking) ?? '', dates) : 'The shop proposes a time',
       booking.address ? `At ${booking.address}` : `You ${how[booking.locationType]}`,
       `Total ${formatRand(booking.totalCents)}, paid at the shop`,
       booking.shop.phone ? `Phone: ${formatPhone(booking.shop.phone)}` : undefined,
@@ -140,12 +141,12 @@ export const booking = {
   keepIt: 'Keep it',
   otherTime: 'Another time',
   reallyCancel: (booking: BookingView) =>
-    `Cancel ${work(booking)} at ${booking.shop.name}${start(booking) ? ` on ${momentWords(start(booking) ?? '', 'en')}` : ''}?`,
+    `Cancel ${work(booking)} at ${booking.shop.name}${start(booking) ? ` on ${momentWords(start(booking) ?? '', dates)}` : ''}?`,
   whichCancel: 'Which booking should I cancel?',
   cancelled: (booking: BookingView) => `Booking ${booking.code} is cancelled. ${booking.shop.name} has been told.`,
   kept: 'It stays as it is.',
   accepted: (booking: BookingView) =>
-    `Thank you. Your booking at ${booking.shop.name} is confirmed for ${start(booking) ? momentWords(start(booking) ?? '', 'en') : 'the proposed time'}.`,
+    `Thank you. Your booking at ${booking.shop.name} is confirmed for ${start(booking) ? momentWords(start(booking) ?? '', dates) : 'the proposed time'}.`,
   refused: (booking: BookingView) =>
     `All right, ${booking.shop.name} has been told that the time does not suit you. Shall we look for another one?`,
   bookAgain: 'Another time',
@@ -156,21 +157,21 @@ export const booking = {
   desk: {
     title: 'the answer to a booking request',
     confirmed: (booking: BookingView) =>
-      `Confirmed: ${work(booking)} for ${booking.customer.name}${start(booking) ? `, ${momentWords(start(booking) ?? '', 'en')}` : ''}. The driver has been told.`,
+      `Confirmed: ${work(booking)} for ${booking.customer.name}${start(booking) ? `, ${momentWords(start(booking) ?? '', dates)}` : ''}. The driver has been told.`,
     declined: (booking: BookingView) => `Declined ${booking.code}. ${booking.customer.name} has been told.`,
     whichTime: (booking: BookingView) =>
       `Which day and time can you offer ${booking.customer.name} for ${work(booking)}? For example "tomorrow 10:30".`,
     proposed: (booking: BookingView) =>
-      `Proposed ${momentWords(start(booking) ?? '', 'en')} to ${booking.customer.name}. A bay is held until the answer.`,
+      `Proposed ${momentWords(start(booking) ?? '', dates)} to ${booking.customer.name}. A bay is held until the answer.`,
     line: (number: number, booking: BookingView) =>
-      `${number}. ${booking.code} · ${booking.customer.name}\n${work(booking)}${start(booking) ? `\n${momentWords(start(booking) ?? '', 'en')}` : '\nany time'}`,
+      `${number}. ${booking.code} · ${booking.customer.name}\n${work(booking)}${start(booking) ? `\n${momentWords(start(booking) ?? '', dates)}` : '\nany time'}`,
     request: (booking: BookingView) =>
       [
         `*Booking request ${booking.code}*`,
         work(booking),
         start(booking)
-          ? momentWords(start(booking) ?? '', 'en')
-          : `Any time${booking.preferredDate ? ` on ${dayWords(booking.preferredDate, 'en')}` : ''}: please propose one`,
+          ? momentWords(start(booking) ?? '', dates)
+          : `Any time${booking.preferredDate ? ` on ${dayWords(booking.preferredDate, dates)}` : ''}: please propose one`,
         `${booking.customer.name}${booking.customer.phone ? `, ${booking.customer.phone}` : ''}`,
         booking.address ? `At ${booking.address}` : `They ${how[booking.locationType]}`,
         booking.notes ? `Note: ${booking.notes}` : undefined,

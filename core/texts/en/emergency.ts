@@ -1,5 +1,6 @@
 import { formatDistance, formatPhone, formatRand } from '#core/rules/format.ts'
 import { dayWords } from '../when.ts'
+import { dates } from './dates.ts'
 import { serviceNames } from './services.ts'
 
 type Help = {
@@ -44,7 +45,7 @@ export const emergency = {
   openLine: (shop: Help, until: string | undefined) => line(shop, until ? `open until ${until}` : 'open now'),
   noneOpen: (place: string) => `No shop that comes out near ${place} is open now. These open next:`,
   opensLine: (shop: Help, day: string | undefined, time: string) =>
-    line(shop, `opens ${day ? `${dayWords(day, 'en')} ` : 'today '}at ${time}`),
+    line(shop, `opens ${day ? `${dayWords(day, dates)} ` : 'today '}at ${time}`),
   none: (place: string) =>
     `I know no shop that comes out near ${place}. Your insurer or motoring club may send roadside help: its number often stands on the licence disc holder.`,
   tyreShops: '*Tyre shops that are open now, if the spare takes you there:*',

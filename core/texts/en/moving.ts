@@ -1,11 +1,12 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { dayWords, momentWords } from '../when.ts'
 import { booking as words } from './booking.ts'
+import { dates } from './dates.ts'
 
-const moment = (at: string | null | undefined) => (at ? momentWords(at, 'en') : 'a time to be agreed')
+const moment = (at: string | null | undefined) => (at ? momentWords(at, dates) : 'a time to be agreed')
 const current = ({ appointmentStart, slotStart }: BookingView) => moment(appointmentStart ?? slotStart)
 const wanted = ({ move, slotStart }: BookingView) => moment(move?.start ?? slotStart)
-const clock = (at: string | null) => (at ? momentWords(at, 'en').slice(-5) : '--:--')
+const clock = (at: string | null) => (at ? momentWords(at, dates).slice(-5) : '--:--')
 
 const state: Record<BookingView['status'], string> = {
   pending: 'not answered yet',
@@ -38,8 +39,8 @@ export const moving = {
 /** What a shop says and hears about its work in the chat. */
 export const work = {
   title: 'your bookings',
-  today: (date: string) => `*${dayWords(date, 'en')}*`,
-  nothing: (date: string) => `No bookings for ${dayWords(date, 'en')}.`,
+  today: (date: string) => `*${dayWords(date, dates)}*`,
+  nothing: (date: string) => `No bookings for ${dayWords(date, dates)}.`,
   line: (booking: BookingView) =>
     `${clock(booking.appointmentStart ?? booking.slotStart)} ${booking.customer.name} · ${words.work(booking)} · ${state[booking.status]} · ${booking.code}`,
   row: (booking: BookingView) => `${clock(booking.appointmentStart ?? booking.slotStart)} ${booking.customer.name}`,

@@ -1,9 +1,10 @@
 import { formatPhone } from '#core/rules/format.ts'
 import { momentWords } from '../when.ts'
+import { dates } from './dates.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-const at = ({ start }: Fields): string => (start ? ` for ${momentWords(start, 'en')}` : '')
+const at = ({ start }: Fields): string => (start ? ` for ${momentWords(start, dates)}` : '')
 
 const standing = (fields: Fields): string => {
   switch (fields.status) {

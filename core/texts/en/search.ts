@@ -2,6 +2,7 @@ import type { Offer } from '#core/contracts/offers.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
 import { formatDistance, formatRand } from '#core/rules/format.ts'
 import { dayWords, shortDay } from '../when.ts'
+import { dates } from './dates.ts'
 
 const types: Record<TyreType, string> = {
   all_season: 'all-season',
@@ -118,7 +119,7 @@ export const search = {
   rearSize: (size: string) => `Rear tyres ${size}`,
   frontSize: (size: string) => `Front tyres ${size}`,
   bookThen: (date: string, time: string | undefined) =>
-    `Pick one and I book it for ${dayWords(date, 'en')}${time ? ` at ${time}` : ''}.`,
+    `Pick one and I book it for ${dayWords(date, dates)}${time ? ` at ${time}` : ''}.`,
   noMore: 'That was all.',
   tooMany: (most: number) =>
     `I look for up to ${most} tyres at once, so here are ${most}. For more, please call a shop.`,
@@ -154,7 +155,7 @@ export const search = {
       `${offer.size} ${offer.service}${offer.extraLoad ? ' XL' : ''}${offer.runFlat ? ' run-flat' : ''} · ${types[offer.type]}`,
       kg && kmh ? `Carries ${kg} kg a tyre, up to ${kmh} km/h` : undefined,
       offer.deal
-        ? `Deal: ${offer.deal.title} (was ${formatRand(offer.listPriceCents)} each${offer.deal.endsOn ? `, until ${shortDay(offer.deal.endsOn, 'en')}` : ''})`
+        ? `Deal: ${offer.deal.title} (was ${formatRand(offer.listPriceCents)} each${offer.deal.endsOn ? `, until ${shortDay(offer.deal.endsOn, dates)}` : ''})`
         : undefined,
       ...cautions(offer),
     ]

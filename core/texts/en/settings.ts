@@ -1,7 +1,8 @@
 import { brand } from '#core/rules/brand.ts'
 import type { Channel, Topic } from '#core/rules/notifications/preferences.ts'
-import type { Trouble } from '../notice.ts'
-import type { PlainReason, Reason, SettingsView } from '../settings.ts'
+import type { FailureClass, PlainCode, Purpose } from '#core/rules/notifications/reason.ts'
+import type { Trouble } from '#core/rules/notifications/trouble.ts'
+import type { SettingsView } from '../settings.ts'
 
 const topics: Record<Topic, string> = {
   bookings: 'your bookings',
@@ -38,56 +39,52 @@ const shown = ({ left, channels: on, topics: wanted, email, sms, quiet, hasAccou
     .filter((line) => line !== undefined)
     .join('\n')
 
-const purposes: Record<string, string> = { service: 'messages', deals: 'deal alerts', marketing: 'advertising' }
+const purposes: Record<Purpose, string> = { service: 'messages', deals: 'deal alerts', marketing: 'advertising' }
 
-const reason = (why: Reason): string => {
-  switch (why.code) {
-    case 'on':
-      return `${channels[why.channel]} is on for ${topics[why.topic]}`
-    case 'off':
-      return `${channels[why.channel]} is off for ${topics[why.topic]} in your settings`
-    case 'withdrawn':
-      return `you asked us to send no ${purposes[why.purpose] ?? why.purpose}`
-    case 'no_consent':
-      return `you have not said yes to ${purposes[why.purpose] ?? why.purpose}`
-    case 'failed':
-      return `WhatsApp could not deliver it: ${why.why}`
-    case 'other':
-      return why.why
-    default:
-      return plain[why.code]
-  }
+const reasons = {
+  allowed: (channel: Channel, topic: Topic) => `${channels[channel]} is on for ${topics[topic]}`,
+  switched_off: (channel: Channel, topic: Topic) => `${channels[channel]} is off for ${topics[topic]} in your settings`,
+  consent_withdrawn: (purpose: Purpose) => `you asked us to send no ${purposes[purpose]}`,
+  no_consent: (purpose: Purpose) => `you have not said yes to ${purposes[purpose]}`,
+  for_admins: `you look after ${brand.name}`,
+  delivery: {
+    retry: 'WhatsApp was not available, so it was tried again',
+    permanent: 'WhatsApp could not deliver it',
+    config: 'our connection to WhatsApp was broken',
+    window: 'more than 24 hours had passed since your last message',
+    layout: 'WhatsApp did not accept its form',
+    template: 'WhatsApp did not know its wording, so it was made again',
+    refused: 'WhatsApp does not allow its wording',
+    left: 'WhatsApp told us that you want no messages from us',
+    limit: 'WhatsApp limits how many people we may write to in a day, so it waits',
+  } satisfies Record<FailureClass, string>,
+  plain: {
+    code_asked: 'somebody asked for a code for this number',
+    answer: 'it answers your own message',
+    window_open: 'you wrote to us within the 24 hours before',
+    template_approved: 'it is something that you asked to be told',
+    ordered: 'you ordered it after you had asked us to stop',
+    quiet_hours: 'it waits for the end of your quiet hours',
+    template_waiting: 'it waits until WhatsApp approves its wording',
+    template_refused: 'WhatsApp does not allow its wording',
+    template_missing: 'WhatsApp lets us write only within 24 hours of your last message',
+    window_over: 'more than 24 hours had passed since your last message',
+    no_number: 'we have no WhatsApp number of yours',
+    no_email: 'we have no e-mail address of yours',
+    no_sms_number: 'we have no number of yours for SMS',
+    number_unproven: 'the number is not confirmed as yours',
+    email_unproven: 'the e-mail address is not confirmed as yours',
+    demo: 'this is a made-up contact',
+    too_late: 'it came too late to be of use',
+    cause_gone: 'it was settled before it could be sent',
+    asked_to_stop: 'you asked us to stop',
+    budget_used: 'WhatsApp limits how many people we may write to in a day, so it waits',
+    digest: 'it comes with the one e-mail of the day',
+    about_account: 'it is about your account itself',
+    no_preferences: 'you gave us this address for it',
+    kind_gone: 'we no longer send messages of this kind',
+  } satisfies Record<PlainCode, string>,
 }
-
-const plain: Record<PlainReason, string> = {
-  answer: 'it answers your own message',
-  window: 'you wrote to us within the 24 hours before',
-  template: 'it is something that you asked to be told',
-  code: 'somebody asked for a code for this number',
-  quiet: 'it waits for the end of your quiet hours',
-  waiting: 'it waits until WhatsApp approves its wording',
-  refused: 'WhatsApp does not allow its wording',
-  missing: 'WhatsApp lets us write only within 24 hours of your last message',
-  window_over: 'more than 24 hours had passed since your last message',
-  no_number: 'we have no WhatsApp number of yours',
-  no_email: 'we have no e-mail address of yours',
-  unproven: 'the number is not confirmed as yours',
-  email_unproven: 'the e-mail address is not confirmed as yours',
-  demo: 'this is a made-up contact',
-  late: 'it came too late to be of use',
-  gone: 'it was settled before it could be sent',
-  stopped: 'you asked us to stop',
-  budget: 'WhatsApp limits how many people we may write to in a day, so it waits',
-  digest: 'it comes with the one e-mail of the day',
-}
-
-const kinds: Record<string, string> = {
-  reply: 'an answer to you',
-  one_time_code: 'a code',
-  deal_alert: 'a deal alert',
-  alert_renewal: 'a question about your deal alerts',
-}
-const kind = (name: string) => kinds[name] ?? (name.startsWith('booking') ? 'news of a booking' : 'a notification')
 
 const troubles: Record<Trouble, (detail: string) => string> = {
   sender_stopped: (detail) =>
@@ -102,6 +99,14 @@ const troubles: Record<Trouble, (detail: string) => string> = {
 }
 
 export const settings = {
+  kinds: {
+    reply: 'an answer to you',
+    code: 'a code',
+    deal_alert: 'a deal alert',
+    alert_renewal: 'a question about your deal alerts',
+    booking: 'news of a booking',
+    other: 'a notification',
+  },
   shown,
   quietLine,
   changed: 'Done.',
@@ -128,13 +133,13 @@ export const settings = {
   noSms: 'We send no SMS, so there is nothing to switch there.',
   noEmail: 'We have no e-mail address of yours, so WhatsApp stays on. Sign in on the website and add one first.',
   alertsHint: 'To be told of deals, say what to watch for: "tell me when 205/55R16 goes under R1300 near Randburg".',
-  why: (name: string, reasons: readonly string[]) => `You got ${kind(name)} because ${reasons.join(', and ')}.`,
+  why: (name: string, reasons: readonly string[]) => `You got ${name} because ${reasons.join(', and ')}.`,
   whyNothing: 'I have sent you nothing but answers to your own messages.',
-  whyNot: (name: string, at: string, why: string) => `• ${kind(name)}, ${at}: ${why}`,
+  whyNot: (name: string, at: string, why: string) => `• ${name}, ${at}: ${why}`,
   whyNotTitle: 'This was held back or not sent to you of late:',
   whyNotNothing: 'Nothing was held back from you in the last week: there was nothing to tell.',
   whyNotNow: (topic: Topic, why: string) => `For ${topics[topic]}: ${why}.`,
-  reason,
+  reasons,
   wayOut: 'Send STOP to end all messages, or "no deals" to end only these.',
   digestTitle: (count: number) => (count === 1 ? 'Something new for you today' : `${count} things new for you today`),
   digestFooter: `You get this e-mail once a day at most, because you said yes to it on ${brand.name}.`,
@@ -147,6 +152,6 @@ export const settings = {
     unknown: 'This link is not complete. Please use the one in the e-mail.',
   },
   troubleTitle: `${brand.name} needs somebody`,
-  trouble: (what: Trouble, detail: string) => troubles[what](detail),
+  troubles,
   troubleFooter: `You get this e-mail because you administer ${brand.name}.`,
 }

@@ -1,6 +1,7 @@
 import { formatDistance, formatPhone } from '#core/rules/format.ts'
 import type { HolidayName } from '#core/rules/time/public-holidays.ts'
 import { dayWords, shortDay } from '../when.ts'
+import { dates } from './dates.ts'
 import { holidays } from './holidays.ts'
 
 export const shops = {
@@ -22,11 +23,11 @@ export const shops = {
   closedToday: 'Closed today',
   closedHoliday: (name: string) => `Closed today (${name})`,
   closedNow: 'Closed now',
-  opens: (date: string | undefined, time: string) => `opens ${date ? `${shortDay(date, 'en')} ` : ''}at ${time}`,
+  opens: (date: string | undefined, time: string) => `opens ${date ? `${shortDay(date, dates)} ` : ''}at ${time}`,
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   closed: 'closed',
   thatDay: (date: string, hours: string | undefined, holiday: HolidayName | undefined) =>
-    `${dayWords(date, 'en')}: ${hours ?? `closed${holiday ? ` (${holidays[holiday]})` : ''}`}`,
+    `${dayWords(date, dates)}: ${hours ?? `closed${holiday ? ` (${holidays[holiday]})` : ''}`}`,
   does: (shop: string, service: string, rand: string | undefined) =>
     `Yes, ${shop} does it: ${service}${rand ? `, ${rand}` : ''}.`,
   doesNot: (shop: string, service: string) => `No, ${shop} does not offer this: ${service}.`,

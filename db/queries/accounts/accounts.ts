@@ -5,15 +5,7 @@ import { role } from './sessions.ts'
 
 export type NewEmailAccount = Pick<
   Insertable<AccountTable>,
-  | 'full_name'
-  | 'first_name'
-  | 'last_name'
-  | 'email'
-  | 'phone'
-  | 'password_hash'
-  | 'vehicle_make'
-  | 'vehicle_model'
-  | 'vehicle_year'
+  'full_name' | 'first_name' | 'last_name' | 'email' | 'phone' | 'password_hash'
 >
 
 /** A customer who signs in by e-mail, with a contact of their own. */
@@ -157,3 +149,28 @@ export const accountOfContact = async (db: Db, contactId: string): Promise<strin
 /** What a mail about the account needs to know of its reader. */
 export const mailedContact = (db: Db, contactId: string) =>
   db.selectFrom('contact').select(['language', 'is_demo']).where('id', '=', contactId).executeTakeFirst()
+
+/** Makes others who change the account wait until this transaction ends. */
+export async function lockAccount(db: Db, accountId: string): Promise<{ contact_id: string | null } | undefined> {
+  const locked = await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst()
+  if (!locked) return undefined
+  const contact = await db.selectFrom('contact').select('id').where('account_id', '=', accountId).executeTakeFirst()
+  return { contact_id: contact?.id ?? null }
+}
+
+/** The address that the account had; only claimed again if somebody else has proven it meanwhile. */
+export async function restoreEmail(
+  db: Db,
+  accountId: string,
+  { email, email_verified_at }: { email: string | null; email_verified_at: Date | null },
+  at: Date,
+): Promise<void> {
+  await sql`
+    update account set email = ${email}, updated_at = ${at},
+      email_verified_at = case when exists (
+        select from account o
+        where lower(o.email) = lower(${email}) and o.email_verified_at is not null and o.id <> ${accountId}
+      ) then null else ${email_verified_at}::timestamptz end
+    where id = ${accountId}`.execute(db)
+  await db.updateTable('contact').set({ email }).where('account_id', '=', accountId).execute()
+}

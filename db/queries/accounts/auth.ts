@@ -1,13 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type {
-  CodePurpose,
-  EntryPurpose,
-  Newcomer,
-  NumberProofTable,
-  OneTimeCodeTable,
-  SignInLinkTable,
-} from '#db/schema/auth.ts'
+import type { CodePurpose, EntryPurpose, Newcomer, OneTimeCodeTable, SignInLinkTable } from '#db/schema/auth.ts'
 import { insertContact, lockAddresses } from '../messaging/contacts.ts'
 
 export type NewcomerRow = Selectable<Newcomer>
@@ -18,7 +11,7 @@ export const insertCode = (db: Db, row: NewCode) => db.insertInto('one_time_code
 
 export type TriedCode = NewcomerRow & {
   purpose: CodePurpose
-  number: string
+  sent_to: string
   attempts_left: number
   right: boolean
 }
@@ -43,31 +36,33 @@ export async function tryCode(
       used_at = case when code_hash = ${codeHash} then ${at}::timestamptz end
     where session_hash = ${sessionHash} and account_id is not distinct from ${accountId}
       and used_at is null and attempts_left > 0 and expires_at > ${at}
-    returning number, purpose, name, vehicle_make, vehicle_model, vehicle_year, attempts_left,
+    returning sent_to, purpose, name, vehicle_make, vehicle_model, vehicle_year, attempts_left,
       used_at is not null as "right"`.execute(db)
   return rows[0]
 }
 
-/** The number that the account has proven with this code since then. */
-export const numberProvenBy = async (
+/** Where the code went that the account has proven with this session since then. */
+export const provenBy = (
   db: Db,
   { sessionHash, accountId, since }: { sessionHash: string; accountId: string; since: Date },
-): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('one_time_code')
-      .select('number')
-      .where('session_hash', '=', sessionHash)
-      .where('account_id', '=', accountId)
-      .where('used_at', '>=', since)
-      .executeTakeFirst()
-  )?.number
+): Promise<{ sent_to: string; purpose: CodePurpose } | undefined> =>
+  db
+    .selectFrom('one_time_code')
+    .select(['sent_to', 'purpose'])
+    .where('session_hash', '=', sessionHash)
+    .where('account_id', '=', accountId)
+    .where('used_at', '>=', since)
+    .executeTakeFirst()
+
+/** Codes that the account has asked for since then are of no use any more. */
+export const endCodesOf = (db: Db, accountId: string, since: Date) =>
+  db.deleteFrom('one_time_code').where('account_id', '=', accountId).where('created_at', '>=', since).execute()
 
 /** Whether a code could still be tried if its time were not over. */
 export const isCodeOpen = async (db: Db, sessionHash: string, accountId: string | null): Promise<boolean> =>
   (await db
     .selectFrom('one_time_code')
-    .select('number')
+    .select('sent_to')
     .where('session_hash', '=', sessionHash)
     .where('account_id', accountId === null ? 'is' : '=', accountId)
     .where('used_at', 'is', null)
@@ -137,74 +132,9 @@ export const spendLink = async (db: Db, tokenHash: string, at: Date): Promise<st
       .executeTakeFirst()
   )?.contact_id
 
-/** False when the code is taken. */
-export const insertProof = async (db: Db, row: Insertable<NumberProofTable>): Promise<boolean> =>
-  (await db
-    .insertInto('number_proof')
-    .values(row)
-    .onConflict((conflict) => conflict.column('code_hash').doNothing())
-    .returning('poll_hash')
-    .executeTakeFirst()) !== undefined
-
-/** The code came in from this person, which leaves the browser until `leaving`; false when it is unknown, too old, or was sent before. */
-export const proveWith = async (
-  db: Db,
-  codeHash: string,
-  contactId: string,
-  { at, leaving }: { at: Date; leaving: Date },
-): Promise<boolean> =>
-  (await db
-    .updateTable('number_proof')
-    .set({ contact_id: contactId, proven_at: at, expires_at: sql`greatest(expires_at, ${leaving})` })
-    .where('code_hash', '=', codeHash)
-    .where('proven_at', 'is', null)
-    .where('expires_at', '>', at)
-    .returning('poll_hash')
-    .executeTakeFirst()) !== undefined
-
-export const findProof = (db: Db, pollHash: string) =>
-  db
-    .selectFrom('number_proof')
-    .select(['expires_at', 'proven_at', 'used_at'])
-    .where('poll_hash', '=', pollHash)
-    .executeTakeFirst()
-
-export type SpentProof = EntryWish & { contact_id: string }
-
-/** Spends a proof that has come in; undefined when it has not, was spent before, or its time is over. */
-export async function spendProof(db: Db, pollHash: string, at: Date): Promise<SpentProof | undefined> {
-  const row = await db
-    .updateTable('number_proof')
-    .set({ used_at: at })
-    .where('poll_hash', '=', pollHash)
-    .where('proven_at', 'is not', null)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
-    .returning(['purpose', 'name', 'vehicle_make', 'vehicle_model', 'vehicle_year', 'contact_id'])
-    .executeTakeFirst()
-  return row?.contact_id ? { ...row, contact_id: row.contact_id } : undefined
-}
-
-export const linkProof = (db: Db, pollHash: string, sessionId: string) =>
-  db.updateTable('number_proof').set({ session_id: sessionId }).where('poll_hash', '=', pollHash).execute()
-
-/**
- * Takes back what the person's proofs since `since` have opened or could still open: the accounts whose sessions that
- * ended, and null for a proof that had opened none.
- */
-export async function undoProofs(db: Db, contactId: string, since: Date, at: Date): Promise<(string | null)[]> {
-  const { rows } = await sql<{ account_id: string | null }>`
-    with undone as (
-      update number_proof set used_at = coalesce(used_at, ${at}), expires_at = least(expires_at, ${at})
-      where contact_id = ${contactId} and proven_at >= ${since}
-      returning session_id
-    ), closed as (
-      update session set revoked_at = ${at} where id in (select session_id from undone) and revoked_at is null
-      returning id, account_id
-    )
-    select c.account_id from undone u left join closed c on c.id = u.session_id`.execute(db)
-  return rows.map(({ account_id }) => account_id)
-}
+/** A link that the person was given since then signs nobody in. */
+export const endLinkOf = (db: Db, contactId: string, since: Date) =>
+  db.deleteFrom('sign_in_link').where('contact_id', '=', contactId).where('created_at', '>=', since).execute()
 
 /** Clears what has been of no use since `before`. */
 export async function deleteSpent(db: Db, before: Date): Promise<void> {

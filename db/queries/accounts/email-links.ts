@@ -47,3 +47,12 @@ export const endEmailChanges = (db: Db, accountId: string, at: Date) =>
     update email_link l set used_at = ${at} from account a
     where a.id = ${accountId} and l.account_id = a.id and l.purpose = 'verify' and l.used_at is null
       and lower(l.email) is distinct from lower(a.email)`.execute(db)
+
+/** No mailed link of the account leads anywhere any more. */
+export const endEmailLinksOf = (db: Db, accountId: string, at: Date) =>
+  db
+    .updateTable('email_link')
+    .set({ used_at: at })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute()

@@ -66,7 +66,7 @@ async function eraseMessages(db: Db, accountId: string, contactId: string): Prom
 async function eraseKept(db: Db, accountId: string, contactId: string): Promise<void> {
   await sql`delete from idempotency_key where actor = ${`account:${accountId}`}`.execute(db)
   await sql`
-    delete from one_time_code where number in (select value from contact_address where contact_id = ${contactId})`.execute(
+    delete from one_time_code where sent_to in (select value from contact_address where contact_id = ${contactId})`.execute(
     db,
   )
 }

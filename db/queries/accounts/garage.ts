@@ -4,7 +4,7 @@ import type { GarageVehicleTable } from '#db/schema/garage.ts'
 
 export type VehicleRow = Omit<Selectable<GarageVehicleTable>, 'account_id' | 'slot' | 'created_at'>
 export type NewVehicle = Omit<Insertable<GarageVehicleTable>, 'slot' | 'id'>
-export type ChangedVehicle = Pick<Updateable<GarageVehicleTable>, 'name' | 'year' | 'variant' | 'size' | 'rear_size'>
+export type ChangedVehicle = Omit<Updateable<GarageVehicleTable>, 'id' | 'account_id' | 'slot' | 'created_at'>
 
 const columns = ['id', 'name', 'make', 'model', 'variant', 'year', 'size', 'rear_size'] as const
 

@@ -1,8 +1,10 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { SessionTable } from '#db/schema/auth.ts'
+import type { OpenedBy, SessionTable } from '#db/schema/auth.ts'
 import type { AccountTable } from '#db/schema/people.ts'
 import { isMemberNow, type Membership, shopsNow } from '../shops/members.ts'
+
+export type { OpenedBy }
 
 export type AccountRow = {
   id: string
@@ -45,10 +47,7 @@ export const provenNumber = async (db: Db, contactId: string): Promise<string | 
 export async function insertAccountOf(
   db: Db,
   contactId: string,
-  row: Pick<
-    Insertable<AccountTable>,
-    'role' | 'full_name' | 'phone' | 'vehicle_make' | 'vehicle_model' | 'vehicle_year'
-  > & { at: Date },
+  row: Pick<Insertable<AccountTable>, 'role' | 'full_name' | 'phone'> & { at: Date },
 ): Promise<string> {
   const { at, ...account } = row
   const { id } = await db
@@ -83,17 +82,18 @@ export const insertSession = async (db: Db, row: Insertable<SessionTable>): Prom
 export type OpenSession = AccountRow & { session_id: string; expires_at: Date; shops: Membership[] }
 
 /**
- * The account that the session is open for. A session that was last seen before `unseenSince` is prolonged to `until`;
+ * The account that the session is open for. A session that was last seen before `unseenSince` is prolonged to `until`,
+ * but to no more than `longestMs` milliseconds after it was opened;
  * not at every look, so that reading does not mean writing.
  */
 export async function seeSession(
   db: Db,
   tokenHash: string,
-  { at, unseenSince, until }: { at: Date; unseenSince: Date; until: Date },
+  { at, unseenSince, until, longestMs }: { at: Date; unseenSince: Date; until: Date; longestMs: number },
 ): Promise<OpenSession | undefined> {
   const { rows } = await sql<OpenSession>`
     with prolonged as (
-      update session set last_seen_at = ${at}, expires_at = ${until}
+      update session set last_seen_at = ${at}, expires_at = least(${until}::timestamptz, created_at + ${longestMs}::float8 * interval '1 millisecond')
       where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${at} and last_seen_at < ${unseenSince}
       returning id, expires_at
     )
@@ -163,3 +163,37 @@ export const revokeSessionsOf = (db: Db, accountId: string, at: Date) =>
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .execute()
+
+/** Signs out every browser that was signed in to the account since then. */
+export const revokeSessionsSince = (db: Db, accountId: string, since: Date, at: Date) =>
+  db
+    .updateTable('session')
+    .set({ revoked_at: at })
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', since)
+    .where('revoked_at', 'is', null)
+    .execute()
+
+/** What opened the session, while it is open. */
+export const sessionOpenedBy = async (db: Db, id: string, at: Date): Promise<OpenedBy | undefined> =>
+  (
+    await db
+      .selectFrom('session')
+      .select('opened_by')
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', at)
+      .executeTakeFirst()
+  )?.opened_by
+
+/** Those of the sessions that are open. */
+export const openTokenHashes = async (db: Db, tokenHashes: readonly string[], at: Date): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('session')
+      .select('token_hash')
+      .where('token_hash', '=', sql<string>`any(${[...tokenHashes]}::text[])`)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', at)
+      .execute()
+  ).map(({ token_hash }) => token_hash)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Db } from '#db/client.ts'
 import { type OfferRow, offerRows } from '../search/find-offers.ts'
 import { coveredCents, fits, kmBetween } from './alerts.ts'
@@ -39,7 +40,7 @@ export async function noteMatches(db: Db, { listingIds, cells }: Hearing, at: Da
       insert into alert_round (contact_id, due_at)
       select distinct contact_id, ${at}::timestamptz from found order by contact_id
       on conflict (contact_id) do update
-        set due_at = greatest(excluded.due_at, alert_round.told_at + interval '1 hour'), reason = ''
+        set due_at = greatest(excluded.due_at, alert_round.told_at + interval '1 hour'), reason = null
         where alert_round.due_at is null
     )
     select count(*)::int as found from found`.execute(db)
@@ -72,8 +73,11 @@ export async function claimRound(db: Db, at: Date): Promise<string | undefined> 
 }
 
 /** Nothing waits any more, or not before `due_at`. */
-export const setRound = (db: Db, contactId: string, round: { due_at: Date | null; reason?: string; told_at?: Date }) =>
-  db.updateTable('alert_round').set(round).where('contact_id', '=', contactId).execute()
+export const setRound = (
+  db: Db,
+  contactId: string,
+  round: { due_at: Date | null; reason?: Reason | null; told_at?: Date },
+) => db.updateTable('alert_round').set(round).where('contact_id', '=', contactId).execute()
 
 export type Waiting = {
   listing_id: string

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Db } from '#db/client.ts'
 import type { MailTable } from '#db/schema/messaging.ts'
 
@@ -64,16 +65,16 @@ export const heldMailsDue = (db: Db, at: Date, limit: number): Promise<MailRow[]
 export const settleHeldMail = (
   db: Db,
   id: string,
-  row: { status: 'held' | 'queued' | 'dropped'; reason: string; due_at: Date },
+  row: { status: 'held' | 'queued' | 'dropped'; reason: Reason; due_at: Date },
 ) => db.updateTable('mail').set(row).where('id', '=', id).where('status', '=', 'held').execute()
 
-/** What waits for a person who wants no more of it. */
-export const dropWaitingMails = (db: Db, contactId: string, kinds: readonly string[], reason: string) =>
+/** Advertising that waits for a person who wants no more of it. */
+export const dropWaitingAdvertising = (db: Db, contactId: string, reason: Reason) =>
   db
     .updateTable('mail')
     .set({ status: 'dropped', reason })
     .where('contact_id', '=', contactId)
-    .where('kind', 'in', kinds)
+    .where('purpose', '<>', 'service')
     .where('status', 'in', ['held', 'queued'])
     .execute()
 

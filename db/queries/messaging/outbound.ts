@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Db } from '#db/client.ts'
 import type { OutboundMessageTable, OutboundStatus } from '#db/schema/messaging.ts'
 
@@ -72,7 +73,7 @@ export const giveBack = (db: Db, id: string, due: Date) =>
     .execute()
 
 /** What it was to say is no longer so. */
-export const dropSending = (db: Db, id: string, reason: string) =>
+export const dropSending = (db: Db, id: string, reason: Reason) =>
   db
     .updateTable('outbound_message')
     .set({ status: 'dropped', reason })
@@ -81,7 +82,7 @@ export const dropSending = (db: Db, id: string, reason: string) =>
     .execute()
 
 /** What waits for a person who wants nothing more. */
-export const dropWaiting = (db: Db, contactId: string, reason: string) =>
+export const dropWaiting = (db: Db, contactId: string, reason: Reason) =>
   db
     .updateTable('outbound_message')
     .set({ status: 'dropped', reason })
@@ -158,7 +159,7 @@ export const recipientOf = (db: Db, contactId: string) =>
     .executeTakeFirst()
 
 /** To be decided anew, because what it was decided on has changed. */
-export const holdAgain = (db: Db, id: string, at: Date, reason: string) =>
+export const holdAgain = (db: Db, id: string, at: Date, reason: Reason) =>
   db
     .updateTable('outbound_message')
     .set({ status: 'held', due_at: at, reason })
@@ -182,5 +183,5 @@ export const heldDue = (db: Db, at: Date, limit: number): Promise<OutboundRow[]>
 export const settleHeld = (
   db: Db,
   id: string,
-  row: { status: 'held' | 'queued' | 'dropped'; reason: string; due_at: Date; opener?: string | null },
+  row: { status: 'held' | 'queued' | 'dropped'; reason: Reason; due_at: Date; opener?: string | null },
 ) => db.updateTable('outbound_message').set(row).where('id', '=', id).where('status', '=', 'held').execute()

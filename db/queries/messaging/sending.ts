@@ -68,12 +68,11 @@ export async function contactsWaiting(
   at: Date,
   limit: number,
   { person }: Pick<Paces, 'person'>,
-  lowKinds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ contact_id: string }>`
     select head.contact_id
     from (
-      select distinct on (contact_id) contact_id, seq, status, due_at, kind
+      select distinct on (contact_id) contact_id, seq, status, due_at, purpose
       from outbound_message where status in ('queued', 'sending')
       order by contact_id, status = 'sending' desc, seq
     ) head
@@ -81,7 +80,7 @@ export async function contactsWaiting(
       and not exists (
         select from send_pace p where p.contact_id = head.contact_id and p.on_time > ${latestOnTime(person, at)}
       )
-    order by head.kind = any(${lowKinds}), head.seq limit ${limit}`.execute(db)
+    order by head.purpose <> 'service', head.seq limit ${limit}`.execute(db)
   return rows.map((row) => row.contact_id)
 }
 

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Db } from '#db/client.ts'
 
-export type Told = { kind: string; reason: string; at: Date; error_text: string | null }
+export type Told = { kind: string; reason: Reason; at: Date }
 
 /** The message with this id at Twilio, if it went to the person. */
 export const messageBySid = (db: Db, contactId: string, providerSid: string): Promise<Told | undefined> =>
   db
     .selectFrom('outbound_message')
-    .select(['kind', 'reason', 'error_text'])
+    .select(['kind', 'reason'])
     .select((eb) => eb.fn.coalesce('sent_at', 'created_at').as('at'))
     .where('provider_sid', '=', providerSid)
     .where('contact_id', '=', contactId)
@@ -17,7 +18,7 @@ export const messageBySid = (db: Db, contactId: string, providerSid: string): Pr
 export const lastTold = (db: Db, contactId: string): Promise<Told | undefined> =>
   db
     .selectFrom('outbound_message')
-    .select(['kind', 'reason', 'error_text'])
+    .select(['kind', 'reason'])
     .select((eb) => eb.fn.coalesce('sent_at', 'created_at').as('at'))
     .where('contact_id', '=', contactId)
     .where('kind', '<>', 'reply')
@@ -30,16 +31,18 @@ export type HeldBack = {
   kind: string
   channel: string
   decision: string
-  reason: string
+  reason: Reason
   at: Date
-  error_text: string | null
+  /** Of a message that failed: Twilio's number for what went wrong, if it gave one. */
+  failed: boolean
+  error_code: number | null
 }
 
 /** What the person was to be told since then and was not, or not yet, newest first. */
 export async function heldBack(db: Db, contactId: string, since: Date, kinds: readonly string[]): Promise<HeldBack[]> {
   const { rows } = await sql<HeldBack>`
     select n.kind, n.channel, n.decision, coalesce(case when o.status in ('held', 'dropped') then o.reason end, n.reason) as reason,
-      n.decided_at as at, case when o.status = 'failed' then o.error_text end as error_text
+      n.decided_at as at, coalesce(o.status = 'failed', false) as failed, o.error_code
     from notification n left join outbound_message o on o.id = n.outbound_message_id
     where n.contact_id = ${contactId} and n.decided_at > ${since} and n.channel in ('whatsapp', 'sms')
       and (cardinality(${kinds}::text[]) = 0 or n.kind = any(${kinds}))

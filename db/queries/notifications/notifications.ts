@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Db } from '#db/client.ts'
 import type { NotificationTable } from '#db/schema/events.ts'
 
@@ -20,7 +21,7 @@ export const linkNotification = (db: Db, id: string, link: { outbound_message_id
 export const redecideNotification = (
   db: Db,
   of: { outbound_message_id: string } | { mail_id: string },
-  decision: { decision: 'send' | 'hold' | 'drop'; reason: string; decided_at: Date },
+  decision: { decision: 'send' | 'hold' | 'drop'; reason: Reason; decided_at: Date },
 ) => {
   const update = db.updateTable('notification').set(decision)
   return 'mail_id' in of
@@ -31,7 +32,7 @@ export const redecideNotification = (
 export const settleNotification = (
   db: Db,
   id: string,
-  to: { decision: 'send' | 'hold' | 'drop'; reason: string; decided_at: Date; mail_id?: string },
+  to: { decision: 'send' | 'hold' | 'drop'; reason: Reason; decided_at: Date; mail_id?: string },
 ) => db.updateTable('notification').set(to).where('id', '=', id).execute()
 
 /** What a message was to tell, and of which event. */
@@ -143,7 +144,7 @@ export const bookingsAskedOf = (db: Db, contactId: string, awaiting: 'shop' | 'c
 
 /** What is read in the app goes to the account itself, or to the contact that signs in with it. */
 const toAccount = (accountId: string) =>
-  sql<boolean>`channel = 'in_app' and notice is not null and recipient in (
+  sql<boolean>`channel = 'in_app' and decision = 'send' and recipient in (
     ${`account:${accountId}`}, (select 'contact:' || id from contact where account_id = ${accountId}))`
 
 export const inAppNotices = (db: Db, accountId: string, limit: number, before?: string) =>

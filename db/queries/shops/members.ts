@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { ShopRole } from '#core/contracts/shops.ts'
 import type { Db } from '#db/client.ts'
+import type { ShopMemberTable } from '#db/schema/shops.ts'
 
 export type Membership = { shopId: string; role: ShopRole }
 
@@ -39,4 +40,87 @@ export async function joinMemberships(db: Db, contactId: string, otherId: string
     .where('contact_id', '=', otherId)
     .where('until', 'is', null)
     .execute()
+}
+
+/** The members of a shop change one after another until the transaction ends. */
+export const lockShopMembers = (db: Db, shopId: string) =>
+  db.selectFrom('shop').select('id').where('id', '=', shopId).forNoKeyUpdate().executeTakeFirst()
+
+const membersNow = (db: Db) =>
+  db
+    .selectFrom('shop_member as m')
+    .innerJoin('contact as c', 'c.id', 'm.contact_id')
+    .leftJoin('account as a', 'a.id', 'c.account_id')
+    .select(['m.id', 'm.shop_id', 'm.contact_id', 'm.role', 'm.since'])
+    .select(sql<string>`coalesce(a.full_name, c.name, '')`.as('name'))
+    .where('m.until', 'is', null)
+
+/** Owners first, then the oldest membership first. */
+export const membersOf = (db: Db, shopId: string) =>
+  membersNow(db).where('m.shop_id', '=', shopId).orderBy('m.role').orderBy('m.since').orderBy('m.id').execute()
+export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
+
+/** Undefined when the membership has ended. */
+export const findMember = (db: Db, id: string): Promise<MemberRow | undefined> =>
+  membersNow(db).where('m.id', '=', id).executeTakeFirst()
+
+export const membershipsOf = (db: Db, contactId: string) =>
+  db
+    .selectFrom('shop_member as m')
+    .innerJoin('shop as s', 's.id', 'm.shop_id')
+    .select(['m.id', 'm.role', 'm.since', 'm.shop_id', 's.slug', 's.name'])
+    .where('m.contact_id', '=', contactId)
+    .where('m.until', 'is', null)
+    .orderBy('s.name')
+    .orderBy('m.id')
+    .execute()
+
+export const countMembers = async (db: Db, shopId: string): Promise<number> =>
+  (await membersNow(db).where('m.shop_id', '=', shopId).execute()).length
+
+/** Undefined when the person belongs to the shop already. */
+export const insertMember = async (db: Db, row: Insertable<ShopMemberTable>): Promise<string | undefined> =>
+  (
+    await db
+      .insertInto('shop_member')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['shop_id', 'contact_id']).where('until', 'is', null).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+/** Fails when the shop would be without an owner: isWithoutOwner tells. */
+export const setMemberRole = (db: Db, id: string, role: ShopRole) =>
+  db.updateTable('shop_member').set({ role }).where('id', '=', id).execute()
+
+/** Fails when the shop would be without an owner: isWithoutOwner tells. */
+export const endMembership = (db: Db, id: string, at: Date) =>
+  db.updateTable('shop_member').set({ until: at }).where('id', '=', id).where('until', 'is', null).execute()
+
+export const isWithoutOwner = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'shop_keeps_an_owner'
+
+/** Whoever has proven the number (E.164), or the address. */
+export async function provenContact(
+  db: Db,
+  { phone, email }: { phone?: string | undefined; email?: string | undefined },
+): Promise<string | undefined> {
+  if (phone !== undefined)
+    return (
+      await db
+        .selectFrom('contact_address')
+        .select('contact_id')
+        .where('kind', '=', 'phone')
+        .where('value', '=', phone)
+        .where('proven_at', 'is not', null)
+        .executeTakeFirst()
+    )?.contact_id
+  return (
+    await db
+      .selectFrom('account as a')
+      .innerJoin('contact as c', 'c.account_id', 'a.id')
+      .select('c.id')
+      .where(sql<boolean>`lower(a.email) = lower(${email ?? ''}) and a.email_verified_at is not null`)
+      .executeTakeFirst()
+  )?.id
 }

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { MessageMetadata, ParticipantRole } from '#core/contracts/threads.ts'
 import type { Db } from '#db/client.ts'
 import type { ThreadMessageTable } from '#db/schema/threads.ts'
-import { nameOf } from './thread-people.ts'
+import { nameOf, takesPart } from './thread-people.ts'
 
 export const insertMessage = async (db: Db, row: Insertable<ThreadMessageTable>): Promise<string> =>
   (await db.insertInto('thread_message').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -109,7 +109,7 @@ export async function readAllMessages(db: Db, contactId: string, at: Date): Prom
       insert into thread_message_state as s (message_id, participant_id, read_at)
       select m.id, p.id, ${at} from thread_participant p
         join thread_message m on m.thread_id = p.thread_id join thread_participant w on w.id = m.sender_id
-      where p.contact_id = ${contactId} and p.is_active and not p.is_deleted and ${waitsFor}
+      where p.contact_id = ${contactId} and p.is_active and not p.is_deleted and ${takesPart} and ${waitsFor}
       ${onceRead}
       returning participant_id)
     update thread_participant set last_read_at = ${at}

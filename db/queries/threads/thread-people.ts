@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { ThreadParticipantTable } from '#db/schema/threads.ts'
-import { role } from '../accounts/sessions.ts'
 
 export type ParticipantRow = Selectable<ThreadParticipantTable>
 
@@ -38,12 +37,26 @@ export const nameOf = (participant: string) => {
     when 'customer' then 'Customer' when 'admin' then 'Spoor' else 'Fitment centre' end)`
 }
 
+/**
+ * The participant `p` belongs to the thread now: a shop's people as long as they are its members, admins as long as
+ * they are admins. The row alone gives nothing.
+ */
+export const takesPart = sql<boolean>`case p.role
+  when 'business' then exists (
+    select from thread x join shop_member m on m.shop_id = x.shop_id
+    where x.id = p.thread_id and m.contact_id = p.contact_id and m.until is null)
+  when 'admin' then exists (
+    select from contact k join account o on o.id = k.account_id where k.id = p.contact_id and o.role = 'admin')
+  else true end`
+
+/** Everybody who was ever let in; active are those who belong to the thread now and were not taken out. */
 export const participantsOf = (db: Db, threadId: string) =>
   db
     .selectFrom('thread_participant as p')
     .leftJoin('contact as c', 'c.id', 'p.contact_id')
     .leftJoin('account as a', 'a.id', 'c.account_id')
-    .selectAll('p')
+    .select(['p.id', 'p.contact_id', 'p.role', 'p.guest_name', 'p.guest_email', 'p.guest_phone', 'p.last_read_at'])
+    .select(sql<boolean>`p.is_active and ${takesPart}`.as('is_active'))
     .select(['a.id as account_id', nameOf('p').as('full_name')])
     .where('p.thread_id', '=', threadId)
     .orderBy('p.joined_at')
@@ -54,9 +67,10 @@ export type PersonInThread = Awaited<ReturnType<typeof participantsOf>>[number]
 /** Who takes part in these threads, as far as their browsers are told of it. */
 export const listenersOf = (db: Db, threadIds: readonly string[]) =>
   db
-    .selectFrom('thread_participant')
-    .select(['id', 'thread_id', 'contact_id'])
-    .where('thread_id', '=', sql<string>`any(${threadIds}::uuid[])`)
+    .selectFrom('thread_participant as p')
+    .select(['p.id', 'p.thread_id', 'p.contact_id'])
+    .where('p.thread_id', '=', sql<string>`any(${threadIds}::uuid[])`)
+    .where(takesPart)
     .execute()
 
 /** Lets a shop's people into the threads that came before them. */
@@ -99,16 +113,6 @@ export const claimThread = (db: Db, threadId: string) =>
       and ${shownSince('p.joined_at')}
       and not exists (
         select from thread_participant o where o.thread_id = p.thread_id and o.contact_id = k.id)`.execute(db)
-
-export const roleOf = async (db: Db, contactId: string): Promise<'customer' | 'business' | 'admin' | undefined> =>
-  (
-    await db
-      .selectFrom('contact as c')
-      .innerJoin('account as a', 'a.id', 'c.account_id')
-      .select(role.as('role'))
-      .where('c.id', '=', contactId)
-      .executeTakeFirst()
-  )?.role
 
 export const contactOfAccount = async (db: Db, accountId: string): Promise<string | undefined> =>
   (await db.selectFrom('contact').select('id').where('account_id', '=', accountId).executeTakeFirst())?.id

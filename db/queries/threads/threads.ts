@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { ParticipantRole, ThreadStatus, ThreadType } from '#core/contracts/threads.ts'
 import type { Db } from '#db/client.ts'
 import type { QuoteTable, ThreadTable } from '#db/schema/threads.ts'
-import { nameOf } from './thread-people.ts'
+import { nameOf, takesPart } from './thread-people.ts'
 
 export const insertThread = async (db: Db, row: Insertable<ThreadTable>): Promise<string> =>
   (await db.insertInto('thread').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -87,7 +87,7 @@ export async function threadsOfContact(db: Db, contactId: string, filter: Filter
         select from thread_message_state s
         where s.message_id = m.id and s.participant_id = p.id and s.deleted_at is not null)
       order by coalesce(m.sent_at, m.scheduled_for) desc, m.id desc limit 1) latest on true
-    where p.contact_id = ${contactId} and p.is_active
+    where p.contact_id = ${contactId} and p.is_active and ${takesPart}
       and (${filter.includeArchived} or not p.is_archived) and (${filter.includeDeleted} or not p.is_deleted)
       and (${filter.type ?? null}::text is null or t.type = ${filter.type ?? null})
       and (${filter.status ?? null}::text is null or t.status = ${filter.status ?? null})
@@ -102,7 +102,7 @@ export async function threadsOfContact(db: Db, contactId: string, filter: Filter
 export async function unreadOfContact(db: Db, contactId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select coalesce(sum(${unreadOf}), 0)::int as unread from thread_participant p
-    where p.contact_id = ${contactId} and p.is_active and not p.is_deleted`.execute(db)
+    where p.contact_id = ${contactId} and p.is_active and not p.is_deleted and ${takesPart}`.execute(db)
   return rows[0]?.unread ?? 0
 }
 
@@ -182,7 +182,8 @@ export const quoteForThread = (db: Db, reference: string, contactId: string) =>
           .innerJoin('thread_participant as p', 'p.thread_id', 't.id')
           .select('t.id')
           .whereRef('t.quote_reference', '=', 'q.reference')
-          .where('p.contact_id', '=', contactId),
+          .where('p.contact_id', '=', contactId)
+          .where('p.role', '=', 'customer'),
       ),
     )
     .executeTakeFirst()

@@ -89,7 +89,7 @@ describe('a code', () => {
       {
         kind: 'one_time_code',
         status: 'sent',
-        reason: 'with an approved template, since they did not write within 24 hours',
+        reason: { code: 'template_approved' },
         content: { type: 'text', body: '(not kept)', secret: true },
         opener: null,
         to_address: null,
@@ -142,11 +142,11 @@ describe('what is typed', () => {
       await send({ purpose: 'sign_in', number })
       const row = await ctx.db
         .selectFrom('one_time_code')
-        .select('number')
+        .select('sent_to')
         .orderBy('created_at', 'desc')
         .orderBy('expires_at')
         .execute()
-      expect(row.map((one) => one.number)).toContain('+27821234567')
+      expect(row.map((one) => one.sent_to)).toContain('+27821234567')
     },
   )
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hours, minutes } from '#tests/support/context.ts'
 import { makeListing, makeShop } from '#tests/support/factories.ts'
 import { confirm, mailsTo, makeMember, newEmail, password, signInByEmail, signUpByEmail, tokenTo } from './mailbox.ts'
-import { allLogged, ask, cookieOf, ctx, newNumber, pass, signUp } from './site.ts'
+import { allLogged, ask, cookieOf, ctx, newNumber, pass, presenceOf, signUp } from './site.ts'
 
 const session = async (cookie: string) => (await ask('GET', '/api/auth/session', { cookie })).json
 const profile = async (cookie: string) => JSON.parse((await ask('GET', '/api/profile', { cookie })).text)
@@ -174,9 +174,11 @@ test('a new e-mail address counts once it is proven, and the old one is told', a
 })
 
 test('who registered by WhatsApp adds an address, and a password through it', async () => {
-  const cookie = cookieOf(await signUp(newNumber()))
+  const number = newNumber()
+  const cookie = cookieOf(await signUp(number))
   const email = newEmail()
-  await ask('POST', '/api/auth/email', { cookie, body: { email } })
+  await pass(minutes(1))
+  await ask('POST', '/api/auth/email', { cookie, body: { email, presence: await presenceOf(cookie, number) } })
   expect(await profile(cookie)).toMatchObject({ email: null, pendingEmail: email, hasPassword: false })
   await confirm(await tokenTo(email, 'verify_email'), cookie)
   await ask('POST', '/api/auth/password/forgot', { body: { email } })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { handleNext } from '#bot/answer.ts'
 import { minutes } from '#tests/support/context.ts'
 import { inboundForm, postWebhook } from '#tests/support/twilio.ts'
-import { allLogged, ask, cookieOf, ctx, newNumber, pass, send, signUp, site, write } from './site.ts'
+import { allLogged, ask, cookieOf, ctx, newNumber, pass, saysYes, send, signUp, site, write } from './site.ts'
 
 const start = async (wish: Record<string, string | number> = { purpose: 'sign_up', name: 'Thandi Nkosi' }) => {
   const started = await ask('POST', '/api/auth/number-proof', { body: wish })
@@ -23,7 +23,10 @@ describe('a code that the driver sends to our number', () => {
     expect((await finish(path)).json.code).toBe('NOT_PROVEN')
 
     const number = newNumber()
-    expect(await write(number, text)).toContain('Your number is confirmed')
+    expect(await write(number, text)).toContain('Somebody wants to open an account on Spoor with your number')
+    expect(await stateOf(path)).toBe('asked')
+    expect((await finish(path)).json.code).toBe('NOT_PROVEN')
+    expect(await saysYes(number)).toContain('Your number is confirmed')
     expect(await stateOf(path)).toBe('confirmed')
     const entered = await finish(path)
     expect(entered.json).toMatchObject({ created: true, account: { name: 'Thandi Nkosi', phone: number } })
@@ -37,6 +40,7 @@ describe('a code that the driver sends to our number', () => {
     await signUp(number)
     const { code, path } = await start({ purpose: 'sign_in' })
     await write(number, code.toLowerCase())
+    await saysYes(number)
     const both = await Promise.all([finish(path), finish(path)])
     expect(both.map((one) => one.status).toSorted()).toEqual([200, 404])
     expect(await stateOf(path)).toBe('used')
@@ -57,7 +61,9 @@ describe('a code that the driver sends to our number', () => {
 
     const just = await start()
     await pass(minutes(9.9))
-    await write(newNumber(), just.code)
+    const number = newNumber()
+    await write(number, just.code)
+    await saysYes(number)
     await pass(minutes(1))
     expect((await finish(just.path)).status).toBe(200)
   })
@@ -66,6 +72,7 @@ describe('a code that the driver sends to our number', () => {
     const { code, path } = await start()
     const number = newNumber()
     await write(number, code)
+    await saysYes(number)
     expect(await write(newNumber(), code)).toContain('I do not know this code any more')
     expect((await finish(path)).json).toMatchObject({ account: { phone: number } })
   })
@@ -75,27 +82,29 @@ describe('a code that the driver sends to our number', () => {
     await signUp(number)
     const { text, path } = await start({ purpose: 'sign_in' })
     await write(number, text)
+    await saysYes(number)
     const cookie = cookieOf(await finish(path))
     expect((await ask('GET', '/api/auth/session', { cookie })).json).toMatchObject({ signedIn: true })
-    const tap = { ButtonPayload: 'proof:undo', ButtonText: 'It was not me' }
-    expect(await write(number, 'It was not me', tap)).toContain('that browser is signed out')
+    expect(await write(number, 'It was not me')).toContain('nobody stays signed in with that')
     expect((await ask('GET', '/api/auth/session', { cookie })).json).toEqual({ signedIn: false })
-    expect(await write(newNumber(), 'It was not me', tap)).toContain('Nothing has been opened')
+    expect(await write(newNumber(), 'It was not me')).toContain('Nothing has been opened')
   })
 
   test('taken back before the browser is in lets nobody in', async () => {
     const { code, path } = await start()
     const number = newNumber()
     await write(number, code)
-    await write(number, 'It was not me', { ButtonPayload: 'proof:undo', ButtonText: 'It was not me' })
-    expect((await finish(path)).json.code).toBe('PROOF_UNKNOWN')
+    await saysYes(number)
+    await write(number, 'It was not me')
+    expect((await finish(path)).json.code).toBe('PROOF_REFUSED')
   })
 
   test('leaves a question that was being asked where it was', async () => {
     const number = newNumber()
     await write(number, '205/55R16')
     const { code } = await start()
-    const said = await write(number, code)
+    await write(number, code)
+    const said = await saysYes(number)
     expect(said).toContain('Your number is confirmed')
     expect(said).toMatch(/where/i)
   })

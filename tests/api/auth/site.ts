@@ -127,6 +127,17 @@ export async function signUp(number: string, name = 'Thandi Nkosi'): Promise<Ans
   return entered
 }
 
+/** The session of a code that has just shown that the person of this number is there. */
+export async function presenceOf(cookie: string, number: string): Promise<string> {
+  const sent = await ask('POST', '/api/auth/presence', { cookie })
+  const session = String(sent.json.session)
+  await ask('POST', '/api/auth/presence/check', { cookie, body: { session, code: await codeFor(number) } })
+  return session
+}
+
+/** Taps the button of the question whether it was them; answers with what comes back. */
+export const saysYes = (from: string): Promise<string> => write(from, 'Yes, sign me in')
+
 /** Writes to our number and answers with what comes back on the phone. */
 export async function write(from: string, words: string, more: Record<string, string> = {}): Promise<string> {
   const before = twilio.messages.length

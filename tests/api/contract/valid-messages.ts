@@ -1,5 +1,6 @@
 import { guestToken } from '#core/bookings/guests/guest-link.ts'
 import { toggleBookmark } from '#core/bookmarks/bookmarks.ts'
+import type { ShopRole } from '#core/contracts/shops.ts'
 import { writeReview } from '#core/reviews/reviews.ts'
 import { guestMessage } from '#core/threads/guest-message.ts'
 import { startThread } from '#core/threads/start-thread.ts'
@@ -17,10 +18,21 @@ async function ofThread(world: World): Promise<Wish> {
   return { params: { id }, cookie: world.driver.cookie }
 }
 
-async function makeColleague({ shop }: World): Promise<Person> {
+async function makeColleague({ shop }: World, role: ShopRole = 'staff'): Promise<Person> {
   const person = await makePerson()
-  await makeMember(ctx, shop, person.contactId)
+  await makeMember(ctx, shop, person.contactId, role)
   return person
+}
+
+/** An owner, and a member of the same shop who is staff. */
+async function ofMember(world: World): Promise<Wish> {
+  const owner = await makeColleague(world, 'owner')
+  const { id } = await ctx.db
+    .selectFrom('shop_member')
+    .select('id')
+    .where('contact_id', '=', world.staff.id)
+    .executeTakeFirstOrThrow()
+  return { cookie: owner.cookie, params: { id } }
 }
 
 async function ofMessage(world: World): Promise<Wish> {
@@ -108,6 +120,18 @@ export const validMessages: Record<string, (world: World) => Wish | Promise<Wish
     },
   }),
   getFitmentCentres: () => ({ query: { text: 'rand', province: 'Gauteng', minRating: '0', limit: '5' } }),
+  getMyShops: async (world) => ({ cookie: (await makeColleague(world)).cookie }),
+  getShopsShopIdMembers: async (world) => ({
+    cookie: (await makeColleague(world)).cookie,
+    params: { shopId: world.shop.id },
+  }),
+  postShopsShopIdMembers: async (world) => ({
+    cookie: (await makeColleague(world, 'owner')).cookie,
+    params: { shopId: world.shop.id },
+    body: { phone: world.driver.number, role: 'staff' },
+  }),
+  patchMembersId: async (world) => ({ ...(await ofMember(world)), body: { role: 'owner' } }),
+  deleteMembersId: (world) => ofMember(world),
   getBookmarks: ({ driver }) => ({ cookie: driver.cookie }),
   postBookmarks: ({ driver, shop }) => ({ cookie: driver.cookie, body: { type: 'shop', id: shop.id, notes: 'Near' } }),
   deleteBookmarksId: async ({ driver, shop }) => {

@@ -1,4 +1,6 @@
-import { proveNumber } from '#core/auth/number-proof.ts'
+import { approveNumberProof, readNumberProof } from '#core/auth/number-proof.ts'
+import { checkPresenceCode } from '#core/auth/presence.ts'
+import { keepCode } from '#core/auth/send-code.ts'
 import { guestToken } from '#core/bookings/guests/guest-link.ts'
 import { SessionList } from '#core/contracts/auth.ts'
 import { keepVehicle } from '#core/garage/keep-vehicle.ts'
@@ -152,7 +154,8 @@ export const valid: Record<string, (world: World) => Wish | Promise<Wish>> = {
   getAuthNumberProofToken: async () => ({ params: { token: (await proof()).pollToken } }),
   postAuthNumberProofToken: async ({ stranger }) => {
     const { pollToken, text } = await proof()
-    await proveNumber(ctx, stranger.contactId, text)
+    const asked = await readNumberProof(ctx, stranger.contactId, text)
+    if (typeof asked === 'object') await approveNumberProof(ctx, stranger.contactId, asked.proofId)
     return { params: { token: pollToken } }
   },
   getAuthSession: ({ driver }) => ({ cookie: driver.cookie }),
@@ -177,11 +180,23 @@ export const valid: Record<string, (world: World) => Wish | Promise<Wish>> = {
     return { cookie, body: { token: await tokenTo(email, 'verify_email') } }
   },
   postAuthEmailResend: ({ driver }) => ({ cookie: driver.cookie }),
-  postAuthEmail: ({ driver }) => ({ cookie: driver.cookie, body: { email: newEmail() } }),
+  postAuthEmail: async ({ driver }) => ({
+    cookie: driver.cookie,
+    body: { email: newEmail(), presence: await presence(driver) },
+  }),
   postAuthPasswordForgot: () => ({ body: { email: newEmail() } }),
   postAuthPasswordResetCheck: async () => ({ body: { token: await resetToken() } }),
   postAuthPasswordReset: async () => ({ body: { token: await resetToken(), password } }),
-  postAuthPassword: ({ driver }) => ({ cookie: driver.cookie, body: { password } }),
+  postAuthPassword: async ({ driver }) => ({
+    cookie: driver.cookie,
+    body: { password, presence: await presence(driver) },
+  }),
+  postAuthPresence: ({ driver }) => ({ cookie: driver.cookie }),
+  postAuthPresenceCheck: async ({ driver: { cookie, number } }) => {
+    await freeSender()
+    const sent = await ask('POST', '/api/auth/presence', { cookie })
+    return { cookie, body: { session: String(sent.json.session), code: await codeFor(number) } }
+  },
   postAuthNumberCode: ({ driver }) => ({ cookie: driver.cookie, body: { which: 'new', number: newNumber() } }),
   postAuthNumberCheck: async ({ driver: { cookie, number } }) => {
     await freeSender()
@@ -190,7 +205,7 @@ export const valid: Record<string, (world: World) => Wish | Promise<Wish>> = {
   },
   getProfile: ({ driver }) => ({ cookie: driver.cookie }),
   getProfileExport: ({ driver }) => ({ cookie: driver.cookie }),
-  postProfileDelete: ({ driver }) => ({ cookie: driver.cookie, body: {} }),
+  postProfileDelete: async ({ driver }) => ({ cookie: driver.cookie, body: { presence: await presence(driver) } }),
   patchProfile: ({ driver }) => ({
     cookie: driver.cookie,
     body: { firstName: 'Thandi', lastName: 'Nkosi', vehicleYear: 2020, tyreSize: '205/55R16', marketingOptIn: true },
@@ -204,6 +219,13 @@ const byLink = ({ id }: { id: string }): Wish => ({ params: { token: guestToken(
 async function alertOf(world: World): Promise<Wish> {
   const alert = await makeAlert(world)
   return { params: { id: alert.id }, cookie: world.driver.cookie }
+}
+
+/** The session of a code that has just shown that the driver is there; nothing else that waits is sent for it. */
+async function presence({ accountId, number }: World['driver']): Promise<string> {
+  const { code, sent } = await keepCode(ctx, { purpose: 'presence', account_id: accountId, sent_to: number })
+  await checkPresenceCode(ctx, accountId, { session: sent.session, code }, { address: '127.0.0.1' })
+  return sent.session
 }
 
 /** The sender keeps a pace by the second and a budget of the day: what was tried before would go first. */

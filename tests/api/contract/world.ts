@@ -38,7 +38,7 @@ export type Person = { contactId: string; accountId: string; cookie: string; num
 export async function makePerson(): Promise<Person> {
   const contact = await makeContact(ctx, { phone: newNumber(), email: 'thandi@example.com' })
   const { accountId } = await accountOf(ctx, contact.id)
-  const { token } = await openSession(ctx, accountId, { address: '127.0.0.1' })
+  const { token } = await openSession(ctx, accountId, { address: '127.0.0.1' }, 'email')
   return { contactId: contact.id, accountId, cookie: `__Host-session=${token}`, number: contact.phone }
 }
 

@@ -202,7 +202,7 @@ describe('after three months', () => {
     const [question] = await messagesTo(person)
     expect(question).toContain('4 x 205/55R16 at R 1 300 or less a tyre, within 50 km of Randburg')
     expect(question).toContain('4 x 195/65R15 on special, anywhere')
-    expect(await outcomes(person)).toEqual(['alert_renewal send: they wrote within the last 24 hours'])
+    expect(await outcomes(person)).toEqual(['alert_renewal send: window_open'])
     expect(await answerRenewal(ctx, as(person), 'stop')).toBe(2)
   })
 })

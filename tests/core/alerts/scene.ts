@@ -79,6 +79,6 @@ export const outcomes = async (person: { id: string }) =>
       .where('contact_id', '=', person.id)
       .orderBy('decided_at')
       .execute()
-  ).map(({ kind, decision, reason }) => `${kind} ${decision}: ${reason}`)
+  ).map(({ kind, decision, reason }) => `${kind} ${decision}: ${reason.code}`)
 
 export { as }

@@ -47,7 +47,7 @@ test('two contacts that are one person become one: the stricter word holds, and 
         kind: 'reply',
         content: '{"type":"text","body":"before"}',
         status: 'sent',
-        reason: 'x',
+        reason: { code: 'answer' },
         due_at: ctx.clock.now(),
       },
       {
@@ -55,7 +55,7 @@ test('two contacts that are one person become one: the stricter word holds, and 
         kind: 'reply',
         content: '{"type":"text","body":"on its way"}',
         status: 'sending',
-        reason: 'x',
+        reason: { code: 'answer' },
         due_at: ctx.clock.now(),
       },
     ])

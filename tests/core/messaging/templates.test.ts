@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   allTemplates,
   approvalName,
-  templateLanguages,
   templateNames,
   templateText,
   templateValue,
-} from '#core/messaging/templates/templates.ts'
+} from '#core/notifications/templates/templates.ts'
+import { languages } from '#core/texts/texts.ts'
 
 describe.each(allTemplates().map((template) => [`${template.name} ${template.language}`, template] as const))(
   '%s',
@@ -42,7 +42,7 @@ test('every language has the same variables and buttons', () => {
     const shapes = allTemplates()
       .filter((template) => template.name === name)
       .map(({ samples, buttons }) => [samples.length, buttons.map(({ id }) => id)])
-    expect(shapes).toHaveLength(templateLanguages.length)
+    expect(shapes).toHaveLength(languages.length)
     expect(shapes[1]).toEqual(shapes[0])
   }
 })

@@ -75,7 +75,7 @@ describe('a booking request', () => {
     await drainWork(ctx)
     expect(told(staff)).toEqual([])
     expect(await decisions()).toMatchObject([
-      { channel: 'whatsapp', decision: 'hold', reason: 'the template waits for approval' },
+      { channel: 'whatsapp', decision: 'hold', reason: { code: 'template_waiting' } },
       { channel: 'email', decision: 'send' },
     ])
     await ctx.db.updateTable('content_template').set({ approval: 'approved' }).execute()
@@ -104,7 +104,7 @@ describe('a booking request', () => {
     ctx.clock.advance(hours(5))
     await drainWork(ctx)
     expect(told(staff)).toEqual([])
-    expect((await decisions())[0]).toMatchObject({ decision: 'drop', reason: 'too late to be of use' })
+    expect((await decisions())[0]).toMatchObject({ decision: 'drop', reason: { code: 'too_late' } })
   })
 
   test('is not sent to a shop that has switched WhatsApp off, and the reason is kept', async () => {
@@ -117,7 +117,7 @@ describe('a booking request', () => {
         recipient: `contact:${staff.id}`,
         channel: 'whatsapp',
         decision: 'drop',
-        reason: 'WhatsApp for bookings is switched off',
+        reason: { code: 'switched_off', channel: 'whatsapp', topic: 'bookings' },
       },
       { channel: 'email', decision: 'send' },
     ])

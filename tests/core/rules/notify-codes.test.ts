@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decide, isTooLate, kinds, type Person } from '#core/rules/notifications/notify.ts'
+import { kinds } from '#core/notifications/kinds/kinds.ts'
+import { decide, isTooLate, type Person } from '#core/rules/notifications/notify.ts'
 
 const night = new Date('2026-11-18T21:30:00Z')
 const stranger: Person = {
@@ -33,6 +34,6 @@ test('it goes nowhere without a number and to no made-up person in earnest', () 
 
 test('after five minutes it is of no more use', () => {
   const sent = new Date(night.getTime() - 5 * 60_000)
-  expect(isTooLate('one_time_code', sent, night)).toBe(false)
-  expect(isTooLate('one_time_code', new Date(sent.getTime() - 1), night)).toBe(true)
+  expect(isTooLate(kinds.one_time_code, sent, night)).toBe(false)
+  expect(isTooLate(kinds.one_time_code, new Date(sent.getTime() - 1), night)).toBe(true)
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { decide, type KindRule, kinds, type Person } from '#core/rules/notifications/notify.ts'
+import { kinds } from '#core/notifications/kinds/kinds.ts'
+import { decide, type KindRule, type Person } from '#core/rules/notifications/notify.ts'
 import { chatPreferences, webPreferences } from '#core/rules/notifications/preferences.ts'
+import type { Reason } from '#core/rules/notifications/reason.ts'
 
 const at = new Date('2026-11-18T07:00:00Z')
 const night = new Date('2026-11-18T21:30:00Z')
@@ -22,95 +24,89 @@ const deal = rule({ topic: 'deals', purpose: 'deals', urgent: false })
 const whatsappDeals = { ...chatPreferences, whatsapp: { ...chatPreferences.whatsapp, deals: true } }
 
 describe('on WhatsApp', () => {
-  test.each<[string, KindRule, Person, string, string]>([
-    ['an answer inside 24 hours', kinds.reply, person(), 'send', 'an answer to their message'],
-    [
-      'an answer after 24 hours',
-      kinds.reply,
-      person({ whatsapp: closed }),
-      'drop',
-      'more than 24 hours since their last message',
-    ],
+  test.each<[string, KindRule, Person, string, Reason]>([
+    ['an answer inside 24 hours', kinds.reply, person(), 'send', { code: 'answer' }],
+    ['an answer after 24 hours', kinds.reply, person({ whatsapp: closed }), 'drop', { code: 'window_over' }],
     [
       'an answer to somebody who left',
       kinds.reply,
       person({ consents: { 'whatsapp:service': false } }),
       'send',
-      'an answer to their message',
+      { code: 'answer' },
     ],
-    ['a booking inside 24 hours', kinds.booking_confirmed, person(), 'send', 'they wrote within the last 24 hours'],
+    ['a booking inside 24 hours', kinds.booking_confirmed, person(), 'send', { code: 'window_open' }],
     [
       'a booking without a number',
       kinds.booking_confirmed,
       person({ whatsapp: undefined }),
       'drop',
-      'no WhatsApp number',
+      { code: 'no_number' },
     ],
     [
       'a booking to a number that was only typed',
       kinds.booking_confirmed,
       person({ whatsapp: { proven: false, windowOpen: false } }),
       'drop',
-      'the number is not proven to be theirs',
+      { code: 'number_unproven' },
     ],
     [
       'a booking to a made-up person',
       kinds.booking_confirmed,
       person({ demo: { whatsapp: true, email: true } }),
       'drop',
-      'a demo contact is not written to in earnest',
+      { code: 'demo' },
     ],
     [
       'a booking where WhatsApp is off',
       kinds.booking_confirmed,
       person({ preferences: webPreferences }),
       'drop',
-      'WhatsApp for bookings is switched off',
+      { code: 'switched_off', channel: 'whatsapp', topic: 'bookings' },
     ],
     [
       'a booking after STOP',
       kinds.booking_confirmed,
       person({ consents: { 'whatsapp:service': false } }),
       'drop',
-      'they withdrew their consent to service messages',
+      { code: 'consent_withdrawn', purpose: 'service' },
     ],
     [
       'a booking without preferences',
       kinds.booking_confirmed,
       person({ preferences: undefined }),
       'send',
-      'they wrote within the last 24 hours',
+      { code: 'window_open' },
     ],
     [
       'a deal without preferences',
       deal,
       person({ preferences: undefined }),
       'drop',
-      'WhatsApp for deals is switched off',
+      { code: 'switched_off', channel: 'whatsapp', topic: 'deals' },
     ],
     [
       'a deal without a word of consent',
       deal,
       person({ preferences: whatsappDeals }),
       'drop',
-      'no consent to deals messages',
+      { code: 'no_consent', purpose: 'deals' },
     ],
     [
       'a deal with consent',
       deal,
       person({ preferences: whatsappDeals, consents: { 'whatsapp:deals': true } }),
       'send',
-      'they wrote within the last 24 hours',
+      { code: 'window_open' },
     ],
   ])('%s', (_, rule, who, expected, reason) => {
     expect(decide(rule, 'whatsapp', who, at)).toEqual({ do: expected, reason })
   })
 
   test.each([
-    ['approved', { do: 'send', reason: 'with an approved template, since they did not write within 24 hours' }],
-    ['waiting', { do: 'hold', until: new Date('2026-11-18T07:01:00Z'), reason: 'the template waits for approval' }],
-    ['refused', { do: 'drop', reason: 'the template was refused by WhatsApp' }],
-    ['missing', { do: 'drop', reason: 'no template may start this conversation' }],
+    ['approved', { do: 'send', reason: { code: 'template_approved' } }],
+    ['waiting', { do: 'hold', until: new Date('2026-11-18T07:01:00Z'), reason: { code: 'template_waiting' } }],
+    ['refused', { do: 'drop', reason: { code: 'template_refused' } }],
+    ['missing', { do: 'drop', reason: { code: 'template_missing' } }],
   ] as const)('after 24 hours with a template that is %s', (template, expected) => {
     expect(decide(kinds.booking_request, 'whatsapp', person({ whatsapp: closed }), at, template)).toEqual(expected)
   })
@@ -122,7 +118,7 @@ describe('quiet hours', () => {
   })
   test('hold what can wait until they end, and decide it then', () => {
     const held = decide(quote, 'whatsapp', person(), night)
-    expect(held).toEqual({ do: 'hold', until: new Date('2026-11-19T06:00:00Z'), reason: 'quiet hours' })
+    expect(held).toEqual({ do: 'hold', until: new Date('2026-11-19T06:00:00Z'), reason: { code: 'quiet_hours' } })
     if (held.do === 'hold') expect(decide(quote, 'whatsapp', person(), held.until).do).toBe('send')
   })
   test('hold e-mail too', () => {
@@ -138,20 +134,15 @@ describe('quiet hours', () => {
 })
 
 describe('by e-mail', () => {
-  test.each<[string, Person, string, string]>([
-    ['with an address', person(), 'send', 'E-mail for bookings is on'],
-    ['without an address', person({ email: undefined }), 'drop', 'no e-mail address'],
-    [
-      'to a made-up address',
-      person({ demo: { whatsapp: false, email: true } }),
-      'drop',
-      'a demo contact is not written to in earnest',
-    ],
+  test.each<[string, Person, string, Reason]>([
+    ['with an address', person(), 'send', { code: 'allowed', channel: 'email', topic: 'bookings' }],
+    ['without an address', person({ email: undefined }), 'drop', { code: 'no_email' }],
+    ['to a made-up address', person({ demo: { whatsapp: false, email: true } }), 'drop', { code: 'demo' }],
     [
       'switched off',
       person({ preferences: { ...chatPreferences, email: { ...chatPreferences.email, enabled: false } } }),
       'drop',
-      'E-mail for bookings is switched off',
+      { code: 'switched_off', channel: 'email', topic: 'bookings' },
     ],
   ])('%s', (_, who, expected, reason) => {
     expect(decide(kinds.booking_confirmed, 'email', who, at)).toEqual({ do: expected, reason })

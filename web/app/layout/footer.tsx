@@ -1,10 +1,8 @@
 import { Link } from 'react-router-dom'
-import type { SiteContent } from '#core/contracts/site.ts'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { container } from '../../components/styles.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
 import { WhatsappLink } from '../../components/whatsapp-link.tsx'
-import { SITE_PATH } from '../../lib/site.ts'
 
 const link = 'inline-grid min-h-11 items-center hover:underline'
 const columns = [
@@ -29,7 +27,7 @@ const columns = [
 
 /** On wide screens only; a phone has the tab bar. */
 export function Footer() {
-  const { data } = useApi<SiteContent>(SITE_PATH)
+  const { data } = useRead('GET /site')
   const helpUrl = data?.helpUrl
   return (
     <footer className="mt-16 bg-sunk max-md:hidden">

@@ -1,9 +1,8 @@
 import { ArrowLeft, House, MessageCircle, Navigation, Phone, Search, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink, useMatch, useNavigate } from 'react-router-dom'
-import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import { useUnread } from '#web/lib/api/unread.ts'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { toast } from '../../lib/toast.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
@@ -46,7 +45,7 @@ const Tab = ({ to, icon, children }: { to: string; icon: ReactNode; children: Re
 )
 
 function ShopBar({ slug }: { slug: string }) {
-  const { data } = useApi<ShopProfile>(`/api/shops/${encodeURIComponent(slug)}`)
+  const { data } = useRead('GET /shops/:shop', { params: { shop: slug } })
   const navigate = useNavigate()
   const back = () => void (window.history.length > 1 ? navigate(-1) : navigate('/fitment-centres'))
   const missing = () => toast({ type: 'info', title: 'Phone number not available for this centre' })

@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
-import { api } from '#web/lib/api/api.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '../../lib/toast.ts'
 
 const roles: Record<AccountView['role'], string> = { customer: 'Customer', business: 'Business', admin: 'Admin' }
@@ -14,8 +13,7 @@ const item = 'flex min-h-11 items-center rounded-lg px-3 data-[highlighted]:bg-s
 export default function UserMenu({ account }: { account: AccountView }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const signOut = useSend({
-    send: () => api.post('/api/auth/sign-out'),
+  const signOut = useSend('POST /auth/sign-out', {
     onDone: () => {
       void navigate('/')
       client.clear()

@@ -1,12 +1,13 @@
+import { read } from '#web/lib/api/read.ts'
 import type { PageInfo } from '#web/lib/page/page.ts'
 import { container } from '../../components/styles.ts'
-import { comparePath } from '../../features/compare/compare-path.ts'
+import { compareQuery } from '../../features/compare/compare-query.ts'
 import { Comparison } from '../../features/compare/components/comparison.tsx'
 
 export const page: PageInfo = {
   reads: ({ query }) => {
-    const path = comparePath(query)
-    return path ? [path] : []
+    const compared = compareQuery(query)
+    return compared ? [read('GET /compare', { query: compared })] : []
   },
   head: () => ({
     title: 'Compare tyres · Spoor',

@@ -1,20 +1,20 @@
-import type { ShopPage } from '#core/contracts/shop-directory.ts'
+import { read } from '#web/lib/api/read.ts'
 import { plainHead } from '#web/lib/page/head.ts'
 import { breadcrumbsJson, shopListJson } from '#web/lib/page/json-ld.ts'
 import type { PageInfo } from '#web/lib/page/page.ts'
 import { Directory } from '../../features/directory/components/directory.tsx'
-import { DIRECTORY, directoryWish, PROVINCES_PATH, shopsPath } from '../../features/directory/directory-address.ts'
+import { DIRECTORY, directoryWish, shopsQuery } from '../../features/directory/directory-address.ts'
 
 const title = 'Tyre Fitting Centres'
 
 /** To search engines a province has a page of its own; texts, ratings, orders and places are the same page. */
 export const page: PageInfo = {
-  reads: ({ query }) => [shopsPath(directoryWish(query)), PROVINCES_PATH],
-  head: ({ query }, read) => {
+  reads: ({ query }) => [read('GET /shops', { query: shopsQuery(directoryWish(query)) }), read('GET /provinces')],
+  head: ({ query }, answered) => {
     const wish = directoryWish(query)
     const province = wish.near ? '' : wish.province
     const path = province ? `${DIRECTORY}?province=${encodeURIComponent(province)}` : DIRECTORY
-    const shops = read<ShopPage>(shopsPath(wish))?.shops ?? []
+    const shops = answered('GET /shops', { query: shopsQuery(wish) })?.shops ?? []
     const crumbs = [{ name: title, path: DIRECTORY }, ...(province ? [{ name: province, path }] : [])]
     return {
       ...plainHead(

@@ -1,22 +1,21 @@
 import { useState } from 'react'
-import type { DealView } from '#core/contracts/deals.ts'
+import { read } from '#web/lib/api/read.ts'
 import { useDevicePosition } from '#web/lib/device/device-position.ts'
 import { formIn } from '#web/lib/page/forms.ts'
 import { homeHead, offerHead } from '#web/lib/page/head.ts'
 import type { PageInfo } from '#web/lib/page/page.ts'
 import { container } from '../../components/styles.ts'
-import { nearbyShopsPath } from '../../features/home/api/paths.ts'
 import { ForShops } from '../../features/home/components/for-shops.tsx'
 import { HotDeals } from '../../features/home/components/hot-deals.tsx'
 import { HowItWorks } from '../../features/home/components/how-it-works.tsx'
 import { LocationLine } from '../../features/home/components/location-line.tsx'
 import { NearbyShops } from '../../features/home/components/nearby-shops.tsx'
 import { Why } from '../../features/home/components/why.tsx'
+import { nearbyShopsQuery } from '../../features/home/nearby-shops-query.ts'
 import { SearchWidget } from '../../features/search/components/search-widget.tsx'
 import { TypedTyre } from '../../features/search/components/typed-tyre.tsx'
 import type { Understood } from '../../features/search/understood.ts'
-import { dealFilters, dealPath, hotDealsPath } from '../../lib/deals.ts'
-import { SITE_PATH } from '../../lib/site.ts'
+import { dealFilters, hotDealsQuery } from '../../lib/deals.ts'
 
 /** The deal whose details the address opens. */
 function openDeal(query: URLSearchParams): string | undefined {
@@ -28,15 +27,14 @@ export const page: PageInfo = {
   reads: ({ query }) => {
     const deal = openDeal(query)
     return [
-      hotDealsPath(dealFilters(query)),
-      nearbyShopsPath(),
-      SITE_PATH,
-      ...(deal === undefined ? [] : [dealPath(deal)]),
+      read('GET /deals', { query: hotDealsQuery(dealFilters(query)) }),
+      read('GET /shops', { query: nearbyShopsQuery() }),
+      ...(deal === undefined ? [] : [read('GET /deals/:code', { params: { code: deal } })]),
     ]
   },
-  head: ({ query }, read) => {
+  head: ({ query }, answered) => {
     const code = openDeal(query)
-    const deal = code === undefined ? undefined : read<DealView>(dealPath(code))
+    const deal = code === undefined ? undefined : answered('GET /deals/:code', { params: { code } })
     return deal ? offerHead(deal) : homeHead()
   },
 }

@@ -1,10 +1,10 @@
+import { read } from '#web/lib/api/read.ts'
 import { plainHead } from '#web/lib/page/head.ts'
 import type { PageInfo } from '#web/lib/page/page.ts'
 import { Contact } from '../../features/legal/components/contact.tsx'
-import { SITE_PATH } from '../../lib/site.ts'
 
 export const page: PageInfo = {
-  reads: () => [SITE_PATH],
+  reads: () => [read('GET /site')],
   head: () =>
     plainHead(
       'Contact',

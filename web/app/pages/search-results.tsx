@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom'
-import type { VehicleSizesAnswer } from '#core/contracts/search.ts'
-import { useApi } from '#web/lib/api/use-api.ts'
+import type { SizeOptionView } from '#core/contracts/search.ts'
+import { read } from '#web/lib/api/read.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import type { PageInfo } from '#web/lib/page/page.ts'
 import {
-  facetsPath,
+  facetsQuery,
   isSize,
-  offersPath,
+  offersQuery,
   SEARCH,
   type VehicleWish,
   vehicleIn,
-  vehiclePath,
+  vehicleQuery,
   type Wish,
   wishOf,
 } from '#web/lib/page/search-address.ts'
@@ -23,11 +24,15 @@ import { changesFor, VehicleSizesBar } from '../../features/results/components/v
 import { VehicleUnclear } from '../../features/results/components/vehicle-unclear.tsx'
 
 export const page: PageInfo = {
-  reads: ({ query }) => {
-    const [wish, vehicle] = [wishOf(query), vehicleIn(query)]
+  reads: ({ query }, answered) => {
+    const vehicle = vehicleIn(query)
+    const sizes = vehicle && answered('GET /vehicles', { query: vehicleQuery(vehicle) })
+    const wish = wishWith(query, sizes?.kind === 'sizes' ? sizes.options : [])
     return [
-      ...(vehicle ? [vehiclePath(vehicle)] : []),
-      ...(wish && isSize(wish) ? [offersPath(wish), facetsPath(wish)] : []),
+      ...(vehicle ? [read('GET /vehicles', { query: vehicleQuery(vehicle) })] : []),
+      ...(wish && isSize(wish)
+        ? [read('GET /offers', { query: offersQuery(wish) }), read('GET /offers/facets', { query: facetsQuery(wish) })]
+        : []),
     ]
   },
   head: ({ query }) => {
@@ -51,15 +56,19 @@ export function Component() {
 
 const ForSize = ({ wish }: { wish: Wish }) => (isSize(wish) ? <Results wish={wish} /> : <NotASize text={wish.size} />)
 
+/** The size that was chosen, or else the first one of the vehicle. */
+function wishWith(params: URLSearchParams, [first]: readonly SizeOptionView[]): Wish | undefined {
+  return wishOf(params) ?? (first && wishOf(new URLSearchParams(withChanges(`?${params}`, changesFor(first)))))
+}
+
 /** The sizes of the vehicle, and the offers in the one that was chosen or else comes first. */
 function ForVehicle({ vehicle }: { vehicle: VehicleWish }) {
   const { params, go } = useAddress()
-  const sizes = useApi<VehicleSizesAnswer>(vehiclePath(vehicle))
+  const sizes = useRead('GET /vehicles', { query: vehicleQuery(vehicle) })
   const { data } = sizes
   const here = `?${params}`
   const options = data?.kind === 'sizes' ? data.options : []
-  const [first] = options
-  const wish = wishOf(params) ?? (first && wishOf(new URLSearchParams(withChanges(here, changesFor(first)))))
+  const wish = wishWith(params, options)
   if (wish && !isSize(wish)) return <NotASize text={wish.size} />
   if (wish)
     return (

@@ -10,7 +10,6 @@ import { QuickSearches } from '../../features/search/components/quick-searches.t
 import { SearchWidget } from '../../features/search/components/search-widget.tsx'
 
 export const page: PageInfo = {
-  reads: () => ['/api/makes'],
   head: () => ({
     title: 'Search tyres · Spoor',
     description:

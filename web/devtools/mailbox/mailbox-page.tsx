@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { MailsAnswer, MailView } from '#core/contracts/mailbox.ts'
-import { api } from '#web/lib/api/api.ts'
+import { localRead } from '#web/lib/api/local-server.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
 import { Letter } from './letter.tsx'
@@ -9,7 +9,7 @@ import { Letter } from './letter.tsx'
 const mailsQuery = () =>
   queryOptions({
     queryKey: ['mails'],
-    queryFn: ({ signal }) => api.get<MailsAnswer>('/mailbox/api/mails', signal),
+    queryFn: ({ signal }): Promise<MailsAnswer> => localRead('/mailbox/api/mails', signal),
     refetchInterval: 5000,
   })
 

@@ -1,21 +1,21 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Bubble, BubblesAnswer, PhonesAnswer, SimulatorEvent, WriteOnPhone } from '#core/contracts/simulator.ts'
-import { api } from '#web/lib/api/api.ts'
+import { localRead, localSend } from '#web/lib/api/local-server.ts'
 
 const keys = { phones: ['phones'] as const, bubbles: (phone: string) => ['bubbles', phone] as const }
 
 export const phonesQuery = () =>
   queryOptions({
     queryKey: keys.phones,
-    queryFn: ({ signal }) => api.get<PhonesAnswer>('/simulator/api/phones', signal),
+    queryFn: ({ signal }) => localRead<PhonesAnswer>('/simulator/api/phones', signal),
   })
 
 export const bubblesQuery = (phone: string) =>
   queryOptions({
     queryKey: keys.bubbles(phone),
     queryFn: ({ signal }) =>
-      api.get<BubblesAnswer>(`/simulator/api/messages?phone=${encodeURIComponent(phone)}`, signal),
+      localRead<BubblesAnswer>(`/simulator/api/messages?phone=${encodeURIComponent(phone)}`, signal),
   })
 
 /** Keeps every phone up to date while the page is open; after a lost connection everything is read again. */
@@ -64,7 +64,7 @@ export function useWrite(phone: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (message: Omit<WriteOnPhone, 'from'>) =>
-      api.post<Bubble>('/simulator/api/messages', { from: phone, ...message }),
+      localSend<Bubble>('/simulator/api/messages', { from: phone, ...message }),
     onSuccess: (bubble) => {
       const known = client
         .getQueryData<BubblesAnswer>(keys.bubbles(phone))
@@ -74,5 +74,5 @@ export function useWrite(phone: string) {
   })
 }
 
-export const markRead = (phone: string) => api.post<void>('/simulator/api/read', { phone })
-export const sendAgain = (sid: string) => api.post<void>('/simulator/api/retry', { sid })
+export const markRead = (phone: string) => localSend<void>('/simulator/api/read', { phone })
+export const sendAgain = (sid: string) => localSend<void>('/simulator/api/retry', { sid })

@@ -1,31 +1,23 @@
-import { useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import type { ApiError } from '#web/lib/api/api.ts'
+import type { ApiError } from '#web/lib/api/call.ts'
 
-const ERROR_MS = 5000
+/*
+ * What went wrong is said for as long as it is so: it is read off the change that failed, and goes with the next try.
+ */
 
-/** What went wrong, for as long as it is shown. */
-export function useFadingError() {
-  const [error, setError] = useState<{ says: string }>()
-  useEffect(() => {
-    if (!error) return
-    const timer = setTimeout(() => setError(undefined), ERROR_MS)
-    return () => clearTimeout(timer)
-  }, [error])
-  return [error?.says, (says: string | undefined) => setError(says ? { says } : undefined)] as const
-}
+/** Whether a refusal is about some of these fields, so that it is said beside them. */
+export const isAbout = ({ fields }: ApiError, names: readonly string[]): boolean => names.some((name) => fields[name])
 
-/** Puts what the server says beside the fields that it is about; false when it is about none of them. */
+/** Puts what the server says beside the fields that it is about. */
 export function showFields<Form extends FieldValues>(
   { fields }: ApiError,
   names: readonly Path<Form>[],
   setError: UseFormSetError<Form>,
-): boolean {
+): void {
   const about = names.filter((name) => fields[name])
   about.forEach((name, place) => {
     setError(name, { message: fields[name] ?? '' }, { shouldFocus: place === 0 })
   })
-  return about.length > 0
 }
 
 /** What a refusal says in its own words, and a failure in the given ones. */

@@ -1,29 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { ChangePasswordForm } from '#core/contracts/forms/account.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '../../lib/toast.ts'
-import { changePassword } from './api/account.ts'
-import { showFields, useFadingError } from './form-errors.ts'
+import { isAbout, showFields } from './form-errors.ts'
 
-/** A password that is changed by the present one, or set by who has none. */
-export function usePasswordChange(hasPassword: boolean, onDone: () => void) {
-  const [problem, setProblem] = useFadingError()
+const fields = ['current', 'password'] as const
+
+/** A password that is changed with the present one, or set for the first time with the `presence` of its person. */
+export function usePasswordChange(hasPassword: boolean, presence: string | undefined, onDone: () => void) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(ChangePasswordForm),
     defaultValues: { current: '', password: '', confirm: '' },
   })
-  const changing = useSend({
-    send: changePassword,
+  const changing = useSend('POST /auth/password', {
     onDone: () => {
       toast({ type: 'success', title: 'Password Updated!', message: 'Every other browser is signed out.' })
       onDone()
     },
-    onFailed: (error) => {
-      if (!showFields(error, ['current', 'password'], setError))
-        setProblem(`Failed to update password: ${error.message}`)
-    },
+    onFailed: (error) => showFields(error, fields, setError),
   })
-  const submit = handleSubmit(({ current, password }) => changing.mutate({ password, ...(hasPassword && { current }) }))
+  const submit = handleSubmit(({ current, password }) =>
+    changing.mutate({ body: { password, ...(hasPassword ? { current } : { presence }) } }),
+  )
+  const { error } = changing
+  const problem = error && !isAbout(error, fields) ? `Failed to update password: ${error.message}` : undefined
   return { register, errors: formState.errors, problem, submit, isSaving: changing.isPending }
 }

@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { ChangePreferences, PreferencesView } from '#core/contracts/preferences.ts'
-import { useRenew, useSend } from '#web/lib/api/use-api.ts'
-import { changePreferences, PREFERENCES_PATH, PROFILE_PATH } from './api/account.ts'
+import { queryKeyOf } from '#web/lib/api/read.ts'
+import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 
 const SAVED_MS = 3000
 
 /** Preferences as they are changed: what was changed stands over what is stored until it is saved. */
 export function usePreferencesForm(stored: PreferencesView) {
   const client = useQueryClient()
-  const renew = useRenew()
+  const invalidate = useInvalidate()
   const [changes, setChanges] = useState<ChangePreferences>({})
-  const saving = useSend({
-    send: changePreferences,
+  const saving = useSend('PATCH /preferences', {
     onDone: (saved) => {
-      client.setQueryData([PREFERENCES_PATH], saved)
+      client.setQueryData(queryKeyOf('GET /preferences'), saved)
       setChanges({})
-      renew(PROFILE_PATH)
+      invalidate('GET /profile')
     },
   })
   useForgotten(saving.isSuccess, saving.reset)
@@ -24,7 +24,7 @@ export function usePreferencesForm(stored: PreferencesView) {
     setChanges((before) => ({ ...before, [group]: { ...before[group], ...next } }))
   const save = (event: FormEvent) => {
     event.preventDefault()
-    saving.mutate(changes)
+    saving.mutate({ body: changes })
   }
   return {
     ...{ shown: laidOver(stored, changes), change, save },

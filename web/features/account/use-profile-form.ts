@@ -5,11 +5,11 @@ import type { z } from 'zod'
 import { ChangeProfile } from '#core/contracts/forms/account.ts'
 import type { ProfileView } from '#core/contracts/profile.ts'
 import { formatPhone } from '#core/rules/format.ts'
-import { useRenew, useSend } from '#web/lib/api/use-api.ts'
-import { SESSION_PATH } from '#web/lib/session.ts'
+import { queryKeyOf } from '#web/lib/api/read.ts'
+import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '../../lib/toast.ts'
-import { changeProfile, PREFERENCES_PATH, PROFILE_PATH } from './api/account.ts'
-import { showFields } from './form-errors.ts'
+import { isAbout, showFields } from './form-errors.ts'
 
 type Typed = z.input<typeof ChangeProfile>
 /** What a part of the form needs of it. */
@@ -37,27 +37,26 @@ const fields = [
 /** A profile as it is changed. */
 export function useProfileForm(profile: ProfileView, onDone: () => void) {
   const client = useQueryClient()
-  const renew = useRenew()
+  const invalidate = useInvalidate()
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(ChangeProfile),
     defaultValues: asTyped(profile),
   })
-  const saving = useSend({
-    send: changeProfile,
+  const saving = useSend('PATCH /profile', {
     onDone: (saved) => {
-      client.setQueryData([PROFILE_PATH], saved)
-      for (const path of [SESSION_PATH, PREFERENCES_PATH]) renew(path)
+      client.setQueryData(queryKeyOf('GET /profile'), saved)
+      invalidate('GET /auth/session', 'GET /preferences', 'GET /garage')
       toast({ type: 'success', title: 'Profile saved' })
       onDone()
     },
     onFailed: (error) => {
-      if (!showFields(error, fields, setError))
-        toast({ type: 'error', title: 'Failed to save your profile', message: error.message })
+      if (isAbout(error, fields)) showFields(error, fields, setError)
+      else toast({ type: 'error', title: 'Failed to save your profile', message: error.message })
     },
   })
   // A proven number is changed with codes, not here.
-  const save = handleSubmit(({ phone, ...wish }) =>
-    saving.mutate({ ...wish, ...(!profile.phoneVerified && phone !== undefined && { phone }) }),
+  const save = handleSubmit(({ phone, ...changes }) =>
+    saving.mutate({ body: { ...changes, ...(!profile.phoneVerified && phone !== undefined && { phone }) } }),
   )
   return { register, errors: formState.errors, save, isSaving: saving.isPending }
 }

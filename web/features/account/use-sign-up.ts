@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { SignUpForm, type SignUpInput } from '#core/contracts/forms/account.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '../../lib/toast.ts'
-import { signUp } from './api/account.ts'
-import { showFields, useFadingError, wordsFor } from './form-errors.ts'
+import { isAbout, showFields, wordsFor } from './form-errors.ts'
 
 const fields = ['name', 'email', 'phone', 'password', 'vehicleMake', 'vehicleModel', 'vehicleYear'] as const
 const empty: SignUpInput = {
@@ -14,15 +13,13 @@ const empty: SignUpInput = {
 
 /** An account with an e-mail address as it is filled in. */
 export function useSignUp(onEntered: () => void) {
-  const [problem, setProblem] = useFadingError()
   const { register, handleSubmit, formState, setError, control } = useForm({
     resolver: zodResolver(SignUpForm),
     defaultValues: empty,
   })
   const hasAccepted = useWatch({ control, name: 'terms' })
-  const entering = useSend({
-    send: signUp,
-    onDone: (_, { email }) => {
+  const entering = useSend('POST /auth/sign-up', {
+    onDone: (_, { body: { email } }) => {
       toast({
         type: 'success',
         title: 'Registration Successful!',
@@ -30,10 +27,10 @@ export function useSignUp(onEntered: () => void) {
       })
       onEntered()
     },
-    onFailed: (error) => {
-      if (!showFields(error, fields, setError)) setProblem(wordsFor(error, 'Registration failed'))
-    },
+    onFailed: (error) => showFields(error, fields, setError),
   })
-  const submit = handleSubmit(({ confirm: _, ...wish }) => entering.mutate(wish))
+  const submit = handleSubmit(({ confirm: _, ...body }) => entering.mutate({ body }))
+  const { error } = entering
+  const problem = error && !isAbout(error, fields) ? wordsFor(error, 'Registration failed') : undefined
   return { register, errors: formState.errors, problem, hasAccepted, submit, isSending: entering.isPending }
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { CodeSent, SendCode } from '#core/contracts/auth.ts'
-import type { ApiError } from '#web/lib/api/api.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import type { CodeSent, SendCode, SendCodeInput } from '#core/contracts/auth.ts'
+import type { ApiError } from '#web/lib/api/call.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '../../lib/toast.ts'
-import { checkCode, sendCode } from './api/account.ts'
-import { useFadingError, wordsFor } from './form-errors.ts'
+import { wordsFor } from './form-errors.ts'
 
 const says = {
   sign_in: {
@@ -24,17 +23,16 @@ const says = {
 /** A code that was sent to a number, tried, and what went wrong with either. */
 export function useWhatsappEntry(purpose: SendCode['purpose'], onEntered: () => void) {
   const words = says[purpose]
-  const [problem, setProblem] = useFadingError()
-  const [step, setStep] = useState<{ wish: SendCode; sent: CodeSent }>()
+  const [problem, setProblem] = useState<string>()
+  const [step, setStep] = useState<{ input: SendCodeInput; sent: CodeSent }>()
   const [isUnavailable, setIsUnavailable] = useState(false)
   const entered = () => {
     toast({ type: 'success', title: words.entered })
     onEntered()
   }
-  const sending = useSend({
-    send: async (wish: SendCode) => ({ wish, sent: await sendCode(wish) }),
-    onDone: (next) => {
-      setStep(next)
+  const sending = useSend('POST /auth/code', {
+    onDone: (sent, { body }) => {
+      setStep({ input: body, sent })
       toast({ type: 'success', title: 'OTP Sent!' })
     },
     onFailed: (error) => {
@@ -43,16 +41,33 @@ export function useWhatsappEntry(purpose: SendCode['purpose'], onEntered: () => 
       if (isFailure(error)) toast({ type: 'error', title: 'Failed to send OTP' })
     },
   })
-  const checking = useSend({
-    send: checkCode,
+  const checking = useSend('POST /auth/code/check', {
     onDone: entered,
     onFailed: (error) => {
       setProblem(wordsFor(error, words.check))
       if (isFailure(error)) toast({ type: 'error', title: words.checkToast })
     },
   })
-  const startOver = () => setStep(undefined)
-  return { problem, setProblem, isUnavailable, step, startOver, sending, checking, entered }
+  const beginning = () => {
+    setProblem(undefined)
+    setIsUnavailable(false)
+  }
+  return {
+    ...{ problem, setProblem, isUnavailable, step, entered },
+    ...{ isSending: sending.isPending, isChecking: checking.isPending },
+    send: (body: SendCodeInput) => {
+      beginning()
+      sending.mutate({ body })
+    },
+    check: (session: string, code: string) => {
+      beginning()
+      checking.mutate({ body: { session, code } })
+    },
+    startOver: () => {
+      beginning()
+      setStep(undefined)
+    },
+  }
 }
 
 const isFailure = ({ status }: ApiError): boolean => status === 0 || status >= 500

@@ -1,9 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { AlertMade, AlertWishInput } from '#core/contracts/alerts.ts'
 import { type AlertForm, alertForm } from '#core/contracts/forms/alerts.ts'
-import { api } from '#web/lib/api/api.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { filtersOf, settingsOf } from '#web/lib/page/search-address.ts'
 import { alertWish } from './alert-wish.ts'
@@ -21,14 +19,13 @@ export function useAlertForm(size: string) {
       ...{ maxPrice: filters.maxPrice ?? '', dealsOnly: filters.dealsOnly },
     },
   })
-  const create = useSend({
-    send: (wish: AlertWishInput, key) => api.post<AlertMade>('/api/alerts', wish, { key }),
-    renews: ['/api/alerts'],
+  const create = useSend('POST /alerts', {
+    invalidates: ['GET /alerts'],
     onFailed: ({ fields }) => fields.size && form.setError('size', { message: fields.size }),
   })
   const submit = form.handleSubmit(async (filled) => {
-    const wish = await alertWish(filled, { place: settings.place, near: settings.near, filters })
-    if (wish) create.mutate(wish)
+    const body = await alertWish(filled, { place: settings.place, near: settings.near, filters })
+    if (body) create.mutate({ body })
     else
       form.setError(
         'place',

@@ -1,5 +1,5 @@
 import type { BookingForm } from '#core/contracts/forms/bookings.ts'
-import type { ApiError } from '#web/lib/api/api.ts'
+import type { ApiError } from '#web/lib/api/call.ts'
 
 export type FieldName = keyof BookingForm
 

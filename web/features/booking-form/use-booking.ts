@@ -3,23 +3,20 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { AccountView } from '#core/contracts/auth.ts'
 import { type BookingForm, bookingForm } from '#core/contracts/forms/bookings.ts'
-import type { Point } from '#core/contracts/offers.ts'
-import type { BookOnWeb } from '#core/contracts/web-bookings.ts'
+import type { Offer, Point } from '#core/contracts/offers.ts'
+import type { OperationInput } from '#core/contracts/operations.ts'
+import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import { localDate } from '#core/rules/time/time.ts'
-import type { ApiError } from '#web/lib/api/api.ts'
-import { useApi, useRenew, useSend } from '#web/lib/api/use-api.ts'
+import type { ApiError } from '#web/lib/api/call.ts'
+import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf } from '#web/lib/dates.ts'
-import {
-  type BookedOnWeb,
-  type Offer,
-  type Price,
-  pricePath,
-  type ShopProfile,
-  sendBooking,
-  timesOf,
-  type Work,
-} from './api/booking.ts'
+import { isService } from '#web/lib/labels.ts'
 import { problemsIn } from './problem.ts'
+import { type Work, workInput } from './work.ts'
+
+/** Everything that says when a shop has time. */
+const times = ['GET /shops/:shopId/open-days', 'GET /shops/:shopId/open-slots'] as const
 
 type About = {
   shop: ShopProfile
@@ -35,7 +32,7 @@ export function useBooking({ shop, offer, quantity, services, account }: About) 
   const [today] = useState(() => localDate(new Date()))
   const [addressAt, setAddressAt] = useState<Point>()
   const [problem, setProblem] = useState<string>()
-  const renew = useRenew()
+  const invalidate = useInvalidate()
   const form = useForm<BookingForm>({
     resolver: zodResolver(bookingForm(offer ? 'tyre' : 'shop', today)),
     reValidateMode: 'onSubmit',
@@ -49,26 +46,25 @@ export function useBooking({ shop, offer, quantity, services, account }: About) 
     shopId: shop.id,
     listingId: offer?.listingId,
     quantity: filled.quantity || quantity,
-    services: filled.services || services,
+    services: (filled.services || services).split('+').filter(isService),
     locationType: filled.locationType ?? 'wait',
   }
-  const price = useApi<Price>(work.services ? pricePath(work) : null, { keepsPrevious: true })
+  const price = useRead('GET /shops/:shopId/work-price', work.services.length > 0 ? workInput(work) : null, {
+    keepsPrevious: true,
+  })
 
   const refused = (error: ApiError) => {
     const { fields, message } = problemsIn(error)
     setProblem(message)
     for (const [name, says] of fields) form.setError(name, { message: says }, { shouldFocus: true })
-    renew(timesOf(shop.id))
-    if (error.code === 'PRICE_CHANGED') for (const path of ['/api/offers/', '/api/shops/']) renew(path)
+    invalidate(...times)
+    if (error.code === 'PRICE_CHANGED')
+      invalidate('GET /offers/:code', 'GET /shops/:shop', 'GET /shops/:shopId/work-price')
   }
-  const booking = useSend<Partial<BookOnWeb>, BookedOnWeb>({
-    send: sendBooking,
-    renews: ['/api/bookings', timesOf(shop.id)],
-    onFailed: refused,
-  })
+  const booking = useSend('POST /bookings', { invalidates: ['GET /bookings', ...times], onFailed: refused })
   const submit = form.handleSubmit((typed) => {
     const seen = price.data && !price.isPlaceholderData ? { seenTotalCents: price.data.totalCents } : {}
-    booking.mutate({ ...wishOf(typed, work), ...seen, ...(typed.locationType === 'mobile' && { addressAt }) })
+    booking.mutate({ body: { ...bodyOf(typed, work), ...seen, ...(typed.locationType === 'mobile' && { addressAt }) } })
   })
   const edited = () => {
     form.clearErrors()
@@ -77,11 +73,11 @@ export function useBooking({ shop, offer, quantity, services, account }: About) 
   return { form, filled, today, work, price, problem, booking, submit, edited, setAddressAt }
 }
 
-const wishOf = (typed: BookingForm, work: Work): Partial<BookOnWeb> => ({
+const bodyOf = (typed: BookingForm, work: Work): OperationInput<'POST /bookings'>['body'] => ({
   shopId: work.shopId,
   listingId: work.listingId,
   quantity: work.quantity,
-  services: work.services.split('+') as BookOnWeb['services'],
+  services: [...work.services],
   locationType: work.locationType,
   ...(typed.locationType === 'mobile' && { address: typed.address }),
   ...(typed.date && { date: typed.date }),

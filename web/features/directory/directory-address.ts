@@ -1,5 +1,4 @@
 import type { ShopSort } from '#core/contracts/shop-directory.ts'
-import { pathWith } from '#web/lib/api/queries.ts'
 import type { Changes } from '#web/lib/page/address.ts'
 import { settingsOf } from '#web/lib/page/search-address.ts'
 
@@ -26,7 +25,6 @@ export const sorts: Record<ShopSort, string> = { name: 'Name', rating: 'Rating',
 const isSort = (text: string | null): text is ShopSort => text !== null && Object.hasOwn(sorts, text)
 
 export const DIRECTORY = '/fitment-centres'
-export const PROVINCES_PATH = '/api/provinces'
 export const longestText = 100
 const mostPages = 20
 
@@ -56,11 +54,11 @@ export const noFilters: Changes = {
 export const countFilters = ({ text, province, rating, sort }: DirectoryWish): number =>
   [text, province, rating, sort !== 'name'].filter(Boolean).length
 
-/** Where the API answers a page of it, the one after `after`. */
-export const shopsPath = (wish: DirectoryWish, after?: string): string => {
+/** A page of it as the API is asked for it, the one after `after`. */
+export const shopsQuery = (wish: DirectoryWish, after?: string) => {
   const { near, radiusKm, text, province, rating, sort, view } = wish
   const narrowed = near
     ? { lat: near.lat, lng: near.lng, radiusKm }
-    : { text, province, minRating: rating, sort: sort === 'name' ? undefined : sort }
-  return pathWith('/api/shops', { ...narrowed, limit: view === 'map' ? 50 : 12, after })
+    : { text, province, minRating: rating && Number(rating), sort: sort === 'name' ? undefined : sort }
+  return { ...narrowed, limit: view === 'map' ? 50 : 12, after }
 }

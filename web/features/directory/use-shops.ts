@@ -1,23 +1,23 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import type { ShopPage } from '#core/contracts/shop-directory.ts'
-import { type ApiError, api } from '#web/lib/api/api.ts'
-import { useApi } from '#web/lib/api/use-api.ts'
-import { type DirectoryWish, shopsPath } from './directory-address.ts'
+import { type ApiError, call } from '#web/lib/api/call.ts'
+import { answeredIn, queryKeyOf } from '#web/lib/api/read.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { type DirectoryWish, shopsQuery } from './directory-address.ts'
 
 /** The open pages of the directory; each begins where the one before says. */
 export function useShops(wish: DirectoryWish) {
-  const client = useQueryClient()
-  const first = useApi<ShopPage>(shopsPath(wish), { keepsPrevious: true })
-  const later: string[] = []
+  const answered = answeredIn(useQueryClient())
+  const first = useRead('GET /shops', { query: shopsQuery(wish) }, { keepsPrevious: true })
+  const later: ReturnType<typeof shopsQuery>[] = []
   for (let next = first.isPlaceholderData ? null : first.data?.next; next && later.length < wish.pages - 1; ) {
-    const path = shopsPath(wish, next)
-    later.push(path)
-    next = client.getQueryData<ShopPage>([path])?.next
+    const query = shopsQuery(wish, next)
+    later.push(query)
+    next = answered('GET /shops', { query })?.next
   }
   const pages = useQueries({
-    queries: later.map((path) => ({
-      queryKey: [path],
-      queryFn: ({ signal }: { signal: AbortSignal }) => api.get<ShopPage>(path, signal),
+    queries: later.map((query) => ({
+      queryKey: queryKeyOf('GET /shops', { query }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /shops', { query }, { signal }),
     })),
   })
   const all = [first, ...pages]

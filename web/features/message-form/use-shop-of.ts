@@ -1,10 +1,12 @@
-import type { Offer } from '#core/contracts/offers.ts'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import type { FormSubject } from '#web/lib/page/forms.ts'
 
-/** The path of the shop that is meant: named itself, or by one of its listings; null until it is known. */
-export function useShopOf({ shop, offer }: FormSubject): string | null {
-  const { data } = useApi<Offer>(shop || !offer ? null : `/api/offers/${encodeURIComponent(offer)}?quantity=1`)
+/** The shop that is meant: named itself, or by one of its listings. */
+export function useShopOf({ shop, offer }: FormSubject) {
+  const { data } = useRead(
+    'GET /offers/:code',
+    shop || !offer ? null : { params: { code: offer }, query: { quantity: 1 } },
+  )
   const name = shop ?? data?.shop.slug
-  return name ? `/api/shops/${encodeURIComponent(name)}` : null
+  return useRead('GET /shops/:shop', name ? { params: { shop: name } } : null)
 }

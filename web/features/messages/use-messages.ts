@@ -1,15 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { api } from '#web/lib/api/api.ts'
-import type { MessagePage } from './api/messages.ts'
+import { readMessages, type ThreadRef } from './api/messages.ts'
 
 const everyMs = 30_000
 
 /** A thread's messages, oldest first, in pages of fifty from the newest back. */
-export function useMessages(thread: string) {
-  const path = `${thread}/messages`
+export function useMessages(of: ThreadRef) {
   const pages = useInfiniteQuery({
-    queryKey: [path, 'pages'],
-    queryFn: ({ pageParam, signal }) => api.get<MessagePage>(pageParam ? `${path}?before=${pageParam}` : path, signal),
+    queryKey: ['token' in of ? 'GET /guest-threads/:token/messages' : 'GET /threads/:id/messages', of, 'pages'],
+    queryFn: ({ pageParam, signal }) => readMessages(of, pageParam || undefined, signal),
     initialPageParam: '',
     getNextPageParam: ({ messages, more }) => (more ? messages.at(-1)?.id : undefined),
     refetchInterval: everyMs,

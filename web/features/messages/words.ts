@@ -1,7 +1,6 @@
-import type { ParticipantRole } from '#core/contracts/threads.ts'
+import type { ParticipantRole, ThreadType } from '#core/contracts/threads.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { clockOf, shortDay } from '#web/lib/dates.ts'
-import type { ThreadType } from './api/messages.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,14 +1,16 @@
 import { useRealtime } from '#web/lib/api/realtime.ts'
-import { useRenew } from '#web/lib/api/use-api.ts'
+import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { type BookingRef, readsOf } from './api/bookings.ts'
 
 /** Changes come by themselves; this is for while the connection for that is not there. */
 export const POLL_MS = 60_000
 
-/** Reads anew what lies under the path as soon as a booking changes; `token` is that of a guest's private link. */
-export function useBookingNews(path: string, token?: string): void {
-  const renew = useRenew()
+/** Reads anew as soon as a booking changes: the guest's one of a private link, or all of a signed-in person. */
+export function useBookingNews(of: BookingRef | 'mine'): void {
+  const invalidate = useInvalidate()
+  const token = of !== 'mine' && 'token' in of ? of.token : undefined
   useRealtime(
-    (event) => event.type === 'booking_changed' && renew(path),
+    (event) => event.type === 'booking_changed' && invalidate(...readsOf(of === 'mine' ? { id: '' } : of)),
     token === undefined ? undefined : { booking: token },
   )
 }

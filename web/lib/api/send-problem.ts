@@ -1,4 +1,4 @@
-import type { ApiError } from './api.ts'
+import type { ApiError } from './call.ts'
 
 /** What is said above the button when a message or a quote did not go out. */
 export function sendProblem({ status, code, message }: ApiError): string {

@@ -1,17 +1,16 @@
 import { useWho } from '../session.ts'
 import { useRealtime } from './realtime.ts'
-import { useApi, useRenew } from './use-api.ts'
+import { useInvalidate, useRead } from './use-read.ts'
 
-const UNREAD = '/api/threads/unread'
 const everyMs = 30_000
 
-/** How many messages wait to be read; undefined where nobody is signed in or it is not known. */
+/** How many messages wait to be read; undefined if nobody is signed in or it is not known. */
 export function useUnread(): number | undefined {
   const who = useWho()
-  const renew = useRenew()
+  const invalidate = useInvalidate()
   useRealtime(({ type }) => {
-    if (type === 'messages_read' || type === 'thread_changed') renew(UNREAD)
+    if (type === 'messages_read' || type === 'thread_changed') invalidate('GET /threads/unread')
   })
-  const { data } = useApi<{ unread: number }>(UNREAD, { enabled: who.state === 'in', every: everyMs })
+  const { data } = useRead('GET /threads/unread', {}, { enabled: who.state === 'in', every: everyMs })
   return data?.unread
 }

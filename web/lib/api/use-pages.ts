@@ -1,16 +1,42 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ApiError, api } from './api.ts'
+import type { OperationAnswer, OperationInput, ReadKey } from '#core/contracts/operations.ts'
+import { addressOf, type Input } from './address-of.ts'
+import { useNoted } from './asked.ts'
+import { type ApiError, fetchJson } from './call.ts'
+import { queryKeyOf } from './read.ts'
 
-/** A list of the API page by page, each page kept under its own path; the first one may come with the page. */
-export function usePages<Page extends { next: string | null }>(pathOf: (after?: string) => string, enabled = true) {
-  const first = pathOf()
+/** Operations that answer in pages. */
+type PagedKey = { [K in ReadKey]: OperationAnswer<K> extends { next: string | null } ? K : never }[ReadKey]
+
+type AnyPage = { next: string | null }
+
+type Pages<Page> = {
+  /** Undefined until the first one is there. */
+  pages: Page[] | undefined
+  isLoading: boolean
+  failed: { error: ApiError; retry(): void; trying: boolean } | undefined
+  /** Opens the next page; undefined if there is none. */
+  more: (() => void) | undefined
+}
+
+/** A list of the API page by page, each page kept under its own address; the first one may come with the page. */
+export function usePages<K extends PagedKey>(
+  key: K,
+  input: OperationInput<K>,
+  enabled?: boolean,
+): Pages<OperationAnswer<K>>
+export function usePages(key: PagedKey, input: Input, enabled = true): Pages<unknown> {
+  const first = addressOf(key, input)
+  useNoted(key, enabled ? first : null)
   const [open, setOpen] = useState<{ first: string; cursors: string[] }>({ first, cursors: [] })
   const cursors = open.first === first ? open.cursors : []
+  const inputs = [input, ...cursors.map((after) => ({ ...input, query: { ...input.query, after } }))]
   const reads = useQueries({
-    queries: [first, ...cursors.map((after) => pathOf(after))].map((path) => ({
-      queryKey: [path],
-      queryFn: ({ signal }: { signal: AbortSignal }) => api.get<Page>(path, signal),
+    queries: inputs.map((one) => ({
+      queryKey: queryKeyOf(key, one),
+      // Every key here is one whose answer has a next.
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchJson(addressOf(key, one), { signal }) as Promise<AnyPage>,
       enabled,
     })),
   })
@@ -18,8 +44,7 @@ export function usePages<Page extends { next: string | null }>(pathOf: (after?: 
   const last = reads.at(-1)
   const next = last?.data?.next
   return {
-    /** Undefined until the first one is there. */
-    pages: reads[0]?.data && reads.flatMap((read) => read.data ?? []),
+    pages: reads[0]?.data && reads.flatMap(({ data }) => data ?? []),
     isLoading: (last?.isPending ?? false) && enabled,
     failed: failed && {
       error: failed.error as ApiError,

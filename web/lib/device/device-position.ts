@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { PlaceNear } from '#core/contracts/site.ts'
-import { api } from '../api/api.ts'
+import { call } from '../api/call.ts'
 
 /** Where this device is. */
 export type DevicePosition = {
@@ -96,9 +95,9 @@ const reasons: Readonly<Record<number, string>> = {
 
 /** A place without a name is still a place. The server is told where to within a kilometre, which is near enough. */
 async function placed({ coords: { latitude, longitude, accuracy } }: GeolocationPosition): Promise<DevicePosition> {
-  const near = await api
-    .get<PlaceNear>(`/api/places/near?lat=${latitude.toFixed(2)}&lng=${longitude.toFixed(2)}`)
-    .catch(() => undefined)
+  const near = await call('GET /places/near', {
+    query: { lat: Number(latitude.toFixed(2)), lng: Number(longitude.toFixed(2)) },
+  }).catch(() => undefined)
   const city = near?.place?.name
   return { latitude, longitude, accuracy, ...(city && { city }), country: 'South Africa' }
 }

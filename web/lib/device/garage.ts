@@ -1,12 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Garage, GarageVehicle, KeptVehicleInput } from '#core/contracts/garage.ts'
+import type { GarageVehicle, KeptVehicleInput } from '#core/contracts/garage.ts'
 import { mostVehicles } from '#core/rules/website/garage.ts'
-import { ApiError, api } from '../api/api.ts'
-import { useApi, useRenew, useSend } from '../api/use-api.ts'
+import { ApiError, call } from '../api/call.ts'
+import { useInvalidate, useRead } from '../api/use-read.ts'
+import { useSendWith } from '../api/use-send.ts'
 import { useWho } from '../session.ts'
 import { readHere, subscribeHere, writeHere } from './garage-here.ts'
 
-const PATH = '/api/garage'
+/** The profile shows the first vehicle. */
+const invalidates = ['GET /garage', 'GET /profile'] as const
 const none: readonly GarageVehicle[] = []
 
 /**
@@ -17,20 +19,18 @@ export function useGarage() {
   const who = useWho()
   const mine = who.state === 'in' && who.account.role === 'customer'
   const here = useSyncExternalStore(subscribeHere, readHere, () => none)
-  const account = useApi<Garage>(PATH, { enabled: mine })
+  const account = useRead('GET /garage', {}, { enabled: mine })
   useMoveIn(mine && account.isSuccess)
-  const keep = useSend({
-    send: (vehicle: KeptVehicleInput) => (mine ? keepThere(vehicle) : keepHere(vehicle)),
-    renews: [PATH],
+  const keep = useSendWith((vehicle: KeptVehicleInput) => (mine ? keepThere(vehicle) : keepHere(vehicle)), {
+    invalidates,
   })
-  const change = useSend({
-    send: ({ id, name }: { id: string; name: string }) =>
-      mine ? api.patch<GarageVehicle>(`${PATH}/${id}`, { name }) : renameHere(id, name),
-    renews: [PATH],
-  })
-  const remove = useSend({
-    send: (id: string) => (mine ? api.delete<undefined>(`${PATH}/${id}`) : removeHere(id)),
-    renews: [PATH],
+  const change = useSendWith(
+    ({ id, name }: { id: string; name: string }) =>
+      mine ? call('PATCH /garage/:id', { params: { id }, body: { name } }) : renameHere(id, name),
+    { invalidates },
+  )
+  const remove = useSendWith((id: string) => (mine ? call('DELETE /garage/:id', { params: { id } }) : removeHere(id)), {
+    invalidates,
   })
   const vehicles = mine ? (account.data?.vehicles ?? none) : here
   return {
@@ -44,7 +44,7 @@ export function useGarage() {
   }
 }
 
-const keepThere = (vehicle: KeptVehicleInput) => api.post<GarageVehicle>(PATH, vehicle)
+const keepThere = (vehicle: KeptVehicleInput) => call('POST /garage', { body: vehicle })
 
 async function keepHere({
   name = '',
@@ -87,7 +87,7 @@ async function removeHere(id: string) {
 
 /** What was kept on this device goes into the account; what it has no room for stays here. */
 function useMoveIn(ready: boolean): void {
-  const renew = useRenew()
+  const invalidate = useInvalidate()
   useEffect(() => {
     const kept = readHere()
     if (!ready || kept.length === 0) return
@@ -99,8 +99,8 @@ function useMoveIn(ready: boolean): void {
     }
     // A vehicle that could not be moved is tried again at the next visit.
     void move().then(
-      () => renew(PATH),
-      () => renew(PATH),
+      () => invalidate('GET /garage'),
+      () => invalidate('GET /garage'),
     )
-  }, [ready, renew])
+  }, [ready, invalidate])
 }

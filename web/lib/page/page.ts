@@ -1,8 +1,8 @@
+import type { PageRead } from '#core/contracts/site.ts'
+import type { Answered } from '../api/read.ts'
+
 /** Where a page stands: the names in its path, and the query. */
 export type At = { params: Readonly<Record<string, string | undefined>>; query: URLSearchParams }
-
-/** What a read of the API answered, where it has. */
-export type Read = <Answer>(path: string) => Answer | undefined
 
 /** What a page says of itself to search engines and to chats that show a link as a card. Addresses are paths. */
 export type Head = {
@@ -22,7 +22,10 @@ export type Head = {
 
 /** Every file of app/pages exports `page`, and its `Component`. */
 export type PageInfo = {
-  /** Paths of the public API that the server reads before it draws the page; the browser takes them over. */
-  reads?(at: At): string[]
-  head(at: At, read: Read): Head
+  /**
+   * The public reads of which the page is drawn on the server; the browser takes them over. `answered` gives what is read
+   * already, for a read that depends on another one's answer. tests/api/pages/reads.test.ts holds it against the hooks.
+   */
+  reads?(at: At, answered: Answered): readonly PageRead[]
+  head(at: At, answered: Answered): Head
 }

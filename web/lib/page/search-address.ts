@@ -131,37 +131,36 @@ export function vehicleIn(params: URLSearchParams): VehicleWish | undefined {
   return { make, model, year: params.get('year') ?? undefined, variant: params.get('variant') ?? undefined }
 }
 
-/** Where the API answers the search, with what continues a page. */
-export const offersPath = (wish: Wish, after?: string): string =>
-  `/api/offers?${query({
-    ...asked(wish),
-    sort: wish.sort,
-    minLoadIndex: wish.minLoadIndex,
-    minSpeedKmh: wish.minSpeedKmh,
-    limit: '12',
-    after,
-  })}`
+const offersShown = 12
 
-export const facetsPath = (wish: Wish): string => `/api/offers/facets?${query(asked(wish))}`
-
-export const vehiclePath = ({ make, model, year, variant }: Partial<VehicleWish>): string =>
-  `/api/vehicles?${query({ make, model, year, variant })}`
-
-const asked = ({ size, quantity, near, radiusKm, filters }: Wish) => ({
-  size,
-  quantity: String(quantity),
-  ...(near && { lat: String(near.lat), lng: String(near.lng), radiusKm: String(radiusKm) }),
-  brand: filters.brands.join(','),
-  type: filters.types.join(','),
-  services: filters.services.join(','),
-  maxPrice: filters.maxPrice,
-  minRating: filters.minRating,
-  runFlat: filters.runFlat ? 'true' : undefined,
-  dealsOnly: filters.dealsOnly ? 'true' : undefined,
+/** The search as the API is asked for a page of it. */
+export const offersQuery = (wish: Wish) => ({
+  ...facetsQuery(wish),
+  sort: wish.sort,
+  minLoadIndex: numberOf(wish.minLoadIndex),
+  minSpeedKmh: numberOf(wish.minSpeedKmh),
+  limit: offersShown,
 })
 
-function query(values: Record<string, string | undefined>): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) if (value) params.set(name, value)
-  return params.toString()
-}
+/** What narrows the search, as the API takes it. */
+export const facetsQuery = ({ size, quantity, near, radiusKm, filters }: Wish) => ({
+  size,
+  quantity,
+  ...(near && { lat: near.lat, lng: near.lng, radiusKm }),
+  brand: filters.brands,
+  type: filters.types,
+  services: filters.services,
+  maxPrice: numberOf(filters.maxPrice),
+  minRating: numberOf(filters.minRating),
+  runFlat: filters.runFlat || undefined,
+  dealsOnly: filters.dealsOnly || undefined,
+})
+
+export const vehicleQuery = ({ make, model, year, variant }: Pick<VehicleWish, 'make'> & Partial<VehicleWish>) => ({
+  make,
+  model,
+  year: numberOf(year),
+  variant,
+})
+
+const numberOf = (text: string | undefined): number | undefined => (text ? Number(text) : undefined)

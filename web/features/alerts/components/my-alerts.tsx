@@ -1,9 +1,9 @@
 import { Bell, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { Alert, Alerts } from '#core/contracts/alerts.ts'
+import type { Alert } from '#core/contracts/alerts.ts'
 import { formatRand } from '#core/rules/format.ts'
-import { api } from '#web/lib/api/api.ts'
-import { useApi, useSend } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import { withChanges } from '#web/lib/page/address.ts'
 import { nearText, RESULTS, SEARCH } from '#web/lib/page/search-address.ts'
@@ -11,23 +11,19 @@ import { card, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Empty, Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
 import { toast } from '../../../lib/toast.ts'
 
-const PATH = '/api/alerts'
+const invalidates = ['GET /alerts'] as const
 
 /** What is watched for the person, and the way to end it. */
 export function MyAlerts() {
-  const { data, isError, refetch, isFetching } = useApi<Alerts>(PATH)
+  const { data, isError, refetch, isFetching } = useRead('GET /alerts')
   const failed = (error: { message: string }) => toast({ type: 'error', title: error.message })
-  const stop = useSend({ send: () => api.post(`${PATH}/stop`), renews: [PATH], onFailed: failed })
-  const resume = useSend({ send: () => api.post(`${PATH}/resume`), renews: [PATH], onFailed: failed })
-  const remove = useSend({
-    send: ({ id }: Alert) => api.delete<Alert>(`${PATH}/${id}`),
-    renews: [PATH],
-    onDone: (_, { id: _id, active: _active, ...wish }) =>
-      toast({
-        type: 'info',
-        title: 'Alert removed',
-        action: { label: 'Undo', onPress: () => void api.post(PATH, wish).then(() => refetch(), failed) },
-      }),
+  const stop = useSend('POST /alerts/stop', { invalidates, onFailed: failed })
+  const resume = useSend('POST /alerts/resume', { invalidates, onFailed: failed })
+  const undo = useSend('POST /alerts', { invalidates, onFailed: failed })
+  const remove = useSend('DELETE /alerts/:id', {
+    invalidates,
+    onDone: ({ id: _id, active: _active, ...body }) =>
+      toast({ type: 'info', title: 'Alert removed', action: { label: 'Undo', onPress: () => undo.mutate({ body }) } }),
     onFailed: failed,
   })
   if (isError && !data)
@@ -52,7 +48,12 @@ export function MyAlerts() {
       )}
       <ul className="grid gap-3">
         {data.alerts.map((alert) => (
-          <AlertRow key={alert.id} alert={alert} busy={remove.isPending} onRemove={() => remove.mutate(alert)} />
+          <AlertRow
+            key={alert.id}
+            alert={alert}
+            busy={remove.isPending}
+            onRemove={() => remove.mutate({ params: { id: alert.id } })}
+          />
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import type { BookedOnWeb } from '#core/contracts/web-bookings.ts'
 import { dayWords, momentWords } from '#web/lib/dates.ts'
 import { linkLook } from '../../../components/styles.ts'
-import type { BookedOnWeb } from '../api/booking.ts'
 
 const SHOWN_MS = 2000
 

@@ -1,8 +1,7 @@
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import type { FormSubject } from '#web/lib/page/forms.ts'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Failed, Spinner } from '../../../components/ui/states.tsx'
-import { type Offer, offerPath, type ShopProfile, shopPath } from '../api/booking.ts'
 import { Gone } from './gone.tsx'
 import { TyreSummary } from './tyre-summary.tsx'
 import { WorkForm } from './work-form.tsx'
@@ -12,8 +11,8 @@ type Props = { subject: FormSubject; onClose(): void }
 /** Books tyres with their fitting: a listing's, or a deal's while it runs. */
 export default function BookingForm({ subject: { offer: code = '', deal, quantity: wanted }, onClose }: Props) {
   const quantity = Math.min(20, Math.max(1, Math.trunc(Number(wanted ?? 4)) || 4))
-  const offer = useApi<Offer>(offerPath(code, Math.min(quantity, 8)))
-  const shop = useApi<ShopProfile>(offer.data ? shopPath(offer.data.shop.id) : null)
+  const offer = useRead('GET /offers/:code', { params: { code }, query: { quantity: Math.min(quantity, 8) } })
+  const shop = useRead('GET /shops/:shop', offer.data ? { params: { shop: offer.data.shop.id } } : null)
   const failed = offer.error ?? shop.error
   const retry = () => void (offer.error ? offer.refetch() : shop.refetch())
   return (

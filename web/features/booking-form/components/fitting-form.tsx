@@ -1,8 +1,7 @@
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import type { FormSubject } from '#web/lib/page/forms.ts'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Failed, Spinner } from '../../../components/ui/states.tsx'
-import { type ShopProfile, shopPath } from '../api/booking.ts'
 import { Gone } from './gone.tsx'
 import { WorkForm } from './work-form.tsx'
 
@@ -10,7 +9,7 @@ type Props = { subject: FormSubject; onClose(): void }
 
 /** Books a shop's work without tyres of its own. */
 export default function FittingForm({ subject, onClose }: Props) {
-  const shop = useApi<ShopProfile>(shopPath(subject.shop ?? ''))
+  const shop = useRead('GET /shops/:shop', { params: { shop: subject.shop ?? '' } })
   return (
     <Dialog open onClose={onClose} title="Book Tyre Fitting" description={shop.data && `At ${shop.data.name}`}>
       {shop.error?.status === 404 ? (

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { BookingForm } from '#core/contracts/forms/bookings.ts'
 import type { Point } from '#core/contracts/offers.ts'
+import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { useDevicePosition } from '#web/lib/device/device-position.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { CheckField, TextField } from '../../../components/ui/field.tsx'
-import type { ShopProfile } from '../api/booking.ts'
 
 type Props = {
   shop: ShopProfile

@@ -1,6 +1,6 @@
+import type { Offer } from '#core/contracts/offers.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
-import type { Offer } from '../api/booking.ts'
 
 /** Which tyre is booked, and at which price. */
 export const TyreSummary = ({ offer }: { offer: Offer }) => (

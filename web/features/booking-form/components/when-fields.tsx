@@ -1,9 +1,10 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { BookingForm } from '#core/contracts/forms/bookings.ts'
 import { addDays } from '#core/rules/time/time.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { DayChoice } from '../../../components/day-choice.tsx'
 import { TimeChoice } from '../../../components/time-choice.tsx'
-import { daysPath, slotsPath, type Work } from '../api/booking.ts'
+import { type Work, workInput } from '../work.ts'
 
 type Props = {
   form: UseFormReturn<BookingForm>
@@ -15,42 +16,52 @@ type Props = {
 }
 
 /** The day, and then one of its free times. */
-export const WhenFields = ({ form, work, today, date, isForTyres }: Props) => (
-  <>
-    <Controller
-      control={form.control}
-      name="date"
-      render={({ field: { value = '', onChange, ref }, fieldState }) => (
-        <DayChoice
-          ref={ref}
-          legend="Preferred date"
-          path={daysPath(work, isForTyres ? addDays(today, 1) : today)}
-          value={value}
-          onChange={(day) => {
-            onChange(day)
-            form.setValue('time', '')
-          }}
-          error={fieldState.error?.message}
-          {...(!isForTyres && { none: 'Any day' })}
-        />
-      )}
-    />
-    {date && (
+export function WhenFields({ form, work, today, date, isForTyres }: Props) {
+  const { params, query } = workInput(work)
+  const from = isForTyres ? addDays(today, 1) : today
+  const days = useRead(
+    'GET /shops/:shopId/open-days',
+    { params, query: { ...query, from, count: 60 } },
+    { keepsPrevious: true },
+  )
+  const times = useRead('GET /shops/:shopId/open-slots', date ? { params, query: { ...query, date } } : null)
+  return (
+    <>
       <Controller
         control={form.control}
-        name="time"
+        name="date"
         render={({ field: { value = '', onChange, ref }, fieldState }) => (
-          <TimeChoice
+          <DayChoice
             ref={ref}
-            legend="Preferred time"
-            any="Any time"
-            path={slotsPath(work, date)}
+            legend="Preferred date"
+            days={days}
             value={value}
-            onChange={onChange}
+            onChange={(day) => {
+              onChange(day)
+              form.setValue('time', '')
+            }}
             error={fieldState.error?.message}
+            {...(!isForTyres && { none: 'Any day' })}
           />
         )}
       />
-    )}
-  </>
-)
+      {date && (
+        <Controller
+          control={form.control}
+          name="time"
+          render={({ field: { value = '', onChange, ref }, fieldState }) => (
+            <TimeChoice
+              ref={ref}
+              legend="Preferred time"
+              any="Any time"
+              times={times}
+              value={value}
+              onChange={onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+    </>
+  )
+}

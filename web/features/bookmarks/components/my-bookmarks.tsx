@@ -1,17 +1,16 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Bookmarks } from '#core/contracts/bookmarks.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { Rating } from '#web/components/shops/rating.tsx'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { linkLook } from '../../../components/styles.ts'
 import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
-import { BOOKMARKS, useRemove } from '../use-remove.ts'
+import { useRemove } from '../use-remove.ts'
 
 /** The profile's section: shops and deals with their counts. */
 export function MyBookmarks() {
-  const { data, error, refetch, isFetching } = useApi<Bookmarks>(BOOKMARKS)
+  const { data, error, refetch, isFetching } = useRead('GET /bookmarks')
   return (
     <section aria-labelledby="my-bookmarks">
       <h2 id="my-bookmarks" className="mb-3 font-bold text-xl">
@@ -88,7 +87,7 @@ function KeptRow({ id, name, to, below, children }: Row) {
         aria-label={`Remove ${name}`}
         className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-surface"
         disabled={remove.isPending}
-        onClick={() => remove.mutate(id)}
+        onClick={() => remove.mutate({ params: { id } })}
       >
         <X aria-hidden size={18} />
       </button>

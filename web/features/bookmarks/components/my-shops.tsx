@@ -1,16 +1,16 @@
 import { MapPin, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { Bookmarks, ShopBookmark } from '#core/contracts/bookmarks.ts'
+import type { ShopBookmark } from '#core/contracts/bookmarks.ts'
 import { Rating } from '#web/components/shops/rating.tsx'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { byImportance, serviceNames } from '#web/lib/labels.ts'
 import { card, container, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
-import { BOOKMARKS, useRemove } from '../use-remove.ts'
+import { useRemove } from '../use-remove.ts'
 
 /** The shops that somebody keeps, newest first. */
 export function MyShops() {
-  const bookmarks = useApi<Bookmarks>(BOOKMARKS)
+  const bookmarks = useRead('GET /bookmarks')
   const shops = bookmarks.data?.shops
   return (
     <main className={`${container} py-6`}>
@@ -80,7 +80,7 @@ function KeptShop({ bookmark: { id, shop, notes } }: { bookmark: ShopBookmark })
           className={quietButton}
           aria-label={`Remove ${shop.name}`}
           disabled={remove.isPending}
-          onClick={() => remove.mutate(id)}
+          onClick={() => remove.mutate({ params: { id } })}
         >
           <Trash2 aria-hidden size={18} /> Remove
         </button>

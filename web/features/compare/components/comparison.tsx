@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom'
-import type { CompareAnswer } from '#core/contracts/compare.ts'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { SEARCH, settingsOf } from '#web/lib/page/search-address.ts'
 import { primaryButton } from '../../../components/styles.ts'
 import { Empty, Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
 import { comparedIn } from '../../../lib/compare.ts'
-import { comparePath } from '../compare-path.ts'
+import { compareQuery } from '../compare-query.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { Sharing } from './sharing.tsx'
 
@@ -14,11 +13,13 @@ import { Sharing } from './sharing.tsx'
 export function Comparison() {
   const { params, go } = useAddress()
   const codes = comparedIn(params, 'codes')
-  const path = comparePath(params)
-  const { data, isError, error, refetch, isFetching } = useApi<CompareAnswer>(path, { keepsPrevious: true })
+  const query = compareQuery(params)
+  const { data, isError, error, refetch, isFetching } = useRead('GET /compare', query ? { query } : null, {
+    keepsPrevious: true,
+  })
   const { quantity } = settingsOf(params)
   const without = (code: string) => go({ codes: codes.filter((one) => one !== code).join(',') }, 'replace')
-  if (path === null) return <Nothing />
+  if (!query) return <Nothing />
   if (isError && !data)
     return (
       <Failed title="The comparison could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>

@@ -10,7 +10,7 @@ import { Rating } from '#web/components/shops/rating.tsx'
 import { Verified } from '#web/components/shops/verified.tsx'
 import { PriceContents, tyres } from '#web/components/tyres/offer-price.tsx'
 import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { dateWords } from '#web/lib/dates.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import { type FormSubject, useFormLink } from '#web/lib/page/forms.ts'
@@ -19,12 +19,11 @@ import { linkLook, primaryButton, quietButton } from '../../../components/styles
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Empty, Failed } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
-import { dealPath } from '../../../lib/deals.ts'
 import { useMessageDoor } from '../../../lib/messages.ts'
 
 /** All of one deal, and what can be done about it. */
 export default function DealDialog({ subject, onClose }: { subject: FormSubject; onClose(): void }) {
-  const read = useApi<DealView>(subject.deal ? dealPath(subject.deal) : null)
+  const read = useRead('GET /deals/:code', subject.deal ? { params: { code: subject.deal } } : null)
   const { data } = read
   const gone = !subject.deal || read.error?.status === 404
   return (

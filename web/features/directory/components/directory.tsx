@@ -1,9 +1,9 @@
 import { List, Map as MapIcon } from 'lucide-react'
 import type { ProvincesAnswer } from '#core/contracts/shop-directory.ts'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { container, quietButton } from '../../../components/styles.ts'
-import { type DirectoryWish, directoryWish, noFilters, PROVINCES_PATH, sorts } from '../directory-address.ts'
+import { type DirectoryWish, directoryWish, noFilters, sorts } from '../directory-address.ts'
 import { useShops } from '../use-shops.ts'
 import { Filters } from './filters.tsx'
 import { MapOfShops } from './map-of-shops.tsx'
@@ -50,7 +50,7 @@ const ViewButton = ({ view, onChange }: ViewProps) =>
   )
 
 function Which({ wish }: { wish: DirectoryWish }) {
-  const { data } = useApi<ProvincesAnswer>(PROVINCES_PATH)
+  const { data } = useRead('GET /provinces')
   return <p className="mt-1 text-ink-soft">{whichOf(wish, data?.provinces ?? [])}</p>
 }
 

@@ -1,18 +1,10 @@
 import { FilterX, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import type { ProvincesAnswer } from '#core/contracts/shop-directory.ts'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import type { Changes } from '#web/lib/page/address.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { SelectField, TextField } from '../../../components/ui/field.tsx'
-import {
-  countFilters,
-  type DirectoryWish,
-  longestText,
-  noFilters,
-  PROVINCES_PATH,
-  sorts,
-} from '../directory-address.ts'
+import { countFilters, type DirectoryWish, longestText, noFilters, sorts } from '../directory-address.ts'
 import { useTypedText } from '../typed-text.ts'
 import { LocationControl, RadiusField } from './location-control.tsx'
 
@@ -78,7 +70,7 @@ function SearchField({ wish, onChange }: Props) {
 }
 
 function Selects({ wish, onChange }: Props) {
-  const { data } = useApi<ProvincesAnswer>(PROVINCES_PATH)
+  const { data } = useRead('GET /provinces')
   const names = data?.provinces.map(({ name }) => name) ?? []
   const choices = wish.province && !names.includes(wish.province) ? [...names, wish.province] : names
   const disabled = wish.near !== undefined

@@ -1,11 +1,9 @@
 import { FilterX, Mail } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { SiteContent } from '#core/contracts/site.ts'
 import { ShopCardSkeleton } from '#web/components/shops/shop-card.tsx'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { linkLook, quietButton } from '../../../components/styles.ts'
 import { Empty, Failed } from '../../../components/ui/states.tsx'
-import { SITE_PATH } from '../../../lib/site.ts'
 import { grid } from '../grid.ts'
 
 /** The shape of what is coming, so that nothing moves when it comes. */
@@ -38,7 +36,7 @@ export const NotRead = ({ failed: { message, retry, trying } }: FailedProps) => 
 
 /** Nobody there: look wider, or tell us who is missing. */
 export function NoShops({ onClear }: { onClear(): void }) {
-  const { data } = useApi<SiteContent>(SITE_PATH)
+  const { data } = useRead('GET /site')
   return (
     <Empty title="No fitment centres found nearby">
       <p className="max-w-prose text-ink-soft">

@@ -10,7 +10,8 @@ import { toast } from '../../../lib/toast.ts'
 
 /** The driver's vehicles, each one tap from its tyres; nothing while there are none. */
 export function MyGarage() {
-  const { vehicles, remove, keep, failed, retry } = useGarage()
+  const { vehicles: all, remove, keep, failed, retry } = useGarage()
+  const vehicles = all.filter(canBeSearchedFor)
   if (failed)
     return (
       <Failed title="Your garage could not be loaded" onRetry={() => void retry()}>
@@ -58,10 +59,20 @@ export function MyGarage() {
   )
 }
 
-const nameOf = ({ name, make, model }: GarageVehicle): string => name || `${make} ${model}`
+/** The profile may say less of a vehicle than a search needs. */
+const canBeSearchedFor = ({ make, model, size }: GarageVehicle): boolean =>
+  size !== null || (make !== '' && model !== '')
 
-const detailsOf = ({ name, make, model, year, size, rearSize }: GarageVehicle): string =>
-  [name && `${make} ${model}`, year, [size, rearSize].filter(Boolean).join(' and ')].filter(Boolean).join(' · ')
+const makeAndModel = ({ make, model }: GarageVehicle): string => [make, model].filter(Boolean).join(' ')
+
+const nameOf = (vehicle: GarageVehicle): string => vehicle.name || makeAndModel(vehicle) || 'My vehicle'
+
+const detailsOf = (vehicle: GarageVehicle): string => {
+  const { name, year, size, rearSize } = vehicle
+  return [name && makeAndModel(vehicle), year, [size, rearSize].filter(Boolean).join(' and ')]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 const linkTo = ({ make, model, variant, year, size, rearSize }: GarageVehicle): string =>
   RESULTS +

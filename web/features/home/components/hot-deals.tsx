@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom'
 import type { DealPage } from '#core/contracts/deals.ts'
 import { DealCard, DealCardSkeleton } from '#web/components/deals/deal-card.tsx'
 import { DealFilterBar } from '#web/components/deals/deal-filters.tsx'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { useDevicePosition } from '#web/lib/device/device-position.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { Carousel } from '../../../components/carousel.tsx'
 import { container, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Empty, Failed } from '../../../components/ui/states.tsx'
-import { dealFilters, hotDealsPath } from '../../../lib/deals.ts'
+import { dealFilters, hotDealsQuery } from '../../../lib/deals.ts'
 
 const VIEW = 'dealView'
 
@@ -21,7 +21,7 @@ export function HotDeals() {
   const [everywhere, setEverywhere] = useState(false)
   const filters = dealFilters(params)
   const town = everywhere ? undefined : city
-  const read = useApi<DealPage>(hotDealsPath(filters, town), { keepsPrevious: true })
+  const read = useRead('GET /deals', { query: hotDealsQuery(filters, town) }, { keepsPrevious: true })
   const isGrid = params.get(VIEW) === 'grid'
   const deals = read.data?.deals
   return (

@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom'
-import type { ShopPage } from '#core/contracts/shop-directory.ts'
 import { ShopCard, ShopCardSkeleton } from '#web/components/shops/shop-card.tsx'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { useDevicePosition } from '#web/lib/device/device-position.ts'
 import { container, quietButton } from '../../../components/styles.ts'
 import { Empty, Failed } from '../../../components/ui/states.tsx'
-import { nearbyShopsPath, shopsShown } from '../api/paths.ts'
+import { nearbyShopsQuery, shopsShown } from '../nearby-shops-query.ts'
 
 const placeholders = ['1', '2', '3']
 
 /** The nearest shops; without a place, the best rated. */
 export function NearbyShops() {
   const { point, city } = useDevicePosition()
-  const read = useApi<ShopPage>(nearbyShopsPath(point), { keepsPrevious: true })
+  const read = useRead('GET /shops', { query: nearbyShopsQuery(point) }, { keepsPrevious: true })
   const shops = read.data?.shops.slice(0, shopsShown)
   return (
     <section aria-labelledby="nearby-title" className="bg-sunk py-12 md:py-16">

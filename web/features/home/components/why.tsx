@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react'
 import type { SiteContent } from '#core/contracts/site.ts'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { container } from '../../../components/styles.ts'
-import { SITE_PATH } from '../../../lib/site.ts'
 
 const reasons = [
   {
@@ -21,7 +20,7 @@ const reasons = [
 
 /** Why to use the product, with what its people claim of it; what they have not said is not there. */
 export function Why() {
-  const { data } = useApi<SiteContent>(SITE_PATH)
+  const { data } = useRead('GET /site')
   return (
     <section aria-labelledby="why-title" className="border-line border-t">
       <div className={`${container} py-14 md:py-20`}>

@@ -1,12 +1,10 @@
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SiteContent } from '#core/contracts/site.ts'
 import { formatPhone } from '#core/rules/format.ts'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { linkLook, whatsappButton } from '../../../components/styles.ts'
 import { Failed } from '../../../components/ui/states.tsx'
 import { settings, whatsappLink } from '../../../lib/settings.ts'
-import { SITE_PATH } from '../../../lib/site.ts'
 import { LegalPage, Section } from './legal-page.tsx'
 
 const hours = [
@@ -37,7 +35,7 @@ export const Contact = () => (
 )
 
 function Ways() {
-  const { data, isPending, isError, error, isFetching, refetch } = useApi<SiteContent>(SITE_PATH)
+  const { data, isPending, isError, error, isFetching, refetch } = useRead('GET /site')
   if (isPending)
     return (
       <div role="status" className="grid gap-4">

@@ -3,11 +3,9 @@ import { type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { GuestMessageForm } from '#core/contracts/forms/messages.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
-import type { GuestThreadMade } from '#core/contracts/threads.ts'
 import { askShop } from '#core/rules/website/whatsapp-texts.ts'
-import { api } from '#web/lib/api/api.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { GuestSent } from '../../../components/guest-sent.tsx'
 import { SignInBeside } from '../../../components/sign-in-beside.tsx'
 import { primaryButton } from '../../../components/styles.ts'
@@ -27,9 +25,7 @@ export function GuestForm({ shop, listingCode, onClose }: Props) {
     reValidateMode: 'onSubmit',
     defaultValues: { name: '', email: '', phone: '', message: '' },
   })
-  const sending = useSend({
-    send: (typed: GuestMessageForm, key) =>
-      api.post<GuestThreadMade>('/api/guest-messages', { shopId: shop.id, listingCode, ...typed }, { key }),
+  const sending = useSend('POST /guest-messages', {
     onFailed: ({ fields }) => {
       for (const name of names) if (fields[name]) form.setError(name, { message: fields[name] }, { shouldFocus: true })
     },
@@ -41,7 +37,7 @@ export function GuestForm({ shop, listingCode, onClose }: Props) {
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={form.handleSubmit((typed) => sending.mutate(typed))}
+      onSubmit={form.handleSubmit((typed) => sending.mutate({ body: { shopId: shop.id, listingCode, ...typed } }))}
       onChange={() => {
         form.clearErrors()
         sending.reset()

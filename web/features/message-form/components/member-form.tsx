@@ -3,11 +3,9 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { MessageForm as Fields } from '#core/contracts/forms/messages.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
-import type { ThreadView } from '#core/contracts/threads.ts'
 import { askShop } from '#core/rules/website/whatsapp-texts.ts'
-import { api } from '#web/lib/api/api.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { SentPanel } from '../../../components/sent-panel.tsx'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
 import { TextAreaField } from '../../../components/ui/field.tsx'
@@ -21,11 +19,7 @@ const closesMs = 3000
 /** Somebody who is signed in only says what they want to say. */
 export function MemberForm({ shop, listingCode, onClose }: Props) {
   const form = useForm({ resolver: zodResolver(Fields), reValidateMode: 'onSubmit', defaultValues: { message: '' } })
-  const sending = useSend({
-    send: ({ message }: { message: string }, key) =>
-      api.post<ThreadView>('/api/threads', { shopId: shop.id, message, listingCode }, { key }),
-    renews: ['/api/threads'],
-  })
+  const sending = useSend('POST /threads', { invalidates: ['GET /threads'] })
   if (sending.data)
     return (
       <SentPanel title="Message sent!" afterMs={closesMs} onDone={onClose}>
@@ -44,7 +38,7 @@ export function MemberForm({ shop, listingCode, onClose }: Props) {
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={form.handleSubmit((typed) => sending.mutate(typed))}
+      onSubmit={form.handleSubmit((typed) => sending.mutate({ body: { shopId: shop.id, listingCode, ...typed } }))}
       onChange={() => {
         form.clearErrors()
         sending.reset()

@@ -1,5 +1,3 @@
-import type { ShopProfile } from '#core/contracts/shop-directory.ts'
-import { useApi } from '#web/lib/api/use-api.ts'
 import type { FormSubject } from '#web/lib/page/forms.ts'
 import { useWho } from '#web/lib/session.ts'
 import { Dialog } from '../../../components/ui/dialog.tsx'
@@ -13,7 +11,7 @@ type Props = { subject: FormSubject; onClose(): void }
 /** Writes to a shop: with an account into a conversation, without one as a guest. */
 export default function MessageForm({ subject, onClose }: Props) {
   const who = useWho()
-  const shop = useApi<ShopProfile>(useShopOf(subject))
+  const shop = useShopOf(subject)
   const about = { listingCode: subject.offer }
   return (
     <Dialog open onClose={onClose} title="Message Seller" description={shop.data && `To ${shop.data.name}`}>

@@ -1,44 +1,44 @@
-import type {
-  Centres,
-  MessagePage,
-  MessageView,
-  ThreadPage,
-  ThreadStatus,
-  ThreadSummary,
-  ThreadType,
-  ThreadView,
-} from '#core/contracts/threads.ts'
-import { api } from '#web/lib/api/api.ts'
+import type { ReadKey } from '#core/contracts/operations.ts'
+import { type CallOptions, call } from '#web/lib/api/call.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 
-export type { Centres, MessagePage, MessageView, ThreadPage, ThreadStatus, ThreadSummary, ThreadType, ThreadView }
+/** A conversation: one's own by its id, or a guest's by the token of its private link. */
+export type ThreadRef = { id: string } | { token: string }
 
-/** Everything about threads is kept below it. */
-export const THREADS = '/api/threads'
+/** What shows one's conversations. */
+export const threadReads = [
+  'GET /threads',
+  'GET /threads/unread',
+  'GET /threads/:id',
+  'GET /threads/:id/messages',
+] as const satisfies readonly ReadKey[]
+const guestReads = [
+  'GET /guest-threads/:token',
+  'GET /guest-threads/:token/messages',
+] as const satisfies readonly ReadKey[]
 
-/** Where one conversation stands: one's own, or the one that a private link opens. */
-export const threadPath = (id: string): string => `${THREADS}/${id}`
-export const linkPath = (token: string): string => `/api/guest-threads/${encodeURIComponent(token)}`
+/** What shows the conversation. */
+export const readsOf = (of: ThreadRef): readonly ReadKey[] => ('token' in of ? guestReads : threadReads)
 
-export type Filter = { type: string; status: string; search: string; archived: boolean }
+const everyMs = 30_000
 
-export const listPath = ({ type, status, search, archived }: Filter): string => {
-  const query = new URLSearchParams({
-    ...(type && { type }),
-    ...(status && { status }),
-    ...(search && { search }),
-    ...(archived && { includeArchived: 'true' }),
-  })
-  return `${THREADS}${query.size > 0 ? `?${query}` : ''}`
+export function useThread(of: ThreadRef) {
+  const guest = useRead('GET /guest-threads/:token', 'token' in of ? { params: of } : null, { every: everyMs })
+  const own = useRead('GET /threads/:id', 'id' in of ? { params: of } : null, { every: everyMs })
+  return 'token' in of ? guest : own
 }
 
-export const sendMessage = (path: string, message: string, key: string): Promise<MessageView> =>
-  api.post<MessageView>(`${path}/messages`, { message }, { key })
-export const markRead = (path: string): Promise<void> => api.post<void>(`${path}/read`, {})
-export const markAllRead = (): Promise<void> => api.post<void>(`${THREADS}/read`)
-export const changeThread = (id: string, change: { archived?: boolean; deleted?: boolean }): Promise<ThreadView> =>
-  api.patch<ThreadView>(threadPath(id), change)
-export const changeMessage = (id: string, change: { read?: boolean; deleted?: boolean }): Promise<void> =>
-  api.patch<void>(`/api/messages/${id}`, change)
+export const readMessages = (of: ThreadRef, before: string | undefined, signal: AbortSignal) =>
+  'token' in of
+    ? call('GET /guest-threads/:token/messages', { params: of, query: { before } }, { signal })
+    : call('GET /threads/:id/messages', { params: of, query: { before } }, { signal })
 
-export const centresPath = (text: string, minRating: number): string =>
-  `/api/fitment-centres?${new URLSearchParams({ text, minRating: String(minRating) })}`
+export const sendMessage = (of: ThreadRef, message: string, options: CallOptions) =>
+  'token' in of
+    ? call('POST /guest-threads/:token/messages', { params: of, body: { message } }, options)
+    : call('POST /threads/:id/messages', { params: of, body: { message } }, options)
+
+export const markRead = (of: ThreadRef) =>
+  'token' in of
+    ? call('POST /guest-threads/:token/read', { params: of })
+    : call('POST /threads/:id/read', { params: of, body: {} })

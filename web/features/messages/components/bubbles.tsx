@@ -1,8 +1,8 @@
 import { Check, CheckCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { MessageView } from '#core/contracts/threads.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { Failed, Spinner } from '../../../components/ui/states.tsx'
-import type { MessageView } from '../api/messages.ts'
 import type { Messages } from '../use-messages.ts'
 import { roleNames, sentAt } from '../words.ts'
 

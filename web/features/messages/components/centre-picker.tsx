@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import type { Centres } from '#core/contracts/threads.ts'
 import { Rating } from '#web/components/shops/rating.tsx'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { byImportance, serviceNames } from '#web/lib/labels.ts'
 import { field } from '../../../components/styles.ts'
 import { TreadMark } from '../../../components/tread-mark.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
-import { type Centres, centresPath } from '../api/messages.ts'
 import { useLater } from '../use-later.ts'
 import { Choice } from './choice.tsx'
 
@@ -25,9 +25,13 @@ export function CentrePicker({ onPick, onClose }: Props) {
   const [typed, setTyped] = useLater(search, searchMs, setSearch)
   const [province, setProvince] = useState('')
   const [rating, setRating] = useState('')
-  const { data, error, refetch, isFetching } = useApi<Centres>(centresPath(search.trim(), Number(rating)), {
-    keepsPrevious: true,
-  })
+  const { data, error, refetch, isFetching } = useRead(
+    'GET /fitment-centres',
+    { query: { text: search.trim(), minRating: Number(rating) } },
+    {
+      keepsPrevious: true,
+    },
+  )
   const found = data?.centres ?? []
   const provinces = [...new Set(found.map((one) => one.province))].toSorted()
   const shown = found.filter((one) => !provinces.includes(province) || one.province === province)

@@ -2,19 +2,18 @@ import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useSendWith } from '#web/lib/api/use-send.ts'
 import { Notice } from '../../../components/ui/states.tsx'
-import { sendMessage, THREADS } from '../api/messages.ts'
+import { readsOf, sendMessage, type ThreadRef } from '../api/messages.ts'
 
 const MOST_HIGH = 120
 
 /** Enter sends, Shift+Enter begins a line. */
-export function Composer({ path }: { path: string }) {
+export function Composer({ of }: { of: ThreadRef }) {
   const [words, setWords] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
-  const sending = useSend({
-    send: (message: string, key) => sendMessage(path, message, key),
-    renews: [THREADS, path],
+  const sending = useSendWith((message: string, options) => sendMessage(of, message, options), {
+    invalidates: readsOf(of),
     onDone: () => setWords(''),
   })
   const canSend = words.trim() !== '' && !sending.isPending

@@ -1,35 +1,27 @@
 import { useEffect } from 'react'
-import { useApi, useRenew } from '#web/lib/api/use-api.ts'
+import { useSendWith } from '#web/lib/api/use-send.ts'
 import { Notice } from '../../../components/ui/states.tsx'
-import { markRead, THREADS, type ThreadView } from '../api/messages.ts'
+import { markRead, readsOf, type ThreadRef, useThread } from '../api/messages.ts'
 import { useMessages } from '../use-messages.ts'
 import { Bubbles } from './bubbles.tsx'
 import { Composer } from './composer.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 
 type Props = {
-  /** Of the API: one's own thread, or the one that a private link opens. */
-  path: string
-  /** Of one's own thread, which can be put away. */
-  id?: string
+  of: ThreadRef
   onBack?: () => void
 }
 
-const everyMs = 30_000
-
 /** One thread: what it is about, what was said, and what one wants to say. Opening it reads it. */
-export function Conversation({ path, id, onBack }: Props) {
-  const thread = useApi<ThreadView>(path, { every: everyMs })
-  const messages = useMessages(path)
-  const renew = useRenew()
+export function Conversation({ of, onBack }: Props) {
+  const thread = useThread(of)
+  const messages = useMessages(of)
+  const reading = useSendWith((_newest: string) => markRead(of), { invalidates: readsOf(of) })
+  const read = reading.mutate
   const newest = messages.shown.findLast(({ mine, read }) => !mine && !read)?.id
   useEffect(() => {
-    if (newest === undefined) return
-    markRead(path).then(
-      () => renew(THREADS),
-      () => {},
-    )
-  }, [newest, path, renew])
+    if (newest !== undefined) read(newest)
+  }, [newest, read])
   if (thread.error?.status === 404)
     return (
       <div className="p-4">
@@ -40,14 +32,14 @@ export function Conversation({ path, id, onBack }: Props) {
     )
   return (
     <>
-      <ThreadHeader thread={thread.data} id={id} onBack={onBack} />
+      <ThreadHeader thread={thread.data} id={'id' in of ? of.id : undefined} onBack={onBack} />
       <Bubbles messages={messages} />
       {thread.data?.canSend === false ? (
         <Notice tone="info" className="m-4">
           User is not a participant in this thread
         </Notice>
       ) : (
-        <Composer path={path} />
+        <Composer of={of} />
       )}
     </>
   )

@@ -1,14 +1,13 @@
 import { useRealtime } from '#web/lib/api/realtime.ts'
-import { useRenew } from '#web/lib/api/use-api.ts'
+import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { container } from '../../../components/styles.ts'
-import { linkPath } from '../api/messages.ts'
+import { readsOf } from '../api/messages.ts'
 import { Conversation } from './conversation.tsx'
 
 /** What a guest's private link opens: that one conversation. */
 export function LinkedThread({ token }: { token: string }) {
-  const path = linkPath(token)
-  const renew = useRenew()
-  useRealtime(({ type }) => type === 'thread_changed' && renew(path), { thread: token })
+  const invalidate = useInvalidate()
+  useRealtime(({ type }) => type === 'thread_changed' && invalidate(...readsOf({ token })), { thread: token })
   return (
     <main className={`${container} py-4 md:py-6`}>
       <h1 className="mb-3 font-bold text-2xl">Your conversation</h1>
@@ -16,7 +15,7 @@ export function LinkedThread({ token }: { token: string }) {
         aria-label="Conversation"
         className="mx-auto flex max-w-3xl flex-col overflow-hidden rounded-xl bg-surface shadow-card h-[calc(100dvh-12rem)] min-h-80"
       >
-        <Conversation path={path} />
+        <Conversation of={{ token }} />
       </section>
     </main>
   )

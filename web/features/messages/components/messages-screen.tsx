@@ -1,11 +1,10 @@
 import { ArrowLeft, MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useRealtime } from '#web/lib/api/realtime.ts'
-import { useRenew } from '#web/lib/api/use-api.ts'
+import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { SESSION_PATH } from '#web/lib/session.ts'
 import { container } from '../../../components/styles.ts'
-import { THREADS, threadPath } from '../api/messages.ts'
+import { threadReads } from '../api/messages.ts'
 import { Conversation } from './conversation.tsx'
 import { NewMessage } from './new-message.tsx'
 import { ThreadList } from './thread-list.tsx'
@@ -13,10 +12,10 @@ import { ThreadList } from './thread-list.tsx'
 /** All conversations: beside each other where there is room, one view at a time on a phone. The address says which. */
 export function MessagesScreen() {
   const { params, go } = useAddress()
-  const renew = useRenew()
+  const invalidate = useInvalidate()
   useRealtime(({ type }) => {
-    if (type === 'thread_changed' || type === 'messages_read') renew(THREADS)
-    if (type === 'session_ended') renew(SESSION_PATH)
+    if (type === 'thread_changed' || type === 'messages_read') invalidate(...threadReads)
+    if (type === 'session_ended') invalidate('GET /auth/session')
   })
   const open = params.get('thread') ?? undefined
   const composes = params.has('compose')
@@ -56,9 +55,7 @@ export function MessagesScreen() {
           className={`flex min-h-0 grow flex-col overflow-hidden rounded-xl bg-surface shadow-card ${view === 'list' ? 'max-md:hidden' : 'w-full'}`}
         >
           {view === 'new' && <NewMessage onBack={toList} />}
-          {view === 'conversation' && open && (
-            <Conversation key={open} path={threadPath(open)} id={open} onBack={toList} />
-          )}
+          {view === 'conversation' && open && <Conversation key={open} of={{ id: open }} onBack={toList} />}
           {view === 'list' && <Welcome />}
         </section>
       </div>

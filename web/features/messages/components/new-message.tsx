@@ -3,14 +3,13 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { NewThreadForm } from '#core/contracts/forms/messages.ts'
-import { type ApiError, api } from '#web/lib/api/api.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import type { ApiError } from '#web/lib/api/call.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useWho } from '#web/lib/session.ts'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
 import { FieldError, SelectField, TextAreaField, TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
-import { THREADS, type ThreadView } from '../api/messages.ts'
 import { CentrePicker } from './centre-picker.tsx'
 
 /** What is said when it did not go out. */
@@ -25,12 +24,8 @@ type Tied = { bookingId: string | undefined; quoteReference: string | undefined 
 /** Begins it, and opens it. */
 function useStart(tied: Tied) {
   const { go } = useAddress()
-  return useSend({
-    send: ({ shopId, subject, ...typed }: NewThreadForm, key) => {
-      const to = typed.type === 'support' ? {} : { shopId, ...tied }
-      return api.post<ThreadView>('/api/threads', { ...typed, ...to, ...(subject && { subject }) }, { key })
-    },
-    renews: [THREADS],
+  const starting = useSend('POST /threads', {
+    invalidates: ['GET /threads'],
     onDone: ({ id }) =>
       go(
         {
@@ -44,6 +39,11 @@ function useStart(tied: Tied) {
         'replace',
       ),
   })
+  const start = ({ shopId, subject, ...typed }: NewThreadForm) => {
+    const to = typed.type === 'support' ? {} : { shopId, ...tied }
+    starting.mutate({ body: { ...typed, ...to, ...(subject && { subject }) } })
+  }
+  return { ...starting, start }
 }
 
 /** A new conversation: with a fitment centre, or with us. */
@@ -75,7 +75,7 @@ export function NewMessage({ onBack }: { onBack(): void }) {
       <form
         noValidate
         className="grid max-w-xl gap-4"
-        onSubmit={form.handleSubmit((typed) => sending.mutate(typed))}
+        onSubmit={form.handleSubmit((typed) => sending.start(typed))}
         onChange={() => {
           form.clearErrors()
           sending.reset()

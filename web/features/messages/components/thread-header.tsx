@@ -1,12 +1,13 @@
 import { Archive, ArchiveRestore, ArrowLeft, CalendarCheck, FileText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useSend } from '#web/lib/api/use-api.ts'
+import type { ThreadView } from '#core/contracts/threads.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { serviceNames } from '#web/lib/labels.ts'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { toast } from '../../../lib/toast.ts'
-import { changeThread, THREADS, type ThreadView } from '../api/messages.ts'
+import { threadReads } from '../api/messages.ts'
 import { subjectOf, typeNames } from '../words.ts'
 
 type Props = { thread: ThreadView | undefined; id?: string | undefined; onBack?: (() => void) | undefined }
@@ -48,18 +49,18 @@ export const ThreadHeader = ({ thread, id, onBack }: Props) => (
 )
 
 function PutAway({ thread, id, onGone }: { thread: ThreadView; id: string; onGone(): void }) {
+  const params = { id }
   const [asks, setAsks] = useState(false)
-  const change = useSend({
-    send: (wish: { archived?: boolean; deleted?: boolean }) => changeThread(id, wish),
-    renews: [THREADS],
-    onDone: (_answer, wish) => {
+  const change = useSend('PATCH /threads/:id', {
+    invalidates: threadReads,
+    onDone: (_answer, { body }) => {
       setAsks(false)
-      if (wish.deleted || wish.archived) onGone()
-      if (wish.archived)
+      if (body.deleted || body.archived) onGone()
+      if (body.archived)
         toast({
           type: 'success',
           title: 'Conversation archived',
-          action: { label: 'Undo', onPress: () => change.mutate({ archived: false }) },
+          action: { label: 'Undo', onPress: () => change.mutate({ params, body: { archived: false } }) },
         })
     },
     onFailed: (error) => toast({ type: 'error', title: error.message }),
@@ -71,7 +72,7 @@ function PutAway({ thread, id, onGone }: { thread: ThreadView; id: string; onGon
         className={icon}
         aria-label={thread.archived ? 'Unarchive' : 'Archive'}
         disabled={change.isPending}
-        onClick={() => change.mutate({ archived: !thread.archived })}
+        onClick={() => change.mutate({ params, body: { archived: !thread.archived } })}
       >
         {thread.archived ? <ArchiveRestore aria-hidden size={20} /> : <Archive aria-hidden size={20} />}
       </button>
@@ -84,7 +85,7 @@ function PutAway({ thread, id, onGone }: { thread: ThreadView; id: string; onGon
         yes="Delete"
         destroys
         busy={change.isPending}
-        onYes={() => change.mutate({ deleted: true })}
+        onYes={() => change.mutate({ params, body: { deleted: true } })}
         onNo={() => setAsks(false)}
       >
         It disappears from your list only. The other side keeps it.

@@ -1,11 +1,12 @@
 import { CheckCheck, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useApi, useSend } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { field, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Empty, Failed } from '../../../components/ui/states.tsx'
 import { toast } from '../../../lib/toast.ts'
-import { type Filter, listPath, markAllRead, THREADS, type ThreadPage } from '../api/messages.ts'
+import { threadReads } from '../api/messages.ts'
 import { useLater } from '../use-later.ts'
 import { Choice } from './choice.tsx'
 import { ThreadRow } from './thread-row.tsx'
@@ -26,17 +27,31 @@ const statuses = [
   ['closed', 'Closed'],
 ] as const
 
+/** What the address narrows the list to. */
+const filterIn = (params: URLSearchParams) => ({
+  type: oneOf(types, params.get('type')),
+  status: oneOf(statuses, params.get('status')),
+  search: params.get('search') ?? '',
+  archived: params.get('archived') === '1',
+})
+type Filter = ReturnType<typeof filterIn>
+
+const oneOf = <Value extends string>(choices: readonly (readonly [Value, string])[], text: string | null) =>
+  choices.map(([value]) => value).find((value) => value === text)
+
+const queryOf = ({ type, status, search, archived }: Filter) => ({
+  type: type || undefined,
+  status: status || undefined,
+  search,
+  includeArchived: archived || undefined,
+})
+
 export function ThreadList({ open }: { open: string | undefined }) {
   const { params, go } = useAddress()
   const search = params.get('search') ?? ''
   const [typed, setTyped] = useLater(search, searchMs, (text) => go({ search: text || undefined }, 'replace'))
-  const filter = {
-    type: params.get('type') ?? '',
-    status: params.get('status') ?? '',
-    search,
-    archived: params.get('archived') === '1',
-  }
-  const threads = useApi<ThreadPage>(listPath(filter), { every: everyMs, keepsPrevious: true })
+  const filter = filterIn(params)
+  const threads = useRead('GET /threads', { query: queryOf(filter) }, { every: everyMs, keepsPrevious: true })
   return (
     <>
       <div className="grid gap-2 pb-3">
@@ -104,9 +119,8 @@ const Skeletons = () => (
 )
 
 function MarkAllRead() {
-  const allRead = useSend({
-    send: markAllRead,
-    renews: [THREADS],
+  const allRead = useSend('POST /threads/read', {
+    invalidates: threadReads,
     onFailed: () => toast({ type: 'error', title: 'Failed to mark message as read' }),
   })
   return (
@@ -141,8 +155,8 @@ function Filters({ filter, go }: { filter: Filter; go: ReturnType<typeof useAddr
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
-        <Choice label="Type" value={filter.type} choices={types} onChange={change('type')} />
-        <Choice label="Status" value={filter.status} choices={statuses} onChange={change('status')} />
+        <Choice label="Type" value={filter.type ?? ''} choices={types} onChange={change('type')} />
+        <Choice label="Status" value={filter.status ?? ''} choices={statuses} onChange={change('status')} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <label className="flex min-h-11 items-center gap-2">

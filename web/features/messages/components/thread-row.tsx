@@ -1,7 +1,7 @@
 import { Archive } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import type { ThreadSummary } from '#core/contracts/threads.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
-import type { ThreadSummary } from '../api/messages.ts'
 import { ago, preview, subjectOf, typeNames } from '../words.ts'
 
 const MOST_COUNTED = 9

@@ -1,27 +1,46 @@
-import type { BookingView } from '#core/contracts/bookings.ts'
-import type { BookingPage, GuestBookingView } from '#core/contracts/web-bookings.ts'
-import { api } from '#web/lib/api/api.ts'
+import type { ReadKey } from '#core/contracts/operations.ts'
+import { type CallOptions, call } from '#web/lib/api/call.ts'
 
-export type { BookingPage, BookingView, GuestBookingView }
+/** A booking: by its id for a signed-in person, or by the token of a guest's private link. */
+export type BookingRef = { id: string } | { token: string }
 
-export const bookingsPath = (after?: string): string =>
-  `/api/bookings?${new URLSearchParams({ limit: '20', ...(after && { after }) })}`
+const ownReads = [
+  'GET /bookings',
+  'GET /bookings/:id',
+  'GET /bookings/:id/open-days',
+  'GET /bookings/:id/open-slots',
+] as const satisfies readonly ReadKey[]
+const guestReads = [
+  'GET /guest-bookings/:token',
+  'GET /guest-bookings/:token/open-days',
+  'GET /guest-bookings/:token/open-slots',
+] as const satisfies readonly ReadKey[]
 
-/** Where one booking's reads and changes are: for who is signed in by its id, for a guest by the private link's token. */
-export const bookingPath = (of: { id: string } | { token: string }): string =>
-  'token' in of ? `/api/guest-bookings/${encodeURIComponent(of.token)}` : `/api/bookings/${of.id}`
+/** What shows the booking or its free times. */
+export const readsOf = (of: BookingRef): readonly ReadKey[] => ('token' in of ? guestReads : ownReads)
 
-export const daysPath = (path: string): string => `${path}/open-days?count=60`
-export const slotsPath = (path: string, date: string): string => `${path}/open-slots?date=${date}`
+export const cancel = (of: BookingRef, options: CallOptions) =>
+  'token' in of
+    ? call('POST /guest-bookings/:token/cancel', { params: of, body: {} }, options)
+    : call('POST /bookings/:id/cancel', { params: of, body: {} }, options)
 
-export const cancel =
-  (path: string) =>
-  (_: unknown, key: string): Promise<BookingView> =>
-    api.post<BookingView>(`${path}/cancel`, {}, { key })
 /** `seenAt`: when what is answered was asked, so that an answer is not taken for one to a later change. */
-export const answer = (path: string, verb: 'accept' | 'decline', seenAt: string, key: string): Promise<BookingView> =>
-  api.post<BookingView>(`${path}/${verb}`, { seenAt }, { key })
-export const move = (path: string, start: string, key: string): Promise<BookingView> =>
-  api.post<BookingView>(`${path}/move`, { start }, { key })
-export const calendarUrl = async (path: string): Promise<string> =>
-  (await api.get<{ url: string }>(`${path}/calendar`)).url
+export const accept = (of: BookingRef, seenAt: string, options: CallOptions) =>
+  'token' in of
+    ? call('POST /guest-bookings/:token/accept', { params: of, body: { seenAt } }, options)
+    : call('POST /bookings/:id/accept', { params: of, body: { seenAt } }, options)
+
+export const decline = (of: BookingRef, seenAt: string, options: CallOptions) =>
+  'token' in of
+    ? call('POST /guest-bookings/:token/decline', { params: of, body: { seenAt } }, options)
+    : call('POST /bookings/:id/decline', { params: of, body: { seenAt } }, options)
+
+export const move = (of: BookingRef, start: string, options: CallOptions) =>
+  'token' in of
+    ? call('POST /guest-bookings/:token/move', { params: of, body: { start } }, options)
+    : call('POST /bookings/:id/move', { params: of, body: { start } }, options)
+
+export const calendarFile = (of: BookingRef) =>
+  'token' in of
+    ? call('GET /guest-bookings/:token/calendar', { params: of })
+    : call('GET /bookings/:id/calendar', { params: of })

@@ -1,43 +1,37 @@
 import { CalendarClock, CalendarPlus, MapPin, MessageSquare, Star, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { BookingView } from '#core/contracts/bookings.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useSendWith } from '#web/lib/api/use-send.ts'
 import { useFormLink } from '#web/lib/page/forms.ts'
 import { dangerButton, quietButton } from '../../../components/styles.ts'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { toast } from '../../../lib/toast.ts'
-import { type BookingView, calendarUrl, cancel } from '../api/bookings.ts'
+import { type BookingRef, calendarFile, cancel, readsOf } from '../api/bookings.ts'
 import { canChange, titleOf } from '../words.ts'
 
 export type Holder = {
-  /** Where the booking's reads and changes are. */
-  path: string
-  /** Read anew after a change. */
-  renews: readonly string[]
-  /** What the chat is opened with, where that is not said elsewhere. */
+  of: BookingRef
+  /** What the chat is opened with; undefined if another part of the page says it. */
   chatText: string | undefined
-  /** The token of the private link of a guest. */
-  token?: string
 }
 
 /** What can be done with a booking as it stands. */
 export function BookingActions({ booking, holder }: { booking: BookingView; holder: Holder }) {
   const formLink = useFormLink()
-  const as = holder.token ? { as: 'guest' } : {}
+  const { of } = holder
+  const as = 'token' in of ? { as: 'guest' } : {}
+  const name = 'token' in of ? of.token : of.id
   return (
     <div className="grid grid-cols-2 gap-2 max-sm:*:px-2! max-sm:*:text-sm sm:flex sm:flex-wrap">
       {canChange(booking) && (
-        <Link
-          to={formLink('move', { booking: holder.token ?? booking.id, ...as })}
-          preventScrollReset
-          className={quietButton}
-        >
+        <Link to={formLink('move', { booking: name, ...as })} preventScrollReset className={quietButton}>
           <CalendarClock aria-hidden size={18} /> Change time
         </Link>
       )}
-      {booking.slotStart && booking.status !== 'cancelled' && <Calendar path={holder.path} />}
+      {booking.slotStart && booking.status !== 'cancelled' && <Calendar of={of} />}
       {booking.locationType !== 'mobile' && booking.status !== 'cancelled' && (
         <a href={directionsUrl(booking.shop)} target="_blank" rel="noreferrer" className={quietButton}>
           <MapPin aria-hidden size={18} /> Directions
@@ -47,38 +41,32 @@ export function BookingActions({ booking, holder }: { booking: BookingView; hold
         <MessageSquare aria-hidden size={18} /> Message shop
       </Link>
       {booking.status === 'completed' && !booking.reviewed && (
-        <Link
-          to={formLink('review', { booking: holder.token ?? booking.id, ...as })}
-          preventScrollReset
-          className={quietButton}
-        >
+        <Link to={formLink('review', { booking: name, ...as })} preventScrollReset className={quietButton}>
           <Star aria-hidden size={18} /> Write a review
         </Link>
       )}
-      {canChange(booking) && <Cancel booking={booking} holder={holder} />}
+      {canChange(booking) && <Cancel booking={booking} of={of} />}
       {holder.chatText && <WhatsappLink text={holder.chatText} className="min-h-11!" />}
     </div>
   )
 }
 
-function Calendar({ path }: { path: string }) {
-  const file = useSend<void, string>({
-    send: () => calendarUrl(path),
-    onDone: (url) => window.location.assign(url),
+function Calendar({ of }: { of: BookingRef }) {
+  const file = useSendWith(calendarFile, {
+    onDone: ({ url }) => window.location.assign(url),
     onFailed: (error) => toast({ type: 'error', title: 'The calendar file could not be made', message: error.message }),
   })
   return (
-    <button type="button" className={quietButton} disabled={file.isPending} onClick={() => file.mutate()}>
+    <button type="button" className={quietButton} disabled={file.isPending} onClick={() => file.mutate(of)}>
       <CalendarPlus aria-hidden size={18} /> Calendar file
     </button>
   )
 }
 
-function Cancel({ booking, holder: { path, renews } }: { booking: BookingView; holder: Holder }) {
+function Cancel({ booking, of }: { booking: BookingView; of: BookingRef }) {
   const [asks, setAsks] = useState(false)
-  const cancelling = useSend<void, BookingView>({
-    send: cancel(path),
-    renews,
+  const cancelling = useSendWith(cancel, {
+    invalidates: readsOf(of),
     onDone: () => {
       setAsks(false)
       toast({ type: 'success', title: 'Your booking is cancelled' })
@@ -99,7 +87,7 @@ function Cancel({ booking, holder: { path, renews } }: { booking: BookingView; h
         yes={cancelling.isPending ? 'Cancelling...' : 'Cancel booking'}
         destroys
         busy={cancelling.isPending}
-        onYes={() => cancelling.mutate()}
+        onYes={() => cancelling.mutate(of)}
         onNo={() => setAsks(false)}
       >
         {titleOf(booking)} at {booking.shop.name}. The shop is told, and the time is free for others.

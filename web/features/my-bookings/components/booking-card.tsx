@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import type { BookingView } from '#core/contracts/bookings.ts'
 import { formatPhone, formatRandExact } from '#core/rules/format.ts'
 import { PriceLines } from '#web/components/tyres/price-lines.tsx'
 import { momentWords } from '#web/lib/dates.ts'
 import { card, linkLook } from '../../../components/styles.ts'
-import type { BookingView } from '../api/bookings.ts'
 import { endOf, preferredOf, serviceOf, titleOf, waitsFor, wayOf } from '../words.ts'
 import { BookingActions, type Holder } from './booking-actions.tsx'
 import { Question } from './question.tsx'
@@ -39,7 +39,7 @@ export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2
           <span className="text-ink-soft">, {[shop.address, shop.suburb, shop.city].filter(Boolean).join(', ')}</span>
         </p>
       </header>
-      <Question booking={booking} path={holder.path} renews={holder.renews} />
+      <Question booking={booking} of={holder.of} />
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
         {booking.appointmentStart && status !== 'cancelled' && (
           <Fact name="Appointment">

@@ -1,19 +1,22 @@
 import { useParams } from 'react-router-dom'
+import type { GuestBookingView } from '#core/contracts/web-bookings.ts'
 import { continueGuestBooking, myBooking } from '#core/rules/website/whatsapp-texts.ts'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { container } from '../../../components/styles.ts'
 import { Empty, Failed, Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
-import { bookingPath, type GuestBookingView } from '../api/bookings.ts'
 import { POLL_MS, useBookingNews } from '../news.ts'
 import { BookingCard } from './booking-card.tsx'
 
 /** A guest's booking, opened by its private link. */
 export function GuestBooking() {
   const { token = '' } = useParams()
-  const path = bookingPath({ token })
-  const { data, error, refetch, isFetching } = useApi<GuestBookingView>(path, { every: POLL_MS })
-  useBookingNews(path, token)
+  const { data, error, refetch, isFetching } = useRead(
+    'GET /guest-bookings/:token',
+    { params: { token } },
+    { every: POLL_MS },
+  )
+  useBookingNews({ token })
   return (
     <main className={`${container} grid max-w-3xl! gap-5 py-8`}>
       {error && !data ? (
@@ -24,7 +27,7 @@ export function GuestBooking() {
           <BookingCard
             booking={data}
             level="h1"
-            holder={{ path, renews: [path], token, chatText: data.chatKey ? undefined : myBooking(data.code) }}
+            holder={{ of: { token }, chatText: data.chatKey ? undefined : myBooking(data.code) }}
           />
         </>
       ) : (

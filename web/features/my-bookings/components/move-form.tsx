@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { useApi, useRenew, useSend } from '#web/lib/api/use-api.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { useSendWith } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import type { FormSubject } from '#web/lib/page/forms.ts'
 import { DayChoice } from '../../../components/day-choice.tsx'
@@ -8,15 +10,16 @@ import { TimeChoice } from '../../../components/time-choice.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
 import { toast } from '../../../lib/toast.ts'
-import { type BookingView, bookingPath, daysPath, move, slotsPath } from '../api/bookings.ts'
+import { type BookingRef, move, readsOf } from '../api/bookings.ts'
+import { useBooking, useMoveDays, useMoveTimes } from '../api/use-booking.ts'
 import { canChange, titleOf } from '../words.ts'
 
 type Props = { subject: FormSubject; onClose(): void }
 
 /** Asks for another time of a booking; f.booking is its id, or the token of a guest's private link. */
 export default function MoveForm({ subject: { booking: named = '', as }, onClose }: Props) {
-  const path = bookingPath(as === 'guest' ? { token: named } : { id: named })
-  const { data, error, refetch, isFetching } = useApi<BookingView>(path)
+  const of = as === 'guest' ? { token: named } : { id: named }
+  const { data, error, refetch, isFetching } = useBooking(of)
   return (
     <Dialog
       open
@@ -29,7 +32,7 @@ export default function MoveForm({ subject: { booking: named = '', as }, onClose
       ) : !data ? (
         <Spinner>Loading...</Spinner>
       ) : canChange(data) ? (
-        <Times booking={data} path={path} onClose={onClose} />
+        <Times booking={data} of={of} onClose={onClose} />
       ) : (
         <Notice tone="info">This booking cannot be moved any more.</Notice>
       )}
@@ -37,21 +40,20 @@ export default function MoveForm({ subject: { booking: named = '', as }, onClose
   )
 }
 
-function Times({ booking, path, onClose }: { booking: BookingView; path: string; onClose(): void }) {
+function Times({ booking, of, onClose }: { booking: BookingView; of: BookingRef; onClose(): void }) {
   const [date, setDate] = useState('')
   const [start, setStart] = useState('')
   const [missing, setMissing] = useState(false)
-  const renew = useRenew()
-  const list = path.startsWith('/api/bookings') ? '/api/bookings' : path
-  const moving = useSend<void, BookingView>({
-    send: (_, key) => move(path, start, key),
-    renews: [list],
+  const [days, times] = [useMoveDays(of), useMoveTimes(of, date)]
+  const invalidate = useInvalidate()
+  const moving = useSendWith((to: string, options) => move(of, to, options), {
+    invalidates: readsOf(of),
     onDone: ({ move: asked, appointmentStart }) => {
       const message = asked && appointmentStart ? `${momentWords(appointmentStart)} stands until the shop agrees.` : ''
       toast({ type: 'success', title: 'The shop is asked for the new time', message })
       onClose()
     },
-    onFailed: () => renew(`${path}/open-`),
+    onFailed: () => invalidate(...readsOf(of)),
   })
   const choose = (set: (value: string) => void) => (value: string) => {
     set(value)
@@ -65,14 +67,14 @@ function Times({ booking, path, onClose }: { booking: BookingView; path: string;
       className="grid grid-cols-1 gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        if (start) moving.mutate()
+        if (start) moving.mutate(start)
         else setMissing(true)
       }}
     >
       {now && <p>It is for {momentWords(now)} now.</p>}
       <DayChoice
         legend="New date"
-        path={daysPath(path)}
+        days={days}
         value={date}
         onChange={(chosen) => {
           choose(setDate)(chosen)
@@ -83,7 +85,7 @@ function Times({ booking, path, onClose }: { booking: BookingView; path: string;
       {date && (
         <TimeChoice
           legend="New time"
-          path={slotsPath(path, date)}
+          times={times}
           value={start}
           onChange={choose(setStart)}
           error={missing ? 'Please choose a time' : undefined}

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, Navigate, useLocation } from 'react-router-dom'
+import type { BookingPage } from '#core/contracts/web-bookings.ts'
 import { myBooking } from '#core/rules/website/whatsapp-texts.ts'
-import { type ApiError, api } from '#web/lib/api/api.ts'
+import { type ApiError, call } from '#web/lib/api/call.ts'
 import { signInLink, useWho } from '#web/lib/session.ts'
 import { container, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Empty, Failed, Notice } from '../../../components/ui/states.tsx'
-import { type BookingPage, bookingPath, bookingsPath } from '../api/bookings.ts'
 import { POLL_MS, useBookingNews } from '../news.ts'
 import { BookingCard } from './booking-card.tsx'
 
-const LIST = '/api/bookings'
+const shownAtOnce = 20
 
 /** The customer's own bookings, the newest first. */
 export function MyBookings() {
@@ -43,14 +43,15 @@ function List() {
   const booked: unknown = state?.bookingId
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery<BookingPage, ApiError, BookingPage['bookings'], string[], string | undefined>({
-      queryKey: [LIST, 'pages'],
-      queryFn: ({ pageParam, signal }) => api.get<BookingPage>(bookingsPath(pageParam), signal),
+      queryKey: ['GET /bookings', 'pages'],
+      queryFn: ({ pageParam, signal }) =>
+        call('GET /bookings', { query: { limit: shownAtOnce, after: pageParam } }, { signal }),
       initialPageParam: undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
       select: ({ pages }) => pages.flatMap(({ bookings }) => bookings),
       refetchInterval: POLL_MS,
     })
-  useBookingNews(LIST)
+  useBookingNews('mine')
   if (isPending) return <Shapes />
   if (error && !data)
     return <Failed title="Failed to load bookings" onRetry={() => void refetch()} retrying={isFetching} />
@@ -73,7 +74,7 @@ function List() {
           key={booking.id}
           booking={booking}
           isNew={booking.id === booked}
-          holder={{ path: bookingPath(booking), renews: [LIST], chatText: myBooking(booking.code) }}
+          holder={{ of: { id: booking.id }, chatText: myBooking(booking.code) }}
         />
       ))}
       {hasNextPage && (

@@ -1,20 +1,21 @@
-import { useRenew, useSend } from '#web/lib/api/use-api.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { useSendWith } from '#web/lib/api/use-send.ts'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
 import { toast } from '../../../lib/toast.ts'
-import { answer, type BookingView } from '../api/bookings.ts'
+import { accept, type BookingRef, decline, readsOf } from '../api/bookings.ts'
 import { questionOf } from '../words.ts'
 
-type Props = { booking: BookingView; path: string; renews: readonly string[] }
+type Props = { booking: BookingView; of: BookingRef }
 
 /** A time that the shop proposes, to be accepted or declined. */
-export function Question({ booking, path, renews }: Props) {
-  const renew = useRenew()
-  const answering = useSend<'accept' | 'decline', BookingView>({
-    send: (verb, key) => answer(path, verb, booking.askedAt, key),
-    renews,
+export function Question({ booking, of }: Props) {
+  const invalidate = useInvalidate()
+  const answering = useSendWith((answer: typeof accept, options) => answer(of, booking.askedAt, options), {
+    invalidates: readsOf(of),
     onFailed: (error) => {
       toast({ type: 'error', title: 'Your answer was not taken', message: error.message })
-      for (const one of renews) renew(one)
+      invalidate(...readsOf(of))
     },
   })
   const question = questionOf(booking)
@@ -28,7 +29,7 @@ export function Question({ booking, path, renews }: Props) {
           type="button"
           className={primaryButton}
           disabled={answering.isPending}
-          onClick={() => answering.mutate('accept')}
+          onClick={() => answering.mutate(accept)}
         >
           {question.yes}
         </button>
@@ -36,7 +37,7 @@ export function Question({ booking, path, renews }: Props) {
           type="button"
           className={`${quietButton} min-h-12`}
           disabled={answering.isPending}
-          onClick={() => answering.mutate('decline')}
+          onClick={() => answering.mutate(decline)}
         >
           {question.no}
         </button>

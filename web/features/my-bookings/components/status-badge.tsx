@@ -1,4 +1,4 @@
-import type { BookingView } from '../api/bookings.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
 import { statusNames } from '../words.ts'
 
 const looks: Record<BookingView['status'], string> = {

@@ -8,9 +8,8 @@ import type { Offer } from '#core/contracts/offers.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import type { QuoteMade } from '#core/contracts/threads.ts'
 import { askShop, quoteFor } from '#core/rules/website/whatsapp-texts.ts'
-import { api } from '#web/lib/api/api.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { GuestSent } from '../../../components/guest-sent.tsx'
 import { SentPanel } from '../../../components/sent-panel.tsx'
 import { SignInBeside } from '../../../components/sign-in-beside.tsx'
@@ -46,10 +45,8 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
       ...{ quantity: Math.min(wanted, most), extras: ['fitting'], notes: '' },
     },
   })
-  const sending = useSend({
-    send: (typed: Schema, key) =>
-      api.post<QuoteMade>('/api/quotes', { shopId: shop.id, listingCode: offer?.code, ...typed }, { key }),
-    renews: ['/api/threads'],
+  const sending = useSend('POST /quotes', {
+    invalidates: ['GET /threads'],
     onFailed: ({ fields }) => {
       for (const name of names) if (fields[name]) form.setError(name, { message: fields[name] }, { shouldFocus: true })
     },
@@ -58,7 +55,7 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
   const { errors } = form.formState
   const isAboutField = sending.error && names.some((name) => sending.error?.fields[name])
   const submit = form.handleSubmit((typed) => {
-    if (typed.quantity <= most) sending.mutate(typed)
+    if (typed.quantity <= most) sending.mutate({ body: { shopId: shop.id, listingCode: offer?.code, ...typed } })
     else form.setError('quantity', { message: `Only ${most} of this tyre left` }, { shouldFocus: true })
   })
   return (

@@ -1,6 +1,4 @@
-import type { Offer } from '#core/contracts/offers.ts'
-import type { ShopProfile } from '#core/contracts/shop-directory.ts'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import type { FormSubject } from '#web/lib/page/forms.ts'
 import { useWho } from '#web/lib/session.ts'
 import { Dialog } from '../../../components/ui/dialog.tsx'
@@ -12,9 +10,9 @@ type Props = { subject: FormSubject; onClose(): void }
 /** Asks a shop for a price: for one of its tyres, or for what the notes say. */
 export default function QuoteForm({ subject: { shop: slug, offer: code, quantity }, onClose }: Props) {
   const who = useWho()
-  const offer = useApi<Offer>(code ? `/api/offers/${encodeURIComponent(code)}?quantity=1` : null)
+  const offer = useRead('GET /offers/:code', code ? { params: { code }, query: { quantity: 1 } } : null)
   const name = slug ?? offer.data?.shop.slug
-  const shop = useApi<ShopProfile>(name ? `/api/shops/${encodeURIComponent(name)}` : null)
+  const shop = useRead('GET /shops/:shop', name ? { params: { shop: name } } : null)
   const failed = offer.error ?? shop.error
   const ready = shop.data && (!code || offer.data) && who.state !== 'loading'
   return (

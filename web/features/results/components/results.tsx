@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { OfferFacets } from '#core/contracts/search.ts'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
-import { facetsPath, SEARCH, type Wish } from '#web/lib/page/search-address.ts'
+import { facetsQuery, SEARCH, type Wish } from '#web/lib/page/search-address.ts'
 import { container, quietButton } from '../../../components/styles.ts'
 import { grid } from '../grid.ts'
 import { useOffers } from '../use-offers.ts'
@@ -32,7 +32,7 @@ export function Results({ wish, children }: Props) {
   const { params, go } = useAddress()
   const [filtersOpen, setFiltersOpen] = useState(false)
   const found = useOffers(wish)
-  const facets = useApi<OfferFacets>(facetsPath(wish), { keepsPrevious: true })
+  const facets = useRead('GET /offers/facets', { query: facetsQuery(wish) }, { keepsPrevious: true })
   const view = params.get('view') === 'map' ? 'map' : 'list'
   const here = `?${params}`
   const refine = `${SEARCH}${withChanges(here, { compare: undefined, view: undefined, sort: undefined })}`

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { alertFor } from '#core/rules/website/whatsapp-texts.ts'
-import type { ApiError } from '#web/lib/api/api.ts'
+import type { ApiError } from '#web/lib/api/call.ts'
 import { useFormLink } from '#web/lib/page/forms.ts'
 import { countFilters, type Wish } from '#web/lib/page/search-address.ts'
 import { quietButton } from '../../../components/styles.ts'

@@ -3,9 +3,8 @@ import { Star } from 'lucide-react'
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ReviewForm as Schema } from '#core/contracts/forms/messages.ts'
-import type { ReviewView } from '#core/contracts/reviews.ts'
-import { api } from '#web/lib/api/api.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useSendWith } from '#web/lib/api/use-send.ts'
 import type { FormSubject } from '#web/lib/page/forms.ts'
 import { SentPanel } from '../../../components/sent-panel.tsx'
 import { primaryButton } from '../../../components/styles.ts'
@@ -26,13 +25,18 @@ export default function ReviewForm({ subject: { booking = '', as }, onClose }: P
     reValidateMode: 'onSubmit',
     defaultValues: { stars: '', comment: '' },
   })
-  const sending = useSend({
-    send: (typed: z.output<typeof Schema>) =>
+  const sending = useSendWith(
+    (typed: z.output<typeof Schema>, options) =>
       as === 'guest'
-        ? api.post<ReviewView>(`/api/guest-bookings/${encodeURIComponent(booking)}/review`, typed)
-        : api.post<ReviewView>('/api/reviews', { bookingId: booking, ...typed }),
-    renews: ['/api/bookings', '/api/guest-bookings', '/api/shops'],
-  })
+        ? call('POST /guest-bookings/:token/review', { params: { token: booking }, body: typed }, options)
+        : call('POST /reviews', { body: { bookingId: booking, ...typed } }, options),
+    {
+      invalidates: [
+        ...(['GET /bookings', 'GET /bookings/:id', 'GET /guest-bookings/:token'] as const),
+        ...(['GET /shops', 'GET /shops/:shop', 'GET /shops/:shop/reviews'] as const),
+      ],
+    },
+  )
   const stars = Number(form.watch('stars'))
   const { errors } = form.formState
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { InventoryPage, ShopProfile } from '#core/contracts/shop-directory.ts'
+import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { TextField } from '../../../components/ui/field.tsx'
 import { Failed } from '../../../components/ui/states.tsx'
 import { useDebounced } from '../../../lib/debounced.ts'
-import { inventoryPath, STOCK, stockText } from '../paths.ts'
+import { inventoryQuery, STOCK, stockText } from '../queries.ts'
 import { Nothing } from './section.tsx'
 import { StockedCard } from './stocked-card.tsx'
 
@@ -19,7 +19,10 @@ export function Inventory({ shop }: { shop: ShopProfile }) {
   const [typed, setTyped] = useState(text)
   const settled = useDebounced(typed.trim(), typingMs)
   useEffect(() => go({ [STOCK]: settled }, 'replace'), [settled, go])
-  const { pages, isLoading, failed, more } = usePages<InventoryPage>((after) => inventoryPath(shop.slug, text, after))
+  const { pages, isLoading, failed, more } = usePages('GET /shops/:shop/inventory', {
+    params: { shop: shop.slug },
+    query: inventoryQuery(text),
+  })
   const tyres = pages?.flatMap((page) => page.tyres)
   if (pages?.[0]?.total === 0) return <Nothing>No inventory available at this time.</Nothing>
   return (

@@ -1,15 +1,15 @@
 import { Star } from 'lucide-react'
-import type { ReviewPage, ReviewView } from '#core/contracts/reviews.ts'
-import { useApi } from '#web/lib/api/use-api.ts'
+import type { ReviewView } from '#core/contracts/reviews.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { dateWords } from '#web/lib/dates.ts'
 import { Carousel } from '../../../components/carousel.tsx'
 import { Failed } from '../../../components/ui/states.tsx'
-import { reviewsPath } from '../paths.ts'
+import { reviewsQuery } from '../queries.ts'
 import { Nothing } from './section.tsx'
 
 /** What people say who had their tyres fitted there. */
 export function Reviews({ slug }: { slug: string }) {
-  const read = useApi<ReviewPage>(reviewsPath(slug))
+  const read = useRead('GET /shops/:shop/reviews', { params: { shop: slug }, query: reviewsQuery })
   const reviews = read.data?.reviews
   if (read.isError)
     return (

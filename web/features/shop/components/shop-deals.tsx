@@ -1,18 +1,21 @@
-import type { DealPage } from '#core/contracts/deals.ts'
 import { DealCard, DealCardSkeleton } from '#web/components/deals/deal-card.tsx'
 import { DealFilterBar } from '#web/components/deals/deal-filters.tsx'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { Carousel } from '../../../components/carousel.tsx'
 import { Failed } from '../../../components/ui/states.tsx'
-import { dealFilters, isFiltered, shopDealsPath } from '../../../lib/deals.ts'
+import { dealFilters, isFiltered, shopDealsQuery } from '../../../lib/deals.ts'
 import { Nothing } from './section.tsx'
 
 /** What the shop sells for less at the moment, newest first. */
 export function ShopDeals({ slug }: { slug: string }) {
   const { params, go } = useAddress()
   const filters = dealFilters(params)
-  const read = useApi<DealPage>(shopDealsPath(slug, filters), { keepsPrevious: true })
+  const read = useRead(
+    'GET /shops/:shop/deals',
+    { params: { shop: slug }, query: shopDealsQuery(filters) },
+    { keepsPrevious: true },
+  )
   const deals = read.data?.deals
   if (read.isError)
     return (

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { useFormLink } from '#web/lib/page/forms.ts'
 import { container, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Failed } from '../../../components/ui/states.tsx'
-import { shopPath } from '../paths.ts'
 import { Contact, Hours, Services, Whereabouts } from './about.tsx'
 import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
@@ -15,7 +14,7 @@ import { ShopDeals } from './shop-deals.tsx'
 
 /** Everything about one shop, and the ways to book it. */
 export function ShopOf({ slug }: { slug: string }) {
-  const read = useApi<ShopProfile>(shopPath(slug))
+  const read = useRead('GET /shops/:shop', { params: { shop: slug } })
   if (read.data) return <Shop shop={read.data} />
   if (read.isPending) return <Loading />
   if (read.error.status === 404) return <NotFound />

@@ -3,9 +3,8 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import { Suggestion } from '#core/contracts/forms/messages.ts'
-import { api } from '#web/lib/api/api.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { useWho } from '#web/lib/session.ts'
 import { SentPanel } from '../../../components/sent-panel.tsx'
 import { container, primaryButton, quietButton } from '../../../components/styles.ts'
@@ -35,10 +34,7 @@ function Fields({ person }: { person: Person }) {
     reValidateMode: 'onSubmit',
     defaultValues: { shop: '', place: '', notes: '', ...person },
   })
-  const sending = useSend({
-    send: (typed: Suggestion, key) => api.post<{ threadId: string }>('/api/suggestions', typed, { key }),
-    renews: ['/api/threads'],
-  })
+  const sending = useSend('POST /suggestions', { invalidates: ['GET /threads'] })
   if (sending.data)
     return (
       <SentPanel title="Thank you!" onDone={() => {}}>
@@ -53,7 +49,7 @@ function Fields({ person }: { person: Person }) {
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={form.handleSubmit((typed) => sending.mutate(typed))}
+      onSubmit={form.handleSubmit((typed) => sending.mutate({ body: typed }))}
       onChange={() => {
         form.clearErrors()
         sending.reset()

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom'
 import type { ProfileView } from '#core/contracts/profile.ts'
 import { container, primaryButton, quietButton } from '#web/components/styles.ts'
 import { Failed } from '#web/components/ui/states.tsx'
-import { PROFILE_PATH } from '#web/features/account/api/account.ts'
-import { useApi } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { DataPanel } from '../security/data-panel.tsx'
 import { SessionsPanel } from '../security/sessions-panel.tsx'
 import { SignInPanel } from '../sign-in/sign-in-panel.tsx'
@@ -21,7 +20,7 @@ const titles: Record<ProfileView['role'], string> = {
 
 /** Somebody's own page. `bookmarks` shows what they have saved. */
 export function ProfileScreen({ bookmarks }: { bookmarks?: ReactNode }) {
-  const { data, error, refetch, isFetching } = useApi<ProfileView>(PROFILE_PATH)
+  const { data, error, refetch, isFetching } = useRead('GET /profile')
   const [isEditing, setIsEditing] = useState(false)
   return (
     <main className={`${container} max-w-[900px]! pt-6`}>

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ProfileView } from '#core/contracts/profile.ts'
 import { dangerButton, quietButton } from '#web/components/styles.ts'
+import { addressOf } from '#web/lib/api/address-of.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { Panel } from '../profile/panel.tsx'
 
@@ -13,7 +14,7 @@ export function DataPanel({ profile }: { profile: ProfileView }) {
   return (
     <Panel title="Your data" lead="Download everything that we keep of you, or delete your account.">
       <div className="flex flex-wrap gap-3">
-        <a href="/api/profile/export" download="spoor-my-data.json" className={quietButton}>
+        <a href={addressOf('GET /profile/export')} download="spoor-my-data.json" className={quietButton}>
           <Download aria-hidden size={18} /> Download my data
         </a>
         {profile.role === 'customer' && (

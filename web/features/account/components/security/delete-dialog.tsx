@@ -5,59 +5,65 @@ import type { ProfileView } from '#core/contracts/profile.ts'
 import { dangerButton } from '#web/components/styles.ts'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { CheckField, TextField } from '#web/components/ui/field.tsx'
-import { deleteAccount } from '#web/features/account/api/account.ts'
-import { useFadingError } from '#web/features/account/form-errors.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AuthError } from '../sign-in/auth-error.tsx'
+import { PresenceGate } from './presence-gate.tsx'
 
 /** Asks before the account is gone for good. */
 export default function DeleteDialog({ profile, onClose }: { profile: ProfileView; onClose(): void }) {
+  return (
+    <Dialog open onClose={onClose} title="Delete my account">
+      <div className="grid gap-4">
+        <p>
+          Your profile, alerts, bookmarks and chat are deleted for good, and open bookings are cancelled. Shops keep
+          their past bookings without your name and number, and what you wrote to them under 'Former customer'.
+        </p>
+        <PresenceGate profile={profile}>
+          {(presence) => <DeleteForm hasPassword={profile.hasPassword} presence={presence} />}
+        </PresenceGate>
+      </div>
+    </Dialog>
+  )
+}
+
+function DeleteForm({ hasPassword, presence }: { hasPassword: boolean; presence: string | undefined }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [problem, setProblem] = useFadingError()
   const [isSure, setIsSure] = useState(false)
   const [password, setPassword] = useState('')
-  const deleting = useSend({
-    send: deleteAccount,
+  const deleting = useSend('POST /profile/delete', {
     onDone: () => {
       void navigate('/')
       client.clear()
       toast({ type: 'success', title: 'Your account is deleted' })
     },
-    onFailed: ({ message }) => setProblem(message),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    deleting.mutate(profile.hasPassword ? { password } : {})
+    deleting.mutate({ body: hasPassword ? { password } : { presence } })
   }
   return (
-    <Dialog open onClose={onClose} title="Delete my account">
-      <form onSubmit={submit} className="grid gap-4">
-        <p>
-          Your profile, alerts, bookmarks and chat are deleted for good, and open bookings are cancelled. Shops keep
-          their past bookings without your name and number, and what you wrote to them under 'Former customer'.
-        </p>
-        <AuthError>{problem}</AuthError>
-        {profile.hasPassword && (
-          <TextField
-            label="Your password"
-            type="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-        <CheckField
-          label="I understand that this cannot be undone"
-          checked={isSure}
-          onChange={({ target }) => setIsSure(target.checked)}
+    <form onSubmit={submit} className="grid gap-4">
+      <AuthError>{deleting.error?.message}</AuthError>
+      {hasPassword && (
+        <TextField
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
         />
-        <button type="submit" className={dangerButton} disabled={!isSure || deleting.isPending}>
-          {deleting.isPending ? 'Deleting...' : 'Delete my account'}
-        </button>
-      </form>
-    </Dialog>
+      )}
+      <CheckField
+        label="I understand that this cannot be undone"
+        checked={isSure}
+        onChange={({ target }) => setIsSure(target.checked)}
+      />
+      <button type="submit" className={dangerButton} disabled={!isSure || deleting.isPending}>
+        {deleting.isPending ? 'Deleting...' : 'Delete my account'}
+      </button>
+    </form>
   )
 }

@@ -4,33 +4,15 @@ import { ChangeEmailForm } from '#core/contracts/forms/account.ts'
 import { primaryButton } from '#web/components/styles.ts'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
-import { changeEmail } from '#web/features/account/api/account.ts'
-import { showFields, useFadingError } from '#web/features/account/form-errors.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { isAbout, showFields } from '#web/features/account/form-errors.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AuthError } from '../sign-in/auth-error.tsx'
 import type { AccountDialogProps } from '../sign-in/sign-in-panel.tsx'
+import { PresenceGate } from './presence-gate.tsx'
 
 /** Another address: it is the account's once the link that goes there was followed. */
 export default function EmailDialog({ profile, onClose, onDone }: AccountDialogProps) {
-  const [problem, setProblem] = useFadingError()
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(ChangeEmailForm),
-    defaultValues: { email: '', password: '' },
-  })
-  const changing = useSend({
-    send: changeEmail,
-    onDone: (_, { email }) => {
-      toast({ type: 'success', title: 'Link sent', message: `Open the link in ${email} to confirm it.` })
-      onDone()
-    },
-    onFailed: (error) => {
-      if (error.code === 'WRONG_PASSWORD')
-        return setError('password', { message: error.message }, { shouldFocus: true })
-      if (!showFields(error, ['email'], setError)) setProblem(error.message)
-    },
-  })
-  const { errors } = formState
   return (
     <Dialog
       open
@@ -38,35 +20,60 @@ export default function EmailDialog({ profile, onClose, onDone }: AccountDialogP
       title={profile.email ? 'Change email' : 'Add email'}
       description="We send a link to the new address. Nothing changes until you open it."
     >
-      <form
-        noValidate
-        onSubmit={handleSubmit(({ email, password }) =>
-          changing.mutate({ email, ...(profile.hasPassword && { password }) }),
-        )}
-        className="grid gap-4"
-      >
-        <AuthError>{problem}</AuthError>
-        <TextField
-          label="New email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        {profile.hasPassword && (
-          <TextField
-            label="Your password"
-            type="password"
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...register('password')}
-          />
-        )}
-        <button type="submit" className={primaryButton} disabled={changing.isPending}>
-          {changing.isPending ? 'Sending...' : 'Send link'}
-        </button>
-      </form>
+      <PresenceGate profile={profile}>
+        {(presence) => <EmailForm hasPassword={profile.hasPassword} presence={presence} onDone={onDone} />}
+      </PresenceGate>
     </Dialog>
+  )
+}
+
+type FormProps = { hasPassword: boolean; presence: string | undefined; onDone(): void }
+
+function EmailForm({ hasPassword, presence, onDone }: FormProps) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(ChangeEmailForm),
+    defaultValues: { email: '', password: '' },
+  })
+  const changing = useSend('POST /auth/email', {
+    onDone: (_, { body: { email } }) => {
+      toast({ type: 'success', title: 'Link sent', message: `Open the link in ${email} to confirm it.` })
+      onDone()
+    },
+    onFailed: (error) => {
+      if (error.code === 'WRONG_PASSWORD')
+        return setError('password', { message: error.message }, { shouldFocus: true })
+      showFields(error, ['email'], setError)
+    },
+  })
+  const { errors } = formState
+  const { error } = changing
+  const isBeside = error && (error.code === 'WRONG_PASSWORD' || isAbout(error, ['email']))
+  const submit = handleSubmit(({ email, password }) =>
+    changing.mutate({ body: { email, ...(hasPassword ? { password } : { presence }) } }),
+  )
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <AuthError>{!isBeside && error?.message}</AuthError>
+      <TextField
+        label="New email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      {hasPassword && (
+        <TextField
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+      )}
+      <button type="submit" className={primaryButton} disabled={changing.isPending}>
+        {changing.isPending ? 'Sending...' : 'Send link'}
+      </button>
+    </form>
   )
 }

@@ -5,9 +5,9 @@ import { usePasswordChange } from '#web/features/account/use-password-change.ts'
 import { AuthError } from '../sign-in/auth-error.tsx'
 import type { AccountDialogProps } from '../sign-in/sign-in-panel.tsx'
 import { NewPasswordFields, newPasswordHint } from './new-password-fields.tsx'
+import { PresenceGate } from './presence-gate.tsx'
 
 export default function PasswordDialog({ profile, onClose, onDone }: AccountDialogProps) {
-  const { register, errors, problem, submit, isSaving } = usePasswordChange(profile.hasPassword, onDone)
   return (
     <Dialog
       open
@@ -15,22 +15,33 @@ export default function PasswordDialog({ profile, onClose, onDone }: AccountDial
       title={profile.hasPassword ? 'Change password' : 'Set password'}
       {...(!profile.email && { description: 'To sign in with it you need an e-mail address as well.' })}
     >
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <AuthError>{problem}</AuthError>
-        {profile.hasPassword && (
-          <TextField
-            label="Present password"
-            type="password"
-            autoComplete="current-password"
-            error={errors.current?.message}
-            {...register('current')}
-          />
-        )}
-        <NewPasswordFields label="New password" hint={newPasswordHint} {...{ register, errors }} />
-        <button type="submit" className={primaryButton} disabled={isSaving}>
-          {isSaving ? 'Saving...' : 'Save password'}
-        </button>
-      </form>
+      <PresenceGate profile={profile}>
+        {(presence) => <PasswordForm hasPassword={profile.hasPassword} presence={presence} onDone={onDone} />}
+      </PresenceGate>
     </Dialog>
+  )
+}
+
+type FormProps = { hasPassword: boolean; presence: string | undefined; onDone(): void }
+
+function PasswordForm({ hasPassword, presence, onDone }: FormProps) {
+  const { register, errors, problem, submit, isSaving } = usePasswordChange(hasPassword, presence, onDone)
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <AuthError>{problem}</AuthError>
+      {hasPassword && (
+        <TextField
+          label="Present password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.current?.message}
+          {...register('current')}
+        />
+      )}
+      <NewPasswordFields label="New password" hint={newPasswordHint} {...{ register, errors }} />
+      <button type="submit" className={primaryButton} disabled={isSaving}>
+        {isSaving ? 'Saving...' : 'Save password'}
+      </button>
+    </form>
   )
 }

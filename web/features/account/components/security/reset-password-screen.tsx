@@ -6,9 +6,9 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { NewPasswordForm } from '#core/contracts/forms/account.ts'
 import { linkLook, primaryButton } from '#web/components/styles.ts'
 import { Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
-import { checkReset, resetPassword } from '#web/features/account/api/account.ts'
-import { showFields, useFadingError } from '#web/features/account/form-errors.ts'
-import { useRenew, useSend } from '#web/lib/api/use-api.ts'
+import { isAbout, showFields } from '#web/features/account/form-errors.ts'
+import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { AuthCard } from '../sign-in/auth-card.tsx'
 import { AuthError } from '../sign-in/auth-error.tsx'
 import { NewPasswordFields, newPasswordHint } from './new-password-fields.tsx'
@@ -19,9 +19,9 @@ const TO_HOME_MS = 3000
 /** Where the link of a mail leads; its token stands behind the #. */
 export function ResetPasswordScreen() {
   const token = useLocation().hash.slice(1)
-  const checking = useSend({ send: checkReset })
+  const checking = useSend('POST /auth/password/reset/check')
   const check = checking.mutate
-  useEffect(() => check(token), [check, token])
+  useEffect(() => check({ body: { token } }), [check, token])
   const { error } = checking
   const isInvalid = error !== null && error.status >= 400 && error.status < 500 && error.status !== 429
   useGoLater(isInvalid ? '/login' : undefined, TO_LOGIN_MS)
@@ -30,7 +30,7 @@ export function ResetPasswordScreen() {
       {isInvalid ? (
         <Notice tone="error">Invalid password reset link. Please request a new password reset.</Notice>
       ) : error ? (
-        <Failed title={error.message} onRetry={() => check(token)} retrying={checking.isPending} />
+        <Failed title={error.message} onRetry={() => check({ body: { token } })} retrying={checking.isPending} />
       ) : checking.isSuccess ? (
         <NewPassword token={token} />
       ) : (
@@ -44,18 +44,14 @@ export function ResetPasswordScreen() {
 }
 
 function NewPassword({ token }: { token: string }) {
-  const [problem, setProblem] = useFadingError()
-  const renew = useRenew()
+  const invalidate = useInvalidate()
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(NewPasswordForm),
     defaultValues: { password: '', confirm: '' },
   })
-  const setting = useSend({
-    send: resetPassword,
-    onDone: () => renew('/api/'),
-    onFailed: (error) => {
-      if (!showFields(error, ['password'], setError)) setProblem(`Failed to update password: ${error.message}`)
-    },
+  const setting = useSend('POST /auth/password/reset', {
+    onDone: () => invalidate(),
+    onFailed: (error) => showFields(error, ['password'], setError),
   })
   useGoLater(setting.isSuccess ? '/' : undefined, TO_HOME_MS)
   if (setting.isSuccess)
@@ -67,13 +63,14 @@ function NewPassword({ token }: { token: string }) {
       </div>
     )
   const { errors } = formState
+  const { error } = setting
   return (
     <form
       noValidate
-      onSubmit={handleSubmit(({ password }) => setting.mutate({ token, password }))}
+      onSubmit={handleSubmit(({ password }) => setting.mutate({ body: { token, password } }))}
       className="grid gap-4"
     >
-      <AuthError>{problem}</AuthError>
+      <AuthError>{error && !isAbout(error, ['password']) && `Failed to update password: ${error.message}`}</AuthError>
       <NewPasswordFields label="New password" hint={newPasswordHint} {...{ register, errors }} />
       <button type="submit" className={primaryButton} disabled={setting.isPending}>
         {setting.isPending ? 'Updating...' : 'Update password'}

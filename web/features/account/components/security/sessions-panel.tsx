@@ -1,21 +1,19 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { SessionList } from '#core/contracts/auth.ts'
 import { dangerButton, quietButton } from '#web/components/styles.ts'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Failed, Spinner } from '#web/components/ui/states.tsx'
-import { endSession, SESSIONS_PATH, signOutEverywhere } from '#web/features/account/api/account.ts'
-import { useApi, useRenew, useSend } from '#web/lib/api/use-api.ts'
+import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Panel } from '../profile/panel.tsx'
 
 /** Every browser that is signed in, and the way to end each. */
 export function SessionsPanel() {
-  const { data, error, refetch, isFetching } = useApi<SessionList>(SESSIONS_PATH)
-  const ending = useSend({
-    send: endSession,
-    renews: [SESSIONS_PATH],
+  const { data, error, refetch, isFetching } = useRead('GET /auth/sessions')
+  const ending = useSend('DELETE /auth/sessions/:id', {
+    invalidates: ['GET /auth/sessions'],
     onDone: () => toast({ type: 'success', title: 'Signed out there' }),
     onFailed: ({ message }) => toast({ type: 'error', title: message }),
   })
@@ -39,7 +37,7 @@ export function SessionsPanel() {
                     className={quietButton}
                     aria-label={`Sign out ${session.device}`}
                     disabled={ending.isPending}
-                    onClick={() => ending.mutate(session.id)}
+                    onClick={() => ending.mutate({ params: { id: session.id } })}
                   >
                     Sign out
                   </button>
@@ -61,12 +59,11 @@ export function SessionsPanel() {
 function Everywhere() {
   const [isAsking, setIsAsking] = useState(false)
   const navigate = useNavigate()
-  const renew = useRenew()
-  const leaving = useSend({
-    send: signOutEverywhere,
+  const invalidate = useInvalidate()
+  const leaving = useSend('POST /auth/sign-out-everywhere', {
     onDone: () => {
       void navigate('/')
-      renew('/api/')
+      invalidate()
     },
     onFailed: ({ message }) => toast({ type: 'error', title: 'Logout failed', message }),
   })

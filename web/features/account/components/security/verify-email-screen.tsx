@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import type { EmailConfirmed } from '#core/contracts/auth.ts'
 import { primaryButton, quietButton } from '#web/components/styles.ts'
 import { Notice, Spinner } from '#web/components/ui/states.tsx'
-import { confirmEmail } from '#web/features/account/api/account.ts'
 import { useMailedToken } from '#web/features/account/mailed-token.ts'
-import { useRenew, useSend } from '#web/lib/api/use-api.ts'
+import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { signInLink, useWho } from '#web/lib/session.ts'
 import { AuthCard } from '../sign-in/auth-card.tsx'
 
@@ -13,12 +13,11 @@ import { AuthCard } from '../sign-in/auth-card.tsx'
 export function VerifyEmailScreen() {
   const who = useWho()
   const { token, keep, forget } = useMailedToken()
-  const renew = useRenew()
-  const confirming = useSend({
-    send: confirmEmail,
+  const invalidate = useInvalidate()
+  const confirming = useSend('POST /auth/email/confirm', {
     onDone: () => {
       forget()
-      renew('/api/')
+      invalidate()
     },
   })
   return (
@@ -35,7 +34,11 @@ export function VerifyEmailScreen() {
           </Link>
         </div>
       ) : (
-        <Confirm error={confirming.error} busy={confirming.isPending} onConfirm={() => confirming.mutate(token())} />
+        <Confirm
+          error={confirming.error}
+          busy={confirming.isPending}
+          onConfirm={() => confirming.mutate({ body: { token: token() } })}
+        />
       )}
     </AuthCard>
   )

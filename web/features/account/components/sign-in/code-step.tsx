@@ -9,7 +9,9 @@ import { primaryButton, quietButton } from '#web/components/styles.ts'
 import { TextField } from '#web/components/ui/field.tsx'
 
 type Props = {
-  number: string
+  /** Where it went: a number on WhatsApp, or a mailbox. */
+  number?: string
+  mailbox?: string
   sent: CodeSent
   busy: boolean
   /** What the button says, and while it works. */
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** The code that was sent: typed, asked for once more, or given up. */
-export function CodeStep({ number, sent, busy, does, doing, onCode, onResend, onStartOver }: Props) {
+export function CodeStep({ number, mailbox, sent, busy, does, doing, onCode, onResend, onStartOver }: Props) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(CodeForm),
     defaultValues: { code: '' },
@@ -30,8 +32,14 @@ export function CodeStep({ number, sent, busy, does, doing, onCode, onResend, on
   return (
     <form noValidate onSubmit={handleSubmit(({ code }) => onCode(code))} className="grid gap-4">
       <p>
-        We sent a 6-digit code on WhatsApp to <strong className="whitespace-nowrap">{formatPhone(number)}</strong>. It
-        is valid for {CODE_MINUTES} minutes.
+        We sent a 6-digit code {mailbox ? 'by e-mail' : 'on WhatsApp'}
+        {(mailbox || number) && (
+          <>
+            {' '}
+            to <strong className="whitespace-nowrap">{mailbox || formatPhone(number ?? '')}</strong>
+          </>
+        )}
+        . It is valid for {CODE_MINUTES} minutes.
       </p>
       <TextField
         label="Code"

@@ -6,9 +6,7 @@ import { ForgotPassword } from '#core/contracts/forms/account.ts'
 import { primaryButton } from '#web/components/styles.ts'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
-import { forgotPassword } from '#web/features/account/api/account.ts'
-import { useFadingError } from '#web/features/account/form-errors.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AuthError } from './auth-error.tsx'
 
@@ -16,20 +14,17 @@ const CLOSES_MS = 3000
 
 /** Asks for the address that a new password is set through. */
 export default function ForgotDialog({ onClose }: { onClose(): void }) {
-  const [problem, setProblem] = useFadingError()
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(ForgotPassword),
     defaultValues: { email: '' },
   })
-  const asking = useSend({
-    send: forgotPassword,
+  const asking = useSend('POST /auth/password/forgot', {
     onDone: () =>
       toast({
         type: 'success',
         title: 'Password Reset Email Sent!',
         message: 'Please check your email for password reset instructions.',
       }),
-    onFailed: ({ message }) => setProblem(`Failed to send password reset email: ${message}`),
   })
   const isSent = asking.isSuccess
   useEffect(() => {
@@ -46,9 +41,9 @@ export default function ForgotDialog({ onClose }: { onClose(): void }) {
           <p className="text-ink-soft">If the address has an account, the link to a new password is on its way.</p>
         </div>
       ) : (
-        <form noValidate onSubmit={handleSubmit((wish) => asking.mutate(wish))} className="grid gap-4">
+        <form noValidate onSubmit={handleSubmit((body) => asking.mutate({ body }))} className="grid gap-4">
           <p className="text-ink-soft">We send a link to your e-mail address with which you set a new one.</p>
-          <AuthError>{problem}</AuthError>
+          <AuthError>{asking.error && `Failed to send password reset email: ${asking.error.message}`}</AuthError>
           <TextField
             label="Email"
             type="email"

@@ -1,23 +1,31 @@
-import { MessageCircle } from 'lucide-react'
+import { MessageCircle, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { NumberProofStarted, NumberProofState, StartNumberProof } from '#core/contracts/auth.ts'
+import type { NumberProofStarted, StartNumberProofInput } from '#core/contracts/auth.ts'
 import { quietButton, whatsappButton } from '#web/components/styles.ts'
 import { Notice, Spinner } from '#web/components/ui/states.tsx'
-import { finishProof, proofPath, startProof } from '#web/features/account/api/account.ts'
-import { useApi, useSend } from '#web/lib/api/use-api.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { whatsappLink } from '#web/lib/settings.ts'
 
 const POLL_MS = 2000
 
-type Props = { wish: StartNumberProof; onEntered(): void; onFailed(says: string): void }
+type Props = {
+  input: StartNumberProofInput
+  onEntered(): void
+  /** What went wrong; undefined when another try begins. */
+  onProblem(message: string | undefined): void
+}
 
 /** The other way round: a code that the driver sends us, by scanning it or straight out of this phone. */
-export function NumberProof({ wish, onEntered, onFailed }: Props) {
-  const started = useSend({ send: startProof, onFailed: (error) => onFailed(error.message) })
-  const start = () => started.mutate(wish)
+export function NumberProof({ input, onEntered, onProblem }: Props) {
+  const started = useSend('POST /auth/number-proof', { onFailed: (error) => onProblem(error.message) })
+  const start = () => {
+    onProblem(undefined)
+    started.mutate({ body: input })
+  }
   if (started.isPending) return <Spinner>Getting a code...</Spinner>
   if (started.data)
-    return <Waiting key={started.data.pollToken} proof={started.data} {...{ onEntered, onFailed, onAgain: start }} />
+    return <Waiting key={started.data.pollToken} proof={started.data} {...{ onEntered, onProblem, onAgain: start }} />
   return (
     <button type="button" className={`${quietButton} w-full`} onClick={start}>
       <MessageCircle aria-hidden size={18} /> Send us a WhatsApp message instead
@@ -25,34 +33,37 @@ export function NumberProof({ wish, onEntered, onFailed }: Props) {
   )
 }
 
-type WaitingProps = Omit<Props, 'wish'> & { proof: NumberProofStarted; onAgain(): void }
+type WaitingProps = Omit<Props, 'input'> & { proof: NumberProofStarted; onAgain(): void }
 
-function Waiting({ proof, onEntered, onFailed, onAgain }: WaitingProps) {
+function Waiting({ proof, onEntered, onProblem, onAgain }: WaitingProps) {
+  const token = proof.pollToken
   const [isOver, setIsOver] = useState(false)
-  const { data } = useApi<NumberProofState>(isOver ? null : proofPath(proof.pollToken), { every: POLL_MS })
-  const finishing = useSend({
-    send: finishProof,
+  const { data } = useRead('GET /auth/number-proof/:token', isOver ? null : { params: { token } }, { every: POLL_MS })
+  const finishing = useSend('POST /auth/number-proof/:token', {
     onDone: onEntered,
     onFailed: (error) => {
       setIsOver(true)
-      onFailed(error.message)
+      onProblem(error.message)
     },
   })
   const finish = finishing.mutate
   const state = data?.state
   useEffect(() => {
-    if (state === 'confirmed') finish(proof.pollToken)
-    if (state === 'expired' || state === 'used') setIsOver(true)
-  }, [state, finish, proof.pollToken])
+    if (state === 'confirmed') finish({ params: { token } })
+    if (state === 'expired' || state === 'used' || state === 'refused') setIsOver(true)
+  }, [state, finish, token])
   if (isOver)
     return (
       <Notice tone="warning">
-        This code does not work any more.{' '}
+        {state === 'refused'
+          ? 'The phone said that it was not you, so nobody was signed in.'
+          : 'This code does not work any more.'}{' '}
         <button type="button" className="min-h-11 underline" onClick={onAgain}>
           Get a new one
         </button>
       </Notice>
     )
+  if (state === 'asked') return <Asked />
   return (
     <div className="grid justify-items-center gap-3 rounded-xl bg-sunk p-5 text-center">
       <p>
@@ -69,6 +80,18 @@ function Waiting({ proof, onEntered, onFailed, onAgain }: WaitingProps) {
     </div>
   )
 }
+
+/** Only the phone can say that it is its owner who sits here. */
+const Asked = () => (
+  <div role="status" className="grid justify-items-center gap-3 rounded-xl bg-sunk p-5 text-center">
+    <Smartphone aria-hidden size={40} className="text-verified" />
+    <p className="font-bold text-lg">Look at your phone</p>
+    <p>
+      Your message is here. We have asked you on WhatsApp: tap <strong>Yes, sign me in</strong> there, and this page
+      goes on by itself.
+    </p>
+  </div>
+)
 
 /** A phone that scans it needs the whole address. */
 const linkOf = ({ text }: NumberProofStarted): string => new URL(whatsappLink(text), window.location.origin).href

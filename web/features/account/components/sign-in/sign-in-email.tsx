@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form'
 import { SignInByEmail } from '#core/contracts/forms/account.ts'
 import { primaryButton } from '#web/components/styles.ts'
 import { TextField } from '#web/components/ui/field.tsx'
-import { signIn } from '#web/features/account/api/account.ts'
-import { showFields, useFadingError } from '#web/features/account/form-errors.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { isAbout, showFields } from '#web/features/account/form-errors.ts'
+import type { ApiError } from '#web/lib/api/call.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AuthError } from './auth-error.tsx'
 
@@ -15,28 +15,30 @@ type Props = {
   onForgot(): void
 }
 
+const fields = ['email', 'password'] as const
+
+function problemOf(error: ApiError): string | undefined {
+  if (isAbout(error, fields)) return undefined
+  const isDown = error.status === 0 || error.status >= 500
+  return isDown ? 'Authentication service unavailable.' : error.message || 'Login failed'
+}
+
 export function SignInEmail({ onEntered, onForgot }: Props) {
-  const [problem, setProblem] = useFadingError()
   const { register, handleSubmit, formState, setError } = useForm<SignInByEmail>({
     resolver: zodResolver(SignInByEmail),
     defaultValues: { email: '', password: '' },
   })
-  const entering = useSend({
-    send: signIn,
+  const entering = useSend('POST /auth/sign-in', {
     onDone: () => {
       toast({ type: 'success', title: 'Login Successful!' })
       onEntered()
     },
-    onFailed: (error) => {
-      if (showFields(error, ['email', 'password'], setError)) return
-      const isDown = error.status === 0 || error.status >= 500
-      setProblem(isDown ? 'Authentication service unavailable.' : error.message || 'Login failed')
-    },
+    onFailed: (error) => showFields(error, fields, setError),
   })
   const { errors } = formState
   return (
-    <form noValidate onSubmit={handleSubmit((wish) => entering.mutate(wish))} className="grid gap-4">
-      <AuthError>{problem}</AuthError>
+    <form noValidate onSubmit={handleSubmit((body) => entering.mutate({ body }))} className="grid gap-4">
+      <AuthError>{entering.error && problemOf(entering.error)}</AuthError>
       <TextField
         label="Email"
         type="email"

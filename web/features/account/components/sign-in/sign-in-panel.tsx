@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ProfileView } from '#core/contracts/profile.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { quietButton } from '#web/components/styles.ts'
 import { Notice } from '#web/components/ui/states.tsx'
-import { PREFERENCES_PATH, PROFILE_PATH, resendVerification, SESSIONS_PATH } from '#web/features/account/api/account.ts'
-import { useSend } from '#web/lib/api/use-api.ts'
+import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Panel } from '../profile/panel.tsx'
@@ -21,15 +20,14 @@ export type AccountDialogProps = { profile: ProfileView; onClose(): void; onDone
 
 /** The ways in: e-mail, password, WhatsApp number. Which one is being changed stands in the address. */
 export function SignInPanel({ profile }: { profile: ProfileView }) {
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   const { params, go } = useAddress()
   const opened = params.get('change')
   const Opened = isName(opened) ? dialogs[opened] : undefined
   const open = (change: Name) => () => go({ change }, 'push')
   const close = () => go({ change: undefined }, 'replace')
   const done = () => {
-    for (const path of [PROFILE_PATH, SESSIONS_PATH, PREFERENCES_PATH])
-      void client.invalidateQueries({ queryKey: [path] })
+    invalidate('GET /profile', 'GET /auth/sessions', 'GET /preferences')
     close()
   }
   return (
@@ -81,8 +79,7 @@ const Way = ({ name, value, action, onPress }: WayProps) => (
 /** An address that waits for its link to be followed. */
 function Unconfirmed({ profile: { email, emailVerified, pendingEmail } }: { profile: ProfileView }) {
   const waiting = pendingEmail ?? (emailVerified ? null : email)
-  const sending = useSend({
-    send: resendVerification,
+  const sending = useSend('POST /auth/email/resend', {
     onDone: () => toast({ type: 'success', title: 'Link sent', message: `Please look into ${waiting}.` }),
     onFailed: ({ message }) => toast({ type: 'error', title: message }),
   })

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { TabList } from '#web/components/tab-list.tsx'
 import { homeOf, ownReturn } from '#web/features/account/where-to.ts'
-import { useRenew } from '#web/lib/api/use-api.ts'
+import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useWho } from '#web/lib/session.ts'
 import { AuthCard } from './auth-card.tsx'
@@ -21,14 +21,14 @@ const tabLook = (chosen: boolean) =>
 export function SignInScreen({ terms }: { terms: ReactNode }) {
   const { params, go } = useAddress()
   const who = useWho()
-  const renew = useRenew()
+  const invalidate = useInvalidate()
   const [isLastStep, setIsLastStep] = useState(false)
   const tab = params.get('tab') === 'signup' ? 'signup' : 'signin'
   // Nobody types into a form that this browser does not run yet, or does not need.
   if (who.state === 'loading') return <ScreenSkeleton />
   if (who.state === 'in' && !isLastStep)
     return <Navigate to={homeOf(who.account, ownReturn(params.get('return')))} replace />
-  const entered = () => renew('/api/')
+  const entered = () => invalidate()
   const registered = () => {
     setIsLastStep(true)
     entered()

@@ -1,4 +1,4 @@
-import type { SendCode, StartNumberProof } from '#core/contracts/auth.ts'
+import type { SendCode, SendCodeInput, StartNumberProofInput } from '#core/contracts/auth.ts'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useWhatsappEntry } from '#web/features/account/use-whatsapp-entry.ts'
 import { NumberForm } from '../security/number-form.tsx'
@@ -12,7 +12,7 @@ type Props = { purpose: SendCode['purpose']; onEntered(): void; onTerms(): void 
 /** Signing in or up with a number: the number, then the code that was sent there. */
 export function WhatsappEntry({ purpose, onEntered, onTerms }: Props) {
   const entry = useWhatsappEntry(purpose, onEntered)
-  const { step, sending, checking } = entry
+  const { step, isSending, isChecking, send } = entry
   const isSignIn = purpose === 'sign_in'
   return (
     <div className="grid gap-4">
@@ -21,42 +21,34 @@ export function WhatsappEntry({ purpose, onEntered, onTerms }: Props) {
       {step ? (
         <CodeStep
           key={step.sent.session}
-          number={step.wish.number}
+          number={step.input.number}
           sent={step.sent}
-          busy={checking.isPending || sending.isPending}
+          busy={isChecking || isSending}
           does={isSignIn ? 'Sign in' : 'Create account'}
           doing="Checking..."
-          onCode={(code) => checking.mutate({ session: step.sent.session, code })}
-          onResend={() => sending.mutate(step.wish)}
+          onCode={(code) => entry.check(step.sent.session, code)}
+          onResend={() => send(step.input)}
           onStartOver={entry.startOver}
         />
       ) : isSignIn ? (
-        <NumberForm
-          label="WhatsApp number"
-          busy={sending.isPending}
-          onNumber={(number) => sending.mutate({ purpose, number })}
-        />
+        <NumberForm label="WhatsApp number" busy={isSending} onNumber={(number) => send({ purpose, number })} />
       ) : (
-        <SignUpWhatsappForm
-          busy={sending.isPending}
-          onTerms={onTerms}
-          onWish={(wish) => sending.mutate({ purpose, ...wish })}
-        />
+        <SignUpWhatsappForm busy={isSending} onTerms={onTerms} onWish={(wish) => send({ purpose, ...wish })} />
       )}
       {(step || isSignIn) && (
         <>
           <Or />
-          <NumberProof wish={proofOf(step?.wish)} onEntered={entry.entered} onFailed={entry.setProblem} />
+          <NumberProof input={proofOf(step?.input)} onEntered={entry.entered} onProblem={entry.setProblem} />
         </>
       )}
     </div>
   )
 }
 
-/** The same wish without the number, which the message will come from. */
-function proofOf(wish: SendCode | undefined): StartNumberProof {
-  if (wish?.purpose !== 'sign_up') return { purpose: 'sign_in' }
-  const { number: _, ...newcomer } = wish
+/** The same without the number, from which the message will come. */
+function proofOf(input: SendCodeInput | undefined): StartNumberProofInput {
+  if (input?.purpose !== 'sign_up') return { purpose: 'sign_in' }
+  const { number: _, ...newcomer } = input
   return newcomer
 }
 

@@ -1,0 +1,25 @@
+import { insertAccountChange } from '#db/queries/accounts/account-changes.ts'
+import { lockAccount } from '#db/queries/accounts/accounts.ts'
+import { type OpenedBy, sessionOpenedBy } from '#db/queries/accounts/sessions.ts'
+import type { Context } from '../context.ts'
+import { signInFirst } from './refusals.ts'
+
+type Before =
+  | { what: 'password'; password_hash: string | null }
+  | { what: 'email'; email: string | null; email_verified_at: Date | null }
+  | { what: 'number'; number: string | null }
+
+/** Keeps what signed the account in until now, so that 'It was not me' can bring it back. In the change's transaction. */
+export const recordAccountChange = (ctx: Context, accountId: string, before: Before) =>
+  insertAccountChange(ctx.db, { account_id: accountId, at: ctx.clock.now(), ...before })
+
+/**
+ * Lets one change of an account follow another, and refuses one whose browser was signed out while it was prepared. In
+ * the change's transaction. Returns what had opened the session. Throws SIGN_IN_REQUIRED.
+ */
+export async function lockSignedIn(ctx: Context, accountId: string, sessionId: string): Promise<OpenedBy> {
+  await lockAccount(ctx.db, accountId)
+  const openedBy = await sessionOpenedBy(ctx.db, sessionId, ctx.clock.now())
+  if (!openedBy) throw signInFirst()
+  return openedBy
+}

@@ -1,0 +1,81 @@
+import { type ProfileRow, profileRow } from '#db/queries/accounts/accounts.ts'
+import { provenBy } from '#db/queries/accounts/auth.ts'
+import type { Context } from '../context.ts'
+import type { CheckCode, PresenceCodeSent } from '../contracts/auth.ts'
+import { reply } from '../messaging/outbound/send.ts'
+import { personOf } from '../messaging/people/person.ts'
+import { PRESENT_NUMBER_MINUTES } from '../rules/people/one-time-code.ts'
+import { addMinutes } from '../rules/time/time.ts'
+import { textsIn } from '../texts/texts.ts'
+import { transaction } from '../transaction.ts'
+import { mailCode } from './account-mail.ts'
+import { spendCode } from './check-code.ts'
+import { type Client, countAddress, countCodeTo } from './limits.ts'
+import { noCodeSession, noWayToProve, presenceNeeded } from './refusals.ts'
+import { hashOf, isToken } from './secrets.ts'
+import { issueCode, keepCode } from './send-code.ts'
+
+export type SignedInVisitor = { sessionId: string; account: { id: string } }
+
+/**
+ * Sends a code to what the account has proven: its number, else its mailbox, else the chat that it came from. What
+ * could lock its person out for good (a first password, another address, the end) asks for it. Throws NO_WAY_TO_PROVE,
+ * and what sending a code refuses.
+ */
+export async function sendPresenceCode(ctx: Context, accountId: string, client: Client): Promise<PresenceCodeSent> {
+  const account = await profileRow(ctx.db, accountId, ctx.clock.now())
+  if (!account?.contact_id) throw noWayToProve()
+  const wish = { purpose: 'presence' as const, account_id: accountId }
+  if (account.proven_phone)
+    return { ...(await issueCode(ctx, { ...wish, sent_to: account.proven_phone }, client)), by: 'whatsapp' }
+  await countAddress(ctx, 'code', client)
+  const { email, contact_id: contactId } = account
+  if (email && account.email_verified_at) {
+    await countCodeTo(ctx, email)
+    return transaction(ctx, async (ctx) => {
+      const { code, sent } = await keepCode(ctx, { ...wish, sent_to: email })
+      await mailCode(ctx, { accountId, contactId, email }, code)
+      return { ...sent, by: 'email' }
+    })
+  }
+  return sendToChat(ctx, accountId, contactId)
+}
+
+/** Who hides their number is reached by no template, only by an answer within the 24 hours. */
+async function sendToChat(ctx: Context, accountId: string, contactId: string): Promise<PresenceCodeSent> {
+  const person = await personOf(ctx, contactId)
+  if (!person.whatsapp?.windowOpen) throw noWayToProve()
+  await countCodeTo(ctx, contactId)
+  return transaction(ctx, async (ctx) => {
+    const wish = { purpose: 'presence' as const, account_id: accountId, sent_to: contactId }
+    const { code, sent } = await keepCode(ctx, wish)
+    const body = textsIn(person.language ?? 'en').auth.code(code)
+    await reply(ctx, contactId, { type: 'text', body, secret: true })
+    return { ...sent, by: 'whatsapp' }
+  })
+}
+
+/** Tries the code; the right one stands for a quarter of an hour. Throws what a code refuses. */
+export async function checkPresenceCode(
+  ctx: Context,
+  accountId: string,
+  wish: CheckCode,
+  client: Client,
+): Promise<void> {
+  if ((await spendCode(ctx, wish, accountId, client)).purpose !== 'presence') throw noCodeSession()
+}
+
+/** Where the code went that was right of late in this session of codes; undefined when there was none. */
+export async function presentlyProven(ctx: Context, accountId: string, session = ''): Promise<string | undefined> {
+  if (!isToken(session)) return undefined
+  const since = addMinutes(ctx.clock.now(), -PRESENT_NUMBER_MINUTES)
+  const sessionHash = hashOf(ctx, 'code session', session)
+  return (await provenBy(ctx.db, { sessionHash, accountId, since }))?.sent_to
+}
+
+/** Throws PRESENCE_NEEDED unless a code has just reached what is still the account's. */
+export async function requirePresence(ctx: Context, account: ProfileRow, session: string | undefined): Promise<void> {
+  const reached = await presentlyProven(ctx, account.id, session)
+  const own = [account.proven_phone, account.email_verified_at && account.email, account.contact_id]
+  if (reached === undefined || !own.includes(reached)) throw presenceNeeded()
+}

@@ -1,0 +1,5 @@
+import type { Actor } from '../actor.ts'
+import { canChangeStock } from '../inventory/listing-policy.ts'
+
+/** A deal changes the price of a listing. */
+export const canPublishDeal = (actor: Actor, listing: { shop_id: string }): boolean => canChangeStock(actor, listing)

@@ -1,0 +1,27 @@
+import { type PersonRow, personRow } from '#db/queries/accounts/persons.ts'
+import { type Actor, isPerson, type Person } from './actor.ts'
+import type { Context } from './context.ts'
+
+/** The person as they may act now: the chat, jobs and tests begin here, the API with the session that it has read. */
+export async function actorOf(ctx: Pick<Context, 'db'>, contactId: string): Promise<Person> {
+  const row = await personRow(ctx.db, contactId)
+  if (!row) throw new Error(`there is no contact ${contactId}`)
+  return personActor(row)
+}
+
+/** The same actor with the memberships that hold at this moment, for what is decided under a lock. */
+export const actorNow = async (ctx: Pick<Context, 'db'>, actor: Actor): Promise<Actor> =>
+  isPerson(actor) ? actorOf(ctx, actor.contactId) : actor
+
+/** `role`: of the account, null without one. */
+export const personActor = ({ contact_id, account_id, role, shops }: PersonRow): Person => ({
+  kind: 'contact',
+  contactId: contact_id,
+  accountId: account_id,
+  roles: [
+    'customer',
+    ...(shops.length > 0 || role === 'business' ? (['business'] as const) : []),
+    ...(role === 'admin' ? (['admin'] as const) : []),
+  ],
+  shops,
+})

@@ -1,0 +1,43 @@
+import { bookingView } from '#core/bookings/booking-view.ts'
+import { calendarLink } from '#core/bookings/calendar/calendar-token.ts'
+import { inMessages } from '#core/bookings/in-messages.ts'
+import type { Context } from '#core/context.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import type { MoveEnd } from '#core/events.ts'
+import { directionsUrl } from '#core/rules/places/directions.ts'
+import { findBooking } from '#db/queries/bookings/bookings.ts'
+
+export type Audience = 'shop' | 'customer'
+
+/** How the wish to move a booking came to nothing, if that is told. */
+export type MoveEnded = { askedBy: Audience; why: MoveEnd }
+
+/** What a notice about a booking is made of. */
+export type BookingFacts = {
+  booking: BookingView
+  audience: Audience
+  directionsUrl: string
+  calendarUrl: string
+  now: Date
+  moveEnded?: MoveEnded
+}
+
+/** Undefined when the booking is not there. */
+export async function bookingFacts(
+  ctx: Context,
+  bookingId: string,
+  audience: Audience,
+  moveEnded?: MoveEnded,
+): Promise<BookingFacts | undefined> {
+  const row = await findBooking(ctx.db, bookingId)
+  if (!row) return undefined
+  const booking = inMessages(bookingView(row))
+  return {
+    booking,
+    audience,
+    directionsUrl: directionsUrl(booking.shop),
+    calendarUrl: calendarLink(ctx.config, bookingId),
+    now: ctx.clock.now(),
+    ...(moveEnded && { moveEnded }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { BookingView } from '#core/contracts/bookings.ts'
+import type { Button } from '#core/messaging/content.ts'
+import type { Texts } from '#core/texts/texts.ts'
+
+/** Undefined in a template, whose buttons cannot name a booking. */
+type Of = Pick<BookingView, 'id'> | undefined
+
+const button = (answer: string, of: Of, title: string): Button => ({
+  id: of ? `booking:${answer}:${of.id}` : `booking:${answer}`,
+  title,
+})
+
+export const confirm = ({ bookingNotices: say }: Texts, of?: Of) => button('confirm', of, say.confirm)
+export const propose = ({ bookingNotices: say }: Texts, of?: Of) => button('propose', of, say.propose)
+export const decline = ({ bookingNotices: say }: Texts, of?: Of) => button('decline', of, say.decline)
+export const accept = ({ bookingNotices: say }: Texts, of?: Of) => button('accept', of, say.accept)
+export const refuse = ({ bookingNotices: say }: Texts, of?: Of) => button('refuse', of, say.decline)
+export const others = ({ bookingNotices: say }: Texts, of?: Of) => button('others', of, say.others)
+export const move = ({ bookingNotices: say }: Texts, of?: Of) => button('move', of, say.move)
+export const cancel = ({ bookingNotices: say }: Texts, of?: Of) => button('cancel', of, say.cancel)
+export const rate = ({ bookingNotices: say }: Texts, of?: Of) => button('rate', of, say.rate)
+/** The old time of a confirmed booking stays: declined by the shop, or refused by the driver. */
+export const keepOldTime = ({ bookingNotices: say }: Texts, answer: 'decline' | 'refuse', of?: Of) =>
+  button(answer, of, say.keepOldTime)
+
+/** What a shop answers under a template. */
+export const shopAnswers = (say: Texts): Button[] => [confirm(say), propose(say), decline(say)]
+
+/** What a shop answers to a wish: a request without a time cannot simply be confirmed. */
+export const deskButtons = (booking: BookingView, say: Texts): Button[] => [
+  ...(booking.slotStart ? [confirm(say, booking)] : []),
+  propose(say, booking),
+  booking.move ? keepOldTime(say, 'decline', booking) : decline(say, booking),
+]

@@ -1,0 +1,20 @@
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { cancelReasons, isTooLateToChange } from '#core/rules/bookings/booking-life.ts'
+import { addMinutes } from '#core/rules/time/time.ts'
+
+export const waitsForShop = ({ awaiting, move }: BookingView): boolean => awaiting === 'shop' || move?.by === 'customer'
+export const waitsForCustomer = ({ awaiting, move }: BookingView): boolean =>
+  awaiting === 'customer' || move?.by === 'shop'
+export const isConfirmed = ({ status }: BookingView): boolean => status === 'confirmed'
+export const isAgreed = ({ status }: BookingView): boolean => status === 'confirmed' || status === 'in_progress'
+export const customerWasSilent = ({ cancelReason }: BookingView): boolean =>
+  cancelReason === cancelReasons.proposalUnanswered
+/** The time agreed on is not the one that the driver asked for, so the shop had proposed it. */
+export const wasProposed = ({ preferredStart, appointmentStart }: BookingView): boolean =>
+  preferredStart !== appointmentStart
+
+const MINUTES_TO_TAP = 10
+
+/** The driver may still change it for long enough to tap the button. */
+export const isChangeable = ({ appointmentStart }: BookingView, now: Date): boolean =>
+  appointmentStart !== null && !isTooLateToChange(new Date(appointmentStart), addMinutes(now, MINUTES_TO_TAP))

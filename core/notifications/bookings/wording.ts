@@ -1,0 +1,61 @@
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
+import { formatPhone } from '#core/rules/format.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import { dayWords, momentWords } from '#core/texts/when.ts'
+import type { BookingFacts } from './booking-facts.ts'
+
+const moment = (at: string | null | undefined, { dates, bookingNotices }: Texts): string =>
+  at ? momentWords(at, dates) : bookingNotices.toBeAgreed
+
+/** The time that is agreed or held. */
+export const current = ({ appointmentStart, slotStart }: BookingView, say: Texts): string =>
+  moment(appointmentStart ?? slotStart, say)
+
+/** The time that one side has asked for. */
+export const wanted = ({ move, slotStart }: BookingView, say: Texts): string => moment(move?.start ?? slotStart, say)
+
+/** The time that is agreed, held or was asked for first. */
+export const planned = ({ appointmentStart, slotStart, preferredStart }: BookingView, say: Texts): string =>
+  moment(appointmentStart ?? slotStart ?? preferredStart, say)
+
+/** The time that the driver asked for first, or the day, or any. */
+export const asked = ({ preferredStart, preferredDate }: BookingView, say: Texts): string => {
+  if (preferredStart) return moment(preferredStart, say)
+  const { anyTimeOn, anyTimeThatSuits } = say.bookingNotices
+  return preferredDate ? anyTimeOn(dayWords(preferredDate, say.dates)) : anyTimeThatSuits
+}
+
+const address = ({ shop }: BookingView): string => [shop.address, shop.suburb, shop.city].filter(Boolean).join(', ')
+
+/** Where the work is done, as a line of a notice. */
+export const placeLine = (booking: BookingView, { bookingNotices: say }: Texts): string =>
+  booking.locationType === 'mobile' ? say.comeTo(booking.address ?? say.you) : address(booking)
+
+/** The same as a variable of a template. */
+export const placeOf = (booking: BookingView): string =>
+  booking.locationType === 'mobile' ? (booking.address ?? '') : address(booking)
+
+/** The way to the shop, unless the shop comes to the driver. */
+export const wayThere = ({ booking, directionsUrl }: BookingFacts, { bookingNotices: say }: Texts) =>
+  booking.locationType === 'mobile' ? [] : [{ label: say.directions, url: directionsUrl }]
+
+export const phoneLine = (phone: string | null, { bookingNotices: say }: Texts): string | undefined =>
+  phone ? say.phone(formatPhone(phone)) : undefined
+
+const ownReasons = new Set<string>(Object.values(cancelReasons))
+
+/** Why it was declined or cancelled, in a person's words; reasons of our own are said by the notice itself. */
+export const reasonOf = ({ cancelReason }: BookingView, { bookingNotices: say }: Texts): string | undefined => {
+  if (cancelReason === cancelReasons.noShow) return say.nobodyCame
+  return cancelReason && !ownReasons.has(cancelReason) ? cancelReason : undefined
+}
+
+/** How a wish for another time ended, as a sentence. */
+export function endingOf({ booking: { shop, customer }, moveEnded }: BookingFacts, { bookingNotices: say }: Texts) {
+  const [asker, other] = moveEnded?.askedBy === 'shop' ? [shop.name, customer.name] : [customer.name, shop.name]
+  if (moveEnded?.why === 'withdrawn') return say.withdrawn(asker)
+  return moveEnded?.why === 'unanswered' ? say.unanswered(other) : say.doesNotSuit(other)
+}
+
+export const workOf = (booking: BookingView, say: Texts): string => say.booking.work(booking)

@@ -1,0 +1,40 @@
+import { bookingAccepted } from './accepted.ts'
+import { bookingCancelled } from './cancelled.ts'
+import { bookingCompleted } from './completed.ts'
+import { bookingConfirmed } from './confirmed.ts'
+import { bookingDeclined } from './declined.ts'
+import { bookingExpired } from './expired.ts'
+import { bookingMoveAsked } from './move-asked.ts'
+import { bookingMoveProposed } from './move-proposed.ts'
+import { bookingMoved } from './moved.ts'
+import { bookingProposalDeclined } from './proposal-declined.ts'
+import { bookingProposalExpired } from './proposal-expired.ts'
+import { bookingReminder } from './reminder.ts'
+import { bookingRequest } from './request.ts'
+import { bookingRequested } from './requested.ts'
+import { bookingStarted } from './started.ts'
+import { bookingTimeProposed } from './time-proposed.ts'
+import { bookingTimeStands } from './time-stands.ts'
+import { bookingUnanswered } from './unanswered.ts'
+
+/** What is told about a booking. */
+export const bookingKinds = {
+  booking_request: bookingRequest,
+  booking_requested: bookingRequested,
+  booking_confirmed: bookingConfirmed,
+  booking_accepted: bookingAccepted,
+  booking_declined: bookingDeclined,
+  booking_time_proposed: bookingTimeProposed,
+  booking_proposal_declined: bookingProposalDeclined,
+  booking_cancelled: bookingCancelled,
+  booking_expired: bookingExpired,
+  booking_proposal_expired: bookingProposalExpired,
+  booking_move_asked: bookingMoveAsked,
+  booking_move_proposed: bookingMoveProposed,
+  booking_moved: bookingMoved,
+  booking_time_stands: bookingTimeStands,
+  booking_reminder: bookingReminder,
+  booking_unanswered: bookingUnanswered,
+  booking_started: bookingStarted,
+  booking_completed: bookingCompleted,
+}

@@ -1,0 +1,30 @@
+import { hours } from '#core/rules/time/time.ts'
+import { bookingKind } from '../../bookings/booking-kind.ts'
+import { others } from '../../bookings/buttons.ts'
+import { customerWasSilent } from '../../bookings/states.ts'
+import { asked } from '../../bookings/wording.ts'
+
+/** A request ended because one side did not answer. */
+export const bookingExpired = bookingKind({
+  to: ['customer'],
+  keeps: hours(24),
+  notice: ({ booking }, say) => {
+    const { expired, anotherShop } = say.bookingNotices
+    const ending = customerWasSilent(booking) ? expired.youWereSilent : expired.shopWasSilent
+    return {
+      title: expired.title(booking.code),
+      lines: [ending(booking.shop.name), anotherShop],
+      buttons: [others(say, booking)],
+    }
+  },
+  template: {
+    body: (say) => say.bookingNotices.expired.template,
+    variables: ({ booking }, say) => [
+      booking.code,
+      booking.shop.name,
+      asked(booking, say),
+      customerWasSilent(booking) ? say.bookingNotices.expired.notAnswered : say.bookingNotices.expired.shopSilent,
+    ],
+    buttons: (say) => [others(say)],
+  },
+})

@@ -1,0 +1,33 @@
+import { hours } from '#core/rules/time/time.ts'
+import { bookingKind } from '../../bookings/booking-kind.ts'
+import { deskButtons, shopAnswers } from '../../bookings/buttons.ts'
+import { waitsForShop } from '../../bookings/states.ts'
+import { current, phoneLine, wanted, workOf } from '../../bookings/wording.ts'
+import { linesOf } from '../../notice.ts'
+
+/** The driver asks for another time. */
+export const bookingMoveAsked = bookingKind({
+  to: ['shop'],
+  keeps: hours(4),
+  stillTrue: waitsForShop,
+  notice: ({ booking }, say) => {
+    const { moveAsked, stands, held, canYou } = say.bookingNotices
+    const [who, time, old] = [booking.customer.name, wanted(booking, say), current(booking, say)]
+    return {
+      title: moveAsked.title(booking.code),
+      lines: linesOf(
+        booking.move ? moveAsked.asksInstead(who, time, old) : moveAsked.asks(who, time),
+        workOf(booking, say),
+        phoneLine(booking.customer.phone, say),
+        booking.move ? stands(old) : held,
+      ),
+      question: canYou,
+      buttons: deskButtons(booking, say),
+    }
+  },
+  template: {
+    body: (say) => say.bookingNotices.moveAsked.template,
+    variables: ({ booking }, say) => [booking.customer.name, booking.code, wanted(booking, say), workOf(booking, say)],
+    buttons: shopAnswers,
+  },
+})

@@ -1,0 +1,60 @@
+import { formatPhone, formatRand } from '#core/rules/format.ts'
+import { hours } from '#core/rules/time/time.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import { dayWords } from '#core/texts/when.ts'
+import type { BookingFacts } from '../../bookings/booking-facts.ts'
+import { bookingKind } from '../../bookings/booking-kind.ts'
+import { confirm, decline, propose, shopAnswers } from '../../bookings/buttons.ts'
+import { waitsForShop } from '../../bookings/states.ts'
+import { asked, phoneLine, planned, workOf } from '../../bookings/wording.ts'
+import { linesOf } from '../../notice.ts'
+
+type Booking = BookingFacts['booking']
+
+/** A driver asks the shop for a fitting. */
+export const bookingRequest = bookingKind({
+  to: ['shop'],
+  keeps: hours(4),
+  stillTrue: waitsForShop,
+  notice: ({ booking }, say) => ({
+    title: say.bookingNotices.request.title(booking.code),
+    lines: linesOf(
+      time(booking, say),
+      workOf(booking, say),
+      how(booking, say),
+      phoneLine(booking.customer.phone, say),
+      booking.notes !== '' && say.bookingNotices.note(booking.notes),
+      say.bookingNotices.request.total(formatRand(booking.totalCents)),
+    ),
+    question: booking.preferredStart ? say.bookingNotices.request.canYou : say.bookingNotices.request.whenCanYou,
+    buttons: [...(booking.preferredStart ? [confirm(say, booking)] : []), propose(say, booking), decline(say, booking)],
+  }),
+  template: {
+    body: (say) => say.bookingNotices.request.template,
+    variables: ({ booking }, say) => [
+      booking.code,
+      booking.notes ? say.bookingNotices.noted(workOf(booking, say), booking.notes) : workOf(booking, say),
+      customer(booking, say),
+      asked(booking, say),
+      formatRand(booking.totalCents),
+    ],
+    buttons: shopAnswers,
+  },
+})
+
+const time = (booking: Booking, say: Texts): string => {
+  const { proposeOne, proposeOneOn } = say.bookingNotices.request
+  if (booking.preferredStart) return planned(booking, say)
+  return booking.preferredDate ? proposeOneOn(dayWords(booking.preferredDate, say.dates)) : proposeOne
+}
+
+const how = ({ customer: { name }, address, locationType }: Booking, { bookingNotices }: Texts): string => {
+  const { waits, dropsOff, wantsYou } = bookingNotices.request
+  return { wait: waits(name), drop_off: dropsOff(name), mobile: wantsYou(name, address ?? '') }[locationType]
+}
+
+/** Who asks, how to reach them, and where to come to. */
+const customer = ({ customer, address }: Booking, { bookingNotices: say }: Texts): string =>
+  [customer.name, customer.phone && formatPhone(customer.phone), address && say.youComeTo(address)]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,27 @@
+import { formatRand } from '#core/rules/format.ts'
+import { hours } from '#core/rules/time/time.ts'
+import { bookingKind } from '../../bookings/booking-kind.ts'
+import { asked, phoneLine, placeLine, workOf } from '../../bookings/wording.ts'
+import { linesOf } from '../../notice.ts'
+
+/** That the shop was asked. Whoever asked in the chat has read so there, so it goes by e-mail alone. */
+export const bookingRequested = bookingKind({
+  to: ['customer'],
+  channels: ['email'],
+  keeps: hours(24),
+  notice: ({ booking }, say) => {
+    const { requested, total, reference } = say.bookingNotices
+    const time = asked(booking, say)
+    return {
+      title: requested.title(booking.shop.name),
+      lines: linesOf(
+        booking.preferredStart ? requested.held(time) : requested.willPropose(time),
+        workOf(booking, say),
+        placeLine(booking, say),
+        phoneLine(booking.shop.phone, say),
+        total(formatRand(booking.totalCents)),
+        reference(booking.code),
+      ),
+    }
+  },
+})

@@ -1,0 +1,31 @@
+import { answerRule } from '#core/rules/notifications/notify.ts'
+import type { AnyKind } from '../kind.ts'
+import { oneTimeCode } from './account/one-time-code.ts'
+import { welcome } from './account/welcome.ts'
+import { supportAsked } from './admins/support-asked.ts'
+import { trouble } from './admins/trouble.ts'
+import { alertRenewal } from './alerts/alert-renewal.ts'
+import { dealAlert } from './alerts/deal-alert.ts'
+import { bookingKinds } from './bookings/bookings.ts'
+import { threadKinds } from './threads/threads.ts'
+
+const reply: AnyKind = { ...answerRule, named: 'reply' }
+
+/** Everything that we ever tell a person, by the name under which it is stored. */
+export const kinds = {
+  reply,
+  one_time_code: oneTimeCode,
+  welcome,
+  support_asked: supportAsked,
+  trouble,
+  deal_alert: dealAlert,
+  alert_renewal: alertRenewal,
+  ...bookingKinds,
+  ...threadKinds,
+} satisfies Record<string, AnyKind>
+
+export type Kind = keyof typeof kinds
+export const kindNames = Object.keys(kinds) as Kind[]
+export const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name)
+/** Undefined for the name of a kind that is no longer told. */
+export const kindOf = (name: string): AnyKind | undefined => (isKind(name) ? kinds[name] : undefined)

@@ -1,0 +1,49 @@
+import { formatPhone } from '#core/rules/format.ts'
+import { hours } from '#core/rules/time/time.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import { type AnyKind, type KindSpec, kind, type TemplateSpec } from '../../kind.ts'
+import { linesOf, type Notice } from '../../notice.ts'
+
+/** What a notice about a message in a thread is made of. */
+export type ThreadFacts = {
+  threadId: string
+  /** Who wrote it, and for whom: a shop, or us. */
+  who: string
+  from: string
+  words: string
+  /** A guest's number, for the shop. */
+  phone?: string | undefined
+  /** The address of the whole conversation. */
+  url?: string | undefined
+}
+
+export type ThreadKind = KindSpec<ThreadFacts> & AnyKind
+
+type Own = Pick<ThreadKind, 'topic'> & {
+  title: (facts: ThreadFacts, say: Texts) => string
+  template: Omit<TemplateSpec<ThreadFacts>, 'sample' | 'buttons'>
+  sample: Pick<ThreadFacts, 'who' | 'from' | 'words'>
+}
+
+/** What somebody wrote in a thread. A direct answer does not wait for the end of quiet hours: see Notification. */
+export const threadKind = ({ title, template, sample, ...own }: Own): ThreadKind =>
+  kind<ThreadFacts>({
+    purpose: 'service',
+    channels: ['whatsapp', 'email', 'in_app'],
+    urgent: false,
+    keeps: hours(72),
+    named: 'other',
+    ...own,
+    notice: (facts, say): Notice => ({
+      title: title(facts, say),
+      lines: linesOf(facts.words, facts.phone && say.threadNotices.phone(formatPhone(facts.phone))),
+      ...(facts.url && { links: [{ label: say.threadNotices.whole, url: facts.url }] }),
+      question: say.threadNotices.question,
+      buttons: [{ id: `thread:answer:${facts.threadId}`, title: say.threadNotices.answer }],
+    }),
+    template: {
+      ...template,
+      buttons: (say) => [{ id: 'thread:answer', title: say.threadNotices.answer }],
+      sample: { threadId: '', ...sample },
+    },
+  })

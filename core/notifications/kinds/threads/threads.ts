@@ -1,0 +1,12 @@
+import { messageAnswered } from './message-answered.ts'
+import { messageAsked } from './message-asked.ts'
+import { quoteAnswered } from './quote-answered.ts'
+import { quoteAsked } from './quote-asked.ts'
+
+/** What is told about a conversation between a driver and a shop. */
+export const threadKinds = {
+  message_asked: messageAsked,
+  quote_asked: quoteAsked,
+  message_answered: messageAnswered,
+  quote_answered: quoteAnswered,
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '#core/config.ts'
+import type { TemplateContent } from '#core/messaging/content.ts'
+import { CODE_MINUTES } from '#core/rules/people/one-time-code.ts'
+import { isLanguage, type Language, languages, textsIn } from '#core/texts/texts.ts'
+import type { TemplateWords } from '../kind.ts'
+import { isKind, type Kind, kindNames, kindOf } from '../kinds/kinds.ts'
+
+/** A template carries the name of its kind. */
+export type TemplateName = Kind
+
+/** What may start a conversation, as its kind says it in one language. */
+export type Template = TemplateWords & {
+  name: TemplateName
+  language: Language
+  category: 'UTILITY' | 'MARKETING' | 'AUTHENTICATION'
+}
+
+export const templateNames = kindNames.filter((name) => kindOf(name)?.templateIn)
+export const isTemplate = (name: string): name is TemplateName => isKind(name) && templateNames.includes(name)
+
+/** Throws for a kind that has no template, since it never starts a conversation. */
+export function templateOf(name: TemplateName, language: Language): Template {
+  const kind = kindOf(name)
+  const words = kind?.templateIn?.(textsIn(language))
+  if (!words) throw new Error(`${name} has no template`)
+  const category = words.copyCode ? 'AUTHENTICATION' : kind?.purpose === 'service' ? 'UTILITY' : 'MARKETING'
+  return { name, language, category, ...words }
+}
+
+export const allTemplates = (): Template[] =>
+  templateNames.flatMap((name) => languages.map((language) => templateOf(name, language)))
+
+/** The template as Twilio's Content API takes it. */
+export const templateTypes = ({ body, buttons, copyCode }: Template): Record<string, unknown> =>
+  copyCode
+    ? codeTypes(copyCode)
+    : buttons.length > 0
+      ? { 'twilio/quick-reply': { body, actions: buttons } }
+      : { 'twilio/text': { body } }
+
+const codeTypes = (copyCode: string): Record<string, unknown> => ({
+  'whatsapp/authentication': {
+    add_security_recommendation: true,
+    code_expiration_minutes: CODE_MINUTES,
+    actions: [{ type: 'COPY_CODE', copy_code_text: copyCode }],
+  },
+})
+
+/** Changes with the words and with the Twilio account, since either makes another template of it. */
+export const fingerprintOf = ({ twilio }: Pick<Config, 'twilio'>, template: Template): string =>
+  createHash('sha256')
+    .update(JSON.stringify([twilio.accountSid, template.category, templateTypes(template)]))
+    .digest('hex')
+    .slice(0, 12)
+
+/** WhatsApp never approves other words under a name that was used, so the name carries the words' fingerprint. */
+export const approvalName = (template: Template): string =>
+  `${template.name}_${createHash('sha256')
+    .update(JSON.stringify(templateTypes(template)))
+    .digest('hex')
+    .slice(0, 8)}`
+
+/** Values that WhatsApp accepts: one line, no runs of spaces, never empty. */
+export const templateValue = (value: string): string => value.replace(/\s+/g, ' ').trim().slice(0, 500) || '-'
+
+/** What a person reads. */
+export const templateText = ({ template, language, variables }: TemplateContent): string => {
+  if (!isTemplate(template)) return variables.join('\n')
+  const { body } = templateOf(template, isLanguage(language) ? language : 'en')
+  return body.replace(/\{\{(\d+)\}\}/g, (_, at: string) => variables[Number(at) - 1] ?? '')
+}

@@ -1,0 +1,9 @@
+/** What an admin has to mend. */
+export type Trouble =
+  | 'sender_stopped'
+  | 'starts_stopped'
+  | 'budget_used'
+  | 'template_missing'
+  | 'template_refused'
+  | 'message_refused'
+  | 'message_set_aside'

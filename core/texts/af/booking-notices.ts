@@ -1,0 +1,172 @@
+import { brand } from '#core/rules/brand.ts'
+import type { bookingNotices as english } from '../en/booking-notices.ts'
+
+export const bookingNotices: typeof english = {
+  mailFooter: (why) => `${why} ${brand.name} is ’n markplek: jy handel met die winkel self en betaal daar.`,
+  mailToShop: `Jy kry hierdie e-pos omdat jou winkel besprekings op ${brand.name} neem.`,
+  mailToCustomer: `Jy kry hierdie e-pos omdat jy deur ${brand.name} bespreek het.`,
+  seeBooking: 'Sien, verander of kanselleer hierdie bespreking',
+  continueOnWhatsapp: 'Gaan voort op WhatsApp',
+  answerOnWhatsapp: 'Antwoord op WhatsApp',
+  toBeAgreed: '’n tyd wat nog gereël word',
+  anyTime: 'enige tyd',
+  anyTimeThatSuits: 'enige tyd wat jou pas',
+  anyTimeOn: (day) => `enige tyd op ${day}`,
+  phone: (phone) => `Foon: ${phone}`,
+  note: (note) => `Nota: ${note}`,
+  total: (sum) => `Totaal ${sum}, betaal by die winkel`,
+  reference: (code) => `Verwysing ${code}`,
+  comeTo: (address) => `Hulle kom na ${address}`,
+  you: 'jou',
+  youComeTo: (address) => `kom na ${address}`,
+  noted: (work, note) => `${work} (nota: ${note})`,
+  directions: 'Pad daarheen',
+  calendar: 'Kalender',
+  stands: (time) => `Totdat jy antwoord, bly dit ${time}.`,
+  held: 'Die plek word gehou totdat jy antwoord.',
+  canYou: 'Kan julle dit doen?',
+  freeAgain: 'Die bay is weer vry.',
+  anotherShop: 'Stuur jou bandgrootte en ek kry vir jou ’n ander winkel.',
+  theCustomer: 'die kliënt',
+  theShop: 'die winkel',
+  yourShop: 'jou winkel',
+  nobodyCame: 'niemand het op die afgesproke tyd gekom nie',
+  notGiven: 'nie gegee nie',
+  withdrawn: (who) => `${who} vra nie meer vir ’n ander tyd nie.`,
+  unanswered: (who) => `${who} het nie oor die ander tyd geantwoord nie.`,
+  doesNotSuit: (who) => `Die ander tyd pas ${who} nie.`,
+  confirm: 'Bevestig',
+  propose: 'Stel ander tyd voor',
+  decline: 'Wys af',
+  keepOldTime: 'Hou die ou tyd',
+  accept: 'Aanvaar',
+  others: 'Ander winkels',
+  move: '’n Ander tyd',
+  cancel: 'Kanselleer',
+  rate: 'Gee sterre',
+  request: {
+    title: (code) => `Nuwe besprekingsversoek ${code}`,
+    proposeOne: 'Enige tyd: stel asseblief een voor',
+    proposeOneOn: (day) => `Enige tyd op ${day}: stel asseblief een voor`,
+    waits: (who) => `${who} wag daarvoor`,
+    dropsOff: (who) => `${who} los die motor daar`,
+    wantsYou: (who, address) => `${who} wil hê jy moet kom na ${address}`,
+    total: (sum) => `Totaal ${sum} soos gekwoteer`,
+    canYou: 'Kan julle dit doen? Die bay word gehou totdat jy antwoord.',
+    whenCanYou: 'Wanneer kan julle dit doen?',
+    template: `Daar is ’n nuwe besprekingsversoek {{1}} vir jou op ${brand.name}: {{2}} vir die kliënt {{3}}. Tyd gevra: {{4}}. Die totaal soos gekwoteer is {{5}} vir alles. Antwoord asseblief gou, anders verval die versoek.`,
+  },
+  requested: {
+    title: (shop) => `Jou versoek aan ${shop}`,
+    held: (time) => `Jy het gevra vir ${time}. Die plek word gehou totdat die winkel antwoord.`,
+    willPropose: (time) => `Jy het gevra vir ${time}. Die winkel sal een voorstel.`,
+  },
+  confirmed: {
+    title: (shop) => `Bevestig: ${shop}`,
+    template:
+      'Jou bespreking {{1}} is bevestig. {{2}} verwag jou op {{3}} vir hierdie werk: {{4}}. Die adres is {{5}} en die pad daarheen is {{6}} op die kaart. Vir jou kalender: {{7}} het die afspraak.',
+  },
+  accepted: {
+    title: (code) => `Tyd aanvaar: ${code}`,
+    comes: (who, time) => `${who} kom ${time}.`,
+    template:
+      'Die kliënt {{1}} het die tyd aanvaar wat jy voorgestel het. Bespreking {{2}} is nou bevestig vir {{3}} met hierdie werk: {{4}}. Jy hoef niks verder te doen nie.',
+  },
+  declined: {
+    title: (shop) => `${shop} kan dit nie doen nie`,
+    what: (code, time) => `Hulle het jou versoek ${code} vir ${time} afgewys.`,
+    reason: (reason) => `Hulle rede: ${reason}`,
+    next: 'Niks is bespreek nie. Stuur jou bandgrootte of "my besprekings" en ek soek verder.',
+    template:
+      'Ons is jammer: die winkel {{1}} kon nie jou besprekingsversoek {{2}} vir {{3}} aanvaar nie. Hulle rede: {{4}}. Antwoord op hierdie boodskap en ons soek vir jou ’n ander winkel.',
+  },
+  timeProposed: {
+    title: (shop) => `${shop} stel ’n ander tyd voor`,
+    insteadOf: (time, asked) => `${time} in plaas van ${asked}`,
+    question: 'Pas dit jou? Hulle hou die bay vir jou.',
+    template:
+      'Die winkel {{1}} stel ’n ander tyd voor vir jou besprekingsversoek {{2}}. Hulle kan jou op {{3}} help in plaas van {{4}} soos jy gevra het. Pas die nuwe tyd jou?',
+  },
+  proposalDeclined: {
+    title: (code) => `Tyd nie aanvaar nie: ${code}`,
+    what: (who) => `${who} kan nie kom op die tyd wat jy voorgestel het nie. Die versoek het verval en die bay is vry.`,
+    template:
+      'Die kliënt {{1}} kan nie kom op die tyd wat jy voorgestel het nie. Besprekingsversoek {{2}} vir {{3}} het verval, en die bay is weer vry.',
+  },
+  cancelled: {
+    title: (code) => `Bespreking ${code} is gekanselleer`,
+    toShop: (work, time, by) => `${work}, ${time}, is gekanselleer deur ${by}.`,
+    toCustomer: (work, time, shop, by) => `${work}, ${time} by ${shop}, is gekanselleer deur ${by}.`,
+    reason: (reason) => `Rede: ${reason}`,
+    template:
+      'Bespreking {{1}} by die winkel {{2}} vir {{3}} is gekanselleer deur {{4}}. Hulle rede: {{5}}. Jy hoef niks verder te doen nie.',
+  },
+  expired: {
+    title: (code) => `Jou versoek ${code} het verval`,
+    youWereSilent: (shop) => `Die tyd wat ${shop} voorgestel het, is nie beantwoord nie, so niks is bespreek nie.`,
+    shopWasSilent: (shop) => `${shop} het nie betyds geantwoord nie, so niks is bespreek nie.`,
+    notAnswered: 'die voorgestelde tyd is nie beantwoord',
+    shopSilent: 'die winkel het nie geantwoord',
+    template:
+      'Jou besprekingsversoek {{1}} by die winkel {{2}} vir {{3}} het verval, want {{4}} betyds nie. Antwoord op hierdie boodskap en ons soek vir jou ’n ander winkel.',
+  },
+  proposalExpired: {
+    title: (code) => `Versoek ${code} het verval`,
+    what: (who) => `${who} het nie op jou voorgestelde tyd geantwoord nie. Die plek is weer oop.`,
+    template:
+      'Die kliënt {{1}} het nie geantwoord op die tyd wat jy voorgestel het nie. Besprekingsversoek {{2}} vir {{3}} het verval, en die plek is weer oop.',
+  },
+  moveAsked: {
+    title: (code) => `’n Ander tyd vir ${code}?`,
+    asks: (who, time) => `${who} vra vir ${time}.`,
+    asksInstead: (who, time, old) => `${who} vra vir ${time} in plaas van ${old}.`,
+    template:
+      'Die kliënt {{1}} vra vir ’n ander tyd vir bespreking {{2}}. Die nuwe tyd sal wees {{3}} vir hierdie werk: {{4}}. Kan julle dit doen? Wat voorheen afgespreek is, staan totdat jy antwoord.',
+  },
+  moveProposed: {
+    title: (shop) => `${shop} vra vir ’n ander tyd`,
+    question: 'Pas die ander tyd jou?',
+    template:
+      'Die winkel {{1}} vra dat jy op ’n ander tyd kom vir jou bespreking {{2}}. Hulle kan jou help op {{3}} in plaas van {{4}}. Wat voorheen afgespreek is, staan totdat jy antwoord.',
+  },
+  moved: {
+    title: (what) => `Verskuif: ${what}`,
+    toShop: (who, time) => `${who} kom nou ${time}.`,
+    toCustomer: (code, time) => `Jou bespreking ${code} is nou vir ${time}.`,
+    template:
+      'Bespreking {{1}} by die winkel {{2}} is verskuif. Die nuwe tyd is {{3}} vir hierdie werk: {{4}}. Jy hoef niks verder te doen nie.',
+  },
+  timeStands: {
+    title: (code) => `${code} bly soos dit is`,
+    toShop: (who, time) => `Die bespreking van ${who} staan: ${time}.`,
+    toCustomer: (shop, time) => `Die bespreking by ${shop} staan: ${time}.`,
+    template:
+      'Bespreking {{1}} by die winkel {{2}} bly soos dit was, op {{3}}, al is ’n ander tyd gevra. {{4}} Antwoord op hierdie boodskap as jy dit wil verander.',
+  },
+  reminder: {
+    title: (shop) => `Herinnering: ${shop}`,
+    template:
+      '’n Herinnering aan jou bespreking {{1}}: die winkel {{2}} verwag jou op {{3}} vir hierdie werk: {{4}}. Die adres is {{5}} en die pad daarheen is {{6}} op die kaart. Antwoord op hierdie boodskap as jy nie kan kom nie.',
+  },
+  stillUnanswered: {
+    title: (who) => `${who} wag nog`,
+    move: (time, old, code) => `Hulle vra vir ${time} in plaas van ${old} (${code}).`,
+    request: (code, time) => `Versoek ${code} vir ${time}`,
+    otherwise: 'Sonder ’n antwoord verval die versoek en soek hulle elders.',
+    template:
+      'Die kliënt {{1}} wag nog vir jou antwoord op besprekingsversoek {{2}} vir {{3}} met hierdie werk: {{4}}. Antwoord asseblief gou, anders verval die versoek.',
+  },
+  started: {
+    title: (shop) => `${shop} het begin`,
+    template:
+      'Die winkel {{1}} het begin met jou bespreking {{2}} vir hierdie werk: {{3}}. Ons sê hier sodra dit klaar is.',
+  },
+  completed: {
+    title: (shop) => `Klaar: ${shop}`,
+    fetch: 'Jou kar kan gehaal word.',
+    wheelNuts: 'Laat kyk na so 50 km die wielmoere na. Ry veilig!',
+    question: 'Hoe was dit? Jou sterre help ander bestuurders.',
+    template:
+      'Die winkel {{1}} is klaar met jou bespreking {{2}} vir hierdie werk: {{3}}. Laat kyk na so 50 km die wielmoere na. Hoe was dit? Jou sterre help ander bestuurders.',
+  },
+}

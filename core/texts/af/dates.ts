@@ -1,0 +1,3 @@
+import type { Dates } from '../when.ts'
+
+export const dates: Dates = { locale: 'af-ZA', at: 'om' }

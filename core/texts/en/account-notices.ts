@@ -1,0 +1,9 @@
+import { brand } from '#core/rules/brand.ts'
+
+/** What begins a conversation about an account; WhatsApp approves these words. */
+export const accountNotices = {
+  welcome: (name: string) =>
+    `Hello ${name}, your account on ${brand.name} is ready. When you need tyres, write the size or your car to us here, for example 205/55R16 in Randburg.`,
+  code: '*{{1}}* is your verification code. For your security, do not share this code.',
+  copyCode: 'Copy code',
+}

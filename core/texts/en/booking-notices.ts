@@ -1,0 +1,173 @@
+import { brand } from '#core/rules/brand.ts'
+
+/** The sentences of notices about a booking: what several share, then what each says. `template` is approved by WhatsApp. */
+export const bookingNotices = {
+  mailFooter: (why: string) => `${why} ${brand.name} is a marketplace: you deal with the shop itself and pay there.`,
+  mailToShop: `You get this e-mail because your shop takes bookings on ${brand.name}.`,
+  mailToCustomer: `You get this e-mail because you booked through ${brand.name}.`,
+  seeBooking: 'See, change or cancel this booking',
+  continueOnWhatsapp: 'Continue on WhatsApp',
+  answerOnWhatsapp: 'Answer on WhatsApp',
+  toBeAgreed: 'a time to be agreed',
+  anyTime: 'any time',
+  anyTimeThatSuits: 'any time that suits you',
+  anyTimeOn: (day: string) => `any time on ${day}`,
+  phone: (phone: string) => `Phone: ${phone}`,
+  note: (note: string) => `Note: ${note}`,
+  total: (sum: string) => `Total ${sum}, paid at the shop`,
+  reference: (code: string) => `Reference ${code}`,
+  comeTo: (address: string) => `They come to ${address}`,
+  you: 'you',
+  youComeTo: (address: string) => `come to ${address}`,
+  noted: (work: string, note: string) => `${work} (note: ${note})`,
+  directions: 'Directions',
+  calendar: 'Calendar',
+  stands: (time: string) => `Until you answer, ${time} stands.`,
+  held: 'The bay is held until you answer.',
+  canYou: 'Can you do it?',
+  freeAgain: 'The bay is free again.',
+  anotherShop: 'Send your tyre size and I find you another shop.',
+  theCustomer: 'the customer',
+  theShop: 'the shop',
+  yourShop: 'your shop',
+  nobodyCame: 'nobody came at the agreed time',
+  notGiven: 'not given',
+  withdrawn: (who: string) => `${who} no longer asks for another time.`,
+  unanswered: (who: string) => `${who} did not answer about the other time.`,
+  doesNotSuit: (who: string) => `The other time does not suit ${who}.`,
+  confirm: 'Confirm',
+  propose: 'Propose another time',
+  decline: 'Decline',
+  keepOldTime: 'Keep the old time',
+  accept: 'Accept',
+  others: 'Other shops',
+  move: 'Another time',
+  cancel: 'Cancel booking',
+  rate: 'Rate your visit',
+  request: {
+    title: (code: string) => `New booking request ${code}`,
+    proposeOne: 'Any time: please propose one',
+    proposeOneOn: (day: string) => `Any time on ${day}: please propose one`,
+    waits: (who: string) => `${who} waits while it is done`,
+    dropsOff: (who: string) => `${who} drops the car off`,
+    wantsYou: (who: string, address: string) => `${who} wants you to come to ${address}`,
+    total: (sum: string) => `Total ${sum} as quoted`,
+    canYou: 'Can you do it? The bay is held until you answer.',
+    whenCanYou: 'When can you do it?',
+    template: `There is a new booking request {{1}} for you on ${brand.name}: {{2}} for the customer {{3}}. Time asked for: {{4}}. The total as quoted is {{5}} for everything. Please answer soon, or the request will end.`,
+  },
+  requested: {
+    title: (shop: string) => `Your request to ${shop}`,
+    held: (time: string) => `You asked for ${time}. The bay is held until the shop answers.`,
+    willPropose: (time: string) => `You asked for ${time}. The shop will propose one.`,
+  },
+  confirmed: {
+    title: (shop: string) => `Confirmed: ${shop}`,
+    template:
+      'Your booking {{1}} is confirmed. {{2}} expects you on {{3}} for this work: {{4}}. The address is {{5}} and the way there is {{6}} on the map. For your calendar: {{7}} has the appointment.',
+  },
+  accepted: {
+    title: (code: string) => `Time accepted: ${code}`,
+    comes: (who: string, time: string) => `${who} comes ${time}.`,
+    template:
+      'The customer {{1}} has accepted the time that you proposed. Booking {{2}} is now confirmed for {{3}} with this work: {{4}}. There is nothing more for you to do.',
+  },
+  declined: {
+    title: (shop: string) => `${shop} cannot do it`,
+    what: (code: string, time: string) => `They declined your request ${code} for ${time}.`,
+    reason: (reason: string) => `Their reason: ${reason}`,
+    next: 'Nothing is booked. Send your tyre size or "my bookings" and I look further.',
+    template:
+      'We are sorry: the shop {{1}} could not take your booking request {{2}} for {{3}}. Their reason: {{4}}. Answer this message and we will find you another shop.',
+  },
+  timeProposed: {
+    title: (shop: string) => `${shop} proposes another time`,
+    insteadOf: (time: string, asked: string) => `${time} instead of ${asked}`,
+    question: 'Does it suit you? They hold the bay for you.',
+    template:
+      'The shop {{1}} proposes another time for your booking request {{2}}. They can help you on {{3}} instead of {{4}} as you asked. Does the new time suit you?',
+  },
+  proposalDeclined: {
+    title: (code: string) => `Time not accepted: ${code}`,
+    what: (who: string) =>
+      `${who} cannot come at the time that you proposed. The request has ended and the bay is free.`,
+    template:
+      'The customer {{1}} could not come at the time that you proposed. Booking request {{2}} for {{3}} has ended, and the bay is free again.',
+  },
+  cancelled: {
+    title: (code: string) => `Booking ${code} is cancelled`,
+    toShop: (work: string, time: string, by: string) => `${work}, ${time}, was cancelled by ${by}.`,
+    toCustomer: (work: string, time: string, shop: string, by: string) =>
+      `${work}, ${time} at ${shop}, was cancelled by ${by}.`,
+    reason: (reason: string) => `Reason: ${reason}`,
+    template:
+      'Booking {{1}} at the shop {{2}} for {{3}} has been cancelled by {{4}}. Their reason: {{5}}. There is nothing more for you to do.',
+  },
+  expired: {
+    title: (code: string) => `Your request ${code} has ended`,
+    youWereSilent: (shop: string) => `The time that ${shop} proposed was not answered, so nothing is booked.`,
+    shopWasSilent: (shop: string) => `${shop} did not answer in time, so nothing is booked.`,
+    notAnswered: 'the proposed time was not answered',
+    shopSilent: 'the shop did not answer',
+    template:
+      'Your booking request {{1}} at the shop {{2}} for {{3}} has ended, because {{4}} in time. Answer this message and we will find you another shop.',
+  },
+  proposalExpired: {
+    title: (code: string) => `Request ${code} has ended`,
+    what: (who: string) => `${who} did not answer your proposed time. The bay is free again.`,
+    template:
+      'The customer {{1}} did not answer the time that you proposed. Booking request {{2}} for {{3}} has ended, and the bay is free again.',
+  },
+  moveAsked: {
+    title: (code: string) => `Another time for ${code}?`,
+    asks: (who: string, time: string) => `${who} asks for ${time}.`,
+    asksInstead: (who: string, time: string, old: string) => `${who} asks for ${time} instead of ${old}.`,
+    template:
+      'The customer {{1}} asks for another time for booking {{2}}. The new time would be {{3}} for this work: {{4}}. Can you do it? What was agreed before stands until you answer.',
+  },
+  moveProposed: {
+    title: (shop: string) => `${shop} asks for another time`,
+    question: 'Does the other time suit you?',
+    template:
+      'The shop {{1}} asks you to come at another time for your booking {{2}}. They can help you on {{3}} instead of {{4}}. What was agreed before stands until you answer.',
+  },
+  moved: {
+    title: (what: string) => `Moved: ${what}`,
+    toShop: (who: string, time: string) => `${who} now comes ${time}.`,
+    toCustomer: (code: string, time: string) => `Your booking ${code} is now for ${time}.`,
+    template:
+      'Booking {{1}} at the shop {{2}} has been moved. The new time is {{3}} for this work: {{4}}. There is nothing more for you to do.',
+  },
+  timeStands: {
+    title: (code: string) => `${code} stays as it is`,
+    toShop: (who: string, time: string) => `The booking of ${who} stands: ${time}.`,
+    toCustomer: (shop: string, time: string) => `The booking at ${shop} stands: ${time}.`,
+    template:
+      'Booking {{1}} at the shop {{2}} stays as it was, on {{3}}, although another time was asked for. {{4}} Answer this message if you need to change it.',
+  },
+  reminder: {
+    title: (shop: string) => `Reminder: ${shop}`,
+    template:
+      'A reminder of your booking {{1}}: the shop {{2}} expects you on {{3}} for this work: {{4}}. The address is {{5}} and the way there is {{6}} on the map. Answer this message if you cannot come.',
+  },
+  stillUnanswered: {
+    title: (who: string) => `${who} is still waiting`,
+    move: (time: string, old: string, code: string) => `They ask for ${time} instead of ${old} (${code}).`,
+    request: (code: string, time: string) => `Request ${code} for ${time}`,
+    otherwise: 'Without an answer the request ends and they look elsewhere.',
+    template:
+      'The customer {{1}} is still waiting for your answer to booking request {{2}} for {{3}} with this work: {{4}}. Please answer soon, or the request will end.',
+  },
+  started: {
+    title: (shop: string) => `${shop} has begun`,
+    template: 'The shop {{1}} has begun your booking {{2}} with this work: {{3}}. We tell you here when it is done.',
+  },
+  completed: {
+    title: (shop: string) => `Done: ${shop}`,
+    fetch: 'Your car is ready to be fetched.',
+    wheelNuts: 'After about 50 km have the wheel nuts checked. Drive safely!',
+    question: 'How was it? Your stars help other drivers.',
+    template:
+      'The shop {{1}} has completed your booking {{2}} with this work: {{3}}. After about 50 km have the wheel nuts checked. How was it? Your stars help other drivers.',
+  },
+}

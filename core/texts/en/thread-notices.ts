@@ -1,0 +1,31 @@
+import { brand } from '#core/rules/brand.ts'
+
+/** The sentences of notices about messages in a conversation. `template` is approved by WhatsApp. */
+export const threadNotices = {
+  phone: (phone: string) => `Phone: ${phone}`,
+  question: 'Answer here and I pass it on.',
+  answer: 'Answer',
+  whole: 'The whole conversation',
+  supportAsked: (who: string, subject: string) => `${who} asks us: ${subject}`,
+  supportFooter: `You get this e-mail because you look after ${brand.name}.`,
+  mailToCustomer: `You get this e-mail because you wrote to a shop through ${brand.name}.`,
+  mailToShop: `You get this e-mail because your shop takes messages on ${brand.name}.`,
+  messageAsked: {
+    title: (who: string) => `Message from ${who}`,
+    template: `A customer with the name {{1}} has written to your shop on ${brand.name}: {{2}}. Answer this message and we will pass your words on.`,
+  },
+  quoteAsked: {
+    title: (who: string) => `Quote request from ${who}`,
+    template: `A customer with the name {{1}} asks your shop for a quote on ${brand.name}: {{2}}. Answer this message and we will pass your words on.`,
+  },
+  messageAnswered: {
+    title: (shop: string) => `${shop} answered`,
+    template:
+      'Your message to {{1}} has been answered. They write: {{2}}. Answer this message and we will pass your words on.',
+  },
+  quoteAnswered: {
+    title: (shop: string) => `${shop} answered your quote request`,
+    template:
+      'Your quote request to {{1}} has been answered. They write: {{2}}. Answer this message and we will pass your words on.',
+  },
+}

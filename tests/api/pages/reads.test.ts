@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#api/endpoints.ts'
+import { publicRead } from '#api/public-read.ts'
+import type { Drawn } from '#core/contracts/site.ts'
+import { placeAt } from '#web/app/place-at.ts'
+import { routes } from '#web/app/routes.tsx'
+import { draw } from '#web/app/server.tsx'
+import { ctx } from '../auth/site.ts'
+import { makeVehicle, makeWorld } from '../contract/world.ts'
+
+const { shop, listing, deal } = await makeWorld()
+await makeVehicle()
+const size = ctx.db.selectFrom('tyre_size').select('id').where('code', '=', '205/55R16')
+const { id: fitmentId } = await ctx.db.selectFrom('fitment').select('id').executeTakeFirstOrThrow()
+await ctx.db
+  .insertInto('fitment_size')
+  .values({ fitment_id: fitmentId, ordinal: 1, front_size_id: (await size.executeTakeFirstOrThrow()).id })
+  .execute()
+
+/** Where each page is looked at, by the name of its file: in every way that changes what it begins with. */
+const addresses: Readonly<Record<string, readonly string[]>> = {
+  home: ['/', `/?form=deal&f.deal=${deal.code}`, '/?dealBrand=Michelin&dealSize=205/55R16&dealPrice=under_1500'],
+  search: ['/search', '/search?by=vehicle', '/search?size=205/55R16'],
+  'search-results': [
+    '/search/results',
+    '/search/results?size=205/55R16',
+    '/search/results?size=205/55R16&near=-26.1,28&radius=20&brand=Michelin,Pirelli&maxPrice=2500&runFlat=true&sort=price',
+    '/search/results?size=999',
+    '/search/results?make=Toyota&model=Corolla',
+    '/search/results?make=Toyota&model=Corolla&year=2016&size=205/55R16',
+    '/search/results?make=Toyota&model=Nothing',
+  ],
+  comparison: ['/comparison', `/comparison?codes=${listing.code},ZZ9Z9&quantity=2`],
+  alerts: ['/alerts'],
+  profile: ['/profile'],
+  directory: [
+    '/fitment-centres',
+    '/fitment-centres?province=Gauteng&rating=4&sort=rating&text=tyres',
+    '/fitment-centres?near=-26.1,28&view=map',
+    `/fitment-centres?shop=${shop.slug}`,
+  ],
+  shop: [`/business/${shop.slug}`, `/business/${shop.slug}?stock=primacy&dealBrand=Michelin`, '/business/nobody'],
+  booking: ['/booking'],
+  'my-booking': ['/my-booking/x'],
+  messages: ['/messages'],
+  thread: ['/thread/x'],
+  bookmarks: ['/bookmarks'],
+  'suggest-fitment-centre': ['/request-admin-fitment-centre'],
+  'not-found': ['/nowhere'],
+  login: ['/login'],
+  'reset-password': ['/auth/reset-password'],
+  'verify-email': ['/verify-email'],
+  'legal-terms': ['/legal/terms'],
+  'legal-privacy': ['/legal/privacy'],
+  'legal-popia': ['/legal/popia'],
+  'legal-contact': ['/legal/contact'],
+}
+
+const settings = { whatsapp: { simulated: false, number: '27600123456' }, map: { tileUrl: '', attribution: '' } }
+const isPublic = (key: string): boolean => endpoints.some((one) => one.key === key && one.caches !== undefined)
+
+const drawn = (address: string): Promise<Drawn> => draw(address, publicRead(ctx), settings)
+
+test('every page is looked at', () => {
+  const pages = routes.flatMap(({ children = [] }) => children.flatMap(({ handle }) => handle.page ?? []))
+  expect(Object.keys(addresses).toSorted()).toEqual(pages.toSorted())
+  for (const [name, its] of Object.entries(addresses))
+    for (const address of its)
+      expect(placeAt(new URL(address, 'http://localhost').pathname), address).toMatchObject({ page: name })
+})
+
+test.each(Object.values(addresses).flat())('%s is drawn from what it declares, and from all of it', async (address) => {
+  const page = await drawn(address)
+  if (page.kind !== 'page') throw new Error(`${address} leads to ${page.to}`)
+  expect(
+    page.undeclared.filter(({ key }) => isPublic(key)),
+    'its hooks read these, but page.reads does not name them: the server draws the page without them',
+  ).toEqual([])
+  if (page.status === 200) expect(page.unused, 'page.reads names these, but nothing on the page reads them').toEqual([])
+})

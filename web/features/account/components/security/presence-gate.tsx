@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { ProfileView } from '#core/contracts/profile.ts'
+import { primaryButton } from '#web/components/styles.ts'
+import { usePresence } from '#web/features/account/use-presence.ts'
+import { AuthError } from '../sign-in/auth-error.tsx'
+import { CodeStep } from '../sign-in/code-step.tsx'
+
+type Props = { profile: ProfileView; children(presence: string | undefined): ReactNode }
+
+/** Asks for a code before what follows, unless the account's password is asked for there. */
+export function PresenceGate({ profile, children }: Props) {
+  const presence = usePresence()
+  const { sent, proven } = presence
+  if (profile.hasPassword || proven) return children(proven)
+  return (
+    <div className="grid gap-4">
+      <AuthError>{presence.problem}</AuthError>
+      {sent ? (
+        <CodeStep
+          key={sent.session}
+          {...(sent.by === 'email' ? { mailbox: profile.email ?? '' } : { number: profile.phone ?? '' })}
+          sent={sent}
+          busy={presence.isBusy}
+          does="Confirm"
+          doing="Checking..."
+          onCode={presence.check}
+          onResend={presence.send}
+          onStartOver={presence.startOver}
+        />
+      ) : (
+        <>
+          <p>To keep others from taking your account, we first send you a code to show that it is you.</p>
+          <button type="button" className={primaryButton} disabled={presence.isBusy} onClick={presence.send}>
+            {presence.isBusy ? 'Sending code...' : 'Send code'}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

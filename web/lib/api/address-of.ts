@@ -1,0 +1,24 @@
+import type { OperationKey } from '#core/contracts/operations.ts'
+
+type Values = Readonly<Record<string, unknown>>
+/** What goes into an operation, whichever it is. */
+export type Input = { params?: Values | undefined; query?: Values | undefined; body?: unknown }
+
+/** As they stand in an address: lists joined with commas, and nothing for what is missing or empty. */
+export function textsOf(values: Values = {}): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const [name, value] of Object.entries(values)) {
+    const text = String(value ?? '')
+    if (text) texts[name] = text
+  }
+  return texts
+}
+
+/** Where an operation stands with these values: '/api/shops/randburg-tyres/deals?limit=12'. */
+export function addressOf(key: OperationKey, { params = {}, query }: Input = {}): string {
+  const path = key
+    .slice(key.indexOf('/'))
+    .replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name] ?? '')))
+  const search = new URLSearchParams(textsOf(query)).toString()
+  return `/api${path}${search && `?${search}`}`
+}

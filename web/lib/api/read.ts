@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { InputArgument, OperationAnswer, ReadKey } from '#core/contracts/operations.ts'
+import type { PageRead } from '#core/contracts/site.ts'
+import { addressOf, type Input, textsOf } from './address-of.ts'
+import { noteAsked } from './asked.ts'
+
+/** A read that a page begins with. */
+export function read<K extends ReadKey>(key: K, ...[input]: InputArgument<K>): PageRead
+export function read(key: ReadKey, { params, query }: Input = {}): PageRead {
+  return { key, params: textsOf(params), query: textsOf(query) }
+}
+
+/** Under which an answer is kept: the operation, then the whole address. */
+export const queryKeyOf = (key: ReadKey, input: Input = {}): readonly [ReadKey, string] => [key, addressOf(key, input)]
+
+/** The answers that are here already. */
+export type Answered = <K extends ReadKey>(key: K, ...[input]: InputArgument<K>) => OperationAnswer<K> | undefined
+
+export const answeredIn =
+  (client: QueryClient): Answered =>
+  <K extends ReadKey>(key: K, ...[input]: InputArgument<K>) => {
+    const queryKey = queryKeyOf(key, input)
+    if (import.meta.env.SSR) noteAsked(client, ...queryKey)
+    return client.getQueryData<OperationAnswer<K>>(queryKey)
+  }

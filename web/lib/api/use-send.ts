@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { OperationAnswer, OperationInput, ReadKey, WriteKey } from '#core/contracts/operations.ts'
+import { type ApiError, type CallOptions, call } from './call.ts'
+import { useInvalidate } from './use-read.ts'
+
+type SendOptions<Input, Answer> = {
+  /** Operations that are read anew afterwards. */
+  invalidates?: readonly ReadKey[]
+  onDone?(answer: Answer, input: Input): void
+  onFailed?(error: ApiError): void
+}
+
+/** What `mutate` takes: with void it may be called without an argument. */
+type Sent<K extends WriteKey> =
+  // biome-ignore lint/suspicious/noConfusingVoidType: an operation that takes nothing is sent by mutate()
+  Record<never, never> extends OperationInput<K> ? OperationInput<K> | void : OperationInput<K>
+
+/** A change through the API, by the key of its operation. */
+export const useSend = <K extends WriteKey>(key: K, options: SendOptions<Sent<K>, OperationAnswer<K>> = {}) =>
+  useSendWith((input: Sent<K>, sending) => call(key, input as OperationInput<K>, sending), options)
+
+/**
+ * A change that is one operation or another, as `send` says. The idempotency key stays the same until the change has
+ * gone through, so that trying again does not do it twice.
+ */
+export function useSendWith<Input, Answer>(
+  send: (input: Input, options: CallOptions) => Promise<Answer>,
+  { invalidates, onDone, onFailed }: SendOptions<Input, Answer> = {},
+) {
+  const invalidate = useInvalidate()
+  const key = useRef('')
+  return useMutation<Answer, ApiError, Input>({
+    mutationFn: (input) => {
+      key.current ||= newKey()
+      return send(input, { idempotencyKey: key.current })
+    },
+    onSuccess: (answer, input) => {
+      key.current = ''
+      if (invalidates?.length) invalidate(...invalidates)
+      onDone?.(answer, input)
+    },
+    onError: (error) => {
+      // Refused is settled; whether an unanswered one went through is not known, so its key is used again.
+      if (error.status >= 400 && error.status < 500) key.current = ''
+      onFailed?.(error)
+    },
+  })
+}
+
+/** crypto.randomUUID exists only where the page is safe (https or localhost). */
+const newKey = (): string =>
+  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-')
