@@ -39,6 +39,6 @@ test.each([
   ["\\bnot?\\b(?:\\W+(?:a|the|'?n))*\\W*flat", 'exponential by a mark that two parts take'],
   ['\\s+$', 'quadratic'],
   ['x.*y', 'quadratic from many beginnings'],
-])('the test would see %s (%s)', (source) => {
+])('the test would see %s (%s)', { timeout: 120_000 }, (source) => {
   expect(growthOf({ at: 'here', source, flags: '' })).toHaveLength(1)
 })
