@@ -13,8 +13,10 @@ import { startWorkers } from '#workers/main.ts'
 import { buildWeb } from './start/build-web.ts'
 import { serviceProblems } from './start/check-services.ts'
 import { lockData } from './start/data-lock.ts'
+import { spaceProblem } from './start/disk-space.ts'
 import { startPostgres } from './start/embedded-postgres.ts'
 import { explain, printReady, says } from './start/say.ts'
+import { type PostgresWatch, watchPostgres } from './start/watch-postgres.ts'
 
 const config = readSettings()
 const log = makeLog(config)
@@ -60,6 +62,8 @@ async function openRooms(config: Config, httpServer: HttpServer, website: Promis
 /** The embedded database and what else is kept in the folder belong to one running installation. */
 async function claimData(): Promise<void> {
   if (config.databaseUrl) return
+  const problem = spaceProblem(config.dataDir)
+  if (problem) throw new ConfigError([problem])
   const lock = await lockData(config.dataDir, config.publicUrl, says)
   markStopping = lock.stopping
   process.on('exit', lock.release)
@@ -81,9 +85,22 @@ async function claimPort(): Promise<HttpServer> {
 async function openDatabase(): Promise<string> {
   says('Starting PostgreSQL')
   const starting = startPostgres({ folder: config.dataDir, says })
-  const stop = async () => (await starting.catch(() => undefined))?.stop()
+  let watch: PostgresWatch | undefined
+  const stop = async () => {
+    await watch?.stop()
+    await (await starting.catch(() => undefined))?.stop()
+  }
   drain.add('PostgreSQL', stop, () => void starting.then((postgres) => postgres.cut()).catch(() => {}))
-  return (await starting).url
+  const postgres = await starting
+  watch = watchPostgres({ postgres, folder: config.dataDir, says, giveUp })
+  return postgres.url
+}
+
+/** Better an end that whoever runs it sees than a product that answers nothing but errors. */
+function giveUp(why: string): void {
+  if (drain.draining()) return
+  console.error(`Ended: ${why}`)
+  void drain.run(why, 1)
 }
 
 function readSettings(): Settings {

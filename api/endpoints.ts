@@ -36,6 +36,7 @@ import guestAccept from './bookings/guest-accept.ts'
 import guestBooking from './bookings/guest-booking.ts'
 import guestCalendar from './bookings/guest-calendar.ts'
 import guestCancel from './bookings/guest-cancel.ts'
+import guestConfirmAddress from './bookings/guest-confirm-address.ts'
 import guestDecline from './bookings/guest-decline.ts'
 import guestMove from './bookings/guest-move.ts'
 import guestMoveDays from './bookings/guest-move-days.ts'
@@ -128,6 +129,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
   "A guest's booking": [
     guestBooking,
     guestCancel,
+    guestConfirmAddress,
     guestAccept,
     guestDecline,
     guestMove,

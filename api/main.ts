@@ -8,6 +8,7 @@ import { openContext } from '#core/process/open-context.ts'
 import { service } from '#core/process/service.ts'
 import { makeApp } from './app.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
+import { keepAssets } from './pages/old-assets.ts'
 import { pages } from './pages/pages.ts'
 import { serveRealtime } from './realtime.ts'
 
@@ -23,7 +24,7 @@ export async function startApi(
   routers: Router[] = [],
 ): Promise<void> {
   const { config } = ctx
-  const last: Router[] = [pages(ctx, website)]
+  const last: Router[] = [pages(ctx, { ...website, earlier: earlierFiles(ctx) })]
   if (!config.production && config.twilio.simulated && !config.mail.smtpUrl)
     last.unshift(express.Router().use('/mailbox/api', mailboxRoutes(ctx)))
   const realtime = await serveRealtime(ctx, httpServer.server)
@@ -31,6 +32,16 @@ export async function startApi(
   // Without the build that draws pages every page fails, however well all else is.
   health.required.website = () => import(website.drawer)
   httpServer.serve(makeApp(ctx, { first: routers, last }))
+}
+
+/** Undefined when they cannot be kept: then a page of before a deploy is fetched anew. */
+function earlierFiles({ config, clock, log }: Context): string | undefined {
+  try {
+    return keepAssets(config.dataDir, website.folder, clock.now())
+  } catch (error) {
+    log.warn({ why: error instanceof Error ? error.message : error }, 'files of this build are not kept for later')
+    return undefined
+  }
 }
 
 if (import.meta.main) {

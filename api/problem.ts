@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { ZodError } from 'zod'
 import type { Context } from '#core/context.ts'
 import type { Problem } from '#core/contracts/problem.ts'
@@ -25,14 +25,26 @@ export const problems =
     const requestId = requestIdOf(response)
     const refusal = refusalOf(error)
     const { code, status, message, fields } = refusal ?? (isAway(error) ? unavailable : failure)
-    if (refusal) ctx.log.info({ requestId, method: request.method, status, problem: code }, 'request refused')
-    else ctx.log.error({ err: error, requestId, method: request.method }, 'request failed')
+    const asked = { requestId, method: request.method, path: pathOf(request), from: networkOf(request.ip) }
+    if (refusal) ctx.log.info({ ...asked, status, problem: code }, 'request refused')
+    else ctx.log.error({ err: error, ...asked }, 'request failed')
     // The header says when another try is worth it.
     const wait = fields?.retryAfter ?? (status === 503 ? SECONDS_AWAY : undefined)
     if (wait) response.set('Retry-After', wait)
     const body: Problem = { code, message, ...(fields && { fields }), requestId }
     response.status(status).set('Cache-Control', 'no-store').type('json').end(JSON.stringify(body))
   }
+
+/** Without the query, and without what opens something: private links and other long words of letters and digits. */
+const pathOf = ({ originalUrl }: Request): string =>
+  (originalUrl.split('?')[0] ?? '').slice(0, 200).replace(/(?<=\/)(?=[^/]*\d)[\w.~-]{20,}/g, '…')
+
+/** The network of an address, which tells an attack from a mistake without telling who it was. */
+export function networkOf(address: string | undefined): string | undefined {
+  const plain = address?.replace(/^::ffff:/, '')
+  if (plain === undefined || !plain.includes(':')) return plain?.replace(/\d+$/, '…')
+  return `${plain.split(':').slice(0, 3).join(':')}:…`
+}
 
 /** A restart of the database takes about as long. */
 const SECONDS_AWAY = '5'

@@ -4,7 +4,7 @@ import { Refusal } from '#core/errors.ts'
 import { endpoints } from './endpoints.ts'
 import type { Endpoint } from './route.ts'
 
-const nobody = { token: undefined, give: () => {}, drop: () => {} }
+const nobody = { token: undefined, give: () => {}, drop: () => {}, know: () => {} }
 
 /**
  * Answers the public reads of the API to the pages that the server draws: the very endpoints, without a way over the

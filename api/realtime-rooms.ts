@@ -13,12 +13,13 @@ export async function roomsFor(ctx: Context, sessionToken: string | undefined, l
   if (visitor?.contactId) rooms.push(`contact:${visitor.contactId}`)
   const { thread, booking } = links
   if (thread) rooms.push(...(await opened(async () => `thread-link:${(await seatOfLink(ctx, thread)).me.id}` as const)))
-  if (booking) rooms.push(...(await opened(() => `booking-link:${linkHolder(ctx.config, booking).bookingId}` as const)))
+  if (booking)
+    rooms.push(...(await opened(async () => `booking-link:${(await linkHolder(ctx, booking)).bookingId}` as const)))
   return rooms
 }
 
 /** Nothing for a link that is not ours. */
-async function opened(room: () => Room | Promise<Room>): Promise<Room[]> {
+async function opened(room: () => Promise<Room>): Promise<Room[]> {
   try {
     return [await room()]
   } catch (error) {

@@ -10,6 +10,16 @@ const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 const attributes = ({ config }: Context) =>
   ({ httpOnly: true, sameSite: 'lax', secure: isSecure(config.publicUrl), path: '/' }) as const
 
+const DAY_MS = 86_400_000
+const knownName = (ctx: Context): string => `${isSecure(ctx.config.publicUrl) ? '__Host-' : ''}known-browser`
+
+/** What a browser holds that has signed in here before, if any. */
+export const knownBrowserIn = (cookies = ''): string | undefined =>
+  /(?:^|;\s?)(?:__Host-)?known-browser=([\w.-]{20,100})/.exec(cookies)?.[1]
+
+export const giveKnownBrowser = (ctx: Context, response: Response, value: string) =>
+  response.cookie(knownName(ctx), value, { ...attributes(ctx), maxAge: 400 * DAY_MS })
+
 /** The token that the browser brings, if any. */
 export const sessionToken = (ctx: Context, request: Pick<Request, 'get'>): string | undefined =>
   tokenIn(ctx, request.get('Cookie'))

@@ -50,6 +50,13 @@ export const variables = z.object({
   TRUSTED_PROXIES: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number).default(0),
   DATABASE_URL: databaseAddress.optional(),
   DATA_DIR: z.string().default('.data'),
+  STORAGE_URL: z
+    .string()
+    .refine((text) => {
+      const url = URL.parse(text)
+      return url !== null && /^s3(\+http)?:$/.test(url.protocol) && url.password !== '' && url.pathname.length > 1
+    }, 'must be an address such as s3://key:secret@host/bucket?region=af-south-1')
+    .optional(),
   REDIS_URL: address('must be an address such as redis://host:6379', 'redis', 'rediss').optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -75,6 +82,11 @@ export const variables = z.object({
     .regex(/^\d{1,7}$/, 'must be a number of people a day such as 250')
     .transform(Number)
     .default(DEFAULT_DAILY_BUDGET),
+  ONE_TIME_CODE_COUNTRIES: z
+    .string()
+    .regex(/^[A-Z]{2}(?:,[A-Z]{2})*$/, 'must be countries such as ZA,NA,BW')
+    .transform((text) => text.split(','))
+    .default(['ZA', 'NA', 'BW', 'LS', 'SZ', 'ZW', 'MZ']),
   ONE_TIME_CODES_PER_HOUR: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, 'must be a number of codes an hour such as 600')

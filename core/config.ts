@@ -18,6 +18,8 @@ export type Settings = Readonly<{
   databaseUrl: string | undefined
   /** Absolute path of local state. */
   dataDir: string
+  /** A bucket for pictures; undefined: they are kept in dataDir/media. */
+  storageUrl: string | undefined
   redisUrl: string | undefined
   twilio: Readonly<{
     /** No account is configured: the simulator stands in, and the credentials below are made up. */
@@ -33,6 +35,8 @@ export type Settings = Readonly<{
     dailyBudget: number
     /** How many one-time codes are sent an hour, to everybody together. */
     codesPerHour: number
+    /** The countries whose numbers are sent one-time codes. */
+    codeCountries: readonly string[]
     syncTemplates: boolean
     /** Another origin for api.twilio.com and content.twilio.com alike; the simulator's own when simulated. */
     apiBaseUrl: string | undefined
@@ -123,6 +127,7 @@ function settings(read: Variables): Settings {
     trustedProxies: read.TRUSTED_PROXIES,
     databaseUrl: read.DATABASE_URL,
     dataDir,
+    storageUrl: read.STORAGE_URL,
     redisUrl: read.REDIS_URL,
     twilio: Object.freeze({
       simulated,
@@ -133,6 +138,7 @@ function settings(read: Variables): Settings {
       smsNumber: read.TWILIO_SMS_NUMBER,
       dailyBudget: read.WHATSAPP_DAILY_BUDGET,
       codesPerHour: read.ONE_TIME_CODES_PER_HOUR,
+      codeCountries: Object.freeze(read.ONE_TIME_CODE_COUNTRIES),
       syncTemplates: read.TWILIO_SYNC_TEMPLATES === '1',
       apiBaseUrl: read.TWILIO_API_BASE_URL ?? (simulated ? `http://127.0.0.1:${read.PORT}` : undefined),
     }),

@@ -10,4 +10,6 @@ export type Limits = {
   take(limit: Limit, key: string): Promise<number | undefined>
   /** The same without counting. */
   waitFor(limit: Limit, key: string): Promise<number | undefined>
+  /** Begins to count anew. */
+  clear(limit: Limit, key: string): Promise<void>
 }

@@ -34,8 +34,12 @@ const migrations: Record<string, Migration> = {
 export async function migrate(pool: Pool): Promise<void> {
   const migrator = new Migrator({ db: makeDb(pool), provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
+  if (error instanceof Error && error.message.startsWith('corrupted migrations')) throw new Error(unreleased)
   if (error) throw error
 }
+
+const unreleased =
+  'the database was made by an unreleased version; remove the folder of DATA_DIR (.data), or empty the database of DATABASE_URL, and start again'
 
 /** Names of the migrations that the database still lacks. */
 export async function pendingMigrations(pool: Pool): Promise<string[]> {

@@ -6,13 +6,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { cluster, lastWords, USER } from './postgres-cluster.ts'
 import { environment, type PostgresHost, postgresHost, program } from './postgres-host.ts'
-import { endPostmaster, forgetStale, type Postmaster, postmaster, untilGone, untilReady } from './postmaster.ts'
+import {
+  endPostmaster,
+  forgetStale,
+  isAlive,
+  type Postmaster,
+  postmaster,
+  untilGone,
+  untilReady,
+} from './postmaster.ts'
 
 export type EmbeddedPostgres = {
   /** Address of the application's database. */
   url: string
   /** Where the server keeps its files. */
   data: string
+  /** Whether its main process lives. */
+  isAlive(): boolean
+  /** Ends what is left of the server and brings it up again at the same address. Throws why that does not work. */
+  restart(): Promise<void>
   /** Ends the server and waits until its last process is gone. Call it after everything that uses it has ended. */
   stop(): Promise<void>
   /** Tells the server to end, and does not wait. */
@@ -41,12 +53,18 @@ export async function startPostgres({ folder, durable = true, says = () => {} }:
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const host = await postgresHost(folder)
   const password = cluster(folder, host, durable, says)
-  const running = (await takeOver(host.data, says)) ?? (await launch(folder, host, durable))
+  let running = (await takeOver(host.data, says)) ?? (await launch(folder, host, durable))
   const at = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${running.port}/${database}`
   await makeDatabase(at('postgres'))
   return {
     url: at(DATABASE),
     data: host.data,
+    isAlive: () => isAlive(running.pid),
+    restart: async () => {
+      await endPostmaster(running.pid)
+      await forgetStale(host.data)
+      running = await launch(folder, host, durable, running.port)
+    },
     stop: () => endPostmaster(running.pid),
     cut: () => void process.kill(running.pid, 'SIGINT'),
   }
@@ -76,12 +94,12 @@ async function takeOver(data: string, says: (line: string) => void): Promise<Pos
 /**
  * Tries again while the port was taken in between, or the last processes of a killed server still hold its memory.
  */
-async function launch(folder: string, host: PostgresHost, durable: boolean): Promise<Postmaster> {
+async function launch(folder: string, host: PostgresHost, durable: boolean, port?: number): Promise<Postmaster> {
   const log = join(folder, 'postgres.log')
   if (sizeOf(log) > LOG_LIMIT_BYTES) rmSync(log)
   for (let attempt = 1; ; attempt++) {
     const before = sizeOf(log)
-    const running = await launchOnce(log, host, durable)
+    const running = await launchOnce(log, host, durable, port ?? (await freePort()))
     if (running) return running
     const said = readFileSync(log).subarray(before).toString()
     const passing = /could not create any TCP\/IP sockets|pre-existing shared memory block/.test(said)
@@ -90,8 +108,13 @@ async function launch(folder: string, host: PostgresHost, durable: boolean): Pro
   }
 }
 
-async function launchOnce(log: string, host: PostgresHost, durable: boolean): Promise<Postmaster | undefined> {
-  const settings = { ...steady, ...(durable ? {} : fleeting), port: String(await freePort()) }
+async function launchOnce(
+  log: string,
+  host: PostgresHost,
+  durable: boolean,
+  port: number,
+): Promise<Postmaster | undefined> {
+  const settings = { ...steady, ...(durable ? {} : fleeting), port: String(port) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const out = openSync(log, 'a', 0o600)
   const child = spawn(...program(host, 'postgres', ['-D', host.data, ...flags]), {

@@ -45,6 +45,8 @@ function initialize(host: PostgresHost, password: string, durable: boolean): voi
 
 /** The line of a log that says why a program ended. */
 export function lastWords(said: string): string {
+  // What it says after that is what came of it.
+  if (/No space left on device|Disk quota exceeded/.test(said)) return 'the disk is full'
   const lines = said.trim().split('\n')
   const line = lines.findLast((one) => /FATAL|PANIC|error:/.test(one)) ?? lines.at(-1) ?? ''
   return line.replace(/^.*?(FATAL|PANIC|error):\s*/, '')

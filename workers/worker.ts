@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createPostgresBackend, type Job, Worker } from 'bullmq'
 import type { Context } from '#core/context.ts'
 import type { JobPayload } from '#core/jobs/jobs.ts'
@@ -67,13 +68,31 @@ function openRedis(redisUrl: string, work: Work, onError: (error: Error) => void
   }
 }
 
+/** A worker whose first connection fails would try again without a pause for ever, so it only runs once it is ready. */
 function openPostgres(databaseUrl: string, work: Work, onError: (error: Error) => void): OpenQueue {
   const pool = queuePool(databaseUrl, onError)
-  const worker = new Worker(QUEUE, work, { ...options, connection: pool }, createPostgresBackend)
-  worker.on('error', onError)
+  const stopping = new AbortController()
+  const open = async (): Promise<{ close(): Promise<void> } | undefined> => {
+    while (!stopping.signal.aborted) {
+      const settings = { ...options, autorun: false, connection: pool }
+      const worker = new Worker(QUEUE, work, settings, createPostgresBackend)
+      worker.on('error', onError)
+      try {
+        await worker.waitUntilReady()
+        worker.run().catch(onError)
+        return worker
+      } catch {
+        await worker.close(true).catch(onError)
+        await pause(options.runRetryDelay, undefined, { signal: stopping.signal }).catch(() => {})
+      }
+    }
+    return undefined
+  }
+  const opened = open()
   return {
     stop: async () => {
-      await worker.close()
+      stopping.abort()
+      await (await opened)?.close()
       await pool.end()
     },
   }

@@ -1,4 +1,4 @@
-import { calendarLink } from '#core/bookings/calendar/calendar-token.ts'
+import { presentCalendarLink } from '#core/bookings/calendar/calendar-token.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { signedIn } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
@@ -9,6 +9,6 @@ export default route('GET /bookings/:id/calendar', {
   access: signedIn,
   rateLimit: perMinute(60),
   handle: async ({ ctx, actor, params }) => ({
-    url: calendarLink(ctx.config, (await oneBooking(ctx, actor, params.id)).id),
+    url: await presentCalendarLink(ctx, (await oneBooking(ctx, actor, params.id)).id),
   }),
 })

@@ -1,4 +1,4 @@
-import { calendarLink } from '#core/bookings/calendar/calendar-token.ts'
+import { presentCalendarLink } from '#core/bookings/calendar/calendar-token.ts'
 import { linkHolder } from '#core/bookings/guests/guest-link.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { anyone } from '../access.ts'
@@ -10,7 +10,7 @@ export default route('GET /guest-bookings/:token/calendar', {
   access: anyone,
   rateLimit: perMinute(60),
   handle: async ({ ctx, params }) => {
-    const holder = linkHolder(ctx.config, params.token)
-    return { url: calendarLink(ctx.config, (await oneBooking(ctx, holder, holder.bookingId)).id) }
+    const holder = await linkHolder(ctx, params.token)
+    return { url: await presentCalendarLink(ctx, (await oneBooking(ctx, holder, holder.bookingId)).id) }
   },
 })

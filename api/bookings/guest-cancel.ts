@@ -9,8 +9,8 @@ export default route('POST /guest-bookings/:token/cancel', {
   access: anyone,
   rateLimit: perMinute(20),
   idempotent: true,
-  handle: ({ ctx, params, body }) => {
-    const holder = linkHolder(ctx.config, params.token)
+  handle: async ({ ctx, params, body }) => {
+    const holder = await linkHolder(ctx, params.token)
     return cancelBooking(ctx, holder, holder.bookingId, body.reason)
   },
 })

@@ -9,7 +9,7 @@ export default route('GET /guest-bookings/:token/open-days', {
   access: anyone,
   rateLimit: perMinute(60),
   handle: async ({ ctx, params, query: { from, count } }) => {
-    const holder = linkHolder(ctx.config, params.token)
+    const holder = await linkHolder(ctx, params.token)
     return { days: await openMoveDays(ctx, holder, holder.bookingId, { count, ...(from && { from }) }) }
   },
 })

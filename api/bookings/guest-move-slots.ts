@@ -9,7 +9,7 @@ export default route('GET /guest-bookings/:token/open-slots', {
   access: anyone,
   rateLimit: perMinute(60),
   handle: async ({ ctx, params, query }) => {
-    const holder = linkHolder(ctx.config, params.token)
+    const holder = await linkHolder(ctx, params.token)
     const starts = await openMoves(ctx, holder, holder.bookingId, query.date)
     return { starts: starts.map((start) => start.toISOString()) }
   },

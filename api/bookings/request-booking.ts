@@ -8,5 +8,5 @@ export default route('POST /bookings', {
   access: anyone,
   rateLimit: perMinute(6),
   idempotent: true,
-  handle: ({ ctx, actor, visitor, body }) => bookOnWeb(ctx, actor, visitor?.account, body),
+  handle: ({ ctx, actor, visitor, client, body }) => bookOnWeb(ctx, actor, visitor?.account, body, client),
 })

@@ -1,14 +1,19 @@
 import express, { type Router } from 'express'
 import type { Context } from '#core/context.ts'
-import { MEDIA_PATH, mediaFolder } from '#core/media/keep-image.ts'
+import { MEDIA_PATH, mediaName } from '#core/media/keep-image.ts'
+import { mediaStore } from '#core/media/store.ts'
 
-/** The pictures of shops. A file never changes: another picture has another name. */
+/** The pictures of shops, from wherever they are kept. A file never changes: another picture has another name. */
 export function media({ config }: Pick<Context, 'config'>): Router {
+  const store = mediaStore(config)
   const router = express.Router()
-  router.use(
-    MEDIA_PATH,
-    express.static(mediaFolder(config.dataDir), { maxAge: '1h', index: false, redirect: false, fallthrough: true }),
-    (_, response) => void response.status(404).end(),
-  )
+  router.get(`${MEDIA_PATH}/:name`, async (request, response) => {
+    const { name } = request.params
+    const bytes = mediaName.test(name) ? await store.get(name) : undefined
+    if (!bytes) return void response.status(404).end()
+    response.set({ 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=3600', ETag: `"${name}"` })
+    response.send(Buffer.from(bytes))
+  })
+  router.use(MEDIA_PATH, (_, response) => void response.status(404).end())
   return router
 }

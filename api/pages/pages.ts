@@ -23,13 +23,15 @@ type Options = {
   /** Where Vite put the built web, and the build that draws its pages on the server. */
   folder: string
   drawer: string
+  /** Files of earlier builds, for pages that were opened before this one. */
+  earlier?: string | undefined
 }
 
 /**
  * Serves the built web: files by their hashed names for a year, and every page drawn with its first data, as a visitor
  * sees it. Throws when the web is not built.
  */
-export function pages(ctx: Context, { folder, drawer }: Options): Router {
+export function pages(ctx: Context, { folder, drawer, earlier }: Options): Router {
   const { config } = ctx
   const router = express.Router()
   if (!config.production && config.twilio.simulated) {
@@ -43,6 +45,7 @@ export function pages(ctx: Context, { folder, drawer }: Options): Router {
   })
   router.get('/sw.js', serviceWorker(folder))
   router.use(files(folder))
+  if (earlier) router.use(files(earlier))
   const settings = settingsOf(ctx)
   const { fill, ...inPage } = readTemplate({ folder, publicUrl: config.publicUrl, settings })
   router.use(policyWith(config, inPage))

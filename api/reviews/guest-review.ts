@@ -8,8 +8,8 @@ export default route('POST /guest-bookings/:token/review', {
   summary: "Reviews a guest's completed booking: 1 to 5 stars and a comment",
   access: anyone,
   rateLimit: perMinute(10),
-  handle: ({ ctx, params, body }) => {
-    const actor = linkHolder(ctx.config, params.token)
+  handle: async ({ ctx, params, body }) => {
+    const actor = await linkHolder(ctx, params.token)
     return writeReview(ctx, actor, { ...body, bookingId: actor.bookingId })
   },
 })

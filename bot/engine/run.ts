@@ -1,4 +1,5 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
+import { claimGuestBookings } from '#core/bookings/guests/claim-guest-bookings.ts'
 import type { Context } from '#core/context.ts'
 import { actorOf } from '#core/load-actor.ts'
 import { beginAttempt, hasHadItsAttempts, noteFailure, setAside } from '#core/messaging/inbound/attempts.ts'
@@ -78,6 +79,8 @@ async function handle(
       : message.understood.intent
   if (await applyOptOut(ctx, inbound, intent, turn.say)) return finishMessage(ctx, inbound)
   const progress = await takeTurn({ ...turn, conversation }, state, message)
+  // Whoever writes has shown that the number is theirs, so what a guest booked with it is, too.
+  await claimGuestBookings(ctx, inbound.contact_id)
   const { memory } = progress.state
   const remark = (before === undefined && memory.language === 'af') || offersAfrikaans(inbound.contact, memory, message)
   const said = remark ? merge([text(turn.say.common.noticed), ...progress.said]) : progress.said

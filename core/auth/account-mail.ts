@@ -13,7 +13,7 @@ import { hashOf, newToken } from './secrets.ts'
 /** Whom a mail about an account goes to. */
 export type Recipient = { accountId: string; contactId: string | null; email: string }
 type Kind = 'verify_email' | 'reset_password' | 'account_notice' | 'account_code'
-type Words = { title: string; lines: string[]; way?: string }
+type Words = { title: string; lines: string[]; way?: string; links?: { label: string; url: string }[] }
 
 const minutes = { verify: VERIFY_HOURS * 60, reset: RESET_MINUTES }
 const pages = { verify: '/verify-email', reset: '/auth/reset-password' }
@@ -31,17 +31,34 @@ export async function mailVerification(ctx: Context, to: Recipient): Promise<voi
   })
 }
 
-/** Mails the way to a new password, where there is an account. */
+/** As many accounts as a mail names that wait for the proof of its address. */
+const MOST_WAYS = 3
+
+/**
+ * Mails the way to a new password, where there is an account. Several may claim the address while nobody has proven it:
+ * only the mailbox's owner can tell which of them is theirs, so the mail names them by when they were made.
+ */
 export async function mailReset(ctx: Context, { accountId }: { accountId: string | null }): Promise<void> {
   const account = accountId ? await profileRow(ctx.db, accountId, ctx.clock.now()) : undefined
-  if (!account?.email) return
-  const to = { accountId: account.id, contactId: account.contact_id, email: account.email }
-  await queue(ctx, to, 'reset_password', (say) => say.reset, await newLink(ctx, to, 'reset'))
+  const { email } = account ?? {}
+  if (!account || !email) return
+  const { owner, claimants } = await accountsByEmail(ctx.db, email)
+  const ways = (owner ? [owner] : claimants.filter(({ is_lost }) => !is_lost)).slice(0, MOST_WAYS)
+  const made = await Promise.all(
+    ways.map(async ({ id, created_at }) => ({
+      madeAt: created_at,
+      url: await newLink(ctx, { accountId: id, contactId: null, email }, 'reset'),
+    })),
+  )
+  const [only, ...others] = made
+  const to = { accountId: account.id, contactId: account.contact_id, email }
+  if (others.length === 0) return queue(ctx, to, 'reset_password', (say) => say.reset, only?.url)
+  await queue(ctx, to, 'reset_password', (say) => say.resetOneOf(made))
 }
 
 /** A code for somebody who is signed in, to show that they still hold the mailbox. */
 export const mailCode = (ctx: Context, to: Recipient, code: string): Promise<void> =>
-  queue(ctx, to, 'account_code', (say) => say.code(code), undefined)
+  queue(ctx, to, 'account_code', (say) => say.code(code))
 
 /** Tells of something that has happened. */
 export async function mailNotice(
@@ -73,14 +90,14 @@ async function queue(
   { contactId, email }: Recipient,
   kind: Kind,
   words: (say: Texts['accounts']) => Words,
-  url: string | undefined,
+  url?: string,
 ): Promise<void> {
   const contact = contactId ? await mailedContact(ctx.db, contactId) : undefined
   if (demoIn(ctx.config, contact?.is_demo ?? false).email) return
   const say = textsIn(contact?.language ?? 'en').accounts
-  const { title, lines, way } = words(say)
+  const { title, lines, way, links: given = [] } = words(say)
   const at = ctx.clock.now()
-  const links = way && url ? [{ label: way, url }] : []
+  const links = way && url ? [{ label: way, url }] : given
   const mailId = await insertMail(ctx.db, {
     contact_id: contactId,
     to_address: email,

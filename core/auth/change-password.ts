@@ -7,8 +7,8 @@ import { transaction } from '../transaction.ts'
 import { lockSignedIn, recordAccountChange } from './account-changes.ts'
 import { mailNotice } from './account-mail.ts'
 import { confirmPerson, proveEmail } from './confirm-email.ts'
-import { type Client, countAddress, countMailTo } from './limits.ts'
-import { hashPassword } from './passwords.ts'
+import { type Client, countAddress, countResetTo } from './limits.ts'
+import { hashChosenPassword } from './passwords.ts'
 import type { SignedInVisitor } from './presence.ts'
 import { emailLinkGone, wrongPassword } from './refusals.ts'
 import { hashOf, isToken } from './secrets.ts'
@@ -20,9 +20,9 @@ import { endSessionsOf, type NewSession, openSession } from './sessions.ts'
  */
 export async function forgotPassword(ctx: Context, email: string, client: Client): Promise<void> {
   await countAddress(ctx, 'link', client)
-  const { owner, claimant } = await accountsByEmail(ctx.db, email)
-  if ((await countMailTo(ctx, email)) !== undefined) return
-  await record(ctx, { type: 'account.reset_asked', accountId: (owner ?? claimant)?.id ?? null })
+  const { owner, claimants } = await accountsByEmail(ctx.db, email)
+  if ((await countResetTo(ctx, email)) !== undefined) return
+  await record(ctx, { type: 'account.reset_asked', accountId: (owner ?? claimants[0])?.id ?? null })
 }
 
 /** Whether the link still sets a password. Throws LINK_GONE, TOO_MANY_REQUESTS. */
@@ -37,7 +37,7 @@ export async function checkReset(ctx: Context, token: string, client: Client): P
  */
 export async function resetPassword(ctx: Context, { token, password }: ResetPassword, client: Client): Promise<void> {
   await checkReset(ctx, token, client)
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashChosenPassword(password)
   await transaction(ctx, async (ctx) => {
     const at = ctx.clock.now()
     const link = await spendEmailLink(ctx.db, resetLink(ctx, token))
@@ -63,7 +63,7 @@ export async function changePassword(
   const account = await profileRow(ctx.db, accountId, ctx.clock.now())
   if (!account) throw wrongPassword()
   await confirmPerson(ctx, account, { password: current, presence })
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashChosenPassword(password)
   return transaction(ctx, async (ctx) => {
     const openedBy = await lockSignedIn(ctx, accountId, sessionId)
     await keepPassword(ctx, account, password_hash)

@@ -5,7 +5,7 @@ import type { ChangeEmail, EmailConfirmed } from '../contracts/auth.ts'
 import { transaction } from '../transaction.ts'
 import { lockSignedIn, recordAccountChange } from './account-changes.ts'
 import { mailNotice, mailVerification, type Recipient } from './account-mail.ts'
-import { type Client, countAddress, countMailsBy, countMailTo, countPassword } from './limits.ts'
+import { type Client, countAddress, countMailsBy, countMailTo, countPassword, forgetPasswordTries } from './limits.ts'
 import { isPassword } from './passwords.ts'
 import { requirePresence, type SignedInVisitor } from './presence.ts'
 import { emailLinkGone, otherAccount, tooMany, wrongPassword } from './refusals.ts'
@@ -48,7 +48,7 @@ export async function proveEmail(ctx: Context, account: ProfileRow, email: strin
   })
   for (const claimantId of signedOut) await tellEnded(ctx, claimantId)
   await endEmailLinks(ctx.db, accountId, 'verify', at)
-  if (contactId) await claimByEmail(ctx.db, contactId, email)
+  if (contactId) await claimByEmail(ctx.db, contactId, email, at)
   if (old && email_verified_at && old.toLowerCase() !== email.toLowerCase())
     await mailNotice(ctx, { accountId, contactId, email: old }, (say) => say.emailChanged(email))
 }
@@ -93,12 +93,14 @@ export async function confirmPerson(
   { password, presence }: PersonProof,
 ): Promise<void> {
   if (!account.password_hash) return requirePresence(ctx, account, presence)
-  await countPassword(ctx, `account ${account.id}`)
+  const place = `account ${account.id}`
+  await countPassword(ctx, place)
   if (!(await isPassword(account.password_hash, password ?? ''))) throw wrongPassword()
+  await forgetPasswordTries(ctx, place)
 }
 
 async function verify(ctx: Context, to: Recipient): Promise<void> {
-  const wait = (await countMailsBy(ctx, to.accountId)) ?? (await countMailTo(ctx, to.email))
+  const wait = (await countMailsBy(ctx, to.accountId)) ?? (await countMailTo(ctx, to.email, to.accountId))
   if (wait !== undefined) throw tooMany('TOO_MANY_MAILS', wait)
   await transaction(ctx, (ctx) => mailVerification(ctx, to))
 }

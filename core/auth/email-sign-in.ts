@@ -4,12 +4,21 @@ import type { Context } from '../context.ts'
 import type { SignInByEmail, SignUpByEmail } from '../contracts/forms/account.ts'
 import { changeOwnVehicle } from '../garage/own-vehicle.ts'
 import { webPreferences } from '../rules/notifications/preferences.ts'
+import { clientKey } from '../rules/people/client-address.ts'
 import { nameParts } from '../rules/people/names.ts'
 import { transaction } from '../transaction.ts'
 import { mailVerification } from './account-mail.ts'
 import type { Entry } from './enter.ts'
-import { type Client, countAddress, countMailTo, countPassword } from './limits.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { knownBrowserName } from './known-browser.ts'
+import {
+  type Client,
+  countAddress,
+  countMailTo,
+  countPassword,
+  forgetPasswordTries,
+  noteWrongPassword,
+} from './limits.ts'
+import { hashChosenPassword, isPassword } from './passwords.ts'
 import { wrongSignIn } from './refusals.ts'
 import { openSession } from './sessions.ts'
 
@@ -21,8 +30,8 @@ import { openSession } from './sessions.ts'
 export async function signUpByEmail(ctx: Context, wish: SignUpByEmail, client: Client): Promise<Entry> {
   await countAddress(ctx, 'signUp', client)
   const { email, name } = wish
-  const isMailed = (await countMailTo(ctx, email)) === undefined
-  const password_hash = await hashPassword(wish.password)
+  const isMailed = (await countMailTo(ctx, email, clientKey(client.address))) === undefined
+  const password_hash = await hashChosenPassword(wish.password)
   return transaction(ctx, async (ctx) => {
     const { first, last } = nameParts(name)
     const made = await insertEmailAccount(
@@ -46,19 +55,34 @@ export async function signUpByEmail(ctx: Context, wish: SignUpByEmail, client: C
 }
 
 /**
- * Signs in. Whoever has proven the address comes first, then who claimed it last; both are always tried, so that
- * neither the answer nor its time tells who there is. Throws WRONG_SIGN_IN, TOO_MANY_PASSWORDS, TOO_MANY_REQUESTS,
- * AUTH_UNAVAILABLE.
+ * Signs in. Whoever has proven the address comes first, then those who claim it, each with their own password; two are
+ * tried at least, so that neither the answer nor its time tells who there is. Throws WRONG_SIGN_IN, TOO_MANY_PASSWORDS,
+ * TOO_MANY_REQUESTS, AUTH_UNAVAILABLE.
  */
 export async function signInByEmail(ctx: Context, { email, password }: SignInByEmail, client: Client): Promise<Entry> {
-  await countAddress(ctx, 'password', client)
-  await countPassword(ctx, `email ${email}`)
-  const { owner, claimant } = await accountsByEmail(ctx.db, email)
-  const [isOwner, isClaimant] = await Promise.all([
-    isPassword(owner?.password_hash, password),
-    isPassword(claimant?.password_hash, password),
-  ])
-  const account = isOwner ? owner : isClaimant ? claimant : undefined
-  if (!account) throw wrongSignIn()
+  const { owner, claimants } = await accountsByEmail(ctx.db, email)
+  const candidates = owner ? [owner, ...claimants] : claimants
+  const browser = candidates
+    .map(({ id }) => knownBrowserName(ctx, client.browser, id))
+    .find((name) => name !== undefined)
+  if (!browser) await countAddress(ctx, 'password', client)
+  const place = placeOf({ email, owner, where: browser ?? clientKey(client.address) })
+  await countPassword(ctx, place)
+  const hashes = [...candidates.map(({ password_hash }) => password_hash), null, null]
+  const tried = hashes.slice(0, Math.max(2, candidates.length))
+  const right = await Promise.all(tried.map((hash) => isPassword(hash, password)))
+  const account = candidates.find((_, at) => right[at])
+  if (!account) {
+    await noteWrongPassword(ctx, email)
+    throw wrongSignIn()
+  }
+  // Somebody with a claim of their own could otherwise guess at the others for ever.
+  if (candidates.length === 1 || account === owner) await forgetPasswordTries(ctx, place)
   return { session: await openSession(ctx, account.id, client, 'email'), created: false }
 }
+
+type Place = { email: string; owner: { password_hash: string | null } | undefined; where: string }
+
+/** A new password begins a new count, wherever the guesses at the old one came from. */
+const placeOf = ({ email, owner, where }: Place): string =>
+  `email ${email} ${where} ${owner?.password_hash?.slice(-12) ?? ''}`

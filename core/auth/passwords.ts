@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { Refusal } from '../errors.ts'
 
 /** Hashing takes 19 MiB and a core each: two at a time, and those who come while many wait are sent away. */
@@ -10,6 +11,17 @@ const waiting: (() => void)[] = []
 
 /** Argon2id with the parameters of the package: 19 MiB, two passes. Throws AUTH_UNAVAILABLE. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(plain(password)))
+
+const common = new Set(dictionary['passwords-common'])
+
+/**
+ * The hash of a password that somebody chooses: any that is long enough, but for those that everybody tries first.
+ * Throws COMMON_PASSWORD, AUTH_UNAVAILABLE.
+ */
+export function hashChosenPassword(password: string): Promise<string> {
+  if (common.has(plain(password).toLowerCase())) throw commonPassword()
+  return hashPassword(password)
+}
 
 /** Takes as long where there is no hash as where there is one. Throws AUTH_UNAVAILABLE. */
 export async function isPassword(known: string | null | undefined, password: string): Promise<boolean> {
@@ -41,4 +53,6 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const commonText = 'This is one of the passwords that are tried first. Please choose another.'
+const commonPassword = () => new Refusal('COMMON_PASSWORD', commonText, 400, { password: commonText })
 const unavailable = () => new Refusal('AUTH_UNAVAILABLE', 'Authentication service unavailable.', 503)

@@ -13,7 +13,7 @@ import { spendCode } from './check-code.ts'
 import { type Client, countAddress, countCodeTo } from './limits.ts'
 import { noCodeSession, noWayToProve, presenceNeeded } from './refusals.ts'
 import { hashOf, isToken } from './secrets.ts'
-import { issueCode, keepCode } from './send-code.ts'
+import { getsCodes, issueCode, keepCode } from './send-code.ts'
 
 export type SignedInVisitor = { sessionId: string; account: { id: string } }
 
@@ -26,7 +26,7 @@ export async function sendPresenceCode(ctx: Context, accountId: string, client: 
   const account = await profileRow(ctx.db, accountId, ctx.clock.now())
   if (!account?.contact_id) throw noWayToProve()
   const wish = { purpose: 'presence' as const, account_id: accountId }
-  if (account.proven_phone)
+  if (account.proven_phone && getsCodes(ctx, account.proven_phone))
     return { ...(await issueCode(ctx, { ...wish, sent_to: account.proven_phone }, client)), by: 'whatsapp' }
   await countAddress(ctx, 'code', client)
   const { email, contact_id: contactId } = account

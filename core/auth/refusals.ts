@@ -31,6 +31,12 @@ export const noCodeSession = () =>
 export const codeExpired = () => new Refusal('CODE_EXPIRED', 'OTP expired or invalid session', 410)
 export const wrongCode = (left: number) =>
   new Refusal('WRONG_CODE', `Invalid OTP. ${left} attempts remaining.`, 401, { attemptsLeft: String(left) })
+export const codeCountry = () =>
+  new Refusal(
+    'CODE_COUNTRY',
+    'We send no codes to numbers of this country. Send us the code on this page on WhatsApp instead, or use your e-mail address.',
+    409,
+  )
 export const codesUnavailable = (purpose: 'sign_in' | 'sign_up' | 'number' | 'presence') =>
   new Refusal(
     'CODES_UNAVAILABLE',

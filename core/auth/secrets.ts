@@ -29,6 +29,6 @@ export const isProofCode = (text: string): boolean =>
 /** What is stored of a secret; `use` keeps the stores apart. Without AUTH_SECRET it cannot be made or tried. */
 export const hashOf = (
   { config }: Context,
-  use: 'session' | 'link' | 'code session' | 'code' | 'poll' | 'proof' | 'email link',
+  use: 'session' | 'link' | 'code session' | 'code' | 'poll' | 'proof' | 'email link' | 'known browser',
   secret: string,
 ) => createHmac('sha256', config.authSecret).update(`${use} ${secret}`).digest('base64url')

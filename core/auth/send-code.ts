@@ -4,38 +4,49 @@ import type { Context } from '../context.ts'
 import type { CodeSent, SendCode } from '../contracts/auth.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { TemplateContent } from '../messaging/content.ts'
+import { codesLeft } from '../messaging/outbound/budget.ts'
 import { elsewhere, personOf } from '../messaging/people/person.ts'
 import { oneTimeCode } from '../notifications/kinds/account/one-time-code.ts'
 import { openerState } from '../notifications/templates/template-state.ts'
 import { carried, timing } from '../notifications/timing.ts'
 import { decide } from '../rules/notifications/notify.ts'
 import { CODE_ATTEMPTS, CODE_MINUTES } from '../rules/people/one-time-code.ts'
+import { countryOf } from '../rules/people/phone.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { textsIn } from '../texts/texts.ts'
 import { transaction } from '../transaction.ts'
 import { type Client, CODE_AGAIN_SECONDS, countAddress, countCodeTo } from './limits.ts'
 import { newcomerOf } from './newcomer.ts'
-import { codesNotSetUp, codesUnavailable } from './refusals.ts'
+import { codeCountry, codesNotSetUp, codesUnavailable, tooMany } from './refusals.ts'
 import { hashOf, newCode, newToken } from './secrets.ts'
 
 /**
  * Sends a code to the number and answers the same whoever holds it. The code belongs to the browser that asked, by the
  * `session` of the answer: what others ask for the same number neither ends it nor spends its attempts. Throws
- * CODE_TOO_SOON, TOO_MANY_CODES, TOO_MANY_WRONG_CODES, TOO_MANY_REQUESTS, CODES_UNAVAILABLE.
+ * CODE_TOO_SOON, TOO_MANY_CODES, TOO_MANY_WRONG_CODES, TOO_MANY_REQUESTS, CODE_COUNTRY, CODES_UNAVAILABLE.
  */
 export const sendCode = (ctx: Context, wish: SendCode, client: Client): Promise<CodeSent> =>
   issueCode(ctx, { purpose: wish.purpose, sent_to: wish.number, account_id: null, ...newcomerOf(wish) }, client)
+
+const HOUR_MS = 3_600_000
+
+/** Codes cost money, and to some countries a lot; chatting and e-mail are open to all. */
+export const getsCodes = ({ config }: Context, number: string): boolean =>
+  config.twilio.codeCountries.includes(countryOf(number) ?? '')
 
 type CodeWish = Pick<NewCode, 'purpose' | 'sent_to' | 'account_id'> & Partial<NewcomerRow>
 
 /** The same for any purpose, to the number of `sent_to`. */
 export async function issueCode(ctx: Context, wish: CodeWish, client: Client): Promise<CodeSent> {
   await countAddress(ctx, 'code', client)
+  if (!getsCodes(ctx, wish.sent_to)) throw codeCountry()
   // Asked before anything depends on who it is, so that a missing template fails alike for everybody.
   const { state } = await openerState(ctx, 'one_time_code', 'en')
   if (state === 'missing') throw codesNotSetUp()
   if (state === 'refused') throw codesUnavailable(wish.purpose)
   await countCodeTo(ctx, wish.sent_to)
+  // Bookings need the rest of the day's sending. The same for everybody, whether or not they wrote to us of late.
+  if (!(await codesLeft(ctx))) throw tooMany('TOO_MANY_CODES_IN_ALL', HOUR_MS)
   return transaction(ctx, async (ctx) => {
     const { code, sent } = await keepCode(ctx, wish)
     await queueCode(ctx, wish.sent_to, code)

@@ -106,10 +106,11 @@ export async function endSessionsOfContact(ctx: Context, contactId: string): Pro
   return accountId !== undefined
 }
 
-const accountView = ({ id, role, full_name, phone, email }: AccountRow): AccountView => ({
+const accountView = ({ id, role, full_name, phone, email, lost_email }: AccountRow): AccountView => ({
   id,
   role,
   name: full_name,
   phone,
   email,
+  ...(lost_email !== null && email === null && { lostEmail: lost_email }),
 })

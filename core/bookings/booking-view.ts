@@ -31,6 +31,7 @@ export const bookingView = (row: BookingRow): BookingView => ({
   preferredDate: row.preferred_start ? localDate(row.preferred_start) : row.preferred_date,
   appointmentStart: iso(row.appointment_start),
   slotStart: iso(row.slot_start),
+  heldUntil: row.status === 'pending' && row.awaiting === 'shop' ? iso(row.held_until) : null,
   move: row.proposed_by && row.proposed_start && { by: row.proposed_by, start: row.proposed_start.toISOString() },
   askedAt: row.asked_at.toISOString(),
   durationMinutes: row.duration_minutes,

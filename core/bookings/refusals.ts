@@ -42,6 +42,23 @@ export const tooFarAhead = () =>
   new Refusal('TOO_FAR_AHEAD', `Bookings reach ${bookingDaysAhead} days ahead`, 409, { days: String(bookingDaysAhead) })
 export const shopClosed = (shop: string) =>
   new Refusal('SHOP_CLOSED', `${shop} does not take bookings at this time: it is closed or the work does not fit in`)
+
+export const heldAlready = () =>
+  new Refusal(
+    'TIME_HELD_ALREADY',
+    'We hold another time for you already. Confirm your e-mail or continue on WhatsApp with that booking first, then book this one',
+  )
+/** A stranger's half hour is over: only proof gives the booking more time. */
+export const proofRequired = () =>
+  new Refusal('PROOF_REQUIRED', 'Please confirm your e-mail or continue on WhatsApp first')
+
+export const linkEnded = () =>
+  new Refusal(
+    'LINK_ENDED',
+    'This link has ended, because the booking now belongs to the account or WhatsApp number that it was made with',
+    404,
+  )
+
 export const slotTaken = () => new Refusal('SLOT_TAKEN', 'Every bay is taken at this time')
 
 export const bookingNotFound = () => new Refusal('BOOKING_NOT_FOUND', 'There is no such booking', 404)

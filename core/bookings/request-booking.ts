@@ -12,6 +12,8 @@ import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { canRequest } from './booking-policy.ts'
 import { bookingView } from './booking-view.ts'
+import type { Client } from './guests/limits.ts'
+import { countRequest, heldForAWhile, isStranger } from './guests/stranger.ts'
 import { viewNow } from './load-booking.ts'
 import {
   addressRequired,
@@ -36,9 +38,15 @@ type Slot = { start: Date; end: Date }
  * Asks the shop. A request with a time holds a bay until it is answered or expires; one without leaves the time to the
  * shop. The same request again within ten minutes gives the booking that it made. Refusals: SHOP_NOT_FOUND,
  * LISTING_NOT_FOUND, OUT_OF_STOCK, SERVICE_NOT_OFFERED, PRICE_CHANGED, ADDRESS_REQUIRED, ADDRESS_UNKNOWN,
- * ADDRESS_TOO_FAR, CONTACT_REQUIRED, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN.
+ * ADDRESS_TOO_FAR, CONTACT_REQUIRED, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN; of somebody whose number and
+ * address are unproven also TIME_HELD_ALREADY, TOO_MANY_REQUESTS. `client` is the browser that asks.
  */
-export const requestBooking = (ctx: Context, actor: Actor, wish: RequestBooking): Promise<BookingView> =>
+export const requestBooking = (
+  ctx: Context,
+  actor: Actor,
+  wish: RequestBooking,
+  client?: Client,
+): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     if (!canRequest(actor)) throw shopNotFound()
     const made = await madeBefore(ctx, actor, wish)
@@ -48,9 +56,12 @@ export const requestBooking = (ctx: Context, actor: Actor, wish: RequestBooking)
     checkPrice(plan, wish)
     if (wish.date && !wish.start) checkDay(plan, wish.date, ctx.clock.now())
     const slot = wish.start && checkedSlot(plan.shop, new Date(wish.start), plan.minutes, ctx.clock.now())
-    const row = await newBooking(ctx, actor, wish, plan, slot || undefined)
+    const asked = await newBooking(ctx, actor, wish, plan, slot || undefined)
+    const stranger = await isStranger(ctx, actor)
+    const row = stranger && slot ? await heldForAWhile(ctx, asked) : asked
     const id = slot ? await holdBay(ctx, row, plan, slot) : await insertWithoutTime(ctx, row)
     if (!id) throw slotTaken()
+    if (stranger) await countRequest(ctx, row, client)
     await record(ctx, { type: 'booking.requested', bookingId: id })
     return viewNow(ctx, id)
   })

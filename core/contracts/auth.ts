@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { vehicle } from './forms/account.ts'
-import { NewPassword } from './forms/passwords.ts'
+import { ChosenPassword, NewPassword } from './forms/passwords.ts'
 import { Email, FullName, OneTimeCode, WhatsappNumber } from './forms/person.ts'
 
 const Token = z.string({ error: 'No OTP session found. Please request a new OTP.' }).max(100)
@@ -58,6 +58,8 @@ export const AccountView = z.strictObject({
   /** E.164 */
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  /** Somebody else has proven this address to be theirs: the person still signs in with it, and needs another. */
+  lostEmail: z.string().optional(),
 })
 export type AccountView = z.infer<typeof AccountView>
 /** What a right code or a confirmed number answers, beside the cookie. */
@@ -90,7 +92,7 @@ export type PresenceCodeSent = z.infer<typeof PresenceCodeSent>
 const Presence = z.string().max(100).optional()
 
 /** POST /api/auth/password. `current` where there is one already, `presence` where there is none. */
-export const ChangePassword = z.strictObject({ current: CurrentPassword, presence: Presence, password: NewPassword })
+export const ChangePassword = z.strictObject({ current: CurrentPassword, presence: Presence, password: ChosenPassword })
 export type ChangePassword = z.infer<typeof ChangePassword>
 /** POST /api/auth/email. The address is the account's once its link was followed. */
 export const ChangeEmail = z.strictObject({ email: Email, password: CurrentPassword, presence: Presence })

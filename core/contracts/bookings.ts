@@ -48,6 +48,8 @@ export const BookingView = z.strictObject({
   appointmentStart: z.iso.datetime().nullable(),
   /** The time that a bay is held for: asked for, proposed by the shop (awaiting the customer), or agreed. */
   slotStart: z.iso.datetime().nullable(),
+  /** Until then only the bay is held, unless the number or the e-mail address is proven; null for any other booking. */
+  heldUntil: z.iso.datetime().nullable(),
   /** Another time that one side has asked for; a confirmed appointment stands until the other side takes it. */
   move: z.strictObject({ by: z.enum(['shop', 'customer']), start: z.iso.datetime() }).nullable(),
   /** When what waits for an answer was asked for or proposed. */

@@ -19,6 +19,8 @@ export const ProfileView = z.strictObject({
   emailVerified: z.boolean(),
   /** An address whose link has not been followed yet. */
   pendingEmail: Text,
+  /** Somebody else has proven this address to be theirs: the person still signs in with it, and needs another. */
+  lostEmail: z.string().optional(),
   /** E.164 */
   phone: Text,
   /** A proven number is changed only with proof. */

@@ -60,6 +60,12 @@ export const GuestBookingView = BookingView.extend({
 })
 export type GuestBookingView = z.infer<typeof GuestBookingView>
 
+/** What stands behind the # of the link in a mail about the booking. */
+export const ConfirmAddress = z.strictObject({ proof: z.string().max(100) })
+/** The booking as it is held now; null if it went to the account that the address belongs to. */
+export const AddressConfirmed = z.strictObject({ booking: GuestBookingView.nullable() })
+export type AddressConfirmed = z.infer<typeof AddressConfirmed>
+
 /** What is to be done, in an address: enough to know its price and when there is time for it. */
 export const WorkQuery = z.strictObject({
   listingId: z.uuid().optional(),

@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import type { MediaStore } from './store.ts'
 
 export type KeptImage = { url: string; width: number; height: number }
 
@@ -12,21 +11,20 @@ const small = { suffix: '-s', width: 480 }
 const mostPixels = 64_000_000
 const quality = 78
 
-/** Where images are kept, and under which address they are served. */
-export const mediaFolder = (dataDir: string): string => join(dataDir, 'media')
+/** Where they are served. */
 export const MEDIA_PATH = '/media'
+/** The name of a kept picture. */
+export const mediaName = /^[0-9a-f]{32}(-s)?\.webp$/
 
 /**
  * Decodes a picture and keeps it anew, no wider than that, under a name made of what is in it: the same picture is kept
  * once, and no file ever changes. Throws when it is no picture.
  */
-export async function keepImage(dataDir: string, bytes: Uint8Array, widest: number): Promise<KeptImage> {
+export async function keepImage(store: MediaStore, bytes: Uint8Array, widest: number): Promise<KeptImage> {
   const { data, info } = await encoded(bytes, widest)
   const name = createHash('sha256').update(data).digest('hex').slice(0, 32)
-  const folder = mediaFolder(dataDir)
-  await mkdir(folder, { recursive: true })
-  await keep(join(folder, `${name}${small.suffix}.webp`), (await encoded(bytes, Math.min(widest, small.width))).data)
-  await keep(join(folder, `${name}.webp`), data)
+  await store.put(`${name}${small.suffix}.webp`, (await encoded(bytes, Math.min(widest, small.width))).data)
+  await store.put(`${name}.webp`, data)
   return { url: `${MEDIA_PATH}/${name}.webp`, width: info.width, height: info.height }
 }
 
@@ -36,10 +34,3 @@ const encoded = (bytes: Uint8Array, widest: number) =>
     .resize({ width: widest, withoutEnlargement: true })
     .webp({ quality })
     .toBuffer({ resolveWithObject: true })
-
-/** Written beside it first, so that nobody is served half of it. */
-async function keep(path: string, data: Uint8Array): Promise<void> {
-  const draft = `${path}.${randomUUID()}`
-  await writeFile(draft, data)
-  await rename(draft, path)
-}

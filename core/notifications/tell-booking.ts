@@ -7,13 +7,14 @@ import type { Context } from '../context.ts'
 import type { MailAttachment } from '../messaging/content.ts'
 import { type KnownPerson, personOf } from '../messaging/people/person.ts'
 import { type Language, textsIn } from '../texts/texts.ts'
-import { bookingMail, type Reader } from './booking-mail.ts'
+import { addressOf, hadEnough, unprovenBookingMail } from './booking-address.ts'
+import { bookingMail } from './booking-mail.ts'
 import { type Audience, type BookingFacts, bookingFacts, type MoveEnded } from './bookings/booking-facts.ts'
 import type { BookingKind } from './bookings/booking-kind.ts'
 import { chatForm } from './chat-form.ts'
 import { bookingKinds } from './kinds/bookings/bookings.ts'
 import type { Notice } from './notice.ts'
-import { notify } from './notify.ts'
+import { type Notification, notify } from './notify.ts'
 import { mailOnly } from './unknown-person.ts'
 
 type Telling = {
@@ -40,6 +41,9 @@ export async function tellBooking<Side extends Audience>(
   audience: Side,
   kind: KindsTo<Side>,
 ): Promise<void> {
+  const before = await findBooking(ctx.db, bookingId)
+  // Whose number it is may have written to us since: the links of the notice are made for them.
+  if (before && audience === 'customer' && !before.customer_contact_id) await ownerByNow(ctx, before)
   const row = await findBooking(ctx.db, bookingId)
   const facts = await bookingFacts(ctx, bookingId, audience, askedBy && why && { askedBy, why })
   if (!row || !facts || specOf(kind).concerns?.(facts.booking) === false) return
@@ -53,7 +57,7 @@ const specOf = (kind: BookingKindName): BookingKind => bookingKinds[kind]
 async function tellShop(ctx: Context, telling: Telling, row: BookingRow): Promise<void> {
   for (const contactId of await peopleOfShop(ctx.db, row.shop_id)) {
     const person = await personOf(ctx, contactId)
-    await notifyPerson(ctx, telling, person, 'shop')
+    await notifyPerson(ctx, telling, person)
   }
   const mailbox = await shopMailbox(ctx.db, row.shop_id)
   if (!mailbox?.contact_email) return
@@ -69,26 +73,40 @@ async function tellShop(ctx: Context, telling: Telling, row: BookingRow): Promis
   })
 }
 
-/** A guest's number is not proven to be theirs until it writes to us, so until then a guest is told by e-mail only. */
+/**
+ * A guest's number is not proven to be theirs until it writes to us, so until then a guest is told by e-mail only. An
+ * address that nobody has proven gets fixed words and the link.
+ */
 async function tellCustomer(ctx: Context, telling: Telling, row: BookingRow): Promise<void> {
-  const contactId = row.customer_contact_id ?? (await ownerByNow(ctx, row))
-  if (contactId) {
-    const person = await personOf(ctx, contactId)
-    const reader = row.is_guest ? 'guest' : person.accountId ? 'account' : 'chat'
-    await notifyPerson(ctx, telling, { ...person, email: row.customer_email ?? person.email }, reader)
-    return
+  const person = row.customer_contact_id ? await personOf(ctx, row.customer_contact_id) : undefined
+  const { email, isProven } = addressOf(row, person)
+  const language = person?.language ?? 'en'
+  if (person) {
+    const reader = row.is_guest && row.link_version === 0 ? 'guest' : person.accountId ? 'account' : 'chat'
+    const mail = isProven
+      ? bookingMail(ctx.config, telling, reader, noticeIn(telling, language), language)
+      : unprovenBookingMail(ctx, row, telling.kind, language)
+    return notifyPerson(ctx, telling, { ...person, email }, mail)
   }
-  if (!row.customer_email) return
+  if (!email || (!isProven && (await hadEnough(ctx, email)))) return
   await notify(ctx, {
     ...about(telling, 'en'),
     recipient: `guest:${row.id}`,
     contactId: null,
-    person: mailOnly(ctx, row.customer_email, false),
-    email: bookingMail(ctx.config, telling, 'guest', noticeIn(telling, 'en'), 'en'),
+    person: mailOnly(ctx, email, false),
+    email: isProven
+      ? bookingMail(ctx.config, telling, 'guest', noticeIn(telling, 'en'), 'en')
+      : unprovenBookingMail(ctx, row, telling.kind, 'en'),
   })
 }
 
-async function notifyPerson(ctx: Context, telling: Telling, person: KnownPerson, reader: Reader): Promise<void> {
+/** A member of the shop is told on WhatsApp: the shop has its own mailbox. */
+async function notifyPerson(
+  ctx: Context,
+  telling: Telling,
+  person: KnownPerson,
+  mail?: Notification['email'],
+): Promise<void> {
   const language = person.language ?? 'en'
   await notify(ctx, {
     ...about(telling, language),
@@ -96,11 +114,8 @@ async function notifyPerson(ctx: Context, telling: Telling, person: KnownPerson,
     contactId: person.contactId,
     person,
     ...(await chatForm(ctx, telling.kind, specOf(telling.kind), telling.facts, language)),
-    // Somebody without an address is not said to have missed an e-mail; a shop has its own.
-    ...(reader !== 'shop' &&
-      person.email && {
-        email: bookingMail(ctx.config, telling, reader, noticeIn(telling, language), language),
-      }),
+    // Somebody without an address is not said to have missed an e-mail.
+    ...(mail && person.email && { email: mail }),
     ...(person.accountId && { inApp: true }),
   })
 }

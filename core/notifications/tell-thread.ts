@@ -16,6 +16,7 @@ import { threadKinds } from './kinds/threads/threads.ts'
 import { notify } from './notify.ts'
 import { asMail } from './render.ts'
 import { mailOnly } from './unknown-person.ts'
+import { unprovenMail } from './unproven-mail.ts'
 
 type Written = NonNullable<Awaited<ReturnType<typeof messageToTell>>>
 type Telling = {
@@ -92,21 +93,21 @@ async function tellCustomers(
   const from = thread.shop_name ?? brand.name
   const base = { threadId: thread.id, who: written.sender, from, words: shown(written.content) }
   for (const one of people.filter(({ role, is_active }) => role === 'customer' && is_active)) {
-    const own = threadLink(ctx.config, one.id)
+    const own = threadLink(ctx.config, one)
     if (one.contact_id) {
       const person = await personOf(ctx, one.contact_id)
       const url = person.accountId ? `${ctx.config.publicUrl}/messages?thread=${thread.id}` : own
       const telling: Telling = { eventId, kind, thread, facts: { ...base, url }, direct }
-      // What a guest asked by e-mail is answered there, too.
-      await tellPerson(ctx, telling, { ...person, email: one.guest_email ?? person.email }, ['whatsapp', 'email'])
+      // Whoever typed the person's number may have typed the address as well, so it is told nothing more.
+      await tellPerson(ctx, telling, person, ['whatsapp', 'email'])
     } else if (one.guest_email) {
-      const telling: Telling = { eventId, kind, thread, facts: { ...base, url: own }, direct }
+      const telling: Telling = { eventId, kind, thread, facts: base, direct }
       await notify(ctx, {
         ...about(telling, 'en'),
         recipient: `guest:${one.id}`,
         contactId: null,
         person: mailOnly(ctx, one.guest_email, false),
-        email: mailOf(ctx, telling, 'en', textsIn('en').threadNotices.mailToCustomer, false),
+        email: unprovenMail('answer', { url: own }),
       })
     }
   }

@@ -39,6 +39,9 @@ export function makeLimits({ pool, redis, secret }: Place): Limits {
       const counted = await limiterOf(limit).get(keyOf(key))
       return counted && counted.consumedPoints >= limit.times ? counted.msBeforeNext : undefined
     },
+    clear: async (limit, key) => {
+      await limiterOf(limit).delete(keyOf(key))
+    },
   }
 }
 

@@ -15,6 +15,7 @@ export function profileView(row: ProfileRow, vehicle: VehicleRow | undefined, ma
     email: row.email,
     emailVerified: row.email !== null && row.email_verified_at !== null,
     pendingEmail: row.pending_email,
+    ...(row.email === null && row.lost_email !== null && { lostEmail: row.lost_email }),
     phone: row.proven_phone ?? row.phone,
     phoneVerified: row.proven_phone !== null,
     hasPassword: row.password_hash !== null,

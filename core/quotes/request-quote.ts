@@ -4,8 +4,9 @@ import { type Actor, isPerson } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { AccountView } from '../contracts/auth.ts'
 import type { RequestQuote } from '../contracts/forms/messages.ts'
-import type { QuoteExtra, QuoteMade } from '../contracts/threads.ts'
+import type { QuoteMade } from '../contracts/threads.ts'
 import { Refusal } from '../errors.ts'
+import { serviceNames } from '../rules/bookings/service-names.ts'
 import { withFreshCode } from '../rules/code.ts'
 import { formatPhone } from '../rules/format.ts'
 import { localDate } from '../rules/time/time.ts'
@@ -17,11 +18,6 @@ import { transaction } from '../transaction.ts'
 import { canAskForQuote } from './quote-policy.ts'
 
 type Profile = Pick<AccountView, 'name' | 'email' | 'phone'>
-const extraNames: Record<QuoteExtra, string> = {
-  fitting: 'tyre fitting',
-  alignment: 'wheel alignment',
-  balancing: 'wheel balancing',
-}
 
 /**
  * Asks a shop for a price: a thread of its own with what is wanted. Who is signed in need not say what the account
@@ -112,7 +108,7 @@ function wordsOf(
   reach: Reach,
 ) {
   const what = tyre ? `${tyre.brand} ${tyre.model} ${tyre.size} (${tyre.code})` : 'tyres'
-  const work = [...new Set(extras)].map((one) => extraNames[one])
+  const work = [...new Set(extras)].map((one) => serviceNames[one].toLowerCase())
   const lines = [
     `Please quote (${reference}): ${quantity} x ${what}${work.length > 0 ? `, with ${work.join(', ')}` : ''}.`,
     notes,

@@ -19,6 +19,6 @@ export async function guestMessage(ctx: Context, wish: GuestMessage): Promise<Gu
 export const guestThreadMade = ({ config }: Context, { thread, me }: Seat): GuestThreadMade => ({
   threadId: thread.id,
   reference: thread.quote_reference ?? thread.id.slice(-8),
-  link: threadLink(config, me.id),
+  link: threadLink(config, me),
   byEmail: me.guest_email !== null,
 })

@@ -1,5 +1,6 @@
 import {
   claimGuestThreads,
+  claimThread,
   joinSupportThreads,
   joinThread,
   joinThreadsOfShop,
@@ -12,7 +13,7 @@ import { type Actor, isPerson, type Person } from '../actor.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { addMinutes } from '../rules/time/time.ts'
-import { readSignedId, signId } from '../signed-id.ts'
+import { claimedId, readSignedId, signId, versioned } from '../signed-id.ts'
 import { notParticipant, threadNotFound } from './refusals.ts'
 import { canRead, joinsAs } from './thread-policy.ts'
 
@@ -67,14 +68,20 @@ const purpose = 'page of thread'
 const MINUTES_OPEN = 180 * 24 * 60
 
 /** Opens one thread and nothing else for the guest who began it, without signing in. */
-export const threadLink = (config: Pick<Config, 'authSecret' | 'publicUrl'>, participantId: string): string =>
-  `${config.publicUrl}/thread/${signId(config.authSecret, purpose, participantId)}`
+export const threadLink = (
+  config: Pick<Config, 'authSecret' | 'publicUrl'>,
+  { id, link_version }: Pick<ParticipantRow, 'id' | 'link_version'>,
+): string => `${config.publicUrl}/thread/${signId(config.authSecret, versioned(purpose, link_version), id)}`
 
-/** Whoever was given a thread's private link. Throws THREAD_NOT_FOUND. */
+/** Whoever was given a thread's private link, until the thread is claimed. Throws THREAD_NOT_FOUND. */
 export async function seatOfLink(ctx: Context, token: string): Promise<Seat> {
-  const participantId = readSignedId(ctx.config.authSecret, purpose, token)
+  const participantId = claimedId(token)
   if (participantId === undefined) throw threadNotFound()
+  const { thread } = await seatOfParticipant(ctx, participantId)
+  // Whose number it is may have written to us a moment ago.
+  await claimThread(ctx.db, thread.id)
   const seat = await seatOfParticipant(ctx, participantId)
+  if (!readSignedId(ctx.config.authSecret, versioned(purpose, seat.me.link_version), token)) throw threadNotFound()
   const until = addMinutes(seat.thread.last_message_at, MINUTES_OPEN)
   if (!seat.me.is_active || until < ctx.clock.now()) throw threadNotFound()
   return seat

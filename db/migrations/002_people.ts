@@ -11,6 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       phone text,
       -- Until then anybody may have typed the address.
       email_verified_at timestamptz,
+      -- What it claimed until somebody else proved it: it still signs in, and asks for another.
+      lost_email text,
       registered_by text not null default 'whatsapp' check (registered_by in ('email', 'whatsapp')),
       first_name text,
       last_name text,
@@ -26,6 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // An address belongs to whoever has proven it.
   await sql`create unique index account_email on account (lower(email)) where email_verified_at is not null`.execute(db)
   await sql`create index account_email_claims on account (lower(email), created_at)`.execute(db)
+  await sql`create index account_lost_email on account (lower(lost_email)) where lost_email is not null`.execute(db)
 
   await sql`
     create table contact (

@@ -50,6 +50,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       slot tstzrange,
       bay integer,
       expires_at timestamptz,
+      -- A stranger's request holds its bay until then only; what it is worth once number or address is proven.
+      held_until timestamptz,
+      answer_by timestamptz,
+      email_proven_at timestamptz,
+      -- Private links of an earlier version open nothing.
+      link_version integer not null default 0,
       proposed_by text check (proposed_by in ('shop', 'customer')),
       proposed_slot tstzrange,
       proposed_bay integer,
@@ -64,6 +70,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       updated_at timestamptz not null,
       check ((bay is null) = (slot is null)),
+      check ((held_until is null) = (answer_by is null)),
       check (location_type <> 'mobile' or address is not null),
       check ((status = 'pending') = (awaiting is not null)),
       check (num_nulls(proposed_by, proposed_slot, proposed_bay, proposal_expires_at) in (0, 4)),
@@ -78,6 +85,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index booking_of_guest on booking (customer_phone)
     where customer_contact_id is null and customer_phone is not null`.execute(db)
+  await sql`create index booking_held on booking (held_until) where held_until is not null`.execute(db)
   await sql`create index booking_expiry on booking (expires_at) where status = 'pending'`.execute(db)
   await sql`
     create index booking_bays on booking using gist (shop_id, slot)

@@ -46,6 +46,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       guest_name text,
       guest_email text,
       guest_phone text,
+      -- Private links of an earlier version open nothing.
+      link_version integer not null default 0,
       is_active boolean not null default true,
       last_read_at timestamptz,
       is_archived boolean not null default false,

@@ -116,5 +116,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sent_at timestamptz,
       created_at timestamptz not null default now()
     )`.execute(db)
+  await sql`create index mail_to on mail (lower(to_address), created_at)`.execute(db)
   await sql`create index mail_waiting on mail (due_at) where status in ('held', 'queued', 'sending')`.execute(db)
 }

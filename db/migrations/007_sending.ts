@@ -23,7 +23,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table started_conversation (
       contact_id uuid primary key references contact on delete cascade,
-      at timestamptz not null
+      at timestamptz not null,
+      -- Only a one-time code has begun it, which has a share of its own.
+      by_code boolean not null default false
     )`.execute(db)
   await sql`create index started_conversation_at on started_conversation (at)`.execute(db)
 

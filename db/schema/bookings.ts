@@ -40,6 +40,14 @@ export type BookingTable = {
   slot: Optional<string>
   bay: Optional<number>
   expires_at: OptionalInstant
+  /** Until when a request holds its bay whose number and address nobody has proven; null for any other. */
+  held_until: OptionalInstant
+  /** What expires_at becomes once one of them is proven. */
+  answer_by: OptionalInstant
+  /** The guest has followed the link in a mail about this booking. */
+  email_proven_at: OptionalInstant
+  /** Goes up when the booking is claimed: links of an earlier version open nothing. */
+  link_version: Defaulted<number>
   /** Who wants to move the confirmed appointment, to when, until when the other side may answer. */
   proposed_by: Optional<'shop' | 'customer'>
   proposed_slot: Optional<string>

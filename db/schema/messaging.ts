@@ -82,7 +82,7 @@ export type SendPaceTable = { contact_id: string; on_time: Instant }
 export type SendRateTable = { sender: string; recent: Defaulted<Date[]> }
 
 export type SenderStopTable = { what: 'all' | 'starts'; since: Instant; until: Instant; why: string }
-export type StartedConversationTable = { contact_id: string; at: Instant }
+export type StartedConversationTable = { contact_id: string; at: Instant; by_code: Defaulted<boolean> }
 export type TroubleTable = { key: string; told_at: Instant }
 
 export type ContentTemplateTable = {

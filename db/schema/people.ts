@@ -10,6 +10,8 @@ export type AccountTable = {
   password_hash: Optional<string>
   /** Until then anybody may have typed it. */
   email_verified_at: OptionalInstant
+  /** What it claimed until somebody else proved it; it still signs in with it. */
+  lost_email: Optional<string>
   registered_by: Defaulted<'email' | 'whatsapp'>
   first_name: Optional<string>
   last_name: Optional<string>

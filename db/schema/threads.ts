@@ -43,6 +43,8 @@ export type ThreadParticipantTable = {
   guest_email: Optional<string>
   /** E.164, not proven to be theirs. */
   guest_phone: Optional<string>
+  /** Goes up when the guest's part is claimed: links of an earlier version open nothing. */
+  link_version: Defaulted<number>
   is_active: Defaulted<boolean>
   last_read_at: OptionalInstant
   is_archived: Defaulted<boolean>

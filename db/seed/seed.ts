@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#core/context.ts'
+import { mediaStore } from '#core/media/store.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import type { Db } from '../client.ts'
 import { refreshOffers } from '../queries/inventory/offers.ts'
@@ -18,7 +19,7 @@ export type SeedWish = { shops?: number; listings?: number; deals?: number }
 export type Seeded = { shops: number; listings: number; deals: number; fresh: boolean }
 
 /** Without a folder for them, shops have no pictures. */
-type Place = Pick<Context, 'db' | 'clock'> & { config?: Pick<Context['config'], 'dataDir'> }
+type Place = Pick<Context, 'db' | 'clock'> & { config?: Pick<Context['config'], 'dataDir' | 'storageUrl'> }
 
 const seedLock = 7_301_020
 
@@ -38,7 +39,7 @@ export async function seedDemo(ctx: Place, wish: SeedWish = {}): Promise<Seeded>
     await seedCatalogue(db)
     await seedAccounts(db, now)
     await seedShops(db, shops, now)
-    if (ctx.config) await seedPictures(db, shops, ctx.config.dataDir, now)
+    if (ctx.config) await seedPictures(db, shops, mediaStore(ctx.config), now)
     await seedSite(db, now)
     await seedContacts(db, shops, now)
     const listings = makeDemoListings(shops, await seedTyres(db, demoTyres()), listingCount)

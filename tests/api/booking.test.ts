@@ -65,7 +65,7 @@ describe('a tyre', () => {
     const owner = await makeContact(ctx, { phone: newNumber() })
     const { json } = await book({
       ...wish,
-      customer: { name: 'Guest', email: 'guest@example.com', phone: owner.phone },
+      customer: { name: 'Guest', email: 'typed@example.com', phone: owner.phone },
     })
     const row = await ctx.db
       .selectFrom('booking')
@@ -107,7 +107,12 @@ describe('a tyre', () => {
   test('on a deal costs what the deal costs', async () => {
     const listing = await makeListing(ctx, world.shop, { model: 'Deal tyre', priceCents: 200_000 })
     await makeDeal(ctx, world.shop, listing, { priceCents: 150_000 })
-    const { json } = await book({ ...wish, listingId: listing.id, quantity: 2 })
+    const { json } = await book({
+      ...wish,
+      listingId: listing.id,
+      quantity: 2,
+      customer: { name: 'Guest', email: 'deal@example.com', phone: newNumber() },
+    })
     const row = await ctx.db
       .selectFrom('booking')
       .select(['deal_id', 'price_cents'])

@@ -83,11 +83,11 @@ describe('a guest is told by e-mail', () => {
     const [asked, confirmed] = await mailsTo(email)
     for (const mail of [asked, confirmed]) {
       expect(mail?.text).toContain(`${ctx.config.publicUrl}/my-booking/${token}`)
-      expect(mail?.text).toContain('Continue on WhatsApp: https://wa.me/')
+      expect(mail?.text).not.toContain(world.shop.name)
     }
     expect([asked?.subject, confirmed?.subject]).toEqual([
-      `Your request to ${world.shop.name}`,
-      `Confirmed: ${world.shop.name}`,
+      'Please confirm your e-mail address for your booking',
+      'There is news about your booking',
     ])
     expect(twilio.messages.filter(({ to }) => to.includes(number))).toEqual([])
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { keepImage } from '#core/media/keep-image.ts'
+import { mediaStore } from '#core/media/store.ts'
 import { seedSite } from '#db/seed/site.ts'
 import { ask, ctx } from './auth/site.ts'
 
@@ -43,12 +44,12 @@ test('the nearest town is known, and the sea is nowhere', async () => {
 })
 
 test('pictures are decoded and kept anew, once each; anything else is refused', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'media-'))
+  const store = mediaStore({ dataDir: await mkdtemp(join(tmpdir(), 'media-')), storageUrl: undefined })
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#b3261e' } })
     .png()
     .toBuffer()
-  const kept = await keepImage(folder, picture, 150)
+  const kept = await keepImage(store, picture, 150)
   expect(kept).toEqual({ url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/), width: 150, height: 100 })
-  expect((await keepImage(folder, picture, 150)).url).toBe(kept.url)
-  await expect(keepImage(folder, Buffer.from('<script>'), 150)).rejects.toThrow()
+  expect((await keepImage(store, picture, 150)).url).toBe(kept.url)
+  await expect(keepImage(store, Buffer.from('<script>'), 150)).rejects.toThrow()
 })

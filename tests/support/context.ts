@@ -91,6 +91,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   trustedProxies: 0,
   databaseUrl,
   dataDir: '/nowhere',
+  storageUrl: undefined,
   redisUrl: undefined,
   twilio: {
     simulated: true,
@@ -100,6 +101,7 @@ export const testConfig = (databaseUrl: string): Config => ({
     messagingServiceSid: undefined,
     dailyBudget: 250,
     codesPerHour: 600,
+    codeCountries: ['ZA', 'NA', 'BW', 'LS', 'SZ', 'ZW', 'MZ'],
     syncTemplates: false,
     apiBaseUrl: 'http://127.0.0.1:1',
   },

@@ -9,15 +9,19 @@ const path = [dirname(process.execPath), process.env.PATH ?? ''].join(delimiter)
 
 export type Running = Program & { origin: string; kill(): Promise<unknown>; stop(): Promise<number | null> }
 
-/** Runs a command of the repository on the Node of these tests. */
-export function runOnNode([name = '', ...args]: readonly string[], env: Record<string, string>): Program {
-  return runProgram(name, args, { ...env, PATH: path })
+/** Runs a command of the repository, or of a copy of it, on the Node of these tests. */
+export function runOnNode([name = '', ...args]: readonly string[], env: Record<string, string>, cwd?: string): Program {
+  return runProgram(name, args, { ...env, PATH: path }, cwd)
 }
 
 /** Runs one process of the installation on a port of its own, until it says it is ready. */
-export async function startProcess(command: readonly string[], env: Record<string, string>): Promise<Running> {
+export async function startProcess(
+  command: readonly string[],
+  env: Record<string, string>,
+  cwd?: string,
+): Promise<Running> {
   const port = await freePort()
-  const program = runOnNode(command, { ...env, PORT: String(port) })
+  const program = runOnNode(command, { ...env, PORT: String(port) }, cwd)
   await program.until('"msg":"ready"')
   const end = (signal: NodeJS.Signals) => {
     program.process.kill(signal)

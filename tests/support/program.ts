@@ -16,10 +16,10 @@ export type Program = {
   ended: Promise<number | null>
 }
 
-/** Runs a program of the repository with nothing of our environment but the path. */
-export function runProgram(command: string, args: string[], env: Record<string, string>): Program {
+/** Runs a program of the repository, or of a copy of it, with nothing of our environment but the path. */
+export function runProgram(command: string, args: string[], env: Record<string, string>, cwd = repository): Program {
   const child = spawn(command, args, {
-    cwd: repository,
+    cwd,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -58,7 +58,7 @@ const booked = {
   ...{ locationType: 'wait', address: null, preferredStart: at('08:00'), preferredDate: day, appointmentStart: null },
   ...{ slotStart: at('08:00'), move: null, askedAt: at('06:00'), durationMinutes: 60, notes: '', cancelledBy: null },
   customer: { name: 'Guest', phone: '+27821234567', email: 'guest@example.com' },
-  ...{ cancelReason: null, createdAt: at('06:00'), reviewed: false, guestToken: null },
+  ...{ cancelReason: null, createdAt: at('06:00'), reviewed: false, guestToken: null, heldUntil: null },
 }
 
 // The dialogs are loaded when first opened; the tests are about what they say, not about that.

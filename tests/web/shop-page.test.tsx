@@ -81,8 +81,8 @@ test('the first two services, then the others', async () => {
   const { user } = show(<ShopOf slug="karee-tyres" />)
   const services = within(await screen.findByRole('region', { name: 'Services' }))
   expect(services.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-    'Tyre fittingfrom R 80',
-    'Wheel alignment',
+    'Tyre Fittingfrom R 80',
+    'Wheel Alignment',
   ])
   await user.click(services.getByRole('button', { name: '+1 more' }))
   expect(services.getAllByRole('listitem')).toHaveLength(3)

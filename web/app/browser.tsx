@@ -1,9 +1,11 @@
+import '../lib/device/no-eval.ts'
 import '../styles/base.css'
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { watchErrors } from '../lib/device/diagnostics.ts'
+import { fetchAnewAfterDeploy } from '../lib/device/new-build.ts'
 import { keepForOffline } from '../lib/device/offline.ts'
 import { App } from './app.tsx'
 import { loadPage } from './page-files.ts'
@@ -12,6 +14,7 @@ import { makeClient, Providers } from './providers.tsx'
 
 watchErrors()
 keepForOffline()
+fetchAnewAfterDeploy()
 const client = makeClient()
 const root = document.getElementById('root')
 const drawn = document.getElementById('data')?.textContent

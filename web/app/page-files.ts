@@ -14,7 +14,8 @@ export function loadPage(name: string): Promise<PageFile> {
   if (begun) return begun
   const load = files[`./pages/${name}.tsx`]
   if (!load) throw new Error(`pages/${name}.tsx is missing`)
-  const page = load()
+  // Undefined when the whole page is about to be fetched anew; until then it goes on loading.
+  const page = load().then((file: PageFile | undefined) => file ?? new Promise<PageFile>(() => {}))
   loading.set(name, page)
   page.then(
     (file) => loaded.set(name, file),

@@ -39,10 +39,14 @@ const transportOf = ({ mail }: Config): Transport =>
     : createTransport({
         url: mail.smtpUrl,
         pool: true,
+        // Links that open accounts go this way. A server on this machine is reached without a network.
+        requireTLS: !isThisMachine(mail.smtpUrl),
         connectionTimeout: TIMEOUT_MS,
         greetingTimeout: TIMEOUT_MS,
         socketTimeout: TIMEOUT_MS,
       })
+
+const isThisMachine = (url: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)
 
 async function deliver(ctx: Context, transport: Transport, mail: Mail): Promise<void> {
   try {

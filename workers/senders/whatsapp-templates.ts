@@ -11,7 +11,7 @@ import {
 import type { Approval, ContentItem, WhatsappClient } from './whatsapp-client.ts'
 import { failureFrom } from './whatsapp-errors.ts'
 
-export type SyncedTemplate = { name: string; language: string; contentSid: string } & Approval
+export type SyncedTemplate = { name: string; language: string; contentSid: string; changed: boolean } & Approval
 
 /**
  * Brings every template of the registry to Twilio: made where it is missing, submitted where it is not yet, its state
@@ -36,6 +36,7 @@ export async function syncTemplates(
       if (failureFrom(error).class !== 'permanent') break
     }
   }
+  tellStates(ctx, templates)
   return { templates, complete }
 }
 
@@ -69,8 +70,9 @@ async function syncOne(
     approval: approval.status,
     approval_reason: approval.reason,
   })
-  if (approval.status !== row?.approval) await report(ctx, template, approval)
-  return { name: template.name, language, contentSid, ...approval }
+  const changed = approval.status !== row?.approval
+  if (changed) await report(ctx, template, approval)
+  return { name: template.name, language, contentSid, changed, ...approval }
 }
 
 /** Undefined when Twilio does not know the template. */
@@ -102,5 +104,12 @@ const bad = new Set(['rejected', 'paused', 'disabled'])
 async function report(ctx: Context, { name, language }: Template, { status, reason }: Approval): Promise<void> {
   if (bad.has(status))
     await reportTrouble(ctx, 'template_refused', [name, language, status, reason].filter(Boolean).join(' '))
-  else ctx.log.info({ template: name, language, status }, 'template state')
+}
+
+/** One line for all of them, when anything has changed. */
+function tellStates(ctx: Context, templates: readonly SyncedTemplate[]): void {
+  if (!templates.some((one) => one.changed)) return
+  const states: Record<string, number> = {}
+  for (const { status } of templates) states[status] = (states[status] ?? 0) + 1
+  ctx.log.info(states, 'template states')
 }

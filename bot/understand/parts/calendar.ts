@@ -1,4 +1,4 @@
-import { localDate } from '#core/rules/time/time.ts'
+import { addDays as addDaysTo, localDate, weekdayOf } from '#core/rules/time/time.ts'
 
 /** A calendar day without time or zone. */
 export interface Day {
@@ -7,24 +7,17 @@ export interface Day {
   day: number
 }
 
-const milliseconds = 86_400_000
-
-export function dayIn(now: Date, zone: string): Day {
-  const [year = 0, month = 0, day = 0] = localDate(now, zone).split('-').map(Number)
+/** The day of YYYY-MM-DD. */
+function dayOf(date: string): Day {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   return { year, month, day }
 }
 
-const utc = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day)
+export const dayIn = (now: Date, zone: string): Day => dayOf(localDate(now, zone))
 
-export function addDays(day: Day, days: number): Day {
-  const date = new Date(utc(day) + days * milliseconds)
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
-}
+export const addDays = (day: Day, days: number): Day => dayOf(addDaysTo(isoOf(day), days))
 
-/** 0 is Sunday. */
-export const weekdayOf = (day: Day): number => new Date(utc(day)).getUTCDay()
-
-export const isBefore = (a: Day, b: Day): boolean => utc(a) < utc(b)
+export const isBefore = (a: Day, b: Day): boolean => isoOf(a) < isoOf(b)
 
 export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
@@ -36,16 +29,15 @@ export const isoOf = ({ year, month, day }: Day): string =>
 export const realDay = (year: number, month: number, day: number): Day | undefined =>
   month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : undefined
 
-/** The weekday after today; today itself only when `orToday`. */
+/** The weekday, 1 Monday to 7 Sunday, after today; today itself only when `orToday`. */
 export function nextWeekday(today: Day, weekday: number, orToday = false): Day {
-  const ahead = (weekday - weekdayOf(today) + 7) % 7
+  const ahead = (weekday - weekdayOf(isoOf(today)) + 7) % 7
   return addDays(today, ahead === 0 && !orToday ? 7 : ahead)
 }
 
 /** The weekday in the calendar week after this one; weeks begin on Monday. */
 export function weekdayOfNextWeek(today: Day, weekday: number): Day {
-  const monday = addDays(today, 7 - ((weekdayOf(today) + 6) % 7))
-  return addDays(monday, (weekday + 6) % 7)
+  return addDays(today, 7 - weekdayOf(isoOf(today)) + weekday)
 }
 
 /** The next such day and month, this year or the next. */

@@ -1,16 +1,16 @@
-/** 0 is Sunday. Stems, since isiZulu and isiXhosa put prefixes before them. */
+/** From Monday, which is 1, to Sunday, which is 7. Stems, since isiZulu and isiXhosa put prefixes before them. */
 const weekdayNames: readonly string[] = [
-  'sunday sun sundays sondag so sonto cawe cawa sontaha latshipi sunda sondae isonto ngesonto sondaga tshipi ngecawe ngecawa',
   'monday mon mondays maandag msombuluko mvulo mantaha mosupologo mosopologo mandag umsombuluko umvulo mondei mosombuluko musombuluko mantaga',
   'tuesday tue tues tuesdays tuesd dinsdag lwesibili olwesibili lwesibini labobedi dinsdae tuesday tusday ulwesibili ulwesibini ngolwesibili',
   'wednesday wed weds wednesdays wednes woensdag lwesithathu olwesithathu laboraro wensday wendsday wednsday ulwesithathu woensdae ngolwesithathu',
   'thursday thu thur thurs thursdays donderdag lwesine olwesine labone thusday thirsday thrusday ulwesine donderdae ngolwesine donderd',
   'friday fri fridays frid vrydag lwesihlanu olwesihlanu labohlano labotlhano vrydae frieday ulwesihlanu ngolwesihlanu vry',
   'saturday sat sats saturdays saterdag mgqibelo umgqibelo moqebelo matlhatso saterdae satday saturaday mokibelo ngomgqibelo satur saturdy',
+  'sunday sun sundays sondag so sonto cawe cawa sontaha latshipi sunda sondae isonto ngesonto sondaga tshipi ngecawe ngecawa',
 ]
 
 export const weekdays: ReadonlyMap<string, number> = new Map(
-  weekdayNames.flatMap((names, day) => names.split(' ').map((name): [string, number] => [name, day])),
+  weekdayNames.flatMap((names, day) => names.split(' ').map((name): [string, number] => [name, day + 1])),
 )
 
 /** Short names that are other words as well: believed only with a time, a preposition or alone. */

@@ -9,7 +9,7 @@ import { holdMove } from '#db/queries/bookings/booking-moves.ts'
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import { canMove } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
-import { hasExpired, isMoveOpen, notMovable, sameTime, tooLateToMove } from '../refusals.ts'
+import { hasExpired, isMoveOpen, notMovable, proofRequired, sameTime, tooLateToMove } from '../refusals.ts'
 import { holdOtherTime } from '../times/hold-time.ts'
 import { confirm } from './answer.ts'
 import { keepTime, takeTime } from './move.ts'
@@ -39,15 +39,19 @@ async function moveRequest(ctx: Context, booking: BookingRow, start: Date): Prom
     if (booking.awaiting === 'customer') return confirm(ctx, booking)
     throw sameTime(start)
   }
-  await holdOtherTime(ctx, booking, start, (ctx, hold, shop) =>
-    moveBooking(ctx.db, booking.id, hold, {
+  const { held_until: heldUntil } = booking
+  if (heldUntil && heldUntil <= now) throw proofRequired()
+  await holdOtherTime(ctx, booking, start, (ctx, hold, shop) => {
+    const answerBy = shopAnswersBy(shop.hours, now, hold.start)
+    return moveBooking(ctx.db, booking.id, hold, {
       awaiting: 'shop',
       asked_at: now,
       preferred_start: hold.start,
-      expires_at: shopAnswersBy(shop.hours, now, hold.start),
+      expires_at: heldUntil && heldUntil < answerBy ? heldUntil : answerBy,
+      ...(heldUntil && { answer_by: answerBy }),
       updated_at: now,
-    }),
-  )
+    })
+  })
   await record(ctx, { type: 'booking.move_asked', bookingId: booking.id })
 }
 

@@ -1,6 +1,8 @@
 import type { Context } from '#core/context.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
+import { claimedId } from '#core/signed-id.ts'
 import { findBooking } from '#db/queries/bookings/bookings.ts'
+import { bookingLink } from '#db/queries/bookings/guest-bookings.ts'
 import { bookingView } from '../booking-view.ts'
 import { bookingCalendar, isTimed } from './calendar.ts'
 import { readCalendarToken } from './calendar-token.ts'
@@ -11,8 +13,10 @@ const minutesKeptAfterwards = 30 * 24 * 60
 
 /** The file that a link opens, as the booking stands now; undefined for a link that is not ours or has run out. */
 export async function calendarFile(ctx: Context, token: string): Promise<CalendarFile | undefined> {
-  const bookingId = readCalendarToken(ctx.config.authSecret, token)
-  return bookingId === undefined ? undefined : calendarOf(ctx, bookingId)
+  const id = claimedId(token)
+  const booking = id === undefined ? undefined : await bookingLink(ctx.db, id)
+  if (!booking || !readCalendarToken(ctx.config.authSecret, token, booking.link_version)) return undefined
+  return calendarOf(ctx, booking.id)
 }
 
 /** The booking as a calendar file; undefined while it has no time, and from 30 days after it ended. */

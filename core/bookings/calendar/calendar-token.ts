@@ -1,14 +1,26 @@
 import type { Config } from '#core/config.ts'
-import { readSignedId, signId } from '#core/signed-id.ts'
+import type { Context } from '#core/context.ts'
+import { readSignedId, signId, versioned } from '#core/signed-id.ts'
+import { bookingLink } from '#db/queries/bookings/guest-bookings.ts'
 
 const purpose = 'calendar of booking'
 
-/** Opens the calendar file of one booking and nothing else, without signing in. */
-export const calendarToken = (authSecret: string, bookingId: string): string => signId(authSecret, purpose, bookingId)
+/** Opens the calendar file of one booking and nothing else, without signing in. It ends with the private links. */
+export const calendarToken = (authSecret: string, bookingId: string, version = 0): string =>
+  signId(authSecret, versioned(purpose, version), bookingId)
 
-/** The booking's id; undefined for a token that we did not make. */
-export const readCalendarToken = (authSecret: string, token: string): string | undefined =>
-  readSignedId(authSecret, purpose, token)
+/** The booking's id; undefined for a token that we did not make, or of another version. */
+export const readCalendarToken = (authSecret: string, token: string, version = 0): string | undefined =>
+  readSignedId(authSecret, versioned(purpose, version), token)
 
-export const calendarLink = (config: Pick<Config, 'authSecret' | 'publicUrl'>, bookingId: string): string =>
-  `${config.publicUrl}/calendar/${calendarToken(config.authSecret, bookingId)}.ics`
+export const calendarLink = (
+  config: Pick<Config, 'authSecret' | 'publicUrl'>,
+  bookingId: string,
+  version = 0,
+): string => `${config.publicUrl}/calendar/${calendarToken(config.authSecret, bookingId, version)}.ics`
+
+/** The link that opens the booking's file now. */
+export async function presentCalendarLink(ctx: Context, bookingId: string): Promise<string> {
+  const { link_version = 0 } = (await bookingLink(ctx.db, bookingId)) ?? {}
+  return calendarLink(ctx.config, bookingId, link_version)
+}

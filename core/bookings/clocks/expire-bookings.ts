@@ -4,9 +4,15 @@ import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
 import { transaction } from '#core/transaction.ts'
 import { expireMoves } from '#db/queries/bookings/booking-moves.ts'
 import { expirePending } from '#db/queries/bookings/bookings.ts'
+import { giveGuestBooking } from '#db/queries/bookings/guest-bookings.ts'
+import { shownSince } from '#db/queries/bookings/guest-holds.ts'
 
 const atOnce = 100
-const reasons = { shop: cancelReasons.noAnswer, customer: cancelReasons.proposalUnanswered }
+const reasons = {
+  shop: cancelReasons.noAnswer,
+  customer: cancelReasons.proposalUnanswered,
+  unproven: cancelReasons.notConfirmed,
+}
 
 /**
  * Ends the requests and proposals that nobody answered in time, and wishes to move a confirmed booking, which then stays
@@ -25,6 +31,8 @@ async function untilNone(ctx: Context, expireSome: (ctx: Context) => Promise<num
 }
 
 async function expireRequests(ctx: Context): Promise<number> {
+  for (const { id, contact_id } of await shownSince(ctx.db, ctx.clock.now()))
+    await giveGuestBooking(ctx.db, id, contact_id, ctx.clock.now(), 'number')
   const ended = await expirePending(ctx.db, ctx.clock.now(), atOnce, reasons)
   for (const { id } of ended) await record(ctx, { type: 'booking.expired', bookingId: id })
   return ended.length

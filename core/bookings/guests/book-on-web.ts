@@ -8,6 +8,7 @@ import { normalisePhone } from '#core/rules/people/phone.ts'
 import { instantOf, localDate } from '#core/rules/time/time.ts'
 import { requestBooking } from '../request-booking.ts'
 import { guestToken } from './guest-link.ts'
+import type { Client } from './limits.ts'
 
 type Profile = Pick<AccountView, 'name' | 'email' | 'phone'>
 
@@ -20,6 +21,7 @@ export async function bookOnWeb(
   actor: Actor,
   profile: Profile | undefined,
   wish: BookOnWeb,
+  client?: Client,
 ): Promise<BookedOnWeb> {
   const { date, time, services, notes, customer: typed, ...work } = wish
   const now = ctx.clock.now()
@@ -30,17 +32,22 @@ export async function bookOnWeb(
   }
   const fields = lacking({ ...wish, customer }, now)
   if (Object.keys(fields).length > 0) throw new Refusal('INVALID', 'Please check what you entered.', 400, fields)
-  const booking = await requestBooking(ctx, actor, {
-    ...work,
-    services: [...new Set(services?.length ? services : (['fitting'] as const))],
-    ...(date && (time ? { start: instantOf(date, time).toISOString() } : { date })),
-    customer: {
-      name: customer.name ?? '',
-      email: customer.email,
-      phone: customer.phone && normalisePhone(customer.phone),
+  const booking = await requestBooking(
+    ctx,
+    actor,
+    {
+      ...work,
+      services: [...new Set(services?.length ? services : (['fitting'] as const))],
+      ...(date && (time ? { start: instantOf(date, time).toISOString() } : { date })),
+      customer: {
+        name: customer.name ?? '',
+        email: customer.email,
+        phone: customer.phone && normalisePhone(customer.phone),
+      },
+      notes,
     },
-    notes,
-  })
+    client,
+  )
   return { ...booking, guestToken: actor.kind === 'guest' ? guestToken(ctx.config, booking.id) : null }
 }
 

@@ -6,20 +6,23 @@ import {
   guestBookingByCode,
   writerSince,
 } from '#db/queries/bookings/guest-bookings.ts'
+import { keepHolds } from '#db/queries/bookings/guest-holds.ts'
 import { chatKey } from './guest-link.ts'
 
 /**
  * What a guest booked on the website with a number belongs to whoever proves to hold the number: they wrote to us from
  * it, or confirmed a code. How many bookings that were.
  */
-export const claimGuestBookings = (ctx: Context, contactId: string): Promise<number> =>
-  giveBookingsOfNumber(ctx.db, contactId, ctx.clock.now())
+export async function claimGuestBookings(ctx: Context, contactId: string): Promise<number> {
+  await keepHolds(ctx.db, contactId)
+  return giveBookingsOfNumber(ctx.db, contactId, ctx.clock.now())
+}
 
 /** The booking becomes the contact's whose message carries the key that its private link shows. */
 export async function claimWithKey(ctx: Context, contactId: string, code: string, key: string): Promise<boolean> {
   const booking = await guestBookingByCode(ctx.db, code)
   if (!booking || !isSame(key.toLowerCase(), chatKey(ctx.config, booking.id))) return false
-  return giveGuestBooking(ctx.db, booking.id, contactId, ctx.clock.now())
+  return giveGuestBooking(ctx.db, booking.id, contactId, ctx.clock.now(), 'key')
 }
 
 /** The guest of a booking, once the number that they typed has written to us since; the booking is theirs from then on. */
@@ -29,7 +32,7 @@ export async function ownerByNow(
 ): Promise<string | undefined> {
   const { id, customer_phone: phone, created_at } = booking
   const writer = phone === null ? undefined : await writerSince(ctx.db, phone, created_at)
-  if (writer) await giveGuestBooking(ctx.db, id, writer.id, ctx.clock.now())
+  if (writer) await giveGuestBooking(ctx.db, id, writer.id, ctx.clock.now(), 'number')
   return writer?.id
 }
 

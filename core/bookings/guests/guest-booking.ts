@@ -7,7 +7,7 @@ import { chatKey, linkHolder } from './guest-link.ts'
 
 /** The booking that a private link opens. Throws BOOKING_NOT_FOUND for a link that is not ours. */
 export async function guestBooking(ctx: Context, token: string): Promise<GuestBookingView> {
-  const { bookingId } = linkHolder(ctx.config, token)
+  const { bookingId } = await linkHolder(ctx, token)
   const row = await findBooking(ctx.db, bookingId)
   if (!row) throw bookingNotFound()
   return { ...bookingView(row), chatKey: row.customer_contact_id ? null : chatKey(ctx.config, bookingId) }

@@ -1,25 +1,52 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '#core/actor.ts'
 import type { Config } from '#core/config.ts'
-import { readSignedId, signId } from '#core/signed-id.ts'
-import { bookingNotFound } from '../refusals.ts'
+import type { Context } from '#core/context.ts'
+import { addMinutes } from '#core/rules/time/time.ts'
+import { claimedId, readSignedId, signId, versioned } from '#core/signed-id.ts'
+import { bookingLink } from '#db/queries/bookings/guest-bookings.ts'
+import { bookingNotFound, linkEnded } from '../refusals.ts'
 
 type Secret = Pick<Config, 'authSecret'>
 
 const purpose = 'page of booking'
 
+/** A private link outlives the appointment, or the last change of a booking without one, by so much. */
+const MINUTES_OPEN = 90 * 24 * 60
+
 /** Opens one booking and nothing else for the guest who made it, without signing in. */
-export const guestToken = ({ authSecret }: Secret, bookingId: string): string => signId(authSecret, purpose, bookingId)
+export const guestToken = ({ authSecret }: Secret, bookingId: string, version = 0): string =>
+  signId(authSecret, versioned(purpose, version), bookingId)
 
 export const guestLink = (config: Secret & Pick<Config, 'publicUrl'>, bookingId: string): string =>
   `${config.publicUrl}/my-booking/${guestToken(config, bookingId)}`
 
-/** Whoever was given a booking's private link. Throws BOOKING_NOT_FOUND for a link that we did not make. */
-export function linkHolder({ authSecret }: Secret, token: string): Extract<Actor, { kind: 'link' }> {
-  const bookingId = readSignedId(authSecret, purpose, token)
-  if (bookingId === undefined) throw bookingNotFound()
-  return { kind: 'link', bookingId }
+/**
+ * Whoever was given a booking's private link. Throws BOOKING_NOT_FOUND for a link that we did not make or that has run
+ * out, LINK_ENDED for one that ended when the booking was claimed.
+ */
+export async function linkHolder(ctx: Context, token: string): Promise<Extract<Actor, { kind: 'link' }>> {
+  const id = claimedId(token)
+  const booking = id === undefined ? undefined : await bookingLink(ctx.db, id)
+  if (!booking) throw bookingNotFound()
+  const { authSecret } = ctx.config
+  const isSigned = (version: number) => readSignedId(authSecret, versioned(purpose, version), token) !== undefined
+  if (!isSigned(booking.link_version)) {
+    if (booking.link_version > 0 && isSigned(booking.link_version - 1)) throw linkEnded()
+    throw bookingNotFound()
+  }
+  if (addMinutes(booking.last_at, MINUTES_OPEN) < ctx.clock.now()) throw bookingNotFound()
+  return { kind: 'link', bookingId: booking.id }
 }
+
+const proofPurpose = 'address of booking'
+
+/** Stands in the mails about a booking, and there alone: whoever shows it reads the mails of that address. */
+export const emailProof = ({ authSecret }: Secret, bookingId: string): string =>
+  signId(authSecret, proofPurpose, bookingId)
+
+export const isEmailProof = ({ authSecret }: Secret, bookingId: string, proof: string): boolean =>
+  readSignedId(authSecret, proofPurpose, proof) === bookingId
 
 /** Short enough for a chat: shows there that the sender was given the link. It opens no page. */
 export const chatKey = (config: Secret, bookingId: string): string =>

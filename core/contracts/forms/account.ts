@@ -57,7 +57,7 @@ export const ForgotPassword = z.strictObject({
 export const NewPasswordForm = z.strictObject({ password: NewPassword, confirm: Repeated }).refine(repeats, repeatsSays)
 /** For who has a password, the present one is asked for as well. */
 export const ChangePasswordForm = z
-  .strictObject({ current: z.string().max(200), password: NewPassword, confirm: Repeated })
+  .strictObject({ current: z.string().max(200), password: ChosenPassword, confirm: Repeated })
   .refine(repeats, repeatsSays)
 
 export const ChangeEmailForm = z.strictObject({ email: Email, password: z.string().max(200) })

@@ -1,9 +1,11 @@
 import { BookingView } from '../bookings.ts'
 import { Problem } from '../problem.ts'
 import {
+  AddressConfirmed,
   AnswerProposal,
   CalendarLink,
   CancelBooking,
+  ConfirmAddress,
   GuestBookingView,
   GuestToken,
   MoveBooking,
@@ -20,6 +22,11 @@ export const guestBookingsOperations = {
     params: GuestToken,
     body: CancelBooking,
     responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'POST /guest-bookings/:token/confirm-address': {
+    params: GuestToken,
+    body: ConfirmAddress,
+    responses: { 200: AddressConfirmed, 404: Problem, 410: Problem },
   },
   'POST /guest-bookings/:token/accept': {
     params: GuestToken,

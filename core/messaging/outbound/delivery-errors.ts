@@ -17,11 +17,14 @@ const failures: Readonly<Record<number, Failure>> = {
   20429: retry('Twilio had too many requests'),
   21211: permanent('the number is not valid'),
   21212: config('our own number is not valid at Twilio'),
-  21408: config('the country is not enabled in our Twilio account'),
+  21214: permanent('the number cannot be reached'),
+  // About one country, so about this recipient: others are written to as before.
+  21408: permanent('their country is not enabled in our Twilio account'),
   21606: config('our own number cannot send messages'),
   21610: { class: 'left', says: 'they asked not to get messages from us' },
   21612: permanent('the number cannot be reached'),
   21614: permanent('the number is not a mobile number'),
+  21635: permanent('the number is a landline'),
   21617: permanent('the message is too long'),
   21619: permanent('Twilio could not keep the message'),
   21620: permanent('the address of the picture is not valid'),
@@ -29,6 +32,10 @@ const failures: Readonly<Record<number, Failure>> = {
   21655: { class: 'template', says: 'Twilio does not know the template' },
   21656: { class: 'layout', says: 'Twilio refuses the words in the template' },
   30001: retry('too many messages were waiting at Twilio', minutes(1)),
+  30003: permanent('the phone cannot be reached'),
+  30004: permanent('messages to the number are blocked'),
+  30005: permanent('nobody has the number'),
+  30006: permanent('the number cannot get messages'),
   30008: retry('Twilio gave no reason', minutes(1)),
   63001: config('WhatsApp refuses our sender'),
   63003: permanent('the number is not on WhatsApp'),
@@ -68,7 +75,9 @@ const failures: Readonly<Record<number, Failure>> = {
 export function failureOf(code: number | undefined, status?: number): Failure {
   const known = code === undefined ? undefined : failures[code]
   if (known) return known
-  if (status === 401 || status === 403) return config('Twilio refuses our account or token')
+  // A code of its own speaks of this message; without one, the account itself is refused.
+  const isAccount = code === undefined || Math.floor(code / 1000) === 20
+  if ((status === 401 || status === 403) && isAccount) return config('Twilio refuses our account or token')
   if (status === 429 || (status !== undefined && status >= 500)) return retry('Twilio was not available')
   return permanent(code === undefined ? 'WhatsApp did not deliver it' : `WhatsApp did not deliver it (${code})`)
 }

@@ -36,7 +36,7 @@ export async function bookingFacts(
     booking,
     audience,
     directionsUrl: directionsUrl(booking.shop),
-    calendarUrl: calendarLink(ctx.config, bookingId),
+    calendarUrl: calendarLink(ctx.config, bookingId, row.link_version),
     now: ctx.clock.now(),
     ...(moveEnded && { moveEnded }),
   }

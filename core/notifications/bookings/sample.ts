@@ -38,6 +38,7 @@ export const sampleOf = (audience: Audience): BookingFacts => ({
     preferredDate: '2026-11-23',
     appointmentStart: null,
     slotStart: start,
+    heldUntil: null,
     move: { by: 'customer', start: later },
     askedAt: '2026-11-18T07:00:00.000Z',
     durationMinutes: 60,

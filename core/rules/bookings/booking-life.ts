@@ -40,6 +40,7 @@ const earliest = (latest: Date, starts: readonly (Date | null)[], now: Date): Da
 /** Reasons that the product itself gives; others are words of a person. */
 export const cancelReasons = {
   noAnswer: 'no answer',
+  notConfirmed: 'number or e-mail not confirmed',
   proposalUnanswered: 'proposed time not answered',
   proposalDeclined: 'proposed time declined',
   noShow: 'no show',

@@ -25,6 +25,17 @@ export const backOffMs = (attempts: number, random: number, baseMs = 2_000): num
 /** WhatsApp counts whom we write to first over moving days. */
 export const BUDGET_HOURS = 24
 
+/**
+ * What part of the day's budget one-time codes may begin conversations with. Whoever asks for codes to many numbers uses
+ * this up, and nothing else: signing in by a message to us costs no part of it.
+ */
+export const CODE_SHARE = 0.3
+/** So much of it used, and somebody should know. */
+export const CODE_ALARM_SHARE = 0.8
+
+/** How many conversations of the day one-time codes may begin. */
+export const codeBudget = (dailyBudget: number): number => Math.floor(dailyBudget * CODE_SHARE)
+
 /** What part of the day's budget a message may use: codes and bookings find room when advertising has used up its own. */
 export function budgetShare(kind: { topic: string | null; purpose: string }): number {
   if (kind.purpose !== 'service') return 0.5

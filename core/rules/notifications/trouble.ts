@@ -3,6 +3,7 @@ export type Trouble =
   | 'sender_stopped'
   | 'starts_stopped'
   | 'budget_used'
+  | 'codes_nearly_used'
   | 'template_missing'
   | 'template_refused'
   | 'message_refused'

@@ -10,5 +10,8 @@ export function normalisePhone(text: string): string | undefined {
   return parsed.country === 'ZA' && parsed.nationalNumber.length !== DIGITS_HERE ? undefined : parsed.number
 }
 
+/** The country of a number in E.164, such as ZA; undefined where several share its code and it does not tell. */
+export const countryOf = (number: string): string | undefined => parsePhoneNumberFromString(number)?.country
+
 /** What a log may show of a number or an id: its end. */
 export const maskAddress = (address: string): string => `…${address.slice(-3)}`

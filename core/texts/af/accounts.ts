@@ -1,6 +1,8 @@
 import { brand } from '#core/rules/brand.ts'
 import { CODE_MINUTES, RESET_MINUTES, VERIFY_HOURS } from '#core/rules/people/one-time-code.ts'
 import type { accounts as english } from '../en/accounts.ts'
+import { momentWords } from '../when.ts'
+import { dates } from './dates.ts'
 
 export const accounts: typeof english = {
   footer: `Jy kry dit omdat iemand hierdie adres op ${brand.name} gebruik het.`,
@@ -35,6 +37,17 @@ export const accounts: typeof english = {
     ],
     way: 'Stel ’n nuwe wagwoord',
   },
+  resetOneOf: (accounts) => ({
+    title: `Stel ’n nuwe wagwoord vir ${brand.name}`,
+    lines: [
+      'Iemand het vir hierdie adres ’n nuwe wagwoord gevra. Verskeie rekeninge noem dit, en nie een het dit nog bevestig nie.',
+      `Volg die skakel van die rekening wat joune is: die adres is dan vir daardie een bevestig. Elke skakel werk een keer, vir ${RESET_MINUTES} minute. As dit nie jy was nie, doen niks.`,
+    ],
+    links: accounts.map(({ madeAt, url }) => ({
+      label: `Die rekening gemaak ${momentWords(madeAt, dates)}`,
+      url,
+    })),
+  }),
   passwordChanged: {
     title: `Jou wagwoord op ${brand.name} is verander`,
     lines: [

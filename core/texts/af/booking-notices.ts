@@ -52,6 +52,8 @@ export const bookingNotices: typeof english = {
     dropsOff: (who) => `${who} los die motor daar`,
     wantsYou: (who, address) => `${who} wil hê jy moet kom na ${address}`,
     total: (sum) => `Totaal ${sum} soos gekwoteer`,
+    notConfirmed: (until) =>
+      `Die kliënt het nog nie nommer of e-posadres bevestig nie. Sonder dit of jou antwoord verval die versoek ${until}.`,
     canYou: 'Kan julle dit doen? Die bay word gehou totdat jy antwoord.',
     whenCanYou: 'Wanneer kan julle dit doen?',
     template: `Daar is ’n nuwe besprekingsversoek {{1}} vir jou op ${brand.name}: {{2}} vir die kliënt {{3}}. Tyd gevra: {{4}}. Die totaal soos gekwoteer is {{5}} vir alles. Antwoord asseblief gou, anders verval die versoek.`,
@@ -105,6 +107,7 @@ export const bookingNotices: typeof english = {
     title: (code) => `Jou versoek ${code} het verval`,
     youWereSilent: (shop) => `Die tyd wat ${shop} voorgestel het, is nie beantwoord nie, so niks is bespreek nie.`,
     shopWasSilent: (shop) => `${shop} het nie betyds geantwoord nie, so niks is bespreek nie.`,
+    notConfirmed: 'Nóg die nommer nóg die e-posadres is betyds bevestig, so niks is bespreek nie.',
     notAnswered: 'die voorgestelde tyd is nie beantwoord',
     shopSilent: 'die winkel het nie geantwoord',
     template:

@@ -92,6 +92,8 @@ const troubles: Record<Trouble, (detail: string) => string> = {
     `Niks gaan uit op WhatsApp nie: ${detail}. Maak die Twilio-opstelling reg; dan gaan dit vanself voort.`,
   starts_stopped: (detail) => `Vir ’n uur word daar aan niemand eerste geskryf nie: ${detail}.`,
   budget_used: (detail) => `Die ${detail} gesprekke wat ons per dag mag begin, is opgebruik; besprekings wag.`,
+  codes_nearly_used: (detail) =>
+    `Die ${detail} gesprekke per dag wat eenmalige kodes mag begin, is amper opgebruik. Aanmelding met ’n boodskap aan ons gaan voort.`,
   template_missing: (detail) => `Die sjabloon ${detail} is nie by Twilio nie. Loop npm run twilio:templates.`,
   template_refused: (detail) => `WhatsApp laat die sjabloon ${detail} nie toe nie. Intussen word ander weë gebruik.`,
   message_refused: (detail) => `WhatsApp het die vorm van ’n boodskap nie aanvaar nie: ${detail}.`,

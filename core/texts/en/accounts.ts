@@ -1,5 +1,7 @@
 import { brand } from '#core/rules/brand.ts'
 import { CODE_MINUTES, RESET_MINUTES, VERIFY_HOURS } from '#core/rules/people/one-time-code.ts'
+import { momentWords } from '../when.ts'
+import { dates } from './dates.ts'
 
 /** Mails about the account itself. */
 export const accounts = {
@@ -35,6 +37,17 @@ export const accounts = {
     ],
     way: 'Set a new password',
   },
+  resetOneOf: (accounts: readonly { madeAt: Date; url: string }[]) => ({
+    title: `Set a new password for ${brand.name}`,
+    lines: [
+      'Somebody asked for a new password for this address. Several accounts name it, and none of them has confirmed it yet.',
+      `Follow the link of the account that is yours: the address is then confirmed for that one. Each link works once, for ${RESET_MINUTES} minutes. If it was not you, do nothing.`,
+    ],
+    links: accounts.map(({ madeAt, url }) => ({
+      label: `The account made ${momentWords(madeAt, dates)}`,
+      url,
+    })),
+  }),
   passwordChanged: {
     title: `Your password on ${brand.name} was changed`,
     lines: [

@@ -52,6 +52,8 @@ export const bookingNotices = {
     dropsOff: (who: string) => `${who} drops the car off`,
     wantsYou: (who: string, address: string) => `${who} wants you to come to ${address}`,
     total: (sum: string) => `Total ${sum} as quoted`,
+    notConfirmed: (until: string) =>
+      `The customer has not confirmed number or e-mail address yet. Without that or your answer, the request ends ${until}.`,
     canYou: 'Can you do it? The bay is held until you answer.',
     whenCanYou: 'When can you do it?',
     template: `There is a new booking request {{1}} for you on ${brand.name}: {{2}} for the customer {{3}}. Time asked for: {{4}}. The total as quoted is {{5}} for everything. Please answer soon, or the request will end.`,
@@ -107,6 +109,7 @@ export const bookingNotices = {
     title: (code: string) => `Your request ${code} has ended`,
     youWereSilent: (shop: string) => `The time that ${shop} proposed was not answered, so nothing is booked.`,
     shopWasSilent: (shop: string) => `${shop} did not answer in time, so nothing is booked.`,
+    notConfirmed: 'Neither the number nor the e-mail address was confirmed in time, so nothing is booked.',
     notAnswered: 'the proposed time was not answered',
     shopSilent: 'the shop did not answer',
     template:

@@ -91,6 +91,8 @@ const troubles: Record<Trouble, (detail: string) => string> = {
     `Nothing goes out on WhatsApp: ${detail}. Mend the Twilio set-up; sending goes on by itself.`,
   starts_stopped: (detail) => `For an hour nobody is written to first: ${detail}.`,
   budget_used: (detail) => `The ${detail} conversations that we may start a day are used up; bookings wait.`,
+  codes_nearly_used: (detail) =>
+    `The ${detail} conversations a day that one-time codes may start are nearly used up. Signing in by a message to us goes on.`,
   template_missing: (detail) => `The template ${detail} is not at Twilio. Run npm run twilio:templates.`,
   template_refused: (detail) => `WhatsApp does not allow the template ${detail}. Other ways are taken until it does.`,
   message_refused: (detail) => `WhatsApp did not accept the form of a message: ${detail}.`,

@@ -1,6 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { AccountTable } from '#db/schema/people.ts'
+import { giveBookingsOfEmail } from '../bookings/guest-bookings.ts'
+import { keepHolds } from '../bookings/guest-holds.ts'
+import { claimThreadsOfEmail } from '../threads/thread-people.ts'
 import { role } from './sessions.ts'
 
 export type NewEmailAccount = Pick<
@@ -33,21 +36,28 @@ export type EmailAccount = {
   email: string
   password_hash: string | null
   email_verified_at: Date | null
+  created_at: Date
+  /** Somebody else has proven the address meanwhile. */
+  is_lost: boolean
 }
 
-/** Who holds the address: the one that has proven it, and the newest of those that only claim it. */
+/** As many as are tried with one password. The oldest come first, so that nobody is pushed out by newcomers. */
+const MOST_CLAIMANTS = 10
+
+/** Who holds the address: the one that has proven it, and those that claim it or did so until then, the oldest first. */
 export async function accountsByEmail(
   db: Db,
   email: string,
-): Promise<{ owner: EmailAccount | undefined; claimant: EmailAccount | undefined }> {
+): Promise<{ owner: EmailAccount | undefined; claimants: EmailAccount[] }> {
   const { rows } = await sql<EmailAccount>`
-    select a.id, a.email, a.password_hash, a.email_verified_at, c.id as contact_id
+    select a.id, coalesce(a.email, a.lost_email) as email, a.password_hash, a.email_verified_at, a.created_at,
+      a.lost_email is not null as is_lost, c.id as contact_id
     from account a left join contact c on c.account_id = a.id
-    where lower(a.email) = lower(${email})
-    order by a.email_verified_at is null, a.created_at desc, a.id desc limit 2`.execute(db)
+    where lower(a.email) = lower(${email}) or (a.email is null and lower(a.lost_email) = lower(${email}))
+    order by a.email_verified_at is null, a.created_at, a.id limit ${MOST_CLAIMANTS + 1}`.execute(db)
   return {
     owner: rows.find((row) => row.email_verified_at !== null),
-    claimant: rows.find((row) => row.email_verified_at === null),
+    claimants: rows.filter((row) => row.email_verified_at === null),
   }
 }
 
@@ -85,13 +95,13 @@ export const renameContactOf = (db: Db, accountId: string, name: string) =>
   db.updateTable('contact').set({ name }).where('account_id', '=', accountId).execute()
 
 /**
- * The address is proven to be this account's. Others that only claimed it lose it, and are signed out unless they have
- * another way in: the accounts that were.
+ * The address is proven to be this account's. Others that only claimed it lose it: they still sign in with it and their
+ * own password, and are asked for another. They are signed out unless they have another way in: the accounts that were.
  */
 export async function giveEmail(db: Db, accountId: string, email: string, at: Date): Promise<Set<string>> {
   const { rows } = await sql<{ account_id: string }>`
     with void as (
-      update account set email = null, updated_at = ${at}
+      update account set email = null, lost_email = email, updated_at = ${at}
       where lower(email) = lower(${email}) and id <> ${accountId} and email_verified_at is null
       returning id
     ), unsaid as (
@@ -103,23 +113,16 @@ export async function giveEmail(db: Db, accountId: string, email: string, at: Da
         select from contact c join contact_address d on d.contact_id = c.id
         where c.account_id = void.id and d.proven_at is not null))
     returning account_id`.execute(db)
-  await updateAccount(db, accountId, { email, email_verified_at: at, updated_at: at })
+  await updateAccount(db, accountId, { email, email_verified_at: at, lost_email: null, updated_at: at })
   await db.updateTable('contact').set({ email }).where('account_id', '=', accountId).execute()
   return new Set(rows.map(({ account_id }) => account_id))
 }
 
 /** What a guest booked or asked with this address belongs to the person who has proven it to be theirs. */
-export async function claimByEmail(db: Db, contactId: string, email: string): Promise<void> {
-  await sql`
-    update booking b set customer_contact_id = c.id, customer_account_id = c.account_id
-    from contact c
-    where c.id = ${contactId} and b.customer_contact_id is null and lower(b.customer_email) = lower(${email})`.execute(
-    db,
-  )
-  await sql`
-    update thread_participant p set contact_id = ${contactId}
-    where p.contact_id is null and lower(p.guest_email) = lower(${email}) and not exists (
-      select from thread_participant o where o.thread_id = p.thread_id and o.contact_id = ${contactId})`.execute(db)
+export async function claimByEmail(db: Db, contactId: string, email: string, at: Date): Promise<void> {
+  await keepHolds(db, contactId)
+  await giveBookingsOfEmail(db, contactId, email, at)
+  await claimThreadsOfEmail(db, contactId, email)
 }
 
 /** What they booked in the chat, before there was an account. */

@@ -12,6 +12,7 @@ export type AccountRow = {
   full_name: string
   phone: string | null
   email: string | null
+  lost_email: string | null
   contact_id: string | null
 }
 
@@ -74,7 +75,7 @@ const accounts = (db: Db) =>
   db
     .selectFrom('account as a')
     .leftJoin('contact as c', 'c.account_id', 'a.id')
-    .select(['a.id', role.as('role'), 'a.full_name', 'a.phone', 'a.email', 'c.id as contact_id'])
+    .select(['a.id', role.as('role'), 'a.full_name', 'a.phone', 'a.email', 'a.lost_email', 'c.id as contact_id'])
 
 export const insertSession = async (db: Db, row: Insertable<SessionTable>): Promise<string> =>
   (await db.insertInto('session').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -97,7 +98,7 @@ export async function seeSession(
       where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${at} and last_seen_at < ${unseenSince}
       returning id, expires_at
     )
-    select a.id, ${role} as role, a.full_name, a.phone, a.email, c.id as contact_id, s.id as session_id, ${shopsNow} as shops,
+    select a.id, ${role} as role, a.full_name, a.phone, a.email, a.lost_email, c.id as contact_id, s.id as session_id, ${shopsNow} as shops,
       coalesce(p.expires_at, s.expires_at) as expires_at
     from session s join account a on a.id = s.account_id
     left join contact c on c.account_id = a.id left join prolonged p on p.id = s.id

@@ -16,7 +16,7 @@ export const bookings = (db: Db) =>
     .leftJoin('contact as c', 'c.id', 'b.customer_contact_id')
     .select(['b.id', 'b.code', 'b.status', 'b.awaiting', 'b.services', 'b.quantity', 'b.total_lines', 'b.total_cents'])
     .select(['b.tyre_brand', 'b.tyre_model', 'b.tyre_size', 'b.location_type', 'b.address', 'b.notes'])
-    .select(['b.preferred_date', 'b.is_guest'])
+    .select(['b.preferred_date', 'b.is_guest', 'b.held_until', 'b.email_proven_at', 'b.link_version', 'b.updated_at'])
     .select(['b.preferred_start', 'b.appointment_start', 'b.duration_minutes', 'b.expires_at', 'b.created_at'])
     .select(['b.customer_contact_id', 'b.customer_name', 'b.customer_phone', 'b.customer_email'])
     .select(['b.cancelled_by', 'b.cancel_reason', 'b.calendar_sequence', 'c.language as customer_language'])
@@ -86,7 +86,7 @@ export const expirePending = (
   db: Db,
   now: Date,
   limit: number,
-  reasons: { shop: string; customer: string },
+  reasons: { shop: string; customer: string; unproven: string },
 ): Promise<{ id: string }[]> =>
   db
     .with('due', (cte) =>
@@ -106,7 +106,8 @@ export const expirePending = (
     .set({
       status: 'cancelled',
       cancelled_by: 'system',
-      cancel_reason: sql<string>`case awaiting when 'customer' then ${reasons.customer} else ${reasons.shop} end`,
+      cancel_reason: sql<string>`case when awaiting = 'customer' then ${reasons.customer}
+        when held_until <= ${now} and answer_by > ${now} then ${reasons.unproven} else ${reasons.shop} end`,
       awaiting: null,
       updated_at: now,
       calendar_sequence: sql<number>`calendar_sequence + 1`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { asProven } from './guest-holds.ts'
 
 /** A booking that a guest made on the website, still nobody's. */
 export const guestBookingByCode = (db: Db, code: string): Promise<{ id: string } | undefined> =>
@@ -10,15 +11,24 @@ export const guestBookingByCode = (db: Db, code: string): Promise<{ id: string }
     .where('customer_contact_id', 'is', null)
     .executeTakeFirst()
 
+/** By which right a guest's booking becomes somebody's: it was made with their number or address, or they hold its link. */
+export type Claim = 'number' | 'email' | 'key'
+
 /** Makes the guest's booking the contact's; false when somebody has it by now. */
-export async function giveGuestBooking(db: Db, bookingId: string, contactId: string, at: Date): Promise<boolean> {
-  const given = await give(db, contactId, at).where('id', '=', bookingId).returning('id').executeTakeFirst()
+export async function giveGuestBooking(
+  db: Db,
+  bookingId: string,
+  contactId: string,
+  at: Date,
+  by: Claim,
+): Promise<boolean> {
+  const given = await give(db, contactId, at, by).where('id', '=', bookingId).returning('id').executeTakeFirst()
   return given !== undefined
 }
 
 /** Makes the bookings the contact's that guests made with a number that the contact has proven; how many. */
 export async function giveBookingsOfNumber(db: Db, contactId: string, at: Date): Promise<number> {
-  const given = await give(db, contactId, at)
+  const given = await give(db, contactId, at, 'number')
     .where('customer_phone', 'in', (query) =>
       query
         .selectFrom('contact_address')
@@ -32,13 +42,20 @@ export async function giveBookingsOfNumber(db: Db, contactId: string, at: Date):
   return given.length
 }
 
-const give = (db: Db, contactId: string, at: Date) =>
+/** Makes the bookings the contact's that guests made with an e-mail address that the contact has proven. */
+export const giveBookingsOfEmail = (db: Db, contactId: string, email: string, at: Date) =>
+  give(db, contactId, at, 'email').where(sql<boolean>`lower(customer_email) = lower(${email})`).execute()
+
+/** Whoever typed somebody else's number or address loses the private link; who shows its key holds it themselves. */
+const give = (db: Db, contactId: string, at: Date, by: Claim) =>
   db
     .updateTable('booking')
     .set({
       customer_contact_id: contactId,
       customer_account_id: sql<string | null>`(select account_id from contact where id = ${contactId})`,
       updated_at: at,
+      ...asProven(),
+      ...(by !== 'key' && { link_version: sql<number>`link_version + 1` }),
     })
     .where('customer_contact_id', 'is', null)
 
@@ -52,4 +69,12 @@ export const writerSince = (db: Db, phone: string, since: Date): Promise<{ id: s
     .where('a.value', '=', phone)
     .where('a.proven_at', 'is not', null)
     .where('c.last_inbound_at', '>=', since)
+    .executeTakeFirst()
+
+/** What decides whether a private link opens the booking. */
+export const bookingLink = (db: Db, id: string) =>
+  db
+    .selectFrom('booking')
+    .select(['id', 'link_version', sql<Date>`greatest(upper(slot), updated_at)`.as('last_at')])
+    .where('id', '=', id)
     .executeTakeFirst()

@@ -78,6 +78,14 @@ export const dropWaitingAdvertising = (db: Db, contactId: string, reason: Reason
     .where('status', 'in', ['held', 'queued'])
     .execute()
 
+/** How many mails an address has been sent, or is about to be, since then. */
+export async function mailsSince(db: Db, address: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mail
+    where lower(to_address) = lower(${address}) and created_at > ${since} and status <> 'dropped'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** What the local mailbox shows, newest first. */
 export const recentMails = (db: Db, limit: number) =>
   db

@@ -136,21 +136,37 @@ export const resumeSending = async (db: Db, what: Stop): Promise<boolean> =>
 export const sendingStopped = (db: Db, what: Stop) =>
   db.selectFrom('sender_stop').select(['until', 'why']).where('what', '=', what).executeTakeFirst()
 
-/** Notes that a person is written to outside the 24 hours, when so many people since `since` leave room for it. */
+/**
+ * Notes that a person is written to outside the 24 hours, when so many people since `since` leave room for it.
+ * `mostCodes`: it is a one-time code, and so many people may be written to for no other reason.
+ */
 export async function startConversation(
   db: Db,
   contactId: string,
-  { at, since, most }: { at: Date; since: Date; most: number },
+  { at, since, most, mostCodes }: { at: Date; since: Date; most: number; mostCodes: number | undefined },
 ): Promise<boolean> {
+  const byCode = mostCodes !== undefined
   await sql`select pg_advisory_xact_lock(hashtextextended('conversations started', 0))`.execute(db)
+  const others = sql`from started_conversation where at > ${since} and contact_id <> ${contactId}`
   const { rows } = await sql`
-    insert into started_conversation as s (contact_id, at)
-    select ${contactId}, ${at}
-    where (select count(*) from started_conversation where at > ${since} and contact_id <> ${contactId}) < ${most}
+    insert into started_conversation as s (contact_id, at, by_code)
+    select ${contactId}, ${at}, ${byCode}
+    where (
+        (select count(*) ${others}) < ${most}
+        and (not ${byCode}::boolean or (select count(*) ${others} and by_code) < ${mostCodes ?? 0})
+      )
       or exists (select from started_conversation where contact_id = ${contactId} and at > ${since})
-    on conflict (contact_id) do update set at = case when s.at > ${since} then s.at else excluded.at end
+    on conflict (contact_id) do update set at = case when s.at > ${since} then s.at else excluded.at end,
+      by_code = excluded.by_code and (s.by_code or s.at <= ${since})
     returning contact_id`.execute(db)
   return rows.length > 0
+}
+
+/** How many people were written to since then for no other reason than a one-time code. */
+export async function codeStarts(db: Db, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from started_conversation where at > ${since} and by_code`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** The oldest of those that still count. */

@@ -55,7 +55,16 @@ export const participantsOf = (db: Db, threadId: string) =>
     .selectFrom('thread_participant as p')
     .leftJoin('contact as c', 'c.id', 'p.contact_id')
     .leftJoin('account as a', 'a.id', 'c.account_id')
-    .select(['p.id', 'p.contact_id', 'p.role', 'p.guest_name', 'p.guest_email', 'p.guest_phone', 'p.last_read_at'])
+    .select([
+      'p.id',
+      'p.contact_id',
+      'p.role',
+      'p.guest_name',
+      'p.guest_email',
+      'p.guest_phone',
+      'p.last_read_at',
+      'p.link_version',
+    ])
     .select(sql<boolean>`p.is_active and ${takesPart}`.as('is_active'))
     .select(['a.id as account_id', nameOf('p').as('full_name')])
     .where('p.thread_id', '=', threadId)
@@ -98,16 +107,23 @@ const shownSince = (moment: string) =>
 /** What a guest wrote belongs to who has shown afterwards that the number typed is theirs. */
 export const claimGuestThreads = (db: Db, contactId: string) =>
   sql`
-    update thread_participant p set contact_id = k.id
+    update thread_participant p set contact_id = k.id, link_version = p.link_version + 1
     from contact k join contact_address n on n.contact_id = k.id
     where k.id = ${contactId} and p.contact_id is null and p.guest_phone = n.value and ${shownSince('p.joined_at')}
       and not exists (
         select from thread_participant o where o.thread_id = p.thread_id and o.contact_id = k.id)`.execute(db)
 
+/** The same for the e-mail address, once it is proven. */
+export const claimThreadsOfEmail = (db: Db, contactId: string, email: string) =>
+  sql`
+    update thread_participant p set contact_id = ${contactId}, link_version = p.link_version + 1
+    where p.contact_id is null and lower(p.guest_email) = lower(${email}) and not exists (
+      select from thread_participant o where o.thread_id = p.thread_id and o.contact_id = ${contactId})`.execute(db)
+
 /** The same for the guests of one thread, whoever the number belongs to. */
 export const claimThread = (db: Db, threadId: string) =>
   sql`
-    update thread_participant p set contact_id = k.id
+    update thread_participant p set contact_id = k.id, link_version = p.link_version + 1
     from contact k join contact_address n on n.contact_id = k.id
     where p.thread_id = ${threadId} and p.contact_id is null and p.guest_phone = n.value
       and ${shownSince('p.joined_at')}

@@ -1,4 +1,5 @@
 import { type KeptImage, keepImage } from '#core/media/keep-image.ts'
+import type { MediaStore } from '#core/media/store.ts'
 import type { Db } from '../../client.ts'
 import { insertAll } from '../bulk.ts'
 import { demoId } from '../random.ts'
@@ -26,8 +27,8 @@ const columns = {
 }
 
 /** Galleries and logos that we draw ourselves; shops of one colour share theirs. */
-export async function seedPictures(db: Db, shops: readonly DemoShop[], dataDir: string, now: Date): Promise<void> {
-  const sets = await Promise.all(paints.map((_, number) => drawn(dataDir, number)))
+export async function seedPictures(db: Db, shops: readonly DemoShop[], store: MediaStore, now: Date): Promise<void> {
+  const sets = await Promise.all(paints.map((_, number) => drawn(store, number)))
   const setOf = (number: number) => sets[number % sets.length]
   const rows = shops.flatMap(({ id, number }) =>
     (setOf(number)?.pictures ?? []).slice(0, countOf(number)).map(({ url, alt, width, height }, position) => ({
@@ -42,9 +43,9 @@ export async function seedPictures(db: Db, shops: readonly DemoShop[], dataDir: 
   }
 }
 
-async function drawn(dataDir: string, number: number): Promise<{ pictures: Picture[]; logo: KeptImage }> {
+async function drawn(store: MediaStore, number: number): Promise<{ pictures: Picture[]; logo: KeptImage }> {
   const [paint, other] = [paints[number], paints[(number + 2) % paints.length]]
-  if (!paint || !other) return drawn(dataDir, 0)
+  if (!paint || !other) return drawn(store, 0)
   const scenes: [alt: string, svg: string][] = [
     ['The shop from the street', front(paint, 2 + (number % 3))],
     ['A car on the lift', workshop(paint)],
@@ -52,7 +53,7 @@ async function drawn(dataDir: string, number: number): Promise<{ pictures: Pictu
     ['A wheel ready to be fitted', wheel(paint)],
     ['The second workshop', workshop(other)],
   ]
-  const keep = (svg: string) => keepImage(dataDir, Buffer.from(svg), widest)
+  const keep = (svg: string) => keepImage(store, Buffer.from(svg), widest)
   const pictures = await Promise.all(scenes.map(async ([alt, svg]) => ({ ...(await keep(svg)), alt })))
   return { pictures, logo: await keep(logo(paint)) }
 }

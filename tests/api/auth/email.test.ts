@@ -81,17 +81,21 @@ test('an address that is somebody’s gives the same answer, and only its owner 
   expect(await profile(cookieOf(taken))).toMatchObject({ emailVerified: false })
 })
 
-test('who proves an address takes it from those who only claimed it', async () => {
+test('who proves an address takes it from those who only claimed it, who keep their accounts', async () => {
   const email = newEmail()
-  const claimed = cookieOf(await signUpByEmail(email, { password: 'Stranger4Road' }))
+  const other = await signUpByEmail(email, { password: 'Stranger4Road' })
+  const claimed = cookieOf(other)
   const cookie = cookieOf(await signUpByEmail(email))
   await confirm(await tokenTo(email, 'verify_email'), cookie)
   expect(await session(claimed)).toEqual({ signedIn: false })
-  expect((await signInByEmail(email, 'Stranger4Road')).status).toBe(401)
-  expect((await signInByEmail(email)).status).toBe(200)
+  const back = await signInByEmail(email, 'Stranger4Road')
+  expect(back.json.account).toMatchObject({ id: other.json.account?.id, email: null, lostEmail: email })
+  const mine = await signInByEmail(email)
+  expect(mine.status).toBe(200)
+  expect(mine.json.account).not.toHaveProperty('lostEmail')
 })
 
-test('a wrong password and an unknown address answer alike, and guessing ends', async () => {
+test('a wrong password and an unknown address answer alike, and guessing from one place ends', async () => {
   const { email } = await makeMember()
   const [wrong, unknown] = [await signInByEmail(email, 'Guess4Road'), await signInByEmail(newEmail())]
   for (const answer of [wrong, unknown])
@@ -100,11 +104,11 @@ test('a wrong password and an unknown address answer alike, and guessing ends', 
       'WRONG_SIGN_IN',
       'Invalid e-mail address or password.',
     ])
-  for (let times = 1; times < 10; times++) await signInByEmail(email, 'Guess4Road', { from: `127.0.0.${times + 1}` })
+  for (let times = 1; times < 5; times++) await signInByEmail(email, 'Guess4Road')
   const locked = await signInByEmail(email)
   expect([locked.status, locked.json.code]).toEqual([429, 'TOO_MANY_PASSWORDS'])
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0)
-  await pass(minutes(15))
+  await pass(minutes(1))
   expect((await signInByEmail(email)).status).toBe(200)
 })
 
@@ -116,7 +120,7 @@ test('a mailbox is not flooded, and the answer stays the same', async () => {
   for (let times = 0; times < 8; times++)
     expect((await ask('POST', '/api/auth/password/forgot', { body: { email: member.email } })).status).toBe(204)
   expect((await mailsTo(email)).length).toBe(0)
-  expect((await mailsTo(member.email)).length).toBe(5)
+  expect((await mailsTo(member.email)).filter(({ kind }) => kind === 'reset_password')).toHaveLength(2)
 })
 
 test('a forgotten password is set anew by mail, once, and every browser is signed out', async () => {

@@ -94,6 +94,13 @@ function parsed(text: string): Json {
 /** The cookie that an answer sets, as a browser gives it back. */
 export const cookieOf = (answer: Answer): string => String(answer.headers['set-cookie']?.[0] ?? '').split(';')[0] ?? ''
 
+/** All cookies that an answer sets, as a browser gives them back later, after signing out as well. */
+export const allCookiesOf = (answer: Answer): string =>
+  [answer.headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
 let numbers = 0
 /** A number that nobody has used yet. */
 export const newNumber = (): string => `+2783${String(1_000_000 + ++numbers).padStart(7, '0')}`

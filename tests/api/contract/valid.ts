@@ -1,7 +1,7 @@
 import { approveNumberProof, readNumberProof } from '#core/auth/number-proof.ts'
 import { checkPresenceCode } from '#core/auth/presence.ts'
 import { keepCode } from '#core/auth/send-code.ts'
-import { guestToken } from '#core/bookings/guests/guest-link.ts'
+import { emailProof, guestToken } from '#core/bookings/guests/guest-link.ts'
 import { SessionList } from '#core/contracts/auth.ts'
 import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
@@ -70,7 +70,7 @@ export const valid: Record<string, (world: World) => Wish | Promise<Wish>> = {
       locationType: 'wait',
       date: friday,
       time: '10:00',
-      customer: { name: 'Thandi Nkosi', email: 'thandi@example.com', phone: '082 123 4567' },
+      customer: { name: 'Thandi Nkosi', ...unheardOf() },
       notes: 'White Polo',
     },
   }),
@@ -105,6 +105,10 @@ export const valid: Record<string, (world: World) => Wish | Promise<Wish>> = {
   }),
   getGuestBookingsToken: async (world) => byLink(await makeBooking(world)),
   postGuestBookingsTokenCancel: async (world) => ({ ...byLink(await makeBooking(world)), body: { reason: 'Sold it' } }),
+  postGuestBookingsTokenConfirmAddress: async (world) => {
+    const booking = await makeBooking(world)
+    return { ...byLink(booking), body: { proof: emailProof(ctx.config, booking.id) } }
+  },
   postGuestBookingsTokenAccept: async (world) => ({ ...byLink(await makeProposal(world)), body: {} }),
   postGuestBookingsTokenDecline: async (world) => ({ ...byLink(await makeProposal(world)), body: {} }),
   postGuestBookingsTokenMove: async (world) => ({
@@ -213,6 +217,12 @@ export const valid: Record<string, (world: World) => Wish | Promise<Wish>> = {
 }
 
 const ofDriver = ({ driver }: World, { id }: { id: string }): Wish => ({ params: { id }, cookie: driver.cookie })
+
+/** Nobody of whom we hold a bay already. */
+const unheardOf = () => {
+  const phone = newNumber()
+  return { phone, email: `thandi${phone.slice(-6)}@example.com` }
+}
 
 const byLink = ({ id }: { id: string }): Wish => ({ params: { token: guestToken(ctx.config, id) } })
 

@@ -87,6 +87,7 @@ test('a guest is told by e-mail and never on a number that was only typed', asyn
       customer_contact_id: null,
       customer_phone: '+27821239876',
       customer_email: 'guest@example.test',
+      email_proven_at: ctx.clock.now(),
       is_guest: true,
     })
     .where('id', '=', booking.id)

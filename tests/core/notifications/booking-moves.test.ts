@@ -18,7 +18,7 @@ async function confirmed(wish: Parameters<typeof scene>[0] = { staffWrote: true 
   const made = await scene(wish)
   await ctx.db
     .updateTable('booking')
-    .set({ customer_email: 'driver@example.test' })
+    .set({ customer_email: 'driver@example.test', email_proven_at: ctx.clock.now() })
     .where('id', '=', made.booking.id)
     .execute()
   await confirmBooking(ctx, as(made.staff), made.booking.id)

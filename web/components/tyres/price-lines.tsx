@@ -1,6 +1,6 @@
 import type { PriceLine } from '#core/contracts/bookings.ts'
+import { isService, serviceNames } from '#core/rules/bookings/service-names.ts'
 import { formatRandExact } from '#core/rules/format.ts'
-import { isService, serviceNames } from '#web/lib/labels.ts'
 
 const names: Record<PriceLine['what'], string> = {
   tyre: 'Tyres',

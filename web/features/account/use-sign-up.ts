@@ -23,7 +23,7 @@ export function useSignUp(onEntered: () => void) {
       toast({
         type: 'success',
         title: 'Registration Successful!',
-        message: `We have sent a link to ${email}. Open it to confirm that the address is yours.`,
+        message: `Please look into ${email}: the mail that we sent there says how to confirm that the address is yours.`,
       })
       onEntered()
     },

@@ -11,5 +11,7 @@ export function ownReturn(wanted: string | null): string | undefined {
 }
 
 /** Where somebody goes who is signed in: a driver back to where they were, a shop and an admin to their own place. */
-export const homeOf = ({ role }: Pick<AccountView, 'role'>, back: string | undefined): string =>
-  role === 'customer' ? (back ?? '/profile') : '/profile'
+export const homeOf = (
+  { role, lostEmail }: Pick<AccountView, 'role' | 'lostEmail'>,
+  back: string | undefined,
+): string => (lostEmail ? '/profile?change=email' : role === 'customer' ? (back ?? '/profile') : '/profile')

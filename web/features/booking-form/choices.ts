@@ -1,6 +1,6 @@
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
+import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { othersAt, serviceTypesAt } from '#core/rules/bookings/service-types.ts'
-import { serviceNames } from '#web/lib/labels.ts'
 
 export type Choice = { name: string; value: string }
 

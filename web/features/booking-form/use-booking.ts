@@ -6,12 +6,12 @@ import { type BookingForm, bookingForm } from '#core/contracts/forms/bookings.ts
 import type { Offer, Point } from '#core/contracts/offers.ts'
 import type { OperationInput } from '#core/contracts/operations.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
+import { isService } from '#core/rules/bookings/service-names.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf } from '#web/lib/dates.ts'
-import { isService } from '#web/lib/labels.ts'
 import { problemsIn } from './problem.ts'
 import { type Work, workInput } from './work.ts'
 

@@ -1,8 +1,8 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
+import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { nameOfServices } from '#core/rules/bookings/service-types.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { dayWords, momentWords } from '#web/lib/dates.ts'
-import { serviceNames } from '#web/lib/labels.ts'
 
 export const statusNames: Record<BookingView['status'], string> = {
   pending: 'Pending',

@@ -1,9 +1,10 @@
 import type { OfferSort } from '#core/contracts/offers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
+import { isService } from '#core/rules/bookings/service-names.ts'
 import { speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { parseTyreSize, sizeCode } from '#core/rules/tyres/tyre-size.ts'
-import { isService, isTyreType } from '../labels.ts'
+import { isTyreType } from '../labels.ts'
 import { type Changes, withChanges } from './address.ts'
 
 /** What is searched for. It stands in the address, so that a search can be shared and survives a reload. */

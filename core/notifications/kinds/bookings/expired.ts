@@ -1,7 +1,7 @@
 import { hours } from '#core/rules/time/time.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { others } from '../../bookings/buttons.ts'
-import { customerWasSilent } from '../../bookings/states.ts'
+import { customerWasSilent, wasNotConfirmed } from '../../bookings/states.ts'
 import { asked } from '../../bookings/wording.ts'
 
 /** A request ended because one side did not answer. */
@@ -10,10 +10,11 @@ export const bookingExpired = bookingKind({
   keeps: hours(24),
   notice: ({ booking }, say) => {
     const { expired, anotherShop } = say.bookingNotices
-    const ending = customerWasSilent(booking) ? expired.youWereSilent : expired.shopWasSilent
+    const silent = customerWasSilent(booking) ? expired.youWereSilent : expired.shopWasSilent
+    const ending = wasNotConfirmed(booking) ? expired.notConfirmed : silent(booking.shop.name)
     return {
       title: expired.title(booking.code),
-      lines: [ending(booking.shop.name), anotherShop],
+      lines: [ending, anotherShop],
       buttons: [others(say, booking)],
     }
   },

@@ -1,7 +1,7 @@
 import { formatPhone, formatRand } from '#core/rules/format.ts'
 import { hours } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
-import { dayWords } from '#core/texts/when.ts'
+import { dayWords, momentWords } from '#core/texts/when.ts'
 import type { BookingFacts } from '../../bookings/booking-facts.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { confirm, decline, propose, shopAnswers } from '../../bookings/buttons.ts'
@@ -23,6 +23,7 @@ export const bookingRequest = bookingKind({
       workOf(booking, say),
       how(booking, say),
       phoneLine(booking.customer.phone, say),
+      booking.heldUntil && say.bookingNotices.request.notConfirmed(momentWords(booking.heldUntil, say.dates)),
       booking.notes !== '' && say.bookingNotices.note(booking.notes),
       say.bookingNotices.request.total(formatRand(booking.totalCents)),
     ),

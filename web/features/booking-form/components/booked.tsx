@@ -2,22 +2,26 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { BookedOnWeb } from '#core/contracts/web-bookings.ts'
-import { dayWords, momentWords } from '#web/lib/dates.ts'
+import { clockOf, dayWords, momentWords } from '#web/lib/dates.ts'
 import { linkLook } from '../../../components/styles.ts'
 
 const SHOWN_MS = 2000
 
-/** Says that the shop was asked, for two seconds. A guest is then led to the booking's own page. */
+/**
+ * Says that the shop was asked, for two seconds, or for as long as it takes if the time is held for a while only. A guest
+ * is then led to the booking's own page.
+ */
 export function Booked({ booking, onClose }: { booking: BookedOnWeb; onClose(): void }) {
   const navigate = useNavigate()
-  const { guestToken, code, shop, preferredStart, preferredDate } = booking
+  const { guestToken, code, shop, preferredStart, preferredDate, heldUntil } = booking
   useEffect(() => {
+    if (heldUntil) return
     const leave = () => (guestToken ? void navigate(`/my-booking/${guestToken}`) : onClose())
     const timer = setTimeout(leave, SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [guestToken, navigate, onClose])
+  }, [guestToken, heldUntil, navigate, onClose])
   const when = preferredStart
-    ? `for ${momentWords(preferredStart)}. The bay is held until it answers.`
+    ? `for ${momentWords(preferredStart)}.${heldUntil ? '' : ' The bay is held until it answers.'}`
     : `for any time${preferredDate ? ` on ${dayWords(preferredDate)}` : ''}. It will propose one.`
   return (
     <div role="status" className="grid justify-items-center gap-2 py-6 text-center">
@@ -26,6 +30,11 @@ export function Booked({ booking, onClose }: { booking: BookedOnWeb; onClose(): 
       <p>
         {shop.name} has your request {when}
       </p>
+      {heldUntil && (
+        <p className="font-bold">
+          We hold this time until {clockOf(heldUntil)}. Confirm your e-mail or continue on WhatsApp to keep it.
+        </p>
+      )}
       <p>
         Reference <strong className="lettering">{code}</strong>
       </p>
@@ -34,7 +43,7 @@ export function Booked({ booking, onClose }: { booking: BookedOnWeb; onClose(): 
         state={{ bookingId: booking.id }}
         className={linkLook}
       >
-        See your booking
+        {heldUntil && guestToken ? 'Keep this time' : 'See your booking'}
       </Link>
     </div>
   )

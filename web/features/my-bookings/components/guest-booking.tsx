@@ -1,12 +1,14 @@
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import type { GuestBookingView } from '#core/contracts/web-bookings.ts'
 import { continueGuestBooking, myBooking } from '#core/rules/website/whatsapp-texts.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { container } from '../../../components/styles.ts'
+import { clockOf } from '#web/lib/dates.ts'
+import { container, linkLook } from '../../../components/styles.ts'
 import { Empty, Failed, Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { POLL_MS, useBookingNews } from '../news.ts'
 import { BookingCard } from './booking-card.tsx'
+import { ConfirmAddress, useAddressProof } from './confirm-address.tsx'
 
 /** A guest's booking, opened by its private link. */
 export function GuestBooking() {
@@ -17,12 +19,14 @@ export function GuestBooking() {
     { every: POLL_MS },
   )
   useBookingNews({ token })
+  const proof = useAddressProof()
   return (
     <main className={`${container} grid max-w-3xl! gap-5 py-8`}>
       {error && !data ? (
-        <Missing notFound={error.status === 404} onRetry={() => void refetch()} retrying={isFetching} />
+        <Missing error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : data ? (
         <>
+          {proof && data.heldUntil && <ConfirmAddress booking={data} token={token} proof={proof} />}
           <Keep booking={data} />
           <BookingCard
             booking={data}
@@ -39,19 +43,41 @@ export function GuestBooking() {
   )
 }
 
-const Missing = ({ notFound, onRetry, retrying }: { notFound: boolean; onRetry(): void; retrying: boolean }) =>
-  notFound ? (
-    <Empty title="This link opens no booking">
-      <p>It may have been cut short. Please open it from the e-mail again.</p>
-    </Empty>
-  ) : (
-    <Failed title="Your booking could not be read" onRetry={onRetry} retrying={retrying} />
-  )
+type MissingProps = { error: { status: number; code: string }; onRetry(): void; retrying: boolean }
+function Missing({ error, onRetry, retrying }: MissingProps) {
+  if (error.code === 'LINK_ENDED')
+    return (
+      <Empty title="This booking has found its owner">
+        <p>
+          It was made with a WhatsApp number or an e-mail address that has been confirmed since, so this private link
+          has ended. Sign in, or write "my bookings" to us on WhatsApp, to see it.
+        </p>
+        <Link to="/login?return=/booking" className={`${linkLook} mt-3 inline-flex min-h-11 items-center`}>
+          Sign in
+        </Link>
+        <WhatsappLink text="My bookings" className="mt-3" />
+      </Empty>
+    )
+  if (error.status === 404)
+    return (
+      <Empty title="This link opens no booking">
+        <p>It may have been cut short. Please open it from the e-mail again.</p>
+      </Empty>
+    )
+  return <Failed title="Your booking could not be read" onRetry={onRetry} retrying={retrying} />
+}
 
 /** A guest has nothing but this address to come back with, so it says how to keep it and how to hear the answer. */
 const Keep = ({ booking }: { booking: GuestBookingView }) => (
   <Notice tone="info">
-    <p className="font-bold">Keep this page: its address is the private link to your booking.</p>
+    {booking.heldUntil && (
+      <p className="font-bold">
+        We hold this time until {clockOf(booking.heldUntil)}. {keepingIt(booking)}
+      </p>
+    )}
+    <p className={booking.heldUntil ? 'mt-1 font-normal' : 'font-bold'}>
+      Keep this page: its address is the private link to your booking.
+    </p>
     <p className="mt-1 font-normal">
       {booking.customer.email
         ? `We sent it to ${booking.customer.email}, where you also get the shop's answers.`
@@ -61,3 +87,8 @@ const Keep = ({ booking }: { booking: GuestBookingView }) => (
     {booking.chatKey && <WhatsappLink text={continueGuestBooking(booking.code, booking.chatKey)} className="mt-3" />}
   </Notice>
 )
+
+const keepingIt = ({ customer }: GuestBookingView): string =>
+  customer.email
+    ? 'Confirm your e-mail or continue on WhatsApp to keep it. The link to confirm it is in the e-mail that we sent you.'
+    : 'Continue on WhatsApp to keep it.'

@@ -7,6 +7,7 @@ import { QuoteForm as Schema } from '#core/contracts/forms/messages.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import type { QuoteMade } from '#core/contracts/threads.ts'
+import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { askShop, quoteFor } from '#core/rules/website/whatsapp-texts.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -28,11 +29,7 @@ type Props = {
 }
 
 const names: readonly Path<Typed>[] = ['name', 'phone', 'email', 'quantity', 'notes']
-const extras = [
-  ['fitting', 'Tyre fitting'],
-  ['alignment', 'Wheel alignment'],
-  ['balancing', 'Wheel balancing'],
-] as const
+const extras = ['fitting', 'alignment', 'balancing'] as const
 const memberMs = 3000
 
 export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
@@ -149,8 +146,8 @@ const Tyre = ({ offer }: { offer: Offer }) => (
 const Extras = ({ field }: { field: UseFormRegisterReturn }) => (
   <fieldset>
     <legend className="mb-1 font-semibold">Extras</legend>
-    {extras.map(([value, label]) => (
-      <CheckField key={value} label={label} value={value} {...field} />
+    {extras.map((service) => (
+      <CheckField key={service} label={serviceNames[service]} value={service} {...field} />
     ))}
   </fieldset>
 )

@@ -4,7 +4,7 @@ import { TextField } from '#web/components/ui/field.tsx'
 import { usePasswordChange } from '#web/features/account/use-password-change.ts'
 import { AuthError } from '../sign-in/auth-error.tsx'
 import type { AccountDialogProps } from '../sign-in/sign-in-panel.tsx'
-import { NewPasswordFields, newPasswordHint } from './new-password-fields.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { PresenceGate } from './presence-gate.tsx'
 
 export default function PasswordDialog({ profile, onClose, onDone }: AccountDialogProps) {
@@ -38,7 +38,11 @@ function PasswordForm({ hasPassword, presence, onDone }: FormProps) {
           {...register('current')}
         />
       )}
-      <NewPasswordFields label="New password" hint={newPasswordHint} {...{ register, errors }} />
+      <NewPasswordFields
+        label="New password"
+        hint="At least 8 characters, and none that everybody uses"
+        {...{ register, errors }}
+      />
       <button type="submit" className={primaryButton} disabled={isSaving}>
         {isSaving ? 'Saving...' : 'Save password'}
       </button>

@@ -32,6 +32,7 @@ export function SignInPanel({ profile }: { profile: ProfileView }) {
   }
   return (
     <Panel title="Signing in">
+      <Lost email={profile.lostEmail} />
       <Unconfirmed profile={profile} />
       <ul className="divide-y divide-line">
         <Way
@@ -75,6 +76,15 @@ const Way = ({ name, value, action, onPress }: WayProps) => (
     </button>
   </li>
 )
+
+/** An address that somebody else has shown to be theirs. */
+const Lost = ({ email }: { email: string | undefined }) =>
+  email && (
+    <Notice tone="warning" className="mb-3">
+      Somebody else has confirmed that <span className="break-all">{email}</span> is theirs. Your account and your
+      bookings are kept. Please add another address: until then you sign in with the old one and your own password.
+    </Notice>
+  )
 
 /** An address that waits for its link to be followed. */
 function Unconfirmed({ profile: { email, emailVerified, pendingEmail } }: { profile: ProfileView }) {

@@ -1,0 +1,37 @@
+import { type Actor, isPerson } from '#core/actor.ts'
+import type { Context } from '#core/context.ts'
+import { BAYS_HELD_AT_A_SHOP, BAYS_HELD_IN_ALL, MINUTES_HELD } from '#core/rules/bookings/guest-holds.ts'
+import { addMinutes } from '#core/rules/time/time.ts'
+import type { NewBooking } from '#db/queries/bookings/bays.ts'
+import { baysHeldFor, isProven, lockStranger } from '#db/queries/bookings/guest-holds.ts'
+import { heldAlready } from '../refusals.ts'
+import { type Client, countStranger } from './limits.ts'
+
+/** Nobody has proven that number or address are theirs: somebody without an account, or one that has just been made. */
+export const isStranger = async (ctx: Context, actor: Actor): Promise<boolean> =>
+  actor.kind === 'guest' || (isPerson(actor) && !(await isProven(ctx.db, actor.contactId)))
+
+/**
+ * The request of a stranger for a time: the bay is held for half an hour, until number or address is proven, and few at a
+ * time. Throws TIME_HELD_ALREADY. Requests of the same stranger wait here for each other.
+ */
+export async function heldForAWhile(ctx: Context, row: NewBooking): Promise<NewBooking> {
+  const now = ctx.clock.now()
+  const stranger = strangerOf(row)
+  await lockStranger(ctx.db, stranger)
+  const held = await baysHeldFor(ctx.db, stranger, row.shop_id, now)
+  if (held.here >= BAYS_HELD_AT_A_SHOP || held.inAll >= BAYS_HELD_IN_ALL) throw heldAlready()
+  const until = addMinutes(now, MINUTES_HELD)
+  const answerBy = row.expires_at ? new Date(row.expires_at) : until
+  return { ...row, held_until: until, answer_by: answerBy, expires_at: answerBy < until ? answerBy : until }
+}
+
+/** Counts a request that was made; over the limit it is undone. Throws TOO_MANY_REQUESTS. */
+export const countRequest = (ctx: Context, row: NewBooking, client: Client | undefined): Promise<void> =>
+  countStranger(ctx, { shopId: row.shop_id, ...strangerOf(row) }, client)
+
+const strangerOf = ({ customer_phone, customer_email, customer_contact_id }: NewBooking) => ({
+  phone: customer_phone ?? null,
+  email: customer_email ?? null,
+  contactId: customer_contact_id ?? null,
+})

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { s3Store } from './s3-store.ts'
+
+/** Where pictures are kept. A name stands for one content for ever, so that writing it twice changes nothing. */
+export type MediaStore = {
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** Undefined when there is no picture of this name. Throws when the store does not answer. */
+  get(name: string): Promise<Uint8Array | undefined>
+}
+
+/** On disk, under DATA_DIR/media, unless STORAGE_URL names a bucket. */
+export const mediaStore = ({ storageUrl, dataDir }: Pick<Config, 'storageUrl' | 'dataDir'>): MediaStore =>
+  storageUrl === undefined ? diskStore(join(dataDir, 'media')) : s3Store(storageUrl)
+
+function diskStore(folder: string): MediaStore {
+  return {
+    /** Written beside it first, so that nobody is served half of it. */
+    put: async (name, bytes) => {
+      const path = join(folder, name)
+      const draft = `${path}.${randomUUID()}`
+      await mkdir(folder, { recursive: true })
+      await writeFile(draft, bytes)
+      await rename(draft, path)
+    },
+    get: (name) =>
+      readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      }),
+  }
+}

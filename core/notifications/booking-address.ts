@@ -1,0 +1,37 @@
+import type { BookingRow } from '#db/queries/bookings/bookings.ts'
+import { mailsSince } from '#db/queries/messaging/mail.ts'
+import { emailProof, guestLink } from '../bookings/guests/guest-link.ts'
+import type { Context } from '../context.ts'
+import type { KnownPerson } from '../messaging/people/person.ts'
+import { addMinutes } from '../rules/time/time.ts'
+import type { Language } from '../texts/texts.ts'
+import { unprovenMail } from './unproven-mail.ts'
+
+type Address = { email: string | undefined; isProven: boolean }
+type Row = Pick<BookingRow, 'id' | 'customer_email' | 'email_proven_at' | 'link_version'>
+type Owner = Pick<KnownPerson, 'email' | 'emailProven' | 'accountId'>
+
+/**
+ * Where mails about the booking go to its driver, and whether the address has shown that it is theirs. What a guest typed
+ * gets no more once somebody has claimed the booking by the number or another address.
+ */
+export function addressOf(row: Row, person: Owner | undefined): Address {
+  const typed = row.link_version === 0 ? (row.customer_email ?? undefined) : undefined
+  const email = typed ?? person?.email
+  const isTheirs = person !== undefined && email?.toLowerCase() === person.email?.toLowerCase()
+  const isTheirsProven = isTheirs && (person.emailProven === true || person.accountId === undefined)
+  return { email, isProven: isTheirsProven || (typed !== undefined && row.email_proven_at !== null) }
+}
+
+/** The mail about a booking to an address that nobody has proven. */
+export function unprovenBookingMail(ctx: Context, row: Row & { is_guest: boolean }, kind: string, language: Language) {
+  const page = row.is_guest ? guestLink(ctx.config, row.id) : `${ctx.config.publicUrl}/booking`
+  const proof = row.is_guest ? `#confirm=${emailProof(ctx.config, row.id)}` : ''
+  return unprovenMail(kind === 'booking_requested' ? 'booking' : 'news', { url: `${page}${proof}`, language })
+}
+
+/** So many mails an hour are more than anybody needs who has not even confirmed the address. */
+const MOST_AN_HOUR = 6
+
+export const hadEnough = async (ctx: Context, email: string): Promise<boolean> =>
+  (await mailsSince(ctx.db, email, addMinutes(ctx.clock.now(), -60))) >= MOST_AN_HOUR

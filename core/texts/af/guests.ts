@@ -1,0 +1,25 @@
+import { brand } from '#core/rules/brand.ts'
+
+export const guests = {
+  mails: {
+    booking: {
+      title: 'Bevestig asseblief jou e-posadres vir jou bespreking',
+      lines: [
+        'Iemand het met hierdie e-posadres om ’n bespreking gevra. As dit jy was, bevestig asseblief die adres. Dan word die tyd vir jou gehou, en jy kry die winkel se antwoorde hier.',
+        'As dit nie jy was nie, hoef jy niks te doen nie. Die bespreking verval vanself.',
+      ],
+      way: 'Bevestig en sien die bespreking',
+    },
+    news: {
+      title: 'Daar is nuus oor jou bespreking',
+      lines: ['Daar is nuus oor ’n bespreking wat met hierdie e-posadres gemaak is.'],
+      way: 'Sien die bespreking',
+    },
+    answer: {
+      title: 'Jou boodskap is beantwoord',
+      lines: ['’n Boodskap wat met hierdie e-posadres geskryf is, is beantwoord.'],
+      way: 'Lees die antwoord',
+    },
+  },
+  footer: `Jy kry hierdie e-pos omdat iemand hierdie adres op ${brand.name} ingetik het.`,
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+/** Whom a request is from that nobody has proven: by what they typed, or by the account that they signed up with. */
+export type Stranger = { phone: string | null; email: string | null; contactId: string | null }
+
+const keysOf = ({ phone, email, contactId }: Stranger): string[] =>
+  [phone && `phone ${phone}`, email && `email ${email.toLowerCase()}`, contactId && `contact ${contactId}`]
+    .filter((key) => typeof key === 'string' && key !== '')
+    .map(String)
+    .sort()
+
+/** Requests of the same stranger come one after another until the transaction ends. */
+export async function lockStranger(db: Db, stranger: Stranger): Promise<void> {
+  for (const key of keysOf(stranger))
+    await sql`select pg_advisory_xact_lock(hashtextextended('bays held for ' || ${key}, 0))`.execute(db)
+}
+
+/** How many bays are held for the stranger at that shop, and in all. */
+export async function baysHeldFor(
+  db: Db,
+  { phone, email, contactId }: Stranger,
+  shopId: string,
+  now: Date,
+): Promise<{ here: number; inAll: number }> {
+  const { rows } = await sql<{ here: number; in_all: number }>`
+    select (count(*) filter (where shop_id = ${shopId}))::int as here, count(*)::int as in_all
+    from booking
+    where held_until is not null and status = 'pending' and slot is not null and expires_at > ${now}
+      and (customer_phone = ${phone} or lower(customer_email) = lower(${email}) or customer_contact_id = ${contactId})`.execute(
+    db,
+  )
+  return { here: rows[0]?.here ?? 0, inAll: rows[0]?.in_all ?? 0 }
+}
+
+/** From now on held as any other: what becomes of the columns. */
+export const asProven = () => ({
+  held_until: null,
+  answer_by: null,
+  expires_at: sql<Date | null>`case when awaiting = 'shop' and held_until is not null then answer_by else expires_at end`,
+})
+
+/** The person has proven a number or an address: their own requests are held as any other. */
+export const keepHolds = (db: Db, contactId: string) =>
+  db
+    .updateTable('booking')
+    .set(asProven())
+    .where('customer_contact_id', '=', contactId)
+    .where('held_until', 'is not', null)
+    .execute()
+
+/** The address that was typed for the booking is proven; false when it is not there any more. */
+export async function proveBookingEmail(db: Db, bookingId: string, at: Date): Promise<boolean> {
+  const proven = await db
+    .updateTable('booking')
+    .set({ ...asProven(), email_proven_at: at, updated_at: at })
+    .where('id', '=', bookingId)
+    .where('customer_email', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return proven !== undefined
+}
+
+/** Held requests whose number has written to us since they were made: whose they are by now. */
+export async function shownSince(db: Db, now: Date): Promise<{ id: string; contact_id: string }[]> {
+  const { rows } = await sql<{ id: string; contact_id: string }>`
+    select b.id, c.id as contact_id
+    from booking b
+    join contact_address a on a.kind = 'phone' and a.value = b.customer_phone and a.proven_at is not null
+    join contact c on c.id = a.contact_id and c.last_inbound_at >= b.created_at
+    where b.held_until <= ${now} and b.status = 'pending' and b.customer_contact_id is null
+    limit 100`.execute(db)
+  return rows
+}
+
+/** The contact that has proven this address to be its own. */
+export const ownerOfEmail = async (db: Db, email: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('account as a')
+      .innerJoin('contact as c', 'c.account_id', 'a.id')
+      .select('c.id')
+      .where(sql<boolean>`lower(a.email) = lower(${email})`)
+      .where('a.email_verified_at', 'is not', null)
+      .executeTakeFirst()
+  )?.id
+
+/** The contact has proven a number or another address of the chat, or its account's e-mail address. */
+export async function isProven(db: Db, contactId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from contact_address where contact_id = ${contactId} and proven_at is not null
+    union all
+    select from account a join contact c on c.account_id = a.id
+    where c.id = ${contactId} and a.email_verified_at is not null
+    limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,44 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { GuestBookingView } from '#core/contracts/web-bookings.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { primaryButton } from '../../../components/styles.ts'
+import { Notice } from '../../../components/ui/states.tsx'
+import { toast } from '../../../lib/toast.ts'
+import { readsOf } from '../api/bookings.ts'
+
+const behind = '#confirm='
+
+/** The proof that the link of a mail carries behind the #. */
+export const useAddressProof = (): string | undefined => {
+  const { hash } = useLocation()
+  return hash.startsWith(behind) ? hash.slice(behind.length) : undefined
+}
+
+/** Confirms with a tap, since mail programs open links by themselves. */
+export function ConfirmAddress({ booking, token, proof }: { booking: GuestBookingView; token: string; proof: string }) {
+  const navigate = useNavigate()
+  const done = () => navigate({ hash: '' }, { replace: true })
+  const confirming = useSend('POST /guest-bookings/:token/confirm-address', {
+    invalidates: readsOf({ token }),
+    onDone: () => {
+      toast({ type: 'success', title: 'Your e-mail address is confirmed' })
+      void done()
+    },
+    onFailed: (error) => {
+      toast({ type: 'error', title: 'The address was not confirmed', message: error.message, duration: 10_000 })
+    },
+  })
+  return (
+    <Notice tone="info">
+      <p className="font-bold">Is {booking.customer.email} your e-mail address?</p>
+      <button
+        type="button"
+        className={`${primaryButton} mt-3`}
+        disabled={confirming.isPending}
+        onClick={() => confirming.mutate({ params: { token }, body: { proof } })}
+      >
+        {confirming.isPending ? 'Confirming...' : 'Confirm my e-mail'}
+      </button>
+    </Notice>
+  )
+}
