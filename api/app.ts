@@ -8,11 +8,15 @@ import { media } from './media/media.ts'
 import { stopMailsHandlers } from './notifications/stop-mails.ts'
 import { privateLinks } from './private-links.ts'
 import { problems, requestIds } from './problem.ts'
+import { limited } from './rate-limit.ts'
 import { security } from './security.ts'
 import { sitemap } from './sitemap/sitemap.ts'
 
 /** What other rooms hang into the same server: the health check, the webhooks, the simulator, the pages. */
 export type Mounts = { first?: (RequestHandler | Router)[]; last?: (RequestHandler | Router)[] }
+
+/** Links that open something without signing in: nobody follows so many, except to guess. */
+const LINKS_A_MINUTE = 60
 
 /** The map of everything that is served over HTTP. */
 export function makeApp(ctx: Context, mounts: Mounts = {}): Express {
@@ -22,10 +26,12 @@ export function makeApp(ctx: Context, mounts: Mounts = {}): Express {
   app.use(requestIds)
   for (const mount of mounts.first ?? []) app.use(mount)
   app.use(security(ctx.config))
-  app.get('/calendar/:token.ics', calendarFileHandler(ctx))
+  app.get('/calendar/:token.ics', limited(ctx, 'calendar files', LINKS_A_MINUTE), calendarFileHandler(ctx))
   const stopMails = stopMailsHandlers(ctx)
+  app.use('/stop', limited(ctx, 'ends of mails', LINKS_A_MINUTE))
   app.get('/stop/:token', stopMails.ask)
   app.post('/stop/:token', stopMails.stop)
+  app.use('/auth/whatsapp', limited(ctx, 'links from the chat', LINKS_A_MINUTE))
   app.use(linkPages(ctx))
   app.use(previewPictures(ctx))
   app.use(sitemap(ctx))

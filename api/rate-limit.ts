@@ -1,8 +1,10 @@
+import type { RequestHandler } from 'express'
 import type { Client } from '#core/auth/limits.ts'
 import { tooMany } from '#core/auth/refusals.ts'
 import type { Context } from '#core/context.ts'
 import type { Limit } from '#core/limits.ts'
 import { clientKey } from '#core/rules/people/client-address.ts'
+import { clientOf } from './client.ts'
 
 /** How often one account may call an endpoint. */
 export type RateLimit = { times: number; seconds: number }
@@ -29,6 +31,14 @@ export async function countOther(ctx: Context, name: string, timesAMinute: numbe
   const wait = await ctx.limits.take(counted, clientKey(client.address))
   if (wait !== undefined) throw tooMany('TOO_MANY_REQUESTS', wait)
 }
+
+/** The same as a step before a handler that is no endpoint. */
+export const limited =
+  (ctx: Context, name: string, timesAMinute: number): RequestHandler =>
+  async (request, _response, next) => {
+    await countOther(ctx, name, timesAMinute, clientOf(request))
+    next()
+  }
 
 async function count(ctx: Context, { method, path, rateLimit }: Counted, people: number, key: string): Promise<void> {
   const counted: Limit = {

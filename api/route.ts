@@ -96,7 +96,15 @@ export function endpoint<V, const O extends Operation>(
   if (!method || !path.startsWith('/') || !success) throw new Error(`'${key}' has no method, path or success`)
   return {
     ...operation,
-    ...{ key, method, path, success, summary, access, rateLimit, caches, session },
+    key,
+    method,
+    path,
+    success,
+    summary,
+    access,
+    rateLimit,
+    caches,
+    session,
     idempotent: idempotent === true,
     ready: async ({ visitor, client, browser, ...raw }) => {
       const admitted = access.admit(visitor)

@@ -47,7 +47,11 @@ const serve =
     if (visitor) await countAccount(ctx, endpoint, visitor.account.id)
     const { params, query } = request
     const ready = await endpoint.ready({
-      ...{ visitor, client, browser, params, query },
+      visitor,
+      client,
+      browser,
+      params,
+      query,
       body: () => readBody(request, response),
     })
     const key = endpoint.idempotent ? keyOf(request) : undefined

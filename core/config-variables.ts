@@ -82,6 +82,7 @@ export const variables = z.object({
     .regex(/^\d{1,7}$/, 'must be a number of people a day such as 250')
     .transform(Number)
     .default(DEFAULT_DAILY_BUDGET),
+  WHATSAPP_ACCEPT_NEW_IDS: oneOf('0', '1').default('0'),
   ONE_TIME_CODE_COUNTRIES: z
     .string()
     .regex(/^[A-Z]{2}(?:,[A-Z]{2})*$/, 'must be countries such as ZA,NA,BW')

@@ -35,6 +35,8 @@ export type Settings = Readonly<{
     dailyBudget: number
     /** How many one-time codes are sent an hour, to everybody together. */
     codesPerHour: number
+    /** A known number with another id of WhatsApp's is the same person: after a move to another Meta portfolio. */
+    acceptsNewIds: boolean
     /** The countries whose numbers are sent one-time codes. */
     codeCountries: readonly string[]
     syncTemplates: boolean
@@ -138,6 +140,7 @@ function settings(read: Variables): Settings {
       smsNumber: read.TWILIO_SMS_NUMBER,
       dailyBudget: read.WHATSAPP_DAILY_BUDGET,
       codesPerHour: read.ONE_TIME_CODES_PER_HOUR,
+      acceptsNewIds: read.WHATSAPP_ACCEPT_NEW_IDS === '1',
       codeCountries: Object.freeze(read.ONE_TIME_CODE_COUNTRIES),
       syncTemplates: read.TWILIO_SYNC_TEMPLATES === '1',
       apiBaseUrl: read.TWILIO_API_BASE_URL ?? (simulated ? `http://127.0.0.1:${read.PORT}` : undefined),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Response } from 'express'
 import { brand } from '#core/rules/brand.ts'
 import { escaped } from '#core/rules/website/escaped.ts'
+import type { Language } from '#core/texts/texts.ts'
 
 /** The few colours that the page needs of the website's own, on paper and in the dark. */
 const style = `:root{color-scheme:light dark;--paper:#faf8f3;--surface:#fff;--ink:#1c1a16;--soft:#575246;--line:#dfd9cc;--accent:#ffb20d;--on-accent:#1f1500;--whatsapp:#25d366;--on-whatsapp:#052912;--focus:#0b5cad}
@@ -26,7 +27,7 @@ const policy = [
 ].join('; ')
 
 export type LinkPage = {
-  language: 'en' | 'af'
+  language: Language
   title: string
   body: string
   /** The one button: it spends the token, or leads into the chat. */

@@ -2,7 +2,8 @@ import type { RequestHandler, Response } from 'express'
 import { followSignInLink, readSignInLink } from '#core/auth/sign-in-link.ts'
 import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
-import { textsIn } from '#core/texts/texts.ts'
+import { whatsappLink } from '#core/rules/website/whatsapp-link.ts'
+import { isLanguage, type Language, languages, textsIn } from '#core/texts/texts.ts'
 import { browserOf, signIn } from '../browser.ts'
 import { clientOf } from '../client.ts'
 import { sendLinkPage } from './link-page.ts'
@@ -13,7 +14,7 @@ export const linkPageHandler =
   async (request, response) => {
     const token = typeof request.query.t === 'string' ? request.query.t : ''
     const link = await readSignInLink(ctx, token)
-    if (!link) return sayNo(ctx, response, 410, 'gone', languageOf(request.acceptsLanguages('en', 'af')))
+    if (!link) return sayNo(ctx, response, 410, 'gone', languageOf(request.acceptsLanguages([...languages])))
     const say = textsIn(link.language).auth.page
     sendLinkPage(response, 200, {
       language: link.language,
@@ -27,7 +28,7 @@ export const linkPageHandler =
 export const linkPressedHandler =
   (ctx: Context): RequestHandler =>
   async (request, response) => {
-    const language = languageOf(request.acceptsLanguages('en', 'af'))
+    const language = languageOf(request.acceptsLanguages([...languages]))
     if (request.get('Origin') !== ctx.config.publicUrl) return sayNo(ctx, response, 403, 'strange', language)
     const token: unknown = request.body?.t
     try {
@@ -45,10 +46,10 @@ function sayNo(
   response: Response,
   status: number,
   why: 'gone' | 'busy' | 'strange',
-  language: 'en' | 'af',
+  language: Language,
 ): void {
   const say = textsIn(language).auth.page
-  const chat = `https://wa.me/${ctx.config.twilio.whatsappNumber.replace(/\D/g, '')}`
+  const chat = whatsappLink(ctx.config.twilio.whatsappNumber)
   sendLinkPage(response, status, {
     language,
     title: say[`${why}Title`],
@@ -57,4 +58,4 @@ function sayNo(
   })
 }
 
-const languageOf = (accepted: string | false): 'en' | 'af' => (accepted === 'af' ? 'af' : 'en')
+const languageOf = (accepted: string | false): Language => (accepted && isLanguage(accepted) ? accepted : 'en')

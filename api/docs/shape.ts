@@ -37,11 +37,28 @@ export type Shape = {
 
 /** What stands once among the components, and is referred to by its name. */
 const named = {
-  ...{ Problem, Offer, OfferShop, PriceLine, Point, TyreType, ServiceCode, NearMiss: NearMissView },
-  ...{ SizeOption: SizeOptionView, ShopHours: ShopHoursView, ShopSummary, ShopProfile },
-  ...{ Booking: BookingView, BookingStatus, LocationType, RequestBooking: BookOnWeb },
-  ...{ AlertWish, Alert, AlertMade, Account: AccountView },
-  ...{ Preferences: PreferencesView, ChangePreferences },
+  Problem,
+  Offer,
+  OfferShop,
+  PriceLine,
+  Point,
+  TyreType,
+  ServiceCode,
+  NearMiss: NearMissView,
+  SizeOption: SizeOptionView,
+  ShopHours: ShopHoursView,
+  ShopSummary,
+  ShopProfile,
+  Booking: BookingView,
+  BookingStatus,
+  LocationType,
+  RequestBooking: BookOnWeb,
+  AlertWish,
+  Alert,
+  AlertMade,
+  Account: AccountView,
+  Preferences: PreferencesView,
+  ChangePreferences,
 }
 const names = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(named)) names.add(schema, { id })

@@ -2,6 +2,7 @@ import express, { type Response, type Router } from 'express'
 import type { Context } from '#core/context.ts'
 import type { MailsAnswer } from '#core/contracts/mailbox.ts'
 import { mailbox } from '#core/messaging/mail/mailbox.ts'
+import { isOwnHost } from '#core/process/own-host.ts'
 
 const shownAtMost = 200
 
@@ -13,6 +14,9 @@ const policy =
 export function mailboxRoutes(ctx: Context): Router {
   if (ctx.config.production) throw new Error('The mailbox does not run in production')
   const router = express.Router()
+  router.use((request, response, next) =>
+    isOwnHost(request.headers.host, ctx.config.publicUrl) ? next() : missing(response),
+  )
   const found = async (id: string) => (await mailbox(ctx, shownAtMost)).find((mail) => mail.id === id)
 
   router.get('/mails', async (_, response) => {

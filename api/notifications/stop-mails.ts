@@ -1,8 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Context } from '#core/context.ts'
 import { readStopToken, stopAdvertisingMail } from '#core/notifications/stop-link.ts'
-import { settings as afrikaans } from '#core/texts/af/settings.ts'
-import { settings as english } from '#core/texts/en/settings.ts'
+import { languages, textsIn } from '#core/texts/texts.ts'
 
 /**
  * GET /stop/:token asks, POST /stop/:token ends advertising by e-mail: mail programs open links by themselves, so only
@@ -37,7 +36,8 @@ const headers = {
   'X-Robots-Tag': 'noindex',
   'Content-Type': 'text/html; charset=utf-8',
 }
-const pages = [english.stopPage, afrikaans.stopPage]
+/** Whoever opens it is not known, so it speaks every language. */
+const pages = languages.map((language) => textsIn(language).settings.stopPage)
 
 const said = (words: (one: (typeof pages)[number]) => string): string =>
   pages.map((one) => `<p>${words(one)}</p>`).join('\n')
@@ -46,7 +46,7 @@ const question = `${said((one) => `<strong>${one.title}</strong><br>${one.body}`
 <form method="post"><button>${pages.map((one) => one.button).join(' / ')}</button></form>`
 
 const page = (body: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${english.stopMails}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${textsIn('en').settings.stopMails}</title></head>
 <body>
 ${body}
 </body></html>`

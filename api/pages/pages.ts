@@ -61,7 +61,13 @@ const settingsOf = ({ config }: Context): SiteSettings => ({
 
 /** What the service worker opens without a connection: the browser draws whichever page it is. */
 const emptyPage: DrawnPage = {
-  ...{ kind: 'page', status: 200, html: '', data: {}, file: '', undeclared: [], unused: [] },
+  kind: 'page',
+  status: 200,
+  html: '',
+  data: {},
+  file: '',
+  undeclared: [],
+  unused: [],
   head: { title: brand.name, canonical: '/', noindex: true },
 }
 

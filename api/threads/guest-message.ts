@@ -9,5 +9,5 @@ export default route('POST /guest-messages', {
   access: anyone,
   rateLimit: perMinute(4),
   idempotent: true,
-  handle: ({ ctx, body }) => orFail(ctx, 'THREAD_CREATION_FAILED', () => guestMessage(ctx, body)),
+  handle: ({ ctx, body, client }) => orFail(ctx, 'THREAD_CREATION_FAILED', () => guestMessage(ctx, body, client)),
 })

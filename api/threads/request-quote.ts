@@ -9,6 +9,6 @@ export default route('POST /quotes', {
   access: anyone,
   rateLimit: perMinute(6),
   idempotent: true,
-  handle: ({ ctx, actor, visitor, body }) =>
-    orFail(ctx, 'THREAD_CREATION_FAILED', () => requestQuote(ctx, actor, visitor?.account, body)),
+  handle: ({ ctx, actor, visitor, client, body }) =>
+    orFail(ctx, 'THREAD_CREATION_FAILED', () => requestQuote(ctx, actor, visitor?.account, body, client)),
 })

@@ -8,5 +8,5 @@ export default route('POST /suggestions', {
   access: anyone,
   rateLimit: perMinute(3),
   idempotent: true,
-  handle: ({ ctx, actor, body }) => suggestShop(ctx, actor, body),
+  handle: ({ ctx, actor, client, body }) => suggestShop(ctx, actor, body, client),
 })

@@ -22,7 +22,7 @@ export type Turn = {
 /** What follows from an answer. */
 export type Outcome =
   /** The answer does not fit the question. */
-  | { to: 'unheard' }
+  | { to: 'notUnderstood' }
   /** Understood, but the question stands: `say` explains, then it is asked again unless `quiet`. */
   | { to: 'again'; say: OutboundContent[]; quiet?: boolean; draft?: unknown }
   | { to: 'step'; step: string; draft: unknown; say: OutboundContent[] }
@@ -35,7 +35,7 @@ export type Outcome =
   /** The flow has ended; `all` also ends those that it interrupted. */
   | { to: 'done'; say: OutboundContent[]; all?: boolean }
 
-export const notUnderstood: Outcome = { to: 'unheard' }
+export const notUnderstood: Outcome = { to: 'notUnderstood' }
 export const go = (step: string, draft: unknown, ...say: OutboundContent[]): Outcome => ({
   to: 'step',
   step,

@@ -13,7 +13,7 @@ import {
 import { resolveChoice } from '#core/messaging/inbound/resolve-choice.ts'
 import { reply } from '#core/messaging/outbound/send.ts'
 import { applyOptOut } from '#core/messaging/people/opt-out.ts'
-import { type Language, textsIn } from '#core/texts/texts.ts'
+import { isLanguage, type Language, textsIn } from '#core/texts/texts.ts'
 import { transaction } from '#core/transaction.ts'
 import type { Conversation } from './conversation.ts'
 import type { Turn } from './flow.ts'
@@ -96,14 +96,14 @@ async function languageOf(
   message: ParsedMessage,
 ): Promise<Language> {
   const { intent, slots, language } = message.understood
-  if (intent === 'preferences' && (slots.language === 'en' || slots.language === 'af')) {
+  if (intent === 'preferences' && slots.language && isLanguage(slots.language)) {
     memory.language = slots.language
     await chooseLanguage(ctx, contact.id, slots.language)
     return slots.language
   }
   const known = contact.language ?? memory.language
   if (known || message.tapped) return known ?? 'en'
-  const noticed = language === 'af' || language === 'en' ? language : undefined
+  const noticed = language && isLanguage(language) ? language : undefined
   if (!noticed || !saysEnough(message, noticed)) return 'en'
   memory.language = noticed
   if (noticed === 'af') await chooseLanguage(ctx, contact.id, noticed)

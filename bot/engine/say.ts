@@ -1,33 +1,29 @@
 import type { Button, ListRow, OutboundContent } from '#core/messaging/content.ts'
-
-const TEXT_LIMIT = 1600
-const INTERACTIVE_LIMIT = 1024
-const BUTTON_TITLE = 20
-const ROW_TITLE = 24
-const ROW_DESCRIPTION = 72
+import { joined } from '#core/messaging/outbound/merge.ts'
+import { limits } from '#core/messaging/templates/layouts.ts'
 
 export const text = (body: string): OutboundContent => ({ type: 'text', body })
 
 export const buttons = (body: string, ...choices: Button[]): OutboundContent => ({
   type: 'buttons',
   body,
-  buttons: choices.slice(0, 3).map(({ id, title }) => ({ id, title: cut(title, BUTTON_TITLE) })),
+  buttons: choices.slice(0, limits.buttons).map(({ id, title }) => ({ id, title: cut(title, limits.buttonTitle) })),
 })
 
 export const list = (body: string, button: string, rows: ListRow[]): OutboundContent => ({
   type: 'list',
   body,
-  button: cut(button, BUTTON_TITLE),
-  rows: rows.slice(0, 10).map(({ id, title, description }) => ({
+  button: cut(button, limits.buttonTitle),
+  rows: rows.slice(0, limits.rows).map(({ id, title, description }) => ({
     id,
-    title: cut(title, ROW_TITLE),
-    ...(description ? { description: cut(description, ROW_DESCRIPTION) } : {}),
+    title: cut(title, limits.rowTitle),
+    ...(description ? { description: cut(description, limits.rowDescription) } : {}),
   })),
 })
 
 /** Up to three choices as buttons, more as a list. */
 export const choices = (body: string, button: string, options: ListRow[]): OutboundContent =>
-  options.length <= 3 && options.every((one) => one.title.length <= BUTTON_TITLE)
+  options.length <= limits.buttons && options.every((one) => one.title.length <= limits.buttonTitle)
     ? buttons(body, ...options)
     : list(body, button, options)
 
@@ -47,22 +43,17 @@ export function merge(said: readonly OutboundContent[]): OutboundContent[] {
   const merged: OutboundContent[] = []
   for (const next of said) {
     const last = merged.at(-1)
-    const joined = last?.type === 'text' && !last.secret && next.type !== 'template' ? join(last.body, next) : undefined
-    if (joined) merged[merged.length - 1] = joined
+    const both = last && joined(last, next)
+    if (both) merged[merged.length - 1] = both
     else merged.push(...split(next))
   }
   return merged
 }
 
-function join(before: string, next: Exclude<OutboundContent, { type: 'template' }>): OutboundContent | undefined {
-  const body = `${before}\n\n${next.body}`
-  return body.length <= (next.type === 'text' ? TEXT_LIMIT : INTERACTIVE_LIMIT) ? { ...next, body } : undefined
-}
-
 /** A body that is too long is told as text first, cut between paragraphs; the choices follow under its last one. */
 function split(content: OutboundContent): OutboundContent[] {
   if (content.type === 'template') return [content]
-  const limit = content.type === 'text' ? TEXT_LIMIT : INTERACTIVE_LIMIT
+  const limit = content.type === 'text' ? limits.text : limits.body
   if (content.body.length <= limit) return [content]
   const at = content.body.lastIndexOf('\n\n')
   if (at <= 0) return [text(content.body.slice(0, limit)), ...split({ ...content, body: content.body.slice(limit) })]

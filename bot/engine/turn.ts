@@ -60,7 +60,7 @@ async function answer(turn: Talk, progress: Progress, message: ParsedMessage): P
   const { active } = progress.state
   if (!active) return beginFromIntent(turn, progress, message)
   const outcome = answerInFlow(turn, active, message)
-  if (outcome.to !== 'unheard') return follow(turn, progress, outcome)
+  if (outcome.to !== 'notUnderstood') return follow(turn, progress, outcome)
   const started =
     turn.conversation.startFromIntent(message, turn) ??
     (turn.conversation.answersPlainly(message) ? await turn.conversation.answerOutcome(message, turn) : undefined)
@@ -82,15 +82,15 @@ function isSentenceFor(turn: Talk, active: Frame | null, message: ParsedMessage)
 function answerInFlow(turn: Talk, active: Frame, message: ParsedMessage): Outcome {
   const flow = flowOf(turn, active)
   const step = flow.steps[active.step]
-  if (!step || !('answer' in step)) return { to: 'unheard' }
+  if (!step || !('answer' in step)) return { to: 'notUnderstood' }
   if (isSentenceFor(turn, active, message)) return step.answer(message, active.draft, turn)
-  const elsewhere = () => flow.anywhere?.(message, active.draft, active.step, turn) ?? { to: 'unheard' as const }
+  const elsewhere = () => flow.anywhere?.(message, active.draft, active.step, turn) ?? { to: 'notUnderstood' as const }
   if (!message.choice && turn.conversation.isClearIntent(message) && !flow.takes?.(message, active.draft)) {
     const started = turn.conversation.startFromIntent(message, turn)
     if (started) return started
   }
   const first = step.freeText ? elsewhere() : step.answer(message, active.draft, turn)
-  if (first.to !== 'unheard') return first
+  if (first.to !== 'notUnderstood') return first
   return step.freeText ? step.answer(message, active.draft, turn) : elsewhere()
 }
 
@@ -176,7 +176,7 @@ async function follow(turn: Talk, progress: Progress, first: Outcome): Promise<v
 function move(turn: Talk, progress: Progress, outcome: Outcome): boolean {
   const { state } = progress
   switch (outcome.to) {
-    case 'unheard':
+    case 'notUnderstood':
       return false
     case 'again':
       if (state.active && outcome.draft !== undefined) state.active.draft = outcome.draft

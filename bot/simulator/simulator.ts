@@ -4,6 +4,7 @@ import express, { type RequestHandler, type Router } from 'express'
 import type { Settings } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import type { Phone } from '#core/contracts/simulator.ts'
+import { isOwnHost } from '#core/process/own-host.ts'
 import { openJournal, readJournal } from './journal.ts'
 import { makeLife } from './life.ts'
 import { makeMediaStore } from './media.ts'
@@ -67,7 +68,7 @@ export function makeSimulator(options: SimulatorOptions): Simulator {
   router.use(`/2010-04-01/Accounts/${accountSid}`, mayCall, messagesRouter(parts))
   router.use('/v1', mayCall, contentRouter(parts))
   router.use(['/2010-04-01', '/v1'], mayCall, (_, response) => refuse(response, 404, 20404))
-  router.use('/simulator/api', pageApi({ ...parts, phones, closing: closing.signal }))
+  router.use('/simulator/api', ownHost(config.publicUrl), pageApi({ ...parts, phones, closing: closing.signal }))
 
   return {
     router,
@@ -80,6 +81,11 @@ export function makeSimulator(options: SimulatorOptions): Simulator {
     },
   }
 }
+
+const ownHost =
+  (publicUrl: string): RequestHandler =>
+  (request, response, next) =>
+    isOwnHost(request.headers.host, publicUrl) ? next() : void response.status(404).end()
 
 function basicAuth(user: string, password: string): RequestHandler {
   const expected = Buffer.from(`Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`)

@@ -16,6 +16,7 @@ import { networkName } from '../rules/people/network-name.ts'
 import { PROOF_MINUTES } from '../rules/people/one-time-code.ts'
 import type { SignInQuestion } from '../rules/people/sign-in-question.ts'
 import { addMinutes } from '../rules/time/time.ts'
+import { whatsappLink } from '../rules/website/whatsapp-link.ts'
 import { transaction } from '../transaction.ts'
 import { type Entry, enterAsContact } from './enter.ts'
 import { type Client, countAddress } from './limits.ts'
@@ -51,11 +52,10 @@ export async function startNumberProof(
   while (!(await insertProof(ctx.db, { ...row, code_hash: hashOf(ctx, 'proof', code) }))) code = newProofCode()
   // The words say what sending them does, for somebody who was talked into it.
   const text = `${opening}${brand.name.toUpperCase()} ${code}`
-  const number = ctx.config.twilio.whatsappNumber.replace(/\D/g, '')
   return {
     code: `${brand.name.toUpperCase()} ${code}`,
     text,
-    waLink: `https://wa.me/${number}?text=${encodeURIComponent(text)}`,
+    waLink: whatsappLink(ctx.config.twilio.whatsappNumber, text),
     pollToken,
     expiresAt: row.expires_at.toISOString(),
   }

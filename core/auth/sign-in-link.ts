@@ -1,3 +1,4 @@
+import type { Language } from '#core/texts/texts.ts'
 import { openLink, replaceLink, spendLink } from '#db/queries/accounts/auth.ts'
 import type { Context } from '../context.ts'
 import { LINK_MINUTES } from '../rules/people/one-time-code.ts'
@@ -25,7 +26,7 @@ export async function makeSignInLink(ctx: Context, contactId: string): Promise<s
 export async function readSignInLink(
   ctx: Context,
   token: string,
-): Promise<{ language: 'en' | 'af'; numberEnd: string | undefined } | undefined> {
+): Promise<{ language: Language; numberEnd: string | undefined } | undefined> {
   if (!isToken(token)) return undefined
   const link = await openLink(ctx.db, hashOf(ctx, 'link', token), ctx.clock.now())
   const number = link?.address?.startsWith('+') ? link.address : undefined

@@ -30,7 +30,12 @@ export async function listDeals(ctx: Pick<Context, 'db'>, wish: Wish): Promise<D
   const choices = await dealChoices(ctx.db, { city, shopId })
   if (wish.size !== undefined && size === undefined) return { deals: [], next: null, ...choices }
   const rows = await findDeals(ctx.db, {
-    ...{ city, shopId, size, after, brands: brand, cents: price && priceBands[price] },
+    city,
+    shopId,
+    size,
+    after,
+    brands: brand,
+    cents: price && priceBands[price],
     featuredFirst: shopId === undefined,
     limit: limit + 1,
   })

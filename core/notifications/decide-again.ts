@@ -1,3 +1,4 @@
+import { findBooking } from '#db/queries/bookings/bookings.ts'
 import { heldMailsDue, type MailRow, settleHeldMail } from '#db/queries/messaging/mail.ts'
 import { heldDue, type OutboundRow, settleHeld } from '#db/queries/messaging/outbound.ts'
 import { redecideNotification } from '#db/queries/notifications/notifications.ts'
@@ -49,6 +50,8 @@ async function decisionOn(
   if (!rule) return unknownKind
   if (isTooLate(rule, created_at, at)) return tooLate
   if (await causeGone(ctx, { kind, booking_id })) return causeIsGone
+  const booking = booking_id ? await findBooking(ctx.db, booking_id) : undefined
+  const ordered = booking?.customer_contact_id === contact_id && { orderedAt: booking.created_at }
   const known = await personOf(ctx, contact_id)
   if (channel === 'sms') return decide(rule, 'sms', known, at)
   const person = to_address ? elsewhere(known) : known
@@ -57,7 +60,13 @@ async function decisionOn(
   // The words are written by now, so it is this language's template that has to be approved.
   const state =
     starter && template && (await openerState(ctx, template, isLanguage(starter.language) ? starter.language : 'en'))
-  return decide(rule, 'whatsapp', person, at, state?.language === starter?.language ? state?.state : 'waiting')
+  return decide(
+    { ...rule, ...ordered },
+    'whatsapp',
+    person,
+    at,
+    state?.language === starter?.language ? state?.state : 'waiting',
+  )
 }
 
 async function mailDecisionOn(

@@ -26,11 +26,13 @@ export type Notification = {
   threadId?: string
   /** An answer to what they asked of late, which does not wait for the end of quiet hours. */
   direct?: boolean
+  /** When they ordered what it is about. */
+  orderedAt?: Date
   /** What is told, kept as it was made. Undefined: its cause is gone, and so it is not told; that is kept. */
   notice: Notice | undefined
   /** What to say on each channel that may be used; a channel that is missing says nothing. */
   whatsapp?: { content: OutboundContent; opener: TemplateContent; template: TemplateState }
-  email?: { subject: string; text: string; html: string; attachments: MailAttachment[] }
+  email?: { subject: string; text: string; html: string; attachments: MailAttachment[]; secret?: true }
   /** Somebody with an account reads it in the app, too. */
   inApp?: boolean
 }
@@ -72,9 +74,9 @@ const entry = ({ eventId, recipient, contactId, kind, notice }: Notification) =>
 })
 
 async function notifyOn(ctx: Context, channel: Channel, notification: Notification): Promise<void> {
-  const { kind, person, whatsapp, direct = false } = notification
+  const { kind, person, whatsapp, direct = false, orderedAt } = notification
   const at = ctx.clock.now()
-  const rule: AnyKind = direct ? { ...kinds[kind], urgent: true } : kinds[kind]
+  const rule = { ...kinds[kind], ...(direct && { urgent: true }), ...(orderedAt && { orderedAt }) }
   const decision = decide(rule, channel, person, at, whatsapp?.template)
   const id = await insertNotification(ctx.db, {
     ...entry(notification),

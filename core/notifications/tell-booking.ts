@@ -1,8 +1,9 @@
 import { type BookingRow, findBooking } from '#db/queries/bookings/bookings.ts'
 import { shopMailbox } from '#db/queries/notifications/notifications.ts'
-import { peopleOfShop } from '#db/queries/shops/members.ts'
+import { membersToTell } from '#db/queries/shops/members.ts'
 import { calendarOf } from '../bookings/calendar/calendar-file.ts'
 import { ownerByNow } from '../bookings/guests/claim-guest-bookings.ts'
+import { namingShop } from '../bookings/naming-shop.ts'
 import type { Context } from '../context.ts'
 import type { MailAttachment } from '../messaging/content.ts'
 import { type KnownPerson, personOf } from '../messaging/people/person.ts'
@@ -55,9 +56,9 @@ export async function tellBooking<Side extends Audience>(
 const specOf = (kind: BookingKindName): BookingKind => bookingKinds[kind]
 
 async function tellShop(ctx: Context, telling: Telling, row: BookingRow): Promise<void> {
-  for (const contactId of await peopleOfShop(ctx.db, row.shop_id)) {
-    const person = await personOf(ctx, contactId)
-    await notifyPerson(ctx, telling, person)
+  for (const { contact_id, several } of await membersToTell(ctx.db, row.shop_id)) {
+    const person = await personOf(ctx, contact_id)
+    await notifyPerson(ctx, several ? withShop(telling, person.language ?? 'en') : telling, person)
   }
   const mailbox = await shopMailbox(ctx.db, row.shop_id)
   if (!mailbox?.contact_email) return
@@ -72,6 +73,11 @@ async function tellShop(ctx: Context, telling: Telling, row: BookingRow): Promis
     email: bookingMail(ctx.config, telling, 'shop', noticeIn(telling, language), language),
   })
 }
+
+const withShop = (telling: Telling, language: Language): Telling => ({
+  ...telling,
+  facts: { ...telling.facts, booking: namingShop(telling.facts.booking, textsIn(language)) },
+})
 
 /**
  * A guest's number is not proven to be theirs until it writes to us, so until then a guest is told by e-mail only. An
@@ -113,6 +119,7 @@ async function notifyPerson(
     recipient: `contact:${person.contactId}`,
     contactId: person.contactId,
     person,
+    ...(telling.facts.audience === 'customer' && { orderedAt: new Date(telling.facts.booking.createdAt) }),
     ...(await chatForm(ctx, telling.kind, specOf(telling.kind), telling.facts, language)),
     // Somebody without an address is not said to have missed an e-mail.
     ...(mail && person.email && { email: mail }),

@@ -1,5 +1,6 @@
 import { admins } from '#db/queries/accounts/admins.ts'
 import { shopMailbox } from '#db/queries/notifications/notifications.ts'
+import { membersToTell } from '#db/queries/shops/members.ts'
 import { claimThread, type PersonInThread, participantsOf } from '#db/queries/threads/thread-people.ts'
 import { findThread, messageToTell, type ThreadRow } from '#db/queries/threads/threads.ts'
 import type { Context } from '../context.ts'
@@ -62,9 +63,13 @@ async function tellShop(
   const who = strangersWords(written.sender)
   const facts = { threadId: thread.id, who, from: thread.shop_name ?? '', words: strangersWords(words), phone }
   const telling: Telling = { eventId, kind, thread, facts, direct: false }
-  for (const { contact_id, role, is_active } of people)
-    if (contact_id && role === 'business' && is_active)
-      await tellPerson(ctx, telling, await personOf(ctx, contact_id), ['whatsapp'])
+  for (const { contact_id, several } of await membersToTell(ctx.db, shopId)) {
+    if (!people.some((one) => one.contact_id === contact_id && one.role === 'business' && one.is_active)) continue
+    const person = await personOf(ctx, contact_id)
+    const say = textsIn(person.language ?? 'en')
+    const named = { ...facts, who: say.booking.desk.forShop(who, facts.from) }
+    await tellPerson(ctx, several ? { ...telling, facts: named } : telling, person, ['whatsapp'])
+  }
   const mailbox = await shopMailbox(ctx.db, shopId)
   if (!mailbox?.contact_email) return
   const owner = mailbox.owner_contact_id ? await personOf(ctx, mailbox.owner_contact_id) : undefined

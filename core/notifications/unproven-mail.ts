@@ -3,7 +3,8 @@ import { type Language, type Texts, textsIn } from '../texts/texts.ts'
 import { asMail } from './render.ts'
 
 type About = keyof Texts['guests']['mails']
-type Mail = ReturnType<typeof asMail> & { attachments: MailAttachment[] }
+/** Its link opens the booking or thread, so it is not kept once it is sent. */
+type Mail = ReturnType<typeof asMail> & { attachments: MailAttachment[]; secret: true }
 
 /**
  * What goes to an address that somebody typed and nobody has proven: fixed words and one link, so that nobody can make
@@ -12,5 +13,9 @@ type Mail = ReturnType<typeof asMail> & { attachments: MailAttachment[] }
 export function unprovenMail(about: About, { url, language = 'en' }: { url: string; language?: Language }): Mail {
   const { mails, footer } = textsIn(language).guests
   const { title, lines, way } = mails[about]
-  return { ...asMail({ title, lines, links: [{ label: way, url }] }, { footer, answer: undefined }), attachments: [] }
+  return {
+    ...asMail({ title, lines, links: [{ label: way, url }] }, { footer, answer: undefined }),
+    attachments: [],
+    secret: true,
+  }
 }

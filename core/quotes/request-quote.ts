@@ -1,6 +1,7 @@
 import { type ListingToBook, listingToBook } from '#db/queries/bookings/shops-to-book.ts'
 import { insertQuote } from '#db/queries/threads/threads.ts'
 import { type Actor, isPerson } from '../actor.ts'
+import { type Client, countStranger } from '../bookings/guests/limits.ts'
 import type { Context } from '../context.ts'
 import type { AccountView } from '../contracts/auth.ts'
 import type { RequestQuote } from '../contracts/forms/messages.ts'
@@ -29,6 +30,7 @@ export const requestQuote = (
   actor: Actor,
   profile: Profile | undefined,
   wish: RequestQuote,
+  client?: Client,
 ): Promise<QuoteMade> =>
   transaction(ctx, async (ctx) => {
     const contactId = isPerson(actor) ? actor.contactId : undefined
@@ -40,6 +42,7 @@ export const requestQuote = (
     const shop = await shopToWrite(ctx, wish.shopId)
     const tyre = wish.listingCode ? await tyreOf(ctx, wish.listingCode, shop.id) : undefined
     checkQuantity(wish, tyre)
+    if (!contactId) await countStranger(ctx, { shopId: shop.id, phone, email }, client)
     const reference = await keepQuote(ctx, shop.id, wish, tyre)
     const opener: Opener = contactId ? { contactId } : { guest: { name: name ?? '', email, phone } }
     const seat = await openThread(ctx, opener, {

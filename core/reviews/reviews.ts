@@ -45,8 +45,13 @@ export const writeReview = (
     const at = ctx.clock.now()
     const reviewer = shortName(booking.customer_name)
     const written = await insertReview(ctx.db, {
-      ...{ booking_id: bookingId, shop_id: booking.shop_id, contact_id: booking.customer_contact_id },
-      ...{ reviewer, stars, comment, created_at: at },
+      booking_id: bookingId,
+      shop_id: booking.shop_id,
+      contact_id: booking.customer_contact_id,
+      reviewer,
+      stars,
+      comment,
+      created_at: at,
     })
     if (!written) throw reviewed()
     await countReviews(ctx.db, booking.shop_id)

@@ -58,7 +58,11 @@ async function inOrder(ctx: Pick<Context, 'db' | 'clock'>, wish: Wish): Promise<
   const { services = [], text, province, minRating, sort = 'name', limit } = wish
   const list = `shops-by-${sort}`
   const rows = await shopsInOrder(ctx.db, {
-    ...{ text, province, minRating, sort, services: [...new Set(services)] },
+    text,
+    province,
+    minRating,
+    sort,
+    services: [...new Set(services)],
     after: readCursor(list, wish.after, Rank),
     limit: limit + 1,
   })

@@ -1,4 +1,5 @@
 import { type Actor, isPerson } from '../actor.ts'
+import { type Client, countStranger } from '../bookings/guests/limits.ts'
 import type { Context } from '../context.ts'
 import type { Suggestion } from '../contracts/forms/messages.ts'
 import { threadNotFound } from '../threads/refusals.ts'
@@ -6,10 +7,16 @@ import { type Opener, openThread } from '../threads/start-thread.ts'
 import { canSuggest } from './suggestion-policy.ts'
 
 /** Somebody names a fitment centre that they miss; it becomes a thread with us. Throws THREAD_NOT_FOUND for a private link. */
-export async function suggestShop(ctx: Context, actor: Actor, wish: Suggestion): Promise<{ threadId: string }> {
+export async function suggestShop(
+  ctx: Context,
+  actor: Actor,
+  wish: Suggestion,
+  client?: Client,
+): Promise<{ threadId: string }> {
   if (!canSuggest(actor)) throw threadNotFound()
   const { name, email, phone, shop, place, notes } = wish
   const opener: Opener = isPerson(actor) ? { contactId: actor.contactId } : { guest: { name, email, phone } }
+  if (!isPerson(actor)) await countStranger(ctx, { phone, email }, client)
   const seat = await openThread(ctx, opener, {
     shop: undefined,
     type: 'support',

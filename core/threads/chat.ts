@@ -1,13 +1,16 @@
 import { threadOfMessage, threadToldLast, threadWithShop } from '#db/queries/threads/threads.ts'
-import type { Actor, Person } from '../actor.ts'
+import { type Actor, type Person, shopIdsOf } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { strangersWords } from '../rules/people/typed-text.ts'
 import { readThread, threadMessages } from './read-thread.ts'
 import { activeSeatOf, type Seat, takeSeats } from './seat.ts'
 
-/** A thread as the chat speaks of it: whom one's words go to there. */
-export type ChatThread = { seat: Seat; to: string | undefined; unanswered: boolean }
+/**
+ * A thread as the chat speaks of it: whom one's words go to there; `forShop` is the shop on whose behalf they are
+ * written, if the person answers for several.
+ */
+export type ChatThread = { seat: Seat; to: string | undefined; forShop: string | undefined; unanswered: boolean }
 
 /** Undefined where it is not, or no longer, this person's. `to` is undefined for a thread with us. */
 export async function threadInChat(ctx: Context, actor: Actor, threadId: string): Promise<ChatThread | undefined> {
@@ -17,7 +20,9 @@ export async function threadInChat(ctx: Context, actor: Actor, threadId: string)
     const customer = participants.find(({ role }) => role === 'customer')?.fullName
     const to = seat.me.role === 'customer' ? (seat.thread.shop_name ?? undefined) : customer && strangersWords(customer)
     const { messages } = await threadMessages(ctx, seat, { limit: 1 })
-    return { seat, to, unanswered: messages[0] !== undefined && messages[0].sender.role !== seat.me.role }
+    const several = seat.me.role === 'business' && shopIdsOf(actor).length > 1
+    const forShop = (several && seat.thread.shop_name) || undefined
+    return { seat, to, forShop, unanswered: messages[0] !== undefined && messages[0].sender.role !== seat.me.role }
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

@@ -36,7 +36,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       account_id uuid unique references account,
       name text,
       email text,
-      language text check (language in ('en', 'af')),
+      -- One of core/texts/languages.ts.
+      language text check (language ~ '^[a-z]{2}$'),
       time_zone text not null default 'Africa/Johannesburg',
       whatsapp_address text,
       last_inbound_at timestamptz,

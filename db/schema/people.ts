@@ -1,4 +1,5 @@
 import type { Preferences } from '#core/rules/notifications/preferences.ts'
+import type { Language } from '#core/texts/texts.ts'
 import type { Defaulted, DefaultedInstant, Instant, Json, Optional, OptionalInstant, TimeOnly } from './columns.ts'
 
 export type AccountTable = {
@@ -29,7 +30,7 @@ export type ContactTable = {
   account_id: Optional<string>
   name: Optional<string>
   email: Optional<string>
-  language: Optional<'en' | 'af'>
+  language: Optional<Language>
   time_zone: Defaulted<string>
   /** Where WhatsApp answers go: an E.164 number or a business-scoped id, without the `whatsapp:` prefix. */
   whatsapp_address: Optional<string>

@@ -30,7 +30,10 @@ export async function seedThreads(
   const withFirst = { customer: people.customer, staff: people.staff(0) }
   const talks: Talk[] = [
     {
-      ...{ shop: first, people: withFirst, type: 'general', subject: `Inquiry: ${first.name}` },
+      shop: first,
+      people: withFirst,
+      type: 'general',
+      subject: `Inquiry: ${first.name}`,
       said: [
         { by: 'customer', minutesAgo: 3 * HOUR, words: 'Hi, do you have 205/55R16 run-flats in stock?' },
         {
@@ -41,7 +44,9 @@ export async function seedThreads(
       ],
     },
     {
-      ...{ shop: second, people: { customer: people.customer, staff: people.staff(1) }, type: 'quote' },
+      shop: second,
+      people: { customer: people.customer, staff: people.staff(1) },
+      type: 'quote',
       subject: `Quote: ${second.name}`,
       said: [
         {
@@ -57,7 +62,10 @@ export async function seedThreads(
       ],
     },
     {
-      ...{ shop: first, people: withFirst, type: 'general', subject: `Inquiry: ${first.name}` },
+      shop: first,
+      people: withFirst,
+      type: 'general',
+      subject: `Inquiry: ${first.name}`,
       guest: { guest_name: 'Ayanda Mthembu', guest_email: 'ayanda@example.com' },
       said: [{ by: 'customer', minutesAgo: 40, words: 'Are you open on Saturday afternoon?' }],
     },
@@ -65,24 +73,29 @@ export async function seedThreads(
   for (const [number, talk] of talks.entries()) await seedTalk(db, talk, number, now)
 }
 
+type Quote = { id: string; reference: string; shop_id: string; created_at: Date }
+const seedQuote = (db: Db, quote: Quote) =>
+  db
+    .insertInto('quote')
+    .values({ ...quote, quantity: 4, extras: ['fitting', 'alignment'] })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
 async function seedTalk(db: Db, { shop, people, type, subject, said, guest }: Talk, number: number, now: Date) {
   const at = (minutesAgo: number) => addMinutes(now, -minutesAgo)
   const began = at(said[0].minutesAgo)
   const id = demoId('thread', number)
   const reference = type === 'quote' ? makeCode(randomFor(`quote ${number}`)) : null
-  if (reference)
-    await db
-      .insertInto('quote')
-      .values({
-        ...{ id: demoId('quote', number), reference, shop_id: shop.id, quantity: 4 },
-        ...{ extras: ['fitting', 'alignment'], created_at: began },
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  if (reference) await seedQuote(db, { id: demoId('quote', number), reference, shop_id: shop.id, created_at: began })
   const made = await db
     .insertInto('thread')
     .values({
-      ...{ id, shop_id: shop.id, type, quote_reference: reference, created_at: began, updated_at: began },
+      id,
+      shop_id: shop.id,
+      type,
+      quote_reference: reference,
+      created_at: began,
+      updated_at: began,
       subject: reference ? subject.replace('Quote', `Quote ${reference}`) : subject,
       last_message_at: at(said.at(-1)?.minutesAgo ?? 0),
     })
@@ -109,7 +122,11 @@ async function seedTalk(db: Db, { shop, people, type, subject, said, guest }: Ta
     .values(
       said.map(({ by, minutesAgo, words }, place) => ({
         id: demoId('thread message', number * 10 + place),
-        ...{ thread_id: id, sender_id: seats[by], content: words, sent_at: at(minutesAgo), created_at: at(minutesAgo) },
+        thread_id: id,
+        sender_id: seats[by],
+        content: words,
+        sent_at: at(minutesAgo),
+        created_at: at(minutesAgo),
       })),
     )
     .execute()

@@ -22,7 +22,9 @@ const lost = endpoint(
   'GET /lost',
   { responses: { 200: z.null() } },
   {
-    ...{ summary: 'Loses its connection', access: anyone, rateLimit: perMinute(100) },
+    summary: 'Loses its connection',
+    access: anyone,
+    rateLimit: perMinute(100),
     handle: async ({ ctx }) => {
       await ctx.db.executeQuery(CompiledQuery.raw('select pg_terminate_backend(pg_backend_pid())'))
       return null

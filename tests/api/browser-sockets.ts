@@ -20,7 +20,10 @@ afterAll(async () => {
 export async function browser(cookie: string, auth: Record<string, string> = {}, origin = own) {
   const { port } = server.address() as AddressInfo
   const socket = io(`http://127.0.0.1:${port}`, {
-    ...{ path: REALTIME_PATH, transports: ['websocket'], reconnection: false, auth },
+    path: REALTIME_PATH,
+    transports: ['websocket'],
+    reconnection: false,
+    auth,
     extraHeaders: { Origin: origin, Cookie: cookie },
   })
   sockets.push(socket)

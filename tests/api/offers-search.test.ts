@@ -13,7 +13,9 @@ const east = (km: number) => ({ lat: -26.1, lng: 28 + km / 99.96 })
 
 const near = await makeShop(ctx, { name: 'Near Tyres', ...east(2), fittingCents: 10_000 })
 const far = await makeShop(ctx, {
-  ...{ name: 'Far Tyres', ...east(20), fittingCents: 5_000 },
+  name: 'Far Tyres',
+  ...east(20),
+  fittingCents: 5_000,
   services: { fitting: {}, alignment: {}, mobile: {} },
 })
 await rate(near.id, 4.6)

@@ -19,7 +19,9 @@ const shown = [
   endpoint('GET /shops', operation, { summary: 'Shops', access: business, ...small }),
   endpoint('GET /admins', operation, { summary: 'Admins', access: admin, ...small }),
   endpoint('GET /broken', operation, {
-    ...{ summary: 'Breaks', access: anyone, rateLimit: perMinute(100) },
+    summary: 'Breaks',
+    access: anyone,
+    rateLimit: perMinute(100),
     handle: () => {
       throw new Error('the secret plan is in the safe')
     },

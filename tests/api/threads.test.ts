@@ -12,7 +12,10 @@ describe('a conversation with a shop', () => {
   test('has the driver as customer and the shop’s people as business, whoever began it', async () => {
     const thread = await start()
     expect(thread).toMatchObject({
-      ...{ type: 'general', status: 'active', subject: `Inquiry: ${shop.name}`, role: 'customer' },
+      type: 'general',
+      status: 'active',
+      subject: `Inquiry: ${shop.name}`,
+      role: 'customer',
       participants: expect.arrayContaining([
         expect.objectContaining({ userId: driver.accountId, role: 'customer' }),
         expect.objectContaining({ userId: seller.accountId, role: 'business' }),

@@ -55,6 +55,7 @@ const arrows: readonly Arrow[] = [
       'core/messaging/content.ts',
       'core/messaging/inbound/inbound.ts',
       'core/notifications/notice.ts',
+      'core/texts/texts.ts',
     ],
     says: 'db knows rules, and contracts and the forms of messages as types',
   },

@@ -4,7 +4,15 @@ import { publishDeal } from '#core/deals/publish-deal.ts'
 import { changeListing } from '#core/inventory/change-listing.ts'
 import { findPlace } from '#core/rules/places/places.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
-import { type MadeShop, makeDeal, makeListing, makeShop, makeStaff, makeTyre } from '#tests/support/factories.ts'
+import {
+  type MadeShop,
+  makeDeal,
+  makeListing,
+  makeMember,
+  makeShop,
+  makeStaff,
+  makeTyre,
+} from '#tests/support/factories.ts'
 import type { World } from './world.ts'
 
 export const SHOP_PHONE = '+27115550100'
@@ -17,6 +25,18 @@ const services: Record<string, ServiceCode> = {
   mobile: 'mobile',
   emergency: 'emergency',
   'road assistance': 'road_assistance',
+}
+
+/** 'counter also Sandton Tyres': whoever has the phone that the transcript calls 'shop' answers for that shop, too. */
+export async function givenCounter(world: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
+  const shop = shops.get(words.replace(/^counter also /, ''))
+  if (!shop) throw new Error(`cannot read: ${words}`)
+  const { contact_id } = await world.ctx.db
+    .selectFrom('contact_address')
+    .select('contact_id')
+    .where('value', '=', SHOP_PHONE)
+    .executeTakeFirstOrThrow()
+  await makeMember(world.ctx, shop, contact_id)
 }
 
 const cents = (words: string): number => Math.round(Number(words.replace(/[R\s]/g, '')) * 100)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Bubble } from '#core/contracts/simulator.ts'
 import { findPlace } from '#core/rules/places/places.ts'
 import type { MadeShop } from '#tests/support/factories.ts'
-import { givenFitment, givenShop, givenStock, newDeal, newPrice, SHOP_PHONE } from './givens.ts'
+import { givenCounter, givenFitment, givenShop, givenStock, newDeal, newPrice, SHOP_PHONE } from './givens.ts'
 import type { World } from './world.ts'
 
 export const DRIVER_PHONE = '+27821234567'
@@ -95,6 +95,7 @@ async function show(act: string, shown: (phone: string) => Promise<Bubble[]>): P
 
 async function given(world: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
   if (words.startsWith('shop ')) return givenShop(world, words, shops)
+  if (words.startsWith('counter also ')) return givenCounter(world, words, shops)
   if (words.startsWith('stock ')) return givenStock(world, words, shops)
   if (words.startsWith('fitment ')) return givenFitment(world, words)
   const when = /(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/.exec(words)

@@ -101,6 +101,7 @@ export const testConfig = (databaseUrl: string): Config => ({
     messagingServiceSid: undefined,
     dailyBudget: 250,
     codesPerHour: 600,
+    acceptsNewIds: false,
     codeCountries: ['ZA', 'NA', 'BW', 'LS', 'SZ', 'ZW', 'MZ'],
     syncTemplates: false,
     apiBaseUrl: 'http://127.0.0.1:1',

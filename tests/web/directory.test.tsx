@@ -51,7 +51,11 @@ beforeEach(() => {
   api.answers('GET /bookmarks', { shops: [], deals: [] })
   api.answers('GET /provinces', { provinces: [{ name: 'Western Cape', shops: 30 }] })
   api.answers('GET /site', {
-    ...{ claims: [], figures: [], supportWhatsapp: null, registeredAddress: null, helpUrl: null },
+    claims: [],
+    figures: [],
+    supportWhatsapp: null,
+    registeredAddress: null,
+    helpUrl: null,
     supportEmail: 'support@spoor.example',
   })
   api.answers('GET /shops', { shops: [shop(1), shop(2, { phone: null, rating: null, reviewCount: 0 })], next: null })
@@ -138,7 +142,8 @@ test('the location takes the place of the other filters, with a radius of its ow
   )
   api.answers('GET /places/near', { place: { name: 'Cape Town', province: 'Western Cape', lat: -33.9, lng: 18.4 } })
   vi.stubGlobal('navigator', {
-    ...{ userAgent: navigator.userAgent, clipboard: navigator.clipboard },
+    userAgent: navigator.userAgent,
+    clipboard: navigator.clipboard,
     geolocation: {
       getCurrentPosition: (done: (position: unknown) => void) =>
         done({ coords: { latitude: -33.918, longitude: 18.423, accuracy: 20 } }),
@@ -164,7 +169,8 @@ test('the location takes the place of the other filters, with a radius of its ow
 
 test('a device that does not tell where it is leaves the location off, and says so', async () => {
   vi.stubGlobal('navigator', {
-    ...{ userAgent: navigator.userAgent, clipboard: navigator.clipboard },
+    userAgent: navigator.userAgent,
+    clipboard: navigator.clipboard,
     geolocation: { getCurrentPosition: (_: unknown, failed: (error: object) => void) => failed({ code: 1 }) },
   })
   const { user } = show(<Directory />, at())

@@ -5,15 +5,34 @@ import { homeHead, offerHead, shopHead, shortened, sizeHead } from '#web/lib/pag
 import { shopJson } from '#web/lib/page/json-ld.ts'
 
 const offer = {
-  ...{ listingId: '', code: 'T4K2M', brand: 'Michelin', model: 'Primacy 4', size: '205/55R16', service: '91V' },
-  ...{ priceCents: 149_900, listPriceCents: 189_900, totalCents: 719_600, quantity: 4, fitted: true, stock: 8 },
+  listingId: '',
+  code: 'T4K2M',
+  brand: 'Michelin',
+  model: 'Primacy 4',
+  size: '205/55R16',
+  service: '91V',
+  priceCents: 149_900,
+  listPriceCents: 189_900,
+  totalCents: 719_600,
+  quantity: 4,
+  fitted: true,
+  stock: 8,
   deal: { id: '', code: 'KX7M2', title: 'Summer special', endsOn: '2026-12-31' },
   shop: { name: 'Kloof Tyres', slug: 'kloof-tyres', city: 'Kloof' },
 } as Offer
 
 const shop = {
-  ...{ name: 'Kloof Tyres', slug: 'kloof-tyres', address: '1 Main Road', suburb: null, city: 'Kloof' },
-  ...{ province: 'KwaZulu-Natal', phone: '+27310000000', email: null, lat: -29.78, lng: 30.83, description: '' },
+  name: 'Kloof Tyres',
+  slug: 'kloof-tyres',
+  address: '1 Main Road',
+  suburb: null,
+  city: 'Kloof',
+  province: 'KwaZulu-Natal',
+  phone: '+27310000000',
+  email: null,
+  lat: -29.78,
+  lng: 30.83,
+  description: '',
   week: [
     {
       weekday: 1,
@@ -24,7 +43,9 @@ const shop = {
     },
     { weekday: 7, intervals: [] },
   ],
-  ...{ fittingCents: 9_000, rating: null, reviewCount: 0 },
+  fittingCents: 9_000,
+  rating: null,
+  reviewCount: 0,
 } as unknown as ShopProfile
 
 test('a shared deal names brand, size and price in its title, its picture and to search engines', () => {

@@ -12,8 +12,10 @@ type Told = (give: PositionCallback, refuse: PositionErrorCallback, options: Pos
 /** The device's own answer; a module that has asked before is forgotten. */
 function device(getCurrentPosition: Told, permission: PermissionState = 'prompt') {
   vi.stubGlobal('navigator', {
-    ...{ geolocation: { getCurrentPosition }, permissions: { query: async () => ({ state: permission }) } },
-    ...{ userAgent: navigator.userAgent, clipboard: navigator.clipboard },
+    geolocation: { getCurrentPosition },
+    permissions: { query: async () => ({ state: permission }) },
+    userAgent: navigator.userAgent,
+    clipboard: navigator.clipboard,
   })
 }
 const coords = { latitude: -26.1, longitude: 28.06, accuracy: 20 }

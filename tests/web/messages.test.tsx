@@ -17,8 +17,17 @@ beforeEach(() => api.answers('GET /auth/session', { signedIn: false }))
 
 const id = '0190f1a0-0000-7000-8000-0000abcd1234'
 const thread: ThreadSummary = {
-  ...{ id, subject: 'Inquiry: Randburg Tyres', type: 'quote', status: 'active', shop: null },
-  ...{ quoteReference: 'KX7M2', bookingId: null, unreadCount: 12, archived: false, deleted: false, role: 'customer' },
+  id,
+  subject: 'Inquiry: Randburg Tyres',
+  type: 'quote',
+  status: 'active',
+  shop: null,
+  quoteReference: 'KX7M2',
+  bookingId: null,
+  unreadCount: 12,
+  archived: false,
+  deleted: false,
+  role: 'customer',
   latestMessage: { content: `${'Yes, eight of them. '.repeat(5)}`, senderFullName: 'Pieter Nel' },
   lastMessageAt: '2026-11-18T07:00:00.000Z',
 }
@@ -53,8 +62,18 @@ test('a list that cannot be read says so and is tried again', async () => {
 })
 
 const message: MessageView = {
-  ...{ id, threadId: id, content: 'one\ntwo', type: 'text', mine: true, metadata: {}, replyTo: null, read: false },
-  ...{ isAutomated: false, scheduledFor: null, sentAt: '2026-11-18T07:00:00.000Z', archived: false },
+  id,
+  threadId: id,
+  content: 'one\ntwo',
+  type: 'text',
+  mine: true,
+  metadata: {},
+  replyTo: null,
+  read: false,
+  isAutomated: false,
+  scheduledFor: null,
+  sentAt: '2026-11-18T07:00:00.000Z',
+  archived: false,
   sender: { id, fullName: 'Thandi', role: 'customer' },
 }
 
@@ -77,10 +96,21 @@ test('older messages that cannot be read leave the others where they are, and ar
 
 test('a booking stands above its conversation, and leads a customer, who has one, to their bookings', async () => {
   const view: ThreadView = {
-    ...{ id, subject: null, type: 'booking', status: 'active', shop: null, quote: null, participants: [], guest: null },
-    ...{ archived: false, deleted: false, canSend: true, role: 'customer' },
+    id,
+    subject: null,
+    type: 'booking',
+    status: 'active',
+    shop: null,
+    quote: null,
+    participants: [],
+    guest: null,
+    archived: false,
+    deleted: false,
+    canSend: true,
+    role: 'customer',
     booking: { id, code: 'KDNP5', appointmentAt: null, services: ['fitting'], status: 'pending' },
-    ...{ createdAt: '2026-11-18T07:00:00.000Z', lastMessageAt: '2026-11-18T07:00:00.000Z' },
+    createdAt: '2026-11-18T07:00:00.000Z',
+    lastMessageAt: '2026-11-18T07:00:00.000Z',
   }
   const { unmount } = show(<ThreadHeader thread={view} id={id} onBack={() => {}} />)
   expect(screen.getByRole('link', { name: /KDNP5/ }).getAttribute('href')).toBe('/booking')

@@ -8,11 +8,27 @@ import { show } from './support/show.tsx'
 
 const api = standInApi()
 const profile: ProfileView = {
-  ...{ id: '0190f1a0-0000-7000-8000-000000000001', role: 'customer', name: 'Thandi Mokoena' },
-  ...{ firstName: 'Thandi', lastName: 'Mokoena', email: 'thandi@post.example', emailVerified: true },
-  ...{ pendingEmail: null, phone: null, phoneVerified: false, hasPassword: true, registeredBy: 'email' },
-  ...{ address: null, city: null, postalCode: null, vehicleMake: null, vehicleModel: null, vehicleYear: null },
-  ...{ tyreSize: null, tyreBrand: null, marketingOptIn: false },
+  id: '0190f1a0-0000-7000-8000-000000000001',
+  role: 'customer',
+  name: 'Thandi Mokoena',
+  firstName: 'Thandi',
+  lastName: 'Mokoena',
+  email: 'thandi@post.example',
+  emailVerified: true,
+  pendingEmail: null,
+  phone: null,
+  phoneVerified: false,
+  hasPassword: true,
+  registeredBy: 'email',
+  address: null,
+  city: null,
+  postalCode: null,
+  vehicleMake: null,
+  vehicleModel: null,
+  vehicleYear: null,
+  tyreSize: null,
+  tyreBrand: null,
+  marketingOptIn: false,
 }
 const off = { enabled: false, bookings: false, quotes: false, messages: false, deals: false }
 const preferences = {

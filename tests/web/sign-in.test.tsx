@@ -138,8 +138,12 @@ test('signing up by WhatsApp says everything at once, the vehicle too, and ends 
   await screen.findByRole('dialog', { name: 'One last step!' })
   expect(said).toEqual([
     {
-      ...{ purpose: 'sign_up', name: 'Thandi Mokoena', number: '+27821234567' },
-      ...{ vehicleMake: 'Toyota', vehicleModel: null, vehicleYear: 2019 },
+      purpose: 'sign_up',
+      name: 'Thandi Mokoena',
+      number: '+27821234567',
+      vehicleMake: 'Toyota',
+      vehicleModel: null,
+      vehicleYear: 2019,
     },
   ])
 })
@@ -161,7 +165,9 @@ test('a mailed link asks who is not signed in to sign in first, and works when t
   unmount()
   const said: unknown[] = []
   api.answers('GET /auth/session', {
-    ...{ signedIn: true, account: account('customer'), expiresAt: '2026-12-20T10:00:00.000Z' },
+    signedIn: true,
+    account: account('customer'),
+    expiresAt: '2026-12-20T10:00:00.000Z',
   })
   api.answers('POST /auth/email/confirm', { email: 'thandi@post.example' }, (body) => said.push(body))
   const back = show(<VerifyEmailScreen />, { at: '/verify-email' })

@@ -15,8 +15,13 @@ test('a shared address is the same search', () => {
     minLoadIndex: '91',
     minSpeedKmh: undefined,
     filters: {
-      ...{ brands: [], types: [], services: [], maxPrice: undefined, minRating: undefined },
-      ...{ runFlat: false, dealsOnly: false },
+      brands: [],
+      types: [],
+      services: [],
+      maxPrice: undefined,
+      minRating: undefined,
+      runFlat: false,
+      dealsOnly: false,
     },
   })
 })
@@ -25,7 +30,9 @@ test('without a size nothing is searched; what is no size stays as it was typed,
   expect(read('make=Toyota')).toBeUndefined()
   expect(read('size=hello')?.size).toBe('hello')
   expect(read('size=205 55 16 91V runflat')).toMatchObject({
-    ...{ size: '205/55R16', minLoadIndex: '91', minSpeedKmh: '240' },
+    size: '205/55R16',
+    minLoadIndex: '91',
+    minSpeedKmh: '240',
     filters: { runFlat: true },
   })
 })
@@ -35,8 +42,13 @@ test('filters of an address, as far as they are filters', () => {
     read('size=205/55R16&brand=Michelin,Dunlop&type=winter,ice&maxPrice=2000&minRating=4.5&services=mobile&deals=true')
       ?.filters,
   ).toEqual({
-    ...{ brands: ['Michelin', 'Dunlop'], types: ['winter'], services: ['mobile'], maxPrice: '2000', minRating: '4.5' },
-    ...{ runFlat: false, dealsOnly: true },
+    brands: ['Michelin', 'Dunlop'],
+    types: ['winter'],
+    services: ['mobile'],
+    maxPrice: '2000',
+    minRating: '4.5',
+    runFlat: false,
+    dealsOnly: true,
   })
   expect(read('size=205/55R16&maxPrice=cheap')?.filters.maxPrice).toBeUndefined()
 })

@@ -41,12 +41,12 @@ export function DayChoice({ legend, days, value, onChange, error, none, ref }: P
       ) : (
         <div className="-mx-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto p-1 pb-2">
           {none && (
-            <Day {...{ id, date: '', checked: value === '', onChange }}>
+            <Day id={id} date="" checked={value === ''} onChange={onChange}>
               <span className="text-sm">{none}</span>
             </Day>
           )}
           {dates
-            ? dates.map((date) => <Dated key={date} {...{ id, date, checked: value === date, onChange }} />)
+            ? dates.map((date) => <Dated key={date} id={id} date={date} checked={value === date} onChange={onChange} />)
             : Array.from({ length: 8 }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: these are only shapes
                 <span key={index} aria-hidden className="skeleton h-16 w-16 shrink-0 rounded-lg" />

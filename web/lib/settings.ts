@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#core/contracts/site.ts'
+import { whatsappLink as whatsappChat } from '#core/rules/website/whatsapp-link.ts'
 
 let current: Partial<SiteSettings> | undefined
 
@@ -15,7 +16,6 @@ export const keepSettings = (given: SiteSettings): void => {
 
 /** Opens the chat with these words ready to send: in WhatsApp, or in the local simulator that stands in for it. */
 export function whatsappLink(text: string): string {
-  const words = encodeURIComponent(text)
   const { simulated, number } = settings().whatsapp ?? { simulated: true, number: '' }
-  return simulated ? `/simulator?text=${words}` : `https://wa.me/${number}?text=${words}`
+  return simulated ? `/simulator?text=${encodeURIComponent(text)}` : whatsappChat(number, text)
 }

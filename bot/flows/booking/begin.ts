@@ -1,6 +1,7 @@
 import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { list, text } from '#bot/engine/say.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
+import { isBookedAlone } from '#core/rules/bookings/service-types.ts'
 import { readCode } from '#core/rules/code.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { findOffer } from '#core/search/find-offer.ts'
@@ -9,9 +10,6 @@ import type { Texts } from '#core/texts/texts.ts'
 import type { BookingDraft } from './draft.ts'
 import { go } from './go.ts'
 import { servicesIn } from './services.ts'
-
-/** Services that are a way of coming or of selling, not work to be booked alone. */
-const notAlone: ServiceCode[] = ['fitting', 'mobile', 'emergency', 'road_assistance', 'run_flat']
 
 /** Reads the shop and the tyres afresh: what was shown may have been sold since. */
 export const begin: Action<BookingDraft> = {
@@ -22,7 +20,7 @@ export const begin: Action<BookingDraft> = {
     if (!shop) return done(text(say.shops.noneByName(draft.shopName ?? '')))
     const mobile = shop.services.find((one) => one.service === 'mobile')
     const offered = shop.services
-      .filter((one) => !notAlone.includes(one.service))
+      .filter((one) => isBookedAlone(one.service))
       .map((one) => ({ service: one.service, cents: one.priceCents }))
     const known: BookingDraft = {
       ...draft,

@@ -3,6 +3,7 @@ import { buttons, list, text } from '#bot/engine/say.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import { workPrice } from '#core/bookings/times/work-price.ts'
 import { Refusal } from '#core/errors.ts'
+import { personOf } from '#core/messaging/people/person.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { refusalWords } from '../refused.ts'
 import type { BookingDraft } from './draft.ts'
@@ -87,7 +88,7 @@ export const change: Question<BookingDraft> = {
 
 /** Asks the shop. Whatever stands in the way is said and leads back to the question that can mend it. */
 export const request: Action<BookingDraft> = {
-  act: async (draft, { ctx, actor, say }) => {
+  act: async (draft, { ctx, actor, contact, say }) => {
     try {
       const booking = await requestBooking(ctx, actor, {
         ...workOf(draft),
@@ -97,9 +98,9 @@ export const request: Action<BookingDraft> = {
         customer: { name: draft.name ?? '' },
         notes: draft.notes ?? '',
       })
-      return doneWithAll(
-        text(booking.preferredStart ? say.booking.requested(booking) : say.booking.requestedAnyTime(booking)),
-      )
+      const requested = booking.preferredStart ? say.booking.requested(booking) : say.booking.requestedAnyTime(booking)
+      const { leftAt } = await personOf(ctx, contact.id)
+      return doneWithAll(text(leftAt ? `${requested}\n\n${say.booking.toldToItsEnd}` : requested))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return refused(error, draft, say)

@@ -1,6 +1,7 @@
 import type { Turn } from '#bot/engine/flow.ts'
 import { inMessages } from '#core/bookings/in-messages.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
+import { namingShop } from '#core/bookings/naming-shop.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 
@@ -19,10 +20,14 @@ export type DeskDraft = {
   seenAt?: string
 }
 
-/** The booking, if it is one of this shop's. */
+/** The booking as the shop's side is told of it; to somebody who answers for several shops it says which one. */
+export const atDesk = (booking: BookingView, { actor, say }: Turn): BookingView =>
+  actor.shops.length > 1 ? namingShop(inMessages(booking), say) : inMessages(booking)
+
+/** The booking, if it is one of the person's shops. */
 export async function deskBooking(bookingId: string | undefined, turn: Turn): Promise<BookingView | undefined> {
   try {
-    return inMessages(await oneBooking(turn.ctx, turn.actor, bookingId ?? ''))
+    return atDesk(await oneBooking(turn.ctx, turn.actor, bookingId ?? ''), turn)
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

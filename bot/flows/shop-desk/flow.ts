@@ -19,7 +19,7 @@ import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
 import type { StepOf } from '../steps.ts'
-import { type DeskDraft, deskBooking } from './draft.ts'
+import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
 import { go } from './go.ts'
 import { act, sure, today, work } from './work.ts'
 
@@ -40,7 +40,7 @@ const begin: Action<DeskDraft> = {
 const which: Question<DeskDraft> = {
   ask: async (_draft, turn) => {
     const { say } = turn
-    const waiting = (await waitingForShop(turn.ctx, turn.actor)).slice(0, 10)
+    const waiting = (await waitingForShop(turn.ctx, turn.actor)).slice(0, 10).map((booking) => atDesk(booking, turn))
     const lines = waiting.map((booking, at) =>
       booking.move ? `${at + 1}. ${say.work.moveAsked(booking)}` : say.booking.desk.line(at + 1, booking),
     )
@@ -59,7 +59,8 @@ const which: Question<DeskDraft> = {
 const answer: Question<DeskDraft> = {
   ask: async (draft, turn) => {
     const { say } = turn
-    const booking = (await waitingForShop(turn.ctx, turn.actor)).find((one) => one.id === draft.bookingId)
+    const found = (await waitingForShop(turn.ctx, turn.actor)).find((one) => one.id === draft.bookingId)
+    const booking = found && atDesk(found, turn)
     if (!booking) return { say: [text(say.booking.desk.noneWaiting)] }
     return {
       say: [
@@ -97,7 +98,7 @@ const confirm: Action<DeskDraft> = {
   act: (draft, turn) =>
     answered(draft, turn, async (id) => {
       const before = await deskBooking(id, turn)
-      const booking = await confirmBooking(turn.ctx, turn.actor, id, seen(draft))
+      const booking = atDesk(await confirmBooking(turn.ctx, turn.actor, id, seen(draft)), turn)
       const { say } = turn
       return done(text(before?.move ? say.work.moveAgreed(booking) : say.booking.desk.confirmed(booking)))
     }),
@@ -106,7 +107,7 @@ const confirm: Action<DeskDraft> = {
 const decline: Action<DeskDraft> = {
   act: (draft, turn) =>
     answered(draft, turn, async (id) => {
-      const booking = await declineBooking(turn.ctx, turn.actor, id, draft.reason ?? '', seen(draft))
+      const booking = atDesk(await declineBooking(turn.ctx, turn.actor, id, draft.reason ?? '', seen(draft)), turn)
       const { say } = turn
       return done(
         text(booking.status === 'confirmed' ? say.work.moveDeclined(booking) : say.booking.desk.declined(booking)),
@@ -124,7 +125,7 @@ const propose: Action<DeskDraft> = {
       const day = draft.date ?? localDate(from, JOHANNESBURG)
       const clock = draft.time ?? (asked ? localTime(from, JOHANNESBURG) : undefined)
       if (!clock) return go('time', { ...draft, date: day }, text(say.booking.notATime))
-      const booking = await proposeTime(turn.ctx, turn.actor, id, instantOf(day, clock, JOHANNESBURG))
+      const booking = atDesk(await proposeTime(turn.ctx, turn.actor, id, instantOf(day, clock, JOHANNESBURG)), turn)
       return done(text(proposedWords(booking, say)))
     }),
 }

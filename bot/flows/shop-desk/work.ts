@@ -2,17 +2,16 @@ import { type Action, done, notUnderstood, type Question } from '#bot/engine/flo
 import { buttons, choices, list, text } from '#bot/engine/say.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { hideBooking } from '#core/bookings/hide-booking.ts'
-import { inMessages } from '#core/bookings/in-messages.ts'
 import { shopDay } from '#core/bookings/shop-bookings.ts'
 import { completeWork, markNoShow, startWork } from '#core/bookings/shop-work.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import type { ListRow } from '#core/messaging/content.ts'
-import { canBecome } from '#core/rules/bookings/booking-life.ts'
+import { canBecome, waitsForShop } from '#core/rules/bookings/booking-life.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
-import { type DeskDraft, deskBooking, type Verb } from './draft.ts'
+import { atDesk, type DeskDraft, deskBooking, type Verb } from './draft.ts'
 import { go } from './go.ts'
 
 const SHOWN = 10
@@ -22,7 +21,7 @@ export const today: Action<DeskDraft> = {
   act: async (draft, turn) => {
     const { ctx, say, now } = turn
     const date = draft.date ?? localDate(now, JOHANNESBURG)
-    const bookings = (await shopDay(ctx, turn.actor, date)).map(inMessages)
+    const bookings = (await shopDay(ctx, turn.actor, date)).map((booking) => atDesk(booking, turn))
     if (bookings.length === 0) return done(text(say.work.nothing(date)))
     const rows = bookings.slice(0, SHOWN).map((booking) => ({
       id: `work:${draft.verb ?? 'open'}:${booking.id}`,
@@ -47,7 +46,7 @@ export const work: Action<DeskDraft> = {
 function thingsToDo(booking: BookingView, now: Date, say: Texts): ListRow[] {
   const { id, status, awaiting, move, appointmentStart } = booking
   const due = appointmentStart !== null && new Date(appointmentStart) <= now
-  const answerable = awaiting === 'shop' || move?.by === 'customer'
+  const answerable = waitsForShop({ awaiting, move })
   const offered: [boolean, ListRow][] = [
     [answerable && booking.slotStart !== null, { id: `booking:confirm:${id}`, title: say.booking.desk.confirm }],
     [canBecome(status, 'in_progress'), { id: `work:start:${id}`, title: say.work.start }],
@@ -93,12 +92,12 @@ export const act: Action<DeskDraft> = {
     const before = await deskBooking(id, turn)
     if (!before) return done(text(say.work.gone))
     const acts: Record<Verb, () => Promise<string>> = {
-      start: async () => say.work.started(await startWork(ctx, actor, id)),
-      done: async () => say.work.completed(await completeWork(ctx, actor, id)),
-      noshow: async () => say.work.noShowMarked(await markNoShow(ctx, actor, id)),
-      cancel: async () => say.work.cancelled(await cancelBooking(ctx, actor, id, draft.reason ?? '')),
+      start: async () => say.work.started(atDesk(await startWork(ctx, actor, id), turn)),
+      done: async () => say.work.completed(atDesk(await completeWork(ctx, actor, id), turn)),
+      noshow: async () => say.work.noShowMarked(atDesk(await markNoShow(ctx, actor, id), turn)),
+      cancel: async () => say.work.cancelled(atDesk(await cancelBooking(ctx, actor, id, draft.reason ?? ''), turn)),
       hide: async () => {
-        const hidden = await hideBooking(ctx, actor, id)
+        const hidden = atDesk(await hideBooking(ctx, actor, id), turn)
         return canBecome(before.status, 'cancelled') ? say.work.hiddenCancelled(hidden) : say.work.hidden(hidden)
       },
     }

@@ -14,7 +14,7 @@ import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import { Refusal } from '#core/errors.ts'
 import { findShopsByName } from '#core/shops/find-shop.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
-import { latestWithShop, threadInChat } from '#core/threads/chat.ts'
+import { type ChatThread, latestWithShop, threadInChat } from '#core/threads/chat.ts'
 import { sendMessage } from '#core/threads/send-message.ts'
 import { startThread } from '#core/threads/start-thread.ts'
 import { refusalWords } from '../refused.ts'
@@ -40,7 +40,12 @@ async function recipient(draft: ThreadsDraft, turn: Turn): Promise<string | unde
   if (draft.support) return say.threads.us
   if (draft.shopId) return (await shopDetails(ctx, draft.shopId))?.name
   const thread = draft.threadId ? await threadInChat(ctx, turn.actor, draft.threadId) : undefined
-  return thread && (thread.to ?? say.threads.us)
+  return thread && recipientIn(thread, turn)
+}
+
+function recipientIn({ to, forShop }: ChatThread, { say }: Turn): string {
+  if (!to) return say.threads.us
+  return forShop ? say.booking.desk.forShop(to, forShop) : to
 }
 
 const begin: Action<ThreadsDraft> = {
@@ -143,7 +148,7 @@ async function intoThread(threadId: string, words: string, turn: Turn): Promise<
   const thread = await threadInChat(ctx, turn.actor, threadId)
   if (!thread) return say.threads.gone
   await sendMessage(ctx, thread.seat, { message: words.slice(0, MOST_WORDS) })
-  return say.threads.answered(thread.to ?? say.threads.us)
+  return say.threads.answered(recipientIn(thread, turn))
 }
 
 /** Words that answer a message of ours go where that message came from. */

@@ -1,6 +1,7 @@
 import { createEvent, type EventStatus } from 'ics'
 import type { BookingStatus, BookingView } from '#core/contracts/bookings.ts'
 import { brand } from '#core/rules/brand.ts'
+import { oneLine, severalLines } from '#core/rules/people/typed-text.ts'
 import { type Language, textsIn } from '#core/texts/texts.ts'
 
 /** A booking without a time has no place in a calendar. */
@@ -33,13 +34,13 @@ export function bookingCalendar(
     startInputType: 'utc',
     startOutputType: 'utc',
     duration: { minutes: view.durationMinutes },
-    title: say.title(view),
-    description: say.description(view),
-    location: atTheShop
-      ? [shop.name, shop.address, shop.suburb, shop.city].filter(Boolean).join(', ')
-      : (view.address ?? ''),
+    title: oneLine(say.title(view)),
+    description: severalLines(say.description(view)),
+    location: oneLine(
+      atTheShop ? [shop.name, shop.address, shop.suburb, shop.city].filter(Boolean).join(', ') : (view.address ?? ''),
+    ),
     ...(atTheShop && { geo: { lat: shop.lat, lon: shop.lng } }),
-    organizer: { name: shop.name, email: brand.supportEmail },
+    organizer: { name: oneLine(shop.name), email: brand.supportEmail },
     busyStatus: status === 'CANCELLED' ? 'FREE' : 'BUSY',
   })
   if (value === null) throw error ?? new Error('no calendar was made')

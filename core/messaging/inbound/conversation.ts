@@ -1,4 +1,5 @@
 import type { Context } from '#core/context.ts'
+import type { Language } from '#core/texts/texts.ts'
 import { listenTo } from '#db/listen.ts'
 import {
   type ClaimedMessage,
@@ -39,5 +40,5 @@ export const hearMessages = (ctx: Context, wake: () => void) =>
   )
 
 /** What we write to the person from now on is in this language. */
-export const chooseLanguage = (ctx: Context, contactId: string, language: 'en' | 'af') =>
+export const chooseLanguage = (ctx: Context, contactId: string, language: Language) =>
   setLanguage(ctx.db, contactId, language)

@@ -32,8 +32,10 @@ export async function mailSent(ctx: Context, mail: Mail): Promise<void> {
 
 /** Tries again after a wait that grows and differs, unless the refusal is final or it was tried often enough. */
 export async function mailFailed(ctx: Context, mail: Mail, why: string, final: boolean): Promise<void> {
-  if (final || mail.attempts >= MOST_ATTEMPTS) await markMailFailed(ctx.db, mail.id, why)
-  else await mailLater(ctx.db, mail.id, nextTry(ctx, mail.attempts), why)
+  if (final || mail.attempts >= MOST_ATTEMPTS) {
+    await markMailFailed(ctx.db, mail.id, why)
+    if (mail.secret) await forgetSecretMail(ctx.db, mail.id)
+  } else await mailLater(ctx.db, mail.id, nextTry(ctx, mail.attempts), why)
 }
 
 const nextTry = (ctx: Context, attempts: number): Date =>

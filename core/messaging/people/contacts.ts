@@ -1,18 +1,12 @@
 import type { Context } from '#core/context.ts'
 import { chatPreferences, provenNumberPreferences } from '#core/rules/notifications/preferences.ts'
 import { transaction } from '#core/transaction.ts'
-import {
-  giveAddresses,
-  insertConsent,
-  insertContact,
-  lockAddresses,
-  nobodyAt,
-  ownersOf,
-} from '#db/queries/messaging/contacts.ts'
+import { giveAddresses, insertConsent, insertContact, lockAddresses, nobodyAt } from '#db/queries/messaging/contacts.ts'
 import type { Newcomer } from '#db/queries/messaging/inbound.ts'
 import { joinContacts } from '#db/queries/messaging/join-contacts.ts'
 import { insertPreferences } from '#db/queries/messaging/preferences.ts'
 import type { Address } from '../inbound/inbound.ts'
+import { peopleBehind } from './changed-hands.ts'
 
 /** How somebody came to be known, and what that lets us tell them. */
 const arrivals = {
@@ -36,7 +30,7 @@ export const findOrMakeContact = (
 ) =>
   transaction(ctx, async (ctx) => {
     await lockAddresses(ctx.db, addresses)
-    const [known, ...others] = await ownersOf(ctx.db, addresses)
+    const [known, ...others] = await peopleBehind(ctx, addresses)
     const contactId = known ?? (await makeContact(ctx, addresses, name, by))
     for (const other of others) await joinContacts(ctx.db, contactId, other, ctx.clock.now())
     await giveAddresses(ctx.db, contactId, addresses, ctx.clock.now())

@@ -2,6 +2,7 @@ import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import type { Person } from '#core/rules/notifications/notify.ts'
 import { DEFAULT_QUIET_HOURS } from '#core/rules/time/quiet-hours.ts'
+import type { Language } from '#core/texts/texts.ts'
 import { type PersonRow, personRow } from '#db/queries/messaging/contacts.ts'
 import { isWindowOpen } from '../window.ts'
 
@@ -13,7 +14,7 @@ export type KnownPerson = Person & {
   /** A number that they have proven, in E.164. */
   phone: string | undefined
   /** Undefined: they have not shown yet which one they speak. */
-  language: 'en' | 'af' | undefined
+  language: Language | undefined
 }
 
 /** A person as a decision sees them. Throws when the contact does not exist. */
@@ -52,6 +53,7 @@ const described = (row: PersonRow, at: Date) => ({
   emailProven: row.email_proven,
   preferences: row.preferences?.switches,
   consents: row.consents,
+  leftAt: row.left_at ?? undefined,
   quietHours: {
     start: row.preferences?.quiet_hours_start.slice(0, 5) ?? DEFAULT_QUIET_HOURS.start,
     end: row.preferences?.quiet_hours_end.slice(0, 5) ?? DEFAULT_QUIET_HOURS.end,

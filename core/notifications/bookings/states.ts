@@ -2,9 +2,6 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { cancelReasons, isTooLateToChange } from '#core/rules/bookings/booking-life.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 
-export const waitsForShop = ({ awaiting, move }: BookingView): boolean => awaiting === 'shop' || move?.by === 'customer'
-export const waitsForCustomer = ({ awaiting, move }: BookingView): boolean =>
-  awaiting === 'customer' || move?.by === 'shop'
 export const isConfirmed = ({ status }: BookingView): boolean => status === 'confirmed'
 export const isAgreed = ({ status }: BookingView): boolean => status === 'confirmed' || status === 'in_progress'
 export const customerWasSilent = ({ cancelReason }: BookingView): boolean =>

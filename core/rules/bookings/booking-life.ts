@@ -12,6 +12,14 @@ const next: Record<BookingStatus, readonly BookingStatus[]> = {
 
 export const canBecome = (from: BookingStatus, to: BookingStatus): boolean => next[from].includes(to)
 
+type Asked = { awaiting: 'shop' | 'customer' | null; move: { by: 'shop' | 'customer' } | null }
+
+/** The shop has to answer: a request, or the driver's wish for another time. */
+export const waitsForShop = ({ awaiting, move }: Asked): boolean => awaiting === 'shop' || move?.by === 'customer'
+
+/** The driver has to answer: a proposed time, or the shop's wish for another one. */
+export const waitsForCustomer = ({ awaiting, move }: Asked): boolean => awaiting === 'customer' || move?.by === 'shop'
+
 /** A request that the shop leaves unanswered ends after so much opening time, or when its slot begins. */
 export const openingMinutesToAnswer = 4 * 60
 /** When the shop is reminded of a request, in minutes of opening time after it came. */

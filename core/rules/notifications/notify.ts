@@ -15,6 +15,8 @@ export type KindRule = {
   keeps: number
   /** By e-mail it waits for the one mail of the day. */
   digest?: true
+  /** When the person ordered what it is about. */
+  orderedAt?: Date
   /** Proves the number to be theirs: asked for on the website, so it may begin a conversation with whoever holds it. */
   proves?: true
 }
@@ -43,6 +45,8 @@ export type Person = {
   /** A number for text messages, where the product sends any. */
   sms?: { proven: boolean } | undefined
   preferences: Preferences | undefined
+  /** Since when they want no messages on WhatsApp; what they order afterwards is told to its end. */
+  leftAt?: Date | undefined
   /** The latest word that was given or withdrawn, by channel and purpose. */
   consents: Readonly<Partial<Record<`${Channel}:${Purpose}`, boolean>>>
   quietHours: QuietHours
@@ -75,14 +79,19 @@ export function decide(
   if (channel === 'email' && purpose !== 'service' && !person.emailProven) return drop({ code: 'email_unproven' })
   if (!allows(person.preferences, channel, topic)) return drop({ code: 'switched_off', channel, topic })
   const consent = person.consents[`${channel}:${purpose}`]
-  if (consent === false) return drop({ code: 'consent_withdrawn', purpose })
+  const ordered = channel === 'whatsapp' && isOrderedSince(rule, person.leftAt)
+  if (consent === false && !ordered) return drop({ code: 'consent_withdrawn', purpose })
   if (purpose !== 'service' && !consent) return drop({ code: 'no_consent', purpose })
   // What waits in the app to be read wakes nobody.
   const wakes = !rule.urgent && channel !== 'in_app'
   if (wakes && isQuiet(person.quietHours, at)) return hold(endOfQuiet(person.quietHours, at), { code: 'quiet_hours' })
   if (channel !== 'whatsapp') return send({ code: 'allowed', channel, topic })
-  return start(person, template, at)
+  const decision = start(person, template, at)
+  return consent === false && decision.do === 'send' ? send({ code: 'ordered' }) : decision
 }
+
+const isOrderedSince = ({ orderedAt }: KindRule, leftAt: Date | undefined): boolean =>
+  orderedAt !== undefined && leftAt !== undefined && orderedAt > leftAt
 
 function whyUnreachable(rule: KindRule, channel: Channel, person: Person): Reason | undefined {
   if (channel === 'email') return person.email ? madeUp(person.demo.email) : { code: 'no_email' }

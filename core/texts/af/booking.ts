@@ -104,6 +104,8 @@ export const booking: typeof english = {
     `Gevra! *${booking.shop.name}* het jou versoek ${booking.code} vir ${when(booking, '')} en die plek word vir jou gehou. Ek sê hier sodra hulle antwoord.`,
   requestedAnyTime: (booking) =>
     `Gevra! *${booking.shop.name}* het jou versoek ${booking.code} en sal 'n tyd voorstel. Ek sê hier sodra hulle antwoord.`,
+  toldToItsEnd:
+    'Jy het ons gevra om op te hou. Oor hierdie bespreking skryf ek nog aan jou; oor niks anders totdat jy START stuur nie.',
   slotJustTaken: 'Iemand was vinniger: daardie tyd is pas gevat.',
   stockJustGone: 'Die winkel het hierdie bande pas verkoop. Kom ons soek weer.',
   dropped: 'Goed so, ek het niks bespreek nie.',
@@ -171,6 +173,7 @@ export const booking: typeof english = {
     confirm: 'Bevestig',
     propose: 'Stel ander tyd voor',
     decline: 'Wys van die hand',
+    forShop: (name, shop) => `${name}, vir ${shop}`,
     noneWaiting: 'Geen versoek wag op jou antwoord nie.',
     whichFirst: 'Verskeie versoeke wag. Watter een bedoel jy?',
     requests: 'Versoeke',

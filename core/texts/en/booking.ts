@@ -115,6 +115,8 @@ export const booking = {
     `Asked! *${booking.shop.name}* has your request ${booking.code}${start(booking) ? ` for ${momentWords(start(booking) ?? '', dates)}` : ''} and the bay is held for you. I tell you here as soon as they answer.`,
   requestedAnyTime: (booking: BookingView) =>
     `Asked! *${booking.shop.name}* has your request ${booking.code} and will propose a time. I tell you here as soon as they answer.`,
+  toldToItsEnd:
+    'You asked us to stop. About this booking I still write to you; about nothing else until you send START.',
   slotJustTaken: 'Somebody was faster: that time has just been taken.',
   stockJustGone: 'The shop has just sold these tyres. Let us look again.',
   dropped: 'All right, I have booked nothing.',
@@ -182,6 +184,8 @@ export const booking = {
     confirm: 'Confirm',
     propose: 'Propose another time',
     decline: 'Decline',
+    /** To somebody who answers for several shops. */
+    forShop: (name: string, shop: string) => `${name}, for ${shop}`,
     noneWaiting: 'No request waits for your answer.',
     whichFirst: 'Several requests wait. Which one do you mean?',
     requests: 'Requests',

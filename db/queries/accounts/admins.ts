@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { Language } from '#core/texts/texts.ts'
 import type { Db } from '#db/client.ts'
 
 export type Admin = {
   account_id: string
   email: string | null
   contact_id: string | null
-  language: 'en' | 'af' | null
+  language: Language | null
   is_demo: boolean
 }
 

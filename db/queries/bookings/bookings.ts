@@ -177,7 +177,3 @@ export const bookingContact = (db: Db, contactId: string) =>
     )
     .where('c.id', '=', contactId)
     .executeTakeFirst()
-
-/** How far a booking has come, and whose answer it waits for. */
-export const bookingState = (db: Db, bookingId: string) =>
-  db.selectFrom('booking').select(['status', 'awaiting', 'proposed_by']).where('id', '=', bookingId).executeTakeFirst()

@@ -68,6 +68,8 @@ export type PersonRow = Pick<
   phone: string | null
   preferences: PreferenceRow | null
   consents: Record<string, boolean>
+  /** When they asked us to stop, if they have not come back. */
+  left_at: Date | null
 }
 
 /** Everything that decides whether and how a person is told something. */
@@ -94,8 +96,52 @@ export async function personRow(db: Db, contactId: string): Promise<PersonRow | 
           select distinct on (channel, purpose) channel, purpose, given
           from consent where contact_id = c.id order by channel, purpose, at desc, id desc
         ) latest
-      ), '{}') as consents
+      ), '{}') as consents,
+      (
+        select case when not latest.given then latest.at end
+        from consent latest where latest.contact_id = c.id and latest.channel = 'whatsapp' and latest.purpose = 'service'
+        order by latest.at desc, latest.id desc limit 1
+      ) as left_at
     from contact c left join communication_preference p on p.contact_id = c.id
     where c.id = ${contactId}`.execute(db)
   return rows[0]
+}
+
+/** What the person has proven to go by. */
+export const addressesOf = (db: Db, contactId: string): Promise<Address[]> =>
+  db
+    .selectFrom('contact_address')
+    .select(['kind', 'value'])
+    .where('contact_id', '=', contactId)
+    .where('proven_at', 'is not', null)
+    .execute()
+
+/** The number is not the person's any more: nothing is sent there for them, and the sessions that it opened end. */
+export async function takeNumberFrom(
+  db: Db,
+  contactId: string,
+  number: string,
+  at: Date,
+): Promise<{ account_id: string | null }> {
+  await db
+    .deleteFrom('contact_address')
+    .where('contact_id', '=', contactId)
+    .where('kind', '=', 'phone')
+    .where('value', '=', number)
+    .execute()
+  await sql`
+    update contact set last_inbound_at = null, whatsapp_address = (
+      select value from contact_address
+      where contact_id = ${contactId} and kind = 'phone' and proven_at is not null order by proven_at desc limit 1)
+    where id = ${contactId} and whatsapp_address = ${number}`.execute(db)
+  const { rows } = await sql<{ account_id: string | null }>`
+    with ended as (
+      update session s set revoked_at = ${at} from contact c
+      where c.id = ${contactId} and s.account_id = c.account_id and s.opened_by = 'whatsapp' and s.revoked_at is null
+    ), forgotten as (
+      update account a set phone = null, updated_at = ${at} from contact c
+      where c.id = ${contactId} and a.id = c.account_id and a.phone = ${number}
+    )
+    select account_id from contact where id = ${contactId}`.execute(db)
+  return { account_id: rows[0]?.account_id ?? null }
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { Language } from '#core/texts/texts.ts'
 import type { Db } from '#db/client.ts'
 import type { InboundMessageTable } from '#db/schema/messaging.ts'
 import type { ContactTable } from '#db/schema/people.ts'
@@ -55,5 +56,5 @@ export const countAttempt = (db: Db, id: string) =>
 export const writeFailure = (db: Db, id: string, failure: string) =>
   db.updateTable('inbound_message').set({ failure }).where('id', '=', id).execute()
 
-export const setLanguage = (db: Db, contactId: string, language: 'en' | 'af') =>
+export const setLanguage = (db: Db, contactId: string, language: Language) =>
   db.updateTable('contact').set({ language }).where('id', '=', contactId).execute()

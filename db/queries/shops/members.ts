@@ -14,6 +14,23 @@ export const shopsNow = sql<Membership[]>`coalesce((
   select jsonb_agg(jsonb_build_object('shopId', m.shop_id, 'role', m.role) order by m.since, m.shop_id)
   from shop_member m where m.contact_id = c.id and m.until is null), '[]')`
 
+/** The members of a shop as they are told of something: whether they answer for other shops, too. */
+export const membersToTell = (db: Db, shopId: string): Promise<{ contact_id: string; several: boolean }[]> =>
+  db
+    .selectFrom('shop_member as m')
+    .select('m.contact_id')
+    .select(
+      sql<boolean>`exists (
+        select from shop_member o where o.contact_id = m.contact_id and o.until is null and o.shop_id <> m.shop_id)`.as(
+        'several',
+      ),
+    )
+    .where('m.shop_id', '=', shopId)
+    .where('m.until', 'is', null)
+    .orderBy('m.since')
+    .orderBy('m.id')
+    .execute()
+
 /** Everybody who speaks for a shop, the oldest membership first. */
 export const peopleOfShop = async (db: Db, shopId: string): Promise<string[]> =>
   (

@@ -32,7 +32,13 @@ export async function seedPictures(db: Db, shops: readonly DemoShop[], store: Me
   const setOf = (number: number) => sets[number % sets.length]
   const rows = shops.flatMap(({ id, number }) =>
     (setOf(number)?.pictures ?? []).slice(0, countOf(number)).map(({ url, alt, width, height }, position) => ({
-      ...{ id: demoId(`shop image ${number}`, position), shop_id: id, position, url, alt, width, height },
+      id: demoId(`shop image ${number}`, position),
+      shop_id: id,
+      position,
+      url,
+      alt,
+      width,
+      height,
       created_at: now,
     })),
   )

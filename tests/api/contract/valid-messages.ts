@@ -77,7 +77,10 @@ export const validMessages: Record<string, (world: World) => Wish | Promise<Wish
   postThreads: ({ shop, listing, driver }) => ({
     cookie: driver.cookie,
     body: {
-      ...{ shopId: shop.id, message: 'Do you have it?', subject: 'Tyres', type: 'general' },
+      shopId: shop.id,
+      message: 'Do you have it?',
+      subject: 'Tyres',
+      type: 'general',
       listingCode: listing.code,
     },
   }),
@@ -99,8 +102,12 @@ export const validMessages: Record<string, (world: World) => Wish | Promise<Wish
   patchMessagesId: async (world) => ({ ...(await ofMessage(world)), body: { read: true, archived: false } }),
   postGuestMessages: ({ shop, listing }) => ({
     body: {
-      ...{ shopId: shop.id, listingCode: listing.code, message: 'Do you have it?' },
-      ...{ name: 'Sipho', email: 'sipho@example.com', phone: '082 123 4567' },
+      shopId: shop.id,
+      listingCode: listing.code,
+      message: 'Do you have it?',
+      name: 'Sipho',
+      email: 'sipho@example.com',
+      phone: '082 123 4567',
     },
   }),
   getGuestThreadsToken: ofGuest,
@@ -109,14 +116,24 @@ export const validMessages: Record<string, (world: World) => Wish | Promise<Wish
   postGuestThreadsTokenRead: ofGuest,
   postQuotes: ({ shop, listing }) => ({
     body: {
-      ...{ shopId: shop.id, listingCode: listing.code, quantity: 4, extras: ['fitting'], notes: 'White Polo' },
-      ...{ name: 'Sipho', phone: '082 123 4567', email: 'sipho@example.com' },
+      shopId: shop.id,
+      listingCode: listing.code,
+      quantity: 4,
+      extras: ['fitting'],
+      notes: 'White Polo',
+      name: 'Sipho',
+      phone: '082 123 4567',
+      email: 'sipho@example.com',
     },
   }),
   postSuggestions: () => ({
     body: {
-      ...{ name: 'Sipho', email: 'sipho@example.com', phone: '', shop: 'Tyre Palace' },
-      ...{ place: 'Polokwane', notes: 'Friendly' },
+      name: 'Sipho',
+      email: 'sipho@example.com',
+      phone: '',
+      shop: 'Tyre Palace',
+      place: 'Polokwane',
+      notes: 'Friendly',
     },
   }),
   getFitmentCentres: () => ({ query: { text: 'rand', province: 'Gauteng', minRating: '0', limit: '5' } }),

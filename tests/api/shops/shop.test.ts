@@ -52,8 +52,18 @@ test('the inventory goes by brand, with what a deal makes of the price, and find
   expect(tyres).toMatchObject([
     { brand: 'Dunlop', stock: 0, dealCode: null, priceCents: 189_900 },
     {
-      ...{ brand: 'Pirelli', model: 'P7', size: '225/45R17', width: 225, aspect: 45, rim: 17, type: 'summer' },
-      ...{ stock: 3, priceCents: 150_000, listPriceCents: 189_900, dealCode: deal.code, service: '91V' },
+      brand: 'Pirelli',
+      model: 'P7',
+      size: '225/45R17',
+      width: 225,
+      aspect: 45,
+      rim: 17,
+      type: 'summer',
+      stock: 3,
+      priceCents: 150_000,
+      listPriceCents: 189_900,
+      dealCode: deal.code,
+      service: '91V',
     },
   ])
   const found = async (text: string) =>

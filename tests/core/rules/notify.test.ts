@@ -5,6 +5,7 @@ import { chatPreferences, webPreferences } from '#core/rules/notifications/prefe
 import type { Reason } from '#core/rules/notifications/reason.ts'
 
 const at = new Date('2026-11-18T07:00:00Z')
+const earlier = new Date('2026-11-17T07:00:00Z')
 const night = new Date('2026-11-18T21:30:00Z')
 
 const person = (wish: Partial<Person> = {}): Person => ({
@@ -67,6 +68,20 @@ describe('on WhatsApp', () => {
       'a booking after STOP',
       kinds.booking_confirmed,
       person({ consents: { 'whatsapp:service': false } }),
+      'drop',
+      { code: 'consent_withdrawn', purpose: 'service' },
+    ],
+    [
+      'what was ordered after STOP',
+      { ...kinds.booking_confirmed, orderedAt: at },
+      person({ consents: { 'whatsapp:service': false }, leftAt: earlier }),
+      'send',
+      { code: 'ordered' },
+    ],
+    [
+      'what was ordered before STOP',
+      { ...kinds.booking_confirmed, orderedAt: earlier },
+      person({ consents: { 'whatsapp:service': false }, leftAt: at }),
       'drop',
       { code: 'consent_withdrawn', purpose: 'service' },
     ],

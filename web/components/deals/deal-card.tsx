@@ -23,7 +23,14 @@ export function DealCard({ deal: it }: { deal: DealView }) {
       className="relative flex h-full flex-col rounded-2xl bg-surface p-4 shadow-card"
     >
       <div className="relative mx-auto w-40">
-        <TyrePicture imageUrl={it.imageUrl} {...{ brand, model, size, service }} className="w-40" />
+        <TyrePicture
+          imageUrl={it.imageUrl}
+          brand={brand}
+          model={model}
+          size={size}
+          service={service}
+          className="w-40"
+        />
       </div>
       {deal.percentOff > 0 && (
         <p className="absolute top-4 left-4 rounded-lg bg-accent px-2.5 py-1 font-extrabold text-on-accent tabular-nums">
@@ -46,21 +53,7 @@ export function DealCard({ deal: it }: { deal: DealView }) {
       <Features features={features} />
       <DealPrice deal={it} />
       <div className="mt-auto grid gap-1 pt-3 text-sm">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link
-            to={`/business/${shop.slug}`}
-            className="relative z-10 font-semibold underline-offset-4 hover:underline"
-          >
-            {shop.name}
-          </Link>
-          {shop.verified && <Verified />}
-        </p>
-        <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-          <span className="inline-flex items-center gap-1">
-            <MapPin aria-hidden size={15} /> {shop.city}
-          </span>
-          <Rating rating={shop.rating} count={shop.reviewCount} />
-        </p>
+        <DealShop shop={shop} />
         <DealStock deal={it} />
         {deal.endsOn ? (
           <Countdown endsOn={deal.endsOn} />
@@ -71,6 +64,23 @@ export function DealCard({ deal: it }: { deal: DealView }) {
     </article>
   )
 }
+
+const DealShop = ({ shop }: Pick<DealView, 'shop'>) => (
+  <>
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Link to={`/business/${shop.slug}`} className="relative z-10 font-semibold underline-offset-4 hover:underline">
+        {shop.name}
+      </Link>
+      {shop.verified && <Verified />}
+    </p>
+    <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+      <span className="inline-flex items-center gap-1">
+        <MapPin aria-hidden size={15} /> {shop.city}
+      </span>
+      <Rating rating={shop.rating} count={shop.reviewCount} />
+    </p>
+  </>
+)
 
 const Features = ({ features }: { features: readonly string[] }) =>
   features.length === 0 ? null : (

@@ -57,7 +57,7 @@ type Input = Around & Omit<ComponentProps<'input'>, 'id' | 'className'>
 export function TextField({ label, hint, error, optional, className, ...input }: Input) {
   const id = useId()
   return (
-    <Labelled {...{ id, label, hint, error, optional, className }}>
+    <Labelled id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <input className={field} {...input} {...described(id, hint, error)} />
     </Labelled>
   )
@@ -69,7 +69,7 @@ type Select = Around & Omit<ComponentProps<'select'>, 'id' | 'className'>
 export function SelectField({ label, hint, error, optional, className, children, ...select }: Select) {
   const id = useId()
   return (
-    <Labelled {...{ id, label, hint, error, optional, className }}>
+    <Labelled id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <select className={field} {...select} {...described(id, hint, error)}>
         {children}
       </select>
@@ -84,7 +84,7 @@ export function TextAreaField({ label, hint, error, optional, className, length,
   const id = useId()
   const { maxLength } = area
   return (
-    <Labelled {...{ id, label, hint, error, optional, className }}>
+    <Labelled id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <textarea rows={4} className={`${field} py-2`} {...area} {...described(id, hint, error)} />
       {maxLength !== undefined && length !== undefined && (
         <p className={`text-right text-sm tabular-nums ${length > maxLength * 0.9 ? 'text-danger' : 'text-ink-soft'}`}>

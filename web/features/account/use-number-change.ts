@@ -37,7 +37,10 @@ export function useNumberChange(onDone: () => void) {
     sending.mutate(asked)
   }
   return {
-    ...{ problem, sent, isSending: sending.isPending, isChecking: checking.isPending },
+    problem,
+    sent,
+    isSending: sending.isPending,
+    isChecking: checking.isPending,
     isPresentProven: present !== undefined,
     sendToPresent: (number: string) => send({ input: { which: 'present' }, number }),
     sendToNew: (number: string) => send({ input: { which: 'new', number }, number }),

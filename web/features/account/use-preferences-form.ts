@@ -27,8 +27,11 @@ export function usePreferencesForm(stored: PreferencesView) {
     saving.mutate({ body: changes })
   }
   return {
-    ...{ shown: laidOver(stored, changes), change, save },
-    ...{ isSaving: saving.isPending, isSaved: saving.isSuccess },
+    shown: laidOver(stored, changes),
+    change,
+    save,
+    isSaving: saving.isPending,
+    isSaved: saving.isSuccess,
     problem: saving.error && whyNotSaved(saving.error),
   }
 }

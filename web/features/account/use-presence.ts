@@ -21,7 +21,9 @@ export function usePresence() {
     ? wordsFor(checking.error, 'Failed to verify OTP')
     : sending.error && wordsFor(sending.error, 'Failed to send OTP. Please try again.')
   return {
-    ...{ problem, sent, proven },
+    problem,
+    sent,
+    proven,
     isBusy: sending.isPending || checking.isPending,
     send: () => {
       checking.reset()

@@ -7,8 +7,15 @@ import { isAbout, showFields, wordsFor } from './form-errors.ts'
 
 const fields = ['name', 'email', 'phone', 'password', 'vehicleMake', 'vehicleModel', 'vehicleYear'] as const
 const empty: SignUpInput = {
-  ...{ name: '', email: '', phone: '', password: '', confirm: '', terms: false },
-  ...{ vehicleMake: '', vehicleModel: '', vehicleYear: '' },
+  name: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirm: '',
+  terms: false,
+  vehicleMake: '',
+  vehicleModel: '',
+  vehicleYear: '',
 }
 
 /** An account with an e-mail address as it is filled in. */

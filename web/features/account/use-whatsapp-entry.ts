@@ -53,8 +53,13 @@ export function useWhatsappEntry(purpose: SendCode['purpose'], onEntered: () => 
     setIsUnavailable(false)
   }
   return {
-    ...{ problem, setProblem, isUnavailable, step, entered },
-    ...{ isSending: sending.isPending, isChecking: checking.isPending },
+    problem,
+    setProblem,
+    isUnavailable,
+    step,
+    entered,
+    isSending: sending.isPending,
+    isChecking: checking.isPending,
     send: (body: SendCodeInput) => {
       beginning()
       sending.mutate({ body })

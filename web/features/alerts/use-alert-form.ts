@@ -15,8 +15,12 @@ export function useAlertForm(size: string) {
   const form = useForm<AlertForm>({
     resolver: zodResolver(alertForm),
     defaultValues: {
-      ...{ size, place, quantity: settings.quantity, radiusKm: settings.radiusKm },
-      ...{ maxPrice: filters.maxPrice ?? '', dealsOnly: filters.dealsOnly },
+      size,
+      place,
+      quantity: settings.quantity,
+      radiusKm: settings.radiusKm,
+      maxPrice: filters.maxPrice ?? '',
+      dealsOnly: filters.dealsOnly,
     },
   })
   const create = useSend('POST /alerts', {

@@ -37,8 +37,16 @@ export function useBooking({ shop, offer, quantity, services, account }: About) 
     resolver: zodResolver(bookingForm(offer ? 'tyre' : 'shop', today)),
     reValidateMode: 'onSubmit',
     defaultValues: {
-      ...{ name: account?.name ?? '', email: account?.email ?? '', phone: account?.phone ?? '' },
-      ...{ services, quantity, date: '', time: '', locationType: 'wait', address: '', notes: '' },
+      name: account?.name ?? '',
+      email: account?.email ?? '',
+      phone: account?.phone ?? '',
+      services,
+      quantity,
+      date: '',
+      time: '',
+      locationType: 'wait',
+      address: '',
+      notes: '',
     },
   })
   const filled = useWatch({ control: form.control })

@@ -37,7 +37,9 @@ export function directoryWish(params: URLSearchParams): DirectoryWish {
     province: (params.get('province') ?? '').trim().slice(0, 40),
     rating: ratings.find((one) => one === params.get('rating')),
     sort: isSort(sort) ? sort : 'name',
-    ...{ near, place, radiusKm },
+    near,
+    place,
+    radiusKm,
     pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, mostPages) : 1,
     view: params.get('view') === 'map' ? 'map' : 'list',
     shop: params.get('shop') ?? undefined,
@@ -46,8 +48,15 @@ export function directoryWish(params: URLSearchParams): DirectoryWish {
 
 /** Takes every filter out of the address. */
 export const noFilters: Changes = {
-  ...{ text: undefined, province: undefined, rating: undefined, sort: undefined },
-  ...{ near: undefined, place: undefined, radius: undefined, page: undefined, shop: undefined },
+  text: undefined,
+  province: undefined,
+  rating: undefined,
+  sort: undefined,
+  near: undefined,
+  place: undefined,
+  radius: undefined,
+  page: undefined,
+  shop: undefined,
 }
 
 /** How many filters are set besides the place. */

@@ -46,13 +46,15 @@ export function questionOf({ awaiting, move, slotStart, appointmentStart }: Book
     return {
       asks: `The shop asks you to come at another time: ${momentWords(move.start)}.`,
       stands: appointmentStart && `Until you answer, ${momentWords(appointmentStart)} stands.`,
-      ...{ yes: 'Take the new time', no: 'Keep the old time' },
+      yes: 'Take the new time',
+      no: 'Keep the old time',
     }
   if (awaiting !== 'customer' || !slotStart) return undefined
   return {
     asks: `The shop proposes ${momentWords(slotStart)}.`,
     stands: 'It holds the bay until you answer.',
-    ...{ yes: 'Accept', no: 'Decline' },
+    yes: 'Accept',
+    no: 'Decline',
   }
 }
 

@@ -1,7 +1,7 @@
+import { waitsForShop } from '#core/rules/bookings/booking-life.ts'
 import { hours } from '#core/rules/time/time.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { deskButtons, shopAnswers } from '../../bookings/buttons.ts'
-import { waitsForShop } from '../../bookings/states.ts'
 import { current, phoneLine, wanted, workOf } from '../../bookings/wording.ts'
 import { linesOf } from '../../notice.ts'
 

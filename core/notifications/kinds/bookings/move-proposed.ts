@@ -1,7 +1,7 @@
+import { waitsForCustomer } from '#core/rules/bookings/booking-life.ts'
 import { hours } from '#core/rules/time/time.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { accept, keepOldTime } from '../../bookings/buttons.ts'
-import { waitsForCustomer } from '../../bookings/states.ts'
 import { current, wanted, workOf } from '../../bookings/wording.ts'
 
 /** The shop asks the driver to come to a confirmed booking at another time. */

@@ -1,3 +1,4 @@
+import { waitsForShop } from '#core/rules/bookings/booking-life.ts'
 import { formatPhone, formatRand } from '#core/rules/format.ts'
 import { hours } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
@@ -5,7 +6,6 @@ import { dayWords, momentWords } from '#core/texts/when.ts'
 import type { BookingFacts } from '../../bookings/booking-facts.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { confirm, decline, propose, shopAnswers } from '../../bookings/buttons.ts'
-import { waitsForShop } from '../../bookings/states.ts'
 import { asked, phoneLine, planned, workOf } from '../../bookings/wording.ts'
 import { linesOf } from '../../notice.ts'
 

@@ -1,9 +1,9 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
+import { waitsForCustomer } from '#core/rules/bookings/booking-life.ts'
 import { hours } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { accept, refuse } from '../../bookings/buttons.ts'
-import { waitsForCustomer } from '../../bookings/states.ts'
 import { asked, planned, workOf } from '../../bookings/wording.ts'
 
 /** The shop answers a request with another time. */

@@ -1,9 +1,9 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
+import { waitsForShop } from '#core/rules/bookings/booking-life.ts'
 import { hours } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { deskButtons, shopAnswers } from '../../bookings/buttons.ts'
-import { waitsForShop } from '../../bookings/states.ts'
 import { current, wanted, workOf } from '../../bookings/wording.ts'
 
 /** The shop has let opening hours pass without an answer. */

@@ -34,7 +34,7 @@ export function HowField({ shop, register, errors, isMobile, onShared }: Props) 
           {...register('locationType')}
         />
       )}
-      {isMobile && <Address {...{ register, errors, onShared }} />}
+      {isMobile && <Address register={register} errors={errors} onShared={onShared} />}
     </fieldset>
   )
 }

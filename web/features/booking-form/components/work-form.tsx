@@ -54,10 +54,16 @@ function Form({ shop, offer, deal, quantity, choices, services, account, onClose
   if (booking.data) return <Booked booking={booking.data} onClose={onClose} />
   return (
     <form noValidate onSubmit={(event) => void submit(event)} onChange={edited} className="grid grid-cols-1 gap-6">
-      <WorkFields {...{ choices, most, register, errors }} tyres="Tyres" />
-      <HowField {...{ shop, register, errors }} isMobile={filled.locationType === 'mobile'} onShared={setAddressAt} />
-      <WhenFields {...{ form, work, today }} date={filled.date} isForTyres={offer !== undefined} />
-      <CustomerFields {...{ account, register, errors }} needsEmail={offer !== undefined} />
+      <WorkFields choices={choices} most={most} register={register} errors={errors} tyres="Tyres" />
+      <HowField
+        shop={shop}
+        register={register}
+        errors={errors}
+        isMobile={filled.locationType === 'mobile'}
+        onShared={setAddressAt}
+      />
+      <WhenFields form={form} work={work} today={today} date={filled.date} isForTyres={offer !== undefined} />
+      <CustomerFields account={account} register={register} errors={errors} needsEmail={offer !== undefined} />
       <TextAreaField
         label="Notes"
         optional

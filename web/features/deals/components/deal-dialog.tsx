@@ -53,7 +53,10 @@ function Deal({ it }: { it: DealView }) {
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-[15rem_1fr]">
       <TyrePicture
         imageUrl={it.imageUrl}
-        {...{ brand, model, size, service }}
+        brand={brand}
+        model={model}
+        size={size}
+        service={service}
         className="w-full max-md:mx-auto max-md:w-36"
       />
       <div>

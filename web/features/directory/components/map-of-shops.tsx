@@ -10,7 +10,10 @@ type Props = { shops: readonly ShopSummary[]; wish: DirectoryWish; onPick(slug: 
 export function MapOfShops({ shops, wish, onPick }: Props) {
   const chosen = useChosenShop(wish.shop, shops)
   const points = (chosen && !shops.includes(chosen) ? [chosen, ...shops] : shops).map(({ slug, name, lat, lng }) => ({
-    ...{ id: slug, name, lat, lng },
+    id: slug,
+    name,
+    lat,
+    lng,
   }))
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start">

@@ -10,7 +10,10 @@ type Props = { vehicle: VehicleWish; size: string | undefined; rearSize: string 
 export function KeepVehicle({ vehicle: { make, model, variant = '', year }, size, rearSize }: Props) {
   const { vehicles, keep } = useGarage()
   const wanted = {
-    ...{ make, model, variant, name: '' },
+    make,
+    model,
+    variant,
+    name: '',
     year: year === undefined ? null : Number(year),
     size: size ?? null,
     rearSize: rearSize ?? null,

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatPhone } from '#core/rules/format.ts'
+import { whatsappLink as whatsappChat } from '#core/rules/website/whatsapp-link.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { linkLook, whatsappButton } from '../../../components/styles.ts'
 import { Failed } from '../../../components/ui/states.tsx'
@@ -80,7 +81,7 @@ function Ways() {
 /** The number where everybody writes to has its own way into the chat. */
 const chatWith = (e164: string): string => {
   const digits = e164.replace(/\D/g, '')
-  return digits === settings().whatsapp?.number ? whatsappLink('Help') : `https://wa.me/${digits}`
+  return digits === settings().whatsapp?.number ? whatsappLink('Help') : whatsappChat(digits)
 }
 
 const Way = ({ name, children }: { name: string; children: ReactNode }) => (

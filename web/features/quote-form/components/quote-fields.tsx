@@ -38,8 +38,12 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
     resolver: zodResolver(Schema),
     reValidateMode: 'onSubmit',
     defaultValues: {
-      ...{ name: account?.name ?? '', phone: account?.phone ?? '', email: account?.email ?? '' },
-      ...{ quantity: Math.min(wanted, most), extras: ['fitting'], notes: '' },
+      name: account?.name ?? '',
+      phone: account?.phone ?? '',
+      email: account?.email ?? '',
+      quantity: Math.min(wanted, most),
+      extras: ['fitting'],
+      notes: '',
     },
   })
   const sending = useSend('POST /quotes', {

@@ -22,7 +22,9 @@ export function AlikeSizes({ alike, wish, from }: Props) {
           <li key={size}>
             <Link
               to={`${RESULTS}${withChanges(from, {
-                ...{ size, other: undefined, compare: undefined },
+                size,
+                other: undefined,
+                compare: undefined,
                 load: minLoadIndex === null ? undefined : String(minLoadIndex),
                 speed: minSpeedKmh === null ? undefined : String(minSpeedKmh),
               })}`}

@@ -51,7 +51,9 @@ export function Filters({ wish, facets, onChange }: Props) {
         name="services"
         chosen={filters.services}
         options={facets?.services.map((one) => ({
-          ...{ value: one.service, label: serviceNames[one.service], count: one.count },
+          value: one.service,
+          label: serviceNames[one.service],
+          count: one.count,
         }))}
         onChange={onChange}
       />

@@ -36,7 +36,7 @@ export function OfferCard({ offer, usualCents }: Props) {
           <Marks offer={offer} />
         </div>
         <div className="size-24 shrink-0">
-          <TyrePicture {...{ imageUrl, brand, model, size, service }} />
+          <TyrePicture imageUrl={imageUrl} brand={brand} model={model} size={size} service={service} />
         </div>
       </div>
       <div className="mt-3">

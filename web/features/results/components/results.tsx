@@ -23,8 +23,13 @@ type Props = {
 }
 
 const noFilters = {
-  ...{ brand: undefined, type: undefined, services: undefined, maxPrice: undefined },
-  ...{ minRating: undefined, runFlat: undefined, deals: undefined },
+  brand: undefined,
+  type: undefined,
+  services: undefined,
+  maxPrice: undefined,
+  minRating: undefined,
+  runFlat: undefined,
+  deals: undefined,
 }
 
 /** The offers for a search, with what to do when there are none. */
@@ -42,7 +47,10 @@ export function Results({ wish, children }: Props) {
       {children}
       {wish.otherSize && <OtherAxle wish={wish} onChange={(changes) => go(changes)} />}
       <Toolbar
-        {...{ wish, view, refine, filtersOpen }}
+        wish={wish}
+        view={view}
+        refine={refine}
+        filtersOpen={filtersOpen}
         onFilters={() => setFiltersOpen(!filtersOpen)}
         onChange={(changes) => go(changes)}
       />
@@ -52,7 +60,12 @@ export function Results({ wish, children }: Props) {
         </aside>
         <div className="min-w-0">
           <Found
-            {...{ wish, found, view, refine, facets: facets.data, withoutFilters: withChanges(here, noFilters) }}
+            wish={wish}
+            found={found}
+            view={view}
+            refine={refine}
+            facets={facets.data}
+            withoutFilters={withChanges(here, noFilters)}
           />
           <AlikeSizes alike={facets.data?.alike ?? []} wish={wish} from={here} />
           <CompareTray wish={wish} />

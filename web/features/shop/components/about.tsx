@@ -3,8 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import { byImportance, serviceNames } from '#core/rules/bookings/service-names.ts'
+import { brand } from '#core/rules/brand.ts'
 import { formatPhone, formatRand } from '#core/rules/format.ts'
 import { hoursText } from '#core/rules/time/opening-hours.ts'
+import { whatsappLink } from '#core/rules/website/whatsapp-link.ts'
 import { ShopMap } from '#web/components/shops/shop-map.tsx'
 import { linkLook, quietButton } from '../../../components/styles.ts'
 import { useMessageDoor } from '../../../lib/messages.ts'
@@ -105,7 +107,7 @@ export function Contact({ shop }: Props) {
         {phone && (
           <Way
             icon={<MessageCircle aria-hidden size={18} />}
-            href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(`Hello ${name}, I found you on Spoor.`)}`}
+            href={whatsappLink(phone, `Hello ${name}, I found you on ${brand.name}.`)}
           >
             WhatsApp the shop
           </Way>

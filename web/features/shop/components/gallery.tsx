@@ -38,7 +38,8 @@ function Turning({ pictures }: { pictures: Pictures }) {
                 srcSet={widths(url, width)}
                 sizes="100vw"
                 alt={alt}
-                {...{ width, height }}
+                width={width}
+                height={height}
                 loading="lazy"
                 draggable={false}
                 className="aspect-3/2 w-full object-cover"
@@ -92,7 +93,8 @@ function Thumbnails({ pictures }: { pictures: Pictures }) {
                 srcSet={widths(url, width)}
                 sizes={place === 0 ? '24rem' : '12rem'}
                 alt=""
-                {...{ width, height }}
+                width={width}
+                height={height}
                 loading="lazy"
                 className="pressable aspect-3/2 size-full object-cover hover:brightness-95"
               />

@@ -24,7 +24,7 @@ export function StockedCard({ tyre, shop }: Props) {
     >
       <div className="flex gap-4">
         <div className="w-20 shrink-0">
-          <TyrePicture {...{ imageUrl, brand, model, size, service }} className="w-20" />
+          <TyrePicture imageUrl={imageUrl} brand={brand} model={model} size={size} service={service} className="w-20" />
         </div>
         <div className="min-w-0 grow">
           <h3 className="font-bold leading-snug">

@@ -15,8 +15,8 @@ export function ProfileForm({ profile, onDone }: { profile: ProfileView; onDone(
   const isFloating = useScrolledBeyond(FLOATS_AFTER)
   return (
     <form noValidate onSubmit={save} className="grid gap-6">
-      <PersonalFields {...{ profile, register, errors }} />
-      {profile.role === 'customer' && <VehiclePanel {...{ register, errors }} />}
+      <PersonalFields profile={profile} register={register} errors={errors} />
+      {profile.role === 'customer' && <VehiclePanel register={register} errors={errors} />}
       <Panel title="Preferences">
         <CheckField label="Send me offers and news" {...register('marketingOptIn')} />
       </Panel>

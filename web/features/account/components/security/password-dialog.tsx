@@ -41,7 +41,8 @@ function PasswordForm({ hasPassword, presence, onDone }: FormProps) {
       <NewPasswordFields
         label="New password"
         hint="At least 8 characters, and none that everybody uses"
-        {...{ register, errors }}
+        register={register}
+        errors={errors}
       />
       <button type="submit" className={primaryButton} disabled={isSaving}>
         {isSaving ? 'Saving...' : 'Save password'}

@@ -71,7 +71,7 @@ function NewPassword({ token }: { token: string }) {
       className="grid gap-4"
     >
       <AuthError>{error && !isAbout(error, ['password']) && `Failed to update password: ${error.message}`}</AuthError>
-      <NewPasswordFields label="New password" hint={newPasswordHint} {...{ register, errors }} />
+      <NewPasswordFields label="New password" hint={newPasswordHint} register={register} errors={errors} />
       <button type="submit" className={primaryButton} disabled={setting.isPending}>
         {setting.isPending ? 'Updating...' : 'Update password'}
       </button>

@@ -25,7 +25,15 @@ export function NumberProof({ input, onEntered, onProblem }: Props) {
   }
   if (started.isPending) return <Spinner>Getting a code...</Spinner>
   if (started.data)
-    return <Waiting key={started.data.pollToken} proof={started.data} {...{ onEntered, onProblem, onAgain: start }} />
+    return (
+      <Waiting
+        key={started.data.pollToken}
+        proof={started.data}
+        onEntered={onEntered}
+        onProblem={onProblem}
+        onAgain={start}
+      />
+    )
   return (
     <button type="button" className={`${quietButton} w-full`} onClick={start}>
       <MessageCircle aria-hidden size={18} /> Send us a WhatsApp message instead

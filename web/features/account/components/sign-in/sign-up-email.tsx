@@ -29,7 +29,7 @@ export function SignUpEmail({ onEntered, onTerms }: { onEntered(): void; onTerms
         error={errors.phone?.message}
         {...register('phone')}
       />
-      <NewPasswordFields label="Password" hint="At least 8 characters" {...{ register, errors }} />
+      <NewPasswordFields label="Password" hint="At least 8 characters" register={register} errors={errors} />
       <VehicleFields register={register} errors={errors} />
       <TermsBox field={register('terms')} error={errors.terms?.message} onRead={onTerms} />
       <button type="submit" className={primaryButton} disabled={isSending || !hasAccepted}>
