@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#core/texts/texts.ts'
 
 const Place = z.object({ label: z.string(), lat: z.number(), lng: z.number() })
 export type Place = z.infer<typeof Place>
@@ -20,7 +21,7 @@ const Memory = z.object({
   place: Place.optional(),
   name: z.string().optional(),
   /** The language that the person began in, unless they chose one. */
-  language: z.enum(['en', 'af']).optional(),
+  language: z.enum(languages).optional(),
   /** Set once the other language has been offered. */
   offered: z.boolean().optional(),
   /** The last search, so that 'cheaper' or 'same again' still means something when it has ended. */

@@ -2,7 +2,6 @@ import { brand } from '#core/rules/brand.ts'
 import type { common as english } from '../en/common.ts'
 
 export const common: typeof english = {
-  language: 'af',
   welcome: (name) =>
     `Hallo${name ? ` ${name}` : ''}, dit is ${brand.name}. Ek kry bande by winkels naby jou, vergelyk die prys met aansit en al, en bespreek die aansit.\n\nStuur 'n grootte (205/55R16), jou kar (Polo Vivo 2019), of albei met 'n plek: 4 x 205/55R16 in Sandton onder R2 500.`,
   menuBody: 'Wat wil jy doen?',

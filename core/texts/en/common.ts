@@ -14,7 +14,6 @@ export type Sort =
   | 'unreadable'
 
 export const common = {
-  language: 'en' as 'en' | 'af',
   welcome: (name: string | undefined) =>
     `Hi${name ? ` ${name}` : ''}, this is ${brand.name}. I find tyres at shops near you, compare fully fitted prices and book the fitting.\n\nSend me a size (205/55R16), your car (Polo Vivo 2019), or both with a place: 4 x 205/55R16 in Sandton under R2 500.`,
   menuBody: 'What would you like to do?',

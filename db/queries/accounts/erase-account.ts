@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { eraseTraces, tracesOf } from './erase-traces.ts'
 
 const nobody = 'Former customer'
 const gone = '(deleted)'
@@ -9,6 +10,7 @@ const gone = '(deleted)'
  * written to it, and the ledger of consents keeps what was said, by nobody.
  */
 export async function eraseAccount(db: Db, accountId: string, contactId: string): Promise<void> {
+  await eraseTraces(db, await tracesOf(db, accountId, contactId))
   await eraseWork(db, accountId, contactId)
   await eraseMessages(db, accountId, contactId)
   await eraseKept(db, accountId, contactId)

@@ -45,6 +45,8 @@ export function useWhatsappEntry(purpose: SendCode['purpose'], onEntered: () => 
     onDone: entered,
     onFailed: (error) => {
       setProblem(wordsFor(error, words.check))
+      // The code is spent: the way on is another number, or the other tab.
+      if (leadsNowhere.has(error.code)) setStep(undefined)
       if (isFailure(error)) toast({ type: 'error', title: words.checkToast })
     },
   })
@@ -76,3 +78,5 @@ export function useWhatsappEntry(purpose: SendCode['purpose'], onEntered: () => 
 }
 
 const isFailure = ({ status }: ApiError): boolean => status === 0 || status >= 500
+
+const leadsNowhere = new Set(['NOT_REGISTERED', 'ALREADY_REGISTERED', 'NOT_VERIFIED'])

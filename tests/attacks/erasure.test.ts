@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest'
+import { drainWork } from '#workers/drain.ts'
+import { ask, cookieOf, ctx, newNumber, pass, presenceOf, signUp } from '../api/auth/site.ts'
+import { forgetCounts, friday, makeWorld } from '../api/contract/world.ts'
+
+const world = await makeWorld()
+beforeEach(forgetCounts)
+
+/** Every text in the database that holds one of the marks, by table. */
+async function holding(marks: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  const tables = await ctx.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  for (const { name } of tables.rows) {
+    const rows = await ctx.pool.query<{ row: string }>(`select row_to_json(t)::text as row from "${name}" t`)
+    for (const { row } of rows.rows) if (marks.some((mark) => row.includes(mark))) found.push(`${name}: ${row}`)
+  }
+  return found
+}
+
+test('after an account is closed nothing in the database names the person', async () => {
+  const number = newNumber()
+  const local = `0${number.slice(3, 5)} ${number.slice(5, 8)} ${number.slice(8)}`
+  const cookie = cookieOf(await signUp(number, 'Zanele Erasmus'))
+  const post = (path: string, body: object, headers = {}) => ask('POST', path, { cookie, body, headers })
+  const { shop, listing } = world
+  const booked = await post(
+    '/api/bookings',
+    {
+      ...{ shopId: shop.id, services: ['alignment'], date: friday, time: '11:00', notes: 'Zanele Erasmus waits' },
+      ...{ customer: { name: 'Zanele Erasmus', phone: number } },
+    },
+    { 'Idempotency-Key': 'erasure-of-everything' },
+  )
+  expect(booked.status).toBe(201)
+  const quote = { shopId: shop.id, listingCode: listing.code, quantity: 4, notes: 'Zanele Erasmus', phone: number }
+  expect((await post('/api/quotes', quote)).status).toBe(201)
+  const message = { shopId: shop.id, subject: 'Zanele Erasmus asks', message: `Zanele Erasmus, ${local}` }
+  expect((await post('/api/threads', message)).status).toBe(201)
+  await drainWork(ctx)
+  const cancelled = await post(`/api/bookings/${booked.json.id}/cancel`, { reason: 'Zanele Erasmus is ill' })
+  expect(cancelled.json.status).toBe('cancelled')
+  await drainWork(ctx)
+  await pass(60_000)
+  const presence = await presenceOf(cookie, number)
+  expect((await post('/api/profile/delete', { presence })).status).toBe(204)
+  await drainWork(ctx)
+  expect(await holding(['Zanele', 'Erasmus', number, local])).toEqual([])
+})
