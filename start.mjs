@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, then hands over to start.ts on Node 24.
+// `npm start` and `npm run dev`: installs what is missing, then hands over to start.ts or start/dev.ts on Node 24.
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { installMissing, node24, requireNode, run } from './start/install.mjs'
@@ -7,8 +7,9 @@ const PARENT_CHECK_MS = 500
 
 requireNode()
 await installMissing({ needs: 'vite' })
-if (process.env.npm_lifecycle_event === 'start') endWithNpm()
-process.exit(await run(node24, ['start.ts'], { lifeline: true }))
+const dev = process.argv.includes('--dev')
+if (['start', 'dev'].includes(process.env.npm_lifecycle_event)) endWithNpm()
+process.exit(await run(node24, [dev ? 'start/dev.ts' : 'start.ts'], { lifeline: true }))
 
 /** npm passes signals on, but cannot when it is killed; then nobody could stop what it started. */
 function endWithNpm() {

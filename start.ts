@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { startApi } from '#api/main.ts'
 import { startBot } from '#bot/main.ts'
 import { type Config, ConfigError, readConfig, type Settings, withDatabase } from '#core/config.ts'
@@ -23,6 +24,8 @@ const log = makeLog(config)
 let markStopping = () => {}
 const drain = makeDrain({ log, delayMs: config.drainDelayMs, onStart: () => markStopping() })
 const health = makeHealth(log, drain.draining)
+/** `npm run dev` keeps the database and starts this anew; the website comes from its sources. */
+const dev = process.argv.includes('--dev')
 
 drain.onSignals()
 process.on('disconnect', () => void drain.run('the process that started this one is gone'))
@@ -37,12 +40,14 @@ try {
 async function up(): Promise<void> {
   await claimData()
   const httpServer = await claimPort()
-  const website = buildWeb({ devtools: !config.production, says })
+  const website = dev ? Promise.resolve() : buildWeb({ devtools: !config.production, says })
   website.catch(() => {})
   const complete = withDatabase(config, config.databaseUrl ?? (await openDatabase()))
   await openRooms(complete, httpServer, website)
   health.started = true
   printReady(complete)
+  // The next start in place of this one comes by a kill, which keeps nothing.
+  if (dev) flushCompileCache()
 }
 
 /** Every process at once: what is opened last is closed first. */
@@ -54,7 +59,7 @@ async function openRooms(config: Config, httpServer: HttpServer, website: Promis
   await website
   drain.add('http', httpServer.close)
   const bot = await startBot(ctx, drain)
-  await startApi(ctx, { httpServer, health, drain }, bot.routers)
+  await startApi(ctx, { httpServer, health, drain, website: dev ? 'live' : 'built' }, bot.routers)
   bot.listening()
   await startWorkers(ctx, drain)
 }

@@ -13,31 +13,49 @@ import { pages } from './pages/pages.ts'
 import { serveRealtime } from './realtime.ts'
 
 const built = join(import.meta.dirname, '..', 'dist')
-const website = { folder: join(built, 'web'), drawer: join(built, 'server', 'draw.js') }
+const build = { folder: join(built, 'web'), drawer: join(built, 'server', 'draw.js') }
 
-type Place = { httpServer: HttpServer; health: Health; drain: Drain }
+type Place = {
+  httpServer: HttpServer
+  health: Health
+  drain: Drain
+  /** Drawn from what was built, or straight from the sources for whoever works on them. */
+  website?: 'built' | 'live'
+}
 
 /** Serves the API and the pages, beside the routers that other rooms hang in. */
 export async function startApi(
   ctx: Context,
-  { httpServer, health, drain }: Place,
+  { httpServer, health, drain, website = 'built' }: Place,
   routers: Router[] = [],
 ): Promise<void> {
   const { config } = ctx
-  const last: Router[] = [pages(ctx, { ...website, earlier: earlierFiles(ctx) })]
+  const last: Router[] = [website === 'live' ? await live(ctx, httpServer, drain) : builtPages(ctx, health)]
   if (!config.production && config.twilio.simulated && !config.mail.smtpUrl)
     last.unshift(express.Router().use('/mailbox/api', mailboxRoutes(ctx)))
   const realtime = await serveRealtime(ctx, httpServer.server)
   drain.add('open browsers', realtime.close)
-  // Without the build that draws pages every page fails, however well all else is.
-  health.required.website = () => import(website.drawer)
   httpServer.serve(makeApp(ctx, { first: routers, last }))
+}
+
+function builtPages(ctx: Context, health: Health): Router {
+  // Without the build that draws pages every page fails, however well all else is.
+  health.required.website = () => import(build.drawer)
+  return pages(ctx, { ...build, earlier: earlierFiles(ctx) })
+}
+
+/** Vite is only there where the sources are. */
+async function live(ctx: Context, { server }: HttpServer, drain: Drain): Promise<Router> {
+  const { livePages } = await import('./pages/live-pages.ts')
+  const { router, close } = await livePages(ctx, server)
+  drain.add('Vite', close)
+  return router
 }
 
 /** Undefined when they cannot be kept: then a page of before a deploy is fetched anew. */
 function earlierFiles({ config, clock, log }: Context): string | undefined {
   try {
-    return keepAssets(config.dataDir, website.folder, clock.now())
+    return keepAssets(config.dataDir, build.folder, clock.now())
   } catch (error) {
     log.warn({ why: error instanceof Error ? error.message : error }, 'files of this build are not kept for later')
     return undefined

@@ -81,5 +81,5 @@ function isOurs(pid: number): boolean {
     process.platform === 'linux'
       ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
       : spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout
-  return command.includes('start.ts')
+  return /start(\.ts|\/dev\.ts)/.test(command)
 }

@@ -11,6 +11,7 @@ import { countOther } from '../rate-limit.ts'
 import { policyWith } from '../security.ts'
 import { presentPage } from './present-page.ts'
 import { serviceWorker } from './service-worker.ts'
+import { settingsOf } from './site-settings.ts'
 import { readTemplate } from './template.ts'
 
 type DrawnPage = Extract<Drawn, { kind: 'page' }>
@@ -52,11 +53,6 @@ export function pages(ctx: Context, { folder, drawer, earlier }: Options): Route
   router.get('/{*path}', drawn(ctx, drawer, settings, fill))
   return router
 }
-
-const settingsOf = ({ config }: Context): SiteSettings => ({
-  whatsapp: { simulated: config.twilio.simulated, number: config.twilio.whatsappNumber.replace(/\D/g, '') },
-  map: config.map,
-})
 
 /** What the service worker opens without a connection: the browser draws whichever page it is. */
 const emptyPage: DrawnPage = {

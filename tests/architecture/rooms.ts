@@ -38,7 +38,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   '@node-rs/argon2': ['core/auth/'],
   '@zxcvbn-ts/language-common': ['core/auth/'],
   'lucide-react': ['web/'],
-  vite: ['vite.config.ts'],
+  vite: ['vite.config.ts', 'api/pages/live-pages.ts'],
   '@vitejs/plugin-react': ['vite.config.ts'],
   '@tailwindcss/vite': ['vite.config.ts'],
   vitest: ['vitest.config.ts'],

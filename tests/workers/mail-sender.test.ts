@@ -137,3 +137,28 @@ test('without a server it stands in the local mailbox', async () => {
     },
   ])
 })
+
+test('a server that is not on this machine has to speak TLS', async () => {
+  const other = createServer(smtp).listen(0, '127.0.0.2')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const at = other.address()
+  const smtpUrl = `smtp://127.0.0.2:${typeof at === 'object' && at ? at.port : 0}`
+  const far = { ...ctx, config: { ...ctx.config, mail: { ...ctx.config.mail, smtpUrl } } }
+  const plain = makeMailSender(far)
+  const id = await insertMail(ctx.db, {
+    to_address: 'thandi@spoor.test',
+    kind: 'password_reset',
+    subject: 'A link',
+    text: 'a link that opens an account',
+    html: 'a link that opens an account',
+    status: 'queued',
+    reason: { code: 'no_preferences' },
+    due_at: ctx.clock.now(),
+  })
+  await plain.send(id)
+  expect(taken).toEqual([])
+  const row = await ctx.db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ status: 'queued', error_text: expect.stringMatching(/STARTTLS|TLS/i) })
+  plain.close()
+  other.close()
+})
