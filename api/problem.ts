@@ -4,7 +4,7 @@ import { ZodError } from 'zod'
 import type { Context } from '#core/context.ts'
 import type { Problem } from '#core/contracts/problem.ts'
 import { Refusal } from '#core/errors.ts'
-import { isAway } from '#core/process/away.ts'
+import { isConnectionError } from '#core/process/connection-errors.ts'
 import { fieldsOf, invalid } from './parse.ts'
 
 const header = 'X-Request-Id'
@@ -24,7 +24,7 @@ export const problems =
     if (response.headersSent) return next(error)
     const requestId = requestIdOf(response)
     const refusal = refusalOf(error)
-    const { code, status, message, fields } = refusal ?? (isAway(error) ? unavailable : failure)
+    const { code, status, message, fields } = refusal ?? (isConnectionError(error) ? unavailable : failure)
     const asked = { requestId, method: request.method, path: pathOf(request), from: networkOf(request.ip) }
     if (refusal) ctx.log.info({ ...asked, status, problem: code }, 'request refused')
     else ctx.log.error({ err: error, ...asked }, 'request failed')

@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import type { PageRead, PublicRead } from '#core/contracts/site.ts'
+import type { PublicRead, PublicRequest } from '#core/contracts/site.ts'
 import { Refusal } from '#core/errors.ts'
 import { endpoints } from './endpoints.ts'
 import type { Endpoint } from './route.ts'
@@ -12,14 +12,14 @@ const nobody = { token: undefined, give: () => {}, drop: () => {}, know: () => {
  */
 export function publicRead(ctx: Context): PublicRead {
   const reads = new Map(endpoints.filter(({ caches }) => caches).map((endpoint) => [endpoint.key, endpoint]))
-  return async (read) => {
-    const endpoint = reads.get(read.key)
-    if (!endpoint) throw new Error(`${read.key} is no public read of the API`)
-    return answerOf(ctx, endpoint, read)
+  return async (request) => {
+    const endpoint = reads.get(request.key)
+    if (!endpoint) throw new Error(`${request.key} is no public read of the API`)
+    return answerOf(ctx, endpoint, request)
   }
 }
 
-async function answerOf(ctx: Context, endpoint: Endpoint, { params, query }: PageRead) {
+async function answerOf(ctx: Context, endpoint: Endpoint, { params, query }: PublicRequest) {
   try {
     const ready = await endpoint.ready({
       visitor: undefined,

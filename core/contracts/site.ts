@@ -14,15 +14,19 @@ export type SiteSettings = {
   map: { tileUrl: string; attribution: string }
 }
 
-/** A public read that a page begins with: its operation, and what goes in as texts of an address. */
-export type PageRead = {
+/** A public read that a page begins with: its operation, and what goes in. */
+export type PageRead = { key: ReadKey; params?: Values; query?: Values }
+type Values = Readonly<Record<string, unknown>> | undefined
+
+/** What a public read is asked with, as it stands in an address. */
+export type PublicRequest = {
   key: ReadKey
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
 }
 
 /** Answers a public read as the API does for anybody. Throws if the operation is not public. */
-export type PublicRead = (read: PageRead) => Promise<{ status: number; answer: unknown }>
+export type PublicRead = (request: PublicRequest) => Promise<{ status: number; answer: unknown }>
 
 export type DrawnHead = {
   title: string

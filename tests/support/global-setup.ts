@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await ask(url, `create database ${name} template template_migrated`)
     return at(url, name)
   }
-  const door = await listen((url) => {
+  const httpServer = await listen((url) => {
     const dropped = url.searchParams.get('drop')
     const answer = turn.then(async () => {
       if (!dropped) return make()
@@ -46,11 +46,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     turn = answer.catch(() => {})
     return answer
   })
-  const address = door.address()
+  const address = httpServer.address()
   project.provide('databases', `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
 
   return async () => {
-    door.close()
+    httpServer.close()
     await (await server?.catch(() => undefined))?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -67,13 +67,13 @@ async function withTemplate(folder: string): Promise<EmbeddedPostgres> {
 }
 
 function listen(answer: (url: URL) => Promise<string>): Promise<Server> {
-  const door = createServer((request, response) => {
+  const httpServer = createServer((request, response) => {
     answer(new URL(request.url ?? '/', 'http://localhost')).then(
       (text) => response.end(text),
       (error) => response.writeHead(500).end(error instanceof Error ? (error.stack ?? error.message) : String(error)),
     )
   })
-  return new Promise((resolve) => door.listen(0, '127.0.0.1', () => resolve(door)))
+  return new Promise((resolve) => httpServer.listen(0, '127.0.0.1', () => resolve(httpServer)))
 }
 
 async function ask(connectionString: string, sql: string): Promise<void> {

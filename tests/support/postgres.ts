@@ -8,12 +8,12 @@ export type TestDatabase = { url: string; pool: Pool }
  * the file: `const { pool } = await testDatabase()`.
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const door = inject('databases')
-  const url = await get(door)
+  const address = inject('databases')
+  const url = await get(address)
   const pool = makePool(url, () => {}, 10)
   afterAll(async () => {
     if (!pool.ended) await pool.end()
-    await get(`${door}/?drop=${new URL(url).pathname.slice(1)}`)
+    await get(`${address}/?drop=${new URL(url).pathname.slice(1)}`)
   })
   return { url, pool }
 }

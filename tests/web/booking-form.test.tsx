@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
+
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AccountView } from '#core/contracts/auth.ts'
+import type { PriceLine } from '#core/contracts/bookings.ts'
+import type { OperationAnswer } from '#core/contracts/operations.ts'
 import { addDays, localDate } from '#core/rules/time/time.ts'
 import { FormHost } from '#web/app/form-host.tsx'
 import { keepPendingAction, pendingAction } from '#web/lib/page/pending-action.ts'
@@ -13,7 +17,7 @@ const day = addDays(localDate(new Date()), 5)
 const at = (clock: string) => `${day}T${clock}:00.000Z`
 const place = { address: '12 Bram Fischer Drive', suburb: 'Ferndale', city: 'Randburg', lat: -26.1, lng: 28 }
 
-const shop = {
+const shop: OperationAnswer<'GET /shops/:shop'> = {
   id: id(9),
   slug: 'randburg-tyres',
   name: 'Randburg Tyres',
@@ -45,11 +49,11 @@ const shop = {
   hours: { weekly: [], special: [], openOnPublicHolidays: false },
   services: [{ service: 'fitting', priceCents: 8_000, minutes: null, chargedWithFitting: false }],
 }
-const lines = [
+const lines: PriceLine[] = [
   { what: 'tyre', quantity: 4, eachCents: 189_900, totalCents: 759_600 },
   { what: 'fitting', quantity: 4, eachCents: 8_000, totalCents: 32_000 },
 ]
-const offer = {
+const offer: OperationAnswer<'GET /offers/:code'> = {
   listingId: id(1),
   code: 'TQ7K2',
   brand: 'Michelin',
@@ -89,7 +93,7 @@ const offer = {
   },
 }
 const { address, suburb, city, lat, lng } = place
-const booked = {
+const booked: OperationAnswer<'POST /bookings'> = {
   id: id(2),
   code: 'KX7M2',
   status: 'pending',
@@ -220,7 +224,13 @@ test('an unexpected failure says so in plain words', async () => {
 })
 
 test('once somebody has signed in, the form that they left opens again by itself, once', async () => {
-  const account = { id: id(3), role: 'customer', name: 'Thandi', phone: '+27820000001', email: 'thandi@example.com' }
+  const account: AccountView = {
+    id: id(3),
+    role: 'customer',
+    name: 'Thandi',
+    phone: '+27820000001',
+    email: 'thandi@example.com',
+  }
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
   api.answers('GET /auth/session', { signedIn: true, account, expiresAt })
   keepPendingAction('booking', { offer: 'TQ7K2', quantity: '2' }, '/search?size=205/55R16')

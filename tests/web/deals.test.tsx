@@ -95,7 +95,7 @@ test('a deal that is over says so', async () => {
 test('a business cannot message another', async () => {
   const account = {
     id: '0190f1a0-0000-7000-8000-000000000009',
-    role: 'business',
+    role: 'business' as const,
     name: 'Riaan',
     phone: null,
     email: null,

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+
 import { screen, waitFor, within } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AccountView, SessionAnswer } from '#core/contracts/auth.ts'
+import type { ShopSummary } from '#core/contracts/shop-directory.ts'
 import Toaster from '#web/components/ui/toaster.tsx'
 import { Directory as Page } from '#web/features/directory/components/directory.tsx'
 import { standInApi } from './support/api.ts'
@@ -10,7 +13,7 @@ import { show } from './support/show.tsx'
 
 const api = standInApi()
 
-const shop = (number: number, more: object = {}) => ({
+const shop = (number: number, more: Partial<ShopSummary> = {}): ShopSummary => ({
   id: `0190f1a0-0000-7000-8000-00000000000${number}`,
   slug: `shop-${number}`,
   name: `Shop ${number}`,
@@ -37,7 +40,7 @@ const shop = (number: number, more: object = {}) => ({
   ...more,
 })
 
-const account = (role: string) => ({
+const account = (role: AccountView['role']): SessionAnswer => ({
   signedIn: true,
   account: { id: shop(9).id, role, name: 'Thandi', phone: null, email: null },
   expiresAt: '2026-12-20T10:00:00.000Z',

@@ -9,7 +9,7 @@ import { show } from './support/show.tsx'
 const api = standInApi()
 const thandi = {
   id: '0190f1a0-0000-7000-8000-000000000001',
-  role: 'customer',
+  role: 'customer' as const,
   name: 'Thandi Mokoena',
   phone: '+27820000001',
   email: null,

@@ -2,6 +2,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { Drawn, PageRead, PublicRead, SiteSettings } from '#core/contracts/site.ts'
+import { textsOf } from '../lib/api/address-of.ts'
 import { askedIn } from '../lib/api/asked.ts'
 import { answeredIn, queryKeyOf } from '../lib/api/read.ts'
 import type { At, Head, PageInfo } from '../lib/page/page.ts'
@@ -62,7 +63,11 @@ async function readAll(client: QueryClient, { page, at, layout }: Reading, read:
     statuses.push(
       ...(await Promise.all(
         next.map(async (one) => {
-          const { status, answer } = await read(one)
+          const { status, answer } = await read({
+            key: one.key,
+            params: textsOf(one.params),
+            query: textsOf(one.query),
+          })
           if (status === 200) client.setQueryData(queryKeyOf(one.key, one), answer)
           return status
         }),

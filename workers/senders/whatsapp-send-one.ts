@@ -18,7 +18,7 @@ import { templateText } from '#core/notifications/templates/templates.ts'
 import type { Reason } from '#core/rules/notifications/reason.ts'
 import { maskAddress } from '#core/rules/people/phone.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
-import { keep, orPutBack } from './keep.ts'
+import { orPutBack, retryWrite } from './retry-write.ts'
 import type { Sending } from './whatsapp.ts'
 import type { Delivery } from './whatsapp-client.ts'
 import { forgetContent, sessionDelivery, templateDelivery } from './whatsapp-content.ts'
@@ -80,7 +80,7 @@ async function post(
     pause.until = undefined
     await resume(ctx)
   }
-  await keep(() => sent(ctx, row, sid))
+  await retryWrite(() => sent(ctx, row, sid))
   return undefined
 }
 

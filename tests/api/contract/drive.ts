@@ -3,15 +3,15 @@ import { expect } from 'vitest'
 import { type Answer, ask } from '../auth/site.ts'
 import { checkAnswer, type Placed } from './document.ts'
 import { asQuery, hostile } from './hostile.ts'
-import { valid, type Wish } from './valid.ts'
+import { type ValidRequest, valid } from './valid.ts'
 import { forgetCounts, makePerson, makeWorld } from './world.ts'
 
 /** Asked for in a shop and by people of its own. */
-async function wishFor({ operationId }: Placed): Promise<Wish> {
+async function requestFor({ operationId }: Placed): Promise<ValidRequest> {
   forgetCounts()
-  const wish = valid[operationId]
-  if (!wish) throw new Error(`contract/valid.ts does not say how ${operationId} is asked for`)
-  return wish(await makeWorld())
+  const request = valid[operationId]
+  if (!request) throw new Error(`contract/valid.ts does not say how ${operationId} is asked for`)
+  return request(await makeWorld())
 }
 
 type Changes = {
@@ -23,14 +23,14 @@ type Changes = {
   headers?: Record<string, string>
 }
 
-async function send({ method, path }: Placed, wish: Wish, changes: Changes = {}): Promise<Answer> {
+async function send({ method, path }: Placed, request: ValidRequest, changes: Changes = {}): Promise<Answer> {
   forgetCounts()
-  const params = { ...wish.params, ...changes.params }
+  const params = { ...request.params, ...changes.params }
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '')
-  const query = changes.query ?? asQuery(wish.query ?? {})
+  const query = changes.query ?? asQuery(request.query ?? {})
   return ask(method, `/api${filled}${query && `?${query}`}`, {
-    ...(changes.raw !== undefined ? { raw: changes.raw } : wish.body && { body: wish.body }),
-    ...(wish.cookie && { cookie: wish.cookie }),
+    ...(changes.raw !== undefined ? { raw: changes.raw } : request.body && { body: request.body }),
+    ...(request.cookie && { cookie: request.cookie }),
     ...changes,
   })
 }
@@ -64,7 +64,7 @@ export function checksOf(operation: Placed): Check[] {
 }
 
 async function inOrder(operation: Placed): Promise<void> {
-  const answer = await send(operation, await wishFor(operation))
+  const answer = await send(operation, await requestFor(operation))
   checkAnswer(operation, answer, 'in order')
   expect(answer.status, answer.text).toBeLessThan(300)
   const { headers = {} } = operation.responses[String(answer.status)] ?? {}
@@ -72,9 +72,9 @@ async function inOrder(operation: Placed): Promise<void> {
 }
 
 async function again(operation: Placed): Promise<void> {
-  const wish = await wishFor(operation)
+  const request = await requestFor(operation)
   const headers = { 'Idempotency-Key': randomUUID() }
-  const [first, again] = [await send(operation, wish, { headers }), await send(operation, wish, { headers })]
+  const [first, again] = [await send(operation, request, { headers }), await send(operation, request, { headers })]
   checkAnswer(operation, again, 'again')
   expect([again.status, again.text]).toEqual([first.status, first.text])
   expect([first, again].map((one) => one.headers['idempotency-replayed'])).toEqual([undefined, 'true'])
@@ -83,51 +83,51 @@ async function again(operation: Placed): Promise<void> {
 /** What comes through takes effect, so that a fresh place is needed every now and then. */
 async function whateverIsSent(operation: Placed): Promise<void> {
   for (let from = 0, left = true; left; from += 10) {
-    const wish = await wishFor(operation)
-    const sent = [...hostile(operation, wish)].slice(from, from + 10)
-    for (const { about, ...changes } of sent) checkAnswer(operation, await send(operation, wish, changes), about)
+    const request = await requestFor(operation)
+    const sent = [...hostile(operation, request)].slice(from, from + 10)
+    for (const { about, ...changes } of sent) checkAnswer(operation, await send(operation, request, changes), about)
     left = sent.length === 10
   }
 }
 
 async function oddBodies(operation: Placed): Promise<void> {
-  const wish = await wishFor(operation)
-  const large = JSON.stringify({ ...wish.body, notes: 'x'.repeat(100_000) })
+  const request = await requestFor(operation)
+  const large = JSON.stringify({ ...request.body, notes: 'x'.repeat(100_000) })
   const asForm = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  const unknown = JSON.stringify({ ...wish.body, unknown: 1 })
+  const unknown = JSON.stringify({ ...request.body, unknown: 1 })
   const [tooLarge, form, odd] = [
-    await send(operation, wish, { raw: large }),
-    await send(operation, wish, { headers: asForm, raw: JSON.stringify(wish.body) }),
-    await send(operation, wish, { raw: unknown }),
+    await send(operation, request, { raw: large }),
+    await send(operation, request, { headers: asForm, raw: JSON.stringify(request.body) }),
+    await send(operation, request, { raw: unknown }),
   ]
   expect([tooLarge.status, tooLarge.json.code]).toEqual([413, 'TOO_LARGE'])
   expect([form.status, form.json.code]).toEqual([415, 'NOT_JSON'])
   expect([odd.status, odd.json.fields]).toMatchObject([400, { unknown: expect.any(String) }])
-  if (operation.requestBody?.required) expect((await send(operation, wish, { raw: '' })).status).toBe(400)
+  if (operation.requestBody?.required) expect((await send(operation, request, { raw: '' })).status).toBe(400)
 }
 
 async function signedOut(operation: Placed): Promise<void> {
-  const wish = await wishFor(operation)
+  const request = await requestFor(operation)
   for (const cookie of ['', '__Host-session=x', `__Host-session=${'a'.repeat(43)}`]) {
-    const answer = await send(operation, wish, { cookie, ...(operation.requestBody && { raw: '{' }) })
+    const answer = await send(operation, request, { cookie, ...(operation.requestBody && { raw: '{' }) })
     checkAnswer(operation, answer, `as ${cookie}`)
     expect([answer.status, answer.json.code]).toEqual([401, 'SIGN_IN_REQUIRED'])
   }
 }
 
 async function somebodyElses(operation: Placed): Promise<void> {
-  const [wish, other] = [await wishFor(operation), await makePerson()]
-  const theirs = await send(operation, wish, { cookie: other.cookie })
-  const none = await send(operation, wish, { params: { id: '0199a3c4-7a1e-7cc0-8d5f-2b1f5a7e9c01' } })
+  const [request, other] = [await requestFor(operation), await makePerson()]
+  const theirs = await send(operation, request, { cookie: other.cookie })
+  const none = await send(operation, request, { params: { id: '0199a3c4-7a1e-7cc0-8d5f-2b1f5a7e9c01' } })
   checkAnswer(operation, theirs, 'as somebody else')
   expect([theirs.status, none.status]).toEqual([404, 404])
   expect(theirs.json.message).toEqual(none.json.message)
 }
 
 async function fromElsewhere(operation: Placed): Promise<void> {
-  const wish = await wishFor(operation)
+  const request = await requestFor(operation)
   for (const origin of ['https://elsewhere.example', 'null', null]) {
-    const answer = await send(operation, wish, { origin })
+    const answer = await send(operation, request, { origin })
     checkAnswer(operation, answer, `from ${origin}`)
     expect([answer.status, answer.json.code]).toEqual([403, 'FOREIGN_ORIGIN'])
   }

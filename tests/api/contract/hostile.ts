@@ -1,6 +1,6 @@
 import type { Shape } from '#api/docs/shape.ts'
 import { document, type Placed } from './document.ts'
-import type { Wish } from './valid.ts'
+import type { ValidRequest } from './valid.ts'
 
 /** `body` is the JSON as it is sent, which may be none. */
 export type Sent = {
@@ -43,12 +43,12 @@ const texts = [
 const values = [null, true, 0, -1, 1.5, 1e308, 2 ** 53, '', 'x', 'x'.repeat(20_000), [], [[]], {}, [null]]
 
 /** Every field in turn with what does not belong there. */
-export function* hostile(operation: Placed, wish: Wish): Generator<Sent> {
-  yield* addresses(operation, wish)
-  if (operation.requestBody) yield* bodies(operation, wish)
+export function* hostile(operation: Placed, request: ValidRequest): Generator<Sent> {
+  yield* addresses(operation, request)
+  if (operation.requestBody) yield* bodies(operation, request)
 }
 
-function* addresses({ parameters }: Placed, { params = {}, query = {} }: Wish): Generator<Sent> {
+function* addresses({ parameters }: Placed, { params = {}, query = {} }: ValidRequest): Generator<Sent> {
   for (const { name, in: place, required } of parameters) {
     if (place === 'header') {
       for (const text of ['short', 'x'.repeat(101), "'; drop table--xxxxxxxxx", '{"a":1}xxxxxxxxxxxxxxxx'])
@@ -69,7 +69,7 @@ function* addresses({ parameters }: Placed, { params = {}, query = {} }: Wish): 
     yield { about: `?${key}`, query: `${asQuery(query)}&${key}=1` }
 }
 
-function* bodies({ requestBody }: Placed, { body = {} }: Wish): Generator<Sent> {
+function* bodies({ requestBody }: Placed, { body = {} }: ValidRequest): Generator<Sent> {
   const raw = (value: unknown) => JSON.stringify(value)
   for (const [at, shape] of fieldsOf(requestBody?.content['application/json'].schema ?? {})) {
     for (const value of [...values, ...texts])

@@ -7,13 +7,13 @@ import { startThread } from '#core/threads/start-thread.ts'
 import { as } from '#tests/support/actors.ts'
 import { makeMember } from '#tests/support/factories.ts'
 import { ctx } from '../auth/site.ts'
-import type { Wish } from './valid.ts'
+import type { ValidRequest } from './valid.ts'
 import { makeBooking, makePerson, type Person, type World } from './world.ts'
 
 const makeThread = ({ shop, driver }: World) =>
   startThread(ctx, as({ id: driver.contactId }), { shopId: shop.id, message: 'Do you have it?', type: 'general' })
 
-async function ofThread(world: World): Promise<Wish> {
+async function ofThread(world: World): Promise<ValidRequest> {
   const { id } = await makeThread(world)
   return { params: { id }, cookie: world.driver.cookie }
 }
@@ -25,7 +25,7 @@ async function makeColleague({ shop }: World, role: ShopRole = 'staff'): Promise
 }
 
 /** An owner, and a member of the same shop who is staff. */
-async function ofMember(world: World): Promise<Wish> {
+async function ofMember(world: World): Promise<ValidRequest> {
   const owner = await makeColleague(world, 'owner')
   const { id } = await ctx.db
     .selectFrom('shop_member')
@@ -35,7 +35,7 @@ async function ofMember(world: World): Promise<Wish> {
   return { cookie: owner.cookie, params: { id } }
 }
 
-async function ofMessage(world: World): Promise<Wish> {
+async function ofMessage(world: World): Promise<ValidRequest> {
   const thread = await makeThread(world)
   const { id } = await ctx.db
     .selectFrom('thread_message')
@@ -45,7 +45,7 @@ async function ofMessage(world: World): Promise<Wish> {
   return { params: { id }, cookie: world.driver.cookie }
 }
 
-async function ofGuest({ shop }: World): Promise<Wish> {
+async function ofGuest({ shop }: World): Promise<ValidRequest> {
   const words = { name: 'Sipho', email: 'sipho@example.com', message: 'Open on Saturday?' }
   const { link } = await guestMessage(ctx, { shopId: shop.id, ...words })
   return { params: { token: link.split('/').at(-1) ?? '' } }
@@ -67,7 +67,7 @@ async function makeReview(world: World) {
 }
 
 /** Conversations, quotes, bookmarks and reviews. */
-export const validMessages: Record<string, (world: World) => Wish | Promise<Wish>> = {
+export const validMessages: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
   getThreads: ({ driver }) => ({
     cookie: driver.cookie,
     query: { type: 'general', status: 'active', search: 'x', includeArchived: 'true', limit: '5' },

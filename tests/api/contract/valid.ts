@@ -10,7 +10,7 @@ import { validMessages } from './valid-messages.ts'
 import { friday, makeAlert, makeBooking, makeProposal, type World } from './world.ts'
 
 /** A request that is in order. */
-export type Wish = {
+export type ValidRequest = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: Record<string, unknown>
@@ -22,7 +22,7 @@ const vehicle = { make: 'Toyota', model: 'Corolla', year: 2016, size: '205 55 16
 const work = { services: 'fitting,alignment', quantity: '4' }
 
 /** How each operation is asked for by somebody who may; what it needs is made first. */
-export const valid: Record<string, (world: World) => Wish | Promise<Wish>> = {
+export const valid: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
   getOffers: () => ({ query: { size: '205/55R16', quantity: '4', radiusKm: '50', sort: 'distance', ...place } }),
   getOffersFacets: () => ({
     query: {
@@ -222,7 +222,10 @@ export const valid: Record<string, (world: World) => Wish | Promise<Wish>> = {
   }),
 }
 
-const ofDriver = ({ driver }: World, { id }: { id: string }): Wish => ({ params: { id }, cookie: driver.cookie })
+const ofDriver = ({ driver }: World, { id }: { id: string }): ValidRequest => ({
+  params: { id },
+  cookie: driver.cookie,
+})
 
 /** Nobody of whom we hold a bay already. */
 const unheardOf = () => {
@@ -230,9 +233,9 @@ const unheardOf = () => {
   return { phone, email: `thandi${phone.slice(-6)}@example.com` }
 }
 
-const byLink = ({ id }: { id: string }): Wish => ({ params: { token: guestToken(ctx.config, id) } })
+const byLink = ({ id }: { id: string }): ValidRequest => ({ params: { token: guestToken(ctx.config, id) } })
 
-async function alertOf(world: World): Promise<Wish> {
+async function alertOf(world: World): Promise<ValidRequest> {
   const alert = await makeAlert(world)
   return { params: { id: alert.id }, cookie: world.driver.cookie }
 }

@@ -1,16 +1,14 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { endpoints } from '#api/endpoints.ts'
+import type { Operation } from '#core/contracts/operations/operation.ts'
+import { type OperationAnswer, type OperationKey, operations } from '#core/contracts/operations.ts'
 import { REALTIME_PATH } from '#core/rules/website/realtime.ts'
 import { problemAnswers } from './problems.ts'
 
-/** An operation as the API lists it: 'GET /offers'. */
-type Operation = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`
-
 /**
  * Stands in for the API at its wire while a component is looked at. Every answer is held against the contract of its
- * endpoint, so a component is never shown what the server would not say.
+ * operation, so a component is never shown what the server would not say.
  */
 export function standInApi() {
   // Nobody calls: a page of who is signed in goes on without the line for news.
@@ -20,47 +18,48 @@ export function standInApi() {
   afterAll(() => server.close())
   return {
     /** Answers the operation, once more each time it is asked; `asked` hears what was sent. */
-    answers(operation: Operation, answer: unknown, asked: (body: unknown, url: URL) => void = () => {}): void {
-      const endpoint = endpointOf(operation)
-      const schema = endpoint.responses[endpoint.success]
-      const checked = schema?.parse(answer)
+    answers<K extends OperationKey>(
+      key: K,
+      answer: OperationAnswer<K>,
+      asked: (body: unknown, url: URL) => void = () => {},
+    ): void {
+      const { status, schema } = successOf(key)
+      const body = JSON.stringify(schema.parse(answer))
       server.use(
-        handler(operation, async (request) => {
+        handler(key, async (request) => {
           asked(await request.json().catch(() => undefined), new URL(request.url))
-          return endpoint.success === 204
-            ? new HttpResponse(null, { status: 204 })
-            : HttpResponse.json(checked as object, { status: endpoint.success })
+          const headers = { 'Content-Type': 'application/json' }
+          return status === 204 ? new HttpResponse(null, { status }) : new HttpResponse(body, { status, headers })
         }),
       )
     },
     /** Refuses or fails as the API does. */
     refuses(
-      operation: Operation,
+      key: OperationKey,
       status: number,
       problem: { code: string; message: string; fields?: Record<string, string> },
     ) {
-      endpointOf(operation)
-      server.use(handler(operation, () => HttpResponse.json(problemAnswers(problem), { status })))
+      server.use(handler(key, () => HttpResponse.json(problemAnswers(problem), { status })))
     },
     /** Never answers, so that what shows meanwhile can be looked at. */
-    keepsWaiting(operation: Operation): void {
-      endpointOf(operation)
-      server.use(handler(operation, () => new Promise<never>(() => {})))
+    keepsWaiting(key: OperationKey): void {
+      server.use(handler(key, () => new Promise<never>(() => {})))
     },
     /** The connection is gone. */
-    isUnreachable(operation: Operation): void {
-      server.use(handler(operation, () => HttpResponse.error()))
+    isUnreachable(key: OperationKey): void {
+      server.use(handler(key, () => HttpResponse.error()))
     },
   }
 }
 
-function endpointOf(operation: Operation) {
-  const found = endpoints.find(({ key }) => key === operation)
-  if (!found) throw new Error(`the API has no ${operation}`)
-  return found
+function successOf(key: OperationKey) {
+  const { responses }: Operation = operations[key]
+  const [status, schema] = Object.entries(responses)[0] ?? []
+  if (!schema || Number(status) >= 400) throw new Error(`${key} has no success`)
+  return { status: Number(status), schema }
 }
 
-function handler(operation: Operation, answer: (request: Request) => Response | Promise<Response>) {
-  const [method = '', path = ''] = operation.split(' ')
+function handler(key: OperationKey, answer: (request: Request) => Response | Promise<Response>) {
+  const [method = '', path = ''] = key.split(' ')
   return http.all(`*/api${path}`, ({ request }) => (request.method === method ? answer(request) : undefined))
 }

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
@@ -11,6 +11,8 @@ keepSettings({
   map: { tileUrl: '/tiles/{z}/{x}/{y}.png', attribution: 'Tiles of a test' },
 })
 afterEach(cleanup)
+// A busy machine takes long to load what a component shows first.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Shows a component at an address, with what every page has around it; on other paths than `path` it is gone. */
 export function show(element: ReactNode, { at = '/', path = '*' }: { at?: string; path?: string } = {}) {

@@ -3,7 +3,7 @@ import { read } from '#web/lib/api/read.ts'
 import { useDevicePosition } from '#web/lib/device/device-position.ts'
 import { formIn } from '#web/lib/page/forms.ts'
 import { homeHead, offerHead } from '#web/lib/page/head.ts'
-import type { PageInfo } from '#web/lib/page/page.ts'
+import type { At, PageInfo } from '#web/lib/page/page.ts'
 import { container } from '../../components/styles.ts'
 import { ForShops } from '../../features/home/components/for-shops.tsx'
 import { HotDeals } from '../../features/home/components/hot-deals.tsx'
@@ -24,14 +24,17 @@ function openDeal(query: URLSearchParams): string | undefined {
 }
 
 export const page: PageInfo = {
-  reads: ({ query }) => {
-    const deal = openDeal(query)
-    return [
-      read('GET /deals', { query: hotDealsQuery(dealFilters(query)) }),
-      read('GET /shops', { query: nearbyShopsQuery() }),
-      ...(deal === undefined ? [] : [read('GET /deals/:code', { params: { code: deal } })]),
-    ]
-  },
+  // Only the server asks; the first visit need not bring it.
+  ...(import.meta.env.SSR && {
+    reads: ({ query }: At) => {
+      const deal = openDeal(query)
+      return [
+        read('GET /deals', { query: hotDealsQuery(dealFilters(query)) }),
+        read('GET /shops', { query: nearbyShopsQuery() }),
+        ...(deal === undefined ? [] : [read('GET /deals/:code', { params: { code: deal } })]),
+      ]
+    },
+  }),
   head: ({ query }, answered) => {
     const code = openDeal(query)
     const deal = code === undefined ? undefined : answered('GET /deals/:code', { params: { code } })

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { InputArgument, OperationAnswer, ReadKey } from '#core/contracts/operations.ts'
 import type { PageRead } from '#core/contracts/site.ts'
-import { addressOf, type Input, textsOf } from './address-of.ts'
+import { addressOf, type Input } from './address-of.ts'
 import { noteAsked } from './asked.ts'
 
 /** A read that a page begins with. */
 export function read<K extends ReadKey>(key: K, ...[input]: InputArgument<K>): PageRead
-export function read(key: ReadKey, { params, query }: Input = {}): PageRead {
-  return { key, params: textsOf(params), query: textsOf(query) }
+export function read(key: ReadKey, input?: Input): PageRead {
+  return { key, ...input }
 }
 
 /** Under which an answer is kept: the operation, then the whole address. */

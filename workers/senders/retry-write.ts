@@ -5,8 +5,8 @@ import { type OutboundMessage, putBack } from '#core/messaging/outbound/outbox.t
 const TRIES = 20
 const PAUSE_MS = 500
 
-/** Writes what must not be forgotten because the database is away for a moment. Throws when it stays away. */
-export async function keep(write: () => Promise<unknown>): Promise<void> {
+/** Repeats a write that must not be lost while the database is unreachable for a moment. Throws after 10 s. */
+export async function retryWrite(write: () => Promise<unknown>): Promise<void> {
   for (let left = TRIES; ; left--) {
     try {
       return void (await write())
@@ -22,7 +22,7 @@ export async function orPutBack<T>(ctx: Context, row: OutboundMessage, work: () 
   try {
     return await work()
   } catch (error) {
-    await keep(() => putBack(ctx, row, ctx.clock.now()))
+    await retryWrite(() => putBack(ctx, row, ctx.clock.now()))
     throw error
   }
 }

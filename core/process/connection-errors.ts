@@ -14,10 +14,10 @@ const stopping = /^(08...|57P..|53300)$/
 const lost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether it failed because the database, or something else that we need, is away: the same may go well in a moment. */
-export function isAway(error: unknown): boolean {
+/** Whether the database or another server that we need could not be reached: another try may succeed in a moment. */
+export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (unreachable.has(code) || stopping.test(code) || lost.test(error.message)) return true
-  return error instanceof AggregateError && error.errors.some(isAway)
+  return error instanceof AggregateError && error.errors.some(isConnectionError)
 }
