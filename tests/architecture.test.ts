@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { areaCycles, cycles, isIn, typeCycles, wrongArrows } from './architecture/arrows.ts'
 import { packagesOutsideTheirRoom } from './architecture/rooms.ts'
 import { allFiles, read, root, sources } from './architecture/source.ts'
-import { jsxElsewhere, longFunctions, tooLong, unwanted } from './architecture/style.ts'
+import { jsxElsewhere, longFunctions, numbered, tooFull, tooLong, unwanted } from './architecture/style.ts'
 
 const all = sources()
 const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -48,6 +48,12 @@ test('there is nothing that Node cannot run or the compiler not check', () => {
 test('files and functions are short', () => {
   expect(tooLong(all)).toEqual([])
   expect(longFunctions(all)).toEqual([])
+})
+
+test('folders hold few files, and transcripts are named by their subject', () => {
+  const files = allFiles()
+  expect(tooFull(files)).toEqual([])
+  expect(numbered(files)).toEqual([])
 })
 
 test('the repository stands alone', () => {

@@ -1,6 +1,6 @@
 import express, { type Response, type Router } from 'express'
 import type { Context } from '#core/context.ts'
-import type { MailsAnswer } from '#core/contracts/mailbox.ts'
+import type { MailsAnswer } from '#core/contracts/devtools/mailbox.ts'
 import { mailbox } from '#core/messaging/mail/mailbox.ts'
 import { isOwnHost } from '#core/process/own-host.ts'
 

@@ -1,4 +1,4 @@
-import type { Bubble, BubbleStatus } from '#core/contracts/simulator.ts'
+import type { Bubble, BubbleStatus } from '#core/contracts/devtools/simulator.ts'
 import type { SimMessage } from './records.ts'
 
 /** What the person sees of a message; nothing while one of ours is still on its way. */

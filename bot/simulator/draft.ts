@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Shown } from '#core/contracts/simulator.ts'
+import type { Shown } from '#core/contracts/devtools/simulator.ts'
 import { type Form, field, fields } from './form.ts'
 import { type Rendered, render } from './render.ts'
 import { failureOf } from './rules.ts'

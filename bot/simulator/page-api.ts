@@ -9,7 +9,7 @@ import {
   RetryOnPhone,
   type SimulatorEvent,
   WriteOnPhone,
-} from '#core/contracts/simulator.ts'
+} from '#core/contracts/devtools/simulator.ts'
 import { brand } from '#core/rules/brand.ts'
 import { bubbleOf } from './bubble.ts'
 import type { RestParts } from './rest-messages.ts'

@@ -1,4 +1,4 @@
-import type { SharedLocation, Shown } from '#core/contracts/simulator.ts'
+import type { SharedLocation, Shown } from '#core/contracts/devtools/simulator.ts'
 
 /**
  * For a person's message: sent, delivered once the app took the webhook, read once it answered, failed when it refused.

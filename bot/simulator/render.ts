@@ -1,4 +1,4 @@
-import type { Shown, ShownButton } from '#core/contracts/simulator.ts'
+import type { Shown, ShownButton } from '#core/contracts/devtools/simulator.ts'
 import { type ContentShape, richestType } from './content-types.ts'
 import type { SimContent } from './records.ts'
 

@@ -1,4 +1,4 @@
-import type { WriteOnPhone } from '#core/contracts/simulator.ts'
+import type { WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
 import type { MediaStore } from './media.ts'
 import type { SimMessage } from './records.ts'
 import { newSid } from './sids.ts'

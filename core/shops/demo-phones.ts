@@ -1,4 +1,4 @@
-import type { Phone } from '#core/contracts/simulator.ts'
+import type { Phone } from '#core/contracts/devtools/simulator.ts'
 import { demoPhoneRows } from '#db/queries/messaging/demo-phones.ts'
 import type { Context } from '../context.ts'
 

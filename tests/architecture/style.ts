@@ -1,10 +1,11 @@
-import { extname } from 'node:path'
+import { dirname, extname } from 'node:path'
 import { type ESTree, Visitor, type VisitorObject } from 'vite'
 import { isIn } from './arrows.ts'
 import { lineAt, type Source } from './source.ts'
 
 const MOST_LINES = 300
 const MOST_FUNCTION_LINES = 60
+const MOST_FILES = 25
 /** Tables of facts may be as long as the facts. */
 const data = /(^|\/)data\/|-data\.ts$/
 
@@ -62,3 +63,15 @@ export const longFunctions = (all: readonly Source[]): string[] =>
 /** Node runs .ts and not .tsx, so JSX stays where Vite builds it. */
 export const jsxElsewhere = (all: readonly Source[]): string[] =>
   all.filter(({ path }) => extname(path) === '.tsx' && !/^(tests\/)?web\//.test(path)).map(({ path }) => path)
+
+/** Folders with more files of their own than a reader takes in. */
+export function tooFull(paths: readonly string[]): string[] {
+  const counts = Map.groupBy(paths, (path) => dirname(path))
+  return [...counts]
+    .filter(([, files]) => files.length > MOST_FILES)
+    .map(([folder, files]) => `${folder} has ${files.length} files: past ${MOST_FILES} it is two folders`)
+}
+
+/** Transcripts that are named by a number instead of their subject. */
+export const numbered = (paths: readonly string[]): string[] =>
+  paths.filter((path) => /^tests\/dialogues\/(.*\/)?\d[^/]*$/.test(path))

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Bubble } from '#core/contracts/simulator.ts'
+import type { Bubble } from '#core/contracts/devtools/simulator.ts'
 import { findPlace } from '#core/rules/places/places.ts'
 import type { MadeShop } from '#tests/support/factories.ts'
 import { givenCounter, givenFitment, givenShop, givenStock, newDeal, newPrice, SHOP_PHONE } from './givens.ts'

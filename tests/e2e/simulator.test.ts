@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Phone } from '#core/contracts/simulator.ts'
+import type { Phone } from '#core/contracts/devtools/simulator.ts'
 import { accessibilityProblems, openBrowser, scrollsSideways } from './browser.ts'
 import { type Site, startSite } from './site.ts'
 

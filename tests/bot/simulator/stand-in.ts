@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import Twilio from 'twilio'
 import type { WebhookRequest } from '#bot/simulator/post.ts'
 import { makeSimulator, type Simulator, type SimulatorOptions } from '#bot/simulator/simulator.ts'
-import type { Bubble, WriteOnPhone } from '#core/contracts/simulator.ts'
+import type { Bubble, WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
 import { testConfig } from '#tests/support/context.ts'
 
 export const number = '+27600123456'

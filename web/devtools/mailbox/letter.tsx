@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { MailView } from '#core/contracts/mailbox.ts'
+import type { MailView } from '#core/contracts/devtools/mailbox.ts'
 import { TabList } from '../../components/tab-list.tsx'
 
 const views = [

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import type { MailsAnswer, MailView } from '#core/contracts/mailbox.ts'
+import type { MailsAnswer, MailView } from '#core/contracts/devtools/mailbox.ts'
 import { localRead } from '#web/lib/api/local-server.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'

@@ -1,6 +1,6 @@
 import { ExternalLink, List, MapPin, Reply } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
-import type { Bubble as BubbleData, Shown } from '#core/contracts/simulator.ts'
+import type { Bubble as BubbleData, Shown } from '#core/contracts/devtools/simulator.ts'
 import { FormattedText, withoutMarks } from './formatted-text.tsx'
 import { Ticks } from './ticks.tsx'
 import { timeOf } from './times.ts'

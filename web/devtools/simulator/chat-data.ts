@@ -1,6 +1,12 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Bubble, BubblesAnswer, PhonesAnswer, SimulatorEvent, WriteOnPhone } from '#core/contracts/simulator.ts'
+import type {
+  Bubble,
+  BubblesAnswer,
+  PhonesAnswer,
+  SimulatorEvent,
+  WriteOnPhone,
+} from '#core/contracts/devtools/simulator.ts'
 import { localRead, localSend } from '#web/lib/api/local-server.ts'
 
 const keys = { phones: ['phones'] as const, bubbles: (phone: string) => ['bubbles', phone] as const }

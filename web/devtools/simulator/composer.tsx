@@ -1,6 +1,6 @@
 import { Camera, MapPin, Plus, SendHorizontal, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import type { Bubble, WriteOnPhone } from '#core/contracts/simulator.ts'
+import type { Bubble, WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
 import { summaryOf } from './bubble.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Shown } from '#core/contracts/simulator.ts'
+import type { Shown } from '#core/contracts/devtools/simulator.ts'
 import { Sheet } from './sheet.tsx'
 
 type Props = { list: NonNullable<Shown['list']>; onChoose: (id: string) => void; onClose: () => void }

@@ -1,6 +1,6 @@
 import { LocateFixed, MapPin } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import type { SharedLocation } from '#core/contracts/simulator.ts'
+import type { SharedLocation } from '#core/contracts/devtools/simulator.ts'
 import type { Place } from '#core/rules/places/places.ts'
 import { Sheet } from './sheet.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import type { Bubble as BubbleData } from '#core/contracts/simulator.ts'
+import type { Bubble as BubbleData } from '#core/contracts/devtools/simulator.ts'
 import { Bubble } from './bubble.tsx'
 import { sendAgain } from './chat-data.ts'
 import { dayName, dayOf } from './times.ts'

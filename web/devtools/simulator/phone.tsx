@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import type { Bubble as BubbleData, PhoneOnPage, WriteOnPhone } from '#core/contracts/simulator.ts'
+import type { Bubble as BubbleData, PhoneOnPage, WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
 import { bubblesQuery, markRead, useWrite } from './chat-data.ts'
 import { Composer } from './composer.tsx'

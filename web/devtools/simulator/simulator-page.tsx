@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { PhoneOnPage } from '#core/contracts/simulator.ts'
+import type { PhoneOnPage } from '#core/contracts/devtools/simulator.ts'
 import { phonesQuery, useStream } from './chat-data.ts'
 import { useOpenPhones } from './open-phones.ts'
 import { Phone } from './phone.tsx'

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { PhoneOnPage } from '#core/contracts/simulator.ts'
+import type { PhoneOnPage } from '#core/contracts/devtools/simulator.ts'
 import { Dot } from './dot.tsx'
 
 type Props = {

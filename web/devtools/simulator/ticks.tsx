@@ -1,5 +1,5 @@
 import { CircleAlert, Clock3 } from 'lucide-react'
-import type { BubbleStatus } from '#core/contracts/simulator.ts'
+import type { BubbleStatus } from '#core/contracts/devtools/simulator.ts'
 
 const words: Record<BubbleStatus, string> = {
   accepted: 'Waiting',

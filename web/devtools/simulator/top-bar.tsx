@@ -1,5 +1,5 @@
 import { Smartphone, X } from 'lucide-react'
-import type { PhoneOnPage } from '#core/contracts/simulator.ts'
+import type { PhoneOnPage } from '#core/contracts/devtools/simulator.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
 import { Dot } from './dot.tsx'
 

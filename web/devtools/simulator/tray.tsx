@@ -1,6 +1,6 @@
 import { Plus, Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import type { PhoneOnPage } from '#core/contracts/simulator.ts'
+import type { PhoneOnPage } from '#core/contracts/devtools/simulator.ts'
 import { summaryOf } from './bubble.tsx'
 import { timeOf } from './times.ts'
 

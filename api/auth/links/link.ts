@@ -4,8 +4,8 @@ import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
 import { whatsappLink } from '#core/rules/website/whatsapp-link.ts'
 import { isLanguage, type Language, languages, textsIn } from '#core/texts/texts.ts'
-import { browserOf, signIn } from '../browser.ts'
-import { clientOf } from '../client.ts'
+import { browserOf, signIn } from '../../browser.ts'
+import { clientOf } from '../../client.ts'
 import { sendLinkPage } from './link-page.ts'
 
 /** GET /auth/whatsapp?t=…: a page with one button. Looking spends nothing: the chat itself looks, for its preview. */
