@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import type { PublicRead, PublicRequest } from '#core/contracts/site.ts'
+import type { PublicRead, PublicRequest } from '#core/contracts/drawn-page.ts'
 import { Refusal } from '#core/errors.ts'
 import { endpoints } from './endpoints.ts'
 import type { Endpoint } from './route.ts'

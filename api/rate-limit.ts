@@ -5,10 +5,11 @@ import type { Context } from '#core/context.ts'
 import type { Limit } from '#core/limits.ts'
 import { clientKey } from '#core/rules/people/client-address.ts'
 import { clientOf } from './client.ts'
-import type { Endpoint } from './route.ts'
 
 /** How often one account may call an endpoint. */
 export type RateLimit = { times: number; seconds: number }
+
+type Counted = { method: string; path: string; rateLimit: RateLimit }
 
 export const perMinute = (times: number): RateLimit => ({ times, seconds: 60 })
 export const perHour = (times: number): RateLimit => ({ times, seconds: 3600 })
@@ -17,11 +18,11 @@ export const perHour = (times: number): RateLimit => ({ times, seconds: 3600 })
 export const PEOPLE_AT_AN_ADDRESS = 5
 
 /** Throws TOO_MANY_REQUESTS. */
-export const countAddress = (ctx: Context, endpoint: Endpoint, { address }: Client): Promise<void> =>
+export const countAddress = (ctx: Context, endpoint: Counted, { address }: Client): Promise<void> =>
   count(ctx, endpoint, PEOPLE_AT_AN_ADDRESS, `address ${clientKey(address)}`)
 
 /** Throws TOO_MANY_REQUESTS. */
-export const countAccount = (ctx: Context, endpoint: Endpoint, accountId: string): Promise<void> =>
+export const countAccount = (ctx: Context, endpoint: Counted, accountId: string): Promise<void> =>
   count(ctx, endpoint, 1, `account ${accountId}`)
 
 /** Counts a request for a page, a picture or a file, which is no endpoint. Throws TOO_MANY_REQUESTS. */
@@ -39,7 +40,7 @@ export const limited =
     next()
   }
 
-async function count(ctx: Context, { method, path, rateLimit }: Endpoint, people: number, key: string): Promise<void> {
+async function count(ctx: Context, { method, path, rateLimit }: Counted, people: number, key: string): Promise<void> {
   const counted: Limit = {
     name: `${method} ${path} ${people}`,
     times: rateLimit.times * people,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { areaCycles, cycles, wrongArrows } from './architecture/arrows.ts'
+import { areaCycles, cycles, isIn, typeCycles, wrongArrows } from './architecture/arrows.ts'
 import { packagesOutsideTheirRoom } from './architecture/rooms.ts'
 import { allFiles, read, root, sources } from './architecture/source.ts'
 import { jsxElsewhere, longFunctions, numbered, tooFull, tooLong, unwanted } from './architecture/style.ts'
@@ -30,6 +30,10 @@ test('imports follow the arrows', () => {
 test('neither files nor areas of core import each other in a ring', () => {
   expect(cycles(all)).toEqual([])
   expect(areaCycles(all)).toEqual([])
+})
+
+test('nor do types make a ring of files behind the website', () => {
+  expect(typeCycles(all.filter(({ path }) => !isIn(path, ['web/', 'tests/'])))).toEqual([])
 })
 
 test('packages stay in their rooms', () => {
@@ -101,4 +105,10 @@ export const sure = later!`,
   const areas = [read('core/x/a.ts', "import '../y/b.ts'"), read('core/y/c.ts', "import '../x/d.ts'")]
   expect(areaCycles(areas)).toEqual(['core/x -> core/y -> core/x'])
   expect(cycles(ring)).toEqual(['core/a.ts -> core/b.ts -> core/c.ts -> core/a.ts'])
+  const typeRing = [
+    read('core/a.ts', "import type { B } from './b.ts'"),
+    read('core/b.ts', "import type { A } from './a.ts'"),
+  ]
+  expect(cycles(typeRing)).toEqual([])
+  expect(typeCycles(typeRing)).toEqual(['core/a.ts -> core/b.ts -> core/a.ts'])
 })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Drawn, DrawnHead, SiteSettings } from '#core/contracts/site.ts'
+import type { Drawn, DrawnHead } from '#core/contracts/drawn-page.ts'
+import type { SiteSettings } from '#core/contracts/site.ts'
 import { escaped } from '#core/rules/website/escaped.ts'
 
 type Page = Extract<Drawn, { kind: 'page' }>

@@ -3,8 +3,8 @@ import type { Context } from '#core/context.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import type { Contact } from '#core/messaging/inbound/conversation.ts'
 import type { Texts } from '#core/texts/texts.ts'
-import type { Heard } from './heard.ts'
-import type { FlowName, Frame, Memory } from './state.ts'
+import type { ParsedMessage } from './parsed-message.ts'
+import type { Frame, Memory } from './state.ts'
 
 /** What a step may use: the use-cases' context, who writes, the words in their language, and what is remembered. */
 export type Turn = {
@@ -16,13 +16,13 @@ export type Turn = {
   memory: Memory
   now: Date
   /** The flow that asks something now. */
-  running?: FlowName | undefined
+  running?: string | undefined
 }
 
 /** What follows from an answer. */
 export type Outcome =
   /** The answer does not fit the question. */
-  | { to: 'unheard' }
+  | { to: 'notUnderstood' }
   /** Understood, but the question stands: `say` explains, then it is asked again unless `quiet`. */
   | { to: 'again'; say: OutboundContent[]; quiet?: boolean; draft?: unknown }
   | { to: 'step'; step: string; draft: unknown; say: OutboundContent[] }
@@ -35,7 +35,7 @@ export type Outcome =
   /** The flow has ended; `all` also ends those that it interrupted. */
   | { to: 'done'; say: OutboundContent[]; all?: boolean }
 
-export const unheard: Outcome = { to: 'unheard' }
+export const notUnderstood: Outcome = { to: 'notUnderstood' }
 export const go = (step: string, draft: unknown, ...say: OutboundContent[]): Outcome => ({
   to: 'step',
   step,
@@ -43,7 +43,12 @@ export const go = (step: string, draft: unknown, ...say: OutboundContent[]): Out
   say,
 })
 export const again = (...say: OutboundContent[]): Outcome => ({ to: 'again', say })
-export const told = (draft: unknown, ...say: OutboundContent[]): Outcome => ({ to: 'again', say, quiet: true, draft })
+export const replyAndWait = (draft: unknown, ...say: OutboundContent[]): Outcome => ({
+  to: 'again',
+  say,
+  quiet: true,
+  draft,
+})
 export const enter = (frame: Frame, ...say: OutboundContent[]): Outcome => ({ to: 'enter', frame, say })
 export const change = (frame: Frame, ...say: OutboundContent[]): Outcome => ({ to: 'switch', frame, say })
 export const aside = (...say: OutboundContent[]): Outcome => ({ to: 'aside', say })
@@ -52,10 +57,10 @@ export const doneWithAll = (...say: OutboundContent[]): Outcome => ({ to: 'done'
 
 export type Asked<D> = { say: OutboundContent[]; draft?: D }
 
-/** Asks one question and understands one answer. `ask` may read; `hear` decides from the draft alone. */
+/** Asks one question and understands one answer. `ask` may read; `answer` decides from the draft alone. */
 export type Question<D> = {
   ask: (draft: D, turn: Turn) => Asked<D> | Promise<Asked<D>>
-  hear: (heard: Heard, draft: D, turn: Turn) => Outcome
+  answer: (message: ParsedMessage, draft: D, turn: Turn) => Outcome
   /**
    * The answer may be any words, so that only a clear other wish is taken as one; 'anything': a whole sentence is the
    * answer, whatever it speaks of; 'verbatim': all words are, but for commands.
@@ -67,14 +72,14 @@ export type Question<D> = {
 export type Action<D> = { act: (draft: D, turn: Turn) => Promise<Outcome> }
 
 export type Step<D> = Question<D> | Action<D>
-export type Flow<D> = {
+export type Flow<D, StepName extends string = string> = {
   /** What this flow is about, for 'shall we go on with …'. */
   title: (draft: D, say: Texts) => string
   /** Entered anew while it runs, it takes its own place: nothing of it is left to come back to. */
   alone?: true
   /** Other wishes that this flow's steps take themselves: they refine or answer rather than interrupt. */
-  takes?: (heard: Heard, draft: D) => boolean
+  takes?: (message: ParsedMessage, draft: D) => boolean
   /** Corrections and side wishes that any step of the flow understands: 'actually 2', 'no, Friday', 'cheaper'. */
-  anywhere?: (heard: Heard, draft: D, step: string, turn: Turn) => Outcome | undefined
-  steps: Record<string, Step<D>>
+  anywhere?: (message: ParsedMessage, draft: D, step: string, turn: Turn) => Outcome | undefined
+  steps: Readonly<Record<StepName, Step<D>>>
 }

@@ -32,7 +32,7 @@ export function cut(words: string, limit: number): string {
   if (words.length <= limit) return words
   const kept = words.slice(0, limit - 1)
   const blank = words[limit - 1] === ' ' ? kept.length : kept.lastIndexOf(' ')
-  return `${(blank > limit / 2 ? kept.slice(0, blank) : kept).replace(/[\s·,&/-]+$/, '')}…`
+  return `${(blank > limit / 2 ? kept.slice(0, blank) : kept).replace(/(?<![\s·,&/-])[\s·,&/-]+$/, '')}…`
 }
 
 /**

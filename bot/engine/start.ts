@@ -1,5 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { hearMessages } from '#core/messaging/inbound/conversation.ts'
+import type { Conversation } from './conversation.ts'
 import { handleNext } from './run.ts'
 
 const AT_ONCE = 8
@@ -18,13 +19,13 @@ export type Engine = {
  * Answers messages as they come: woken by the database after each commit, and every few seconds in case a wake-up was
  * lost or another process died between commit and answer.
  */
-export async function startEngine(ctx: Context): Promise<Engine> {
+export async function startEngine(ctx: Context, conversation: Conversation): Promise<Engine> {
   const runners = new Set<Promise<void>>()
   let stopped = false
 
   const run = async (): Promise<void> => {
     try {
-      while (!stopped && (await handleNext(ctx)));
+      while (!stopped && (await handleNext(ctx, conversation)));
     } catch (error) {
       ctx.log.error({ err: error }, 'engine could not reach its messages')
     }

@@ -4,29 +4,14 @@ import { languages } from '#core/texts/texts.ts'
 const Place = z.object({ label: z.string(), lat: z.number(), lng: z.number() })
 export type Place = z.infer<typeof Place>
 
-const frameOf = <const Name extends string>(flow: Name) =>
-  z.object({
-    flow: z.literal(flow),
-    step: z.string(),
-    draft: z.unknown(),
-    /** Where 'back' leads. */
-    trail: z.array(z.object({ step: z.string(), draft: z.unknown() })).max(12),
-  })
-
-const Frame = z.discriminatedUnion('flow', [
-  frameOf('search'),
-  frameOf('booking'),
-  frameOf('shops'),
-  frameOf('my-bookings'),
-  frameOf('shop-desk'),
-  frameOf('emergency'),
-  frameOf('sign-in'),
-  frameOf('alerts'),
-  frameOf('threads'),
-  frameOf('review'),
-])
+const Frame = z.object({
+  flow: z.string(),
+  step: z.string(),
+  draft: z.unknown(),
+  /** Where 'back' leads. */
+  trail: z.array(z.object({ step: z.string(), draft: z.unknown() })).max(12),
+})
 export type Frame = z.infer<typeof Frame>
-export type FlowName = Frame['flow']
 
 const Option = z.object({ id: z.string(), title: z.string() })
 export type Option = z.infer<typeof Option>
@@ -45,7 +30,7 @@ const Memory = z.object({
 export type Memory = z.infer<typeof Memory>
 
 const State = z.object({
-  v: z.literal(1),
+  v: z.literal(2),
   active: Frame.nullable(),
   paused: z.array(Frame).max(4),
   /** What the last message offered to tap, so that its number or title can be typed. */
@@ -55,7 +40,7 @@ const State = z.object({
 })
 export type State = z.infer<typeof State>
 
-export const fresh = (): State => ({ v: 1, active: null, paused: [], options: [], missed: 0, memory: {} })
+export const fresh = (): State => ({ v: 2, active: null, paused: [], options: [], missed: 0, memory: {} })
 
 /** A state of another version or a broken one begins anew: what the person asked for is in the database, not here. */
 export const readState = (stored: unknown): State => {
@@ -63,4 +48,4 @@ export const readState = (stored: unknown): State => {
   return parsed.success ? parsed.data : fresh()
 }
 
-export const frame = (flow: FlowName, step: string, draft: unknown): Frame => ({ flow, step, draft, trail: [] })
+export const frameAt = (flow: string, step: string, draft: unknown): Frame => ({ flow, step, draft, trail: [] })

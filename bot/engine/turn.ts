@@ -1,14 +1,8 @@
-import { answerOutcome, answersPlainly } from '#bot/flows/answers.ts'
-import { flows } from '#bot/flows/flows.ts'
-import { greeting, menu } from '#bot/flows/menu.ts'
-import { refusalWords } from '#bot/flows/refused.ts'
-import { spokenOutcome } from '#bot/flows/spoken.ts'
-import { tapOutcome } from '#bot/flows/taps.ts'
-import { isClearWish, wishFrame } from '#bot/flows/wishes.ts'
 import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
-import { aside, type Outcome, type Turn } from './flow.ts'
-import type { Heard } from './heard.ts'
+import type { Conversation } from './conversation.ts'
+import { aside, type Flow, type Outcome, type Turn } from './flow.ts'
+import type { ParsedMessage } from './parsed-message.ts'
 import { buttons, merge, optionsIn, text } from './say.ts'
 import { type Frame, fresh, type State } from './state.ts'
 
@@ -17,16 +11,25 @@ const MOST_PAUSED = 4
 const MOST_BACK = 12
 
 type Progress = { state: State; said: OutboundContent[] }
+/** A turn with what the conversation is made of, which the steps need not know. */
+type Talk = Turn & { conversation: Conversation }
+
+/** After dropUnknown there is one for every frame. */
+function flowOf({ conversation }: Talk, { flow }: Frame): Flow<unknown> {
+  const found = conversation.flows[flow]
+  if (!found) throw new Error(`no flow is called ${flow}`)
+  return found
+}
 
 /** One message answered: what is said and the state that it leaves. The same message in the same state says the same. */
-export async function takeTurn(turn: Turn, state: State, heard: Heard): Promise<Progress> {
+export async function takeTurn(turn: Talk, state: State, message: ParsedMessage): Promise<Progress> {
   const progress = { state: structuredClone(state), said: [] as OutboundContent[] }
   turn.memory = progress.state.memory
-  dropUnknown(progress.state)
+  dropUnknown(turn, progress.state)
   turn.running = progress.state.active?.flow
-  await answer(turn, progress, heard)
+  await answer(turn, progress, message)
   // Whatever was understood, a person who wrote gets an answer.
-  if (progress.said.length === 0 && heard.sort !== 'reaction') progress.said.push(menu(turn.say))
+  if (progress.said.length === 0 && message.sort !== 'reaction') progress.said.push(turn.conversation.menu(turn.say))
   progress.said = merge(progress.said)
   const options = optionsIn(progress.said)
   if (options.length > 0 || progress.state.active === null) progress.state.options = options
@@ -34,109 +37,113 @@ export async function takeTurn(turn: Turn, state: State, heard: Heard): Promise<
 }
 
 /** A step that this version does not have leads nowhere: what it belonged to is forgotten. */
-function dropUnknown(state: State): void {
-  const known = ({ flow, step }: Frame) => flows[flow].steps[step] !== undefined
+function dropUnknown({ conversation }: Talk, state: State): void {
+  const known = ({ flow, step }: Frame) => conversation.flows[flow]?.steps[step] !== undefined
   state.paused = state.paused.filter(known)
   if (state.active && !known(state.active)) state.active = state.paused.pop() ?? null
 }
 
-async function answer(turn: Turn, progress: Progress, heard: Heard): Promise<void> {
+async function answer(turn: Talk, progress: Progress, message: ParsedMessage): Promise<void> {
   // A thumb up or a heart under a message is said to it, not to us.
-  if (heard.sort === 'reaction') return
-  const tap = heard.choice ? await tapOutcome(heard.choice, heard, turn) : undefined
+  if (message.sort === 'reaction') return
+  const tap = message.choice ? await turn.conversation.routeButton(message.choice, message, turn) : undefined
   if (tap) return follow(turn, progress, tap)
   const spoken =
-    heard.choice || isSentenceFor(progress.state.active, heard)
+    message.choice || isSentenceFor(turn, progress.state.active, message)
       ? undefined
-      : await spokenOutcome(heard, turn, progress.state.active?.flow)
+      : await turn.conversation.runGlobalHandlers(message, turn, progress.state.active?.flow)
   if (spoken) return follow(turn, progress, spoken)
-  if (heard.command && (await obey(turn, progress, heard))) {
+  if (message.command && (await obey(turn, progress, message))) {
     progress.state.missed = 0
     return
   }
   const { active } = progress.state
-  if (!active) return beginWish(turn, progress, heard)
-  const outcome = hearInFlow(turn, active, heard)
-  if (outcome.to !== 'unheard') return follow(turn, progress, outcome)
-  const wish = wishFrame(heard, turn) ?? (answersPlainly(heard) ? await answerOutcome(heard, turn) : undefined)
-  if (wish) return follow(turn, progress, wish)
-  await misunderstood(turn, progress, heard)
+  if (!active) return beginFromIntent(turn, progress, message)
+  const outcome = answerInFlow(turn, active, message)
+  if (outcome.to !== 'notUnderstood') return follow(turn, progress, outcome)
+  const started =
+    turn.conversation.startFromIntent(message, turn) ??
+    (turn.conversation.answersPlainly(message) ? await turn.conversation.answerOutcome(message, turn) : undefined)
+  if (started) return follow(turn, progress, started)
+  await misunderstood(turn, progress, message)
 }
 
 const SENTENCE = 30
 
 /** Words for a question that takes anything; a few words may still be another wish. */
-function isSentenceFor(active: Frame | null, heard: Heard): boolean {
-  const step = active && flows[active.flow].steps[active.step]
-  if (!step || !('hear' in step) || heard.choice) return false
-  if (step.freeText === 'verbatim') return heard.kind === 'text' && !heard.command
-  return step.freeText === 'anything' && heard.text.length > SENTENCE
+function isSentenceFor(turn: Talk, active: Frame | null, message: ParsedMessage): boolean {
+  const step = active && flowOf(turn, active).steps[active.step]
+  if (!step || !('answer' in step) || message.choice) return false
+  if (step.freeText === 'verbatim') return message.kind === 'text' && !message.command
+  return step.freeText === 'anything' && message.text.length > SENTENCE
 }
 
 /** A step hears its own answer first; only a clear other wish goes before it, and corrections before free words. */
-function hearInFlow(turn: Turn, active: Frame, heard: Heard): Outcome {
-  const flow = flows[active.flow]
+function answerInFlow(turn: Talk, active: Frame, message: ParsedMessage): Outcome {
+  const flow = flowOf(turn, active)
   const step = flow.steps[active.step]
-  if (!step || !('hear' in step)) return { to: 'unheard' }
-  if (isSentenceFor(active, heard)) return step.hear(heard, active.draft, turn)
-  const elsewhere = () => flow.anywhere?.(heard, active.draft, active.step, turn) ?? { to: 'unheard' as const }
-  if (!heard.choice && isClearWish(heard) && !flow.takes?.(heard, active.draft)) {
-    const wish = wishFrame(heard, turn)
-    if (wish) return wish
+  if (!step || !('answer' in step)) return { to: 'notUnderstood' }
+  if (isSentenceFor(turn, active, message)) return step.answer(message, active.draft, turn)
+  const elsewhere = () => flow.anywhere?.(message, active.draft, active.step, turn) ?? { to: 'notUnderstood' as const }
+  if (!message.choice && turn.conversation.isClearIntent(message) && !flow.takes?.(message, active.draft)) {
+    const started = turn.conversation.startFromIntent(message, turn)
+    if (started) return started
   }
-  const first = step.freeText ? elsewhere() : step.hear(heard, active.draft, turn)
-  if (first.to !== 'unheard') return first
-  return step.freeText ? step.hear(heard, active.draft, turn) : elsewhere()
+  const first = step.freeText ? elsewhere() : step.answer(message, active.draft, turn)
+  if (first.to !== 'notUnderstood') return first
+  return step.freeText ? step.answer(message, active.draft, turn) : elsewhere()
 }
 
-async function beginWish(turn: Turn, progress: Progress, heard: Heard): Promise<void> {
-  const wish = wishFrame(heard, turn) ?? (await answerOutcome(heard, turn))
-  if (wish) return follow(turn, progress, wish)
+async function beginFromIntent(turn: Talk, progress: Progress, message: ParsedMessage): Promise<void> {
+  const started =
+    turn.conversation.startFromIntent(message, turn) ?? (await turn.conversation.answerOutcome(message, turn))
+  if (started) return follow(turn, progress, started)
   // 'Ok' and a thumb up under what we told somebody ask for nothing.
-  if ((heard.yes || heard.no) && !heard.choice) return follow(turn, progress, aside(text(turn.say.common.allRight)))
-  await misunderstood(turn, progress, heard)
+  if ((message.yes || message.no) && !message.choice)
+    return follow(turn, progress, aside(text(turn.say.common.allRight)))
+  await misunderstood(turn, progress, message)
 }
 
 /** Says that it was not understood; the second time it offers choices. */
-async function misunderstood(turn: Turn, progress: Progress, heard: Heard): Promise<void> {
+async function misunderstood(turn: Talk, progress: Progress, message: ParsedMessage): Promise<void> {
   const { state } = progress
   state.missed += 1
-  const sorry = heard.tapped ? turn.say.common.oldChoice : turn.say.common.notUnderstood[heard.sort]
+  const sorry = message.tapped ? turn.say.common.oldChoice : turn.say.common.notUnderstood[message.sort]
   if (state.missed >= 2 || !state.active) {
-    progress.said.push(text(sorry), menu(turn.say, state.active && titleOf(turn, state.active)))
+    progress.said.push(text(sorry), turn.conversation.menu(turn.say, state.active && titleOf(turn, state.active)))
     return
   }
   progress.said.push(text(sorry))
   await askAgain(turn, progress)
 }
 
-async function obey(turn: Turn, progress: Progress, heard: Heard): Promise<boolean> {
+async function obey(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
   const { state } = progress
-  if (heard.command === 'start over') {
+  if (message.command === 'start over') {
     const { name, language } = state.memory
     Object.assign(state, fresh())
     state.memory = { ...(name ? { name } : {}), ...(language ? { language } : {}) }
     turn.memory = state.memory
-    progress.said.push(greeting(turn))
+    progress.said.push(turn.conversation.greeting(turn))
     return true
   }
-  if (heard.command === 'menu') {
+  if (message.command === 'menu') {
     Object.assign(state, { active: null, paused: [], missed: 0 })
-    progress.said.push(menu(turn.say))
+    progress.said.push(turn.conversation.menu(turn.say))
     return true
   }
-  if (heard.command === 'back') {
+  if (message.command === 'back') {
     await goBack(turn, progress)
     return true
   }
-  if (heard.command === 'cancel' && state.active) {
+  if (message.command === 'cancel' && state.active) {
     await follow(turn, progress, { to: 'done', say: [text(turn.say.common.stopped)] })
     return true
   }
   return false
 }
 
-async function goBack(turn: Turn, progress: Progress): Promise<void> {
+async function goBack(turn: Talk, progress: Progress): Promise<void> {
   const { state } = progress
   const before = state.active?.trail.pop()
   if (state.active && before) {
@@ -146,11 +153,11 @@ async function goBack(turn: Turn, progress: Progress): Promise<void> {
   }
   state.active = state.paused.pop() ?? null
   if (state.active) return askAgain(turn, progress)
-  progress.said.push(menu(turn.say))
+  progress.said.push(turn.conversation.menu(turn.say))
 }
 
 /** Carries an outcome through until a question waits for the person or nothing runs. */
-async function follow(turn: Turn, progress: Progress, first: Outcome): Promise<void> {
+async function follow(turn: Talk, progress: Progress, first: Outcome): Promise<void> {
   const { state } = progress
   state.missed = 0
   let outcome: Outcome | undefined = first
@@ -166,10 +173,10 @@ async function follow(turn: Turn, progress: Progress, first: Outcome): Promise<v
 }
 
 /** Moves the frames; true when the step that is active now has to be entered. */
-function move(turn: Turn, progress: Progress, outcome: Outcome): boolean {
+function move(turn: Talk, progress: Progress, outcome: Outcome): boolean {
   const { state } = progress
   switch (outcome.to) {
-    case 'unheard':
+    case 'notUnderstood':
       return false
     case 'again':
       if (state.active && outcome.draft !== undefined) state.active.draft = outcome.draft
@@ -178,10 +185,10 @@ function move(turn: Turn, progress: Progress, outcome: Outcome): boolean {
       if (state.active) progress.said.push(backTo(turn, state.active))
       return state.active !== null
     case 'step':
-      moveWithin(state, outcome.step, outcome.draft)
+      moveWithin(turn, state, outcome.step, outcome.draft)
       return true
     case 'enter':
-      if (state.active && !(flows[outcome.frame.flow].alone && state.active.flow === outcome.frame.flow))
+      if (state.active && !(flowOf(turn, outcome.frame).alone && state.active.flow === outcome.frame.flow))
         state.paused = [...state.paused, state.active].slice(-MOST_PAUSED)
       state.active = outcome.frame
       return true
@@ -193,19 +200,19 @@ function move(turn: Turn, progress: Progress, outcome: Outcome): boolean {
   }
 }
 
-function moveWithin(state: State, step: string, draft: unknown): void {
+function moveWithin(turn: Talk, state: State, step: string, draft: unknown): void {
   const { active } = state
   if (!active) return
-  const flow = flows[active.flow]
+  const flow = flowOf(turn, active)
   const left = flow.steps[active.step]
   // Actions ask nothing, so 'back' never leads to one.
-  if (left && 'hear' in left && active.step !== step)
+  if (left && 'answer' in left && active.step !== step)
     active.trail = [...active.trail, { step: active.step, draft: active.draft }].slice(-MOST_BACK)
   active.step = step
   active.draft = draft
 }
 
-function finish(turn: Turn, progress: Progress, all: boolean): boolean {
+function finish(turn: Talk, progress: Progress, all: boolean): boolean {
   const { state } = progress
   state.active = all ? null : (state.paused.pop() ?? null)
   if (all) state.paused = []
@@ -214,15 +221,15 @@ function finish(turn: Turn, progress: Progress, all: boolean): boolean {
   return true
 }
 
-const titleOf = ({ say }: Turn, { flow, draft }: Frame): string => flows[flow].title(draft, say)
+const titleOf = (turn: Talk, frame: Frame): string => flowOf(turn, frame).title(frame.draft, turn.say)
 
-const backTo = (turn: Turn, active: Frame): OutboundContent => text(turn.say.common.backTo(titleOf(turn, active)))
+const backTo = (turn: Talk, active: Frame): OutboundContent => text(turn.say.common.backTo(titleOf(turn, active)))
 
 /** Enters the active step: an action gives the next outcome, a question is asked. */
-async function arrive(turn: Turn, progress: Progress): Promise<Outcome | undefined> {
+async function arrive(turn: Talk, progress: Progress): Promise<Outcome | undefined> {
   const { active } = progress.state
   if (!active) return undefined
-  const step = flows[active.flow].steps[active.step]
+  const step = flowOf(turn, active).steps[active.step]
   if (!step) return { to: 'done', say: [] }
   try {
     if ('act' in step) return await step.act(active.draft, turn)
@@ -232,16 +239,16 @@ async function arrive(turn: Turn, progress: Progress): Promise<Outcome | undefin
     return undefined
   } catch (error) {
     // What the flow is about may have been sold or closed since: it ends with the reason.
-    if (error instanceof Refusal) return { to: 'done', say: [text(refusalWords(error, turn.say))] }
+    if (error instanceof Refusal) return { to: 'done', say: [text(turn.conversation.refusalWords(error, turn.say))] }
     throw error
   }
 }
 
-async function askAgain(turn: Turn, progress: Progress): Promise<void> {
+async function askAgain(turn: Talk, progress: Progress): Promise<void> {
   const outcome = await arrive(turn, progress)
   if (outcome) await follow(turn, progress, outcome)
 }
 
 /** What is said when a message could not be handled at all. */
-export const apology = (turn: Pick<Turn, 'say'>): OutboundContent =>
+const apology = (turn: Turn): OutboundContent =>
   buttons(turn.say.common.ourFault, { id: 'menu', title: turn.say.common.menuButton })

@@ -5,16 +5,17 @@ import type { Context } from '#core/context.ts'
 
 const KEEP_MS = 5 * 60_000
 
-let kept: { database: string; until: number; vocabulary: Promise<Vocabulary> } | undefined
+type Kept = { readAt: number; vocabulary: Promise<Vocabulary> }
+/** By the settings of a process, which every transaction's context shares. */
+const kept = new WeakMap<Context['config'], Kept>()
 
 /** What the tables add to understanding; read again every few minutes, since shops come and go slowly. */
 export function vocabularyOf(ctx: Context): Promise<Vocabulary> {
-  const now = Date.now()
-  if (kept && kept.database === ctx.config.databaseUrl && kept.until > now) return kept.vocabulary
+  const now = ctx.clock.now().getTime()
+  const known = kept.get(ctx.config)
+  if (known && Math.abs(now - known.readAt) < KEEP_MS) return known.vocabulary
   const vocabulary = tableVocabulary(ctx).then(withVocabulary)
-  kept = { database: ctx.config.databaseUrl, until: now + KEEP_MS, vocabulary }
-  vocabulary.catch(() => {
-    kept = undefined
-  })
+  kept.set(ctx.config, { readAt: now, vocabulary })
+  vocabulary.catch(() => kept.delete(ctx.config))
   return vocabulary
 }

@@ -1,36 +1,36 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
-import { frame } from '#bot/engine/state.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
+import { proposalButton } from './button-router.ts'
 import { othersOutcome } from './my-bookings/others.ts'
-import { proposalTap } from './taps.ts'
+import { frame } from './steps.ts'
 import { unpointedOutcome } from './threads/words.ts'
 
 const accepts = /^\s*(?:i )?(?:accept|aanvaar|take it|ek vat dit)\b/i
 const refuses = /^\s*(?:i )?(?:refuse|decline|reject|weier)\b/i
 
 /** Says that it answers a message of ours, whatever question runs. */
-export const answersPlainly = ({ text }: Heard): boolean => accepts.test(text) || refuses.test(text)
+export const answersPlainly = ({ text }: ParsedMessage): boolean => accepts.test(text) || refuses.test(text)
 
 /**
  * Words typed in answer to what we told somebody about a booking: a driver's yes or no to the time that a shop proposes.
  * At a counter where a request waits, anything that means nothing else brings the request with its choices.
  */
-export async function answerOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
-  if (heard.choice || heard.kind !== 'text' || heard.text === '') return undefined
-  const yes = heard.yes || accepts.test(heard.text)
-  if (yes || heard.no || refuses.test(heard.text)) {
+export async function answerOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  if (message.choice || message.kind !== 'text' || message.text === '') return undefined
+  const yes = message.yes || accepts.test(message.text)
+  if (yes || message.no || refuses.test(message.text)) {
     const mine = await myBookings(turn.ctx, turn.actor, { upcoming: true })
     const asked = mine.filter(({ awaiting, move }) => awaiting === 'customer' || move?.by === 'shop')
     const [only] = asked
     if (asked.length > 1) return enter(frame('my-bookings', 'begin', {}))
-    if (only) return proposalTap(yes ? 'accept' : 'refuse', only.id, heard, turn)
+    if (only) return proposalButton(yes ? 'accept' : 'refuse', only.id, message, turn)
     const ended = yes ? await justEnded(turn) : undefined
     if (ended) return othersOutcome(ended.id, turn)
   }
-  const meant = await unpointedOutcome(heard, turn, 'anywhere', turn.running)
+  const meant = await unpointedOutcome(message, turn, 'anywhere', turn.running)
   if (meant) return meant
   const waiting = await waitingForShop(turn.ctx, turn.actor)
   return waiting.length > 0 ? enter(frame('shop-desk', 'begin', {})) : undefined

@@ -1,5 +1,4 @@
 import type { Flow } from '#bot/engine/flow.ts'
-import type { FlowName } from '#bot/engine/state.ts'
 import { alertsFlow } from './alerts/flow.ts'
 import { bookingFlow } from './booking/flow.ts'
 import { emergencyFlow } from './emergency/flow.ts'
@@ -9,10 +8,11 @@ import { searchFlow } from './search/flow.ts'
 import { shopDeskFlow } from './shop-desk/flow.ts'
 import { shopsFlow } from './shops/flow.ts'
 import { signInFlow } from './sign-in/flow.ts'
+import type { FlowName } from './steps.ts'
 import { threadsFlow } from './threads/flow.ts'
 
 /** A frame's draft is only ever read by the flow that wrote it, so the engine need not know its shape. */
-const opaque = <D>(flow: Flow<D>): Flow<unknown> => flow as unknown as Flow<unknown>
+const opaque = <D, Name extends string>(flow: Flow<D, Name>): Flow<unknown> => flow as unknown as Flow<unknown>
 
 export const flows: Record<FlowName, Flow<unknown>> = {
   search: opaque(searchFlow),

@@ -1,7 +1,6 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
 import { claimGuestBookings, claimWithKey } from '#core/bookings/guests/claim-guest-bookings.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { shopBooking } from '#core/bookings/shop-bookings.ts'
@@ -10,20 +9,21 @@ import { localDate } from '#core/rules/time/time.ts'
 import { type FromWeb, readFromWeb } from '#core/rules/website/whatsapp-texts.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { startBooking } from './booking/draft.ts'
+import { frame } from './steps.ts'
 import { threadsFrame } from './threads/flow.ts'
 
 /** 'Continue on WhatsApp' on the website puts words in that lead to the step where the person left off. */
-export async function fromWebOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
-  const meant = heard.kind === 'text' && !heard.choice ? readFromWeb(heard.text) : undefined
+export async function fromWebOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  const meant = message.kind === 'text' && !message.choice ? readFromWeb(message.text) : undefined
   switch (meant?.about) {
     case 'listing':
       return enter(startBooking({ code: meant.code, quantity: meant.quantity }))
     case 'deal':
       return dealOutcome(meant, turn)
     case 'quote':
-      return enter(frame('search', 'offer', { wish: {}, code: meant.code }))
+      return enter(frame('search', 'offer', { query: {}, code: meant.code }))
     case 'compare':
-      return enter(frame('search', 'compare', { wish: {}, compared: meant.codes }))
+      return enter(frame('search', 'compare', { query: {}, compared: meant.codes }))
     case 'fitting':
     case 'message':
       return shopOutcome(meant, turn)
@@ -41,7 +41,7 @@ async function dealOutcome({ code, quantity }: Meant<'deal'>, { ctx, say }: Turn
   const deal = await dealOfCode(ctx, code, localDate(ctx.clock.now()))
   if (!deal) return aside(text(say.common.noSuchCode(code)))
   if (deal.runs) return enter(startBooking({ code: deal.listingCode, quantity }))
-  return enter(frame('search', 'offer', { wish: { quantity }, code: deal.listingCode }), text(say.common.dealEnded))
+  return enter(frame('search', 'offer', { query: { quantity }, code: deal.listingCode }), text(say.common.dealEnded))
 }
 
 async function shopOutcome({ about, slug }: Meant<'fitting' | 'message'>, { ctx, say }: Turn): Promise<Outcome> {

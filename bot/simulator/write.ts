@@ -5,28 +5,28 @@ import { newSid } from './sids.ts'
 import { messagesOf, type State } from './state.ts'
 
 /** The message that comes of what a person did; undefined when the button or row is in no message of theirs. */
-export function written(wish: WriteOnPhone, state: State, media: MediaStore, now: Date): SimMessage | undefined {
-  const chosen = wish.choice === undefined ? undefined : choiceOf(wish.choice, wish, state)
-  if (wish.choice !== undefined && !chosen) return undefined
-  const kept = wish.media ? [keep(wish.media, media)] : []
-  const body = chosen?.choice.title ?? wish.text ?? ''
+export function written(input: WriteOnPhone, state: State, media: MediaStore, now: Date): SimMessage | undefined {
+  const chosen = input.choice === undefined ? undefined : choiceOf(input.choice, input, state)
+  if (input.choice !== undefined && !chosen) return undefined
+  const kept = input.media ? [keep(input.media, media)] : []
+  const body = chosen?.choice.title ?? input.text ?? ''
   const at = now.toISOString()
   return {
     sid: newSid(kept.length > 0 ? 'MM' : 'SM'),
     direction: 'inbound',
-    phone: wish.from,
-    ...(wish.name && { profileName: wish.name }),
+    phone: input.from,
+    ...(input.name && { profileName: input.name }),
     body,
-    shown: { text: body, ...(wish.location && { location: wish.location }) },
+    shown: { text: body, ...(input.location && { location: input.location }) },
     status: 'sent',
     errorCode: null,
     errorText: null,
     failsWith: null,
     messagingServiceSid: null,
     statusCallback: null,
-    repliesTo: chosen?.repliesTo ?? repliedTo(wish, state),
+    repliesTo: chosen?.repliesTo ?? repliedTo(input, state),
     ...(chosen && { choice: chosen.choice }),
-    ...(wish.location && { location: wish.location }),
+    ...(input.location && { location: input.location }),
     media: kept,
     createdAt: at,
     updatedAt: at,
@@ -35,9 +35,9 @@ export function written(wish: WriteOnPhone, state: State, media: MediaStore, now
 }
 
 /** Looks in the message that the tap was on, else in the newest one that has such a button or row. */
-function choiceOf(id: string, wish: WriteOnPhone, state: State) {
-  const received = messagesOf(state, wish.from).filter((message) => message.direction === 'outbound-api')
-  const candidates = wish.replyTo ? received.filter((message) => message.sid === wish.replyTo) : received.toReversed()
+function choiceOf(id: string, input: WriteOnPhone, state: State) {
+  const received = messagesOf(state, input.from).filter((message) => message.direction === 'outbound-api')
+  const candidates = input.replyTo ? received.filter((message) => message.sid === input.replyTo) : received.toReversed()
   for (const { sid, shown } of candidates) {
     const button = shown.buttons?.find((one) => one.id === id)
     if (button) return { repliesTo: sid, choice: { kind: 'button' as const, id, title: button.title } }

@@ -188,14 +188,19 @@ export function hearQuantity(text: string): number | undefined {
 const beforeName =
   /^(?:(?:hi|hello|hallo|hey|yes|ja|yebo|ok|sure|it'?s|its)[ ,]+)*(?:(?:my|the) (?:full )?name(?:'s| is|s)|name(?: is)?:?|i am|i'?m|im|call me|this is|it'?s|book (?:it )?(?:under|for)|put it under|under(?: the)?(?: name)?(?: of)?|for|my naam is|die naam is|naam is|ek is|dis|dit is|noem my|op|onder|igama lami ngu|igama lami u|igama lam ngu|igama lam u|ngingu|ndingu|nginguy|lebitso la ka ke|lebitso la me ke|ke nna|leina la me ke|nna ke|ke|make it|vir)\s*[:-]?\s*/i
 
+/** At the end of a name, as in 'Thandi please, thanks'. */
+const courtesy = /(?<![ ,])[ ,]+(?:please|pls|asb|asseblief|thanks|dankie|here|hier)[.!]*$/i
+const LONGEST_NAMING = 200
+
 /** The name in an answer: 'my name is Thandi Nkosi' is 'Thandi Nkosi'. Undefined when no name is left. */
 export function hearName(text: string): string | undefined {
-  const line = text.split('\n')[0]?.trim() ?? ''
+  const line = text.split('\n')[0]?.trim().slice(0, LONGEST_NAMING) ?? ''
   const stripped = line
     .replace(beforeName, '')
-    .replace(/\s+(?:is|'s) (?:my|the) name\W*$|\s+is my naam\W*$/i, '')
-    .replace(/(?:[ ,]+(?:please|pls|asb|asseblief|thanks|dankie|here|hier))+[.!]*$/i, '')
-    .replace(/^["'“”‘’]+|["'“”‘’.,!]+$/g, '')
+    .replace(/(?<!\s)\s+(?:is|'s) (?:my|the) name\W*$|(?<!\s)\s+is my naam\W*$/i, '')
+    .replace(courtesy, '')
+    .replace(courtesy, '')
+    .replace(/^["'“”‘’]+|(?<!["'“”‘’.,!])["'“”‘’.,!]+$/g, '')
     .trim()
   if (!/\p{L}/u.test(stripped) || /\d{3,}|https?:|@/.test(stripped) || stripped.length > 80) return undefined
   return stripped === stripped.toLowerCase()

@@ -1,3 +1,4 @@
+import { isInOrder } from './in-order.ts'
 import type { Reading } from './reading.ts'
 import type { Slots } from './types.ts'
 import type { Concept } from './vocabulary/concepts.ts'
@@ -16,6 +17,8 @@ export interface Evidence {
   near(one: Concept, other: Concept, within?: number): boolean
   /** The corrected plain words, matched. */
   says(pattern: RegExp): boolean
+  /** The same with several patterns, each behind the one before. */
+  saysInOrder(...patterns: readonly RegExp[]): boolean
   /** Words that nothing explains. */
   readonly leftover: number
   readonly hasSize: boolean
@@ -41,6 +44,7 @@ export function evidenceOf(reading: Reading): Evidence {
     near: (one, other, within = 6) =>
       positions(one).some((from) => positions(other).some((to) => to !== from && Math.abs(to - from) <= within)),
     says: (pattern) => pattern.test(plain),
+    saysInOrder: (...patterns) => isInOrder(plain, ...patterns),
     leftover: leftoverOf(reading),
     hasSize: slots.size !== undefined || slots.sizeFront !== undefined || reading.impossibleSize,
     hasVehicle: slots.vehicle !== undefined,

@@ -36,7 +36,7 @@ export type Service = (typeof services)[number]
 
 export type LanguageCode = 'en' | 'af' | 'zu' | 'xh' | 'st'
 
-export interface VehicleWish {
+export interface VehicleQuery {
   make: string
   model?: string
   year?: number
@@ -64,7 +64,7 @@ export interface Slots {
   maxPrice?: number
   pricePer?: 'tyre' | 'total'
   sort?: 'price' | 'distance' | 'rating'
-  vehicle?: VehicleWish
+  vehicle?: VehicleQuery
   /** Which axle the tyres are for, when the text says so beside one size or a vehicle. */
   axle?: Axle
   /** Canonical name, or a postal code as written. */

@@ -1,3 +1,4 @@
+import { MOST_UNDERSTOOD } from '#core/rules/people/outside-text.ts'
 import { evidenceOf } from './evidence.ts'
 import { decide } from './intents/decide.ts'
 import { dropTaken, readConcepts } from './parts/concepts.ts'
@@ -19,8 +20,6 @@ import { type Word, wordsOf } from './words.ts'
 export type { Intent, Slots, UnderstandOptions, Understood, Vocabulary } from './types.ts'
 export { withVocabulary } from './vocabulary/tables.ts'
 
-/** Longer texts are forwarded lists or stories; what is wanted stands at their beginning. */
-const longest = 10_000
 /** Words of one message that are looked up for typing errors; the rest is read as written. */
 const mostCorrections = 60
 
@@ -46,7 +45,7 @@ const parts: readonly ((reading: Reading) => void)[] = [
 /** The wish in a message and its particulars. Pure: the same text, clock and vocabulary always give the same answer. */
 export function understand(text: string, options: UnderstandOptions): Understood {
   const vocabulary = options.vocabulary ?? committedVocabulary
-  const reading = readingOf(text.slice(0, longest), vocabulary, options)
+  const reading = readingOf(text.slice(0, MOST_UNDERSTOOD), vocabulary, options)
   for (const part of parts) part(reading)
   const evidence = evidenceOf(reading)
   const { intent, rule } = decide(evidence)

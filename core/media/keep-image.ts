@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { MediaStore } from './store.ts'
+import type { MediaStore } from './media-store.ts'
 
 export type KeptImage = { url: string; width: number; height: number }
 

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import type { MediaStore } from './store.ts'
+import type { MediaStore } from './media-store.ts'
 
 const LIMIT_MS = 10_000
 const MOST_RETRIES = 2

@@ -2,14 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import type { MediaStore } from './media-store.ts'
 import { s3Store } from './s3-store.ts'
-
-/** Where pictures are kept. A name stands for one content for ever, so that writing it twice changes nothing. */
-export type MediaStore = {
-  put(name: string, bytes: Uint8Array): Promise<void>
-  /** Undefined when there is no picture of this name. Throws when the store does not answer. */
-  get(name: string): Promise<Uint8Array | undefined>
-}
 
 /** On disk, under DATA_DIR/media, unless STORAGE_URL names a bucket. */
 export const mediaStore = ({ storageUrl, dataDir }: Pick<Config, 'storageUrl' | 'dataDir'>): MediaStore =>

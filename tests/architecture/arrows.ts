@@ -62,7 +62,17 @@ const arrows: readonly Arrow[] = [
     says: 'db knows rules, and contracts and the forms of messages as types',
   },
   { from: ['api/'], to: ['core/'], says: 'rooms meet in core' },
-  { from: ['bot/'], to: ['core/'], says: 'rooms meet in core' },
+  { from: ['bot/understand/'], to: ['core/rules/'], says: 'understanding knows words and rules, and nobody' },
+  { from: ['bot/engine/'], to: ['bot/understand/', 'core/'], says: 'the engine is handed the flows and knows none' },
+  {
+    from: ['bot/flows/'],
+    to: ['bot/engine/flow.ts', 'bot/engine/say.ts', 'bot/engine/state.ts', 'bot/understand/', 'core/'],
+    types: ['bot/engine/'],
+    says: 'flows know what the engine says of a step, and no more of it',
+  },
+  { from: ['bot/twilio/'], to: ['core/messaging/', 'core/rules/'], says: 'a form of the wire, and nothing behind it' },
+  { from: ['bot/simulator/'], to: ['core/'], says: 'the simulator stands outside, as Twilio does' },
+  { from: ['bot/'], to: ['bot/', 'core/'], says: 'rooms meet in core' },
   { from: ['workers/'], to: ['core/'], says: 'rooms meet in core' },
   {
     from: ['web/app/', 'web/devtools/'],
@@ -88,7 +98,7 @@ const arrows: readonly Arrow[] = [
 
 /** The files that belong together: a feature and a devtools page are each their own. */
 const roomOf = (path: string): string =>
-  /^(web\/(?:features|devtools)\/[^/]+\/|web\/[^/]+\/|core\/(?:rules|contracts|texts)\/|db\/seed\/|[^/]+\/)/.exec(
+  /^(web\/(?:features|devtools)\/[^/]+\/|web\/[^/]+\/|core\/(?:rules|contracts|texts)\/|bot\/(?:engine|flows|understand|simulator|twilio)\/|db\/seed\/|[^/]+\/)/.exec(
     path,
   )?.[1] ?? path
 
@@ -116,12 +126,15 @@ function wrong(path: string, { target, typesOnly, line }: Import): string | unde
 /** Every ring of files that import each other at run time, as a path that ends where it began. */
 export const cycles = (all: readonly Source[]): string[] => rings(all, (path) => path)
 
+/** The same with imports that are types alone: nothing breaks, but neither file can be read without the other. */
+export const typeCycles = (all: readonly Source[]): string[] => rings(all, (path) => path, true)
+
 /** The same for the areas of core. */
 export const areaCycles = (all: readonly Source[]): string[] =>
   rings(all, (path) => /^core\/[^/]+(?=\/)/.exec(path)?.[0])
 
-function rings(all: readonly Source[], placeOf: (path: string) => string | undefined): string[] {
-  const graph = graphOf(all, placeOf)
+function rings(all: readonly Source[], placeOf: (path: string) => string | undefined, withTypes = false): string[] {
+  const graph = graphOf(all, placeOf, withTypes)
   const done = new Set<string>()
   const found: string[] = []
   const walk = (place: string, trail: readonly string[]): void => {
@@ -135,7 +148,11 @@ function rings(all: readonly Source[], placeOf: (path: string) => string | undef
   return found
 }
 
-function graphOf(all: readonly Source[], placeOf: (path: string) => string | undefined): Map<string, Set<string>> {
+function graphOf(
+  all: readonly Source[],
+  placeOf: (path: string) => string | undefined,
+  withTypes: boolean,
+): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>()
   for (const source of all) {
     const from = placeOf(source.path)
@@ -143,7 +160,7 @@ function graphOf(all: readonly Source[], placeOf: (path: string) => string | und
     const next = graph.get(from) ?? new Set()
     graph.set(from, next)
     for (const one of source.imports) {
-      const to = one.isPackage || one.typesOnly ? undefined : placeOf(one.target)
+      const to = one.isPackage || (one.typesOnly && !withTypes) ? undefined : placeOf(one.target)
       if (to !== undefined && (to !== from || from === source.path)) next.add(to)
     }
   }

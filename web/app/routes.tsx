@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
-import type { PageRead } from '#core/contracts/site.ts'
+import type { PageRead } from '#core/contracts/drawn-page.ts'
 import { read } from '../lib/api/read.ts'
 import { BareLayout } from './bare-layout.tsx'
 import { MainLayout } from './main-layout.tsx'

@@ -19,10 +19,10 @@ import type { Reason } from '#core/rules/notifications/reason.ts'
 import { maskAddress } from '#core/rules/people/phone.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { orPutBack, retryWrite } from './retry-write.ts'
-import type { Sending } from './whatsapp.ts'
 import type { Delivery } from './whatsapp-client.ts'
 import { forgetContent, sessionDelivery, templateDelivery } from './whatsapp-content.ts'
 import { failureFrom, type SendFailure } from './whatsapp-errors.ts'
+import type { Sending } from './whatsapp-sending.ts'
 import { settle } from './whatsapp-settle.ts'
 
 /** Sends a claimed message: out, back into the queue, or ended with a reason. */

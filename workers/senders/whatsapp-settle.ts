@@ -1,7 +1,7 @@
 import { destination, lookAgain, type OutboundMessage, sendAgain, sent } from '#core/messaging/outbound/outbox.ts'
-import type { Sending } from './whatsapp.ts'
 import { failureFrom } from './whatsapp-errors.ts'
 import { findAtTwilio } from './whatsapp-reconcile.ts'
+import type { Sending } from './whatsapp-sending.ts'
 
 const LOOK_AGAIN_MS = 20_000
 

@@ -5,6 +5,7 @@ import { MOST_AHEAD_MS } from '#core/rules/notifications/sending.ts'
 import { orPutBack } from './retry-write.ts'
 import { type WhatsappClient, whatsappClient } from './whatsapp-client.ts'
 import { sendOne } from './whatsapp-send-one.ts'
+import type { Sending } from './whatsapp-sending.ts'
 import { settle } from './whatsapp-settle.ts'
 
 const PARALLEL = 8
@@ -19,16 +20,6 @@ export type WhatsappSender = {
   isPaused(): boolean
   /** How long the pace of all senders holds this one up; undefined: it does not. */
   heldUpMs(): number | undefined
-}
-
-/**
- * `until`: a set-up that Twilio refuses stops everything; after a while it is tried whether it works. `free`: when the
- * pace of all senders allows the next message.
- */
-export type Sending = {
-  ctx: Context
-  client: WhatsappClient
-  pause: { until: Date | undefined; free: Date | undefined }
 }
 
 export function makeWhatsappSender(ctx: Context): WhatsappSender {

@@ -1,15 +1,16 @@
-import type { Heard } from '#bot/engine/heard.ts'
-import { type Frame, frame, type Place } from '#bot/engine/state.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import type { Frame, Place } from '#bot/engine/state.ts'
 import type { Slots } from '#bot/understand/types.ts'
 import type { Alert, AlertWishInput } from '#core/contracts/alerts.ts'
 import { RADIUS_KM, type SearchDraft } from '../search/draft.ts'
-import { wishFrom } from '../search/from-slots.ts'
+import { queryFrom } from '../search/from-slots.ts'
+import { frame } from '../steps.ts'
 import { heardLimit, lets } from './words.ts'
 
-type Wish = Partial<Omit<AlertWishInput, 'near'>>
+type Query = Partial<Omit<AlertWishInput, 'near'>>
 
 export type AlertDraft = {
-  wish: Wish
+  query: Query
   place?: Place
   radiusKm?: number
   anywhere?: boolean
@@ -33,10 +34,10 @@ export type AlertDraft = {
 export const startAlert = (draft: AlertDraft): Frame => frame('alerts', 'begin', { ...draft, making: true })
 
 /** A search that found nothing, as a wish to be told. */
-export function fromSearch({ wish, place, anywhere, vehicle }: SearchDraft): AlertDraft {
-  const { size, brands, types, runFlat, quantity, maxCents, maxCovers, dealsOnly, radiusKm } = wish
+export function fromSearch({ query, place, anywhere, vehicle }: SearchDraft): AlertDraft {
+  const { size, brands, types, runFlat, quantity, maxCents, maxCovers, dealsOnly, radiusKm } = query
   return {
-    wish: defined({ size, brands, types, runFlat, quantity, maxCents, maxCovers, dealsOnly }),
+    query: defined({ size, brands, types, runFlat, quantity, maxCents, maxCovers, dealsOnly }),
     anyPrice: maxCents === undefined,
     ...(place && !anywhere ? { place } : {}),
     ...(anywhere ? { anywhere } : {}),
@@ -46,25 +47,25 @@ export function fromSearch({ wish, place, anywhere, vehicle }: SearchDraft): Ale
 }
 
 /** The search that finds what an alert watches for. */
-export const asSearch = ({ near, id: _id, active: _active, ...wish }: Alert): SearchDraft => ({
-  wish: { ...wish, ...(near ? { radiusKm: near.radiusKm } : {}) },
+export const asSearch = ({ near, id: _id, active: _active, ...query }: Alert): SearchDraft => ({
+  query: { ...query, ...(near ? { radiusKm: near.radiusKm } : {}) },
   ...(near ? { place: { label: near.label, lat: near.lat, lng: near.lng } } : { anywhere: true }),
 })
 
-export const fromAlert = ({ near, id, active: _active, ...wish }: Alert): AlertDraft => ({
+export const fromAlert = ({ near, id, active: _active, ...query }: Alert): AlertDraft => ({
   alertId: id,
-  wish,
-  anyPrice: wish.maxCents === undefined,
+  query,
+  anyPrice: query.maxCents === undefined,
   ...(near
     ? { place: { label: near.label, lat: near.lat, lng: near.lng }, radiusKm: near.radiusKm }
     : { anywhere: true }),
 })
 
 /** Lays what a message says over the draft; undefined when it says nothing about an alert. */
-export function laidOver(draft: AlertDraft, heard: Heard, place: Place | undefined): AlertDraft | undefined {
-  const { slots } = heard.understood
-  const said = wishOf(slots, heard.text)
-  const free = lets(heard.text)
+export function laidOver(draft: AlertDraft, message: ParsedMessage, place: Place | undefined): AlertDraft | undefined {
+  const { slots } = message.understood
+  const said = queryOf(slots, message.text)
+  const free = lets(message.text)
   const anyPrice = Boolean(free.anyPrice) && said.maxCents === undefined
   const change: Partial<AlertDraft> = {
     ...(free.anywhere ? { anywhere: true } : {}),
@@ -74,16 +75,16 @@ export function laidOver(draft: AlertDraft, heard: Heard, place: Place | undefin
     ...(anyPrice ? { anyPrice } : {}),
   }
   if (Object.keys(said).length === 0 && Object.keys(change).length === 0) return undefined
-  const { maxCents, maxCovers, ...rest } = draft.wish
+  const { maxCents, maxCovers, ...rest } = draft.query
   const limit = anyPrice ? {} : defined({ maxCents, maxCovers })
-  const next: AlertDraft = { ...draft, ...change, wish: { ...rest, ...limit, ...said } }
+  const next: AlertDraft = { ...draft, ...change, query: { ...rest, ...limit, ...said } }
   if (said.size) delete next.vehicle
-  else if (change.vehicle) delete next.wish.size
+  else if (change.vehicle) delete next.query.size
   return next
 }
 
-function wishOf(slots: Slots, text: string): Wish {
-  const { size, brands, types, runFlat, quantity } = wishFrom(slots)
+function queryOf(slots: Slots, text: string): Query {
+  const { size, brands, types, runFlat, quantity } = queryFrom(slots)
   const limit = heardLimit(text, slots)
   return defined({ size, brands, types, runFlat, quantity, ...limit, ...(lets(text).deals ? { dealsOnly: true } : {}) })
 }
@@ -92,8 +93,8 @@ const defined = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 
 /** The finished wish. */
-export const alertWish = ({ wish, place, anywhere, radiusKm }: AlertDraft): AlertWishInput => ({
-  ...wish,
-  size: wish.size ?? '',
+export const alertQuery = ({ query, place, anywhere, radiusKm }: AlertDraft): AlertWishInput => ({
+  ...query,
+  size: query.size ?? '',
   ...(place && !anywhere ? { near: { ...place, radiusKm: radiusKm ?? RADIUS_KM } } : {}),
 })

@@ -1,22 +1,24 @@
-import { type Flow, go } from '#bot/engine/flow.ts'
+import type { Flow } from '#bot/engine/flow.ts'
 import type { Intent } from '#bot/understand/types.ts'
+import type { StepOf } from '../steps.ts'
 import { type AlertDraft, laidOver } from './draft.ts'
+import { go } from './go.ts'
+import { amongAlerts } from './intents.ts'
 import { begin, car, heardNear, place, price, save, size, sure } from './make.ts'
 import { change, listStep, on, one, remove, which } from './mine.ts'
-import { amongAlerts } from './wishes.ts'
 
 /** What answers the questions about an alert rather than beginning something else. */
 const answers: readonly Intent[] = ['search_size', 'search_vehicle', 'refine', 'deals', 'quote_request', 'alert_create']
 
 const wishes: readonly Intent[] = ['alert_create', 'alert_list', 'alert_delete']
 
-export const alertsFlow: Flow<AlertDraft> = {
+export const alertsFlow: Flow<AlertDraft, StepOf['alerts']> = {
   title: (draft, say) => (draft.making ? say.alerts.title : say.alerts.titles),
-  takes: (heard, draft) => (draft.making ? answers : wishes).includes(heard.understood.intent),
-  anywhere: (heard, draft, _step, turn) => {
-    if (heard.choice) return undefined
-    if (!draft.making) return amongAlerts(heard, turn)
-    const next = laidOver(draft, heard, heardNear(heard))
+  takes: (message, draft) => (draft.making ? answers : wishes).includes(message.understood.intent),
+  anywhere: (message, draft, _step, turn) => {
+    if (message.choice) return undefined
+    if (!draft.making) return amongAlerts(message, turn)
+    const next = laidOver(draft, message, heardNear(message))
     return next && go('begin', next)
   },
   steps: { begin, car, size, price, place, sure, save, list: listStep, which, one, change, on, remove },

@@ -1,4 +1,4 @@
-import { type Action, done, go, type Outcome, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
+import { type Action, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, choices, text } from '#bot/engine/say.ts'
 import { changeAlert } from '#core/alerts/change-alert.ts'
 import { createAlert } from '#core/alerts/create-alert.ts'
@@ -7,14 +7,15 @@ import { AlertWish } from '#core/contracts/alerts.ts'
 import { Refusal } from '#core/errors.ts'
 import { refusalWords } from '../refused.ts'
 import { heardPlace } from '../search/place.ts'
-import { type AlertDraft, alertWish, laidOver } from './draft.ts'
+import { type AlertDraft, alertQuery, laidOver } from './draft.ts'
+import { go } from './go.ts'
 
 /** Decides what still has to be asked: the size, what it may cost, and where. */
 export const begin: Action<AlertDraft> = {
   act: async (draft, turn) => {
-    const { wish, vehicle } = draft
-    if (!wish.size) return vehicle && !draft.sizes ? sized(draft, turn) : go('size', draft)
-    if (wish.maxCents === undefined && !wish.dealsOnly && !draft.anyPrice) return go('price', draft)
+    const { query, vehicle } = draft
+    if (!query.size) return vehicle && !draft.sizes ? sized(draft, turn) : go('size', draft)
+    if (query.maxCents === undefined && !query.dealsOnly && !draft.anyPrice) return go('price', draft)
     if (draft.place) turn.memory.place = draft.place
     else if (!draft.anywhere) {
       const { place } = turn.memory
@@ -50,7 +51,7 @@ async function sized(draft: AlertDraft, { ctx, say }: Turn): Promise<Outcome> {
       if (sizes.length > 1 || !only) return go('size', { ...draft, sizes })
       return go(
         'begin',
-        { ...draft, wish: { ...draft.wish, size: only } },
+        { ...draft, query: { ...draft.query, size: only } },
         text(say.search.oneOption(carName(draft), only)),
       )
     }
@@ -60,14 +61,15 @@ async function sized(draft: AlertDraft, { ctx, say }: Turn): Promise<Outcome> {
 /** The model or the year of a vehicle, which the words before have asked for. */
 export const car: Question<AlertDraft> = {
   ask: () => ({ say: [] }),
-  hear: (heard, draft) => {
-    const year = Number(/\b(?:19|20)\d\d\b/.exec(heard.text)?.[0] ?? Number.NaN)
-    const { slots } = heard.understood
-    if (slots.size) return begun(laidOver(draft, heard, undefined))
+  answer: (message, draft) => {
+    const year = Number(/\b(?:19|20)\d\d\b/.exec(message.text)?.[0] ?? Number.NaN)
+    const { slots } = message.understood
+    if (slots.size) return begun(laidOver(draft, message, undefined))
     const vehicle = { ...draft.vehicle, ...slots.vehicle, ...(Number.isInteger(year) ? { year } : {}) }
     if (slots.vehicle || Number.isInteger(year)) return go('begin', { ...draft, vehicle })
-    if (heard.kind !== 'text' || heard.choice || draft.vehicle?.model || heard.text.length > 40) return unheard
-    return go('begin', { ...draft, vehicle: { ...vehicle, model: heard.text } })
+    if (message.kind !== 'text' || message.choice || draft.vehicle?.model || message.text.length > 40)
+      return notUnderstood
+    return go('begin', { ...draft, vehicle: { ...vehicle, model: message.text } })
   },
 }
 
@@ -77,17 +79,17 @@ export const size: Question<AlertDraft> = {
     if (rows.length === 0) return { say: [text(say.alerts.whichSize)] }
     return { say: [choices(say.search.whichOption(carName(draft)), say.search.sizes, rows)] }
   },
-  hear: (heard, draft, { say }) => {
-    const picked = heard.choice?.startsWith('size:') ? heard.choice.slice(5) : undefined
-    if (picked) return go('begin', { ...draft, wish: { ...draft.wish, size: picked } })
-    const { slots, impossibleSize } = heard.understood
+  answer: (message, draft, { say }) => {
+    const picked = message.choice?.startsWith('size:') ? message.choice.slice(5) : undefined
+    if (picked) return go('begin', { ...draft, query: { ...draft.query, size: picked } })
+    const { slots, impossibleSize } = message.understood
     if (slots.size || slots.sizeFront || slots.vehicle) {
       const { sizes: _sizes, ...rest } = draft
-      return begun(laidOver(rest, heard, heardNear(heard)))
+      return begun(laidOver(rest, message, heardNear(message)))
     }
     return impossibleSize
-      ? { to: 'again', say: [text(say.search.impossibleSize(heard.text.slice(0, 40)))], quiet: true }
-      : unheard
+      ? { to: 'again', say: [text(say.search.impossibleSize(message.text.slice(0, 40)))], quiet: true }
+      : notUnderstood
   },
 }
 
@@ -101,13 +103,13 @@ export const price: Question<AlertDraft> = {
       ),
     ],
   }),
-  hear: (heard, draft) => {
-    const { maxCents: _maxCents, maxCovers: _maxCovers, dealsOnly: _dealsOnly, ...wish } = draft.wish
-    const open = { ...draft, wish, anyPrice: false }
-    if (heard.choice === 'price:deal')
-      return go('begin', { ...open, anyPrice: true, wish: { ...wish, dealsOnly: true } })
-    if (heard.choice === 'price:any') return go('begin', { ...open, anyPrice: true })
-    return begun(laidOver(open, heard, heardNear(heard)))
+  answer: (message, draft) => {
+    const { maxCents: _maxCents, maxCovers: _maxCovers, dealsOnly: _dealsOnly, ...query } = draft.query
+    const open = { ...draft, query, anyPrice: false }
+    if (message.choice === 'price:deal')
+      return go('begin', { ...open, anyPrice: true, query: { ...query, dealsOnly: true } })
+    if (message.choice === 'price:any') return go('begin', { ...open, anyPrice: true })
+    return begun(laidOver(open, message, heardNear(message)))
   },
 }
 
@@ -115,27 +117,27 @@ export const place: Question<AlertDraft> = {
   ask: (_draft, { say }) => ({
     say: [buttons(say.search.whichPlace, { id: 'place:anywhere', title: say.search.anywhere })],
   }),
-  hear: (heard, draft, { say }) => {
-    if (heard.choice === 'place:anywhere') return go('begin', { ...draft, anywhere: true })
-    const found = heardPlace(heard)
-    const next = laidOver(draft, heard, found)
+  answer: (message, draft, { say }) => {
+    if (message.choice === 'place:anywhere') return go('begin', { ...draft, anywhere: true })
+    const found = heardPlace(message)
+    const next = laidOver(draft, message, found)
     if (next) return go('begin', next)
-    if (heard.kind !== 'text' || heard.choice || heard.understood.intent !== 'unknown') return unheard
-    return { to: 'again', say: [text(say.search.unknownPlace(heard.text.slice(0, 60)))], quiet: true }
+    if (message.kind !== 'text' || message.choice || message.understood.intent !== 'unknown') return notUnderstood
+    return { to: 'again', say: [text(say.search.unknownPlace(message.text.slice(0, 60)))], quiet: true }
   },
 }
 
-const begun = (next: AlertDraft | undefined): Outcome => (next ? go('begin', next) : unheard)
+const begun = (next: AlertDraft | undefined): Outcome => (next ? go('begin', next) : notUnderstood)
 
 /** A place that the words name as one. */
-export const heardNear = (heard: Parameters<typeof heardPlace>[0]) =>
-  heard.location || heard.understood.slots.place ? heardPlace(heard) : undefined
+export const heardNear = (message: Parameters<typeof heardPlace>[0]) =>
+  message.location || message.understood.slots.place ? heardPlace(message) : undefined
 
 /** Reads the alert back before anything is written down. */
 export const sure: Question<AlertDraft> = {
   ask: (draft, { say }) => {
-    const wish = AlertWish.parse(alertWish(draft))
-    const body = draft.alertId ? say.alerts.confirmChange(wish) : say.alerts.confirm(wish)
+    const query = AlertWish.parse(alertQuery(draft))
+    const body = draft.alertId ? say.alerts.confirmChange(query) : say.alerts.confirm(query)
     return {
       say: [
         buttons(
@@ -147,27 +149,27 @@ export const sure: Question<AlertDraft> = {
       ],
     }
   },
-  hear: (heard, draft, { say }) => {
-    if (heard.choice === 'sure:yes') return go('save', draft)
-    if (heard.choice === 'sure:price') return go('price', draft)
-    const next = heard.choice ? undefined : laidOver(draft, heard, heardNear(heard))
+  answer: (message, draft, { say }) => {
+    if (message.choice === 'sure:yes') return go('save', draft)
+    if (message.choice === 'sure:price') return go('price', draft)
+    const next = message.choice ? undefined : laidOver(draft, message, heardNear(message))
     if (next) return go('begin', next)
-    if (heard.yes) return go('save', draft)
-    if (heard.choice === 'sure:no' || heard.no)
+    if (message.yes) return go('save', draft)
+    if (message.choice === 'sure:no' || message.no)
       return done(text(draft.alertId ? say.alerts.unchanged : say.alerts.notMade))
-    return unheard
+    return notUnderstood
   },
 }
 
 export const save: Action<AlertDraft> = {
   act: async (draft, turn) => {
     const { ctx, say } = turn
-    const wish = alertWish(draft)
-    const open = { maxCents: wish.maxCents ?? null, near: wish.near ?? null }
+    const query = alertQuery(draft)
+    const open = { maxCents: query.maxCents ?? null, near: query.near ?? null }
     try {
       const made = draft.alertId
-        ? await changeAlert(ctx, turn.actor, draft.alertId, { ...wish, ...open })
-        : await createAlert(ctx, turn.actor, wish)
+        ? await changeAlert(ctx, turn.actor, draft.alertId, { ...query, ...open })
+        : await createAlert(ctx, turn.actor, query)
       const ways = [{ id: 'alert:list', title: say.alerts.mine }]
       if (made.present.offers > 0) ways.unshift({ id: `alert:search:${made.alert.id}`, title: say.alerts.show })
       return done(buttons(draft.alertId ? say.alerts.changed(made) : say.alerts.made(made), ...ways))

@@ -1,4 +1,4 @@
-import { type Action, done, go, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
+import { type Action, done, notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { changeAlert } from '#core/alerts/change-alert.ts'
 import { deleteAlert } from '#core/alerts/delete-alert.ts'
@@ -7,6 +7,7 @@ import type { Alert } from '#core/contracts/alerts.ts'
 import { Refusal } from '#core/errors.ts'
 import { refusalWords } from '../refused.ts'
 import { type AlertDraft, fromAlert } from './draft.ts'
+import { go } from './go.ts'
 
 const find = async (id: string | undefined, turn: Turn): Promise<Alert | undefined> =>
   (await listAlerts(turn.ctx, turn.actor)).alerts.find((alert) => alert.id === id)
@@ -30,11 +31,12 @@ export const listStep: Question<AlertDraft> = {
       draft: { ...draft, ids: alerts.map((alert) => alert.id) },
     }
   },
-  hear: (heard, draft) => {
-    const picked = heard.choice?.startsWith('pick:') ? heard.choice.slice(5) : undefined
+  answer: (message, draft) => {
+    const picked = message.choice?.startsWith('pick:') ? message.choice.slice(5) : undefined
     const alertId =
-      picked ?? (heard.index === undefined ? undefined : draft.ids?.at(heard.index > 0 ? heard.index - 1 : heard.index))
-    if (!alertId) return unheard
+      picked ??
+      (message.index === undefined ? undefined : draft.ids?.at(message.index > 0 ? message.index - 1 : message.index))
+    if (!alertId) return notUnderstood
     return go(draft.act === 'remove' ? 'remove' : draft.act === 'change' ? 'change' : 'one', { ...draft, alertId })
   },
 }
@@ -55,12 +57,12 @@ export const one: Question<AlertDraft> = {
       ],
     }
   },
-  hear: (heard, draft) => {
-    if (heard.choice === 'one:price') return go('change', draft)
-    if (heard.choice === 'one:on') return go('on', draft)
-    if (heard.choice === 'one:remove' || /^\s*(?:remove|delete|verwyder|skrap)\b/i.test(heard.text))
+  answer: (message, draft) => {
+    if (message.choice === 'one:price') return go('change', draft)
+    if (message.choice === 'one:on') return go('on', draft)
+    if (message.choice === 'one:remove' || /^\s*(?:remove|delete|verwyder|skrap)\b/i.test(message.text))
       return go('remove', draft)
-    return unheard
+    return notUnderstood
   },
 }
 
@@ -70,11 +72,17 @@ export const change: Action<AlertDraft> = {
     const alert = await find(draft.alertId, turn)
     if (!alert) return done(text(turn.say.alerts.noneSuch))
     const before = fromAlert(alert)
-    const { size: _size, ...wished } = draft.wish
+    const { size: _size, ...isRequest } = draft.query
     const { ids: _ids, act: _act, index: _index, ...said } = draft
-    const named = Object.keys(wished).length > 0 || said.place || said.anywhere || said.anyPrice || said.radiusKm
+    const named = Object.keys(isRequest).length > 0 || said.place || said.anywhere || said.anyPrice || said.radiusKm
     if (!named) return go('price', { ...before, making: true })
-    return go('begin', { ...before, ...said, wish: { ...before.wish, ...wished }, alertId: alert.id, making: true })
+    return go('begin', {
+      ...before,
+      ...said,
+      query: { ...before.query, ...isRequest },
+      alertId: alert.id,
+      making: true,
+    })
   },
 }
 
@@ -118,14 +126,14 @@ export const which: Action<AlertDraft> = {
 
 /** What names an alert to remove; of a change only the size does, since the rest is what it changes to. */
 const fits =
-  ({ act, wish, place }: AlertDraft) =>
+  ({ act, query, place }: AlertDraft) =>
   (alert: Alert): boolean => {
-    if (wish.size && alert.size !== wish.size) return false
+    if (query.size && alert.size !== query.size) return false
     if (act === 'change') return true
     if (place && alert.near?.label !== place.label) return false
-    if (wish.maxCents && alert.maxCents !== wish.maxCents) return false
+    if (query.maxCents && alert.maxCents !== query.maxCents) return false
     return (
-      !wish.brands ||
-      wish.brands.every((brand) => alert.brands?.some((one) => one.toLowerCase() === brand.toLowerCase()))
+      !query.brands ||
+      query.brands.every((brand) => alert.brands?.some((one) => one.toLowerCase() === brand.toLowerCase()))
     )
   }

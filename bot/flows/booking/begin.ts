@@ -1,4 +1,4 @@
-import { type Action, done, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { list, text } from '#bot/engine/say.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { isBookedAlone } from '#core/rules/bookings/service-types.ts'
@@ -8,6 +8,7 @@ import { findOffer } from '#core/search/find-offer.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { BookingDraft } from './draft.ts'
+import { go } from './go.ts'
 import { servicesIn } from './services.ts'
 
 /** Reads the shop and the tyres afresh: what was shown may have been sold since. */
@@ -73,11 +74,11 @@ export const service: Question<BookingDraft> = {
       ),
     ],
   }),
-  hear: (heard, draft, { say }) => {
-    const named = heard.choice?.startsWith('service:')
-      ? [heard.choice.slice(8)]
-      : servicesIn(heard.understood.slots.service, heard.text, say.serviceNames)
+  answer: (message, draft, { say }) => {
+    const named = message.choice?.startsWith('service:')
+      ? [message.choice.slice(8)]
+      : servicesIn(message.understood.slots.service, message.text, say.serviceNames)
     const chosen = (draft.offered ?? []).map((one) => one.service).filter((one) => named.includes(one))
-    return chosen.length > 0 ? go('next', { ...draft, services: chosen, quantity: draft.quantity }) : unheard
+    return chosen.length > 0 ? go('next', { ...draft, services: chosen, quantity: draft.quantity }) : notUnderstood
   },
 }

@@ -1,4 +1,4 @@
-import type { Heard } from '#bot/engine/heard.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { hearTime } from '#bot/understand/answers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { BookingDraft } from './draft.ts'
@@ -9,16 +9,16 @@ import { servicesIn } from './services.ts'
 const objection = /^\s*(?:no|nee|nah|sorry|wait|actually|eintlik)[\s,.:;-]+/i
 
 /** 'actually 2', 'no, Friday', 'make it 11': what a message changes in the booking; undefined when nothing. */
-export function corrected(heard: Heard, draft: BookingDraft, now: Date): BookingDraft | undefined {
-  if (heard.choice && heard.tapped) return undefined
-  const { quantity, date } = heard.understood.slots
-  const hour = heard.understood.intent === 'refine' && quantity === undefined && draft.start !== undefined
+export function corrected(message: ParsedMessage, draft: BookingDraft, now: Date): BookingDraft | undefined {
+  if (message.choice && message.tapped) return undefined
+  const { quantity, date } = message.understood.slots
+  const hour = message.understood.intent === 'refine' && quantity === undefined && draft.start !== undefined
   const time =
-    heard.understood.slots.time ??
-    (hour ? hearTime(heard.text.replace(objection, ''), { now, asked: true }) : undefined)
-  const way = draft.locationType && changedWay(heard.text, draft)
+    message.understood.slots.time ??
+    (hour ? hearTime(message.text.replace(objection, ''), { now, asked: true }) : undefined)
+  const way = draft.locationType && changedWay(message.text, draft)
   if (way) return inWay(draft, way)
-  const added = addedServices(heard, draft)
+  const added = addedServices(message, draft)
   if (added) return { ...withoutStart(draft), services: [...(draft.services ?? []), ...added] }
   if (quantity === undefined && date === undefined && time === undefined) return undefined
   const counted = quantity && quantity !== draft.quantity ? withQuantity(draft, quantity) : draft
@@ -33,8 +33,8 @@ function withoutStart(draft: BookingDraft): BookingDraft {
 }
 
 /** 'with alignment': work that the shop offers and that is not in the booking yet. */
-function addedServices(heard: Heard, draft: BookingDraft): ServiceCode[] | undefined {
-  const named = servicesIn(heard.understood.slots.service, '', {})
+function addedServices(message: ParsedMessage, draft: BookingDraft): ServiceCode[] | undefined {
+  const named = servicesIn(message.understood.slots.service, '', {})
   const offered = (draft.offered ?? []).map(({ service }) => service)
   const added = named.filter((one) => offered.includes(one) && !draft.services?.includes(one))
   return draft.services && added.length > 0 ? added : undefined

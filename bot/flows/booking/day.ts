@@ -1,5 +1,5 @@
-import { type Action, again, go, type Outcome, type Question, unheard } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
+import { type Action, again, notUnderstood, type Outcome, type Question } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { openDays } from '#core/bookings/times/open-days.ts'
@@ -10,6 +10,7 @@ import { addDays, JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { BookingDraft } from './draft.ts'
+import { go } from './go.ts'
 import { anyTime } from './time.ts'
 import { workOf } from './work.ts'
 
@@ -36,15 +37,15 @@ export const day: Question<BookingDraft> = {
       draft: { ...draft, days },
     }
   },
-  hear: (heard, draft, { say, now }) => {
+  answer: (message, draft, { say, now }) => {
     const { suggested, ...rest } = draft
     const known = { ...rest, anyTime: false }
     const today = localDate(now, JOHANNESBURG)
-    const date = (heard.yes ? suggested : undefined) ?? dayMeant(heard, draft, now)
-    if (!date && (heard.choice === 'day:any' || anyTime.test(heard.text) || anyDay.test(heard.text)))
+    const date = (message.yes ? suggested : undefined) ?? dayMeant(message, draft, now)
+    if (!date && (message.choice === 'day:any' || anyTime.test(message.text) || anyDay.test(message.text)))
       return go('next', { ...rest, anyTime: true })
-    if (!date) return heard.choice || heard.kind !== 'text' ? unheard : noDay(heard.text, known, say, now)
-    const time = heard.choice ? draft.time : (hearTime(heard.text, { now }) ?? draft.time)
+    if (!date) return message.choice || message.kind !== 'text' ? notUnderstood : noDay(message.text, known, say, now)
+    const time = message.choice ? draft.time : (hearTime(message.text, { now }) ?? draft.time)
     if (date < today) return again(text(say.booking.pastDay(date)))
     if (date > addDays(today, bookingDaysAhead)) return again(text(say.booking.tooFar))
     return go('checkDay', { ...known, date, ...(time ? { time } : {}) })
@@ -52,18 +53,20 @@ export const day: Question<BookingDraft> = {
 }
 
 /** A bare number is the day of the month where such a day is shown or no row has it, else the number of the row. */
-function dayMeant(heard: Heard, { days = [] }: BookingDraft, now: Date): string | undefined {
-  const number = /^\W*(\d{1,2})\W*$/.exec(heard.text)?.[1]
+function dayMeant(message: ParsedMessage, { days = [] }: BookingDraft, now: Date): string | undefined {
+  const number = /^\W*(\d{1,2})\W*$/.exec(message.text)?.[1]
   const ofMonth = number && days.find(({ date }) => Number(date.slice(8)) === Number(number))?.date
-  if (ofMonth && !heard.tapped) return ofMonth
-  return heard.choice?.startsWith('day:2') ? heard.choice.slice(4) : hearDate(heard.text, { now })
+  if (ofMonth && !message.tapped) return ofMonth
+  return message.choice?.startsWith('day:2') ? message.choice.slice(4) : hearDate(message.text, { now })
 }
 
 function noDay(words: string, draft: BookingDraft, say: Texts, now: Date): Outcome {
   if (yesterday.test(words)) return again(text(say.booking.pastDay(addDays(localDate(now, JOHANNESBURG), -1))))
   if (months.test(words)) return again(text(say.booking.tooFar))
   const time = hearTime(words, { now })
-  return time ? { to: 'again', say: [text(say.booking.notADay)], quiet: true, draft: { ...draft, time } } : unheard
+  return time
+    ? { to: 'again', say: [text(say.booking.notADay)], quiet: true, draft: { ...draft, time } }
+    : notUnderstood
 }
 
 /** Sees whether the day has free times; says when it does not, and which is the next that does. */

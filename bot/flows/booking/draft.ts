@@ -1,7 +1,8 @@
-import { type Frame, frame } from '#bot/engine/state.ts'
+import type { Frame } from '#bot/engine/state.ts'
 import type { LocationType } from '#core/contracts/bookings.ts'
 import type { Point } from '#core/contracts/offers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
+import { frame } from '../steps.ts'
 
 export type BookingDraft = {
   /** Which tyres: an offer's code; none for a service alone. */

@@ -1,12 +1,13 @@
 import type { Flow } from '#bot/engine/flow.ts'
-import { go } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import type { Texts } from '#core/texts/texts.ts'
+import type { StepOf } from '../steps.ts'
 import { begin, service } from './begin.ts'
 import { corrected } from './corrections.ts'
 import { checkDay, day } from './day.ts'
 import type { BookingDraft } from './draft.ts'
+import { go } from './go.ts'
 import { address, how } from './how.ts'
 import { name, next, notes, quantity } from './questions.ts'
 import { change, request, summary } from './summary.ts'
@@ -28,12 +29,12 @@ const inFreeWords: ReadonlySet<string> = new Set(['address', 'notes'])
 const objects =
   /^\s*(?:no|nee|nah|actually|eintlik|sorry|rather|liewer|make it|maak dit|change|verander|can we make|kan ons dit)\b/i
 
-export const bookingFlow: Flow<BookingDraft> = {
+export const bookingFlow: Flow<BookingDraft, StepOf['booking']> = {
   title: (draft, say) => say.booking.title(draft.shopName ?? ''),
-  takes: (heard) => own.includes(heard.understood.intent),
-  anywhere: (heard, draft, step, { now, say }) => {
-    if (inFreeWords.has(step) && !objects.test(heard.text)) return undefined
-    const changed = corrected(heard, draft, now)
+  takes: (message) => own.includes(message.understood.intent),
+  anywhere: (message, draft, step, { now, say }) => {
+    if (inFreeWords.has(step) && !objects.test(message.text)) return undefined
+    const changed = corrected(message, draft, now)
     return changed && go('next', changed, ...readBack(draft, changed, say))
   },
   steps: {

@@ -1,4 +1,4 @@
-import type { Heard } from '#bot/engine/heard.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
@@ -18,18 +18,20 @@ export function timesList(slots: readonly string[], date: string, say: Texts): O
 }
 
 /** HH:MM, tapped or typed: '11' typed under a list of times is the hour, not the eleventh row. */
-export function timeIn(heard: Heard, now: Date): string | undefined {
-  const typed = hearTime(heard.text, { now, asked: true })
-  return heard.choice?.startsWith('time:') && typed === undefined ? heard.choice.slice(5) : typed
+export function timeIn(message: ParsedMessage, now: Date): string | undefined {
+  const typed = hearTime(message.text, { now, asked: true })
+  return message.choice?.startsWith('time:') && typed === undefined ? message.choice.slice(5) : typed
 }
 
 /** Another day, named under a list of times; a bare number is an hour there as far as the clock goes. */
-export const dayIn = (heard: Heard, now: Date): string | undefined =>
-  heard.choice || (/^\W*\d{1,2}\W*$/.test(heard.text) && timeIn(heard, now)) ? undefined : hearDate(heard.text, { now })
+export const dayIn = (message: ParsedMessage, now: Date): string | undefined =>
+  message.choice || (/^\W*\d{1,2}\W*$/.test(message.text) && timeIn(message, now))
+    ? undefined
+    : hearDate(message.text, { now })
 
 /** A tap on 'another day', or its words; '10' is the hour, though it is the tenth row. */
-export const wantsOtherDay = (heard: Heard, now: Date): boolean =>
-  heard.choice === 'time:other' && timeIn(heard, now) === undefined
+export const wantsOtherDay = (message: ParsedMessage, now: Date): boolean =>
+  message.choice === 'time:other' && timeIn(message, now) === undefined
 
 /** The first free start of the day as a clock time. */
 export const firstTime = (slots: readonly string[]): string | undefined => slots.map(clock)[0]

@@ -1,4 +1,4 @@
-import { again, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { again, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { choices, text } from '#bot/engine/say.ts'
 import { addressTooFar } from '#core/bookings/refusals.ts'
 import { reaches } from '#core/bookings/times/reach.ts'
@@ -8,6 +8,7 @@ import { Refusal } from '#core/errors.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { refusalWords } from '../refused.ts'
 import type { BookingDraft } from './draft.ts'
+import { go } from './go.ts'
 import { whatIn } from './work.ts'
 
 const words: Record<LocationType, RegExp> = {
@@ -57,12 +58,12 @@ export const how: Question<BookingDraft> = {
       ],
     }
   },
-  hear: (heard, draft) => {
-    const tapped = heard.choice?.startsWith('how:') ? heard.choice.slice(4) : undefined
+  answer: (message, draft) => {
+    const tapped = message.choice?.startsWith('how:') ? message.choice.slice(4) : undefined
     const way = (Object.keys(words) as LocationType[]).find(
-      (one) => one === tapped || (!tapped && words[one].test(heard.text)),
+      (one) => one === tapped || (!tapped && words[one].test(message.text)),
     )
-    return way && takes(draft, way) ? go('next', inWay(draft, way)) : unheard
+    return way && takes(draft, way) ? go('next', inWay(draft, way)) : notUnderstood
   },
 }
 
@@ -79,15 +80,15 @@ function refusalAt(reach: NonNullable<BookingDraft['reach']>, address: string, a
 export const address: Question<BookingDraft> = {
   freeText: true,
   ask: (_draft, { say }) => ({ say: [text(say.booking.whichAddress)] }),
-  hear: (heard, draft, { say }) => {
+  answer: (message, draft, { say }) => {
     const shared =
-      heard.location &&
-      `${heard.location.label ?? ''} (${heard.location.lat.toFixed(5)}, ${heard.location.lng.toFixed(5)})`.trim()
-    const given = shared ?? heard.text
-    if (heard.choice) return unheard
+      message.location &&
+      `${message.location.label ?? ''} (${message.location.lat.toFixed(5)}, ${message.location.lng.toFixed(5)})`.trim()
+    const given = shared ?? message.text
+    if (message.choice) return notUnderstood
     if (given.length < 8) return again(text(say.booking.shortAddress))
     const { reach } = draft
-    const at = heard.location && { lat: heard.location.lat, lng: heard.location.lng }
+    const at = message.location && { lat: message.location.lat, lng: message.location.lng }
     const refusal = reach && refusalAt(reach, given, at)
     if (refusal) return again(text(refusalWords(refusal, say)))
     return go('next', { ...draft, address: given.slice(0, 300), addressAt: at })

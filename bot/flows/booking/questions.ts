@@ -1,8 +1,9 @@
-import { type Action, again, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, again, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { hearName } from '#bot/understand/answers.ts'
 import { oneLine } from '#core/rules/people/typed-text.ts'
 import type { BookingDraft } from './draft.ts'
+import { go } from './go.ts'
 
 /** The first thing that is still missing; the summary when nothing is. */
 export const next: Action<BookingDraft> = {
@@ -26,11 +27,11 @@ export const name: Question<BookingDraft> = {
       say: [known ? buttons(say.booking.whichName, { id: 'name:known', title: known }) : text(say.booking.whichName)],
     }
   },
-  hear: (heard, draft, { memory, contact, say }) => {
+  answer: (message, draft, { memory, contact, say }) => {
     const known = memory.name ?? contact.name ?? undefined
-    const given = heard.choice === 'name:known' || (heard.yes && known) ? known : hearName(heard.text)
-    if (heard.choice && heard.choice !== 'name:known') return unheard
-    if (heard.no) return again(text(say.booking.shortName))
+    const given = message.choice === 'name:known' || (message.yes && known) ? known : hearName(message.text)
+    if (message.choice && message.choice !== 'name:known') return notUnderstood
+    if (message.no) return again(text(say.booking.shortName))
     if (!given || !/\p{L}{2}/u.test(given)) return again(text(say.booking.shortName))
     memory.name = oneLine(given.slice(0, 80))
     return go('next', { ...draft, name: memory.name })
@@ -44,15 +45,15 @@ export const notes: Question<BookingDraft> = {
   ask: (_draft, { say }) => ({
     say: [buttons(say.booking.whichNotes, { id: 'notes:none', title: say.booking.noNotes })],
   }),
-  hear: (heard, draft, { say }) => {
-    if (/^\W*(change|verander)\W*$/i.test(heard.text)) return go('change', draft)
-    const says = /[\p{L}\p{N}]/u.test(heard.text)
-    if (heard.choice === 'notes:none' || heard.no || (heard.text !== '' && !says && !heard.yes))
+  answer: (message, draft, { say }) => {
+    if (/^\W*(change|verander)\W*$/i.test(message.text)) return go('change', draft)
+    const says = /[\p{L}\p{N}]/u.test(message.text)
+    if (message.choice === 'notes:none' || message.no || (message.text !== '' && !says && !message.yes))
       return go('next', { ...draft, notes: '' })
-    if (heard.choice || heard.kind !== 'text' || heard.text === '') return unheard
-    if (heard.yes) return again()
-    const cut = heard.text.length > LONGEST_NOTE ? [text(say.booking.notesCut(LONGEST_NOTE))] : []
-    return go('next', { ...draft, notes: heard.text.slice(0, LONGEST_NOTE) }, ...cut)
+    if (message.choice || message.kind !== 'text' || message.text === '') return notUnderstood
+    if (message.yes) return again()
+    const cut = message.text.length > LONGEST_NOTE ? [text(say.booking.notesCut(LONGEST_NOTE))] : []
+    return go('next', { ...draft, notes: message.text.slice(0, LONGEST_NOTE) }, ...cut)
   },
 }
 
@@ -67,10 +68,10 @@ export const quantity: Question<BookingDraft> = {
       ),
     ],
   }),
-  hear: (heard, draft, { say }) => {
-    const typed = heard.understood.slots.quantity ?? bareNumber(heard.text)
-    const count = typed ?? (heard.choice?.startsWith('quantity:') ? Number(heard.choice.slice(9)) : undefined)
-    if (count === undefined) return unheard
+  answer: (message, draft, { say }) => {
+    const typed = message.understood.slots.quantity ?? bareNumber(message.text)
+    const count = typed ?? (message.choice?.startsWith('quantity:') ? Number(message.choice.slice(9)) : undefined)
+    if (count === undefined) return notUnderstood
     if (count < 1 || count > 20) return again(text(say.booking.quantityRange))
     return go('begin', withQuantity(draft, count))
   },

@@ -15,10 +15,10 @@ export function servicesIn(
   words: string,
   names: Partial<Record<ServiceCode, string>>,
 ): ServiceCode[] {
-  const heard = (understood === undefined ? [] : [understood].flat()).map((one) => codes[one])
+  const message = (understood === undefined ? [] : [understood].flat()).map((one) => codes[one])
   const plain = words.toLowerCase()
   const named = (Object.keys(names) as ServiceCode[]).filter((code) =>
     plain.includes((names[code] ?? '').toLowerCase()),
   )
-  return [...new Set([...heard, ...named])]
+  return [...new Set([...message, ...named])]
 }

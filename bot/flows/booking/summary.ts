@@ -1,4 +1,4 @@
-import { type Action, done, doneWithAll, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, done, doneWithAll, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import { workPrice } from '#core/bookings/times/work-price.ts'
@@ -7,6 +7,7 @@ import { personOf } from '#core/messaging/people/person.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { refusalWords } from '../refused.ts'
 import type { BookingDraft } from './draft.ts'
+import { go } from './go.ts'
 import { whatIn, workOf } from './work.ts'
 
 export const summary: Question<BookingDraft> = {
@@ -41,11 +42,11 @@ export const summary: Question<BookingDraft> = {
       ],
     }
   },
-  hear: (heard, draft, { say }) => {
-    if (heard.choice === 'summary:ask' || heard.yes) return go('request', draft)
-    if (heard.choice === 'summary:change') return go('change', draft)
-    if (heard.choice === 'summary:drop') return done(text(say.booking.dropped))
-    return heard.no ? go('change', draft) : unheard
+  answer: (message, draft, { say }) => {
+    if (message.choice === 'summary:ask' || message.yes) return go('request', draft)
+    if (message.choice === 'summary:change') return go('change', draft)
+    if (message.choice === 'summary:drop') return done(text(say.booking.dropped))
+    return message.no ? go('change', draft) : notUnderstood
   },
 }
 
@@ -63,22 +64,25 @@ export const change: Question<BookingDraft> = {
       ]),
     ],
   }),
-  hear: (heard, draft, { say }) => {
+  answer: (message, draft, { say }) => {
     const { start: _start, time: _time, ...untimed } = draft
-    switch (heard.choice) {
+    switch (message.choice) {
       case 'change:day':
         return go('day', untimed)
       case 'change:time':
         return go('checkDay', untimed)
       case 'change:quantity':
+        return go('quantity', draft)
       case 'change:how':
+        return go('how', draft)
       case 'change:name':
+        return go('name', draft)
       case 'change:notes':
-        return go(heard.choice.slice(7), draft)
+        return go('notes', draft)
       case 'summary:drop':
         return done(text(say.booking.dropped))
     }
-    return unheard
+    return notUnderstood
   },
 }
 
@@ -104,7 +108,7 @@ export const request: Action<BookingDraft> = {
   },
 }
 
-function refused(refusal: Refusal, draft: BookingDraft, say: Parameters<Question<BookingDraft>['hear']>[2]['say']) {
+function refused(refusal: Refusal, draft: BookingDraft, say: Parameters<Question<BookingDraft>['answer']>[2]['say']) {
   const { start: _start, ...untimed } = draft
   switch (refusal.code) {
     case 'SLOT_TAKEN':

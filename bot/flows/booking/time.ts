@@ -1,9 +1,10 @@
-import { type Action, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { openSlots } from '#core/bookings/times/open-slots.ts'
 import { instantOf, JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { BookingDraft } from './draft.ts'
 import { dayIn, firstTime, nearestTimes, timeIn, timesList, wantsOtherDay } from './free-times.ts'
+import { go } from './go.ts'
 import { workOf } from './work.ts'
 
 export const anyTime = /\b(any ?time|whenever|any of (them|those)|enige tyd|maak nie saak( nie)?)\b/i
@@ -20,12 +21,13 @@ export const time: Question<BookingDraft> = {
       date < localDate(now, JOHANNESBURG) ? say.booking.pastDay(date) : say.booking.noMoreToday(date, undefined)
     return { say: [buttons(over, { id: 'time:other', title: say.booking.otherDay })] }
   },
-  hear: (heard, draft, { now }) => {
-    if (wantsOtherDay(heard, now)) return go('day', { ...draft, date: undefined, time: undefined })
-    const date = dayIn(heard, now)
-    const time = timeIn(heard, now) ?? (anyTime.test(heard.text) ? firstTime(notBegun(draft.slots, now)) : undefined)
+  answer: (message, draft, { now }) => {
+    if (wantsOtherDay(message, now)) return go('day', { ...draft, date: undefined, time: undefined })
+    const date = dayIn(message, now)
+    const time =
+      timeIn(message, now) ?? (anyTime.test(message.text) ? firstTime(notBegun(draft.slots, now)) : undefined)
     if (date && date !== draft.date) return go('checkDay', { ...draft, date, time })
-    return time ? go('checkTime', { ...draft, time }) : unheard
+    return time ? go('checkTime', { ...draft, time }) : notUnderstood
   },
 }
 

@@ -1,20 +1,23 @@
-import { type Action, again, done, type Flow, go, type Question } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
+import { type Action, again, done, type Flow, type Question } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { type Frame, frame, type Place } from '#bot/engine/state.ts'
+import type { Frame, Place } from '#bot/engine/state.ts'
 import { intervalsOn } from '#core/rules/time/opening-hours.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import { emergencyHelp, type HelpShop } from '#core/shops/emergency-help.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { heardPlace } from '../search/place.ts'
+import type { StepOf } from '../steps.ts'
+import { frame } from '../steps.ts'
+import { go } from './go.ts'
 
 type EmergencyDraft = { place?: Place | undefined }
 
 export const startEmergency = (place?: Place): Frame => frame('emergency', 'begin', { place })
 
 /** The place that the cry for help itself names: 'flat tyre, stuck on the N1 at Midrand'. */
-export const placeNamed = (heard: Heard): Place | undefined =>
-  heard.location || heard.understood.slots.place ? heardPlace(heard) : undefined
+export const placeNamed = (message: ParsedMessage): Place | undefined =>
+  message.location || message.understood.slots.place ? heardPlace(message) : undefined
 
 const begin: Action<EmergencyDraft> = {
   act: async (draft) => go(draft.place ? 'help' : 'where', draft),
@@ -29,13 +32,13 @@ const where: Question<EmergencyDraft> = {
       say: [known ? buttons(body, { id: 'emergency:known', title: say.emergency.near(known.label) }) : text(body)],
     }
   },
-  hear: (heard, draft, { say, memory }) => {
-    if (heard.choice === 'emergency:known' && memory.place) return go('help', { place: memory.place })
-    const place = heardPlace(heard)
+  answer: (message, draft, { say, memory }) => {
+    if (message.choice === 'emergency:known' && memory.place) return go('help', { place: memory.place })
+    const place = heardPlace(message)
     if (place) return go('help', { ...draft, place })
-    if (heard.understood.intent === 'thanks') return done(text(say.common.thanks))
-    if (heard.kind !== 'text' || heard.text === '') return again()
-    return { to: 'again', say: [text(say.emergency.unknownPlace(heard.text.slice(0, 60)))], quiet: true }
+    if (message.understood.intent === 'thanks') return done(text(say.common.thanks))
+    if (message.kind !== 'text' || message.text === '') return again()
+    return { to: 'again', say: [text(say.emergency.unknownPlace(message.text.slice(0, 60)))], quiet: true }
   },
 }
 
@@ -46,7 +49,10 @@ const help: Action<EmergencyDraft> = {
     const { open, next, tyreShops } = await emergencyHelp(ctx, place)
     const found =
       open.length > 0
-        ? [say.emergency.open(place.label), ...open.map((shop) => say.emergency.openLine(told(shop), until(shop, now)))]
+        ? [
+            say.emergency.open(place.label),
+            ...open.map((shop) => say.emergency.openLine(factsOf(shop), until(shop, now))),
+          ]
         : next.length > 0
           ? [say.emergency.noneOpen(place.label), ...next.map((one) => opensLine(one, now, say))]
           : [say.emergency.none(place.label), ...shopsAnyway(tyreShops, now, say)]
@@ -57,9 +63,9 @@ const help: Action<EmergencyDraft> = {
 const shopsAnyway = (shops: readonly HelpShop[], now: Date, say: Texts): string[] =>
   shops.length === 0
     ? []
-    : [say.emergency.tyreShops, ...shops.map((shop) => say.emergency.openLine(told(shop), until(shop, now)))]
+    : [say.emergency.tyreShops, ...shops.map((shop) => say.emergency.openLine(factsOf(shop), until(shop, now)))]
 
-const told = ({ name, phone, distanceKm, services, comingCents, suburb, city }: HelpShop) => ({
+const factsOf = ({ name, phone, distanceKm, services, comingCents, suburb, city }: HelpShop) => ({
   name,
   phone,
   distanceKm,
@@ -77,10 +83,10 @@ const until = ({ hours }: HelpShop, now: Date): string | undefined => {
 function opensLine({ shop, opensAt }: { shop: HelpShop; opensAt: Date }, now: Date, say: Texts): string {
   const date = localDate(opensAt, JOHANNESBURG)
   const isToday = date === localDate(now, JOHANNESBURG)
-  return say.emergency.opensLine(told(shop), isToday ? undefined : date, localTime(opensAt, JOHANNESBURG))
+  return say.emergency.opensLine(factsOf(shop), isToday ? undefined : date, localTime(opensAt, JOHANNESBURG))
 }
 
-export const emergencyFlow: Flow<EmergencyDraft> = {
+export const emergencyFlow: Flow<EmergencyDraft, StepOf['emergency']> = {
   title: (_draft, say) => say.emergency.title,
   // Somebody at the roadside names places in any words; nothing else is wanted now.
   takes: () => true,

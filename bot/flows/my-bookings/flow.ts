@@ -1,5 +1,5 @@
-import { type Action, done, doneWithAll, type Flow, go, type Question, unheard } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
+import { type Action, done, doneWithAll, type Flow, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
@@ -13,6 +13,8 @@ import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { startBooking } from '../booking/draft.ts'
 import { refusalWords } from '../refused.ts'
+import type { StepOf } from '../steps.ts'
+import { go } from './go.ts'
 import { findMine, type MyBookingsDraft } from './mine.ts'
 import { move, moveDay, moveTime } from './move.ts'
 
@@ -24,13 +26,13 @@ const begin: Action<MyBookingsDraft> = {
     await claimGuestBookings(turn.ctx, turn.contact.id)
     const upcoming = await myBookings(turn.ctx, turn.actor, { upcoming: true })
     if (upcoming.length === 0)
-      return done(text(draft.wish === 'cancel' ? say.common.nothingToCancel : say.booking.none))
+      return done(text(draft.intent === 'cancel' ? say.common.nothingToCancel : say.booking.none))
     const named = draft.date ? upcoming.filter((one) => dayOf(one) === draft.date) : []
     const meant = named.length === 1 ? named[0] : upcoming.length === 1 ? upcoming[0] : undefined
     if (!meant) return go('list', draft)
     const known = { ...draft, bookingId: meant.id }
-    if (draft.wish === 'cancel') return go('sure', known)
-    return go(draft.wish === 'move' ? 'move' : 'one', known)
+    if (draft.intent === 'cancel') return go('sure', known)
+    return go(draft.intent === 'move' ? 'move' : 'one', known)
   },
 }
 
@@ -43,7 +45,7 @@ const listStep: Question<MyBookingsDraft> = {
   ask: async (draft, turn) => {
     const { say } = turn
     const bookings = (await myBookings(turn.ctx, turn.actor, { upcoming: true })).slice(0, SHOWN)
-    const heading = draft.wish === 'cancel' ? say.booking.whichCancel : say.booking.listTitle
+    const heading = draft.intent === 'cancel' ? say.booking.whichCancel : say.booking.listTitle
     const lines = bookings.map((booking, at) => say.booking.line(at + 1, booking))
     const rows = bookings.map((booking, at) => ({
       id: `mine:${booking.id}`,
@@ -52,15 +54,15 @@ const listStep: Question<MyBookingsDraft> = {
     }))
     return { say: [list([heading, ...lines].join('\n\n'), say.booking.bookings, rows)] }
   },
-  hear: (heard, draft) => {
-    const picked = heard.choice?.startsWith('mine:') ? heard.choice.slice(5) : undefined
+  answer: (message, draft) => {
+    const picked = message.choice?.startsWith('mine:') ? message.choice.slice(5) : undefined
     if (picked)
-      return go(draft.wish === 'cancel' ? 'sure' : draft.wish === 'move' ? 'move' : 'one', {
+      return go(draft.intent === 'cancel' ? 'sure' : draft.intent === 'move' ? 'move' : 'one', {
         ...draft,
         bookingId: picked,
       })
-    const { date } = heard.understood.slots
-    return date ? go('begin', { ...draft, date }) : unheard
+    const { date } = message.understood.slots
+    return date ? go('begin', { ...draft, date }) : notUnderstood
   },
 }
 
@@ -94,7 +96,7 @@ const one: Question<MyBookingsDraft> = {
     const choices = choicesFor(booking, say)
     return { say: [choices.length > 0 ? buttons(body, ...choices) : text(body)] }
   },
-  hear: (heard, _draft, { say }) => (heard.choice === 'mine:keep' ? done(text(say.booking.kept)) : unheard),
+  answer: (message, _draft, { say }) => (message.choice === 'mine:keep' ? done(text(say.booking.kept)) : notUnderstood),
 }
 
 const sure: Question<MyBookingsDraft> = {
@@ -112,10 +114,10 @@ const sure: Question<MyBookingsDraft> = {
       ],
     }
   },
-  hear: (heard, draft, { say }) => {
-    if (heard.choice === 'sure:yes' || heard.yes) return go('cancel', draft)
-    if (heard.choice === 'sure:no' || heard.no) return done(text(say.booking.kept))
-    return unheard
+  answer: (message, draft, { say }) => {
+    if (message.choice === 'sure:yes' || message.yes) return go('cancel', draft)
+    if (message.choice === 'sure:no' || message.no) return done(text(say.booking.kept))
+    return notUnderstood
   },
 }
 
@@ -146,11 +148,11 @@ export const againAt = (booking: BookingView) =>
 /** While a booking is being moved, days and times are answers, whatever else they could begin. */
 const aboutTheMove: readonly Intent[] = ['reschedule', 'refine', 'book']
 
-export const myBookingsFlow: Flow<MyBookingsDraft> = {
+export const myBookingsFlow: Flow<MyBookingsDraft, StepOf['my-bookings']> = {
   alone: true,
   title: (_draft, say) => say.booking.yourBookings,
-  takes: (heard: Heard, draft) =>
-    heard.understood.intent === 'my_bookings' ||
-    (draft.wish === 'move' && aboutTheMove.includes(heard.understood.intent)),
+  takes: (message: ParsedMessage, draft) =>
+    message.understood.intent === 'my_bookings' ||
+    (draft.intent === 'move' && aboutTheMove.includes(message.understood.intent)),
   steps: { begin, list: listStep, one, sure, cancel, move, moveDay, moveTime },
 }

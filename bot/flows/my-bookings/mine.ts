@@ -5,7 +5,7 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 export type MyBookingsDraft = {
   bookingId?: string
   /** What the person came for, when they said so. */
-  wish?: 'cancel' | 'move'
+  intent?: 'cancel' | 'move'
   /** The day that the booking is on, when they named it. */
   date?: string
   /** Day and time that it should move to. */

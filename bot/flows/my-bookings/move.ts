@@ -2,11 +2,10 @@ import {
   type Action,
   done,
   doneWithAll,
-  go,
+  notUnderstood,
   type Outcome,
   type Question,
   type Turn,
-  unheard,
 } from '#bot/engine/flow.ts'
 import { list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
@@ -21,6 +20,7 @@ import { addDays, instantOf, JOHANNESBURG, localDate } from '#core/rules/time/ti
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { dayIn, nearestTimes, timeIn, timesList, wantsOtherDay } from '../booking/free-times.ts'
 import { refusalWords } from '../refused.ts'
+import { go } from './go.ts'
 import { findMine, type MyBookingsDraft } from './mine.ts'
 
 const SHOWN_DAYS = 9
@@ -106,21 +106,21 @@ export const moveDay: Question<MyBookingsDraft> = {
     }))
     return { say: [list(say.moving.whichDay(booking), say.booking.days, rows)] }
   },
-  hear: (heard, draft, { now }) => {
-    const date = heard.choice?.startsWith('day:') ? heard.choice.slice(4) : hearDate(heard.text, { now })
-    const time = heard.choice ? draft.to?.time : (hearTime(heard.text, { now }) ?? draft.to?.time)
-    if (!date && !time) return unheard
+  answer: (message, draft, { now }) => {
+    const date = message.choice?.startsWith('day:') ? message.choice.slice(4) : hearDate(message.text, { now })
+    const time = message.choice ? draft.to?.time : (hearTime(message.text, { now }) ?? draft.to?.time)
+    if (!date && !time) return notUnderstood
     return go('move', { ...draft, to: { date: date ?? draft.to?.date, time } })
   },
 }
 
 export const moveTime: Question<MyBookingsDraft> = {
   ask: (draft, { say }) => ({ say: [timesList(draft.slots ?? [], draft.to?.date ?? '', say)] }),
-  hear: (heard, draft, { now }) => {
-    if (wantsOtherDay(heard, now)) return go('moveDay', { ...draft, to: {} })
-    const date = dayIn(heard, now)
-    const time = timeIn(heard, now)
-    if (!date && !time) return unheard
+  answer: (message, draft, { now }) => {
+    if (wantsOtherDay(message, now)) return go('moveDay', { ...draft, to: {} })
+    const date = dayIn(message, now)
+    const time = timeIn(message, now)
+    if (!date && !time) return notUnderstood
     return go('move', { ...draft, to: { date: date ?? draft.to?.date, time } })
   },
 }

@@ -1,10 +1,10 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { startSearch } from '../search/flow.ts'
+import { frame } from '../steps.ts'
 
 /**
  * What was asked of a shop that cannot do it, at others nearby: the same size, or the same services. A tap that does not
@@ -22,6 +22,6 @@ function elsewhere({ shop, tyre, quantity, services }: BookingView) {
   const place = { label: shop.suburb ?? shop.city, lat: shop.lat, lng: shop.lng }
   const [found] = tyre ? findTyreSizes(tyre.size) : []
   if (!found) return frame('shops', 'begin', { place, services, except: shop.id })
-  const wish = { size: sizeCode(found.size), quantity: quantity ?? 4, exceptShopId: shop.id }
-  return startSearch({ wish, place })
+  const query = { size: sizeCode(found.size), quantity: quantity ?? 4, exceptShopId: shop.id }
+  return startSearch({ query, place })
 }

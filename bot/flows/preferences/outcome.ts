@@ -1,5 +1,5 @@
 import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list, text } from '#bot/engine/say.ts'
 import { whyNot, whyThis } from '#core/notifications/history.ts'
 import { changeSettings, type SettingsChange } from '#core/preferences/change-settings.ts'
@@ -9,43 +9,43 @@ import { DEFAULT_QUIET_HOURS } from '#core/rules/time/quiet-hours.ts'
 import { reasonWords } from '#core/texts/reason-words.ts'
 import type { SettingsView } from '#core/texts/settings.ts'
 import { momentWords } from '#core/texts/when.ts'
-import { quietWish } from './quiet.ts'
-import { asksForSettings, channelWish, endsQuietHours, type TopicWish, topicWish, whyWish } from './words.ts'
+import { quietHoursIn } from './quiet.ts'
+import { asksForSettings, asksWhy, channelSetting, endsQuietHours, type TopicSetting, topicSetting } from './words.ts'
 
 const allTopics: readonly Topic[] = ['bookings', 'quotes', 'messages', 'deals', 'marketing']
 const never = { start: '00:00', end: '00:00' }
 
 /** What a person wants to hear from us and when, and why they heard or did not; undefined: it is about something else. */
-export async function settingsOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
-  if (heard.tapped || heard.text.length > 200) return undefined
-  const why = whyWish(heard.text)
-  if (why) return why.not ? notTold(why.topic, turn) : told(heard, turn)
-  if (asksForSettings(heard.text)) return shown(turn)
-  const topics = topicWish(heard.text)
+export async function settingsOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  if (message.tapped || message.text.length > 200) return undefined
+  const why = asksWhy(message.text)
+  if (why) return why.not ? notTold(why.topic, turn) : whyTold(message, turn)
+  if (asksForSettings(message.text)) return shown(turn)
+  const topics = topicSetting(message.text)
   if (topics) return changed(turn, { topics: switches(topics) }, hints(topics, turn))
-  const channel = channelWish(heard.text)
+  const channel = channelSetting(message.text)
   if (channel) return switchChannel(channel, turn)
-  if (endsQuietHours(heard.text)) return changed(turn, { quiet: never })
-  return hoursOutcome(heard, turn)
+  if (endsQuietHours(message.text)) return changed(turn, { quiet: never })
+  return hoursOutcome(message, turn)
 }
 
-async function hoursOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
-  const { intent, slots } = heard.understood
+async function hoursOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  const { intent, slots } = message.understood
   if (intent !== 'preferences' || slots.language) return undefined
-  const wish = quietWish(heard.text, slots)
-  if (wish) return changed(turn, { quiet: wish }, slots.days ? [turn.say.settings.daysNot] : [])
-  if (slots.days || /\b(?:sun|mon|tues|wednes|thurs|fri|satur)days?\b|\bweekends?\b/i.test(heard.text))
+  const setting = quietHoursIn(message.text, slots)
+  if (setting) return changed(turn, { quiet: setting }, slots.days ? [turn.say.settings.daysNot] : [])
+  if (slots.days || /\b(?:sun|mon|tues|wednes|thurs|fri|satur)days?\b|\bweekends?\b/i.test(message.text))
     return aside(text(turn.say.settings.daysOnlyNot))
   if (slots.channel) return onlyOn(slots.channel, turn)
   return Object.keys(slots).length === 0 ? shown(turn) : undefined
 }
 
-const switches = ({ set, topics }: TopicWish): NonNullable<SettingsChange['topics']> =>
+const switches = ({ set, topics }: TopicSetting): NonNullable<SettingsChange['topics']> =>
   set === 'only'
     ? Object.fromEntries(allTopics.map((topic) => [topic, topics.includes(topic)]))
     : Object.fromEntries(topics.map((topic) => [topic, set === 'on']))
 
-const hints = ({ set, topics }: TopicWish, { say }: Turn): string[] =>
+const hints = ({ set, topics }: TopicSetting, { say }: Turn): string[] =>
   set !== 'off' && topics.includes('deals') ? [say.settings.alertsHint] : []
 
 async function switchChannel({ channel, on }: { channel: 'email' | 'sms'; on: boolean }, turn: Turn): Promise<Outcome> {
@@ -84,18 +84,18 @@ const rows = (view: SettingsView, { settings }: Turn['say']) => [
 ]
 
 /** A row of the settings, which names what it sets. */
-export async function settingsTap(what: string, turn: Turn): Promise<Outcome | undefined> {
+export async function settingsButton(what: string, turn: Turn): Promise<Outcome | undefined> {
   const [name = '', to = ''] = what.split(':')
   if (to !== 'on' && to !== 'off') return undefined
   if (name === 'quiet') return changed(turn, { quiet: to === 'on' ? DEFAULT_QUIET_HOURS : never })
   const topic = allTopics.find((one) => one === name)
   if (!topic) return undefined
-  const wish: TopicWish = { set: to, topics: [topic] }
-  return changed(turn, { topics: switches(wish) }, hints(wish, turn))
+  const setting: TopicSetting = { set: to, topics: [topic] }
+  return changed(turn, { topics: switches(setting) }, hints(setting, turn))
 }
 
-async function told(heard: Heard, { ctx, contact, say }: Turn): Promise<Outcome> {
-  const why = await whyThis(ctx, contact.id, heard.repliesTo)
+async function whyTold(message: ParsedMessage, { ctx, contact, say }: Turn): Promise<Outcome> {
+  const why = await whyThis(ctx, contact.id, message.repliesTo)
   return aside(
     text(
       why

@@ -27,8 +27,12 @@ const only = new RegExp(
   `^${lead}(?:only|just|net|slegs)(?: (?:send|message|msg|tell|stuur|laat)(?: vir)?(?: me| my)?)?(?: about| for| of| oor| vir| van)? ?(?:my |the |die )*(${list})${tail}$`,
 )
 
+const nounPatterns = nouns.map(([topic, words]): [Topic, RegExp] => [
+  topic,
+  new RegExp(`(?:^|[^a-z])${words}(?![a-z])`),
+])
 const topicsIn = (words: string): Topic[] =>
-  nouns.flatMap(([topic, pattern]) => (new RegExp(`(?:^|[^a-z])${pattern}(?![a-z])`).test(words) ? [topic] : []))
+  nounPatterns.flatMap(([topic, pattern]) => (pattern.test(words) ? [topic] : []))
 
 /** Written small, without marks that only end a sentence. */
 const bare = (text: string): string =>
@@ -37,10 +41,10 @@ const bare = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim()
 
-export type TopicWish = { set: 'on' | 'off' | 'only'; topics: Topic[] }
+export type TopicSetting = { set: 'on' | 'off' | 'only'; topics: Topic[] }
 
 /** 'no deals', 'only bookings', 'turn on news': the whole message says so and nothing else. */
-export function topicWish(text: string): TopicWish | undefined {
+export function topicSetting(text: string): TopicSetting | undefined {
   const words = bare(text)
   const found = (pattern: RegExp): Topic[] => {
     const match = pattern.exec(words)
@@ -58,13 +62,17 @@ export function topicWish(text: string): TopicWish | undefined {
   return undefined
 }
 
+/** 'stop marketing', 'no emails': a setting, not the end of everything. */
+export const leavesOnlyPart = (words: string): boolean =>
+  topicSetting(words) !== undefined || channelSetting(words) !== undefined
+
 const channelNoun: readonly ['email' | 'sms' | 'whatsapp', RegExp][] = [
   ['email', /(?:^|[^a-z])(?:e ?-?mails?|e ?-?posse?)(?![a-z])/],
   ['sms', /(?:^|[^a-z])(?:sms(?:es|'e)?|text messages?)(?![a-z])/],
 ]
 
 /** 'no emails', 'sms on': one channel and nothing else. */
-export function channelWish(text: string): { channel: 'email' | 'sms'; on: boolean } | undefined {
+export function channelSetting(text: string): { channel: 'email' | 'sms'; on: boolean } | undefined {
   const words = bare(text)
   const found = channelNoun.find(([, pattern]) => pattern.test(words))
   if (!found || found[0] === 'whatsapp' || words.split(' ').length > 6) return undefined
@@ -83,15 +91,15 @@ export const endsQuietHours = (text: string): boolean =>
     bare(text),
   )
 
-const whyWord = '(?:why|y|how come|hoekom|waarom)'
+const why = /^(?:so |but |and |hey |hi )?(?:why|y|how come|hoekom|waarom)(?: |$)/
 const notWord = /(?:^| )(?:not|n't|didnt|didn't|dont|don't|havent|haven't|nie|never|nooit|no)(?: |$)/
 
 /** 'why did I get this', 'why did you not tell me about deals', 'hoekom het ek niks gekry nie'. */
-export function whyWish(text: string): { not: boolean; topic: Topic | undefined } | undefined {
+export function asksWhy(text: string): { not: boolean; topic: Topic | undefined } | undefined {
   const words = bare(text)
-  if (!new RegExp(`^(?:so |but |and |hey |hi )?${whyWord}(?: |$)`).test(words)) return undefined
+  if (!why.test(words)) return undefined
   const about =
-    /(?:get|got|getting|receive[ds]?|receiving|sen[dt]|sending|messag\w+|msg\w*|tell|told|notif\w+|this|hear|gekry|kry|gestuur|stuur|boodskap\w*|gesê|gese|hierdie)(?: |$)/
+    /\b(?:get|got|getting|receive[ds]?|receiving|sen[dt]|sending|messag\w+|msg\w*|tell|told|notif\w+|this|hear|gekry|kry|gestuur|stuur|boodskap\w*|gesê|gese|hierdie)(?: |$)/
   if (!about.test(words) || /(?:tyre|tire|band|price|prys)/.test(words)) return undefined
   return { not: notWord.test(words) || / (?:nothing|niks) /.test(` ${words} `), topic: topicsIn(words)[0] }
 }

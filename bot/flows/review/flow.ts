@@ -1,8 +1,10 @@
-import { type Action, done, type Flow, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, done, type Flow, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { Refusal } from '#core/errors.ts'
 import { writeReview } from '#core/reviews/reviews.ts'
+import type { StepOf } from '../steps.ts'
+import { go } from './go.ts'
 
 export type ReviewDraft = { bookingId: string; stars?: number; comment?: string }
 
@@ -19,9 +21,9 @@ const stars: Question<ReviewDraft> = {
     }))
     return { say: [list(say.threads.review.stars(booking.shop.name), say.threads.review.choose, rows)] }
   },
-  hear: (heard, draft) => {
-    const count = Number(/^stars:([1-5])$/.exec(heard.choice ?? '')?.[1] ?? /^\D*([1-5])\D*$/.exec(heard.text)?.[1])
-    return count ? go('comment', { ...draft, stars: count }) : unheard
+  answer: (message, draft) => {
+    const count = Number(/^stars:([1-5])$/.exec(message.choice ?? '')?.[1] ?? /^\D*([1-5])\D*$/.exec(message.text)?.[1])
+    return count ? go('comment', { ...draft, stars: count }) : notUnderstood
   },
 }
 
@@ -29,11 +31,11 @@ const comment: Question<ReviewDraft> = {
   ask: (_draft, { say }) => ({
     say: [buttons(say.threads.review.comment, { id: 'review:skip', title: say.threads.review.skip })],
   }),
-  hear: (heard, draft) => {
-    if (heard.choice === 'review:skip' || heard.no) return go('write', draft)
-    return heard.kind === 'text' && !heard.choice
-      ? go('write', { ...draft, comment: heard.text.slice(0, MOST_SIGNS) })
-      : unheard
+  answer: (message, draft) => {
+    if (message.choice === 'review:skip' || message.no) return go('write', draft)
+    return message.kind === 'text' && !message.choice
+      ? go('write', { ...draft, comment: message.text.slice(0, MOST_SIGNS) })
+      : notUnderstood
   },
   freeText: 'verbatim',
 }
@@ -51,7 +53,7 @@ const write: Action<ReviewDraft> = {
   },
 }
 
-export const reviewFlow: Flow<ReviewDraft> = {
+export const reviewFlow: Flow<ReviewDraft, StepOf['review']> = {
   alone: true,
   title: (_draft, say) => say.threads.review.title,
   steps: { stars, comment, write },

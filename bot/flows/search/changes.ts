@@ -1,30 +1,30 @@
 import type { SearchDraft } from './draft.ts'
 
 export const firstPage = (draft: SearchDraft): SearchDraft => {
-  const { after: _after, ...wish } = draft.wish
-  return { ...draft, wish }
+  const { after: _after, ...query } = draft.query
+  return { ...draft, query }
 }
 
 export const sorted = (draft: SearchDraft, sort: 'total' | 'distance'): SearchDraft => {
   const first = firstPage(draft)
-  return { ...first, wish: { ...first.wish, sort } }
+  return { ...first, query: { ...first.query, sort } }
 }
 
 /** Turns to the other axle: front and rear change places. */
 export function otherAxle(draft: SearchDraft): SearchDraft {
   const { other } = draft
-  if (!other || !draft.wish.size) return draft
+  if (!other || !draft.query.size) return draft
   const first = firstPage(draft)
   const here = {
-    code: draft.wish.size,
-    usualLoadIndex: draft.wish.minLoadIndex ?? null,
-    usualSpeedKmh: draft.wish.minSpeedKmh ?? null,
+    code: draft.query.size,
+    usualLoadIndex: draft.query.minLoadIndex ?? null,
+    usualSpeedKmh: draft.query.minSpeedKmh ?? null,
   }
   return {
     ...first,
     other: { which: other.which === 'rear' ? 'front' : 'rear', size: here },
-    wish: {
-      ...first.wish,
+    query: {
+      ...first.query,
       size: other.size.code,
       minLoadIndex: other.size.usualLoadIndex ?? undefined,
       minSpeedKmh: other.size.usualSpeedKmh ?? undefined,
@@ -34,14 +34,14 @@ export function otherAxle(draft: SearchDraft): SearchDraft {
 
 const others = /\b(?:other|another|different|ander|any|all|enige|alle) (?:brands?|makes?|merke?|handelsmerke?)\b/i
 const notFlat =
-  /\b(?:not?|non|without|nie|sonder|geen|normal|ordinary|gewone)\b(?:\W+(?:a|any|the|'?n|enige|need|want))*\W*(?:run ?-?flats?|loopplat\w*)\b|\bnon-?run-?flats?\b/i
+  /\b(?:not?|non|without|nie|sonder|geen|normal|ordinary|gewone)\b(?:[^\p{L}\d]+(?:a|any|the|n|enige|need|want)(?!\p{L}))*[^\p{L}\d]*(?:run ?-?flats?|loopplat\w*)\b|\bnon-?run-?flats?\b/iu
 const anyPrice = /\b(?:any|no) (?:price|budget)\b|\b(?:no|sonder) (?:limit|prysperk)\b|\benige prys\b/i
 const anyType = /\b(?:any|enige) (?:type|kind|tread|tipe|soort)\b/i
 
 /** 'any brand', 'not run-flat', 'no limit': the wish without what was named; undefined where it holds none of that. */
-export function withoutNamed(words: string, wish: SearchDraft['wish']): SearchDraft['wish'] | undefined {
-  const { brands, runFlat, maxCents, types, ...rest } = wish
-  const left: SearchDraft['wish'] = {
+export function withoutNamed(words: string, query: SearchDraft['query']): SearchDraft['query'] | undefined {
+  const { brands, runFlat, maxCents, types, ...rest } = query
+  const left: SearchDraft['query'] = {
     ...rest,
     ...(brands && !others.test(words) ? { brands } : {}),
     ...(runFlat && !notFlat.test(words) ? { runFlat } : {}),
@@ -58,39 +58,39 @@ export const relaxed = (draft: SearchDraft, names: string): SearchDraft =>
 
 function without(draft: SearchDraft, name: string): SearchDraft {
   const [what, value = ''] = name.split(':')
-  const wish = { ...draft.wish }
+  const query = { ...draft.query }
   switch (what) {
     case 'size': {
-      const { minLoadIndex: _load, minSpeedKmh: _speed, ...rest } = wish
-      return { ...draft, wish: { ...rest, size: value } }
+      const { minLoadIndex: _load, minSpeedKmh: _speed, ...rest } = query
+      return { ...draft, query: { ...rest, size: value } }
     }
     case 'radius':
-      return { ...draft, wish: { ...wish, radiusKm: Number(value) } }
+      return { ...draft, query: { ...query, radiusKm: Number(value) } }
     case 'quantity':
-      return { ...draft, wish: { ...wish, quantity: Number(value) } }
+      return { ...draft, query: { ...query, quantity: Number(value) } }
     case 'place':
       return { ...draft, anywhere: true }
     case 'price':
-      delete wish.maxCents
+      delete query.maxCents
       break
     case 'brand':
-      delete wish.brands
+      delete query.brands
       break
     case 'type':
-      delete wish.types
+      delete query.types
       break
     case 'run_flat':
-      delete wish.runFlat
+      delete query.runFlat
       break
     case 'extra_load':
-      delete wish.extraLoad
+      delete query.extraLoad
       break
     case 'shop':
-      delete wish.shopId
+      delete query.shopId
       break
     case 'deals':
-      delete wish.dealsOnly
+      delete query.dealsOnly
       break
   }
-  return { ...draft, wish }
+  return { ...draft, query }
 }

@@ -1,4 +1,4 @@
-import { type Question, unheard } from '#bot/engine/flow.ts'
+import { notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { list, text } from '#bot/engine/say.ts'
 import { compareOffers } from '#core/search/compare-offers.ts'
 import type { SearchDraft } from './draft.ts'
@@ -8,7 +8,7 @@ import { results, shownOf } from './results.ts'
 export const compare: Question<SearchDraft> = {
   ask: async (draft, { ctx, say, memory }) => {
     const near = memory.place && { lat: memory.place.lat, lng: memory.place.lng }
-    const quantity = draft.wish.quantity ?? 4
+    const quantity = draft.query.quantity ?? 4
     const { offers, gone } = await compareOffers(ctx, draft.compared ?? [], { quantity, near })
     const sorry = gone.map((code) => say.common.noSuchCode(code))
     if (offers.length === 0) return { say: [text(sorry.join('\n'))], draft: { ...draft, shown: [] } }
@@ -29,5 +29,5 @@ export const compare: Question<SearchDraft> = {
     memory.lastSearch = asked
     return { say: [list(body, say.search.choose, rows)], draft: asked }
   },
-  hear: (heard, draft, turn) => (draft.shown?.length ? results.hear(heard, draft, turn) : unheard),
+  answer: (message, draft, turn) => (draft.shown?.length ? results.answer(message, draft, turn) : notUnderstood),
 }

@@ -1,10 +1,11 @@
-import { enter, go, type Outcome, type Turn, told } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
+import { enter, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
+import { frame } from '../steps.ts'
 import { shownMeant } from './book-shown.ts'
 import { firstPage, otherAxle, withoutNamed } from './changes.ts'
 import type { SearchDraft, ShownOffer } from './draft.ts'
+import { go } from './go.ts'
 
 const rear = /\b(rear|rears|back ones|agter|agterste)\b/i
 const front = /\b(front|fronts|voor|voorste)\b/i
@@ -17,41 +18,42 @@ const theirShop =
 const forCount = /\b(?:for|vir|of|x)\s*(\d{1,2})\b/i
 
 /** What the words mean beside the list or the offer that stands on the screen; undefined when they mean none of it. */
-export function inContext(heard: Heard, draft: SearchDraft, turn: Turn): Outcome | undefined {
-  if (heard.choice || heard.kind !== 'text' || heard.text.length > 80) return undefined
-  const { intent, slots } = heard.understood
-  const words = heard.text
+export function inContext(message: ParsedMessage, draft: SearchDraft, turn: Turn): Outcome | undefined {
+  if (message.choice || message.kind !== 'text' || message.text.length > 80) return undefined
+  const { intent, slots } = message.understood
+  const words = message.text
   if (draft.other && (draft.other.which === 'rear' ? rear : front).test(words) && !slots.size)
     return go('where', otherAxle(draft))
   if (slots.rim !== undefined && !slots.size && !slots.vehicle) return go('rim', { ...draft, rim: slots.rim })
-  const wider = withoutNamed(words, draft.wish)
-  if (wider) return go('results', firstPage({ ...draft, wish: wider }))
-  const meant = pointedAt(heard, draft)
+  const wider = withoutNamed(words, draft.query)
+  if (wider) return go('results', firstPage({ ...draft, query: wider }))
+  const meant = pointedAt(message, draft)
   if (meant) return go('offer', { ...draft, code: meant.code })
-  if (thatOne.test(words) && (draft.shown?.length ?? 0) > 1) return told(draft, text(turn.say.search.whichOne))
+  if (thatOne.test(words) && (draft.shown?.length ?? 0) > 1) return replyAndWait(draft, text(turn.say.search.whichOne))
   if (theirShop.test(words) && !slots.place) return shopInFocus(draft)
   if (intent === 'refine' && slots.sort === 'price' && Object.keys(slots).length === 1 && isCheapestFirst(draft))
     return alreadyCheapest(draft, turn)
   const count = Number(forCount.exec(words)?.[1])
   if (intent === 'unknown' && count >= 1 && count <= 20)
-    return go('results', { ...firstPage(draft), wish: { ...firstPage(draft).wish, quantity: count } })
+    return go('results', { ...firstPage(draft), query: { ...firstPage(draft).query, quantity: count } })
   return undefined
 }
 
 /** Whether a wish for shops means one on the screen: its hours, the one in Fourways. */
-export const pointsAtShown = (heard: Heard, draft: SearchDraft): boolean =>
-  theirShop.test(heard.text) || shownMeant(heard, draft) !== undefined
+export const pointsAtShown = (message: ParsedMessage, draft: SearchDraft): boolean =>
+  theirShop.test(message.text) || shownMeant(message, draft) !== undefined
 
-function pointedAt(heard: Heard, draft: SearchDraft): ShownOffer | undefined {
+function pointedAt(message: ParsedMessage, draft: SearchDraft): ShownOffer | undefined {
   const shown = draft.shown ?? []
-  const { intent, slots } = heard.understood
-  if (cheapOne.test(heard.text)) return least(shown, (one) => one.totalCents)
-  if (nearOne.test(heard.text)) return least(shown, (one) => one.distanceKm ?? Number.POSITIVE_INFINITY)
-  if (thatOne.test(heard.text))
+  const { intent, slots } = message.understood
+  if (cheapOne.test(message.text)) return least(shown, (one) => one.totalCents)
+  if (nearOne.test(message.text)) return least(shown, (one) => one.distanceKm ?? Number.POSITIVE_INFINITY)
+  if (thatOne.test(message.text))
     return shown.find((one) => one.code === draft.code) ?? (shown.length === 1 ? shown[0] : undefined)
   const named =
-    intent === 'shops_nearby' || (intent === 'refine' && slots.brand !== undefined && /\b(the|die)\b/i.test(heard.text))
-  return named ? shownMeant(heard, draft) : undefined
+    intent === 'shops_nearby' ||
+    (intent === 'refine' && slots.brand !== undefined && /\b(the|die)\b/i.test(message.text))
+  return named ? shownMeant(message, draft) : undefined
 }
 
 const least = (shown: readonly ShownOffer[], measure: (one: ShownOffer) => number): ShownOffer | undefined =>
@@ -64,10 +66,10 @@ function shopInFocus(draft: SearchDraft): Outcome | undefined {
 }
 
 const isCheapestFirst = (draft: SearchDraft): boolean =>
-  (draft.wish.sort ?? 'total') === 'total' && draft.wish.after === undefined && (draft.shown?.length ?? 0) > 0
+  (draft.query.sort ?? 'total') === 'total' && draft.query.after === undefined && (draft.shown?.length ?? 0) > 0
 
 const alreadyCheapest = (draft: SearchDraft, { say }: Turn): Outcome =>
-  told(
+  replyAndWait(
     draft,
     draft.place && !draft.anywhere
       ? buttons(say.search.alreadyCheapest, { id: 'search:anywhere', title: say.search.searchAnywhere })

@@ -18,7 +18,7 @@ export type ShownOffer = {
 export const RADIUS_KM = 50
 
 export type SearchDraft = {
-  wish: Partial<OfferWishInput>
+  query: Partial<OfferWishInput>
   place?: Place
   /** The person does not mind where. */
   anywhere?: boolean

@@ -1,13 +1,15 @@
 import type { Flow, Outcome, Turn } from '#bot/engine/flow.ts'
-import { go, told } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
+import { replyAndWait } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
+import type { StepOf } from '../steps.ts'
 import { again } from './again.ts'
 import { bookShown } from './book-shown.ts'
 import { compare } from './compare.ts'
 import { inContext, pointsAtShown } from './context.ts'
 import type { SearchDraft } from './draft.ts'
-import { hasWish, merged } from './from-slots.ts'
+import { hasQuery, merged } from './from-slots.ts'
+import { go } from './go.ts'
 import { impossibleIn } from './impossible.ts'
 import { offerStep } from './offer.ts'
 import { place, where } from './place.ts'
@@ -20,21 +22,21 @@ import { model, option, vehicle, year } from './vehicle.ts'
 
 const refining = ['refine', 'search_size', 'search_vehicle', 'quote_request', 'deals', 'book'] as const
 
-export const searchFlow: Flow<SearchDraft> = {
-  title: (draft, say) => say.search.title(draft.wish.size),
-  takes: (heard, draft) =>
-    (refining as readonly string[]).includes(heard.understood.intent) ||
-    (heard.understood.intent === 'shops_nearby' && pointsAtShown(heard, draft)),
-  anywhere: (heard, draft, _step, turn) => {
-    const { intent, slots } = heard.understood
-    const impossible = impossibleIn(heard)
+export const searchFlow: Flow<SearchDraft, StepOf['search']> = {
+  title: (draft, say) => say.search.title(draft.query.size),
+  takes: (message, draft) =>
+    (refining as readonly string[]).includes(message.understood.intent) ||
+    (message.understood.intent === 'shops_nearby' && pointsAtShown(message, draft)),
+  anywhere: (message, draft, _step, turn) => {
+    const { intent, slots } = message.understood
+    const impossible = impossibleIn(message)
     if (impossible) return remark(draft, turn.say.search.impossibleSize(impossible))
-    const car = slots.size || slots.vehicle ? undefined : unknownCar(heard.text)
+    const car = slots.size || slots.vehicle ? undefined : unknownCar(message.text)
     if (car) return go('begin', { ...merged(atSamePlace(draft), slots).draft, vehicle: car })
-    if (intent === 'book' && draft.shown?.length) return bookShown(heard, draft, turn)
-    const beside = draft.shown ? inContext(heard, draft, turn) : undefined
+    if (intent === 'book' && draft.shown?.length) return bookShown(message, draft, turn)
+    const beside = draft.shown ? inContext(message, draft, turn) : undefined
     if (beside) return beside
-    return refined(heard, draft, turn) ?? (slots.place ? go('begin', merged(draft, slots).draft) : undefined)
+    return refined(message, draft, turn) ?? (slots.place ? go('begin', merged(draft, slots).draft) : undefined)
   },
   steps: {
     begin,
@@ -55,18 +57,18 @@ export const searchFlow: Flow<SearchDraft> = {
 }
 
 /** What a message changes in the search that runs; another size or vehicle begins anew at the same place. */
-function refined(heard: Heard, draft: SearchDraft, { say }: Turn): Outcome | undefined {
-  const { intent, slots } = heard.understood
-  if (!(refining as readonly string[]).includes(intent) || !hasWish(slots)) return undefined
+function refined(message: ParsedMessage, draft: SearchDraft, { say }: Turn): Outcome | undefined {
+  const { intent, slots } = message.understood
+  if (!(refining as readonly string[]).includes(intent) || !hasQuery(slots)) return undefined
   const kept: SearchDraft = slots.size || slots.sizeFront || slots.vehicle ? atSamePlace(draft) : draft
   const { draft: next, unknownPlace } = merged(kept, slots)
-  if (intent === 'deals') next.wish.dealsOnly = true
+  if (intent === 'deals') next.query.dealsOnly = true
   if (unknownPlace && !next.place) return go('place', next)
-  return searched(heard, next, say)
+  return searched(message, next, say)
 }
 
 const atSamePlace = (draft: SearchDraft): SearchDraft => ({
-  wish: { ...(draft.wish.quantity ? { quantity: draft.wish.quantity } : {}) },
+  query: { ...(draft.query.quantity ? { quantity: draft.query.quantity } : {}) },
   ...(draft.place ? { place: draft.place } : {}),
   ...(draft.anywhere ? { anywhere: true } : {}),
 })
@@ -74,4 +76,4 @@ const atSamePlace = (draft: SearchDraft): SearchDraft => ({
 export const startSearch = (draft: SearchDraft) => ({ flow: 'search' as const, step: 'begin', draft, trail: [] })
 
 /** Nothing to do but to say something and wait. */
-export const remark = (draft: SearchDraft, words: string): Outcome => told(draft, text(words))
+export const remark = (draft: SearchDraft, words: string): Outcome => replyAndWait(draft, text(words))

@@ -8,7 +8,7 @@ import type { SearchDraft } from './draft.ts'
 const terrains = { AT: 'all_terrain', MT: 'mud_terrain', HT: 'highway_terrain' } as const
 
 /** What the message adds to the wish; what it does not state stays as it was. */
-export function wishFrom(slots: Slots): Partial<OfferWishInput> {
+export function queryFrom(slots: Slots): Partial<OfferWishInput> {
   const size = slots.size ?? slots.sizeFront
   return {
     ...(size ? { size: sizeCode(size) } : {}),
@@ -36,7 +36,7 @@ export function merged(draft: SearchDraft, slots: Slots): { draft: SearchDraft; 
   const next: SearchDraft = {
     ...draft,
     // Different sizes front and rear are bought in pairs.
-    wish: { ...draft.wish, ...(slots.sizeRear ? { quantity: 2 } : {}), ...wishFrom(slots) },
+    query: { ...draft.query, ...(slots.sizeRear ? { quantity: 2 } : {}), ...queryFrom(slots) },
     ...(place ? { place: { label: place.name, lat: place.lat, lng: place.lng }, anywhere: false } : {}),
     ...(slots.vehicle ? { vehicle: { ...sameMake(draft, slots), ...slots.vehicle } } : {}),
     ...(slots.sizeRear
@@ -47,7 +47,7 @@ export function merged(draft: SearchDraft, slots: Slots): { draft: SearchDraft; 
     ...(slots.date ? { date: slots.date } : {}),
     ...(slots.time ? { time: slots.time } : {}),
   }
-  delete next.wish.after
+  delete next.query.after
   if (slots.size && !slots.sizeRear) delete next.other
   return slots.place && !place ? { draft: next, unknownPlace: slots.place } : { draft: next }
 }
@@ -56,5 +56,5 @@ const sameMake = (draft: SearchDraft, slots: Slots) =>
   draft.vehicle && draft.vehicle.make === slots.vehicle?.make ? draft.vehicle : {}
 
 /** Whether a message says anything about which tyres or where. */
-export const hasWish = (slots: Slots): boolean =>
-  Object.keys(wishFrom(slots)).length > 0 || Boolean(slots.vehicle ?? slots.place ?? slots.sizeRear)
+export const hasQuery = (slots: Slots): boolean =>
+  Object.keys(queryFrom(slots)).length > 0 || Boolean(slots.vehicle ?? slots.place ?? slots.sizeRear)

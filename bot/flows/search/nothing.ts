@@ -8,10 +8,10 @@ import { headingOf } from './heading.ts'
 
 /** Says which wish was too tight and the best that exists without it; another size only with its warning. */
 export async function nothingFound(draft: SearchDraft, { ctx, say }: Turn): Promise<Asked<SearchDraft>> {
-  const { size, ...wish } = draft.wish
+  const { size, ...query } = draft.query
   if (!size) return noDeals(draft, say)
   const near = draft.place && !draft.anywhere ? { lat: draft.place.lat, lng: draft.place.lng } : undefined
-  const misses = await nearMisses(ctx, { ...wish, size, ...(near ? { near } : {}) })
+  const misses = await nearMisses(ctx, { ...query, size, ...(near ? { near } : {}) })
   const told = misses.map((miss) => ({ words: wordsOf(miss, say), row: rowOf(miss, say) }))
   const empty: SearchDraft = { ...draft, shown: [], next: null }
   const sorry = say.search.nothing(headingOf(draft, say).replaceAll('*', ''))
@@ -29,17 +29,17 @@ function noDeals(draft: SearchDraft, say: Texts): Asked<SearchDraft> {
   const empty: SearchDraft = { ...draft, shown: [], next: null }
   const find = { id: 'menu:find', title: say.common.findTyres }
   if (!draft.place || draft.anywhere) return { say: [buttons(say.search.noDeals, find)], draft: empty }
-  const words = say.search.noDealsNear(draft.place.label, draft.wish.radiusKm ?? RADIUS_KM)
+  const words = say.search.noDealsNear(draft.place.label, draft.query.radiusKm ?? RADIUS_KM)
   return { say: [buttons(words, { id: 'search:anywhere', title: say.search.searchAnywhere }, find)], draft: empty }
 }
 
-const nameOf = (wish: Wish, radiusKm: number | undefined, say: Texts): string =>
-  wish === 'radius' ? say.search.withoutLimit.radius(radiusKm ?? 0) : say.search.withoutLimit[wish]
+const nameOf = (query: Wish, radiusKm: number | undefined, say: Texts): string =>
+  query === 'radius' ? say.search.withoutLimit.radius(radiusKm ?? 0) : say.search.withoutLimit[query]
 
 const label = (miss: NearMiss, say: Texts): string =>
   miss.relaxed === 'size'
     ? miss.size
-    : [miss.relaxed, ...(miss.alsoRelaxed ?? [])].map((wish) => nameOf(wish, miss.radiusKm, say)).join(' + ')
+    : [miss.relaxed, ...(miss.alsoRelaxed ?? [])].map((query) => nameOf(query, miss.radiusKm, say)).join(' + ')
 
 const nameOfFirst = (miss: NearMiss, say: Texts): string =>
   miss.relaxed === 'size' ? miss.size : nameOf(miss.relaxed, miss.radiusKm, say)
@@ -55,12 +55,12 @@ function wordsOf(miss: NearMiss, say: Texts): string {
 /** The id names what to give up, so that the row still means the same when it is tapped later. */
 function rowOf(miss: NearMiss, say: Texts): ListRow {
   const [offer] = miss.offers
-  const detail = (wish: Wish): string =>
-    wish === 'radius'
+  const detail = (query: Wish): string =>
+    query === 'radius'
       ? `radius:${miss.relaxed === 'size' ? 0 : miss.radiusKm}`
-      : wish === 'quantity'
+      : query === 'quantity'
         ? `quantity:${offer?.stock ?? 1}`
-        : wish
+        : query
   const ids = miss.relaxed === 'size' ? [`size:${miss.size}`] : [miss.relaxed, ...(miss.alsoRelaxed ?? [])].map(detail)
   const several = miss.relaxed !== 'size' && (miss.alsoRelaxed?.length ?? 0) > 0
   const title = miss.relaxed === 'radius' ? say.search.upTo(miss.radiusKm ?? 0) : nameOfFirst(miss, say)

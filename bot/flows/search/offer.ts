@@ -1,7 +1,6 @@
-import { change, enter, go, type Question, unheard } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
+import { change, enter, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
 import { pointsOnly } from '#bot/understand/answers.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatRand } from '#core/rules/format.ts'
@@ -10,15 +9,17 @@ import { findOffer } from '#core/search/find-offer.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { todayWords } from '../shops/today.ts'
+import { frame } from '../steps.ts'
 import { bookingOf, shownMeant } from './book-shown.ts'
 import type { SearchDraft, ShownOffer } from './draft.ts'
+import { go } from './go.ts'
 
 /** One offer in full: what it is, what the total contains, where. */
 export const offerStep: Question<SearchDraft> = {
   ask: async (draft, { ctx, say, now }) => {
     const near = draft.place && { lat: draft.place.lat, lng: draft.place.lng }
     const offer = await findOffer(ctx, draft.code ?? '', {
-      quantity: draft.wish.quantity ?? 4,
+      quantity: draft.query.quantity ?? 4,
       ...(near ? { near } : {}),
     })
     const shop = offer && (await shopDetails(ctx, offer.shop.id))
@@ -44,23 +45,28 @@ export const offerStep: Question<SearchDraft> = {
       draft: { ...draft, focus: { shopId: offer.shop.id } },
     }
   },
-  hear: (heard, draft) => {
-    if (heard.choice === 'search:back' && draft.compared) return go('compare', draft)
-    if (heard.choice === 'search:back')
-      return draft.wish.size || draft.wish.dealsOnly ? go('results', draft) : change(frame('search', 'size', draft))
-    const other = heard.tapped || heard.understood.intent === 'book' ? undefined : otherMeant(heard, draft)
+  answer: (message, draft) => {
+    if (message.choice === 'search:back' && draft.compared) return go('compare', draft)
+    if (message.choice === 'search:back')
+      return draft.query.size || draft.query.dealsOnly ? go('results', draft) : change(frame('search', 'size', draft))
+    const other = message.tapped || message.understood.intent === 'book' ? undefined : otherMeant(message, draft)
     if (other) return go('offer', { ...draft, code: other.code })
-    if (heard.choice === `book:${draft.code}` || heard.yes || heard.understood.intent === 'book' || takes(heard))
-      return enter(bookingOf(draft.code ?? '', heard, draft))
-    return unheard
+    if (
+      message.choice === `book:${draft.code}` ||
+      message.yes ||
+      message.understood.intent === 'book' ||
+      takes(message)
+    )
+      return enter(bookingOf(draft.code ?? '', message, draft))
+    return notUnderstood
   },
 }
 
-const takes = (heard: Heard): boolean => !heard.tapped && pointsOnly(heard.text)
+const takes = (message: ParsedMessage): boolean => !message.tapped && pointsOnly(message.text)
 
 /** 'the second one', or a number that none of the buttons has: another offer of the list. */
-const otherMeant = (heard: Heard, draft: SearchDraft): ShownOffer | undefined =>
-  !heard.choice && (draft.shown?.length ?? 0) > 1 ? shownMeant(heard, draft) : undefined
+const otherMeant = (message: ParsedMessage, draft: SearchDraft): ShownOffer | undefined =>
+  !message.choice && (draft.shown?.length ?? 0) > 1 ? shownMeant(message, draft) : undefined
 
 export function itemised(offer: Offer, say: Texts): string {
   const lines = offer.lines.map(

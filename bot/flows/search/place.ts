@@ -1,11 +1,12 @@
-import { type Action, go, type Question, unheard } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
+import { type Action, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { Place } from '#bot/engine/state.ts'
 import { placeOfAddress } from '#core/rules/places/address-place.ts'
 import { findPlace, nearestPlace } from '#core/rules/places/places.ts'
 import type { SearchDraft } from './draft.ts'
 import { merged } from './from-slots.ts'
+import { go } from './go.ts'
 
 /** Uses the place that is known from before, and asks only where none is. */
 export const where: Action<SearchDraft> = {
@@ -20,24 +21,26 @@ export const place: Question<SearchDraft> = {
   ask: (_draft, { say }) => ({
     say: [buttons(say.search.whichPlace, { id: 'search:anywhere', title: say.search.anywhere })],
   }),
-  hear: (heard, draft, { say }) => {
-    if (heard.choice === 'search:anywhere') return go('results', { ...draft, anywhere: true })
-    const found = heardPlace(heard)
-    if (found) return go('where', { ...merged(draft, heard.understood.slots).draft, place: found, anywhere: false })
-    if (heard.kind !== 'text' || heard.choice || heard.text.length < 2 || heard.text.length > 60) return unheard
-    if (heard.understood.intent !== 'unknown' && !heard.understood.slots.place) return unheard
-    return { to: 'again', say: [text(say.search.unknownPlace(heard.text))], quiet: true }
+  answer: (message, draft, { say }) => {
+    if (message.choice === 'search:anywhere') return go('results', { ...draft, anywhere: true })
+    const found = heardPlace(message)
+    if (found) return go('where', { ...merged(draft, message.understood.slots).draft, place: found, anywhere: false })
+    if (message.kind !== 'text' || message.choice || message.text.length < 2 || message.text.length > 60)
+      return notUnderstood
+    if (message.understood.intent !== 'unknown' && !message.understood.slots.place) return notUnderstood
+    return { to: 'again', say: [text(say.search.unknownPlace(message.text))], quiet: true }
   },
 }
 
 /** A shared location, or the name of a place; a location is called by the nearest place that people know. */
-export function heardPlace(heard: Heard): Place | undefined {
-  if (heard.location) {
-    const { lat, lng, label } = heard.location
+export function heardPlace(message: ParsedMessage): Place | undefined {
+  if (message.location) {
+    const { lat, lng, label } = message.location
     return { label: label ?? nearestPlace({ lat, lng })?.name ?? `${lat.toFixed(3)}, ${lng.toFixed(3)}`, lat, lng }
   }
-  const { intent, slots } = heard.understood
+  const { intent, slots } = message.understood
   // A suburb that nobody knows, and the town behind it.
-  const found = findPlace(slots.place ?? heard.text) ?? (intent === 'unknown' ? placeOfAddress(heard.text) : undefined)
+  const found =
+    findPlace(slots.place ?? message.text) ?? (intent === 'unknown' ? placeOfAddress(message.text) : undefined)
   return found && { label: found.name, lat: found.lat, lng: found.lng }
 }

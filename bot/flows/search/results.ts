@@ -1,4 +1,4 @@
-import { type Asked, go, type Question, type Turn, told, unheard } from '#bot/engine/flow.ts'
+import { type Asked, notUnderstood, type Question, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import { list, text } from '#bot/engine/say.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import { dealsNear } from '#core/deals/deals-near.ts'
@@ -9,6 +9,7 @@ import type { Texts } from '#core/texts/texts.ts'
 import { bookShown, shownMeant } from './book-shown.ts'
 import { firstPage, otherAxle, relaxed, sorted } from './changes.ts'
 import { RADIUS_KM, type SearchDraft, type ShownOffer } from './draft.ts'
+import { go } from './go.ts'
 import { headingOf } from './heading.ts'
 import { nothingFound } from './nothing.ts'
 
@@ -18,35 +19,36 @@ export const results: Question<SearchDraft> = {
   ask: async (draft, turn) => {
     const page = await find(draft, turn)
     turn.memory.lastSearch = draft
-    if (!draft.wish.after)
+    if (!draft.query.after)
       await recordSearch(turn.ctx, {
         contactId: turn.contact.id,
         channel: 'whatsapp',
-        wish: draft.wish,
+        wish: draft.query,
         results: page.offers.length,
       })
-    if (page.offers.length === 0 && draft.wish.after)
+    if (page.offers.length === 0 && draft.query.after)
       return { say: [text(turn.say.search.noMore)], draft: firstPage(draft) }
     if (page.offers.length === 0) return nothingFound(draft, turn)
     const asked = shown(draft, page.offers, page.next, turn.say)
     turn.memory.lastSearch = { ...draft, shown: asked.draft?.shown }
     return asked
   },
-  hear: (heard, draft, turn) => {
+  answer: (message, draft, turn) => {
     const { say } = turn
-    if (heard.choice === 'search:more' && !draft.next) return told(draft, text(say.search.noMore))
-    const next = heard.choice ? tappedIn(heard.choice, draft) : undefined
+    if (message.choice === 'search:more' && !draft.next) return replyAndWait(draft, text(say.search.noMore))
+    const next = message.choice ? tappedIn(message.choice, draft) : undefined
     if (next) return go('begin', next)
-    if (heard.understood.intent === 'book') return draft.shown?.length ? bookShown(heard, draft, turn) : unheard
-    if (/^\s*(more|next|meer|volgende)\b/i.test(heard.text) && draft.next)
-      return go('results', { ...draft, wish: { ...draft.wish, after: draft.next } })
-    if (/\b(anywhere|enige plek|oral)\b/i.test(heard.text))
+    if (message.understood.intent === 'book')
+      return draft.shown?.length ? bookShown(message, draft, turn) : notUnderstood
+    if (/^\s*(more|next|meer|volgende)\b/i.test(message.text) && draft.next)
+      return go('results', { ...draft, query: { ...draft.query, after: draft.next } })
+    if (/\b(anywhere|enige plek|oral)\b/i.test(message.text))
       return go('results', { ...firstPage(draft), anywhere: true })
-    const searches = ['refine', 'search_size', 'search_vehicle'].includes(heard.understood.intent)
-    const meant = searches ? undefined : shownMeant(heard, draft)
-    return meant && Object.keys(heard.understood.slots).length <= 1
+    const searches = ['refine', 'search_size', 'search_vehicle'].includes(message.understood.intent)
+    const meant = searches ? undefined : shownMeant(message, draft)
+    return meant && Object.keys(message.understood.slots).length <= 1
       ? go('offer', { ...draft, code: meant.code })
-      : unheard
+      : notUnderstood
   },
 }
 
@@ -54,7 +56,7 @@ export const results: Question<SearchDraft> = {
 export function tappedIn(choice: string, draft: SearchDraft): SearchDraft | undefined {
   switch (choice) {
     case 'search:more':
-      return draft.next ? { ...draft, wish: { ...draft.wish, after: draft.next } } : undefined
+      return draft.next ? { ...draft, query: { ...draft.query, after: draft.next } } : undefined
     case 'search:cheapest':
       return sorted(draft, 'total')
     case 'search:nearest':
@@ -70,16 +72,16 @@ export function tappedIn(choice: string, draft: SearchDraft): SearchDraft | unde
 }
 
 const find = (draft: SearchDraft, { ctx }: Turn) => {
-  const { size, ...wish } = draft.wish
+  const { size, ...query } = draft.query
   const near = draft.place && !draft.anywhere ? { lat: draft.place.lat, lng: draft.place.lng } : undefined
   if (!size)
     return dealsNear(ctx, {
-      ...(near ? { near, radiusKm: wish.radiusKm ?? RADIUS_KM } : {}),
-      ...(wish.brands ? { brands: wish.brands } : {}),
-      ...(wish.after ? { after: wish.after } : {}),
+      ...(near ? { near, radiusKm: query.radiusKm ?? RADIUS_KM } : {}),
+      ...(query.brands ? { brands: query.brands } : {}),
+      ...(query.after ? { after: query.after } : {}),
       limit: SHOWN,
     })
-  return searchOffers(ctx, { ...wish, size, limit: SHOWN, ...(near ? { near } : {}) })
+  return searchOffers(ctx, { ...query, size, limit: SHOWN, ...(near ? { near } : {}) })
 }
 
 function shown(draft: SearchDraft, offers: Offer[], next: string | null, say: Texts): Asked<SearchDraft> {
@@ -116,7 +118,7 @@ export const shownOf = (offer: Offer): ShownOffer => ({
 })
 
 function further(draft: SearchDraft, next: string | null, say: Texts): ListRow[] {
-  const nearest = draft.wish.sort === 'distance'
+  const nearest = draft.query.sort === 'distance'
   return [
     ...(next ? [{ id: 'search:more', title: say.search.more, description: say.search.moreHint }] : []),
     ...(draft.place && !nearest ? [{ id: 'search:nearest', title: say.search.nearest }] : []),

@@ -1,9 +1,10 @@
-import { type Action, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { choices, text } from '#bot/engine/say.ts'
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
 import { compatibleSizes } from '#core/search/compatible-sizes.ts'
 import { firstPage } from './changes.ts'
 import type { SearchDraft, SizeOption } from './draft.ts'
+import { go } from './go.ts'
 
 const SHOWN = 5
 
@@ -14,8 +15,8 @@ export const rim: Action<SearchDraft> = {
     const own = rest.vehicle ? await vehicleSizes(ctx, rest.vehicle) : undefined
     const options = own?.kind === 'sizes' ? own.options.filter(({ front }) => rimOf(front.code) === wanted) : []
     if (options.length > 0) return go('option', { ...rest, options: options satisfies SizeOption[] })
-    const size = rest.wish.size
-    const { minLoadIndex, minSpeedKmh } = rest.wish
+    const size = rest.query.size
+    const { minLoadIndex, minSpeedKmh } = rest.query
     const alike = size ? await compatibleSizes(ctx, { size, rim: wanted, minLoadIndex, minSpeedKmh }) : []
     if (alike.length === 0) return go('results', rest, text(say.search.noSizeOnRim(wanted)))
     return go('otherRim', {
@@ -35,16 +36,16 @@ export const otherRim: Question<SearchDraft> = {
     return {
       say: [
         choices(
-          [say.search.otherRim(draft.rim ?? 0, draft.wish.size ?? ''), ...lines].join('\n'),
+          [say.search.otherRim(draft.rim ?? 0, draft.query.size ?? ''), ...lines].join('\n'),
           say.search.sizes,
           alike.map((one) => ({ id: `alike:${one.code}`, title: one.code })),
         ),
       ],
     }
   },
-  hear: (heard, draft) => {
-    if (!heard.choice?.startsWith('alike:')) return unheard
+  answer: (message, draft) => {
+    if (!message.choice?.startsWith('alike:')) return notUnderstood
     const { alike: _alike, rim: _rim, ...rest } = draft
-    return go('results', { ...rest, wish: { ...rest.wish, size: heard.choice.slice(6) } })
+    return go('results', { ...rest, query: { ...rest.query, size: message.choice.slice(6) } })
   },
 }

@@ -1,9 +1,10 @@
-import { go, type Outcome } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
+import type { Outcome } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import { findTyreSizes } from '#core/rules/tyres/tyre-size.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { SearchDraft } from './draft.ts'
+import { go } from './go.ts'
 
 /** As many as one search and one booking take. */
 export const MOST_TYRES = 20
@@ -22,7 +23,10 @@ export function wantsTooMany(words: string): boolean {
 }
 
 /** On with the search, for as many as one search takes. */
-export const searched = (heard: Heard, draft: SearchDraft, say: Texts): Outcome =>
-  wantsTooMany(heard.text) ? go('begin', atMost(draft), text(say.search.tooMany(MOST_TYRES))) : go('begin', draft)
+export const searched = (message: ParsedMessage, draft: SearchDraft, say: Texts): Outcome =>
+  wantsTooMany(message.text) ? go('begin', atMost(draft), text(say.search.tooMany(MOST_TYRES))) : go('begin', draft)
 
-export const atMost = (draft: SearchDraft): SearchDraft => ({ ...draft, wish: { ...draft.wish, quantity: MOST_TYRES } })
+export const atMost = (draft: SearchDraft): SearchDraft => ({
+  ...draft,
+  query: { ...draft.query, quantity: MOST_TYRES },
+})

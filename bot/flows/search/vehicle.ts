@@ -1,9 +1,10 @@
-import { type Action, go, type Outcome, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
+import { type Action, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { choices, text } from '#bot/engine/say.ts'
 import type { VehicleAnswer } from '#core/catalogue/vehicle-sizes.ts'
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
 import type { SearchDraft, SizeOption, SizeRef } from './draft.ts'
 import { merged } from './from-slots.ts'
+import { go } from './go.ts'
 import { knowsNot } from './size.ts'
 
 const carName = ({ vehicle }: SearchDraft): string =>
@@ -24,7 +25,7 @@ function decided(answer: VehicleAnswer, draft: SearchDraft, { say }: Turn): Outc
       return go(
         'size',
         rest,
-        text(say.search.unknownVehicle(carName({ wish: {}, ...(unknown ? { vehicle: unknown } : {}) }))),
+        text(say.search.unknownVehicle(carName({ query: {}, ...(unknown ? { vehicle: unknown } : {}) }))),
       )
     }
     case 'ask_model':
@@ -59,8 +60,8 @@ const chosen = (draft: SearchDraft, size: SizeRef, other?: SearchDraft['other'])
   return {
     ...rest,
     ...(other ? { other } : {}),
-    wish: {
-      ...rest.wish,
+    query: {
+      ...rest.query,
       size: size.code,
       ...(size.usualLoadIndex ? { minLoadIndex: size.usualLoadIndex } : {}),
       ...(size.usualSpeedKmh ? { minSpeedKmh: size.usualSpeedKmh } : {}),
@@ -78,13 +79,18 @@ export const model: Question<SearchDraft> = {
       ),
     ],
   }),
-  hear: (heard, draft) => {
-    const named = heard.choice?.startsWith('model:') ? heard.choice.slice(6) : heard.understood.slots.vehicle?.model
+  answer: (message, draft) => {
+    const named = message.choice?.startsWith('model:')
+      ? message.choice.slice(6)
+      : message.understood.slots.vehicle?.model
     if (named)
-      return go('vehicle', { ...draft, vehicle: { ...draft.vehicle, ...heard.understood.slots.vehicle, model: named } })
-    const typed = draft.models?.find((one) => one.toLowerCase() === heard.text.toLowerCase())
+      return go('vehicle', {
+        ...draft,
+        vehicle: { ...draft.vehicle, ...message.understood.slots.vehicle, model: named },
+      })
+    const typed = draft.models?.find((one) => one.toLowerCase() === message.text.toLowerCase())
     if (typed) return go('vehicle', { ...draft, vehicle: { ...draft.vehicle, model: typed } })
-    return sizeInstead(heard.understood.slots, draft) ?? unheard
+    return sizeInstead(message.understood.slots, draft) ?? notUnderstood
   },
 }
 
@@ -92,12 +98,12 @@ export const year: Question<SearchDraft> = {
   ask: (draft, { say }) => ({
     say: [text(say.search.whichYear(carName(draft), draft.years?.[0] ?? 1990, draft.years?.[1] ?? null))],
   }),
-  hear: (heard, draft, { say }) => {
+  answer: (message, draft, { say }) => {
     const written =
-      heard.understood.slots.vehicle?.year ?? Number(/\b(?:19|20)\d\d\b/.exec(heard.text)?.[0] ?? Number.NaN)
+      message.understood.slots.vehicle?.year ?? Number(/\b(?:19|20)\d\d\b/.exec(message.text)?.[0] ?? Number.NaN)
     if (Number.isInteger(written)) return go('vehicle', { ...draft, vehicle: { ...draft.vehicle, year: written } })
-    if (knowsNot.test(heard.text)) return { to: 'again', say: [text(say.search.whereItStands)], quiet: true }
-    return sizeInstead(heard.understood.slots, draft) ?? unheard
+    if (knowsNot.test(message.text)) return { to: 'again', say: [text(say.search.whereItStands)], quiet: true }
+    return sizeInstead(message.understood.slots, draft) ?? notUnderstood
   },
 }
 
@@ -126,27 +132,27 @@ export const option: Question<SearchDraft> = {
     )
     return { say: [choices(`${say.search.whichOption(carName(draft))}\n${named.join('\n')}`, say.search.sizes, rows)] }
   },
-  hear: (heard, draft) => {
+  answer: (message, draft) => {
     const options = draft.options ?? []
     const only = options.length === 1 ? options[0] : undefined
-    if (only?.rear && heard.choice === 'axle:rear')
+    if (only?.rear && message.choice === 'axle:rear')
       return go('where', chosen(halved(draft), only.rear, { which: 'front', size: only.front }))
-    if (only?.rear && (heard.choice === 'axle:front' || heard.yes))
+    if (only?.rear && (message.choice === 'axle:front' || message.yes))
       return go('where', chosen(halved(draft), only.front, { which: 'rear', size: only.rear }))
-    const picked = heard.choice?.startsWith('size:') ? options[Number(heard.choice.slice(5))] : undefined
+    const picked = message.choice?.startsWith('size:') ? options[Number(message.choice.slice(5))] : undefined
     if (picked?.rear) return go('option', { ...draft, options: [picked] })
     if (picked) return go('where', chosen(draft, picked.front))
-    return sizeInstead(heard.understood.slots, draft) ?? unheard
+    return sizeInstead(message.understood.slots, draft) ?? notUnderstood
   },
 }
 
 /** Different sizes front and rear are bought in pairs. */
-const halved = (draft: SearchDraft): SearchDraft => ({ ...draft, wish: { ...draft.wish, quantity: 2 } })
+const halved = (draft: SearchDraft): SearchDraft => ({ ...draft, query: { ...draft.query, quantity: 2 } })
 
 /** The size itself answers every question about the vehicle; one of the options brings its load and speed along. */
 function sizeInstead(slots: Parameters<typeof merged>[1], draft: SearchDraft): Outcome | undefined {
   if (!slots.size) return undefined
   const { draft: next } = merged(draft, slots)
-  const original = draft.options?.map((one) => one.front).find((one) => one.code === next.wish.size)
+  const original = draft.options?.map((one) => one.front).find((one) => one.code === next.query.size)
   return go('where', original ? chosen(next, original) : next)
 }

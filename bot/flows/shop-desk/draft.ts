@@ -10,7 +10,7 @@ export type Verb = 'start' | 'done' | 'noshow' | 'cancel' | 'hide'
 
 /** A shop answers a request, or says how its work goes: what it wants to do, with which one. */
 export type DeskDraft = {
-  wish?: 'confirm' | 'propose' | 'decline'
+  intent?: 'confirm' | 'propose' | 'decline'
   verb?: Verb
   bookingId?: string
   reason?: string

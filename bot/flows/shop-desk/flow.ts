@@ -1,4 +1,12 @@
-import { type Action, done, type Flow, go, type Outcome, type Question, type Turn, unheard } from '#bot/engine/flow.ts'
+import {
+  type Action,
+  done,
+  type Flow,
+  notUnderstood,
+  type Outcome,
+  type Question,
+  type Turn,
+} from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
@@ -10,7 +18,9 @@ import { Refusal } from '#core/errors.ts'
 import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
+import type { StepOf } from '../steps.ts'
 import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
+import { go } from './go.ts'
 import { act, sure, today, work } from './work.ts'
 
 const begin: Action<DeskDraft> = {
@@ -20,9 +30,9 @@ const begin: Action<DeskDraft> = {
     const known = meant ? { ...draft, bookingId: meant.id } : draft
     if (!known.bookingId)
       return waiting.length === 0 ? done(text(turn.say.booking.desk.noneWaiting)) : go('which', draft)
-    if (known.wish === 'confirm') return go('confirm', known)
-    if (known.wish === 'decline') return go('decline', known)
-    if (known.wish === 'propose') return go(known.date && known.time ? 'propose' : 'time', known)
+    if (known.intent === 'confirm') return go('confirm', known)
+    if (known.intent === 'decline') return go('decline', known)
+    if (known.intent === 'propose') return go(known.date && known.time ? 'propose' : 'time', known)
     return go('answer', known)
   },
 }
@@ -41,8 +51,8 @@ const which: Question<DeskDraft> = {
     }))
     return { say: [list([say.booking.desk.whichFirst, ...lines].join('\n\n'), say.booking.desk.requests, rows)] }
   },
-  hear: (heard, draft) =>
-    heard.choice?.startsWith('desk:') ? go('begin', { ...draft, bookingId: heard.choice.slice(5) }) : unheard,
+  answer: (message, draft) =>
+    message.choice?.startsWith('desk:') ? go('begin', { ...draft, bookingId: message.choice.slice(5) }) : notUnderstood,
 }
 
 /** The request itself with its three answers. */
@@ -63,9 +73,9 @@ const answer: Question<DeskDraft> = {
       ],
     }
   },
-  hear: (heard, draft) => {
-    if (heard.yes) return go('confirm', draft)
-    return heard.no ? go('decline', draft) : unheard
+  answer: (message, draft) => {
+    if (message.yes) return go('confirm', draft)
+    return message.no ? go('decline', draft) : notUnderstood
   },
 }
 
@@ -74,10 +84,10 @@ const time: Question<DeskDraft> = {
     const booking = await deskBooking(draft.bookingId, turn)
     return { say: [text(booking ? turn.say.booking.desk.whichTime(booking) : turn.say.booking.desk.noneWaiting)] }
   },
-  hear: (heard, draft, { now }) => {
-    const date = hearDate(heard.text, { now }) ?? draft.date
-    const time = hearTime(heard.text, { now, asked: true }) ?? draft.time
-    if (!date && !time) return unheard
+  answer: (message, draft, { now }) => {
+    const date = hearDate(message.text, { now }) ?? draft.date
+    const time = hearTime(message.text, { now, asked: true }) ?? draft.time
+    if (!date && !time) return notUnderstood
     return go('propose', { ...draft, date, time })
   },
 }
@@ -148,13 +158,13 @@ async function answered(
       'SAME_TIME',
     ].includes(error.code)
     if (!timely) return done(text(refusalWords(error, say)))
-    return go('time', { ...draft, wish: 'propose', date: undefined, time: undefined }, text(refusalWords(error, say)))
+    return go('time', { ...draft, intent: 'propose', date: undefined, time: undefined }, text(refusalWords(error, say)))
   }
 }
 
-export const shopDeskFlow: Flow<DeskDraft> = {
+export const shopDeskFlow: Flow<DeskDraft, StepOf['shop-desk']> = {
   alone: true,
   title: (_draft, say) => say.booking.desk.title,
-  takes: (heard) => ['book', 'refine', 'reschedule', 'unknown'].includes(heard.understood.intent),
+  takes: (message) => ['book', 'refine', 'reschedule', 'unknown'].includes(message.understood.intent),
   steps: { begin, which, answer, time, confirm, decline, propose, today, work, act, sure },
 }

@@ -1,12 +1,12 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
-import { type FlowName, frame } from '#bot/engine/state.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { shopBooking, shopDay } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { readCode } from '#core/rules/code.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
+import { frame, type StepOf } from '../steps.ts'
 import type { DeskDraft, Verb } from './draft.ts'
 
 const verbs: readonly (readonly [Verb | 'propose', RegExp])[] = [
@@ -33,12 +33,12 @@ const longest = 120
  * alone from either side. Without a code only where nothing else is asked.
  */
 export async function workOutcome(
-  heard: Heard,
+  message: ParsedMessage,
   turn: Turn,
-  running: FlowName | undefined,
+  running: string | undefined,
 ): Promise<Outcome | undefined> {
-  if (heard.kind !== 'text' || heard.choice || heard.text.length > longest) return undefined
-  const { code, rest } = split(heard.text)
+  if (message.kind !== 'text' || message.choice || message.text.length > longest) return undefined
+  const { code, rest } = split(message.text)
   if (code) return (await ofShop(code, rest, turn)) ?? (await ofDriver(code, rest, turn))
   if (running !== undefined && running !== 'shop-desk') return undefined
   return (await dayOutcome(rest, turn)) ?? (await withoutCode(rest, turn))
@@ -80,7 +80,9 @@ async function ofShop(code: string, rest: string, turn: Turn): Promise<Outcome |
 function proposeOutcome(booking: BookingView, rest: string, { now }: Turn): Outcome {
   const date = hearDate(rest, { now })
   const time = hearTime(rest, { now, asked: true })
-  return enter(desk('begin', { wish: 'propose', bookingId: booking.id, ...(date && { date }), ...(time && { time }) }))
+  return enter(
+    desk('begin', { intent: 'propose', bookingId: booking.id, ...(date && { date }), ...(time && { time }) }),
+  )
 }
 
 /** A driver's own booking by its code: alone, to cancel it, or to move it. */
@@ -92,7 +94,7 @@ async function ofDriver(code: string, rest: string, turn: Turn): Promise<Outcome
   if (verb === 'cancel') return enter(frame('my-bookings', 'sure', { bookingId: mine.id }))
   if (verb !== 'propose') return enter(frame('my-bookings', 'one', { bookingId: mine.id }))
   const to = { date: hearDate(rest, turn), time: hearTime(rest, { now: turn.now, asked: true }) }
-  return enter(frame('my-bookings', 'move', { wish: 'move', bookingId: mine.id, to }))
+  return enter(frame('my-bookings', 'move', { intent: 'move', bookingId: mine.id, to }))
 }
 
 async function dayOutcome(rest: string, turn: Turn): Promise<Outcome | undefined> {
@@ -120,4 +122,4 @@ function canMean({ status, appointmentStart }: BookingView, verb: 'start' | 'don
   return status === 'in_progress' || (status === 'confirmed' && begun)
 }
 
-const desk = (step: string, draft: DeskDraft) => frame('shop-desk', step, draft)
+const desk = (step: StepOf['shop-desk'], draft: DeskDraft) => frame('shop-desk', step, draft)

@@ -1,4 +1,4 @@
-import { type Action, done, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, choices, list, text } from '#bot/engine/say.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { hideBooking } from '#core/bookings/hide-booking.ts'
@@ -12,6 +12,7 @@ import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
 import { atDesk, type DeskDraft, deskBooking, type Verb } from './draft.ts'
+import { go } from './go.ts'
 
 const SHOWN = 10
 
@@ -72,10 +73,10 @@ export const sure: Question<DeskDraft> = {
       return { say: [buttons(say.work.details(booking), ...sureButtons(say, say.work.hide))] }
     return { say: [buttons(say.work.sure(booking), ...sureButtons(say, say.work.cancel))] }
   },
-  hear: (heard, draft, { say }) => {
-    if (heard.choice === 'desk-sure:yes' || heard.yes) return go('act', draft)
-    if (heard.choice === 'desk-sure:no' || heard.no) return done(text(say.work.kept))
-    return unheard
+  answer: (message, draft, { say }) => {
+    if (message.choice === 'desk-sure:yes' || message.yes) return go('act', draft)
+    if (message.choice === 'desk-sure:no' || message.no) return done(text(say.work.kept))
+    return notUnderstood
   },
 }
 

@@ -1,12 +1,12 @@
-import type { Heard } from '#bot/engine/heard.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import { startBooking } from '../booking/draft.ts'
 import { servicesIn } from '../booking/services.ts'
 import type { Wanted } from './wanted.ts'
 
 /** A booking at the shop for what was wanted before, and what the message adds to it. */
-export function bookingAt(shopId: string, wanted: Wanted, heard?: Heard): Frame {
-  const { service, quantity = 4, ...slots } = heard?.understood.slots ?? {}
+export function bookingAt(shopId: string, wanted: Wanted, message?: ParsedMessage): Frame {
+  const { service, quantity = 4, ...slots } = message?.understood.slots ?? {}
   const named = servicesIn(service, '', {})
   const services = named.length > 0 ? named : wanted.services
   const date = slots.date ?? wanted.date

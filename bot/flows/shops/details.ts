@@ -1,5 +1,5 @@
-import { enter, go, type Outcome, type Question, unheard } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
+import { enter, notUnderstood, type Outcome, type Question } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { ServiceCode } from '#core/contracts/shops.ts'
 import { formatRand } from '#core/rules/format.ts'
@@ -8,6 +8,7 @@ import type { Texts } from '#core/texts/texts.ts'
 import { servicesIn } from '../booking/services.ts'
 import { bookingAt } from './booking-at.ts'
 import type { ShopsDraft } from './draft.ts'
+import { go } from './go.ts'
 import { thatDayWords, todayWords, weekWords } from './today.ts'
 import { writeWanted } from './wanted.ts'
 
@@ -43,16 +44,16 @@ export const details: Question<ShopsDraft> = {
       ],
     }
   },
-  hear: (heard, draft) => {
-    if (heard.choice === 'shops:others') {
+  answer: (message, draft) => {
+    if (message.choice === 'shops:others') {
       const { shopId: _shopId, name: _name, ...rest } = draft
       return go('begin', rest)
     }
-    if (heard.choice) return unheard
-    const asked = askedAbout(heard, draft)
+    if (message.choice) return notUnderstood
+    const asked = askedAbout(message, draft)
     if (asked) return asked
-    const books = heard.understood.intent === 'book' || (heard.yes && draft.services)
-    return books ? enter(bookingAt(draft.shopId ?? '', draft, heard)) : unheard
+    const books = message.understood.intent === 'book' || (message.yes && draft.services)
+    return books ? enter(bookingAt(draft.shopId ?? '', draft, message)) : notUnderstood
   },
 }
 
@@ -63,16 +64,16 @@ const facts =
   /\b(?:how far|address|where|directions?|phone|number|call|adres|waar|hoe ver|aanwysings?|bel|foon|nommer|services?|dienste)\b/i
 
 /** A question about the shop that is shown: what it does, when it is open, or what stands there already. */
-function askedAbout(heard: Heard, draft: ShopsDraft): Outcome | undefined {
-  const { intent, slots } = heard.understood
-  if (heard.kind !== 'text' || slots.place || slots.size || slots.vehicle) return undefined
-  if (whether.test(heard.text) && servicesIn(slots.service, '', {}).length > 0)
+function askedAbout(message: ParsedMessage, draft: ShopsDraft): Outcome | undefined {
+  const { intent, slots } = message.understood
+  if (message.kind !== 'text' || slots.place || slots.size || slots.vehicle) return undefined
+  if (whether.test(message.text) && servicesIn(slots.service, '', {}).length > 0)
     return go('offered', { ...draft, services: servicesIn(slots.service, '', {}) })
-  if (intent !== 'book' && hours.test(heard.text)) {
+  if (intent !== 'book' && hours.test(message.text)) {
     const { date: _date, ...rest } = draft
     return go('hours', slots.date ? { ...rest, date: slots.date } : rest)
   }
-  return intent !== 'book' && facts.test(heard.text) ? go('details', draft) : undefined
+  return intent !== 'book' && facts.test(message.text) ? go('details', draft) : undefined
 }
 
 /** The hours of the week, and of the day that was asked about. */
@@ -84,7 +85,7 @@ export const hoursStep: Question<ShopsDraft> = {
     const body = [`*${shop.name}*`, ...day, todayWords(shop, now, say), '', weekWords(shop.hours, say)].join('\n')
     return { say: [buttons(body, ...underAnswer(draft, say))] }
   },
-  hear: (heard, draft, turn) => details.hear(heard, draft, turn),
+  answer: (message, draft, turn) => details.answer(message, draft, turn),
 }
 
 /** Whether the shop does what was asked about, and for how much. */
@@ -106,7 +107,7 @@ export const offered: Question<ShopsDraft> = {
     const left: ShopsDraft = services.length > 0 ? { ...rest, services } : rest
     return { say: [buttons(lines.join('\n'), ...underAnswer(left, say))], draft: left }
   },
-  hear: (heard, draft, turn) => details.hear(heard, draft, turn),
+  answer: (message, draft, turn) => details.answer(message, draft, turn),
 }
 
 const underAnswer = (draft: ShopsDraft, say: Texts) => [

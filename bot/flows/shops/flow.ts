@@ -1,11 +1,13 @@
-import { type Action, change, type Flow, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, change, type Flow, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
 import { findShopsByName } from '#core/shops/find-shop.ts'
 import { heardPlace } from '../search/place.ts'
+import type { StepOf } from '../steps.ts'
+import { frame } from '../steps.ts'
 import { bookingAt } from './booking-at.ts'
 import { details, hoursStep, offered } from './details.ts'
 import type { ShopsDraft } from './draft.ts'
+import { go } from './go.ts'
 import { listStep } from './list.ts'
 
 const begin: Action<ShopsDraft> = {
@@ -28,23 +30,25 @@ const begin: Action<ShopsDraft> = {
 
 const place: Question<ShopsDraft> = {
   ask: (_draft, { say }) => ({ say: [text(say.shops.whichPlace)] }),
-  hear: (heard, draft, { say }) => {
-    const found = heardPlace(heard)
+  answer: (message, draft, { say }) => {
+    const found = heardPlace(message)
     if (found) return go('begin', { ...draft, place: found })
-    const asked = heard.kind === 'text' && !heard.choice && heard.understood.intent === 'unknown'
-    return asked ? { to: 'again', say: [text(say.search.unknownPlace(heard.text.slice(0, 60)))], quiet: true } : unheard
+    const asked = message.kind === 'text' && !message.choice && message.understood.intent === 'unknown'
+    return asked
+      ? { to: 'again', say: [text(say.search.unknownPlace(message.text.slice(0, 60)))], quiet: true }
+      : notUnderstood
   },
 }
 
-export const shopsFlow: Flow<ShopsDraft> = {
+export const shopsFlow: Flow<ShopsDraft, StepOf['shops']> = {
   title: (_draft, say) => say.shops.title,
-  takes: (heard, draft) =>
-    heard.understood.intent === 'shops_nearby' &&
-    !heard.understood.slots.shop &&
+  takes: (message, draft) =>
+    message.understood.intent === 'shops_nearby' &&
+    !message.understood.slots.shop &&
     (Boolean(draft.shopId) || !draft.name),
-  anywhere: (heard, draft) => {
+  anywhere: (message, draft) => {
     const found =
-      heard.understood.intent === 'shops_nearby' && heard.understood.slots.place ? heardPlace(heard) : undefined
+      message.understood.intent === 'shops_nearby' && message.understood.slots.place ? heardPlace(message) : undefined
     return found && change(frame('shops', 'begin', { ...draft, place: found, shopId: undefined }))
   },
   steps: { begin, place, list: listStep, details, hours: hoursStep, offered },

@@ -1,11 +1,12 @@
-import { enter, go, type Question, unheard } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
+import { enter, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list, text } from '#bot/engine/say.ts'
 import type { Context } from '#core/context.ts'
 import { shopsNear } from '#core/shops/shops-near.ts'
 import { heardPlace } from '../search/place.ts'
 import { bookingAt } from './booking-at.ts'
 import type { ShopsDraft } from './draft.ts'
+import { go } from './go.ts'
 import { todayWords } from './today.ts'
 import { writeWanted } from './wanted.ts'
 
@@ -43,11 +44,11 @@ export const listStep: Question<ShopsDraft> = {
       draft: { ...draft, listed: found.map(({ id }) => id) },
     }
   },
-  hear: (heard, draft) => {
-    const booked = heard.understood.intent === 'book' ? listedAt(heard, draft) : undefined
-    if (booked) return enter(bookingAt(booked, draft, heard))
-    const found = heard.location || heard.understood.slots.place ? heardPlace(heard) : undefined
-    return found ? go('begin', { ...draft, place: found }) : unheard
+  answer: (message, draft) => {
+    const booked = message.understood.intent === 'book' ? listedAt(message, draft) : undefined
+    if (booked) return enter(bookingAt(booked, draft, message))
+    const found = message.location || message.understood.slots.place ? heardPlace(message) : undefined
+    return found ? go('begin', { ...draft, place: found }) : notUnderstood
   },
 }
 
@@ -64,7 +65,7 @@ async function within(ctx: Context, draft: ShopsDraft, radiusKm: number, openAt?
 }
 
 /** 'book 1 friday 9' beside the list. */
-function listedAt(heard: Heard, { listed = [] }: ShopsDraft): string | undefined {
-  const number = /\b(?:book|bespreek)\s+(?:at\s+|by\s+|number\s+|nommer\s+|#)?(\d)\b(?![:h])/i.exec(heard.text)?.[1]
+function listedAt(message: ParsedMessage, { listed = [] }: ShopsDraft): string | undefined {
+  const number = /\b(?:book|bespreek)\s+(?:at\s+|by\s+|number\s+|nommer\s+|#)?(\d)\b(?![:h])/i.exec(message.text)?.[1]
   return number ? listed[Number(number) - 1] : listed.length === 1 ? listed[0] : undefined
 }

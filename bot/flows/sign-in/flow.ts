@@ -1,10 +1,11 @@
-import { type Action, done, type Flow, go, type Question, unheard } from '#bot/engine/flow.ts'
+import { type Action, done, type Flow, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
 import { approveNumberProof, numberProofQuestion } from '#core/auth/number-proof.ts'
 import { endSessionsOfContact } from '#core/auth/sessions.ts'
 import { makeSignInLink } from '#core/auth/sign-in-link.ts'
 import { undoSignIn } from '#core/auth/undo-sign-in.ts'
+import { frame, type StepOf } from '../steps.ts'
+import { go } from './go.ts'
 
 /** 'Log me in', also when a code did not come: a link whose page has the one button that signs in. */
 const link: Action<unknown> = {
@@ -36,7 +37,7 @@ const sure: Question<ProofDraft> = {
       ],
     }
   },
-  hear: (heard, draft) => (heard.yes ? go('yes', draft) : heard.no ? go('no', draft) : unheard),
+  answer: (message, draft) => (message.yes ? go('yes', draft) : message.no ? go('no', draft) : notUnderstood),
 }
 
 const yes: Action<ProofDraft> = {
@@ -58,7 +59,7 @@ const leaving = /\b(?:log|sign)(?:ging|ing)? ?(?:me )?(?:out|off)\b|\bmeld my af
 
 export const signInFrame = (words: string) => frame('sign-in', leaving.test(words) ? 'out' : 'link', {})
 
-export const signInFlow: Flow<ProofDraft> = {
+export const signInFlow: Flow<ProofDraft, StepOf['sign-in']> = {
   title: (_draft, say) => say.auth.signingIn,
   alone: true,
   steps: { link, out, sure, yes, no },

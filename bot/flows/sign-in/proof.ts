@@ -1,8 +1,8 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
 import { readNumberProof } from '#core/auth/number-proof.ts'
+import { frame } from '../steps.ts'
 
 /** 'It was not me', typed. */
 const notMe =
@@ -10,9 +10,9 @@ const notMe =
 const MOST_SIGNS = 40
 
 /** 'SPOOR 4F7K2M', the code that the website shows, and 'It was not me' after it. */
-export async function proofOutcome(heard: Heard, { ctx, contact, say }: Turn): Promise<Outcome | undefined> {
-  if (heard.text.length <= MOST_SIGNS && notMe.test(heard.text)) return enter(frame('sign-in', 'no', {}))
-  const asked = await readNumberProof(ctx, contact.id, heard.text)
+export async function proofOutcome(message: ParsedMessage, { ctx, contact, say }: Turn): Promise<Outcome | undefined> {
+  if (message.text.length <= MOST_SIGNS && notMe.test(message.text)) return enter(frame('sign-in', 'no', {}))
+  const asked = await readNumberProof(ctx, contact.id, message.text)
   if (asked === undefined) return undefined
   if (asked === 'unknown') return aside(text(say.auth.codeUnknown))
   if (asked === 'stranger') return aside(text(say.auth.noAccountYet(`${ctx.config.publicUrl}/login?tab=signup`)))
@@ -22,7 +22,7 @@ export async function proofOutcome(heard: Heard, { ctx, contact, say }: Turn): P
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The two buttons under the question, also when they are tapped later. */
-export function proofTap(what: string, { say }: Turn): Outcome {
+export function proofButton(what: string, { say }: Turn): Outcome {
   const [answer = '', proofId = ''] = what.split(':')
   if (!uuid.test(proofId) || (answer !== 'yes' && answer !== 'undo')) return aside(text(say.common.oldChoice))
   return enter(frame('sign-in', answer === 'yes' ? 'yes' : 'no', { proofId }))

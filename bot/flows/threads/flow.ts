@@ -3,14 +3,12 @@ import {
   again,
   done,
   type Flow,
-  go,
+  notUnderstood,
   type Outcome,
   type Question,
   type Turn,
-  unheard,
 } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import { Refusal } from '#core/errors.ts'
@@ -20,6 +18,9 @@ import { type ChatThread, latestWithShop, threadInChat } from '#core/threads/cha
 import { sendMessage } from '#core/threads/send-message.ts'
 import { startThread } from '#core/threads/start-thread.ts'
 import { refusalWords } from '../refused.ts'
+import type { StepOf } from '../steps.ts'
+import { frame } from '../steps.ts'
+import { go } from './go.ts'
 
 /** Words that go to somebody else: into a thread that there is, to a shop, or to us. */
 export type ThreadsDraft = {
@@ -74,10 +75,10 @@ const begin: Action<ThreadsDraft> = {
 
 const which: Question<ThreadsDraft> = {
   ask: (_draft, { say }) => ({ say: [text(say.threads.whichShop)] }),
-  hear: (heard, draft) =>
-    heard.kind === 'text' && heard.text && !heard.choice
-      ? go('begin', { ...draft, shopName: heard.understood.slots.shop ?? heard.text.slice(0, 100) })
-      : unheard,
+  answer: (message, draft) =>
+    message.kind === 'text' && message.text && !message.choice
+      ? go('begin', { ...draft, shopName: message.understood.slots.shop ?? message.text.slice(0, 100) })
+      : notUnderstood,
   freeText: true,
 }
 
@@ -89,10 +90,10 @@ const words: Question<ThreadsDraft> = {
     if (to === undefined) throw gone(say.threads.gone)
     return { say: [text(say.threads.askWords(to))] }
   },
-  hear: (heard, draft, { say }) => {
-    if (heard.kind !== 'text' || heard.text === '') return again(text(say.threads.onlyWords))
-    if (heard.text.length > MOST_WORDS) return again(text(say.threads.tooLong(MOST_WORDS)))
-    return go('send', { ...draft, words: heard.text })
+  answer: (message, draft, { say }) => {
+    if (message.kind !== 'text' || message.text === '') return again(text(say.threads.onlyWords))
+    if (message.text.length > MOST_WORDS) return again(text(say.threads.tooLong(MOST_WORDS)))
+    return go('send', { ...draft, words: message.text })
   },
   freeText: 'verbatim',
 }
@@ -112,10 +113,10 @@ const sure: Question<ThreadsDraft> = {
       ],
     }
   },
-  hear: (heard, draft, { say }) => {
-    if (heard.choice === 'threads:send' || heard.yes) return go('send', draft)
-    if (heard.choice === 'threads:no' || heard.no) return done(text(say.threads.notSent))
-    return unheard
+  answer: (message, draft, { say }) => {
+    if (message.choice === 'threads:send' || message.yes) return go('send', draft)
+    if (message.choice === 'threads:no' || message.no) return done(text(say.threads.notSent))
+    return notUnderstood
   },
 }
 
@@ -157,7 +158,7 @@ export async function passOn(threadId: string, words: string, turn: Turn): Promi
 
 const gone = (words: string) => new Refusal('THREAD_NOT_FOUND', words, 404)
 
-export const threadsFlow: Flow<ThreadsDraft> = {
+export const threadsFlow: Flow<ThreadsDraft, StepOf['threads']> = {
   alone: true,
   title: (_draft, say) => say.threads.title,
   takes: () => true,

@@ -1,14 +1,13 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
-import type { FlowName } from '#bot/engine/state.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { threadInChat, threadOfLastNews, threadPointedAt } from '#core/threads/chat.ts'
 import { passOn, threadsFrame } from './flow.ts'
 
 /** Words that point at a message of ours about a thread are the answer to it. */
-export async function pointedOutcome(heard: Heard, turn: Turn): Promise<Outcome | undefined> {
-  if (!heard.repliesTo || !isSaid(heard)) return undefined
-  const threadId = await threadPointedAt(turn.ctx, turn.contact.id, heard.repliesTo)
-  return threadId ? passOn(threadId, heard.text, turn) : undefined
+export async function pointedOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  if (!message.repliesTo || !isSaid(message)) return undefined
+  const threadId = await threadPointedAt(turn.ctx, turn.contact.id, message.repliesTo)
+  return threadId ? passOn(threadId, message.text, turn) : undefined
 }
 
 /**
@@ -16,22 +15,23 @@ export async function pointedOutcome(heard: Heard, turn: Turn): Promise<Outcome 
  * shop's counter that goes before every wish, for who stands there seldom looks for tyres.
  */
 export async function unpointedOutcome(
-  heard: Heard,
+  message: ParsedMessage,
   turn: Turn,
   at: 'counter' | 'anywhere',
-  running?: FlowName,
+  running?: string,
 ): Promise<Outcome | undefined> {
-  if (running || heard.repliesTo || !isSaid(heard) || heard.text.length < 2) return undefined
-  if (at === 'counter' && atOnce.has(heard.understood.intent)) return undefined
+  if (running || message.repliesTo || !isSaid(message) || message.text.length < 2) return undefined
+  if (at === 'counter' && atOnce.has(message.understood.intent)) return undefined
   const { ctx, actor, contact } = turn
   const threadId = await threadOfLastNews(ctx, contact.id)
   if (!threadId) return undefined
   const thread = await threadInChat(ctx, actor, threadId)
   if (!thread?.unanswered || (at === 'counter' && thread.access.me.role !== 'business')) return undefined
-  return enter(threadsFrame({ threadId, words: heard.text.slice(0, 700) }))
+  return enter(threadsFrame({ threadId, words: message.text.slice(0, 700) }))
 }
 
-const isSaid = (heard: Heard): boolean => heard.kind === 'text' && !heard.choice && !heard.command && heard.text !== ''
+const isSaid = (message: ParsedMessage): boolean =>
+  message.kind === 'text' && !message.choice && !message.command && message.text !== ''
 
 /** Wishes that nobody writes to a customer. */
 const atOnce: ReadonlySet<string> = new Set([

@@ -1,8 +1,8 @@
 import type { Evidence } from '../evidence.ts'
 import type { IntentRule } from './rule.ts'
-import { quietWish } from './topics.ts'
+import { asksForQuietHours } from './topics.ts'
 
-const hasWish = (e: Evidence): boolean =>
+const namesTyres = (e: Evidence): boolean =>
   e.hasSize || e.hasVehicle || e.slots.brand !== undefined || e.has('deal', 'tyre', 'price')
 const showing = (e: Evidence): boolean =>
   e.has('show', 'which', 'what', 'status', 'when') ||
@@ -14,9 +14,9 @@ export const alerts: readonly IntentRule[] = [
     name: 'ends an alert, parted verb',
     when: (e) =>
       e.has('alert', 'watch') &&
-      e.says(/\b(?:vee|skakel|sit|haal|turn|switch|take)\b.*\b(?:uit|af|off|down)\b/) &&
+      e.saysInOrder(/\b(?:vee|skakel|sit|haal|turn|switch|take)\b/, /\b(?:uit|af|off|down)\b/) &&
       !e.says(/\b(?:goes|drops|is|gaan) (?:off|af)\b/) &&
-      !quietWish(e),
+      !asksForQuietHours(e),
   },
   {
     intent: 'alert_delete',
@@ -26,7 +26,7 @@ export const alerts: readonly IntentRule[] = [
       (e.has('alert') || e.has('watch')) &&
       !e.has('booking') &&
       !(e.has('set') && e.says(/\b(?:set|create|add|stel|skep|setha)\b/)) &&
-      !quietWish(e) &&
+      !asksForQuietHours(e) &&
       !(e.has('message') && e.has('settings')) &&
       ends(e),
   },
@@ -60,7 +60,7 @@ export const alerts: readonly IntentRule[] = [
     name: 'asks for an alert',
     when: (e) =>
       e.has('alert') &&
-      (e.has('set', 'notify', 'watch', 'want') || hasWish(e) || e.reading.amounts.length > 0) &&
+      (e.has('set', 'notify', 'watch', 'want') || namesTyres(e) || e.reading.amounts.length > 0) &&
       !e.says(/\bbooking\b/),
   },
   {
@@ -72,18 +72,18 @@ export const alerts: readonly IntentRule[] = [
       (e.before('notify', 'condition', 3) ||
         e.before('condition', 'notify', 14) ||
         e.has('deal') ||
-        (e.has('watch') && hasWish(e)) ||
+        (e.has('watch') && namesTyres(e)) ||
         e.says(/\b(?:drops?|in stock|cheaper|available|come in|comes in|arrive|goes on|back)\b/)) &&
-      (hasWish(e) || e.has('stock', 'cheap') || e.reading.amounts.length > 0) &&
+      (namesTyres(e) || e.has('stock', 'cheap') || e.reading.amounts.length > 0) &&
       !e.says(/\b(?:how much|what it costs|wat dit kos|the price of|if you have|if u have|what you have)\b/),
   },
-  { intent: 'alert_create', name: 'keeps an eye', when: (e) => e.has('watch') && hasWish(e) && !e.has('booking') },
+  { intent: 'alert_create', name: 'keeps an eye', when: (e) => e.has('watch') && namesTyres(e) && !e.has('booking') },
   {
     intent: 'alert_create',
     name: 'keeps an eye on a price',
     when: (e) =>
       e.says(/\b(?:drops?|falls?|daal|goes) (?:below|under|to|onder|tot|na)\b/) &&
-      hasWish(e) &&
+      namesTyres(e) &&
       e.has('notify', 'tell'),
   },
 ]

@@ -114,9 +114,8 @@ function asksOwnBooking(e: Evidence): boolean {
   if (e.size <= 2 && e.says(/^(?:bookings|appointments|besprekings|afsprake|reservations)\b/)) return true
   return (
     e.has('when', 'where', 'show') &&
-    e.says(
-      /\bmy (?:fitting|fitment)\b|\b(?:i|my|we)\b.*\b(?:booked|coming in|come in|drop off)\b|\bmust (?:i|we) (?:be|bring)\b|\bneed to be there\b|\bgoing for\b/,
-    )
+    (e.saysInOrder(/\b(?:i|my|we)\b/, /\b(?:booked|coming in|come in|drop off)\b/) ||
+      e.says(/\bmy (?:fitting|fitment)\b|\bmust (?:i|we) (?:be|bring)\b|\bneed to be there\b|\bgoing for\b/))
   )
 }
 

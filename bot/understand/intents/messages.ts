@@ -41,14 +41,17 @@ export const quotes: readonly IntentRule[] = [
     intent: 'quote_request',
     name: 'quotes from shops',
     when: (e) =>
-      e.has('quote') && (!e.hasSize || fromShops(e)) && !e.says(/\b(?:my|the) quotes?\b.*\b(?:status|where)\b/),
+      e.has('quote') &&
+      (!e.hasSize || fromShops(e)) &&
+      !e.saysInOrder(/\b(?:my|the) quotes?\b/, /\b(?:status|where)\b/),
   },
   {
     intent: 'quote_request',
     name: 'shops to give prices',
     when: (e) =>
-      e.says(
-        /\b(?:ask|get|let|vra|kry) (?:a few |some |the |all |few |several |\d |local |nearby |for )*(?:shops|dealers|fitment centres|winkels|handelaars|places)\b.*\b(?:price|prices|quote|pryse|kwotasie|offer|bid)/,
+      e.saysInOrder(
+        /\b(?:ask|get|let|vra|kry) (?:a few |some |the |all |few |several |\d |local |nearby |for )*(?:shops|dealers|fitment centres|winkels|handelaars|places)\b/,
+        /\b(?:price|prices|quote|pryse|kwotasie|offer|bid)/,
       ),
   },
 ]

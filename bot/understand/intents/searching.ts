@@ -62,7 +62,7 @@ const strongDeal = (e: Evidence): boolean =>
   )
 
 const isHowTo = (e: Evidence): boolean =>
-  e.says(/\bhow (?:do|can|does|would) (?:i|we|u|you|one|this|it)\b.*\b(?:here|work|this|use|on here)\b/)
+  e.saysInOrder(/\bhow (?:do|can|does|would) (?:i|we|u|you|one|this|it)\b/, /\b(?:here|work|this|use|on here)\b/)
 
 function asksShops(e: Evidence): boolean {
   if (isHowTo(e)) return false

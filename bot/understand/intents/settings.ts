@@ -1,7 +1,7 @@
 import type { Evidence } from '../evidence.ts'
 import { readChannel, readLanguageName } from '../parts/settings.ts'
 import type { IntentRule } from './rule.ts'
-import { quietWish, topicOfMessages } from './topics.ts'
+import { asksForQuietHours, topicOfMessages } from './topics.ts'
 
 export const settings: readonly IntentRule[] = [
   {
@@ -20,7 +20,7 @@ export const settings: readonly IntentRule[] = [
         )) &&
       !e.has('tyre', 'book'),
   },
-  { intent: 'preferences', name: 'quiet hours', when: quietWish },
+  { intent: 'preferences', name: 'quiet hours', when: asksForQuietHours },
   {
     intent: 'preferences',
     name: 'channel',

@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence.ts'
 import type { IntentRule } from './rule.ts'
-import { quietWish, topicOfMessages } from './topics.ts'
+import { asksForQuietHours, topicOfMessages } from './topics.ts'
 
 const wholly = (e: Evidence, pattern: RegExp): boolean => e.says(pattern)
 const aboutTyres = (e: Evidence): boolean =>
@@ -44,7 +44,7 @@ export const consent: readonly IntentRule[] = [
     intent: 'opt_out',
     name: 'wants no more messages',
     when: (e) =>
-      !quietWish(e) &&
+      !asksForQuietHours(e) &&
       !e.has('alert') &&
       !(e.has('book', 'booking') && !e.has('message')) &&
       !topicOfMessages(e) &&
@@ -121,6 +121,6 @@ export const people: readonly IntentRule[] = [
       !(e.has('notify') && e.has('condition') && (e.hasSize || e.has('deal'))) &&
       !(e.hasSize && !e.has('problem')) &&
       !(e.has('ask', 'tell') && e.has('them') && e.slots.shop !== undefined) &&
-      !e.says(/\b(?:shop|winkel|isitolo|ivenkile|lebenkele)\b.*\b(?:call|bel|phone) me\b/),
+      !e.saysInOrder(/\b(?:shop|winkel|isitolo|ivenkile|lebenkele)\b/, /\b(?:call|bel|phone) me\b/),
   },
 ]

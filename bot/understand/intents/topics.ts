@@ -1,7 +1,7 @@
 import type { Evidence } from '../evidence.ts'
 
 /** 'no messages after 8' asks for quiet hours, not for silence. */
-export const quietWish = (e: Evidence): boolean =>
+export const asksForQuietHours = (e: Evidence): boolean =>
   (e.has('message', 'settings', 'dont') || e.says(/\b(?:quiet|disturb|stilte|contact)\b/)) &&
   (e.reading.times.length > 0 ||
     e.says(

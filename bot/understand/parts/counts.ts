@@ -5,7 +5,7 @@ const numberNames = [...numberWords.keys()].sort((a, b) => b.length - a.length).
 const count = `(\\d{1,2}|${numberNames})`
 const goods = `(?:all terrains|mud terrains|muds|ats|tyres?|tires?|bande?|banden|wheels?|wiele|rubbers?|tekkies|takkies|amathayi|amataya|amatayi|ama ?tyres?|dithaere|ditaere|mabidi|amavili|iivili|iithayara|amathayara|runflats?|run flats?|radials|units|pieces|pcs|buitebande|dithaele|thaere|litaere|maraba|amasondo|iitayara|of them|of those|of these|of the|van hulle|van dit|van die|van daardie|identical|matching|taya|tayas|fronts?|rears?|back ones|ones|¢{3,})`
 const describing = `(?:(?:new|brand|nuwe|front|rear|back|voor|agter|voorste|agterste|cheap|cheaper|cheapest|good|goeie|decent|goedkoop|more|extra|used|second hand|sets? of|budget|premium|run ?flat|original|quality|pcs|pieces|proper|all terrain|mud|same|similar|affordable|all[ -]season|nice|[_¤¢]+) ){0,3}`
-const sizeWord = `(?:¤{2,})`
+const sizeWord = `(?<!¤)¤{2,}`
 
 type Rule = [name: string, pattern: RegExp]
 const rules: readonly Rule[] = [

@@ -1,10 +1,14 @@
+import { foldBlanks } from '#core/rules/people/outside-text.ts'
 import type { Reading } from '../reading.ts'
 
 const opening =
-  /^(?:.*?[,.!?] )??(?:(?:hi|hey|hello|pls|please|plz|can (?:u|you)|could (?:u|you)|kan (?:jy|julle)|asb|asseblief|will you|wont you|ngicela|ndicela|ke kopa|kindly|just|i want to|i need to|id like to|ek wil|need to|want to|go)\s+)*/i
+  /^(?:(?:hi|hey|hello|pls|please|plz|can (?:u|you)|could (?:u|you)|kan (?:jy|julle)|asb|asseblief|will you|wont you|ngicela|ndicela|ke kopa|kindly|just|i want to|i need to|id like to|ek wil|need to|want to|go)\s+)*/i
 const verb =
   /^(?:ask|tell|check (?:with|wit)|find out (?:from|by)|enquire (?:with|from)|inquire (?:with|from)|query|message|msg|text|whatsapp|sms|dm|notify|inform|let|send(?: a)? (?:message|msg|text) to|reply to|reply|pass on to|contact|write to|vra|se vir|sê vir|laat weet|laat|boodskap (?:vir|aan|na)|stuur (?:n |'n )?boodskap (?:aan|na|vir)|hoor by|vind uit by|buza|tshela|babuze|batshele|xelela|botsa|bolella|advise|tel|respond to|buzela|ask them|send)\s+/i
 const joined = /^(?:that|dat|ukuthi|uba|hore|:|-|,|saying|to say|know(?: that)?|weet(?: dat)?)\s*/i
+
+const marksAtEnd = /(?<![?.!\s])[?.!\s]+$/
+const politeAtEnd = /(?:^|(?<!\s)\s+)(?:please|pls|plz|asb|asseblief)$/i
 
 /** What the shop is to be told or asked, in the words that the driver would use to the shop. */
 export function readMessage(reading: Reading): string | undefined {
@@ -16,7 +20,7 @@ export function readMessage(reading: Reading): string | undefined {
     .trim()
     .replace(/^[,:;-]+\s*/, '')
     .replace(/^(?:please |pls )?/i, '')
-  const content = said.replace(/\s*(?:please|pls|plz|asb|asseblief)?[?.!\s]*$/i, (end) => (/[?]/.test(end) ? '' : ''))
+  const content = said.replace(marksAtEnd, '').replace(politeAtEnd, '')
   if (!content) return undefined
   return direct(content)
 }
@@ -68,23 +72,27 @@ function afterNames(reading: Reading, from: number): number {
 }
 
 const auxiliaries = 'can|could|will|would|do|does|are|is|have|has|should|must|may|did|was|were'
+const aboutThem = new RegExp(
+  `^(?:they|he|she|u|you|theyre) (?:(still|also|maybe|actually) )?(?:(${auxiliaries}) )?(.*)$`,
+  'is',
+)
+const helperInside = new RegExp(`^(.+?) (${auxiliaries}) (.*)$`, 'is')
+const helperLast = new RegExp(`^(.+?) (${auxiliaries})$`, 'i')
+const presentVerb = /^((?:the|a|my|this|that|it|it's|there|your|his|her)(?: [a-z]+)??) ([a-z]{2,}[^s\s])s (.*)$/is
 
 /** 'if they price match' becomes 'do you price match', 'if the valve is included' 'is the valve included'. */
 function direct(content: string): string {
   const indirect = /^(?:if|whether|weather|or not|of|ukuthi|uba|hore na|na|to find out if)\s+(.+)$/is.exec(content)
   if (!indirect) return content.replace(/^to\s+(?=[a-z])/i, '')
-  const asked = (indirect[1] ?? '').trim()
+  const asked = foldBlanks(indirect[1] ?? '')
   return /^(?:hulle|die|daar|ek|hy|julle)\b/i.test(asked) && /^of\b/i.test(content)
     ? directAfrikaans(asked)
     : directEnglish(asked)
 }
 
 function directEnglish(asked: string): string {
-  const they = new RegExp(
-    `^(?:they|he|she|u|you|theyre)\\s+(?:(still|also|maybe|actually)\\s+)?(?:(${auxiliaries})\\s+)?(.*)$`,
-    'is',
-  ).exec(asked)
-  if (/^(?:theyre|they're)\s/i.test(asked)) return `are you ${asked.replace(/^(?:theyre|they're)\s+/i, '')}`
+  const they = aboutThem.exec(asked)
+  if (/^(?:theyre|they're) /i.test(asked)) return `are you ${asked.replace(/^(?:theyre|they're) /i, '')}`
   if (they) {
     const [, adverb, helper, rest = ''] = they
     const word = helper?.toLowerCase()
@@ -95,20 +103,19 @@ function directEnglish(asked: string): string {
       word === 'does' ? 'do' : word === 'is' ? 'are' : word === 'was' ? 'were' : word === 'has' ? 'have' : word
     return `${turned} ${subject} ${mine(rest)}`
   }
-  const subject = new RegExp(`^(.+?)\\s+(${auxiliaries})\\s+(.*)$`, 'is').exec(asked)
+  const subject = helperInside.exec(asked)
   if (subject) return `${subject[2]} ${subject[1]} ${subject[3]}`
-  const present =
-    /^((?:the|a|my|this|that|it|it's|there|your|his|her)(?: [a-z]+)??)\s+([a-z]{2,}[^s\s])s\s+(.*)$/is.exec(asked)
+  const present = presentVerb.exec(asked)
   if (present) return `does ${present[1]} ${present[2]} ${present[3]}`
-  const ending = new RegExp(`^(.+?)\\s+(${auxiliaries})$`, 'is').exec(asked)
+  const ending = helperLast.exec(asked)
   return ending ? `${ending[2]} ${ending[1]}` : asked
 }
 
-const mine = (rest: string): string => rest.replace(/\btheir\b/gi, 'your').replace(/\bthem\b$/i, 'them')
+const mine = (rest: string): string => rest.replace(/\btheir\b/gi, 'your')
 
 /** 'of hulle Saterdag oop is' becomes 'is julle Saterdag oop'. */
 function directAfrikaans(asked: string): string {
-  const parts = asked.split(/\s+/)
+  const parts = asked.split(' ')
   const last = parts.at(-1) ?? ''
   if (/^(?:is|het|kan|sal|was|doen|verkoop|maak)$/i.test(last)) {
     const rest = parts.slice(0, -1)

@@ -1,4 +1,5 @@
 import { type Amount, covered, lineOf, note, type Reading, take, wordAt } from '../reading.ts'
+import { aboutSo, forAllTyres, forOneTyre, limitsBefore, limitsBehind, rangeBefore } from '../vocabulary/money-words.ts'
 import { bigNumberWords, multiples } from '../vocabulary/numbers.ts'
 
 const spelled = `(?:(?:${[...bigNumberWords.keys()].join('|')}) ?(?:${[...multiples.keys()].join('|')})|(?:a )?(?:thousand|duisend))`
@@ -6,14 +7,16 @@ const figures = `(?:\\d{1,3}(?:[ ,.]\\d{3})+(?!\\d)|\\d+)(?:[.,]\\d{1,2}(?!\\d))
 const unit = `(?: ?(?:k(?![a-z])(?:\\d(?!\\d))?|(?:thousand|thousands|grand|duisend|hundred|honderd|gees)(?![a-z])))?`
 const amount = `((?<![a-z])(?:r|zar) ?)?(${figures}${unit}|${spelled})( ?(?:rand|rands|zar|bucks|randela|r)(?![a-z]))?(?: ?(?:-|\\/) ?(?=[^\\d]))?`
 const amountAgain = `(?: ?(?:and|to|en|tot|-|le|no|till|until) ?${amount})?`
-const limitBefore = `(?:under|undr|below|less than|lower than|less|not more than|no more than|more than|maximum of|max of|maximum|max|maks|up to|upto|within|budget of|budget is|budget im working with is|budget around|budget|not over|over|not above|above|cheaper than|drops? below|drops? to|drops? under|falls? below|falls? under|goes below|goes under|gets? to|get below|at most|limit of|limit is|limit|cap of|capped at|cap|tops|spend about|spend around|spend up to|spend|afford|onder|minder as|hoogstens|begroting van|begroting is|begroting|nie meer as|nie bo|tot en met|tot|goedkoper as|daal tot|laer as|ngaphansi kwe|ngaphansi kuka|ngaphansi kwa|ngaphansi ko|ngaphansi|phantsi ko|phantsi kwe|ngaphantsi kwe|ngaphantsi|kwa tlase ho|ka tlase ho|ka fa tlase ga|tlase ho|tlase ga|sa fete|engadluli|ingadluli|engevile ku|maximum price|max price|price limit|willing to pay|<|have|got only|only have|only got|price is)`
-const between = `(?:between|from|tussen|van|phakathi kuka|phakathi kwe)`
+const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`
+const limitBefore = anyOf(limitsBefore)
+const between = anyOf(rangeBefore)
 const loose = new RegExp(
-  `(?:(${limitBefore})[ :=-]{1,3}(?:of |is |about |around |rond |omtrent |say )?)?(${between} )?${amount}${amountAgain}( ?(?:max|maximum|maks|or less|of minder|or under|or below|tops|budget|limit|at most|or cheaper|noma ngaphansi)(?![a-z]))?`,
+  `(?:(${limitBefore})[ :=-]{1,3}(?:${anyOf(aboutSo)} )?)?(${between} )?${amount}${amountAgain}( ?${anyOf(limitsBehind)}(?![a-z]))?`,
   'g',
 )
-const per =
-  /^[ ,.;:)-]{0,3}(?:max(?:imum)? |maks |tops |or less |budget |rand )?(?:(each|ea|per (?:tyre|tire|one|wheel|band|stuk|unit|piece)|a (?:tyre|tire|piece|pop|wheel)|apiece|elk|stuk|elkeen|p t|pt|per tyre fitted|\/ ?tyre|tyre|ilinye|ngalinye|lilinye|nganye|ka le leng|le leng|each one|for (?:one|1|each)|vir een|n band|for one)|((?:in )?total|all in|all inclusive|altogether|all together|for (?:all|the (?:set|lot)|everything|(?:4|four|2|two)(?! ?\d)|both)|vir albei|altesaam|in totaal|totaal|alles|vir (?:al|alles|die stel)|saam|fitted|for them all|overall|gepas|aangesit|konke|kaofela|sekukonke|zizonke|the lot|all included))(?![a-z])/
+const per = new RegExp(
+  `^[ ,.;:)-]{0,3}(?:max(?:imum)? |maks |tops |or less |budget |rand )?(?:(${forOneTyre.join('|')})|(${forAllTyres.join('|')}))(?![a-z])`,
+)
 const perBefore = /(?:(each|per (?:tyre|tire|band)|elk)|(total|all in|altogether|set|totaal))[a-z ]{0,8}$/
 
 /** Amounts of money. A bare number is money only beside a word that says so; years, sizes and counts are not. */

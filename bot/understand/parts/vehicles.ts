@@ -1,6 +1,6 @@
 import { type PhraseMatch, phraseAt } from '../phrases.ts'
 import { isFree, note, type Reading, take, wordAt } from '../reading.ts'
-import type { VehicleName, VehicleWish } from '../types.ts'
+import type { VehicleName, VehicleQuery } from '../types.ts'
 
 interface Candidate extends PhraseMatch<VehicleName> {
   from: number
@@ -15,10 +15,10 @@ const isYear = (text: string, latest: number): boolean =>
 /** Makes and models with their years; numbers that belong to a vehicle are taken with it. */
 export function readVehicles(reading: Reading): void {
   const found = candidates(reading)
-  const wish = choose(reading, found)
-  if (wish) {
-    reading.slots.vehicle = wish.vehicle
-    readYear(reading, wish.vehicle, wish.from, wish.to)
+  const chosen = choose(reading, found)
+  if (chosen) {
+    reading.slots.vehicle = chosen.vehicle
+    readYear(reading, chosen.vehicle, chosen.from, chosen.to)
   }
 }
 
@@ -61,7 +61,7 @@ function isPartOfNumber(reading: Reading, from: number, to: number): boolean {
 function choose(
   reading: Reading,
   found: readonly Candidate[],
-): { vehicle: VehicleWish; from: number; to: number } | undefined {
+): { vehicle: VehicleQuery; from: number; to: number } | undefined {
   const makes = found.filter((candidate) => candidate.value.model === undefined)
   const model = found.find(
     (candidate) => candidate.value.model !== undefined && isBelieved(reading, candidate, makes, found),
@@ -69,11 +69,11 @@ function choose(
   if (!model) {
     const make = makes.find((candidate) => candidate.value.believed === 'alone' || inContext(reading, candidate))
     if (!make) return undefined
-    const vehicle: VehicleWish = { make: make.value.make }
+    const vehicle: VehicleQuery = { make: make.value.make }
     return { vehicle, ...withTrim(reading, vehicle, make) }
   }
   const { make, model: name = '' } = model.value
-  const vehicle: VehicleWish = { make, model: name }
+  const vehicle: VehicleQuery = { make, model: name }
   let { from, to } = withTrim(reading, vehicle, model)
   for (const { from: start, to: end, value } of makes) {
     if (value.make !== make) continue
@@ -121,7 +121,7 @@ function inContext(reading: Reading, { from, to }: Candidate): boolean {
 }
 
 /** Takes what follows a model: engine, trim, chassis. 'golf 7 gti' becomes the Golf GTI. */
-function withTrim(reading: Reading, vehicle: VehicleWish, candidate: Candidate): { from: number; to: number } {
+function withTrim(reading: Reading, vehicle: VehicleQuery, candidate: Candidate): { from: number; to: number } {
   const { from } = candidate
   let { to } = candidate
   const named = vehicle.model
@@ -212,7 +212,12 @@ function isGenerationOf(model: string | undefined, figure: string, reading: Read
   return model === 'golf' || model === 'mk' || Number(figure) >= 5 || /^(?:gti|tsi|tdi|gt)$/.test(after)
 }
 
-function upgraded(reading: Reading, vehicle: VehicleWish, named: string | undefined, trim: string): string | undefined {
+function upgraded(
+  reading: Reading,
+  vehicle: VehicleQuery,
+  named: string | undefined,
+  trim: string,
+): string | undefined {
   if (named === undefined) return undefined
   const words = [...named.split(' '), ...(vehicle.model === named ? [] : []), trim]
   const wanted = words.join(' ').toLowerCase()
@@ -225,7 +230,7 @@ function upgraded(reading: Reading, vehicle: VehicleWish, named: string | undefi
   return value?.model !== named && value?.model?.toLowerCase() === wanted ? value.model : undefined
 }
 
-function readYear(reading: Reading, vehicle: VehicleWish, from: number, to: number): void {
+function readYear(reading: Reading, vehicle: VehicleQuery, from: number, to: number): void {
   const latest = reading.now.getUTCFullYear() + 1
   let best: number | undefined
   for (let at = 0; at < reading.words.length; at++) {
@@ -244,7 +249,7 @@ function readYear(reading: Reading, vehicle: VehicleWish, from: number, to: numb
 }
 
 /** "polo '18" and 'polo 18 model'. */
-function readShortYear(reading: Reading, vehicle: VehicleWish, to: number): void {
+function readShortYear(reading: Reading, vehicle: VehicleQuery, to: number): void {
   const word = reading.words[to]
   if (word?.kind !== 'digits' || word.text.length !== 2 || !isFree(reading, to)) return
   const quoted = /['’`]/.test(reading.text.charAt(word.start - 1))

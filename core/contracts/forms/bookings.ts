@@ -5,7 +5,7 @@ import { isName, Line, Lines, nameSays } from './typed.ts'
 /** The first thing that is wrong with a field is what counts: an abort would keep others from being checked. */
 const required = (says: string, most: number) => Line(says).min(1, says).max(most, `Must be at most ${most} characters`)
 
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const email = /^[^\s@]+@(?=[^\s@]+$)[^\s@]+?\.[^\s@]/
 const emailSays = 'Invalid email format'
 const Email = required('Customer email is required', 200).regex(email, emailSays)
 const Phone = required('Customer phone is required', 40).refine(

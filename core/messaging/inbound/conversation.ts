@@ -4,14 +4,11 @@ import { listenTo } from '#db/listen.ts'
 import {
   type ClaimedMessage,
   claimConversation,
-  countFailure,
-  giveUp,
   markHandled,
   oldestUnhandled,
   saveState,
   setLanguage,
 } from '#db/queries/messaging/conversations.ts'
-import { resolveChoice } from './resolve-choice.ts'
 
 export type { ClaimedMessage }
 export type Contact = ClaimedMessage['contact']
@@ -26,9 +23,7 @@ export async function claimNext(ctx: Context): Promise<Claimed | undefined> {
   const conversation = await claimConversation(ctx.db)
   if (!conversation) return undefined
   const { contact_id: contactId, state } = conversation
-  const message = await oldestUnhandled(ctx.db, contactId)
-  if (!message) return { contactId, state, message }
-  return { contactId, state, message: { ...message, content: await resolveChoice(ctx, contactId, message.content) } }
+  return { contactId, state, message: await oldestUnhandled(ctx.db, contactId) }
 }
 
 /** The message is answered and the conversation stands where `state` says. */
@@ -37,12 +32,6 @@ export async function finishMessage(ctx: Context, message: ClaimedMessage, state
   if (state !== undefined) await saveState(ctx.db, message.contact_id, JSON.stringify(state), now)
   await markHandled(ctx.db, message.id, now)
 }
-
-/** Counts a failure; returns how often the message has failed by now. */
-export const countMessageFailure = (ctx: Context, message: ClaimedMessage): Promise<number> =>
-  countFailure(ctx.db, message.id)
-
-export const giveUpMessage = (ctx: Context, message: ClaimedMessage) => giveUp(ctx.db, message.id, ctx.clock.now())
 
 /** Calls back whenever a message has come in. */
 export const hearMessages = (ctx: Context, wake: () => void) =>

@@ -1,3 +1,4 @@
+import { readable } from '#core/rules/people/outside-text.ts'
 import type { InboundContent } from '../content.ts'
 
 /** What identifies a person on WhatsApp: a number in E.164, or an id that hides it. */
@@ -11,4 +12,26 @@ export type InboundWire = {
   name: string | undefined
   body: string
   content: InboundContent
+}
+
+const LONGEST_LABEL = 300
+
+/** Text from outside is cut to length before anything reads it. */
+export function cappedInbound(wire: InboundWire): InboundWire {
+  const { location } = wire.content
+  return {
+    ...wire,
+    name: wire.name && readable(wire.name, 120),
+    body: readable(wire.body),
+    content: {
+      ...wire.content,
+      ...(location && {
+        location: {
+          ...location,
+          ...(location.label && { label: readable(location.label, LONGEST_LABEL) }),
+          ...(location.address && { address: readable(location.address, LONGEST_LABEL) }),
+        },
+      }),
+    },
+  }
 }

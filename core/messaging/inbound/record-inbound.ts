@@ -2,15 +2,16 @@ import type { Context } from '#core/context.ts'
 import { transaction } from '#core/transaction.ts'
 import { keepInbound, keepNewcomer } from '#db/queries/messaging/inbound.ts'
 import { findOrMakeContact, newcomer } from '../people/contacts.ts'
-import type { InboundWire } from './inbound.ts'
+import { cappedInbound, type InboundWire } from './inbound.ts'
 import { wakeEngine } from './wake.ts'
 
 /** Keeps a message once, however often it arrives; committed when it returns. `fresh` is false for a repetition. */
 export async function recordInbound(
   ctx: Context,
-  wire: InboundWire,
+  sent: InboundWire,
   at: Date = ctx.clock.now(),
 ): Promise<{ fresh: boolean; contactId: string }> {
+  const wire = cappedInbound(sent)
   const kept =
     (await keepInbound(ctx.db, wire, at)) ??
     (await keepOfNewcomer(ctx, wire, at)) ??

@@ -7,3 +7,4 @@ export type Trouble =
   | 'template_missing'
   | 'template_refused'
   | 'message_refused'
+  | 'message_set_aside'

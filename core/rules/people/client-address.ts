@@ -3,7 +3,7 @@
  * IPv4 address in IPv6 clothes is itself.
  */
 export function clientKey(address: string): string {
-  const plain = address.toLowerCase().replace(/%.*$/, '')
+  const [plain = ''] = address.toLowerCase().split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
   if (mapped) return mapped
   if (!plain.includes(':')) return plain

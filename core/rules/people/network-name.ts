@@ -7,10 +7,8 @@ const inside =
  * Undefined when the address says nothing of that kind.
  */
 export function networkName(address: string): string | undefined {
-  const plain = address
-    .toLowerCase()
-    .replace(/^::ffff:(?=\d+\.)/, '')
-    .replace(/%.*$/, '')
+  const [withoutZone = ''] = address.toLowerCase().split('%')
+  const plain = withoutZone.replace(/^::ffff:(?=\d+\.)/, '')
   const four = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(plain)?.[1]
   if (four) return inside.test(plain) ? undefined : `${four}.x`
   const six = /^([23][0-9a-f]{3}):([0-9a-f]{0,4}):([0-9a-f]{0,4})/.exec(plain)

@@ -39,6 +39,8 @@ export const common: typeof english = {
   manySizes: 'Ek sien verskeie groottes daarin. Na watter een moet ek soek?',
   oldChoice: "Daardie keuse hoort by 'n vroeër vraag.",
   ourFault: 'Jammer, iets het aan ons kant skeefgeloop met jou laaste boodskap. Stuur dit asseblief weer.',
+  notRead:
+    'Jammer, iets het aan ons kant skeefgeloop en ek kon nie jou laaste boodskap lees nie. Skryf dit asseblief in ander woorde, of kies uit die kieslys.',
   allRight: "Goed so. Stuur 'n bandgrootte of jou kar wanneer jy iets nodig het.",
   stopped: 'Goed so, gestop.',
   nothingToCancel: 'Daar is niks om te kanselleer nie.',

@@ -97,6 +97,8 @@ const troubles: Record<Trouble, (detail: string) => string> = {
   template_missing: (detail) => `Die sjabloon ${detail} is nie by Twilio nie. Loop npm run twilio:templates.`,
   template_refused: (detail) => `WhatsApp laat die sjabloon ${detail} nie toe nie. Intussen word ander weë gebruik.`,
   message_refused: (detail) => `WhatsApp het die vorm van ’n boodskap nie aanvaar nie: ${detail}.`,
+  message_set_aside: (detail) =>
+    `’n Boodskap kon in drie pogings nie beantwoord word nie (${detail}) en is opsygesit. Sy ry in inbound_message sê waarom.`,
 }
 
 export const settings: typeof english = {

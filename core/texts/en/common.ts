@@ -51,6 +51,8 @@ export const common = {
   manySizes: 'I see several sizes in there. Which one should I look for?',
   oldChoice: 'That choice belongs to an earlier question.',
   ourFault: 'Sorry, something went wrong on our side with your last message. Please send it again.',
+  notRead:
+    'Sorry, something went wrong on our side and I could not read your last message. Please write it in other words, or choose from the menu.',
   allRight: 'All right. Send a tyre size or your car whenever you need something.',
   stopped: 'All right, stopped.',
   nothingToCancel: 'There is nothing to cancel.',

@@ -96,6 +96,8 @@ const troubles: Record<Trouble, (detail: string) => string> = {
   template_missing: (detail) => `The template ${detail} is not at Twilio. Run npm run twilio:templates.`,
   template_refused: (detail) => `WhatsApp does not allow the template ${detail}. Other ways are taken until it does.`,
   message_refused: (detail) => `WhatsApp did not accept the form of a message: ${detail}.`,
+  message_set_aside: (detail) =>
+    `A message could not be answered in three attempts (${detail}) and was set aside. Its row in inbound_message says why.`,
 }
 
 export const settings = {

@@ -7,7 +7,7 @@ import type { ContactTable } from '#db/schema/people.ts'
 
 export type ClaimedMessage = Pick<
   Selectable<InboundMessageTable>,
-  'id' | 'contact_id' | 'body' | 'content' | 'received_at'
+  'id' | 'contact_id' | 'body' | 'content' | 'received_at' | 'attempts' | 'failure'
 > & { contact: Selectable<ContactTable> }
 
 /** Locks the conversation of one person who waits and whom no other process answers. */
@@ -33,7 +33,7 @@ export const claimConversation = (db: Db): Promise<{ contact_id: string; state: 
 export async function oldestUnhandled(db: Db, contactId: string): Promise<ClaimedMessage | undefined> {
   const message = await db
     .selectFrom('inbound_message')
-    .select(['id', 'contact_id', 'body', 'content', 'received_at'])
+    .select(['id', 'contact_id', 'body', 'content', 'received_at', 'attempts', 'failure'])
     .where('contact_id', '=', contactId)
     .where('handled_at', 'is', null)
     .orderBy('seq')
@@ -50,23 +50,11 @@ export const saveState = (db: Db, contactId: string, state: string, now: Date) =
 export const markHandled = (db: Db, id: string, now: Date) =>
   db.updateTable('inbound_message').set({ handled_at: now }).where('id', '=', id).execute()
 
-/** Returns how often it has failed by now. */
-export const countFailure = async (db: Db, id: string): Promise<number> =>
-  (
-    await db
-      .updateTable('inbound_message')
-      .set({ attempts: sql`attempts + 1` })
-      .where('id', '=', id)
-      .returning('attempts')
-      .executeTakeFirstOrThrow()
-  ).attempts
+export const countAttempt = (db: Db, id: string) =>
+  db.updateTable('inbound_message').set({ attempts: sql`attempts + 1` }).where('id', '=', id).execute()
 
-export const giveUp = (db: Db, id: string, now: Date) =>
-  db
-    .updateTable('inbound_message')
-    .set({ handled_at: now, failure: 'not handled after several attempts' })
-    .where('id', '=', id)
-    .execute()
+export const writeFailure = (db: Db, id: string, failure: string) =>
+  db.updateTable('inbound_message').set({ failure }).where('id', '=', id).execute()
 
 export const setLanguage = (db: Db, contactId: string, language: Language) =>
   db.updateTable('contact').set({ language }).where('id', '=', contactId).execute()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { handleNext } from '#bot/engine/run.ts'
+import { handleNext } from '#bot/answer.ts'
 import { minutes } from '#tests/support/context.ts'
 import { inboundForm, postWebhook } from '#tests/support/twilio.ts'
 import { allLogged, ask, cookieOf, ctx, newNumber, pass, saysYes, send, signUp, site, write } from './site.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#api/endpoints.ts'
 import { publicRead } from '#api/public-read.ts'
-import type { Drawn } from '#core/contracts/site.ts'
+import type { Drawn } from '#core/contracts/drawn-page.ts'
 import { placeAt } from '#web/app/place-at.ts'
 import { routes } from '#web/app/routes.tsx'
 import { draw } from '#web/app/server.tsx'

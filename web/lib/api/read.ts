@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { PageRead } from '#core/contracts/drawn-page.ts'
 import type { InputArgument, OperationAnswer, ReadKey } from '#core/contracts/operations.ts'
-import type { PageRead } from '#core/contracts/site.ts'
 import { addressOf, type Input } from './address-of.ts'
 import { noteAsked } from './asked.ts'
 

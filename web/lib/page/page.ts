@@ -1,4 +1,4 @@
-import type { PageRead } from '#core/contracts/site.ts'
+import type { PageRead } from '#core/contracts/drawn-page.ts'
 import type { Answered } from '../api/read.ts'
 
 /** Where a page stands: the names in its path, and the query. */

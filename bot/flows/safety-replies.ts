@@ -1,5 +1,5 @@
 import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list, text } from '#bot/engine/say.ts'
 import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 
@@ -12,12 +12,12 @@ const MANY = 3
 const MOST = 10
 
 /** Messages that are no wish for tyres, or too many at once; undefined for all others. */
-export function mannersOutcome(heard: Heard, { say }: Turn): Outcome | undefined {
-  if (heard.kind !== 'text' || heard.choice) return undefined
-  const { intent, slots } = heard.understood
-  const wished = intent !== 'unknown' || Object.keys(slots).length > 0
-  if (danger.test(heard.text) && !slots.size) return aside(text(say.common.danger))
-  const codes = [...new Set(findTyreSizes(heard.text.slice(0, 4000)).map(({ size }) => sizeCode(size)))]
+export function safetyReply(message: ParsedMessage, { say }: Turn): Outcome | undefined {
+  if (message.kind !== 'text' || message.choice) return undefined
+  const { intent, slots } = message.understood
+  const isRequest = intent !== 'unknown' || Object.keys(slots).length > 0
+  if (danger.test(message.text) && !slots.size) return aside(text(say.common.danger))
+  const codes = [...new Set(findTyreSizes(message.text.slice(0, 4000)).map(({ size }) => sizeCode(size)))]
   if (codes.length >= MANY)
     return aside(
       list(
@@ -26,9 +26,9 @@ export function mannersOutcome(heard: Heard, { say }: Turn): Outcome | undefined
         codes.slice(0, MOST).map((code) => ({ id: `size-of:${code}`, title: code })),
       ),
     )
-  if (wished) return undefined
-  if (abuse.test(heard.text)) return aside(text(say.common.decent))
-  return link.test(heard.text) || (heard.forwarded && heard.text.length > 100)
+  if (isRequest) return undefined
+  if (abuse.test(message.text)) return aside(text(say.common.decent))
+  return link.test(message.text) || (message.forwarded && message.text.length > 100)
     ? aside(text(say.common.onlyTyres))
     : undefined
 }

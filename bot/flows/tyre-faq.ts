@@ -10,7 +10,7 @@ const compares = /\b(same|dieselfde|instead|interchange\w*|swap|vs|versus|compat
 const lawful = /\b(legal|illegal|wettig|onwettig|tread depth|roadworthy|road worthy|padwaardig|min(imum)? tread)\b/i
 
 /** Short right answers to questions about tyres; undefined when the words are no such question. */
-export function knowingOutcome(words: string, { say, now }: Pick<Turn, 'say' | 'now'>): Outcome | undefined {
+export function tyreFaq(words: string, { say, now }: Pick<Turn, 'say' | 'now'>): Outcome | undefined {
   if (words.length > 300) return undefined
   const answer =
     trucks(words, say) ?? ageOf(words, say, now) ?? comparison(words, say) ?? meaning(words, say) ?? law(words, say)
@@ -20,7 +20,7 @@ export function knowingOutcome(words: string, { say, now }: Pick<Turn, 'say' | '
 type Say = Turn['say']
 
 function ageOf(words: string, say: Say, now: Date): string | undefined {
-  const digits = /\bdot\b[^\d]{0,20}(?:[a-z0-9]{2,4} )*(\d{4})\b/i.exec(words)?.[1]
+  const digits = /\bdot\b[^\d]{0,20}(?:[a-z0-9]{2,4} ){0,4}(\d{4})\b/i.exec(words)?.[1]
   if (!digits) return undefined
   const date = readDotDate(digits, now)
   return date ? say.knowing.dot(date.week, date.year, date.ageYears) : say.knowing.notADot(digits)

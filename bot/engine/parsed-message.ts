@@ -4,7 +4,7 @@ import type { InboundContent } from '#core/messaging/content.ts'
 import type { Sort } from '#core/texts/en/common.ts'
 
 /** One message as the steps see it: the words, what they mean, and what was tapped or shared. */
-export type Heard = {
+export type ParsedMessage = {
   text: string
   kind: InboundContent['kind']
   sort: Sort

@@ -1,21 +1,21 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
 import type { Intent } from '#bot/understand/types.ts'
-import { alertCreate, alertDelete, alertList } from './alerts/wishes.ts'
+import { alertCreate, alertDelete, alertList } from './alerts/intents.ts'
 import { servicesIn } from './booking/services.ts'
 import { greeting } from './menu.ts'
 import { undated } from './search/again.ts'
 import { bookingOf, shownMeant } from './search/book-shown.ts'
 import type { SearchDraft } from './search/draft.ts'
 import { startSearch } from './search/flow.ts'
-import { hasWish, merged } from './search/from-slots.ts'
+import { hasQuery, merged } from './search/from-slots.ts'
 import { impossibleIn } from './search/impossible.ts'
 import { heardPlace } from './search/place.ts'
 import { atMost, MOST_TYRES, wantsTooMany } from './search/too-many.ts'
 import { unknownCar } from './search/unknown-car.ts'
 import { signInFrame } from './sign-in/flow.ts'
+import { frame } from './steps.ts'
 import { threadsFrame } from './threads/flow.ts'
 
 /** Wishes clear enough to interrupt a question that asks for something else. */
@@ -33,13 +33,13 @@ const clear: Intent[] = [
   'human',
 ]
 
-export const isClearWish = ({ understood }: Heard): boolean => clear.includes(understood.intent)
+export const isClearIntent = ({ understood }: ParsedMessage): boolean => clear.includes(understood.intent)
 
 /** What a message begins on its own; undefined when it begins nothing. */
-export function wishFrame(heard: Heard, turn: Turn): Outcome | undefined {
-  if (heard.choice && heard.tapped) return undefined
-  if (heard.location) return hereOutcome(heard, turn)
-  return starts[heard.understood.intent]?.(heard, turn)
+export function startFromIntent(message: ParsedMessage, turn: Turn): Outcome | undefined {
+  if (message.choice && message.tapped) return undefined
+  if (message.location) return hereOutcome(message, turn)
+  return starts[message.understood.intent]?.(message, turn)
 }
 
 const last = ({ memory }: Turn): SearchDraft | undefined => {
@@ -48,13 +48,13 @@ const last = ({ memory }: Turn): SearchDraft | undefined => {
 }
 
 /** A search with what the message says, at the place known from before. */
-function search(heard: Heard, { say }: Turn, from: SearchDraft = { wish: {} }): Outcome {
-  const { slots } = heard.understood
+function search(message: ParsedMessage, { say }: Turn, from: SearchDraft = { query: {} }): Outcome {
+  const { slots } = message.understood
   const { draft } = merged(from, slots)
-  const impossible = impossibleIn(heard)
+  const impossible = impossibleIn(message)
   if (impossible) return enter(frame('search', 'size', draft), text(say.search.impossibleSize(impossible)))
-  if (wantsTooMany(heard.text)) return enter(startSearch(atMost(draft)), text(say.search.tooMany(MOST_TYRES)))
-  const vehicle = draft.wish.size || draft.vehicle ? undefined : unknownCar(heard.text)
+  if (wantsTooMany(message.text)) return enter(startSearch(atMost(draft)), text(say.search.tooMany(MOST_TYRES)))
+  const vehicle = draft.query.size || draft.vehicle ? undefined : unknownCar(message.text)
   return enter(startSearch(vehicle ? { ...draft, vehicle } : draft))
 }
 
@@ -62,90 +62,91 @@ const sameAgain = /\b(?:same|dieselfde|repeat|herhaal)\b/i
 const butSo = /\b(?:but|maar|only|net|just)(?: with| met)? (\d{1,2})\b/i
 
 /** 'cheaper', 'only 2' and 'same again' after a search that has ended. */
-function again(heard: Heard, turn: Turn): Outcome | undefined {
+function again(message: ParsedMessage, turn: Turn): Outcome | undefined {
   const before = last(turn)
-  if (before && hasWish(heard.understood.slots)) return search(heard, turn, before)
-  if (!sameAgain.test(heard.text)) return undefined
-  const quantity = Number(butSo.exec(heard.text)?.[1] ?? 0)
-  return enter(frame('search', 'again', { wish: quantity >= 1 && quantity <= MOST_TYRES ? { quantity } : {} }))
+  if (before && hasQuery(message.understood.slots)) return search(message, turn, before)
+  if (!sameAgain.test(message.text)) return undefined
+  const quantity = Number(butSo.exec(message.text)?.[1] ?? 0)
+  return enter(frame('search', 'again', { query: quantity >= 1 && quantity <= MOST_TYRES ? { quantity } : {} }))
 }
 
-const starts: Partial<Record<Intent, (heard: Heard, turn: Turn) => Outcome | undefined>> = {
+const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Outcome | undefined>> = {
   greeting: (_heard, turn) => aside(greeting(turn)),
   help: (_heard, { say }) => aside(text(say.common.helpText)),
   thanks: (_heard, { say }) => aside(text(say.common.thanks)),
   human: () => enter(threadsFrame({ support: true })),
-  sign_in: (heard) => enter(signInFrame(heard.text)),
-  alert_create: (heard, turn) => alertCreate(heard, turn),
+  sign_in: (message) => enter(signInFrame(message.text)),
+  alert_create: (message, turn) => alertCreate(message, turn),
   alert_list: () => alertList(),
-  alert_delete: (heard) => alertDelete(heard),
-  search_size: (heard, turn) => search(heard, turn),
-  search_vehicle: (heard, turn) => search(heard, turn),
-  quote_request: (heard, turn) => search(heard, turn),
+  alert_delete: (message) => alertDelete(message),
+  search_size: (message, turn) => search(message, turn),
+  search_vehicle: (message, turn) => search(message, turn),
+  quote_request: (message, turn) => search(message, turn),
   refine: again,
-  deals: (heard, turn) => search(heard, turn, { wish: { dealsOnly: true } }),
-  shops_nearby: (heard, { say }) => {
-    const { slots } = heard.understood
-    const place = slots.place ? heardPlace(heard) : undefined
+  deals: (message, turn) => search(message, turn, { query: { dealsOnly: true } }),
+  shops_nearby: (message, { say }) => {
+    const { slots } = message.understood
+    const place = slots.place ? heardPlace(message) : undefined
     const services = servicesIn(slots.service, '', say.serviceNames)
     return enter(
       frame('shops', 'begin', {
         ...(place ? { place } : {}),
         ...(slots.shop ? { name: slots.shop } : {}),
         ...(services.length > 0 ? { services } : {}),
-        ...(openNow.test(heard.text) ? { openNow: true } : {}),
-        ...whenOf(heard),
+        ...(openNow.test(message.text) ? { openNow: true } : {}),
+        ...whenOf(message),
       }),
     )
   },
-  book: (heard, turn) => bookWish(heard, turn),
-  my_bookings: (heard) => enter(frame('my-bookings', 'begin', dated(heard))),
-  cancel_booking: (heard) => enter(frame('my-bookings', 'begin', { wish: 'cancel', ...dated(heard) })),
-  reschedule: (heard) => {
-    const { date, time, fromDate } = heard.understood.slots
+  book: (message, turn) => bookFromIntent(message, turn),
+  my_bookings: (message) => enter(frame('my-bookings', 'begin', dated(message))),
+  cancel_booking: (message) => enter(frame('my-bookings', 'begin', { intent: 'cancel', ...dated(message) })),
+  reschedule: (message) => {
+    const { date, time, fromDate } = message.understood.slots
     return enter(
       frame('my-bookings', 'begin', {
-        wish: 'move',
+        intent: 'move',
         ...(fromDate ? { date: fromDate } : {}),
         to: { ...(date ? { date } : {}), ...(time ? { time } : {}) },
       }),
     )
   },
-  preferences: (heard, { say }) => (heard.understood.slots.language ? aside(text(say.common.inLanguage)) : undefined),
-  message_shop: (heard) => {
-    const { shop, message } = heard.understood.slots
-    return enter(threadsFrame({ ...(shop && { shopName: shop }), ...(message && { words: message }) }))
+  preferences: (message, { say }) =>
+    message.understood.slots.language ? aside(text(say.common.inLanguage)) : undefined,
+  message_shop: (message) => {
+    const { shop, message: words } = message.understood.slots
+    return enter(threadsFrame({ ...(shop && { shopName: shop }), ...(words && { words }) }))
   },
 }
 
 const openNow = /\b(?:open|oop) (?:right )?(?:now|nou)\b|\b(?:now|nou) (?:open|oop)\b|\bstill open\b|\bnog oop\b/i
 
-const whenOf = ({ understood: { slots } }: Heard) => ({
+const whenOf = ({ understood: { slots } }: ParsedMessage) => ({
   ...(slots.date ? { date: slots.date } : {}),
   ...(slots.time ? { time: slots.time } : {}),
 })
 
-const dated = (heard: Heard) => (heard.understood.slots.date ? { date: heard.understood.slots.date } : {})
+const dated = (message: ParsedMessage) => (message.understood.slots.date ? { date: message.understood.slots.date } : {})
 
 /** 'book …' without a search: tyres first, or a shop and its service. */
-function bookWish(heard: Heard, turn: Turn): Outcome {
-  const { slots } = heard.understood
-  const services = servicesIn(slots.service, heard.text, turn.say.serviceNames)
-  const wanted = { ...(services.length > 0 ? { services } : {}), ...whenOf(heard) }
+function bookFromIntent(message: ParsedMessage, turn: Turn): Outcome {
+  const { slots } = message.understood
+  const services = servicesIn(slots.service, message.text, turn.say.serviceNames)
+  const wanted = { ...(services.length > 0 ? { services } : {}), ...whenOf(message) }
   if (slots.shop && !slots.size && !slots.vehicle)
     return enter(frame('shops', 'begin', { name: slots.shop, book: true, ...wanted }))
   const onlyService = services.some((one) => one !== 'fitting') && !slots.size && !slots.vehicle
-  const place = slots.place ? heardPlace(heard) : undefined
+  const place = slots.place ? heardPlace(message) : undefined
   if (onlyService) return enter(frame('shops', 'begin', { ...wanted, ...(place ? { place } : {}) }))
   const before = last(turn)
-  if (!before || slots.size || slots.vehicle) return search(heard, turn)
-  const meant = shownMeant(heard, before)
-  return meant ? enter(bookingOf(meant.code, heard, before)) : search(heard, turn, before)
+  if (!before || slots.size || slots.vehicle) return search(message, turn)
+  const meant = shownMeant(message, before)
+  return meant ? enter(bookingOf(meant.code, message, before)) : search(message, turn, before)
 }
 
 /** A location out of the blue: what is wanted there? */
-function hereOutcome(heard: Heard, turn: Turn): Outcome | undefined {
-  const place = heardPlace(heard)
+function hereOutcome(message: ParsedMessage, turn: Turn): Outcome | undefined {
+  const place = heardPlace(message)
   if (!place) return undefined
   turn.memory.place = place
   if (turn.running) return aside(text(turn.say.common.placeNoted(place.label)))

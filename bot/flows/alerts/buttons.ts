@@ -1,6 +1,5 @@
 import { aside, change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
 import { offersLastTold } from '#core/alerts/last-told.ts'
 import { listAlerts } from '#core/alerts/list-alerts.ts'
 import { answerRenewal } from '#core/alerts/renew-alerts.ts'
@@ -8,23 +7,24 @@ import { resumeAlerts, stopAlerts } from '#core/alerts/switch-alerts.ts'
 import { offerRow } from '#core/notifications/kinds/alerts/alert-rows.ts'
 import type { SearchDraft } from '../search/draft.ts'
 import { startSearch } from '../search/flow.ts'
+import { frame } from '../steps.ts'
 import { asSearch, fromSearch, startAlert } from './draft.ts'
 
 const SHOWN = 9
 
 /** The choices under messages about alerts, which mean the same whenever they are tapped. */
-export async function alertTap(what: string, turn: Turn): Promise<Outcome | undefined> {
+export async function alertButton(what: string, turn: Turn): Promise<Outcome | undefined> {
   const [verb = '', id = ''] = what.split(':')
   const { ctx, say } = turn
   switch (verb) {
     case 'new':
-      return change(startAlert(fromSearch((turn.memory.lastSearch as SearchDraft | undefined) ?? { wish: {} })))
+      return change(startAlert(fromSearch((turn.memory.lastSearch as SearchDraft | undefined) ?? { query: {} })))
     case 'list':
-      return enter(frame('alerts', 'list', { wish: {} }))
+      return enter(frame('alerts', 'list', { query: {} }))
     case 'search':
-      return searchTap(id, turn)
+      return searchButton(id, turn)
     case 'show':
-      return showTap(turn)
+      return showButton(turn)
     case 'off':
       return stopped(turn)
     case 'on':
@@ -43,14 +43,14 @@ export const stopped = async (turn: Turn): Promise<Outcome> =>
 export const resumed = async (turn: Turn): Promise<Outcome> =>
   aside(text(turn.say.alerts.resumed(await resumeAlerts(turn.ctx, turn.actor))))
 
-async function searchTap(id: string, turn: Turn): Promise<Outcome> {
+async function searchButton(id: string, turn: Turn): Promise<Outcome> {
   const { alerts } = await listAlerts(turn.ctx, turn.actor)
   const alert = alerts.find((one) => one.id === id)
   return alert ? enter(startSearch(asSearch(alert))) : aside(text(turn.say.alerts.noneSuch))
 }
 
 /** What the latest alert message was about, with the choices to look at each. */
-async function showTap(turn: Turn): Promise<Outcome> {
+async function showButton(turn: Turn): Promise<Outcome> {
   const { ctx, say } = turn
   const offers = await offersLastTold(ctx, turn.actor, 4, SHOWN)
   if (offers.length === 0) return aside(buttons(say.alerts.nothingLeft, { id: 'alert:list', title: say.alerts.mine }))

@@ -3,14 +3,20 @@ import type { Intent, Vocabulary } from '#bot/understand/types.ts'
 import { understand } from '#bot/understand/understand.ts'
 import type { InboundContent } from '#core/messaging/content.ts'
 import type { Sort } from '#core/texts/en/common.ts'
-import type { Heard } from './heard.ts'
+import { readChoice } from './choice.ts'
+import type { ParsedMessage } from './parsed-message.ts'
 import type { Option } from './state.ts'
 
-type Message = { body: string; content: InboundContent }
+type Inbound = { body: string; content: InboundContent }
 
-/** Makes of a message what the steps hear, with the choices that were last offered in mind. */
-export function listen(message: Message, options: readonly Option[], now: Date, vocabulary?: Vocabulary): Heard {
-  const { body, content } = message
+/** Makes of a message what the steps are given, with the choices that were last offered in mind. */
+export function parseMessage(
+  inbound: Inbound,
+  options: readonly Option[],
+  now: Date,
+  vocabulary?: Vocabulary,
+): ParsedMessage {
+  const { body, content } = inbound
   const words = body.trim()
   const understood = understand(words, { now, ...(vocabulary ? { vocabulary } : {}) })
   const tapped = content.choice !== undefined
@@ -28,7 +34,8 @@ export function listen(message: Message, options: readonly Option[], now: Date, 
     sort: onlyPictures.test(words) ? 'sticker' : sortOf(content),
     forwarded: content.forwarded ?? false,
     understood,
-    choice: content.choice ?? typedTitle(words, options) ?? numbered(words, index, options),
+    choice:
+      (content.choice && readChoice(content.choice)) ?? typedTitle(words, options) ?? numbered(words, index, options),
     tapped,
     index,
     yes: answer === 'yes',

@@ -1,79 +1,79 @@
 import { again, aside, change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
-import type { Heard } from '#bot/engine/heard.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { frame } from '#bot/engine/state.ts'
 import { acceptProposal, declineProposal } from '#core/bookings/answers/answer-proposal.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import { writtenAt } from '#core/messaging/inbound/written-at.ts'
-import { alertTap } from './alerts/taps.ts'
+import { alertButton } from './alerts/buttons.ts'
 import { startBooking } from './booking/draft.ts'
 import { startEmergency } from './emergency/flow.ts'
 import { menu } from './menu.ts'
 import { againAt } from './my-bookings/flow.ts'
 import { othersOutcome } from './my-bookings/others.ts'
-import { settingsTap } from './preferences/outcome.ts'
+import { settingsButton } from './preferences/outcome.ts'
 import { refusalWords } from './refused.ts'
 import type { SearchDraft } from './search/draft.ts'
 import { startSearch } from './search/flow.ts'
 import { tappedIn } from './search/results.ts'
 import { bookingAt } from './shops/booking-at.ts'
 import { readWanted } from './shops/wanted.ts'
-import { proofTap } from './sign-in/proof.ts'
+import { proofButton } from './sign-in/proof.ts'
+import { frame } from './steps.ts'
 import { threadsFrame } from './threads/flow.ts'
 
 /**
  * Choices that mean the same whenever they are tapped, also days later: they name the thing itself. Undefined for the
  * choices that belong to a question.
  */
-export async function tapOutcome(choice: string, heard: Heard, turn: Turn): Promise<Outcome | undefined> {
+export async function routeButton(choice: string, message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
   const [kind = '', ...rest] = choice.split(':')
   const id = rest.join(':')
   switch (kind) {
     case 'menu':
       return menuOutcome(id, turn)
     case 'offer':
-      return enter(frame('search', 'offer', { wish: {}, ...(turn.memory.lastSearch ?? {}), code: id }))
+      return enter(frame('search', 'offer', { query: {}, ...(turn.memory.lastSearch ?? {}), code: id }))
     case 'search':
     case 'relax':
-      return lastSearchTap(choice, turn)
+      return lastSearchButton(choice, turn)
     case 'book':
-      return enter(startBooking({ code: id, quantity: heard.understood.slots.quantity ?? wishedQuantity(turn) }))
+      return enter(startBooking({ code: id, quantity: message.understood.slots.quantity ?? lastQuantity(turn) }))
     case 'shop':
       return enter(frame('shops', 'begin', readWanted(id)))
     case 'size-of':
-      return enter(startSearch({ wish: { size: id } }))
+      return enter(startSearch({ query: { size: id } }))
     case 'tyres-at':
-      return change(startSearch({ wish: { shopId: id }, anywhere: true }))
+      return change(startSearch({ query: { shopId: id }, anywhere: true }))
     case 'service-at':
       return enter(bookingAt(readWanted(id).shopId, readWanted(id)))
     case 'again':
       return againOutcome(id, turn)
     case 'proof':
-      return proofTap(id, turn)
+      return proofButton(id, turn)
     case 'alert':
-      return alertTap(id, turn)
+      return alertButton(id, turn)
     case 'settings':
-      return settingsTap(id, turn)
+      return settingsButton(id, turn)
     case 'booking':
-      return bookingTap(id, heard, turn)
+      return bookingButton(id, message, turn)
     case 'work':
-      return workTap(id)
+      return workButton(id)
     case 'thread':
-      return threadTap(id, turn)
+      return threadButton(id, turn)
   }
   return undefined
 }
 
 /** A row under the results of a search that has ended; while one runs, its own step hears the row. */
-function lastSearchTap(choice: string, { memory, running }: Turn): Outcome | undefined {
+function lastSearchButton(choice: string, { memory, running }: Turn): Outcome | undefined {
   const last = memory.lastSearch as SearchDraft | undefined
-  const next = running === 'search' || !last?.wish ? undefined : tappedIn(choice, last)
+  const next = running === 'search' || !last?.query ? undefined : tappedIn(choice, last)
   return next && enter(startSearch(next))
 }
 
-const wishedQuantity = ({ memory }: Turn): number =>
-  (memory.lastSearch as { wish?: { quantity?: number } } | undefined)?.wish?.quantity ?? 4
+const lastQuantity = ({ memory }: Turn): number =>
+  (memory.lastSearch as { query?: { quantity?: number } } | undefined)?.query?.quantity ?? 4
 
 function menuOutcome(what: string, { say }: Turn): Outcome | undefined {
   switch (what) {
@@ -82,9 +82,9 @@ function menuOutcome(what: string, { say }: Turn): Outcome | undefined {
     case 'resume':
       return again()
     case 'find':
-      return enter(startSearch({ wish: {} }))
+      return enter(startSearch({ query: {} }))
     case 'deals':
-      return enter(startSearch({ wish: { dealsOnly: true } }))
+      return enter(startSearch({ query: { dealsOnly: true } }))
     case 'shops':
       return enter(frame('shops', 'begin', {}))
     case 'mine':
@@ -98,24 +98,24 @@ function menuOutcome(what: string, { say }: Turn): Outcome | undefined {
 }
 
 /** The buttons of a booking's own messages: the shop's three answers and the driver's. */
-async function bookingTap(what: string, heard: Heard, turn: Turn): Promise<Outcome | undefined> {
+async function bookingButton(what: string, message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
   const [verb = '', bookingId = ''] = what.split(':')
   switch (verb) {
     case 'confirm':
     case 'decline':
     case 'propose': {
-      const seenAt = await writtenAt(turn.ctx, turn.contact.id, heard.repliesTo)
+      const seenAt = await writtenAt(turn.ctx, turn.contact.id, message.repliesTo)
       return enter(
-        frame('shop-desk', 'begin', { wish: verb, bookingId, ...(seenAt && { seenAt: seenAt.toISOString() }) }),
+        frame('shop-desk', 'begin', { intent: verb, bookingId, ...(seenAt && { seenAt: seenAt.toISOString() }) }),
       )
     }
     case 'accept':
     case 'refuse':
-      return proposalTap(verb, bookingId, heard, turn)
+      return proposalButton(verb, bookingId, message, turn)
     case 'others':
       return othersOutcome(bookingId, turn)
     case 'move':
-      return enter(frame('my-bookings', 'move', { wish: 'move', bookingId }))
+      return enter(frame('my-bookings', 'move', { intent: 'move', bookingId }))
     case 'cancel':
       return enter(frame('my-bookings', 'sure', { bookingId }))
     case 'open':
@@ -127,19 +127,19 @@ async function bookingTap(what: string, heard: Heard, turn: Turn): Promise<Outco
 }
 
 /** 'Answer' under what somebody wrote. */
-function threadTap(what: string, { say }: Turn): Outcome {
+function threadButton(what: string, { say }: Turn): Outcome {
   const [, threadId] = what.split(':')
   return threadId ? enter(threadsFrame({ threadId })) : aside(text(say.threads.gone))
 }
 
-export async function proposalTap(
+export async function proposalButton(
   verb: 'accept' | 'refuse',
   bookingId: string,
-  heard: Heard,
+  message: ParsedMessage,
   { ctx, contact, actor, say }: Turn,
 ): Promise<Outcome> {
   try {
-    const seenAt = await writtenAt(ctx, contact.id, heard.repliesTo)
+    const seenAt = await writtenAt(ctx, contact.id, message.repliesTo)
     if (verb === 'accept') return aside(text(say.booking.accepted(await acceptProposal(ctx, actor, bookingId, seenAt))))
     const booking = await declineProposal(ctx, actor, bookingId, seenAt)
     if (booking.status === 'confirmed') return aside(text(say.moving.kept(booking)))
@@ -163,7 +163,7 @@ async function againOutcome(bookingId: string, turn: Turn): Promise<Outcome> {
 }
 
 /** What a shop taps under one of its bookings. */
-function workTap(what: string): Outcome | undefined {
+function workButton(what: string): Outcome | undefined {
   const [verb = '', bookingId = ''] = what.split(':')
   switch (verb) {
     case 'open':

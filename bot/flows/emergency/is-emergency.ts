@@ -3,7 +3,7 @@ import { plainText } from '#core/rules/people/plain-text.ts'
 /** Words as people at the roadside write them: English, Afrikaans, isiZulu, isiXhosa, Sesotho, and what is mixed of them. */
 const wheel = /^(?:i|li|le|ama|ma)?(?:tyres?|tires?|wheels?|wiele?|bande?|thay[ai]|thaere|taere|bili|sondo|vili)$/
 const broken =
-  /^(?:flat|burst\w*|blown|blew|popped|exploded|shredded|punctured|deflated|pap|gebars\w*|lek|\w*phant?sh\w*|\w*qhum\w*|\w*gqabh\w*|\w*phatloh\w*)$/
+  /^(?:flat|burst\w*|blown|blew|popped|exploded|shredded|punctured|deflated|pap|gebars\w*|lek)$|phant?sh|qhum|gqabh|phatloh/
 const between = 4
 
 const brokenAlone =

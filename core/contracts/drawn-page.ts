@@ -1,0 +1,45 @@
+import type { ReadKey } from './operations.ts'
+import type { SiteSettings } from './site.ts'
+
+/** A public read that a page begins with: its operation, and what goes in. */
+export type PageRead = { key: ReadKey; params?: Values; query?: Values }
+type Values = Readonly<Record<string, unknown>> | undefined
+
+/** What a public read is asked with, as it stands in an address. */
+export type PublicRequest = {
+  key: ReadKey
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+}
+
+/** Answers a public read as the API does for anybody. Throws if the operation is not public. */
+export type PublicRead = (request: PublicRequest) => Promise<{ status: number; answer: unknown }>
+
+export type DrawnHead = {
+  title: string
+  canonical: string
+  description?: string
+  image?: { path: string; alt: string }
+  jsonLd?: readonly object[]
+  noindex?: true
+}
+
+/** A page as the server draws it: the website's build exports `draw`, which makes one. */
+export type Drawn =
+  | { kind: 'moved'; to: string }
+  | {
+      kind: 'page'
+      status: number
+      html: string
+      /** What the browser takes over, so that it need not read it again. */
+      data: unknown
+      head: DrawnHead
+      /** The file of the page below web/, as Vite's manifest names it. */
+      file: string
+      /** What the page asks for but does not declare: it is drawn without the answers. */
+      undeclared: readonly { address: string; key: ReadKey }[]
+      /** Addresses that the page declares but never asks for. */
+      unused: readonly string[]
+    }
+
+export type Draw = (address: string, read: PublicRead, settings: SiteSettings) => Promise<Drawn>

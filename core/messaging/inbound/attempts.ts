@@ -1,0 +1,48 @@
+import type { Context } from '#core/context.ts'
+import type { OutboundContent } from '#core/messaging/content.ts'
+import { transaction } from '#core/transaction.ts'
+import { type ClaimedMessage, countAttempt, markHandled, writeFailure } from '#db/queries/messaging/conversations.ts'
+import { reply } from '../outbound/send.ts'
+import { reportTrouble } from '../outbound/trouble.ts'
+import { finishMessage } from './conversation.ts'
+
+const MOST_ATTEMPTS = 3
+const LONGEST_FAILURE = 500
+
+/** Whether the message has had all its attempts, so that nothing may read it again. */
+export const hasHadItsAttempts = ({ attempts }: ClaimedMessage): boolean => attempts >= MOST_ATTEMPTS
+
+/**
+ * Counts an attempt before it begins, so that it counts even if it ends the process. `ctx` is not the one of the
+ * transaction that holds the conversation: the count is committed at once, on another connection.
+ */
+export const beginAttempt = (ctx: Context, message: ClaimedMessage) => countAttempt(ctx.db, message.id)
+
+/** Keeps why an attempt failed, beside the message. */
+export const noteFailure = (ctx: Context, message: ClaimedMessage, error: unknown) =>
+  writeFailure(ctx.db, message.id, String(error).slice(0, LONGEST_FAILURE))
+
+/**
+ * Keeps the message unanswered for good: the person is told, the conversation begins anew with `state`, the admins are
+ * alerted. If even that fails, the message is only marked, because it must not hold up everybody else.
+ */
+export async function setAside(
+  ctx: Context,
+  message: ClaimedMessage,
+  state: unknown,
+  told: OutboundContent,
+): Promise<void> {
+  const failure = message.failure ?? 'the bot ended while it handled the message'
+  ctx.log.error({ inboundId: message.id, failure }, 'message set aside')
+  try {
+    await transaction(ctx, async (ctx) => {
+      await reply(ctx, message.contact_id, told)
+      await finishMessage(ctx, message, state)
+      await reportTrouble(ctx, 'message_set_aside', message.failure ? 'an error' : 'the bot ended')
+    })
+  } catch (error) {
+    ctx.log.error({ err: error, inboundId: message.id }, 'nobody could be told of a message set aside')
+    await markHandled(ctx.db, message.id, ctx.clock.now())
+  }
+  await writeFailure(ctx.db, message.id, failure)
+}

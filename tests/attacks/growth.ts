@@ -1,0 +1,38 @@
+/** Below this nobody waits, whatever the growth. */
+const FLOOR_MS = 8
+const LONGEST = 16_000
+/** Four times the text takes a linear pattern four times as long, and a quadratic one sixteen times. */
+const MOST_GROWTH = 9
+const RUNS = 6
+
+/**
+ * How the time of `run` grows when its text becomes four times as long; undefined when it grows about as the text does,
+ * or stays below what anybody notices. Lengths rise slowly, so that an exponential pattern is caught before it hangs.
+ */
+export function badGrowth(run: (text: string) => void, textOf: (length: number) => string): string | undefined {
+  for (let length = 12; ; length = Math.min(LONGEST, Math.ceil(length * 1.25))) {
+    const text = textOf(length)
+    if (timed(run, text) > FLOOR_MS) {
+      const long = fastest(run, text)
+      const short = fastest(run, textOf(Math.ceil(length / 4)))
+      if (long > FLOOR_MS && long / short > MOST_GROWTH)
+        return `${long.toFixed(1)} ms for ${length} characters, ${short.toFixed(2)} ms for a quarter of them`
+    }
+    if (length === LONGEST) return undefined
+  }
+}
+
+/** The fastest of several runs is the one that nothing disturbed; one below the floor says enough. */
+function fastest(run: (text: string) => void, text: string): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let count = 0; count < RUNS && least > FLOOR_MS / 4; count++) least = Math.min(least, timed(run, text))
+  return least
+}
+
+/** Of this thread alone: on a busy machine the clock on the wall goes on while others work. */
+function timed(run: (text: string) => void, text: string): number {
+  const start = process.threadCpuUsage()
+  run(text)
+  const { user, system } = process.threadCpuUsage(start)
+  return (user + system) / 1000
+}
