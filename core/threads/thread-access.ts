@@ -73,6 +73,10 @@ export const threadLink = (
   { id, link_version }: Pick<ParticipantRow, 'id' | 'link_version'>,
 ): string => `${config.publicUrl}/thread/${signId(config.authSecret, versioned(purpose, link_version), id)}`
 
+/** The page of the thread for a participant who signs in. */
+export const messagesUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, threadId: string): string =>
+  `${publicUrl}/messages?thread=${threadId}`
+
 /** Whoever was given a thread's private link, until the thread is claimed. Throws THREAD_NOT_FOUND. */
 export async function accessByLink(ctx: Context, token: string): Promise<ThreadAccess> {
   const participantId = claimedId(token)
