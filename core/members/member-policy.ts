@@ -8,7 +8,7 @@ export const canSeeMembers = (actor: Actor, shopId: string): boolean => isMember
 /** Lists the shops that they belong to themselves. */
 export const canListOwnShops = (actor: Actor): actor is Person => isPerson(actor)
 
-/** Adds members and changes what they are. */
+/** Makes members owners or staff, and removes them. */
 export const canManageMembers = (actor: Actor, shopId: string): boolean => isOwner(actor, shopId)
 
 /** Owners remove others; everybody may leave. */
