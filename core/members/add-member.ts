@@ -12,7 +12,7 @@ import { memberExists, ownerRequired, personUnknown, tooManyMembers } from './re
 const MOST_MEMBERS = 50
 
 /**
- * An owner lets somebody in who has proven the number or the address. Throws SHOP_NOT_FOUND, also for somebody else's
+ * An owner adds a person who has proven the number or the address. Throws SHOP_NOT_FOUND, also for somebody else's
  * shop, OWNER_REQUIRED, PERSON_UNKNOWN, MEMBER_EXISTS, TOO_MANY_MEMBERS.
  */
 export const addMember = (ctx: Context, actor: Actor, shopId: string, input: AddMember): Promise<ShopMember> =>

@@ -8,15 +8,15 @@ import { heldAlready } from '../refusals.ts'
 import { type Client, countStranger } from './limits.ts'
 
 /**
- * Whether neither number nor address of the customer is proven: a guest without an account, or an account that has just
- * been made.
+ * Whether neither number nor address of the customer is proven: a guest without an account, or an account without any
+ * proof.
  */
 export const isStranger = async (ctx: Context, actor: Actor): Promise<boolean> =>
   actor.kind === 'guest' || (isPerson(actor) && !(await isProven(ctx.db, actor.contactId)))
 
 /**
- * Makes a stranger's request for a time. The bay is held for half an hour, until number or address is proven, and a
- * stranger holds only a few. Requests of the same stranger wait here for each other. Throws TIME_HELD_ALREADY.
+ * The booking row of a stranger, whose bay is held for half an hour only, until number or address is proven. A stranger
+ * holds only a few bays. Requests of the same stranger wait here for each other. Throws TIME_HELD_ALREADY.
  */
 export async function heldForAWhile(ctx: Context, row: NewBooking): Promise<NewBooking> {
   const now = ctx.clock.now()
