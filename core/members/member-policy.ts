@@ -8,7 +8,7 @@ export const canSeeMembers = (actor: Actor, shopId: string): boolean => isMember
 /** Every person may list their own shops. */
 export const canListOwnShops = (actor: Actor): actor is Person => isPerson(actor)
 
-/** Owners add members and change their roles. */
+/** Owners make members owners or staff, and remove them. */
 export const canManageMembers = (actor: Actor, shopId: string): boolean => isOwner(actor, shopId)
 
 /** Owners remove others; everybody may leave. */
