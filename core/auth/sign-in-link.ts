@@ -11,7 +11,7 @@ import { hashOf, isToken, newToken } from './secrets.ts'
 import { openSession } from './sessions.ts'
 
 /**
- * The address of a page whose button signs this person in, once; undefined when they had too many of late. The token
+ * The address of a page whose button signs this person in, once; undefined if they asked for too many of late. The token
  * stands behind the #, which no server and no log ever sees.
  */
 export async function makeSignInLink(ctx: Context, contactId: string): Promise<string | undefined> {
@@ -25,7 +25,7 @@ export async function makeSignInLink(ctx: Context, contactId: string): Promise<s
   return made ? `${ctx.config.publicUrl}/auth/whatsapp#${token}` : undefined
 }
 
-/** Whom a link is for, without spending it; undefined when it does not work. */
+/** The person whom a link is for, without spending it; undefined if it does not work. */
 export async function readSignInLink(
   ctx: Context,
   token: string,
