@@ -61,7 +61,6 @@ import changeVehicle from './garage/change-vehicle.ts'
 import forgetVehicle from './garage/forget-vehicle.ts'
 import keepVehicle from './garage/keep-vehicle.ts'
 import myGarage from './garage/my-garage.ts'
-import addMember from './members/add-member.ts'
 import changeMember from './members/change-member.ts'
 import endMember from './members/end-member.ts'
 import listMembers from './members/list-members.ts'
@@ -161,7 +160,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     suggestShop,
     centres,
   ],
-  Members: [myShops, listMembers, addMember, changeMember, endMember],
+  Members: [myShops, listMembers, changeMember, endMember],
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
   Reviews: [shopReviews, writeReview, guestReview, answerReview, hideReview],
   Alerts: [myAlerts, createAlert, changeAlert, deleteAlert, stopAlerts, resumeAlerts],

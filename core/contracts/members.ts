@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Email, WhatsappNumber } from './forms/person.ts'
 import { ShopRole } from './shops.ts'
 
 /** Somebody who belongs to a shop now, as its members see them. */
@@ -25,14 +24,6 @@ export const MyShop = z.strictObject({
 export const MyShops = z.strictObject({ shops: z.array(MyShop) })
 export type MyShops = z.infer<typeof MyShops>
 
-/** Who is added, by the number or the address that they have proven. */
-export const AddMember = z
-  .strictObject({ phone: WhatsappNumber.optional(), email: Email.optional(), role: ShopRole })
-  .refine(({ phone, email }) => (phone === undefined) !== (email === undefined), {
-    error: 'Give a phone number or an e-mail address',
-    path: ['phone'],
-  })
-export type AddMember = z.infer<typeof AddMember>
 export const ChangeMember = z.strictObject({ role: ShopRole })
 export const MemberId = z.strictObject({ id: z.uuid() })
 export const MembersOf = z.strictObject({ shopId: z.uuid() })

@@ -11,6 +11,10 @@ type Address = { email: string | undefined; isProven: boolean }
 type Row = Pick<BookingRow, 'id' | 'customer_email' | 'email_proven_at' | 'link_version'>
 type Owner = Pick<KnownPerson, 'email' | 'emailProven' | 'accountId'>
 
+/** Whether the person's own address is proven; one of somebody without an account was not typed by anybody. */
+export const hasProvenEmail = ({ emailProven, accountId }: Owner): boolean =>
+  emailProven === true || accountId === undefined
+
 /**
  * Where mails about the booking go to its driver, and whether the address has shown that it is theirs. What a guest typed
  * gets no more once somebody has claimed the booking by the number or another address.
@@ -19,8 +23,10 @@ export function addressOf(row: Row, person: Owner | undefined): Address {
   const typed = row.link_version === 0 ? (row.customer_email ?? undefined) : undefined
   const email = typed ?? person?.email
   const isTheirs = person !== undefined && email?.toLowerCase() === person.email?.toLowerCase()
-  const isTheirsProven = isTheirs && (person.emailProven === true || person.accountId === undefined)
-  return { email, isProven: isTheirsProven || (typed !== undefined && row.email_proven_at !== null) }
+  return {
+    email,
+    isProven: (isTheirs && hasProvenEmail(person)) || (typed !== undefined && row.email_proven_at !== null),
+  }
 }
 
 /** The mail about a booking to an address that nobody has proven. */

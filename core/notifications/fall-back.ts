@@ -10,11 +10,8 @@ import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { type KnownPerson, personOf } from '../messaging/people/person.ts'
 import { type Decision, decide, isTooLate } from '../rules/notifications/notify.ts'
-import { whatsappLink } from '../rules/website/whatsapp-link.ts'
-import { textsIn } from '../texts/texts.ts'
 import { kindOf } from './kinds/kinds.ts'
-import type { Notice } from './notice.ts'
-import { asMail } from './render.ts'
+import { type MailInstead, mailInstead } from './mail-instead.ts'
 import { causeGone } from './still-true.ts'
 import { timing } from './timing.ts'
 
@@ -22,7 +19,8 @@ type Going = Exclude<Decision, { do: 'drop' }>
 
 /**
  * What WhatsApp does not deliver goes by e-mail where one is known, else by SMS where the person allows it, and each as
- * its switches say. Answers, codes and what comes by e-mail anyway are left as they are.
+ * its switches say. An address that nobody has proven gets fixed words about what its person asked for, and nothing else.
+ * Answers, codes and what comes by e-mail anyway are left as they are.
  */
 export async function fallBack(ctx: Context, { messageId }: { messageId: string }): Promise<void> {
   const row = await outboundById(ctx.db, messageId)
@@ -33,9 +31,13 @@ export async function fallBack(ctx: Context, { messageId }: { messageId: string 
   if (!rule || rule.topic === undefined || rule.digest || isTooLate(rule, row.created_at, at)) return
   if ((await causeGone(ctx, row)) || (await toldElsewhere(ctx.db, told))) return
   const person = await personOf(ctx, row.contact_id)
+  const mail = await mailInstead(ctx, row, told.notice, person)
   for (const channel of ['email', 'sms'] as const) {
     if (channel === 'sms' && !person.sms) continue
-    const decision = decide(rule, channel, person, at)
+    const decision =
+      channel === 'email' && mail === 'unproven'
+        ? unproven
+        : decide(rule, channel, mail === 'unproven' ? person : { ...person, email: mail?.to }, at)
     const id = await insertNotification(ctx.db, {
       event_id: told.event_id,
       recipient: told.recipient,
@@ -48,35 +50,28 @@ export async function fallBack(ctx: Context, { messageId }: { messageId: string 
       decided_at: at,
     })
     if (id === undefined || decision.do === 'drop') continue
-    await (channel === 'email'
-      ? mailInstead(ctx, id, row, told.notice, person, decision)
-      : textInstead(ctx, id, row, person, decision))
+    if (channel === 'sms') await textInstead(ctx, id, row, person, decision)
+    else if (mail && mail !== 'unproven') await queueMail(ctx, id, row, mail, decision)
     return
   }
 }
 
-async function mailInstead(
+const unproven: Decision = { do: 'drop', reason: { code: 'email_unproven' } }
+
+async function queueMail(
   ctx: Context,
   id: string,
   row: OutboundRow,
-  notice: Notice | null,
-  person: KnownPerson,
+  { to, ...mail }: MailInstead,
   decision: Going,
 ): Promise<void> {
-  if (!person.email || !notice) return
   const at = ctx.clock.now()
-  const say = textsIn(person.language ?? 'en').bookingNotices
-  const chat = whatsappLink(ctx.config.twilio.whatsappNumber)
   const mailId = await insertMail(ctx.db, {
+    ...mail,
     contact_id: row.contact_id,
-    to_address: person.email,
+    to_address: to,
     kind: row.kind,
     booking_id: row.booking_id,
-    ...asMail(notice, {
-      footer: say.mailFooter(say.mailToCustomer),
-      answer: undefined,
-      ways: [{ label: say.answerOnWhatsapp, url: chat }],
-    }),
     created_at: at,
     ...timing(decision, at),
   })

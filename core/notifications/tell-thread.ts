@@ -9,7 +9,8 @@ import { brand } from '../rules/brand.ts'
 import { strangersWords } from '../rules/people/typed-text.ts'
 import { whatsappLink } from '../rules/website/whatsapp-link.ts'
 import { type Language, textsIn } from '../texts/texts.ts'
-import { threadLink } from '../threads/thread-access.ts'
+import { messagesUrl, threadLink } from '../threads/thread-access.ts'
+import { hasProvenEmail } from './booking-address.ts'
 import { chatForm } from './chat-form.ts'
 import { kinds } from './kinds/kinds.ts'
 import type { ThreadFacts } from './kinds/threads/thread-kind.ts'
@@ -101,7 +102,7 @@ async function tellCustomers(
     const own = threadLink(ctx.config, one)
     if (one.contact_id) {
       const person = await personOf(ctx, one.contact_id)
-      const url = person.accountId ? `${ctx.config.publicUrl}/messages?thread=${thread.id}` : own
+      const url = person.accountId ? messagesUrl(ctx.config, thread.id) : own
       const telling: Telling = { eventId, kind, thread, facts: { ...base, url }, direct }
       // Whoever typed the person's number may have typed the address as well, so it is told nothing more.
       await tellPerson(ctx, telling, person, ['whatsapp', 'email'])
@@ -162,10 +163,17 @@ async function tellPerson(
     ...(channels.includes('whatsapp') && (await chatForm(ctx, kind, threadKinds[kind], inChat, language))),
     ...(channels.includes('email') &&
       person.email && {
-        email: mailOf(ctx, telling, language, textsIn(language).threadNotices.mailToCustomer, Boolean(person.whatsapp)),
+        email: mailToPerson(ctx, telling, person),
       }),
     ...(person.accountId && { inApp: true }),
   })
+}
+
+function mailToPerson(ctx: Context, telling: Telling, person: KnownPerson) {
+  const language = person.language ?? 'en'
+  const url = telling.facts.url ?? messagesUrl(ctx.config, telling.thread.id)
+  if (!hasProvenEmail(person)) return unprovenMail('answer', { url, language })
+  return mailOf(ctx, telling, language, textsIn(language).threadNotices.mailToCustomer, Boolean(person.whatsapp))
 }
 
 const about = ({ eventId, kind, thread, direct, facts }: Telling, language: Language) => ({

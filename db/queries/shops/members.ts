@@ -1,7 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ShopRole } from '#core/contracts/shops.ts'
 import type { Db } from '#db/client.ts'
-import type { ShopMemberTable } from '#db/schema/shops.ts'
 
 export type Membership = { shopId: string; role: ShopRole }
 
@@ -92,20 +91,6 @@ export const membershipsOf = (db: Db, contactId: string) =>
     .orderBy('m.id')
     .execute()
 
-export const countMembers = async (db: Db, shopId: string): Promise<number> =>
-  (await membersNow(db).where('m.shop_id', '=', shopId).execute()).length
-
-/** Undefined when the person belongs to the shop already. */
-export const insertMember = async (db: Db, row: Insertable<ShopMemberTable>): Promise<string | undefined> =>
-  (
-    await db
-      .insertInto('shop_member')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['shop_id', 'contact_id']).where('until', 'is', null).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-  )?.id
-
 /** Fails when the shop would be without an owner: isWithoutOwner tells. */
 export const setMemberRole = (db: Db, id: string, role: ShopRole) =>
   db.updateTable('shop_member').set({ role }).where('id', '=', id).execute()
@@ -116,28 +101,3 @@ export const endMembership = (db: Db, id: string, at: Date) =>
 
 export const isWithoutOwner = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'shop_keeps_an_owner'
-
-/** Whoever has proven the number (E.164), or the address. */
-export async function provenContact(
-  db: Db,
-  { phone, email }: { phone?: string | undefined; email?: string | undefined },
-): Promise<string | undefined> {
-  if (phone !== undefined)
-    return (
-      await db
-        .selectFrom('contact_address')
-        .select('contact_id')
-        .where('kind', '=', 'phone')
-        .where('value', '=', phone)
-        .where('proven_at', 'is not', null)
-        .executeTakeFirst()
-    )?.contact_id
-  return (
-    await db
-      .selectFrom('account as a')
-      .innerJoin('contact as c', 'c.account_id', 'a.id')
-      .select('c.id')
-      .where(sql<boolean>`lower(a.email) = lower(${email ?? ''}) and a.email_verified_at is not null`)
-      .executeTakeFirst()
-  )?.id
-}

@@ -142,11 +142,6 @@ export const validMessages: Record<string, (world: World) => ValidRequest | Prom
     cookie: (await makeColleague(world)).cookie,
     params: { shopId: world.shop.id },
   }),
-  postShopsShopIdMembers: async (world) => ({
-    cookie: (await makeColleague(world, 'owner')).cookie,
-    params: { shopId: world.shop.id },
-    body: { phone: world.driver.number, role: 'staff' },
-  }),
   patchMembersId: async (world) => ({ ...(await ofMember(world)), body: { role: 'owner' } }),
   deleteMembersId: (world) => ofMember(world),
   getBookmarks: ({ driver }) => ({ cookie: driver.cookie }),
