@@ -148,12 +148,12 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
     return { body: { session: String(sent.json.session), code: await codeFor(number) } }
   },
   postAuthNumberProof: () => ({ body: { purpose: 'sign_up', name: 'Thandi', vehicleMake: 'Toyota' } }),
-  getAuthNumberProofToken: async () => ({ params: { token: (await proof()).pollToken } }),
-  postAuthNumberProofToken: async ({ stranger }) => {
+  postAuthNumberProofState: async () => ({ body: { token: (await proof()).pollToken } }),
+  postAuthNumberProofFinish: async ({ stranger }) => {
     const { pollToken, text } = await proof()
     const asked = await readNumberProof(ctx, stranger.contactId, text)
     if (typeof asked === 'object') await approveNumberProof(ctx, stranger.contactId, asked.proofId)
-    return { params: { token: pollToken } }
+    return { body: { token: pollToken } }
   },
   getAuthSession: ({ driver }) => ({ cookie: driver.cookie }),
   postAuthSignOut: () => ({}),
