@@ -3,7 +3,7 @@ import type { AccountView } from './contracts/auth.ts'
 
 export type { Membership }
 
-/** Somebody whom we know by an address: in the chat, or signed in. What the person may do follows from roles and shops. */
+/** A person whom we know by an address, in the chat or signed in. The roles and shops say what the person may do. */
 export type Person = {
   kind: 'contact'
   contactId: string
@@ -16,8 +16,8 @@ export type Person = {
 }
 
 /**
- * Who acts. A link is whoever was given the private link of one booking; a guest is nobody whom we know; the system is
- * one of our own clocks.
+ * Who acts: a person, the holder of the private link of one booking, a guest whom we do not know, or one of our own
+ * clocks.
  */
 export type Actor = Person | { kind: 'link'; bookingId: string } | { kind: 'guest' } | { kind: 'system' }
 
@@ -28,14 +28,14 @@ export const isPerson = (actor: Actor): actor is Person => actor.kind === 'conta
 export const isSystem = (actor: Actor): boolean => actor.kind === 'system'
 export const isAdmin = (actor: Actor): boolean => isPerson(actor) && actor.roles.includes('admin')
 
-/** Belongs to the shop, as owner or staff. */
+/** The actor belongs to the shop, as owner or staff. */
 export const isMember = (actor: Actor, shopId: string | null): boolean =>
   isPerson(actor) && actor.shops.some((one) => one.shopId === shopId)
 
 export const isOwner = (actor: Actor, shopId: string | null): boolean =>
   isPerson(actor) && actor.shops.some((one) => one.shopId === shopId && one.role === 'owner')
 
-/** Answers for some shop, or has an account that was made for one. */
+/** The actor belongs to a shop, or has an account that was made for one. */
 export const isBusiness = (actor: Actor): boolean => isPerson(actor) && actor.roles.includes('business')
 
 /** The shops that the actor speaks for. */

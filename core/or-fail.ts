@@ -2,7 +2,10 @@ import type { Context } from './context.ts'
 import { Refusal } from './errors.ts'
 import { isConnectionError } from './process/connection-errors.ts'
 
-/** When it is we who fail, the answer says at what; the log says why. Refusals pass, and that the database is away. */
+/**
+ * Runs the work. If the failure is ours, the answer names the step that failed and the log says why. Refusals, and a
+ * database that is away, pass unchanged.
+ */
 export async function orFail<T>(
   ctx: Pick<Context, 'log'>,
   { code, says }: { code: string; says: string },

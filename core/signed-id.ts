@@ -3,7 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const idBytes = 16
 const signatureBytes = 16
 
-/** An id that opens one thing for whoever was given it, without signing in; what for is part of what is signed. */
+/**
+ * Signs an id, so that whoever holds the token opens one thing without signing in. The purpose is part of what is
+ * signed.
+ */
 export function signId(authSecret: string, purpose: string, uuid: string): string {
   const id = Buffer.from(uuid.replaceAll('-', ''), 'hex')
   return Buffer.concat([id, signature(authSecret, purpose, id)]).toString('base64url')
@@ -16,13 +19,15 @@ export function readSignedId(authSecret: string, purpose: string, token: string)
   return uuidOf(id)
 }
 
-/** What a token says that it is for, before anything of it is believed: what it opens may bear on how it was signed. */
+/** The id in a token before its signature is checked; the row of that id may decide how the signature was made. */
 export function claimedId(token: string): string | undefined {
   const { id } = parts(token) ?? {}
   return id && uuidOf(id)
 }
 
-/** What is signed of a thing whose earlier links have ended as many times. */
+/**
+ * The purpose of a link to a thing whose earlier links have ended `version` times; earlier links no longer match it.
+ */
 export const versioned = (purpose: string, version: number): string =>
   version === 0 ? purpose : `${purpose}, version ${version}`
 

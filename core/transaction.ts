@@ -4,7 +4,7 @@ import { sendNudges } from './jobs/enqueue.ts'
 
 /**
  * Runs the work in one transaction; inside a running one, in a savepoint on the same connection. Nudges go out after
- * the outermost commit and are dropped with a rollback.
+ * the outermost commit; a rollback drops them.
  */
 export async function transaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   if (ctx.nudges) return step(ctx, ctx.nudges, work)

@@ -36,7 +36,10 @@ export const createAlert = (
     return made(ctx, contactId, id, same !== undefined)
   })
 
-/** The alert with what it finds already, which is told here and so not again. Throws ALERT_NOT_FOUND. */
+/**
+ * The alert with the offers that it finds now. They are shown here, so no message tells of them again. Throws
+ * ALERT_NOT_FOUND.
+ */
 export async function made(ctx: Context, contactId: string, id: string, existed: boolean): Promise<AlertMade> {
   const row = await findAlert(ctx.db, contactId, id)
   if (!row) throw alertNotFound()

@@ -7,7 +7,7 @@ import { alertView } from './alert-view.ts'
 import { ownerOf } from './owner.ts'
 import { alertNotFound } from './refusals.ts'
 
-/** Removes an alert; what it has found and not told yet is not told any more. Throws ALERT_NOT_FOUND, PERSON_REQUIRED. */
+/** Removes an alert and drops the messages that it still had to send. Throws ALERT_NOT_FOUND, PERSON_REQUIRED. */
 export const deleteAlert = (ctx: Context, actor: Actor, id: string): Promise<Alert> =>
   transaction(ctx, async (ctx) => {
     const contactId = ownerOf(actor)

@@ -5,8 +5,8 @@ import { cellsHearing } from '../rules/alerts/alert-cells.ts'
 const AT_ONCE = 100
 
 /**
- * Finds who asked for these listings as they are offered now, and notes that they are to be told. The cost follows what
- * is found, not how many alerts there are. Returns how many notes were made.
+ * Finds the people who asked for these listings at their present price, and notes that they are to be told. The cost
+ * follows the number of matches, not of alerts. Returns how many notes were made.
  */
 export async function matchAlerts(ctx: Context, { listingIds }: { listingIds: readonly string[] }): Promise<number> {
   let found = 0

@@ -4,7 +4,7 @@ import { noteConsents } from '../messaging/people/consents.ts'
 import { personOf } from '../messaging/people/person.ts'
 import { allows, chatPreferences } from '../rules/notifications/preferences.ts'
 
-/** How, and where, a person said so. */
+/** How a person said yes, and where. */
 type Word = { how: string; source: AlertsFrom }
 export type AlertsFrom = 'whatsapp' | 'web'
 
@@ -14,7 +14,7 @@ export async function hearsAlerts(ctx: Context, contactId: string): Promise<bool
   return consents['whatsapp:deals'] === true && allows(preferences, 'whatsapp', 'deals')
 }
 
-/** Who asks for an alert has said yes to being told: that is written down, and the switch goes on. */
+/** A person who asks for an alert says yes to its messages: this records the consent and switches deal alerts on. */
 export async function optIn(ctx: Context, contactId: string, word: Word): Promise<void> {
   if (await hearsAlerts(ctx, contactId)) return
   await insertPreferences(ctx.db, contactId, chatPreferences)

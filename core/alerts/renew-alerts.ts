@@ -19,8 +19,8 @@ import { ownerOf } from './owner.ts'
 const AT_ONCE = 200
 
 /**
- * Asks people whose alerts have run for 90 days whether to go on, and switches off what got no answer within a week. How
- * many people were asked.
+ * Asks people whose alerts have run for 90 days whether to go on, and switches off the alerts that got no answer within
+ * a week. Returns how many people were asked.
  */
 export async function renewAlerts(ctx: Context): Promise<number> {
   await pauseUnanswered(ctx.db, unansweredSince(ctx.clock.now()))
@@ -41,7 +41,7 @@ async function ask(ctx: Context, person: KnownPerson): Promise<void> {
   const opener = await openerState(ctx, 'alert_renewal', person.language ?? 'en')
   const decision = decide(kinds.alert_renewal, 'whatsapp', person, now, opener.state)
   if (decision.do === 'hold') return void (await askLater(ctx.db, person.contactId, now, decision.until))
-  // Where nothing may be said, a week without an answer ends them as well.
+  // A person whom we may not ask gives no answer either, so the alerts end after the same week.
   const asked = new Set(await markAsked(ctx.db, person.contactId, now))
   const alerts = (await alertsOf(ctx.db, person.contactId)).filter((row) => asked.has(row.id)).map(alertView)
   await write(ctx, person, alerts)
@@ -61,7 +61,7 @@ async function write(ctx: Context, person: KnownPerson, alerts: readonly Alert[]
   })
 }
 
-/** The answer to that question, also a late one; how many alerts it was about. Throws PERSON_REQUIRED. */
+/** Takes the answer to that question, also a late one. Returns how many alerts it was about. Throws PERSON_REQUIRED. */
 export const answerRenewal = (ctx: Context, actor: Actor, answer: 'keep' | 'stop'): Promise<number> =>
   answerAsked(
     ctx.db,

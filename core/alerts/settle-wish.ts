@@ -6,7 +6,7 @@ import { circumferenceMm } from '../rules/tyres/rolling-circumference.ts'
 import { parseTyreSize, sizeCode, type TyreSize } from '../rules/tyres/tyre-size.ts'
 import { sizeUnknown } from './refusals.ts'
 
-/** The wish in the catalogue's own words. Throws SIZE_UNKNOWN. */
+/** The wish with size and brands spelt as in the catalogue. Throws SIZE_UNKNOWN. */
 export async function settled(ctx: Context, wish: AlertWish): Promise<{ wish: AlertWish; sizeId: number }> {
   const parsed = parseTyreSize(wish.size)
   if (parsed?.kind !== 'single') throw sizeUnknown(wish.size)

@@ -6,7 +6,7 @@ import { transaction } from '../transaction.ts'
 import { type AlertsFrom, optIn, optOut } from './opt-in.ts'
 import { ownerOf } from './owner.ts'
 
-/** No deal messages any more; the alerts stay, switched off. Returns how many were on. Throws PERSON_REQUIRED. */
+/** Switches all alerts of the person off and keeps them. Returns how many were on. Throws PERSON_REQUIRED. */
 export const stopAlerts = (ctx: Context, actor: Actor, source: AlertsFrom = 'whatsapp'): Promise<number> =>
   transaction(ctx, async (ctx) => {
     const contactId = ownerOf(actor)
@@ -15,7 +15,7 @@ export const stopAlerts = (ctx: Context, actor: Actor, source: AlertsFrom = 'wha
     return switchAlerts(ctx.db, contactId, false, askAt(ctx.clock.now()))
   })
 
-/** All of them on again, under a fresh yes. Returns how many were off. Throws PERSON_REQUIRED. */
+/** Switches all alerts on again and records a new consent. Returns how many were off. Throws PERSON_REQUIRED. */
 export const resumeAlerts = (ctx: Context, actor: Actor, source: AlertsFrom = 'whatsapp'): Promise<number> =>
   transaction(ctx, async (ctx) => {
     const contactId = ownerOf(actor)

@@ -27,8 +27,8 @@ const AT_ONCE = 200
 const AFTER_FAILURE_MINUTES = 15
 
 /**
- * Tells everybody for whom something waits and whose hour has come; how many people that were. What comes in during
- * quiet hours, or within an hour of the last message, gathers into one.
+ * Tells every person who has waiting matches and may be told now. Returns how many people were told. Matches that come
+ * during quiet hours, or within an hour of the last message, gather into one message.
  */
 export async function tellAlerts(ctx: Context): Promise<number> {
   let people = 0
@@ -72,7 +72,7 @@ async function tell(ctx: Context, person: KnownPerson): Promise<void> {
 
 const idsOf = (waiting: readonly Waiting[]) => waiting.map((one) => one.listing_id)
 
-/** Who has withdrawn their yes is not looked for any longer; the alerts stay, switched off. */
+/** A person who withdrew the consent is skipped from now on; the alerts stay, switched off. */
 async function silenced(ctx: Context, person: KnownPerson, found: readonly Waiting[], { reason }: Decision) {
   await dropWaiting(ctx.db, person.contactId, idsOf(found))
   await setRound(ctx.db, person.contactId, { due_at: null, reason })

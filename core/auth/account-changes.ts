@@ -9,13 +9,16 @@ type Before =
   | { what: 'email'; email: string | null; email_verified_at: Date | null }
   | { what: 'number'; number: string | null }
 
-/** Keeps what signed the account in until now, so that 'It was not me' can bring it back. In the change's transaction. */
+/**
+ * Keeps the password, address or number that the account had until now, so that 'It was not me' can bring it back. Call
+ * it in the transaction of the change.
+ */
 export const recordAccountChange = (ctx: Context, accountId: string, before: Before) =>
   insertAccountChange(ctx.db, { account_id: accountId, at: ctx.clock.now(), ...before })
 
 /**
- * Lets one change of an account follow another, and refuses one whose browser was signed out while it was prepared. In
- * the change's transaction. Returns what had opened the session. Throws SIGN_IN_REQUIRED.
+ * Makes changes of one account wait for each other, and refuses a change if its browser was signed out meanwhile. Call
+ * it in the transaction of the change. Returns how the session was opened. Throws SIGN_IN_REQUIRED.
  */
 export async function lockSignedIn(ctx: Context, accountId: string, sessionId: string): Promise<OpenedBy> {
   await lockAccount(ctx.db, accountId)

@@ -10,7 +10,7 @@ import { addMinutes } from '../rules/time/time.ts'
 import { type Texts, textsIn } from '../texts/texts.ts'
 import { hashOf, newToken } from './secrets.ts'
 
-/** Whom a mail about an account goes to. */
+/** The reader of a mail about an account. */
 export type Recipient = { accountId: string; contactId: string | null; email: string }
 type Kind = 'verify_email' | 'reset_password' | 'account_notice' | 'account_code'
 type Words = { title: string; lines: string[]; way?: string; links?: { label: string; url: string }[] }
@@ -19,8 +19,8 @@ const minutes = { verify: VERIFY_HOURS * 60, reset: RESET_MINUTES }
 const pages = { verify: '/verify-email', reset: '/auth/reset-password' }
 
 /**
- * Lets the mailbox prove that it is this account's. Where somebody else has proven so already, they are told instead,
- * and whoever asked learns nothing of it: their account waits for the proof all the same.
+ * Mails a link that proves the address. If another account has proven the address already, the mail tells its owner
+ * instead. The person who asked sees no difference: the account waits for the proof in both cases.
  */
 export async function mailVerification(ctx: Context, to: Recipient): Promise<void> {
   const url = await newLink(ctx, to, 'verify')
@@ -31,12 +31,12 @@ export async function mailVerification(ctx: Context, to: Recipient): Promise<voi
   })
 }
 
-/** As many accounts as a mail names that wait for the proof of its address. */
+/** A mail names at most so many accounts that wait for the proof of its address. */
 const MOST_WAYS = 3
 
 /**
- * Mails the way to a new password, where there is an account. Several may claim the address while nobody has proven it:
- * only the mailbox's owner can tell which of them is theirs, so the mail names them by when they were made.
+ * Mails a link that sets a new password, if there is an account. Several accounts may claim an address that nobody has
+ * proven. Only the owner of the mailbox knows which of them is theirs, so the mail names each by its day of creation.
  */
 export async function mailReset(ctx: Context, { accountId }: { accountId: string | null }): Promise<void> {
   const account = accountId ? await profileRow(ctx.db, accountId, ctx.clock.now()) : undefined
@@ -56,7 +56,7 @@ export async function mailReset(ctx: Context, { accountId }: { accountId: string
   await queue(ctx, to, 'reset_password', (say) => say.resetOneOf(made))
 }
 
-/** A code for somebody who is signed in, to show that they still hold the mailbox. */
+/** Mails a code to a signed-in person, to show that they still hold the mailbox. */
 export const mailCode = (ctx: Context, to: Recipient, code: string): Promise<void> =>
   queue(ctx, to, 'account_code', (say) => say.code(code))
 
@@ -70,7 +70,7 @@ export async function mailNotice(
   await queue(ctx, to, 'account_notice', words, path && `${ctx.config.publicUrl}${path}`)
 }
 
-/** The token stands behind the #, which no server and no log ever sees. */
+/** The token stands behind the #, so that no server and no log sees it. */
 async function newLink(ctx: Context, to: Recipient, purpose: 'verify' | 'reset'): Promise<string> {
   const at = ctx.clock.now()
   const token = newToken()

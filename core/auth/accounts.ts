@@ -8,8 +8,8 @@ import { formatPhone } from '../rules/format.ts'
 import { transaction } from '../transaction.ts'
 
 /**
- * The account of a person who has proven who they are; made where there is none, as a customer. Two that come at once
- * get the same one. What they booked as a guest with the number belongs to it.
+ * The account of a person who has proven who they are; makes a customer account if there is none. Two calls at the same
+ * moment get the same account. Bookings that the person made as a guest with the number belong to it.
  */
 export const accountOf = (
   ctx: Context,
@@ -39,5 +39,5 @@ export const accountOf = (
     return { accountId, created: true }
   })
 
-/** Somebody of whom nothing else is known is called what stands before the @. */
+/** The part before the @ is the name of a person of whom we know nothing else. */
 const emailName = (email: string | null): string | undefined => email?.split('@')[0] || undefined

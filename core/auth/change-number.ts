@@ -27,8 +27,8 @@ import { alreadyRegistered, confirmEmailFirst, noCodeSession, noNumberYet, prese
 import { issueCode } from './send-code.ts'
 
 /**
- * Sends a code to the number that the account uses, or to the one that it is to use. Throws NO_NUMBER,
- * EMAIL_NOT_VERIFIED, and what sending a code refuses.
+ * Sends a code to the present number of the account, or to the new one. Throws NO_NUMBER, EMAIL_NOT_VERIFIED, and what
+ * sendCode throws.
  */
 export async function sendNumberCode(
   ctx: Context,
@@ -45,8 +45,9 @@ export async function sendNumberCode(
 }
 
 /**
- * Tries the code. That of the number in use is remembered for a while; that of another makes it the account's, once the
- * number in use is proven too. Throws PRESENT_NUMBER_FIRST, ALREADY_REGISTERED, and what a code refuses.
+ * Tries the code. A right code of the present number counts as proof for a while; a right code of a new number makes it
+ * the account's, once the present one is proven. Throws PRESENT_NUMBER_FIRST, ALREADY_REGISTERED, and what checkCode
+ * throws.
  */
 export async function checkNumberCode(
   ctx: Context,
@@ -74,7 +75,7 @@ async function accountFor(ctx: Context, accountId: string): Promise<ProfileRow &
   return { ...account, contact_id: account.contact_id }
 }
 
-/** Whoever wrote from the number before, without an account, is this person. */
+/** If a person without an account has written from the number, that person is this one. */
 async function takeNumber(ctx: Context, account: ProfileRow & { contact_id: string }, number: string): Promise<void> {
   const { id: accountId, contact_id: contactId } = account
   const at = ctx.clock.now()

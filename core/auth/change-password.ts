@@ -15,8 +15,8 @@ import { hashOf, isToken } from './secrets.ts'
 import { endSessionsOf, type NewSession, openSession } from './sessions.ts'
 
 /**
- * Has a link mailed to set a new password, where the address has an account. For any other the answer is the same, and
- * so is the work until then. Throws TOO_MANY_REQUESTS.
+ * Mails a link that sets a new password, if the address has an account. For any other address the answer and the work
+ * until then are the same. Throws TOO_MANY_REQUESTS.
  */
 export async function forgotPassword(ctx: Context, email: string, client: Client): Promise<void> {
   await countAddress(ctx, 'link', client)
@@ -25,7 +25,7 @@ export async function forgotPassword(ctx: Context, email: string, client: Client
   await record(ctx, { type: 'account.reset_asked', accountId: (owner ?? claimants[0])?.id ?? null })
 }
 
-/** Whether the link still sets a password. Throws LINK_GONE, TOO_MANY_REQUESTS. */
+/** Does nothing if the link still sets a password. Throws LINK_GONE, TOO_MANY_REQUESTS. */
 export async function checkReset(ctx: Context, token: string, client: Client): Promise<void> {
   await countAddress(ctx, 'link', client)
   if (!isToken(token) || !(await isEmailLinkOpen(ctx.db, { ...resetLink(ctx, token) }))) throw emailLinkGone()
@@ -50,8 +50,8 @@ export async function resetPassword(ctx: Context, { token, password }: ResetPass
 }
 
 /**
- * Changes the password of who is signed in, and signs out every other browser: this one gets a new session. A first
- * password asks for a code instead of the present one. Throws WRONG_PASSWORD, TOO_MANY_PASSWORDS, PRESENCE_NEEDED,
+ * Changes the password of the signed-in account and signs out every other browser; this one gets a new session. A first
+ * password needs a code in place of the present password. Throws WRONG_PASSWORD, TOO_MANY_PASSWORDS, PRESENCE_NEEDED,
  * SIGN_IN_REQUIRED, AUTH_UNAVAILABLE.
  */
 export async function changePassword(
@@ -79,7 +79,7 @@ async function keepPassword(ctx: Context, account: ProfileRow, password_hash: st
   await updateAccount(ctx.db, accountId, { password_hash, updated_at: at })
   await endSessionsOf(ctx, accountId)
   await endEmailLinks(ctx.db, accountId, 'reset', at)
-  // Who knew the old password may have asked for an address of their own.
+  // Somebody who knew the old password may have asked for an address of their own.
   await endEmailChanges(ctx.db, accountId, at)
 }
 

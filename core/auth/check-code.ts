@@ -8,8 +8,8 @@ import { hashOf, isToken } from './secrets.ts'
 import { codeHash } from './send-code.ts'
 
 /**
- * Tries a code. The right one is spent, whatever follows; a wrong one costs an attempt. Throws WRONG_CODE with
- * fields.attemptsLeft, CODE_EXPIRED, NO_CODE_SESSION, TOO_MANY_REQUESTS, and what signing in or up refuses.
+ * Tries a code. The right code is spent even if the next step fails; a wrong one costs an attempt. Throws WRONG_CODE
+ * with fields.attemptsLeft, CODE_EXPIRED, NO_CODE_SESSION, TOO_MANY_REQUESTS, and what enterWithNumber throws.
  */
 export async function checkCode(ctx: Context, wish: CheckCode, client: Client): Promise<Entry> {
   const { purpose, sent_to, ...newcomer } = await spendCode(ctx, wish, null, client)
@@ -17,7 +17,9 @@ export async function checkCode(ctx: Context, wish: CheckCode, client: Client): 
   return enterWithNumber(ctx, sent_to, { purpose, ...newcomer }, client)
 }
 
-/** The same without what follows. `accountId`: who asked for it, where somebody did who was signed in. */
+/**
+ * Tries a code without signing in. `accountId` is the account that asked for the code, null if nobody was signed in.
+ */
 export async function spendCode(
   ctx: Context,
   { session, code }: CheckCode,

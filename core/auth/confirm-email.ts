@@ -13,9 +13,9 @@ import { hashOf, isToken } from './secrets.ts'
 import { tellEnded } from './sessions.ts'
 
 /**
- * Follows the link of a mail: its address is now proven to be the account's, and what a guest booked with it belongs to
- * the account. Whoever follows it is signed in to that account, or somebody could claim another's address and have them
- * prove it. Throws LINK_GONE, OTHER_ACCOUNT, TOO_MANY_REQUESTS.
+ * Follows the link of a mail: the address is proven to be the account's, and bookings that a guest made with it belong
+ * to the account. The person must be signed in to that account; otherwise somebody could claim another person's address
+ * and have them prove it. Throws LINK_GONE, OTHER_ACCOUNT, TOO_MANY_REQUESTS.
  */
 export async function confirmEmail(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function confirmEmail(
   })
 }
 
-/** Throws LINK_GONE where somebody else has proven the address meanwhile. */
+/** Throws LINK_GONE if another account has proven the address meanwhile. */
 export async function proveEmail(ctx: Context, account: ProfileRow, email: string): Promise<void> {
   const { id: accountId, contact_id: contactId, email: old, email_verified_at } = account
   const at = ctx.clock.now()
@@ -56,7 +56,7 @@ export async function proveEmail(ctx: Context, account: ProfileRow, email: strin
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'account_email'
 
-/** The same mail again, to the address that waits for its proof. Nothing happens where none does. Throws TOO_MANY_MAILS. */
+/** Mails the link again to the address that is not yet proven. Does nothing if there is none. Throws TOO_MANY_MAILS. */
 export async function resendVerification(ctx: Context, accountId: string): Promise<void> {
   const account = await profileRow(ctx.db, accountId, ctx.clock.now())
   const email = account?.pending_email ?? (account?.email_verified_at ? undefined : account?.email)
@@ -84,8 +84,8 @@ export async function changeEmail(
 type PersonProof = { password?: string | undefined; presence?: string | undefined }
 
 /**
- * Whoever holds the browser is the account's own person: they know its password, or, where it has none, a code has just
- * reached them. Throws WRONG_PASSWORD, TOO_MANY_PASSWORDS, PRESENCE_NEEDED.
+ * Checks that the account's own person holds the browser: by the password, or, if the account has none, by a code that
+ * has just reached them. Throws WRONG_PASSWORD, TOO_MANY_PASSWORDS, PRESENCE_NEEDED.
  */
 export async function confirmPerson(
   ctx: Context,

@@ -23,9 +23,9 @@ import { wrongSignIn } from './refusals.ts'
 import { openSession } from './sessions.ts'
 
 /**
- * Makes an account and signs in at once. The address is only claimed until its link is followed, so an address that is
- * somebody else's already makes an account like any other: the answer tells nothing, and the mailbox is told. Throws
- * TOO_MANY_REQUESTS, AUTH_UNAVAILABLE.
+ * Makes an account and signs in at once. The address is only claimed until its link is followed. An address of somebody
+ * else therefore makes an account like any other: the answer tells nothing, and the owner of the mailbox gets a mail.
+ * Throws TOO_MANY_REQUESTS, AUTH_UNAVAILABLE.
  */
 export async function signUpByEmail(ctx: Context, wish: SignUpByEmail, client: Client): Promise<Entry> {
   await countAddress(ctx, 'signUp', client)
@@ -55,9 +55,9 @@ export async function signUpByEmail(ctx: Context, wish: SignUpByEmail, client: C
 }
 
 /**
- * Signs in. Whoever has proven the address comes first, then those who claim it, each with their own password; two are
- * tried at least, so that neither the answer nor its time tells who there is. Throws WRONG_SIGN_IN, TOO_MANY_PASSWORDS,
- * TOO_MANY_REQUESTS, AUTH_UNAVAILABLE.
+ * Signs in. The account that has proven the address is tried first, then those that claim it, each with its own
+ * password. At least two passwords are compared, so that neither the answer nor its time tells who has an account.
+ * Throws WRONG_SIGN_IN, TOO_MANY_PASSWORDS, TOO_MANY_REQUESTS, AUTH_UNAVAILABLE.
  */
 export async function signInByEmail(ctx: Context, { email, password }: SignInByEmail, client: Client): Promise<Entry> {
   const { owner, claimants } = await accountsByEmail(ctx.db, email)
@@ -76,7 +76,7 @@ export async function signInByEmail(ctx: Context, { email, password }: SignInByE
     await noteWrongPassword(ctx, email)
     throw wrongSignIn()
   }
-  // Somebody with a claim of their own could otherwise guess at the others for ever.
+  // Otherwise somebody with a claim of their own could guess at the other accounts for ever.
   if (candidates.length === 1 || account === owner) await forgetPasswordTries(ctx, place)
   return { session: await openSession(ctx, account.id, client, 'email'), created: false }
 }

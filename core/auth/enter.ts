@@ -13,8 +13,8 @@ import { type NewSession, openSession } from './sessions.ts'
 export type Entry = { session: NewSession; created: boolean }
 
 /**
- * Signs in or up with a number that has just been proven, and only here says whether it has an account. Throws
- * ALREADY_REGISTERED, NOT_REGISTERED, NOT_VERIFIED.
+ * Signs in or up with a number that has just been proven. Only here does the answer say whether the number has an
+ * account. Throws ALREADY_REGISTERED, NOT_REGISTERED, NOT_VERIFIED.
  */
 export const enterWithNumber = (ctx: Context, number: string, wish: EntryWish, client: Client): Promise<Entry> =>
   transaction(ctx, async (ctx) => {
@@ -28,7 +28,7 @@ export const enterWithNumber = (ctx: Context, number: string, wish: EntryWish, c
     throw (await isNumberClaimed(ctx.db, number)) ? notVerified() : notRegistered()
   })
 
-/** The same for a person who has just written to us. */
+/** Signs in or up a person who has just written to us. Throws ALREADY_REGISTERED, NOT_REGISTERED. */
 export const enterAsContact = (ctx: Context, contactId: string, wish: EntryWish, client: Client): Promise<Entry> =>
   transaction(ctx, async (ctx) => {
     if (wish.purpose === 'sign_in' && !(await lockContact(ctx.db, contactId))?.account_id) throw notRegistered()

@@ -5,15 +5,15 @@ import { tooMany } from './refusals.ts'
 
 const HOUR = 3600
 
-/** Where somebody is at: the address that their connection comes from, and what their browser calls itself. */
+/** Where a request comes from: the address of the connection, and how the browser introduces itself. */
 export type Client = {
   address: string
   userAgent?: string | undefined
-  /** What a browser holds that has signed in here before; see known-browser.ts. */
+  /** The token of a browser that has signed in here before; see known-browser.ts. */
   browser?: string | undefined
 }
 
-/** One code a number and minute, some an hour, and no more a day: what a stranger can make us send to a number. */
+/** How many codes a stranger can make us send to one number, in a minute, an hour and a day. */
 const perNumber: readonly Limit[] = [
   { name: 'code-again', times: 1, seconds: 60 },
   { name: 'codes-hour', times: 5, seconds: HOUR },
@@ -28,7 +28,7 @@ const perAddress = {
   password: { name: 'passwords-address', times: 60, seconds: HOUR },
   signUp: { name: 'sign-ups-address', times: 30, seconds: HOUR },
 } satisfies Record<string, Limit>
-/** After these no code is sent to the number for the rest of the hour. */
+/** After so many wrong codes the number gets no code for the rest of the hour. */
 const wrongCodes: Limit = { name: 'wrong-codes', times: 9, seconds: HOUR }
 
 /**
@@ -40,37 +40,37 @@ const passwordTries: readonly Limit[] = [
   { name: 'passwords-quarter', times: 10, seconds: 15 * 60 },
   { name: 'passwords-hours', times: 20, seconds: 6 * HOUR },
 ]
-/** From all places together nothing is refused, but somebody should know. */
+/** Guesses from all places together: nothing is refused, but the log warns us. */
 const passwordAttack: Limit = { name: 'passwords-everywhere', times: 200, seconds: HOUR }
-/** What one stranger can make us send to a mailbox, and all of them together. */
+/** How many mails to one mailbox a single stranger can cause, and all strangers together. */
 const mailsTo: Limit = { name: 'account-mails', times: 5, seconds: HOUR }
 const mailsToInAll: Limit = { name: 'account-mails-in-all', times: 20, seconds: HOUR }
 /**
- * Shorter than the links of these mails work: whoever asks for one in vain has one in the mailbox that works for half an
- * hour at least, whoever had it sent.
+ * This wait is shorter than the links of these mails work. A person who may not ask again therefore has a mail with a
+ * link that works for half an hour at least.
  */
 const resetMails: Limit = { name: 'reset-mails', times: 2, seconds: 15 * 60 }
-/** What one account can make us send to mailboxes of strangers. */
+/** How many mails to other people's mailboxes one account can cause. */
 const mailsBy: Limit = { name: 'mails-by-account', times: 10, seconds: HOUR }
 
 export const CODE_AGAIN_SECONDS = 60
 export const LINKS_AN_HOUR = 5
 
-/** Throws TOO_MANY_REQUESTS when this address has done so too often. Counted also when what follows fails. */
+/** Counts one attempt of this address, also if the attempt fails afterwards. Throws TOO_MANY_REQUESTS. */
 export async function countAddress(ctx: Context, what: keyof typeof perAddress, { address }: Client): Promise<void> {
   const wait = await ctx.limits.take(perAddress[what], clientKey(address))
   if (wait !== undefined) throw tooMany('TOO_MANY_REQUESTS', wait)
 }
 
-/** To all numbers together: what somebody with many addresses and many numbers can make us send, and pay for. */
+/** Codes to all numbers together: they cost money, and one person can use many addresses and many numbers. */
 const inAll = (perHour: number): readonly Limit[] => [
   { name: 'codes-all-minute', times: Math.ceil(perHour / 10), seconds: 60 },
   { name: 'codes-all-hour', times: perHour, seconds: HOUR },
 ]
 
 /**
- * Throws TOO_MANY_WRONG_CODES while the number is locked, else CODE_TOO_SOON or TOO_MANY_CODES; TOO_MANY_CODES_IN_ALL
- * where everybody together has asked for too many.
+ * Counts one code to the number. Throws TOO_MANY_WRONG_CODES while the number is locked, CODE_TOO_SOON, TOO_MANY_CODES,
+ * and TOO_MANY_CODES_IN_ALL if all people together have asked for too many.
  */
 export async function countCodeTo(ctx: Context, number: string): Promise<void> {
   const locked = await ctx.limits.waitFor(wrongCodes, number)
@@ -87,7 +87,10 @@ export async function countCodeTo(ctx: Context, number: string): Promise<void> {
   }
 }
 
-/** Throws TOO_MANY_PASSWORDS. `place`: whose password, and where the guess comes from. Counted before it is tried. */
+/**
+ * Counts a password before it is tried. `place` names the account and where the guess comes from. Throws
+ * TOO_MANY_PASSWORDS.
+ */
 export async function countPassword(ctx: Context, place: string): Promise<void> {
   const key = place.toLowerCase()
   for (const limit of passwordTries) {
@@ -96,7 +99,7 @@ export async function countPassword(ctx: Context, place: string): Promise<void> 
   }
 }
 
-/** Somebody who knows the password has not been guessing. */
+/** Clears the count: a person who knows the password has not been guessing. */
 export async function forgetPasswordTries(ctx: Context, place: string): Promise<void> {
   for (const limit of passwordTries) await ctx.limits.clear(limit, place.toLowerCase())
 }
@@ -110,16 +113,19 @@ export async function noteWrongPassword(ctx: Context, email: string): Promise<vo
   )
 }
 
-/** Milliseconds to wait where `by`, an address or an account, has had this mailbox sent too many mails of late. */
+/**
+ * Counts one mail to the mailbox. Returns the milliseconds to wait if `by`, an address or an account, has caused too
+ * many, else undefined.
+ */
 export const countMailTo = async (ctx: Context, email: string, by: string): Promise<number | undefined> =>
   (await ctx.limits.take(mailsTo, `${email.toLowerCase()} ${by}`)) ??
   (await ctx.limits.take(mailsToInAll, email.toLowerCase()))
 
-/** The same for the way to a new password, whoever asks for it. */
+/** Counts one mail with a link for a new password, whoever asks. Returns the milliseconds to wait, else undefined. */
 export const countResetTo = (ctx: Context, email: string): Promise<number | undefined> =>
   ctx.limits.take(resetMails, email.toLowerCase())
 
-/** The same where this account has asked for too many. */
+/** Counts one mail that the account causes, to any mailbox. Returns the milliseconds to wait, else undefined. */
 export const countMailsBy = (ctx: Context, accountId: string): Promise<number | undefined> =>
   ctx.limits.take(mailsBy, accountId)
 

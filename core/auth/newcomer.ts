@@ -1,7 +1,7 @@
 import type { NewcomerRow } from '#db/queries/accounts/auth.ts'
 import type { StartNumberProof } from '../contracts/auth.ts'
 
-/** What is kept, until the number is proven, of who signs up with it. */
+/** What we keep of a person who signs up, until the number is proven. */
 export const newcomerOf = (wish: StartNumberProof): NewcomerRow => {
   const said = wish.purpose === 'sign_up' ? wish : undefined
   return {

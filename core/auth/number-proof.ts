@@ -24,12 +24,12 @@ import { newcomerOf } from './newcomer.ts'
 import { notProven, proofRefused, proofUnknown } from './refusals.ts'
 import { hashOf, isProofCode, isToken, newProofCode, newToken } from './secrets.ts'
 
-/** What the person has at least to answer in, and then the browser to go on in. */
+/** The person has at least so long to answer, and then the browser to finish. */
 const LEAVES_MINUTES = 2
 
 /**
- * A code for the driver to send to our number: whoever sends it has proven to hold the number that it comes from, and
- * no template is paid for. The phone is asked before the browser is signed in. Throws TOO_MANY_REQUESTS.
+ * Gives a code that the driver sends to our number. The message proves the number that it comes from and costs no
+ * template. The phone is asked before the browser is signed in. Throws TOO_MANY_REQUESTS.
  */
 export async function startNumberProof(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function startNumberProof(
   }
   let code = newProofCode()
   while (!(await insertProof(ctx.db, { ...row, code_hash: hashOf(ctx, 'proof', code) }))) code = newProofCode()
-  // The words say what sending them does, for somebody who was talked into it.
+  // The words say what the message does, to warn a person who was talked into sending it.
   const text = `${opening}${brand.name.toUpperCase()} ${code}`
   return {
     code: `${brand.name.toUpperCase()} ${code}`,
@@ -64,7 +64,7 @@ export async function startNumberProof(
 const opening = 'Sign me in: '
 /** Longer than the message that the link writes. */
 const MOST_SIGNS = 60
-/** The code is the whole message, or somebody could hide it in words that are about something else. */
+/** The code must be the whole message; otherwise somebody could hide it in words about something else. */
 const wholeMessage = new RegExp(
   `^(?:${opening.trim()})?${brand.name}[\\s:-]*([a-z0-9]{3}[\\s-]?[a-z0-9]{3})[.!]?$`,
   'i',
@@ -96,12 +96,12 @@ export async function readNumberProof(
   })
   if (!asked) return 'unknown'
   if (asked.purpose === 'sign_up' || (await accountOfContact(ctx.db, contactId))) return questionOf(asked)
-  // There is nothing that anybody could be signed in to, so the website may say so at once.
+  // Nobody could be signed in to anything, so the website may say so at once.
   await approveNumberProof(ctx, contactId, asked.id)
   return 'stranger'
 }
 
-/** What the person is asked; throws PROOF_UNKNOWN once it cannot be answered any more. */
+/** The question that the phone shows. Throws PROOF_UNKNOWN once it cannot be answered any more. */
 export async function numberProofQuestion(ctx: Context, contactId: string, proofId: string): Promise<ProofQuestion> {
   const found = await openProof(ctx.db, proofId, contactId, ctx.clock.now())
   if (!found) throw proofUnknown()
@@ -121,7 +121,7 @@ export const approveNumberProof = (ctx: Context, contactId: string, proofId: str
   return approveProof(ctx.db, proofId, contactId, { at, until: addMinutes(at, LEAVES_MINUTES) })
 }
 
-/** How it stands, for the browser that shows the code. Throws PROOF_UNKNOWN. */
+/** The state of the proof, for the browser that shows the code. Throws PROOF_UNKNOWN. */
 export async function pollNumberProof(ctx: Context, pollToken: string): Promise<NumberProofState> {
   const found = isToken(pollToken) ? await findProof(ctx.db, hashOf(ctx, 'poll', pollToken)) : undefined
   if (!found) throw proofUnknown()
@@ -139,15 +139,15 @@ function stateOf(proof: FoundProof, at: Date): NumberProofState['state'] {
 }
 
 /**
- * Signs the browser in, once, whose phone said yes. Throws NOT_PROVEN, PROOF_REFUSED, PROOF_UNKNOWN, and what entering
- * refuses.
+ * Signs the browser in after its phone said yes; works once. Throws NOT_PROVEN, PROOF_REFUSED, PROOF_UNKNOWN, and what
+ * enterAsContact throws.
  */
 export async function finishNumberProof(ctx: Context, pollToken: string, client: Client): Promise<Entry> {
   const { state } = await pollNumberProof(ctx, pollToken)
   if (state === 'waiting' || state === 'asked') throw notProven()
   if (state === 'refused') throw proofRefused()
   const pollHash = hashOf(ctx, 'poll', pollToken)
-  // In one transaction, so that whoever takes the proof back meanwhile finds the session that it opened.
+  // In one transaction, so that undoSignIn at the same moment finds the session that the proof opened.
   return transaction(ctx, async (ctx) => {
     const spent = await spendProof(ctx.db, pollHash, ctx.clock.now())
     if (!spent) throw proofUnknown()

@@ -2,7 +2,7 @@ import { openTokenHashes } from '#db/queries/accounts/sessions.ts'
 import type { Context } from '../context.ts'
 import { hashOf } from './secrets.ts'
 
-/** Which of these tokens still open a session. Unlike whoIs, looking does not prolong them. */
+/** Those of the tokens that still open a session. Unlike whoIs, it does not prolong the sessions. */
 export async function openTokens(ctx: Context, tokens: readonly string[]): Promise<Set<string>> {
   if (tokens.length === 0) return new Set()
   const tokenOf = new Map(tokens.map((token) => [hashOf(ctx, 'session', token), token]))

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { Refusal } from '../errors.ts'
 
-/** Hashing takes 19 MiB and a core each: two at a time, and those who come while many wait are sent away. */
+/** Hashing takes 19 MiB and a core each, so two run at a time. A request that comes while many wait is refused. */
 const AT_ONCE = 2
 const MOST_WAITING = 60
 
@@ -15,22 +15,22 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 const common = new Set(dictionary['passwords-common'])
 
 /**
- * The hash of a password that somebody chooses: any that is long enough, but for those that everybody tries first.
- * Throws COMMON_PASSWORD, AUTH_UNAVAILABLE.
+ * Hashes a password that a person chooses. The passwords that attackers try first are refused. Throws COMMON_PASSWORD,
+ * AUTH_UNAVAILABLE.
  */
 export function hashChosenPassword(password: string): Promise<string> {
   if (common.has(plain(password).toLowerCase())) throw commonPassword()
   return hashPassword(password)
 }
 
-/** Takes as long where there is no hash as where there is one. Throws AUTH_UNAVAILABLE. */
+/** Compares the password with the hash. Takes as long if there is no hash. Throws AUTH_UNAVAILABLE. */
 export async function isPassword(known: string | null | undefined, password: string): Promise<boolean> {
   const against = known ?? (await nobodys())
   const right = await inTurn(() => verify(against, plain(password)))
   return right && known !== null && known !== undefined
 }
 
-/** The same letters however a keyboard puts them together. */
+/** Keyboards compose accented letters in different ways; this makes them equal. */
 const plain = (password: string): string => password.normalize('NFKC')
 
 let made: Promise<string> | undefined

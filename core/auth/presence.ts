@@ -18,9 +18,9 @@ import { getsCodes, issueCode, keepCode } from './send-code.ts'
 export type SignedInVisitor = { sessionId: string; account: { id: string } }
 
 /**
- * Sends a code to what the account has proven: its number, else its mailbox, else the chat that it came from. What
- * could lock its person out for good (a first password, another address, the end) asks for it. Throws NO_WAY_TO_PROVE,
- * and what sending a code refuses.
+ * Sends a code to the account's proven number, else to its proven mailbox, else to the chat that it came from. Changes
+ * that could lock the person out for good (a first password, another address, deletion) ask for it. Throws
+ * NO_WAY_TO_PROVE, and what sendCode throws.
  */
 export async function sendPresenceCode(ctx: Context, accountId: string, client: Client): Promise<PresenceCodeSent> {
   const account = await profileRow(ctx.db, accountId, ctx.clock.now())
@@ -41,7 +41,7 @@ export async function sendPresenceCode(ctx: Context, accountId: string, client: 
   return sendToChat(ctx, accountId, contactId)
 }
 
-/** Who hides their number is reached by no template, only by an answer within the 24 hours. */
+/** No template reaches a person who hides the number; only an answer within the 24 hours does. */
 async function sendToChat(ctx: Context, accountId: string, contactId: string): Promise<PresenceCodeSent> {
   const person = await personOf(ctx, contactId)
   if (!person.whatsapp?.windowOpen) throw noWayToProve()
@@ -55,7 +55,7 @@ async function sendToChat(ctx: Context, accountId: string, contactId: string): P
   })
 }
 
-/** Tries the code; the right one stands for a quarter of an hour. Throws what a code refuses. */
+/** Tries the code; the right one counts for a quarter of an hour. Throws what checkCode throws. */
 export async function checkPresenceCode(
   ctx: Context,
   accountId: string,
@@ -65,7 +65,9 @@ export async function checkPresenceCode(
   if ((await spendCode(ctx, wish, accountId, client)).purpose !== 'presence') throw noCodeSession()
 }
 
-/** Where the code went that was right of late in this session of codes; undefined when there was none. */
+/**
+ * The address that the right code of this session went to; undefined if there was none within the quarter of an hour.
+ */
 export async function presentlyProven(ctx: Context, accountId: string, session = ''): Promise<string | undefined> {
   if (!isToken(session)) return undefined
   const since = addMinutes(ctx.clock.now(), -PRESENT_NUMBER_MINUTES)
@@ -73,7 +75,7 @@ export async function presentlyProven(ctx: Context, accountId: string, session =
   return (await provenBy(ctx.db, { sessionHash, accountId, since }))?.sent_to
 }
 
-/** Throws PRESENCE_NEEDED unless a code has just reached what is still the account's. */
+/** Throws PRESENCE_NEEDED unless a right code has just reached an address that is still the account's. */
 export async function requirePresence(ctx: Context, account: ProfileRow, session: string | undefined): Promise<void> {
   const reached = await presentlyProven(ctx, account.id, session)
   const own = [account.proven_phone, account.email_verified_at && account.email, account.contact_id]

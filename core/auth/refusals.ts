@@ -43,7 +43,7 @@ export const codesUnavailable = (purpose: 'sign_in' | 'sign_up' | 'number' | 'pr
     purpose === 'sign_in' ? 'Failed to send login OTP. Please try again.' : 'Failed to send OTP. Please try again.',
     503,
   )
-/** Nothing that could carry a code stands at WhatsApp. */
+/** WhatsApp has approved no template that could carry a code. */
 export const codesNotSetUp = () =>
   new Refusal('CODES_UNAVAILABLE', 'WhatsApp integration not configured. Please contact support.', 503)
 export const alreadyRegistered = () =>
@@ -78,7 +78,7 @@ export const confirmEmailFirst = () =>
 export const presentNumberFirst = () =>
   new Refusal('PRESENT_NUMBER_FIRST', 'Please confirm the number that you use now first.', 409)
 export const noNumberYet = () => new Refusal('NO_NUMBER', 'There is no number to confirm yet.', 409)
-/** What is changed asks once more for its person. */
+/** The change needs a fresh code. */
 export const presenceNeeded = () =>
   new Refusal('PRESENCE_NEEDED', 'Please confirm with a code that it is you.', 403, {
     presence: 'Please confirm with a code that it is you.',

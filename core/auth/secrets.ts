@@ -2,14 +2,14 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { CODE_DIGITS } from '../rules/people/one-time-code.ts'
 
-/** 256 bits that nobody guesses: what a cookie, a link or a waiting browser holds. */
+/** 256 random bits for a cookie, a link or a waiting browser. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text)
 
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 
-/** No vowels and nothing that reads as another sign. */
+/** No vowels, and no sign that looks like another. */
 const letters = 'BCDFGHJKMNPQRSTVWXYZ'
 const digits = '23456789'
 const PROOF_SIGNS = 6
@@ -26,7 +26,7 @@ export function newProofCode(): string {
 export const isProofCode = (text: string): boolean =>
   text.length === PROOF_SIGNS && /^[B-DF-HJKMNP-TV-Z2-9]+$/.test(text) && /\d/.test(text) && /[A-Z]/.test(text)
 
-/** What is stored of a secret; `use` keeps the stores apart. Without AUTH_SECRET it cannot be made or tried. */
+/** The hash that is stored of a secret. `use` keeps the stores apart. Nobody can make or try it without AUTH_SECRET. */
 export const hashOf = (
   { config }: Context,
   use: 'session' | 'link' | 'code session' | 'code' | 'poll' | 'proof' | 'email link' | 'known browser',

@@ -21,9 +21,9 @@ import { codeCountry, codesNotSetUp, codesUnavailable, tooMany } from './refusal
 import { hashOf, newCode, newToken } from './secrets.ts'
 
 /**
- * Sends a code to the number and answers the same whoever holds it. The code belongs to the browser that asked, by the
- * `session` of the answer: what others ask for the same number neither ends it nor spends its attempts. Throws
- * CODE_TOO_SOON, TOO_MANY_CODES, TOO_MANY_WRONG_CODES, TOO_MANY_REQUESTS, CODE_COUNTRY, CODES_UNAVAILABLE.
+ * Sends a code to the number; the answer is the same with or without an account. The code belongs to the browser that
+ * asked, by the `session` of the answer: other requests for the same number neither end it nor spend its attempts.
+ * Throws CODE_TOO_SOON, TOO_MANY_CODES, TOO_MANY_WRONG_CODES, TOO_MANY_REQUESTS, CODE_COUNTRY, CODES_UNAVAILABLE.
  */
 export const sendCode = (ctx: Context, wish: SendCode, client: Client): Promise<CodeSent> =>
   issueCode(ctx, { purpose: wish.purpose, sent_to: wish.number, account_id: null, ...newcomerOf(wish) }, client)
@@ -36,16 +36,17 @@ export const getsCodes = ({ config }: Context, number: string): boolean =>
 
 type CodeWish = Pick<NewCode, 'purpose' | 'sent_to' | 'account_id'> & Partial<NewcomerRow>
 
-/** The same for any purpose, to the number of `sent_to`. */
+/** Sends a code for any purpose to the number in `sent_to`. Throws what sendCode throws. */
 export async function issueCode(ctx: Context, wish: CodeWish, client: Client): Promise<CodeSent> {
   await countAddress(ctx, 'code', client)
   if (!getsCodes(ctx, wish.sent_to)) throw codeCountry()
-  // Asked before anything depends on who it is, so that a missing template fails alike for everybody.
+  // This check comes first, so that a missing template fails alike for everybody.
   const { state } = await openerState(ctx, 'one_time_code', 'en')
   if (state === 'missing') throw codesNotSetUp()
   if (state === 'refused') throw codesUnavailable(wish.purpose)
   await countCodeTo(ctx, wish.sent_to)
-  // Bookings need the rest of the day's sending. The same for everybody, whether or not they wrote to us of late.
+  // Bookings need the rest of the day's sending. The check is the same for everybody, also for people who wrote to us
+  // of late.
   if (!(await codesLeft(ctx))) throw tooMany('TOO_MANY_CODES_IN_ALL', HOUR_MS)
   return transaction(ctx, async (ctx) => {
     const { code, sent } = await keepCode(ctx, wish)
@@ -54,7 +55,7 @@ export async function issueCode(ctx: Context, wish: CodeWish, client: Client): P
   })
 }
 
-/** Makes a code and keeps what is needed to try it; whoever calls it sends it, in the same transaction. */
+/** Makes a code and keeps what is needed to try it. The caller sends it in the same transaction. */
 export async function keepCode(ctx: Context, wish: CodeWish): Promise<{ code: string; sent: CodeSent }> {
   const at = ctx.clock.now()
   const [session, code] = [newToken(), newCode()]
@@ -71,11 +72,11 @@ export async function keepCode(ctx: Context, wish: CodeWish): Promise<{ code: st
   return { code, sent: { session, expiresAt: expiresAt.toISOString(), againAt: againAt.toISOString() } }
 }
 
-/** Six digits are soon tried out, so the browser's token, which is kept nowhere, is part of what is hashed. */
+/** Six digits are soon tried out, so the hash includes the browser's token, which is stored nowhere. */
 export const codeHash = (ctx: Context, session: string, code: string): string =>
   hashOf(ctx, 'code', `${session} ${code}`)
 
-/** To this very number, even where its owner last wrote from another one: it is the number that is to be proven. */
+/** The message goes to this very number, even if its owner last wrote from another one: this is the number to prove. */
 async function queueCode(ctx: Context, number: string, code: string): Promise<void> {
   const at = ctx.clock.now()
   const contact = await contactAtNumber(ctx.db, number)

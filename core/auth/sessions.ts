@@ -18,14 +18,15 @@ import type { Client } from './limits.ts'
 import { hashOf, isToken, newToken } from './secrets.ts'
 
 const HOUR_MS = 3_600_000
-/** A session ends when it has not been seen for so long. */
+/** A session ends if the browser has not been seen for so long. */
 const SESSION_MS = 30 * 24 * HOUR_MS
-/** However often it is seen, it ends after so long, and the person signs in again. */
+/** A session ends after so long even if the browser is seen every day; then the person signs in again. */
 const LONGEST_SESSION_MS = 90 * 24 * HOUR_MS
 
 /** `token` goes into the cookie and is kept nowhere else. */
 export type NewSession = { id: string; token: string; expiresAt: Date; account: AccountView }
 
+/** Opens a session of the account for this browser. `openedBy` is what proved the person. */
 export async function openSession(
   ctx: Context,
   accountId: string,
@@ -54,11 +55,11 @@ export type Visitor = {
   contactId: string | null
   account: AccountView
   expiresAt: Date
-  /** What the use-cases see of the visitor. */
+  /** The visitor as the use-cases see them. */
   actor: Actor
 }
 
-/** Who holds this token; undefined when it opens nothing. Being seen prolongs it. */
+/** The visitor who holds this token; undefined if it opens no session. A session that is seen is prolonged. */
 export async function whoIs(ctx: Context, token: string | undefined): Promise<Visitor | undefined> {
   if (!token || !isToken(token)) return undefined
   const at = ctx.clock.now()
@@ -95,11 +96,11 @@ export async function endSessionsOf(ctx: Context, accountId: string): Promise<vo
   await tellEnded(ctx, accountId)
 }
 
-/** Cuts the live connections of the account's browsers; those that are still signed in come back by themselves. */
+/** Cuts the live connections of the account's browsers; browsers that are still signed in come back by themselves. */
 export const tellEnded = (ctx: Context, accountId: string): Promise<void> =>
   push(ctx, [`account:${accountId}`], { type: 'session_ended' })
 
-/** The same, asked for in the chat; false when nobody was signed in. */
+/** Signs the person's account out on every browser, as the person asks in the chat. False if nobody was signed in. */
 export async function endSessionsOfContact(ctx: Context, contactId: string): Promise<boolean> {
   const accountId = await revokeSessionsOfContact(ctx.db, contactId, ctx.clock.now())
   if (accountId) await tellEnded(ctx, accountId)

@@ -18,13 +18,13 @@ import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { tellEnded } from './sessions.ts'
 
-/** How long 'It was not me' takes back what a code has opened. */
+/** For so many minutes 'It was not me' takes back what a code has opened. */
 const UNDO_MINUTES = 24 * 60
 
 /**
- * 'It was not me': nobody gets in with the person's code of the last day, or with this one proof of it. Every browser
- * that was signed in since it was asked for is signed out, and password, e-mail address and number are what they were
- * then. False when there was nothing to take back.
+ * 'It was not me': ends the person's codes of the last day, or only this one proof. Every browser that was signed in
+ * since the code was asked for is signed out, and password, e-mail address and number are as they were then. False if
+ * there was nothing to take back.
  */
 export const undoSignIn = (ctx: Context, contactId: string, proofId?: string): Promise<boolean> =>
   transaction(ctx, async (ctx) => {
@@ -45,7 +45,7 @@ type Wanted = { accountId: string; since: Date; contactId: string }
 /** The account as it was then, for the person who has just written to us. */
 async function restoreAccount(ctx: Context, { accountId, since, contactId }: Wanted): Promise<void> {
   const at = ctx.clock.now()
-  // Whoever changes the account now is either done, and taken back, or finds their session ended.
+  // A change of the account at this moment either has finished, and is taken back, or finds its session ended.
   const account = await lockAccount(ctx.db, accountId)
   if (!account?.contact_id) return
   await revokeSessionsSince(ctx.db, accountId, since, at)
@@ -72,7 +72,7 @@ function restore(ctx: Context, whose: Whose, change: AccountChangeRow): Promise<
   }
 }
 
-/** Whoever lost their number with the change has just written from it, and has become a contact of their own by that. */
+/** A person who lost the number by the change has just written from it, and so has become a contact of their own. */
 async function restoreNumber(ctx: Context, { accountId, contactId, writerId }: Whose, number: string | null) {
   const at = ctx.clock.now()
   const addresses = number ? [{ kind: 'phone' as const, value: number }] : []

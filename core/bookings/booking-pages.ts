@@ -7,7 +7,7 @@ import { myBookings } from './my-bookings.ts'
 
 type Wanted = { upcoming: boolean; limit: number; after?: string | undefined }
 
-/** The driver's own bookings, page by page; what lies ahead on one. Throws PAGE_NOT_FOUND. */
+/** The driver's own bookings, page by page; the upcoming ones stand on one page. Throws PAGE_NOT_FOUND. */
 export async function bookingPage(
   ctx: Context,
   actor: Actor,

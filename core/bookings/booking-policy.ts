@@ -3,19 +3,22 @@ import { type Actor, isMember, isPerson, isSystem, type Person, shopIdsOf } from
 type Parties = { id: string; shop_id: string; customer_contact_id: string | null }
 type Side = 'customer' | 'shop'
 
-/** The driver, or whoever was given the booking's private link. */
+/** The driver, or the holder of the booking's private link. */
 export const isCustomer = (actor: Actor, booking: Parties): boolean =>
   (isPerson(actor) && actor.contactId === booking.customer_contact_id) ||
   (actor.kind === 'link' && actor.bookingId === booking.id)
 
-/** On whose behalf the actor acts; a member of the shop who booked there for themselves acts as the driver. */
+/** The side that the actor acts for. A member of the shop who booked there for themselves acts as the driver. */
 export const sideOf = (actor: Actor, booking: Parties): Side | undefined =>
   isCustomer(actor, booking) ? 'customer' : canServe(actor, booking) ? 'shop' : undefined
 
-/** Asks a shop for a booking, signed in or as a guest; a private link is for its one booking. */
+/**
+ * Everybody may ask a shop for a booking, signed in or as a guest, but not with a private link, which is for its one
+ * booking.
+ */
 export const canRequest = (actor: Actor): boolean => isPerson(actor) || actor.kind === 'guest'
 
-/** Lists bookings of their own; a guest has private links only. */
+/** Only a person has a list of bookings; a guest has private links. */
 export const canListOwn = (actor: Actor): actor is Person => isPerson(actor)
 
 /** The shops whose bookings the actor lists. */

@@ -10,8 +10,8 @@ import { bookingToChange, viewNow } from './load-booking.ts'
 import { hasExpired } from './refusals.ts'
 
 /**
- * The shop puts a booking away: one that still stands is cancelled first, so that the driver is told and the bay is free.
- * It leaves the shop's lists and stays in the driver's. Refusal: BOOKING_NOT_FOUND.
+ * Takes a booking out of the shop's lists; it stays in the driver's. A pending or confirmed one is cancelled first, so
+ * that the driver is told and the bay is free. Refusal: BOOKING_NOT_FOUND.
  */
 export const hideBooking = (ctx: Context, actor: Actor, bookingId: string): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {

@@ -11,7 +11,7 @@ type May = (actor: Actor, booking: BookingRow) => boolean
 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success
 
-/** The booking for a change, locked. Somebody else's booking is refused as if it did not exist. */
+/** The booking, locked for a change. Throws BOOKING_NOT_FOUND, also for somebody else's booking. */
 export async function bookingToChange(ctx: Context, actor: Actor, id: string, may: May): Promise<BookingRow> {
   const booking = isId(id) ? await lockBooking(ctx.db, id) : undefined
   if (!booking || !may(actor, booking)) throw bookingNotFound()

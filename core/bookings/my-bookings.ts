@@ -8,11 +8,11 @@ import { bookingView } from './booking-view.ts'
 type Wanted = {
   upcoming?: boolean
   limit?: number
-  /** Only what was booked before this one. */
+  /** Only bookings older than this one. */
   after?: { at: Date; id: string } | undefined
 }
 
-/** The driver's own bookings: what lies ahead, soonest first, or all, newest first. Nobody else's. */
+/** The driver's own bookings: the upcoming ones, soonest first, or all, newest first. */
 export async function myBookings(ctx: Context, actor: Actor, wanted: Wanted = {}): Promise<BookingView[]> {
   if (!canListOwn(actor)) return []
   const upcomingAt = wanted.upcoming ? ctx.clock.now() : undefined

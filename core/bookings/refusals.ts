@@ -5,7 +5,7 @@ import { formatRandExact } from '../rules/format.ts'
 import { textsIn } from '../texts/texts.ts'
 import { momentWords } from '../texts/when.ts'
 
-/** Why a booking is not made or changed. Codes are for machines, the chat says them in the driver's language. */
+/** The refusals of bookings. The chat words each code in the driver's language. */
 export const shopNotFound = () => new Refusal('SHOP_NOT_FOUND', 'This shop is not listed any more', 404)
 export const listingNotFound = () => new Refusal('LISTING_NOT_FOUND', 'This tyre is not listed any more', 404)
 
@@ -28,7 +28,7 @@ export const addressUnknown = () =>
     address: 'Please add the suburb and the town, or share your location',
   })
 
-/** What was seen before: a deal has begun or ended, or the shop has changed a price. */
+/** The total differs from the one that the person saw: a deal has begun or ended, or the shop has changed a price. */
 export const priceChanged = (totalCents: number) =>
   new Refusal('PRICE_CHANGED', `The price has changed meanwhile. It is now ${formatRandExact(totalCents)}`, 409, {
     totalCents: String(totalCents),
@@ -86,7 +86,7 @@ export const sameTime = (start: Date) =>
     start: start.toISOString(),
   })
 
-/** The answer was meant for another time than the one that is asked for now. */
+/** The answer was meant for another time than the one that waits now. */
 export const timeChanged = (start: Date | null) =>
   new Refusal(
     'TIME_CHANGED',
@@ -107,7 +107,7 @@ export const notMovable = (booking: BookingRow, now: Date) =>
 export const notConfirmed = (booking: BookingRow, now: Date) =>
   new Refusal('BOOKING_NOT_CONFIRMED', presently(booking, now), 409, standing(booking, now))
 
-/** An answer that comes too late: says what is the case now. */
+/** The answer comes too late; the sentence names the present status. */
 export const notPending = (booking: BookingRow, now: Date) =>
   new Refusal('BOOKING_NOT_PENDING', presently(booking, now), 409, standing(booking, now))
 
@@ -117,7 +117,7 @@ export const notCancellable = (booking: BookingRow, now: Date) =>
 export const hasExpired = (booking: BookingRow, now: Date): boolean =>
   booking.status === 'pending' && booking.expires_at !== null && booking.expires_at <= now
 
-/** Whether that side's wish to move the confirmed booking can still be answered. */
+/** Whether that side's question to move the confirmed booking still waits for an answer. */
 export const isMoveOpen = (booking: BookingRow, by: 'shop' | 'customer', now: Date): boolean =>
   booking.proposed_by === by && booking.proposal_expires_at !== null && booking.proposal_expires_at > now
 

@@ -29,17 +29,18 @@ import { checkedSlot } from './times/check-slot.ts'
 import { type PlannedWork, planWork } from './times/plan-work.ts'
 import { reaches } from './times/reach.ts'
 
-/** The same request within this time is a second tap, not a second booking. */
+/** The same request within so many minutes is a second tap, not a second booking. */
 const minutesOfSecondTap = 10
 
 type Slot = { start: Date; end: Date }
 
 /**
- * Asks the shop. A request with a time holds a bay until it is answered or expires; one without leaves the time to the
- * shop. The same request again within ten minutes gives the booking that it made. Refusals: SHOP_NOT_FOUND,
- * LISTING_NOT_FOUND, OUT_OF_STOCK, SERVICE_NOT_OFFERED, PRICE_CHANGED, ADDRESS_REQUIRED, ADDRESS_UNKNOWN,
- * ADDRESS_TOO_FAR, CONTACT_REQUIRED, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN; of somebody whose number and
- * address are unproven also TIME_HELD_ALREADY, TOO_MANY_REQUESTS. `client` is the browser that asks.
+ * Asks the shop for a booking. A request with a time holds a bay until it is answered or expires; in a request without
+ * one the shop chooses the time. The same request within ten minutes returns the booking that it made before. Refusals:
+ * SHOP_NOT_FOUND, LISTING_NOT_FOUND, OUT_OF_STOCK, SERVICE_NOT_OFFERED, PRICE_CHANGED, ADDRESS_REQUIRED,
+ * ADDRESS_UNKNOWN, ADDRESS_TOO_FAR, CONTACT_REQUIRED, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN; for a
+ * customer whose number and address are unproven also TIME_HELD_ALREADY, TOO_MANY_REQUESTS. `client` is the browser
+ * that asks.
  */
 export const requestBooking = (
   ctx: Context,
@@ -90,12 +91,12 @@ function checkAddress({ shop }: PlannedWork, wish: RequestBooking): void {
     throw addressTooFar(shop.name, radiusKm)
 }
 
-/** Nobody is charged another price than they saw. */
+/** Refuses the booking if its total differs from the one that the person saw. Throws PRICE_CHANGED. */
 function checkPrice({ totalCents }: PlannedWork, { seenTotalCents: seen }: RequestBooking): void {
   if (seen !== undefined && seen !== totalCents) throw priceChanged(totalCents)
 }
 
-/** A day on which the shop could do the work at some time. */
+/** Refuses a day on which the shop cannot do the work at any time. */
 function checkDay({ shop, minutes }: PlannedWork, date: string, now: Date): void {
   if (date > lastBookableDay(now)) throw tooFarAhead()
   if (!startsOn(shop.hours, date, minutes).some((start) => start > now)) throw shopClosed(shop.name)
@@ -145,7 +146,7 @@ async function newBooking(
   }
 }
 
-/** The first bay that is still free when its turn comes; undefined when all are taken. */
+/** Takes the first bay that is still free at the moment of writing; undefined if all are taken. */
 async function holdBay(ctx: Context, row: NewBooking, { shop }: PlannedWork, slot: Slot): Promise<string | undefined> {
   const busy = await busyBays(ctx.db, shop.id, slot.start, slot.end)
   for (const bay of freeBays(busy, shop.bays, slot.start, slot.end)) {

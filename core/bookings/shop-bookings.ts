@@ -11,13 +11,13 @@ import { bookingView } from './booking-view.ts'
 export const waitingForShop = async (ctx: Context, actor: Actor, limit = 20): Promise<BookingView[]> =>
   (await bookingsWaitingForShops(ctx.db, shopsServed(actor), ctx.clock.now(), limit)).map(bookingView)
 
-/** What the actor's shops do on that day (YYYY-MM-DD), in order; nothing cancelled or put away. */
+/** The work of the actor's shops on that day (YYYY-MM-DD), in order of time; without cancelled and hidden bookings. */
 export async function shopDay(ctx: Context, actor: Actor, date: string): Promise<BookingView[]> {
   const [from, to] = [instantOf(date, '00:00'), instantOf(addDays(date, 1), '00:00')]
   return (await bookingsOfShopsBetween(ctx.db, shopsServed(actor), from, to)).map(bookingView)
 }
 
-/** The booking of that code at one of the actor's shops. */
+/** The booking with that code at one of the actor's shops. */
 export async function shopBooking(ctx: Context, actor: Actor, code: string): Promise<BookingView | undefined> {
   const row = await bookingOfShops(ctx.db, shopsServed(actor), code)
   return row && bookingView(row)

@@ -11,7 +11,10 @@ import { canServe } from './booking-policy.ts'
 import { bookingToChange, viewNow } from './load-booking.ts'
 import { notConfirmed, tooEarly } from './refusals.ts'
 
-/** The car is on the lift, from the day of the appointment on. Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_CONFIRMED, TOO_EARLY. */
+/**
+ * The work begins, on the day of the appointment at the earliest. Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_CONFIRMED,
+ * TOO_EARLY.
+ */
 export const startWork = (ctx: Context, actor: Actor, bookingId: string): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
@@ -24,8 +27,8 @@ export const startWork = (ctx: Context, actor: Actor, bookingId: string): Promis
   })
 
 /**
- * The work is done. A shop that did not say when it began need not say so now. Refusals: BOOKING_NOT_FOUND,
- * BOOKING_NOT_CONFIRMED, TOO_EARLY.
+ * The work is done; the shop need not have said when it began. Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_CONFIRMED,
+ * TOO_EARLY.
  */
 export const completeWork = (ctx: Context, actor: Actor, bookingId: string): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
@@ -46,7 +49,7 @@ export const completeWork = (ctx: Context, actor: Actor, bookingId: string): Pro
   })
 
 /**
- * The driver did not come: marked on the confirmed booking, which ends with that reason. Refusals: BOOKING_NOT_FOUND,
+ * The driver did not come: the confirmed booking is cancelled with the reason 'no show'. Refusals: BOOKING_NOT_FOUND,
  * BOOKING_NOT_CONFIRMED, TOO_EARLY before the appointment.
  */
 export const markNoShow = (ctx: Context, actor: Actor, bookingId: string): Promise<BookingView> =>

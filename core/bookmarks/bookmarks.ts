@@ -15,7 +15,7 @@ import { listShops } from '../shops/list-shops.ts'
 import { transaction } from '../transaction.ts'
 import { canKeepBookmarks } from './bookmark-policy.ts'
 
-/** What the actor keeps, newest first. Nobody else's. */
+/** The actor's own bookmarks, newest first. */
 export async function myBookmarks(ctx: Context, actor: Actor): Promise<Bookmarks> {
   const contactId = idOf(actor)
   const shops = await shopBookmarks(ctx.db, contactId)
@@ -52,7 +52,10 @@ export async function myBookmarks(ctx: Context, actor: Actor): Promise<Bookmarks
   }
 }
 
-/** Adds the bookmark where it is absent, takes it away where it is there. Throws BOOKMARK_NOT_FOUND for what is not public. */
+/**
+ * Adds the bookmark, or removes it if there is one. Throws BOOKMARK_NOT_FOUND for a shop or deal that the public cannot
+ * see.
+ */
 export const toggleBookmark = (
   ctx: Context,
   actor: Actor,
@@ -67,7 +70,7 @@ export const toggleBookmark = (
     return { bookmarked: true }
   })
 
-/** Throws BOOKMARK_NOT_FOUND, also for somebody else's. */
+/** Throws BOOKMARK_NOT_FOUND, also for somebody else's bookmark. */
 export async function removeBookmark(ctx: Context, actor: Actor, id: string): Promise<void> {
   if (!(await deleteBookmarkById(ctx.db, idOf(actor), id))) throw notFound()
 }

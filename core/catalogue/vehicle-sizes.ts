@@ -9,16 +9,18 @@ import {
   modelsOf,
 } from '#db/queries/inventory/catalogue.ts'
 
-/** The usual load and speed of the size are what the vehicle needs, as far as the tables tell. */
+/**
+ * A size with its usual load index and speed rating, which the vehicle needs at least; null if the tables do not tell.
+ */
 export type SizeRef = { code: string; usualLoadIndex: number | null; usualSpeedKmh: number | null }
 
-/** rear: null where all four are the same. */
+/** rear: null if all four tyres are the same. */
 export type SizeOption = { variant: string; front: SizeRef; rear: SizeRef | null }
 
 export type VehicleAnswer =
   | { kind: 'unknown'; make?: string; model?: string }
   | { kind: 'ask_model'; make: string; models: string[] }
-  /** yearTo is null where it is still sold. */
+  /** yearTo is null if the model is still sold. */
   | {
       kind: 'ask_year'
       make: string
@@ -27,14 +29,14 @@ export type VehicleAnswer =
       yearTo: number | null
       variants: string[]
     }
-  /** variants: of the model, in that year where it is named. */
+  /** variants: those of the model, in that year if a year is named. */
   | { kind: 'sizes'; make: string; model: string; year?: number; variants: string[]; options: SizeOption[] }
 
 type Asked = { make?: string; model?: string; year?: number; variant?: string }
 
 /**
- * The sizes that a vehicle may have left the factory with, or what has to be asked first. The driver still confirms
- * the size on the sidewall. A vehicle that is not in the table is counted for the admin.
+ * The sizes that a vehicle may have left the factory with, or the question that has to be asked first. The driver still
+ * confirms the size on the sidewall. A vehicle that is not in the table is counted for the admin.
  */
 export async function vehicleSizes(ctx: Pick<Context, 'db' | 'clock'>, asked: Asked): Promise<VehicleAnswer> {
   const make = asked.make ? await findMake(ctx.db, asked.make) : undefined
@@ -82,7 +84,7 @@ const variantsIn = (rows: FitmentRow[]): string[] => [
   ...new Set(rows.map(({ variant }) => variant).filter((name) => name !== '')),
 ]
 
-/** The generation called so, else those that share most words with what was said; all of them when none does. */
+/** The generation with that name, else those that share most words with it; all of them if none does. */
 function ofVariant(rows: FitmentRow[], said: string | undefined): FitmentRow[] {
   const named = rows.filter((row) => row.variant === said)
   if (said && named.length > 0) return named

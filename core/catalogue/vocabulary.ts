@@ -8,7 +8,7 @@ export type TableVocabulary = {
   brands: { name: string }[]
 }
 
-/** The names in the tables that people may use: shops that they can see, vehicles, brands. */
+/** Names from the tables that people may use: visible shops, vehicles and brands. */
 export async function tableVocabulary(ctx: Pick<Context, 'db'>): Promise<TableVocabulary> {
   const [shops, vehicles, brands] = await Promise.all([visibleShopNames(ctx.db), allModels(ctx.db), allBrands(ctx.db)])
   return { shops, vehicles, brands }

@@ -40,6 +40,7 @@ export const NumberProofStarted = z.strictObject({
   expiresAt: z.iso.datetime(),
 })
 export type NumberProofStarted = z.infer<typeof NumberProofStarted>
+/** In the body of both operations that take it, since addresses are logged on their way. */
 export const PollToken = z.strictObject({ token: z.string().min(1).max(100) })
 /**
  * How a code stands that was to be sent to us. asked: it came in, and the phone is asked whether it was its owner.

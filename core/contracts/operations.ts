@@ -39,7 +39,7 @@ export type OperationKey = keyof typeof operations
 export type ReadKey = Extract<OperationKey, `GET ${string}`>
 export type WriteKey = Exclude<OperationKey, ReadKey>
 
-/** What is sent to the operation, as JSON or in the address; a part that may be left out is optional. */
+/** What a client sends to the operation, as JSON or in the address; a part that may be left out is optional. */
 export type OperationInput<K extends OperationKey> = K extends OperationKey ? InputOf<(typeof operations)[K]> : never
 
 /** What the operation answers when it succeeds; undefined for 204. */
@@ -49,6 +49,6 @@ export type OperationAnswer<K extends OperationKey> = K extends OperationKey
     : never
   : never
 
-/** The input of a call: it may be left out if nothing has to be given. */
+/** The input of a call; it may be left out if the operation requires none. */
 export type InputArgument<K extends OperationKey> =
   Record<never, never> extends OperationInput<K> ? [input?: OperationInput<K>] : [input: OperationInput<K>]

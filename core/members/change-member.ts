@@ -26,8 +26,8 @@ export const changeMember = (ctx: Context, actor: Actor, id: string, role: ShopR
   })
 
 /**
- * The member belongs to the shop no longer: an owner removes them, or they leave. What they could read and do there
- * ends with it. Throws MEMBER_NOT_FOUND, OWNER_REQUIRED, LAST_OWNER.
+ * Ends a membership: an owner removes the member, or the member leaves. All rights at the shop end with it. Throws
+ * MEMBER_NOT_FOUND, OWNER_REQUIRED, LAST_OWNER.
  */
 export const endMember = (ctx: Context, actor: Actor, id: string): Promise<void> =>
   keepingAnOwner(ctx, async (ctx) => {
@@ -36,7 +36,7 @@ export const endMember = (ctx: Context, actor: Actor, id: string): Promise<void>
     await endMembership(ctx.db, id, ctx.clock.now())
   })
 
-/** Changes of one shop's members wait for each other, and each is decided by what holds when its turn comes. */
+/** Locks the shop's members, so that each change is decided by what holds when its turn comes. */
 async function memberToChange(ctx: Context, actor: Actor, id: string): Promise<{ me: Actor; member: MemberRow }> {
   const found = await findMember(ctx.db, id)
   if (!found || !canSeeMembers(actor, found.shop_id)) throw memberNotFound()
@@ -46,7 +46,7 @@ async function memberToChange(ctx: Context, actor: Actor, id: string): Promise<{
   return { me, member }
 }
 
-/** The database refuses to leave a shop without an owner. */
+/** Turns the database's refusal to leave a shop without an owner into LAST_OWNER. */
 async function keepingAnOwner<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   try {
     return await transaction(ctx, work)

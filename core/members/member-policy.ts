@@ -2,13 +2,13 @@ import { type Actor, isMember, isOwner, isPerson, type Person } from '../actor.t
 
 type Member = { shop_id: string; contact_id: string }
 
-/** The people of a shop know each other; nobody else learns who they are. */
+/** Members see each other; nobody else does. */
 export const canSeeMembers = (actor: Actor, shopId: string): boolean => isMember(actor, shopId)
 
-/** Lists the shops that they belong to themselves. */
+/** Every person may list their own shops. */
 export const canListOwnShops = (actor: Actor): actor is Person => isPerson(actor)
 
-/** Makes members owners or staff, and removes them. */
+/** Owners make members owners or staff, and remove them. */
 export const canManageMembers = (actor: Actor, shopId: string): boolean => isOwner(actor, shopId)
 
 /** Owners remove others; everybody may leave. */

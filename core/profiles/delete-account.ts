@@ -14,8 +14,8 @@ import { transaction } from '../transaction.ts'
 const AT_ONCE = 100
 
 /**
- * Forgets the person for good, and what they did as a guest. Their open bookings are cancelled first, so that no
- * shop waits for nobody. Throws WRONG_PASSWORD, TOO_MANY_PASSWORDS, PRESENCE_NEEDED, SHOP_ACCOUNT, and what cancelling refuses.
+ * Erases the person for good, with what they did as a guest. Open bookings are cancelled first, so that no shop waits
+ * in vain. Throws WRONG_PASSWORD, TOO_MANY_PASSWORDS, PRESENCE_NEEDED, SHOP_ACCOUNT, and what cancelBooking refuses.
  */
 export async function deleteAccount(ctx: Context, accountId: string, proof: DeleteAccount): Promise<void> {
   const account = await profileRow(ctx.db, accountId, ctx.clock.now())

@@ -13,7 +13,7 @@ import { profileOf } from './profile.ts'
 
 const MOST_BOOKINGS = 1000
 
-/** Everything that is kept of the person, for themselves. */
+/** Everything that is stored about the person, for themselves. */
 export async function exportAccount(ctx: Context, visitor: Visitor): Promise<AccountExport> {
   const { account, actor, contactId } = visitor
   if (!contactId) throw new Error(`account ${account.id} has no contact`)

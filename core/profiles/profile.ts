@@ -18,8 +18,8 @@ export async function profileOf(ctx: Context, accountId: string): Promise<Profil
 }
 
 /**
- * Changes what is named. The full name follows the first and the last; the vehicle is the first of the garage; the
- * opt-in is the consent to advertising that the notification preferences show too. Throws NUMBER_IS_PROVEN for a number
+ * Changes the named fields. The full name follows the first and the last; the vehicle is the first of the garage; the
+ * opt-in is the same consent to advertising as in the notification preferences. Throws NUMBER_IS_PROVEN for a number
  * that only proof can change, SIZE_UNKNOWN, VEHICLE_KEPT.
  */
 export const changeProfile = (ctx: Context, accountId: string, change: ChangeProfile): Promise<ProfileView> =>
@@ -47,7 +47,7 @@ export const changeProfile = (ctx: Context, accountId: string, change: ChangePro
     return profileOf(ctx, accountId)
   })
 
-/** Undefined stays as it is. */
+/** An undefined field stays as it is. */
 const columns = (change: ChangeProfile) => ({
   address: change.address,
   city: change.city,
@@ -61,7 +61,7 @@ async function hearsOffers(ctx: Context, { contact_id }: ProfileRow): Promise<bo
   return email.marketing || whatsapp.marketing
 }
 
-/** A yes is for the mailbox, or for WhatsApp where there is no mailbox; a no holds everywhere. */
+/** A yes counts for the mailbox, or for WhatsApp if there is no mailbox; a no counts on every channel. */
 async function hearOffers(ctx: Context, row: ProfileRow, marketing: boolean): Promise<void> {
   if (!row.contact_id || (await hearsOffers(ctx, row)) === marketing) return
   const toMail = !marketing || row.email !== null

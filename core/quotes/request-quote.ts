@@ -21,9 +21,8 @@ import { canAskForQuote } from './quote-policy.ts'
 type Profile = Pick<AccountView, 'name' | 'email' | 'phone'>
 
 /**
- * Asks a shop for a price: a thread of its own with what is wanted. Who is signed in need not say what the account
- * says already. Throws INVALID, BUSINESS_NOT_FOUND, LISTING_NOT_FOUND, OUT_OF_STOCK, BUSINESS_TO_BUSINESS,
- * BUSINESS_OWNER_NOT_FOUND.
+ * Asks a shop for a price, in a thread of its own. The account fills what a signed-in person leaves out. Throws
+ * INVALID, BUSINESS_NOT_FOUND, LISTING_NOT_FOUND, OUT_OF_STOCK, BUSINESS_TO_BUSINESS, BUSINESS_OWNER_NOT_FOUND.
  */
 export const requestQuote = (
   ctx: Context,

@@ -2,8 +2,8 @@ import type { RealtimeEvent } from '../contracts/realtime.ts'
 import { MOST_EVENTS_PER_SECOND } from '../rules/website/realtime.ts'
 
 /**
- * Passes events on, so many a second at most. What is too much waits for the next second, each thing once: it only
- * says what to read anew.
+ * Passes on at most so many events a second. The others wait for the next second, each kind once: an event only says
+ * what to read anew.
  */
 export function paced(send: (event: RealtimeEvent) => void): { tell(event: RealtimeEvent): void; stop(): void } {
   const waiting = new Map<string, RealtimeEvent>()

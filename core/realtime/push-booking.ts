@@ -3,7 +3,7 @@ import { peopleOfShop } from '#db/queries/shops/members.ts'
 import type { Context } from '../context.ts'
 import { push } from './push.ts'
 
-/** Both sides of a booking, and whoever looks at its private page, read it anew. */
+/** Tells the open browsers of both sides, and those that show the private page, to read the booking anew. */
 export async function pushBooking(ctx: Context, { bookingId }: { bookingId: string }): Promise<void> {
   const booking = await findBooking(ctx.db, bookingId)
   if (!booking) return

@@ -4,12 +4,14 @@ import type { RealtimeEvent } from '../contracts/realtime.ts'
 
 export const PUSH_CHANNEL = 'push'
 
-/** Who is told: a person on all of their browsers, or whoever looks at a guest's private page. */
+/** A room of browsers: all browsers of one person, or those that show one guest's private page. */
 export type Room = `contact:${string}` | `account:${string}` | `thread-link:${string}` | `booking-link:${string}`
 
 export type Push = { rooms: Room[]; event: RealtimeEvent }
 
-/** Tells the browsers that are open once the transaction commits; lost where nobody looks. */
+/**
+ * Tells the open browsers of the rooms when the transaction commits. Nothing is kept for a browser that is not open.
+ */
 export async function push(ctx: Pick<Context, 'db'>, rooms: readonly Room[], event: RealtimeEvent): Promise<void> {
   // PostgreSQL takes up to 8,000 bytes at a time.
   for (let from = 0; from < rooms.length; from += 100)

@@ -1,7 +1,7 @@
 import { type Actor, isAdmin, isMember } from '../actor.ts'
 
-/** The shop answers what was written about it. */
+/** Members answer the reviews of their shop. */
 export const canAnswer = (actor: Actor, review: { shop_id: string }): boolean => isMember(actor, review.shop_id)
 
-/** We take a review out of sight, and show it again. */
+/** Admins hide a review and show it again. */
 export const canHide = (actor: Actor): boolean => isAdmin(actor)

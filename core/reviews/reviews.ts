@@ -30,8 +30,8 @@ const reviewView = (row: ReviewRow): ReviewView => ({
 })
 
 /**
- * The driver, or whoever has the booking's private link, says how it was. Throws BOOKING_NOT_FOUND,
- * BOOKING_NOT_COMPLETED, REVIEW_EXISTS.
+ * The driver, or the holder of the booking's private link, reviews it. Throws BOOKING_NOT_FOUND, BOOKING_NOT_COMPLETED,
+ * REVIEW_EXISTS.
  */
 export const writeReview = (
   ctx: Context,
@@ -90,7 +90,7 @@ export const answerReview = (ctx: Context, actor: Actor, id: string, answer: str
     return reviewView({ ...review, answer })
   })
 
-/** An admin takes a review out of sight, or shows it again. Throws REVIEW_NOT_FOUND. */
+/** An admin hides a review, or shows it again. Throws REVIEW_NOT_FOUND. */
 export const hideReview = (ctx: Context, actor: Actor, id: string, hidden: boolean): Promise<void> =>
   transaction(ctx, async (ctx) => {
     const review = await lockReview(ctx.db, id)

@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import { parseTyreSize, type SizeMarks, scanSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 
-/** The one size that a text in any spelling asks for, with what stands behind it. Throws SIZE_UNKNOWN. */
+/** The one size in a text of any spelling, with the marks behind it. Throws SIZE_UNKNOWN. */
 export function askedSize(text: string): { size: string; marks: SizeMarks } {
   const parsed = parseTyreSize(text)
   if (parsed?.kind === 'single') return { size: sizeCode(parsed.size), marks: parsed.marks }

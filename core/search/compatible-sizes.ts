@@ -6,9 +6,9 @@ import { readSizeCode } from './size-code.ts'
 
 export type CompatibleSize = {
   code: string
-  /** How much further (or, below zero, less far) it rolls in one turn. */
+  /** How much further it rolls in one turn; below zero, less far. */
   differencePercent: number
-  /** What a tyre of it has to carry and to bear. */
+  /** The least load and speed that a tyre of this size must have. */
   minLoadIndex: number | undefined
   minSpeedKmh: number | undefined
 }
@@ -24,8 +24,8 @@ type About = {
 const widthStep = 20
 
 /**
- * Sizes for the same rim that roll nearly as far (3 %) and that can carry and go at least what the vehicle needs, else
- * what is usual in the size asked for. The most alike first. A van's size gives way to van sizes only.
+ * Sizes for the same rim that roll nearly as far (3 %), the most alike first. Each carries the least load and speed:
+ * those that the vehicle needs, else those usual for the size asked for. A van's size gives only van sizes.
  */
 export async function compatibleSizes(ctx: Pick<Context, 'db'>, about: About): Promise<CompatibleSize[]> {
   const code = readSizeCode(about.size)

@@ -12,7 +12,7 @@ const Cents = Rank.max(2_147_483_647).refine(Number.isInteger)
 export const readCursor = (sort: string, text: string | undefined): After | undefined =>
   cursor.readCursor(sort, text, sort === 'total' || sort === 'price' ? Cents : Rank)
 
-/** Rows that were read with one more than the limit, as a page that knows whether another follows. */
+/** The page of rows that were read with one more than the limit: the extra row tells whether another page follows. */
 export function pageOf(
   rows: readonly OfferRow[],
   limit: number,

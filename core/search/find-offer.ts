@@ -7,7 +7,7 @@ import { type Needs, offerView } from './offer-view.ts'
 
 type About = Needs & { quantity: number; near?: Point | undefined }
 
-/** Half of the way round the earth: a distance is told, however far it is. */
+/** Half of the way round the earth, so that every distance is told. */
 const anywhereKm = 20_100
 
 export const anywhere = (near: Point | undefined) => areaAround(near, anywhereKm)

@@ -21,12 +21,12 @@ export type Wish =
 
 export type NearMiss =
   | {
-      /** The one wish without which these exist. */
+      /** These offers exist if this one wish is dropped. */
       relaxed: Wish
       offers: Offer[]
-      /** How far the nearest of them is, in whole kilometres: a radius that reaches it. */
+      /** A radius that reaches the nearest of them, in whole kilometres. */
       radiusKm?: number
-      /** Wishes that had to go as well, where dropping one of them is not enough. */
+      /** Wishes that had to be dropped as well, if dropping one was not enough. */
       alsoRelaxed?: Wish[]
     }
   /** Another size is another tyre: it is never offered without saying so. */
@@ -37,8 +37,8 @@ const furthestKm = 500
 const sizesShown = 2
 
 /**
- * For a search that found nothing: which single wish was too tight, each with the best that exists without it; where
- * no single one explains it, the wishes that together do; and other sizes that may fit.
+ * For a search that found nothing: each single wish that was too tight, with the best offers without it; if no single
+ * one explains it, the wishes that do so together; and other sizes that may fit.
  */
 export async function nearMisses(ctx: Pick<Context, 'db'>, input: OfferWishInput): Promise<NearMiss[]> {
   const { after: _, ...wish } = OfferWish.parse({ ...input, limit: shown })
@@ -53,7 +53,7 @@ export async function nearMisses(ctx: Pick<Context, 'db'>, input: OfferWishInput
   return [...misses, ...(await otherSizes(ctx, wish))]
 }
 
-/** What the driver asked for, the wish that is easiest to give up first. */
+/** The driver's wishes, the one that is easiest to give up first. */
 function wishesIn(wish: OfferWish): Wish[] {
   const asked: Record<Wish, boolean> = {
     shop: wish.shopId !== undefined,
@@ -101,7 +101,7 @@ function drop(wish: OfferWish, relaxed: Wish): OfferWish {
   }
 }
 
-/** What was meant for all of them is so much for each. */
+/** A limit for all tyres, divided by their number. */
 const perTyre = ({ maxCents, maxCovers, quantity }: OfferWish): Partial<OfferWish> =>
   maxCents !== undefined && maxCovers === 'total'
     ? { maxCents: Math.max(1, Math.floor(maxCents / quantity)), maxCovers: 'fitted' }

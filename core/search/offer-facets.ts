@@ -8,7 +8,7 @@ import { areaAround } from './area.ts'
 import { compatibleSizes } from './compatible-sizes.ts'
 import { filtersOf } from './search-offers.ts'
 
-/** What every filter of the search would leave, and what is usual for its size. */
+/** What each filter would leave of the search, and the usual price of its size. */
 export async function offerFacets(ctx: Pick<Context, 'db'>, input: OfferWishInput): Promise<OfferFacets> {
   const wish = OfferWish.parse(input)
   const row = await queries.offerFacets(ctx.db, {

@@ -2,10 +2,10 @@ import type { Offer } from '#core/contracts/offers.ts'
 import { type FittingPrices, priceLines, totalOf } from '#core/rules/prices/fitted-price.ts'
 import type { OfferRow } from '#db/queries/search/find-offers.ts'
 
-/** What the vehicle needs at least. */
+/** The least load and speed that the vehicle needs. */
 export type Needs = { minLoadIndex?: number | undefined; minSpeedKmh?: number | undefined }
 
-/** The offer for so many tyres, with everything that fitting them at this shop costs. */
+/** The offer for so many tyres, with the cost of fitting them at this shop. */
 export function offerView(row: OfferRow, quantity: number, needs: Needs = {}): Offer {
   const prices: FittingPrices = {
     fittingCents: row.fitting_cents,
@@ -67,6 +67,6 @@ function serviceText({ load_index, load_index_dual, speed_rating }: OfferRow): s
   return `${load}${speed_rating ?? ''}`
 }
 
-/** What is not known is not judged. */
+/** An unknown load or speed is not judged. */
 const isEnough = (given: number | null, needed: number | undefined): boolean =>
   given === null || needed === undefined || given >= needed

@@ -5,7 +5,7 @@ import { insertSearchActivity, type NewSearchActivity } from '#db/queries/search
 type Search = {
   contactId?: string | null
   channel: 'whatsapp' | 'web'
-  /** What was asked for; where the driver is, is kept to about a kilometre. */
+  /** The search; the driver's position is rounded to about a kilometre. */
   wish: Partial<OfferWishInput>
   results: number
 }
@@ -14,11 +14,14 @@ const PAUSE_MS = 500
 const MOST_AT_ONCE = 1_000
 const waiting = new WeakMap<Context['db'], NewSearchActivity[]>()
 
-/** Remembers what people look for and how often it finds something. */
+/** Records what people search for and how often there is a result. */
 export const recordSearch = (ctx: Pick<Context, 'db' | 'clock'>, search: Search): Promise<void> =>
   insertSearchActivity(ctx.db, [rowOf(ctx, search)])
 
-/** The same for somebody who waits for an answer: the searches of half a second are written together, after it. */
+/**
+ * Records the search without making the person wait: the searches of half a second are written together, after the
+ * answer.
+ */
 export function recordSearchSoon(ctx: Pick<Context, 'db' | 'clock' | 'log'>, search: Search): void {
   const rows = waiting.get(ctx.db) ?? []
   if (rows.length === 0) setTimeout(writeSearches, PAUSE_MS, ctx).unref()
@@ -26,7 +29,7 @@ export function recordSearchSoon(ctx: Pick<Context, 'db' | 'clock' | 'log'>, sea
   waiting.set(ctx.db, rows)
 }
 
-/** Writes the searches that are not written yet. */
+/** Writes the searches that still wait. */
 export async function writeSearches(ctx: Pick<Context, 'db' | 'log'>): Promise<void> {
   const rows = waiting.get(ctx.db) ?? []
   waiting.delete(ctx.db)

@@ -7,8 +7,8 @@ import { offerView } from './offer-view.ts'
 import { readSizeCode } from './size-code.ts'
 
 /**
- * What can be bought now in one size, the cheapest fully fitted or the nearest first. Empty for a size that does not
- * exist. Throws PAGE_NOT_FOUND for an `after` that no page ended with.
+ * Offers in one size that can be bought now: the cheapest fully fitted first, or the nearest. Empty for a size that
+ * does not exist. Throws PAGE_NOT_FOUND for an `after` that no page ended with.
  */
 export async function searchOffers(ctx: Pick<Context, 'db'>, input: OfferWishInput): Promise<OfferPage> {
   const wish = OfferWish.parse(input)
@@ -16,7 +16,7 @@ export async function searchOffers(ctx: Pick<Context, 'db'>, input: OfferWishInp
   return pageOf(rows, wish.limit, sortOf(wish), (row) => offerView(row, wish.quantity, wish))
 }
 
-/** The rows of the page and, where another page follows, one more. */
+/** The rows of the page, and one more if another page follows. */
 export async function offerRows(ctx: Pick<Context, 'db'>, wish: OfferWish): Promise<OfferRow[]> {
   const size = readSizeCode(wish.size)
   if (size === undefined) return []
@@ -28,7 +28,7 @@ export async function offerRows(ctx: Pick<Context, 'db'>, wish: OfferWish): Prom
   })
 }
 
-/** The wish as the database looks for it; the size as its code. */
+/** The wish as the filters of the query, with the size as its code. */
 export function filtersOf(wish: OfferWish, size: string) {
   return {
     size,
@@ -47,7 +47,7 @@ export function filtersOf(wish: OfferWish, size: string) {
   }
 }
 
-/** Nearest first needs to know where from. */
+/** 'Nearest first' needs a position. */
 const sortOf = ({ sort, near }: OfferWish): OfferSort => (sort === 'distance' && !near ? 'total' : sort)
 
 /** A limit covers one tyre alone unless the driver said fitted, or all of it. */

@@ -5,11 +5,11 @@ import { readSizeCode } from './size-code.ts'
 export type SizeOnOffer = {
   size: string
   offers: number
-  /** The lowest of each, not of one offer; undefined where there is none. */
+  /** Each is the lowest of all offers, not of one offer; undefined if there is none. */
   lowest: { priceCents: number; fittedCents: number } | undefined
 }
 
-/** How many offers there are in a size, and from what price; undefined for what is no size. */
+/** How many offers a size has, and their lowest price; undefined for a text that is no size. */
 export async function sizeOnOffer({ db }: Pick<Context, 'db'>, text: string): Promise<SizeOnOffer | undefined> {
   const size = readSizeCode(text)
   if (size === undefined) return undefined

@@ -7,8 +7,8 @@ import { brandsNamedLike } from '#db/queries/inventory/catalogue.ts'
 import { askedSize } from './asked-size.ts'
 
 /**
- * What an address of the website asks for. The size may be written in any way; what stands behind it counts, as far as
- * nothing else is said. Throws SIZE_UNKNOWN.
+ * The wish in an address of the website. The size may be written in any way; marks behind it (91V, runflat) count
+ * unless the address says otherwise. Throws SIZE_UNKNOWN.
  */
 export async function webWish(
   ctx: Pick<Context, 'db'>,
@@ -30,7 +30,7 @@ export async function webWish(
   }
 }
 
-/** The brands whose names hold one of these parts; the parts themselves, which find nothing, where none does. */
+/** The brands whose names contain one of these parts. If none does, the parts themselves, which find nothing. */
 async function brandsLike(ctx: Pick<Context, 'db'>, parts: readonly string[]): Promise<string[]> {
   const names = await brandsNamedLike(ctx.db, parts)
   return names.length > 0 ? names : [...parts]

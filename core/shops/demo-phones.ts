@@ -2,7 +2,7 @@ import type { Phone } from '#core/contracts/devtools/simulator.ts'
 import { demoPhoneRows } from '#db/queries/messaging/demo-phones.ts'
 import type { Context } from '../context.ts'
 
-/** Two who have never written before; the second hides the number, as WhatsApp lets people do. */
+/** Two people who have never written before; the second hides the number, as WhatsApp allows. */
 const newcomers: readonly Phone[] = [
   { address: '+27820000009', name: 'New driver', role: 'driver', place: null },
   { address: 'ZA.4f7Kq2Lm9Xw1', name: 'New driver, number hidden', role: 'driver', place: null },

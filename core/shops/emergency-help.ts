@@ -5,7 +5,7 @@ import { nextOpening } from '#core/rules/time/opening-hours.ts'
 import { servicesOf } from '#db/queries/shops/shops.ts'
 import { type ShopNear, shopsNear } from './shops-near.ts'
 
-/** What brings somebody to a driver who cannot go on, the most fitting first. */
+/** The services that bring help to a driver, the most fitting first. */
 const comingOut = ['road_assistance', 'emergency', 'mobile'] as const satisfies readonly ServiceCode[]
 
 const radiusKm = 80
@@ -16,20 +16,20 @@ const asked = 20
 export type HelpShop = Omit<ShopNear, 'phone' | 'services'> & {
   phone: string
   services: ServiceCode[]
-  /** What it costs that they come, as far as the shop says so. */
+  /** The call-out fee, if the shop names one. */
   comingCents: number | null
 }
 
 export type EmergencyHelp = {
   /** Open now and coming out as far as this, nearest first. */
   open: HelpShop[]
-  /** When none is open: those that open next. */
+  /** If none is open: those that open next. */
   next: { shop: HelpShop; opensAt: Date }[]
-  /** When nobody comes out at all: tyre shops that are open now. */
+  /** If no shop comes out: tyre shops that are open now. */
   tyreShops: HelpShop[]
 }
 
-/** Who can help a driver with a flat tyre at that place, now. Only shops with a number to call. */
+/** Shops that can help a driver with a flat tyre at that place now. Only shops with a number to call. */
 export async function emergencyHelp(ctx: Pick<Context, 'db' | 'clock'>, near: Point): Promise<EmergencyHelp> {
   const coming = await withPhone(ctx, await comingShops(ctx, near))
   const open = coming.filter(({ openNow }) => openNow).slice(0, openShown)
@@ -48,7 +48,7 @@ export async function emergencyHelp(ctx: Pick<Context, 'db' | 'clock'>, near: Po
 
 const distance = ({ distanceKm }: Pick<ShopNear, 'distanceKm'>): number => distanceKm ?? Number.POSITIVE_INFINITY
 
-/** Each service has its own reach, so each is asked for alone. */
+/** Each service has its own reach, so each needs a search of its own. */
 async function comingShops(ctx: Pick<Context, 'db' | 'clock'>, near: Point): Promise<ShopNear[]> {
   const found = new Map<string, ShopNear>()
   for (const service of comingOut) {

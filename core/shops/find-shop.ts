@@ -5,10 +5,10 @@ import { listShops } from './list-shops.ts'
 import type { ShopNear } from './shop-view.ts'
 
 const limit = 10
-/** Names that are as alike as this are told apart by distance. */
+/** Distance orders names that are equally alike. */
 const step = 0.1
 
-/** Shops called like the text, also where it is misspelt or short; the most alike first, then the nearest. */
+/** Shops whose names are like the text, also if it is misspelt or short; the most alike first, then the nearest. */
 export async function findShopsByName(
   ctx: Pick<Context, 'db' | 'clock'>,
   text: string,

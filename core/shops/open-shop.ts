@@ -7,7 +7,7 @@ import { type ShopRow, visibleShop } from '#db/queries/shops/shops.ts'
 export const findShop = (ctx: Pick<Context, 'db'>, idOrSlug: string): Promise<ShopRow | undefined> =>
   visibleShop(ctx.db, z.uuid().safeParse(idOrSlug).success ? { id: idOrSlug } : { slug: idOrSlug })
 
-/** The same. Throws SHOP_NOT_FOUND. */
+/** A shop that the public may see, by its id or its slug. Throws SHOP_NOT_FOUND. */
 export async function openShop(ctx: Pick<Context, 'db'>, idOrSlug: string): Promise<ShopRow> {
   const shop = await findShop(ctx, idOrSlug)
   if (!shop) throw shopNotFound()

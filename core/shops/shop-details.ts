@@ -14,19 +14,19 @@ export type ShopDetails = Omit<ShopNear, 'services'> & {
   email: string | null
   website: string | null
   bays: number
-  /** Price and minutes are null where the shop leaves them to what is usual. */
+  /** Price and minutes are null if the shop leaves them to the usual. */
   services: {
     service: ServiceCode
     priceCents: number | null
     minutes: number | null
-    /** The price is added to that of fitting, which contains the service otherwise. */
+    /** The price is added to that of fitting; otherwise fitting includes the service. */
     chargedWithFitting: boolean
   }[]
   /** weekday: 1 Monday to 7 Sunday; no intervals mean closed. */
   week: { weekday: number; intervals: Interval[] }[]
   /** Today's hours, closures and public holidays considered: '8:00 AM - 5:30 PM' or 'Closed'. */
   todayText: string
-  /** When the doors open next; null when they do not for 90 days. */
+  /** The next opening; null if there is none for 90 days. */
   nextOpening: Date | null
   directionsUrl: string
   gallery: { url: string; alt: string; width: number; height: number }[]
@@ -71,7 +71,7 @@ export async function shopDetails(
     nextOpening: nextOpening(hours, now) ?? null,
     directionsUrl: directionsUrl(row),
     gallery,
-    // Nobody sees a shop that is anything else.
+    // The public sees active shops only.
     published: true,
     status: 'active',
   }

@@ -24,7 +24,7 @@ type Wish = {
   limit: number
   after?: string | undefined
 }
-/** As a shop could be ranked in the table. */
+/** The form of a rank in the table. */
 const Rank = z
   .string()
   .max(300)

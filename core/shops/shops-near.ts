@@ -16,11 +16,11 @@ type Wish = {
   services?: readonly ServiceCode[] | undefined
   openAt?: Date | undefined
   limit?: number | undefined
-  /** Only what lies beyond this one. */
+  /** Only shops beyond this one. */
   after?: { km: number; id: string } | undefined
 }
 
-/** The shop drives to the driver, as far as its own radius goes. */
+/** Only shops that drive to the driver, within their own radius. */
 const comesOut: ReadonlySet<ServiceCode> = new Set(['mobile', 'emergency', 'road_assistance'])
 
 const chunk = 20

@@ -4,7 +4,9 @@ import { siteContentRows } from '#db/queries/site/site.ts'
 
 const { claims, figures, supportEmail, supportWhatsapp, registeredAddress, helpUrl } = SiteContent.shape
 
-/** What the website says of the product. Who set no number for help is reached where everybody writes to. */
+/**
+ * The website's claims about the product. Without a help number of its own, help is reached on the number of the chat.
+ */
 export async function siteContent(ctx: Pick<Context, 'db' | 'config'>): Promise<SiteContent> {
   const rows = new Map((await siteContentRows(ctx.db)).map(({ name, value }) => [name, value]))
   return {

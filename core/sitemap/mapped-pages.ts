@@ -3,13 +3,13 @@ import { localDate } from '#core/rules/time/time.ts'
 import { dealAddress, shopAddress, sizeAddress } from '#core/rules/website/addresses.ts'
 import { type Mapped, mappedAfter, mappedEnds } from '#db/queries/site/sitemap.ts'
 
-/** A file of a sitemap may name so many pages, by its protocol. */
+/** The sitemap protocol allows so many pages in one file. */
 export const MOST_IN_A_FILE = 50_000
 const AT_ONCE = 1_000
 
 export type MappedPage = { path: string; changed?: Date }
 
-/** The pages that are there whatever shops offer. */
+/** The pages that exist whatever shops offer. */
 export const lastingPages: readonly MappedPage[] = [
   '/',
   '/search',
@@ -32,7 +32,7 @@ export const isMapped = (what: string): what is Mapped => all.some((one) => one 
 export type MapFile = { what: Mapped; after: string }
 type Maps = Pick<Context, 'db' | 'clock'>
 
-/** Every file that the map consists of: each begins after a name, so that it stays the same while others are added. */
+/** Every file of the map. Each begins after a name, so that it stays the same while pages are added elsewhere. */
 export async function mapFiles(ctx: Maps, perFile = MOST_IN_A_FILE): Promise<MapFile[]> {
   const today = localDate(ctx.clock.now())
   const files = await Promise.all(
@@ -43,7 +43,7 @@ export async function mapFiles(ctx: Maps, perFile = MOST_IN_A_FILE): Promise<Map
   return files.flat()
 }
 
-/** The pages of one file, read as they are written. */
+/** The pages of one file, in a stream as they are read. */
 export async function* mappedPages(
   ctx: Maps,
   { what, after }: MapFile,

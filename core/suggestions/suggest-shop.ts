@@ -6,7 +6,10 @@ import { threadNotFound } from '../threads/refusals.ts'
 import { type Opener, openThread } from '../threads/start-thread.ts'
 import { canSuggest } from './suggestion-policy.ts'
 
-/** Somebody names a fitment centre that they miss; it becomes a thread with us. Throws THREAD_NOT_FOUND for a private link. */
+/**
+ * A person names a fitment centre that is missing; it becomes a thread with us. Throws THREAD_NOT_FOUND for a private
+ * link.
+ */
 export async function suggestShop(
   ctx: Context,
   actor: Actor,

@@ -7,8 +7,8 @@ import { readThread, threadMessages } from './read-thread.ts'
 import { activeThreadAccess, joinOwnThreads, type ThreadAccess } from './thread-access.ts'
 
 /**
- * A thread as the chat speaks of it: whom one's words go to there; `forShop` is the shop on whose behalf they are
- * written, if the person answers for several.
+ * A thread as the chat speaks of it. `to` is the side that reads the person's words; `forShop` is the shop in whose
+ * name the person writes, if they belong to several.
  */
 export type ChatThread = {
   access: ThreadAccess
@@ -17,7 +17,7 @@ export type ChatThread = {
   unanswered: boolean
 }
 
-/** Undefined where it is not, or no longer, this person's. `to` is undefined for a thread with us. */
+/** Undefined if the thread is not, or no longer, this person's. `to` is undefined for a thread with us. */
 export async function threadInChat(ctx: Context, actor: Actor, threadId: string): Promise<ChatThread | undefined> {
   try {
     const access = await activeThreadAccess(ctx, actor, threadId)
@@ -35,7 +35,7 @@ export async function threadInChat(ctx: Context, actor: Actor, threadId: string)
   }
 }
 
-/** The person's newest thread with a shop, and what the shop said there last. */
+/** The person's newest thread with a shop, and the shop's last message there. */
 export async function latestWithShop(
   ctx: Context,
   actor: Person,
@@ -51,10 +51,10 @@ export async function latestWithShop(
 
 const HOURS_MEANT = 24
 
-/** The thread that a message in the chat answers by pointing at what we told. */
+/** The thread of our message that the person replies to. */
 export const threadPointedAt = (ctx: Context, contactId: string, repliesTo: string): Promise<string | undefined> =>
   threadOfMessage(ctx.db, contactId, repliesTo)
 
-/** The thread of which the person was told last of all, within a day. */
+/** The thread that our last notice to the person was about, if it went out within a day. */
 export const threadOfLastNews = (ctx: Context, contactId: string): Promise<string | undefined> =>
   threadToldLast(ctx.db, contactId, new Date(ctx.clock.now().getTime() - HOURS_MEANT * 3_600_000))

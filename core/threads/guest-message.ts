@@ -6,9 +6,8 @@ import { openThread, shopToWrite } from './start-thread.ts'
 import { type ThreadAccess, threadLink } from './thread-access.ts'
 
 /**
- * A visitor without an account writes to a shop. What they typed of themselves proves nothing: the answer reaches them
- * by e-mail and on their private page. Throws BUSINESS_NOT_FOUND, BUSINESS_OWNER_NOT_FOUND,
- * TOO_MANY_REQUESTS.
+ * A visitor without an account writes to a shop. The typed name, number and address are unproven, so the answer reaches
+ * the guest by e-mail and on a private page. Throws BUSINESS_NOT_FOUND, BUSINESS_OWNER_NOT_FOUND, TOO_MANY_REQUESTS.
  */
 export async function guestMessage(ctx: Context, wish: GuestMessage, client?: Client): Promise<GuestThreadMade> {
   const shop = await shopToWrite(ctx, wish.shopId)
@@ -18,7 +17,7 @@ export async function guestMessage(ctx: Context, wish: GuestMessage, client?: Cl
   return guestThreadMade(ctx, await openThread(ctx, { guest: { name, email, phone } }, opening))
 }
 
-/** What a guest is given: the private page of their thread. */
+/** The answer to the guest: the private page of the thread, and whether we can reach them by e-mail. */
 export const guestThreadMade = ({ config }: Context, { thread, me }: ThreadAccess): GuestThreadMade => ({
   threadId: thread.id,
   reference: thread.quote_reference ?? thread.id.slice(-8),

@@ -29,7 +29,10 @@ export async function myThreads(ctx: Context, actor: Actor, query: ThreadsQuery)
   return { threads, next: last ? writeCursor('threads', { rank: last.lastMessageAt, id: last.id }) : null }
 }
 
-/** Archives and deletes for the actor alone; closes and opens for everybody, which is the answering side's to do. */
+/**
+ * Archives and deletes a thread for the actor alone; closes and opens it for everybody, which only the answering side
+ * may do. Throws THREAD_NOT_FOUND, UNAUTHORIZED.
+ */
 export const changeThread = (ctx: Context, actor: Actor, id: string, change: ChangeThread): Promise<ThreadView> =>
   transaction(ctx, async (ctx) => {
     const { me } = await activeThreadAccess(ctx, actor, id)
@@ -51,7 +54,7 @@ export const changeThread = (ctx: Context, actor: Actor, id: string, change: Cha
 const view = async (ctx: Context, access: ThreadAccess): Promise<ThreadView> =>
   threadView(access, await participantsOf(ctx.db, access.thread.id))
 
-/** Nothing waits to be read any more. */
+/** Marks every message in the actor's threads as read. */
 export const readEverything = (ctx: Context, actor: Actor): Promise<void> =>
   transaction(ctx, async (ctx) => {
     if (!hasThreads(actor)) return

@@ -19,7 +19,9 @@ import { canManage, joinsAs } from './thread-policy.ts'
 const notOfShop = () => new Refusal('PARTICIPANT_ADD_FAILED', 'Only people of the fitment centre can be added', 409)
 const noSuchPerson = () => new Refusal('PARTICIPANT_REMOVE_FAILED', 'There is no such participant on your side', 404)
 
-/** The shop lets another of its people in, also one who was taken out. Throws UNAUTHORIZED, PARTICIPANT_ADD_FAILED. */
+/**
+ * The shop adds another of its members, also one who was removed before. Throws UNAUTHORIZED, PARTICIPANT_ADD_FAILED.
+ */
 export const addParticipant = (
   ctx: Context,
   actor: Actor,
@@ -38,7 +40,10 @@ export const addParticipant = (
     return threadParticipants(ctx, access)
   })
 
-/** Somebody of one's own side, or oneself, no longer takes part; the row stays. Throws UNAUTHORIZED, PARTICIPANT_REMOVE_FAILED. */
+/**
+ * Removes a person of the actor's own side, or the actor; the row stays. Throws UNAUTHORIZED,
+ * PARTICIPANT_REMOVE_FAILED.
+ */
 export const removeParticipant = (
   ctx: Context,
   actor: Actor,

@@ -2,10 +2,10 @@ import { listenersOf } from '#db/queries/threads/thread-people.ts'
 import type { Context } from '../context.ts'
 import { push } from '../realtime/push.ts'
 
-/** Everybody in the thread who looks at it reads it anew. */
+/** Tells the open browsers of everybody in the thread to read it anew. */
 export const pushThread = (ctx: Context, threadId: string): Promise<void> => pushThreads(ctx, [threadId])
 
-/** The same for several threads. */
+/** Tells the open browsers of everybody in several threads. */
 export async function pushThreads(ctx: Context, threadIds: readonly string[]): Promise<void> {
   const people = Map.groupBy(await listenersOf(ctx.db, threadIds), ({ thread_id }) => thread_id)
   for (const [threadId, there] of people) {

@@ -41,7 +41,7 @@ export async function threadMessages(
   }
 }
 
-/** Everything that others wrote, up to that message where one is named, has been read. */
+/** Marks the messages of others as read, up to the named message, or all of them. */
 export const markThreadRead = (ctx: Context, { thread, me }: ThreadAccess, upTo?: string): Promise<void> =>
   transaction(ctx, async (ctx) => {
     const news = await orFail(ctx, 'READ_RECEIPT_FAILED', () =>
@@ -52,7 +52,10 @@ export const markThreadRead = (ctx: Context, { thread, me }: ThreadAccess, upTo?
     if (me.contact_id) await push(ctx, [`contact:${me.contact_id}`], { type: 'messages_read' })
   })
 
-/** Read, unread, archived or put away, for oneself. Throws THREAD_NOT_FOUND, UNAUTHORIZED. */
+/**
+ * Marks a message as read or unread, archives or removes it, for the actor alone. Throws THREAD_NOT_FOUND,
+ * UNAUTHORIZED.
+ */
 export const changeMessage = (
   ctx: Context,
   actor: Actor,
@@ -71,7 +74,7 @@ export const changeMessage = (
     return row && messageView(row, me)
   })
 
-/** How many messages wait to be read. */
+/** How many unread messages the actor has. */
 export async function unreadCount(ctx: Context, actor: Actor): Promise<{ unread: number }> {
   if (!hasThreads(actor)) return { unread: 0 }
   await joinOwnThreads(ctx, actor)

@@ -45,6 +45,6 @@ const failures = {
 } as const
 type Failure = keyof typeof failures
 
-/** When it is we who fail, the answer says at what. */
+/** If the failure is ours, the answer names the step that failed. */
 export const orFail = <T>(ctx: Pick<Context, 'log'>, code: Failure, work: () => Promise<T>): Promise<T> =>
   orFailAs(ctx, { code, says: failures[code] }, work)

@@ -11,7 +11,10 @@ import { messageView } from './thread-view.ts'
 
 type Said = SendMessage & { metadata?: MessageMetadata; isAutomated?: boolean }
 
-/** Throws UNAUTHORIZED for who was taken out, MESSAGE_SEND_FAILED for an answer to a message elsewhere, SCHEDULED_IN_PAST. */
+/**
+ * Throws UNAUTHORIZED for a participant who was removed, MESSAGE_SEND_FAILED if the message that it answers is in
+ * another thread, SCHEDULED_IN_PAST.
+ */
 export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Said): Promise<MessageView> =>
   transaction(ctx, async (ctx) => {
     if (!me.is_active) throw notParticipant()
@@ -44,7 +47,7 @@ async function sentNow(ctx: Context, row: { id: string; thread_id: string; sende
 
 const AT_ONCE = 100
 
-/** Sends the messages whose time has come; how many. */
+/** Sends the scheduled messages that are due. Returns how many. */
 export const sendDueMessages = (ctx: Context): Promise<number> =>
   transaction(ctx, async (ctx) => {
     const due = await sendScheduled(ctx.db, ctx.clock.now(), AT_ONCE)

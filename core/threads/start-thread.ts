@@ -14,7 +14,7 @@ import { sendMessage } from './send-message.ts'
 import { accessOfParticipant, type ThreadAccess, threadAccess } from './thread-access.ts'
 import { canWriteToShops } from './thread-policy.ts'
 
-/** Who begins it: somebody whom we know, or what a guest typed of themselves. */
+/** The person who begins the thread: one whom we know, or a guest with typed details. */
 export type Opener =
   | { contactId: string }
   | { guest: { name: string; email?: string | undefined; phone?: string | undefined } }
@@ -29,7 +29,7 @@ type Opening = {
   quoteReference?: string | undefined
 }
 
-/** Thread, participants and first message, together or not at all. Throws BUSINESS_OWNER_NOT_FOUND. */
+/** Writes thread, participants and first message in one transaction. Throws BUSINESS_OWNER_NOT_FOUND. */
 export const openThread = (ctx: Context, opener: Opener, opening: Opening): Promise<ThreadAccess> =>
   transaction(ctx, async (ctx) => {
     const at = ctx.clock.now()
@@ -71,7 +71,7 @@ const identity = (opener: Opener) =>
       }
 
 /**
- * Somebody who is signed in, or in the chat, writes to a shop, or, with type support, to us. Throws BUSINESS_NOT_FOUND,
+ * A person, signed in or in the chat, writes to a shop, or, with type support, to us. Throws BUSINESS_NOT_FOUND,
  * BUSINESS_TO_BUSINESS, BUSINESS_OWNER_NOT_FOUND, THREAD_CREATION_FAILED for a booking or quote of somebody else.
  */
 export const startThread = (ctx: Context, actor: Actor, wish: StartThread): Promise<ThreadView> =>

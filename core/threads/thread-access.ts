@@ -17,10 +17,10 @@ import { claimedId, readSignedId, signId, versioned } from '../signed-id.ts'
 import { notParticipant, threadNotFound } from './refusals.ts'
 import { canRead, joinsAs } from './thread-policy.ts'
 
-/** What somebody may do in one thread: the thread, and the participant that they are. */
+/** An actor's access to one thread: the thread, and the participant that the actor is in it. */
 export type ThreadAccess = { thread: ThreadRow; me: ParticipantRow }
 
-/** The access that the actor has to the thread. Throws THREAD_NOT_FOUND, also where it is somebody else's. */
+/** The access that the actor has to the thread. Throws THREAD_NOT_FOUND, also for somebody else's thread. */
 export async function threadAccess(ctx: Context, actor: Actor, threadId: string): Promise<ThreadAccess> {
   if (!isPerson(actor)) throw threadNotFound()
   const thread = await findThread(ctx.db, threadId)
@@ -30,14 +30,17 @@ export async function threadAccess(ctx: Context, actor: Actor, threadId: string)
   return { thread, me }
 }
 
-/** The same for a change, which who was taken out may not make. Throws UNAUTHORIZED. */
+/** The access for a change, which a removed participant may not make. Throws THREAD_NOT_FOUND, UNAUTHORIZED. */
 export async function activeThreadAccess(ctx: Context, actor: Actor, threadId: string): Promise<ThreadAccess> {
   const access = await threadAccess(ctx, actor, threadId)
   if (!access.me.is_active) throw notParticipant()
   return access
 }
 
-/** The people of the shop and the admins may join what is theirs to answer; a guest what they wrote with their number. */
+/**
+ * Members of the shop and admins may join a thread that they may answer; a guest joins a thread that was written with
+ * their number.
+ */
 async function joined(ctx: Context, thread: ThreadRow, actor: Person): Promise<ParticipantRow | undefined> {
   const { contactId } = actor
   const role = joinsAs(actor, thread)
@@ -46,7 +49,7 @@ async function joined(ctx: Context, thread: ThreadRow, actor: Person): Promise<P
   return participantOf(ctx.db, thread.id, contactId)
 }
 
-/** The access of a participant who is known to be there. */
+/** The access of a participant row that the caller has already. */
 export async function accessOfParticipant(ctx: Context, participantId: string): Promise<ThreadAccess> {
   const me = await participantById(ctx.db, participantId)
   const thread = me && (await findThread(ctx.db, me.thread_id))
@@ -54,7 +57,7 @@ export async function accessOfParticipant(ctx: Context, participantId: string): 
   return { thread, me }
 }
 
-/** Before the person's threads are listed or counted: everything that has become theirs since. */
+/** Adds the person to every thread that has become theirs. Call it before their threads are listed or counted. */
 export async function joinOwnThreads(ctx: Context, actor: Person): Promise<void> {
   const { contactId } = actor
   const at = ctx.clock.now()
@@ -64,10 +67,10 @@ export async function joinOwnThreads(ctx: Context, actor: Person): Promise<void>
 }
 
 const purpose = 'page of thread'
-/** A private link stops half a year after the last word. */
+/** A private link works for so many minutes, half a year, after the last message. */
 const MINUTES_OPEN = 180 * 24 * 60
 
-/** Opens one thread and nothing else for the guest who began it, without signing in. */
+/** Makes the link that opens one thread without signing in, for the guest who began it, and nothing else. */
 export const threadLink = (
   config: Pick<Config, 'authSecret' | 'publicUrl'>,
   { id, link_version }: Pick<ParticipantRow, 'id' | 'link_version'>,
@@ -77,12 +80,12 @@ export const threadLink = (
 export const messagesUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, threadId: string): string =>
   `${publicUrl}/messages?thread=${threadId}`
 
-/** Whoever was given a thread's private link, until the thread is claimed. Throws THREAD_NOT_FOUND. */
+/** The access of the holder of a thread's private link; it ends when the thread is claimed. Throws THREAD_NOT_FOUND. */
 export async function accessByLink(ctx: Context, token: string): Promise<ThreadAccess> {
   const participantId = claimedId(token)
   if (participantId === undefined) throw threadNotFound()
   const { thread } = await accessOfParticipant(ctx, participantId)
-  // Whose number it is may have written to us a moment ago.
+  // The owner of the number may have written to us a moment ago.
   await claimThread(ctx.db, thread.id)
   const access = await accessOfParticipant(ctx, participantId)
   if (!readSignedId(ctx.config.authSecret, versioned(purpose, access.me.link_version), token)) throw threadNotFound()

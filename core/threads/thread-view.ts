@@ -6,7 +6,7 @@ import type { ThreadAccess } from './thread-access.ts'
 
 export const participantView = (row: PersonInThread): Participant => ({
   id: row.id,
-  // Whoever typed somebody's number does not learn whether an account goes with it.
+  // A guest who typed somebody else's number does not learn whether it belongs to an account.
   userId: row.guest_name === null ? row.account_id : null,
   fullName: row.full_name,
   role: row.role,

@@ -6,7 +6,7 @@ import type { EventTable } from '../schema/events.ts'
 export const insertEvent = async (db: Db, row: Insertable<EventTable>): Promise<string> =>
   (await db.insertInto('event').values(row).returning('id').executeTakeFirstOrThrow()).id
 
-/** The event, if nobody has reacted to it and nobody is about to; held until the transaction ends. */
+/** The event, locked until the transaction ends, unless it is handled or somebody handles it now. */
 export const claimEvent = (db: Db, id: string): Promise<Selectable<EventTable> | undefined> =>
   db
     .selectFrom('event')
@@ -20,7 +20,7 @@ export const claimEvent = (db: Db, id: string): Promise<Selectable<EventTable> |
 export const markEventHandled = (db: Db, id: string, at: Date) =>
   db.updateTable('event').set({ handled_at: at }).where('id', '=', id).execute()
 
-/** Returns how often it has failed by now. */
+/** Counts a failed attempt. Returns how often the event has failed by now. */
 export const countEventFailure = async (db: Db, id: string): Promise<number> =>
   (
     await db
@@ -31,7 +31,7 @@ export const countEventFailure = async (db: Db, id: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).attempts
 
-/** Events that wait for their reactions, oldest first; those that failed too often are left to people. */
+/** Unhandled events, oldest first; those that failed too often are left to people. */
 export const waitingEvents = async (db: Db, mostAttempts: number, limit: number): Promise<string[]> =>
   (
     await db

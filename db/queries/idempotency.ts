@@ -5,8 +5,8 @@ export type RequestKey = { actor: string; endpoint: string; key: string }
 type Lifetime = { at: Date; expiresAt: Date }
 
 /**
- * Takes the key for the running transaction. Whoever brings the same key meanwhile waits for its end; false when it has
- * been used, and its time is not over.
+ * Takes the key for the running transaction. A second request with the key waits for its end; false if the key was used
+ * before and is still kept.
  */
 export async function takeKey(
   db: Db,

@@ -12,8 +12,8 @@ import { checkSeen, confirm } from './answer.ts'
 import { keepTime, takeTime } from './move.ts'
 
 /**
- * The driver takes the time that the shop proposed. `seenAt`: when the message that is answered was written. Refusals:
- * BOOKING_NOT_FOUND, BOOKING_NOT_PENDING, TIME_CHANGED.
+ * The driver takes the time that the shop proposed. `seenAt`: when the message was written that the driver answers.
+ * Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_PENDING, TIME_CHANGED.
  */
 export const acceptProposal = (ctx: Context, actor: Actor, bookingId: string, seenAt?: Date): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
@@ -23,8 +23,8 @@ export const acceptProposal = (ctx: Context, actor: Actor, bookingId: string, se
   })
 
 /**
- * The driver cannot come then. A request ends and its bay is free; a confirmed booking stays as it was. Refusals:
- * BOOKING_NOT_FOUND, BOOKING_NOT_PENDING, TIME_CHANGED.
+ * The driver cannot come at the proposed time. A request ends and its bay is free; a confirmed booking stays as it was.
+ * Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_PENDING, TIME_CHANGED.
  */
 export const declineProposal = (ctx: Context, actor: Actor, bookingId: string, seenAt?: Date): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {

@@ -15,7 +15,7 @@ export async function confirm(ctx: Context, booking: BookingRow): Promise<void> 
   await record(ctx, { type: 'booking.confirmed', bookingId: booking.id })
 }
 
-/** An answer to a message from before the last change of time is not taken for one to the new time. */
+/** Refuses an answer to a message that was written before the last change of time. Throws TIME_CHANGED. */
 export function checkSeen(booking: BookingRow, seenAt: Date | undefined): void {
   if (seenAt && booking.asked_at > seenAt) throw timeChanged(booking.proposed_start ?? booking.slot_start)
 }

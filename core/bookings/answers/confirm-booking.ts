@@ -9,9 +9,10 @@ import { checkSeen, confirm } from './answer.ts'
 import { takeTime } from './move.ts'
 
 /**
- * The shop takes the request: the slot that it holds becomes the appointment. Of a confirmed booking it takes the other
- * time that the driver asks for. `seenAt`: when the message that is answered was written. Refusals: BOOKING_NOT_FOUND,
- * BOOKING_NOT_PENDING with the present status, TIME_CHANGED with the time asked for now, TIME_REQUIRED.
+ * The shop takes the request: the slot that it holds becomes the appointment. If the booking is confirmed already, the
+ * shop takes the other time that the driver asks for. `seenAt`: when the message was written that the shop answers.
+ * Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_PENDING with the present status, TIME_CHANGED with the time asked for now,
+ * TIME_REQUIRED.
  */
 export const confirmBooking = (ctx: Context, actor: Actor, bookingId: string, seenAt?: Date): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {

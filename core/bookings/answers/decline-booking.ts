@@ -12,9 +12,9 @@ import { checkSeen } from './answer.ts'
 import { keepTime } from './move.ts'
 
 /**
- * The shop cannot take the request; its bay is free again. Of a confirmed booking it declines the other time that the
- * driver asks for: the appointment stands. `seenAt`: when the message that is answered was written. Refusals:
- * BOOKING_NOT_FOUND, BOOKING_NOT_PENDING, TIME_CHANGED.
+ * The shop cannot take the request; its bay is free again. If the booking is confirmed already, the shop declines the
+ * other time that the driver asks for, and the appointment stands. `seenAt`: when the message was written that the shop
+ * answers. Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_PENDING, TIME_CHANGED.
  */
 export const declineBooking = (
   ctx: Context,

@@ -3,7 +3,7 @@ import { type MoveEnd, record } from '#core/events.ts'
 import { noMove, takeMove } from '#db/queries/bookings/booking-moves.ts'
 import { type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
 
-/** The other time becomes the appointment, in one step: there is no moment in which the driver has neither. */
+/** The other time becomes the appointment, in one step, so that the driver never has neither. */
 export async function takeTime(ctx: Context, booking: BookingRow): Promise<void> {
   if (!booking.proposed_by) return
   await takeMove(ctx.db, booking.id, ctx.clock.now())

@@ -14,10 +14,11 @@ import { holdOtherTime } from '../times/hold-time.ts'
 import { keepTime, takeTime } from './move.ts'
 
 /**
- * The shop offers another time, for a day at most. Of a request it holds a bay in place of the one asked for; a confirmed
- * booking keeps its appointment until the driver accepts. The time that the driver asks for is taken; the present one
- * ends what was asked. Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_PENDING, SAME_TIME, SLOT_IN_PAST, TOO_FAR_AHEAD,
- * SHOP_CLOSED, SLOT_TAKEN, SHOP_NOT_FOUND when the shop may not take bookings any more.
+ * The shop offers another time, for a day at most. For a request it holds a bay in place of the one that was asked for;
+ * a confirmed booking keeps its appointment until the driver accepts. If the shop proposes the very time that the
+ * driver asks for, it accepts it; if it proposes the present time, the other question ends. Refusals:
+ * BOOKING_NOT_FOUND, BOOKING_NOT_PENDING, SAME_TIME, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN,
+ * SHOP_NOT_FOUND when the shop may not take bookings any more.
  */
 export const proposeTime = (ctx: Context, actor: Actor, bookingId: string, start: Date): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {

@@ -15,13 +15,13 @@ import { confirm } from './answer.ts'
 import { keepTime, takeTime } from './move.ts'
 
 /**
- * The driver asks for another time of the same booking: it keeps its code and its calendar entry. A request that nobody
- * has confirmed simply takes the new time and waits for the shop again. A confirmed booking keeps its appointment and
- * holds a second bay, so that the driver never has neither, until the shop agrees, declines, or lets the question run
- * out; only agreeing moves it. The time that the shop proposes is taken; the present one ends what was asked.
- * Until two hours before a confirmed appointment. Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_MOVABLE with the present
- * status, TOO_LATE_TO_MOVE with the shop's phone, SAME_TIME, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN,
- * SHOP_NOT_FOUND.
+ * The driver asks for another time of the same booking, which keeps its code and its calendar entry. A request that
+ * nobody has confirmed takes the new time and waits for the shop again. A confirmed booking keeps its appointment and
+ * holds a second bay, so that the driver never has neither, until the shop agrees, declines or does not answer in time;
+ * only agreeing moves it. If the driver asks for the very time that the shop proposes, they accept it; if they ask for
+ * the present time, the other question ends. The driver may ask until two hours before a confirmed appointment.
+ * Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_MOVABLE with the present status, TOO_LATE_TO_MOVE with the shop's phone,
+ * SAME_TIME, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN, SHOP_NOT_FOUND.
  */
 export const rescheduleBooking = (ctx: Context, actor: Actor, bookingId: string, start: Date): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {

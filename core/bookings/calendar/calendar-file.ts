@@ -11,7 +11,10 @@ export type CalendarFile = { name: string; text: string }
 
 const minutesKeptAfterwards = 30 * 24 * 60
 
-/** The file that a link opens, as the booking stands now; undefined for a link that is not ours or has run out. */
+/**
+ * The calendar file that a link opens, as the booking stands now; undefined if we did not make the link or it has
+ * ended.
+ */
 export async function calendarFile(ctx: Context, token: string): Promise<CalendarFile | undefined> {
   const id = claimedId(token)
   const booking = id === undefined ? undefined : await bookingLink(ctx.db, id)

@@ -5,11 +5,14 @@ import { bookingLink } from '#db/queries/bookings/guest-bookings.ts'
 
 const purpose = 'calendar of booking'
 
-/** Opens the calendar file of one booking and nothing else, without signing in. It ends with the private links. */
+/**
+ * Makes the token that opens the calendar file of one booking without signing in, and nothing else. It ends with the
+ * private links.
+ */
 export const calendarToken = (authSecret: string, bookingId: string, version = 0): string =>
   signId(authSecret, versioned(purpose, version), bookingId)
 
-/** The booking's id; undefined for a token that we did not make, or of another version. */
+/** The booking's id; undefined if we did not make the token, or if it has another version. */
 export const readCalendarToken = (authSecret: string, token: string, version = 0): string | undefined =>
   readSignedId(authSecret, versioned(purpose, version), token)
 

@@ -4,7 +4,7 @@ import { brand } from '#core/rules/brand.ts'
 import { oneLine, severalLines } from '#core/rules/people/typed-text.ts'
 import { type Language, textsIn } from '#core/texts/texts.ts'
 
-/** A booking without a time has no place in a calendar. */
+/** A booking with a time; only such a booking has a calendar entry. */
 export type TimedBooking = BookingView & { slotStart: string }
 export const isTimed = (view: BookingView): view is TimedBooking => view.slotStart !== null
 

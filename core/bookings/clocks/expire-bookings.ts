@@ -15,8 +15,8 @@ const reasons = {
 }
 
 /**
- * Ends the requests and proposals that nobody answered in time, and wishes to move a confirmed booking, which then stays
- * as it was; how many. Several processes may do so at once.
+ * Ends requests and proposals that nobody answered in time, and unanswered questions to move a confirmed booking, which
+ * then stays as it was. Returns how many ended. Several processes may run it at once.
  */
 export const expireBookings = async (ctx: Context): Promise<number> =>
   (await untilNone(ctx, expireRequests)) + (await untilNone(ctx, expireWishes))

@@ -12,13 +12,13 @@ import { hoursOfShop } from '#db/queries/shops/shop-hours.ts'
 import { isMoveOpen } from '../refusals.ts'
 
 /**
- * Plans what is to be reminded of the booking as it stands now, in place of what was planned before: the driver of a
- * confirmed appointment, the shop of a question that it has not answered. Nothing, when it stands in no need of it.
+ * Replaces the planned reminders of the booking by those that it needs now: the driver is reminded of a confirmed
+ * appointment, the shop of a question that waits for it. There may be none.
  */
 export const planReminders = (ctx: Context, { bookingId }: { bookingId: string }): Promise<void> =>
   plan(ctx, bookingId, ctx.clock.now())
 
-/** The same for an appointment that was agreed just now: what is an hour away needs no reminder. */
+/** Plans the reminders of an appointment that was agreed just now; one that begins within the hour needs none. */
 export const planAgreed = (ctx: Context, { bookingId }: { bookingId: string }): Promise<void> =>
   plan(ctx, bookingId, addMinutes(ctx.clock.now(), minutesAfterAgreement))
 
@@ -34,7 +34,7 @@ const plan = (ctx: Context, bookingId: string, from: Date): Promise<void> =>
     ])
   })
 
-/** Plans the person's reminders anew after they changed their quiet hours. */
+/** Plans the person's reminders anew after a change of their quiet hours. */
 export async function planRemindersOf(ctx: Context, contactId: string): Promise<void> {
   for (const bookingId of await bookingsToRemindOf(ctx.db, contactId, ctx.clock.now())) {
     await planReminders(ctx, { bookingId })
@@ -61,7 +61,7 @@ async function ofQuestion(ctx: Context, booking: BookingRow): Promise<PlannedRem
   ]
 }
 
-/** Whether it is the shop's turn to say something. */
+/** Whether the booking waits for an answer of the shop. */
 export const waitsForShop = (booking: BookingRow, now: Date): boolean =>
   (booking.awaiting === 'shop' && booking.expires_at !== null && booking.expires_at > now) ||
   isMoveOpen(booking, 'customer', now)

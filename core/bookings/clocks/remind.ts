@@ -10,8 +10,8 @@ import { quietHoursOf, waitsForShop } from './plan-reminders.ts'
 const atOnce = 100
 
 /**
- * Reminds of what is due, each once; how many were due. Reminder and booking are held meanwhile, so that several
- * processes may do so at once and a cancellation comes before or after, never in between.
+ * Sends every reminder that is due, once. Returns how many were due. A reminder and its booking are locked meanwhile,
+ * so that several processes may run it at once and a cancellation comes before or after it.
  */
 export const remindDue = (ctx: Context): Promise<number> =>
   transaction(ctx, async (ctx) => {
@@ -32,7 +32,7 @@ async function remind(ctx: Context, reminder: DueReminder): Promise<void> {
   await reminderDone(ctx.db, reminder, now, stands ? 'told' : 'answered meanwhile')
 }
 
-/** Quiet hours that were set after it was planned move it to their end, as long as it is of use then. */
+/** If quiet hours were set after the reminder was planned, it waits for their end, as long as it is of use then. */
 async function remindDriver(
   ctx: Context,
   reminder: DueReminder,

@@ -13,8 +13,8 @@ import type { Client } from './limits.ts'
 type Profile = Pick<AccountView, 'name' | 'email' | 'phone'>
 
 /**
- * Asks the shop as the website's forms do. What the form leaves open about the customer comes from the profile of who
- * is signed in. Throws INVALID with what each field lacks, and what requestBooking refuses.
+ * Books with what a form of the website holds. If a signed-in person leaves fields about the customer open, the profile
+ * fills them. Throws INVALID with what each field lacks, and what requestBooking refuses.
  */
 export async function bookOnWeb(
   ctx: Context,
@@ -58,7 +58,10 @@ type Filled = Omit<BookOnWeb, 'customer'> & {
 const asked = ['name', 'email', 'phone', 'services', 'date'] as const
 const ofCustomer: ReadonlySet<string> = new Set(['name', 'email', 'phone'])
 
-/** What each field lacks. For a tyre everything is asked for, at the shop's own page a name and a number. */
+/**
+ * The messages beside the fields that lack something. A tyre's form requires everything, a shop's own page a name and a
+ * number.
+ */
 function lacking({ customer, services, notes, ...wish }: Filled, now: Date): Record<string, string> {
   const form = bookingForm(wish.listingId === undefined ? 'shop' : 'tyre', localDate(now))
   const { error } = form.safeParse({ ...wish, ...customer, services: services?.join('+'), notes })

@@ -10,22 +10,25 @@ import { keepHolds } from '#db/queries/bookings/guest-holds.ts'
 import { chatKey } from './guest-link.ts'
 
 /**
- * What a guest booked on the website with a number belongs to whoever proves to hold the number: they wrote to us from
- * it, or confirmed a code. How many bookings that were.
+ * Gives a guest's bookings to the contact that has proven the number, by a message from it or by a code. Returns how
+ * many.
  */
 export async function claimGuestBookings(ctx: Context, contactId: string): Promise<number> {
   await keepHolds(ctx.db, contactId)
   return giveBookingsOfNumber(ctx.db, contactId, ctx.clock.now())
 }
 
-/** The booking becomes the contact's whose message carries the key that its private link shows. */
+/** Gives the booking to the contact whose message carries the key of its private link. */
 export async function claimWithKey(ctx: Context, contactId: string, code: string, key: string): Promise<boolean> {
   const booking = await guestBookingByCode(ctx.db, code)
   if (!booking || !isSame(key.toLowerCase(), chatKey(ctx.config, booking.id))) return false
   return giveGuestBooking(ctx.db, booking.id, contactId, ctx.clock.now(), 'key')
 }
 
-/** The guest of a booking, once the number that they typed has written to us since; the booking is theirs from then on. */
+/**
+ * The contact that has proven the number that the guest typed, by a message sent since then. The booking is theirs from
+ * then on.
+ */
 export async function ownerByNow(
   ctx: Context,
   booking: { id: string; customer_phone: string | null; created_at: Date },

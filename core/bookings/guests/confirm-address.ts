@@ -10,9 +10,9 @@ import { guestBooking } from './guest-booking.ts'
 import { isEmailProof, linkHolder } from './guest-link.ts'
 
 /**
- * The guest shows what only the mail about the booking holds: the address is theirs, and the bay is held as any other. If
- * an account has proven the same address, the booking becomes its own and the private link ends. Throws
- * BOOKING_NOT_FOUND, LINK_ENDED, LINK_GONE.
+ * The guest shows the proof that stands only in the mail about the booking: the address is theirs, and the bay is held
+ * like any other. If an account has proven the same address, the booking becomes its own and the private link ends.
+ * Throws BOOKING_NOT_FOUND, LINK_ENDED, LINK_GONE.
  */
 export const confirmAddress = (ctx: Context, token: string, proof: string): Promise<AddressConfirmed> =>
   transaction(ctx, async (ctx) => {

@@ -5,7 +5,10 @@ import { bookingView } from '../booking-view.ts'
 import { bookingNotFound } from '../refusals.ts'
 import { chatKey, linkHolder } from './guest-link.ts'
 
-/** The booking that a private link opens. Throws BOOKING_NOT_FOUND for a link that is not ours. */
+/**
+ * The booking that a private link opens. Throws BOOKING_NOT_FOUND for a link that we did not make or that has run out,
+ * LINK_ENDED for one that ended with a claim.
+ */
 export async function guestBooking(ctx: Context, token: string): Promise<GuestBookingView> {
   const { bookingId } = await linkHolder(ctx, token)
   const row = await findBooking(ctx.db, bookingId)

@@ -11,10 +11,12 @@ type Secret = Pick<Config, 'authSecret'>
 
 const purpose = 'page of booking'
 
-/** A private link outlives the appointment, or the last change of a booking without one, by so much. */
+/**
+ * A private link works for so many minutes after the appointment, or after the last change of a booking without one.
+ */
 const MINUTES_OPEN = 90 * 24 * 60
 
-/** Opens one booking and nothing else for the guest who made it, without signing in. */
+/** Makes the token that opens one booking without signing in, for its guest, and nothing else. */
 export const guestToken = ({ authSecret }: Secret, bookingId: string, version = 0): string =>
   signId(authSecret, versioned(purpose, version), bookingId)
 
@@ -22,8 +24,8 @@ export const guestLink = (config: Secret & Pick<Config, 'publicUrl'>, bookingId:
   `${config.publicUrl}/my-booking/${guestToken(config, bookingId)}`
 
 /**
- * Whoever was given a booking's private link. Throws BOOKING_NOT_FOUND for a link that we did not make or that has run
- * out, LINK_ENDED for one that ended when the booking was claimed.
+ * The actor who holds a booking's private link. Throws BOOKING_NOT_FOUND for a link that we did not make or that has
+ * run out, LINK_ENDED for one that ended when the booking was claimed.
  */
 export async function linkHolder(ctx: Context, token: string): Promise<Extract<Actor, { kind: 'link' }>> {
   const id = claimedId(token)
@@ -41,14 +43,14 @@ export async function linkHolder(ctx: Context, token: string): Promise<Extract<A
 
 const proofPurpose = 'address of booking'
 
-/** Stands in the mails about a booking, and there alone: whoever shows it reads the mails of that address. */
+/** Stands only in the mails about a booking, so a guest who shows it reads the mails of that address. */
 export const emailProof = ({ authSecret }: Secret, bookingId: string): string =>
   signId(authSecret, proofPurpose, bookingId)
 
 export const isEmailProof = ({ authSecret }: Secret, bookingId: string, proof: string): boolean =>
   readSignedId(authSecret, proofPurpose, proof) === bookingId
 
-/** Short enough for a chat: shows there that the sender was given the link. It opens no page. */
+/** A key short enough for a chat. It shows there that the sender holds the private link, and opens no page. */
 export const chatKey = (config: Secret, bookingId: string): string =>
   createHash('sha256')
     .update(`chat ${guestToken(config, bookingId)}`)

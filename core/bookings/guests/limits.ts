@@ -5,7 +5,9 @@ import { clientKey } from '#core/rules/people/client-address.ts'
 
 const HOUR = 3600
 
-/** What people whom nobody has proven may ask of shops. On a mobile network many share one address, so these leave room. */
+/**
+ * How much unproven guests may ask of shops. On a mobile network many people share one address, so these leave room.
+ */
 const limits = {
   number: { name: 'strangers-number', times: 5, seconds: HOUR },
   mailbox: { name: 'strangers-mailbox', times: 5, seconds: HOUR },
@@ -19,7 +21,7 @@ export type Client = { address: string }
 
 type Asked = { shopId?: string | undefined; phone?: string | null | undefined; email?: string | null | undefined }
 
-/** Counts one booking request, message or quote of a stranger. Throws TOO_MANY_REQUESTS. */
+/** Counts one booking request, message or quote of an unproven guest. Throws TOO_MANY_REQUESTS. */
 export async function countStranger(
   ctx: Context,
   { shopId, phone, email }: Asked,

@@ -7,13 +7,16 @@ import { baysHeldFor, isProven, lockStranger } from '#db/queries/bookings/guest-
 import { heldAlready } from '../refusals.ts'
 import { type Client, countStranger } from './limits.ts'
 
-/** Nobody has proven that number or address are theirs: somebody without an account, or one that has just been made. */
+/**
+ * Whether neither number nor address of the customer is proven: a guest without an account, or an account without any
+ * proof.
+ */
 export const isStranger = async (ctx: Context, actor: Actor): Promise<boolean> =>
   actor.kind === 'guest' || (isPerson(actor) && !(await isProven(ctx.db, actor.contactId)))
 
 /**
- * The request of a stranger for a time: the bay is held for half an hour, until number or address is proven, and few at a
- * time. Throws TIME_HELD_ALREADY. Requests of the same stranger wait here for each other.
+ * The booking row of a stranger, whose bay is held for half an hour only, until number or address is proven. A stranger
+ * holds only a few bays. Requests of the same stranger wait here for each other. Throws TIME_HELD_ALREADY.
  */
 export async function heldForAWhile(ctx: Context, row: NewBooking): Promise<NewBooking> {
   const now = ctx.clock.now()
@@ -26,7 +29,7 @@ export async function heldForAWhile(ctx: Context, row: NewBooking): Promise<NewB
   return { ...row, held_until: until, answer_by: answerBy, expires_at: answerBy < until ? answerBy : until }
 }
 
-/** Counts a request that was made; over the limit it is undone. Throws TOO_MANY_REQUESTS. */
+/** Counts a request after it was made; over the limit the transaction undoes it. Throws TOO_MANY_REQUESTS. */
 export const countRequest = (ctx: Context, row: NewBooking, client: Client | undefined): Promise<void> =>
   countStranger(ctx, { shopId: row.shop_id, ...strangerOf(row) }, client)
 

@@ -3,7 +3,7 @@ import { addMinutes, localDate } from '#core/rules/time/time.ts'
 import type { ShopToBook } from '#db/queries/bookings/shops-to-book.ts'
 import { shopClosed, slotInPast, tooFarAhead } from '../refusals.ts'
 
-/** The time that the work takes from that start. Refusals: SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED. */
+/** The time from that start to the end of the work. Refusals: SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED. */
 export function checkedSlot(shop: ShopToBook, start: Date, minutes: number, now: Date): { start: Date; end: Date } {
   if (start <= now) throw slotInPast()
   const date = localDate(start)

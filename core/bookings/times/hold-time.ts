@@ -8,8 +8,8 @@ import { shopNotFound, slotTaken } from '../refusals.ts'
 import { checkedSlot } from './check-slot.ts'
 
 /**
- * Gives the booking another time: `hold` takes the first bay that is still free when its turn comes. What the booking
- * holds itself is no obstacle. Refusals: SHOP_NOT_FOUND, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN.
+ * Gives the booking another time. `hold` takes the first bay that is free at the moment of writing; the booking's own
+ * bay counts as free. Refusals: SHOP_NOT_FOUND, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN.
  */
 export async function holdOtherTime(
   ctx: Context,
@@ -28,7 +28,7 @@ export async function holdOtherTime(
   throw slotTaken()
 }
 
-/** False when somebody else took the bay in this moment. */
+/** False if somebody else took the bay at this moment. */
 async function isHeld(ctx: Context, hold: (ctx: Context) => Promise<unknown>): Promise<boolean> {
   try {
     await transaction(ctx, hold)

@@ -7,7 +7,7 @@ import { planWork } from './plan-work.ts'
 
 type Wanted = { from?: string; count?: number }
 
-/** The next days with a free slot and how many it has, from today or a later day, up to 60 days ahead. */
+/** The next days with a free slot and the number of slots, from today or from a later day, up to 60 days ahead. */
 export async function openDays(
   ctx: Context,
   work: Work,

@@ -8,15 +8,15 @@ import { oneBooking } from '../load-booking.ts'
 import { shopNotFound } from '../refusals.ts'
 
 /**
- * Starts on that day at which the booking's own work could be done instead, whatever the shop has in stock now: what it
- * holds itself is free to it. Refusals: BOOKING_NOT_FOUND, SHOP_NOT_FOUND.
+ * Starts on that day to which the booking can be moved, even if the shop has sold out since. The booking's own bay
+ * counts as free. Refusals: BOOKING_NOT_FOUND, SHOP_NOT_FOUND.
  */
 export async function openMoves(ctx: Context, actor: Actor, bookingId: string, date: string): Promise<Date[]> {
   const free = await freeFor(ctx, actor, bookingId, date, date)
   return free(date)
 }
 
-/** The next days with such a start and how many it has, from today or a later day. */
+/** The next days with such a start and the number of starts, from today or from a later day. */
 export async function openMoveDays(
   ctx: Context,
   actor: Actor,

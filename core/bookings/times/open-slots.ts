@@ -5,7 +5,7 @@ import { addDays, instantOf } from '#core/rules/time/time.ts'
 import { busyBays } from '#db/queries/bookings/bays.ts'
 import { planWork } from './plan-work.ts'
 
-/** Starts on that day (YYYY-MM-DD) for which a bay is free. Refuses what planWork refuses. */
+/** Starts on that day (YYYY-MM-DD) at which a bay is free. Refusals: those of planWork. */
 export async function openSlots(ctx: Context, work: Work, date: string): Promise<Date[]> {
   const { shop, minutes } = await planWork(ctx, work)
   const busy = await busyBays(ctx.db, shop.id, instantOf(date, '00:00'), instantOf(addDays(date, 1), '00:00'))

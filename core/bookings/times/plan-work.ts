@@ -16,7 +16,7 @@ export type PlannedWork = {
 }
 
 /**
- * What the work costs today and how long it takes. Refusals: SHOP_NOT_FOUND, LISTING_NOT_FOUND, OUT_OF_STOCK,
+ * The price of the work today, and how long it takes. Refusals: SHOP_NOT_FOUND, LISTING_NOT_FOUND, OUT_OF_STOCK,
  * SERVICE_NOT_OFFERED.
  */
 export async function planWork(ctx: Context, work: Work): Promise<PlannedWork> {

@@ -4,8 +4,8 @@ import { distanceKm } from '#core/rules/places/geo.ts'
 import { addressUnknown } from '../refusals.ts'
 
 /**
- * Whether a fitter who comes out so far comes to that address: by the position that was shared, else by the suburb or
- * town that it names. Throws ADDRESS_UNKNOWN where neither says.
+ * Whether a fitter who drives up to so many kilometres reaches that address. The shared position decides, else the
+ * suburb or town in the address. Throws ADDRESS_UNKNOWN if neither tells.
  */
 export function reaches(from: Point & { radiusKm: number }, address: string, at?: Point): boolean {
   if (at) return distanceKm(from, at) <= from.radiusKm

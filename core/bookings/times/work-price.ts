@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts'
 import type { PriceLine, Work } from '#core/contracts/bookings.ts'
 import { planWork } from './plan-work.ts'
 
-/** Itemised price in cents and duration in minutes. Refuses what planWork refuses. */
+/** Itemised price in cents and duration in minutes. Refusals: those of planWork. */
 export async function workPrice(
   ctx: Context,
   work: Work,

@@ -7,7 +7,7 @@ export type AccountChangeRow = Selectable<AccountChangeTable>
 export const insertAccountChange = (db: Db, row: Insertable<AccountChangeTable>) =>
   db.insertInto('account_change').values(row).execute()
 
-/** For each thing that was changed since then, the first of its changes: it holds what was there before them all. */
+/** The first change since then of each of password, address and number: it holds what was there before all of them. */
 export const firstChangesSince = (db: Db, accountId: string, since: Date): Promise<AccountChangeRow[]> =>
   db
     .selectFrom('account_change')
@@ -21,7 +21,7 @@ export const firstChangesSince = (db: Db, accountId: string, since: Date): Promi
     .orderBy('id')
     .execute()
 
-/** They stay on record as changes that were taken back. */
+/** Marks the changes as taken back; they stay on record. */
 export const markUndone = (db: Db, accountId: string, since: Date, at: Date) =>
   db
     .updateTable('account_change')

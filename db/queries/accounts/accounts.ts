@@ -37,14 +37,17 @@ export type EmailAccount = {
   password_hash: string | null
   email_verified_at: Date | null
   created_at: Date
-  /** Somebody else has proven the address meanwhile. */
+  /** Another account has proven the address meanwhile. */
   is_lost: boolean
 }
 
-/** As many as are tried with one password. The oldest come first, so that nobody is pushed out by newcomers. */
+/** At most so many accounts are tried with one password. The oldest come first, so that newcomers push nobody out. */
 const MOST_CLAIMANTS = 10
 
-/** Who holds the address: the one that has proven it, and those that claim it or did so until then, the oldest first. */
+/**
+ * The account that has proven the address (`owner`), and those that claim it or claimed it until then, the oldest
+ * first.
+ */
 export async function accountsByEmail(
   db: Db,
   email: string,
@@ -90,13 +93,14 @@ export async function profileRow(db: Db, accountId: string, at: Date): Promise<P
 export const updateAccount = (db: Db, accountId: string, change: Updateable<AccountTable>) =>
   db.updateTable('account').set(change).where('id', '=', accountId).execute()
 
-/** The name that shops and messages use follows the account's. */
+/** Gives the contact the account's name, which shops and messages use. */
 export const renameContactOf = (db: Db, accountId: string, name: string) =>
   db.updateTable('contact').set({ name }).where('account_id', '=', accountId).execute()
 
 /**
- * The address is proven to be this account's. Others that only claimed it lose it: they still sign in with it and their
- * own password, and are asked for another. They are signed out unless they have another way in: the accounts that were.
+ * Makes the proven address the account's. Other accounts that only claimed it lose it: they still sign in with it and
+ * their own password, and are asked for another. Those of them without a proven address in the chat are signed out, and
+ * returned.
  */
 export async function giveEmail(db: Db, accountId: string, email: string, at: Date): Promise<Set<string>> {
   const { rows } = await sql<{ account_id: string }>`
@@ -118,14 +122,14 @@ export async function giveEmail(db: Db, accountId: string, email: string, at: Da
   return new Set(rows.map(({ account_id }) => account_id))
 }
 
-/** What a guest booked or asked with this address belongs to the person who has proven it to be theirs. */
+/** Gives bookings and questions that a guest made with this address to the person who has proven it. */
 export async function claimByEmail(db: Db, contactId: string, email: string, at: Date): Promise<void> {
   await keepHolds(db, contactId)
   await giveBookingsOfEmail(db, contactId, email, at)
   await claimThreadsOfEmail(db, contactId, email)
 }
 
-/** What they booked in the chat, before there was an account. */
+/** Gives the account the bookings that its person made in the chat before. */
 export const claimChatBookings = (db: Db, contactId: string, accountId: string) =>
   db
     .updateTable('booking')
@@ -134,7 +138,7 @@ export const claimChatBookings = (db: Db, contactId: string, accountId: string) 
     .where('customer_account_id', 'is', null)
     .execute()
 
-/** The person's addresses in the chat, given up, and with them what was heard from there. */
+/** Removes the person's addresses in the chat, and the time of their last message. */
 export async function dropAddresses(db: Db, contactId: string): Promise<void> {
   await db.deleteFrom('contact_address').where('contact_id', '=', contactId).execute()
   await setWhatsappAddress(db, contactId, null)
@@ -161,7 +165,7 @@ export async function lockAccount(db: Db, accountId: string): Promise<{ contact_
   return { contact_id: contact?.id ?? null }
 }
 
-/** The address that the account had; only claimed again if somebody else has proven it meanwhile. */
+/** Gives the account its former address back; only as a claim if another account has proven it meanwhile. */
 export async function restoreEmail(
   db: Db,
   accountId: string,

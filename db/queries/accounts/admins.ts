@@ -10,7 +10,7 @@ export type Admin = {
   is_demo: boolean
 }
 
-/** Who looks after the product. */
+/** The admins with their addresses. */
 export async function admins(db: Db): Promise<Admin[]> {
   const { rows } = await sql<Admin>`
     select a.id as account_id, a.email, c.id as contact_id, c.language, coalesce(c.is_demo, false) as is_demo

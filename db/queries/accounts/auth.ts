@@ -17,9 +17,9 @@ export type TriedCode = NewcomerRow & {
 }
 
 /**
- * Spends an attempt on a wrong code, or the code itself on the right one: one statement, so guesses at the same moment
- * get no more attempts than there are. Undefined when the code is gone, whatever was typed, or was not asked for by
- * this account (null: by nobody in particular).
+ * Spends the code if it is right, or an attempt if it is wrong: one statement, so that guesses at the same moment get
+ * no more attempts than there are. Undefined if the code is gone, or if another account asked for it (null: nobody who
+ * was signed in).
  */
 export async function tryCode(
   db: Db,
@@ -41,7 +41,7 @@ export async function tryCode(
   return rows[0]
 }
 
-/** Where the code went that the account has proven with this session since then. */
+/** The address of the code that the account has proven with this session since then. */
 export const provenBy = (
   db: Db,
   { sessionHash, accountId, since }: { sessionHash: string; accountId: string; since: Date },
@@ -54,11 +54,11 @@ export const provenBy = (
     .where('used_at', '>=', since)
     .executeTakeFirst()
 
-/** Codes that the account has asked for since then are of no use any more. */
+/** Ends the codes that the account has asked for since then. */
 export const endCodesOf = (db: Db, accountId: string, since: Date) =>
   db.deleteFrom('one_time_code').where('account_id', '=', accountId).where('created_at', '>=', since).execute()
 
-/** Whether a code could still be tried if its time were not over. */
+/** Whether the session has a code that is unspent and has attempts left, even if its time is over. */
 export const isCodeOpen = async (db: Db, sessionHash: string, accountId: string | null): Promise<boolean> =>
   (await db
     .selectFrom('one_time_code')
@@ -69,7 +69,10 @@ export const isCodeOpen = async (db: Db, sessionHash: string, accountId: string 
     .where('attempts_left', '>', 0)
     .executeTakeFirst()) !== undefined
 
-/** Whoever the number belongs to or is claimed by; a new contact that is nobody yet where it is unknown. In a transaction. */
+/**
+ * The contact that owns or claims the number. An unknown number gets a new contact without a person. Call it in a
+ * transaction.
+ */
 export async function contactAtNumber(db: Db, number: string): Promise<{ id: string; address: string | null }> {
   const address = { kind: 'phone' as const, value: number }
   await lockAddresses(db, [address])
@@ -89,7 +92,7 @@ export async function contactAtNumber(db: Db, number: string): Promise<{ id: str
   return { id, address: number }
 }
 
-/** Replaces the person's link by a new one; false when they had too many since `hourAgo`. */
+/** Replaces the person's link by a new one; false if they had too many since `hourAgo`. */
 export async function replaceLink(
   db: Db,
   row: Pick<Insertable<SignInLinkTable>, 'contact_id' | 'token_hash' | 'expires_at'>,
@@ -108,7 +111,7 @@ export async function replaceLink(
   return rows.length > 0
 }
 
-/** Whose link it is, while it works. */
+/** The owner of a link that still works. */
 export const openLink = (db: Db, tokenHash: string, at: Date) =>
   db
     .selectFrom('sign_in_link as l')
@@ -119,7 +122,7 @@ export const openLink = (db: Db, tokenHash: string, at: Date) =>
     .where('l.expires_at', '>', at)
     .executeTakeFirst()
 
-/** Spends the link; undefined when it was spent before, replaced, or its time is over. */
+/** Spends the link; undefined if it was spent or replaced before, or its time is over. */
 export const spendLink = async (db: Db, tokenHash: string, at: Date): Promise<string | undefined> =>
   (
     await db
@@ -132,11 +135,11 @@ export const spendLink = async (db: Db, tokenHash: string, at: Date): Promise<st
       .executeTakeFirst()
   )?.contact_id
 
-/** A link that the person was given since then signs nobody in. */
+/** Ends a link that the person was given since then. */
 export const endLinkOf = (db: Db, contactId: string, since: Date) =>
   db.deleteFrom('sign_in_link').where('contact_id', '=', contactId).where('created_at', '>=', since).execute()
 
-/** Clears what has been of no use since `before`. */
+/** Deletes what ended before `before`. */
 export async function deleteSpent(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('one_time_code').where('expires_at', '<', before).execute()
   await db.deleteFrom('email_link').where('expires_at', '<', before).execute()

@@ -18,7 +18,10 @@ export const isEmailLinkOpen = async (db: Db, { tokenHash, purpose, at }: Given)
     .where('expires_at', '>', at)
     .executeTakeFirst()) !== undefined
 
-/** Spends the link; undefined when it was spent before, its time is over, or it is another account's than the given one. */
+/**
+ * Spends the link; undefined if it was spent before, its time is over, or it belongs to another account than the given
+ * one.
+ */
 export const spendEmailLink = (db: Db, { tokenHash, purpose, at }: Given, accountId?: string) =>
   db
     .updateTable('email_link')
@@ -31,7 +34,7 @@ export const spendEmailLink = (db: Db, { tokenHash, purpose, at }: Given, accoun
     .returning(['account_id', 'email'])
     .executeTakeFirst()
 
-/** Links of the account that have not been followed lead nowhere any more. */
+/** Ends the account's links for this purpose that were not followed yet. */
 export const endEmailLinks = (db: Db, accountId: string, purpose: Purpose, at: Date) =>
   db
     .updateTable('email_link')
@@ -41,14 +44,14 @@ export const endEmailLinks = (db: Db, accountId: string, purpose: Purpose, at: D
     .where('used_at', 'is', null)
     .execute()
 
-/** No other address waits to become the account's. */
+/** Ends every wait of the account for the proof of another address. */
 export const endEmailChanges = (db: Db, accountId: string, at: Date) =>
   sql`
     update email_link l set used_at = ${at} from account a
     where a.id = ${accountId} and l.account_id = a.id and l.purpose = 'verify' and l.used_at is null
       and lower(l.email) is distinct from lower(a.email)`.execute(db)
 
-/** No mailed link of the account leads anywhere any more. */
+/** Ends every mailed link of the account. */
 export const endEmailLinksOf = (db: Db, accountId: string, at: Date) =>
   db
     .updateTable('email_link')

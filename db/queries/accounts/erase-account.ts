@@ -6,8 +6,8 @@ const nobody = 'Former customer'
 const gone = '(deleted)'
 
 /**
- * Forgets the person behind an account. What others need goes on without them: a shop keeps its bookings and what was
- * written to it, and the ledger of consents keeps what was said, by nobody.
+ * Erases the person behind an account. Other people's records stay without the person: a shop keeps its bookings and
+ * messages, and the ledger of consents keeps its entries without a name.
  */
 export async function eraseAccount(db: Db, accountId: string, contactId: string): Promise<void> {
   await eraseTraces(db, await tracesOf(db, accountId, contactId))
@@ -64,7 +64,7 @@ async function eraseMessages(db: Db, accountId: string, contactId: string): Prom
   await sql`update notification set notice = null where contact_id = ${contactId}`.execute(db)
 }
 
-/** What is kept for a short while only. */
+/** Erases what is kept for a short while only. */
 async function eraseKept(db: Db, accountId: string, contactId: string): Promise<void> {
   await sql`delete from idempotency_key where actor = ${`account:${accountId}`}`.execute(db)
   await sql`

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 
 const gone = '(deleted)'
 
-/** Where a person has left more than their own rows: with shops, in what we told them, and in answers kept for a day. */
+/** Rows of others that hold details of a person: at shops, in our notices, and in answers kept for a day. */
 export type Traces = { bookings: string[]; participants: string[]; numbers: string[]; emails: string[] }
 
 export async function tracesOf(db: Db, accountId: string, contactId: string): Promise<Traces> {
@@ -20,7 +20,7 @@ export async function tracesOf(db: Db, accountId: string, contactId: string): Pr
   return rows[0] ?? { bookings: [], participants: [], numbers: [], emails: [] }
 }
 
-/** Takes the person out of what others have: quotes, messages, notices and mails to shops, and kept answers. */
+/** Removes the person's details from rows of others: quotes, messages, notices and mails to shops, and kept answers. */
 export async function eraseTraces(db: Db, traces: Traces): Promise<void> {
   await eraseTold(db, traces)
   await eraseThreads(db, traces)
@@ -35,7 +35,7 @@ export async function eraseTraces(db: Db, traces: Traces): Promise<void> {
       where position(mark in lower(answer)) > 0)`.execute(db)
 }
 
-/** What shops and we were told because of the person. */
+/** Erases notices to shops and to us that the person caused. */
 async function eraseTold(db: Db, { bookings, participants }: Traces): Promise<void> {
   await sql`
     with told as (
@@ -70,7 +70,7 @@ async function eraseThreads(db: Db, { participants }: Traces): Promise<void> {
   )
 }
 
-/** Contacts that only stand for a number of the person, because somebody typed it or a code was sent there. */
+/** Deletes contacts that only stand for a number of the person, because somebody typed it or a code was sent there. */
 async function eraseShells(db: Db, { numbers, emails }: Traces): Promise<void> {
   await sql`update contact set whatsapp_address = null
     where whatsapp_address = any(${numbers}::text[]) and account_id is null`.execute(db)

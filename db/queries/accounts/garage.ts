@@ -30,7 +30,7 @@ export const findVehicle = (db: Db, accountId: string, id: string): Promise<Vehi
 export const lockGarage = (db: Db, accountId: string) =>
   sql`select 1 from account where id = ${accountId} for no key update`.execute(db)
 
-/** The same vehicle that is kept already. */
+/** The vehicle of the garage that is the same as this one. */
 export async function sameVehicle(db: Db, row: NewVehicle): Promise<VehicleRow | undefined> {
   const { rows } = await sql<VehicleRow>`
     select ${sql.join(columns.map((name) => sql.ref(name)))} from garage_vehicle
@@ -41,7 +41,7 @@ export async function sameVehicle(db: Db, row: NewVehicle): Promise<VehicleRow |
   return rows[0]
 }
 
-/** Takes the first free slot; undefined when none is left. Call it behind lockGarage. */
+/** Takes the first free slot; undefined if none is left. Call lockGarage first. */
 export async function insertVehicle(db: Db, row: NewVehicle, most: number): Promise<VehicleRow | undefined> {
   const { rows } = await sql<{ slot: number }>`
     select n as slot from generate_series(1, ${most}::int) n

@@ -20,8 +20,8 @@ export type AskedProof = {
 }
 
 /**
- * The code came in from this person, who has until `until` at least to say whether it was them. Undefined when the code
- * is unknown, too old, or was sent before.
+ * Notes that the code came from this person, who has until `until` at least to answer. Undefined if the code is
+ * unknown, too old, or was sent before.
  */
 export const askProof = (
   db: Db,
@@ -43,7 +43,7 @@ export const askProof = (
     .returning(['id', 'purpose', 'user_agent', 'network'])
     .executeTakeFirst()
 
-/** The proof that this person is asked about, while they may still answer. */
+/** The proof that this person is asked about and may still answer. */
 export const openProof = (db: Db, id: string, contactId: string, at: Date): Promise<AskedProof | undefined> =>
   db
     .selectFrom('number_proof')
@@ -56,7 +56,7 @@ export const openProof = (db: Db, id: string, contactId: string, at: Date): Prom
     .where('expires_at', '>', at)
     .executeTakeFirst()
 
-/** The person says that it was them; the browser has until `until` at least. False when it is too late to say so. */
+/** Notes the person's yes; the browser has until `until` at least. False if it comes too late. */
 export const approveProof = async (
   db: Db,
   id: string,
@@ -84,7 +84,9 @@ export const findProof = (db: Db, pollHash: string) =>
 
 export type SpentProof = EntryWish & { contact_id: string }
 
-/** Spends a proof that the phone has confirmed; undefined when it has not, was spent before, or its time is over. */
+/**
+ * Spends a proof that the phone has confirmed; undefined if it is not confirmed, was spent before, or its time is over.
+ */
 export async function spendProof(db: Db, pollHash: string, at: Date): Promise<SpentProof | undefined> {
   const row = await db
     .updateTable('number_proof')
@@ -102,8 +104,8 @@ export async function spendProof(db: Db, pollHash: string, at: Date): Promise<Sp
 export type RefusedProof = { contact_id: string; created_at: Date }
 
 /**
- * What came in since then from this person, or from an address that is theirs by now, opens nothing any more. `id`:
- * only this one of them.
+ * Refuses the proofs that came since then from this person, or from an address that is theirs by now. `id`: only this
+ * proof.
  */
 export async function refuseProofs(
   db: Db,

@@ -9,7 +9,7 @@ export type PersonRow = {
   shops: Membership[]
 }
 
-/** What decides what the contact may do: account, role and memberships in force. */
+/** The contact's account, role and present memberships, which decide what the person may do. */
 export const personRow = (db: Db, contactId: string): Promise<PersonRow | undefined> =>
   db
     .selectFrom('contact as c')

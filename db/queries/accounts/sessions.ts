@@ -16,11 +16,11 @@ export type AccountRow = {
   contact_id: string | null
 }
 
-/** The role of the account `a` whose contact is `c`: a member of a shop is a business. */
+/** The role of the account `a` whose contact is `c`; a member of a shop has the role business. */
 export const role = sql<AccountTable['role']>`case
   when a.role <> 'admin' and ${isMemberNow} then 'business' else a.role end`
 
-/** The contact, locked so that nobody else gives it an account at the same time. */
+/** The contact, locked, so that nobody else gives it an account at the same time. */
 export const lockContact = (db: Db, contactId: string) =>
   db
     .selectFrom('contact')
@@ -29,7 +29,7 @@ export const lockContact = (db: Db, contactId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The number that the person has proven, the one that they write from first. */
+/** A number that the person has proven; the one that they write from comes first. */
 export const provenNumber = async (db: Db, contactId: string): Promise<string | undefined> =>
   (
     await db
@@ -64,7 +64,7 @@ export async function insertAccountOf(
   return id
 }
 
-/** Whether somebody named this number for an account without having proven it. */
+/** Whether an account names this number without proof. */
 export const isNumberClaimed = async (db: Db, number: string): Promise<boolean> =>
   (await db.selectFrom('account').select('id').where('phone', '=', number).limit(1).executeTakeFirst()) !== undefined
 
@@ -83,9 +83,8 @@ export const insertSession = async (db: Db, row: Insertable<SessionTable>): Prom
 export type OpenSession = AccountRow & { session_id: string; expires_at: Date; shops: Membership[] }
 
 /**
- * The account that the session is open for. A session that was last seen before `unseenSince` is prolonged to `until`,
- * but to no more than `longestMs` milliseconds after it was opened;
- * not at every look, so that reading does not mean writing.
+ * The account of the session, if it is open. A session that was last seen before `unseenSince` is prolonged to `until`,
+ * but ends at most `longestMs` milliseconds after it was opened. Most reads therefore write nothing.
  */
 export async function seeSession(
   db: Db,
@@ -106,7 +105,7 @@ export async function seeSession(
   return rows[0]
 }
 
-/** Whose session it was; undefined when it was not open. */
+/** Ends the session. Returns its account; undefined if it was not open. */
 export const revokeSession = async (db: Db, tokenHash: string, at: Date): Promise<string | undefined> =>
   (
     await db
@@ -118,7 +117,7 @@ export const revokeSession = async (db: Db, tokenHash: string, at: Date): Promis
       .executeTakeFirst()
   )?.account_id
 
-/** Signs the person's account out everywhere; the account where that ended a session. */
+/** Signs the person's account out everywhere. Returns the account if that ended a session. */
 export async function revokeSessionsOfContact(db: Db, contactId: string, at: Date): Promise<string | undefined> {
   const { rows } = await sql<{ account_id: string }>`
     update session set revoked_at = ${at}
@@ -130,7 +129,7 @@ export async function revokeSessionsOfContact(db: Db, contactId: string, at: Dat
 
 export type ListedSession = { id: string; user_agent: string | null; created_at: Date; last_seen_at: Date }
 
-/** Where the account is signed in, the latest first. */
+/** The open sessions of the account, the latest first. */
 export const openSessionsOf = (db: Db, accountId: string, at: Date): Promise<ListedSession[]> =>
   db
     .selectFrom('session')
@@ -143,7 +142,7 @@ export const openSessionsOf = (db: Db, accountId: string, at: Date): Promise<Lis
     .limit(100)
     .execute()
 
-/** False when the account has no such session open. */
+/** False if the account has no such open session. */
 export const revokeSessionById = async (db: Db, accountId: string, id: string, at: Date): Promise<boolean> =>
   (
     await db
@@ -175,7 +174,7 @@ export const revokeSessionsSince = (db: Db, accountId: string, since: Date, at: 
     .where('revoked_at', 'is', null)
     .execute()
 
-/** What opened the session, while it is open. */
+/** How the session was opened, if it is open. */
 export const sessionOpenedBy = async (db: Db, id: string, at: Date): Promise<OpenedBy | undefined> =>
   (
     await db
@@ -187,7 +186,7 @@ export const sessionOpenedBy = async (db: Db, id: string, at: Date): Promise<Ope
       .executeTakeFirst()
   )?.opened_by
 
-/** Those of the sessions that are open. */
+/** The hashes among these that belong to open sessions. */
 export const openTokenHashes = async (db: Db, tokenHashes: readonly string[], at: Date): Promise<string[]> =>
   (
     await db

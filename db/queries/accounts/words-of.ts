@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** What the person wrote, to us in the chat, to shops and about them. */
+/** The person's own words, to us in the chat, to shops and about them. */
 export async function wordsOf(db: Db, contactId: string): Promise<{ to: string; text: string; at: Date }[]> {
   const { rows } = await sql<{ to: string; text: string; at: Date }>`
     select 'us on WhatsApp' as "to", body as text, received_at as at from inbound_message where contact_id = ${contactId}

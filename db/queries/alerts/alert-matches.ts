@@ -6,7 +6,7 @@ import { coveredCents, fits, kmBetween } from './alerts.ts'
 
 export type OfferPlace = { listing_id: string; lat: number; lng: number; deal_id: string | null }
 
-/** Where these listings are on offer. */
+/** The places at which these listings are on offer. */
 export const offerPlaces = (db: Db, listingIds: readonly string[]): Promise<OfferPlace[]> =>
   db
     .selectFrom('offer')
@@ -14,12 +14,13 @@ export const offerPlaces = (db: Db, listingIds: readonly string[]): Promise<Offe
     .where(sql<boolean>`listing_id = any(${listingIds}::uuid[])`)
     .execute()
 
-/** The cells that hear an offer, one after the other. */
+/** The cells of the grid whose alerts may ask for an offer. */
 export type Hearing = { listingIds: string[]; cells: number[] }
 
 /**
- * Notes who is to be told of these offers; how many notes that made. An offer that a person was told at that price or a
- * lower one, or is about to be told, is left out. The alerts are found in the index alert_listens.
+ * Notes which people are to be told of these offers. Returns how many notes that made. It leaves out an offer that a
+ * person was told, or is about to be told, at that price or a lower one. It finds the alerts in the index
+ * alert_listens.
  */
 export async function noteMatches(db: Db, { listingIds, cells }: Hearing, at: Date): Promise<number> {
   const { rows } = await sql<{ found: number }>`
@@ -49,7 +50,7 @@ export async function noteMatches(db: Db, { listingIds, cells }: Hearing, at: Da
 
 export type Present = { offers: number; cheapest_cents: number | null }
 
-/** What an alert finds already: it was shown when the alert was made, so it is not told as something new. */
+/** Notes the offers that an alert finds at once: they were shown when it was made, so they are not told as new. */
 export async function noteKnown(db: Db, alertId: string): Promise<Present> {
   const { rows } = await sql<Present>`
     with present as (
@@ -65,14 +66,14 @@ export async function noteKnown(db: Db, alertId: string): Promise<Present> {
   return rows[0] ?? { offers: 0, cheapest_cents: null }
 }
 
-/** The person who waits longest for a message that is due; held until the transaction ends. */
+/** The person who has waited longest for a message that is due, locked until the transaction ends. */
 export async function claimRound(db: Db, at: Date): Promise<string | undefined> {
   const { rows } = await sql<{ contact_id: string }>`
     select contact_id from alert_round where due_at <= ${at} order by due_at limit 1 for update skip locked`.execute(db)
   return rows[0]?.contact_id
 }
 
-/** Nothing waits any more, or not before `due_at`. */
+/** Sets when the person's next message is due; null if nothing waits. */
 export const setRound = (
   db: Db,
   contactId: string,
@@ -90,8 +91,8 @@ export type Waiting = {
 }
 
 /**
- * What waits for a person, the best first: the furthest below the limit, or below its usual price where there is no
- * limit, and then the cheapest.
+ * What waits for a person, the best first: the furthest below the limit, or below its usual price if there is no limit;
+ * then the cheapest.
  */
 export async function takeWaiting(db: Db, contactId: string): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
@@ -121,7 +122,7 @@ export const markTold = (db: Db, contactId: string, told: readonly Waiting[], at
       as told (listing_id, price_cents)
     where m.contact_id = ${contactId} and m.listing_id = told.listing_id`.execute(db)
 
-/** Not told after all; what was never told may be found again. */
+/** Drops matches that were not told, so that they may be found again. */
 export async function dropWaiting(db: Db, contactId: string, listingIds: readonly string[]): Promise<void> {
   if (listingIds.length === 0) return
   await sql`
@@ -134,7 +135,7 @@ export async function dropWaiting(db: Db, contactId: string, listingIds: readonl
 
 type Placed = { listing_id: string; km: number | null }
 
-/** What a person is shown of these offers, in their order. */
+/** What the person is shown of these offers, in their order. */
 export const offersInOrder = (db: Db, wanted: readonly Placed[]): Promise<OfferRow[]> =>
   offerRows(
     db,
@@ -144,7 +145,7 @@ export const offersInOrder = (db: Db, wanted: readonly Placed[]): Promise<OfferR
       join offer o on o.listing_id = wanted.listing_id`,
   )
 
-/** What the person was told in the latest message and can still be bought, the cheapest first. */
+/** Offers of the latest message that can still be bought, the cheapest first. */
 export async function lastTold(db: Db, contactId: string, limit: number): Promise<Placed[]> {
   const { rows } = await sql<Placed>`
     select m.listing_id, case when a.radius_km is not null then ${kmBetween} end as km

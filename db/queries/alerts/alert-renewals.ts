@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** A person whose alerts have run for long; held until the transaction ends. */
+/** A person whose alerts have run for long, locked until the transaction ends. */
 export async function claimAsking(db: Db, at: Date): Promise<string | undefined> {
   const { rows } = await sql<{ contact_id: string }>`
     select c.id as contact_id
@@ -12,7 +12,7 @@ export async function claimAsking(db: Db, at: Date): Promise<string | undefined>
   return rows[0]?.contact_id
 }
 
-/** The question is asked about these alerts of the person now; their ids. */
+/** Marks the person's alerts as asked about. Returns their ids. */
 export const markAsked = async (db: Db, contactId: string, at: Date): Promise<string[]> =>
   (
     await db
@@ -26,7 +26,7 @@ export const markAsked = async (db: Db, contactId: string, at: Date): Promise<st
       .execute()
   ).map((row) => row.id)
 
-/** Not before then. */
+/** Postpones the question to then. */
 export const askLater = (db: Db, contactId: string, at: Date, until: Date) =>
   db
     .updateTable('alert')
@@ -37,7 +37,7 @@ export const askLater = (db: Db, contactId: string, at: Date, until: Date) =>
     .where('ask_at', '<=', at)
     .execute()
 
-/** Switches off what was asked about before `before` and got no answer; how many. */
+/** Switches off the alerts that were asked about before `before` and got no answer. Returns how many. */
 export const pauseUnanswered = async (db: Db, before: Date): Promise<number> =>
   Number(
     (
@@ -50,7 +50,7 @@ export const pauseUnanswered = async (db: Db, before: Date): Promise<number> =>
     ).numUpdatedRows,
   )
 
-/** The answer to the question, also a late one: goes on or stops all that was asked about; how many. */
+/** Takes the answer, also a late one: the alerts that were asked about go on or stop. Returns how many. */
 export const answerAsked = async (
   db: Db,
   contactId: string,

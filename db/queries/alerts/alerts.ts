@@ -21,12 +21,12 @@ export type AlertWords = Pick<
   | 'cell'
 >
 
-/** How far the offer `o` is from the middle of the alert `a`: distanceKm() of core/rules/places/geo.ts. */
+/** Kilometres from the offer `o` to the middle of the alert `a`, as distanceKm() of core/rules/places/geo.ts. */
 export const kmBetween: RawBuilder<number> = sql<number>`2 * 6371.0088 * asin(least(1, sqrt(
   power(sin(radians(o.lat - a.lat) / 2), 2)
   + cos(radians(a.lat)) * cos(radians(o.lat)) * power(sin(radians(o.lng - a.lng) / 2), 2))))`
 
-/** What of the offer `o` the limit of the alert `a` covers, for one tyre. */
+/** The price of the offer `o` for one tyre, with or without fitting as the limit of the alert `a` covers it. */
 export const coveredCents: RawBuilder<number> = sql<number>`case a.covers when 'tyre' then o.price_cents else o.fitted_cents end`
 
 /** Whether the alert `a` asks for the offer `o`, whose brand is `b`. */
@@ -39,11 +39,11 @@ export const fits: RawBuilder<boolean> = sql<boolean>`a.active and a.size_id = o
   and o.quantity >= a.quantity
   and (a.radius_km is null or ${kmBetween} <= a.radius_km)`
 
-/** Makes everybody else wait who wants to change the alerts of this person. */
+/** Locks the person's alerts against other changes. */
 export const lockContact = (db: Db, contactId: string) =>
   sql`select 1 from contact where id = ${contactId} for no key update`.execute(db)
 
-/** Takes the first free one of the person's twenty slots; undefined when none is left. */
+/** Takes the first free one of the person's twenty slots; undefined if none is left. */
 export async function insertAlert(db: Db, row: NewAlert): Promise<string | undefined> {
   const slot = sql<number>`(select n from generate_series(1, 20) n
     where not exists (select from alert where contact_id = ${row.contact_id} and slot = n) order by n limit 1)`
@@ -67,7 +67,7 @@ export const alertsOf = (db: Db, contactId: string): Promise<AlertRow[]> =>
 export const findAlert = (db: Db, contactId: string, id: string): Promise<AlertRow | undefined> =>
   alerts(db).where('a.contact_id', '=', contactId).where('a.id', '=', id).executeTakeFirst()
 
-/** The person's alert that asks for just the same. */
+/** The person's alert with the very same wishes. */
 export async function sameAlert(db: Db, contactId: string, wish: AlertWords): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from alert
@@ -83,7 +83,7 @@ export async function sameAlert(db: Db, contactId: string, wish: AlertWords): Pr
 
 export type AlertChanges = Partial<AlertWords> & { active: boolean; ask_at: Date; asked_at: null }
 
-/** False when the person has no such alert. */
+/** False if the person has no such alert. */
 export const updateAlert = async (db: Db, contactId: string, id: string, changes: AlertChanges): Promise<boolean> =>
   (
     await db
@@ -94,7 +94,7 @@ export const updateAlert = async (db: Db, contactId: string, id: string, changes
       .executeTakeFirst()
   ).numUpdatedRows > 0n
 
-/** False when the person has no such alert. */
+/** False if the person has no such alert. */
 export const deleteAlert = async (db: Db, contactId: string, id: string): Promise<boolean> =>
   (await db.deleteFrom('alert').where('contact_id', '=', contactId).where('id', '=', id).executeTakeFirst())
     .numDeletedRows > 0n

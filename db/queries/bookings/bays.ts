@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import type { BookingTable } from '#db/schema/bookings.ts'
 import { type BookingChange, live } from './bookings.ts'
 
-/** Who has which bay between the two, also for a move that waits for an answer; `except` leaves one booking out. */
+/** Taken bays between the two, also those held for a move that waits for an answer. `except` leaves one booking out. */
 export async function busyBays(db: Db, shopId: string, from: Date, to: Date, except?: string): Promise<BusyBay[]> {
   const held = (slot: 'slot' | 'proposed_slot', bay: 'bay' | 'proposed_bay') =>
     db
@@ -25,7 +25,7 @@ export type Hold = { bay: number; start: Date; end: Date }
 export const slotOf = ({ start, end }: Hold) => sql<string>`tstzrange(${start}, ${end})`
 
 /**
- * Makes the booking, holding that bay if one is given. 'bay taken' when somebody else has the bay by now; undefined when
+ * Inserts the booking and holds its bay, if it has one. 'bay taken' if somebody else has the bay by now; undefined if
  * the code is taken.
  */
 export async function insertBooking(
@@ -45,7 +45,7 @@ export async function insertBooking(
   return sameCode ? undefined : 'bay taken'
 }
 
-/** Moves the booking into another bay and time. Throws what isBayTaken recognises when somebody else has it by now. */
+/** Moves the booking into another bay and time. Throws if somebody else has the bay by now: isBayTaken tells. */
 export const moveBooking = (db: Db, id: string, hold: Hold, change: BookingChange) =>
   db
     .updateTable('booking')
@@ -57,8 +57,8 @@ export const isBayTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'one_booking_per_bay'
 
 /**
- * Moves of one shop's bookings come one after another until the transaction ends: two updates into one bay would each
- * wait for the other, where inserts with on conflict give way.
+ * Makes moves of one shop's bookings wait for each other until the transaction ends. Otherwise two updates into one bay
+ * would wait for each other for ever, which inserts with on conflict do not.
  */
 export const lockMovesOf = (db: Db, shopId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('moved bookings of ' || ${shopId}, 0))`.execute(db)

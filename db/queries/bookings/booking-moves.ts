@@ -4,12 +4,12 @@ import { type Hold, slotOf } from './bays.ts'
 
 export type Side = 'shop' | 'customer'
 
-/** No other time is proposed, or none any more. */
+/** The columns of a booking without another time. */
 export const noMove = { proposed_by: null, proposed_slot: null, proposed_bay: null, proposal_expires_at: null }
 
 /**
- * Holds a second bay for the other time, in place of one that was proposed before. Throws what isBayTaken recognises when
- * somebody else has it by now.
+ * Holds a second bay for the other time, in place of an earlier one. Throws if somebody else has the bay by now:
+ * isBayTaken tells.
  */
 export const holdMove = (db: Db, id: string, hold: Hold, move: { by: Side; at: Date; expiresAt: Date }) =>
   db
@@ -42,7 +42,10 @@ export const takeMove = (db: Db, id: string, at: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** Ends moves that nobody answered in time, up to `limit`; the appointments stand. Says which, and who had asked. */
+/**
+ * Ends up to `limit` moves that nobody answered in time; the appointments stand. Returns the bookings, and the side
+ * that had asked.
+ */
 export async function expireMoves(db: Db, now: Date, limit: number): Promise<{ id: string; by: Side }[]> {
   const { rows } = await sql<{ id: string; by: Side }>`
     with due as (

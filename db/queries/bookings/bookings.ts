@@ -2,13 +2,13 @@ import { sql, type Updateable } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { BookingTable } from '#db/schema/bookings.ts'
 
-/** Statuses in which a booking has its bay. */
+/** A booking in one of these statuses keeps its bay. */
 export const live = ['pending', 'confirmed', 'in_progress'] as const
 
-/** One of these, also when there are none. */
+/** In one of these, which may be none at all. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 
-/** Every booking with what is shown and decided of it; queries add which. */
+/** All bookings with the columns that are shown and decided on; each query narrows them down. */
 export const bookings = (db: Db) =>
   db
     .selectFrom('booking as b')
@@ -36,11 +36,11 @@ export type BookingRow = Awaited<ReturnType<ReturnType<typeof bookings>['execute
 export const findBooking = (db: Db, id: string): Promise<BookingRow | undefined> =>
   bookings(db).where('b.id', '=', id).executeTakeFirst()
 
-/** The booking, held against other changes until the transaction ends. */
+/** The booking, locked until the transaction ends. */
 export const lockBooking = (db: Db, id: string): Promise<BookingRow | undefined> =>
   bookings(db).where('b.id', '=', id).forUpdate('b').executeTakeFirst()
 
-/** Requests of one contact wait for each other until the transaction ends. */
+/** Makes requests of one contact wait for each other until the transaction ends. */
 export const lockRequestsOf = (db: Db, contactId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('booking requests of ' || ${contactId}, 0))`.execute(db)
 
@@ -55,7 +55,7 @@ export type Same = {
   since: Date
 }
 
-/** The live booking that the contact made for the very same thing since then. */
+/** The live booking that the contact made since then for the very same work. */
 export const findSameBooking = (db: Db, same: Same): Promise<BookingRow | undefined> =>
   bookings(db)
     .where('b.customer_contact_id', '=', same.contactId)
@@ -73,7 +73,7 @@ export const findSameBooking = (db: Db, same: Same): Promise<BookingRow | undefi
 
 export type BookingChange = Updateable<Omit<BookingTable, 'bay' | 'slot' | 'calendar_sequence'>> & { updated_at: Date }
 
-/** Every change makes the calendar entry newer. */
+/** Changes the booking and raises the version of its calendar entry. */
 export const changeBooking = (db: Db, id: string, change: BookingChange) =>
   db
     .updateTable('booking')
@@ -81,7 +81,7 @@ export const changeBooking = (db: Db, id: string, change: BookingChange) =>
     .where('id', '=', id)
     .execute()
 
-/** Ends pending bookings whose time to answer is over, up to `limit`; those that somebody is changing now are left. */
+/** Ends up to `limit` pending bookings whose time to answer is over; skips those that somebody changes now. */
 export const expirePending = (
   db: Db,
   now: Date,
@@ -115,7 +115,7 @@ export const expirePending = (
     .returning('booking.id')
     .execute()
 
-/** What still lies ahead of the contact, soonest first, requests without a time last; or all, newest first. */
+/** The contact's bookings: the upcoming ones, soonest first and those without a time last, or all, newest first. */
 export const bookingsOfContact = (
   db: Db,
   contactId: string,
@@ -160,7 +160,7 @@ export const bookingsWaitingForShops = (
     .limit(limit)
     .execute()
 
-/** Who books, as far as we know the person. */
+/** The account, e-mail address and number of the person who books, as far as we know them. */
 export const bookingContact = (db: Db, contactId: string) =>
   db
     .selectFrom('contact as c')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { asProven } from './guest-holds.ts'
 
-/** A booking that a guest made on the website, still nobody's. */
+/** A booking of a guest of the website that nobody has claimed. */
 export const guestBookingByCode = (db: Db, code: string): Promise<{ id: string } | undefined> =>
   db
     .selectFrom('booking')
@@ -11,10 +11,10 @@ export const guestBookingByCode = (db: Db, code: string): Promise<{ id: string }
     .where('customer_contact_id', 'is', null)
     .executeTakeFirst()
 
-/** By which right a guest's booking becomes somebody's: it was made with their number or address, or they hold its link. */
+/** What gives a guest's booking to a contact: its number, its address, or its private link. */
 export type Claim = 'number' | 'email' | 'key'
 
-/** Makes the guest's booking the contact's; false when somebody has it by now. */
+/** Gives the guest's booking to the contact; false if somebody has it by now. */
 export async function giveGuestBooking(
   db: Db,
   bookingId: string,
@@ -26,7 +26,7 @@ export async function giveGuestBooking(
   return given !== undefined
 }
 
-/** Makes the bookings the contact's that guests made with a number that the contact has proven; how many. */
+/** Gives the contact the guests' bookings with a number that it has proven. Returns how many. */
 export async function giveBookingsOfNumber(db: Db, contactId: string, at: Date): Promise<number> {
   const given = await give(db, contactId, at, 'number')
     .where('customer_phone', 'in', (query) =>
@@ -42,11 +42,14 @@ export async function giveBookingsOfNumber(db: Db, contactId: string, at: Date):
   return given.length
 }
 
-/** Makes the bookings the contact's that guests made with an e-mail address that the contact has proven. */
+/** Gives the contact the guests' bookings with an e-mail address that it has proven. */
 export const giveBookingsOfEmail = (db: Db, contactId: string, email: string, at: Date) =>
   give(db, contactId, at, 'email').where(sql<boolean>`lower(customer_email) = lower(${email})`).execute()
 
-/** Whoever typed somebody else's number or address loses the private link; who shows its key holds it themselves. */
+/**
+ * A guest who typed somebody else's number or address loses the private link; a contact that shows the link's key holds
+ * it.
+ */
 const give = (db: Db, contactId: string, at: Date, by: Claim) =>
   db
     .updateTable('booking')
@@ -59,7 +62,7 @@ const give = (db: Db, contactId: string, at: Date, by: Claim) =>
     })
     .where('customer_contact_id', 'is', null)
 
-/** Who has proven to hold the number and has written to us since then. */
+/** The contact that has proven the number and has written to us since then. */
 export const writerSince = (db: Db, phone: string, since: Date): Promise<{ id: string } | undefined> =>
   db
     .selectFrom('contact_address as a')
@@ -71,7 +74,7 @@ export const writerSince = (db: Db, phone: string, since: Date): Promise<{ id: s
     .where('c.last_inbound_at', '>=', since)
     .executeTakeFirst()
 
-/** What decides whether a private link opens the booking. */
+/** The columns that decide whether a private link opens the booking. */
 export const bookingLink = (db: Db, id: string) =>
   db
     .selectFrom('booking')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** Whom a request is from that nobody has proven: by what they typed, or by the account that they signed up with. */
+/** The sender of a request that nobody has proven: by the typed number and address, or by the account. */
 export type Stranger = { phone: string | null; email: string | null; contactId: string | null }
 
 const keysOf = ({ phone, email, contactId }: Stranger): string[] =>
@@ -10,13 +10,13 @@ const keysOf = ({ phone, email, contactId }: Stranger): string[] =>
     .map(String)
     .sort()
 
-/** Requests of the same stranger come one after another until the transaction ends. */
+/** Makes requests of the same stranger wait for each other until the transaction ends. */
 export async function lockStranger(db: Db, stranger: Stranger): Promise<void> {
   for (const key of keysOf(stranger))
     await sql`select pg_advisory_xact_lock(hashtextextended('bays held for ' || ${key}, 0))`.execute(db)
 }
 
-/** How many bays are held for the stranger at that shop, and in all. */
+/** How many bays the stranger holds at that shop, and in all. */
 export async function baysHeldFor(
   db: Db,
   { phone, email, contactId }: Stranger,
@@ -33,14 +33,14 @@ export async function baysHeldFor(
   return { here: rows[0]?.here ?? 0, inAll: rows[0]?.in_all ?? 0 }
 }
 
-/** From now on held as any other: what becomes of the columns. */
+/** The columns of a booking that is held like any other from now on. */
 export const asProven = () => ({
   held_until: null,
   answer_by: null,
   expires_at: sql<Date | null>`case when awaiting = 'shop' and held_until is not null then answer_by else expires_at end`,
 })
 
-/** The person has proven a number or an address: their own requests are held as any other. */
+/** The person's own requests are held like any other, because a number or address is proven. */
 export const keepHolds = (db: Db, contactId: string) =>
   db
     .updateTable('booking')
@@ -49,7 +49,7 @@ export const keepHolds = (db: Db, contactId: string) =>
     .where('held_until', 'is not', null)
     .execute()
 
-/** The address that was typed for the booking is proven; false when it is not there any more. */
+/** Marks the address that was typed for the booking as proven; false if it is gone. */
 export async function proveBookingEmail(db: Db, bookingId: string, at: Date): Promise<boolean> {
   const proven = await db
     .updateTable('booking')
@@ -61,7 +61,7 @@ export async function proveBookingEmail(db: Db, bookingId: string, at: Date): Pr
   return proven !== undefined
 }
 
-/** Held requests whose number has written to us since they were made: whose they are by now. */
+/** Held requests whose number has written to us since they were made, and the contact that wrote. */
 export async function shownSince(db: Db, now: Date): Promise<{ id: string; contact_id: string }[]> {
   const { rows } = await sql<{ id: string; contact_id: string }>`
     select b.id, c.id as contact_id
@@ -85,7 +85,7 @@ export const ownerOfEmail = async (db: Db, email: string): Promise<string | unde
       .executeTakeFirst()
   )?.id
 
-/** The contact has proven a number or another address of the chat, or its account's e-mail address. */
+/** Whether the contact has proven a number or another address of the chat, or its account's e-mail address. */
 export async function isProven(db: Db, contactId: string): Promise<boolean> {
   const { rows } = await sql`
     select from contact_address where contact_id = ${contactId} and proven_at is not null

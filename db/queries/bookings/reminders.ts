@@ -5,8 +5,8 @@ import type { ReminderKind } from '#db/schema/bookings.ts'
 export type PlannedReminder = { kind: ReminderKind; for_at: Date; due_at: Date }
 
 /**
- * Makes these the booking's reminders. One that was told keeps having been told while it is for the same moment; what is
- * planned no longer and was not told is gone.
+ * Makes these the booking's reminders. A sent reminder for the same moment stays sent; a reminder that was not sent and
+ * is not planned any more goes.
  */
 export async function planBookingReminders(db: Db, bookingId: string, planned: readonly PlannedReminder[]) {
   await db
@@ -46,10 +46,7 @@ export async function planBookingReminders(db: Db, bookingId: string, planned: r
 
 export type DueReminder = { booking_id: string; kind: ReminderKind; for_at: Date }
 
-/**
- * Reminders whose time has come, held with their bookings until the transaction ends; those that somebody is changing
- * now, or another process has, are left.
- */
+/** Due reminders, locked with their bookings until the transaction ends; skips those that somebody else has now. */
 export async function takeDueReminders(db: Db, now: Date, limit: number): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
     select r.booking_id, r.kind, r.for_at from booking_reminder r join booking b on b.id = r.booking_id
@@ -68,7 +65,7 @@ export const reminderDone = (db: Db, reminder: Reminder, at: Date, outcome: stri
 export const reminderLater = (db: Db, reminder: Reminder, due: Date) =>
   db.updateTable('booking_reminder').set({ due_at: due }).where(one(reminder)).execute()
 
-/** Confirmed bookings of the contact that still lie ahead. */
+/** The contact's confirmed bookings that are still to come. */
 export const bookingsToRemindOf = async (db: Db, contactId: string, now: Date): Promise<string[]> =>
   (
     await db

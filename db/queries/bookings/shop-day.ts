@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { anyOf, type BookingRow, bookings } from './bookings.ts'
 
-/** The booking of these shops that a code names; none that the shop has put away. */
+/** The booking with that code at one of these shops, unless the shop has hidden it. */
 export const bookingOfShops = (db: Db, shopIds: readonly string[], code: string): Promise<BookingRow | undefined> =>
   ofShops(db, shopIds).where('b.code', '=', code).executeTakeFirst()
 
-/** What these shops have to do between the two, in order; cancelled and put away bookings are not among it. */
+/** The bookings of these shops between the two, in order of time; without cancelled and hidden ones. */
 export const bookingsOfShopsBetween = (
   db: Db,
   shopIds: readonly string[],

@@ -7,7 +7,7 @@ import type { Db } from '#db/client.ts'
 import { runs } from '../inventory/offers.ts'
 import { hoursOfShop } from '../shops/shop-hours.ts'
 
-/** All of a shop that decides whether, when and for how much it can be booked. */
+/** Everything about a shop that decides whether, when and for how much it can be booked. */
 export type ShopToBook = {
   id: string
   name: string
@@ -22,7 +22,7 @@ export type ShopToBook = {
   hours: ShopHours
 }
 
-/** An active shop; undefined when there is none that the public may see. */
+/** A shop that the public may see; undefined if there is none. */
 export async function shopToBook(db: Db, shopId: string): Promise<ShopToBook | undefined> {
   const shop = await db
     .selectFrom('shop')
@@ -63,12 +63,12 @@ export type ListingToBook = {
   model: string
   /** With load index and speed rating: 205/55R16 91V. */
   size: string
-  /** What one tyre costs today: the deal's price while it runs. */
+  /** The price of one tyre today: the deal's price while it runs. */
   priceCents: number
   quantity: number
 }
 
-/** The listing that a deal is on, and whether the deal runs on that day. */
+/** The listing of a deal, and whether the deal runs on that day (YYYY-MM-DD). */
 export const listingOfDeal = (
   db: Db,
   code: string,

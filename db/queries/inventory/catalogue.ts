@@ -24,7 +24,7 @@ export type SizeRow = {
 export const sizeByCode = (db: Db, code: string): Promise<SizeRow | undefined> =>
   db.selectFrom('tyre_size').select(sizeColumns).where('code', '=', code).executeTakeFirst()
 
-/** Sizes for the same rim and the same kind of vehicle whose circumference differs by at most that share. */
+/** Sizes for the same rim and kind of vehicle whose circumference differs by at most `share` (0.03 is 3 %). */
 export const sizesOnRim = (db: Db, size: SizeRow, share: number): Promise<SizeRow[]> =>
   db
     .selectFrom('tyre_size')
@@ -52,7 +52,7 @@ export const modelsOf = async (db: Db, make: string): Promise<string[]> => {
   return rows.map(({ model }) => model)
 }
 
-/** How alike two names must be, by their groups of three letters, to be taken for one. */
+/** Two names count as one if their groups of three letters are at least so alike. */
 const alike = 0.5
 
 /** The make with that name, in any case, else the one whose name is most alike. */
@@ -67,8 +67,8 @@ export async function findMake(db: Db, text: string): Promise<string | undefined
 export type ModelName = { make: string; model: string }
 
 /**
- * The models that a name means: the one called so in any case, else all that begin with it ('Land Cruiser'), else the
- * one most alike.
+ * The models that a name stands for: the one with that name in any case, else all that begin with it ('Land Cruiser'),
+ * else the most alike.
  */
 export async function findModels(db: Db, text: string, make: string | undefined): Promise<ModelName[]> {
   const { rows } = await sql<ModelName & { how: number }>`
@@ -135,7 +135,7 @@ export const brandsNamedLike = async (db: Db, parts: readonly string[]): Promise
   return rows.map(({ name }) => name)
 }
 
-/** The names, as the catalogue writes them, of those brands that it knows. */
+/** The catalogue's spelling of those brands that it knows. */
 export const brandNames = async (db: Db, names: readonly string[]): Promise<string[]> =>
   (
     await db

@@ -30,7 +30,7 @@ export type StockSearch = {
   /** Johannesburg's date: it decides which deals run. */
   today: string
   size: string | undefined
-  /** Every one of them is part of brand, model or size. */
+  /** Each word must be part of brand, model or size. */
   words: readonly string[]
   after: { rank: string; id: string } | undefined
   limit: number
@@ -43,7 +43,7 @@ const found = ({ size, words }: StockSearch): RawBuilder<boolean> =>
     ? sql`(${wholeName}) ilike all (${words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)}::text[])`
     : sql`z.code = ${size}`
 
-/** What a shop lists, by brand, model and size; sold out or not. */
+/** The listings of a shop by brand, model and size, sold out or not. */
 export async function stockOf(db: Db, shopId: string, wish: StockSearch): Promise<StockedRow[]> {
   const { today, after, limit } = wish
   const { rows } = await sql<StockedRow>`

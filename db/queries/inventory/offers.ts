@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { speedSymbols } from '#core/rules/tyres/load-speed.ts'
 import type { Db } from '#db/client.ts'
 
-/** Which offers to make anew. */
+/** The offers to make anew. */
 export type OffersOf = { shopIds: readonly string[] } | { listingIds: readonly string[] } | { all: true }
 
 type Refresh = OffersOf & {
@@ -13,8 +13,8 @@ type Refresh = OffersOf & {
 const shopsAtOnce = 200
 
 /**
- * Makes the offers of these listings or shops what the listings, deals and shops say now. Together with
- * refreshDealOffers the only writer of `offer`; call it in the transaction that changed a listing, a deal or a shop.
+ * Brings the offers of these listings or shops in step with listings, deals and shops. Only this and refreshDealOffers
+ * write `offer`. Call it in the transaction that changed a listing, a deal or a shop.
  */
 export async function refreshOffers(db: Db, { today, ...of }: Refresh): Promise<void> {
   if (!('all' in of)) return refreshSome(db, of, today)
@@ -25,7 +25,7 @@ export async function refreshOffers(db: Db, { today, ...of }: Refresh): Promise<
   }
 }
 
-/** Puts the deals that start today on offer and takes those that have ended off. Returns the listings that changed. */
+/** Brings the offers in step with the deals that start today or have ended. Returns the listings that changed. */
 export async function refreshDealOffers(db: Db, today: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.listing_id as id from offer o left join deal d on d.id = o.deal_id and ${runs(today)}
@@ -54,7 +54,9 @@ const fittingEach = (of: Some): RawBuilder<unknown> => sql`(
   where shop_id in (select l.shop_id from listing l where ${among(of)}) and (service = 'fitting' or charged_with_fitting)
   group by shop_id having bool_or(service = 'fitting' and price_cents is not null))`
 
-/** The locks make two refreshes of one listing wait for each other, so that the later one sees what the first one saw. */
+/**
+ * The locks make two refreshes of one listing wait for each other, so that the later one sees the changes of the first.
+ */
 async function refreshSome(db: Db, of: Some, today: string): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((tx) => refreshSome(tx, of, today))
   await sql`select 1 from listing l where ${among(of)} order by l.id for no key update`.execute(db)

@@ -24,7 +24,7 @@ export const updateListing = (
   listing: { price_cents: number; quantity: number; updated_at: Date },
 ) => db.updateTable('listing').set(listing).where('id', '=', listingId).execute()
 
-/** Undefined when the code is taken. Throws on another deal of the listing at the same time (one_active_deal_per_listing). */
+/** Undefined if the code is taken. Throws if another deal of the listing overlaps (one_active_deal_per_listing). */
 export const insertDeal = (db: Db, deal: Insertable<DealTable>) =>
   db
     .insertInto('deal')
@@ -33,7 +33,7 @@ export const insertDeal = (db: Db, deal: Insertable<DealTable>) =>
     .returning(['id', 'code'])
     .executeTakeFirst()
 
-/** Whether another deal of the listing runs on one of these days. */
+/** Whether another deal of the listing runs on one of these days (YYYY-MM-DD). */
 export async function overlapsDeal(
   db: Db,
   listingId: string,

@@ -6,7 +6,7 @@ export const insertConsents = async (db: Db, rows: readonly Insertable<ConsentTa
   if (rows.length > 0) await db.insertInto('consent').values(rows).execute()
 }
 
-/** Where the last word on messages to the phone is that they were blocked, it is given again. */
+/** Gives the consent to messages on the phone again if its last entry is a block. */
 export const restoreAfterBlock = (db: Db, contactId: string, blocked: string, at: Date) =>
   sql`
     insert into consent (contact_id, channel, purpose, given, how, source, at)
@@ -19,7 +19,7 @@ export const restoreAfterBlock = (db: Db, contactId: string, blocked: string, at
     where not given and how = ${blocked}`.execute(db)
 
 /**
- * Two people's words become one person's: on each channel and purpose where either said no last, no holds. Called
+ * Joins the consents of two contacts: a no that came last from either holds, on each channel and purpose. Call it
  * before the rows themselves are joined.
  */
 export const keepStrictest = (db: Db, contactId: string, otherId: string, at: Date) =>

@@ -3,7 +3,7 @@ import { record } from '#core/events.ts'
 import { forgetOld } from '#core/messaging/forget-old.ts'
 import { insertDigestItem } from '#db/queries/notifications/digest.ts'
 import { insertNotification } from '#db/queries/notifications/notifications.ts'
-import { drainWork } from '#workers/drain.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { ctx, newNumber, write } from '../../api/auth/site.ts'
 import { makeAlert, makeBooking, makeWorld } from '../../api/contract/world.ts'
 
