@@ -7,7 +7,7 @@ export type BusinessStatus = z.infer<typeof BusinessStatus>
 export const ShopRole = z.enum(['owner', 'staff'])
 export type ShopRole = z.infer<typeof ShopRole>
 
-/** The service catalogue; core/rules/bookings/service-names.ts names each for people. */
+/** The service catalogue; core/texts names each service for people. */
 export const ServiceCode = z.enum([
   'fitting',
   'alignment',
