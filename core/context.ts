@@ -12,6 +12,11 @@ export type Nudge = { [Name in JobName]: { name: Name; payload: JobPayload[Name]
  */
 export type Context = {
   db: Db
+  /**
+   * A few connections of their own, for single statements that are committed while a transaction runs. On the
+   * connections of `db` such a statement could wait for transactions that themselves wait for one.
+   */
+  aside: Db
   jobs: JobQueue
   limits: Limits
   clock: Clock

@@ -10,7 +10,10 @@ import { linkGone } from './refusals.ts'
 import { hashOf, isToken, newToken } from './secrets.ts'
 import { openSession } from './sessions.ts'
 
-/** The address of a page whose button signs this person in, once; undefined if they asked for too many of late. */
+/**
+ * The address of a page whose button signs this person in, once; undefined if they asked for too many of late. The token
+ * stands behind the #, which no server and no log ever sees.
+ */
 export async function makeSignInLink(ctx: Context, contactId: string): Promise<string | undefined> {
   const at = ctx.clock.now()
   const token = newToken()
@@ -19,7 +22,7 @@ export async function makeSignInLink(ctx: Context, contactId: string): Promise<s
     { contact_id: contactId, token_hash: hashOf(ctx, 'link', token), expires_at: addMinutes(at, LINK_MINUTES) },
     { at, hourAgo: addMinutes(at, -60), most: LINKS_AN_HOUR },
   )
-  return made ? `${ctx.config.publicUrl}/auth/whatsapp?t=${token}` : undefined
+  return made ? `${ctx.config.publicUrl}/auth/whatsapp#${token}` : undefined
 }
 
 /** The person whom a link is for, without spending it; undefined if it does not work. */

@@ -42,6 +42,7 @@ export const NumberProofStarted = z.strictObject({
   expiresAt: z.iso.datetime(),
 })
 export type NumberProofStarted = z.infer<typeof NumberProofStarted>
+/** In the body of both operations that take it, since addresses are logged on their way. */
 export const PollToken = z.strictObject({ token: z.string().min(1).max(100) })
 /**
  * The state of a code that is to be sent to our number. asked: it came in, and the phone is asked whether its owner

@@ -51,9 +51,14 @@ test('a mail that could not be sent does not keep its link', async () => {
   expect([row.status, row.text, row.html]).toEqual(['failed', '(not kept)', '(not kept)'])
 })
 
-test.each(['/stop/guess', '/auth/whatsapp?t=guess', '/calendar/guess.ics'])('%s cannot be guessed at', async (path) => {
+test.each([
+  ['GET', '/stop/guess'],
+  ['POST', '/auth/whatsapp/check'],
+  ['GET', '/calendar/guess.ics'],
+])('%s %s cannot be guessed at', async (method, path) => {
+  const form = method === 'POST' ? { form: { t: 'guess' } } : {}
   const answers = []
-  for (let at = 0; at < 62; at++) answers.push((await ask('GET', path, { from: '127.0.0.77' })).status)
+  for (let at = 0; at < 62; at++) answers.push((await ask(method, path, { ...form, from: '127.0.0.77' })).status)
   expect(answers.slice(0, 60)).not.toContain(429)
   expect(answers.slice(60)).toEqual([429, 429])
 })

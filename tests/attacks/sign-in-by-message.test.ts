@@ -23,8 +23,14 @@ async function trap(number: string) {
     headers: { 'User-Agent': phone },
   })
   const said = await write(number, String(started.json.text))
-  const path = `/api/auth/number-proof/${started.json.pollToken}`
-  return { said, path, code: String(started.json.code), finish: () => ask('POST', path) }
+  const body = { token: String(started.json.pollToken) }
+  const poll = () => ask('POST', '/api/auth/number-proof/state', { body })
+  return {
+    said,
+    poll,
+    code: String(started.json.code),
+    finish: () => ask('POST', '/api/auth/number-proof/finish', { body }),
+  }
 }
 
 const isSignedIn = async (cookie: string) =>
@@ -40,14 +46,14 @@ async function victim() {
 
 test('sending somebody else’s code signs nobody in: the phone is asked, and told which browser it is', async () => {
   const { number } = await victim()
-  const { said, path, finish } = await trap(number)
+  const { said, poll, finish } = await trap(number)
   expect(said).toContain('Chrome on Windows')
   expect(said).toContain('from an unknown place')
   expect(said).not.toContain('confirmed')
-  expect((await ask('GET', path)).json.state).toBe('asked')
+  expect((await poll()).json.state).toBe('asked')
   expect((await finish()).json.code).toBe('NOT_PROVEN')
   expect(await write(number, 'no it was not me')).toContain('nobody stays signed in')
-  expect((await ask('GET', path)).json.state).toBe('refused')
+  expect((await poll()).json.state).toBe('refused')
   expect((await finish()).json.code).toBe('PROOF_REFUSED')
 })
 
@@ -77,10 +83,10 @@ test('a code inside other words is no answer to anything', async () => {
   const { number } = await victim()
   const started = await ask('POST', '/api/auth/number-proof', { body: { purpose: 'sign_in' } })
   const { code, pollToken } = started.json
-  const path = `/api/auth/number-proof/${pollToken}`
+  const poll = () => ask('POST', '/api/auth/number-proof/state', { body: { token: String(pollToken) } })
   for (const words of [`I want the promo ${code} thanks`, `${code} please`, `hi ${code}`, `Sign me in: x ${code}`]) {
     await write(number, words)
-    expect((await ask('GET', path)).json.state).toBe('waiting')
+    expect((await poll()).json.state).toBe('waiting')
   }
 })
 
@@ -173,9 +179,9 @@ test('a password that was being set when it was taken back is not set', async ()
 })
 
 test('the phone of a number without an account hears so, and the website says it at once', async () => {
-  const { said, path, finish } = await trap(newNumber())
+  const { said, poll, finish } = await trap(newNumber())
   expect(said).toContain('there is no account with it yet')
-  expect((await ask('GET', path)).json.state).toBe('confirmed')
+  expect((await poll()).json.state).toBe('confirmed')
   expect((await finish()).json.message).toBe('WhatsApp number not found. Please register first.')
 })
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Bubble } from '#core/contracts/devtools/simulator.ts'
 import { findPlace } from '#core/rules/places/places.ts'
 import type { MadeShop } from '#tests/support/factories.ts'
+import { makeBrowser } from './browser.ts'
 import { givenCounter, givenFitment, givenShop, givenStock, newDeal, newPrice, SHOP_PHONE } from './givens.ts'
 import type { World } from './world.ts'
 
@@ -26,6 +27,7 @@ export async function play(world: World, lines: Line[]): Promise<void> {
   const shops = new Map<string, MadeShop>()
   const seen = { [DRIVER_PHONE]: 0, [SHOP_PHONE]: 0 } as Record<string, number>
   const phoneOf = (who: string) => (who === 'driver' || who === 'bot' ? DRIVER_PHONE : SHOP_PHONE)
+  const browser = makeBrowser(world)
   const shown = async (phone: string) => (await world.bubbles(phone)).slice(seen[phone])
 
   for (const { number, who, words } of lines) {
@@ -49,10 +51,13 @@ export async function play(world: World, lines: Line[]): Promise<void> {
       case 'driver':
       case 'shop': {
         for (const phone of Object.keys(seen)) seen[phone] = (await world.bubbles(phone)).length
-        await world.act({ from: phoneOf(who), ...(await actOf(world, phoneOf(who), words, told)) })
+        await world.act({ from: phoneOf(who), ...(await actOf(world, phoneOf(who), browser.filled(words), told)) })
         if (process.env.SHOW) await show(told(), shown)
         break
       }
+      case 'browser':
+        await browser.does(words, told())
+        break
       case 'bot':
       case 'to shop': {
         const bubbles = await shown(phoneOf(who))

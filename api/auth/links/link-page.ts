@@ -17,10 +17,18 @@ button,.button{display:block;width:100%;min-height:48px;padding:11px 20px;border
 .whatsapp{background:var(--whatsapp);color:var(--on-whatsapp)}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}`
 
-/** Nothing is loaded and nothing runs; the form reaches only us. */
+/** Hands in what stands behind the #, which a browser tells nobody by itself. */
+const script = `const form = document.forms[0]
+form.elements.t.value = location.hash.slice(1)
+form.submit()`
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Nothing is loaded, and nothing runs but the script above; the form reaches only us. */
 const policy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  `style-src ${hashOf(style)}`,
+  `script-src ${hashOf(script)}`,
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -30,12 +38,19 @@ export type LinkPage = {
   language: Language
   title: string
   body: string
-  /** The one button: it spends the token, or leads into the chat. */
-  press: { says: string; token: string } | { says: string; href: string } | undefined
-}
+} & (
+  | {
+      /** The one button: it spends the token, or leads into the chat. */
+      press: { says: string; token: string } | { says: string; href: string }
+    }
+  | {
+      /** The page hands in the token of its address and shows what is answered; these words if no script runs. */
+      handsIn: string
+    }
+)
 
 /**
- * Sends a page that works without script. The address stays out of other sites' logs, but the form still says that it
+ * Sends a page that stands alone. The address stays out of other sites' logs, but the form still says that it
  * comes from us, which a stricter referrer policy would hide.
  */
 export function sendLinkPage(response: Response, status: number, page: LinkPage): void {
@@ -48,7 +63,7 @@ export function sendLinkPage(response: Response, status: number, page: LinkPage)
   response.type('html').send(html(page))
 }
 
-const html = ({ language, title, body, press }: LinkPage): string => `<!doctype html>
+const html = ({ language, title, body, ...page }: LinkPage): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -62,13 +77,18 @@ const html = ({ language, title, body, press }: LinkPage): string => `<!doctype 
 <p class="brand">${escaped(brand.name)}</p>
 <h1>${escaped(title)}</h1>
 <p>${escaped(body)}</p>
-${press ? pressable(press) : ''}
+${'press' in page ? pressable(page.press) : handedIn(page.handsIn)}
 </main>
 </body>
 </html>
 `
 
-const pressable = (press: NonNullable<LinkPage['press']>): string =>
+const pressable = (press: Extract<LinkPage, { press: unknown }>['press']): string =>
   'token' in press
     ? `<form method="post" action="/auth/whatsapp"><input type="hidden" name="t" value="${escaped(press.token)}"><button type="submit">${escaped(press.says)}</button></form>`
     : `<a class="button whatsapp" href="${escaped(press.href)}">${escaped(press.says)}</a>`
+
+const handedIn = (withoutScript: string): string =>
+  `<form method="post" action="/auth/whatsapp/check"><input type="hidden" name="t"></form>
+<noscript><p>${escaped(withoutScript)}</p></noscript>
+<script>${script}</script>`

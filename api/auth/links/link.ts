@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { followSignInLink, readSignInLink } from '#core/auth/sign-in-link.ts'
 import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
@@ -8,13 +8,23 @@ import { browserOf, signIn } from '../../browser.ts'
 import { clientOf } from '../../client.ts'
 import { sendLinkPage } from './link-page.ts'
 
-/** GET /auth/whatsapp?t=…: a page with one button. Looking spends nothing: the chat itself looks, for its preview. */
-export const linkPageHandler =
+/**
+ * GET /auth/whatsapp#…: a page that hands in the token behind the #. Looking spends nothing: the chat itself looks, for
+ * its preview.
+ */
+export const linkOpenedHandler: RequestHandler = (request, response) => {
+  const language = languageFor(request)
+  const say = textsIn(language).auth.page
+  sendLinkPage(response, 200, { language, title: say.title, body: say.opening, handsIn: say.withoutScript })
+}
+
+/** POST /auth/whatsapp/check: a page with one button, if the link still works. */
+export const linkCheckedHandler =
   (ctx: Context): RequestHandler =>
   async (request, response) => {
-    const token = typeof request.query.t === 'string' ? request.query.t : ''
+    const token = tokenIn(request)
     const link = await readSignInLink(ctx, token)
-    if (!link) return sayNo(ctx, response, 410, 'gone', languageOf(request.acceptsLanguages([...languages])))
+    if (!link) return sayNo(ctx, response, 410, 'gone', languageFor(request))
     const say = textsIn(link.language).auth.page
     sendLinkPage(response, 200, {
       language: link.language,
@@ -28,11 +38,10 @@ export const linkPageHandler =
 export const linkPressedHandler =
   (ctx: Context): RequestHandler =>
   async (request, response) => {
-    const language = languageOf(request.acceptsLanguages([...languages]))
+    const language = languageFor(request)
     if (request.get('Origin') !== ctx.config.publicUrl) return sayNo(ctx, response, 403, 'strange', language)
-    const token: unknown = request.body?.t
     try {
-      const entry = await followSignInLink(ctx, typeof token === 'string' ? token : '', clientOf(request))
+      const entry = await followSignInLink(ctx, tokenIn(request), clientOf(request))
       await signIn(ctx, browserOf(ctx, request, response), entry)
       response.set('Cache-Control', 'no-store').redirect(303, '/')
     } catch (error) {
@@ -58,4 +67,12 @@ function sayNo(
   })
 }
 
-const languageOf = (accepted: string | false): Language => (accepted && isLanguage(accepted) ? accepted : 'en')
+const tokenIn = (request: Request): string => {
+  const token: unknown = request.body?.t
+  return typeof token === 'string' ? token : ''
+}
+
+function languageFor(request: Request): Language {
+  const accepted = request.acceptsLanguages([...languages])
+  return accepted && isLanguage(accepted) ? accepted : 'en'
+}

@@ -24,9 +24,9 @@ export const signInOperations = {
     responses: { 200: SignedIn, 401: Problem, 403: Problem, 404: Problem, 409: Problem, 410: Problem },
   },
   'POST /auth/number-proof': { body: StartNumberProof, responses: { 201: NumberProofStarted } },
-  'GET /auth/number-proof/:token': { params: PollToken, responses: { 200: NumberProofState, 404: Problem } },
-  'POST /auth/number-proof/:token': {
-    params: PollToken,
+  'POST /auth/number-proof/state': { body: PollToken, responses: { 200: NumberProofState, 404: Problem } },
+  'POST /auth/number-proof/finish': {
+    body: PollToken,
     responses: { 200: SignedIn, 403: Problem, 404: Problem, 409: Problem },
   },
   'GET /auth/session': { responses: { 200: SessionAnswer } },

@@ -12,11 +12,8 @@ const LONGEST_FAILURE = 500
 /** Whether the message has had all its attempts and must not be read again. */
 export const hasHadItsAttempts = ({ attempts }: ClaimedMessage): boolean => attempts >= MOST_ATTEMPTS
 
-/**
- * Counts an attempt before it begins, so that it counts even if it ends the process. `ctx` must not be that of the
- * transaction that holds the conversation: another connection commits the count at once.
- */
-export const beginAttempt = (ctx: Context, message: ClaimedMessage) => countAttempt(ctx.db, message.id)
+/** Counts an attempt before it begins, and commits that at once, so that it counts even if it ends the process. */
+export const beginAttempt = (ctx: Context, message: ClaimedMessage) => countAttempt(ctx.aside, message.id)
 
 /** Stores the reason of a failed attempt beside the message. */
 export const noteFailure = (ctx: Context, message: ClaimedMessage, error: unknown) =>

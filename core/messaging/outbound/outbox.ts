@@ -19,6 +19,7 @@ import {
   unsettledIds,
 } from '#db/queries/messaging/outbound.ts'
 import {
+  type ClaimedRow,
   carry,
   claimNext,
   contactsWaiting,
@@ -32,10 +33,13 @@ import { type Failed, failForGood, openWithTemplate } from './failed.ts'
 import { joined } from './merge.ts'
 
 export type OutboundMessage = OutboundRow
+export type ClaimedMessage = ClaimedRow
 export type { Failed } from './failed.ts'
 
 /** Longer than one send can take, so that a message with a living sender never counts as lost. */
 const LEASE_MINUTES = 1
+/** The same for the message that tries a set-up which Twilio refused. */
+const PROBE_LEASE_MS = 30_000
 const AT_ONCE = 200
 const paces = { person: toOnePerson, perSecond: MOST_PER_SECOND }
 
@@ -43,10 +47,11 @@ const paces = { person: toOnePerson, perSecond: MOST_PER_SECOND }
  * Claims the person's oldest waiting message, if it is due, none of theirs is being sent, and the paces allow it. Two
  * workers may try at once; the index one_in_flight lets only one of them have it.
  */
-export async function takeNext(ctx: Context, contactId: string): Promise<OutboundMessage | undefined> {
+export async function takeNext(ctx: Context, contactId: string): Promise<ClaimedMessage | undefined> {
   const at = ctx.clock.now()
+  const leases = { lease: addMinutes(at, LEASE_MINUTES), probe: new Date(at.getTime() + PROBE_LEASE_MS) }
   try {
-    return await claimNext(ctx.db, contactId, at, addMinutes(at, LEASE_MINUTES), paces)
+    return await claimNext(ctx.db, contactId, at, leases, paces)
   } catch (error) {
     if (error instanceof Error && 'constraint' in error && error.constraint === 'one_in_flight') return undefined
     throw error
@@ -74,7 +79,7 @@ export async function whatHoldsUp(ctx: Context): Promise<{ free: Date | undefine
  * Adds the words that wait behind a message to it, if the person's pace is used up, so that nobody waits six seconds
  * for each bubble. Returns the message as it goes out.
  */
-export async function withWaitingWords(ctx: Context, row: OutboundMessage): Promise<OutboundMessage> {
+export async function withWaitingWords(ctx: Context, row: ClaimedMessage): Promise<ClaimedMessage> {
   const at = ctx.clock.now()
   if (row.content.type !== 'text' || !(await isHeldUp(ctx.db, row.contact_id, toOnePerson, at))) return row
   return transaction(ctx, async (ctx) => {

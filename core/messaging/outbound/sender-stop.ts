@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts'
 import { record } from '#core/events.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { transaction } from '#core/transaction.ts'
-import { resumeSending, sendingStopped, stopSending } from '#db/queries/messaging/sending.ts'
+import { endSendingProbe, resumeSending, sendingStopped, stopSending } from '#db/queries/messaging/sending.ts'
 
 const PROBE_MINUTES = 1
 export const PROBE_MS = PROBE_MINUTES * 60_000
@@ -22,6 +22,9 @@ export const stopForSetUp = (ctx: Context, why: string): Promise<Date> =>
     }
     return until
   })
+
+/** Ends the probe message's turn; if it proved nothing, the next message is the probe. */
+export const endProbe = (ctx: Context) => endSendingProbe(ctx.db)
 
 /** Ends the stop, because Twilio takes messages again or a process has started. */
 export async function resume(ctx: Context): Promise<void> {

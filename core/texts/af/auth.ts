@@ -25,6 +25,8 @@ export const auth: typeof english = {
   codeUnknown: 'Ek ken nie meer hierdie kode nie. Vra asseblief ’n nuwe een op die webwerf.',
   page: {
     title: `Meld aan by ${brand.name}`,
+    opening: 'Ons kyk na jou skakel …',
+    withoutScript: 'Hierdie bladsy benodig JavaScript. Skakel dit asseblief aan en maak die skakel weer oop.',
     body: (end) => `Dit meld jou aan met die WhatsApp-nommer wat op ${end} eindig.`,
     bodyWithoutNumber: 'Dit meld jou aan met jou WhatsApp-rekening.',
     button: 'Meld aan',

@@ -26,6 +26,8 @@ export const auth = {
   codeUnknown: 'I do not know this code any more. Please ask for a new one on the website.',
   page: {
     title: `Sign in to ${brand.name}`,
+    opening: 'Looking at your link …',
+    withoutScript: 'This page needs JavaScript. Please switch it on and open the link again.',
     body: (end: string) => `This signs you in with the WhatsApp number that ends in ${end}.`,
     bodyWithoutNumber: 'This signs you in with your WhatsApp account.',
     button: 'Sign in',

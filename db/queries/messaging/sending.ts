@@ -7,18 +7,22 @@ type Paces = { person: Pace; perSecond: number }
 
 const interval = (ms: number) => sql`${ms}::int * interval '1 millisecond'`
 
+/** `is_probe`: everything has been stopped, and this message alone tries whether Twilio takes it. */
+export type ClaimedRow = OutboundRow & { is_probe: boolean }
+
 /**
  * Claims the person's oldest waiting message, if it is due, none of theirs is being sent, and both paces allow it. One
- * statement, so that neither pace is used up for nothing. The row settles a race: the loser finds it taken.
+ * statement, so that neither pace is used up for nothing. The row settles a race: the loser finds it taken. After a
+ * stop only one message of all is claimed, until it has ended or `probe` has come.
  */
 export async function claimNext(
   db: Db,
   contactId: string,
   at: Date,
-  lease: Date,
+  { lease, probe }: { lease: Date; probe: Date },
   { person, perSecond }: Paces,
-): Promise<OutboundRow | undefined> {
-  const { rows } = await sql<OutboundRow>`
+): Promise<ClaimedRow | undefined> {
+  const { rows } = await sql<ClaimedRow>`
     with head as (
       select o.id, o.contact_id from outbound_message o
       where o.id = (
@@ -28,8 +32,13 @@ export async function claimNext(
         and not exists (select from send_pace where contact_id = ${contactId} and on_time > ${latestOnTime(person, at)})
         and not exists (select from sender_stop where what = 'all' and until > ${at})
       for update skip locked
+    ), probe as (
+      update sender_stop set probe_until = ${probe}
+      where what = 'all' and exists (select from head) and (probe_until is null or probe_until <= ${at})
+      returning what
     ), rate as (
       insert into send_rate as s (sender, recent) select 'whatsapp', array[${at}::timestamptz] from head
+      where exists (select from probe) or not exists (select from sender_stop where what = 'all')
       on conflict (sender) do update
       set recent = (s.recent || greatest(${at}, s.recent[cardinality(s.recent)]))[
         greatest(1, cardinality(s.recent) + 2 - ${perSecond}::int) :]
@@ -44,7 +53,7 @@ export async function claimNext(
     update outbound_message o
     set status = 'sending', claimed_at = ${at}, due_at = ${lease}, attempts = attempts + 1
     from head, rate where o.id = head.id
-    returning o.*`.execute(db)
+    returning o.*, exists (select from probe) as is_probe`.execute(db)
   return rows[0]
 }
 
@@ -123,7 +132,7 @@ type Stop = 'all' | 'starts'
 export async function stopSending(db: Db, what: Stop, at: Date, until: Date, why: string): Promise<boolean> {
   const { rows } = await sql<{ first: boolean }>`
     insert into sender_stop as s (what, since, until, why) values (${what}, ${at}, ${until}, ${why})
-    on conflict (what) do update set until = greatest(s.until, excluded.until), why = excluded.why
+    on conflict (what) do update set until = greatest(s.until, excluded.until), why = excluded.why, probe_until = null
     returning s.since = ${at}::timestamptz and xmax = 0 as first`.execute(db)
   return rows[0]?.first ?? false
 }
@@ -131,6 +140,10 @@ export async function stopSending(db: Db, what: Stop, at: Date, until: Date, why
 /** Ends the stop. True if there was one. */
 export const resumeSending = async (db: Db, what: Stop): Promise<boolean> =>
   (await db.deleteFrom('sender_stop').where('what', '=', what).returning('what').executeTakeFirst()) !== undefined
+
+/** The next message may try, if everything is still stopped. */
+export const endSendingProbe = (db: Db) =>
+  db.updateTable('sender_stop').set({ probe_until: null }).where('what', '=', 'all').execute()
 
 export const sendingStopped = (db: Db, what: Stop) =>
   db.selectFrom('sender_stop').select(['until', 'why']).where('what', '=', what).executeTakeFirst()

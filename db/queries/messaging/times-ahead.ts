@@ -17,10 +17,11 @@ export async function bringBackTimes(
   const soon = new Date(at.getTime() + MOST_AHEAD_MS)
   const fullBucket = new Date(soon.getTime() + person.burst * person.everyMs)
   const late = new Date(at.getTime() + LONGEST_WAIT_MS)
+  const afterAnyStop = new Date(soon.getTime() + LONGEST_WAIT_MS)
   const statements = [
     sql`delete from send_pace where on_time > ${fullBucket}`,
     sql`delete from send_rate where recent[cardinality(recent)] > ${soon}`,
-    sql`delete from sender_stop where since > ${soon}`,
+    sql`delete from sender_stop where since > ${soon} or greatest(until, probe_until) > ${afterAnyStop}`,
     sql`delete from trouble where told_at > ${soon}`,
     sql`update started_conversation set at = ${at} where at > ${soon}`,
     sql`update outbound_message set due_at = ${at} where status = 'held' and due_at > ${soon} and created_at > ${soon}`,

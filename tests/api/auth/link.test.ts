@@ -3,17 +3,22 @@ import { hours, minutes } from '#tests/support/context.ts'
 import { makeContact } from '#tests/support/factories.ts'
 import { allLogged, ask, cookieOf, ctx, newNumber, own, pass, write } from './site.ts'
 
-const linkIn = (words: string): string => /\/auth\/whatsapp\?t=[\w-]+/.exec(words)?.[0] ?? ''
-const tokenOf = (path: string): string => path.split('t=')[1] ?? ''
+const linkIn = (words: string): string => /\/auth\/whatsapp#[\w-]+/.exec(words)?.[0] ?? ''
+const tokenOf = (path: string): string => path.split('#')[1] ?? ''
+/** What the opened page does by itself: it hands in the token behind the #. */
+const check = (path: string, more = {}) => ask('POST', '/auth/whatsapp/check', { form: { t: tokenOf(path) }, ...more })
 const press = (path: string, more = {}) => ask('POST', '/auth/whatsapp', { form: { t: tokenOf(path) }, ...more })
 const askFor = async (number: string, words = 'log me in'): Promise<string> => linkIn(await write(number, words))
 
 test('the chat answers “log me in” with a link to a page with one button, and the button signs in', async () => {
   const number = newNumber()
   const said = await write(number, 'log me in')
-  expect(said).toContain(`${own}/auth/whatsapp?t=`)
+  expect(said).toContain(`${own}/auth/whatsapp#`)
   expect(said).toContain('It works once, for 10 minutes')
-  const page = await ask('GET', linkIn(said))
+  const opened = await ask('GET', '/auth/whatsapp')
+  expect(opened.status).toBe(200)
+  expect(opened.text).toContain('action="/auth/whatsapp/check"')
+  const page = await check(linkIn(said))
   expect(page.status).toBe(200)
   expect(page.text).toContain(`number that ends in ${number.slice(-3)}`)
   expect(page.text.match(/<button/g)).toHaveLength(1)
@@ -45,7 +50,8 @@ test('the second link of the same person leads to the same account', async () =>
 
 test('looking at it, as a preview does, spends nothing', async () => {
   const link = await askFor(newNumber())
-  for (const method of ['GET', 'HEAD', 'GET']) expect((await ask(method, link)).status).toBe(200)
+  for (const method of ['GET', 'HEAD', 'GET']) expect((await ask(method, '/auth/whatsapp')).status).toBe(200)
+  for (let twice = 0; twice < 2; twice++) expect((await check(link)).status).toBe(200)
   expect((await press(link)).status).toBe(303)
 })
 
@@ -53,7 +59,7 @@ test('it works once, also when it is pressed twice at the same moment', async ()
   const link = await askFor(newNumber())
   const statuses = (await Promise.all([press(link), press(link), press(link)])).map((one) => one.status)
   expect(statuses.toSorted()).toEqual([303, 410, 410])
-  const again = await ask('GET', link, { headers: { 'Accept-Language': 'af' } })
+  const again = await check(link, { headers: { 'Accept-Language': 'af' } })
   expect(again.status).toBe(410)
   expect(again.text).toContain('Hierdie skakel werk nie meer nie')
 })
@@ -61,7 +67,7 @@ test('it works once, also when it is pressed twice at the same moment', async ()
 test('it works for ten minutes', async () => {
   const link = await askFor(newNumber())
   await pass(minutes(10))
-  expect((await ask('GET', link)).status).toBe(410)
+  expect((await check(link)).status).toBe(410)
   const pressed = await press(link)
   expect(pressed.status).toBe(410)
   expect(pressed.headers['set-cookie']).toBeUndefined()
@@ -92,7 +98,7 @@ test('a button on a foreign page does nothing', async () => {
 
 test('somebody whose number WhatsApp hides gets in as well', async () => {
   const said = await write('ZA.HIDDEN42', 'log me in', { ExternalUserId: 'whatsapp:ZA.HIDDEN42' })
-  const page = await ask('GET', linkIn(said))
+  const page = await check(linkIn(said))
   expect(page.text).toContain('signs you in with your WhatsApp account')
   const pressed = await press(linkIn(said))
   const session = await ask('GET', '/api/auth/session', { cookie: cookieOf(pressed) })
@@ -101,18 +107,18 @@ test('somebody whose number WhatsApp hides gets in as well', async () => {
 
 test('in Afrikaans the page is in Afrikaans', async () => {
   const contact = await makeContact(ctx, { phone: newNumber(), language: 'af' })
-  const page = await ask('GET', await askFor(contact.phone, 'teken my in asseblief'))
+  const page = await check(await askFor(contact.phone, 'teken my in asseblief'))
   expect(page.text).toContain('<html lang="af">')
   expect(page.text).toContain('Meld aan')
 })
 
 test('a mangled token is answered like an old one', async () => {
   for (const token of ['', 'x', '"><script>', 'a'.repeat(43)]) {
-    const page = await ask('GET', `/auth/whatsapp?t=${encodeURIComponent(token)}`)
+    const page = await ask('POST', '/auth/whatsapp/check', { form: { t: token } })
     expect(page.status).toBe(410)
     expect(page.text).not.toContain('<script')
   }
-  expect((await ask('GET', '/auth/whatsapp?t=a&t=b')).status).toBe(410)
+  expect((await ask('POST', '/auth/whatsapp/check', { form: {} })).status).toBe(410)
 })
 
 test('the link is kept nowhere that it can be read from once it is sent', async () => {

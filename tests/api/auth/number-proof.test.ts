@@ -8,27 +8,28 @@ const start = async (wish: Record<string, string | number> = { purpose: 'sign_up
   const started = await ask('POST', '/api/auth/number-proof', { body: wish })
   expect(started.status).toBe(201)
   const { code = '', pollToken = '', waLink = '', text = '' } = started.json
-  return { code, waLink, text, path: `/api/auth/number-proof/${pollToken}`, pollToken }
+  return { code, waLink, text, pollToken }
 }
-const stateOf = async (path: string) => (await ask('GET', path)).json.state
-const finish = (path: string) => ask('POST', path)
+const poll = (token: string) => ask('POST', '/api/auth/number-proof/state', { body: { token } })
+const stateOf = async (token: string) => (await poll(token)).json.state
+const finish = (token: string) => ask('POST', '/api/auth/number-proof/finish', { body: { token } })
 
 describe('a code that the driver sends to our number', () => {
   test('is shown with a link that writes it, and proves the number that it comes from', async () => {
     const vehicle = { vehicleMake: 'VW', vehicleModel: 'Polo', vehicleYear: 2016 }
-    const { code, waLink, text, path } = await start({ purpose: 'sign_up', name: 'Thandi Nkosi', ...vehicle })
+    const { code, waLink, text, pollToken } = await start({ purpose: 'sign_up', name: 'Thandi Nkosi', ...vehicle })
     expect(code).toMatch(/^SPOOR [B-DF-HJKMNP-TV-Z2-9]{6}$/)
     expect(waLink).toBe(`https://wa.me/27600123456?text=${encodeURIComponent(text)}`)
-    expect(await stateOf(path)).toBe('waiting')
-    expect((await finish(path)).json.code).toBe('NOT_PROVEN')
+    expect(await stateOf(pollToken)).toBe('waiting')
+    expect((await finish(pollToken)).json.code).toBe('NOT_PROVEN')
 
     const number = newNumber()
     expect(await write(number, text)).toContain('Somebody wants to open an account on Spoor with your number')
-    expect(await stateOf(path)).toBe('asked')
-    expect((await finish(path)).json.code).toBe('NOT_PROVEN')
+    expect(await stateOf(pollToken)).toBe('asked')
+    expect((await finish(pollToken)).json.code).toBe('NOT_PROVEN')
     expect(await saysYes(number)).toContain('Your number is confirmed')
-    expect(await stateOf(path)).toBe('confirmed')
-    const entered = await finish(path)
+    expect(await stateOf(pollToken)).toBe('confirmed')
+    const entered = await finish(pollToken)
     expect(entered.json).toMatchObject({ created: true, account: { name: 'Thandi Nkosi', phone: number } })
     const session = await ask('GET', '/api/auth/session', { cookie: cookieOf(entered) })
     expect(session.json).toMatchObject({ signedIn: true })
@@ -38,26 +39,26 @@ describe('a code that the driver sends to our number', () => {
   test('signs in, once', async () => {
     const number = newNumber()
     await signUp(number)
-    const { code, path } = await start({ purpose: 'sign_in' })
+    const { code, pollToken } = await start({ purpose: 'sign_in' })
     await write(number, code.toLowerCase())
     await saysYes(number)
-    const both = await Promise.all([finish(path), finish(path)])
+    const both = await Promise.all([finish(pollToken), finish(pollToken)])
     expect(both.map((one) => one.status).toSorted()).toEqual([200, 404])
-    expect(await stateOf(path)).toBe('used')
+    expect(await stateOf(pollToken)).toBe('used')
   })
 
   test('with a number that has no account says so only now', async () => {
-    const { code, path } = await start({ purpose: 'sign_in' })
+    const { code, pollToken } = await start({ purpose: 'sign_in' })
     await write(newNumber(), code)
-    expect((await finish(path)).json.message).toBe('WhatsApp number not found. Please register first.')
+    expect((await finish(pollToken)).json.message).toBe('WhatsApp number not found. Please register first.')
   })
 
   test('works for ten minutes, and the browser has two more once it has come in', async () => {
     const late = await start()
     await pass(minutes(10))
-    expect(await stateOf(late.path)).toBe('expired')
+    expect(await stateOf(late.pollToken)).toBe('expired')
     expect(await write(newNumber(), late.code)).toContain('I do not know this code any more')
-    expect((await finish(late.path)).json.code).toBe('PROOF_UNKNOWN')
+    expect((await finish(late.pollToken)).json.code).toBe('PROOF_UNKNOWN')
 
     const just = await start()
     await pass(minutes(9.9))
@@ -65,25 +66,25 @@ describe('a code that the driver sends to our number', () => {
     await write(number, just.code)
     await saysYes(number)
     await pass(minutes(1))
-    expect((await finish(just.path)).status).toBe(200)
+    expect((await finish(just.pollToken)).status).toBe(200)
   })
 
   test('is taken from the first who sends it', async () => {
-    const { code, path } = await start()
+    const { code, pollToken } = await start()
     const number = newNumber()
     await write(number, code)
     await saysYes(number)
     expect(await write(newNumber(), code)).toContain('I do not know this code any more')
-    expect((await finish(path)).json).toMatchObject({ account: { phone: number } })
+    expect((await finish(pollToken)).json).toMatchObject({ account: { phone: number } })
   })
 
   test('can be taken back by whoever was talked into sending it', async () => {
     const number = newNumber()
     await signUp(number)
-    const { text, path } = await start({ purpose: 'sign_in' })
+    const { text, pollToken } = await start({ purpose: 'sign_in' })
     await write(number, text)
     await saysYes(number)
-    const cookie = cookieOf(await finish(path))
+    const cookie = cookieOf(await finish(pollToken))
     expect((await ask('GET', '/api/auth/session', { cookie })).json).toMatchObject({ signedIn: true })
     expect(await write(number, 'It was not me')).toContain('nobody stays signed in with that')
     expect((await ask('GET', '/api/auth/session', { cookie })).json).toEqual({ signedIn: false })
@@ -91,12 +92,12 @@ describe('a code that the driver sends to our number', () => {
   })
 
   test('taken back before the browser is in lets nobody in', async () => {
-    const { code, path } = await start()
+    const { code, pollToken } = await start()
     const number = newNumber()
     await write(number, code)
     await saysYes(number)
     await write(number, 'It was not me')
-    expect((await finish(path)).json.code).toBe('PROOF_REFUSED')
+    expect((await finish(pollToken)).json.code).toBe('PROOF_REFUSED')
   })
 
   test('leaves a question that was being asked where it was', async () => {
@@ -115,7 +116,7 @@ describe('a code that the driver sends to our number', () => {
 
   test('an unknown or mangled waiting token', async () => {
     for (const token of ['x', 'a'.repeat(43)]) {
-      const answer = await ask('GET', `/api/auth/number-proof/${token}`)
+      const answer = await poll(token)
       expect([answer.status, answer.json.code]).toEqual([404, 'PROOF_UNKNOWN'])
     }
   })
@@ -136,7 +137,8 @@ test('nothing secret is logged, whatever happens', async () => {
   const broken = Object.assign(Object.create(ctx), { clock: { now: () => new Date(Number.NaN) } })
   await handleNext(broken).catch(() => {})
   const sent = await send({ purpose: 'sign_in', number })
-  await ask('GET', `/auth/whatsapp?t=${pollToken}`)
+  await poll(pollToken)
+  await ask('POST', '/auth/whatsapp/check', { form: { t: pollToken } })
   expect(allLogged()).toContain('message not handled')
   for (const secret of [code.slice(6), pollToken, sent.json.session ?? 'none', number.slice(1)])
     expect(allLogged()).not.toContain(secret)

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { NumberProofStarted, StartNumberProofInput } from '#core/contracts/auth.ts'
 import { quietButton, whatsappButton } from '#web/components/styles.ts'
 import { Notice, Spinner } from '#web/components/ui/states.tsx'
-import { useRead } from '#web/lib/api/use-read.ts'
+import { call } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { whatsappLink } from '#web/lib/settings.ts'
 
@@ -46,8 +47,13 @@ type WaitingProps = Omit<Props, 'input'> & { proof: NumberProofStarted; onAgain(
 function Waiting({ proof, onEntered, onProblem, onAgain }: WaitingProps) {
   const token = proof.pollToken
   const [isOver, setIsOver] = useState(false)
-  const { data } = useRead('GET /auth/number-proof/:token', isOver ? null : { params: { token } }, { every: POLL_MS })
-  const finishing = useSend('POST /auth/number-proof/:token', {
+  const { data } = useQuery({
+    queryKey: ['number proof', token],
+    queryFn: ({ signal }) => call('POST /auth/number-proof/state', { body: { token } }, { signal }),
+    enabled: !isOver,
+    refetchInterval: POLL_MS,
+  })
+  const finishing = useSend('POST /auth/number-proof/finish', {
     onDone: onEntered,
     onFailed: (error) => {
       setIsOver(true)
@@ -57,7 +63,7 @@ function Waiting({ proof, onEntered, onProblem, onAgain }: WaitingProps) {
   const finish = finishing.mutate
   const state = data?.state
   useEffect(() => {
-    if (state === 'confirmed') finish({ params: { token } })
+    if (state === 'confirmed') finish({ body: { token } })
     if (state === 'expired' || state === 'used' || state === 'refused') setIsOver(true)
   }, [state, finish, token])
   if (isOver)
