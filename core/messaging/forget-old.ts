@@ -15,7 +15,7 @@ export const DAYS_ALERT_ROUNDS_KEPT = 180
 /** The mail of the day holds the words itself; long enough to see why one lacks something. */
 export const DAYS_DIGEST_ITEMS_KEPT = 30
 
-/** What was said, told and looked for long ago is of no use to anybody: it goes. */
+/** Deletes the words of old messages, and the old events, notices and searches, which nobody needs any more. */
 export async function forgetOld(ctx: Context): Promise<void> {
   const before = (days: number) => addMinutes(ctx.clock.now(), -days * MINUTES_OF_A_DAY)
   await emptyMessages(ctx.db, before(DAYS_MESSAGES_KEPT))
