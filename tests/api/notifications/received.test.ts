@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
-import { newEmail } from './auth/mailbox.ts'
-import { ask, ctx, write } from './auth/site.ts'
-import { forgetCounts, makeBooking, makePerson } from './contract/world.ts'
-import { seller, send, shop, start, world } from './conversation.ts'
+import { newEmail } from '../auth/mailbox.ts'
+import { ask, ctx, write } from '../auth/site.ts'
+import { forgetCounts, makeBooking, makePerson } from '../contract/world.ts'
+import { seller, send, shop, start, world } from '../conversation.ts'
 
 beforeEach(forgetCounts)
 
