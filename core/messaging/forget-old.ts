@@ -8,7 +8,7 @@ export const DAYS_MESSAGES_KEPT = 365
 /** Long enough to see what people look for over two seasons. */
 export const DAYS_SEARCHES_KEPT = 180
 
-/** What was said and looked for long ago is of no use to anybody: its words go. */
+/** Deletes the words of old messages and the old searches, which nobody needs any more. */
 export async function forgetOld(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
   await emptyMessages(ctx.db, addMinutes(now, -DAYS_MESSAGES_KEPT * MINUTES_OF_A_DAY))

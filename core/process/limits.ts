@@ -11,6 +11,7 @@ import type { Pool } from '#db/client.ts'
 import type { Limit, Limits } from '../limits.ts'
 
 type Place = {
+  /** Not the pool of the transactions in which limits are counted: they would wait for each other. */
   pool: Pool
   /** Counts here instead, and in PostgreSQL while it is away. */
   redis?: Redis | undefined

@@ -10,22 +10,34 @@ import type { Health } from './health.ts'
 import { makeLimits } from './limits.ts'
 import type { Shell } from './service.ts'
 
+const MOST_ASIDE = 3
+
 /**
  * Opens what every use-case needs: the database, brought to its newest form, and the queue. The drain closes both, and
  * the health checks them.
  */
 export async function openContext({ config, log, drain, health }: Shell): Promise<Context> {
-  const pool = makePool(config.databaseUrl, (error) =>
-    log.warn({ why: error.message }, 'a database connection was lost'),
-  )
+  const lost = (error: Error) => log.warn({ why: error.message }, 'a database connection was lost')
+  const pool = makePool(config.databaseUrl, lost)
   drain.add('database connections', () => pool.end())
+  const aside = makePool(config.databaseUrl, lost, MOST_ASIDE)
+  drain.add('connections of single statements', () => aside.end())
   await migrate(pool)
   await migrateQueue(pool)
   const jobs = makeQueue(queuePlace(config), (error) => log.warn({ why: error.message }, 'the queue has trouble'))
   drain.add('queue', () => jobs.close())
   const redis = openLimits({ config, log, drain })
-  const limits = makeLimits({ pool, redis, secret: config.authSecret })
-  const ctx: Context = { db: makeDb(pool), jobs, limits, clock: systemClock, log, config, random: Math.random }
+  const limits = makeLimits({ pool: aside, redis, secret: config.authSecret })
+  const ctx: Context = {
+    db: makeDb(pool),
+    aside: makeDb(aside),
+    jobs,
+    limits,
+    clock: systemClock,
+    log,
+    config,
+    random: Math.random,
+  }
   drain.add('searches to record', () => writeSearches(ctx))
   Object.assign(health.required, databaseChecks(pool))
   // The sweeps and PostgreSQL do what Redis does, so nothing is out of service without it.

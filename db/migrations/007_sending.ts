@@ -16,7 +16,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       what text primary key check (what in ('all', 'starts')),
       since timestamptz not null,
       until timestamptz not null,
-      why text not null
+      why text not null,
+      -- One message tries whether Twilio takes it again; until this moment no other does.
+      probe_until timestamptz
     )`.execute(db)
 
   // When a person was last written to outside the 24 hours: what WhatsApp counts a day.

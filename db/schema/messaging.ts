@@ -81,7 +81,13 @@ export type SendPaceTable = { contact_id: string; on_time: Instant }
 /** When the latest messages went out, oldest first, as many as may go in a second. */
 export type SendRateTable = { sender: string; recent: Defaulted<Date[]> }
 
-export type SenderStopTable = { what: 'all' | 'starts'; since: Instant; until: Instant; why: string }
+export type SenderStopTable = {
+  what: 'all' | 'starts'
+  since: Instant
+  until: Instant
+  why: string
+  probe_until: Defaulted<Instant | null>
+}
 export type StartedConversationTable = { contact_id: string; at: Instant; by_code: Defaulted<boolean> }
 export type TroubleTable = { key: string; told_at: Instant }
 

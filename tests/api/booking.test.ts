@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { makeContact, makeDeal, makeListing, makeShop } from '#tests/support/factories.ts'
-import { drainWork } from '#workers/drain.ts'
 import { ask, cookieOf, ctx, newNumber, signUp, twilio } from './auth/site.ts'
 import { valid } from './contract/valid.ts'
 import { forgetCounts, friday, makePerson, makeProposal, makeWorld } from './contract/world.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { drainWork } from '#workers/drain.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { ask, ctx, newNumber, twilio, write } from './auth/site.ts'
 import { forgetCounts, makePerson } from './contract/world.ts'
 import { driver, list, listing, mails, mailTo, seller, send, shop, start } from './conversation.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendDueMessages } from '#core/threads/send-message.ts'
-import { drainWork } from '#workers/drain.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { ask, ctx } from './auth/site.ts'
 import { forgetCounts, makeWorld } from './contract/world.ts'
 import { driver, list, makeSeller, seller, send, shop, start, stranger, unread, world } from './conversation.ts'

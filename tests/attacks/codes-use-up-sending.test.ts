@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { mayStart } from '#core/messaging/outbound/budget.ts'
 import { failureOf } from '#core/messaging/outbound/delivery-errors.ts'
 import { ask, check, codeFor, ctx, newNumber, send } from '#tests/api/auth/site.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { makeContact } from '#tests/support/factories.ts'
-import { drainWork } from '#workers/drain.ts'
 
 let addresses = 0
 const somebody = (number = newNumber()) =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { drainWork } from '#workers/drain.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { ask, cookieOf, ctx, newNumber, pass, presenceOf, signUp } from '../api/auth/site.ts'
 import { forgetCounts, friday, makeWorld } from '../api/contract/world.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { drainWork } from '#workers/drain.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { ask, ctx, newNumber, twilio, write } from '../api/auth/site.ts'
 import { forgetCounts, friday, makeWorld } from '../api/contract/world.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { actorOf } from '#core/load-actor.ts'
-import { drainWork } from '#workers/drain.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { ask, ctx } from '../api/auth/site.ts'
 import { browser } from '../api/browser-sockets.ts'
 import { forgetCounts, makeBooking, makePerson, makeWorld } from '../api/contract/world.ts'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { continueGuestBooking } from '#core/rules/website/whatsapp-texts.ts'
 import { as } from '#tests/support/actors.ts'
-import { drainWork } from '#workers/drain.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { ask, ctx, newNumber, write } from '../api/auth/site.ts'
 import { forgetCounts, friday, makeWorld } from '../api/contract/world.ts'
 

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import { makeRequests, type RequestPlan } from './requests.ts'
+import { type Call, makeRequests, type RequestPlan } from './requests.ts'
 
 export type Pace =
   /** So many a second, whether or not the earlier ones were answered: times count from when each was due. */
@@ -10,8 +10,6 @@ export type Pace =
 
 export type Load = { origin: string; requests: RequestPlan; pace: Pace; count: number }
 export type Loaded = { times: number[]; seconds: number }
-
-export type Call = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body: string }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128 })
 

@@ -1,9 +1,10 @@
 import { inboundForm, signatureOf } from '#tests/support/twilio.ts'
-import type { Call } from './load.ts'
 
 export const AUTH_TOKEN = 'a-token-for-the-bench'
 export const PUBLIC_URL = 'https://spoor.test'
 export const INBOUND = '/webhooks/twilio/inbound'
+
+export type Call = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body: string }
 
 export type RequestPlan =
   /** Signed messages of this many people, the first of them with this number. */

@@ -28,8 +28,9 @@ async function ours(): Promise<Server> {
     twilio: { ...base.twilio, authToken: AUTH_TOKEN },
   }
   const log = pino({ level: 'error' })
-  const limits = makeLimits({ pool, secret: config.authSecret })
-  const parts = { db: makeDb(pool), jobs: recordingJobs(), limits, clock: systemClock }
+  const aside = makePool(databaseUrl, () => {}, 3)
+  const limits = makeLimits({ pool: aside, secret: config.authSecret })
+  const parts = { db: makeDb(pool), aside: makeDb(aside), jobs: recordingJobs(), limits, clock: systemClock }
   const ctx: Context = { ...parts, log, config, random: Math.random }
   const httpServer = await openHttpServer(
     { port: 0, host: '127.0.0.1' },

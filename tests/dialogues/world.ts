@@ -9,7 +9,7 @@ import { makeSimulator } from '#bot/simulator/simulator.ts'
 import { webhooks } from '#bot/webhook.ts'
 import type { Bubble, WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
 import { makeTestContext, type TestContext } from '#tests/support/context.ts'
-import { drainWork } from '#workers/drain.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { clockNames, clocks } from '#workers/schedule.ts'
 import { makeSenders } from '#workers/senders/senders.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { reply } from '#core/messaging/outbound/send.ts'
 import { makeTestContext, testConfig } from '#tests/support/context.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { makeContact } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { type Mishap, startTwilio } from '#tests/support/twilio.ts'
-import { drainWork } from '#workers/drain.ts'
 
 const PEOPLE = 60
 const EACH = 8

@@ -8,7 +8,13 @@ import { makeDb, makePool, type Pool } from '#db/client.ts'
 
 export type TestClock = Clock & { set(at: Date | string): void; advance(milliseconds: number): void }
 export type RecordingJobs = JobQueue & { added: Nudge[] }
-export type TestContext = Context & { clock: TestClock; jobs: RecordingJobs; pool: Pool; close(): Promise<void> }
+export type TestContext = Context & {
+  clock: TestClock
+  jobs: RecordingJobs
+  pool: Pool
+  asidePool: Pool
+  close(): Promise<void>
+}
 
 /** Wednesday 18 November 2026, 09:00 in Johannesburg. */
 export const wednesdayMorning = new Date('2026-11-18T07:00:00Z')
@@ -35,16 +41,21 @@ export function makeTestContext({
   config,
 }: Wanted): TestContext {
   const pool = makePool(databaseUrl, () => {}, connections)
+  const asidePool = makePool(databaseUrl, () => {}, 2)
   return {
     db: makeDb(pool),
+    aside: makeDb(asidePool),
     jobs: recordingJobs(),
-    limits: makeLimits({ pool, secret: 'limits of a test' }),
+    limits: makeLimits({ pool: asidePool, secret: 'limits of a test' }),
     clock: standingClock(now),
     log: pino({ level: 'silent' }),
     config: { ...testConfig(databaseUrl), ...config },
     random: repeatableRandom(20_261_118),
     pool,
-    close: () => pool.end(),
+    asidePool,
+    close: async () => {
+      await Promise.all([pool.end(), asidePool.end()])
+    },
   }
 }
 

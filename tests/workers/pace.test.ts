@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reply } from '#core/messaging/outbound/send.ts'
-import { drainWork } from '#workers/drain.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { makeSenders } from '#workers/senders/senders.ts'
 import { makeContact } from '../support/factories.ts'
 import { bodies, ctx, rows, someone, text, told, twilio } from './sending-scene.ts'

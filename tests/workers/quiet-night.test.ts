@@ -8,7 +8,7 @@ import { notify } from '#core/notifications/notify.ts'
 import { readStopToken, stopAdvertisingMail } from '#core/notifications/stop-link.ts'
 import { changeSettings } from '#core/preferences/change-settings.ts'
 import { as } from '#tests/support/actors.ts'
-import { drainWork } from '#workers/drain.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { makeContact, makeListing, makeShop, makeStaff, setPreferences } from '../support/factories.ts'
 import { bodies, ctx, rows, told } from './sending-scene.ts'
 

@@ -3,7 +3,7 @@ import { failureOf } from '#core/messaging/outbound/delivery-errors.ts'
 import { recordStatus } from '#core/messaging/outbound/record-status.ts'
 import { resume } from '#core/messaging/outbound/sender-stop.ts'
 import { inAppOf, markInAppRead, unreadInAppOf } from '#core/notifications/in-app.ts'
-import { drainWork } from '#workers/drain.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { makeSenders } from '#workers/senders/senders.ts'
 import { hours, minutes } from '../support/context.ts'
 import { makeContact, setPreferences } from '../support/factories.ts'
@@ -72,6 +72,22 @@ describe('a set-up that Twilio refuses', () => {
     await drainWork(ctx, one)
     expect(bodies().sort()).toEqual(['first', 'second'])
     expect((await events()).filter((type) => type === 'messaging.trouble')).toHaveLength(1)
+  })
+
+  test('is tried with one message, however many wait and whoever sends', async () => {
+    const senders = [makeSenders(ctx), makeSenders(ctx)]
+    twilio.mishaps.push({ status: 401, code: 20003 })
+    await someone({}, text('first'))
+    await drainWork(ctx, senders[0])
+    for (let person = 0; person < 20; person++) await someone({}, text('waits'))
+    const all = () => Promise.all(senders.map(({ whatsapp }) => whatsapp.sweep()))
+    twilio.mishaps.push({ status: 401, code: 20003 })
+    ctx.clock.advance(minutes(1))
+    await all()
+    expect([twilio.mishaps, bodies()]).toEqual([[], []])
+    ctx.clock.advance(minutes(1))
+    await drainWork(ctx, senders[1])
+    expect(bodies()).toHaveLength(21)
   })
 
   test('is tried again at once by a new start', async () => {

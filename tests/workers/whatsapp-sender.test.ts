@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { reply } from '#core/messaging/outbound/send.ts'
-import { drainWork } from '#workers/drain.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { makeSenders } from '#workers/senders/senders.ts'
 import { hours, makeTestContext, minutes, testConfig } from '../support/context.ts'
 import { makeContact } from '../support/factories.ts'

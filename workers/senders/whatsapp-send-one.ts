@@ -1,6 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { mayStart } from '#core/messaging/outbound/budget.ts'
 import {
+  type ClaimedMessage,
   decideLater,
   destination,
   dropped,
@@ -11,7 +12,7 @@ import {
   sent,
   tryLater,
 } from '#core/messaging/outbound/outbox.ts'
-import { resume, stopForSetUp, stopStarting } from '#core/messaging/outbound/sender-stop.ts'
+import { endProbe, resume, stopForSetUp, stopStarting } from '#core/messaging/outbound/sender-stop.ts'
 import { numberedText } from '#core/messaging/templates/layouts.ts'
 import { causeGone } from '#core/notifications/still-true.ts'
 import { templateText } from '#core/notifications/templates/templates.ts'
@@ -26,7 +27,12 @@ import type { Sending } from './whatsapp-sending.ts'
 import { settle } from './whatsapp-settle.ts'
 
 /** Sends a claimed message: out, back into the queue, or ended with a reason. */
-export async function sendOne(sending: Sending, row: OutboundMessage): Promise<void> {
+export async function sendOne(sending: Sending, row: ClaimedMessage): Promise<void> {
+  await tryToSend(sending, row)
+  if (row.is_probe) await endProbe(sending.ctx)
+}
+
+async function tryToSend(sending: Sending, row: ClaimedMessage): Promise<void> {
   const { ctx } = sending
   const ready = await orPutBack(ctx, row, () => prepare(sending, row))
   if (!ready) return
@@ -59,11 +65,10 @@ async function prepare(sending: Sending, row: OutboundMessage): Promise<Ready | 
 /** Sends once. Undefined when Twilio took it. */
 async function post(
   { ctx, client, pause }: Sending,
-  row: OutboundMessage,
+  row: ClaimedMessage,
   to: string,
   delivery: Delivery,
 ): Promise<SendFailure | undefined> {
-  const stopped = pause.until
   let sid: string
   try {
     sid = (await client.send(row.channel, to, delivery, statusAddress(ctx, row))).sid
@@ -75,8 +80,8 @@ async function post(
     )
     return failure
   }
-  // What was under way when the sender stopped proves nothing.
-  if (stopped && stopped === pause.until) {
+  // Only the probe proves anything: others may have been under way when the sender stopped.
+  if (row.is_probe) {
     pause.until = undefined
     await resume(ctx)
   }

@@ -2,15 +2,15 @@ import type { Context } from '#core/context.ts'
 import { record } from '#core/events.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { transaction } from '#core/transaction.ts'
-import { resumeSending, sendingStopped, stopSending } from '#db/queries/messaging/sending.ts'
+import { endSendingProbe, resumeSending, sendingStopped, stopSending } from '#db/queries/messaging/sending.ts'
 
 const PROBE_MINUTES = 1
 export const PROBE_MS = PROBE_MINUTES * 60_000
 const LIMIT_MINUTES = 60
 
 /**
- * A set-up that Twilio refuses stops every process, and is told once. After a minute the next message is the probe.
- * Returns when that is.
+ * Stops every process, because Twilio refuses our set-up, and reports it once. After a minute the next message is the
+ * probe. Returns the end of the stop.
  */
 export const stopForSetUp = (ctx: Context, why: string): Promise<Date> =>
   transaction(ctx, async (ctx) => {
@@ -23,12 +23,15 @@ export const stopForSetUp = (ctx: Context, why: string): Promise<Date> =>
     return until
   })
 
-/** Twilio takes messages again, or a new start is to try. */
+/** Ends the probe message's turn; if it proved nothing, the next message is the probe. */
+export const endProbe = (ctx: Context) => endSendingProbe(ctx.db)
+
+/** Ends the stop, because Twilio takes messages again or a process has started. */
 export async function resume(ctx: Context): Promise<void> {
   if (await resumeSending(ctx.db, 'all')) ctx.log.info('WhatsApp sender goes on')
 }
 
-/** WhatsApp lets us start no more conversations for the time being. Returns until when. */
+/** Begins no more conversations for a while, because WhatsApp refuses them. Returns the end of the stop. */
 export const stopStarting = (ctx: Context, why: string): Promise<Date> =>
   transaction(ctx, async (ctx) => {
     const at = ctx.clock.now()

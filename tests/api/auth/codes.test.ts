@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { minutes } from '#tests/support/context.ts'
-import { drainWork } from '#workers/drain.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { allLogged, ask, check, codeFor, ctx, newNumber, otherThan, pass, send, twilio } from './site.ts'
 
 const outbound = (number: string) =>

@@ -1,4 +1,4 @@
-import { drainWork } from '#workers/drain.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { type Ask, ask, cookieOf, ctx } from './site.ts'
 
 let people = 0

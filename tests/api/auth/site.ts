@@ -6,9 +6,9 @@ import { handleNext } from '#bot/answer.ts'
 import { webhooks } from '#bot/webhook.ts'
 import { makeLog } from '#core/process/log.ts'
 import { makeTestContext, testConfig } from '#tests/support/context.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { inboundForm, postWebhook, serve, startTwilio } from '#tests/support/twilio.ts'
-import { drainWork } from '#workers/drain.ts'
 
 const { url } = await testDatabase()
 const base = makeTestContext({ databaseUrl: url })

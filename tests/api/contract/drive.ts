@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import { type Answer, ask } from '../auth/site.ts'
 import { checkAnswer, type Placed } from './document.ts'
 import { asQuery, hostile } from './hostile.ts'
-import { type ValidRequest, valid } from './valid.ts'
+import { valid } from './valid.ts'
+import type { ValidRequest } from './valid-request.ts'
 import { forgetCounts, makePerson, makeWorld } from './world.ts'
 
 /** Asked for in a shop and by people of its own. */

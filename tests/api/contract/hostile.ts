@@ -1,6 +1,6 @@
 import type { Shape } from '#api/docs/shape.ts'
 import { document, type Placed } from './document.ts'
-import type { ValidRequest } from './valid.ts'
+import type { ValidRequest } from './valid-request.ts'
 
 /** `body` is the JSON as it is sent, which may be none. */
 export type Sent = {

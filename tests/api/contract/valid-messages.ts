@@ -7,7 +7,7 @@ import { startThread } from '#core/threads/start-thread.ts'
 import { as } from '#tests/support/actors.ts'
 import { makeMember } from '#tests/support/factories.ts'
 import { ctx } from '../auth/site.ts'
-import type { ValidRequest } from './valid.ts'
+import type { ValidRequest } from './valid-request.ts'
 import { makeBooking, makePerson, type Person, type World } from './world.ts'
 
 const makeThread = ({ shop, driver }: World) =>

@@ -7,15 +7,8 @@ import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validMessages } from './valid-messages.ts'
+import type { ValidRequest } from './valid-request.ts'
 import { friday, makeAlert, makeBooking, makeProposal, type World } from './world.ts'
-
-/** A request that is in order. */
-export type ValidRequest = {
-  params?: Record<string, string>
-  query?: Record<string, string>
-  body?: Record<string, unknown>
-  cookie?: string
-}
 
 const place = { lat: '-26.1', lng: '28' }
 const vehicle = { make: 'Toyota', model: 'Corolla', year: 2016, size: '205 55 16', rearSize: '225/45R17' }

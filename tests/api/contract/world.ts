@@ -71,5 +71,5 @@ export const makeAlert = async ({ driver }: Pick<World, 'driver'>) =>
 let counted = 0
 /** Every request is the first: what is asked here is not how often. */
 export function forgetCounts(): void {
-  ctx.limits = makeLimits({ pool: ctx.pool, secret: `counted anew ${counted++}` })
+  ctx.limits = makeLimits({ pool: ctx.asidePool, secret: `counted anew ${counted++}` })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forgetOld } from '#core/messaging/forget-old.ts'
-import { drainWork } from '#workers/drain.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { ctx, newNumber, write } from '../../api/auth/site.ts'
 
 test('the words of messages go after a year, and not before', async () => {

@@ -9,8 +9,8 @@ import { requestBooking } from '#core/bookings/request-booking.ts'
 import { resolveChoice } from '#core/messaging/inbound/resolve-choice.ts'
 import { mailbox } from '#core/messaging/mail/mailbox.ts'
 import { hours } from '#tests/support/context.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { makeContact, makeListing } from '#tests/support/factories.ts'
-import { drainWork } from '#workers/drain.ts'
 import { as, ctx, lastTold, scene, start, told } from './scene.ts'
 
 describe('the answer of the shop', () => {

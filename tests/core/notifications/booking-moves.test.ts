@@ -8,7 +8,7 @@ import { resolveChoice } from '#core/messaging/inbound/resolve-choice.ts'
 import { mailbox } from '#core/messaging/mail/mailbox.ts'
 import { instantOf } from '#core/rules/time/time.ts'
 import { minutes } from '#tests/support/context.ts'
-import { drainWork } from '#workers/drain.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { as, ctx, lastTold, scene, told } from './scene.ts'
 
 const monday = (time: string) => instantOf('2026-11-23', time)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { mailbox } from '#core/messaging/mail/mailbox.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { hours, minutes } from '#tests/support/context.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { setPreferences } from '#tests/support/factories/contacts.ts'
-import { drainWork } from '#workers/drain.ts'
 import { ctx, decisions, lastTold, scene, told, twilio } from './scene.ts'
 
 describe('a booking request', () => {

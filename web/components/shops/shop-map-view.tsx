@@ -2,7 +2,7 @@ import L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import 'leaflet/dist/leaflet.css'
 import { settings } from '#web/lib/settings.ts'
-import type { MapPoint, MapProps } from './shop-map.tsx'
+import type { MapPoint, MapProps } from './map-props.ts'
 
 const closest = 15
 /** Leaflet's own parts in our colours, and large enough for a thumb. */

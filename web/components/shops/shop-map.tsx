@@ -1,23 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-
-export type MapPoint = {
-  id: string
-  /** What a screen reader says and what shows beside the pin. */
-  name: string
-  lat: number
-  lng: number
-  /** Stands on the pin: a price, a number. */
-  label?: string
-}
-
-export type MapProps = {
-  points: readonly MapPoint[]
-  /** Where the driver is. */
-  here?: { lat: number; lng: number } | undefined
-  /** The pin that stands out. */
-  picked?: string | undefined
-  onPick?(id: string): void
-}
+import type { MapProps } from './map-props.ts'
 
 const View = lazy(() => import('./shop-map-view.tsx'))
 

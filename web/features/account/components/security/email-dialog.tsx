@@ -8,7 +8,7 @@ import { isAbout, showFields } from '#web/features/account/form-errors.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AuthError } from '../sign-in/auth-error.tsx'
-import type { AccountDialogProps } from '../sign-in/sign-in-panel.tsx'
+import type { AccountDialogProps } from './account-dialog.ts'
 import { PresenceGate } from './presence-gate.tsx'
 
 /** Another address: it is the account's once the link that goes there was followed. */

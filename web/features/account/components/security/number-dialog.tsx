@@ -4,7 +4,7 @@ import { Dialog } from '#web/components/ui/dialog.tsx'
 import { useNumberChange } from '#web/features/account/use-number-change.ts'
 import { AuthError } from '../sign-in/auth-error.tsx'
 import { CodeStep } from '../sign-in/code-step.tsx'
-import type { AccountDialogProps } from '../sign-in/sign-in-panel.tsx'
+import type { AccountDialogProps } from './account-dialog.ts'
 import { EndOthers } from './end-others.tsx'
 import { NumberForm } from './number-form.tsx'
 

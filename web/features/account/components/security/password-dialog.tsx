@@ -3,7 +3,7 @@ import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { usePasswordChange } from '#web/features/account/use-password-change.ts'
 import { AuthError } from '../sign-in/auth-error.tsx'
-import type { AccountDialogProps } from '../sign-in/sign-in-panel.tsx'
+import type { AccountDialogProps } from './account-dialog.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PresenceGate } from './presence-gate.tsx'
 

@@ -16,7 +16,6 @@ const dialogs = {
 }
 type Name = keyof typeof dialogs
 const isName = (text: string | null): text is Name => text !== null && Object.hasOwn(dialogs, text)
-export type AccountDialogProps = { profile: ProfileView; onClose(): void; onDone(): void }
 
 /** The ways in: e-mail, password, WhatsApp number. Which one is being changed stands in the address. */
 export function SignInPanel({ profile }: { profile: ProfileView }) {

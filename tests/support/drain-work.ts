@@ -9,9 +9,9 @@ import { decideAgain } from '#core/notifications/decide-again.ts'
 import { sendDigests } from '#core/notifications/digest.ts'
 import { keepsTemplates } from '#core/notifications/templates/template-state.ts'
 import { allTemplates } from '#core/notifications/templates/templates.ts'
-import { sweepEvents } from './handlers/event.ts'
-import { makeSenders, type Senders } from './senders/senders.ts'
-import { syncTemplates } from './senders/whatsapp-templates.ts'
+import { sweepEvents } from '#workers/handlers/event.ts'
+import { makeSenders, type Senders } from '#workers/senders/senders.ts'
+import { syncTemplates } from '#workers/senders/whatsapp-templates.ts'
 
 const MOST_ROUNDS = 100
 const made = new WeakMap<Config, Senders>()

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { ServiceName } from '#core/config.ts'
+import { variableNames } from '#core/config-variables.ts'
+import { composed } from '#tests/faults/installation.ts'
+
+/** What docker-compose.yml says itself; everything else comes from .env under the same name. */
+const setByCompose = ['NODE_ENV', 'PORT', 'TRUSTED_PROXIES', 'DATA_DIR', 'DRAIN_DELAY_MS', 'DATABASE_URL', 'REDIS_URL']
+/** Production takes no demo data. */
+const neverInProduction = ['SEED']
+/** What a process does not read: secrets of others, and the store of pictures. */
+const readByOthers: Record<Exclude<ServiceName, 'migrate'>, readonly string[]> = {
+  api: ['TWILIO_AUTH_TOKEN', 'SMTP_URL'],
+  bot: ['SMTP_URL', 'STORAGE_URL'],
+  workers: ['STORAGE_URL'],
+}
+
+test.each(Object.entries(readByOthers))('the compose file hands %s every variable that it reads', (name, others) => {
+  const { environment } = composed(name)
+  const wanted = variableNames.filter((variable) => ![...neverInProduction, ...others].includes(variable))
+  expect(Object.keys(environment).toSorted()).toEqual(wanted.toSorted())
+  for (const [variable, value] of Object.entries(environment))
+    if (!setByCompose.includes(variable)) expect(value).toMatch(new RegExp(`^\\$\\{${variable}:[?-].*\\}$`))
+})
+
+test('the compose file hands the migration nothing but the database', () => {
+  expect(Object.keys(composed('migrate').environment).toSorted()).toEqual(['DATABASE_URL', 'NODE_ENV'])
+})
