@@ -58,6 +58,7 @@ async function eraseMessages(db: Db, accountId: string, contactId: string): Prom
     where contact_id = ${contactId}`.execute(db)
   await sql`
     update mail set to_address = ${gone}, subject = ${gone}, text = ${gone}, html = ${gone}, attachments = '[]',
+      stop_url = null, error_text = null,
       status = case when status in ('held', 'queued') then 'dropped' else status end
     where contact_id = ${contactId} or (contact_id is null and lower(to_address) = (
       select lower(email) from account where id = ${accountId} and email_verified_at is not null))`.execute(db)

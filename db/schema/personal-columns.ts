@@ -1,0 +1,103 @@
+/** What erasure does with a personal column: the row goes, the value is emptied, or it is kept for the reason. */
+export type Fate = 'row deleted' | 'emptied' | `kept: ${string}`
+
+type Personal = Readonly<Record<string, Fate>>
+/** `plain`: columns of words that say nothing of a person. */
+type TableColumns = { personal?: Personal; plain?: string }
+
+const all = (fate: Fate, columns: string): Personal =>
+  Object.fromEntries(columns.split(' ').map((column) => [column, fate]))
+
+/**
+ * Every column that may hold words, by table. Ids, numbers, times and switches are personal only through the row that
+ * they stand in, so they are not listed; a place on the map of a person is.
+ */
+export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
+  account: {
+    personal: all(
+      'row deleted',
+      'full_name email phone lost_email first_name last_name address city postal_code tyre_brand password_hash',
+    ),
+    plain: 'role registered_by',
+  },
+  account_change: { personal: all('row deleted', 'password_hash email number'), plain: 'what' },
+  alert: { personal: all('row deleted', 'brands types place lat lng'), plain: 'covers' },
+  alert_round: { plain: 'reason' },
+  booking: {
+    personal: all('emptied', 'customer_name customer_email customer_phone address notes cancel_reason'),
+    plain:
+      'code services tyre_brand tyre_model tyre_size total_lines location_type status awaiting proposed_by cancelled_by',
+  },
+  booking_reminder: { plain: 'kind outcome' },
+  bookmark: { personal: all('row deleted', 'notes'), plain: 'type' },
+  brand: { plain: 'name' },
+  communication_preference: { personal: all('row deleted', 'switches') },
+  consent: {
+    personal: all('kept: the law asks for the record, which is by nobody then', 'channel purpose how source'),
+  },
+  contact: { personal: all('emptied', 'name email whatsapp_address'), plain: 'language time_zone' },
+  contact_address: { personal: all('row deleted', 'value'), plain: 'kind' },
+  content_template: { plain: 'name language content_sid fingerprint category approval approval_reason' },
+  conversation: { personal: all('row deleted', 'state') },
+  deal: { plain: 'code title description' },
+  digest_item: { personal: all('row deleted', 'notice'), plain: 'kind' },
+  email_link: { personal: all('row deleted', 'email token_hash'), plain: 'purpose' },
+  event: { plain: 'type data' },
+  fitment: { plain: 'make model variant confidence' },
+  garage_vehicle: { personal: all('row deleted', 'name make model variant size rear_size') },
+  idempotency_key: { personal: all('row deleted', 'actor answer fingerprint'), plain: 'endpoint key' },
+  inbound_message: { personal: all('emptied', 'body content'), plain: 'message_sid failure' },
+  listing: { plain: 'code' },
+  mail: {
+    personal: all('emptied', 'to_address subject text html attachments stop_url error_text'),
+    plain: 'kind purpose status reason',
+  },
+  notification: { personal: all('emptied', 'notice'), plain: 'recipient kind channel decision reason' },
+  number_proof: {
+    personal: all('row deleted', 'user_agent network name vehicle_make vehicle_model sent_from'),
+    plain: 'poll_hash code_hash purpose',
+  },
+  offer: { plain: 'lat lng type' },
+  one_time_code: {
+    personal: all('row deleted', 'sent_to name vehicle_make vehicle_model'),
+    plain: 'session_hash purpose code_hash',
+  },
+  outbound_message: {
+    personal: all('emptied', 'to_address content opener'),
+    plain: 'kind topic purpose channel status reason provider_sid error_text',
+  },
+  quote: {
+    personal: all('emptied', 'notes'),
+    plain: 'reference tyre_brand tyre_model tyre_size extras',
+  },
+  rate_limit: { plain: 'key' },
+  review: {
+    personal: {
+      ...all('emptied', 'reviewer'),
+      comment: 'kept: the rating of the shop rests on it',
+      answer: 'kept: it is the words of the shop',
+    },
+  },
+  search_activity: { personal: all('kept: for 180 days, by nobody', 'query'), plain: 'channel' },
+  send_rate: { plain: 'sender recent' },
+  sender_stop: { plain: 'what why' },
+  session: { personal: all('row deleted', 'token_hash user_agent'), plain: 'opened_by' },
+  shop: {
+    personal: all('kept: a shop publishes how it is reached', 'contact_phone contact_email'),
+    plain:
+      'slug name description address suburb city province lat lng website logo_url business_status rejection_reason specialties rating',
+  },
+  shop_image: { plain: 'url alt' },
+  shop_member: { plain: 'role' },
+  shop_service: { plain: 'service' },
+  shop_special_day: { plain: 'reason' },
+  sign_in_link: { personal: all('row deleted', 'token_hash') },
+  site_content: { plain: 'name value' },
+  thread: { personal: all('emptied', 'subject'), plain: 'type status quote_reference' },
+  thread_message: { personal: all('emptied', 'content metadata'), plain: 'message_type' },
+  thread_participant: { personal: all('emptied', 'guest_name guest_email guest_phone'), plain: 'role' },
+  trouble: { plain: 'key' },
+  tyre: { plain: 'model type speed_rating image_url' },
+  tyre_size: { plain: 'code usual_speed_rating' },
+  unknown_vehicle: { plain: 'text' },
+}
