@@ -28,6 +28,7 @@ export function templateOf(name: TemplateName, language: Language): Template {
   return { name, language, category, ...words }
 }
 
+/** Every template in every language. */
 export const allTemplates = (): Template[] =>
   templateNames.flatMap((name) => languages.map((language) => templateOf(name, language)))
 

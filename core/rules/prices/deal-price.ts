@@ -3,6 +3,7 @@ export type DealTerms = { active: boolean; startsOn: string; endsOn: string | nu
 
 export type DealStatus = 'inactive' | 'scheduled' | 'active' | 'expired'
 
+/** The status of the deal on `today`, Johannesburg's day as YYYY-MM-DD. */
 export function dealStatus(deal: DealTerms, today: string): DealStatus {
   if (!deal.active) return 'inactive'
   if (deal.endsOn !== null && deal.endsOn < today) return 'expired'

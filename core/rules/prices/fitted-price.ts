@@ -30,6 +30,7 @@ const byTheTyre: ReadonlySet<ServiceCode> = new Set([
 ])
 export const isByTheTyre = (service: ServiceCode): boolean => byTheTyre.has(service)
 
+/** What fitting costs at a shop with these services, in cents a tyre. */
 export function fittingPrices(offered: readonly OfferedService[]): FittingPrices {
   const found = (service: ServiceCode) => offered.find((one) => one.service === service)
   const chargedFor = (service: ServiceCode) => {
@@ -75,6 +76,7 @@ export function priceLines({ priceCents, quantity, prices, services, mobile = fa
   return lines
 }
 
+/** The sum of the lines, in cents. */
 export const totalOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, one) => sum + one.totalCents, 0)
 
 function fittingLines(prices: FittingPrices, quantity: number): PriceLine[] {

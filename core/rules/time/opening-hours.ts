@@ -39,6 +39,7 @@ export function closedBecause(hours: ShopHours, date: string): Closed | undefine
   return name && opensThatWeekday && !hours.openOnPublicHolidays ? { because: 'holiday', name } : { because: 'weekday' }
 }
 
+/** Whether the shop is open at that instant; the closing time itself is closed. */
 export function isOpenAt(hours: ShopHours, instant: Date): boolean {
   const time = localTime(instant)
   return intervalsOn(hours, localDate(instant)).some(({ opens, closes }) => opens <= time && time < closes)

@@ -5,6 +5,7 @@ export type QuietHours = { start: string; end: string; zone: string }
 
 export const DEFAULT_QUIET_HOURS = { start: '22:00', end: '08:00' } as const
 
+/** Whether that moment lies in the quiet hours, on the clock of the person's zone. */
 export function isQuiet(quiet: QuietHours, at: Date): boolean {
   const time = localTime(at, quiet.zone)
   if (quiet.start <= quiet.end) return time >= quiet.start && time < quiet.end

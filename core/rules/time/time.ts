@@ -30,6 +30,7 @@ export function addDays(date: string, count: number): string {
   return day.toISOString().slice(0, 10)
 }
 
+/** The instant so many minutes later; earlier if `count` is below zero. */
 export const addMinutes = (instant: Date, count: number): Date =>
   new Date(instant.getTime() + count * millisecondsPerMinute)
 
@@ -38,6 +39,7 @@ export const hours = (count: number): number => minutes(count * 60)
 /** Minutes in milliseconds. */
 export const minutes = (count: number): number => count * millisecondsPerMinute
 
+/** Minutes from one instant to the other, with fractions. */
 export const minutesBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / millisecondsPerMinute
 
 /** Minutes since midnight of HH:MM. */

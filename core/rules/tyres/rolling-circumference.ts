@@ -4,6 +4,7 @@ import { overallDiameterMm, sizeCode, type TyreSize } from './tyre-size-type.ts'
 /** A replacement may differ this much in rolling circumference before speedometer, ABS and clearance suffer (fitters' rule). */
 export const allowedDeviation = 0.03
 
+/** How far the tyre rolls in one turn, in millimetres. */
 export const circumferenceMm = (size: TyreSize): number => Math.PI * overallDiameterMm(size)
 
 /** The relative difference in circumference: 0.02 means that the other size rolls 2 % further in one turn. */
