@@ -25,6 +25,7 @@ import session from './auth/session.ts'
 import signIn from './auth/sign-in.ts'
 import signOut from './auth/sign-out.ts'
 import signOutEverywhere from './auth/sign-out-everywhere.ts'
+import signOutOthers from './auth/sign-out-others.ts'
 import signUp from './auth/sign-up.ts'
 import startNumberProof from './auth/start-number-proof.ts'
 import acceptProposal from './bookings/accept-proposal.ts'
@@ -178,6 +179,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     session,
     signOut,
     signOutEverywhere,
+    signOutOthers,
     mySessions,
     endSession,
   ],

@@ -37,7 +37,7 @@ export const DEFAULT_DAILY_BUDGET = 250
 export const DEFAULT_CODES_PER_HOUR = 600
 
 const portSays = 'must be a port number from 1 to 65535'
-/** Everything that the environment may say: how each variable is read, and what is said when it cannot be. */
+/** Every variable of the environment: how it is read, and the message if it cannot be. */
 export const variables = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('development'),
   PORT: z

@@ -5,13 +5,13 @@ import { localSecrets } from './process/local-secrets.ts'
 export type Settings = Readonly<{
   production: boolean
   port: number
-  /** Interface to listen on; undefined: all of them. Locally nobody has to sign in, so only this machine may come in. */
+  /** Interface to listen on; undefined means all. Local use needs no sign-in, so only this machine may connect. */
   host: string | undefined
   /** Origin without a closing slash; links in messages and webhook signatures use it. */
   publicUrl: string
   /**
-   * How many proxies of our own stand in front, each of which adds the address that it was called from. What anybody
-   * else writes into X-Forwarded-For is not believed.
+   * How many proxies of our own stand in front, each of which adds the address that called it. Entries of
+   * X-Forwarded-For beyond those are not believed.
    */
   trustedProxies: number
   /** Undefined: PostgreSQL is embedded, under dataDir. */
@@ -29,7 +29,7 @@ export type Settings = Readonly<{
     /** The sender in E.164, without the whatsapp: prefix. */
     whatsappNumber: string
     messagingServiceSid: string | undefined
-    /** Sends text messages where WhatsApp cannot reach somebody who allows it; undefined: no SMS. */
+    /** Sends text messages to people who allow them and whom WhatsApp cannot reach; undefined: no SMS. */
     smsNumber?: string | undefined
     /** How many people a day may be written to outside the 24 hours after their last message. */
     dailyBudget: number
@@ -48,7 +48,7 @@ export type Settings = Readonly<{
     smtpUrl: string | undefined
     from: string
   }>
-  /** Where maps get their pictures from, and whom they thank for them (HTML). */
+  /** The address of the map tiles, and the credit beside the map (HTML). */
   map: Readonly<{ tileUrl: string; attribution: string }>
   /** How long a process that is told to stop goes on answering before it drains, in milliseconds. */
   drainDelayMs: number
@@ -62,7 +62,7 @@ export type Config = Settings & Readonly<{ databaseUrl: string }>
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What is wrong with the environment: one line a problem, all of them at once. */
+/** Everything that is wrong with the environment, one line for each problem. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -85,7 +85,7 @@ const everything: readonly Variable[] = [
 /** The processes of an installation that run on their own. */
 export type ServiceName = 'api' | 'bot' | 'workers' | 'migrate'
 
-/** What production requires of each, so that no process is given a secret that it does not use. */
+/** The variables that production requires of each process, so that none gets a secret that it does not use. */
 const requiredOf: Record<ServiceName, readonly Variable[]> = {
   api: everything.filter((name) => name !== 'TWILIO_AUTH_TOKEN' && name !== 'SMTP_URL'),
   bot: everything.filter((name) => name !== 'SMTP_URL'),
@@ -94,8 +94,8 @@ const requiredOf: Record<ServiceName, readonly Variable[]> = {
 }
 
 /**
- * Reads the environment once. What local use needs and nobody set (AUTH_SECRET, the simulator's credentials) is made
- * once and kept in DATA_DIR. Throws ConfigError with every problem.
+ * Reads the environment once. Local use makes AUTH_SECRET and the simulator's credentials once and keeps them in
+ * DATA_DIR. Throws ConfigError with every problem.
  */
 export function readConfig(env: Environment, required = everything): Settings {
   const given = withoutBlanks(env)
@@ -154,7 +154,7 @@ function settings(read: Variables): Settings {
   })
 }
 
-/** Whether only this machine can be meant. */
+/** Whether the address can only mean this machine. */
 const isLocal = (publicUrl: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(new URL(publicUrl).hostname)
 

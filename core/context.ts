@@ -7,7 +7,9 @@ import type { Limits } from './limits.ts'
 
 export type Nudge = { [Name in JobName]: { name: Name; payload: JobPayload[Name] } }[JobName]
 
-/** What every use-case needs from outside: built once per process by hand, narrowed to a transaction where one runs. */
+/**
+ * Everything that a use-case needs from outside. Each process builds one by hand; a transaction gets one of its own.
+ */
 export type Context = {
   db: Db
   /**

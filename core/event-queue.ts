@@ -8,7 +8,10 @@ const AT_ONCE = 100
 
 export type RecordedEvent = { id: string; type: string; data: Omit<DomainEvent, 'type'> }
 
-/** Reacts to an event once: the reactions and the mark that they happened are one transaction. Throws what they throw. */
+/**
+ * Handles an event once: the reactions and the mark that it is handled are one transaction. Throws what the reactions
+ * throw.
+ */
 export async function reactOnce(
   ctx: Context,
   eventId: string,
@@ -18,7 +21,7 @@ export async function reactOnce(
     await transaction(ctx, async (ctx) => {
       const event = await claimEvent(ctx.db, eventId)
       if (!event) return
-      // What record() wrote is what is read.
+      // Only record() writes events, so the shape is known.
       await react(ctx, event as RecordedEvent)
       await markEventHandled(ctx.db, eventId, ctx.clock.now())
     })
@@ -29,5 +32,5 @@ export async function reactOnce(
   }
 }
 
-/** Events without a reaction, oldest first; those that failed too often are left to people. */
+/** Unhandled events, oldest first; those that failed too often are left to people. */
 export const eventsWaiting = (ctx: Context): Promise<string[]> => waitingEvents(ctx.db, MOST_ATTEMPTS, AT_ONCE)

@@ -5,10 +5,10 @@ import type { Trouble } from './rules/notifications/trouble.ts'
 
 type Side = 'shop' | 'customer'
 
-/** Why another time for a confirmed booking came to nothing. */
+/** Why a question for another time of a confirmed booking ended without a move. */
 export type MoveEnd = 'declined' | 'unanswered' | 'withdrawn'
 
-/** Everything that can happen. What follows from each stands in workers/reactions.ts. */
+/** Every event. workers/reactions.ts says what follows from each. */
 export type DomainEvent =
   | { type: 'booking.requested'; bookingId: string }
   | { type: 'booking.confirmed'; bookingId: string }
@@ -34,7 +34,7 @@ export type DomainEvent =
   | { type: 'thread.message_sent'; messageId: string }
   /** On the website, with a number. */
   | { type: 'account.registered'; contactId: string }
-  /** Somebody forgot a password; null: of an address that nobody has. */
+  /** Somebody forgot a password; null if no account has the address. */
   | { type: 'account.reset_asked'; accountId: string | null }
   | { type: 'deal.published'; dealId: string; listingId: string }
   /** Price, stock, or the deal that runs on it. */

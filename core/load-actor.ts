@@ -2,18 +2,21 @@ import { type PersonRow, personRow } from '#db/queries/accounts/persons.ts'
 import { type Actor, isPerson, type Person } from './actor.ts'
 import type { Context } from './context.ts'
 
-/** The person as they may act now: the chat, jobs and tests begin here, the API with the session that it has read. */
+/**
+ * The actor of a contact, with its present account, roles and shops. Chat and jobs begin here; the API makes the actor
+ * with the session.
+ */
 export async function actorOf(ctx: Pick<Context, 'db'>, contactId: string): Promise<Person> {
   const row = await personRow(ctx.db, contactId)
   if (!row) throw new Error(`there is no contact ${contactId}`)
   return personActor(row)
 }
 
-/** The same actor with the memberships that hold at this moment, for what is decided under a lock. */
+/** The actor with the memberships of this moment, for decisions under a lock. */
 export const actorNow = async (ctx: Pick<Context, 'db'>, actor: Actor): Promise<Actor> =>
   isPerson(actor) ? actorOf(ctx, actor.contactId) : actor
 
-/** `role`: of the account, null without one. */
+/** `role` is that of the account, null without one. */
 export const personActor = ({ contact_id, account_id, role, shops }: PersonRow): Person => ({
   kind: 'contact',
   contactId: contact_id,

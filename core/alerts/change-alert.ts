@@ -11,7 +11,7 @@ import { ownerOf } from './owner.ts'
 import { alertNotFound } from './refusals.ts'
 import { settled } from './settle-wish.ts'
 
-/** What is not named stays; null takes the limit or the place away. */
+/** A field that is left out stays; null takes the limit or the place away. */
 export type AlertChange = {
   [Key in keyof AlertWishInput]?: AlertWishInput[Key] | (Key extends 'maxCents' | 'near' | 'brands' ? null : never)
 }

@@ -1,4 +1,4 @@
-import { openSessionsOf, revokeSessionById } from '#db/queries/accounts/sessions.ts'
+import { openSessionsOf, revokeOtherSessions, revokeSessionById } from '#db/queries/accounts/sessions.ts'
 import type { Context } from '../context.ts'
 import type { SessionList } from '../contracts/auth.ts'
 import { deviceName } from '../rules/people/device-name.ts'
@@ -25,4 +25,10 @@ export async function listSessions(ctx: Context, { sessionId, account }: Signed)
 export async function endOneSession(ctx: Context, accountId: string, id: string): Promise<void> {
   if (!(await revokeSessionById(ctx.db, accountId, id, ctx.clock.now()))) throw sessionNotFound()
   await tellEnded(ctx, accountId)
+}
+
+/** Signs the account out on every browser but the visitor's own. */
+export async function endOtherSessions(ctx: Context, { sessionId, account }: Signed): Promise<void> {
+  await revokeOtherSessions(ctx.db, account.id, sessionId, ctx.clock.now())
+  await tellEnded(ctx, account.id)
 }

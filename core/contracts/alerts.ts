@@ -14,12 +14,12 @@ export const AlertWish = z.strictObject({
   runFlat: z.boolean().default(false),
   /** How many must be in stock. */
   quantity: z.int().min(1).max(20).default(4),
-  /** At most this much; at any price where it is missing. */
+  /** At most this much; any price if it is missing. */
   maxCents: z.int().min(1).max(100_000_000).optional(),
   /** What the limit covers: one tyre alone, one tyre fitted, or everything for the quantity. */
   maxCovers: z.enum(['tyre', 'fitted', 'total']).default('tyre'),
   dealsOnly: z.boolean().default(false),
-  /** Anywhere where it is missing. */
+  /** Anywhere if it is missing. */
   near: Around.optional(),
 })
 export type AlertWish = z.infer<typeof AlertWish>
@@ -51,7 +51,7 @@ export const AlertId = z.strictObject({ id: z.uuid() })
 export const Alerts = z.strictObject({ alerts: z.array(Alert), silent: z.boolean() })
 export type Alerts = z.infer<typeof Alerts>
 
-/** What is not named stays; null takes the limit, the place or the brands away. */
+/** A field that is left out stays; null takes the limit, the place or the brands away. */
 export const AlertChanges = z.strictObject({
   size: AlertWish.shape.size.optional(),
   brands: AlertWish.shape.brands.nullable(),

@@ -5,7 +5,9 @@ import { Email, FullName, OneTimeCode, WhatsappNumber } from './forms/person.ts'
 
 const Token = z.string({ error: 'No OTP session found. Please request a new OTP.' }).max(100)
 
-/** POST /api/auth/code: a code on WhatsApp, whether or not the number has an account. Again is the same call again. */
+/**
+ * POST /api/auth/code: a code on WhatsApp, whether or not the number has an account. The same call sends another one.
+ */
 export const SendCode = z.discriminatedUnion('purpose', [
   z.strictObject({ purpose: z.literal('sign_in'), number: WhatsappNumber }),
   z.strictObject({ purpose: z.literal('sign_up'), number: WhatsappNumber, name: FullName, ...vehicle }),
@@ -43,8 +45,8 @@ export type NumberProofStarted = z.infer<typeof NumberProofStarted>
 /** In the body of both operations that take it, since addresses are logged on their way. */
 export const PollToken = z.strictObject({ token: z.string().min(1).max(100) })
 /**
- * How a code stands that was to be sent to us. asked: it came in, and the phone is asked whether it was its owner.
- * confirmed: it said yes, so that finishing signs in. refused: it said no.
+ * The state of a code that is to be sent to our number. asked: it came in, and the phone is asked whether its owner
+ * sent it. confirmed: the phone said yes, so that finishing signs in. refused: it said no.
  */
 export const NumberProofState = z.strictObject({
   state: z.enum(['waiting', 'asked', 'confirmed', 'refused', 'used', 'expired']),
@@ -59,11 +61,11 @@ export const AccountView = z.strictObject({
   /** E.164 */
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** Somebody else has proven this address to be theirs: the person still signs in with it, and needs another. */
+  /** An address that another account has proven: the person still signs in with it, and needs another. */
   lostEmail: z.string().optional(),
 })
 export type AccountView = z.infer<typeof AccountView>
-/** What a right code or a confirmed number answers, beside the cookie. */
+/** The answer to a right code or a confirmed number, beside the cookie. */
 export const SignedIn = z.strictObject({ account: AccountView, created: z.boolean() })
 export type SignedIn = z.infer<typeof SignedIn>
 /** GET /api/auth/session */
@@ -92,14 +94,14 @@ export type PresenceCodeSent = z.infer<typeof PresenceCodeSent>
 /** The session of a presence code that was right within the last quarter of an hour. */
 const Presence = z.string().max(100).optional()
 
-/** POST /api/auth/password. `current` where there is one already, `presence` where there is none. */
+/** POST /api/auth/password. `current` if there is a password already, `presence` if there is none. */
 export const ChangePassword = z.strictObject({ current: CurrentPassword, presence: Presence, password: ChosenPassword })
 export type ChangePassword = z.infer<typeof ChangePassword>
-/** POST /api/auth/email. The address is the account's once its link was followed. */
+/** POST /api/auth/email. The address is the account's once its link is followed. */
 export const ChangeEmail = z.strictObject({ email: Email, password: CurrentPassword, presence: Presence })
 export type ChangeEmail = z.infer<typeof ChangeEmail>
 
-/** POST /api/auth/number/code. Who has a proven number proves it once more, before the new one. */
+/** POST /api/auth/number/code. An account with a proven number proves it once more, before the new one. */
 export const SendNumberCode = z.discriminatedUnion('which', [
   z.strictObject({ which: z.literal('present') }),
   z.strictObject({ which: z.literal('new'), number: WhatsappNumber }),

@@ -43,16 +43,19 @@ export const BookingView = z.strictObject({
   locationType: LocationType,
   address: z.string().nullable(),
   preferredStart: z.iso.datetime().nullable(),
-  /** The day wanted, also where the time is left to the shop. */
+  /** The day that the driver wants, also if the shop chooses the time. */
   preferredDate: z.iso.date().nullable(),
   appointmentStart: z.iso.datetime().nullable(),
   /** The time that a bay is held for: asked for, proposed by the shop (awaiting the customer), or agreed. */
   slotStart: z.iso.datetime().nullable(),
-  /** Until then only the bay is held, unless the number or the e-mail address is proven; null for any other booking. */
+  /**
+   * A bay of an unproven guest is held until then, unless the number or the e-mail address is proven; null for any
+   * other booking.
+   */
   heldUntil: z.iso.datetime().nullable(),
   /** Another time that one side has asked for; a confirmed appointment stands until the other side takes it. */
   move: z.strictObject({ by: z.enum(['shop', 'customer']), start: z.iso.datetime() }).nullable(),
-  /** When what waits for an answer was asked for or proposed. */
+  /** When the question that waits for an answer was asked. */
   askedAt: z.iso.datetime(),
   durationMinutes: z.int(),
   customer: z.strictObject({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
@@ -65,7 +68,7 @@ export const BookingView = z.strictObject({
 })
 export type BookingView = z.infer<typeof BookingView>
 
-/** What is to be done, enough to know its price and how long it takes. */
+/** The work, with everything that decides its price and duration. */
 export const Work = z.strictObject({
   shopId: z.uuid(),
   listingId: z.uuid().optional(),
@@ -79,10 +82,10 @@ export type Work = z.infer<typeof Work>
 export const RequestBooking = Work.extend({
   /** Missing: any time, the shop proposes one. */
   start: z.iso.datetime({ offset: true }).optional(),
-  /** The day wanted, where the time is left to the shop. */
+  /** The day that the driver wants, if the shop chooses the time. */
   date: z.iso.date().optional(),
   address: Line().max(300).optional(),
-  /** Where the address is, when the driver shared it: a shop only comes as far as it says. */
+  /** The position of the address, if the driver shared it: a shop only comes within its own radius. */
   addressAt: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
   customer: z.strictObject({
     name: Line().min(1, 'Customer name is required').max(120),
@@ -90,7 +93,7 @@ export const RequestBooking = Work.extend({
     email: z.string().max(200).optional(),
   }),
   notes: Lines().max(1000).default(''),
-  /** The total that the person saw: at another one nothing is booked. */
+  /** The total that the person saw, in cents; at another total nothing is booked. */
   seenTotalCents: z.int().optional(),
 })
 export type RequestBooking = z.infer<typeof RequestBooking>

@@ -5,7 +5,7 @@ import { ShopSummary } from './shop-directory.ts'
 export const BookmarkKind = z.enum(['shop', 'deal'])
 export type BookmarkKind = z.infer<typeof BookmarkKind>
 
-/** Adds the bookmark where it is absent, takes it away where it is there. */
+/** Adds the bookmark, or removes it if there is one. */
 export const ToggleBookmark = z.strictObject({
   type: BookmarkKind,
   /** Of the shop or the deal. */

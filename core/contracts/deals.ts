@@ -11,7 +11,7 @@ export const DealView = Offer.extend({
     code: z.string(),
     title: z.string(),
     description: z.string(),
-    /** The last day on which it counts, YYYY-MM-DD; null where it has no end. */
+    /** The last day of the deal, YYYY-MM-DD; null if it has no end. */
     endsOn: z.iso.date().nullable(),
     featured: z.boolean(),
     percentOff: z.int(),
@@ -35,7 +35,7 @@ const wish = {
 
 /** Deals that run today: the featured ones first, then the newest. */
 export const DealsQuery = z.strictObject({
-  /** Of shops in this town or suburb alone. */
+  /** Only deals of shops in this town or suburb. */
   city: z.string().trim().min(1).max(80).optional(),
   ...wish,
 })

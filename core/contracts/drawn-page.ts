@@ -5,7 +5,7 @@ import type { SiteSettings } from './site.ts'
 export type PageRead = { key: ReadKey; params?: Values; query?: Values }
 type Values = Readonly<Record<string, unknown>> | undefined
 
-/** What a public read is asked with, as it stands in an address. */
+/** The input of a public read, in the form that it has in an address. */
 export type PublicRequest = {
   key: ReadKey
   params: Readonly<Record<string, string>>
@@ -36,7 +36,7 @@ export type Drawn =
       head: DrawnHead
       /** The file of the page below web/, as Vite's manifest names it. */
       file: string
-      /** What the page asks for but does not declare: it is drawn without the answers. */
+      /** Reads that the page makes but does not declare: it is drawn without their answers. */
       undeclared: readonly { address: string; key: ReadKey }[]
       /** Addresses that the page declares but never asks for. */
       unused: readonly string[]

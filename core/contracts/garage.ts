@@ -13,14 +13,14 @@ export const KeptVehicle = z.strictObject({
   model: Line().min(1, 'Name the model').max(60),
   variant: Line().max(120).default(''),
   year: z.int().min(1900).max(2100).nullable().default(null),
-  /** The size in front where the rear one differs; null until it is known. */
+  /** The front size, if the rear one differs; null until it is known. */
   size: Size.nullable().default(null),
   rearSize: Size.nullable().default(null),
 })
 export type KeptVehicle = z.infer<typeof KeptVehicle>
 export type KeptVehicleInput = z.input<typeof KeptVehicle>
 
-/** What is not named stays. */
+/** A field that is left out stays. */
 export const VehicleChanges = z.strictObject({
   name: Name.optional(),
   year: KeptVehicle.shape.year.unwrap().optional(),

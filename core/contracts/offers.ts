@@ -6,7 +6,7 @@ import { TyreType } from './tyres.ts'
 export const Point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
 export type Point = z.infer<typeof Point>
 
-/** total: everything with fitting. Distance counts only where it is known from where. */
+/** total: with fitting. distance: only if the driver's place is known. */
 export const OfferSort = z.enum(['total', 'price', 'distance', 'rating'])
 export type OfferSort = z.infer<typeof OfferSort>
 
@@ -75,22 +75,22 @@ export const Offer = z.strictObject({
   type: TyreType,
   runFlat: z.boolean(),
   extraLoad: z.boolean(),
-  /** A photo of the tyre, where there is one. */
+  /** A photo of the tyre, if there is one. */
   imageUrl: z.string().nullable(),
   /** What one tyre costs now. */
   priceCents: z.int(),
-  /** What it costs without the running deal; the same where there is none. */
+  /** The price without the running deal; the same if there is none. */
   listPriceCents: z.int(),
   deal: z.strictObject({ id: z.uuid(), code: z.string(), title: z.string(), endsOn: z.string().nullable() }).nullable(),
   stock: z.int(),
   quantity: z.int(),
-  /** Fully fitted for the quantity, itemised; without fitting lines where the shop does not fit. */
+  /** The fully fitted price of the quantity, itemised; no fitting lines if the shop does not fit. */
   lines: z.array(PriceLine),
   totalCents: z.int(),
   fitted: z.boolean(),
   shop: OfferShop,
   distanceKm: z.number().nullable(),
-  /** False when it carries less, or is rated slower, than the wish's minimum. */
+  /** False if it carries less, or is rated slower, than the vehicle needs. */
   loadOk: z.boolean(),
   speedOk: z.boolean(),
 })

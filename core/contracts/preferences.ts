@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Topic } from '../rules/notifications/preferences.ts'
 
 const Switch = z.boolean()
-/** Messages come about what is on, while the channel is on as a whole. */
+/** Messages are sent about the topics that are on, while the channel as a whole is on. */
 const ChannelSwitches = z.strictObject({
   enabled: Switch,
   bookings: Switch,
@@ -28,7 +28,7 @@ export const PreferencesView = z.strictObject({
 })
 export type PreferencesView = z.infer<typeof PreferencesView>
 
-/** What is not named stays. */
+/** A switch that is left out stays. */
 export const ChangePreferences = z.strictObject({
   email: ChannelSwitches.partial().optional(),
   whatsapp: ChannelSwitches.partial().optional(),

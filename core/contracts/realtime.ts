@@ -1,4 +1,4 @@
-/** What a browser that looks at the page is told, so that it reads anew. It never carries what is read itself. */
+/** A change that an open browser is told of, so that it reads anew. It never carries the data itself. */
 export type RealtimeEvent =
   | { type: 'booking_changed'; bookingId: string }
   | { type: 'thread_changed'; threadId: string }

@@ -40,7 +40,7 @@ export type FacetsQuery = z.infer<typeof FacetsQuery>
 
 const Count = z.int().min(0)
 
-/** What each filter would leave of a search; a filter's own choices are counted as if it was not set. */
+/** What each filter would leave of a search; a filter's own choices are counted as if it were not set. */
 export const OfferFacets = z.strictObject({
   /** The size as formatTyreSize writes it. */
   size: z.string(),
@@ -54,11 +54,14 @@ export const OfferFacets = z.strictObject({
   radii: z.array(z.strictObject({ km: z.int(), count: Count })),
   runFlat: Count,
   deals: Count,
-  /** What one tyre costs without fitting; null where there is none. */
+  /** The price of one tyre without fitting; null if there is none. */
   priceCents: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
-  /** What is usual here for one tyre of the size with fitting; null where there are too few offers to say. */
+  /** The usual price here for one tyre of the size with fitting; null if there are too few offers to tell. */
   usualFittedCents: z.int().nullable(),
-  /** Other sizes in stock for the same rim that roll nearly as far; what a tyre of them has to carry and to bear. */
+  /**
+   * Other sizes in stock for the same rim that roll nearly as far, with the least load and speed that a tyre of them
+   * needs.
+   */
   alike: z.array(
     z.strictObject({
       size: z.string(),
@@ -85,14 +88,14 @@ export const RelaxedWish = z.enum([
   'services',
 ])
 
-/** When nothing was found: what exists without one of the wishes, or in another size that may fit. */
+/** For a search without results: offers that exist without one of the wishes, or in another size that may fit. */
 export const NearMissView = z.discriminatedUnion('relaxed', [
   z.strictObject({
     relaxed: RelaxedWish,
     offers: z.array(Offer),
     /** A radius that reaches the nearest of them. */
     radiusKm: z.int().optional(),
-    /** Wishes that had to go as well. */
+    /** Wishes that had to be dropped as well. */
     alsoRelaxed: z.array(RelaxedWish).optional(),
   }),
   z.strictObject({
@@ -134,7 +137,7 @@ export const SizeRefView = z.strictObject({
 })
 export type SizeRefView = z.infer<typeof SizeRefView>
 
-/** rear: null where all four are the same. */
+/** rear: null if all four tyres are the same. */
 export const SizeOptionView = z.strictObject({ variant: z.string(), front: SizeRefView, rear: SizeRefView.nullable() })
 export type SizeOptionView = z.infer<typeof SizeOptionView>
 
@@ -146,7 +149,7 @@ export const VehicleSizesAnswer = z.discriminatedUnion('kind', [
     make: z.string(),
     model: z.string(),
     yearFrom: z.int(),
-    /** null where it is still sold. */
+    /** null if it is still sold. */
     yearTo: z.int().nullable(),
     variants: z.array(z.string()),
   }),

@@ -35,7 +35,7 @@ export const ShopSummary = z.strictObject({
   services: z.array(ServiceCode),
   hours: ShopHoursView,
   openNow: z.boolean(),
-  /** Per tyre; null where the shop does not fit. */
+  /** Per tyre; null if the shop does not fit. */
   fittingCents: z.int().nullable(),
   callOutCents: z.int().nullable(),
   serviceRadiusKm: z.int().nullable(),
@@ -63,7 +63,7 @@ export const ShopProfile = ShopSummary.extend({
       service: ServiceCode,
       priceCents: z.int().nullable(),
       minutes: z.int().nullable(),
-      /** The price is added to that of fitting, which contains the service otherwise. */
+      /** The price is added to that of fitting; otherwise fitting includes the service. */
       chargedWithFitting: z.boolean(),
     }),
   ),
@@ -81,10 +81,13 @@ export type ShopProfile = z.infer<typeof ShopProfile>
 export const ShopSort = z.enum(['name', 'rating', 'province'])
 export type ShopSort = z.infer<typeof ShopSort>
 
-/** What only a directory that is not asked for from a place can be narrowed and sorted by. */
+/** Filters and orders that a directory has only without a place. */
 const anywhere = ['text', 'province', 'minRating', 'sort'] as const
 
-/** The directory: the nearest first where it is known from where, by likeness of the name, else as `sort` says. */
+/**
+ * The directory: the nearest first if there is a place, by likeness of the name if there is a text, else as `sort`
+ * says.
+ */
 export const ShopsQuery = z
   .strictObject({
     ...latLng,
@@ -144,7 +147,7 @@ export const StockedTyre = z.strictObject({
 })
 export type StockedTyre = z.infer<typeof StockedTyre>
 
-/** By brand. `total`: how many the shop lists, whatever is searched for. */
+/** By brand. `total`: how many tyres the shop lists, whatever is searched for. */
 export const InventoryPage = z.strictObject({
   tyres: z.array(StockedTyre),
   next: z.string().nullable(),

@@ -3,11 +3,11 @@ import { z } from 'zod'
 export const BusinessStatus = z.enum(['pending', 'active', 'inactive', 'blocked', 'unpublished'])
 export type BusinessStatus = z.infer<typeof BusinessStatus>
 
-/** As what somebody belongs to a shop: owners manage members, keys, fee and profile; staff does the day's work. */
+/** The role of a member: owners manage members, keys, fee and profile; staff does the day's work. */
 export const ShopRole = z.enum(['owner', 'staff'])
 export type ShopRole = z.infer<typeof ShopRole>
 
-/** The service catalogue; how each is called for people stands in core/texts. */
+/** The service catalogue; core/texts names each service for people. */
 export const ServiceCode = z.enum([
   'fitting',
   'alignment',

@@ -34,7 +34,7 @@ export const MessageView = z.strictObject({
   threadId: z.uuid(),
   content: z.string(),
   type: z.literal('text'),
-  /** Written by whoever reads it now. */
+  /** Written by the reader. */
   mine: z.boolean(),
   sender: z.strictObject({ id: z.uuid(), fullName: z.string(), role: ParticipantRole }),
   metadata: MessageMetadata,
@@ -43,7 +43,7 @@ export const MessageView = z.strictObject({
   scheduledFor: z.iso.datetime().nullable(),
   /** Null while it waits for the time that it is scheduled for; only its sender sees it then. */
   sentAt: z.iso.datetime().nullable(),
-  /** By whoever reads it now, or for one's own: by somebody on another side. */
+  /** Read by the reader; for the reader's own message, by somebody on another side. */
   read: z.boolean(),
   archived: z.boolean(),
 })
@@ -65,7 +65,7 @@ export const ThreadSummary = z.strictObject({
   unreadCount: z.int(),
   archived: z.boolean(),
   deleted: z.boolean(),
-  /** On which side whoever reads it stands. */
+  /** The side of the reader. */
   role: ParticipantRole,
 })
 export type ThreadSummary = z.infer<typeof ThreadSummary>
@@ -106,7 +106,7 @@ export const ThreadView = z.strictObject({
   archived: z.boolean(),
   deleted: z.boolean(),
   role: ParticipantRole,
-  /** False where one has been taken out of it. */
+  /** False if the reader was removed from it. */
   canSend: z.boolean(),
   createdAt: z.iso.datetime(),
   lastMessageAt: z.iso.datetime(),
@@ -197,7 +197,7 @@ export const GuestThreadMade = z.strictObject({
 })
 export type GuestThreadMade = z.infer<typeof GuestThreadMade>
 
-/** Where a quote's answer comes: a thread of one's own, or a guest's page. */
+/** The place of the answer to a quote: a thread of the person's own, or a guest's page. */
 export const QuoteMade = z.strictObject({
   threadId: z.uuid(),
   reference: z.string(),

@@ -27,8 +27,8 @@ const Moment = z.iso
 
 /**
  * A booking as the website's forms send it. For a tyre (with a listing) everything about the customer, the service and
- * the date is required; at the shop's page a name and a phone number are. Who is signed in need not say what the
- * account says already.
+ * the date is required; at the shop's page a name and a phone number are. A signed-in person need not repeat what the
+ * account says.
  */
 export const BookOnWeb = z.strictObject({
   shopId: z.uuid(),
@@ -103,7 +103,7 @@ export const BookingsQuery = z
 export const BookingPage = z.strictObject({ bookings: z.array(BookingView), next: z.string().nullable() })
 export type BookingPage = z.infer<typeof BookingPage>
 
-/** When what is answered was shown, so that an answer is not taken for one to a later change. */
+/** When the question was shown, so that an answer to it does not count for a later change. */
 export const AnswerProposal = z.strictObject({ seenAt: Moment.optional() }).prefault({})
 export const CancelBooking = z.strictObject({ reason: Line().max(300).default('') }).prefault({})
 export const MoveBooking = z.strictObject({ start: Moment })

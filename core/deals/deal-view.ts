@@ -6,7 +6,7 @@ import { offerView } from '#core/search/offer-view.ts'
 import type { OfferRow } from '#db/queries/search/find-offers.ts'
 import { dealTexts } from '#db/queries/shops/deals.ts'
 
-/** Offers with all that is told of their deals; an offer whose deal has just ended is left out. */
+/** Offers with the details of their deals; an offer whose deal has just ended is left out. */
 export async function dealViews(
   ctx: Pick<Context, 'db'>,
   rows: readonly OfferRow[],

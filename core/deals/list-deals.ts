@@ -11,7 +11,7 @@ import { dealNotFound } from './refusals.ts'
 
 type Wish = {
   city?: string | undefined
-  /** The deals of this shop alone, where featured ones come in their turn. */
+  /** Only the deals of this shop, with featured ones in their turn. */
   shopId?: string | undefined
   brand?: readonly string[] | undefined
   size?: string | undefined
@@ -45,7 +45,7 @@ export async function listDeals(ctx: Pick<Context, 'db'>, wish: Wish): Promise<D
   return { deals: await dealViews(ctx, shown, quantity), next, ...choices }
 }
 
-/** The deal of this code, however it is typed. Throws DEAL_NOT_FOUND when it does not run or is sold out. */
+/** The deal with this code, in any spelling. Throws DEAL_NOT_FOUND if it does not run or is sold out. */
 export async function showDeal(ctx: Pick<Context, 'db'>, code: string, quantity: number): Promise<DealView> {
   const row = await findDeal(ctx.db, codeOf(code))
   const [deal] = row ? await dealViews(ctx, [row], quantity) : []

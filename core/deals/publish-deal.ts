@@ -12,7 +12,7 @@ import { canPublishDeal } from './deal-policy.ts'
 import { dealsOverlap, endsBeforeStart, notCheaper } from './refusals.ts'
 
 /**
- * Puts a listing on special. One that starts later comes into force with its day. Throws LISTING_NOT_FOUND,
+ * Puts a listing on special. A deal that starts later counts from its first day. Throws LISTING_NOT_FOUND,
  * DEAL_ENDS_BEFORE_START, DEAL_NOT_CHEAPER (unless confirmed), DEALS_OVERLAP.
  */
 export const publishDeal = (

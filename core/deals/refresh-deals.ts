@@ -4,7 +4,7 @@ import { record } from '../events.ts'
 import { localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 
-/** Brings what drivers can buy in step with the deals that begin or end today; on how many listings. */
+/** Brings the offers in step with the deals that begin or end today. Returns how many listings changed. */
 export const refreshDeals = (ctx: Context): Promise<number> =>
   transaction(ctx, async (ctx) => {
     const listingIds = await refreshDealOffers(ctx.db, localDate(ctx.clock.now()))

@@ -6,7 +6,10 @@ import { vehicleKept, vehicleNotFound } from './refusals.ts'
 import { rearNeedsFront, settledSize } from './settle-size.ts'
 import { vehicleView } from './vehicle-view.ts'
 
-/** Throws VEHICLE_NOT_FOUND, SIZE_UNKNOWN, INVALID, and VEHICLE_KEPT where it would become one that is kept already. */
+/**
+ * Throws VEHICLE_NOT_FOUND, SIZE_UNKNOWN, INVALID, and VEHICLE_KEPT if the change makes it equal to another vehicle of
+ * the garage.
+ */
 export const changeVehicle = (
   ctx: Context,
   accountId: string,

@@ -7,7 +7,7 @@ import { garageFull } from './refusals.ts'
 import { rearNeedsFront, settledSize } from './settle-size.ts'
 import { vehicleView } from './vehicle-view.ts'
 
-/** Keeps the vehicle; one that is kept already stays as it is. Throws SIZE_UNKNOWN, INVALID, GARAGE_FULL. */
+/** Adds the vehicle; one that is there already stays as it is. Throws SIZE_UNKNOWN, INVALID, GARAGE_FULL. */
 export const keepVehicle = (ctx: Context, accountId: string, wish: KeptVehicleInput): Promise<GarageVehicle> =>
   transaction(ctx, async (ctx) => {
     const { rearSize, size, ...vehicle } = KeptVehicle.parse(wish)

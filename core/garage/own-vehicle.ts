@@ -13,7 +13,7 @@ import { transaction } from '../transaction.ts'
 import { garageFull, vehicleKept } from './refusals.ts'
 import { settledSize } from './settle-size.ts'
 
-/** What the profile says of the vehicle. What is not named stays; null takes it away. */
+/** The vehicle in the profile. A field that is left out stays; null takes it away. */
 export type OwnVehicleChange = {
   make?: string | null | undefined
   model?: string | null | undefined
@@ -22,13 +22,13 @@ export type OwnVehicleChange = {
   size?: string | null | undefined
 }
 
-/** The vehicle that the profile speaks of: the first of the garage. */
+/** The vehicle of the profile: the first of the garage. */
 export const ownVehicle = async (ctx: Pick<Context, 'db'>, accountId: string): Promise<VehicleRow | undefined> =>
   (await vehiclesOf(ctx.db, accountId))[0]
 
 /**
- * Changes the first vehicle of the garage, puts one there if it is empty, and removes it when nothing is left to say of
- * it. Throws SIZE_UNKNOWN at the field tyreSize, and VEHICLE_KEPT if it would become another one of the garage.
+ * Changes the first vehicle of the garage, adds one if there is none, and removes it if every field is empty. Throws
+ * SIZE_UNKNOWN at the field tyreSize, and VEHICLE_KEPT if it would equal another vehicle of the garage.
  */
 export const changeOwnVehicle = (ctx: Context, accountId: string, change: OwnVehicleChange): Promise<void> =>
   transaction(ctx, async (ctx) => {
@@ -49,7 +49,7 @@ export const changeOwnVehicle = (ctx: Context, accountId: string, change: OwnVeh
 type Vehicle = Pick<VehicleRow, 'name' | 'make' | 'model' | 'variant' | 'year' | 'size' | 'rear_size'>
 const unknown: Vehicle = { name: '', make: '', model: '', variant: '', year: null, size: null, rear_size: null }
 
-/** Another model has another variant, and another size says nothing of the rear. */
+/** Another model ends the variant, and another size ends the rear size. */
 function changed({ name, variant, rear_size, ...before }: Vehicle, change: OwnVehicleChange): Vehicle {
   const make = change.make === undefined ? before.make : (change.make ?? '')
   const model = change.model === undefined ? before.model : (change.model ?? '')

@@ -1,7 +1,7 @@
 import { Refusal } from '../errors.ts'
 import { readSizeCode } from '../search/size-code.ts'
 
-/** The size in the one spelling; null stays null. Throws SIZE_UNKNOWN. */
+/** The size as formatTyreSize writes it; null stays null. Throws SIZE_UNKNOWN. */
 export function settledSize(field: 'size' | 'rearSize' | 'tyreSize', text: string | null): string | null {
   if (text === null) return null
   const code = readSizeCode(text)

@@ -5,16 +5,16 @@ import { Refusal } from '../errors.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 
-/** Who sends the same request again does so within a day. */
+/** A request is repeated within a day, if at all. */
 const MINUTES_KEPT = 24 * 60
 
 /** JSON as it goes over the wire. */
 export type Answer = { status: number; answer: string }
 
 /**
- * Runs the work once for a key, however often and at whatever moments the request comes in: the others get the answer
- * of the first. The key is kept in the transaction of the work, so that a refusal or a crash leaves it free. Throws
- * KEY_REUSED where the key came with another request.
+ * Runs the work once for a key, however often and at whatever moments the request comes; a repetition gets the first
+ * answer. The key is kept in the transaction of the work, so a refusal or a crash leaves it free. Throws KEY_REUSED if
+ * the key came with another request.
  */
 export const once = (
   ctx: Context,
@@ -39,5 +39,5 @@ export const once = (
 const keyReused = () =>
   new Refusal('KEY_REUSED', 'This Idempotency-Key was used for another request. Please take a new one.', 422)
 
-/** Forgets the answers that nobody may ask for again. */
+/** Deletes answers whose time is over. */
 export const forgetAnswers = (ctx: Context) => deleteExpiredKeys(ctx.db, ctx.clock.now())

@@ -9,7 +9,7 @@ import { transaction } from '../transaction.ts'
 import { canChangeStock } from './listing-policy.ts'
 import { listingNotFound } from './refusals.ts'
 
-/** Gives a listing another price or quantity. Throws LISTING_NOT_FOUND, also for a listing of somebody else. */
+/** Gives a listing another price or quantity. Throws LISTING_NOT_FOUND, also for somebody else's listing. */
 export const changeListing = (ctx: Context, actor: Actor, listingId: string, wish: ChangeListing): Promise<void> =>
   transaction(ctx, async (ctx) => {
     const { priceCents, quantity } = ChangeListing.parse(wish)

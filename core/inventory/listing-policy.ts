@@ -1,5 +1,5 @@
 import { type Actor, isMember, isSystem } from '../actor.ts'
 
-/** Prices, quantities and deals are changed by the people of the shop, and by our own clocks and imports. */
+/** Members of the shop, and our own clocks and imports, change prices, quantities and deals. */
 export const canChangeStock = (actor: Actor, listing: { shop_id: string }): boolean =>
   isSystem(actor) || isMember(actor, listing.shop_id)

@@ -12,7 +12,7 @@ export async function enqueue<Name extends JobName>(
   else await sendNudges(ctx, [nudge])
 }
 
-/** A nudge that gets lost is repaired by a sweep, so a queue that is away does not undo what was committed. */
+/** A queue that is away does not undo what was committed: a sweep repairs lost nudges. */
 export async function sendNudges(ctx: Context, nudges: readonly Nudge[]): Promise<void> {
   for (const { name, payload } of nudges) {
     try {

@@ -19,7 +19,7 @@ const options = {
   removeOnFail: { age: 7 * 24 * 3600, count: 1000 },
 } as const
 
-/** A queue that is away is an error at once: nobody's request waits for it, and a sweep finds the row. */
+/** Fails at once if the queue is away: nobody's request waits for it, and a sweep finds the row. */
 export function makeQueue(place: QueuePlace, onError: (error: Error) => void): JobQueue {
   const connection = queueConnection(place, onError)
   const queue = connection.open()
@@ -54,8 +54,8 @@ function queueConnection(place: QueuePlace, onError: (error: Error) => void) {
 }
 
 /**
- * Connections for BullMQ, which finds its tables by the search path. In a pool of its own, a connection that is cut
- * while it is in use would end the process.
+ * Connections for BullMQ, which finds its tables by the search path. A pool that BullMQ made itself would end the
+ * process when a connection in use is cut.
  */
 export function queuePool(databaseUrl: string, onError: (error: Error) => void): Pool {
   const url = new URL(databaseUrl)

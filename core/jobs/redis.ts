@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Redis, type RedisOptions } from 'ioredis'
 
-/** A Redis that takes longer hangs: what it would do is done in PostgreSQL, or by a sweep. */
+/** A Redis that takes longer counts as hanging; PostgreSQL or a sweep does its work. */
 const COMMAND_LIMIT_MS = 1_000
 const WATCH_MS = 1_000
 
-/** Milliseconds until the next try to reach Redis, which may have been away for long and come back any moment. */
+/** Milliseconds until the next try to reach Redis. It stays short even if Redis has been away for long. */
 const retryStrategy = (times: number): number => Math.min(times * 50, 1_000)
 
 /**
- * A connection on which a command fails at once while Redis is away, and within a second when it hangs. One that hangs
- * is cut, so that its status is no longer 'ready' and nobody else waits for it. `onError` hears of every trouble.
+ * A connection whose commands fail at once while Redis is away, and within a second while it hangs. A hanging
+ * connection is cut, so that its status is no longer 'ready' and nobody else waits for it. `onError` gets every error.
  */
 export const openRedis = (url: string, onError: (error: Error) => void): Redis =>
   watched(url, { maxRetriesPerRequest: 1, commandTimeout: COMMAND_LIMIT_MS }, onError)
 
-/** The same for a worker, whose commands wait for jobs and so have no limit; it is cut all the same when Redis hangs. */
+/** A connection for a worker. Its commands wait for jobs and so have no limit; it is cut as well when Redis hangs. */
 export const openWorkerRedis = (url: string, onError: (error: Error) => void): Redis =>
   watched(url, { maxRetriesPerRequest: null }, onError)
 

@@ -4,21 +4,21 @@ import type { MediaStore } from './media-store.ts'
 
 export type KeptImage = { url: string; width: number; height: number }
 
-/** How wide the picture is that lists show of it; `smaller` in web/lib/pictures.ts knows its name. */
+/** The width of the smaller form, which lists show; `smaller` in web/lib/pictures.ts knows its name. */
 const small = { suffix: '-s', width: 480 }
 
 /** More than any camera takes. */
 const mostPixels = 64_000_000
 const quality = 78
 
-/** Where they are served. */
+/** The path under which pictures are served. */
 export const MEDIA_PATH = '/media'
 /** The name of a kept picture. */
 export const mediaName = /^[0-9a-f]{32}(-s)?\.webp$/
 
 /**
- * Decodes a picture and keeps it anew, no wider than that, under a name made of what is in it: the same picture is kept
- * once, and no file ever changes. Throws when it is no picture.
+ * Decodes a picture and stores it anew as WebP, no wider than the width given. Its name is made of its content, so that
+ * the same picture is stored once and no file ever changes. Throws if it is no picture.
  */
 export async function keepImage(store: MediaStore, bytes: Uint8Array, widest: number): Promise<KeptImage> {
   const { data, info } = await encoded(bytes, widest)

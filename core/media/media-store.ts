@@ -1,4 +1,4 @@
-/** Where pictures are kept. A name stands for one content for ever, so that writing it twice changes nothing. */
+/** A store of pictures. A name stands for one content for ever, so writing it twice changes nothing. */
 export type MediaStore = {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Undefined when there is no picture of this name. Throws when the store does not answer. */

@@ -3,7 +3,7 @@ import type { MediaStore } from './media-store.ts'
 
 const LIMIT_MS = 10_000
 const MOST_RETRIES = 2
-/** What a server without regions, such as MinIO, takes. */
+/** The region that servers without regions accept, such as MinIO. */
 const USUAL_REGION = 'us-east-1'
 
 /**
@@ -41,7 +41,7 @@ function opened(url: URL): { client: AwsClient; bucket: string } {
   return { client, bucket: `${scheme}://${url.host}${url.pathname.replace(/\/$/, '')}` }
 }
 
-/** The store says in XML what is wrong: its code tells enough. */
+/** The store explains the error in XML; its code is enough. */
 async function refused(what: string, answer: Response): Promise<Error> {
   const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1]
   return new Error(`the picture store did not ${what} a picture: ${answer.status} ${code ?? ''}`.trim())

@@ -11,7 +11,7 @@ export const mediaStore = ({ storageUrl, dataDir }: Pick<Config, 'storageUrl' | 
 
 function diskStore(folder: string): MediaStore {
   return {
-    /** Written beside it first, so that nobody is served half of it. */
+    /** Written to another file first, so that nobody is served half a picture. */
     put: async (name, bytes) => {
       const path = join(folder, name)
       const draft = `${path}.${randomUUID()}`

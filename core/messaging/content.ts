@@ -3,7 +3,7 @@ export type Button = { id: string; title: string }
 export type ListRow = { id: string; title: string; description?: string }
 
 export type OutboundContent =
-  /** Plain words, up to 1,600 characters. What is secret signs somebody in, and is not kept once it is sent. */
+  /** Plain words, up to 1,600 characters. A secret text signs somebody in, so it is deleted once it is sent. */
   | { type: 'text'; body: string; secret?: true }
   /** Up to 3 buttons (titles up to 20 characters) under at most 1,024 characters. */
   | { type: 'buttons'; body: string; buttons: Button[] }

@@ -1,6 +1,6 @@
 /** WhatsApp lets us write freely for 24 hours after a person's last message. */
 const WINDOW_MS = 24 * 3_600_000
-/** What is queued in the last minutes may reach WhatsApp too late. */
+/** A message queued in the last minutes may reach WhatsApp too late. */
 const MARGIN_MS = 10 * 60_000
 
 export const isWindowOpen = (lastInboundAt: Date | null, at: Date): boolean =>

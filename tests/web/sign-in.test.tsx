@@ -170,8 +170,16 @@ test('a mailed link asks who is not signed in to sign in first, and works when t
     expiresAt: '2026-12-20T10:00:00.000Z',
   })
   api.answers('POST /auth/email/confirm', { email: 'thandi@post.example' }, (body) => said.push(body))
+  const seen = { signedInAt: '2026-11-01T10:00:00.000Z', lastSeenAt: '2026-11-18T10:00:00.000Z' }
+  const here = { ...seen, id: '0190f1a0-0000-7000-8000-000000000001', device: 'Firefox on Linux', current: true }
+  const there = { ...seen, id: '0190f1a0-0000-7000-8000-000000000002', device: 'Chrome on Android', current: false }
+  api.answers('GET /auth/sessions', { sessions: [here, there] })
+  api.answers('POST /auth/sign-out-others', undefined, () => api.answers('GET /auth/sessions', { sessions: [here] }))
   const back = show(<VerifyEmailScreen />, { at: '/verify-email' })
   await back.user.click(await screen.findByRole('button', { name: 'Confirm my e-mail address' }))
   await screen.findByText('Confirmed')
   expect(said).toEqual([{ token: 'the-token' }])
+  await screen.findByText('You are also signed in on: Chrome on Android. Is that still you?')
+  await back.user.click(screen.getByRole('button', { name: 'Sign out every other browser' }))
+  await waitFor(() => expect(screen.queryByText(/You are also signed in/)).toBeNull())
 })

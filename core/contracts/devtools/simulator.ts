@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A phone of the local demo: its number in E.164, or a business-scoped id where the person hides the number. */
+/** A phone of the local demo: its number in E.164, or a business-scoped id if the person hides the number. */
 export const Phone = z.strictObject({
   address: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const SharedLocation = z.strictObject({
 })
 export type SharedLocation = z.infer<typeof SharedLocation>
 
-/** What a bubble shows, whichever side wrote it. */
+/** The content of a bubble, whichever side wrote it. */
 export const Shown = z.strictObject({
   text: z.string(),
   footer: z.string().optional(),

@@ -16,7 +16,7 @@ const Accepted = z
   .boolean({ error: 'Please accept the Terms and Conditions' })
   .refine((isAccepted) => isAccepted, 'Please accept the Terms and Conditions')
 
-/** What somebody says of their vehicle when they sign up, and may change afterwards. */
+/** The details of a vehicle that a person may give at sign-up and change afterwards. */
 export const vehicle = {
   vehicleMake: ownText(60).optional(),
   vehicleModel: ownText(60).optional(),
@@ -27,7 +27,7 @@ export const vehicle = {
 export const SignInByEmail = z.strictObject({ email: Email, password: PresentPassword })
 export type SignInByEmail = z.infer<typeof SignInByEmail>
 
-/** POST /api/auth/sign-up. Whatever role a client would like: it becomes a customer. */
+/** POST /api/auth/sign-up. The account is always a customer's, even if the client asks for another role. */
 export const SignUpByEmail = z.strictObject({
   name: FullName,
   email: Email,
@@ -55,14 +55,14 @@ export const ForgotPassword = z.strictObject({
   email: emailThat('Please enter a valid email address', 'Email is required'),
 })
 export const NewPasswordForm = z.strictObject({ password: NewPassword, confirm: Repeated }).refine(repeats, repeatsSays)
-/** For who has a password, the present one is asked for as well. */
+/** A person who has a password must give it as well. */
 export const ChangePasswordForm = z
   .strictObject({ current: z.string().max(200), password: ChosenPassword, confirm: Repeated })
   .refine(repeats, repeatsSays)
 
 export const ChangeEmailForm = z.strictObject({ email: Email, password: z.string().max(200) })
 
-/** PATCH /api/profile, and the form. What is not named stays; an empty text takes it away. */
+/** PATCH /api/profile, and the form. A field that is left out stays; an empty text takes it away. */
 export const ChangeProfile = z.strictObject({
   firstName: ownName(60).optional(),
   lastName: ownName(60).optional(),

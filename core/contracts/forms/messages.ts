@@ -75,7 +75,7 @@ const quoteContact = {
 export const QuoteForm = z.strictObject({ ...quoteContact, ...wanted })
 export type QuoteForm = z.infer<typeof QuoteForm>
 
-/** POST /api/quotes. Who is signed in need not say what the account says already. */
+/** POST /api/quotes. A signed-in person need not repeat what the account says. */
 export const RequestQuote = z.strictObject({
   shopId: z.uuid(),
   /** The tyre, by its code; without one the notes say what is wanted. */

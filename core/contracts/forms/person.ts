@@ -31,7 +31,7 @@ export const OneTimeCode = z
 
 const MOST_SIGNS_OF_AN_EMAIL = 254
 
-/** An e-mail address; `says` what is wrong with anything else, `missing` where nothing was typed. */
+/** An e-mail address. `says` is the message for any other text, `missing` the one for an empty text. */
 export const emailThat = (says: string, missing = says) =>
   z.string({ error: missing }).trim().min(1, missing).max(MOST_SIGNS_OF_AN_EMAIL, says).pipe(z.email(says))
 
@@ -39,13 +39,13 @@ export const Email = emailThat('Please enter a valid email')
 
 const typed = (most: number) => Line().max(most, `Must be at most ${most} characters`)
 
-/** What is kept of a person and can be taken away: an empty text is null. */
+/** A text about a person that can be removed: an empty text is null. */
 export const ownText = (most: number) =>
   typed(most)
     .nullable()
     .transform((text) => text || null)
 
-/** The same, of a part of a name. */
+/** A part of a name that can be removed: an empty text is null. */
 export const ownName = (most: number) =>
   typed(most)
     .refine(isName, nameSays)

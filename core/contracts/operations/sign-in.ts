@@ -32,6 +32,7 @@ export const signInOperations = {
   'GET /auth/session': { responses: { 200: SessionAnswer } },
   'POST /auth/sign-out': { responses: { 204: nothing } },
   'POST /auth/sign-out-everywhere': { responses: { 204: nothing } },
+  'POST /auth/sign-out-others': { responses: { 204: nothing } },
   'GET /auth/sessions': { responses: { 200: SessionList } },
   'DELETE /auth/sessions/:id': { params: SessionId, responses: { 204: nothing, 404: Problem } },
 } satisfies Operations

@@ -9,13 +9,13 @@ import { finishMessage } from './conversation.ts'
 const MOST_ATTEMPTS = 3
 const LONGEST_FAILURE = 500
 
-/** Whether the message has had all its attempts, so that nothing may read it again. */
+/** Whether the message has had all its attempts and must not be read again. */
 export const hasHadItsAttempts = ({ attempts }: ClaimedMessage): boolean => attempts >= MOST_ATTEMPTS
 
 /** Counts an attempt before it begins, and commits that at once, so that it counts even if it ends the process. */
 export const beginAttempt = (ctx: Context, message: ClaimedMessage) => countAttempt(ctx.aside, message.id)
 
-/** Keeps why an attempt failed, beside the message. */
+/** Stores the reason of a failed attempt beside the message. */
 export const noteFailure = (ctx: Context, message: ClaimedMessage, error: unknown) =>
   writeFailure(ctx.db, message.id, String(error).slice(0, LONGEST_FAILURE))
 

@@ -4,13 +4,16 @@ import { latestInbound } from '#db/queries/messaging/inbound.ts'
 import type { InboundWire } from './inbound.ts'
 import { recordInbound } from './record-inbound.ts'
 
-/** Twilio's webhook and its repetitions take less; until then a message may still come the usual way, with all it carries. */
+/**
+ * Twilio repeats its webhook for a shorter time. A younger message may still come that way, with everything that it
+ * carries.
+ */
 const YOUNGEST_MINUTES = 2
 const OVERLAP_MINUTES = 60
 const LONGEST_MINUTES = 24 * 60
 const FIRST_MINUTES = 15
 
-/** Since when to look for messages that never reached us; older ones than a day are not answered any more. */
+/** Since when to look for messages that never reached us; messages older than a day are not answered any more. */
 export async function catchUpSince(ctx: Context): Promise<Date> {
   const at = ctx.clock.now()
   const latest = await latestInbound(ctx.db)
@@ -19,7 +22,7 @@ export async function catchUpSince(ctx: Context): Promise<Date> {
   return since > longest ? since : longest
 }
 
-/** Keeps the messages that we do not have; how many those were. The same message arrives once, whichever way it comes. */
+/** Keeps the messages that we lack. Returns how many. A message is kept once, whichever way it comes. */
 export async function catchUp(ctx: Context, found: readonly { wire: InboundWire; at: Date }[]): Promise<number> {
   const youngest = addMinutes(ctx.clock.now(), -YOUNGEST_MINUTES)
   const oldest = addMinutes(ctx.clock.now(), -LONGEST_MINUTES)

@@ -16,8 +16,8 @@ export type Contact = ClaimedMessage['contact']
 export type Claimed = { contactId: string; state: unknown; message: ClaimedMessage | undefined }
 
 /**
- * Claims the conversation of one person who waits, and then reads its oldest unanswered message, so that one person is
- * answered in order and others meanwhile. Runs inside a transaction, whose end gives the claim back.
+ * Claims the conversation of one person who waits, then reads its oldest unanswered message, so that one person is
+ * answered in order and others meanwhile. Call it inside a transaction, whose end frees the conversation.
  */
 export async function claimNext(ctx: Context): Promise<Claimed | undefined> {
   const conversation = await claimConversation(ctx.db)
@@ -26,7 +26,7 @@ export async function claimNext(ctx: Context): Promise<Claimed | undefined> {
   return { contactId, state, message: await oldestUnhandled(ctx.db, contactId) }
 }
 
-/** The message is answered and the conversation stands where `state` says. */
+/** Marks the message as answered and stores the conversation's state. */
 export async function finishMessage(ctx: Context, message: ClaimedMessage, state?: unknown): Promise<void> {
   const now = ctx.clock.now()
   if (state !== undefined) await saveState(ctx.db, message.contact_id, JSON.stringify(state), now)
@@ -39,6 +39,6 @@ export const hearMessages = (ctx: Context, wake: () => void) =>
     ctx.log.warn({ err: error }, 'not listening for messages; the sweep goes on'),
   )
 
-/** What we write to the person from now on is in this language. */
+/** Sets the language of everything that we write to the person from now on. */
 export const chooseLanguage = (ctx: Context, contactId: string, language: Language) =>
   setLanguage(ctx.db, contactId, language)

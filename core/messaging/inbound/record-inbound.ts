@@ -20,9 +20,9 @@ export async function recordInbound(
   return kept
 }
 
-/** Nobody has ever seen any of the sender's addresses, as it is with nearly every stranger. */
+/** None of the sender's addresses is known, as with nearly every stranger. */
 async function keepOfNewcomer(ctx: Context, wire: InboundWire, at: Date) {
-  // Losing a race would end the transaction that runs.
+  // A lost race would end the running transaction.
   if (ctx.nudges) return undefined
   try {
     return await keepNewcomer(ctx.db, wire, newcomer, at)
@@ -32,7 +32,7 @@ async function keepOfNewcomer(ctx: Context, wire: InboundWire, at: Date) {
   }
 }
 
-/** The sender goes by a name that we did not know yet, was only claimed so far, or is becoming known now. */
+/** One of the sender's addresses is new to us, or was only claimed so far, or becomes known at this moment. */
 const keepOfStranger = (ctx: Context, wire: InboundWire, at: Date) =>
   transaction(ctx, async (ctx) => {
     await findOrMakeContact(ctx, wire.addresses, wire.name)

@@ -7,8 +7,8 @@ const answer = /^booking:(confirm|propose|decline|accept|refuse|others|rate)$/
 const shopAnswers = new Set(['confirm', 'propose', 'decline'])
 
 /**
- * The buttons of an approved template cannot say which booking they mean. It is the one that the answered message was
- * about, or else the only one that waits for this person; the choice is left as it is when neither tells.
+ * The buttons of an approved template cannot name a booking. The booking is the one of the answered message, or else
+ * the only one that waits for this person; if neither tells, the choice stays as it is.
  */
 export async function resolveChoice(ctx: Context, contactId: string, content: InboundContent): Promise<InboundContent> {
   if (content.choice === 'thread:answer') return ofThread(ctx, contactId, content)

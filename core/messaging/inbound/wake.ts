@@ -1,13 +1,14 @@
 import type { Context } from '#core/context.ts'
 import { type Db, notify } from '#db/client.ts'
 
-/** Under load one call stands for all messages of this time; nobody notices it in an answer. */
+/** Under load one call stands for all messages of this time; the delay is too short to notice. */
 const PAUSE_MS = 20
 const calling = new WeakMap<Db, { again: boolean }>()
 
 /**
- * Tells the bot processes that a message waits. It follows the commit and stands for all that came meanwhile, because
- * PostgreSQL lets commits that notify pass only one by one. Lost with its process, it is made up for by their sweep.
+ * Tells the bot processes that a message waits. The call follows the commit and stands for all messages that came
+ * meanwhile, because PostgreSQL lets commits that notify pass only one by one. If the call is lost with its process,
+ * the bots' sweep finds the message.
  */
 export function wakeEngine(ctx: Context): void {
   const { db } = ctx

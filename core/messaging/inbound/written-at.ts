@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { messageWrittenAt } from '#db/queries/notifications/notifications.ts'
 
-/** When our message that the person answers was written; undefined when the answer does not say which one it was. */
+/** When our message was written that the person answers; undefined if the answer does not name one. */
 export const writtenAt = async (
   ctx: Context,
   contactId: string,

@@ -16,7 +16,7 @@ const LEASE_MINUTES = 2
 const MOST_ATTEMPTS = 6
 const AT_ONCE = 100
 
-/** Takes a mail that is due, also one whose sender died; nobody else gets it until the lease is over. */
+/** Claims a mail that is due, also one whose sender died; nobody else gets it until the lease is over. */
 export function takeMail(ctx: Context, id: string): Promise<Mail | undefined> {
   const at = ctx.clock.now()
   return claimMail(ctx.db, id, at, addMinutes(at, LEASE_MINUTES))
@@ -24,7 +24,7 @@ export function takeMail(ctx: Context, id: string): Promise<Mail | undefined> {
 
 export const dueMails = (ctx: Context): Promise<string[]> => mailsDue(ctx.db, ctx.clock.now(), AT_ONCE)
 
-/** The local mailbox shows what it holds; elsewhere a secret is forgotten. */
+/** Marks the mail as sent. Its secret text is deleted, except in the local mailbox, which shows it. */
 export async function mailSent(ctx: Context, mail: Mail): Promise<void> {
   await markMailSent(ctx.db, mail.id, ctx.clock.now())
   if (mail.secret && ctx.config.mail.smtpUrl) await forgetSecretMail(ctx.db, mail.id)

@@ -13,7 +13,7 @@ export type MailboxEntry = {
   at: string
 }
 
-/** The mails that would have gone out, newest first: what the local mailbox shows where no SMTP server is set. */
+/** The mails of the local mailbox, newest first, which stand in for an SMTP server. */
 export async function mailbox(ctx: Context, limit = 100): Promise<MailboxEntry[]> {
   return (await recentMails(ctx.db, limit)).map((row) => ({
     id: row.id,

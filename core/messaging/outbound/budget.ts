@@ -11,8 +11,8 @@ import { reportTrouble } from './trouble.ts'
 const SOON_MINUTES = 5
 
 /**
- * Whether somebody may be written to outside the 24 hours now; counts it. Otherwise when to decide again. Each kind
- * may use its share of the day's budget, so that advertising never takes the place of bookings.
+ * Whether the person may be written to outside the 24 hours now, which counts them; otherwise the time to decide again,
+ * and why. Each kind may use its share of the day's budget, so that advertising never takes the place of bookings.
  */
 export const mayStart = (
   ctx: Context,
@@ -39,13 +39,13 @@ export const mayStart = (
     return { until: free > soonest ? free : soonest, reason: { code: 'budget_used' } }
   })
 
-/** Whether one-time codes have any of their share of the day left. */
+/** Whether one-time codes have some of their share of the day left. */
 export async function codesLeft(ctx: Context): Promise<boolean> {
   const since = addMinutes(ctx.clock.now(), -BUDGET_HOURS * 60)
   return (await codeStarts(ctx.db, since)) < codeBudget(ctx.config.twilio.dailyBudget)
 }
 
-/** Tells the admins while something is left. */
+/** Tells the admins while some of the share is left. */
 async function reportCodes(ctx: Context): Promise<void> {
   const since = addMinutes(ctx.clock.now(), -BUDGET_HOURS * 60)
   const budget = codeBudget(ctx.config.twilio.dailyBudget)

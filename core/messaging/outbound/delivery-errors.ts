@@ -10,7 +10,7 @@ const config = (says: string): Failure => ({ class: 'config', says })
 const retry = (says: string, waitMs?: number): Failure =>
   waitMs === undefined ? { class: 'retry', says } : { class: 'retry', says, waitMs }
 
-/** Twilio's error codes, as far as we treat them differently. */
+/** Twilio's error codes that we treat differently. */
 const failures: Readonly<Record<number, Failure>> = {
   20003: config('Twilio refuses our account or token'),
   20404: permanent('Twilio does not know what was asked for'),
@@ -71,11 +71,11 @@ const failures: Readonly<Record<number, Failure>> = {
   63119: retry('WhatsApp had too many requests', minutes(1)),
 }
 
-/** By the code where there is one, else by the HTTP status. */
+/** The failure by Twilio's code, or by the HTTP status if there is none. */
 export function failureOf(code: number | undefined, status?: number): Failure {
   const known = code === undefined ? undefined : failures[code]
   if (known) return known
-  // A code of its own speaks of this message; without one, the account itself is refused.
+  // An error with a code is about this message; without one, the account itself is refused.
   const isAccount = code === undefined || Math.floor(code / 1000) === 20
   if ((status === 401 || status === 403) && isAccount) return config('Twilio refuses our account or token')
   if (status === 429 || (status !== undefined && status >= 500)) return retry('Twilio was not available')

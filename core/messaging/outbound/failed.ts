@@ -11,7 +11,7 @@ import { reportTrouble } from './trouble.ts'
 
 export type Failed = { code: number | null; text: string }
 
-/** It will never arrive: said so in its row, and told to whoever finds another way. */
+/** Ends a message that will never arrive, with the reason, and starts whatever may replace it. */
 export const failForGood = (ctx: Context, row: OutboundRow, why: Failed): Promise<void> =>
   transaction(ctx, async (ctx) => {
     await markFailed(ctx.db, row.id, why)
@@ -20,7 +20,7 @@ export const failForGood = (ctx: Context, row: OutboundRow, why: Failed): Promis
 
 const approvals: Readonly<Record<number, string>> = { 63040: 'rejected', 63041: 'paused', 63042: 'disabled' }
 
-/** The ledger, the state of the template, and another channel. */
+/** What follows from the failure: the ledger of consents, the state of the template, another channel. */
 export async function whatFollows(ctx: Context, row: OutboundRow, failure: FailureClass, code?: number): Promise<void> {
   if (failure === 'left')
     await leave(ctx, row.contact_id, { how: code === 21610 ? 'told WhatsApp to stop us' : BLOCKED, source: 'delivery' })
@@ -29,7 +29,7 @@ export async function whatFollows(ctx: Context, row: OutboundRow, failure: Failu
     if (row.kind !== 'reply' || id !== row.id) await record(ctx, { type: 'message.failed', messageId: id })
 }
 
-/** The next check of the templates will see it too; until then it is not used again. */
+/** Stops the use of the template now; the next check of the templates would see it later. */
 async function templateRefused(ctx: Context, row: OutboundRow, approval: string): Promise<void> {
   const used = row.opener ?? (row.content.type === 'template' ? row.content : undefined)
   if (!used) return
@@ -37,7 +37,7 @@ async function templateRefused(ctx: Context, row: OutboundRow, approval: string)
   await reportTrouble(ctx, 'template_refused', `${used.template} ${used.language} ${approval}`)
 }
 
-/** The same person, matter and kind in another row, which the notification then speaks of. */
+/** Puts another message in the place of this one, for the same person and kind; the notification then names it. */
 export async function replace(
   ctx: Context,
   row: OutboundRow,
@@ -64,7 +64,7 @@ export async function replace(
   if (change.status === 'queued') await enqueue(ctx, 'whatsapp', { contactId: row.contact_id })
 }
 
-/** WhatsApp counted the 24 hours differently: the template that says the same goes out instead. */
+/** WhatsApp counted the 24 hours differently, so the template with the same content goes out instead. */
 export async function openWithTemplate(ctx: Context, row: OutboundRow): Promise<void> {
   if (!row.opener) return whatFollows(ctx, row, 'window')
   await replace(ctx, row, {

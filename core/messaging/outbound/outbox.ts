@@ -36,7 +36,7 @@ export type OutboundMessage = OutboundRow
 export type ClaimedMessage = ClaimedRow
 export type { Failed } from './failed.ts'
 
-/** Longer than any one send can take, so that a message with a living sender is never taken for lost. */
+/** Longer than one send can take, so that a message with a living sender never counts as lost. */
 const LEASE_MINUTES = 1
 /** The same for the message that tries a set-up which Twilio refused. */
 const PROBE_LEASE_MS = 30_000
@@ -44,7 +44,7 @@ const AT_ONCE = 200
 const paces = { person: toOnePerson, perSecond: MOST_PER_SECOND }
 
 /**
- * Takes the person's oldest waiting message, when it is due, none of theirs is on its way, and the paces allow it. Two
+ * Claims the person's oldest waiting message, if it is due, none of theirs is being sent, and the paces allow it. Two
  * workers may try at once; the index one_in_flight lets only one of them have it.
  */
 export async function takeNext(ctx: Context, contactId: string): Promise<ClaimedMessage | undefined> {
@@ -58,17 +58,17 @@ export async function takeNext(ctx: Context, contactId: string): Promise<Claimed
   }
 }
 
-/** What a clock that was ahead wrote down counts as now. */
+/** Sets times that a clock wrote while it was ahead back to now. */
 export async function mendTimes(ctx: Context): Promise<void> {
   const at = ctx.clock.now()
   const mended = await bringBackTimes(ctx.db, at, { person: toOnePerson, lease: addMinutes(at, LEASE_MINUTES) })
   if (mended > 0) ctx.log.warn({ mended }, 'the clock was ahead; times of the sending pace count as now')
 }
 
-/** People whose oldest message is due. */
+/** The people whose oldest message is due. */
 export const whoWaits = (ctx: Context): Promise<string[]> => contactsWaiting(ctx.db, ctx.clock.now(), AT_ONCE, paces)
 
-/** What holds all senders up: their pace together, or a set-up that Twilio refuses. Undefined: nothing. */
+/** What holds up all senders: their pace together, or a set-up that Twilio refuses. Undefined if nothing does. */
 export async function whatHoldsUp(ctx: Context): Promise<{ free: Date | undefined; stopped: Date | undefined }> {
   const now = ctx.clock.now()
   const { free, stopped } = await sendingHeldUntil(ctx.db, MOST_PER_SECOND)
@@ -76,7 +76,7 @@ export async function whatHoldsUp(ctx: Context): Promise<{ free: Date | undefine
 }
 
 /**
- * Words that wait behind a message of somebody whose pace is used up travel with it, so that nobody waits six seconds
+ * Adds the words that wait behind a message to it, if the person's pace is used up, so that nobody waits six seconds
  * for each bubble. Returns the message as it goes out.
  */
 export async function withWaitingWords(ctx: Context, row: ClaimedMessage): Promise<ClaimedMessage> {
@@ -96,7 +96,7 @@ export async function withWaitingWords(ctx: Context, row: ClaimedMessage): Promi
   })
 }
 
-/** Takes the messages whose sending has ended, one way or the other, without anybody knowing how. */
+/** Claims messages whose sending has ended without a known outcome. */
 export async function takeUnsettled(ctx: Context): Promise<OutboundMessage[]> {
   const at = ctx.clock.now()
   const taken: OutboundMessage[] = []
@@ -107,7 +107,7 @@ export async function takeUnsettled(ctx: Context): Promise<OutboundMessage[]> {
   return taken
 }
 
-/** Where the message goes now; a string says why it goes nowhere. */
+/** The address that the message goes to now; a string is the reason why it goes nowhere. */
 export async function destination(
   ctx: Context,
   row: OutboundMessage,
@@ -126,17 +126,19 @@ export const sent = (ctx: Context, row: OutboundMessage, providerSid: string) =>
 
 export const failed = failForGood
 
-/** What it was to say is no longer so. */
+/** Drops the message, because its cause is gone. */
 export const dropped = (ctx: Context, row: OutboundMessage, reason: Reason) => dropSending(ctx.db, row.id, reason)
 
-/** WhatsApp finds the 24 hours over: the template that says the same takes the message's place. */
+/** Replaces the message by the template with the same content, because WhatsApp counts the 24 hours as over. */
 export const failedOutsideWindow = (ctx: Context, row: OutboundMessage, why: Failed) =>
   transaction(ctx, async (ctx) => {
     await markFailed(ctx.db, row.id, why)
     await openWithTemplate(ctx, row)
   })
 
-/** Tries again after a wait that grows and differs, or after `waitMs` or so; not for ever. */
+/**
+ * Tries again later: after a wait that grows and differs, or after about `waitMs`. It gives up after the last attempt.
+ */
 export async function tryLater(ctx: Context, row: OutboundMessage, why: Failed, waitMs?: number): Promise<void> {
   if (row.attempts >= MOST_ATTEMPTS) return void (await failed(ctx, row, why))
   const wait = backOffMs(waitMs === undefined ? row.attempts : 1, ctx.random(), waitMs)
@@ -144,22 +146,22 @@ export async function tryLater(ctx: Context, row: OutboundMessage, why: Failed, 
   await sendLater(ctx.db, row.id, due, why)
 }
 
-/** Sends again at once what Twilio never got. */
+/** Sends a message again at once that Twilio never got. */
 export async function sendAgain(ctx: Context, row: OutboundMessage): Promise<void> {
   if (row.attempts >= MOST_ATTEMPTS) return void (await failed(ctx, row, { code: null, text: 'Twilio did not answer' }))
   await sendLater(ctx.db, row.id, ctx.clock.now(), { code: null, text: 'Twilio did not get it the first time' })
   await enqueue(ctx, 'whatsapp', { contactId: row.contact_id })
 }
 
-/** Gives a message back unsent; the try does not count. */
+/** Puts a message back unsent; the try does not count. */
 export const putBack = (ctx: Context, row: OutboundMessage, due: Date) => giveBack(ctx.db, row.id, due)
 
-/** What was decided no longer holds; it is decided again when due. */
+/** Holds the message, because its decision no longer applies; it is decided again when due. */
 export const decideLater = (ctx: Context, row: OutboundMessage, due: Date, reason: Reason) =>
   holdAgain(ctx.db, row.id, due, reason)
 
 export const lookAgain = (ctx: Context, row: OutboundMessage, due: Date, why: string) =>
   leaveUnsettled(ctx.db, row.id, due, why)
 
-/** Which of Twilio's messages are messages that we know. */
+/** Those of Twilio's message ids that we know. */
 export const knownAmong = (ctx: Context, sids: readonly string[]): Promise<Set<string>> => knownSids(ctx.db, sids)

@@ -13,7 +13,9 @@ export type StatusReport = {
   code: number | undefined
 }
 
-/** Takes a report of how far a message has come; reports repeat, overtake each other and may name messages not ours. */
+/**
+ * Records a report of a message's status. Reports repeat, overtake each other and may name messages that are not ours.
+ */
 export async function recordStatus(ctx: Context, report: StatusReport): Promise<'taken' | 'unknown'> {
   if (report.status !== 'failed') return (await raise(ctx, report, undefined)) ? 'taken' : 'unknown'
   const failure = failureOf(report.code)

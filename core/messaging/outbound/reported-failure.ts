@@ -9,7 +9,7 @@ import { openWithTemplate, replace, whatFollows } from './failed.ts'
 import { stopForSetUp, stopStarting } from './sender-stop.ts'
 import { reportTrouble } from './trouble.ts'
 
-/** Twilio had taken the message and WhatsApp did not: whether it is said again, in which form, and when. */
+/** Twilio took the message and WhatsApp did not. Decides whether it is sent again, in which form, and when. */
 export async function settleReportedFailure(
   ctx: Context,
   row: OutboundRow,
@@ -40,7 +40,7 @@ const why = ({ class: failure }: Failure, code: number | undefined): Reason => (
   ...(code !== undefined && { error: code }),
 })
 
-/** What signs somebody in is not kept, and what is late or was tried often is not said again. */
+/** A message with a secret was deleted, and a late or often tried one is not sent again. */
 const isLost = (row: OutboundRow, at: Date): boolean =>
   row.attempts >= MOST_ATTEMPTS ||
   ('secret' in row.content && row.content.secret === true) ||
@@ -58,7 +58,7 @@ const again = (ctx: Context, row: OutboundRow, due: Date, reason: Reason) =>
     reason,
   })
 
-/** Inside the 24 hours it is a matter of pace; outside, of how many people may be written to in a day. */
+/** Within the 24 hours the limit is one of pace; outside, of people written to in a day. */
 async function afterLimit(ctx: Context, row: OutboundRow, failure: Failure, code: number | undefined): Promise<void> {
   const person = await recipientOf(ctx.db, row.contact_id)
   if (isWindowOpen(person?.last_inbound_at ?? null, ctx.clock.now()))

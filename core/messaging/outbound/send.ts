@@ -5,7 +5,10 @@ import { insertOutbound } from '#db/queries/messaging/outbound.ts'
 import type { OutboundContent } from '../content.ts'
 import { personOf } from '../people/person.ts'
 
-/** Answers a person's message on WhatsApp, in the order of the contents. Kept with the reason where it must not go out. */
+/**
+ * Answers a person's message on WhatsApp, in the order of the contents. A message that must not go out is stored with
+ * the reason.
+ */
 export async function reply(
   ctx: Context,
   contactId: string,

@@ -9,8 +9,8 @@ export const PROBE_MS = PROBE_MINUTES * 60_000
 const LIMIT_MINUTES = 60
 
 /**
- * A set-up that Twilio refuses stops every process, and is told once. After a minute the next message is the probe.
- * Returns when that is.
+ * Stops every process, because Twilio refuses our set-up, and reports it once. After a minute the next message is the
+ * probe. Returns the end of the stop.
  */
 export const stopForSetUp = (ctx: Context, why: string): Promise<Date> =>
   transaction(ctx, async (ctx) => {
@@ -23,15 +23,15 @@ export const stopForSetUp = (ctx: Context, why: string): Promise<Date> =>
     return until
   })
 
-/** The message that was to try has come to an end; when it proved nothing, the next one tries. */
+/** Ends the probe message's turn; if it proved nothing, the next message is the probe. */
 export const endProbe = (ctx: Context) => endSendingProbe(ctx.db)
 
-/** Twilio takes messages again, or a new start is to try. */
+/** Ends the stop, because Twilio takes messages again or a process has started. */
 export async function resume(ctx: Context): Promise<void> {
   if (await resumeSending(ctx.db, 'all')) ctx.log.info('WhatsApp sender goes on')
 }
 
-/** WhatsApp lets us start no more conversations for the time being. Returns until when. */
+/** Begins no more conversations for a while, because WhatsApp refuses them. Returns the end of the stop. */
 export const stopStarting = (ctx: Context, why: string): Promise<Date> =>
   transaction(ctx, async (ctx) => {
     const at = ctx.clock.now()

@@ -6,7 +6,10 @@ import { noteTrouble } from '#db/queries/messaging/sending.ts'
 
 const AGAIN_AFTER_HOURS = 24
 
-/** Says what people have to mend, in the log and to the admins: once a day for the same thing, however many processes see it. */
+/**
+ * Tells the log and the admins of something that they have to mend: once a day for the same thing, however many
+ * processes see it.
+ */
 export const reportTrouble = (ctx: Context, what: Trouble, detail: string): Promise<void> =>
   transaction(ctx, async (ctx) => {
     const at = ctx.clock.now()

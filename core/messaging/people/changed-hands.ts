@@ -6,9 +6,9 @@ import { addressesOf, ownersOf, takeNumberFrom } from '#db/queries/messaging/con
 import type { Address } from '../inbound/inbound.ts'
 
 /**
- * The people whom the addresses of one message lead to, all of them one person, the one to keep first. WhatsApp's own id
- * stays with a person, a number may go to somebody else: whoever brings a known number with another id is a stranger,
- * and the number is taken from the person who had it.
+ * The contacts of the addresses of one message, all of them one person, the one to keep first. WhatsApp's own id stays
+ * with a person, but a number may go to somebody else: a known number with another id belongs to a new person, and the
+ * former one loses it.
  */
 export async function peopleBehind(ctx: Context, addresses: readonly Address[]): Promise<string[]> {
   const phone = addresses.find(({ kind }) => kind === 'phone')
@@ -25,17 +25,17 @@ export async function peopleBehind(ctx: Context, addresses: readonly Address[]):
 
 type Brought = { known: readonly string[]; ids: readonly Address[]; phone: Address }
 
-/** Whether the number's holder may be the person of these ids, of whom `known` are the contacts so far. */
+/** Whether the contact of the number may be the person with these ids. `known` are the contacts of the ids so far. */
 async function isSamePerson(ctx: Context, holder: string, { known, ids, phone }: Brought): Promise<boolean> {
   const theirs = (await addressesOf(ctx.db, holder)).filter(({ kind }) => kind !== 'phone')
   if (known.length === 0)
     return ctx.config.twilio.acceptsNewIds || !ids.some(({ kind }) => theirs.some((one) => one.kind === kind))
-  // Somebody who has hidden their number until now is not somebody who has another.
+  // A person who hid the number until now has not changed it.
   const others = (await Promise.all(known.map((one) => addressesOf(ctx.db, one)))).flat()
   return theirs.length === 0 && !others.some(({ kind, value }) => kind === 'phone' && value !== phone.value)
 }
 
-/** What they did stays theirs; nothing that the number opened or could open does. */
+/** Takes the number from the person with everything that it opened. The person keeps what they did. */
 async function loseNumber(ctx: Context, contactId: string, number: string): Promise<void> {
   const at = ctx.clock.now()
   const lost = await takeNumberFrom(ctx.db, contactId, number, at)

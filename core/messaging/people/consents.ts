@@ -7,7 +7,7 @@ import { dropWaiting } from '#db/queries/messaging/outbound.ts'
 export type ConsentChannel = 'whatsapp' | 'email' | 'sms'
 type Word = { how: string; source: 'whatsapp' | 'web' | 'email' | 'delivery' }
 
-/** Where the ledger says that WhatsApp told us of a block, writing to us shows that it is over. */
+/** The source of an entry that WhatsApp made because of a block; a message to us shows that the block is over. */
 export const BLOCKED = 'blocked our number on WhatsApp'
 
 /** Writes into the ledger of consents, which only grows: the latest word on a channel and purpose holds. */
@@ -25,7 +25,7 @@ export const noteConsents = (
 const chat = ['whatsapp', 'sms'] as const
 const all = ['service', 'deals', 'marketing'] as const
 
-/** Nothing more goes to the person's phone, and no advertising to their mailbox; what waits is not sent either. */
+/** Ends all messages to the person's phone and all advertising by mail, and drops the messages that wait. */
 export async function leave(ctx: Context, contactId: string, word: Word): Promise<void> {
   await noteConsents(
     ctx,
@@ -41,7 +41,7 @@ export async function leave(ctx: Context, contactId: string, word: Word): Promis
   await dropWaitingAdvertising(ctx.db, contactId, { code: 'asked_to_stop' })
 }
 
-/** Messages about what the person does with us come again; advertising only after another yes. */
+/** Allows messages about the person's own dealings again; advertising needs another yes. */
 export const comeBack = (ctx: Context, contactId: string, word: Word) =>
   noteConsents(
     ctx,
@@ -50,6 +50,6 @@ export const comeBack = (ctx: Context, contactId: string, word: Word) =>
     word,
   )
 
-/** Who blocked us and writes again has lifted the block. */
+/** A person who blocked us and writes again has lifted the block. */
 export const liftBlock = (ctx: Context, contactId: string) =>
   restoreAfterBlock(ctx.db, contactId, BLOCKED, ctx.clock.now())

@@ -8,19 +8,19 @@ import { insertPreferences } from '#db/queries/messaging/preferences.ts'
 import type { Address } from '../inbound/inbound.ts'
 import { peopleBehind } from './changed-hands.ts'
 
-/** How somebody came to be known, and what that lets us tell them. */
+/** How a person became known, and what that allows us to send. */
 const arrivals = {
   message: { preferences: chatPreferences, how: 'wrote to our number', source: 'whatsapp' },
   code: { preferences: provenNumberPreferences, how: 'confirmed the number with a code', source: 'web' },
 }
 export type Arrival = keyof typeof arrivals
 
-/** What a first message makes of a person. */
+/** The settings that a first message gives a person. */
 export const newcomer: Newcomer = arrivals.message
 
 /**
- * The one person whom all the addresses lead to. Their owner has just proven them, so a claim that somebody
- * only typed gives way, and contacts that turn out to be the same person become one.
+ * The one contact that all the addresses lead to; makes one if there is none. The owner has just proven the addresses,
+ * so a claim that somebody only typed ends, and contacts that turn out to be the same person are joined.
  */
 export const findOrMakeContact = (
   ctx: Context,

@@ -4,13 +4,14 @@ import type { ClaimedMessage } from '../inbound/conversation.ts'
 import { reply } from '../outbound/send.ts'
 import { comeBack, leave, liftBlock } from './consents.ts'
 
-/** Words that Twilio takes for leaving or coming back, besides those that mean it in our own languages. */
+/** Twilio's own words for leaving and coming back, besides those of our languages. */
 const leaving = /^\W*(?:stop|stop ?all|unsubscribe|end|quit|revoke|opt ?-?out|cancel all messages)\W*$/i
 const returning = /^\W*(?:start|unstop)\W*$/i
 
 /**
- * A person who leaves gets the one confirmation and nothing more until they come back; both are written down. True when
- * the message was that. Where Twilio has answered such a word itself, nothing is said twice.
+ * Handles a message that only means leaving or coming back. A person who leaves gets one confirmation and nothing more
+ * until they come back; the ledger keeps both. True if the message was one. If Twilio has answered it, we do not answer
+ * again.
  */
 export async function applyOptOut(
   ctx: Context,

@@ -9,7 +9,7 @@ import { isWindowOpen } from '../window.ts'
 export type KnownPerson = Person & {
   contactId: string
   name: string | null
-  /** Signs in on the web with it, and reads there what is told in the app. */
+  /** The account that the person signs in with; the web shows its notices. */
   accountId: string | undefined
   /** A number that they have proven, in E.164. */
   phone: string | undefined
@@ -17,7 +17,7 @@ export type KnownPerson = Person & {
   language: Language | undefined
 }
 
-/** A person as a decision sees them. Throws when the contact does not exist. */
+/** The person with everything that a decision needs. Throws if the contact does not exist. */
 export async function personOf(ctx: Context, contactId: string): Promise<KnownPerson> {
   const row = await personRow(ctx.db, contactId)
   if (!row) throw new Error(`there is no contact ${contactId}`)
@@ -33,13 +33,13 @@ export async function personOf(ctx: Context, contactId: string): Promise<KnownPe
   }
 }
 
-/** The same person at an address that they have not written from of late. */
+/** The person at an address that they have not written from of late. */
 export const elsewhere = <P extends Person>(person: P): P => ({
   ...person,
   whatsapp: { proven: false, windowOpen: false },
 })
 
-/** A demo contact may be written to where nothing leaves the system. */
+/** A demo contact may be written to only if nothing leaves the system. */
 export const demoIn = ({ twilio, mail }: Config, isDemo: boolean): Person['demo'] => ({
   whatsapp: isDemo && !twilio.simulated,
   email: isDemo && mail.smtpUrl !== undefined,

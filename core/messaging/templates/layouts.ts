@@ -3,7 +3,7 @@ import type { OutboundContent } from '../content.ts'
 type Buttons = Extract<OutboundContent, { type: 'buttons' }>
 type List = Extract<OutboundContent, { type: 'list' }>
 
-/** One shape of message with every word a variable, so that it is made at Twilio once and used for all messages. */
+/** A shape of message whose words are all variables, so that Twilio holds it once and every message can use it. */
 export type Layout = { name: string; types: Record<string, unknown>; samples: Record<string, string> }
 export type FilledLayout = { layout: Layout; variables: Record<string, string> }
 
@@ -18,7 +18,7 @@ export const limits = {
   id: 200,
 } as const
 
-/** The layout of buttons or a list with its words; undefined when WhatsApp's limits do not hold it. */
+/** The layout of a message with buttons or a list, and its words; undefined if WhatsApp's limits do not hold them. */
 export function layoutOf(content: Buttons | List): FilledLayout | undefined {
   if (!fits(content)) return undefined
   const values: string[] = []
@@ -72,7 +72,7 @@ function fits(content: Buttons | List): boolean {
 
 const within = (text: string, most: number) => text.length >= 1 && text.length <= most
 
-/** The same as plain words: the choices get numbers that can be typed. */
+/** The message as plain words, with numbered choices that can be typed. */
 export function numberedText(content: Buttons | List | { type: 'text'; body: string }): string {
   if (content.type === 'text') return clip(content.body, limits.text)
   const options =

@@ -10,5 +10,5 @@ export const answerWithinDays = 7
 export const askAt = (from: Date): Date => new Date(from.getTime() + askAfterDays * DAY_MS)
 export const unansweredSince = (now: Date): Date => new Date(now.getTime() - answerWithinDays * DAY_MS)
 
-/** So many offers stand in one message; the others are counted. */
+/** One message shows so many offers; the others are counted. */
 export const mostLines = 5

@@ -1,4 +1,4 @@
-/** How far a message that was handed to WhatsApp has come. */
+/** The status of a message that was handed to WhatsApp. */
 export type SentStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'delivered' | 'read'
 
 /** A failure outweighs 'sent', and proof of delivery outweighs a failure: so every order of reports ends the same. */

@@ -9,7 +9,7 @@ export function dealStatus(deal: DealTerms, today: string): DealStatus {
   return deal.startsOn > today ? 'scheduled' : 'active'
 }
 
-/** Whether drivers are offered the deal today: it runs, its shop can be seen, and there is stock. */
+/** Whether drivers see the deal today: it runs, the public sees its shop, and there is stock. */
 export const isOffered = (deal: DealTerms, today: string, shop: { active: boolean }, stock: number): boolean =>
   dealStatus(deal, today) === 'active' && shop.active && stock > 0
 

@@ -11,14 +11,14 @@ export function isQuiet(quiet: QuietHours, at: Date): boolean {
   return time >= quiet.start || time < quiet.end
 }
 
-/** The next moment at which the quiet hours that hold now are over. */
+/** The end of the quiet hours that hold at that moment. */
 export function endOfQuiet(quiet: QuietHours, at: Date): Date {
   const today = localDate(at, quiet.zone)
   const endsToday = instantOf(today, quiet.end, quiet.zone)
   return endsToday > at ? endsToday : instantOf(addDays(today, 1), quiet.end, quiet.zone)
 }
 
-/** When the quiet hours that hold now began. */
+/** The start of the quiet hours that hold at that moment. */
 export function startOfQuiet(quiet: QuietHours, at: Date): Date {
   const today = localDate(at, quiet.zone)
   const startsToday = instantOf(today, quiet.start, quiet.zone)

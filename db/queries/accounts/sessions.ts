@@ -164,6 +164,16 @@ export const revokeSessionsOf = (db: Db, accountId: string, at: Date) =>
     .where('revoked_at', 'is', null)
     .execute()
 
+/** Signs the account out everywhere but in this session. */
+export const revokeOtherSessions = (db: Db, accountId: string, sessionId: string, at: Date) =>
+  db
+    .updateTable('session')
+    .set({ revoked_at: at })
+    .where('account_id', '=', accountId)
+    .where('id', '<>', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+
 /** Signs out every browser that was signed in to the account since then. */
 export const revokeSessionsSince = (db: Db, accountId: string, since: Date, at: Date) =>
   db

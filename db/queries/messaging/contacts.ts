@@ -3,13 +3,13 @@ import type { Address } from '#core/messaging/inbound/inbound.ts'
 import type { Db } from '#db/client.ts'
 import type { CommunicationPreferenceTable, ConsentTable, ContactTable } from '#db/schema/people.ts'
 
-/** Makes others who bring one of the addresses wait until this transaction ends. */
+/** Makes messages from one of these addresses wait for each other until the transaction ends. */
 export async function lockAddresses(db: Db, addresses: readonly Address[]): Promise<void> {
   for (const key of lockKeys(addresses))
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
 }
 
-/** In one order everywhere, so that nobody waits for each other. */
+/** The locks are taken in one order everywhere, so that no two transactions wait for each other. */
 export const lockKeys = (addresses: readonly Address[]): string[] =>
   addresses.map(({ kind, value }) => `${kind} ${value}`).sort()
 
@@ -26,7 +26,7 @@ export async function ownersOf(db: Db, addresses: readonly Address[]): Promise<s
   return rows.map((row) => row.contact_id)
 }
 
-/** The contact that a number only stands for because we sent a code there: nothing is known of whoever it is. */
+/** The contact of a number that we only know because a code was sent there; nothing is known of its owner. */
 export async function nobodyAt(db: Db, addresses: readonly Address[]): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select c.id
@@ -68,11 +68,11 @@ export type PersonRow = Pick<
   phone: string | null
   preferences: PreferenceRow | null
   consents: Record<string, boolean>
-  /** When they asked us to stop, if they have not come back. */
+  /** When they asked us to stop; null if they did not, or have come back. */
   left_at: Date | null
 }
 
-/** Everything that decides whether and how a person is told something. */
+/** The facts that decide whether and how a person is told something. */
 export async function personRow(db: Db, contactId: string): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
     select c.id, c.account_id, c.name, c.email, c.language, c.time_zone, c.whatsapp_address, c.last_inbound_at, c.is_demo,
@@ -107,7 +107,7 @@ export async function personRow(db: Db, contactId: string): Promise<PersonRow | 
   return rows[0]
 }
 
-/** What the person has proven to go by. */
+/** The addresses that the person has proven. */
 export const addressesOf = (db: Db, contactId: string): Promise<Address[]> =>
   db
     .selectFrom('contact_address')
@@ -116,7 +116,7 @@ export const addressesOf = (db: Db, contactId: string): Promise<Address[]> =>
     .where('proven_at', 'is not', null)
     .execute()
 
-/** The number is not the person's any more: nothing is sent there for them, and the sessions that it opened end. */
+/** Takes the number from the person: nothing is sent there for them, and the sessions that it opened end. */
 export async function takeNumberFrom(
   db: Db,
   contactId: string,

@@ -10,7 +10,7 @@ export type ClaimedMessage = Pick<
   'id' | 'contact_id' | 'body' | 'content' | 'received_at' | 'attempts' | 'failure'
 > & { contact: Selectable<ContactTable> }
 
-/** Locks the conversation of one person who waits and whom no other process answers. */
+/** Locks the conversation of one person who waits and whom no other process answers now. */
 export const claimConversation = (db: Db): Promise<{ contact_id: string; state: unknown } | undefined> =>
   db
     .selectFrom('conversation as c')
@@ -29,7 +29,10 @@ export const claimConversation = (db: Db): Promise<{ contact_id: string; state: 
     .skipLocked()
     .executeTakeFirst()
 
-/** Read after the claim, so that it sees what the holder before has marked as handled. */
+/**
+ * The person's oldest unhandled message. Call it after claimConversation, so that it sees what the process before has
+ * handled.
+ */
 export async function oldestUnhandled(db: Db, contactId: string): Promise<ClaimedMessage | undefined> {
   const message = await db
     .selectFrom('inbound_message')

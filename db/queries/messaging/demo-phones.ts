@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 
 export type DemoPhoneRow = { address: string; name: string; shop: string | null; place: string | null }
 
-/** Every demo contact with a WhatsApp address; who works at an active shop comes with it, shops by name. */
+/** Every demo contact with a WhatsApp address, with the active shop that it belongs to; shops by name. */
 export async function demoPhoneRows(db: Db): Promise<DemoPhoneRow[]> {
   const { rows } = await sql<DemoPhoneRow>`
     select c.whatsapp_address as address, coalesce(c.name, c.whatsapp_address) as name, min(s.name) as shop,

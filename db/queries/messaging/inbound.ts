@@ -9,13 +9,13 @@ type KeptRow = { contact_id: string; fresh: boolean }
 type Kept = { contactId: string; fresh: boolean }
 
 /**
- * Keeps the message of a person all of whose addresses are known, once: one statement, because every message pays for
- * it. Undefined when the addresses are not all known yet, or lead to several people.
+ * Keeps the message of a person whose addresses are all known, once: one statement, because every message pays for it.
+ * Undefined if an address is unknown, or the addresses lead to several people.
  */
 export const keepInbound = (db: Db, wire: InboundWire, at: Date): Promise<Kept | undefined> =>
   run(db, KEEP_INBOUND, valuesOf(wire, at))
 
-/** What becomes of a person who writes for the first time. */
+/** The settings of a person who writes for the first time. */
 export type Newcomer = {
   preferences: Preferences
   how: string
@@ -23,8 +23,8 @@ export type Newcomer = {
 }
 
 /**
- * Keeps the first message of a person none of whose addresses was ever seen, and makes the person, in one statement
- * again. Undefined when an address is known; fails on contact_address_pkey when somebody makes the same person now.
+ * Keeps the first message of a person and makes the person, in one statement. Undefined if one of the addresses is
+ * known; fails on contact_address_pkey if another process makes the same person now.
  */
 export function keepNewcomer(db: Db, wire: InboundWire, newcomer: Newcomer, at: Date): Promise<Kept | undefined> {
   const { preferences, how, source } = newcomer

@@ -7,8 +7,9 @@ import { keepStrictest } from './consents.ts'
 import { joinPreferences } from './preferences.ts'
 
 /**
- * Two contacts turned out to be one person: what the other one has now belongs to the first. Where they differ in what
- * may be sent, the stricter one holds. A message of the other that is on its way is settled where it is.
+ * Joins two contacts that turned out to be one person: everything of the other now belongs to the first. Where they
+ * differ in what we may send, the stricter one counts. A message of the other that is being sent is settled under the
+ * other.
  */
 export async function joinContacts(db: Db, contactId: string, otherId: string, at: Date): Promise<void> {
   await joinBookings(db, contactId, otherId)
@@ -46,7 +47,7 @@ async function joinHistory(db: Db, contactId: string, otherId: string): Promise<
     on conflict (contact_id) do nothing`.execute(db)
 }
 
-/** An account goes along unless the first one has its own; so do name, e-mail address and language. */
+/** Moves the account unless the first one has its own; likewise name, e-mail address and language. */
 async function joinPerson(db: Db, contactId: string, otherId: string): Promise<void> {
   await db.updateTable('contact_address').set({ contact_id: contactId }).where('contact_id', '=', otherId).execute()
   const { rows } = await sql<{ account_id: string | null }>`

@@ -8,7 +8,7 @@ export type MailRow = Selectable<MailTable>
 export const insertMail = async (db: Db, row: Insertable<MailTable>): Promise<string> =>
   (await db.insertInto('mail').values(row).returning('id').executeTakeFirstOrThrow()).id
 
-/** Takes a mail that is due, also one whose sender died: until `lease` nobody else gets it. */
+/** Claims a mail that is due until `lease`, also one whose sender died; nobody else gets it meanwhile. */
 export const claimMail = (db: Db, id: string, at: Date, lease: Date): Promise<MailRow | undefined> =>
   db
     .updateTable('mail')
@@ -22,7 +22,7 @@ export const claimMail = (db: Db, id: string, at: Date, lease: Date): Promise<Ma
 export const markMailSent = (db: Db, id: string, at: Date) =>
   db.updateTable('mail').set({ status: 'sent', sent_at: at, error_text: null }).where('id', '=', id).execute()
 
-/** A link that opens an account stays readable only until it is sent. */
+/** Forgets the text of a sent mail whose link opens an account. */
 export const forgetSecretMail = (db: Db, id: string) =>
   db
     .updateTable('mail')
@@ -49,7 +49,7 @@ export const mailsDue = async (db: Db, at: Date, limit: number): Promise<string[
       .execute()
   ).map((row) => row.id)
 
-/** Held mails whose time has come, locked for this transaction. */
+/** Held mails that are due, locked for this transaction. */
 export const heldMailsDue = (db: Db, at: Date, limit: number): Promise<MailRow[]> =>
   db
     .selectFrom('mail')
@@ -68,7 +68,7 @@ export const settleHeldMail = (
   row: { status: 'held' | 'queued' | 'dropped'; reason: Reason; due_at: Date },
 ) => db.updateTable('mail').set(row).where('id', '=', id).where('status', '=', 'held').execute()
 
-/** Advertising that waits for a person who wants no more of it. */
+/** Drops the advertising that waits for a person who wants no more of it. */
 export const dropWaitingAdvertising = (db: Db, contactId: string, reason: Reason) =>
   db
     .updateTable('mail')
@@ -78,7 +78,7 @@ export const dropWaitingAdvertising = (db: Db, contactId: string, reason: Reason
     .where('status', 'in', ['held', 'queued'])
     .execute()
 
-/** How many mails an address has been sent, or is about to be, since then. */
+/** How many mails were sent to an address, or wait to be sent, since then. */
 export async function mailsSince(db: Db, address: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from mail
@@ -86,7 +86,7 @@ export async function mailsSince(db: Db, address: string, since: Date): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** What the local mailbox shows, newest first. */
+/** The mails of the local mailbox, newest first. */
 export const recentMails = (db: Db, limit: number) =>
   db
     .selectFrom('mail')

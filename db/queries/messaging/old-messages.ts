@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 
 const gone = '(deleted)'
 
-/** Takes the words and addresses out of messages and mails from before then; that there was one, and when, stays. */
+/** Empties messages and mails from before then of words and addresses; the rows and their times stay. */
 export async function emptyMessages(db: Db, before: Date): Promise<void> {
   await sql`
     update inbound_message set body = ${gone}, content = '{"kind":"text"}'

@@ -36,7 +36,7 @@ export const unsettledIds = async (db: Db, at: Date, limit: number): Promise<str
       .execute()
   ).map((row) => row.id)
 
-/** Twilio took it. A report that came first keeps its higher status. */
+/** Notes that Twilio has taken the message. If a report of its status came first, the higher status stays. */
 export const markSent = (db: Db, id: string, providerSid: string, at: Date) =>
   sql`
     update outbound_message
@@ -54,7 +54,7 @@ export const markFailed = (db: Db, id: string, { code, text }: Ending) =>
     .where('status', '=', 'sending')
     .execute()
 
-/** Back into the queue, at its old place, not before `due`. */
+/** Puts the message back into the queue at its old place, not before `due`. */
 export const sendLater = (db: Db, id: string, due: Date, { code, text }: Ending) =>
   db
     .updateTable('outbound_message')
@@ -63,7 +63,7 @@ export const sendLater = (db: Db, id: string, due: Date, { code, text }: Ending)
     .where('status', '=', 'sending')
     .execute()
 
-/** A try that did not count, such as one that a configuration error ended. */
+/** Puts the message back without counting the try, for example after a configuration error. */
 export const giveBack = (db: Db, id: string, due: Date) =>
   db
     .updateTable('outbound_message')
@@ -72,7 +72,7 @@ export const giveBack = (db: Db, id: string, due: Date) =>
     .where('status', '=', 'sending')
     .execute()
 
-/** What it was to say is no longer so. */
+/** Drops a message that is being sent, because its cause is gone. */
 export const dropSending = (db: Db, id: string, reason: Reason) =>
   db
     .updateTable('outbound_message')
@@ -81,7 +81,7 @@ export const dropSending = (db: Db, id: string, reason: Reason) =>
     .where('status', '=', 'sending')
     .execute()
 
-/** What waits for a person who wants nothing more. */
+/** Drops the messages that wait for a person who wants no more. */
 export const dropWaiting = (db: Db, contactId: string, reason: Reason) =>
   db
     .updateTable('outbound_message')
@@ -91,7 +91,7 @@ export const dropWaiting = (db: Db, contactId: string, reason: Reason) =>
     .returning('id')
     .execute()
 
-/** The outcome stays unknown until `due`, when it is looked up again. */
+/** Leaves the outcome unknown until `due`, when it is looked up again. */
 export const leaveUnsettled = (db: Db, id: string, due: Date, text: string) =>
   db
     .updateTable('outbound_message')
@@ -113,7 +113,7 @@ export const knownSids = async (db: Db, sids: readonly string[]): Promise<Set<st
   )
 
 type Report = {
-  /** Our own id, from the address of the report. */
+  /** Our own id, from the address that the report was sent to. */
   id: string | undefined
   sid: string
   status: 'sent' | 'failed' | 'delivered' | 'read'
@@ -121,7 +121,7 @@ type Report = {
   error: { code: number | null; text: string } | undefined
 }
 
-/** Moves a message up to what is reported of it, never down. `raised` is false when it already stood as high. */
+/** Moves a message up to the reported status, never down. `raised` is false if it stood as high already. */
 export async function raiseStatus(
   db: Db,
   { id, sid, status, below, error }: Report,
@@ -150,7 +150,7 @@ export async function raiseStatus(
   return row && { row, raised: row.raised }
 }
 
-/** Where a message goes, read just before it is sent. */
+/** The recipient of a message, read just before it is sent. */
 export const recipientOf = (db: Db, contactId: string) =>
   db
     .selectFrom('contact')
@@ -158,7 +158,7 @@ export const recipientOf = (db: Db, contactId: string) =>
     .where('id', '=', contactId)
     .executeTakeFirst()
 
-/** To be decided anew, because what it was decided on has changed. */
+/** Holds the message again, because the facts of its decision have changed. */
 export const holdAgain = (db: Db, id: string, at: Date, reason: Reason) =>
   db
     .updateTable('outbound_message')
@@ -167,7 +167,7 @@ export const holdAgain = (db: Db, id: string, at: Date, reason: Reason) =>
     .where('status', '=', 'sending')
     .execute()
 
-/** Held messages whose time has come, locked for this transaction. */
+/** Held messages that are due, locked for this transaction. */
 export const heldDue = (db: Db, at: Date, limit: number): Promise<OutboundRow[]> =>
   db
     .selectFrom('outbound_message')

@@ -4,7 +4,7 @@ import { DEFAULT_QUIET_HOURS } from '#core/rules/time/quiet-hours.ts'
 import type { Db } from '#db/client.ts'
 import type { CommunicationPreferenceTable } from '#db/schema/people.ts'
 
-/** Gives a person what holds unless they say otherwise; what they have set already stays. */
+/** Gives a person the usual preferences; a person who has some keeps them. */
 export const insertPreferences = (db: Db, contactId: string, preferences: Preferences) =>
   db
     .insertInto('communication_preference')
@@ -18,7 +18,7 @@ export type PreferenceChange = {
   quiet?: { start?: string; end?: string }
 }
 
-/** Changes what is named; changes at the same moment do not undo each other. */
+/** Changes the named preferences; changes at the same moment do not undo each other. */
 export const updatePreferences = (
   db: Db,
   contactId: string,
@@ -45,7 +45,10 @@ const switched = (change: SwitchChange): RawBuilder<string> =>
 
 type Row = Selectable<CommunicationPreferenceTable>
 
-/** Makes one record of two: a switch stays on where both have it on; quiet hours are those that somebody chose. */
+/**
+ * Joins the preferences of two contacts: a switch stays on if both have it on; quiet hours that somebody chose win over
+ * the usual ones.
+ */
 export async function joinPreferences(db: Db, contactId: string, otherId: string, at: Date): Promise<void> {
   const rows = await db
     .selectFrom('communication_preference')

@@ -11,9 +11,9 @@ const interval = (ms: number) => sql`${ms}::int * interval '1 millisecond'`
 export type ClaimedRow = OutboundRow & { is_probe: boolean }
 
 /**
- * Takes the person's oldest waiting message, when it is due, none of theirs is on its way, and both paces allow it: one
- * statement, so that neither pace is used up for nothing. The row itself settles who gets it: the loser of a race finds
- * it taken. After a stop only one message of all is taken, until it has ended or `probe` has come.
+ * Claims the person's oldest waiting message, if it is due, none of theirs is being sent, and both paces allow it. One
+ * statement, so that neither pace is used up for nothing. The row settles a race: the loser finds it taken. After a
+ * stop only one message of all is claimed, until it has ended or `probe` has come.
  */
 export async function claimNext(
   db: Db,
@@ -57,7 +57,7 @@ export async function claimNext(
   return rows[0]
 }
 
-/** When the pace of all allows the next message, and until when nothing goes out at all, as far as either is known. */
+/** When the pace of all senders allows the next message, and until when all sending is stopped, if either is known. */
 export async function sendingHeldUntil(
   db: Db,
   perSecond: number,
@@ -92,7 +92,7 @@ export async function contactsWaiting(
   return rows.map((row) => row.contact_id)
 }
 
-/** What waits behind a message of the same person, oldest first, locked for this transaction. */
+/** The messages that wait behind one of the same person, oldest first, locked for this transaction. */
 export const waitingBehind = (db: Db, { contact_id, seq }: OutboundRow, at: Date): Promise<OutboundRow[]> =>
   db
     .selectFrom('outbound_message')
@@ -106,7 +106,7 @@ export const waitingBehind = (db: Db, { contact_id, seq }: OutboundRow, at: Date
     .forUpdate()
     .execute()
 
-/** The message says by now what the others were to say. */
+/** Notes that this message now carries the words of the others. */
 export async function carry(db: Db, id: string, content: string, others: readonly string[]): Promise<void> {
   await db
     .updateTable('outbound_message')
@@ -117,7 +117,7 @@ export async function carry(db: Db, id: string, content: string, others: readonl
   await db.updateTable('outbound_message').set({ content }).where('id', '=', id).execute()
 }
 
-/** The person's pace holds up whatever comes now. */
+/** Whether the person's pace holds up the next message. */
 export const isHeldUp = async (db: Db, contactId: string, person: Pace, at: Date): Promise<boolean> =>
   (await db
     .selectFrom('send_pace')
@@ -128,7 +128,7 @@ export const isHeldUp = async (db: Db, contactId: string, person: Pace, at: Date
 
 type Stop = 'all' | 'starts'
 
-/** Stops for everybody, or stops for longer. True for the first to say so. */
+/** Stops all sending, or prolongs the stop. True for the process that stops first. */
 export async function stopSending(db: Db, what: Stop, at: Date, until: Date, why: string): Promise<boolean> {
   const { rows } = await sql<{ first: boolean }>`
     insert into sender_stop as s (what, since, until, why) values (${what}, ${at}, ${until}, ${why})
@@ -137,7 +137,7 @@ export async function stopSending(db: Db, what: Stop, at: Date, until: Date, why
   return rows[0]?.first ?? false
 }
 
-/** True when it was stopped. */
+/** Ends the stop. True if there was one. */
 export const resumeSending = async (db: Db, what: Stop): Promise<boolean> =>
   (await db.deleteFrom('sender_stop').where('what', '=', what).returning('what').executeTakeFirst()) !== undefined
 
@@ -149,8 +149,8 @@ export const sendingStopped = (db: Db, what: Stop) =>
   db.selectFrom('sender_stop').select(['until', 'why']).where('what', '=', what).executeTakeFirst()
 
 /**
- * Notes that a person is written to outside the 24 hours, when so many people since `since` leave room for it.
- * `mostCodes`: it is a one-time code, and so many people may be written to for no other reason.
+ * Notes that a person is written to outside the 24 hours, if the people written to since `since` leave room. False if
+ * they do not. `mostCodes`, for a one-time code: the most people who may be written to for no other reason.
  */
 export async function startConversation(
   db: Db,
@@ -174,14 +174,14 @@ export async function startConversation(
   return rows.length > 0
 }
 
-/** How many people were written to since then for no other reason than a one-time code. */
+/** How many people were written to since then only because of a one-time code. */
 export async function codeStarts(db: Db, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from started_conversation where at > ${since} and by_code`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** The oldest of those that still count. */
+/** When the oldest conversation began that still counts. */
 export const oldestStart = async (db: Db, since: Date): Promise<Date | undefined> =>
   (
     await db
@@ -193,7 +193,7 @@ export const oldestStart = async (db: Db, since: Date): Promise<Date | undefined
       .executeTakeFirst()
   )?.at
 
-/** True when nobody was told of it since. */
+/** Notes the trouble. True if nobody was told of it since then. */
 export async function noteTrouble(db: Db, key: string, at: Date, since: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into trouble as t (key, told_at) values (${key}, ${at})

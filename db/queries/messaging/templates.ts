@@ -12,7 +12,7 @@ export const findTemplate = (db: Db, name: string, language: string): Promise<Te
     .where('language', '=', language)
     .executeTakeFirst()
 
-/** What stands at Twilio now, in place of what stood there before. */
+/** Saves the template as it now stands at Twilio, in place of the earlier one. */
 export const saveTemplate = (db: Db, row: Insertable<ContentTemplateTable>) =>
   db
     .insertInto('content_template')

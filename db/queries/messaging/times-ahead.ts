@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import { MOST_AHEAD_MS, type Pace } from '#core/rules/notifications/sending.ts'
 import type { Db } from '#db/client.ts'
 
-/** The longest a message that is neither held nor on its way is told to wait, by far. */
+/** Longer than any message waits that is neither held nor being sent. */
 const LONGEST_WAIT_MS = 3_600_000
 
 /**
- * Brings what the sending pace remembers of times that lie ahead of `at` back to `at`. A clock that was days ahead and
- * is put right leaves such times behind, and nobody would be written to until they have passed. Returns how many rows
- * were mended.
+ * Sets times of the sending pace that lie ahead of `at` back to `at`. A clock that was days ahead leaves such times
+ * behind when it is put right, and nothing would be sent until they have passed. Returns how many rows were changed.
  */
 export async function bringBackTimes(
   db: Db,
@@ -27,7 +26,7 @@ export async function bringBackTimes(
     sql`update started_conversation set at = ${at} where at > ${soon}`,
     sql`update outbound_message set due_at = ${at} where status = 'held' and due_at > ${soon} and created_at > ${soon}`,
     sql`update outbound_message set due_at = ${at} where status = 'queued' and due_at > ${late}`,
-    // Its sender may be at it this very moment, so it gets the whole lease.
+    // Its sender may be at work at this moment, so it gets the whole lease.
     sql`update outbound_message set due_at = ${lease}, claimed_at = ${at} where status = 'sending' and claimed_at > ${soon}`,
     sql`update mail set due_at = ${at} where status = 'queued' and due_at > ${late}`,
     sql`update mail set due_at = ${lease}, claimed_at = ${at} where status = 'sending' and claimed_at > ${soon}`,

@@ -19,7 +19,7 @@ export const digestsDue = async (db: Db, at: Date, limit: number): Promise<strin
       .execute()
   ).map((row) => row.contact_id)
 
-/** Everything that was gathered for the person until now, locked for this transaction. */
+/** Everything gathered for the person's daily mail until now, locked for this transaction. */
 export const digestOf = (db: Db, contactId: string): Promise<DigestItem[]> =>
   db
     .selectFrom('digest_item')

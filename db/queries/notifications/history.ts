@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 
 export type Told = { kind: string; reason: Reason; at: Date }
 
-/** The message with this id at Twilio, if it went to the person. */
+/** The message with this id at Twilio; undefined if it did not go to the person. */
 export const messageBySid = (db: Db, contactId: string, providerSid: string): Promise<Told | undefined> =>
   db
     .selectFrom('outbound_message')
@@ -14,7 +14,7 @@ export const messageBySid = (db: Db, contactId: string, providerSid: string): Pr
     .where('contact_id', '=', contactId)
     .executeTakeFirst()
 
-/** What the person was last told without having asked. */
+/** The last message to the person that was no answer. */
 export const lastTold = (db: Db, contactId: string): Promise<Told | undefined> =>
   db
     .selectFrom('outbound_message')
@@ -33,12 +33,12 @@ export type HeldBack = {
   decision: string
   reason: Reason
   at: Date
-  /** Of a message that failed: Twilio's number for what went wrong, if it gave one. */
+  /** Twilio's number for the failure, if the message failed with one. */
   failed: boolean
   error_code: number | null
 }
 
-/** What the person was to be told since then and was not, or not yet, newest first. */
+/** Messages since then that were held or dropped in place of being sent to the person, newest first. */
 export async function heldBack(db: Db, contactId: string, since: Date, kinds: readonly string[]): Promise<HeldBack[]> {
   const { rows } = await sql<HeldBack>`
     select n.kind, n.channel, n.decision, coalesce(case when o.status in ('held', 'dropped') then o.reason end, n.reason) as reason,

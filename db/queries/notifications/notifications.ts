@@ -3,7 +3,7 @@ import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Db } from '#db/client.ts'
 import type { NotificationTable } from '#db/schema/events.ts'
 
-/** Undefined when the recipient was told of the event before. */
+/** Undefined if the recipient was told of the event before. */
 export const insertNotification = async (db: Db, row: Insertable<NotificationTable>): Promise<string | undefined> =>
   (
     await db
@@ -17,7 +17,7 @@ export const insertNotification = async (db: Db, row: Insertable<NotificationTab
 export const linkNotification = (db: Db, id: string, link: { outbound_message_id: string } | { mail_id: string }) =>
   db.updateTable('notification').set(link).where('id', '=', id).execute()
 
-/** What was decided anew about a held message. */
+/** Saves the new decision about a held message. */
 export const redecideNotification = (
   db: Db,
   of: { outbound_message_id: string } | { mail_id: string },
@@ -35,11 +35,11 @@ export const settleNotification = (
   to: { decision: 'send' | 'hold' | 'drop'; reason: Reason; decided_at: Date; mail_id?: string },
 ) => db.updateTable('notification').set(to).where('id', '=', id).execute()
 
-/** What a message was to tell, and of which event. */
+/** The notice and the event of a message. */
 export const notificationOfMessage = (db: Db, messageId: string) =>
   db.selectFrom('notification').selectAll().where('outbound_message_id', '=', messageId).executeTakeFirst()
 
-/** Whether the same was told, or is about to be, on another channel. */
+/** Whether the same is told, or is about to be told, on another channel. */
 export const toldElsewhere = async (
   db: Db,
   { event_id, recipient, kind }: { event_id: string; recipient: string; kind: string },
@@ -54,11 +54,11 @@ export const toldElsewhere = async (
     .where('decision', '<>', 'drop')
     .executeTakeFirst()) !== undefined
 
-/** Another message took the place of the one that could not be delivered. */
+/** Links the notice to the message that replaces an undeliverable one. */
 export const moveNotification = (db: Db, fromId: string, toId: string) =>
   db.updateTable('notification').set({ outbound_message_id: toId }).where('outbound_message_id', '=', fromId).execute()
 
-/** The messages whose words this one carried. */
+/** The messages whose words this message carried. */
 export const mergedInto = async (db: Db, messageId: string): Promise<string[]> =>
   (
     await db
@@ -99,7 +99,7 @@ export const shopMailbox = (db: Db, shopId: string) =>
     .where('s.id', '=', shopId)
     .executeTakeFirst()
 
-/** The booking that the message with this id at Twilio was about, if it went to this person. */
+/** The booking that the message with this id at Twilio was about; undefined if it did not go to this person. */
 export const bookingOfMessage = (db: Db, contactId: string, providerSid: string) =>
   db
     .selectFrom('outbound_message')
@@ -109,7 +109,9 @@ export const bookingOfMessage = (db: Db, contactId: string, providerSid: string)
     .where('booking_id', 'is not', null)
     .executeTakeFirst()
 
-/** When the newest words of the message with this id at Twilio were written, if it went to this person. */
+/**
+ * When the newest words of the message with this id at Twilio were written; undefined if it did not go to this person.
+ */
 export const messageWrittenAt = async (db: Db, contactId: string, providerSid: string): Promise<Date | undefined> =>
   (
     await db
@@ -127,7 +129,7 @@ const questions = {
   customer: ['booking_time_proposed', 'booking_move_proposed'],
 }
 
-/** The bookings that a person was asked about and that still wait for that side's answer. */
+/** The bookings about which the person was asked and that still wait for the answer of that side. */
 export const bookingsAskedOf = (db: Db, contactId: string, awaiting: 'shop' | 'customer') =>
   db
     .selectFrom('outbound_message as o')
@@ -142,7 +144,7 @@ export const bookingsAskedOf = (db: Db, contactId: string, awaiting: 'shop' | 'c
     .limit(2)
     .execute()
 
-/** What is read in the app goes to the account itself, or to the contact that signs in with it. */
+/** Notices in the app belong to the account, or to the contact that signs in with it. */
 const toAccount = (accountId: string) =>
   sql<boolean>`channel = 'in_app' and decision = 'send' and recipient in (
     ${`account:${accountId}`}, (select 'contact:' || id from contact where account_id = ${accountId}))`

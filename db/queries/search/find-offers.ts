@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { named } from '#db/named-statements.ts'
 import { type Area, kmFrom, matches, type OfferFilters, ofBrands, within } from './offer-conditions.ts'
 
-/** An offer with all that a driver is shown of it. */
+/** An offer with everything that a driver sees of it. */
 export type OfferRow = {
   listing_id: string
   code: string
@@ -43,7 +43,7 @@ export type OfferRow = {
   balancing_cents: number | null
   valve_cents: number | null
   km: number | null
-  /** What the page is sorted by. */
+  /** The value that sorts the page. */
   rank: number
 }
 
@@ -65,7 +65,7 @@ export function findOffers(db: Db, wish: SizeSearch): Promise<OfferRow[]> {
   return offerRows(db, page, isHot(wish) && (sort === 'total' || sort === 'distance') ? named(`offers_by_${sort}`) : '')
 }
 
-/** What most people ask for: its text never changes its shape. */
+/** The searches of most people, whose text never changes its shape. */
 const isHot = ({ shopId, exceptShopId, dealsOnly, extraLoad, minRating, services }: SizeSearch): boolean =>
   shopId === undefined &&
   exceptShopId === undefined &&
@@ -101,7 +101,7 @@ function pageByPrice(wish: SizeSearch): RawBuilder<unknown> {
     order by o.price_cents, o.listing_id limit ${wish.limit}::int`
 }
 
-/** The best rated first, shops without reviews last; among equals the cheapest. Both stand in one number. */
+/** The best rated first, shops without reviews last; equal ratings by price. One number holds both. */
 function pageByRating(wish: SizeSearch): RawBuilder<unknown> {
   const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
   return sql`
@@ -122,7 +122,7 @@ function pageByDistance(wish: SizeSearch): RawBuilder<unknown> {
     order by near.km, near.listing_id limit ${wish.limit}::int`
 }
 
-/** The offer of one listing, named by its code or its id; undefined when it cannot be bought now. */
+/** The offer of one listing, by its code or its id; undefined if it cannot be bought now. */
 export async function findOfferRow(
   db: Db,
   listing: { code: string } | { id: string },
@@ -139,7 +139,7 @@ export async function findOfferRow(
   return row
 }
 
-/** The offers of these listings, as far as they can be bought now, in no order. */
+/** Those offers of these listings that can be bought now, in no order. */
 export const findOfferRows = (db: Db, codes: readonly string[], area: Area | undefined): Promise<OfferRow[]> =>
   offerRows(
     db,
@@ -147,7 +147,7 @@ export const findOfferRows = (db: Db, codes: readonly string[], area: Area | und
       from listing l join offer o on o.listing_id = l.id where l.code = any(${codes}::text[])`,
   )
 
-/** Those of the sizes of which something can be bought now. */
+/** Those of the sizes that can be bought now. */
 export const sizesOnOffer = async (db: Db, codes: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ code: string }>`
     select code from tyre_size z where code = any(${codes}::text[])
@@ -163,7 +163,7 @@ export type DealSearch = {
   limit: number
 }
 
-/** Offers with a running deal: the nearest first, or the biggest saving where it is not known where the driver is. */
+/** Offers with a running deal: the nearest first, or the biggest saving first if the driver's place is unknown. */
 export function findDealOffers(db: Db, wish: DealSearch): Promise<OfferRow[]> {
   const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
   const sortedBy = wish.area ? sql`${kmFrom(wish.area)}` : sql`o.price_cents / l.price_cents::float8`
@@ -181,12 +181,12 @@ export function findDealOffers(db: Db, wish: DealSearch): Promise<OfferRow[]> {
   )
 }
 
-/** What the shop `s` charges for the service, or adds to fitting for it. */
+/** The price of the service at shop `s`: on its own, or added to fitting. */
 const priceOf = (service: 'fitting' | 'balancing' | 'valve_replacement') => sql`(
   select v.price_cents from shop_service v
   where v.shop_id = s.id and v.service = ${sql.lit(service)} and ${service === 'fitting' ? sql`true` : sql`v.charged_with_fitting`})`
 
-/** What drivers are shown of the offers on a page: listing_id, rank and km. */
+/** The columns that drivers see, for the page of offers: listing_id, rank and km. */
 export async function offerRows(db: Db, page: RawBuilder<unknown>, name = ''): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`${sql.raw(name)}
     with page as materialized (${page})

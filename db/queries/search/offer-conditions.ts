@@ -5,25 +5,25 @@ import type { Box } from '#core/rules/places/geo.ts'
 
 export type Area = { lat: number; lng: number; radiusKm: number; box: Box }
 
-/** Which offers of a size. */
+/** Filters on the offers of a size. */
 export type OfferFilters = {
   size: string
   quantity: number
   brands: readonly string[] | undefined
   types: readonly TyreType[] | undefined
   runFlat: boolean | undefined
-  /** True: reinforced tyres alone, which the index does not tell. */
+  /** True: only reinforced tyres, which the index does not hold. */
   extraLoad: boolean | undefined
-  /** The most that one tyre may cost, alone and fitted. */
+  /** The highest price of one tyre, alone and fitted, in cents. */
   maxCents: number | undefined
   maxFittedCents: number | undefined
   area: Area | undefined
   shopId: string | undefined
   exceptShopId: string | undefined
   dealsOnly: boolean | undefined
-  /** Shops that people rate at least so. */
+  /** Only shops with at least this rating. */
   minRating: number | undefined
-  /** Shops that offer all of these. */
+  /** Only shops that offer all of these. */
   services: readonly ServiceCode[] | undefined
 }
 
@@ -43,7 +43,7 @@ export function within(area: Area | undefined): RawBuilder<boolean> {
     and (${radiusKm}::float8 is null or ${kmFrom(area)} <= ${radiusKm}::float8))`
 }
 
-/** distanceKm() of core/rules/places/geo.ts in SQL; null when it is not known where the driver is. */
+/** distanceKm() of core/rules/places/geo.ts in SQL; null if the driver's place is unknown. */
 export function kmFrom(area: Area | undefined): RawBuilder<number | null> {
   const { lat, lng, radiusKm } = area ?? nowhere
   return sql`case when ${radiusKm}::float8 is not null then 2 * 6371.0088 * asin(least(1, sqrt(
@@ -53,7 +53,7 @@ export function kmFrom(area: Area | undefined): RawBuilder<number | null> {
 
 const maxInteger = 2_147_483_647
 
-/** The offer `o` is what was asked for. */
+/** The offer `o` passes every filter. */
 export const matches = (wish: OfferFilters): RawBuilder<boolean> =>
   sql<boolean>`o.size_id = (select id from tyre_size where code = ${wish.size})
     and o.quantity >= ${wish.quantity}::int
@@ -73,7 +73,7 @@ export const matches = (wish: OfferFilters): RawBuilder<boolean> =>
 export const isReinforced = sql`exists (
   select from listing l join tyre t on t.id = l.tyre_id where l.id = o.listing_id and t.extra_load)`
 
-/** The shop of the offer `o` lacks none of them; looked up for the offers that are left, by the key. */
+/** The shop of the offer `o` offers all of them. Looked up by the key, for the offers that pass the other filters. */
 export const offersAll = (services: readonly ServiceCode[]): RawBuilder<boolean> => sql`not exists (
   select from unnest(${services}::text[]) wanted where not exists (
     select from shop_service has where has.shop_id = o.shop_id and has.service = wanted))`

@@ -10,28 +10,28 @@ export type FacetsRow = {
   types: { type: TyreType; count: number }[]
   services: { service: ServiceCode; count: number }[]
   ratings: { from: number; count: number }[]
-  /** Empty where it is not known where the driver is. */
+  /** Empty if the driver's place is unknown. */
   radii: { km: number; count: number }[]
   run_flat: number
   deals: number
   cheapest_cents: number | null
   dearest_cents: number | null
-  /** Half of those with fitting cost less, for one tyre; and of how many offers. */
+  /** The median price with fitting for one tyre, in cents, and of how many offers. */
   usual_fitted_cents: number | null
   usual_of: number
 }
 
 export type FacetSearch = Omit<OfferFilters, 'shopId' | 'exceptShopId' | 'area'> & {
   area: Area | undefined
-  /** The area of the widest radius: what lies in it is looked at. */
+  /** The area of the widest radius, within which everything is counted. */
   widest: Area | undefined
   ratings: readonly number[]
   radii: readonly number[]
 }
 
 /**
- * What each filter would leave: a filter's own choices are counted as if it was not set. Everything is counted from one
- * read of the index offer_search.
+ * What each filter would leave; a filter's own choices are counted as if it were not set. One read of the index
+ * offer_search counts everything.
  */
 export async function offerFacets(db: Db, wish: FacetSearch): Promise<FacetsRow | undefined> {
   const { rows } = await sql<FacetsRow>`
@@ -68,7 +68,7 @@ export async function offerFacets(db: Db, wish: FacetSearch): Promise<FacetsRow 
   return rows[0]
 }
 
-/** Only the named condition may fail. */
+/** All conditions hold except perhaps the named one. */
 const allBut = (ok: string): RawBuilder<boolean> => sql<boolean>`seen.misses - (not seen.${sql.ref(ok)})::int = 0`
 
 const offersOfSize = (wish: FacetSearch): RawBuilder<unknown> => sql`

@@ -11,7 +11,7 @@ const of = (db: Db, contactId: string, { shop_id, deal_id }: Subject) =>
     .where('shop_id', 'is not distinct from', shop_id)
     .where('deal_id', 'is not distinct from', deal_id)
 
-/** True when it was there. */
+/** True if there was one. */
 export const deleteBookmark = async (db: Db, contactId: string, subject: Subject): Promise<boolean> =>
   (await of(db, contactId, subject).returning('id').execute()).length > 0
 
@@ -26,7 +26,7 @@ export const insertBookmark = (db: Db, contactId: string, subject: Subject, note
     .onConflict((conflict) => conflict.constraint('bookmarked_once').doNothing())
     .execute()
 
-/** Whether the public may see it. */
+/** Whether the public may see the shop or the deal. */
 export async function isBookmarkable(db: Db, { shop_id, deal_id }: Subject): Promise<boolean> {
   const found = shop_id
     ? await db

@@ -13,7 +13,7 @@ export type DealSearch = DealsOf & {
   size: string | undefined
   brands: readonly string[] | undefined
   cents: { from: number; to: number } | undefined
-  /** Featured ones come before the others. */
+  /** Featured deals come before the others. */
   featuredFirst: boolean
   after: After | undefined
   limit: number
@@ -26,7 +26,7 @@ const on = ({ city, shopId }: DealsOf): RawBuilder<boolean> =>
 
 const deals = sql`offer o join deal d on d.id = o.deal_id join shop s on s.id = o.shop_id`
 
-/** Falls from now back in time; a deal that is not featured comes after every one that is. */
+/** A rank that falls with age; every deal that is not featured ranks behind all that are. */
 const age = (featuredFirst: boolean): RawBuilder<number> =>
   sql`((case when d.featured_on_homepage or not ${featuredFirst}::bool then 0 else 4e12 end)
     + 4e12 - floor(extract(epoch from d.created_at) * 1000))::float8`
@@ -51,7 +51,7 @@ export function findDeals(db: Db, wish: DealSearch): Promise<OfferRow[]> {
   )
 }
 
-/** The offer that a running deal is on. */
+/** The offer of a running deal. */
 export async function findDeal(db: Db, code: string): Promise<OfferRow | undefined> {
   const [row] = await offerRows(
     db,
@@ -60,7 +60,7 @@ export async function findDeal(db: Db, code: string): Promise<OfferRow | undefin
   return row
 }
 
-/** Which brands and sizes are on a deal. */
+/** The brands and sizes that are on a deal. */
 export async function dealChoices(db: Db, of: DealsOf): Promise<{ brands: string[]; sizes: string[] }> {
   const { rows } = await sql<{ brands: string[] | null; sizes: string[] | null }>`
     select array_agg(distinct b.name order by b.name) as brands, array_agg(distinct z.code order by z.code) as sizes

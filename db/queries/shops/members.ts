@@ -4,16 +4,16 @@ import type { Db } from '#db/client.ts'
 
 export type Membership = { shopId: string; role: ShopRole }
 
-/** The contact `c` belongs to a shop now. */
+/** Whether the contact `c` belongs to a shop now. */
 export const isMemberNow = sql<boolean>`exists (
   select from shop_member where shop_member.contact_id = c.id and shop_member.until is null)`
 
-/** The shops of the contact `c` and their roles there, the oldest membership first. */
+/** The shops of the contact `c` with its role there, the oldest membership first. */
 export const shopsNow = sql<Membership[]>`coalesce((
   select jsonb_agg(jsonb_build_object('shopId', m.shop_id, 'role', m.role) order by m.since, m.shop_id)
   from shop_member m where m.contact_id = c.id and m.until is null), '[]')`
 
-/** The members of a shop as they are told of something: whether they answer for other shops, too. */
+/** The members of a shop who are told of something, and whether they belong to other shops, too. */
 export const membersToTell = (db: Db, shopId: string): Promise<{ contact_id: string; several: boolean }[]> =>
   db
     .selectFrom('shop_member as m')
@@ -30,7 +30,7 @@ export const membersToTell = (db: Db, shopId: string): Promise<{ contact_id: str
     .orderBy('m.id')
     .execute()
 
-/** Everybody who speaks for a shop, the oldest membership first. */
+/** The members of a shop, the oldest membership first. */
 export const peopleOfShop = async (db: Db, shopId: string): Promise<string[]> =>
   (
     await db
@@ -43,7 +43,7 @@ export const peopleOfShop = async (db: Db, shopId: string): Promise<string[]> =>
       .execute()
   ).map((row) => row.contact_id)
 
-/** Two contacts are one person, who keeps every shop of both, in the stronger role. */
+/** Joins the memberships of two contacts that are one person: every shop of both, in the stronger role. */
 export async function joinMemberships(db: Db, contactId: string, otherId: string, at: Date): Promise<void> {
   await sql`
     insert into shop_member (shop_id, contact_id, role, since)
@@ -58,7 +58,7 @@ export async function joinMemberships(db: Db, contactId: string, otherId: string
     .execute()
 }
 
-/** The members of a shop change one after another until the transaction ends. */
+/** Makes changes of a shop's members wait for each other until the transaction ends. */
 export const lockShopMembers = (db: Db, shopId: string) =>
   db.selectFrom('shop').select('id').where('id', '=', shopId).forNoKeyUpdate().executeTakeFirst()
 
@@ -76,7 +76,7 @@ export const membersOf = (db: Db, shopId: string) =>
   membersNow(db).where('m.shop_id', '=', shopId).orderBy('m.role').orderBy('m.since').orderBy('m.id').execute()
 export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
 
-/** Undefined when the membership has ended. */
+/** Undefined if the membership has ended. */
 export const findMember = (db: Db, id: string): Promise<MemberRow | undefined> =>
   membersNow(db).where('m.id', '=', id).executeTakeFirst()
 

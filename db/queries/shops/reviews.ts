@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { ReviewTable } from '#db/schema/threads.ts'
 
-/** Undefined when the booking has its review. */
+/** Undefined if the booking has a review already. */
 export const insertReview = (db: Db, row: Insertable<ReviewTable>): Promise<{ id: string } | undefined> =>
   db
     .insertInto('review')
@@ -11,7 +11,7 @@ export const insertReview = (db: Db, row: Insertable<ReviewTable>): Promise<{ id
     .returning('id')
     .executeTakeFirst()
 
-/** The review, held against other changes until the transaction ends. */
+/** The review, locked until the transaction ends. */
 export const lockReview = (db: Db, id: string) =>
   db.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -21,9 +21,9 @@ export const changeReview = (
   change: { answer: string; answered_at: Date } | { hidden_at: Date | null },
 ) => db.updateTable('review').set(change).where('id', '=', id).execute()
 
-/** What the shop's reviews come to; hidden ones do not count. */
+/** Updates the shop's rating and number of reviews; hidden reviews do not count. */
 export async function countReviews(db: Db, shopId: string): Promise<void> {
-  // Whoever counts at the same moment waits here, and then sees what the other one wrote.
+  // A second count at the same moment waits here, and then sees the review of the first.
   await db.selectFrom('shop').select('id').where('id', '=', shopId).forNoKeyUpdate().execute()
   await sql`
     update shop set (rating, review_count) = (

@@ -12,7 +12,7 @@ const special = sql<ShopHours['special']>`(
     'closes', to_char(d.closes, 'HH24:MI'), 'reason', d.reason) order by d.day), '[]')
   from shop_special_day d where d.shop_id = shop.id)`
 
-/** Hours of several shops by their ids; a shop that does not exist is not among them. */
+/** Hours of several shops by their ids; an unknown shop is left out. */
 export async function hoursOfShops(db: Db, shopIds: readonly string[]): Promise<Map<string, ShopHours>> {
   if (shopIds.length === 0) return new Map()
   const shops = await db

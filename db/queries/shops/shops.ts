@@ -102,7 +102,7 @@ export type InOrder = {
   limit: number
 }
 
-/** One text a shop, so that the order and where a page ends are the same thing. */
+/** One text for each shop, so that the order and the end of a page are the same thing. */
 const ranks: Record<ShopSort, RawBuilder<string>> = {
   name: sql`name`,
   province: sql`province || ' ' || name`,
@@ -162,7 +162,7 @@ export const servicesOf = (db: Db, ids: readonly string[]): Promise<OfferedRow[]
     .orderBy('service')
     .execute()
 
-/** How much of what was typed must be found in a shop's name. */
+/** How much of the typed text a shop's name must contain. */
 const alike = 0.45
 
 /** Visible shops whose name, with their town, is like the text; the most alike first. */

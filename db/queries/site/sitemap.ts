@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { runs } from '../inventory/offers.ts'
 
-/** A page that search engines may know: its name in the address, and when what it shows last changed. */
+/** A page for search engines: its name in the address, and when its content last changed. */
 export type MappedRow = { name: string; changed: Date }
 
-/** What one page stands for; names are unique among them, and the map follows their order. */
+/** What one page stands for. Names are unique among the pages of one kind, and the map follows their order. */
 export type Mapped = 'shops' | 'sizes' | 'deals'
 
 const rowsOf: Record<Mapped, (today: string) => RawBuilder<MappedRow>> = {
@@ -22,7 +22,7 @@ const rowsOf: Record<Mapped, (today: string) => RawBuilder<MappedRow>> = {
 
 type Part = { today: string; after: string; limit: number }
 
-/** The next ones after a name, in the order of their bytes. */
+/** The next pages after a name, in the order of their bytes. */
 export async function mappedAfter(db: Db, what: Mapped, { today, after, limit }: Part): Promise<MappedRow[]> {
   const { rows } = await sql<MappedRow>`
     select name, changed from (${rowsOf[what](today)}) as mapped
@@ -30,7 +30,7 @@ export async function mappedAfter(db: Db, what: Mapped, { today, after, limit }:
   return rows
 }
 
-/** The names after which another file begins, so many to a file. */
+/** The names at which a file ends, with so many pages in each. */
 export async function mappedEnds(db: Db, what: Mapped, today: string, perFile: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from (
@@ -40,7 +40,7 @@ export async function mappedEnds(db: Db, what: Mapped, today: string, perFile: n
   return rows.map(({ name }) => name)
 }
 
-/** What there is of one size now. */
+/** The offers of one size now. */
 export async function sizeOnOffer(db: Db, code: string) {
   const { rows } = await sql<{ offers: number; price_cents: number | null; fitted_cents: number | null }>`
     select count(*)::int as offers, min(o.price_cents) as price_cents, min(o.fitted_cents) as fitted_cents

@@ -33,8 +33,8 @@ type Page = {
 }
 
 /**
- * A thread's messages as one participant sees them, newest first. What waits for its time is seen by its sender alone;
- * what the participant put away is not seen.
+ * A thread's messages as one participant sees them, newest first. Only its sender sees a scheduled message; messages
+ * that the participant removed are left out.
  */
 export async function messagesOf(
   db: Db,
@@ -68,11 +68,11 @@ export async function messagesOf(
   return rows
 }
 
-/** The thread that a message stands in. */
+/** The thread of a message. */
 export const threadOfMessageId = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('thread_message').select('thread_id').where('id', '=', id).executeTakeFirst())?.thread_id
 
-/** The message `m` of `w` is for the participant `p` to read, and they have not read it. */
+/** Whether the message `m` of `w` is unread for the participant `p`. */
 const waitsFor = sql`m.sent_at is not null and w.role <> p.role and not exists (
   select from thread_message_state r where r.message_id = m.id and r.participant_id = p.id
     and r.read_at is not null and r.marked_unread_at is null)`
@@ -82,7 +82,7 @@ const onceRead = sql`
     set read_at = coalesce(s.read_at, excluded.read_at), marked_unread_at = null
     where s.read_at is null or s.marked_unread_at is not null`
 
-/** Receipts for everything that others wrote, up to one message or all of it; how many were new. */
+/** Notes the messages of others as read, up to one message or all. Returns how many were unread. */
 export async function readMessages(
   db: Db,
   threadId: string,
@@ -102,7 +102,9 @@ export async function readMessages(
   return rows.length
 }
 
-/** The same for all that waits in the threads that the contact still has; in which there was something. */
+/**
+ * Notes all messages as read in the threads that the contact takes part in. Returns the threads that had unread ones.
+ */
 export async function readAllMessages(db: Db, contactId: string, at: Date): Promise<string[]> {
   const { rows } = await sql<{ thread_id: string }>`
     with receipts as (
@@ -119,7 +121,7 @@ export async function readAllMessages(db: Db, contactId: string, at: Date): Prom
 
 export type StateChange = { read?: boolean; archived?: boolean; deleted?: boolean }
 
-/** What one participant does with one message. */
+/** Changes what one participant does with one message. */
 export function changeMessageState(
   db: Db,
   messageId: string,
@@ -141,7 +143,7 @@ export function changeMessageState(
     .execute()
 }
 
-/** Scheduled messages whose time has come, claimed and marked as sent; not what its sender has put away since. */
+/** Claims the scheduled messages that are due and marks them as sent, except those that the sender has removed. */
 export const sendScheduled = (db: Db, at: Date, limit: number) =>
   db
     .with('due', (cte) =>

@@ -4,11 +4,11 @@ import type { ThreadParticipantTable } from '#db/schema/threads.ts'
 
 export type ParticipantRow = Selectable<ThreadParticipantTable>
 
-/** Throws where the thread does not exist. */
+/** Throws if the thread does not exist. */
 export const insertParticipants = (db: Db, rows: readonly Insertable<ThreadParticipantTable>[]) =>
   db.insertInto('thread_participant').values(rows).returning(['id', 'role']).execute()
 
-/** Lets somebody of the thread's own side in; who is in it already, or was taken out, stays as they are. */
+/** Adds a person of the thread's own side; a person who is in it already, or was removed, stays as they are. */
 export const joinThread = (db: Db, row: Insertable<ThreadParticipantTable>) =>
   db
     .insertInto('thread_participant')
@@ -28,8 +28,8 @@ export const participantById = (db: Db, id: string): Promise<ParticipantRow | un
   db.selectFrom('thread_participant').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
- * A person's name as the others of a thread read it, beside `contact as c` and `account as a`. A guest keeps the name
- * that was typed: whoever typed somebody's number does not learn their name.
+ * The name of a person that the others of the thread read, from `contact as c` and `account as a`. A guest keeps the
+ * typed name, so that a guest who typed somebody else's number does not learn the owner's name.
  */
 export const nameOf = (participant: string) => {
   const column = (name: string) => sql.ref(`${participant}.${name}`)
@@ -38,8 +38,8 @@ export const nameOf = (participant: string) => {
 }
 
 /**
- * The participant `p` belongs to the thread now: a shop's people as long as they are its members, admins as long as
- * they are admins. The row alone gives nothing.
+ * Whether the participant `p` belongs to the thread now: members of a shop while they are members, admins while they
+ * are admins. The row alone gives no right.
  */
 export const takesPart = sql<boolean>`case p.role
   when 'business' then exists (
@@ -49,7 +49,7 @@ export const takesPart = sql<boolean>`case p.role
     select from contact k join account o on o.id = k.account_id where k.id = p.contact_id and o.role = 'admin')
   else true end`
 
-/** Everybody who was ever let in; active are those who belong to the thread now and were not taken out. */
+/** Everybody who was ever in the thread. Active are those who belong to it now and were not removed. */
 export const participantsOf = (db: Db, threadId: string) =>
   db
     .selectFrom('thread_participant as p')
@@ -73,7 +73,7 @@ export const participantsOf = (db: Db, threadId: string) =>
     .execute()
 export type PersonInThread = Awaited<ReturnType<typeof participantsOf>>[number]
 
-/** Who takes part in these threads, as far as their browsers are told of it. */
+/** The contacts that take part in these threads, whose browsers are told of changes. */
 export const listenersOf = (db: Db, threadIds: readonly string[]) =>
   db
     .selectFrom('thread_participant as p')
@@ -82,7 +82,7 @@ export const listenersOf = (db: Db, threadIds: readonly string[]) =>
     .where(takesPart)
     .execute()
 
-/** Lets a shop's people into the threads that came before them. */
+/** Adds members of a shop to the threads that began before they joined it. */
 export const joinThreadsOfShop = (db: Db, contactId: string, at: Date) =>
   sql`
     insert into thread_participant (thread_id, contact_id, role, joined_at)
@@ -91,7 +91,7 @@ export const joinThreadsOfShop = (db: Db, contactId: string, at: Date) =>
       and not exists (select from thread_participant p where p.thread_id = t.id and p.contact_id = ${contactId})
     on conflict do nothing`.execute(db)
 
-/** The same for an admin and the threads with us. */
+/** Adds an admin to the threads with us. */
 export const joinSupportThreads = (db: Db, contactId: string, at: Date) =>
   sql`
     insert into thread_participant (thread_id, contact_id, role, joined_at)
@@ -100,11 +100,11 @@ export const joinSupportThreads = (db: Db, contactId: string, at: Date) =>
       and not exists (select from thread_participant p where p.thread_id = t.id and p.contact_id = ${contactId})
     on conflict do nothing`.execute(db)
 
-/** The person has shown since then that the number (`n`, of contact `k`) is theirs. */
+/** Whether the contact `k` has proven since then that the number `n` is theirs. */
 const shownSince = (moment: string) =>
   sql`n.kind = 'phone' and n.proven_at is not null and greatest(n.proven_at, k.last_inbound_at) > ${sql.ref(moment)}`
 
-/** What a guest wrote belongs to who has shown afterwards that the number typed is theirs. */
+/** Gives a guest's threads to the person who has proven the typed number since. */
 export const claimGuestThreads = (db: Db, contactId: string) =>
   sql`
     update thread_participant p set contact_id = k.id, link_version = p.link_version + 1
@@ -113,14 +113,14 @@ export const claimGuestThreads = (db: Db, contactId: string) =>
       and not exists (
         select from thread_participant o where o.thread_id = p.thread_id and o.contact_id = k.id)`.execute(db)
 
-/** The same for the e-mail address, once it is proven. */
+/** Gives a guest's threads to the person who has proven the typed e-mail address. */
 export const claimThreadsOfEmail = (db: Db, contactId: string, email: string) =>
   sql`
     update thread_participant p set contact_id = ${contactId}, link_version = p.link_version + 1
     where p.contact_id is null and lower(p.guest_email) = lower(${email}) and not exists (
       select from thread_participant o where o.thread_id = p.thread_id and o.contact_id = ${contactId})`.execute(db)
 
-/** The same for the guests of one thread, whoever the number belongs to. */
+/** Gives one thread of a guest to the person who has proven the typed number since. */
 export const claimThread = (db: Db, threadId: string) =>
   sql`
     update thread_participant p set contact_id = k.id, link_version = p.link_version + 1
@@ -139,7 +139,7 @@ export const setActive = (db: Db, participantId: string, active: boolean) =>
 export const keepThread = (db: Db, participantId: string, change: { is_archived?: boolean; is_deleted?: boolean }) =>
   db.updateTable('thread_participant').set(change).where('id', '=', participantId).execute()
 
-/** Two contacts are one person: what one of them wrote and kept belongs to the other. */
+/** Joins the threads of two contacts that are one person. */
 export async function joinThreadsOfContacts(db: Db, contactId: string, otherId: string): Promise<void> {
   await sql`
     update thread_participant p set contact_id = ${contactId}

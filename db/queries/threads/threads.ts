@@ -7,7 +7,7 @@ import { nameOf, takesPart } from './thread-people.ts'
 export const insertThread = async (db: Db, row: Insertable<ThreadTable>): Promise<string> =>
   (await db.insertInto('thread').values(row).returning('id').executeTakeFirstOrThrow()).id
 
-/** Undefined when the reference is taken. */
+/** Undefined if the reference is taken. */
 export const insertQuote = (db: Db, row: Insertable<QuoteTable>): Promise<{ reference: string } | undefined> =>
   db
     .insertInto('quote')
@@ -33,7 +33,7 @@ export const findThread = (db: Db, id: string) =>
     .executeTakeFirst()
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>
 
-/** Messages that this participant (`p`) has not read: of another side, sent, and not put away. */
+/** How many messages the participant (`p`) has not read: sent ones of another side that they have not removed. */
 const unreadOf = sql<number>`(
   select count(*)::int from thread_message m join thread_participant f on f.id = m.sender_id
   where m.thread_id = p.thread_id and m.sent_at is not null and f.role <> p.role and not exists (
@@ -98,7 +98,7 @@ export async function threadsOfContact(db: Db, contactId: string, filter: Filter
   return rows
 }
 
-/** How many messages wait to be read in the threads that the contact still has. */
+/** How many unread messages the contact has in the threads that it takes part in. */
 export async function unreadOfContact(db: Db, contactId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select coalesce(sum(${unreadOf}), 0)::int as unread from thread_participant p
@@ -109,7 +109,7 @@ export async function unreadOfContact(db: Db, contactId: string): Promise<number
 export const setThreadStatus = (db: Db, id: string, status: ThreadStatus, at: Date) =>
   db.updateTable('thread').set({ status, updated_at: at }).where('id', '=', id).execute()
 
-/** A message has come: the thread is on top again, also for those who had put it away. */
+/** Reopens the thread and moves it to the top after a new message, also for people who had archived or deleted it. */
 export async function touchThread(db: Db, id: string, senderId: string, at: Date): Promise<void> {
   await db
     .updateTable('thread')
@@ -125,7 +125,7 @@ export async function touchThread(db: Db, id: string, senderId: string, at: Date
     .execute()
 }
 
-/** The thread that the message with this id at Twilio was about, if it went to this person. */
+/** The thread that the message with this id at Twilio was about; undefined if it did not go to this person. */
 export async function threadOfMessage(db: Db, contactId: string, providerSid: string): Promise<string | undefined> {
   const { rows } = await sql<{ thread_id: string }>`
     select coalesce(o.thread_id, m.thread_id) as thread_id
@@ -135,7 +135,7 @@ export async function threadOfMessage(db: Db, contactId: string, providerSid: st
   return rows[0]?.thread_id
 }
 
-/** The thread that the last news on WhatsApp since then was about; undefined where it was about something else. */
+/** The thread that our last notice on WhatsApp since then was about; undefined if it was about something else. */
 export const threadToldLast = async (db: Db, contactId: string, since: Date): Promise<string | undefined> =>
   (
     await db
@@ -150,7 +150,7 @@ export const threadToldLast = async (db: Db, contactId: string, since: Date): Pr
       .executeTakeFirst()
   )?.thread_id ?? undefined
 
-/** The newest thread that a customer has with a shop. */
+/** The customer's newest thread with a shop. */
 export const threadWithShop = async (db: Db, contactId: string, shopId: string): Promise<string | undefined> =>
   (
     await db
@@ -166,7 +166,7 @@ export const threadWithShop = async (db: Db, contactId: string, shopId: string):
       .executeTakeFirst()
   )?.id
 
-/** A booking's parties, as far as a thread about it needs them. */
+/** The parties of a booking, for a thread about it. */
 export const bookingForThread = (db: Db, id: string) =>
   db.selectFrom('booking').select(['id', 'shop_id', 'customer_contact_id']).where('id', '=', id).executeTakeFirst()
 
@@ -188,7 +188,7 @@ export const quoteForThread = (db: Db, reference: string, contactId: string) =>
     )
     .executeTakeFirst()
 
-/** Who is told what somebody wrote, and what they wrote. */
+/** A message with the facts that decide who is told of it. */
 export const messageToTell = (db: Db, messageId: string) =>
   db
     .selectFrom('thread_message as m')

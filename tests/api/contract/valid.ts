@@ -171,6 +171,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
       vehicleYear: 2016,
     },
   }),
+  postAuthSignOutOthers: ({ driver }) => ({ cookie: driver.cookie }),
   postAuthSignOutEverywhere: ({ driver }) => ({ cookie: driver.cookie }),
   getAuthSessions: ({ driver }) => ({ cookie: driver.cookie }),
   deleteAuthSessionsId: async ({ driver }) => {

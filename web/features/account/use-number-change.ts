@@ -9,9 +9,10 @@ import { wordsFor } from './form-errors.ts'
 type Asked = { input: SendNumberCode; number: string }
 
 /** Two numbers proven one after the other: the one in use, whose proof is kept for the second step, and the new one. */
-export function useNumberChange(onDone: () => void) {
+export function useNumberChange() {
   const [sent, setSent] = useState<Asked & { code: CodeSent }>()
   const [present, setPresent] = useState<string>()
+  const [changedTo, setChangedTo] = useState<string>()
   const sending = useSendWith(
     async (asked: Asked) => ({ ...asked, code: await call('POST /auth/number/code', { body: asked.input }) }),
     {
@@ -26,7 +27,7 @@ export function useNumberChange(onDone: () => void) {
       setSent(undefined)
       if (!changed) return setPresent(session)
       toast({ type: 'success', title: 'Number confirmed', message: formatPhone(phone) })
-      onDone()
+      setChangedTo(phone)
     },
   })
   const problem = checking.error
@@ -38,6 +39,8 @@ export function useNumberChange(onDone: () => void) {
   }
   return {
     problem,
+    /** The number that is the account's now, once it is. */
+    changedTo,
     sent,
     isSending: sending.isPending,
     isChecking: checking.isPending,

@@ -5,16 +5,24 @@ import { useNumberChange } from '#web/features/account/use-number-change.ts'
 import { AuthError } from '../sign-in/auth-error.tsx'
 import { CodeStep } from '../sign-in/code-step.tsx'
 import type { AccountDialogProps } from './account-dialog.ts'
+import { EndOthers } from './end-others.tsx'
 import { NumberForm } from './number-form.tsx'
 
 /** A number, with proof: a code from the one in use, where there is one, and then a code from the new one. */
 export default function NumberDialog({ profile, onClose, onDone }: AccountDialogProps) {
   const inUse = profile.phoneVerified ? profile.phone : null
-  const change = useNumberChange(onDone)
-  const { sent } = change
+  const change = useNumberChange()
+  const { sent, changedTo } = change
   const mustProve = inUse !== null && !change.isPresentProven
+  const title = inUse ? 'Change number' : 'Add number'
+  if (changedTo)
+    return (
+      <Dialog open onClose={onDone} title={title}>
+        <Changed to={changedTo} onDone={onDone} />
+      </Dialog>
+    )
   return (
-    <Dialog open onClose={onClose} title={inUse ? 'Change number' : 'Add number'}>
+    <Dialog open onClose={onClose} title={title}>
       <div className="grid gap-4">
         {inUse && (
           <p className="text-ink-soft text-sm">
@@ -54,4 +62,16 @@ const PresentNumber = ({ number, busy, onSend }: { number: string; busy: boolean
       {busy ? 'Sending code...' : 'Send code'}
     </button>
   </>
+)
+
+const Changed = ({ to, onDone }: { to: string; onDone(): void }) => (
+  <div className="grid gap-4">
+    <p role="status">
+      <strong className="whitespace-nowrap">{formatPhone(to)}</strong> is confirmed and signs in to your account now.
+    </p>
+    <EndOthers />
+    <button type="button" className={primaryButton} onClick={onDone}>
+      Done
+    </button>
+  </div>
 )

@@ -8,6 +8,7 @@ import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { signInLink, useWho } from '#web/lib/session.ts'
 import { AuthCard } from '../sign-in/auth-card.tsx'
+import { EndOthers } from './end-others.tsx'
 
 /** Where the link of a mail leads. It proves the address for the account that is signed in here. */
 export function VerifyEmailScreen() {
@@ -69,6 +70,7 @@ const Confirmed = ({ email }: EmailConfirmed) => (
     <p className="text-ink-soft">
       <span className="break-all">{email}</span> is yours. What you booked with it as a guest is in your account now.
     </p>
+    <EndOthers />
     <Link to="/profile" className={`${primaryButton} mt-3`}>
       Go to my profile
     </Link>
