@@ -69,5 +69,9 @@ export const AccountExport = z.strictObject({
   sessions: z.array(SessionView),
   /** What they wrote, to us in the chat, to shops and about them. */
   written: z.array(z.strictObject({ to: z.string(), text: z.string(), at: Moment })),
+  /** What was sent to them, in the words that are kept. */
+  received: z.array(
+    z.strictObject({ channel: z.enum(['whatsapp', 'sms', 'email', 'in_app']), text: z.string(), at: Moment }),
+  ),
 })
 export type AccountExport = z.infer<typeof AccountExport>

@@ -1,4 +1,5 @@
-import { consentsOf, wordsOf } from '#db/queries/accounts/erase-account.ts'
+import { consentsOf } from '#db/queries/accounts/erase-account.ts'
+import { receivedBy, wordsOf } from '#db/queries/accounts/words-of.ts'
 import { listAlerts } from '../alerts/list-alerts.ts'
 import { listSessions } from '../auth/list-sessions.ts'
 import type { Visitor } from '../auth/sessions.ts'
@@ -20,12 +21,15 @@ export async function exportAccount(ctx: Context, visitor: Visitor): Promise<Acc
     madeAt: ctx.clock.now().toISOString(),
     profile: await profileOf(ctx, account.id),
     preferences: await preferencesOf(ctx, actor),
-    consents: (await consentsOf(ctx.db, contactId)).map(({ at, ...said }) => ({ ...said, at: at.toISOString() })),
+    consents: (await consentsOf(ctx.db, contactId)).map(dated),
     bookings: await myBookings(ctx, actor, { limit: MOST_BOOKINGS }),
     alerts: (await listAlerts(ctx, actor)).alerts,
     bookmarks: await myBookmarks(ctx, actor),
     vehicles: (await myGarage(ctx, account.id)).vehicles,
     sessions: (await listSessions(ctx, visitor)).sessions,
-    written: (await wordsOf(ctx.db, contactId)).map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+    written: (await wordsOf(ctx.db, contactId)).map(dated),
+    received: (await receivedBy(ctx.db, account.id, contactId)).map(dated),
   }
 }
+
+const dated = <Row extends { at: Date }>({ at, ...row }: Row) => ({ ...row, at: at.toISOString() })

@@ -12,7 +12,7 @@ import { threadKinds } from './threads/threads.ts'
 
 const reply: AnyKind = { ...answerRule, named: 'reply' }
 
-/** Everything that we ever tell a person, by the name under which it is stored. */
+/** Every kind of notice, by the name under which it is stored. */
 export const kinds = {
   reply,
   one_time_code: oneTimeCode,
@@ -29,5 +29,5 @@ export const kinds = {
 export type Kind = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as Kind[]
 export const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name)
-/** Undefined for the name of a kind that is no longer told. */
+/** Undefined for a kind that no longer exists. */
 export const kindOf = (name: string): AnyKind | undefined => (isKind(name) ? kinds[name] : undefined)

@@ -83,19 +83,3 @@ export const consentsOf = (db: Db, contactId: string): Promise<Said[]> =>
     .orderBy('at')
     .orderBy('id')
     .execute()
-
-/** The person's own words, to us in the chat, to shops and about them. */
-export async function wordsOf(db: Db, contactId: string): Promise<{ to: string; text: string; at: Date }[]> {
-  const { rows } = await sql<{ to: string; text: string; at: Date }>`
-    select 'us on WhatsApp' as "to", body as text, received_at as at from inbound_message where contact_id = ${contactId}
-    union all
-    select coalesce(s.name, 'us'), m.content, coalesce(m.sent_at, m.created_at)
-    from thread_message m join thread_participant p on p.id = m.sender_id
-    join thread t on t.id = m.thread_id left join shop s on s.id = t.shop_id
-    where p.contact_id = ${contactId}
-    union all
-    select 'a review of ' || s.name, r.comment, r.created_at from review r join shop s on s.id = r.shop_id
-    where r.contact_id = ${contactId}
-    order by at`.execute(db)
-  return rows
-}
