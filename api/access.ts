@@ -2,7 +2,7 @@ import { type Actor, guest } from '#core/actor.ts'
 import type { Visitor } from '#core/auth/sessions.ts'
 import { Refusal } from '#core/errors.ts'
 
-/** Who may call an endpoint, and the visitor that its handler can then rely on. */
+/** The rule of who may call an endpoint, and the visitor that its handler can rely on. */
 export type AccessRule<V> = {
   /** As it stands in the documentation. */
   name: string
@@ -20,7 +20,7 @@ export const signedIn: AccessRule<Visitor> = {
   admit: (visitor) => known(visitor),
 }
 
-/** The same with another message for a visitor who is signed out. */
+/** Signed in, with a message of its own for a visitor who is signed out. */
 export const signedInTo = (message: string): AccessRule<Visitor> => ({
   ...signedIn,
   admit: (visitor) => known(visitor, message),

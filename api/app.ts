@@ -12,10 +12,10 @@ import { limited } from './rate-limit.ts'
 import { security } from './security.ts'
 import { sitemap } from './sitemap/sitemap.ts'
 
-/** What other rooms hang into the same server: the health check, the webhooks, the simulator, the pages. */
+/** The parts that other rooms add to the same server: the health check, the webhooks, the simulator, the pages. */
 export type Mounts = { first?: (RequestHandler | Router)[]; last?: (RequestHandler | Router)[] }
 
-/** Links that open something without signing in: nobody follows so many, except to guess. */
+/** How many links that open something without signing in one address may follow in a minute; more are guesses. */
 const LINKS_A_MINUTE = 60
 
 /** The map of everything that is served over HTTP. */

@@ -3,10 +3,10 @@ import { Refusal } from '#core/errors.ts'
 
 /** Longer than any form. */
 const limit = '64kb'
-/** What is packed is not unpacked: a few bytes could become very many. */
+/** A packed body is not unpacked: a few bytes could become very many. */
 const json = express.json({ limit, inflate: false, type: () => true })
 
-/** The JSON that was sent; undefined when nothing was. Throws NOT_JSON, and what the parser refuses. */
+/** The JSON of the body; undefined if it is empty. Throws NOT_JSON, and what the parser refuses. */
 export async function readBody(request: Request, response: Response): Promise<unknown> {
   if (!hasBody(request)) return undefined
   if (!request.is('application/json')) {

@@ -5,7 +5,7 @@ import { endSession, type NewSession } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
 import { dropSession, giveKnownBrowser, giveSession, knownBrowserIn, sessionToken } from './session-cookie.ts'
 
-/** The session that a browser holds, and what it may be told to do with it. */
+/** The session of a browser, and how a handler changes it. */
 export type Browser = {
   token: string | undefined
   give(session: Pick<NewSession, 'token' | 'expiresAt'>): void
@@ -24,7 +24,7 @@ export const browserOf = (ctx: Context, request: Pick<Request, 'get'>, response:
   },
 })
 
-/** Hands the new session to the browser and ends the one that it had. */
+/** Gives the browser the new session and ends the one that it had. */
 export async function signIn(ctx: Context, browser: Browser, { session }: Entry): Promise<void> {
   await endSession(ctx, browser.token)
   browser.give(session)

@@ -19,7 +19,7 @@ type Place = {
   httpServer: HttpServer
   health: Health
   drain: Drain
-  /** Drawn from what was built, or straight from the sources for whoever works on them. */
+  /** The built website, or the website straight from its sources during development. */
   website?: 'built' | 'live'
 }
 
@@ -39,12 +39,12 @@ export async function startApi(
 }
 
 function builtPages(ctx: Context, health: Health): Router {
-  // Without the build that draws pages every page fails, however well all else is.
+  // Without the build that draws pages, every page fails, even if all else is well.
   health.required.website = () => import(build.drawer)
   return pages(ctx, { ...build, earlier: earlierFiles(ctx) })
 }
 
-/** Vite is only there where the sources are. */
+/** Vite is installed only with the sources. */
 async function live(ctx: Context, { server }: HttpServer, drain: Drain): Promise<Router> {
   const { livePages } = await import('./pages/live-pages.ts')
   const { router, close } = await livePages(ctx, server)
@@ -52,7 +52,7 @@ async function live(ctx: Context, { server }: HttpServer, drain: Drain): Promise
   return router
 }
 
-/** Undefined when they cannot be kept: then a page of before a deploy is fetched anew. */
+/** Undefined if they cannot be kept: a page from before a deploy is then fetched anew. */
 function earlierFiles({ config, clock, log }: Context): string | undefined {
   try {
     return keepAssets(config.dataDir, build.folder, clock.now())

@@ -4,7 +4,7 @@ import { Refusal } from '#core/errors.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What changes something is taken from our own pages only: browsers always say where such a request comes from. */
+/** Accepts changes from our own pages only: browsers always name the page that such a request comes from. */
 export const ownOrigin =
   ({ config }: Context): RequestHandler =>
   (request, _response, next) => {

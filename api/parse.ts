@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Operation, RequestPart } from '#core/contracts/operations/operation.ts'
 import { Refusal } from '#core/errors.ts'
 
-/** What a part of the request is once it is parsed; undefined if the operation takes none. */
+/** A part of the request after parsing; undefined if the operation takes none. */
 export type Parsed<O extends Operation, Part extends RequestPart> = O extends {
   readonly [P in Part]: infer S extends z.ZodType
 }
@@ -49,7 +49,7 @@ export function fieldsOf(error: z.ZodError, whole: string): Record<string, strin
   return Object.fromEntries(fields)
 }
 
-/** Why it cannot be kept as it is: signs that no text holds, or levels without an end. */
+/** Why a value cannot be stored: characters that no text holds, or too many levels. */
 function unkeepable(raw: unknown): string | undefined {
   const waiting: { value: unknown; depth: number }[] = [{ value: raw, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -64,5 +64,5 @@ function unkeepable(raw: unknown): string | undefined {
   return undefined
 }
 
-/** PostgreSQL keeps no NUL, and half of a pair of surrogates is no sign. */
+/** PostgreSQL stores no NUL, and half of a surrogate pair is no character. */
 const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()

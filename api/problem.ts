@@ -35,7 +35,7 @@ export const problems =
     response.status(status).set('Cache-Control', 'no-store').type('json').end(JSON.stringify(body))
   }
 
-/** Without the query, and without what opens something: private links and other long words of letters and digits. */
+/** The path without its query, and without keys: private links and other long words of letters and digits. */
 const pathOf = ({ originalUrl }: Request): string =>
   (originalUrl.split('?')[0] ?? '').slice(0, 200).replace(/(?<=\/)(?=[^/]*\d)[\w.~-]{20,}/g, '…')
 
@@ -57,7 +57,7 @@ const unavailable = {
 }
 const failure = { code: 'FAILED', status: 500, message: 'Something went wrong', fields: undefined }
 
-/** What was wrong with the request; undefined if the failure is ours. */
+/** The refusal of a request that is wrong; undefined if the failure is ours. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof ZodError) return invalid(fieldsOf(error, 'request'))

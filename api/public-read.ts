@@ -7,8 +7,8 @@ import type { Endpoint } from './route.ts'
 const nobody = { token: undefined, give: () => {}, drop: () => {}, know: () => {} }
 
 /**
- * Answers the public reads of the API to the pages that the server draws: the very endpoints, without a way over the
- * network and without a limit, which the page's own address has.
+ * Answers the public reads of the pages that the server draws, with the same endpoints but without a network. They have
+ * no limit of their own; the page's address has one.
  */
 export function publicRead(ctx: Context): PublicRead {
   const reads = new Map(endpoints.filter(({ caches }) => caches).map((endpoint) => [endpoint.key, endpoint]))

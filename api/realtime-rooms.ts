@@ -6,7 +6,7 @@ import { Refusal } from '#core/errors.ts'
 import type { Room } from '#core/realtime/push.ts'
 import { accessByLink } from '#core/threads/thread-access.ts'
 
-/** What a browser may listen to: its person's own things, and what its private links open. Empty: nothing. */
+/** The rooms that a browser may listen to: its person's, and those of its private links. Empty if there are none. */
 export async function roomsFor(ctx: Context, sessionToken: string | undefined, links: RealtimeAuth): Promise<Room[]> {
   const visitor = await whoIs(ctx, sessionToken)
   const rooms: Room[] = visitor ? [`account:${visitor.account.id}`] : []
@@ -19,7 +19,7 @@ export async function roomsFor(ctx: Context, sessionToken: string | undefined, l
   return rooms
 }
 
-/** Nothing for a link that is not ours. */
+/** Nothing if we did not make the link. */
 async function opened(room: () => Promise<Room>): Promise<Room[]> {
   try {
     return [await room()]

@@ -19,7 +19,7 @@ import { roomsFor } from './realtime-rooms.ts'
 import { tokenIn } from './session-cookie.ts'
 
 type Out = { event: (event: RealtimeEvent) => void }
-/** What a browser came in with; it may listen as long as that still opens the rooms that it is in. */
+/** The session or link that a browser connected with; it may listen while that opens its rooms. */
 type Entry = { token: string | undefined; links: { thread?: string | undefined; booking?: string | undefined } }
 type Sockets = Server<Record<string, never>, Out, Record<string, never>, Entry>
 type Listener = Socket<Record<string, never>, Out, Record<string, never>, Entry>
@@ -33,9 +33,9 @@ const MOST_BYTES = 2_000
 const CHECK_MS = 60_000
 
 /**
- * Tells open browsers what has changed, whichever process changed it. They show who they are by the session cookie or
- * by a private link, and hear of nothing else. `check` lets those out whose session or link has ended since, which also
- * happens every minute. Close it before the server.
+ * Tells open browsers what has changed, whichever process changed it. A browser shows its session cookie or a private
+ * link, and hears of nothing else. `check` disconnects browsers whose session or link has ended, which also happens
+ * every minute. Close it before the server.
  */
 export async function serveRealtime(
   ctx: Context,
@@ -94,7 +94,7 @@ export async function serveRealtime(
   }
 }
 
-/** From one of our own pages; from one address not too often, and not too many at a time. */
+/** Refuses connections from other sites' pages, and too many from one address, in a minute or at a time. */
 async function mayArrive(ctx: Context, request: IncomingMessage, addresses: Places): Promise<boolean> {
   if (request.headers.origin !== ctx.config.publicUrl) return false
   const arrivals = { name: 'sockets', times: MOST_SOCKETS_A_MINUTE, seconds: 60, loose: true }
@@ -105,7 +105,7 @@ async function mayArrive(ctx: Context, request: IncomingMessage, addresses: Plac
 const keyOf = (ctx: Context, request: IncomingMessage): string =>
   clientKey(addressBehind(request, ctx.config.trustedProxies))
 
-/** Counts connections, also those that never say who they are. */
+/** Counts connections, also those that never identify themselves. */
 function holdAddresses(ctx: Context, io: Sockets, addresses: Places): void {
   io.engine.on('connection', (connection: Listener['conn']) => {
     const key = keyOf(ctx, connection.request)
@@ -114,7 +114,7 @@ function holdAddresses(ctx: Context, io: Sockets, addresses: Places): void {
   })
 }
 
-/** Lets a browser into the rooms that are its own, so many of one person or link. */
+/** Adds a browser to its own rooms, up to a limit for each person or link. */
 function admission(ctx: Context): (socket: Listener) => Promise<void> {
   const places = openPlaces(MOST_SOCKETS_OF_A_PERSON)
   return async (socket) => {
@@ -129,7 +129,7 @@ function admission(ctx: Context): (socket: Listener) => Promise<void> {
   }
 }
 
-/** Each browser leaves the rooms that its session or link opens no longer; one without any is let out. */
+/** Takes each browser out of the rooms that its session or link no longer opens; disconnects one without any. */
 async function letOutEnded(ctx: Context, sockets: readonly Listener[]): Promise<void> {
   const open = await openTokens(ctx, [...new Set(sockets.flatMap(({ data }) => data.token ?? []))])
   for (const socket of sockets) {

@@ -15,10 +15,10 @@ export type Method = (typeof methods)[number]
 
 const successes: readonly SuccessStatus[] = [200, 201, 202, 204]
 
-/** What a handler returns: the answer of the success, as it goes over the wire. */
+/** The return value of a handler: the answer of the success, as it goes over the wire. */
 type Answer<O extends Operation> = SuccessOf<O> extends infer S extends z.ZodType ? z.input<S> : never
 
-/** What a handler is called with: who asks, and what was sent, parsed by the contract. */
+/** The input of a handler: who asks, and the request, parsed by the contract. */
 export type HandlerInput<V, O extends Operation> = {
   ctx: Context
   actor: Actor
@@ -30,7 +30,10 @@ export type HandlerInput<V, O extends Operation> = {
   body: Parsed<O, 'body'>
 }
 
-/** How fresh a public read has to be: asked for each time and answered with 304 if it is the same, or kept an hour. */
+/**
+ * How fresh a public read has to be: the browser asks each time and gets 304 if nothing changed, or keeps it for an
+ * hour.
+ */
 export type Freshness = 'each time' | 'an hour'
 
 export type Session = 'given' | 'renewed' | 'taken'
@@ -40,16 +43,16 @@ type RouteOptions<V, O extends Operation> = {
   summary: string
   access: AccessRule<V>
   rateLimit: RateLimit
-  /** Takes an Idempotency-Key, so that sending it again does nothing again. */
+  /** Takes an Idempotency-Key, so that a repeated request changes nothing. */
   idempotent?: true
-  /** A read that is the same for everybody: nobody is asked who they are. */
+  /** A read that is the same for everybody, so the visitor is not identified. */
   caches?: Freshness
-  /** What becomes of the browser's session, and so of its cookie. */
+  /** How the operation changes the browser's session, and so its cookie. */
   session?: Session
   handle(input: HandlerInput<V, O>): Promise<Answer<O>> | Answer<O>
 }
 
-/** What came in, before anything of it is believed. */
+/** The request before it is checked. */
 export type Raw = {
   visitor: Visitor | undefined
   client: Client
@@ -58,7 +61,7 @@ export type Raw = {
   query: unknown
   body(): Promise<unknown>
 }
-/** What was understood, and what is to be done with it. */
+/** The request after it is checked, and the work that it asks for. */
 export type Ready = { input: unknown; call(ctx: Context): Promise<unknown> }
 
 export type Endpoint = Operation & {
@@ -84,7 +87,7 @@ export const route = <V, const K extends OperationKey>(
   options: RouteOptions<V, (typeof operations)[K]>,
 ): Endpoint => endpoint(key, operations[key], options)
 
-/** The same for an operation that stands in no contract, such as one of a test. */
+/** Implements an operation that stands in no contract, such as one of a test. */
 export function endpoint<V, const O extends Operation>(
   key: string,
   operation: O,

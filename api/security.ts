@@ -4,7 +4,7 @@ import type { Config } from '#core/config.ts'
 
 type Site = Pick<Config, 'publicUrl' | 'map'>
 
-/** What a browser may do on our pages. Only a map asks where somebody is. */
+/** The browser features that our pages may use. Only a map asks for the position. */
 const permissions = ['geolocation=(self)', 'camera=()', 'microphone=()', 'payment=()', 'usb=()', 'browsing-topics=()']
 
 /** The headers that every answer carries; code, styles and fonts need only be taken for what they are. */
@@ -13,7 +13,7 @@ export function security(site: Site): RequestHandler {
     contentSecurityPolicy: { useDefaults: false, directives: directives(site) },
     strictTransportSecurity: isSecure(site),
     xFrameOptions: { action: 'deny' },
-    // Tile servers ask to know the site; what stands in a path, such as a private link, stays here.
+    // Tile servers require the name of the site; the path, which may be a private link, is not sent.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   return (request, response, next) => {
@@ -29,13 +29,13 @@ export function security(site: Site): RequestHandler {
 /** Hashes of the style elements and scripts that stand in a page itself. */
 type InPage = { styles: readonly string[]; scripts: readonly string[] }
 
-/** The same policy for a page with these. */
+/** The policy for a page with these hashes. */
 export const policyWith = (site: Site, inPage: InPage): RequestHandler =>
   helmet.contentSecurityPolicy({ useDefaults: false, directives: directives(site, inPage) })
 
 /**
- * Nothing third-party is loaded but the tiles of maps; pictures may come from memory while they are being uploaded.
- * Style attributes set measures that only the data know; they cannot load anything.
+ * Nothing third-party is loaded but map tiles; pictures may come from memory during an upload. Style attributes carry
+ * measures from the data and cannot load anything.
  */
 const directives = (site: Site, { styles, scripts }: InPage = { styles: [], scripts: [] }) => ({
   'default-src': ["'self'"],

@@ -74,7 +74,7 @@ const madeOnce = (ctx: Context, endpoint: Endpoint, ready: Ready, actor: string,
 export const KEY_FORM = '^[A-Za-z0-9._:-]{16,100}$'
 const keyForm = new RegExp(KEY_FORM)
 
-/** Long enough that nobody meets somebody else's by chance. */
+/** So long that no two clients choose the same key by chance. */
 function keyOf(request: Request): string | undefined {
   const key = request.get('Idempotency-Key')
   if (key === undefined || keyForm.test(key)) return key
@@ -85,7 +85,7 @@ function keyOf(request: Request): string | undefined {
 
 const controls: Record<Freshness, string> = { 'each time': 'public, no-cache', 'an hour': 'public, max-age=3600' }
 
-/** A private answer is kept nowhere; a public one is sent again only if it has changed. */
+/** A private answer is not cached; a public one is sent again only if it has changed. */
 export function present(
   request: Request,
   response: Response,

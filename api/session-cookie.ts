@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import type { NewSession } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
 
-/** The prefix makes browsers refuse a cookie of this name that another host or an open connection sets. */
+/** The prefix makes browsers refuse a cookie of this name from another host or an unencrypted connection. */
 export const cookieName = ({ config }: Context): string => (isSecure(config.publicUrl) ? '__Host-session' : 'session')
 
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
@@ -13,18 +13,18 @@ const attributes = ({ config }: Context) =>
 const DAY_MS = 86_400_000
 const knownName = (ctx: Context): string => `${isSecure(ctx.config.publicUrl) ? '__Host-' : ''}known-browser`
 
-/** What a browser holds that has signed in here before, if any. */
+/** The token of a browser that has signed in here before, if any. */
 export const knownBrowserIn = (cookies = ''): string | undefined =>
   /(?:^|;\s?)(?:__Host-)?known-browser=([\w.-]{20,100})/.exec(cookies)?.[1]
 
 export const giveKnownBrowser = (ctx: Context, response: Response, value: string) =>
   response.cookie(knownName(ctx), value, { ...attributes(ctx), maxAge: 400 * DAY_MS })
 
-/** The token that the browser brings, if any. */
+/** The session token of the browser, if any. */
 export const sessionToken = (ctx: Context, request: Pick<Request, 'get'>): string | undefined =>
   tokenIn(ctx, request.get('Cookie'))
 
-/** The same of a request that is not Express's: its cookie header. */
+/** The session token of a request that is not Express's, from its cookie header. */
 export function tokenIn(ctx: Context, cookies = ''): string | undefined {
   const name = cookieName(ctx)
   for (const pair of cookies.split(';')) {

@@ -10,7 +10,7 @@ import { greeting, menu } from './flows/menu.ts'
 import { leavesOnlyPart } from './flows/preferences/words.ts'
 import { refusalWords } from './flows/refused.ts'
 
-/** What this bot talks about: the engine runs it and knows none of it. */
+/** The conversation of this bot: the engine runs it and knows none of it. */
 export const conversation: Conversation = {
   flows,
   routeButton,

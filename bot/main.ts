@@ -11,7 +11,7 @@ import { makeSimulator } from './simulator/simulator.ts'
 import { webhooks } from './webhook.ts'
 
 export type Bot = {
-  /** Where Twilio tells us of messages, and the simulator where it stands in for Twilio. */
+  /** Twilio's webhooks, and the simulator if it stands in for Twilio. */
   routers: Router[]
   /** Call it once the routers are served. */
   listening(): void

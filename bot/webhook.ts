@@ -17,7 +17,7 @@ const received = counter(
 /** A message has 1,600 characters, which percent-encoding can make nine times as long; the rest leaves room for more. */
 const form = express.urlencoded({ extended: false, limit: '256kb', parameterLimit: 500 })
 
-/** Where Twilio tells us of messages: committed before the answer, so that what we lose it still has. */
+/** Twilio's webhooks. A message is committed before the answer, so Twilio still has what we lose. */
 export function webhooks(ctx: Context): Router {
   const router = express.Router()
   const signed = onlyFromTwilio(ctx)
@@ -36,7 +36,7 @@ export function webhooks(ctx: Context): Router {
   return router
 }
 
-/** Leaves no trace of anybody else but a count. */
+/** Refuses callers other than Twilio and only counts them. */
 const onlyFromTwilio =
   ({ config }: Context) =>
   (webhook: string): RequestHandler =>
@@ -55,7 +55,7 @@ const onlyFromTwilio =
 
 const paramsOf = (request: Request): Record<string, unknown> => request.body ?? {}
 
-/** Twilio tries again what was answered with 503. */
+/** Twilio repeats calls that were answered with 503. */
 const whatWentWrong =
   (ctx: Context): ErrorRequestHandler =>
   (error, request, response, next) => {

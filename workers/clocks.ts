@@ -2,12 +2,15 @@ import type { Context } from '#core/context.ts'
 import { type ClockName, clockNames, clocks } from './schedule.ts'
 import type { Senders } from './senders/senders.ts'
 
-/** The first wait after a turn that failed, such as the very first one beside a server that is still starting. */
+/** The first wait after a failed turn, such as the very first one beside a server that still starts. */
 const RETRY_MS = 1_000
-/** What failed is tried again in a fifth of its pace at the latest, so that a database that is back is soon noticed. */
+/**
+ * A failed turn is repeated after a fifth of the clock's pace at the latest, so that a database that is back is soon
+ * noticed.
+ */
 const OFTENER = 5
 
-/** Turns every clock now and then at its pace; a turn never overtakes itself. */
+/** Runs every clock at its pace; a turn never overtakes itself. */
 export function startClocks(ctx: Context, senders: Senders): { stop(): Promise<void> } {
   const timers = new Map<ClockName, NodeJS.Timeout>()
   const running = new Map<ClockName, Promise<void>>()

@@ -6,9 +6,9 @@ import { openContext } from '#core/process/open-context.ts'
 import { service } from '#core/process/service.ts'
 import { startWorkers as openWorkers } from './worker.ts'
 
-/** Does what follows from what happened: jobs, clocks and everything that is sent. */
+/** Runs jobs and clocks, and sends everything that is sent. */
 export async function startWorkers(ctx: Context, drain: Drain): Promise<void> {
-  // A stop for a broken set-up does not outlast the start that may have mended it.
+  // A new start may have mended the set-up, so it ends the stop.
   await resume(ctx)
   const { stop } = await openWorkers(ctx)
   drain.add('workers', stop)

@@ -22,14 +22,17 @@ const tell =
 
 const otherSide = { shop: 'customer', customer: 'shop' } as const
 
-/** Who took the other time knows; who asked is told, and the driver gets the new calendar entry in any case. */
+/**
+ * The side that took the other time knows; the side that asked is told. The driver gets the new calendar entry in any
+ * case.
+ */
 const tellMoved = async (ctx: Context, event: Happened<'booking.rescheduled'>): Promise<void> => {
   await tellBooking(ctx, { eventId: event.eventId, bookingId: event.bookingId }, 'customer', 'booking_moved')
   if (event.askedBy === 'shop')
     await tellBooking(ctx, { eventId: event.eventId, bookingId: event.bookingId }, 'shop', 'booking_moved')
 }
 
-/** Who asked is told that it came to nothing; when they took it back, the other side is. */
+/** The side that asked is told that the time stands; if it took the question back itself, the other side is told. */
 const tellStands = (ctx: Context, event: Happened<'booking.move_ended'>): Promise<void> => {
   const audience = event.why === 'withdrawn' ? otherSide[event.askedBy] : event.askedBy
   return tellBooking(ctx, event, audience, 'booking_time_stands')
@@ -40,7 +43,7 @@ const matchListings = async (ctx: Context, { listingIds }: { listingIds: string[
 const matchDeal = (ctx: Context, { listingId }: { listingId: string }) =>
   matchListings(ctx, { listingIds: [listingId] })
 
-/** What follows from what. Effects only write rows and ask for jobs, so an event has all of its effects or none. */
+/** The effects of each event. Effects only write rows and ask for jobs, so an event has all of its effects or none. */
 export const reactions: Reactions = {
   'booking.requested': [
     tell('shop', 'booking_request'),

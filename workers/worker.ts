@@ -8,7 +8,7 @@ import { startClocks } from './clocks.ts'
 import { handleEvent } from './handlers/event.ts'
 import { makeSenders, type Senders } from './senders/senders.ts'
 
-/** A queue that was away is asked again within a second, which is also what an ending may have to wait for. */
+/** A queue that was away is asked again within a second; an ending may have to wait as long. */
 const options = {
   concurrency: 16,
   lockDuration: 30_000,
@@ -17,7 +17,7 @@ const options = {
   runRetryDelay: 1_000,
 }
 
-/** Works off the queue and turns the clocks, until it is stopped: then what runs is finished and nothing new is taken. */
+/** Works off the queue and runs the clocks. Stopping finishes running work and takes nothing new. */
 export async function startWorkers(ctx: Context): Promise<{ stop(): Promise<void> }> {
   const senders = makeSenders(ctx)
   const running = new Set<Promise<void>>()
@@ -56,7 +56,7 @@ function openRedis(redisUrl: string, work: Work, onError: (error: Error) => void
   worker.on('error', onError)
   return {
     stop: async (running) => {
-      // A worker would wait for a Redis that is away; what it has in hand does not need one.
+      // A worker that closes would wait for a Redis that is away; the jobs in hand do not need one.
       const away = redis.status !== 'ready'
       if (away) {
         await Promise.allSettled(running)
@@ -68,7 +68,9 @@ function openRedis(redisUrl: string, work: Work, onError: (error: Error) => void
   }
 }
 
-/** A worker whose first connection fails would try again without a pause for ever, so it only runs once it is ready. */
+/**
+ * A worker whose first connection fails would try again without a pause for ever, so it runs only once it is connected.
+ */
 function openPostgres(databaseUrl: string, work: Work, onError: (error: Error) => void): OpenQueue {
   const pool = queuePool(databaseUrl, onError)
   const stopping = new AbortController()

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { calendarFile } from '#core/bookings/calendar/calendar-file.ts'
 import type { Context } from '#core/context.ts'
 
-/** GET /calendar/:token.ics — the calendar file of one booking, for whoever was given its link. */
+/** GET /calendar/:token.ics: the calendar file of one booking, for the holder of its link. */
 export const calendarFileHandler =
   (ctx: Context): RequestHandler<{ token: string }> =>
   async (request, response) => {

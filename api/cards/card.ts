@@ -33,7 +33,7 @@ function badge(text: string): string {
   return `<rect x="${x}" y="62" width="${wide}" height="52" rx="26" fill="${colours.accent}"/>${line({ text, cut: 'strong', size, x: x + 18, y: 99, fill: colours.onAccent })}`
 }
 
-/** From the bottom up, so that what is missing leaves no gap there. */
+/** Drawn from the bottom up, so that missing words leave no gap. */
 function words({ heading, second, price, foot }: PreviewCard): string {
   const footSize = Math.max(23, fittingSize(foot, 'plain', 28, width))
   const [footLine = ''] = wrapped(foot, 'plain', footSize, width, 1)

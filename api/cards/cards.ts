@@ -34,7 +34,7 @@ const cards: Readonly<Record<string, Load>> = {
   },
 }
 
-/** A picture takes a tenth of a second to draw; those that were just asked for are kept. */
+/** A picture takes a tenth of a second to draw, so the latest ones are kept. */
 const drawn = new Map<string, Promise<Buffer>>()
 const MOST_KEPT = 200
 /** Chats fetch for many people from few addresses. */
@@ -42,9 +42,9 @@ const PREVIEWS_A_MINUTE = 600
 const DRAWN_A_MINUTE = 60
 
 /**
- * GET /og/deal/KX7M2.png and the same of an offer, a shop and a size: the picture that a chat shows beside a shared
- * link. Under an address with the version of what it shows it never changes; what is not there any more is shown the
- * usual picture.
+ * GET /og/deal/KX7M2.png, and the same for an offer, a shop and a size: the picture that a chat shows beside a shared
+ * link. Its address carries the version of its content, so it never changes. A thing that is gone gets the usual
+ * picture.
  */
 export const previewPictures = (ctx: Context): Router => express.Router().get('/og/:kind/:name.png', picture(ctx))
 

@@ -27,7 +27,7 @@ function fontOf(cut: Cut): Font {
   return font
 }
 
-/** As it can be written with the letters that the font has. */
+/** The text in letters that the font has. */
 const writable = (text: string, font: Font): string =>
   [...text.normalize('NFC')]
     .map(
@@ -58,7 +58,7 @@ export const widthOf = (text: string, cut: Cut, size: number): number => letters
 export const fittingSize = (text: string, cut: Cut, size: number, width: number): number =>
   Math.min(size, (size * width) / Math.max(1, widthOf(text, cut, size)))
 
-/** Words on lines no wider than that; what is beyond the last line is cut with an ellipsis. */
+/** The words on lines no wider than that; an ellipsis ends the last line if there are more. */
 export function wrapped(text: string, cut: Cut, size: number, width: number, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {

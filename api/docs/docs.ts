@@ -16,7 +16,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** GET /openapi.json, and /docs for people: both from the endpoints themselves, made once. */
+/** GET /openapi.json, and /docs for people: both are made once, from the endpoints themselves. */
 export function docs(ctx: Context): Router {
   const document = openApi(areas, { publicUrl: ctx.config.publicUrl, cookie: cookieName(ctx) })
   const [json, page] = [JSON.stringify(document), docsPage(document)]

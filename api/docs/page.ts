@@ -112,7 +112,7 @@ const fields = (caption: string, { properties = {}, required = [] }: Shape): str
 const named = (name: string, required: boolean): string =>
   `<code>${escaped(name)}</code>${required ? '' : ' <span class="soft">optional</span>'}`
 
-/** What can stand there, in words; forms with a name lead to it. */
+/** The possible values in words; named shapes are links. */
 function value(shape: Shape): string {
   if (shape.$ref) {
     const name = escaped(shape.$ref.split('/').at(-1) ?? '')

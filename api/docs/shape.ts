@@ -11,7 +11,7 @@ import { ServiceCode } from '#core/contracts/shops.ts'
 import { TyreType } from '#core/contracts/tyres.ts'
 import { BookOnWeb } from '#core/contracts/web-bookings.ts'
 
-/** As much of a JSON schema as our contracts make. */
+/** The part of a JSON schema that our contracts use. */
 export type Shape = {
   $ref?: string
   type?: string | string[]
@@ -35,7 +35,7 @@ export type Shape = {
   maxItems?: number
 }
 
-/** What stands once among the components, and is referred to by its name. */
+/** A schema that stands once among the components, by its name. */
 const named = {
   Problem,
   Offer,

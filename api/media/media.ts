@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts'
 import { MEDIA_PATH, mediaName } from '#core/media/keep-image.ts'
 import { mediaStore } from '#core/media/store.ts'
 
-/** The pictures of shops, from wherever they are kept. A file never changes: another picture has another name. */
+/** Serves the pictures of shops from their store. A file never changes: another picture has another name. */
 export function media({ config }: Pick<Context, 'config'>): Router {
   const store = mediaStore(config)
   const router = express.Router()

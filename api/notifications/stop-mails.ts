@@ -4,8 +4,8 @@ import { readStopToken, stopAdvertisingMail } from '#core/notifications/stop-lin
 import { languages, textsIn } from '#core/texts/texts.ts'
 
 /**
- * GET /stop/:token asks, POST /stop/:token ends advertising by e-mail: mail programs open links by themselves, so only
- * the button, or a mail program's own, does it.
+ * GET /stop/:token asks, POST /stop/:token ends advertising by e-mail. Mail programs open links by themselves, so only
+ * the page's button, or a mail program's own button, ends it.
  */
 export const stopMailsHandlers = (
   ctx: Context,
@@ -36,7 +36,7 @@ const headers = {
   'X-Robots-Tag': 'noindex',
   'Content-Type': 'text/html; charset=utf-8',
 }
-/** Whoever opens it is not known, so it speaks every language. */
+/** We do not know who opens the page, so it speaks every language. */
 const pages = languages.map((language) => textsIn(language).settings.stopPage)
 
 const said = (words: (one: (typeof pages)[number]) => string): string =>

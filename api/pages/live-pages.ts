@@ -9,12 +9,15 @@ import { settingsOf } from './site-settings.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What Vite puts into a page itself is neither hashed nor known beforehand. */
+/** Vite's own parts of a page have no known hash. */
 const inPage = { styles: ["'unsafe-inline'"], scripts: ["'unsafe-inline'"] }
 
+/** What a page file says of itself beside its component would otherwise make each change of the file a reload. */
+const keepPages = "<script>window.__getReactRefreshIgnoredExports = () => ['page']</script>"
+
 /**
- * The website straight from its sources, for whoever works on it: Vite stands in this very server and sends changes to
- * the open pages over the same port. The browser draws the pages; nothing is drawn here.
+ * The website straight from its sources, during development: Vite runs in this server and sends changes to the open
+ * pages over the same port. The browser draws the pages; nothing is drawn here.
  */
 export async function livePages(ctx: Context, server: Server): Promise<{ router: Router; close(): Promise<void> }> {
   const vite = await createServer({
@@ -29,7 +32,10 @@ export async function livePages(ctx: Context, server: Server): Promise<{ router:
   router.get('/mailbox', page(vite, 'devtools/mailbox.html'))
   router.use(vite.middlewares)
   const settings = JSON.stringify(settingsOf(ctx)).replaceAll('<', '\\u003c')
-  router.get('/{*path}', page(vite, 'index.html', `<script type="application/json" id="settings">${settings}</script>`))
+  router.get(
+    '/{*path}',
+    page(vite, 'index.html', `<script type="application/json" id="settings">${settings}</script>${keepPages}`),
+  )
   return { router, close: () => vite.close() }
 }
 

@@ -2,12 +2,12 @@ import { cpSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'no
 import { join } from 'node:path'
 
 const KEPT_MS = 24 * 3_600_000
-/** The time of a kept file says until when it is served. */
+/** The time of a kept file is the moment until which it is served. */
 const forAsLongAsItIsBuilt = new Date('2100-01-01T00:00:00Z')
 
 /**
- * Keeps the code and styles of this build beside the data, so that the next build can serve them for another day: a
- * page that was opened before a deploy still asks for them. Returns the folder to serve when the build lacks a file.
+ * Keeps the code and styles of this build in DATA_DIR, so that the next build can serve them for another day to pages
+ * that were opened before a deploy. Returns the folder to serve if the build lacks a file.
  */
 export function keepAssets(dataDir: string, built: string, now: Date): string {
   const kept = join(dataDir, 'website')
@@ -22,7 +22,7 @@ export function keepAssets(dataDir: string, built: string, now: Date): string {
   return kept
 }
 
-/** Several processes may be at it. */
+/** Several processes may do this at once. */
 function retire(file: string, now: Date): void {
   const until = statSync(file, { throwIfNoEntry: false })?.mtime
   if (until && until < now) rmSync(file, { force: true })

@@ -21,7 +21,7 @@ type DrawnPage = Extract<Drawn, { kind: 'page' }>
 const PAGES_A_MINUTE = 600
 
 type Options = {
-  /** Where Vite put the built web, and the build that draws its pages on the server. */
+  /** The folder of the built web, and of the build that draws its pages on the server. */
   folder: string
   drawer: string
   /** Files of earlier builds, for pages that were opened before this one. */
@@ -55,7 +55,7 @@ export function pages(ctx: Context, { folder, drawer, earlier }: Options): Route
   return router
 }
 
-/** What the service worker opens without a connection: the browser draws whichever page it is. */
+/** The page that the service worker opens without a connection; the browser draws the rest. */
 const emptyPage: DrawnPage = {
   kind: 'page',
   status: 200,
@@ -85,7 +85,7 @@ function drawn(
   }
 }
 
-/** The path as it stands: a path of two slashes is no address of another host. */
+/** The path as it stands; one that begins with two slashes does not count as another host. */
 const pageAddress = ({ originalUrl }: Request): string => originalUrl.replace(/^\/+/, '/')
 
 const asItIs =

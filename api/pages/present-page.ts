@@ -5,17 +5,17 @@ import type { Request, Response } from 'express'
 
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
-/** Beyond it, packing takes longer than what it saves on the way. */
+/** A higher quality takes longer to pack than it saves on the way. */
 const BROTLI_QUALITY = 5
 
 type Page = {
   status: number
   html: string
-  /** Everybody may keep it; not so a page of somebody's own. */
+  /** Every cache may keep it; a person's own page is not kept. */
   shared: boolean
 }
 
-/** Always asked for anew, and sent only where it has changed. */
+/** A browser always asks again, and the page is sent only if it has changed. */
 export async function presentPage(request: Request, response: Response, { status, html, shared }: Page): Promise<void> {
   response.status(status).set({
     'Content-Type': 'text/html; charset=utf-8',

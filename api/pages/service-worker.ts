@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 
-/** GET /sw.js: the service worker with the name of this build in it, so that browsers see when there is another one. */
+/** GET /sw.js: the service worker. It carries the name of this build, so that browsers notice a new one. */
 export function serviceWorker(folder: string): RequestHandler {
   const files = ['index.html', 'manifest.json'].map((name) => readFileSync(join(folder, name)))
   const build = createHash('sha256').update(Buffer.concat(files)).digest('base64url').slice(0, 16)

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import type { SiteSettings } from '#core/contracts/site.ts'
 
-/** What a page has to know of this installation. */
+/** The settings of this installation that a page needs. */
 export const settingsOf = ({ config }: Context): SiteSettings => ({
   whatsapp: { simulated: config.twilio.simulated, number: config.twilio.whatsappNumber.replace(/\D/g, '') },
   map: config.map,

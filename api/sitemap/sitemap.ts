@@ -10,7 +10,7 @@ import { countOther } from '../rate-limit.ts'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** What leads to somebody's own things, and what only machines read. */
+/** Pages of a person's own things, and addresses that only machines read. */
 const closed = ['/api/', '/auth/', '/calendar/', '/my-booking/', '/stop/', '/thread/']
 
 /** GET /robots.txt, /sitemap.xml and the files that it leads to. */
@@ -48,7 +48,7 @@ async function* urls(publicUrl: string, pages: Iterable<MappedPage> | AsyncItera
 const entry = (name: 'url' | 'sitemap', publicUrl: string, { path, changed }: MappedPage): string =>
   `<${name}><loc>${escaped(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</${name}>\n`
 
-/** Written as it is read, however much there is. */
+/** Sends the file as it is read, however long it is. */
 async function send(
   response: Response,
   root: 'sitemapindex' | 'urlset',

@@ -1,15 +1,15 @@
-/** Stands for a choice that means nothing here, whatever it says; it is answered as one of an earlier question. */
+/** A choice that means nothing here; it is answered as one of an earlier question. */
 const STALE = 'stale'
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-/** Choices that name one of our rows: what stands before its id. 'mine:keep' is the one that names none. */
+/** Choices that name a row, by the part before its id. 'mine:keep' is the one that names none. */
 const naming =
   /^(?:booking:[a-z]+|work:[a-z]+|thread:answer|alert:search|tyres-at|shop|service-at|again|desk|mine|pick):/
 const namingNone = new Set(['mine:keep'])
 const day = /^day:\d(?!\d{3}-\d\d-\d\d$)/
 const time = /^time:\d(?!\d:\d\d$)/
 
-/** The id of a tapped button or row, with what it names in the form that it must have. */
+/** The id of a tapped button or row, if what it names has the right form. */
 export function readChoice(id: string): string {
   const named = naming.exec(id)
   const [rowId = ''] = named ? id.slice(named[0].length).split(':') : []

@@ -6,20 +6,20 @@ import type { Texts } from '#core/texts/texts.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import type { Frame, Memory } from './state.ts'
 
-/** What a step may use: the use-cases' context, who writes, the words in their language, and what is remembered. */
+/** What a step may use: the context of the use-cases, the person, the words in their language, and the memory. */
 export type Turn = {
   ctx: Context
   contact: Contact
-  /** The same person, as the use-cases see them. */
+  /** The person as the use-cases see them. */
   actor: Person
   say: Texts
   memory: Memory
   now: Date
-  /** The flow that asks something now. */
+  /** The flow that asks now. */
   running?: string | undefined
 }
 
-/** What follows from an answer. */
+/** The outcome of an answer. */
 export type Outcome =
   /** The answer does not fit the question. */
   | { to: 'notUnderstood' }
@@ -62,8 +62,8 @@ export type Question<D> = {
   ask: (draft: D, turn: Turn) => Asked<D> | Promise<Asked<D>>
   answer: (message: ParsedMessage, draft: D, turn: Turn) => Outcome
   /**
-   * The answer may be any words, so that only a clear other wish is taken as one; 'anything': a whole sentence is the
-   * answer, whatever it speaks of; 'verbatim': all words are, but for commands.
+   * The answer may be any words, so only a clear other wish interrupts; 'anything': a whole sentence is the answer,
+   * whatever it is about; 'verbatim': every text is the answer, except commands.
    */
   freeText?: boolean | 'anything' | 'verbatim'
 }
@@ -73,11 +73,11 @@ export type Action<D> = { act: (draft: D, turn: Turn) => Promise<Outcome> }
 
 export type Step<D> = Question<D> | Action<D>
 export type Flow<D, StepName extends string = string> = {
-  /** What this flow is about, for 'shall we go on with …'. */
+  /** The subject of this flow, for 'shall we go on with …'. */
   title: (draft: D, say: Texts) => string
-  /** Entered anew while it runs, it takes its own place: nothing of it is left to come back to. */
+  /** If the flow is entered again while it runs, the new one replaces it, and 'back' does not return to the old one. */
   alone?: true
-  /** Other wishes that this flow's steps take themselves: they refine or answer rather than interrupt. */
+  /** Other wishes that this flow's steps handle themselves: they refine or answer and do not interrupt. */
   takes?: (message: ParsedMessage, draft: D) => boolean
   /** Corrections and side wishes that any step of the flow understands: 'actually 2', 'no, Friday', 'cheaper'. */
   anywhere?: (message: ParsedMessage, draft: D, step: string, turn: Turn) => Outcome | undefined

@@ -1,4 +1,4 @@
-/** Runs what it is given one after another, whatever becomes of each. */
+/** Runs the given functions one after another, even if one of them fails. */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -9,7 +9,7 @@ import type { Option } from './state.ts'
 
 type Inbound = { body: string; content: InboundContent }
 
-/** Makes of a message what the steps are given, with the choices that were last offered in mind. */
+/** Makes the parsed message for the steps, from the message and the choices that were last offered. */
 export function parseMessage(
   inbound: Inbound,
   options: readonly Option[],

@@ -55,7 +55,9 @@ export async function handleNext(ctx: Context, conversation: Conversation): Prom
   }
 }
 
-/** Messages that an attempt did not finish: were they handled side by side, one that ends the process would take the others' attempts with it. */
+/**
+ * Messages with a failed attempt run alone: one that ends the process would otherwise cost the others an attempt, too.
+ */
 const afterTrouble = oneAtATime()
 
 async function handle(
@@ -79,7 +81,7 @@ async function handle(
       : message.understood.intent
   if (await applyOptOut(ctx, inbound, intent, turn.say)) return finishMessage(ctx, inbound)
   const progress = await takeTurn({ ...turn, conversation }, state, message)
-  // Whoever writes has shown that the number is theirs, so what a guest booked with it is, too.
+  // A person who writes has proven the number, so a guest's bookings with it are theirs, too.
   await claimGuestBookings(ctx, inbound.contact_id)
   const { memory } = progress.state
   const remark = (before === undefined && memory.language === 'af') || offersAfrikaans(inbound.contact, memory, message)
@@ -88,7 +90,7 @@ async function handle(
   await finishMessage(ctx, inbound, progress.state)
 }
 
-/** The person's choice, else the language that they first wrote a few words in. */
+/** The person's choice, else the language of the first message with enough words. */
 async function languageOf(
   ctx: Context,
   contact: Contact,
@@ -110,7 +112,7 @@ async function languageOf(
   return noticed
 }
 
-/** Says once how to switch to somebody who began in English and now writes Afrikaans. */
+/** Tells a person once how to switch, if they began in English and now write Afrikaans. */
 function offersAfrikaans(contact: Contact, memory: Memory, { text, understood }: ParsedMessage): boolean {
   const switched = contact.language === null && memory.language === 'en' && understood.language === 'af'
   if (!switched || memory.offered || text.trim().split(/\s+/).length < 3) return false
@@ -118,12 +120,12 @@ function offersAfrikaans(contact: Contact, memory: Memory, { text, understood }:
   return true
 }
 
-/** One word tells the language only where it is no thanks, yes or no: those are borrowed. */
+/** One word tells the language unless it is thanks, yes or no, which people borrow. */
 const saysEnough = ({ text, yes, no, understood }: ParsedMessage, noticed: Language): boolean =>
   text.trim().split(/\s+/).length > 1 ||
   (noticed === 'af' && !yes && !no && !['thanks', 'unknown'].includes(understood.intent))
 
-/** What ran is dropped with the message: a step that fails once would fail under every message. */
+/** Ends the running flow with the message: a step that fails once would fail under every message. */
 async function giveUp(ctx: Context, message: ClaimedMessage, stored: unknown): Promise<void> {
   const { memory } = readState(stored)
   const { common } = textsIn(message.contact.language ?? memory.language ?? 'en')

@@ -27,7 +27,7 @@ export const choices = (body: string, button: string, options: ListRow[]): Outbo
     ? buttons(body, ...options)
     : list(body, button, options)
 
-/** Cut at a blank where one is near the end, so that no half word is shown. */
+/** Cuts at a blank near the end if there is one, so that no half word is shown. */
 export function cut(words: string, limit: number): string {
   if (words.length <= limit) return words
   const kept = words.slice(0, limit - 1)
@@ -36,8 +36,8 @@ export function cut(words: string, limit: number): string {
 }
 
 /**
- * Joins the bubbles of one turn where they fit: a person gets about one message in six seconds from WhatsApp, so words
- * and the question that follows them travel together.
+ * Joins the messages of one turn if they fit: WhatsApp lets about one message in six seconds go to a person, so words
+ * and the question behind them travel together.
  */
 export function merge(said: readonly OutboundContent[]): OutboundContent[] {
   const merged: OutboundContent[] = []
@@ -50,7 +50,7 @@ export function merge(said: readonly OutboundContent[]): OutboundContent[] {
   return merged
 }
 
-/** A body that is too long is told as text first, cut between paragraphs; the choices follow under its last one. */
+/** Sends a body that is too long as text first, cut between paragraphs; the choices follow under its last part. */
 function split(content: OutboundContent): OutboundContent[] {
   if (content.type === 'template') return [content]
   const limit = content.type === 'text' ? limits.text : limits.body
@@ -60,7 +60,7 @@ function split(content: OutboundContent): OutboundContent[] {
   return [...split(text(content.body.slice(0, at))), ...split({ ...content, body: content.body.slice(at + 2) })]
 }
 
-/** What the messages offer to tap, in order. */
+/** The choices that the messages offer, in order. */
 export const optionsIn = (said: readonly OutboundContent[]): Button[] =>
   said
     .flatMap((content) => (content.type === 'buttons' ? content.buttons : content.type === 'list' ? content.rows : []))

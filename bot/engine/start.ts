@@ -7,7 +7,7 @@ const AT_ONCE = 8
 const SWEEP_MS = 3_000
 
 export type Engine = {
-  /** Says that a message may be waiting. */
+  /** Tells the engine that a message may be waiting. */
   wake(): void
   /** Resolves when nobody waits any more. */
   settled(): Promise<void>
@@ -16,8 +16,8 @@ export type Engine = {
 }
 
 /**
- * Answers messages as they come: woken by the database after each commit, and every few seconds in case a wake-up was
- * lost or another process died between commit and answer.
+ * Answers messages as they come: the database wakes it after each commit, and it looks every few seconds in case a
+ * wake-up was lost or another process died between commit and answer.
  */
 export async function startEngine(ctx: Context, conversation: Conversation): Promise<Engine> {
   const runners = new Set<Promise<void>>()

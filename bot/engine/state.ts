@@ -8,7 +8,7 @@ const Frame = z.object({
   flow: z.string(),
   step: z.string(),
   draft: z.unknown(),
-  /** Where 'back' leads. */
+  /** The steps that 'back' leads to. */
   trail: z.array(z.object({ step: z.string(), draft: z.unknown() })).max(12),
 })
 export type Frame = z.infer<typeof Frame>
@@ -16,7 +16,7 @@ export type Frame = z.infer<typeof Frame>
 const Option = z.object({ id: z.string(), title: z.string() })
 export type Option = z.infer<typeof Option>
 
-/** What is known about the person's wishes beyond the running flow. */
+/** Wishes of the person that outlive the running flow. */
 const Memory = z.object({
   place: Place.optional(),
   name: z.string().optional(),
@@ -33,7 +33,7 @@ const State = z.object({
   v: z.literal(2),
   active: Frame.nullable(),
   paused: z.array(Frame).max(4),
-  /** What the last message offered to tap, so that its number or title can be typed. */
+  /** The choices of the last message, so that a number or title can be typed. */
   options: z.array(Option),
   missed: z.number().int(),
   memory: Memory,
@@ -42,7 +42,10 @@ export type State = z.infer<typeof State>
 
 export const fresh = (): State => ({ v: 2, active: null, paused: [], options: [], missed: 0, memory: {} })
 
-/** A state of another version or a broken one begins anew: what the person asked for is in the database, not here. */
+/**
+ * Reads the stored state. A broken one, or one of another version, begins anew: the person's bookings and wishes are in
+ * the database, not here.
+ */
 export const readState = (stored: unknown): State => {
   const parsed = State.safeParse(stored)
   return parsed.success ? parsed.data : fresh()

@@ -11,7 +11,7 @@ const MOST_PAUSED = 4
 const MOST_BACK = 12
 
 type Progress = { state: State; said: OutboundContent[] }
-/** A turn with what the conversation is made of, which the steps need not know. */
+/** A turn with the parts of the conversation, which the steps need not know. */
 type Talk = Turn & { conversation: Conversation }
 
 /** After dropUnknown there is one for every frame. */
@@ -21,14 +21,14 @@ function flowOf({ conversation }: Talk, { flow }: Frame): Flow<unknown> {
   return found
 }
 
-/** One message answered: what is said and the state that it leaves. The same message in the same state says the same. */
+/** Answers one message. Returns the replies and the new state. The same message in the same state gives the same. */
 export async function takeTurn(turn: Talk, state: State, message: ParsedMessage): Promise<Progress> {
   const progress = { state: structuredClone(state), said: [] as OutboundContent[] }
   turn.memory = progress.state.memory
   dropUnknown(turn, progress.state)
   turn.running = progress.state.active?.flow
   await answer(turn, progress, message)
-  // Whatever was understood, a person who wrote gets an answer.
+  // Every message gets an answer.
   if (progress.said.length === 0 && message.sort !== 'reaction') progress.said.push(turn.conversation.menu(turn.say))
   progress.said = merge(progress.said)
   const options = optionsIn(progress.said)
@@ -36,7 +36,7 @@ export async function takeTurn(turn: Talk, state: State, message: ParsedMessage)
   return progress
 }
 
-/** A step that this version does not have leads nowhere: what it belonged to is forgotten. */
+/** Drops frames whose step this version does not have. */
 function dropUnknown({ conversation }: Talk, state: State): void {
   const known = ({ flow, step }: Frame) => conversation.flows[flow]?.steps[step] !== undefined
   state.paused = state.paused.filter(known)
@@ -44,7 +44,7 @@ function dropUnknown({ conversation }: Talk, state: State): void {
 }
 
 async function answer(turn: Talk, progress: Progress, message: ParsedMessage): Promise<void> {
-  // A thumb up or a heart under a message is said to it, not to us.
+  // A thumb up or a heart under a message is about that message and needs no answer.
   if (message.sort === 'reaction') return
   const tap = message.choice ? await turn.conversation.routeButton(message.choice, message, turn) : undefined
   if (tap) return follow(turn, progress, tap)
@@ -70,7 +70,7 @@ async function answer(turn: Talk, progress: Progress, message: ParsedMessage): P
 
 const SENTENCE = 30
 
-/** Words for a question that takes anything; a few words may still be another wish. */
+/** Whether the words answer a question that takes anything; a few words may still be another wish. */
 function isSentenceFor(turn: Talk, active: Frame | null, message: ParsedMessage): boolean {
   const step = active && flowOf(turn, active).steps[active.step]
   if (!step || !('answer' in step) || message.choice) return false
@@ -78,7 +78,7 @@ function isSentenceFor(turn: Talk, active: Frame | null, message: ParsedMessage)
   return step.freeText === 'anything' && message.text.length > SENTENCE
 }
 
-/** A step hears its own answer first; only a clear other wish goes before it, and corrections before free words. */
+/** A step gets its own answer first; only a clear other wish goes before it, and corrections go before free words. */
 function answerInFlow(turn: Talk, active: Frame, message: ParsedMessage): Outcome {
   const flow = flowOf(turn, active)
   const step = flow.steps[active.step]
@@ -104,7 +104,7 @@ async function beginFromIntent(turn: Talk, progress: Progress, message: ParsedMe
   await misunderstood(turn, progress, message)
 }
 
-/** Says that it was not understood; the second time it offers choices. */
+/** Replies that the message was not understood; the second time it offers choices. */
 async function misunderstood(turn: Talk, progress: Progress, message: ParsedMessage): Promise<void> {
   const { state } = progress
   state.missed += 1
@@ -156,7 +156,7 @@ async function goBack(turn: Talk, progress: Progress): Promise<void> {
   progress.said.push(turn.conversation.menu(turn.say))
 }
 
-/** Carries an outcome through until a question waits for the person or nothing runs. */
+/** Follows an outcome until a question waits for the person or nothing runs. */
 async function follow(turn: Talk, progress: Progress, first: Outcome): Promise<void> {
   const { state } = progress
   state.missed = 0
@@ -172,7 +172,7 @@ async function follow(turn: Talk, progress: Progress, first: Outcome): Promise<v
   progress.said.push(apology(turn))
 }
 
-/** Moves the frames; true when the step that is active now has to be entered. */
+/** Moves the frames; true if the active step has to be entered now. */
 function move(turn: Talk, progress: Progress, outcome: Outcome): boolean {
   const { state } = progress
   switch (outcome.to) {
@@ -238,7 +238,7 @@ async function arrive(turn: Talk, progress: Progress): Promise<Outcome | undefin
     progress.said.push(...asked.say)
     return undefined
   } catch (error) {
-    // What the flow is about may have been sold or closed since: it ends with the reason.
+    // The subject of the flow may have been sold or closed since; then it ends with the reason.
     if (error instanceof Refusal) return { to: 'done', say: [text(turn.conversation.refusalWords(error, turn.say))] }
     throw error
   }
@@ -249,6 +249,6 @@ async function askAgain(turn: Talk, progress: Progress): Promise<void> {
   if (outcome) await follow(turn, progress, outcome)
 }
 
-/** What is said when a message could not be handled at all. */
+/** The reply if a message could not be handled at all. */
 const apology = (turn: Turn): OutboundContent =>
   buttons(turn.say.common.ourFault, { id: 'menu', title: turn.say.common.menuButton })

@@ -6,10 +6,13 @@ import type { Context } from '#core/context.ts'
 const KEEP_MS = 5 * 60_000
 
 type Kept = { readAt: number; vocabulary: Promise<Vocabulary> }
-/** By the settings of a process, which every transaction's context shares. */
+/** Kept by the settings of the process, which every transaction's context shares. */
 const kept = new WeakMap<Context['config'], Kept>()
 
-/** What the tables add to understanding; read again every few minutes, since shops come and go slowly. */
+/**
+ * The names that the tables add to understanding. They are read again every few minutes, because shops come and go
+ * slowly.
+ */
 export function vocabularyOf(ctx: Context): Promise<Vocabulary> {
   const now = ctx.clock.now().getTime()
   const known = kept.get(ctx.config)

@@ -21,6 +21,7 @@ export async function optIn(ctx: Context, contactId: string, word: Word): Promis
   await switchTo(ctx, contactId, true, word)
 }
 
+/** Switches deal alerts on WhatsApp off and withdraws the consent. */
 export const optOut = (ctx: Context, contactId: string, word: Word) => switchTo(ctx, contactId, false, word)
 
 async function switchTo(ctx: Context, contactId: string, given: boolean, word: Word): Promise<void> {

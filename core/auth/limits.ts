@@ -129,4 +129,5 @@ export const countResetTo = (ctx: Context, email: string): Promise<number | unde
 export const countMailsBy = (ctx: Context, accountId: string): Promise<number | undefined> =>
   ctx.limits.take(mailsBy, accountId)
 
+/** Counts a wrong code; too many keep further codes from the number. */
 export const countWrongCode = (ctx: Context, number: string) => ctx.limits.take(wrongCodes, number)

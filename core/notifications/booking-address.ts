@@ -16,8 +16,8 @@ export const hasProvenEmail = ({ emailProven, accountId }: Owner): boolean =>
   emailProven === true || accountId === undefined
 
 /**
- * Where mails about the booking go to its driver, and whether the address has shown that it is theirs. What a guest typed
- * gets no more once somebody has claimed the booking by the number or another address.
+ * The address for mails to the booking's driver, and whether it is proven. The address that a guest typed gets no more
+ * mails once somebody has claimed the booking by the number or by another address.
  */
 export function addressOf(row: Row, person: Owner | undefined): Address {
   const typed = row.link_version === 0 ? (row.customer_email ?? undefined) : undefined
@@ -29,15 +29,16 @@ export function addressOf(row: Row, person: Owner | undefined): Address {
   }
 }
 
-/** The mail about a booking to an address that nobody has proven. */
+/** The mail about a booking to an unproven address. */
 export function unprovenBookingMail(ctx: Context, row: Row & { is_guest: boolean }, kind: string, language: Language) {
   const page = row.is_guest ? guestLink(ctx.config, row.id) : `${ctx.config.publicUrl}/booking`
   const proof = row.is_guest ? `#confirm=${emailProof(ctx.config, row.id)}` : ''
   return unprovenMail(kind === 'booking_requested' ? 'booking' : 'news', { url: `${page}${proof}`, language })
 }
 
-/** So many mails an hour are more than anybody needs who has not even confirmed the address. */
+/** An unproven address gets at most so many mails an hour. */
 const MOST_AN_HOUR = 6
 
+/** Whether the address has had the most mails of the last hour. */
 export const hadEnough = async (ctx: Context, email: string): Promise<boolean> =>
   (await mailsSince(ctx.db, email, addMinutes(ctx.clock.now(), -60))) >= MOST_AN_HOUR

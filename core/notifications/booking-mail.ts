@@ -8,16 +8,16 @@ import type { BookingFacts } from './bookings/booking-facts.ts'
 import type { Notice } from './notice.ts'
 import { asMail } from './render.ts'
 
-/** How the reader of an e-mail gets at the booking. A guest has the private link, and the chat once they write to us. */
+/** How the reader of an e-mail opens the booking. A guest has the private link, and the chat once they write to us. */
 export type Reader = 'shop' | 'account' | 'guest' | 'chat'
 
 type About = {
   facts: BookingFacts
-  /** For somebody for whom the appointment stands or falls. */
+  /** The calendar entry, for a reader whose appointment is made or ended. */
   calendar: MailAttachment[]
 }
 
-/** A notice about a booking as an e-mail that leads to the booking. */
+/** A notice about a booking as an e-mail with a link to the booking. */
 export function bookingMail(config: Config, about: About, reader: Reader, notice: Notice, language: Language) {
   const say = textsIn(language).bookingNotices
   const { booking } = about.facts

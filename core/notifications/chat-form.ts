@@ -7,7 +7,10 @@ import { asMessage } from './render.ts'
 import { openerState } from './templates/template-state.ts'
 import { templateValue } from './templates/templates.ts'
 
-/** A notice as WhatsApp takes it: the message, and the template that says the same to somebody who has not written. */
+/**
+ * A notice in WhatsApp's forms: the message, and the template with the same content for a person who has not written
+ * within 24 hours.
+ */
 export async function chatForm<Facts>(
   ctx: Context,
   name: Kind,

@@ -16,7 +16,7 @@ import { timing } from './timing.ts'
 
 const AT_ONCE = 100
 
-/** Decides anew about everything that was held until now; how many. Several processes may do so at once. */
+/** Decides again about every held message that is due. Returns how many. Several processes may run it at once. */
 export const decideAgain = (ctx: Context): Promise<number> =>
   transaction(ctx, async (ctx) => {
     const at = ctx.clock.now()
@@ -57,7 +57,7 @@ async function decisionOn(
   const person = to_address ? elsewhere(known) : known
   const starter = opener ?? (content.type === 'template' ? content : undefined)
   const template = starter && isTemplate(starter.template) ? starter.template : undefined
-  // The words are written by now, so it is this language's template that has to be approved.
+  // The words stand in this language already, so its template is the one that needs the approval.
   const state =
     starter && template && (await openerState(ctx, template, isLanguage(starter.language) ? starter.language : 'en'))
   return decide(

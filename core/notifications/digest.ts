@@ -15,7 +15,7 @@ import { stopLink } from './stop-link.ts'
 const AT_ONCE = 100
 const MOST_SHOWN = 20
 
-/** Sends the one e-mail of the day to everybody whose hour has come; to how many. */
+/** Sends the daily e-mail to every person whose hour has come. Returns how many people. */
 export async function sendDigests(ctx: Context): Promise<number> {
   const due = await digestsDue(ctx.db, ctx.clock.now(), AT_ONCE)
   for (const contactId of due) await transaction(ctx, (ctx) => sendDigest(ctx, contactId))

@@ -18,9 +18,8 @@ import { timing } from './timing.ts'
 type Going = Exclude<Decision, { do: 'drop' }>
 
 /**
- * What WhatsApp does not deliver goes by e-mail where one is known, else by SMS where the person allows it, and each as
- * its switches say. An address that nobody has proven gets fixed words about what its person asked for, and nothing else.
- * Answers, codes and what comes by e-mail anyway are left as they are.
+ * Sends a message that WhatsApp cannot deliver by e-mail, else by SMS, if the person has and allows them. Answers,
+ * codes and notices that also go by e-mail have no other way.
  */
 export async function fallBack(ctx: Context, { messageId }: { messageId: string }): Promise<void> {
   const row = await outboundById(ctx.db, messageId)

@@ -11,10 +11,10 @@ import { kindNames, kindOf } from './kinds/kinds.ts'
 
 const DAYS_BACK = 7
 
-/** `what`: how the message is named. */
+/** `what` names the message. */
 export type Why = { what: KindName; at: Date; reasons: Reason[] }
 
-/** Why a person got the message that they answer, or else what they were last told unasked; undefined: nothing was. */
+/** Why the person got the message that they reply to, or else the last notice. Undefined if there was none. */
 export async function whyThis(ctx: Context, contactId: string, repliesTo?: string): Promise<Why | undefined> {
   const meant = repliesTo ? await messageBySid(ctx.db, contactId, repliesTo) : undefined
   const told = meant ?? (await lastTold(ctx.db, contactId))
@@ -32,7 +32,7 @@ export async function whyThis(ctx: Context, contactId: string, repliesTo?: strin
 
 export type WhyNot = { held: Why[]; now: { topic: Topic; reason: Reason }[] }
 
-/** What a person was not told of late and why, and what would stop it now. */
+/** Notices that the person did not get of late, with the reasons, and the reason that would stop one now. */
 export async function whyNot(ctx: Context, contactId: string, topic?: Topic): Promise<WhyNot> {
   const at = ctx.clock.now()
   const meant = topic ? ofTopic(topic) : []

@@ -4,7 +4,7 @@ import type { Notice } from './notice.ts'
 
 export type InAppNotice = { id: string; kind: string; notice: Notice; at: string; read: boolean }
 
-/** What an account is told in the app, newest first; `before` is the id of the last one that was shown. */
+/** The account's notices in the app, newest first. `before` is the id of the last one that was shown. */
 export async function inAppOf(
   ctx: Context,
   accountId: string,
@@ -18,5 +18,5 @@ export async function inAppOf(
 
 export const unreadInAppOf = (ctx: Context, accountId: string): Promise<number> => unreadInApp(ctx.db, accountId)
 
-/** All of them are read; those of others are left as they are. */
+/** Marks all notices of the account as read. */
 export const markInAppRead = (ctx: Context, accountId: string) => readInApp(ctx.db, accountId, ctx.clock.now())

@@ -7,38 +7,38 @@ import type { Notice } from './notice.ts'
 export type TemplateWords = {
   body: string
   samples: readonly string[]
-  /** Their ids name no booking or thread: which one a tap means follows from the message that it answers. */
+  /** Their ids name no booking or thread: the message that a tap answers tells which one is meant. */
   buttons: readonly Button[]
   /** The button that copies a code. WhatsApp words the message around the code itself. */
   copyCode: string | undefined
 }
 
-/** What may start a conversation with somebody who has not written within 24 hours. */
+/** A template that may start a conversation with a person who has not written within 24 hours. */
 export type TemplateSpec<Facts> = {
   body: (say: Texts) => string
   /** The variables {{1}}, {{2}} … in order. */
   variables: (facts: Facts, say: Texts) => string[]
   buttons?: (say: Texts) => Button[]
   copyCode?: (say: Texts) => string
-  /** What WhatsApp is shown when it is asked to approve. */
+  /** Sample values that WhatsApp sees when it approves. */
   sample: Facts
 }
 
-/** How 'why did I get this' names what was told. */
+/** The name of the notice in the answer to 'why did I get this'. */
 export type KindName = keyof Texts['settings']['kinds']
 
-/** Everything about one thing that we tell people; its sentences stand in core/texts, by language. */
+/** Everything about one kind of notice; core/texts has its sentences, by language. */
 export type KindSpec<Facts> = KindRule & {
   named: KindName
   notice: (facts: Facts, say: Texts) => Notice
-  /** The chat's message, if it is not the notice as one message. */
+  /** The chat's message, if it is more than the notice as one message. */
   message?: (facts: Facts, say: Texts) => OutboundContent
-  /** How to end such messages. Every message that is not about what the person does with us says so. */
+  /** How to end such messages. Every message that is not about the person's own dealings carries it. */
   wayOut?: (say: Texts) => string
   template?: TemplateSpec<Facts>
 }
 
-/** What can be asked of any kind, whatever its facts are. */
+/** The parts of a kind that do not depend on its facts. */
 export type AnyKind = KindRule & {
   named: KindName
   wayOut?: (say: Texts) => string

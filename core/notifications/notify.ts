@@ -24,22 +24,22 @@ export type Notification = {
   kind: Exclude<Kind, 'reply' | 'one_time_code'>
   bookingId: string | null
   threadId?: string
-  /** An answer to what they asked of late, which does not wait for the end of quiet hours. */
+  /** A direct answer to the person's recent question, which does not wait for the end of quiet hours. */
   direct?: boolean
-  /** When they ordered what it is about. */
+  /** When the person ordered the thing that the notice is about. */
   orderedAt?: Date
-  /** What is told, kept as it was made. Undefined: its cause is gone, and so it is not told; that is kept. */
+  /** The content, stored as it was made. Undefined if its cause is gone: then nothing is sent, and that is stored. */
   notice: Notice | undefined
-  /** What to say on each channel that may be used; a channel that is missing says nothing. */
+  /** The content for each channel that may be used; a missing channel gets nothing. */
   whatsapp?: { content: OutboundContent; opener: TemplateContent; template: TemplateState }
   email?: { subject: string; text: string; html: string; attachments: MailAttachment[]; secret?: true }
-  /** Somebody with an account reads it in the app, too. */
+  /** A person with an account reads it in the app, too. */
   inApp?: boolean
 }
 
 /**
- * Tells one recipient of one event. What is decided for each channel is kept with its reason, also when the decision is
- * to say nothing; what is to be said becomes a row that the senders work off.
+ * Tells one recipient of one event. Stores the decision for each channel with its reason, also a decision to send
+ * nothing. A message to send becomes a row that the senders work off.
  */
 export async function notify(ctx: Context, notification: Notification): Promise<void> {
   const rule: AnyKind = kinds[notification.kind]
@@ -53,7 +53,7 @@ export async function notify(ctx: Context, notification: Notification): Promise<
 const says = ({ whatsapp, email, inApp }: Notification, channel: Channel): boolean =>
   ({ whatsapp: whatsapp !== undefined, email: email !== undefined, in_app: inApp === true, sms: false })[channel]
 
-/** Once for all channels: it is nothing about any of them. */
+/** One decision stands for all channels, because it depends on none of them. */
 async function dropGone(ctx: Context, notification: Notification): Promise<void> {
   const [channel = 'whatsapp'] = kinds[notification.kind].channels
   await insertNotification(ctx.db, {
@@ -93,7 +93,7 @@ async function notifyOn(ctx: Context, channel: Channel, notification: Notificati
   if (channel === 'email') await queueMail(ctx, id, notification, decision)
 }
 
-/** By e-mail the low kinds come once a day, together. */
+/** By e-mail the less urgent kinds come once a day, together. */
 async function gather(ctx: Context, notification: Notification, notice: Notice): Promise<void> {
   const { contactId, kind, person } = notification
   if (!contactId || !person.email) return
@@ -139,7 +139,7 @@ async function queueMessage(ctx: Context, id: string, notification: Notification
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId })
 }
 
-/** Nobody gets advertising that does not say how to end it; a template says so itself. */
+/** Advertising always says how to end it; a template has that line already. */
 function withWayOut(
   { purpose, wayOut }: AnyKind,
   { content, opener }: NonNullable<Notification['whatsapp']>,

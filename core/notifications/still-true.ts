@@ -8,7 +8,7 @@ import { bookingKinds } from './kinds/bookings/bookings.ts'
 export const bookingKindOf = (name: string): BookingKind | undefined =>
   Object.hasOwn(bookingKinds, name) ? bookingKinds[name as keyof typeof bookingKinds] : undefined
 
-/** Whether a message about a booking has lost its cause, such as a request that was answered meanwhile. */
+/** Whether the cause of a message about a booking is gone, such as a request that was answered meanwhile. */
 export async function causeGone(
   ctx: Context,
   { kind, booking_id: bookingId }: { kind: string; booking_id: string | null },

@@ -9,7 +9,7 @@ import { transaction } from '../transaction.ts'
 const idBytes = 16
 const signatureBytes = 16
 
-/** Ends advertising by e-mail for one person and does nothing else, without signing in. */
+/** Makes the link that ends advertising by e-mail for one person without signing in, and does nothing else. */
 export const stopLink = (
   { publicUrl, authSecret }: Pick<Config, 'publicUrl' | 'authSecret'>,
   contactId: string,
@@ -30,7 +30,7 @@ export function readStopToken(authSecret: string, token: string): string | undef
 const signature = (authSecret: string, id: Buffer): Buffer =>
   createHmac('sha256', authSecret).update('end of advertising to ').update(id).digest().subarray(0, signatureBytes)
 
-/** No deals and no advertising by e-mail any more. */
+/** Ends deals and advertising by e-mail for the person. */
 export const stopAdvertisingMail = (ctx: Context, contactId: string): Promise<void> =>
   transaction(ctx, async (ctx) => {
     await updatePreferences(

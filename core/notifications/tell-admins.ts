@@ -8,7 +8,10 @@ import { notify } from './notify.ts'
 import { asMail } from './render.ts'
 import { mailOnly } from './unknown-person.ts'
 
-/** Tells every admin, by e-mail and in the app, what has to be mended. WhatsApp may be what is broken. */
+/**
+ * Tells every admin, by e-mail and in the app, about something that they have to mend. WhatsApp itself may be broken,
+ * so it does not go there.
+ */
 export async function tellAdmins(
   ctx: Context,
   { eventId, what, detail }: { eventId: string; what: Trouble; detail: string },

@@ -22,7 +22,7 @@ type Telling = {
   eventId: string
   kind: BookingKindName
   facts: BookingFacts
-  /** An e-mail carries it to somebody for whom the appointment stands or falls. */
+  /** The calendar entry in an e-mail to a reader whose appointment is made or ended. */
   calendar: MailAttachment[]
 }
 
@@ -32,10 +32,10 @@ export type KindsTo<Side extends Audience> = {
   [Name in BookingKindName]: Side extends (typeof bookingKinds)[Name]['to'][number] ? Name : never
 }[BookingKindName]
 
-/** The event, with how a wish to move the booking ended if it tells of that. */
+/** The event, and how a question to move the booking ended, if the event tells that. */
 export type BookingHappened = { eventId: string; bookingId: string } & Partial<MoveEnded>
 
-/** Tells one side of a booking what happened to it: on every channel that its kind has, as each person allows. */
+/** Tells one side of a booking of the event, on every channel of the kind that the person allows. */
 export async function tellBooking<Side extends Audience>(
   ctx: Context,
   { eventId, bookingId, askedBy, why }: BookingHappened,
@@ -43,7 +43,7 @@ export async function tellBooking<Side extends Audience>(
   kind: KindsTo<Side>,
 ): Promise<void> {
   const before = await findBooking(ctx.db, bookingId)
-  // Whose number it is may have written to us since: the links of the notice are made for them.
+  // The owner of the number may have written to us since, so the links of the notice are made for that person.
   if (before && audience === 'customer' && !before.customer_contact_id) await ownerByNow(ctx, before)
   const row = await findBooking(ctx.db, bookingId)
   const facts = await bookingFacts(ctx, bookingId, audience, askedBy && why && { askedBy, why })
@@ -80,8 +80,8 @@ const withShop = (telling: Telling, language: Language): Telling => ({
 })
 
 /**
- * A guest's number is not proven to be theirs until it writes to us, so until then a guest is told by e-mail only. An
- * address that nobody has proven gets fixed words and the link.
+ * A guest's number is unproven until its owner writes to us, so until then the guest is told by e-mail only. An
+ * unproven address gets fixed words and the link.
  */
 async function tellCustomer(ctx: Context, telling: Telling, row: BookingRow): Promise<void> {
   const person = row.customer_contact_id ? await personOf(ctx, row.customer_contact_id) : undefined
@@ -106,7 +106,7 @@ async function tellCustomer(ctx: Context, telling: Telling, row: BookingRow): Pr
   })
 }
 
-/** A member of the shop is told on WhatsApp: the shop has its own mailbox. */
+/** Members of the shop are told on WhatsApp and in the app: for e-mail the shop has its own mailbox. */
 async function notifyPerson(
   ctx: Context,
   telling: Telling,
@@ -121,7 +121,7 @@ async function notifyPerson(
     person,
     ...(telling.facts.audience === 'customer' && { orderedAt: new Date(telling.facts.booking.createdAt) }),
     ...(await chatForm(ctx, telling.kind, specOf(telling.kind), telling.facts, language)),
-    // Somebody without an address is not said to have missed an e-mail.
+    // A person without an address has missed no e-mail, so no decision is stored.
     ...(mail && person.email && { email: mail }),
     ...(person.accountId && { inApp: true }),
   })

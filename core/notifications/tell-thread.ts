@@ -29,11 +29,11 @@ type Telling = {
   direct: boolean
 }
 
-/** What a chat and a notice show of a long message; the whole stands in the conversation. */
+/** A chat and a notice show so many characters of a long message; the conversation shows all of it. */
 const MOST_SHOWN = 700
 const DIRECT_MS = 24 * 3_600_000
 
-/** Tells the other side of a thread what somebody wrote: each person as they allow, a guest by e-mail. */
+/** Tells the other side of a thread of a message: each person on the channels that they allow, a guest by e-mail. */
 export async function tellMessage(ctx: Context, event: { eventId: string; messageId: string }): Promise<void> {
   const written = await messageToTell(ctx.db, event.messageId)
   const thread = written && (await findThread(ctx.db, written.thread_id))
@@ -104,7 +104,7 @@ async function tellCustomers(
       const person = await personOf(ctx, one.contact_id)
       const url = person.accountId ? messagesUrl(ctx.config, thread.id) : own
       const telling: Telling = { eventId, kind, thread, facts: { ...base, url }, direct }
-      // Whoever typed the person's number may have typed the address as well, so it is told nothing more.
+      // The guest who typed the number may have typed the address as well, so it gets nothing more.
       await tellPerson(ctx, telling, person, ['whatsapp', 'email'])
     } else if (one.guest_email) {
       const telling: Telling = { eventId, kind, thread, facts: base, direct }
@@ -153,7 +153,7 @@ async function tellPerson(
 ): Promise<void> {
   const language = person.language ?? 'en'
   const { kind, facts } = telling
-  // In the chat the answer is given in the chat.
+  // A person in the chat answers in the chat.
   const { url: _url, ...inChat } = facts
   await notify(ctx, {
     ...about(telling, language),

@@ -5,7 +5,7 @@ import { chatForm } from './chat-form.ts'
 import { kinds } from './kinds/kinds.ts'
 import { notify } from './notify.ts'
 
-/** Greets somebody who has just registered with their number. */
+/** Greets a person who has just registered with their number. */
 export async function tellWelcome(
   ctx: Context,
   { eventId, contactId }: { eventId: string; contactId: string },

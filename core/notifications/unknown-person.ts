@@ -4,7 +4,7 @@ import type { Person } from '../rules/notifications/notify.ts'
 import { DEFAULT_QUIET_HOURS } from '../rules/time/quiet-hours.ts'
 import { JOHANNESBURG } from '../rules/time/time.ts'
 
-/** Somebody of whom we know an e-mail address at most. */
+/** A person of whom we know an e-mail address at most. */
 export const mailOnly = (ctx: Pick<Context, 'config'>, email: string | undefined, isDemo: boolean): Person => ({
   whatsapp: undefined,
   email,

@@ -3,13 +3,10 @@ import { type Language, type Texts, textsIn } from '../texts/texts.ts'
 import { asMail } from './render.ts'
 
 type About = keyof Texts['guests']['mails']
-/** Its link opens the booking or thread, so it is not kept once it is sent. */
+/** A mail whose link opens the booking or thread; its text is deleted once it is sent. */
 type Mail = ReturnType<typeof asMail> & { attachments: MailAttachment[]; secret: true }
 
-/**
- * What goes to an address that somebody typed and nobody has proven: fixed words and one link, so that nobody can make
- * us write to a stranger what they like.
- */
+/** The mail to an unproven address: fixed words and one link, so that nobody can use us to write to a stranger. */
 export function unprovenMail(about: About, { url, language = 'en' }: { url: string; language?: Language }): Mail {
   const { mails, footer } = textsIn(language).guests
   const { title, lines, way } = mails[about]

@@ -7,7 +7,7 @@ import type { SettingsView } from '../texts/settings.ts'
 import { transaction } from '../transaction.ts'
 import { settingsOf } from './settings.ts'
 
-/** What is to be otherwise; what is not named stays. Topics are those of WhatsApp. */
+/** The changes; a field that is left out stays. Topics are those of WhatsApp. */
 export type SettingsChange = {
   topics?: Partial<Record<Topic, boolean>>
   channels?: Partial<Record<'whatsapp' | 'email' | 'sms', boolean>>
@@ -15,7 +15,7 @@ export type SettingsChange = {
   quiet?: { start?: string; end?: string }
 }
 
-/** Changes a person's settings by what they said in the chat, and writes consents down. Returns what holds now. */
+/** Changes a person's settings as they asked in the chat, and records consents. Returns the settings that now apply. */
 export const changeSettings = (ctx: Context, contactId: string, change: SettingsChange): Promise<SettingsView> =>
   transaction(ctx, async (ctx) => {
     const { topics = {}, channels = {}, quiet = {} } = change
@@ -26,7 +26,7 @@ export const changeSettings = (ctx: Context, contactId: string, change: Settings
     return settingsOf(ctx, contactId)
   })
 
-/** A topic that goes on takes the channel with it; a no to advertising holds on every channel. */
+/** A topic that is switched on switches the channel on; a no to advertising counts on every channel. */
 function switchesOf(
   topics: NonNullable<SettingsChange['topics']>,
   channels: NonNullable<SettingsChange['channels']>,
@@ -48,7 +48,7 @@ function switchesOf(
   }
 }
 
-/** A no to advertising holds on every channel, a yes only on the one where it was said. */
+/** A no to advertising counts on every channel, a yes only on the one where it was given. */
 async function noteAdvertising(
   ctx: Context,
   contactId: string,

@@ -3,7 +3,7 @@ import { personOf } from '../messaging/people/person.ts'
 import { allows, chatPreferences, type Topic } from '../rules/notifications/preferences.ts'
 import type { SettingsView } from '../texts/settings.ts'
 
-/** What a person has set for themselves, as it holds: advertising is on only where they said yes to it. */
+/** The person's settings as they apply: advertising is on only on channels with a consent. */
 export async function settingsOf(ctx: Context, contactId: string): Promise<SettingsView> {
   const { preferences = chatPreferences, consents, quietHours, email, accountId } = await personOf(ctx, contactId)
   const on = (topic: Topic): boolean => allows(preferences, 'whatsapp', topic)

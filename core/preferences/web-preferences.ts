@@ -14,19 +14,22 @@ import { canSetPreferences } from './preference-policy.ts'
 const advertising = ['deals', 'marketing'] as const
 const word = (how: string) => ({ how, source: 'web' }) as const
 
-/** What holds for the person; advertising is on only where they said yes to it. Throws PERSON_REQUIRED, MESSAGE_FAILED. */
+/**
+ * The person's preferences as they apply; advertising is on only on channels with a consent. Throws PERSON_REQUIRED,
+ * MESSAGE_FAILED.
+ */
 export const preferencesOf = (ctx: Context, actor: Actor): Promise<PreferencesView> =>
   orFailing(ctx, 'Failed to fetch communication preferences', async () => viewOf(ctx, await personOf(ctx, idOf(actor))))
 
 /**
- * Changes what is named, and writes each yes and no to advertising down. Throws PERSON_REQUIRED, MESSAGE_FAILED, and
- * NUMBER_NOT_PROVEN where messages are to go to a number that nobody has shown to be theirs.
+ * Changes the named preferences and records each yes and no to advertising. Throws PERSON_REQUIRED, MESSAGE_FAILED, and
+ * NUMBER_NOT_PROVEN if messages are to go to a number that is not proven.
  */
 export const changePreferences = (ctx: Context, actor: Actor, change: ChangePreferences): Promise<PreferencesView> =>
   orFailing(ctx, whatFailed(change), () => transaction(ctx, (ctx) => applied(ctx, idOf(actor), change)))
 
 async function applied(ctx: Context, contactId: string, change: ChangePreferences): Promise<PreferencesView> {
-  // Switches that are tapped at the same moment do not undo each other.
+  // Two switches that are tapped at the same moment do not undo each other.
   await lockContact(ctx.db, contactId)
   const person = await personOf(ctx, contactId)
   const toPhone = change.whatsapp?.enabled || change.sms?.enabled
@@ -47,7 +50,7 @@ async function applied(ctx: Context, contactId: string, change: ChangePreference
   return viewOf(ctx, await personOf(ctx, contactId))
 }
 
-/** What to say of a failure of ours; what was refused says so itself. */
+/** Turns a failure of ours into MESSAGE_FAILED; refusals pass unchanged. */
 const orFailing = <T>(ctx: Context, says: string, work: () => Promise<T>): Promise<T> =>
   orFail(ctx, { code: 'MESSAGE_FAILED', says }, work)
 

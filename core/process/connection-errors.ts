@@ -8,13 +8,13 @@ const unreachable = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** What PostgreSQL says while it stops, starts, or has no connection to spare: classes 08 and 57P, and 53300. */
+/** PostgreSQL's codes while it stops, starts, or has no connection to spare: classes 08 and 57P, and 53300. */
 const stopping = /^(08...|57P..|53300)$/
-/** What the pg package says of a connection, without a code. */
+/** The pg package's messages about a lost connection, which have no code. */
 const lost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether the database or another server that we need could not be reached: another try may succeed in a moment. */
+/** Whether the database or another server could not be reached, so that another try may succeed in a moment. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

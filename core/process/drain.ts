@@ -5,7 +5,7 @@ type Part = {
   name: string
   /** Takes no new work and resolves when the running work is finished. */
   close: () => Promise<unknown>
-  /** What is still done for it when the process has to end at once. */
+  /** The last step if the process has to end at once. */
   cut?: () => void
 }
 
@@ -22,18 +22,21 @@ export type Drain = {
 type Options = {
   log: Logger
   limitMs?: number
-  /** How long a SIGTERM leaves everything open, so that whoever sends requests here notices that it is ending. */
+  /** How long everything stays open after SIGTERM, in milliseconds, so that the web server in front notices the end. */
   delayMs?: number
   exit?: (code: number) => never
   onStart?: () => void
 }
 
 const LIMIT_MS = 20_000
-/** What is left when the time is up gets this long each. */
+/** Each part that is left when the time is up gets so long. */
 const LAST_CHANCE_MS = 3_000
 /** npm and the terminal both pass a single Ctrl-C on. */
 const SAME_SIGNAL_MS = 1_000
 
+/**
+ * Closes the parts of a process in reverse order when it has to end. `limitMs` is the time for all of them together.
+ */
 export function makeDrain({
   log,
   limitMs = LIMIT_MS,

@@ -27,8 +27,8 @@ export const makeHealth = (log: Logger, draining: () => boolean): Health => ({
 const CHECK_LIMIT_MS = 3_000
 
 /**
- * Answers GET /healthz (the process lives), /readyz (its checks pass and it does not drain) and /metrics. Hangs on a
- * server of node:http as well as on Express; anything else goes on to `next`, or is not found.
+ * Answers GET /healthz (the process lives), /readyz (its checks pass and it does not drain) and /metrics. It serves
+ * node:http and Express; other requests go on to `next`, or get 404.
  */
 export function healthHandler(health: Health) {
   const failing = new Set<string>()
@@ -55,7 +55,7 @@ export function healthHandler(health: Health) {
 
 type Result = readonly [name: string, result: 'ok' | 'failed']
 
-/** 200 while it may be given work: also degraded, which is no reason to take it out of service. */
+/** 200 while the process may get work. Degraded also means 200, because the process stays in service. */
 async function ready(response: ServerResponse, health: Health, failing: Set<string>): Promise<void> {
   if (!health.started && !health.draining()) return json(response, 503, { status: 'starting', checks: {} })
   const run = (checks: Record<string, Check>): Promise<Result[]> =>
@@ -68,7 +68,7 @@ async function ready(response: ServerResponse, health: Health, failing: Set<stri
   json(response, status === 'ok' || status === 'degraded' ? 200 : 503, { status, checks })
 }
 
-/** Whoever watches asks every few seconds, so only a change is logged. */
+/** A monitor asks every few seconds, so only a change is logged. */
 async function tried(name: string, check: Check, log: Logger, failing: Set<string>): Promise<Result> {
   try {
     await within(CHECK_LIMIT_MS, check())

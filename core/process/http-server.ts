@@ -4,10 +4,10 @@ import { type Health, healthHandler } from './health.ts'
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 export type HttpServer = {
-  /** For what listens on the same port, such as sockets. */
+  /** For other listeners on the same port, such as sockets. */
   server: Server
   port: number
-  /** From now on requests go here; until then they are told to come back. */
+  /** Sends requests to this handler from now on; until then the answer is to come back later. */
   serve(handler: Handler): void
   /** Takes no more connections and resolves when the running requests are answered. */
   close(): Promise<void>
@@ -16,11 +16,11 @@ export type HttpServer = {
 /** How long a request may still run once the server closes. */
 const ANSWER_LIMIT_MS = 8_000
 
-/** The port cannot be had; the message is a sentence for people. */
+/** The port cannot be opened; the message is a sentence for people. */
 export class PortTaken extends Error {}
 
 /**
- * Takes the port and tells of the process's health at once, so that a port in use is known before anything else is
+ * Opens the port and serves the process's health at once, so that a port in use is noticed before anything else is
  * opened. Throws PortTaken.
  */
 export function openHttpServer(

@@ -13,11 +13,12 @@ import type { Limit, Limits } from '../limits.ts'
 type Place = {
   /** Not the pool of the transactions in which limits are counted: they would wait for each other. */
   pool: Pool
-  /** Counts here instead, and in PostgreSQL while it is away. */
+  /** Redis counts if it is there; PostgreSQL counts while it is away. */
   redis?: Redis | undefined
   secret: string
 }
 
+/** The limits of this process. `secret` hides the keys where they are counted. */
 export function makeLimits({ pool, redis, secret }: Place): Limits {
   const made = new Map<string, RateLimiterAbstract>()
   const limiterOf = (limit: Limit): RateLimiterAbstract => {

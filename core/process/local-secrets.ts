@@ -12,7 +12,7 @@ const LocalSecrets = z.object({
 export type LocalSecrets = z.infer<typeof LocalSecrets>
 
 /**
- * The secrets of a local installation: made when first asked for, the same ever after, readable by the owner only.
+ * The secrets of a local installation: made at the first call, the same ever after, readable by the owner only.
  * Processes that start together agree, because only one of them can create the file.
  */
 export function localSecrets(dataDir: string): LocalSecrets {

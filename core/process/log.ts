@@ -3,8 +3,8 @@ import type { LogLevel } from '../config-variables.ts'
 import { masked, redactedFields } from './redact.ts'
 
 /**
- * One JSON object a line on the standard output, or lines for people in a terminal. Whatever is logged passes through
- * the redaction, texts as well as fields.
+ * Writes one JSON object a line to the standard output, or lines for people in a terminal. Texts and fields alike pass
+ * through the redaction.
  */
 export function makeLog(
   config: { logLevel: LogLevel },
@@ -35,7 +35,7 @@ export function makeLog(
 
 const shown = (fields: Record<string, unknown>): Record<string, unknown> => redactedFields(Object.entries(fields))
 
-/** Pino repeats the message of an error that is logged without words. */
+/** Pino repeats the message of an error that is logged without a text of its own. */
 function errorIn(logged: unknown): Error | undefined {
   const error = typeof logged === 'object' && logged !== null && 'err' in logged ? logged.err : logged
   return error instanceof Error ? error : undefined

@@ -12,10 +12,7 @@ import type { Shell } from './service.ts'
 
 const MOST_ASIDE = 3
 
-/**
- * Opens what every use-case needs: the database, brought to its newest form, and the queue. The drain closes both, and
- * the health checks them.
- */
+/** Opens the database, brought to its newest form, and the queue. The drain closes both, and the health checks them. */
 export async function openContext({ config, log, drain, health }: Shell): Promise<Context> {
   const lost = (error: Error) => log.warn({ why: error.message }, 'a database connection was lost')
   const pool = makePool(config.databaseUrl, lost)
@@ -40,7 +37,7 @@ export async function openContext({ config, log, drain, health }: Shell): Promis
   }
   drain.add('searches to record', () => writeSearches(ctx))
   Object.assign(health.required, databaseChecks(pool))
-  // The sweeps and PostgreSQL do what Redis does, so nothing is out of service without it.
+  // Without Redis the sweeps and PostgreSQL do its work, so the process stays in service.
   if (redis) health.optional.queue = () => redis.ping()
   return ctx
 }

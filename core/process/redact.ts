@@ -8,11 +8,11 @@ const EMAIL = /[\w.+-]+@([\w-]+\.[\w.-]+)/g
 const CREDENTIALS = /(\w+:\/\/[^\s:/@]*):[^\s@/]+@/g
 const MAX_DEPTH = 6
 
-/** A text as it may be logged: without whole phone numbers, people's e-mail addresses, and passwords in addresses. */
+/** The text without whole phone numbers, people's e-mail addresses, and passwords in addresses. */
 export const masked = (text: string): string =>
   text.replace(CREDENTIALS, '$1:…@').replace(EMAIL, '…@$1').replace(PHONE, '…$1')
 
-/** What may be logged of a value. */
+/** The value in the form that may be logged. */
 export function redacted(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return masked(value)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
@@ -27,11 +27,11 @@ export const redactedFields = (entries: [string, unknown][], depth = 0): Record<
     entries.map(([key, value]) => [key, isSecret(key, value) ? '[redacted]' : redacted(value, depth + 1)]),
   )
 
-/** A code is an error's name for machines, or one that a person has to type: those are digits. */
+/** A code is either the name of an error, or digits that a person has to type, which are secret. */
 const isSecret = (key: string, value: unknown): boolean =>
   value !== undefined && value !== null && (SECRET.test(key) || (/code$/i.test(key) && /^\d{4,8}$/.test(String(value))))
 
-/** An error's own fields can hold the request that failed, so only those that name the failure are kept. */
+/** The fields of an error can hold the failed request, so only those that name the failure are kept. */
 function errorParts(error: Error, depth: number): Record<string, unknown> {
   const parts: Record<string, unknown> = { type: error.name, message: masked(error.message) }
   for (const key of ['code', 'status', 'constraint', 'table', 'routine', 'syscall']) {

@@ -8,8 +8,8 @@ import { countProcess } from './metrics.ts'
 export type Shell = { config: Config; log: Logger; drain: Drain; health: Health }
 
 /**
- * Runs one process of the installation: reads the configuration, opens what `open` opens (registering each part with
- * the drain), and lives until a signal comes. What is wrong is told in one line each, and the exit code is 1.
+ * Runs one process of the installation until a signal comes: reads the configuration and calls `open`, which registers
+ * each part with the drain. If something is wrong, each problem is one line, and the exit code is 1.
  */
 export async function service(name: ServiceName, open: (shell: Shell) => Promise<void>): Promise<void> {
   const config = configOrExit(name)

@@ -1,4 +1,4 @@
-/** The product's name and how to reach us: the one place where they stand. */
+/** The product's name and contact; they stand only here. */
 export const brand = {
   name: 'Spoor',
   tagline: 'Tyres, fitted, near you',

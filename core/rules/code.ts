@@ -1,4 +1,4 @@
-/** Crockford's letters without vowels: nothing that reads as another sign, and no words. */
+/** Crockford's letters without vowels, so that no sign looks like another and no code is a word. */
 const letters = 'BCDFGHJKMNPQRSTVWXYZ'
 const digits = '23456789'
 const signs = letters + digits
@@ -17,7 +17,7 @@ export function makeCode(random: () => number): string {
   }
 }
 
-/** The code that somebody typed, in any case, with the blanks and dashes that people add; undefined when it is none. */
+/** The code in a typed text, in any case, with the blanks and dashes that people add; undefined if it is none. */
 export function readCode(text: string): string | undefined {
   const typed = text
     .trim()

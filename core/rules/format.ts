@@ -12,13 +12,13 @@ const exact = rand(2)
 /** Plain blanks instead of the locale's own, so that what people type, copy and search for is the same text. */
 const plain = (text: string): string => text.replace(/\s/g, ' ')
 
-/** R 1 899: on cards and in the chat. */
+/** R 1 899, for cards and the chat; from cents. */
 export const formatRand = (cents: number): string => plain(whole.format(cents / 100))
 
-/** R 1 899,00: on results and totals of the website. */
+/** R 1 899,00, for results and totals of the website; from cents. */
 export const formatRandExact = (cents: number): string => plain(exact.format(cents / 100))
 
-/** 850 m, 4.2 km, 37 km. */
+/** 850 m, 4.2 km, 37 km; from kilometres. */
 export function formatDistance(km: number): string {
   if (km < 0.975) return `${Math.max(50, Math.round((km * 1000) / 50) * 50)} m`
   return km < 9.95 ? `${km.toFixed(1)} km` : `${Math.round(km)} km`

@@ -8,7 +8,7 @@ const businessesCannot = 'Business accounts cannot message other businesses dire
 export const composeLink = ({ id, name }: { id: string; name: string }): string =>
   `/messages?${new URLSearchParams({ compose: '1', businessId: id, businessName: name })}`
 
-/** Where pressing Message leads; a business account is told that it cannot. */
+/** The link behind 'Message'; a business account is told that it cannot write. */
 export function useMessageDoor() {
   const who = useWho()
   const formLink = useFormLink()

@@ -6,7 +6,7 @@ export type Who = { state: 'loading' } | { state: 'out' } | { state: 'in'; accou
 
 const never = () => () => {}
 
-/** Who is signed in, here or meanwhile in another tab. What cannot be read counts as nobody. */
+/** Who is signed in, also if that changed in another tab. A failed read counts as nobody. */
 export function useWho(): Who {
   const { data, isPending } = useRead('GET /auth/session', {}, { onFocus: true })
   // The server draws for nobody in particular, and parts of the page are taken over after the answer is here.

@@ -3,7 +3,7 @@ import { whatsappLink as whatsappChat } from '#core/rules/website/whatsapp-link.
 
 let current: Partial<SiteSettings> | undefined
 
-/** What the server wrote into the page; nothing when the page is served by another server. */
+/** The settings that the server wrote into the page; none if another server serves it. */
 export const settings = (): Partial<SiteSettings> => {
   current ??= JSON.parse(document.getElementById('settings')?.textContent ?? '{}')
   return current ?? {}

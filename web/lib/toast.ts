@@ -5,7 +5,7 @@ export type Toast = {
   title: string
   message?: string
   action?: { label: string; onPress(): void }
-  /** Milliseconds; 5000 when it is not said. */
+  /** Milliseconds; 5000 by default. */
   duration?: number
 }
 
@@ -15,7 +15,7 @@ const waiting: Toast[] = []
 let listener: Listener | undefined
 let wanted = () => {}
 
-/** Shows a short notice at the top. What shows them is loaded with the first one. */
+/** Shows a short notice at the top. Its component is loaded with the first one. */
 export function toast(notice: Toast): void {
   if (listener) listener(notice)
   else {

@@ -16,10 +16,10 @@ async function followUp<Type extends EventType>(ctx: Context, type: Type, event:
 
 const isEventType = (type: string): type is EventType => Object.hasOwn(reactions, type)
 
-/** Reacts to events whose nudge was lost, in the order in which they happened; how many. */
+/** Handles events whose nudge was lost, in their order. Returns how many. */
 export async function sweepEvents(ctx: Context): Promise<number> {
   const waiting = await eventsWaiting(ctx)
-  // One that fails has been counted and logged, and comes again.
+  // A failed event has been counted and logged, and comes again.
   for (const id of waiting) await handleEvent(ctx, id).catch(() => {})
   return waiting.length
 }

@@ -6,14 +6,14 @@ import { dueMails, type Mail, mailFailed, mailSent, takeMail } from '#core/messa
 const TIMEOUT_MS = 20_000
 
 export type MailSender = {
-  /** Sends one mail, if it is due and nobody else is at it. */
+  /** Sends one mail, if it is due and no other process sends it now. */
   send(mailId: string): Promise<void>
-  /** Sends all that are due, also those whose sender died; how many. */
+  /** Sends all mails that are due, also those whose sender died. Returns how many. */
   sweep(): Promise<number>
   close(): void
 }
 
-/** Without an SMTP server a mail has arrived when it is in the local mailbox, which is where it already stands. */
+/** Without an SMTP server a mail has arrived when it is in the local mailbox, where it already stands. */
 export function makeMailSender(ctx: Context): MailSender {
   const transport = transportOf(ctx.config)
   const send = async (mailId: string): Promise<void> => {
@@ -39,7 +39,8 @@ const transportOf = ({ mail }: Config): Transport =>
     : createTransport({
         url: mail.smtpUrl,
         pool: true,
-        // Links that open accounts go this way. A server on this machine is reached without a network.
+        // Mails carry links that open accounts, so the connection is encrypted. A server on this machine needs no
+        // network.
         requireTLS: !isThisMachine(mail.smtpUrl),
         connectionTimeout: TIMEOUT_MS,
         greetingTimeout: TIMEOUT_MS,
@@ -78,7 +79,7 @@ const wireForm = ({ mail: { from }, publicUrl }: Config, mail: Mail): SendMailOp
   },
 })
 
-/** The server said no for good: an answer of the 500s that is about the address, not about our sign-in. */
+/** The server refused for good: a 5xx answer about the address, not about our sign-in. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&

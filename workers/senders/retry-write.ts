@@ -17,7 +17,7 @@ export async function retryWrite(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Does what comes before a message is sent; when that fails, the message is nobody's again instead of in doubt. */
+/** Does the work before a message is sent. If that fails, the message is put back instead of being in doubt. */
 export async function orPutBack<T>(ctx: Context, row: OutboundMessage, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

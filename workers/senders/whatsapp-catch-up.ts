@@ -6,7 +6,7 @@ import type { ReceivedMessage, WhatsappClient } from './whatsapp-client.ts'
 const phone = /^whatsapp:(\+[1-9]\d{6,14})$/
 const businessScopedId = /^whatsapp:([A-Z]{2}\.(ENT\.)?[A-Za-z0-9]{1,128})$/
 
-/** Reads Twilio's list for messages whose webhook was lost; how many there were. */
+/** Reads Twilio's list for messages whose webhook was lost. Returns how many there were. */
 export const catchUpFromTwilio = async (ctx: Context, client: WhatsappClient): Promise<number> => {
   const received = await client.receivedSince(await catchUpSince(ctx))
   return catchUp(
@@ -18,7 +18,7 @@ export const catchUpFromTwilio = async (ctx: Context, client: WhatsappClient): P
   )
 }
 
-/** The list says who wrote what and when; which button it was or where a place is, only the webhook says. */
+/** The list has author, text and time of a message; only the webhook has the tapped button or the place. */
 function wireOf({ sid, from, body, media }: ReceivedMessage): InboundWire | undefined {
   const number = phone.exec(from)?.[1]
   const [, id, parent] = businessScopedId.exec(from) ?? []

@@ -15,7 +15,7 @@ import { failureFrom } from './whatsapp-errors.ts'
 /** The language of layouts is of no account, since every word in them is a variable. */
 const LAYOUT_LANGUAGE = 'en'
 
-/** The form in which Twilio takes a message inside the 24 hours; plain words where buttons do not work out. */
+/** The form in which Twilio takes a message inside the 24 hours; plain words if buttons cannot be used. */
 export async function sessionDelivery(
   ctx: Context,
   client: WhatsappClient,
@@ -29,7 +29,7 @@ export async function sessionDelivery(
 
 const making = new Map<string, Promise<string | undefined>>()
 
-/** Makes the layout at Twilio when it is first used; undefined when that fails. */
+/** Makes the layout at Twilio at its first use; undefined if that fails. */
 async function layoutSid(ctx: Context, client: WhatsappClient, layout: Layout): Promise<string | undefined> {
   const fingerprint = fingerprintOf(ctx, layout)
   const known = await storedTemplate(ctx, layout.name, LAYOUT_LANGUAGE)
@@ -66,7 +66,7 @@ const fingerprintOf = (ctx: Context, layout: Layout): string =>
 export const forgetContent = (ctx: Context, delivery: Delivery) =>
   'contentSid' in delivery ? forgetStored(ctx, delivery.contentSid) : undefined
 
-/** A template as it was approved; undefined when it is not, or says something else by now. */
+/** The approved template; undefined if it is not approved, or its words have changed since. */
 export async function templateDelivery(
   ctx: Context,
   content: Extract<OutboundContent, { type: 'template' }>,

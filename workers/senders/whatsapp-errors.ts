@@ -1,15 +1,15 @@
 import { type FailureClass, failureOf } from '#core/messaging/outbound/delivery-errors.ts'
 
 export type SendFailure =
-  /** Nobody knows whether Twilio took it. */
+  /** It is unknown whether Twilio took it. */
   { class: 'unknown'; says: string } | { class: FailureClass; code: number | null; says: string; waitMs?: number }
 
-/** Connections that never stood: nothing can have been taken. */
+/** The connection never stood, so Twilio cannot have taken anything. */
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 const INTERNAL_ERROR = 20500
 
-/** What went wrong with a request to Twilio, from what its client throws. */
+/** The failure of a request to Twilio, from the error of its client. */
 export function failureFrom(error: unknown): SendFailure {
   const { status, code } = fieldsOf(error)
   if (typeof code === 'string' && neverConnected.has(code))

@@ -10,7 +10,7 @@ const CLOCKS_DIFFER_MS = 5_000
 
 /**
  * The message at Twilio that a lost answer was about: one to this person since we began to send, with these words, that
- * no other row of ours is. Only one message of a person is on its way at a time, so there are no two candidates.
+ * no other row of ours has. Only one message of a person is sent at a time, so there are no two candidates.
  */
 export async function findAtTwilio(
   ctx: Context,
@@ -30,7 +30,10 @@ export async function findAtTwilio(
   return recent.filter((one) => !taken.has(one.sid)).find((one) => words.has(plain(one.body)))
 }
 
-/** Every way in which the row may have gone out. How a list shows messages with buttons is their body, or nothing. */
+/**
+ * Every text in which the row may have gone out. Twilio's list shows a message with buttons by its body, or without
+ * text.
+ */
 function wordsOf({ content, opener }: OutboundMessage): Set<string> {
   const words = [content, opener].flatMap((one) => (one ? shown(one) : []))
   const hasButtons = content.type !== 'text'

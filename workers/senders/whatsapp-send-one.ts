@@ -47,7 +47,7 @@ async function tryToSend(sending: Sending, row: ClaimedMessage): Promise<void> {
 
 type Ready = { to: string; windowOpen: boolean; delivery: Delivery }
 
-/** How it goes out; undefined when it does not go out now, which the row then says. */
+/** The form in which it goes out; undefined if it does not go out now, which the row then tells. */
 async function prepare(sending: Sending, row: OutboundMessage): Promise<Ready | undefined> {
   const { ctx } = sending
   const where = await destination(ctx, row)
@@ -62,7 +62,7 @@ async function prepare(sending: Sending, row: OutboundMessage): Promise<Ready | 
   return { ...where, delivery }
 }
 
-/** Sends once. Undefined when Twilio took it. */
+/** Sends once. Undefined if Twilio took it, else the failure. */
 async function post(
   { ctx, client, pause }: Sending,
   row: ClaimedMessage,
@@ -106,7 +106,7 @@ async function deliveryOf(
   return opener ? templateDelivery(ctx, opener) : undefined
 }
 
-/** Where WhatsApp or Twilio refuse the form, the words alone may pass. */
+/** The words alone may pass if WhatsApp or Twilio refuse the form. */
 function secondWay({ content }: OutboundMessage, delivery: Delivery, failure: SendFailure): Delivery | undefined {
   if (failure.class !== 'layout' && failure.class !== 'template') return undefined
   if (!('contentSid' in delivery) || content.type === 'template') return undefined

@@ -5,7 +5,7 @@ import type { Sending } from './whatsapp-sending.ts'
 
 const LOOK_AGAIN_MS = 20_000
 
-/** Settles a message whose sending ended without a known outcome: found at Twilio, or sent again. */
+/** Settles a message whose sending ended without a known outcome: it is found at Twilio, or sent again. */
 export async function settle({ ctx, client }: Sending, row: OutboundMessage): Promise<void> {
   const at = ctx.clock.now()
   const soon = new Date(at.getTime() + LOOK_AGAIN_MS)

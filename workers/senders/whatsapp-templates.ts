@@ -14,8 +14,8 @@ import { failureFrom } from './whatsapp-errors.ts'
 export type SyncedTemplate = { name: string; language: string; contentSid: string; changed: boolean } & Approval
 
 /**
- * Brings every template of the registry to Twilio: made where it is missing, submitted where it is not yet, its state
- * read and kept. Safe to repeat, also after our database was lost. `complete` is false when one of them did not work.
+ * Brings every template of the registry to Twilio: makes and submits the missing ones, and stores the state of each.
+ * Safe to repeat, also after our database was lost. `complete` is false if one of them failed.
  */
 export async function syncTemplates(
   ctx: Context,
@@ -75,7 +75,7 @@ async function syncOne(
   return { name: template.name, language, contentSid, changed, ...approval }
 }
 
-/** Undefined when Twilio does not know the template. */
+/** Undefined if Twilio does not know the template. */
 async function approvalOf(
   client: WhatsappClient,
   contentSid: string,

@@ -12,13 +12,16 @@ const PARALLEL = 8
 
 export type WhatsappSender = {
   client: WhatsappClient
-  /** Sends what waits for the person, in order, until something has to wait or nothing is left. */
+  /** Sends the person's waiting messages in order, until one has to wait or none is left. */
   sendWaiting(contactId: string): Promise<void>
-  /** Sends what waits anywhere and settles what nobody knows the outcome of; how many people and messages that were. */
+  /**
+   * Sends all waiting messages and settles those with an unknown outcome. Returns how many people and messages that
+   * were.
+   */
   sweep(): Promise<number>
-  /** Nothing goes out for the moment: the set-up is broken, or all senders together have been fast enough. */
+  /** Whether nothing goes out now: the set-up is broken, or all senders together have reached their pace. */
   isPaused(): boolean
-  /** How long the pace of all senders holds this one up; undefined: it does not. */
+  /** The milliseconds for which the pace of all senders holds this message up; undefined if it does not. */
   heldUpMs(): number | undefined
 }
 
@@ -36,7 +39,7 @@ export function makeWhatsappSender(ctx: Context): WhatsappSender {
   }
 }
 
-/** An end that lies further ahead than it can was set by a clock that was wrong. */
+/** An end that lies too far ahead was set by a clock that was wrong. */
 const isPaused = ({ ctx, pause }: Sending): boolean => {
   const now = ctx.clock.now().getTime()
   const holds = (end: Date | undefined, longestMs: number): boolean =>

@@ -121,6 +121,7 @@ export async function destination(
   return { to, windowOpen: to === person.address && isWindowOpen(person.last_inbound_at, at) }
 }
 
+/** Notes that Twilio has taken the message under this id. */
 export const sent = (ctx: Context, row: OutboundMessage, providerSid: string) =>
   markSent(ctx.db, row.id, providerSid, ctx.clock.now())
 
@@ -160,6 +161,7 @@ export const putBack = (ctx: Context, row: OutboundMessage, due: Date) => giveBa
 export const decideLater = (ctx: Context, row: OutboundMessage, due: Date, reason: Reason) =>
   holdAgain(ctx.db, row.id, due, reason)
 
+/** Leaves the outcome unknown until `due`, with the reason. */
 export const lookAgain = (ctx: Context, row: OutboundMessage, due: Date, why: string) =>
   leaveUnsettled(ctx.db, row.id, due, why)
 

@@ -9,10 +9,10 @@ import { findBooking } from '#db/queries/bookings/bookings.ts'
 
 export type Audience = 'shop' | 'customer'
 
-/** How the wish to move a booking came to nothing, if that is told. */
+/** How a question to move the booking ended, if the notice tells that. */
 export type MoveEnded = { askedBy: Audience; why: MoveEnd }
 
-/** What a notice about a booking is made of. */
+/** The facts of a notice about a booking. */
 export type BookingFacts = {
   booking: BookingView
   audience: Audience
@@ -22,7 +22,7 @@ export type BookingFacts = {
   moveEnded?: MoveEnded
 }
 
-/** Undefined when the booking is not there. */
+/** Undefined if the booking does not exist. */
 export async function bookingFacts(
   ctx: Context,
   bookingId: string,

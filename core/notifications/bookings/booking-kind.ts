@@ -5,9 +5,9 @@ import { sampleOf } from './sample.ts'
 
 type OfBooking<To extends Audience> = {
   to: readonly To[]
-  /** Whether the event is of this sort at all; if it is not, there is nothing to tell or to write down. */
+  /** Whether the event concerns this kind at all; if not, nothing is told or stored. */
   concerns?: (booking: BookingView) => boolean
-  /** What is no longer so by the time that it would be told, or sent, is not told. */
+  /** A notice that is no longer true when it would be told or sent is dropped. */
   stillTrue?: (booking: BookingView) => boolean
   /** An e-mail carries the calendar entry, for the appointment stands or falls. */
   calendar?: true
@@ -18,7 +18,9 @@ type Own<To extends Audience> = OfBooking<To> &
   Pick<KindSpec<BookingFacts>, 'keeps' | 'notice'> &
   Partial<Pick<KindSpec<BookingFacts>, 'channels'>> & { template?: Omit<TemplateSpec<BookingFacts>, 'sample'> }
 
-/** What is told about a booking: urgent, under the switch for bookings, on every channel unless it says otherwise. */
+/**
+ * A kind of notice about a booking: urgent, under the switch for bookings, on every channel unless it says otherwise.
+ */
 export const bookingKind = <const To extends Audience>({ template, ...own }: Own<To>): BookingKind<To> =>
   kind<BookingFacts, OfBooking<To>>({
     topic: 'bookings',

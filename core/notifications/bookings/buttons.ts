@@ -2,7 +2,7 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import type { Button } from '#core/messaging/content.ts'
 import type { Texts } from '#core/texts/texts.ts'
 
-/** Undefined in a template, whose buttons cannot name a booking. */
+/** The booking's id; undefined in a template, whose buttons cannot name a booking. */
 type Of = Pick<BookingView, 'id'> | undefined
 
 const button = (answer: string, of: Of, title: string): Button => ({
@@ -19,14 +19,14 @@ export const others = ({ bookingNotices: say }: Texts, of?: Of) => button('other
 export const move = ({ bookingNotices: say }: Texts, of?: Of) => button('move', of, say.move)
 export const cancel = ({ bookingNotices: say }: Texts, of?: Of) => button('cancel', of, say.cancel)
 export const rate = ({ bookingNotices: say }: Texts, of?: Of) => button('rate', of, say.rate)
-/** The old time of a confirmed booking stays: declined by the shop, or refused by the driver. */
+/** Keeps the old time of a confirmed booking: the shop declines the other time, or the driver refuses it. */
 export const keepOldTime = ({ bookingNotices: say }: Texts, answer: 'decline' | 'refuse', of?: Of) =>
   button(answer, of, say.keepOldTime)
 
-/** What a shop answers under a template. */
+/** A shop's answers under a template. */
 export const shopAnswers = (say: Texts): Button[] => [confirm(say), propose(say), decline(say)]
 
-/** What a shop answers to a wish: a request without a time cannot simply be confirmed. */
+/** A shop's answers to a request or a question; a request without a time cannot simply be confirmed. */
 export const deskButtons = (booking: BookingView, say: Texts): Button[] => [
   ...(booking.slotStart ? [confirm(say, booking)] : []),
   propose(say, booking),

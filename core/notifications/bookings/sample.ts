@@ -3,7 +3,7 @@ import type { Audience, BookingFacts } from './booking-facts.ts'
 const start = '2026-11-23T08:30:00.000Z'
 const later = '2026-11-23T09:00:00.000Z'
 
-/** A made-up booking, of which WhatsApp is shown how a template reads. */
+/** A made-up booking that shows WhatsApp how a template reads. */
 export const sampleOf = (audience: Audience): BookingFacts => ({
   audience,
   directionsUrl: 'https://www.google.com/maps/dir/?api=1&destination=-26.0936,28.0064',

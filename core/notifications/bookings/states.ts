@@ -6,9 +6,9 @@ export const isConfirmed = ({ status }: BookingView): boolean => status === 'con
 export const isAgreed = ({ status }: BookingView): boolean => status === 'confirmed' || status === 'in_progress'
 export const customerWasSilent = ({ cancelReason }: BookingView): boolean =>
   cancelReason === cancelReasons.proposalUnanswered
-/** It was a stranger's, who proved neither number nor address in time. */
+/** The customer proved neither number nor address in time. */
 export const wasNotConfirmed = ({ cancelReason }: BookingView): boolean => cancelReason === cancelReasons.notConfirmed
-/** The time agreed on is not the one that the driver asked for, so the shop had proposed it. */
+/** The agreed time is not the one that the driver asked for, so the shop had proposed it. */
 export const wasProposed = ({ preferredStart, appointmentStart }: BookingView): boolean =>
   preferredStart !== appointmentStart
 

@@ -8,18 +8,18 @@ import type { BookingFacts } from './booking-facts.ts'
 const moment = (at: string | null | undefined, { dates, bookingNotices }: Texts): string =>
   at ? momentWords(at, dates) : bookingNotices.toBeAgreed
 
-/** The time that is agreed or held. */
+/** The agreed or held time. */
 export const current = ({ appointmentStart, slotStart }: BookingView, say: Texts): string =>
   moment(appointmentStart ?? slotStart, say)
 
-/** The time that one side has asked for. */
+/** The other time that one side asks for. */
 export const wanted = ({ move, slotStart }: BookingView, say: Texts): string => moment(move?.start ?? slotStart, say)
 
-/** The time that is agreed, held or was asked for first. */
+/** The agreed or held time, else the time that the driver asked for first. */
 export const planned = ({ appointmentStart, slotStart, preferredStart }: BookingView, say: Texts): string =>
   moment(appointmentStart ?? slotStart ?? preferredStart, say)
 
-/** The time that the driver asked for first, or the day, or any. */
+/** The time that the driver asked for first, or the day, or any time. */
 export const asked = ({ preferredStart, preferredDate }: BookingView, say: Texts): string => {
   if (preferredStart) return moment(preferredStart, say)
   const { anyTimeOn, anyTimeThatSuits } = say.bookingNotices
@@ -28,11 +28,11 @@ export const asked = ({ preferredStart, preferredDate }: BookingView, say: Texts
 
 const address = ({ shop }: BookingView): string => [shop.address, shop.suburb, shop.city].filter(Boolean).join(', ')
 
-/** Where the work is done, as a line of a notice. */
+/** The place of the work, as a line of a notice. */
 export const placeLine = (booking: BookingView, { bookingNotices: say }: Texts): string =>
   booking.locationType === 'mobile' ? say.comeTo(booking.address ?? say.you) : address(booking)
 
-/** The same as a variable of a template. */
+/** The place of the work, as a variable of a template. */
 export const placeOf = (booking: BookingView): string =>
   booking.locationType === 'mobile' ? (booking.address ?? '') : address(booking)
 
@@ -45,13 +45,13 @@ export const phoneLine = (phone: string | null, { bookingNotices: say }: Texts):
 
 const ownReasons = new Set<string>(Object.values(cancelReasons))
 
-/** Why it was declined or cancelled, in a person's words; reasons of our own are said by the notice itself. */
+/** A person's own words for declining or cancelling; the notice itself words the product's reasons. */
 export const reasonOf = ({ cancelReason }: BookingView, { bookingNotices: say }: Texts): string | undefined => {
   if (cancelReason === cancelReasons.noShow) return say.nobodyCame
   return cancelReason && !ownReasons.has(cancelReason) ? cancelReason : undefined
 }
 
-/** How a wish for another time ended, as a sentence. */
+/** How a question for another time ended, as a sentence. */
 export function endingOf({ booking: { shop, customer }, moveEnded }: BookingFacts, { bookingNotices: say }: Texts) {
   const [asker, other] = moveEnded?.askedBy === 'shop' ? [shop.name, customer.name] : [customer.name, shop.name]
   if (moveEnded?.why === 'withdrawn') return say.withdrawn(asker)

@@ -1,5 +1,6 @@
 import { answerRule } from '#core/rules/notifications/notify.ts'
 import type { AnyKind } from '../kind.ts'
+import { accountChanged } from './account/account-changed.ts'
 import { oneTimeCode } from './account/one-time-code.ts'
 import { welcome } from './account/welcome.ts'
 import { supportAsked } from './admins/support-asked.ts'
@@ -11,11 +12,12 @@ import { threadKinds } from './threads/threads.ts'
 
 const reply: AnyKind = { ...answerRule, named: 'reply' }
 
-/** Everything that we ever tell a person, by the name under which it is stored. */
+/** Every kind of notice, by the name under which it is stored. */
 export const kinds = {
   reply,
   one_time_code: oneTimeCode,
   welcome,
+  account_changed: accountChanged,
   support_asked: supportAsked,
   trouble,
   deal_alert: dealAlert,
@@ -27,5 +29,5 @@ export const kinds = {
 export type Kind = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as Kind[]
 export const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name)
-/** Undefined for the name of a kind that is no longer told. */
+/** Undefined for a kind that no longer exists. */
 export const kindOf = (name: string): AnyKind | undefined => (isKind(name) ? kinds[name] : undefined)

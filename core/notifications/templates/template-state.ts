@@ -4,7 +4,7 @@ import type { Language } from '#core/texts/texts.ts'
 import { findTemplate } from '#db/queries/messaging/templates.ts'
 import { fingerprintOf, type TemplateName, templateOf } from './templates.ts'
 
-/** Our templates are kept in step with Twilio's, so that one that is not there yet will be. */
+/** Whether our templates are kept in step with Twilio's, so that a missing one will be there soon. */
 export const keepsTemplates = ({ config }: Context): boolean => config.twilio.simulated || config.twilio.syncTemplates
 
 /** The template that may open a conversation now, in the person's language or else in English. */

@@ -9,7 +9,7 @@ import { isKind, type Kind, kindNames, kindOf } from '../kinds/kinds.ts'
 /** A template carries the name of its kind. */
 export type TemplateName = Kind
 
-/** What may start a conversation, as its kind says it in one language. */
+/** A template: a kind's message in one language that may start a conversation. */
 export type Template = TemplateWords & {
   name: TemplateName
   language: Language
@@ -19,7 +19,7 @@ export type Template = TemplateWords & {
 export const templateNames = kindNames.filter((name) => kindOf(name)?.templateIn)
 export const isTemplate = (name: string): name is TemplateName => isKind(name) && templateNames.includes(name)
 
-/** Throws for a kind that has no template, since it never starts a conversation. */
+/** Throws for a kind without a template, since it never starts a conversation. */
 export function templateOf(name: TemplateName, language: Language): Template {
   const kind = kindOf(name)
   const words = kind?.templateIn?.(textsIn(language))
@@ -28,6 +28,7 @@ export function templateOf(name: TemplateName, language: Language): Template {
   return { name, language, category, ...words }
 }
 
+/** Every template in every language. */
 export const allTemplates = (): Template[] =>
   templateNames.flatMap((name) => languages.map((language) => templateOf(name, language)))
 
@@ -47,24 +48,24 @@ const codeTypes = (copyCode: string): Record<string, unknown> => ({
   },
 })
 
-/** Changes with the words and with the Twilio account, since either makes another template of it. */
+/** A fingerprint of the words and of the Twilio account: either one makes another template. */
 export const fingerprintOf = ({ twilio }: Pick<Config, 'twilio'>, template: Template): string =>
   createHash('sha256')
     .update(JSON.stringify([twilio.accountSid, template.category, templateTypes(template)]))
     .digest('hex')
     .slice(0, 12)
 
-/** WhatsApp never approves other words under a name that was used, so the name carries the words' fingerprint. */
+/** WhatsApp never approves other words under a used name, so the name contains the fingerprint. */
 export const approvalName = (template: Template): string =>
   `${template.name}_${createHash('sha256')
     .update(JSON.stringify(templateTypes(template)))
     .digest('hex')
     .slice(0, 8)}`
 
-/** Values that WhatsApp accepts: one line, no runs of spaces, never empty. */
+/** The value in the form that WhatsApp accepts: one line, no runs of spaces, never empty. */
 export const templateValue = (value: string): string => value.replace(/\s+/g, ' ').trim().slice(0, 500) || '-'
 
-/** What a person reads. */
+/** The text as the person reads it. */
 export const templateText = ({ template, language, variables }: TemplateContent): string => {
   if (!isTemplate(template)) return variables.join('\n')
   const { body } = templateOf(template, isLanguage(language) ? language : 'en')

@@ -1,13 +1,13 @@
 import type { Point } from '#core/contracts/offers.ts'
 
 /**
- * Where an alert listens, as one number that an index can hold. Its centre lies in a cell of a grid whose cells are at
- * least as wide as its radius, so an offer needs to look only at its own cell and the eight around it in each grid.
- * Alerts for deals alone have numbers below zero, so that what is no deal never meets them.
+ * The area of an alert as one number that an index can hold. Its centre lies in a cell of a grid whose cells are at
+ * least as wide as its radius, so an offer needs only its own cell and the eight around it in each grid. Alerts for
+ * deals only have numbers below zero, so that other offers never meet them.
  */
 export type Listening = { near: Point | undefined; radiusKm: number; dealsOnly: boolean }
 
-/** One grid for all radii up to so many kilometres. */
+/** One grid for each radius limit, in kilometres. */
 const grids = [10, 25, 50, 100, 200, 500]
 
 /** Degrees are never shorter than this between 40° south and 40° north, which is further than any alert reaches. */

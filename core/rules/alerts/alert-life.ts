@@ -7,8 +7,10 @@ const DAY_MS = 24 * 3_600_000
 export const askAfterDays = 90
 export const answerWithinDays = 7
 
+/** When the person is asked about an alert that counts from then. */
 export const askAt = (from: Date): Date => new Date(from.getTime() + askAfterDays * DAY_MS)
+/** A question asked before this moment has had its time for an answer. */
 export const unansweredSince = (now: Date): Date => new Date(now.getTime() - answerWithinDays * DAY_MS)
 
-/** So many offers stand in one message; the others are counted. */
+/** One message shows so many offers; the others are counted. */
 export const mostLines = 5

@@ -20,28 +20,28 @@ export const waitsForShop = ({ awaiting, move }: Asked): boolean => awaiting ===
 /** The driver has to answer: a proposed time, or the shop's wish for another one. */
 export const waitsForCustomer = ({ awaiting, move }: Asked): boolean => awaiting === 'customer' || move?.by === 'shop'
 
-/** A request that the shop leaves unanswered ends after so much opening time, or when its slot begins. */
+/** A request without an answer ends after so many minutes of opening time, or when its slot begins. */
 export const openingMinutesToAnswer = 4 * 60
-/** When the shop is reminded of a request, in minutes of opening time after it came. */
+/** The shop is reminded of a request after so many minutes of opening time. */
 export const openingMinutesToReminders = [60, 120] as const
-/** A time that the shop proposes stands for a day, or until it begins. */
+/** A proposed time stands for a day, or until it begins. */
 export const minutesToAcceptProposal = 24 * 60
-/** The driver may change or cancel until then. */
+/** The driver may change or cancel until so many minutes before the start. */
 export const minutesBeforeStartToCancel = 2 * 60
 
-/** Whether the driver may no longer change what is confirmed for that start. */
+/** Whether it is too late for the driver to change what is confirmed for that start. */
 export const isTooLateToChange = (start: Date, now: Date): boolean =>
   addMinutes(start, -minutesBeforeStartToCancel) < now
 
-/** Until when the shop may answer what the driver asked: so much opening time, or until the first of these begins. */
+/** The end of the shop's time to answer: after the opening time above, or when the first of these starts comes. */
 export const shopAnswersBy = (hours: ShopHours, now: Date, ...starts: (Date | null)[]): Date =>
   earliest(addOpeningTime(hours, now, openingMinutesToAnswer), starts, now)
 
-/** Until when the driver may answer what the shop proposed. */
+/** The end of the driver's time to answer a proposal. */
 export const driverAnswersBy = (now: Date, ...starts: (Date | null)[]): Date =>
   earliest(addMinutes(now, minutesToAcceptProposal), starts, now)
 
-/** A start that has passed limits nothing. */
+/** A start in the past sets no limit. */
 const earliest = (latest: Date, starts: readonly (Date | null)[], now: Date): Date =>
   starts.reduce<Date>((first, start) => (start && start > now && start < first ? start : first), latest)
 

@@ -2,7 +2,10 @@ import { endOfQuiet, isQuiet, type QuietHours, startOfQuiet } from '../time/quie
 import { addMinutes } from '../time/time.ts'
 
 const minutesOf = { dayBefore: 24 * 60, shortlyBefore: 2 * 60 }
-/** Before the quiet hours that a reminder would fall into: the slot at 07:30 is reminded at half past nine. */
+/**
+ * So many minutes before the quiet hours that the reminder would fall into: the slot at 07:30 is reminded at half past
+ * nine in the evening.
+ */
 const minutesBeforeQuiet = 30
 /** Two reminders are further apart. */
 const minutesApart = 60
@@ -10,8 +13,9 @@ const minutesApart = 60
 export type StartReminder = { kind: 'day_before' | 'two_hours_before'; due: Date }
 
 /**
- * When a person is reminded of an appointment: the day before and two hours before, never within their quiet hours and
- * never before `from`. The first one waits for the end of the quiet hours, the second one comes before they begin.
+ * The times of a person's reminders of an appointment: the day before and two hours before, never within their quiet
+ * hours and never before `from`. The first one waits for the end of the quiet hours, the second one comes before they
+ * begin.
  */
 export function startReminders(start: Date, quiet: QuietHours, from: Date): StartReminder[] {
   const second = beforeQuiet(quiet, addMinutes(start, -minutesOf.shortlyBefore))
@@ -22,7 +26,7 @@ export function startReminders(start: Date, quiet: QuietHours, from: Date): Star
   return planned
 }
 
-/** Until when a reminder is of use: the first until the second one's time, the second until the work begins. */
+/** Whether a reminder is still of use: the first until the time of the second, the second until the work begins. */
 export const isReminderOfUse = (kind: StartReminder['kind'], start: Date, now: Date): boolean =>
   now < (kind === 'day_before' ? addMinutes(start, -minutesOf.shortlyBefore) : start)
 

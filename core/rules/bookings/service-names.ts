@@ -1,6 +1,6 @@
 import type { ServiceCode } from '#core/contracts/shops.ts'
 
-/** The service catalogue in English, for the website and the chat alike; what most drivers come for stands first. */
+/** The service catalogue in English, for the website and the chat; the services that most drivers want come first. */
 export const serviceNames: Record<ServiceCode, string> = {
   fitting: 'Tyre Fitting',
   alignment: 'Wheel Alignment',

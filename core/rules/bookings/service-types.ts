@@ -2,7 +2,7 @@ import type { ServiceCode } from '#core/contracts/shops.ts'
 
 export type ServiceType = { name: string; services: readonly ServiceCode[] }
 
-/** What the booking forms offer around tyres; the first is the usual one. */
+/** The choices of the booking forms for tyres; the first is the usual one. */
 const serviceTypes: readonly ServiceType[] = [
   { name: 'Tyre Installation', services: ['fitting'] },
   { name: 'Tyre Installation + Alignment', services: ['fitting', 'alignment'] },
@@ -10,13 +10,13 @@ const serviceTypes: readonly ServiceType[] = [
   { name: 'Full Service', services: ['fitting', 'balancing', 'alignment'] },
 ]
 
-/** Ways of coming or of selling, and fitting itself: no work that is booked alone. */
+/** Services that cannot be booked alone: ways of coming or of selling, and fitting itself. */
 const notAlone: ReadonlySet<ServiceCode> = new Set(['fitting', 'mobile', 'emergency', 'road_assistance', 'run_flat'])
 export const isBookedAlone = (service: ServiceCode): boolean => !notAlone.has(service)
 
 type Shop = { services: readonly { service: ServiceCode }[] }
 
-/** As far as the shop offers what they contain. A shop that fits balances as well. */
+/** The choices whose services the shop offers. A shop that fits balances as well. */
 export function serviceTypesAt({ services }: Shop): ServiceType[] {
   const offered = new Set(services.map(({ service }) => service))
   return serviceTypes.filter((type) =>
@@ -24,11 +24,11 @@ export function serviceTypesAt({ services }: Shop): ServiceType[] {
   )
 }
 
-/** The shop's other work, which is booked without tyres. */
+/** The shop's other services, which are booked without tyres. */
 export const othersAt = ({ services }: Shop): ServiceCode[] =>
   services.map(({ service }) => service).filter(isBookedAlone)
 
-/** What a booking's services are called together; undefined where they are none of the types. */
+/** The common name of a booking's services; undefined if they are none of the types. */
 export const nameOfServices = (booked: readonly ServiceCode[]): string | undefined =>
   serviceTypes.find(
     ({ services }) => services.length === booked.length && services.every((service) => booked.includes(service)),

@@ -4,15 +4,15 @@ import { addDays, addMinutes, instantOf, localDate, minuteOfDay, timeOfMinute } 
 export const minutesBetweenSlots = 30
 export const bookingDaysAhead = 60
 
-/** A bay that is held or taken from start up to, not including, end. */
+/** A bay that is taken from start to end, without the end itself. */
 export type BusyBay = { bay: number; start: Date; end: Date }
 
 /** The last day that can be booked. */
 export const lastBookableDay = (now: Date): string => addDays(localDate(now), bookingDaysAhead)
 
 /**
- * Starts, on the clock's full and half hours, at which work of so many minutes fits into the opening hours and a bay is
- * free for all of it. Only what still lies ahead, and nothing beyond 60 days.
+ * Starts on the clock's full and half hours at which work of so many minutes fits into the opening hours and a bay is
+ * free for all of it. Only future starts, up to 60 days ahead.
  */
 export function slotsOn(
   hours: ShopHours,
@@ -39,7 +39,7 @@ export const startsOn = (hours: ShopHours, date: string, minutes: number): Date[
     return starts
   })
 
-/** Bays of the shop, from 1, that nobody has between the two; none when as many as it has are taken already. */
+/** Free bays of the shop between the two, numbered from 1; none if as many bays as it has are taken. */
 export function freeBays(busy: readonly BusyBay[], bays: number, start: Date, end: Date): number[] {
   const taken = new Set(busy.filter((one) => one.start < end && one.end > start).map(({ bay }) => bay))
   if (taken.size >= bays) return []

@@ -3,7 +3,7 @@ import { addDays, instantOf, localDate } from '../time/time.ts'
 
 const DIGEST_TIME = '09:00'
 
-/** When the person's one e-mail of the day goes out next: at nine on their clock, or when their quiet hours end. */
+/** The next time of the person's daily e-mail: nine on their clock, or the end of their quiet hours. */
 export function nextDigest(quiet: QuietHours, at: Date): Date {
   const today = localDate(at, quiet.zone)
   const here = instantOf(today, DIGEST_TIME, quiet.zone)

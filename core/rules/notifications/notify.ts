@@ -3,21 +3,24 @@ import { hours } from '../time/time.ts'
 import { allows, type Channel, type Preferences, type Topic } from './preferences.ts'
 import type { Purpose, Reason } from './reason.ts'
 
-/** What a decision needs to know of a kind of notice; the kinds stand in core/notifications/kinds. */
+/** The facts about a kind of notice that a decision needs; the kinds stand in core/notifications/kinds. */
 export type KindRule = {
-  /** The switch that it stands under; none for an answer to the person's own message. */
+  /** The switch of the person's preferences; none for an answer to the person's own message. */
   topic: Topic | undefined
   purpose: Purpose
   channels: readonly Channel[]
   /** Does not wait for the end of quiet hours. */
   urgent: boolean
-  /** For how many milliseconds it is of use while it is held. */
+  /** A held notice is of use for so many milliseconds. */
   keeps: number
-  /** By e-mail it waits for the one mail of the day. */
+  /** By e-mail it waits for the daily mail. */
   digest?: true
-  /** When the person ordered what it is about. */
+  /** When the person ordered the thing that the notice is about. */
   orderedAt?: Date
-  /** Proves the number to be theirs: asked for on the website, so it may begin a conversation with whoever holds it. */
+  /**
+   * The notice proves the number: somebody asked for it on the website, so it may begin a conversation with whoever
+   * holds it.
+   */
   proves?: true
 }
 
@@ -33,19 +36,19 @@ export const answerRule: KindRule = {
 /** Whether our template for the kind may start a conversation. */
 export type TemplateState = 'approved' | 'waiting' | 'refused' | 'missing'
 
-/** What a decision needs to know of a person. */
+/** The facts about a person that a decision needs. */
 export type Person = {
-  /** Proven to be theirs: they wrote from it, or confirmed a code. */
+  /** Proven: the person wrote from it, or confirmed a code. */
   whatsapp: { proven: boolean; windowOpen: boolean } | undefined
   email: string | undefined
-  /** The address has been shown to be theirs; to any other goes only what was asked for. */
+  /** Whether the address is proven; an unproven one gets only what was asked for. */
   emailProven?: boolean
   /** A made-up person, whom no real provider may write to. */
   demo: { whatsapp: boolean; email: boolean }
-  /** A number for text messages, where the product sends any. */
+  /** A number for text messages, if the product sends any. */
   sms?: { proven: boolean } | undefined
   preferences: Preferences | undefined
-  /** Since when they want no messages on WhatsApp; what they order afterwards is told to its end. */
+  /** Since then the person wants no messages on WhatsApp; what they order afterwards is told to its end. */
   leftAt?: Date | undefined
   /** The latest word that was given or withdrawn, by channel and purpose. */
   consents: Readonly<Partial<Record<`${Channel}:${Purpose}`, boolean>>>
@@ -63,7 +66,7 @@ const drop = (reason: Reason): Decision => ({ do: 'drop', reason })
 
 const TEMPLATE_CHECK_MS = 60_000
 
-/** Whether a person is told something on a channel, now, later or not, and why. */
+/** Decides whether a person is told something on a channel: now, later or not, and why. */
 export function decide(
   rule: KindRule,
   channel: Channel,
@@ -82,7 +85,7 @@ export function decide(
   const ordered = channel === 'whatsapp' && isOrderedSince(rule, person.leftAt)
   if (consent === false && !ordered) return drop({ code: 'consent_withdrawn', purpose })
   if (purpose !== 'service' && !consent) return drop({ code: 'no_consent', purpose })
-  // What waits in the app to be read wakes nobody.
+  // A notice in the app wakes nobody.
   const wakes = !rule.urgent && channel !== 'in_app'
   if (wakes && isQuiet(person.quietHours, at)) return hold(endOfQuiet(person.quietHours, at), { code: 'quiet_hours' })
   if (channel !== 'whatsapp') return send({ code: 'allowed', channel, topic })
@@ -114,6 +117,6 @@ function start(person: Person, template: TemplateState, at: Date): Decision {
   return drop({ code: template === 'refused' ? 'template_refused' : 'template_missing' })
 }
 
-/** A held message is of no more use once its cause has grown old. */
+/** Whether a held message is too old to be of use. */
 export const isTooLate = ({ keeps }: Pick<KindRule, 'keeps'>, createdAt: Date, at: Date): boolean =>
   at.getTime() - createdAt.getTime() > keeps

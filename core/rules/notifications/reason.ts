@@ -1,12 +1,12 @@
 import type { Channel, Topic } from './preferences.ts'
 
-/** What somebody's consent is to. */
+/** The purpose of a consent. */
 export type Purpose = 'service' | 'deals' | 'marketing'
 
 /**
- * What a failure of delivery means for us. retry: safe to send again later. permanent: this message will never arrive.
- * config: nothing will be sent until somebody mends the set-up. window: a template is needed. layout: WhatsApp refuses
- * the form, plain text may pass. template: the template is unknown to Twilio and has to be made again. refused: WhatsApp
+ * The class of a failed delivery. retry: safe to send again later. permanent: this message will never arrive. config:
+ * nothing will be sent until somebody mends the set-up. window: a template is needed. layout: WhatsApp refuses the
+ * form, plain text may pass. template: Twilio does not know the template, so it has to be made again. refused: WhatsApp
  * does not allow the template. left: the person wants nothing from us. limit: WhatsApp lets us start no more
  * conversations today.
  */

@@ -6,10 +6,10 @@ export type Pace = { burst: number; everyMs: number }
 
 export const toOnePerson: Pace = { burst: 30, everyMs: 6_000 }
 
-/** A sender of WhatsApp may send 80 in any second; what is on its way may arrive closer together than it left. */
+/** A WhatsApp sender may send 80 messages in any second. Messages may arrive closer together than they left. */
 export const MOST_PER_SECOND = 76
 
-/** Times of the pace that lie further ahead were written by a clock that was wrong. */
+/** Times of the pace that lie further ahead come from a clock that was wrong. */
 export const MOST_AHEAD_MS = 5_000
 
 /** From then on the next message has to wait. */
@@ -26,17 +26,20 @@ export const backOffMs = (attempts: number, random: number, baseMs = 2_000): num
 export const BUDGET_HOURS = 24
 
 /**
- * What part of the day's budget one-time codes may begin conversations with. Whoever asks for codes to many numbers uses
- * this up, and nothing else: signing in by a message to us costs no part of it.
+ * The share of the day's budget with which one-time codes may begin conversations. A person who asks for codes to many
+ * numbers uses this up and nothing else. Signing in by a message to us costs no part of it.
  */
 export const CODE_SHARE = 0.3
-/** So much of it used, and somebody should know. */
+/** The share of it after which the admins are warned. */
 export const CODE_ALARM_SHARE = 0.8
 
 /** How many conversations of the day one-time codes may begin. */
 export const codeBudget = (dailyBudget: number): number => Math.floor(dailyBudget * CODE_SHARE)
 
-/** What part of the day's budget a message may use: codes and bookings find room when advertising has used up its own. */
+/**
+ * The share of the day's budget that a message may use: codes and bookings find room if advertising has used up its
+ * own.
+ */
 export function budgetShare(kind: { topic: string | null; purpose: string }): number {
   if (kind.purpose !== 'service') return 0.5
   return kind.topic === null || kind.topic === 'bookings' ? 1 : 0.9

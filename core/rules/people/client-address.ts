@@ -1,6 +1,6 @@
 /**
- * What counts as one client. An IPv6 connection owns a whole /64, so its last half says nothing about who it is; an
- * IPv4 address in IPv6 clothes is itself.
+ * The key of one client. An IPv6 connection owns a whole /64, so its last half does not identify it; an IPv4 address
+ * inside IPv6 counts as the IPv4 address.
  */
 export function clientKey(address: string): string {
   const [plain = ''] = address.toLowerCase().split('%')

@@ -15,7 +15,7 @@ const systems: readonly [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What a person calls the browser that introduces itself so: Chrome on Android. */
+/** The everyday name of a browser, from its user agent: Chrome on Android. */
 export function deviceName(userAgent: string | null): string {
   const found = (names: readonly [string, RegExp][]) => names.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]
   const [browser, system] = [found(browsers), found(systems)]

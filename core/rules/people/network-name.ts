@@ -1,10 +1,10 @@
-/** Addresses that mean something only inside of a house or a data centre. */
+/** Addresses of private networks. */
 const inside =
   /^(?:10\.|127\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|0\.)/
 
 /**
- * The part of the internet that an address lies in, without saying whose connection it is: 41.13.22.x or 2c0f:f4c0:12::.
- * Undefined when the address says nothing of that kind.
+ * The network of an address, without the single connection: 41.13.22.x or 2c0f:f4c0:12::. Undefined if the address
+ * tells none.
  */
 export function networkName(address: string): string | undefined {
   const [withoutZone = ''] = address.toLowerCase().split('%')

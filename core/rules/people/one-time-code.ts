@@ -2,12 +2,12 @@ export const CODE_DIGITS = 6
 export const CODE_MINUTES = 5
 export const CODE_ATTEMPTS = 3
 
-/** How long a code that is shown on the website can be sent to our number, and a link from the chat opened. */
+/** The minutes in which a code on the website can be sent to our number, and a link from the chat opened. */
 export const PROOF_MINUTES = 10
 export const LINK_MINUTES = 10
 
-/** How long the links of e-mails can be followed. */
+/** The hours in which the links of e-mails work. */
 export const VERIFY_HOURS = 48
 export const RESET_MINUTES = 45
-/** How long the proof of the number in use stands while the new one is proven. */
+/** The minutes for which the proof of the present number counts while the new one is proven. */
 export const PRESENT_NUMBER_MINUTES = 15

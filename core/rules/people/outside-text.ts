@@ -1,12 +1,15 @@
-/** As much of one message as is kept. */
+/** The characters of one message that are kept. */
 export const MOST_KEPT = 4_096
-/** As much of one message as is understood: what is wanted stands at its beginning. */
+/** The characters of one message that are understood; people say at the beginning what they want. */
 export const MOST_UNDERSTOOD = 1_000
 
 /** Every run of blanks, line breaks included, is one space, and none stands at the ends. */
 export const foldBlanks = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Cut to length and without long runs of blanks, before anything reads it. Of line breaks two in a row are kept. */
+/**
+ * The text cut to length and without long runs of blanks, before anything reads it. At most two line breaks in a row
+ * stay.
+ */
 export function readable(text: string, most = MOST_KEPT): string {
   const folded = text
     .slice(0, most * FOLDABLE)
@@ -17,5 +20,5 @@ export function readable(text: string, most = MOST_KEPT): string {
   return folded.slice(0, most).toWellFormed().trim()
 }
 
-/** So much longer than what is kept may be what is folded. */
+/** A text of up to so many times the kept length is folded before it is cut. */
 const FOLDABLE = 4

@@ -1,4 +1,4 @@
-/** Who asks to be signed in, as the phone is told: undefined where the request does not tell. */
+/** The facts about a sign-in that the phone is shown; undefined if the request does not tell. */
 export type SignInQuestion = {
   purpose: 'sign_in' | 'sign_up'
   /** Such as 'Chrome on Windows'. */

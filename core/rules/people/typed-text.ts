@@ -6,11 +6,11 @@ const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 const invisibleInLines = /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|(?!\n|\u200d)[\p{Cc}\p{Cf}]/gu
 const tab = /\t/g
 
-/** What somebody typed into a field of one line: blanks folded, nothing in it that cannot be seen. */
+/** The text of a field of one line: blanks folded, nothing invisible in it. */
 export const oneLine = (typed: string): string =>
   typed.toWellFormed().replace(lineBreaks, ' ').replace(tab, ' ').replace(invisible, '').replace(/\s+/g, ' ').trim()
 
-/** What somebody typed where lines are theirs to break: at most one line in a row stays empty. */
+/** The text of a field of several lines: at most one line in a row stays empty. */
 export const severalLines = (typed: string): string =>
   typed
     .toWellFormed()
@@ -30,8 +30,8 @@ export const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
 const DOT = '\u2024'
 
 /**
- * A stranger's words as another person is shown them in a mail or a chat: one line, so that they cannot look like a
- * line of ours, with links as mere text and without the signs that WhatsApp sets type by.
+ * A stranger's words as a mail or a chat shows them to another person: one line, so that they cannot look like a line
+ * of ours, with links as mere text and without WhatsApp's signs for bold and the like.
  */
 export const strangersWords = (typed: string): string =>
   oneLine(typed)

@@ -8,7 +8,7 @@ export const placedWithinKm = 2
 const mostKmFromTown = 60
 const longestName = 4
 
-/** Where an address lies, by the suburb or town that it names; undefined when it names none that is known. */
+/** The place of an address, by the suburb or town in it; undefined if it names no known one. */
 export function placeOfAddress(address: string): Place | undefined {
   const named = address.split(/[,;\n]/).flatMap((part) => placeAtEnd(part) ?? [])
   const [suburb] = named
@@ -16,7 +16,7 @@ export function placeOfAddress(address: string): Place | undefined {
   return suburb && town && distanceKm(suburb, town) > mostKmFromTown ? town : suburb
 }
 
-/** The place that a part of an address ends with: '12 Republic Road Ferndale', 'Randburg 2194'. */
+/** The place at the end of a part of an address: '12 Republic Road Ferndale', 'Randburg 2194'. */
 function placeAtEnd(part: string): Place | undefined {
   const words = part.trim().split(/\s+/)
   const code = words.length > 1 && /^\d{4}$/.test(words.at(-1) ?? '') ? words.pop() : undefined

@@ -80,10 +80,10 @@ type Spot = { lat: number; lng: number }
 const settlements = places.filter(({ kind }) => kind === 'place')
 const towns = settlements.filter(({ population }) => population !== undefined)
 
-/** The nearest town or suburb; undefined when none lies within the given kilometres. */
+/** The nearest town or suburb; undefined if none lies within the given kilometres. */
 export const nearestPlace = (point: Spot, withinKm = 60): Place | undefined => nearest(settlements, point, withinKm)
 
-/** The same among the bigger towns, which is where people say that they are. */
+/** The nearest of the bigger towns, whose names people use for where they are. */
 export const nearestTown = (point: Spot, withinKm = 100): Place | undefined => nearest(towns, point, withinKm)
 
 function nearest(among: readonly Place[], point: Spot, withinKm: number): Place | undefined {
@@ -109,7 +109,7 @@ const nameByCode = new Map(
     }),
 )
 
-/** The place that a four-figure street code belongs to, where the table knows it. */
+/** The place of a four-figure street code; undefined if the table does not know it. */
 export function placeOfPostalCode(code: string): Place | undefined {
   const name = nameByCode.get(code)
   return name === undefined ? undefined : byKey.get(keyOf(name))

@@ -3,13 +3,14 @@ export type DealTerms = { active: boolean; startsOn: string; endsOn: string | nu
 
 export type DealStatus = 'inactive' | 'scheduled' | 'active' | 'expired'
 
+/** The status of the deal on `today`, Johannesburg's day as YYYY-MM-DD. */
 export function dealStatus(deal: DealTerms, today: string): DealStatus {
   if (!deal.active) return 'inactive'
   if (deal.endsOn !== null && deal.endsOn < today) return 'expired'
   return deal.startsOn > today ? 'scheduled' : 'active'
 }
 
-/** Whether drivers are offered the deal today: it runs, its shop can be seen, and there is stock. */
+/** Whether drivers see the deal today: it runs, the public sees its shop, and there is stock. */
 export const isOffered = (deal: DealTerms, today: string, shop: { active: boolean }, stock: number): boolean =>
   dealStatus(deal, today) === 'active' && shop.active && stock > 0
 

@@ -1,10 +1,13 @@
 import type { PriceLine } from '#core/contracts/bookings.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 
-/** A service as a shop offers it; null: the shop names no price. */
+/** A service as a shop offers it; the price is null if the shop names none. */
 export type OfferedService = { service: ServiceCode; price_cents: number | null; charged_with_fitting: boolean }
 
-/** What fitting one tyre costs at a shop. Null: no fitting at all, or no charge apart for balancing and valve. */
+/**
+ * The parts of a shop's price for fitting one tyre. Null: no fitting at all, or no extra charge for balancing and
+ * valve.
+ */
 export type FittingPrices = {
   fittingCents: number | null
   balancingCents: number | null
@@ -13,7 +16,7 @@ export type FittingPrices = {
 
 export type ShopPrices = FittingPrices & {
   callOutCents?: number | null
-  /** What the shop charges for each service it offers; null where it names no price. */
+  /** The shop's price of each service that it offers, in cents; null if it names none. */
   services?: Partial<Record<ServiceCode, number | null>>
 }
 
@@ -27,6 +30,7 @@ const byTheTyre: ReadonlySet<ServiceCode> = new Set([
 ])
 export const isByTheTyre = (service: ServiceCode): boolean => byTheTyre.has(service)
 
+/** What fitting costs at a shop with these services, in cents a tyre. */
 export function fittingPrices(offered: readonly OfferedService[]): FittingPrices {
   const found = (service: ServiceCode) => offered.find((one) => one.service === service)
   const chargedFor = (service: ServiceCode) => {
@@ -40,7 +44,7 @@ export function fittingPrices(offered: readonly OfferedService[]): FittingPrices
   }
 }
 
-/** All that fitting one tyre costs at the shop; null where it does not fit. The offer table holds the same sum. */
+/** The whole price of fitting one tyre, in cents; null if the shop does not fit. The offer table holds the same sum. */
 export const fittedEach = (prices: FittingPrices): number | null =>
   prices.fittingCents === null ? null : prices.fittingCents + (prices.balancingCents ?? 0) + (prices.valveCents ?? 0)
 
@@ -55,8 +59,8 @@ type Wanted = {
 }
 
 /**
- * The itemised price. New tyres that are fitted bring the shop's balancing and valve with them, so neither is charged
- * twice. A service without a price has no line: the shop names it.
+ * The itemised price. Fitting new tyres includes the shop's balancing and valve, so neither is charged twice. A service
+ * without a price has no line.
  */
 export function priceLines({ priceCents, quantity, prices, services, mobile = false }: Wanted): PriceLine[] {
   const lines: PriceLine[] = []
@@ -72,6 +76,7 @@ export function priceLines({ priceCents, quantity, prices, services, mobile = fa
   return lines
 }
 
+/** The sum of the lines, in cents. */
 export const totalOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, one) => sum + one.totalCents, 0)
 
 function fittingLines(prices: FittingPrices, quantity: number): PriceLine[] {

@@ -1,6 +1,6 @@
-/** The website says that stock is limited at so many tyres or fewer. */
+/** At so many tyres or fewer the website says that stock is limited. */
 export const limitedStock = 5
-/** A deal says how many are left at so many or fewer. */
+/** At so many or fewer a deal says how many are left. */
 export const fewLeft = 10
 
 export type StockLevel = 'in' | 'limited' | 'out'

@@ -6,7 +6,10 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** What is left of a day's last minute in Johannesburg: '3 days 4 hours', '5 hours 20 min', '12 min'; undefined when it is over. */
+/**
+ * The time until the end of a day in Johannesburg: '3 days 4 hours', '5 hours 20 min', '12 min'; undefined when it is
+ * over.
+ */
 export function timeLeft(endsOn: string, now: Date): TimeLeft | undefined {
   const left = Date.parse(`${endsOn}T00:00:00${offset}`) + day - now.getTime()
   if (left <= 0) return undefined

@@ -12,7 +12,7 @@ export type ShopHours = {
   openOnPublicHolidays: boolean
 }
 
-/** When the shop is open on that day, in order; empty when closed. */
+/** The shop's open intervals on that day, in order; empty if it is closed. */
 export function intervalsOn(hours: ShopHours, date: string): Interval[] {
   const special = hours.special.find(({ day }) => day === date)
   if (special) return special.opens && special.closes ? [{ opens: special.opens, closes: special.closes }] : []
@@ -29,7 +29,7 @@ export type Closed =
   | { because: 'holiday'; name: HolidayName }
   | { because: 'weekday' }
 
-/** Why the shop is closed all that day; undefined when it opens. */
+/** Why the shop is closed all that day; undefined if it opens. */
 export function closedBecause(hours: ShopHours, date: string): Closed | undefined {
   if (intervalsOn(hours, date).length > 0) return undefined
   const special = hours.special.find(({ day }) => day === date)
@@ -39,21 +39,22 @@ export function closedBecause(hours: ShopHours, date: string): Closed | undefine
   return name && opensThatWeekday && !hours.openOnPublicHolidays ? { because: 'holiday', name } : { because: 'weekday' }
 }
 
+/** Whether the shop is open at that instant; the closing time itself is closed. */
 export function isOpenAt(hours: ShopHours, instant: Date): boolean {
   const time = localTime(instant)
   return intervalsOn(hours, localDate(instant)).some(({ opens, closes }) => opens <= time && time < closes)
 }
 
-/** How far ahead an opening is looked for. */
+/** An opening is looked for so many days ahead. */
 const horizonDays = 90
 
-/** The next time the doors open after that instant; undefined when they stay shut for 90 days. */
+/** The next opening after that instant; undefined if there is none for 90 days. */
 export function nextOpening(hours: ShopHours, from: Date): Date | undefined {
   for (const { start } of openSpans(hours, from)) if (start > from) return start
   return undefined
 }
 
-/** When so many minutes of opening time have passed. A shop that stays shut for 90 days is counted as always open. */
+/** The instant after so many minutes of opening time. A shop without an opening for 90 days counts as always open. */
 export function addOpeningTime(hours: ShopHours, from: Date, minutes: number): Date {
   let left = minutes
   for (const { start, end } of openSpans(hours, from)) {

@@ -13,7 +13,7 @@ export const localDate = (instant: Date, zone = JOHANNESBURG): string => shifted
 /** The clock there: HH:MM. */
 export const localTime = (instant: Date, zone = JOHANNESBURG): string => shifted(instant, zone).slice(11, 16)
 
-/** When the clock of the zone shows that time on that day; 24:00 is the end of the day. */
+/** The instant of that time on that day in the zone; 24:00 is the end of the day. */
 export function instantOf(date: string, time: string, zone = JOHANNESBURG): Date {
   const [year, month, day] = numbers(date, '-')
   const [hour, minute] = numbers(time, ':')
@@ -23,19 +23,23 @@ export function instantOf(date: string, time: string, zone = JOHANNESBURG): Date
 /** 1 Monday to 7 Sunday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 
+/** The day (YYYY-MM-DD) so many days later. */
 export function addDays(date: string, count: number): string {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + count)
   return day.toISOString().slice(0, 10)
 }
 
+/** The instant so many minutes later; earlier if `count` is below zero. */
 export const addMinutes = (instant: Date, count: number): Date =>
   new Date(instant.getTime() + count * millisecondsPerMinute)
 
-/** So many hours, or minutes, in milliseconds. */
+/** Hours in milliseconds. */
 export const hours = (count: number): number => minutes(count * 60)
+/** Minutes in milliseconds. */
 export const minutes = (count: number): number => count * millisecondsPerMinute
 
+/** Minutes from one instant to the other, with fractions. */
 export const minutesBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / millisecondsPerMinute
 
 /** Minutes since midnight of HH:MM. */

@@ -17,7 +17,9 @@ export const axleLabels = (plain: string): AxleLabel[] =>
     axle: match[1] ? 'front' : 'rear',
   }))
 
-/** The two sizes as [front, rear] when the text says which is which, or writes them as front + rear; otherwise undefined. */
+/**
+ * The two sizes as [front, rear] if the text says which is which, or writes them as front + rear; otherwise undefined.
+ */
 export function axleOrder<T extends Span>(plain: string, first: T, second: T): [T, T] | undefined {
   const labels = axleLabels(plain)
   const before = labels.findLast((found) => found.end <= first.start && first.start - found.end < 24)

@@ -4,7 +4,7 @@
  */
 export type DotDate = { week: number; year: number; ageYears: number }
 
-/** Undefined where no week has the number or it lies ahead. Ages are in whole years. */
+/** Undefined if no week has the number or it lies ahead. Ages are in whole years. */
 export function readDotDate(digits: string, now: Date): DotDate | undefined {
   if (!/^\d{4}$/.test(digits)) return undefined
   const week = Number(digits.slice(0, 2))

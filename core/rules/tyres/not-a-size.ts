@@ -36,5 +36,6 @@ export function phoneNumbers(plain: string): Span[] {
   return [...plain.matchAll(phone)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
 }
 
+/** Whether one of the stretches shares a character with start to end. */
 export const overlaps = (spans: readonly Span[], start: number, end: number): boolean =>
   spans.some((span) => span.start < end && start < span.end)

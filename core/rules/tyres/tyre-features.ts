@@ -7,7 +7,7 @@ type Tyre = {
   speedRating: string | null
 }
 
-/** What is worth saying of a tyre beside its size and type, out of what is known of it. */
+/** The known features of a tyre beside its size and type. */
 export function tyreFeatures({ runFlat, extraLoad, loadIndex, speedRating }: Tyre): string[] {
   const kg = loadIndex === null ? undefined : loadKg(loadIndex)
   const kmh = speedRating === null ? undefined : speedKmh(speedRating)

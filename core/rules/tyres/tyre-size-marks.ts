@@ -26,7 +26,7 @@ const capitals = /(?<![A-Za-z\d])(AT|MT|HT)(?:s|'s|S)?(?![A-Za-z\d])/g
 const beside = /(?<![a-z])(at|mt|ht)(?:'?s(?![a-z])|(?=\s{1,2}(?:tyres?|tires?|bande?|rubbers?|pattern)(?![a-z])))/g
 const ply = /(?<![\d.])(\d{1,2})[\s-]?(?:ply|pr)(?![a-z])/g
 
-/** 'not run-flat', 'no mud terrain': what stands behind it is not wanted. */
+/** 'not run-flat', 'no mud terrain': the mark behind it is not wanted. */
 const denied = /(?<![a-z])(?:not?|non|without|nie|sonder|geen)[\s-]+(?:(?:an?|any|n|enige|want|need)\s+)?$/
 
 const terrains = { at: 'AT', mt: 'MT', ht: 'HT' } as const

@@ -41,6 +41,7 @@ const millimetresPerInch = 25.4
 /** The sidewall of a size without a written aspect ratio. */
 const unwrittenAspect = 80
 
+/** The tyre's outer diameter in millimetres. */
 export function overallDiameterMm(size: TyreSize): number {
   if (size.format === 'flotation') return size.overallDiameterIn * millimetresPerInch
   return size.rim * millimetresPerInch + (2 * size.width * (size.aspect ?? unwrittenAspect)) / 100

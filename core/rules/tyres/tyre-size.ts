@@ -21,7 +21,7 @@ export {
 /** Every size written in a message, in order, with where it stands. */
 export const findTyreSizes = (text: string): FoundSize[] => scanSizes(text).sizes
 
-/** What may stand around a size when the whole text is meant as one. */
+/** The words around a size when the whole text means one. */
 const around =
   /(?<![a-z])(?:tyres?|tires?|bande?|sizes?|grootte|owl|rwl|rbl|bsw|tl|tubeless|radial|c|lt|the|my|is|are|its|front|fronts|rear|rears|back|voor|agter|voorste|agterste|fr|rr|f|r|and|en|with)(?![a-z])|[\s.,;:?!"'()+&*/=-]/g
 const longestSize = 120

@@ -1,4 +1,4 @@
-/** Where the website shows what: the paths that are shared, mapped for search engines and written into messages. */
+/** The paths of the website that are shared, mapped for search engines and written into messages. */
 export const shopAddress = (slug: string): string => `/business/${encodeURIComponent(slug)}`
 
 /** A slash needs no escape in a query, and reads better. */

@@ -2,7 +2,7 @@ import type { Offer } from '#core/contracts/offers.ts'
 import { formatRand } from '../format.ts'
 import { savedPercent } from '../prices/deal-price.ts'
 
-/** What the picture of a shared page shows, in words; web and server make the same of the same data. */
+/** The words on the picture of a shared page; web and server make the same card of the same data. */
 export type PreviewCard = {
   /** Lettered on the tyre that is drawn: 205/55R16. */
   size: string
@@ -31,7 +31,7 @@ type CardOffer = Pick<
   | 'deal'
 > & { shop: Pick<Offer['shop'], 'name' | 'city'> }
 
-/** Says nothing that depends on how many are wanted, so that everybody who shares it shares the same. */
+/** The card of an offer. It does not depend on the quantity, so that everybody shares the same one. */
 export function offerCard(offer: CardOffer): PreviewCard {
   const { brand, model, size, service, priceCents, listPriceCents, totalCents, quantity, fitted, deal, shop } = offer
   const saved = deal ? savedPercent(listPriceCents, priceCents) : 0
@@ -60,7 +60,7 @@ type CardShop = {
   reviewCount?: number
 }
 
-/** The tyre of a shop is the commonest one. */
+/** The most common tyre stands for a shop. */
 const commonest = { size: '205/55R16', service: '91V' }
 
 export function shopCard({ name, suburb, city, fittingCents, rating, reviewCount = 0 }: CardShop): PreviewCard {
@@ -87,7 +87,7 @@ export const sizeCard = ({ size, offers, lowest }: CardSize): PreviewCard => ({
   foot: offers > 0 ? `${offers} ${offers === 1 ? 'offer' : 'offers'} from local shops` : 'Compare fully fitted prices',
 })
 
-/** The same card in words, for whoever does not see it. */
+/** The card in words, for people who do not see it. */
 export const cardWords = ({ heading, second, price, foot, badge }: PreviewCard): string =>
   [`${heading} ${second.text}`, price && `${price.now} ${price.note}`, badge, foot].filter(Boolean).join('. ')
 
@@ -100,7 +100,7 @@ export function cardVersion(card: PreviewCard): string {
 
 export type PreviewKind = 'deal' | 'offer' | 'shop'
 
-/** Where the picture of a card is, and what it says. */
+/** The address of a card's picture, and its words. */
 export const cardPicture = (kind: PreviewKind, name: string, card: PreviewCard): { path: string; alt: string } => ({
   path: `/og/${kind}/${encodeURIComponent(name)}.png?v=${cardVersion(card)}`,
   alt: cardWords(card),

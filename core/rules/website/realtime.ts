@@ -2,7 +2,10 @@
 export const REALTIME_PATH = '/api/realtime'
 export const MOST_EVENTS_PER_SECOND = 10
 
-/** Browsers that listen at one time to one process: those of one person, and those at one address, which many share. */
+/**
+ * The most browsers that listen at one time to one process: those of one person, and those at one address, which many
+ * people share.
+ */
 export const MOST_SOCKETS_OF_A_PERSON = 20
 export const MOST_SOCKETS_AT_AN_ADDRESS = 100
 /** How often one address may begin to listen in a minute, whether it is let in or not. */

@@ -35,7 +35,7 @@ const plainSlug = (name: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 80) || 'shop'
 
-/** The address of a new shop: its name, with a counter where that is taken or a word of our own. */
+/** The slug of a new shop: its name, with a counter if the name is taken or reserved. */
 export function slugFor(name: string, isTaken: (slug: string) => boolean): string {
   const base = plainSlug(name)
   for (let count = 1; ; count++) {

@@ -1,6 +1,9 @@
 import { readCode } from '../code.ts'
 
-/** What 'Continue on WhatsApp' puts into the chat. A person reads and sends it, so it is words; the bot reads it back. */
+/**
+ * The words that 'Continue on WhatsApp' puts into the chat. A person reads and sends them, so they are plain words; the
+ * bot reads them back.
+ */
 type Shop = { name: string; slug: string }
 
 export const bookListing = (code: string, quantity = 4): string => `Book ${counted(quantity)}${code}`
@@ -9,7 +12,7 @@ export const quoteFor = (code: string): string => `Quote for ${code}`
 export const fitAtShop = ({ name, slug }: Shop): string => `Fitting at ${oneLine(name)} (${slug})`
 export const askShop = ({ name, slug }: Shop): string => `Message to ${oneLine(name)} (${slug})`
 export const myBooking = (code: string): string => `Booking ${code}`
-/** The key shows that the sender was given the booking's private link. */
+/** The key shows that the sender holds the booking's private link. */
 export const continueGuestBooking = (code: string, key: string): string => `Booking ${code} (key ${key})`
 export const compareCodes = (codes: readonly string[]): string => `Compare ${codes.join(', ')}`
 export const alertFor = ({ size, place }: { size: string; place?: string | undefined }): string =>
@@ -19,7 +22,7 @@ export const registerShop = (): string => 'Register my shop'
 const counted = (quantity: number): string => (quantity === 4 ? '' : `${quantity} x `)
 const oneLine = (name: string): string => name.replace(/\s+/g, ' ').trim()
 
-/** A text that the website put in, as far as it names a thing; sizes and places are understood like any other words. */
+/** A text of the website that names a thing; sizes and places are understood like any other words. */
 export type FromWeb =
   | { about: 'listing'; code: string; quantity: number }
   | { about: 'deal'; code: string; quantity: number }
@@ -57,7 +60,7 @@ const coded = (typed: string, make: (code: string) => FromWeb): FromWeb | undefi
   return code === undefined ? undefined : make(code)
 }
 
-/** Reads such a text back; undefined for any other words. */
+/** Reads a text of the website back; undefined for any other words. */
 export function readFromWeb(words: string): FromWeb | undefined {
   const text = words.trim().replace(/\s+/g, ' ').replace(/[.!]$/, '')
   for (const [form, make] of forms) {

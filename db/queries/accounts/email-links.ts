@@ -8,6 +8,7 @@ export const insertEmailLink = (db: Db, row: Insertable<EmailLinkTable>) =>
 type Purpose = EmailLinkTable['purpose']
 type Given = { tokenHash: string; purpose: Purpose; at: Date }
 
+/** Whether the link was not spent and its time is not over. */
 export const isEmailLinkOpen = async (db: Db, { tokenHash, purpose, at }: Given): Promise<boolean> =>
   (await db
     .selectFrom('email_link')

@@ -6,6 +6,7 @@ const gone = '(deleted)'
 /** Rows of others that hold details of a person: at shops, in our notices, and in answers kept for a day. */
 export type Traces = { bookings: string[]; participants: string[]; numbers: string[]; emails: string[] }
 
+/** Collects the traces of an account before its own rows are erased. */
 export async function tracesOf(db: Db, accountId: string, contactId: string): Promise<Traces> {
   const { rows } = await sql<Traces>`
     select

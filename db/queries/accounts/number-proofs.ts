@@ -75,6 +75,7 @@ export const approveProof = async (
     .returning('id')
     .executeTakeFirst()) !== undefined
 
+/** The proof that the browser with this token waits for; undefined if there is none. */
 export const findProof = (db: Db, pollHash: string) =>
   db
     .selectFrom('number_proof')

@@ -77,6 +77,7 @@ const accounts = (db: Db) =>
     .leftJoin('contact as c', 'c.account_id', 'a.id')
     .select(['a.id', role.as('role'), 'a.full_name', 'a.phone', 'a.email', 'a.lost_email', 'c.id as contact_id'])
 
+/** Returns the new session's id. */
 export const insertSession = async (db: Db, row: Insertable<SessionTable>): Promise<string> =>
   (await db.insertInto('session').values(row).returning('id').executeTakeFirstOrThrow()).id
 

@@ -115,6 +115,7 @@ export async function takeWaiting(db: Db, contactId: string): Promise<Waiting[]>
   return rows
 }
 
+/** Notes these matches as told at their present price. */
 export const markTold = (db: Db, contactId: string, told: readonly Waiting[], at: Date) =>
   sql`
     update alert_match m set told_cents = told.price_cents, told_at = ${at}, waiting_since = null

@@ -22,6 +22,7 @@ type Held = 'bay' | 'slot' | 'proposed_bay' | 'proposed_slot'
 export type NewBooking = Omit<Insertable<BookingTable>, 'code' | Held>
 export type Hold = { bay: number; start: Date; end: Date }
 
+/** The time range of a hold, including its start and without its end. */
 export const slotOf = ({ start, end }: Hold) => sql<string>`tstzrange(${start}, ${end})`
 
 /**
@@ -53,6 +54,7 @@ export const moveBooking = (db: Db, id: string, hold: Hold, change: BookingChang
     .where('id', '=', id)
     .execute()
 
+/** Whether the database refused a write because somebody else has the bay. */
 export const isBayTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'one_booking_per_bay'
 

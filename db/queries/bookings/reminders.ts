@@ -59,9 +59,11 @@ type Reminder = { booking_id: string; kind: ReminderKind }
 
 const one = ({ booking_id, kind }: Reminder) => sql<boolean>`booking_id = ${booking_id} and kind = ${kind}`
 
+/** Ends a reminder: it was sent, or `outcome` says why not. */
 export const reminderDone = (db: Db, reminder: Reminder, at: Date, outcome: string) =>
   db.updateTable('booking_reminder').set({ done_at: at, outcome }).where(one(reminder)).execute()
 
+/** Moves a reminder to `due`. */
 export const reminderLater = (db: Db, reminder: Reminder, due: Date) =>
   db.updateTable('booking_reminder').set({ due_at: due }).where(one(reminder)).execute()
 

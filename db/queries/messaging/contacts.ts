@@ -39,6 +39,7 @@ export async function nobodyAt(db: Db, addresses: readonly Address[]): Promise<s
   return rows[0]?.id
 }
 
+/** Returns the new contact's id. */
 export const insertContact = async (db: Db, row: Insertable<ContactTable>): Promise<string> =>
   (await db.insertInto('contact').values(row).returning('id').executeTakeFirstOrThrow()).id
 

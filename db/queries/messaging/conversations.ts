@@ -53,11 +53,13 @@ export const saveState = (db: Db, contactId: string, state: string, now: Date) =
 export const markHandled = (db: Db, id: string, now: Date) =>
   db.updateTable('inbound_message').set({ handled_at: now }).where('id', '=', id).execute()
 
+/** Counts one more attempt at the message. */
 export const countAttempt = (db: Db, id: string) =>
   db.updateTable('inbound_message').set({ attempts: sql`attempts + 1` }).where('id', '=', id).execute()
 
 export const writeFailure = (db: Db, id: string, failure: string) =>
   db.updateTable('inbound_message').set({ failure }).where('id', '=', id).execute()
 
+/** Sets the language in which the person is written to. */
 export const setLanguage = (db: Db, contactId: string, language: Language) =>
   db.updateTable('contact').set({ language }).where('id', '=', contactId).execute()

@@ -5,6 +5,7 @@ import type { MailTable } from '#db/schema/messaging.ts'
 
 export type MailRow = Selectable<MailTable>
 
+/** Returns the new mail's id. */
 export const insertMail = async (db: Db, row: Insertable<MailTable>): Promise<string> =>
   (await db.insertInto('mail').values(row).returning('id').executeTakeFirstOrThrow()).id
 
@@ -34,9 +35,11 @@ export const forgetSecretMail = (db: Db, id: string) =>
 export const markMailFailed = (db: Db, id: string, why: string) =>
   db.updateTable('mail').set({ status: 'failed', error_text: why }).where('id', '=', id).execute()
 
+/** Puts a mail back into the queue, not before `due`, with the reason of the failure. */
 export const mailLater = (db: Db, id: string, due: Date, why: string) =>
   db.updateTable('mail').set({ status: 'queued', due_at: due, error_text: why }).where('id', '=', id).execute()
 
+/** The ids of at most `limit` mails that are due, or whose sender died. */
 export const mailsDue = async (db: Db, at: Date, limit: number): Promise<string[]> =>
   (
     await db
@@ -62,6 +65,7 @@ export const heldMailsDue = (db: Db, at: Date, limit: number): Promise<MailRow[]
     .skipLocked()
     .execute()
 
+/** Saves the new decision about a held mail. */
 export const settleHeldMail = (
   db: Db,
   id: string,

@@ -24,6 +24,7 @@ export const claimUnsettled = (db: Db, id: string, at: Date, lease: Date): Promi
     .returningAll()
     .executeTakeFirst()
 
+/** The ids of at most `limit` messages whose sending ended without a known outcome. */
 export const unsettledIds = async (db: Db, at: Date, limit: number): Promise<string[]> =>
   (
     await db
@@ -180,6 +181,7 @@ export const heldDue = (db: Db, at: Date, limit: number): Promise<OutboundRow[]>
     .skipLocked()
     .execute()
 
+/** Saves the new decision about a held message. */
 export const settleHeld = (
   db: Db,
   id: string,

@@ -145,6 +145,7 @@ export const resumeSending = async (db: Db, what: Stop): Promise<boolean> =>
 export const endSendingProbe = (db: Db) =>
   db.updateTable('sender_stop').set({ probe_until: null }).where('what', '=', 'all').execute()
 
+/** The stop and its reason, if there is one; it may be over already. */
 export const sendingStopped = (db: Db, what: Stop) =>
   db.selectFrom('sender_stop').select(['until', 'why']).where('what', '=', what).executeTakeFirst()
 

@@ -7,6 +7,7 @@ export type DigestItem = Selectable<DigestItemTable>
 export const insertDigestItem = (db: Db, row: Insertable<DigestItemTable>) =>
   db.insertInto('digest_item').values(row).execute()
 
+/** The contacts, at most `limit`, whose daily mail is due. */
 export const digestsDue = async (db: Db, at: Date, limit: number): Promise<string[]> =>
   (
     await db
@@ -31,5 +32,6 @@ export const digestOf = (db: Db, contactId: string): Promise<DigestItem[]> =>
     .skipLocked()
     .execute()
 
+/** Marks these items as sent or dropped. */
 export const settleDigest = (db: Db, ids: readonly string[], at: Date) =>
   db.updateTable('digest_item').set({ settled_at: at }).where('id', 'in', ids).execute()

@@ -14,6 +14,7 @@ export const insertNotification = async (db: Db, row: Insertable<NotificationTab
       .executeTakeFirst()
   )?.id
 
+/** Links the notice to the message or mail that carries it. */
 export const linkNotification = (db: Db, id: string, link: { outbound_message_id: string } | { mail_id: string }) =>
   db.updateTable('notification').set(link).where('id', '=', id).execute()
 
@@ -29,6 +30,7 @@ export const redecideNotification = (
     : update.where('outbound_message_id', '=', of.outbound_message_id).execute()
 }
 
+/** Saves a later decision about the notice. */
 export const settleNotification = (
   db: Db,
   id: string,
@@ -149,6 +151,7 @@ const toAccount = (accountId: string) =>
   sql<boolean>`channel = 'in_app' and decision = 'send' and recipient in (
     ${`account:${accountId}`}, (select 'contact:' || id from contact where account_id = ${accountId}))`
 
+/** The account's notices in the app, newest first; `before` is the id of the last one that was shown. */
 export const inAppNotices = (db: Db, accountId: string, limit: number, before?: string) =>
   db
     .selectFrom('notification')

@@ -36,6 +36,7 @@ export function ofBrands(brands: readonly string[] | undefined): RawBuilder<bool
     (select coalesce(array_agg(id), '{}') from brand where lower(name) = any(${names}::text[]))::int[]))`
 }
 
+/** The offer `o` lies in the area; every offer does without one. */
 export function within(area: Area | undefined): RawBuilder<boolean> {
   const { radiusKm, box } = area ?? nowhere
   return sql`(o.lat between ${box.south}::float8 and ${box.north}::float8

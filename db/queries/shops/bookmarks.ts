@@ -15,6 +15,7 @@ const of = (db: Db, contactId: string, { shop_id, deal_id }: Subject) =>
 export const deleteBookmark = async (db: Db, contactId: string, subject: Subject): Promise<boolean> =>
   (await of(db, contactId, subject).returning('id').execute()).length > 0
 
+/** False if the contact has no such bookmark. */
 export const deleteBookmarkById = async (db: Db, contactId: string, id: string): Promise<boolean> =>
   (await db.deleteFrom('bookmark').where('contact_id', '=', contactId).where('id', '=', id).returning('id').execute())
     .length > 0

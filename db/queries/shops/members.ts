@@ -99,5 +99,6 @@ export const setMemberRole = (db: Db, id: string, role: ShopRole) =>
 export const endMembership = (db: Db, id: string, at: Date) =>
   db.updateTable('shop_member').set({ until: at }).where('id', '=', id).where('until', 'is', null).execute()
 
+/** Whether the database refused a change because the shop would have no owner. */
 export const isWithoutOwner = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'shop_keeps_an_owner'

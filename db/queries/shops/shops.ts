@@ -65,9 +65,11 @@ const visible = (db: Db) => db.selectFrom('shop').where('business_status', '=', 
 export const visibleShopNames = async (db: Db): Promise<string[]> =>
   (await visible(db).select('name').orderBy('name').execute()).map(({ name }) => name)
 
+/** Those of the shops that the public may see, in no order. */
 export const visibleShops = async (db: Db, ids: readonly string[]): Promise<ShopRow[]> =>
   visible(db).select(columns).select(firstImage.as('image_url')).where('id', '=', anyId(ids)).execute()
 
+/** The shop if the public may see it. */
 export const visibleShop = (db: Db, shop: { id: string } | { slug: string }): Promise<ShopRow | undefined> =>
   visible(db)
     .select(columns)

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import type { ThreadMessageTable } from '#db/schema/threads.ts'
 import { nameOf, takesPart } from './thread-people.ts'
 
+/** Returns the new message's id. */
 export const insertMessage = async (db: Db, row: Insertable<ThreadMessageTable>): Promise<string> =>
   (await db.insertInto('thread_message').values(row).returning('id').executeTakeFirstOrThrow()).id
 

@@ -133,9 +133,11 @@ export const claimThread = (db: Db, threadId: string) =>
 export const contactOfAccount = async (db: Db, accountId: string): Promise<string | undefined> =>
   (await db.selectFrom('contact').select('id').where('account_id', '=', accountId).executeTakeFirst())?.id
 
+/** Removes a participant, or lets them in again; the row stays. */
 export const setActive = (db: Db, participantId: string, active: boolean) =>
   db.updateTable('thread_participant').set({ is_active: active }).where('id', '=', participantId).execute()
 
+/** Archives or deletes the thread for one participant. */
 export const keepThread = (db: Db, participantId: string, change: { is_archived?: boolean; is_deleted?: boolean }) =>
   db.updateTable('thread_participant').set(change).where('id', '=', participantId).execute()
 

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import type { QuoteTable, ThreadTable } from '#db/schema/threads.ts'
 import { nameOf, takesPart } from './thread-people.ts'
 
+/** Returns the new thread's id. */
 export const insertThread = async (db: Db, row: Insertable<ThreadTable>): Promise<string> =>
   (await db.insertInto('thread').values(row).returning('id').executeTakeFirstOrThrow()).id
 

@@ -1,10 +1,10 @@
 import type { OperationKey } from '#core/contracts/operations.ts'
 
 type Values = Readonly<Record<string, unknown>>
-/** What goes into an operation, whichever it is. */
+/** The input of any operation. */
 export type Input = { params?: Values | undefined; query?: Values | undefined; body?: unknown }
 
-/** As they stand in an address: lists joined with commas, and nothing for what is missing or empty. */
+/** The values as they stand in an address: lists joined with commas, nothing for a missing or empty one. */
 export function textsOf(values: Values = {}): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const [name, value] of Object.entries(values)) {
@@ -14,7 +14,7 @@ export function textsOf(values: Values = {}): Record<string, string> {
   return texts
 }
 
-/** Where an operation stands with these values: '/api/shops/randburg-tyres/deals?limit=12'. */
+/** The address of an operation with these values: '/api/shops/randburg-tyres/deals?limit=12'. */
 export function addressOf(key: OperationKey, { params = {}, query }: Input = {}): string {
   const path = key
     .slice(key.indexOf('/'))

@@ -10,7 +10,7 @@ export function read(key: ReadKey, input?: Input): PageRead {
   return { key, ...input }
 }
 
-/** Under which an answer is kept: the operation, then the whole address. */
+/** The key under which an answer is cached: the operation, then the whole address. */
 export const queryKeyOf = (key: ReadKey, input: Input = {}): readonly [ReadKey, string] => [key, addressOf(key, input)]
 
 /** The answers that are here already. */

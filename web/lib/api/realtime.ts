@@ -17,7 +17,8 @@ async function open(auth: RealtimeAuth, handlers: Set<Handler>): Promise<Socket>
   socket.on('event', (event: RealtimeEvent) => {
     for (const handler of handlers) handler(event)
   })
-  // Cut when a session of the account ended: whoever is still signed in is let in again; a refusal is final.
+  // The server disconnects when a session of the account ends. A browser that is still signed in connects again; a
+  // refusal is final.
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') socket.connect()
   })
@@ -41,8 +42,8 @@ function listen(auth: RealtimeAuth, handler: Handler): () => void {
 }
 
 /**
- * Calls back when the server says that something changed, while the component is shown: for who is signed in, or for
- * whoever holds the private link of one thread or booking.
+ * Calls back while the component is shown, when the server says that something changed: for a signed-in person, or for
+ * the holder of the private link of one thread or booking.
  */
 export function useRealtime(handler: Handler, auth?: RealtimeAuth): void {
   const who = useWho()

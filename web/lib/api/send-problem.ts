@@ -1,6 +1,6 @@
 import type { ApiError } from './call.ts'
 
-/** What is said above the button when a message or a quote did not go out. */
+/** The message above the button if a message or a quote could not be sent. */
 export function sendProblem({ status, code, message }: ApiError): string {
   if (code === 'THREAD_CREATION_FAILED' || code === 'PARTICIPANT_CREATION_FAILED')
     return 'Failed to create conversation'

@@ -4,7 +4,7 @@ import { useInvalidate, useRead } from './use-read.ts'
 
 const everyMs = 30_000
 
-/** How many messages wait to be read; undefined if nobody is signed in or it is not known. */
+/** How many unread messages there are; undefined if nobody is signed in or it is not known. */
 export function useUnread(): number | undefined {
   const who = useWho()
   const invalidate = useInvalidate()

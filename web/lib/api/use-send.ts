@@ -11,7 +11,7 @@ type SendOptions<Input, Answer> = {
   onFailed?(error: ApiError): void
 }
 
-/** What `mutate` takes: with void it may be called without an argument. */
+/** The input of `mutate`; with void it may be called without an argument. */
 type Sent<K extends WriteKey> =
   // biome-ignore lint/suspicious/noConfusingVoidType: an operation that takes nothing is sent by mutate()
   Record<never, never> extends OperationInput<K> ? OperationInput<K> | void : OperationInput<K>
@@ -41,7 +41,7 @@ export function useSendWith<Input, Answer>(
       onDone?.(answer, input)
     },
     onError: (error) => {
-      // Refused is settled; whether an unanswered one went through is not known, so its key is used again.
+      // A refusal is an outcome; a request without an answer may have gone through, so its key is used again.
       if (error.status >= 400 && error.status < 500) key.current = ''
       onFailed?.(error)
     },

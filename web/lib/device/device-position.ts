@@ -13,7 +13,7 @@ export type DevicePosition = {
 }
 
 type State = {
-  /** Whether the device may tell; undefined while that is not known. */
+  /** Whether the page may ask for the position; undefined while that is not known. */
   permission: boolean | undefined
   loading: boolean
   location: DevicePosition | undefined
@@ -35,7 +35,7 @@ const subscribe = (listen: () => void) => {
   return () => void listeners.delete(listen)
 }
 
-/** The device's place for the whole website: asked for at once where that is allowed already, else when `ask` is called. */
+/** The device's place for the whole website: read at once if that is allowed already, else when `ask` is called. */
 export function useDevicePosition() {
   const { location, ...known } = useSyncExternalStore(
     subscribe,
@@ -50,7 +50,7 @@ export function useDevicePosition() {
 async function begin(): Promise<void> {
   if (begun) return
   begun = true
-  // Where browsers cannot say beforehand, the person is asked when they want it.
+  // Some browsers cannot say beforehand; there the person is asked when they want it.
   const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
   if (status?.state === 'granted') await locate()
   if (status?.state === 'denied') change({ permission: false })

@@ -1,4 +1,4 @@
-/** What went on before something failed. It stays in this page's memory until somebody copies it. */
+/** The events before a failure. They stay in this page's memory until somebody copies them. */
 type Entry = { at: string; what: string }
 
 const MOST_KEPT = 50
@@ -7,13 +7,13 @@ const LONGEST = 300
 
 const kept: Entry[] = []
 
-/** Keeps what happened, without anything that says who it was. */
+/** Keeps an event without anything that identifies the person. */
 export function note(what: string): void {
   kept.push({ at: new Date().toISOString(), what: impersonal(what).slice(0, LONGEST) })
   if (kept.length > MOST_KEPT) kept.shift()
 }
 
-/** For whoever is asked for help: the last things that happened, the error's id and the browser. */
+/** The report for support: the last events, the error's id and the browser. */
 export const report = (errorId: string): string =>
   [
     `Error ${errorId} at ${new Date().toISOString()}`,

@@ -12,8 +12,8 @@ const invalidates = ['GET /garage', 'GET /profile'] as const
 const none: readonly GarageVehicle[] = []
 
 /**
- * The driver's vehicles: on this device for a visitor, in the account of who is signed in as a customer. What was kept
- * here moves into the account once somebody signs in.
+ * The driver's vehicles: on this device for a visitor, in the account for a signed-in customer. Vehicles of this device
+ * move into the account when somebody signs in.
  */
 export function useGarage() {
   const who = useWho()
@@ -85,7 +85,7 @@ async function removeHere(id: string) {
   return undefined
 }
 
-/** What was kept on this device goes into the account; what it has no room for stays here. */
+/** Moves the vehicles of this device into the account; those without room stay here. */
 function useMoveIn(ready: boolean): void {
   const invalidate = useInvalidate()
   useEffect(() => {

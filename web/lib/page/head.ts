@@ -21,7 +21,7 @@ export function shortened(text: string, most = 155): string {
   return `${line.slice(0, most).replace(/\s+\S*$/, '')}…`
 }
 
-/** A page that search engines leave alone: what is somebody's own, forms, and what is not there. */
+/** A page that search engines leave alone: a person's own things, forms, and missing pages. */
 export const privateHead = (title: string): Head => ({ title: titled(title), noindex: true })
 
 export const plainHead = (title: string, description: string, canonical?: string): Head => ({

@@ -1,6 +1,6 @@
 import { type FormName, type FormSubject, formNames, formSubjects, withForm } from './forms.ts'
 
-/** What a visitor was about to do when they went to sign in. */
+/** The action that a visitor began before signing in. */
 export type PendingAction = {
   type: 'booking' | 'message'
   dealId: string | null
@@ -12,7 +12,7 @@ export type PendingAction = {
 }
 
 const name = 'pending-action'
-/** Whoever signs in another day came for something else. */
+/** A person who signs in on another day came for something else. */
 const keepsMs = 24 * 60 * 60 * 1000
 
 export function keepPendingAction(form: FormName, subject: FormSubject, page: string): void {

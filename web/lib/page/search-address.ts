@@ -7,11 +7,11 @@ import { parseTyreSize, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { isTyreType } from '../labels.ts'
 import { type Changes, withChanges } from './address.ts'
 
-/** What is searched for. It stands in the address, so that a search can be shared and survives a reload. */
+/** The search. It stands in the address, so that it can be shared and survives a reload. */
 export type Wish = {
-  /** As its code, or as it was typed where that is no size. */
+  /** The size's code, or the typed text if it is no size. */
   size: string
-  /** The other axle's size, where the two differ. */
+  /** The other axle's size, if the two differ. */
   otherSize: string | undefined
   quantity: number
   place: string | undefined
@@ -65,7 +65,7 @@ export const isSize = ({ size }: Wish): boolean => parseTyreSize(size)?.kind ===
 
 const marked = (least: number | undefined): string | undefined => (least === undefined ? undefined : String(least))
 
-/** What applies to every search: how many, where, in which order. */
+/** The parts of every search: how many, where, in which order. */
 export function settingsOf(params: URLSearchParams): Pick<Wish, 'quantity' | 'place' | 'near' | 'radiusKm' | 'sort'> {
   const quantity = Number(params.get('quantity') ?? 4)
   const near = pointOf(params.get('near'))

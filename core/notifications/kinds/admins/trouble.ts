@@ -2,7 +2,7 @@ import type { Trouble } from '#core/rules/notifications/trouble.ts'
 import { hours } from '#core/rules/time/time.ts'
 import { kind } from '../../kind.ts'
 
-/** Something about the service itself that an admin has to mend. WhatsApp may be what is broken. */
+/** A fault of the service that an admin has to mend. WhatsApp itself may be broken, so it does not go there. */
 export const trouble = kind<{ what: Trouble; detail: string }>({
   topic: undefined,
   purpose: 'service',

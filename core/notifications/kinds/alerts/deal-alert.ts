@@ -8,10 +8,10 @@ import { kind } from '../../kind.ts'
 import { offerRow, ways } from './alert-rows.ts'
 import { sampleOffer } from './sample-offer.ts'
 
-/** What is new for a person's alerts: the best offers, and how many there are in all. */
+/** New matches of a person's alerts: the best offers, and the number of all. */
 export type FoundFacts = { best: readonly Offer[]; all: number }
 
-/** New offers for somebody's alerts. By e-mail they wait for the one mail of the day. */
+/** New offers for a person's alerts. By e-mail they wait for the daily mail. */
 export const dealAlert = kind<FoundFacts>({
   topic: 'deals',
   purpose: 'deals',
@@ -45,7 +45,7 @@ function message({ best, all }: FoundFacts, say: Texts): OutboundContent {
   return { type: 'list', body: body.text, button: say.search.choose, rows: [...rows, ...further, ...ways(say)] }
 }
 
-/** As many of the offers as one message holds beside the way out. */
+/** As many offers as one message holds together with the way to end such messages. */
 function bodyOf(best: readonly Offer[], all: number, say: Texts): { text: string; shown: number } {
   const text = paragraphs(best, all, say).join('\n\n')
   const most = limits.body - say.alerts.stopLine.length - 2

@@ -1,6 +1,6 @@
 import type { Offer } from '#core/contracts/offers.ts'
 
-/** A made-up offer, of which WhatsApp is shown how a template reads. */
+/** A made-up offer that shows WhatsApp how a template reads. */
 export const sampleOffer: Offer = {
   listingId: '019a0000-0000-7000-8000-000000000000',
   code: 'KX7M2',

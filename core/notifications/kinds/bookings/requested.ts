@@ -4,7 +4,7 @@ import { bookingKind } from '../../bookings/booking-kind.ts'
 import { asked, phoneLine, placeLine, workOf } from '../../bookings/wording.ts'
 import { linesOf } from '../../notice.ts'
 
-/** That the shop was asked. Whoever asked in the chat has read so there, so it goes by e-mail alone. */
+/** Confirms the request to the driver. A driver who asked in the chat has read it there, so it goes by e-mail only. */
 export const bookingRequested = bookingKind({
   to: ['customer'],
   channels: ['email'],

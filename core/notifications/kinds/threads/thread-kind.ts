@@ -4,7 +4,7 @@ import type { Texts } from '#core/texts/texts.ts'
 import { type AnyKind, type KindSpec, kind, type TemplateSpec } from '../../kind.ts'
 import { linesOf, type Notice } from '../../notice.ts'
 
-/** What a notice about a message in a thread is made of. */
+/** The facts of a notice about a message in a thread. */
 export type ThreadFacts = {
   threadId: string
   /** Who wrote it, and for whom: a shop, or us. */
@@ -25,7 +25,7 @@ type Own = Pick<ThreadKind, 'topic'> & {
   sample: Pick<ThreadFacts, 'who' | 'from' | 'words'>
 }
 
-/** What somebody wrote in a thread. A direct answer does not wait for the end of quiet hours: see Notification. */
+/** A message of a thread. A direct answer does not wait for the end of quiet hours: see Notification. */
 export const threadKind = ({ title, template, sample, ...own }: Own): ThreadKind =>
   kind<ThreadFacts>({
     purpose: 'service',
