@@ -25,6 +25,7 @@ import type { Client } from './limits.ts'
 import { presentlyProven, type SignedInVisitor } from './presence.ts'
 import { alreadyRegistered, confirmEmailFirst, noCodeSession, noNumberYet, presentNumberFirst } from './refusals.ts'
 import { issueCode } from './send-code.ts'
+import { tellInChat } from './tell-in-chat.ts'
 
 /**
  * Sends a code to the present number of the account, or to the new one. Throws NO_NUMBER, EMAIL_NOT_VERIFIED, and what
@@ -64,6 +65,9 @@ export async function checkNumberCode(
     if (account.proven_phone && account.proven_phone !== (await presentlyProven(ctx, accountId, wish.present)))
       throw presentNumberFirst()
     await recordAccountChange(ctx, accountId, { what: 'number', number: account.proven_phone })
+    const isMailed = account.email && account.email_verified_at
+    // Whoever still holds the number that was in use.
+    if (account.proven_phone && !isMailed) await tellInChat(ctx, account.contact_id, 'number', account.proven_phone)
     await takeNumber(ctx, account, number)
     return { changed: true, phone: number }
   })

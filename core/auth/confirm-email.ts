@@ -11,6 +11,7 @@ import { requirePresence, type SignedInVisitor } from './presence.ts'
 import { emailLinkGone, otherAccount, tooMany, wrongPassword } from './refusals.ts'
 import { hashOf, isToken } from './secrets.ts'
 import { tellEnded } from './sessions.ts'
+import { tellInChat } from './tell-in-chat.ts'
 
 /**
  * Follows the link of a mail: the address is proven to be the account's, and bookings that a guest made with it belong
@@ -49,6 +50,7 @@ export async function proveEmail(ctx: Context, account: ProfileRow, email: strin
   for (const claimantId of signedOut) await tellEnded(ctx, claimantId)
   await endEmailLinks(ctx.db, accountId, 'verify', at)
   if (contactId) await claimByEmail(ctx.db, contactId, email, at)
+  if (contactId && !(old && email_verified_at)) await tellInChat(ctx, contactId, 'email')
   if (old && email_verified_at && old.toLowerCase() !== email.toLowerCase())
     await mailNotice(ctx, { accountId, contactId, email: old }, (say) => say.emailChanged(email))
 }

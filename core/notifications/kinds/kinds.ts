@@ -1,5 +1,6 @@
 import { answerRule } from '#core/rules/notifications/notify.ts'
 import type { AnyKind } from '../kind.ts'
+import { accountChanged } from './account/account-changed.ts'
 import { oneTimeCode } from './account/one-time-code.ts'
 import { welcome } from './account/welcome.ts'
 import { supportAsked } from './admins/support-asked.ts'
@@ -16,6 +17,7 @@ export const kinds = {
   reply,
   one_time_code: oneTimeCode,
   welcome,
+  account_changed: accountChanged,
   support_asked: supportAsked,
   trouble,
   deal_alert: dealAlert,

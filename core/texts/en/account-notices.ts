@@ -4,6 +4,9 @@ import { brand } from '#core/rules/brand.ts'
 export const accountNotices = {
   welcome: (name: string) =>
     `Hello ${name}, your account on ${brand.name} is ready. When you need tyres, write the size or your car to us here, for example 205/55R16 in Randburg.`,
+  changed: (what: string) =>
+    `Your account on ${brand.name} was changed just now: ${what}. If it was not you, write “talk to a person” to us here at once.`,
+  changes: { email: 'its e-mail address', number: 'its WhatsApp number' },
   code: '*{{1}}* is your verification code. For your security, do not share this code.',
   copyCode: 'Copy code',
 }
