@@ -38,7 +38,7 @@ export async function answerOutcome(message: ParsedMessage, turn: Turn): Promise
 
 const TWO_DAYS_MS = 48 * 3_600_000
 
-/** The newest booking, where it came to nothing through no wish of the driver: we have offered to find another shop. */
+/** The newest booking, if it ended against the driver's wish, so that we have offered to find another shop. */
 async function justEnded({ ctx, actor, now }: Turn): Promise<BookingView | undefined> {
   const mine = await myBookings(ctx, actor, {})
   const newest = mine.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]

@@ -30,7 +30,7 @@ const anyPrice =
   /\b(?:(?:any|enige) (?:price|prys)|(?:price|prys) (?:does ?n[o']?t|maak nie)|in stock|in voorraad|available|beskikbaar|comes? in)\b/i
 const anywhere = /\b(?:anywhere|any place|everywhere|enige plek|oral)\b/i
 
-/** What a message leaves open on purpose. */
+/** The parts of an alert that a message leaves open on purpose. */
 export const lets = (text: string): { deals?: true; anyPrice?: true; anywhere?: true } => ({
   ...(deals.test(text) ? { deals: true as const } : {}),
   ...(anyPrice.test(text) ? { anyPrice: true as const } : {}),

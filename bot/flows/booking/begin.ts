@@ -59,7 +59,7 @@ export const begin: Action<BookingDraft> = {
 const goneWords = (code: string, say: Texts): string =>
   readCode(code) ? say.common.noSuchCode(code) : say.refusals.LISTING_NOT_FOUND()
 
-/** What should be done, where no tyres are bought. */
+/** The service, if no tyres are bought. */
 export const service: Question<BookingDraft> = {
   ask: (draft, { say }) => ({
     say: [

@@ -16,7 +16,7 @@ import { whatIn } from './work.ts'
 
 const own = ['book', 'refine', 'reschedule', 'thanks', 'greeting']
 
-/** What has changed, said before the question that is next; the summary says it all by itself. */
+/** The changes, said before the next question; the summary names them itself. */
 function readBack(before: BookingDraft, after: BookingDraft, say: Texts): OutboundContent[] {
   if (after.notes !== undefined) return []
   const [was, is] = [whatIn(before, say), whatIn(after, say)]

@@ -73,7 +73,10 @@ async function noneThen(booking: BookingView, date: string, turn: Turn): Promise
   return (closed ? say.booking.closedThen : say.booking.fullThen)(date, following?.date)
 }
 
-/** What may no longer be is said; a time that somebody took in this moment leads back to the others. */
+/**
+ * If the booking can no longer be moved, the reason is said. If somebody has just taken the time, the others are
+ * offered again.
+ */
 async function ask(draft: MyBookingsDraft, start: string, turn: Turn): Promise<Outcome> {
   const { ctx, say } = turn
   try {

@@ -7,8 +7,8 @@ import { startSearch } from '../search/flow.ts'
 import { frame } from '../steps.ts'
 
 /**
- * What was asked of a shop that cannot do it, at others nearby: the same size, or the same services. A tap that does not
- * say which booking means the last one that came to nothing.
+ * The same request at other shops nearby: the same size, or the same services. A tap that does not name a booking means
+ * the last one that came to nothing.
  */
 export async function othersOutcome(bookingId: string, { ctx, actor, say }: Turn): Promise<Outcome> {
   const mine = await myBookings(ctx, actor, {})

@@ -55,7 +55,7 @@ async function switchChannel({ channel, on }: { channel: 'email' | 'sms'; on: bo
   return changed(turn, { channels: { [channel]: on } })
 }
 
-/** 'use e-mail, not WhatsApp': only where there is an address to write to. */
+/** 'use e-mail, not WhatsApp': only if there is an address to write to. */
 async function onlyOn(channel: 'whatsapp' | 'sms' | 'email', turn: Turn): Promise<Outcome> {
   const { sms, email } = await settingsOf(turn.ctx, turn.contact.id)
   if (channel === 'sms')

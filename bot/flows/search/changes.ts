@@ -38,7 +38,7 @@ const notFlat =
 const anyPrice = /\b(?:any|no) (?:price|budget)\b|\b(?:no|sonder) (?:limit|prysperk)\b|\benige prys\b/i
 const anyType = /\b(?:any|enige) (?:type|kind|tread|tipe|soort)\b/i
 
-/** 'any brand', 'not run-flat', 'no limit': the wish without what was named; undefined where it holds none of that. */
+/** 'any brand', 'not run-flat', 'no limit': the wish without the named parts; undefined if it has none of them. */
 export function withoutNamed(words: string, query: SearchDraft['query']): SearchDraft['query'] | undefined {
   const { brands, runFlat, maxCents, types, ...rest } = query
   const left: SearchDraft['query'] = {

@@ -8,7 +8,7 @@ import type { SearchDraft } from './draft.ts'
 import { merged } from './from-slots.ts'
 import { go } from './go.ts'
 
-/** Uses the place that is known from before, and asks only where none is. */
+/** Uses the known place, and asks only if there is none. */
 export const where: Action<SearchDraft> = {
   act: async (draft, { memory }) => {
     if (draft.place) memory.place = draft.place

@@ -11,8 +11,8 @@ export async function pointedOutcome(message: ParsedMessage, turn: Turn): Promis
 }
 
 /**
- * Whoever was told of a message last, and has not answered it, may mean their next words for it: they are asked. At a
- * shop's counter that goes before every wish, for who stands there seldom looks for tyres.
+ * Words of a person who has not answered the message that they were told of last may be meant for it: the person is
+ * asked. For members of a shop that question comes before every other wish, because they seldom look for tyres.
  */
 export async function unpointedOutcome(
   message: ParsedMessage,
