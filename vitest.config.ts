@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config'
 /** Whole programs: they share ports, browsers and both cores, so they run one after another when the rest is done. */
 const whole = ['tests/start/**/*.test.ts', 'tests/e2e/**/*.test.ts', 'tests/faults/**/*.test.ts']
 
+/** `npm test` says so when it has found no browser. */
+const inBrowser = ['tests/e2e/**', 'tests/start/dev.test.ts']
+const leftOut = process.env.SPOOR_CHROMIUM === '' ? inBrowser : []
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -21,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'whole',
           include: whole,
+          exclude: leftOut,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,

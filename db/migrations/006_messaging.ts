@@ -18,6 +18,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       content jsonb not null,
       received_at timestamptz not null,
       attempts integer not null default 0,
+      -- Not before then, and nothing that the person wrote after it either.
+      retry_at timestamptz,
       handled_at timestamptz,
       failure text
     )`.execute(db)

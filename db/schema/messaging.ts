@@ -25,6 +25,7 @@ export type InboundMessageTable = {
   content: Json<InboundContent>
   received_at: Instant
   attempts: Defaulted<number>
+  retry_at: OptionalInstant
   handled_at: OptionalInstant
   failure: Optional<string>
 }

@@ -20,7 +20,7 @@ describe('dialogues', async () => {
 
   for (const file of files) {
     const source = readFileSync(join(folder, file), 'utf8')
-    test(source.split('\n')[0]?.replace(/^# */, '') ?? file, async () => {
+    test(source.split('\n')[0]?.replace(/^# */, '') ?? file, { timeout: 60_000 }, async () => {
       await pool.query(`do $$ begin execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' cascade'
         from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'send_rate'); end $$`)
       // The clock goes back between transcripts, which the pace of all messages would take for a crowd.

@@ -31,7 +31,7 @@ export function openBrowser() {
   })
   afterAll(async () => (await browser)?.close())
   return async (url: string, { width = 1280, dark = false, location, permissions = [] }: Visit = {}): Promise<Page> => {
-    browser ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags })
+    browser ??= chromium.launch({ executablePath: process.env.SPOOR_CHROMIUM || '/usr/bin/chromium', args: flags })
     const context = await (await browser).newContext({
       viewport: { width, height: width < 500 ? 740 : 900 },
       colorScheme: dark ? 'dark' : 'light',

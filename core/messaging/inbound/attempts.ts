@@ -8,12 +8,20 @@ import { finishMessage } from './conversation.ts'
 
 const MOST_ATTEMPTS = 3
 const LONGEST_FAILURE = 500
+/**
+ * Before the last attempt. A bot that is ended several times in a row meets the same message again at every start; the
+ * wait keeps that from using up the attempts of a message that has nothing to do with it.
+ */
+const WAIT_MS = 30_000
 
 /** Whether the message has had all its attempts and must not be read again. */
 export const hasHadItsAttempts = ({ attempts }: ClaimedMessage): boolean => attempts >= MOST_ATTEMPTS
 
 /** Counts an attempt before it begins, and commits that at once, so that it counts even if it ends the process. */
-export const beginAttempt = (ctx: Context, message: ClaimedMessage) => countAttempt(ctx.aside, message.id)
+export const beginAttempt = (ctx: Context, { id, attempts }: ClaimedMessage) => {
+  const onlyOneLeft = attempts + 1 === MOST_ATTEMPTS - 1
+  return countAttempt(ctx.aside, id, onlyOneLeft ? new Date(ctx.clock.now().getTime() + WAIT_MS) : null)
+}
 
 /** Stores the reason of a failed attempt beside the message. */
 export const noteFailure = (ctx: Context, message: ClaimedMessage, error: unknown) =>

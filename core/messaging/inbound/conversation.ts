@@ -20,7 +20,7 @@ export type Claimed = { contactId: string; state: unknown; message: ClaimedMessa
  * answered in order and others meanwhile. Call it inside a transaction, whose end frees the conversation.
  */
 export async function claimNext(ctx: Context): Promise<Claimed | undefined> {
-  const conversation = await claimConversation(ctx.db)
+  const conversation = await claimConversation(ctx.db, ctx.clock.now())
   if (!conversation) return undefined
   const { contact_id: contactId, state } = conversation
   return { contactId, state, message: await oldestUnhandled(ctx.db, contactId) }

@@ -10,20 +10,18 @@ export type ClaimedMessage = Pick<
   'id' | 'contact_id' | 'body' | 'content' | 'received_at' | 'attempts' | 'failure'
 > & { contact: Selectable<ContactTable> }
 
-/** Locks the conversation of one person who waits and whom no other process answers now. */
-export const claimConversation = (db: Db): Promise<{ contact_id: string; state: unknown } | undefined> =>
+/** Locks the conversation of one person who waits, whom no other process answers now and whose retry is due. */
+export const claimConversation = (db: Db, now: Date): Promise<{ contact_id: string; state: unknown } | undefined> =>
   db
     .selectFrom('conversation as c')
     .select(['c.contact_id', 'c.state'])
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('inbound_message as i')
-          .select('i.id')
-          .whereRef('i.contact_id', '=', 'c.contact_id')
-          .where('i.handled_at', 'is', null),
-      ),
-    )
+    .where(({ exists, not, and, selectFrom }) => {
+      const unhandled = selectFrom('inbound_message as i')
+        .select('i.id')
+        .whereRef('i.contact_id', '=', 'c.contact_id')
+        .where('i.handled_at', 'is', null)
+      return and([exists(unhandled), not(exists(unhandled.where('i.retry_at', '>', now)))])
+    })
     .limit(1)
     .forUpdate()
     .skipLocked()
@@ -53,12 +51,17 @@ export const saveState = (db: Db, contactId: string, state: string, now: Date) =
 export const markHandled = (db: Db, id: string, now: Date) =>
   db.updateTable('inbound_message').set({ handled_at: now }).where('id', '=', id).execute()
 
-/** Counts one more attempt at the message. */
-export const countAttempt = (db: Db, id: string) =>
-  db.updateTable('inbound_message').set({ attempts: sql`attempts + 1` }).where('id', '=', id).execute()
+/** Counts one more attempt at the message; if that one is never finished, the next is not before `retryAt`. */
+export const countAttempt = (db: Db, id: string, retryAt: Date | null) =>
+  db
+    .updateTable('inbound_message')
+    .set({ attempts: sql`attempts + 1`, retry_at: retryAt })
+    .where('id', '=', id)
+    .execute()
 
+/** Keeps why the attempt came to nothing. The next one need not wait. */
 export const writeFailure = (db: Db, id: string, failure: string) =>
-  db.updateTable('inbound_message').set({ failure }).where('id', '=', id).execute()
+  db.updateTable('inbound_message').set({ failure, retry_at: null }).where('id', '=', id).execute()
 
 /** Sets the language in which the person is written to. */
 export const setLanguage = (db: Db, contactId: string, language: Language) =>
