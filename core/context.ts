@@ -13,7 +13,7 @@ export type Nudge = { [Name in JobName]: { name: Name; payload: JobPayload[Name]
 export type Context = {
   db: Db
   /**
-   * A few connections of their own, for single statements that are committed while a transaction runs. On the
+   * A few connections of their own, for single statements that stand outside of the running transaction. On the
    * connections of `db` such a statement could wait for transactions that themselves wait for one.
    */
   aside: Db

@@ -11,13 +11,13 @@ const kept = new WeakMap<Context['config'], Kept>()
 
 /**
  * The names that the tables add to understanding. They are read again every few minutes, because shops come and go
- * slowly.
+ * slowly. Every message may wait for them, so they are read outside of the transaction that first asks for them.
  */
 export function vocabularyOf(ctx: Context): Promise<Vocabulary> {
   const now = ctx.clock.now().getTime()
   const known = kept.get(ctx.config)
   if (known && Math.abs(now - known.readAt) < KEEP_MS) return known.vocabulary
-  const vocabulary = tableVocabulary(ctx).then(withVocabulary)
+  const vocabulary = tableVocabulary({ db: ctx.aside }).then(withVocabulary)
   kept.set(ctx.config, { readAt: now, vocabulary })
   vocabulary.catch(() => kept.delete(ctx.config))
   return vocabulary
