@@ -77,7 +77,7 @@ export async function product(): Promise<Product> {
       await minutePasses(ctx)
     },
     deliver,
-    settled: () => expect.poll(() => unfinished(ctx), { timeout: 60_000, interval: 50 }).toBe(0),
+    settled: () => expect.poll(() => unfinished(ctx), { timeout: 120_000, interval: 50 }).toBe(0),
     got: (phone) => twilio.messages.filter((one) => one.to === `whatsapp:${phone}`).map((one) => one.body),
   }
 }
