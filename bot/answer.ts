@@ -2,6 +2,7 @@ import type { Context } from '#core/context.ts'
 import type { Conversation } from './engine/conversation.ts'
 import * as engine from './engine/run.ts'
 import { answerOutcome, answersPlainly } from './flows/answers.ts'
+import { askedOf } from './flows/asked.ts'
 import { routeButton } from './flows/button-router.ts'
 import { flows } from './flows/flows.ts'
 import { runGlobalHandlers } from './flows/global-handlers.ts'
@@ -12,6 +13,7 @@ import { refusalWords } from './flows/refused.ts'
 
 /** The conversation of this bot: the engine runs it and knows none of it. */
 export const conversation: Conversation = {
+  askedOf,
   flows,
   routeButton,
   runGlobalHandlers,

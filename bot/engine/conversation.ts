@@ -1,13 +1,19 @@
+import type { Asked } from '#bot/understand/types.ts'
+import type { Person } from '#core/actor.ts'
+import type { Context } from '#core/context.ts'
 import type { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { Flow, Outcome, Turn } from './flow.ts'
 import type { ParsedMessage } from './parsed-message.ts'
+import type { Frame } from './state.ts'
 
 /**
  * The parts of a conversation that the engine is given: the flows, and the answers to messages beside their questions.
  */
 export type Conversation = {
+  /** What was asked or shown last, as understanding names it. */
+  askedOf: (ctx: Context, actor: Person, active: Frame | null) => Promise<Asked>
   flows: Readonly<Record<string, Flow<unknown> | undefined>>
   /** Handles choices that mean the same whenever they are tapped; undefined for those that belong to a question. */
   routeButton: (choice: string, message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>

@@ -1,5 +1,5 @@
 import { hearChoice, hearCommand, hearYesNo, pointsOnly } from '#bot/understand/answers.ts'
-import type { Intent, Vocabulary } from '#bot/understand/types.ts'
+import type { Intent, UnderstandOptions } from '#bot/understand/types.ts'
 import { understand } from '#bot/understand/understand.ts'
 import type { InboundContent } from '#core/messaging/content.ts'
 import type { Sort } from '#core/texts/en/common.ts'
@@ -13,12 +13,11 @@ type Inbound = { body: string; content: InboundContent }
 export function parseMessage(
   inbound: Inbound,
   options: readonly Option[],
-  now: Date,
-  vocabulary?: Vocabulary,
+  situation: UnderstandOptions,
 ): ParsedMessage {
   const { body, content } = inbound
   const words = body.trim()
-  const understood = understand(words, { now, ...(vocabulary ? { vocabulary } : {}) })
+  const understood = understand(words, situation)
   const tapped = content.choice !== undefined
   const pointing = pointsOnly(words) && options.length !== 1
   const index = tapped || pointing || saysWhatToDo(understood.intent) ? undefined : hearChoice(words)

@@ -70,10 +70,15 @@ async function handle(
   const content = await resolveChoice(ctx, claimed.contact_id, claimed.content)
   const inbound = { ...claimed, content }
   const state = readState(stored)
-  const message = parseMessage(inbound, state.options, now, await vocabularyOf(ctx))
+  const actor = await actorOf(ctx, inbound.contact_id)
+  const message = parseMessage(inbound, state.options, {
+    now,
+    vocabulary: await vocabularyOf(ctx),
+    speaker: actor.shops.length > 0 ? 'shop' : 'driver',
+    asked: await conversation.askedOf(ctx, actor, state.active),
+  })
   const before = inbound.contact.language ?? state.memory.language
   const language = await languageOf(ctx, inbound.contact, state, message)
-  const actor = await actorOf(ctx, inbound.contact_id)
   const turn: Turn = { ctx, contact: inbound.contact, actor, say: textsIn(language), memory: state.memory, now }
   const intent =
     message.command === 'start over' || conversation.leavesOnlyPart(message.text)

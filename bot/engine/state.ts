@@ -24,6 +24,15 @@ const Memory = z.object({
   language: z.enum(languages).optional(),
   /** Set once the other language has been offered. */
   offered: z.boolean().optional(),
+  /** What was shown or spoken of last: 'is there parking' asks about its shop. A listing's code, and ids. */
+  focus: z
+    .object({
+      offer: z.string().optional(),
+      shopId: z.string().optional(),
+      bookingId: z.string().optional(),
+      threadId: z.string().optional(),
+    })
+    .optional(),
   /** The last search, so that 'cheaper' or 'same again' still means something when it has ended. */
   lastSearch: z.unknown().optional(),
 })

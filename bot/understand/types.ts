@@ -3,7 +3,8 @@ import type { Terrain, TyreSize } from '#core/rules/tyres/tyre-size.ts'
 import type { PhraseTable } from './phrases.ts'
 import type { Spelling } from './spelling.ts'
 
-export const intents = [
+/** The intents that the command prints. */
+export const printedIntents = [
   'greeting',
   'help',
   'search_size',
@@ -28,8 +29,79 @@ export const intents = [
   'thanks',
   'unknown',
 ] as const
+export type PrintedIntent = (typeof printedIntents)[number]
 
+/** What a person can want, as bot/understand/corpus/README.md defines it. 'unknown' is none of it. */
+export const intents = [
+  ...printedIntents,
+  'pick',
+  'compare',
+  'ask_offer',
+  'ask_shop',
+  'ask_tyres',
+  'delete_data',
+  'emergency',
+  'yes',
+  'no',
+  'answer',
+  'back',
+  'drop',
+  'resume',
+  'start_over',
+  'shop_confirm',
+  'shop_decline',
+  'shop_propose',
+  'tell_customer',
+  'shop_day',
+  'shop_started',
+  'shop_done',
+  'shop_no_show',
+  'shop_cancel',
+  'shop_stock',
+  'shop_hours',
+] as const
 export type Intent = (typeof intents)[number]
+
+/** What the bot asked or showed last: the first row of a driver, the second of somebody at a shop. */
+export const askedNames = [
+  'none',
+  'size',
+  'vehicle',
+  'place',
+  'results',
+  'offer',
+  'service',
+  'day',
+  'time',
+  'how',
+  'address',
+  'name',
+  'notes',
+  'quantity',
+  'summary',
+  'bookings',
+  'booking',
+  'cancel_sure',
+  'move',
+  'proposal',
+  'alert_price',
+  'alerts',
+  'shops',
+  'shop',
+  'message_words',
+  'message_sure',
+  'review',
+  'where_stuck',
+  'sign_in_sure',
+  'notice',
+  'request',
+  'requests',
+  'question',
+  'day_list',
+  'new_time',
+  'sure',
+] as const
+export type Asked = (typeof askedNames)[number]
 
 export const services = ['fitting', 'alignment', 'balancing', 'rotation', 'puncture repair'] as const
 export type Service = (typeof services)[number]
@@ -102,9 +174,25 @@ export interface Taken {
   end: number
 }
 
+/** One thing that a message asks for. */
+export interface Wish {
+  intent: Intent
+  /** 0 to 1, calibrated. */
+  probability: number
+  /** Certain enough to act at once on what cannot be taken back. */
+  sure: boolean
+  /** What the words of this wish state. */
+  slots: Slots
+  words: string
+}
+
 export interface Understood {
   text: string
+  /** In the order said; empty when nothing was understood. */
+  wishes: Wish[]
+  /** The first wish's. */
   intent: Intent
+  /** Everything that the message states. */
   slots: Slots
   /** The language of most of the words that carry meaning; undefined when they say nothing about it. */
   language?: LanguageCode
@@ -127,6 +215,10 @@ export interface UnderstandOptions {
   /** IANA name; Africa/Johannesburg unless told. */
   zone?: string
   vocabulary?: Vocabulary
+  /** Somebody of a shop, or a driver unless told. */
+  speaker?: 'driver' | 'shop'
+  /** 'none' unless told. */
+  asked?: Asked
   why?: boolean
 }
 

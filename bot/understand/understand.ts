@@ -17,7 +17,7 @@ import type { UnderstandOptions, Understood, Vocabulary } from './types.ts'
 import { committedVocabulary } from './vocabulary/tables.ts'
 import { type Word, wordsOf } from './words.ts'
 
-export type { Intent, Slots, UnderstandOptions, Understood, Vocabulary } from './types.ts'
+export type { Asked, Intent, Slots, UnderstandOptions, Understood, Vocabulary, Wish } from './types.ts'
 export { withVocabulary } from './vocabulary/tables.ts'
 
 /** Words of one message that are looked up for typing errors; the rest is read as written. */
@@ -50,10 +50,12 @@ export function understand(text: string, options: UnderstandOptions): Understood
   const evidence = evidenceOf(reading)
   const { intent, rule } = decide(evidence)
   reading.took?.push({ rule: `intent ${intent}: ${rule}`, words: '', start: 0, end: 0 })
+  const slots = settleSlots(evidence, intent)
   return {
     text,
+    wishes: intent === 'unknown' ? [] : [{ intent, probability: 1, sure: true, slots, words: text }],
     intent,
-    slots: settleSlots(evidence, intent),
+    slots,
     ...(reading.language && { language: reading.language }),
     ...(reading.impossibleSize && { impossibleSize: true }),
     ...(reading.took && { took: reading.took }),

@@ -1,5 +1,5 @@
 import type { TyreSize } from '#core/rules/tyres/tyre-size.ts'
-import type { Slots, Understood } from './types.ts'
+import { type Intent, type PrintedIntent, printedIntents, type Slots, type Understood } from './types.ts'
 
 export type WireValue = string | number | boolean | null | WireValue[] | { [name: string]: WireValue }
 
@@ -19,13 +19,24 @@ function wireValue(value: Slots[keyof Slots]): WireValue {
   return 'format' in value ? wireSize(value) : { ...value }
 }
 
+/** What is finer inside is printed as the intent that it is a part of. */
+const printedAs: Partial<Record<Intent, PrintedIntent>> = {
+  pick: 'refine',
+  delete_data: 'opt_out',
+  emergency: 'shops_nearby',
+}
+
+const isPrinted = (intent: Intent): intent is PrintedIntent => (printedIntents as readonly Intent[]).includes(intent)
+
+const printed = (intent: Intent): PrintedIntent => (isPrinted(intent) ? intent : (printedAs[intent] ?? 'unknown'))
+
 /** The form that the command prints: snake_case, without what is not stated. */
-export function toWire({ text, intent, slots }: Understood): {
+export function toWire({ text, intent, slots }: Pick<Understood, 'text' | 'intent' | 'slots'>): {
   text: string
-  intent: string
+  intent: PrintedIntent
   slots: Record<string, WireValue>
 } {
   const wired: Record<string, WireValue> = {}
   for (const [name, value] of Object.entries(slots)) if (value !== undefined) wired[snake(name)] = wireValue(value)
-  return { text, intent, slots: wired }
+  return { text, intent: printed(intent), slots: wired }
 }

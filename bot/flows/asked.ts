@@ -1,0 +1,54 @@
+import type { Frame } from '#bot/engine/state.ts'
+import type { Asked } from '#bot/understand/types.ts'
+import type { Person } from '#core/actor.ts'
+import { waitingForShop } from '#core/bookings/shop-bookings.ts'
+import type { Context } from '#core/context.ts'
+import type { FlowName, StepOf } from './steps.ts'
+
+/** The questions of the flows as understanding names them; steps that do not stand here ask nothing of their own. */
+const asked: { [Name in FlowName]?: Partial<Record<StepOf[Name], Asked>> } = {
+  search: {
+    size: 'size',
+    vehicle: 'vehicle',
+    model: 'vehicle',
+    year: 'vehicle',
+    option: 'size',
+    where: 'place',
+    place: 'place',
+    results: 'results',
+    compare: 'results',
+    rim: 'size',
+    otherRim: 'size',
+    offer: 'offer',
+  },
+  booking: {
+    service: 'service',
+    how: 'how',
+    address: 'address',
+    day: 'day',
+    time: 'time',
+    name: 'name',
+    notes: 'notes',
+    quantity: 'quantity',
+    summary: 'summary',
+    change: 'summary',
+  },
+  shops: { place: 'place', list: 'shops', details: 'shop', hours: 'shop', offered: 'shop' },
+  'my-bookings': { list: 'bookings', one: 'booking', sure: 'cancel_sure', moveDay: 'move', moveTime: 'move' },
+  alerts: { car: 'vehicle', size: 'size', price: 'alert_price', place: 'place', list: 'alerts', which: 'alerts' },
+  threads: { words: 'message_words', sure: 'message_sure' },
+  review: { stars: 'review', comment: 'review' },
+  emergency: { where: 'where_stuck' },
+  'sign-in': { sure: 'sign_in_sure' },
+  'shop-desk': { which: 'requests', answer: 'request', time: 'new_time', today: 'day_list', sure: 'sure' },
+}
+
+/** What the person was asked or shown last. At a shop, requests wait even when nothing is asked. */
+export async function askedOf(ctx: Context, actor: Person, active: Frame | null): Promise<Asked> {
+  const ofFlow: Record<string, Partial<Record<string, Asked>> | undefined> = asked
+  const name = active && ofFlow[active.flow]?.[active.step]
+  if (name) return name
+  if (actor.shops.length === 0) return 'none'
+  const waiting = await waitingForShop(ctx, actor)
+  return waiting.length === 0 ? 'none' : waiting.length === 1 ? 'request' : 'requests'
+}
