@@ -2,21 +2,26 @@ import type { Context } from '#core/context.ts'
 import type { Conversation } from './engine/conversation.ts'
 import * as engine from './engine/run.ts'
 import { answerOutcome, answersPlainly } from './flows/answers.ts'
-import { askedOf } from './flows/asked.ts'
+import { askedOf, openQuestion } from './flows/asked.ts'
 import { routeButton } from './flows/button-router.ts'
 import { flows } from './flows/flows.ts'
 import { runGlobalHandlers } from './flows/global-handlers.ts'
 import { isClearIntent, startFromIntent } from './flows/intents.ts'
 import { greeting, menu } from './flows/menu.ts'
 import { leavesOnlyPart } from './flows/preferences/words.ts'
+import { answerQuestion } from './flows/questions/answer.ts'
 import { refusalWords } from './flows/refused.ts'
+import { shopWords } from './flows/shop-desk/shop-words.ts'
 
 /** The conversation of this bot: the engine runs it and knows none of it. */
 export const conversation: Conversation = {
   askedOf,
+  openQuestion,
   flows,
   routeButton,
   runGlobalHandlers,
+  answerQuestion,
+  shopWords,
   startFromIntent,
   isClearIntent,
   answerOutcome,

@@ -1,4 +1,4 @@
-import type { Asked } from '#bot/understand/types.ts'
+import type { Asked, Wish } from '#bot/understand/types.ts'
 import type { Person } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { Refusal } from '#core/errors.ts'
@@ -14,11 +14,17 @@ import type { Frame } from './state.ts'
 export type Conversation = {
   /** What was asked or shown last, as understanding names it. */
   askedOf: (ctx: Context, actor: Person, active: Frame | null) => Promise<Asked>
+  /** The open question in one line. */
+  openQuestion: (active: Frame, say: Texts) => string | undefined
   flows: Readonly<Record<string, Flow<unknown> | undefined>>
   /** Handles choices that mean the same whenever they are tapped; undefined for those that belong to a question. */
   routeButton: (choice: string, message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
   /** Handles words that mean the same at any point. `running` is the flow that asks now. */
   runGlobalHandlers: (message: ParsedMessage, turn: Turn, running: string | undefined) => Promise<Outcome | undefined>
+  /** Answers a question about an offer, a shop, a booking or the trade; undefined if we know nothing about it. */
+  answerQuestion: (message: ParsedMessage, wish: Wish, turn: Turn) => Promise<Outcome | undefined>
+  /** Handles what somebody of a shop writes about their work. */
+  shopWords: (message: ParsedMessage, wish: Wish, turn: Turn) => Promise<Outcome | undefined>
   /** The flow that a message begins on its own. */
   startFromIntent: (message: ParsedMessage, turn: Turn) => Outcome | undefined
   /** Whether the message begins something so clearly that it may interrupt a question. */

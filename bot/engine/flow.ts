@@ -26,7 +26,7 @@ export type Outcome =
   /** Understood, but the question stands: `say` explains, then it is asked again unless `quiet`. */
   | { to: 'again'; say: OutboundContent[]; quiet?: boolean; draft?: unknown }
   | { to: 'step'; step: string; draft: unknown; say: OutboundContent[] }
-  /** An answer beside the running flow, whose question is asked again. */
+  /** An answer beside the running flow, whose question is asked again in one line. */
   | { to: 'aside'; say: OutboundContent[] }
   /** Another flow on top; this one is taken up again afterwards. */
   | { to: 'enter'; frame: Frame; say: OutboundContent[] }
@@ -75,6 +75,10 @@ export type Step<D> = Question<D> | Action<D>
 export type Flow<D, StepName extends string = string> = {
   /** The subject of this flow, for 'shall we go on with …'. */
   title: (draft: D, say: Texts) => string
+  /** A task that is worth finishing: if something else interrupts it, it is kept, and 'go on' brings it back. */
+  keeps?: true
+  /** Only looks at things, so what it interrupts waits. */
+  browses?: true
   /** If the flow is entered again while it runs, the new one replaces it, and 'back' does not return to the old one. */
   alone?: true
   /** Other wishes that this flow's steps handle themselves: they refine or answer and do not interrupt. */

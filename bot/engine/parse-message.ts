@@ -1,5 +1,5 @@
 import { hearChoice, hearCommand, hearYesNo, pointsOnly } from '#bot/understand/answers.ts'
-import type { Intent, UnderstandOptions } from '#bot/understand/types.ts'
+import type { Intent, UnderstandOptions, Wish } from '#bot/understand/types.ts'
 import { understand } from '#bot/understand/understand.ts'
 import type { InboundContent } from '#core/messaging/content.ts'
 import type { Sort } from '#core/texts/en/common.ts'
@@ -22,27 +22,47 @@ export function parseMessage(
   const pointing = pointsOnly(words) && options.length !== 1
   const index = tapped || pointing || saysWhatToDo(understood.intent) ? undefined : hearChoice(words)
   const answer = tapped ? undefined : hearYesNo(words)
+  const alone = understood.wishes.length === 1 ? understood.wishes[0] : undefined
   const location = content.location && {
     lat: content.location.lat,
     lng: content.location.lng,
     ...(content.location.label ? { label: content.location.label } : {}),
   }
+  const chosen =
+    (content.choice && readChoice(content.choice)) ?? typedTitle(words, options) ?? numbered(words, index, options)
   return {
     text: words,
     kind: content.kind,
     sort: onlyPictures.test(words) ? 'sticker' : sortOf(content),
     forwarded: content.forwarded ?? false,
     understood,
-    choice:
-      (content.choice && readChoice(content.choice)) ?? typedTitle(words, options) ?? numbered(words, index, options),
+    choice: chosen,
     tapped,
     index,
-    yes: answer === 'yes',
-    no: answer === 'no',
-    command: tapped ? undefined : hearCommand(words),
+    yes: answer === 'yes' || (!tapped && alone?.intent === 'yes'),
+    no: answer === 'no' || (!tapped && alone?.intent === 'no'),
+    command: chosen === 'menu:resume' ? 'resume' : tapped ? undefined : commandIn(words, alone),
     repliesTo: content.repliesTo,
     location,
   }
+}
+
+const commandIn = (words: string, alone: Wish | undefined): ParsedMessage['command'] =>
+  hearCommand(words) ?? (alone?.sure ? commandOf(alone.intent) : undefined)
+
+/** The wishes that mean the same at every point of a conversation. */
+export function commandOf(intent: Intent): ParsedMessage['command'] {
+  switch (intent) {
+    case 'back':
+      return 'back'
+    case 'drop':
+      return 'cancel'
+    case 'start_over':
+      return 'start over'
+    case 'resume':
+      return 'resume'
+  }
+  return undefined
 }
 
 /** 'book 1', 'cancel 2': the number is part of a wish, not the answer to a question. */

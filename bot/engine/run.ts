@@ -80,10 +80,7 @@ async function handle(
   const before = inbound.contact.language ?? state.memory.language
   const language = await languageOf(ctx, inbound.contact, state, message)
   const turn: Turn = { ctx, contact: inbound.contact, actor, say: textsIn(language), memory: state.memory, now }
-  const intent =
-    message.command === 'start over' || conversation.leavesOnlyPart(message.text)
-      ? undefined
-      : message.understood.intent
+  const intent = leavingIn(message, conversation)
   if (await applyOptOut(ctx, inbound, intent, turn.say)) return finishMessage(ctx, inbound)
   const progress = await takeTurn({ ...turn, conversation }, state, message)
   // A person who writes has proven the number, so a guest's bookings with it are theirs, too.
@@ -93,6 +90,14 @@ async function handle(
   const said = remark ? merge([text(turn.say.common.noticed), ...progress.said]) : progress.said
   await reply(ctx, inbound.contact_id, said)
   await finishMessage(ctx, inbound, progress.state)
+}
+
+/** Leaving and coming back act only on certain words; a flow asks about others. */
+function leavingIn(message: ParsedMessage, { leavesOnlyPart }: Conversation): string | undefined {
+  if (message.choice === 'leave:all') return 'opt_out'
+  if (message.command === 'start over' || leavesOnlyPart(message.text)) return undefined
+  const [wish] = message.understood.wishes
+  return wish?.sure ? wish.intent : undefined
 }
 
 /** The person's choice, else the language of the first message with enough words. */

@@ -42,6 +42,8 @@ const State = z.object({
   v: z.literal(2),
   active: Frame.nullable(),
   paused: z.array(Frame).max(4),
+  /** What else one message asked for: begun when the task that asks has ended. */
+  next: z.array(Frame).max(4).default([]),
   /** The choices of the last message, so that a number or title can be typed. */
   options: z.array(Option),
   missed: z.number().int(),
@@ -49,7 +51,7 @@ const State = z.object({
 })
 export type State = z.infer<typeof State>
 
-export const fresh = (): State => ({ v: 2, active: null, paused: [], options: [], missed: 0, memory: {} })
+export const fresh = (): State => ({ v: 2, active: null, paused: [], next: [], options: [], missed: 0, memory: {} })
 
 /**
  * Reads the stored state. A broken one, or one of another version, begins anew: the person's bookings and wishes are in

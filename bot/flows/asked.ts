@@ -3,6 +3,7 @@ import type { Asked } from '#bot/understand/types.ts'
 import type { Person } from '#core/actor.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { Context } from '#core/context.ts'
+import type { Texts } from '#core/texts/texts.ts'
 import type { FlowName, StepOf } from './steps.ts'
 
 /** The questions of the flows as understanding names them; steps that do not stand here ask nothing of their own. */
@@ -43,10 +44,20 @@ const asked: { [Name in FlowName]?: Partial<Record<StepOf[Name], Asked>> } = {
   'shop-desk': { which: 'requests', answer: 'request', time: 'new_time', today: 'day_list', sure: 'sure' },
 }
 
+const nameOf = (active: Frame): Asked | undefined => {
+  const ofFlow: Record<string, Partial<Record<string, Asked>> | undefined> = asked
+  return ofFlow[active.flow]?.[active.step]
+}
+
+/** The open question in one line; undefined if the step asks nothing of its own. */
+export function openQuestion(active: Frame, { common }: Texts): string | undefined {
+  const name = nameOf(active)
+  return name && common.openQuestion[name]
+}
+
 /** What the person was asked or shown last. At a shop, requests wait even when nothing is asked. */
 export async function askedOf(ctx: Context, actor: Person, active: Frame | null): Promise<Asked> {
-  const ofFlow: Record<string, Partial<Record<string, Asked>> | undefined> = asked
-  const name = active && ofFlow[active.flow]?.[active.step]
+  const name = active && nameOf(active)
   if (name) return name
   if (actor.shops.length === 0) return 'none'
   const waiting = await waitingForShop(ctx, actor)

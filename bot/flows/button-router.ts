@@ -1,4 +1,4 @@
-import { again, aside, change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { aside, change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { acceptProposal, declineProposal } from '#core/bookings/answers/answer-proposal.ts'
@@ -11,6 +11,7 @@ import { startEmergency } from './emergency/flow.ts'
 import { menu } from './menu.ts'
 import { againAt } from './my-bookings/flow.ts'
 import { othersOutcome } from './my-bookings/others.ts'
+import { leavingButton } from './preferences/leaving.ts'
 import { settingsButton } from './preferences/outcome.ts'
 import { refusalWords } from './refused.ts'
 import type { SearchDraft } from './search/draft.ts'
@@ -53,6 +54,8 @@ export async function routeButton(choice: string, message: ParsedMessage, turn: 
       return proofButton(id, turn)
     case 'alert':
       return alertButton(id, turn)
+    case 'leave':
+      return leavingButton(id, turn)
     case 'settings':
       return settingsButton(id, turn)
     case 'booking':
@@ -79,8 +82,8 @@ function menuOutcome(what: string, { say }: Turn): Outcome | undefined {
   switch (what) {
     case '':
       return aside(menu(say))
-    case 'resume':
-      return again()
+    case 'human':
+      return enter(threadsFrame({ support: true }))
     case 'find':
       return enter(startSearch({ query: {} }))
     case 'deals':

@@ -5,6 +5,7 @@ import type { Intent } from '#bot/understand/types.ts'
 import { alertCreate, alertDelete, alertList } from './alerts/intents.ts'
 import { servicesIn } from './booking/services.ts'
 import { greeting } from './menu.ts'
+import { askLeaving } from './preferences/leaving.ts'
 import { undated } from './search/again.ts'
 import { bookingOf, shownMeant } from './search/book-shown.ts'
 import type { SearchDraft } from './search/draft.ts'
@@ -74,6 +75,7 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   greeting: (_heard, turn) => aside(greeting(turn)),
   help: (_heard, { say }) => aside(text(say.common.helpText)),
   thanks: (_heard, { say }) => aside(text(say.common.thanks)),
+  opt_out: (_message, turn) => askLeaving(turn),
   human: () => enter(threadsFrame({ support: true })),
   sign_in: (message) => enter(signInFrame(message.text)),
   alert_create: (message, turn) => alertCreate(message, turn),

@@ -13,6 +13,7 @@ const answers: readonly Intent[] = ['search_size', 'search_vehicle', 'refine', '
 const wishes: readonly Intent[] = ['alert_create', 'alert_list', 'alert_delete']
 
 export const alertsFlow: Flow<AlertDraft, StepOf['alerts']> = {
+  keeps: true,
   title: (draft, say) => (draft.making ? say.alerts.title : say.alerts.titles),
   takes: (message, draft) => (draft.making ? answers : wishes).includes(message.understood.intent),
   anywhere: (message, draft, _step, turn) => {

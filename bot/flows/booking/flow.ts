@@ -30,6 +30,7 @@ const objects =
   /^\s*(?:no|nee|nah|actually|eintlik|sorry|rather|liewer|make it|maak dit|change|verander|can we make|kan ons dit)\b/i
 
 export const bookingFlow: Flow<BookingDraft, StepOf['booking']> = {
+  keeps: true,
   title: (draft, say) => say.booking.title(draft.shopName ?? ''),
   takes: (message) => own.includes(message.understood.intent),
   anywhere: (message, draft, step, { now, say }) => {

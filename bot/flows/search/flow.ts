@@ -23,6 +23,7 @@ import { model, option, vehicle, year } from './vehicle.ts'
 const refining = ['refine', 'search_size', 'search_vehicle', 'quote_request', 'deals', 'book'] as const
 
 export const searchFlow: Flow<SearchDraft, StepOf['search']> = {
+  browses: true,
   title: (draft, say) => say.search.title(draft.query.size),
   takes: (message, draft) =>
     (refining as readonly string[]).includes(message.understood.intent) ||

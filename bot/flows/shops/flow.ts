@@ -41,6 +41,7 @@ const place: Question<ShopsDraft> = {
 }
 
 export const shopsFlow: Flow<ShopsDraft, StepOf['shops']> = {
+  browses: true,
   title: (_draft, say) => say.shops.title,
   takes: (message, draft) =>
     message.understood.intent === 'shops_nearby' &&

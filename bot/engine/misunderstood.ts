@@ -1,0 +1,34 @@
+import { follow, remind } from './follow.ts'
+import type { ParsedMessage } from './parsed-message.ts'
+import { understoodParts } from './parts-said.ts'
+import { type Progress, type Talk, titleOf } from './progress.ts'
+import { buttons, text } from './say.ts'
+
+/**
+ * Says that the message was not understood, with what of it was: at first with the open question in one line, then with
+ * the menu, then with a person to talk to. The same answer never comes twice in a row.
+ */
+export async function misunderstood(turn: Talk, progress: Progress, message: ParsedMessage): Promise<true> {
+  const { state, said } = progress
+  const { common } = turn.say
+  state.missed += 1
+  const parts = message.tapped ? [] : understoodParts(message.understood.slots, turn.say)
+  const sorry = message.tapped ? common.oldChoice : common.notUnderstood[message.sort]
+  const words = parts.length > 0 ? common.understoodSo(parts) : sorry
+  if (state.active && state.missed === 1) {
+    said.push(text(words))
+    const outcome = await remind(turn, progress)
+    if (outcome) await follow(turn, progress, outcome)
+  } else if (parts.length > 0 && state.missed === 1) said.push(text(`${words} ${common.whatWithIt}`))
+  else if (message.sort === 'words' && state.missed % 2 === 1 && state.missed > 1)
+    said.push(
+      buttons(
+        common.stillNot,
+        { id: 'menu:human', title: common.talkToPerson },
+        ...(state.active ? [{ id: 'menu:resume', title: common.goOn }] : []),
+        { id: 'menu', title: common.menuButton },
+      ),
+    )
+  else said.push(text(words), turn.conversation.menu(turn.say, state.active && titleOf(turn, state.active)))
+  return true
+}

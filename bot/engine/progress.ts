@@ -1,0 +1,41 @@
+import type { OutboundContent } from '#core/messaging/content.ts'
+import type { Conversation } from './conversation.ts'
+import type { Flow, Turn } from './flow.ts'
+import { text } from './say.ts'
+import type { Frame, State } from './state.ts'
+
+/** A turn with the parts of the conversation, which the steps need not know. */
+export type Talk = Turn & { conversation: Conversation }
+
+/** What one message has led to so far. */
+export type Progress = {
+  state: State
+  said: OutboundContent[]
+  /** The question that this message has led to. It is shown if nothing moves on from it before the turn ends. */
+  question?: OutboundContent[] | undefined
+  /** Where the conversation stood when the message came. */
+  began: Frame | null
+}
+
+/** After dropUnknown there is one for every frame. */
+export function flowOf({ conversation }: Talk, { flow }: Frame): Flow<unknown> {
+  const found = conversation.flows[flow]
+  if (!found) throw new Error(`no flow is called ${flow}`)
+  return found
+}
+
+export const titleOf = (turn: Talk, frame: Frame): string => flowOf(turn, frame).title(frame.draft, turn.say)
+
+export const backTo = (turn: Talk, frame: Frame): OutboundContent => text(turn.say.common.backTo(titleOf(turn, frame)))
+
+const SHORT = 200
+
+/** The question once more, where it stands on the screen already: one line in place of a list or a long text. */
+export function inBrief(turn: Talk, frame: Frame, asked: readonly OutboundContent[]): OutboundContent[] {
+  const [only, ...more] = asked
+  const line = turn.conversation.openQuestion(frame, turn.say)
+  if (!only || only.type === 'template') return [...asked]
+  if (more.length === 0 && only.type !== 'list' && only.body.length <= SHORT) return [only]
+  if (line === undefined) return []
+  return [only.type === 'buttons' ? { ...only, body: line } : text(line)]
+}

@@ -1,0 +1,85 @@
+import type { Wish } from '#bot/understand/types.ts'
+import { obey } from './commands.ts'
+import { aside, type Outcome, type Turn } from './flow.ts'
+import { follow, keepForLater } from './follow.ts'
+import type { ParsedMessage } from './parsed-message.ts'
+import { flowOf, type Progress, type Talk } from './progress.ts'
+import { text } from './say.ts'
+import type { Frame } from './state.ts'
+
+/** Does what one wish asks for; false if nothing here understands it. The order is that of certainty. */
+export async function applyWish(turn: Talk, progress: Progress, message: ParsedMessage, wish: Wish | undefined) {
+  if (message.command && (await obey(turn, progress, message))) {
+    progress.state.missed = 0
+    return true
+  }
+  const ways: readonly (() => Promise<Outcome | undefined> | Outcome | undefined)[] = [
+    () => (wish && asks(wish) ? turn.conversation.answerQuestion(message, wish, turn) : undefined),
+    () => (wish && isOfShop(wish) ? shopWords(turn, message, wish) : undefined),
+    () => answerInFlow(turn, progress.state.active, message),
+    () => (wish && !isOfShop(wish) ? shopWords(turn, message, wish) : undefined),
+    () => turn.conversation.startFromIntent(message, turn),
+    () => answerNotice(turn, progress, message),
+  ]
+  for (const way of ways) {
+    const outcome = await way()
+    if (!outcome || outcome.to === 'notUnderstood') continue
+    const begins = outcome.to === 'enter' && progress.question !== undefined && !isPartOf(turn, progress, message)
+    if (begins) keepForLater(turn, progress, outcome)
+    else await follow(turn, progress, outcome)
+    return true
+  }
+  return false
+}
+
+const asks = ({ intent }: Wish): boolean => intent.startsWith('ask_') || intent === 'my_bookings'
+const isOfShop = ({ intent }: Wish): boolean => intent.startsWith('shop_') || intent === 'tell_customer'
+
+/** What somebody of a shop writes about their work; drivers have none. */
+const shopWords = (turn: Talk, message: ParsedMessage, wish: Wish) =>
+  turn.actor.shops.length > 0 && !message.choice ? turn.conversation.shopWords(message, wish, turn) : undefined
+
+/** Whether the flow that has just asked counts the wish as its own: 'find me these and book the first'. */
+function isPartOf(turn: Talk, { state }: Progress, message: ParsedMessage): boolean {
+  return state.active !== null && (flowOf(turn, state.active).takes?.(message, state.active.draft) ?? false)
+}
+
+const SENTENCE = 30
+
+/** Whether the words answer a question that takes anything; a few words may still be another wish. */
+export function isSentenceFor(turn: Talk, active: Frame | null, message: ParsedMessage): boolean {
+  const step = active && flowOf(turn, active).steps[active.step]
+  if (!step || !('answer' in step) || message.choice) return false
+  if (step.freeText === 'verbatim') return message.kind === 'text' && !message.command
+  return step.freeText === 'anything' && message.text.length > SENTENCE
+}
+
+/** A step gets its own answer first; only a clear other wish goes before it, and corrections go before free words. */
+function answerInFlow(turn: Talk, active: Frame | null, message: ParsedMessage): Outcome | undefined {
+  if (!active) return undefined
+  const flow = flowOf(turn, active)
+  const step = flow.steps[active.step]
+  if (!step || !('answer' in step)) return undefined
+  if (isSentenceFor(turn, active, message)) return step.answer(message, active.draft, turn)
+  const elsewhere = () => flow.anywhere?.(message, active.draft, active.step, turn)
+  if (!message.choice && turn.conversation.isClearIntent(message) && !flow.takes?.(message, active.draft)) {
+    const started = turn.conversation.startFromIntent(message, turn)
+    if (started) return started
+  }
+  const answer = () => known(step.answer(message, active.draft, turn))
+  return step.freeText ? (elsewhere() ?? answer()) : (answer() ?? elsewhere())
+}
+
+const known = (outcome: Outcome): Outcome | undefined => (outcome.to === 'notUnderstood' ? undefined : outcome)
+
+/** Words that answer what we told somebody of, where nothing else is asked or they say plainly that they do. */
+async function answerNotice(turn: Talk, { state }: Progress, message: ParsedMessage): Promise<Outcome | undefined> {
+  if (state.active && !turn.conversation.answersPlainly(message)) return undefined
+  const outcome = await turn.conversation.answerOutcome(message, turn)
+  if (outcome) return outcome
+  // 'Ok' and a thumb up under what we told somebody ask for nothing.
+  const asksNothing = (message.yes || message.no) && !message.choice && !state.active
+  return asksNothing ? allRight(turn) : undefined
+}
+
+const allRight = ({ say }: Turn): Outcome => aside(text(say.common.allRight))
