@@ -11,18 +11,15 @@ import { signInFlow } from './sign-in/flow.ts'
 import type { FlowName } from './steps.ts'
 import { threadsFlow } from './threads/flow.ts'
 
-/** A frame's draft is only ever read by the flow that wrote it, so the engine need not know its shape. */
-const opaque = <D, Name extends string>(flow: Flow<D, Name>): Flow<unknown> => flow as unknown as Flow<unknown>
-
 export const flows: Record<FlowName, Flow<unknown>> = {
-  search: opaque(searchFlow),
-  booking: opaque(bookingFlow),
-  shops: opaque(shopsFlow),
-  'my-bookings': opaque(myBookingsFlow),
-  'shop-desk': opaque(shopDeskFlow),
-  threads: opaque(threadsFlow),
-  review: opaque(reviewFlow),
-  emergency: opaque(emergencyFlow),
-  'sign-in': opaque(signInFlow),
-  alerts: opaque(alertsFlow),
+  search: searchFlow,
+  booking: bookingFlow,
+  shops: shopsFlow,
+  'my-bookings': myBookingsFlow,
+  'shop-desk': shopDeskFlow,
+  threads: threadsFlow,
+  review: reviewFlow,
+  emergency: emergencyFlow,
+  'sign-in': signInFlow,
+  alerts: alertsFlow,
 }

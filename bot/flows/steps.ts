@@ -1,4 +1,4 @@
-import { go, type Outcome } from '#bot/engine/flow.ts'
+import { type Flow, go, type Outcome } from '#bot/engine/flow.ts'
 import { type Frame, frameAt } from '#bot/engine/state.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 
@@ -70,12 +70,22 @@ export type StepOf = {
 }
 export type FlowName = keyof StepOf
 
-/** A flow at one of its steps, to begin or to go to. */
-export const frame = <Name extends FlowName>(flow: Name, step: StepOf[Name], draft: unknown): Frame =>
+/** What each flow keeps between messages: each flow adds its own where it declares it, so that no ring of types arises. */
+// biome-ignore lint/suspicious/noEmptyInterface: the flows add to it
+export interface DraftOf {}
+
+type Drafted = FlowName & keyof DraftOf
+
+/** A flow at one of its steps, to begin or to go to. Another flow's step or draft does not compile. */
+export const frame = <Name extends Drafted>(flow: Name, step: StepOf[Name], draft: DraftOf[Name]): Frame =>
   frameAt(flow, step, draft)
+
+/** A flow with every step that stands above for it, and its own draft. The engine need not know its shape. */
+export const defineFlow = <Name extends Drafted>(_name: Name, flow: Flow<DraftOf[Name], StepOf[Name]>): Flow<unknown> =>
+  flow as unknown as Flow<unknown>
 
 /** `go` for the steps of one flow. */
 export const goWithin =
-  <Name extends FlowName>() =>
-  (step: StepOf[Name], draft: unknown, ...say: OutboundContent[]): Outcome =>
+  <Name extends Drafted>() =>
+  (step: StepOf[Name], draft: DraftOf[Name], ...say: OutboundContent[]): Outcome =>
     go(step, draft, ...say)

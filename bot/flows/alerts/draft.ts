@@ -31,6 +31,12 @@ export type AlertDraft = {
   ids?: string[]
 }
 
+declare module '../steps.ts' {
+  interface DraftOf {
+    alerts: AlertDraft
+  }
+}
+
 export const startAlert = (draft: AlertDraft): Frame => frame('alerts', 'begin', { ...draft, making: true })
 
 /** A search that found nothing, as a wish to be told. */

@@ -1,7 +1,6 @@
-import type { Flow } from '#bot/engine/flow.ts'
 import type { Intent } from '#bot/understand/types.ts'
-import type { StepOf } from '../steps.ts'
-import { type AlertDraft, laidOver } from './draft.ts'
+import { defineFlow } from '../steps.ts'
+import { laidOver } from './draft.ts'
 import { go } from './go.ts'
 import { amongAlerts } from './intents.ts'
 import { begin, car, heardNear, place, price, save, size, sure } from './make.ts'
@@ -12,7 +11,7 @@ const answers: readonly Intent[] = ['search_size', 'search_vehicle', 'refine', '
 
 const wishes: readonly Intent[] = ['alert_create', 'alert_list', 'alert_delete']
 
-export const alertsFlow: Flow<AlertDraft, StepOf['alerts']> = {
+export const alertsFlow = defineFlow('alerts', {
   keeps: true,
   title: (draft, say) => (draft.making ? say.alerts.title : say.alerts.titles),
   takes: (message, draft) => (draft.making ? answers : wishes).includes(message.understood.intent),
@@ -23,4 +22,4 @@ export const alertsFlow: Flow<AlertDraft, StepOf['alerts']> = {
     return next && go('begin', next)
   },
   steps: { begin, car, size, price, place, sure, save, list: listStep, which, one, change, on, remove },
-}
+})

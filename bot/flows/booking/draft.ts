@@ -39,4 +39,10 @@ export type BookingDraft = {
   changing?: boolean
 }
 
+declare module '../steps.ts' {
+  interface DraftOf {
+    booking: BookingDraft
+  }
+}
+
 export const startBooking = (draft: BookingDraft): Frame => frame('booking', 'begin', draft)

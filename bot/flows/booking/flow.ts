@@ -1,8 +1,7 @@
-import type { Flow } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import type { Texts } from '#core/texts/texts.ts'
-import type { StepOf } from '../steps.ts'
+import { defineFlow } from '../steps.ts'
 import { begin, service } from './begin.ts'
 import { corrected } from './corrections.ts'
 import { checkDay, day } from './day.ts'
@@ -29,7 +28,7 @@ const inFreeWords: ReadonlySet<string> = new Set(['address', 'notes'])
 const objects =
   /^\s*(?:no|nee|nah|actually|eintlik|sorry|rather|liewer|make it|maak dit|change|verander|can we make|kan ons dit)\b/i
 
-export const bookingFlow: Flow<BookingDraft, StepOf['booking']> = {
+export const bookingFlow = defineFlow('booking', {
   keeps: true,
   title: (draft, say) => say.booking.title(draft.shopName ?? ''),
   takes: (message) => own.includes(message.understood.intent),
@@ -55,4 +54,4 @@ export const bookingFlow: Flow<BookingDraft, StepOf['booking']> = {
     change,
     request,
   },
-}
+})

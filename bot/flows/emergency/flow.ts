@@ -1,4 +1,4 @@
-import { type Action, again, done, type Flow, type Question } from '#bot/engine/flow.ts'
+import { type Action, again, done, type Question } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { Frame, Place } from '#bot/engine/state.ts'
@@ -7,11 +7,16 @@ import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import { emergencyHelp, type HelpShop } from '#core/shops/emergency-help.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { heardPlace } from '../search/place.ts'
-import type { StepOf } from '../steps.ts'
-import { frame } from '../steps.ts'
+import { defineFlow, frame } from '../steps.ts'
 import { go } from './go.ts'
 
 type EmergencyDraft = { place?: Place | undefined }
+
+declare module '../steps.ts' {
+  interface DraftOf {
+    emergency: EmergencyDraft
+  }
+}
 
 export const startEmergency = (place?: Place): Frame => frame('emergency', 'begin', { place })
 
@@ -86,9 +91,9 @@ function opensLine({ shop, opensAt }: { shop: HelpShop; opensAt: Date }, now: Da
   return say.emergency.opensLine(factsOf(shop), isToday ? undefined : date, localTime(opensAt, JOHANNESBURG))
 }
 
-export const emergencyFlow: Flow<EmergencyDraft, StepOf['emergency']> = {
+export const emergencyFlow = defineFlow('emergency', {
   title: (_draft, say) => say.emergency.title,
   // Somebody at the roadside names places in any words; nothing else is wanted now.
   takes: () => true,
   steps: { begin, where, help },
-}
+})

@@ -1,4 +1,4 @@
-import { type Action, done, doneWithAll, type Flow, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { type Action, done, doneWithAll, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import type { Intent } from '#bot/understand/types.ts'
@@ -13,7 +13,7 @@ import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { startBooking } from '../booking/draft.ts'
 import { refusalWords } from '../refused.ts'
-import type { StepOf } from '../steps.ts'
+import { defineFlow } from '../steps.ts'
 import { go } from './go.ts'
 import { findMine, type MyBookingsDraft } from './mine.ts'
 import { move, moveDay, moveTime } from './move.ts'
@@ -148,11 +148,11 @@ export const againAt = (booking: BookingView) =>
 /** While a booking is being moved, days and times are answers, whatever else they could begin. */
 const aboutTheMove: readonly Intent[] = ['reschedule', 'refine', 'book']
 
-export const myBookingsFlow: Flow<MyBookingsDraft, StepOf['my-bookings']> = {
+export const myBookingsFlow = defineFlow('my-bookings', {
   alone: true,
   title: (_draft, say) => say.booking.yourBookings,
   takes: (message: ParsedMessage, draft) =>
     message.understood.intent === 'my_bookings' ||
     (draft.intent === 'move' && aboutTheMove.includes(message.understood.intent)),
   steps: { begin, list: listStep, one, sure, cancel, move, moveDay, moveTime },
-}
+})

@@ -14,5 +14,11 @@ export type MyBookingsDraft = {
   slots?: string[]
 }
 
+declare module '../steps.ts' {
+  interface DraftOf {
+    'my-bookings': MyBookingsDraft
+  }
+}
+
 export const findMine = async (bookingId: string | undefined, turn: Turn): Promise<BookingView | undefined> =>
   (await myBookings(turn.ctx, turn.actor, {})).find((one) => one.id === bookingId)

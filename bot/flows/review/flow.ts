@@ -1,12 +1,18 @@
-import { type Action, done, type Flow, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { Refusal } from '#core/errors.ts'
 import { writeReview } from '#core/reviews/reviews.ts'
-import type { StepOf } from '../steps.ts'
+import { defineFlow } from '../steps.ts'
 import { go } from './go.ts'
 
 export type ReviewDraft = { bookingId: string; stars?: number; comment?: string }
+
+declare module '../steps.ts' {
+  interface DraftOf {
+    review: ReviewDraft
+  }
+}
 
 const MOST_SIGNS = 1000
 
@@ -53,8 +59,8 @@ const write: Action<ReviewDraft> = {
   },
 }
 
-export const reviewFlow: Flow<ReviewDraft, StepOf['review']> = {
+export const reviewFlow = defineFlow('review', {
   alone: true,
   title: (_draft, say) => say.threads.review.title,
   steps: { stars, comment, write },
-}
+})

@@ -46,3 +46,9 @@ export type SearchDraft = {
   date?: string
   time?: string
 }
+
+declare module '../steps.ts' {
+  interface DraftOf {
+    search: SearchDraft
+  }
+}

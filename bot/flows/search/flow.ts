@@ -1,8 +1,8 @@
-import type { Flow, Outcome, Turn } from '#bot/engine/flow.ts'
+import type { Outcome, Turn } from '#bot/engine/flow.ts'
 import { replyAndWait } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
-import type { StepOf } from '../steps.ts'
+import { defineFlow } from '../steps.ts'
 import { again } from './again.ts'
 import { bookShown } from './book-shown.ts'
 import { compare } from './compare.ts'
@@ -22,7 +22,7 @@ import { model, option, vehicle, year } from './vehicle.ts'
 
 const refining = ['refine', 'search_size', 'search_vehicle', 'quote_request', 'deals', 'book'] as const
 
-export const searchFlow: Flow<SearchDraft, StepOf['search']> = {
+export const searchFlow = defineFlow('search', {
   browses: true,
   title: (draft, say) => say.search.title(draft.query.size),
   takes: (message, draft) =>
@@ -55,7 +55,7 @@ export const searchFlow: Flow<SearchDraft, StepOf['search']> = {
     otherRim,
     offer: offerStep,
   },
-}
+})
 
 /** What a message changes in the search that runs; another size or vehicle begins anew at the same place. */
 function refined(message: ParsedMessage, draft: SearchDraft, { say }: Turn): Outcome | undefined {

@@ -20,6 +20,12 @@ export type DeskDraft = {
   seenAt?: string
 }
 
+declare module '../steps.ts' {
+  interface DraftOf {
+    'shop-desk': DeskDraft
+  }
+}
+
 /** The booking as the shop's side is told of it; to somebody who answers for several shops it says which one. */
 export const atDesk = (booking: BookingView, { actor, say }: Turn): BookingView =>
   actor.shops.length > 1 ? namingShop(inMessages(booking), say) : inMessages(booking)

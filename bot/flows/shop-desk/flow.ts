@@ -1,12 +1,4 @@
-import {
-  type Action,
-  done,
-  type Flow,
-  notUnderstood,
-  type Outcome,
-  type Question,
-  type Turn,
-} from '#bot/engine/flow.ts'
+import { type Action, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
@@ -18,7 +10,7 @@ import { Refusal } from '#core/errors.ts'
 import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
-import type { StepOf } from '../steps.ts'
+import { defineFlow } from '../steps.ts'
 import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
 import { go } from './go.ts'
 import { act, sure, today, work } from './work.ts'
@@ -162,9 +154,9 @@ async function answered(
   }
 }
 
-export const shopDeskFlow: Flow<DeskDraft, StepOf['shop-desk']> = {
+export const shopDeskFlow = defineFlow('shop-desk', {
   alone: true,
   title: (_draft, say) => say.booking.desk.title,
   takes: (message) => ['book', 'refine', 'reschedule', 'unknown'].includes(message.understood.intent),
   steps: { begin, which, answer, time, confirm, decline, propose, today, work, act, sure },
-}
+})

@@ -15,3 +15,9 @@ export type ShopsDraft = Wanted & {
   /** The shops of the list, in order. */
   listed?: string[]
 }
+
+declare module '../steps.ts' {
+  interface DraftOf {
+    shops: ShopsDraft
+  }
+}

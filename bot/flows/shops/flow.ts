@@ -1,9 +1,8 @@
-import { type Action, change, type Flow, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { type Action, change, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import { findShopsByName } from '#core/shops/find-shop.ts'
 import { heardPlace } from '../search/place.ts'
-import type { StepOf } from '../steps.ts'
-import { frame } from '../steps.ts'
+import { defineFlow, frame } from '../steps.ts'
 import { bookingAt } from './booking-at.ts'
 import { details, hoursStep, offered } from './details.ts'
 import type { ShopsDraft } from './draft.ts'
@@ -40,7 +39,7 @@ const place: Question<ShopsDraft> = {
   },
 }
 
-export const shopsFlow: Flow<ShopsDraft, StepOf['shops']> = {
+export const shopsFlow = defineFlow('shops', {
   browses: true,
   title: (_draft, say) => say.shops.title,
   takes: (message, draft) =>
@@ -53,4 +52,4 @@ export const shopsFlow: Flow<ShopsDraft, StepOf['shops']> = {
     return found && change(frame('shops', 'begin', { ...draft, place: found, shopId: undefined }))
   },
   steps: { begin, place, list: listStep, details, hours: hoursStep, offered },
-}
+})

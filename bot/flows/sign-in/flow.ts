@@ -1,10 +1,10 @@
-import { type Action, done, type Flow, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { approveNumberProof, numberProofQuestion } from '#core/auth/number-proof.ts'
 import { endSessionsOfContact } from '#core/auth/sessions.ts'
 import { makeSignInLink } from '#core/auth/sign-in-link.ts'
 import { undoSignIn } from '#core/auth/undo-sign-in.ts'
-import { frame, type StepOf } from '../steps.ts'
+import { defineFlow, frame } from '../steps.ts'
 import { go } from './go.ts'
 
 /** 'Log me in', also when a code did not come: a link whose page has the one button that signs in. */
@@ -21,11 +21,18 @@ const out: Action<unknown> = {
     done(text((await endSessionsOfContact(ctx, contact.id)) ? say.auth.signedOut : say.auth.notSignedIn)),
 }
 
-type ProofDraft = { proofId: string }
+type ProofDraft = { proofId?: string }
+
+declare module '../steps.ts' {
+  interface DraftOf {
+    'sign-in': ProofDraft
+  }
+}
 
 /** Somebody's browser shows the code that has come in: is it theirs? */
 const sure: Question<ProofDraft> = {
   ask: async ({ proofId }, { ctx, contact, say }) => {
+    if (!proofId) return { say: [text(say.auth.codeUnknown)] }
     const question = await numberProofQuestion(ctx, contact.id, proofId)
     return {
       say: [
@@ -43,14 +50,14 @@ const sure: Question<ProofDraft> = {
 const yes: Action<ProofDraft> = {
   act: async ({ proofId }, { ctx, contact, say }) =>
     done(
-      (await approveNumberProof(ctx, contact.id, proofId))
+      proofId && (await approveNumberProof(ctx, contact.id, proofId))
         ? buttons(say.auth.numberConfirmed, { id: `proof:undo:${proofId}`, title: say.auth.notMe })
         : text(say.auth.codeUnknown),
     ),
 }
 
 /** `proofId` undefined: whatever of theirs has opened something of late. */
-const no: Action<Partial<ProofDraft>> = {
+const no: Action<ProofDraft> = {
   act: async ({ proofId }, { ctx, contact, say }) =>
     done(text((await undoSignIn(ctx, contact.id, proofId)) ? say.auth.undone : say.auth.nothingToUndo)),
 }
@@ -59,8 +66,8 @@ const leaving = /\b(?:log|sign)(?:ging|ing)? ?(?:me )?(?:out|off)\b|\bmeld my af
 
 export const signInFrame = (words: string) => frame('sign-in', leaving.test(words) ? 'out' : 'link', {})
 
-export const signInFlow: Flow<ProofDraft, StepOf['sign-in']> = {
+export const signInFlow = defineFlow('sign-in', {
   title: (_draft, say) => say.auth.signingIn,
   alone: true,
   steps: { link, out, sure, yes, no },
-}
+})

@@ -1,13 +1,4 @@
-import {
-  type Action,
-  again,
-  done,
-  type Flow,
-  notUnderstood,
-  type Outcome,
-  type Question,
-  type Turn,
-} from '#bot/engine/flow.ts'
+import { type Action, again, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
@@ -18,8 +9,7 @@ import { type ChatThread, latestWithShop, threadInChat } from '#core/threads/cha
 import { sendMessage } from '#core/threads/send-message.ts'
 import { startThread } from '#core/threads/start-thread.ts'
 import { refusalWords } from '../refused.ts'
-import type { StepOf } from '../steps.ts'
-import { frame } from '../steps.ts'
+import { defineFlow, frame } from '../steps.ts'
 import { go } from './go.ts'
 
 /** Words that go to somebody else: into a thread that there is, to a shop, or to us. */
@@ -30,6 +20,12 @@ export type ThreadsDraft = {
   shopName?: string
   support?: true
   words?: string
+}
+
+declare module '../steps.ts' {
+  interface DraftOf {
+    threads: ThreadsDraft
+  }
 }
 
 export const threadsFrame = (draft: ThreadsDraft) => frame('threads', 'begin', draft)
@@ -158,9 +154,9 @@ export async function passOn(threadId: string, words: string, turn: Turn): Promi
 
 const gone = (words: string) => new Refusal('THREAD_NOT_FOUND', words, 404)
 
-export const threadsFlow: Flow<ThreadsDraft, StepOf['threads']> = {
+export const threadsFlow = defineFlow('threads', {
   alone: true,
   title: (_draft, say) => say.threads.title,
   takes: () => true,
   steps: { begin, which, words, sure, send },
-}
+})
