@@ -12,7 +12,9 @@ const objection = /^\s*(?:no|nee|nah|sorry|wait|actually|eintlik)[\s,.:;-]+/i
 export function corrected(message: ParsedMessage, draft: BookingDraft, now: Date): BookingDraft | undefined {
   if (message.choice && message.tapped) return undefined
   const { quantity, date } = message.understood.slots
-  const hour = message.understood.intent === 'refine' && quantity === undefined && draft.start !== undefined
+  const { intent } = message.understood
+  const corrects = intent === 'refine' || (intent === 'answer' && objection.test(message.text))
+  const hour = corrects && quantity === undefined && draft.start !== undefined
   const time =
     message.understood.slots.time ??
     (hour ? hearTime(message.text.replace(objection, ''), { now, asked: true }) : undefined)
