@@ -1,6 +1,7 @@
 import { plainText } from '#core/rules/people/plain-text.ts'
 import type { Reading } from '../reading.ts'
 import type { Asked } from '../types.ts'
+import { firstNames } from '../vocabulary/first-names.ts'
 
 /** Whom a message comes from, and what they see on their phone. */
 export interface Situation {
@@ -172,7 +173,9 @@ function meaningsOf(
   for (let at = from; at < to; at++) {
     const rule = takenBy[at]
     if (rule !== undefined) found.add(`<${kindOf(rule)}>`)
-    if (words[at]?.text === '?') found.add('?')
+    const word = words[at]?.text ?? ''
+    if (word === '?') found.add('?')
+    else if (firstNames.has(word)) found.add('<name>')
   }
   if (impossibleSize) found.add('<size>')
   if (/\bhttps?:|www\./i.test(text)) found.add('link')

@@ -21,6 +21,7 @@ export const weighty: readonly Want[] = [
   'no',
   'back',
   'drop',
+  'resume',
   'start_over',
 ]
 

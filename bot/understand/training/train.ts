@@ -28,7 +28,7 @@ export function trained(all: readonly Read[]): ModelFile {
   return {
     madeFrom: madeFrom(),
     temperature: 1,
-    sureFrom: Object.fromEntries(weighty.map((want) => [want, 0.9])),
+    sureFrom: Object.fromEntries(weighty.map((want) => [want, 0.8])),
     ...packed(weights, rows),
   }
 }
