@@ -5,6 +5,7 @@ import { formatPhone, formatRandExact } from '#core/rules/format.ts'
 import { PriceLines } from '#web/components/tyres/price-lines.tsx'
 import { momentWords } from '#web/lib/dates.ts'
 import { card, linkLook } from '../../../components/styles.ts'
+import { cautionWords } from '../caution-words.ts'
 import { endOf, preferredOf, serviceOf, titleOf, waitsFor, wayOf } from '../words.ts'
 import { BookingActions, type Holder } from './booking-actions.tsx'
 import { Question } from './question.tsx'
@@ -14,7 +15,7 @@ type Props = { booking: BookingView; holder: Holder; isNew?: boolean; level?: 'h
 
 /** Everything about one booking, and what can be done with it. */
 export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2' }: Props) {
-  const { shop, notes, status } = booking
+  const { shop, notes, status, cautions } = booking
   const waits = waitsFor(booking)
   return (
     <article
@@ -54,6 +55,13 @@ export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2
             <a href={`tel:${shop.phone}`} className={linkLook}>
               {formatPhone(shop.phone)}
             </a>
+          </Fact>
+        )}
+        {cautions.length > 0 && (
+          <Fact name="Ask the fitter">
+            {cautions.map((caution) => (
+              <p key={`${caution.code}${'size' in caution ? caution.size : ''}`}>{cautionWords(caution)}</p>
+            ))}
           </Fact>
         )}
         {notes && <Fact name="Notes">{notes}</Fact>}
