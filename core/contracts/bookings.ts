@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { AskedService, Caution, NamedVehicle } from './cautions.ts'
 import { Line, Lines } from './forms/typed.ts'
 import { ServiceCode } from './shops.ts'
+import { AskedService, Caution, NamedVehicle } from './tyres.ts'
 
 export const BookingStatus = z.enum(['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'])
 export type BookingStatus = z.infer<typeof BookingStatus>

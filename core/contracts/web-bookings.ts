@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { BookingView, LocationType, PriceLine } from './bookings.ts'
-import { Caution, NamedVehicle } from './cautions.ts'
 import { isName, Line, Lines, nameSays } from './forms/typed.ts'
 import { Point } from './offers.ts'
 import { After, Flag, listed, numeric } from './query.ts'
 import { ServiceCode } from './shops.ts'
+import { Caution, NamedVehicle } from './tyres.ts'
 
 /** What the form asks for, trimmed; nothing filled in counts as missing. */
 const typed = (most: number) => Line().max(most, `Must be at most ${most} characters`)

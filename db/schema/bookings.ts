@@ -1,6 +1,6 @@
 import type { BookingStatus, LocationType, PriceLine } from '#core/contracts/bookings.ts'
-import type { Caution } from '#core/contracts/cautions.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { Caution } from '#core/contracts/tyres.ts'
 import type { DateOnly, Defaulted, DefaultedJson, Instant, Json, Optional, OptionalInstant } from './columns.ts'
 
 export type BookingTable = {

@@ -1,8 +1,8 @@
 import type { Frame } from '#bot/engine/state.ts'
 import type { LocationType } from '#core/contracts/bookings.ts'
-import type { AskedService, NamedVehicle } from '#core/contracts/cautions.ts'
 import type { Point } from '#core/contracts/offers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { AskedService, NamedVehicle } from '#core/contracts/tyres.ts'
 import { frame } from '../steps.ts'
 
 export type BookingDraft = {

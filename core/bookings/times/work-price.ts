@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import type { PriceLine, Work } from '#core/contracts/bookings.ts'
-import type { Caution } from '#core/contracts/cautions.ts'
+import type { Caution } from '#core/contracts/tyres.ts'
 import { planWork } from './plan-work.ts'
 
 /** Itemised price in cents, duration in minutes, and what the fitter has to look at. Refusals: those of planWork. */

@@ -1,4 +1,4 @@
-import type { AskedService, Caution } from '#core/contracts/cautions.ts'
+import type { AskedService, Caution } from '#core/contracts/tyres.ts'
 import { loadKg, speedKmh } from './load-speed.ts'
 import { allowedDeviation, deviation } from './rolling-circumference.ts'
 import { findTyreSizes } from './tyre-size.ts'

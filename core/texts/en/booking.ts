@@ -1,5 +1,5 @@
 import type { BookingView, LocationType } from '#core/contracts/bookings.ts'
-import type { Caution } from '#core/contracts/cautions.ts'
+import type { Caution } from '#core/contracts/tyres.ts'
 import { bookedTyres } from '#core/rules/bookings/booked-tyres.ts'
 import { formatPhone, formatRand } from '#core/rules/format.ts'
 import type { HolidayName } from '#core/rules/time/public-holidays.ts'

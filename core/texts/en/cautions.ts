@@ -1,4 +1,4 @@
-import type { Caution } from '#core/contracts/cautions.ts'
+import type { Caution } from '#core/contracts/tyres.ts'
 import { loadKg } from '#core/rules/tyres/load-speed.ts'
 
 const kilograms = (loadIndex: number) => {

@@ -57,13 +57,7 @@ export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2
             </a>
           </Fact>
         )}
-        {cautions.length > 0 && (
-          <Fact name="Ask the fitter">
-            {cautions.map((caution) => (
-              <p key={`${caution.code}${'size' in caution ? caution.size : ''}`}>{cautionWords(caution)}</p>
-            ))}
-          </Fact>
-        )}
+        <Cautions of={cautions} />
         {notes && <Fact name="Notes">{notes}</Fact>}
         {waits && <Fact name="Now">{waits}</Fact>}
         {status === 'cancelled' && <Fact name="Ended">{endOf(booking)}</Fact>}
@@ -86,3 +80,14 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
     <dd className="break-words">{children}</dd>
   </div>
 )
+
+function Cautions({ of }: { of: BookingView['cautions'] }) {
+  if (of.length === 0) return null
+  return (
+    <Fact name="Ask the fitter">
+      {of.map((caution) => (
+        <p key={`${caution.code}${'size' in caution ? caution.size : ''}`}>{cautionWords(caution)}</p>
+      ))}
+    </Fact>
+  )
+}
