@@ -1,5 +1,6 @@
 import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { list, text } from '#bot/engine/say.ts'
+import type { Offer } from '#core/contracts/offers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { isBookedAlone } from '#core/rules/bookings/service-types.ts'
 import { readCode } from '#core/rules/code.ts'
@@ -13,11 +14,14 @@ import { servicesIn } from './services.ts'
 
 /** Reads the shop and the tyres afresh: what was shown may have been sold since. */
 export const begin: Action<BookingDraft> = {
-  act: async (draft, { ctx, say }) => {
+  act: async (draft, { ctx, say, memory }) => {
     const offer = draft.code ? await findOffer(ctx, draft.code, { quantity: draft.quantity }) : undefined
     if (draft.code && !offer) return done(text(goneWords(draft.code, say)))
+    const rear = draft.rear && (await findOffer(ctx, draft.rear.code, { quantity: draft.rear.quantity }))
+    if (draft.rear && (!rear || rear.stock < draft.rear.quantity)) return done(text(say.booking.stockJustGone))
     const shop = await shopDetails(ctx, offer?.shop.id ?? draft.shopId ?? '')
     if (!shop) return done(text(say.shops.noneByName(draft.shopName ?? '')))
+    memory.focus = { shopId: shop.id, quantity: draft.quantity, ...(draft.code ? { offer: draft.code } : {}) }
     const mobile = shop.services.find((one) => one.service === 'mobile')
     const offered = shop.services
       .filter((one) => isBookedAlone(one.service))
@@ -34,7 +38,8 @@ export const begin: Action<BookingDraft> = {
       ...(offer
         ? {
             listingId: offer.listingId,
-            what: `${offer.brand} ${offer.model} ${offer.size} ${offer.service}`,
+            what: nameOf(offer),
+            ...(draft.rear && rear ? { rear: { ...draft.rear, listingId: rear.listingId, what: nameOf(rear) } } : {}),
             services: [
               'fitting' as const,
               ...(draft.services ?? []).filter(
@@ -54,6 +59,8 @@ export const begin: Action<BookingDraft> = {
     return done(text(say.booking.noServices(shop.name)))
   },
 }
+
+const nameOf = ({ brand, model, size, service }: Offer): string => `${brand} ${model} ${size} ${service}`
 
 /** What people type is a short code; a booking that is repeated names its listing by an id. */
 const goneWords = (code: string, say: Texts): string =>
