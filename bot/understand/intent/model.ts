@@ -25,7 +25,8 @@ export interface ModelFile {
   sureFrom: Record<string, number>
   /** The largest weight. */
   scale: number
-  base: number[]
+  /** What every message has, want by want. */
+  base: string
   /** Rows in order of their ids: the distance to the one before, how many cells, then column and weight of each. */
   rows: string
 }
@@ -74,7 +75,7 @@ export function unpacked({ rows, scale, base, temperature, sureFrom }: ModelFile
     starts: Uint32Array.from(starts),
     columns: Uint8Array.from(columns),
     weights: Float32Array.from(weights),
-    base: Float32Array.from(base),
+    base: Float32Array.from(base.split(' '), Number),
     temperature,
     sureFrom,
   }

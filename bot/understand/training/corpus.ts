@@ -109,15 +109,36 @@ function slotsOf(stated: string): Record<string, string> {
 }
 
 /**
- * People of a shop also look for tyres, which few of the shops' personas write. So some of the drivers' searches are
- * learned as a shop's, too, with a request waiting or not.
+ * What the corpus has too little of: people of a shop also look for tyres, and whatever is written out of the blue is
+ * also written while something is asked. So some messages are learned a second time in another situation.
  */
-export const withSearchesOfShops = (messages: readonly Message[]): Message[] => [
-  ...messages,
-  ...messages
-    .filter(({ speaker, asked, wants }) => speaker === 'driver' && asked === 'none' && searches.has(wants.join('+')))
+export const withOtherSituations = (messages: readonly Message[]): Message[] => {
+  const free = messages.filter(({ speaker, asked }) => speaker === 'driver' && asked === 'none')
+  const atShops = free
+    .filter(({ wants }) => searches.has(wants.join('+')))
     .filter((_, at) => at % 8 === 0)
-    .map((message, at): Message => ({ ...message, speaker: 'shop', asked: at % 2 === 0 ? 'none' : 'request' })),
-]
+    .map((message, at): Message => ({ ...message, speaker: 'shop', asked: at % 2 === 0 ? 'none' : 'request' }))
+  const whileAsked = free
+    .filter(({ wants }) => !wants.some((want) => bare.has(want)))
+    .filter((_, at) => at % EVERY === 1)
+    .map((message, at): Message => ({ ...message, asked: questions[at % questions.length] ?? 'none' }))
+  return [...messages, ...atShops, ...whileAsked]
+}
 
+const EVERY = 10
 const searches: ReadonlySet<string> = new Set(['search', 'deals', 'shops_nearby', 'book'])
+/** While something is asked, these words may be its answer. */
+const bare: ReadonlySet<Want> = new Set(['other', 'greeting', 'thanks', 'yes', 'no', 'answer', 'drop', 'back'])
+const questions: readonly Asked[] = [
+  'size',
+  'results',
+  'day',
+  'vehicle',
+  'offer',
+  'place',
+  'name',
+  'summary',
+  'time',
+  'quantity',
+  'how',
+]

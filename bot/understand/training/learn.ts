@@ -18,7 +18,7 @@ export interface Settings {
   draw: number
 }
 
-export const settings: Settings = { rounds: 12, step: 0.3, draw: 4 }
+export const settings: Settings = { rounds: 12, step: 0.3, draw: 15 }
 
 const K = wants.length
 

@@ -30,7 +30,7 @@ export function packed(
   }
   return {
     scale: Number(scale.toPrecision(6)),
-    base: Array.from(weights.subarray(0, K), (weight) => Number(weight.toFixed(4))),
+    base: Array.from(weights.subarray(0, K), (weight) => weight.toFixed(3)).join(' '),
     rows: Buffer.from(bytes).toString('base64'),
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { ModelFile } from '../intent/model.ts'
 import { weighty } from '../intent/sure.ts'
-import { corpusFiles, corpusFolder, readCorpus, withSearchesOfShops } from './corpus.ts'
+import { corpusFiles, corpusFolder, readCorpus, withOtherSituations } from './corpus.ts'
 import { exampleOf, type Read, readOne, rowsOf } from './examples.ts'
 import { learn } from './learn.ts'
 import { packed } from './pack.ts'
@@ -33,4 +33,4 @@ export function trained(all: readonly Read[]): ModelFile {
   }
 }
 
-export const trainedOnCorpus = (): ModelFile => trained(withSearchesOfShops(readCorpus()).map(readOne))
+export const trainedOnCorpus = (): ModelFile => trained(withOtherSituations(readCorpus()).map(readOne))
