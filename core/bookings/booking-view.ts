@@ -23,6 +23,8 @@ export const bookingView = (row: BookingRow): BookingView => ({
   quantity: row.quantity,
   listingId: row.listing_id,
   tyre: tyre(row),
+  rear: rear(row),
+  cautions: row.cautions,
   lines: row.total_lines,
   totalCents: row.total_cents,
   locationType: row.location_type,
@@ -45,5 +47,20 @@ export const bookingView = (row: BookingRow): BookingView => ({
 
 const tyre = ({ tyre_brand, tyre_model, tyre_size }: BookingRow): BookingView['tyre'] =>
   tyre_brand && tyre_model && tyre_size ? { brand: tyre_brand, model: tyre_model, size: tyre_size } : null
+
+const rear = ({
+  rear_quantity,
+  rear_brand,
+  rear_model,
+  rear_size,
+  rear_listing_id,
+}: BookingRow): BookingView['rear'] =>
+  rear_quantity && rear_brand && rear_model && rear_size
+    ? {
+        quantity: rear_quantity,
+        listingId: rear_listing_id,
+        tyre: { brand: rear_brand, model: rear_model, size: rear_size },
+      }
+    : null
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -78,6 +78,7 @@ async function madeBefore(ctx: Context, actor: Actor, wish: RequestBooking): Pro
     date: wish.start ? null : (wish.date ?? null),
     services: wish.services,
     quantity: wish.quantity,
+    rearListingId: wish.rear?.listingId ?? null,
     since: addMinutes(ctx.clock.now(), -minutesOfSecondTap),
   })
   return same && bookingView(same)
@@ -106,7 +107,7 @@ async function newBooking(
   ctx: Context,
   actor: Actor,
   wish: RequestBooking,
-  { shop, listing, lines, totalCents, minutes }: PlannedWork,
+  { shop, listing, rear, cautions, lines, totalCents, minutes }: PlannedWork,
   slot: Slot | undefined,
 ): Promise<NewBooking> {
   const now = ctx.clock.now()
@@ -130,6 +131,12 @@ async function newBooking(
     tyre_model: listing?.model ?? null,
     tyre_size: listing?.size ?? null,
     price_cents: listing?.priceCents ?? null,
+    rear_listing_id: rear?.id ?? null,
+    rear_quantity: rear ? (wish.rear?.quantity ?? null) : null,
+    rear_brand: rear?.brand ?? null,
+    rear_model: rear?.model ?? null,
+    rear_size: rear?.size ?? null,
+    cautions: JSON.stringify(cautions),
     total_cents: totalCents,
     total_lines: JSON.stringify(lines),
     location_type: wish.locationType,

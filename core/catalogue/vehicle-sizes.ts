@@ -52,6 +52,25 @@ export async function vehicleSizes(ctx: Pick<Context, 'db' | 'clock'>, asked: As
   return sizesOf(ctx, { ...asked, ...found })
 }
 
+/**
+ * Every pair of sizes that a named vehicle may have left the factory with, in any year if none is named; undefined for
+ * a vehicle that is not in the table.
+ */
+export async function originalSizes(
+  ctx: Pick<Context, 'db'>,
+  asked: Asked,
+): Promise<{ name: string; originals: SizeOption[] } | undefined> {
+  const make = asked.make ? await findMake(ctx.db, asked.make) : undefined
+  if (!asked.model || (asked.make && !make)) return undefined
+  const [found, ...others] = await findModels(ctx.db, asked.model, make)
+  if (!found || others.length > 0) return undefined
+  const rows = await fitmentsOf(ctx.db, found.make, found.model)
+  const sold = asked.year === undefined ? rows : ofYear(rows, asked.year)
+  const originals = optionsOf(ofVariant(sold, asked.variant))
+  const name = [found.make, found.model, asked.year].filter(Boolean).join(' ')
+  return originals.length > 0 ? { name, originals } : undefined
+}
+
 type Named = Asked & { make: string; model: string }
 
 async function sizesOf(ctx: Pick<Context, 'db' | 'clock'>, asked: Named): Promise<VehicleAnswer> {

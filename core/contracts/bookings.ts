@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Line, Lines } from './forms/typed.ts'
 import { ServiceCode } from './shops.ts'
+import { AskedService, Caution, NamedVehicle } from './tyres.ts'
 
 export const BookingStatus = z.enum(['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'])
 export type BookingStatus = z.infer<typeof BookingStatus>
@@ -16,6 +17,9 @@ export const PriceLine = z.strictObject({
   totalCents: z.int().min(0),
 })
 export type PriceLine = z.infer<typeof PriceLine>
+
+export const BookedTyre = z.strictObject({ brand: z.string(), model: z.string(), size: z.string() })
+export type BookedTyre = z.infer<typeof BookedTyre>
 
 /** A booking as the driver, the shop and the chat see it. */
 export const BookingView = z.strictObject({
@@ -37,7 +41,11 @@ export const BookingView = z.strictObject({
   services: z.array(ServiceCode),
   quantity: z.int().nullable(),
   listingId: z.uuid().nullable(),
-  tyre: z.strictObject({ brand: z.string(), model: z.string(), size: z.string() }).nullable(),
+  tyre: BookedTyre.nullable(),
+  /** Other tyres on the rear axle; `quantity` and `tyre` are those in front then. */
+  rear: z.strictObject({ quantity: z.int(), listingId: z.uuid().nullable(), tyre: BookedTyre }).nullable(),
+  /** What the fitter has to look at first. */
+  cautions: z.array(Caution),
   lines: z.array(PriceLine),
   totalCents: z.int(),
   locationType: LocationType,
@@ -74,8 +82,13 @@ export const Work = z.strictObject({
   listingId: z.uuid().optional(),
   /** Tyres to fit (with a listing) or to work on. */
   quantity: z.int().min(1).max(20).default(4),
+  /** Other tyres for the rear axle; the quantity counts those in front then. */
+  rear: z.strictObject({ listingId: z.uuid(), quantity: z.int().min(1).max(4) }).optional(),
   services: z.array(ServiceCode).min(1).max(6),
   locationType: LocationType.default('wait'),
+  /** The vehicle, if it was named: tyres that do not belong on it are marked for the fitter. */
+  vehicle: NamedVehicle.optional(),
+  asked: AskedService.optional(),
 })
 export type Work = z.infer<typeof Work>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Line } from './forms/typed.ts'
 
 export const TyreType = z.enum([
   'all_season',
@@ -11,3 +12,53 @@ export const TyreType = z.enum([
   'commercial',
 ])
 export type TyreType = z.infer<typeof TyreType>
+
+/** The vehicle that the tyres are for, as far as it is known. */
+export const NamedVehicle = z.strictObject({
+  make: Line().max(60),
+  model: Line().max(60),
+  year: z.int().min(1950).max(2100).optional(),
+  variant: Line().max(60).optional(),
+})
+export type NamedVehicle = z.infer<typeof NamedVehicle>
+
+/** The load index and speed that the driver asked for: 91V. */
+export const AskedService = z.strictObject({ loadIndex: z.int().optional(), speedKmh: z.int().optional() })
+export type AskedService = z.infer<typeof AskedService>
+
+const measuredBy = z.enum(['vehicle', 'asked'])
+
+/** What a fitter has to look at before these tyres go on: a code with its facts. */
+export const Caution = z.discriminatedUnion('code', [
+  /** The vehicle did not leave the factory with this size. */
+  z.strictObject({
+    code: z.literal('not_original'),
+    vehicle: z.string(),
+    size: z.string(),
+    originals: z.array(z.string()),
+  }),
+  z.strictObject({
+    code: z.literal('carries_less'),
+    size: z.string(),
+    loadIndex: z.int(),
+    needed: z.int(),
+    by: measuredBy,
+  }),
+  z.strictObject({
+    code: z.literal('rated_slower'),
+    size: z.string(),
+    kmh: z.int(),
+    neededKmh: z.int(),
+    by: measuredBy,
+  }),
+  /** The vehicle wears another size on its other axle. */
+  z.strictObject({
+    code: z.literal('other_axle'),
+    vehicle: z.string(),
+    axle: z.enum(['front', 'rear']),
+    size: z.string(),
+  }),
+  /** Front and rear roll so differently that they do not belong together. */
+  z.strictObject({ code: z.literal('axles_differ'), percent: z.number() }),
+])
+export type Caution = z.infer<typeof Caution>

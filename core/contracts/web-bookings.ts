@@ -4,6 +4,7 @@ import { isName, Line, Lines, nameSays } from './forms/typed.ts'
 import { Point } from './offers.ts'
 import { After, Flag, listed, numeric } from './query.ts'
 import { ServiceCode } from './shops.ts'
+import { Caution, NamedVehicle } from './tyres.ts'
 
 /** What the form asks for, trimmed; nothing filled in counts as missing. */
 const typed = (most: number) => Line().max(most, `Must be at most ${most} characters`)
@@ -43,6 +44,8 @@ export const BookOnWeb = z.strictObject({
   time: Clock.optional(),
   customer: z.strictObject({ name: NameAnswer, email: answer(200), phone: answer(40) }).prefault({}),
   notes: Lines().max(1000).default(''),
+  /** The vehicle that the tyres are for, if the form knows it: what does not belong on it is marked for the shop. */
+  vehicle: NamedVehicle.optional(),
   /** The total that the form showed: at another one nothing is booked. */
   seenTotalCents: z.int().min(0).optional(),
 })
@@ -84,7 +87,12 @@ export const OpenDays = z.strictObject({ days: z.array(z.strictObject({ date: z.
 export type OpenDays = z.infer<typeof OpenDays>
 export const OpenSlots = z.strictObject({ starts: z.array(z.iso.datetime()) })
 export type OpenSlots = z.infer<typeof OpenSlots>
-export const WorkPrice = z.strictObject({ lines: z.array(PriceLine), totalCents: z.int(), minutes: z.int() })
+export const WorkPrice = z.strictObject({
+  lines: z.array(PriceLine),
+  totalCents: z.int(),
+  minutes: z.int(),
+  cautions: z.array(Caution),
+})
 export type WorkPrice = z.infer<typeof WorkPrice>
 
 export const BookingId = z.strictObject({ id: z.uuid() })

@@ -1,6 +1,7 @@
 import type { BookingStatus, LocationType, PriceLine } from '#core/contracts/bookings.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
-import type { DateOnly, Defaulted, Instant, Json, Optional, OptionalInstant } from './columns.ts'
+import type { Caution } from '#core/contracts/tyres.ts'
+import type { DateOnly, Defaulted, DefaultedJson, Instant, Json, Optional, OptionalInstant } from './columns.ts'
 
 export type BookingTable = {
   id: Defaulted<string>
@@ -21,6 +22,14 @@ export type BookingTable = {
   /** With its service description: 205/55R16 91V. */
   tyre_size: Optional<string>
   price_cents: Optional<number>
+  /** Other tyres on the rear axle: all of these, or none. The columns above are the tyres in front then. */
+  rear_listing_id: Optional<string>
+  rear_quantity: Optional<number>
+  rear_brand: Optional<string>
+  rear_model: Optional<string>
+  rear_size: Optional<string>
+  /** What the fitter has to look at first, as it stood when the driver asked. */
+  cautions: DefaultedJson<Caution[]>
   total_cents: number
   total_lines: Json<PriceLine[]>
   location_type: LocationType

@@ -26,7 +26,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   booking: {
     personal: all('emptied', 'customer_name customer_email customer_phone address notes cancel_reason'),
     plain:
-      'code services tyre_brand tyre_model tyre_size total_lines location_type status awaiting proposed_by cancelled_by',
+      'code services tyre_brand tyre_model tyre_size rear_brand rear_model rear_size cautions total_lines location_type status awaiting proposed_by cancelled_by',
   },
   booking_reminder: { plain: 'kind outcome' },
   bookmark: { personal: all('row deleted', 'notes'), plain: 'type' },

@@ -104,6 +104,8 @@ const booked: OperationAnswer<'POST /bookings'> = {
   shop: { id: id(9), slug: shop.slug, name: shop.name, phone: shop.phone, address, suburb, city, lat, lng },
   listingId: id(1),
   tyre: { brand: 'Michelin', model: 'Primacy 4', size: '205/55R16 91V' },
+  rear: null,
+  cautions: [],
   totalCents: 791_600,
   locationType: 'wait',
   address: null,
@@ -135,7 +137,7 @@ beforeEach(() => {
   api.answers('GET /auth/session', { signedIn: false })
   api.answers('GET /offers/:code', offer)
   api.answers('GET /shops/:shop', shop)
-  api.answers('GET /shops/:shopId/work-price', { lines, totalCents: 791_600, minutes: 60 })
+  api.answers('GET /shops/:shopId/work-price', { lines, totalCents: 791_600, minutes: 60, cautions: [] })
   api.answers('GET /shops/:shopId/open-days', { days: [{ date: day, slots: 2 }] })
   api.answers('GET /shops/:shopId/open-slots', { starts: [at('08:00'), at('09:00')] })
 })

@@ -1,5 +1,6 @@
 import { type Action, done, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
+import type { Offer } from '#core/contracts/offers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { isBookedAlone } from '#core/rules/bookings/service-types.ts'
 import { readCode } from '#core/rules/code.ts'
@@ -16,6 +17,8 @@ export const begin: Action<BookingDraft> = {
     const draft = withFacts(given, memory, now)
     const offer = draft.code ? await findOffer(ctx, draft.code, { quantity: draft.quantity }) : undefined
     if (draft.code && !offer) return done(text(goneWords(draft.code, say)))
+    const rear = draft.rear && (await findOffer(ctx, draft.rear.code, { quantity: draft.rear.quantity }))
+    if (draft.rear && (!rear || rear.stock < draft.rear.quantity)) return done(text(say.booking.stockJustGone))
     const shop = await shopDetails(ctx, offer?.shop.id ?? draft.shopId ?? '')
     if (!shop) return done(text(say.shops.noneByName(draft.shopName ?? '')))
     const mobile = shop.services.find((one) => one.service === 'mobile')
@@ -35,7 +38,8 @@ export const begin: Action<BookingDraft> = {
         ? {
             listingId: offer.listingId,
             stock: offer.stock,
-            what: `${offer.brand} ${offer.model} ${offer.size} ${offer.service}`,
+            what: nameOf(offer),
+            ...(draft.rear && rear ? { rear: { ...draft.rear, listingId: rear.listingId, what: nameOf(rear) } } : {}),
             services: [
               'fitting' as const,
               ...(draft.services ?? []).filter(
@@ -66,6 +70,8 @@ function withFacts(draft: BookingDraft, memory: Turn['memory'], now: Date): Book
     ...(how && !draft.locationType ? { locationType: how } : {}),
   }
 }
+
+const nameOf = ({ brand, model, size, service }: Offer): string => `${brand} ${model} ${size} ${service}`
 
 /** What people type is a short code; a booking that is repeated names its listing by an id. */
 const goneWords = (code: string, say: Texts): string =>

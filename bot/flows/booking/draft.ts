@@ -2,6 +2,7 @@ import type { Frame } from '#bot/engine/state.ts'
 import type { LocationType } from '#core/contracts/bookings.ts'
 import type { Point } from '#core/contracts/offers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { AskedService, NamedVehicle } from '#core/contracts/tyres.ts'
 import { frame } from '../steps.ts'
 
 export type BookingDraft = {
@@ -11,6 +12,11 @@ export type BookingDraft = {
   /** How many of them the shop has. */
   stock?: number | undefined
   what?: string
+  /** Other tyres for the rear axle: those above are in front then. */
+  rear?: { code: string; listingId?: string; what?: string; quantity: number }
+  /** The vehicle that was named in the search, and the load and speed that were asked for. */
+  vehicle?: NamedVehicle
+  asked?: AskedService
   shopId?: string
   shopName?: string
   shopAddress?: string

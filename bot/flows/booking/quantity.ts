@@ -14,7 +14,9 @@ export const quantityNeed: Need<BookingDraft, StepOf['booking']> = {
   isMissing: tooMany,
   hear: (message, draft) => {
     const { quantity } = message.understood.slots
-    return draft.listingId && quantity && quantity !== draft.quantity ? withQuantity(draft, quantity) : undefined
+    return draft.listingId && !draft.rear && quantity && quantity !== draft.quantity
+      ? withQuantity(draft, quantity)
+      : undefined
   },
 }
 

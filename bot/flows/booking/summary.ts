@@ -26,6 +26,7 @@ export const summary: Question<BookingDraft> = {
       shop: draft.shopName ?? '',
       address: draft.shopAddress ?? '',
       what: whatIn(draft, say),
+      cautions: price.cautions,
       lines,
       total: formatRand(price.totalCents),
       how: draft.locationType ?? 'wait',

@@ -1,15 +1,21 @@
+import { originalSizes } from '#core/catalogue/vehicle-sizes.ts'
 import type { Context } from '#core/context.ts'
 import type { PriceLine, Work } from '#core/contracts/bookings.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { Caution } from '#core/contracts/tyres.ts'
 import { minutesFor } from '#core/rules/bookings/work-duration.ts'
 import { priceLines, totalOf } from '#core/rules/prices/fitted-price.ts'
 import { localDate } from '#core/rules/time/time.ts'
+import { cautionsOf, type Fitted } from '#core/rules/tyres/cautions.ts'
 import { type ListingToBook, listingToBook, type ShopToBook, shopToBook } from '#db/queries/bookings/shops-to-book.ts'
 import { listingNotFound, outOfStock, serviceNotOffered, shopNotFound } from '../refusals.ts'
 
 export type PlannedWork = {
   shop: ShopToBook
   listing: ListingToBook | undefined
+  /** The tyres on the rear axle, if they are others. */
+  rear: ListingToBook | undefined
+  cautions: Caution[]
   lines: PriceLine[]
   totalCents: number
   minutes: number
@@ -23,18 +29,38 @@ export async function planWork(ctx: Context, work: Work): Promise<PlannedWork> {
   const shop = await shopToBook(ctx.db, work.shopId)
   if (!shop) throw shopNotFound()
   const listing = work.listingId ? await stockedListing(ctx, work, work.listingId) : undefined
+  const rear = work.rear && (await stockedListing(ctx, { ...work, quantity: work.rear.quantity }, work.rear.listingId))
   const missing = work.services.find((service) => !offers(shop, service, work.services))
   if (missing) throw serviceNotOffered(shop.name, missing)
   if (work.locationType === 'mobile' && !comesOut(shop, work.services)) throw serviceNotOffered(shop.name, 'mobile')
   const lines = priceLines({
     ...(listing && { priceCents: listing.priceCents }),
+    ...(work.rear && rear && { rear: { priceCents: rear.priceCents, quantity: work.rear.quantity } }),
     quantity: work.quantity,
     prices: shop.prices,
     services: work.services,
     mobile: work.locationType === 'mobile',
   })
-  return { shop, listing, lines, totalCents: totalOf(lines), minutes: minutesFor(work, shop.times) }
+  const cautions = listing ? await cautionsFor(ctx, work, listing, rear) : []
+  const minutes = minutesFor({ ...work, quantity: work.quantity + (work.rear?.quantity ?? 0) }, shop.times)
+  return { shop, listing, rear, cautions, lines, totalCents: totalOf(lines), minutes }
 }
+
+async function cautionsFor(
+  ctx: Context,
+  { vehicle, asked }: Work,
+  listing: ListingToBook,
+  rear: ListingToBook | undefined,
+): Promise<Caution[]> {
+  const known = vehicle && (await originalSizes(ctx, vehicle))
+  return cautionsOf({ vehicle: known, asked, tyre: fitted(listing), rear: rear && fitted(rear) })
+}
+
+const fitted = ({ sizeCode, loadIndex, speedRating }: ListingToBook): Fitted => ({
+  size: sizeCode,
+  loadIndex,
+  speedRating,
+})
 
 async function stockedListing(ctx: Context, work: Work, listingId: string): Promise<ListingToBook> {
   const listing = await listingToBook(ctx.db, { id: listingId }, work.shopId, localDate(ctx.clock.now()))

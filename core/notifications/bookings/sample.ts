@@ -30,6 +30,8 @@ export const sampleOf = (audience: Audience): BookingFacts => ({
     quantity: 4,
     listingId: null,
     tyre: { brand: 'Michelin', model: 'Primacy 4', size: '205/55R16 91V' },
+    rear: null,
+    cautions: [],
     lines: [],
     totalCents: 791_600,
     locationType: 'wait',

@@ -52,6 +52,8 @@ type Wanted = {
   /** One tyre; left out for work on tyres that the driver has. */
   priceCents?: number
   quantity: number
+  /** Other tyres on the rear axle, fitted along. */
+  rear?: { priceCents: number; quantity: number }
   prices: ShopPrices
   services: readonly ServiceCode[]
   /** The shop comes to the driver. */
@@ -62,9 +64,18 @@ type Wanted = {
  * The itemised price. Fitting new tyres includes the shop's balancing and valve, so neither is charged twice. A service
  * without a price has no line.
  */
-export function priceLines({ priceCents, quantity, prices, services, mobile = false }: Wanted): PriceLine[] {
+export function priceLines({
+  priceCents,
+  quantity: first,
+  rear,
+  prices,
+  services,
+  mobile = false,
+}: Wanted): PriceLine[] {
   const lines: PriceLine[] = []
-  if (priceCents !== undefined) lines.push(line('tyre', quantity, priceCents))
+  const quantity = first + (rear?.quantity ?? 0)
+  if (priceCents !== undefined) lines.push(line('tyre', first, priceCents))
+  if (rear) lines.push(line('tyre', rear.quantity, rear.priceCents))
   const fitted = services.includes('fitting') && prices.fittingCents !== null
   if (fitted) lines.push(...fittingLines(prices, quantity))
   for (const service of new Set(services)) {

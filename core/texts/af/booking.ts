@@ -1,7 +1,9 @@
 import type { BookingView, LocationType } from '#core/contracts/bookings.ts'
+import { bookedTyres } from '#core/rules/bookings/booked-tyres.ts'
 import { formatPhone, formatRand } from '#core/rules/format.ts'
 import type { booking as english } from '../en/booking.ts'
 import { dayWords, momentWords, shortDay } from '../when.ts'
+import { cautions } from './cautions.ts'
 import { dates } from './dates.ts'
 import { holidays } from './holidays.ts'
 import { serviceNames } from './services.ts'
@@ -26,9 +28,8 @@ const status = (booking: BookingView) => {
 
 const start = (booking: BookingView) => booking.appointmentStart ?? booking.slotStart ?? booking.preferredStart
 const work = (booking: BookingView) =>
-  booking.tyre
-    ? `${booking.quantity} x ${booking.tyre.brand} ${booking.tyre.model} ${booking.tyre.size}`
-    : booking.services.map((service) => serviceNames[service]).join(', ')
+  bookedTyres(booking, { front: 'voor', rear: 'agter' }) ??
+  booking.services.map((service) => serviceNames[service]).join(', ')
 const when = (booking: BookingView, otherwise: string) => {
   const at = start(booking)
   return at ? momentWords(at, dates) : otherwise
@@ -84,6 +85,7 @@ export const booking: typeof english = {
     [
       '*Kyk asseblief na jou bespreking*',
       draft.what,
+      ...draft.cautions.map(cautions.one),
       `${draft.shop}, ${draft.address}`,
       draft.at ? momentWords(draft.at, dates) : 'Enige tyd: die winkel stel een voor',
       draft.customerAddress
@@ -130,6 +132,7 @@ export const booking: typeof english = {
     [
       `*Bespreking ${booking.code}*: ${status(booking)}`,
       work(booking),
+      ...booking.cautions.map(cautions.one),
       [booking.shop.name, booking.shop.address, booking.shop.suburb, booking.shop.city].filter(Boolean).join(', '),
       when(booking, "Die winkel stel 'n tyd voor"),
       booking.address ? `By ${booking.address}` : `Jy ${how[booking.locationType]}`,
@@ -170,6 +173,7 @@ export const booking: typeof english = {
       [
         `*Versoek ${booking.code}*`,
         work(booking),
+        ...booking.cautions.map(cautions.one),
         when(
           booking,
           `Enige tyd${booking.preferredDate ? ` op ${dayWords(booking.preferredDate, dates)}` : ''}: stel asseblief een voor`,

@@ -2,6 +2,7 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import type { moving as englishMoving, work as englishWork } from '../en/moving.ts'
 import { dayWords, momentWords } from '../when.ts'
 import { booking as words } from './booking.ts'
+import { cautions } from './cautions.ts'
 import { dates } from './dates.ts'
 
 const moment = (at: string | null | undefined) => (at ? momentWords(at, dates) : "'n tyd wat nog gereël word")
@@ -50,6 +51,7 @@ export const work: typeof englishWork = {
       `*${booking.code}*: ${state[booking.status]}`,
       current(booking),
       words.work(booking),
+      ...booking.cautions.map(cautions.one),
       [booking.customer.name, booking.customer.phone].filter(Boolean).join(', '),
       booking.address ? `By ${booking.address}` : undefined,
       booking.notes ? `Nota: ${booking.notes}` : undefined,

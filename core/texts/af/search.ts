@@ -55,6 +55,8 @@ export const search: typeof english = {
     `Die ${car} dra verskillende groottes: ${front} voor en ${rear} agter. Kyk asseblief op die bande. Watter eerste?`,
   front: 'Voor',
   rear: 'Agter',
+  frontWord: 'voor',
+  rearWord: 'agter',
   unknownVehicle: (words) =>
     `Ek ken nog nie die groottes van ${words} nie. Die grootte staan op die kant van jou band, soos 205/55R16, en op die plakker in die bestuurdersdeur. Stuur dit asseblief vir my.`,
   models: 'Modelle',

@@ -1,7 +1,10 @@
 import type { BookingView, LocationType } from '#core/contracts/bookings.ts'
+import type { Caution } from '#core/contracts/tyres.ts'
+import { bookedTyres } from '#core/rules/bookings/booked-tyres.ts'
 import { formatPhone, formatRand } from '#core/rules/format.ts'
 import type { HolidayName } from '#core/rules/time/public-holidays.ts'
 import { dayWords, momentWords, shortDay } from '../when.ts'
+import { cautions } from './cautions.ts'
 import { dates } from './dates.ts'
 import { holidays } from './holidays.ts'
 import { serviceNames } from './services.ts'
@@ -26,9 +29,8 @@ const status = (booking: BookingView) => {
 
 const start = (booking: BookingView) => booking.appointmentStart ?? booking.slotStart ?? booking.preferredStart
 const work = (booking: BookingView) =>
-  booking.tyre
-    ? `${booking.quantity} x ${booking.tyre.brand} ${booking.tyre.model} ${booking.tyre.size}`
-    : booking.services.map((service) => serviceNames[service]).join(', ')
+  bookedTyres(booking, { front: 'front', rear: 'rear' }) ??
+  booking.services.map((service) => serviceNames[service]).join(', ')
 
 export const booking = {
   work,
@@ -83,6 +85,7 @@ export const booking = {
     shop: string
     address: string
     what: string
+    cautions: Caution[]
     lines: string[]
     total: string
     how: LocationType
@@ -95,6 +98,7 @@ export const booking = {
     [
       '*Please check your booking*',
       draft.what,
+      ...draft.cautions.map(cautions.one),
       `${draft.shop}, ${draft.address}`,
       draft.at ? momentWords(draft.at, dates) : 'Any time: the shop proposes one',
       draft.customerAddress
@@ -141,6 +145,7 @@ export const booking = {
     [
       `*Booking ${booking.code}*: ${status(booking)}`,
       work(booking),
+      ...booking.cautions.map(cautions.one),
       [booking.shop.name, booking.shop.address, booking.shop.suburb, booking.shop.city].filter(Boolean).join(', '),
       start(booking) ? momentWords(start(booking) ?? '', dates) : 'The shop proposes a time',
       booking.address ? `At ${booking.address}` : `You ${how[booking.locationType]}`,
@@ -182,6 +187,7 @@ export const booking = {
       [
         `*Booking request ${booking.code}*`,
         work(booking),
+        ...booking.cautions.map(cautions.one),
         start(booking)
           ? momentWords(start(booking) ?? '', dates)
           : `Any time${booking.preferredDate ? ` on ${dayWords(booking.preferredDate, dates)}` : ''}: please propose one`,

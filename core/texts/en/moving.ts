@@ -1,6 +1,7 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { dayWords, momentWords } from '../when.ts'
 import { booking as words } from './booking.ts'
+import { cautions } from './cautions.ts'
 import { dates } from './dates.ts'
 
 const moment = (at: string | null | undefined) => (at ? momentWords(at, dates) : 'a time to be agreed')
@@ -52,6 +53,7 @@ export const work = {
       `*${booking.code}*: ${state[booking.status]}`,
       current(booking),
       words.work(booking),
+      ...booking.cautions.map(cautions.one),
       [booking.customer.name, booking.customer.phone].filter(Boolean).join(', '),
       booking.address ? `At ${booking.address}` : undefined,
       booking.notes ? `Note: ${booking.notes}` : undefined,

@@ -54,6 +54,8 @@ export const search = {
     `The ${car} wears different sizes: ${front} in front and ${rear} behind. Please check the sidewalls. Which first?`,
   front: 'Front',
   rear: 'Rear',
+  frontWord: 'front',
+  rearWord: 'rear',
   unknownVehicle: (words: string) =>
     `I do not know the sizes of ${words} yet. The size stands on the sidewall of your tyre, such as 205/55R16, and on the sticker in the driver's door. Please send it to me.`,
   models: 'Models',

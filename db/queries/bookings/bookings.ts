@@ -16,6 +16,7 @@ export const bookings = (db: Db) =>
     .leftJoin('contact as c', 'c.id', 'b.customer_contact_id')
     .select(['b.id', 'b.code', 'b.status', 'b.awaiting', 'b.services', 'b.quantity', 'b.total_lines', 'b.total_cents'])
     .select(['b.tyre_brand', 'b.tyre_model', 'b.tyre_size', 'b.location_type', 'b.address', 'b.notes'])
+    .select(['b.rear_listing_id', 'b.rear_quantity', 'b.rear_brand', 'b.rear_model', 'b.rear_size', 'b.cautions'])
     .select(['b.preferred_date', 'b.is_guest', 'b.held_until', 'b.email_proven_at', 'b.link_version', 'b.updated_at'])
     .select(['b.preferred_start', 'b.appointment_start', 'b.duration_minutes', 'b.expires_at', 'b.created_at'])
     .select(['b.customer_contact_id', 'b.customer_name', 'b.customer_phone', 'b.customer_email'])
@@ -52,6 +53,7 @@ export type Same = {
   date: string | null
   services: readonly string[]
   quantity: number | null
+  rearListingId: string | null
   since: Date
 }
 
@@ -63,6 +65,7 @@ export const findSameBooking = (db: Db, same: Same): Promise<BookingRow | undefi
     .where('b.status', 'in', ['pending', 'confirmed'])
     .where('b.created_at', '>', same.since)
     .where('b.listing_id', 'is not distinct from', same.listingId)
+    .where('b.rear_listing_id', 'is not distinct from', same.rearListingId)
     .where('b.preferred_start', 'is not distinct from', same.start)
     .where('b.preferred_date', 'is not distinct from', same.date)
     .where('b.quantity', 'is not distinct from', same.quantity)

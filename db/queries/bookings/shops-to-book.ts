@@ -63,6 +63,10 @@ export type ListingToBook = {
   model: string
   /** With load index and speed rating: 205/55R16 91V. */
   size: string
+  /** 205/55R16 */
+  sizeCode: string
+  loadIndex: number | null
+  speedRating: string | null
   /** The price of one tyre today: the deal's price while it runs. */
   priceCents: number
   quantity: number
@@ -96,6 +100,7 @@ export const listingToBook = (
     .innerJoin('tyre_size as z', 'z.id', 't.size_id')
     .leftJoin('deal as d', (join) => join.onRef('d.listing_id', '=', 'l.id').on(runs(today)))
     .select(['l.id', 'l.code', 'd.id as dealId', 'b.name as brand', 't.model', 'l.quantity'])
+    .select(['z.code as sizeCode', 't.load_index as loadIndex', 't.speed_rating as speedRating'])
     .select((eb) => eb.fn.coalesce('d.price_cents', 'l.price_cents').as('priceCents'))
     .select(
       sql<string>`rtrim(z.code || ' ' || concat(t.load_index, '/' || t.load_index_dual, t.speed_rating))`.as('size'),

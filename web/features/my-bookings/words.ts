@@ -1,4 +1,5 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
+import { bookedTyres } from '#core/rules/bookings/booked-tyres.ts'
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { nameOfServices } from '#core/rules/bookings/service-types.ts'
 import { formatRand } from '#core/rules/format.ts'
@@ -16,9 +17,7 @@ export const serviceOf = ({ services }: BookingView): string =>
   nameOfServices(services) ?? services.map((service) => serviceNames[service]).join(', ')
 
 export const titleOf = (booking: BookingView): string =>
-  booking.tyre
-    ? `${booking.quantity} × ${booking.tyre.brand} ${booking.tyre.model} ${booking.tyre.size}`
-    : serviceOf(booking)
+  bookedTyres(booking, { front: 'front', rear: 'rear', times: '×' }) ?? serviceOf(booking)
 
 export const preferredOf = ({ preferredStart, preferredDate }: BookingView): string => {
   if (preferredStart) return momentWords(preferredStart)

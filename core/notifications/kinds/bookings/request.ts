@@ -21,6 +21,7 @@ export const bookingRequest = bookingKind({
     lines: linesOf(
       time(booking, say),
       workOf(booking, say),
+      ...booking.cautions.map(say.cautions.one),
       how(booking, say),
       phoneLine(booking.customer.phone, say),
       booking.heldUntil && say.bookingNotices.request.notConfirmed(momentWords(booking.heldUntil, say.dates)),
@@ -34,7 +35,7 @@ export const bookingRequest = bookingKind({
     body: (say) => say.bookingNotices.request.template,
     variables: ({ booking }, say) => [
       booking.code,
-      booking.notes ? say.bookingNotices.noted(workOf(booking, say), booking.notes) : workOf(booking, say),
+      workAndNote(booking, say),
       customer(booking, say),
       asked(booking, say),
       formatRand(booking.totalCents),
@@ -42,6 +43,12 @@ export const bookingRequest = bookingKind({
     buttons: shopAnswers,
   },
 })
+
+/** A template has no room for lines, so cautions and note stand behind the work. */
+function workAndNote(booking: Booking, say: Texts): string {
+  const work = [workOf(booking, say), ...booking.cautions.map(say.cautions.one)].join(' ')
+  return booking.notes ? say.bookingNotices.noted(work, booking.notes) : work
+}
 
 const time = (booking: Booking, say: Texts): string => {
   const { proposeOne, proposeOneOn } = say.bookingNotices.request

@@ -17,6 +17,7 @@ export const bookingRequested = bookingKind({
       lines: linesOf(
         booking.preferredStart ? requested.held(time) : requested.willPropose(time),
         workOf(booking, say),
+        ...booking.cautions.map(say.cautions.one),
         placeLine(booking, say),
         phoneLine(booking.shop.phone, say),
         total(formatRand(booking.totalCents)),

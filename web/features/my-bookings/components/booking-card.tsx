@@ -5,6 +5,7 @@ import { formatPhone, formatRandExact } from '#core/rules/format.ts'
 import { PriceLines } from '#web/components/tyres/price-lines.tsx'
 import { momentWords } from '#web/lib/dates.ts'
 import { card, linkLook } from '../../../components/styles.ts'
+import { cautionWords } from '../caution-words.ts'
 import { endOf, preferredOf, serviceOf, titleOf, waitsFor, wayOf } from '../words.ts'
 import { BookingActions, type Holder } from './booking-actions.tsx'
 import { Question } from './question.tsx'
@@ -14,7 +15,7 @@ type Props = { booking: BookingView; holder: Holder; isNew?: boolean; level?: 'h
 
 /** Everything about one booking, and what can be done with it. */
 export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2' }: Props) {
-  const { shop, notes, status } = booking
+  const { shop, notes, status, cautions } = booking
   const waits = waitsFor(booking)
   return (
     <article
@@ -56,6 +57,7 @@ export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2
             </a>
           </Fact>
         )}
+        <Cautions of={cautions} />
         {notes && <Fact name="Notes">{notes}</Fact>}
         {waits && <Fact name="Now">{waits}</Fact>}
         {status === 'cancelled' && <Fact name="Ended">{endOf(booking)}</Fact>}
@@ -78,3 +80,14 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
     <dd className="break-words">{children}</dd>
   </div>
 )
+
+function Cautions({ of }: { of: BookingView['cautions'] }) {
+  if (of.length === 0) return null
+  return (
+    <Fact name="Ask the fitter">
+      {of.map((caution) => (
+        <p key={`${caution.code}${'size' in caution ? caution.size : ''}`}>{cautionWords(caution)}</p>
+      ))}
+    </Fact>
+  )
+}

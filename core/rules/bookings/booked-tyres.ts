@@ -1,0 +1,20 @@
+import type { BookedTyre } from '#core/contracts/bookings.ts'
+
+type Booked = {
+  quantity: number | null
+  tyre: BookedTyre | null
+  rear: { quantity: number; tyre: BookedTyre } | null
+}
+
+type Words = { front: string; rear: string; times?: string }
+
+const named = (quantity: number | null, { brand, model, size }: BookedTyre, times = 'x'): string =>
+  `${quantity} ${times} ${brand} ${model} ${size}`
+
+/** '4 x Michelin Primacy 4 205/55R16 91V', or those in front and behind; undefined if no tyres are booked. */
+export function bookedTyres({ quantity, tyre, rear }: Booked, words: Words) {
+  if (!tyre) return undefined
+  return rear
+    ? `${named(quantity, tyre, words.times)} (${words.front}) + ${named(rear.quantity, rear.tyre, words.times)} (${words.rear})`
+    : named(quantity, tyre, words.times)
+}
