@@ -21,6 +21,7 @@ export const begin: Action<BookingDraft> = {
     if (draft.rear && (!rear || rear.stock < draft.rear.quantity)) return done(text(say.booking.stockJustGone))
     const shop = await shopDetails(ctx, offer?.shop.id ?? draft.shopId ?? '')
     if (!shop) return done(text(say.shops.noneByName(draft.shopName ?? '')))
+    memory.focus = { shopId: shop.id, quantity: draft.quantity, ...(draft.code ? { offer: draft.code } : {}) }
     const mobile = shop.services.find((one) => one.service === 'mobile')
     const offered = shop.services
       .filter((one) => isBookedAlone(one.service))

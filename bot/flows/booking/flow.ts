@@ -16,11 +16,13 @@ import { service } from './service.ts'
 import { change, request, summary } from './summary.ts'
 import { time } from './time.ts'
 
-const own = ['book', 'refine', 'reschedule', 'thanks', 'greeting', 'answer', 'yes', 'no', 'message_shop']
+const own = ['book', 'refine', 'reschedule', 'thanks', 'greeting', 'pick', 'answer', 'yes', 'no', 'message_shop']
 
 /** Asks for the first thing that is missing; shows the summary when nothing is. */
 const next: Action<BookingDraft> = {
   act: async (draft, turn) => {
+    // Other tyres are looked up first.
+    if (draft.code && !draft.listingId) return go('begin', draft)
     const { step, draft: known, say } = await firstMissing(bookingForm, draft, 'summary', turn)
     return go(step, known, ...say)
   },

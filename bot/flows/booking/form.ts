@@ -5,12 +5,14 @@ import type { BookingDraft } from './draft.ts'
 import { addressNeed, wayNeed } from './how.ts'
 import { nameNeed } from './name.ts'
 import { noteNeed } from './note.ts'
+import { offerNeed } from './offer.ts'
 import { quantityNeed } from './quantity.ts'
 import { serviceNeed } from './service.ts'
 import { timeNeed } from './time.ts'
 
 /** What a booking needs, in the order in which it asks. A note is offered at the summary, not asked for. */
 export const bookingForm: Form<BookingDraft, StepOf['booking']> = [
+  offerNeed,
   serviceNeed,
   quantityNeed,
   wayNeed,

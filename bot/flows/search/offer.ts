@@ -16,7 +16,7 @@ import { go } from './go.ts'
 
 /** One offer in full: what it is, what the total contains, where. */
 export const offerStep: Question<SearchDraft> = {
-  ask: async (draft, { ctx, say, now }) => {
+  ask: async (draft, { ctx, say, now, memory }) => {
     const near = draft.place && { lat: draft.place.lat, lng: draft.place.lng }
     const offer = await findOffer(ctx, draft.code ?? '', {
       quantity: draft.query.quantity ?? 4,
@@ -24,6 +24,7 @@ export const offerStep: Question<SearchDraft> = {
     })
     const shop = offer && (await shopDetails(ctx, offer.shop.id))
     if (!offer || !shop) return { say: [text(say.common.noSuchCode(draft.code ?? ''))], draft }
+    memory.focus = { offer: offer.code, quantity: offer.quantity, shopId: offer.shop.id }
     const body = [
       say.search.details(
         offer,
