@@ -24,10 +24,11 @@ const Memory = z.object({
   language: z.enum(languages).optional(),
   /** Set once the other language has been offered. */
   offered: z.boolean().optional(),
-  /** What was shown or spoken of last: 'is there parking' asks about its shop. A listing's code, and ids. */
+  /** What was shown or spoken of last: 'is there parking' asks about its shop. A listing's code with how many of it, and ids. */
   focus: z
     .object({
       offer: z.string().optional(),
+      quantity: z.number().int().optional(),
       shopId: z.string().optional(),
       bookingId: z.string().optional(),
       threadId: z.string().optional(),

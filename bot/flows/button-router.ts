@@ -17,6 +17,8 @@ import { bookingOf } from './search/book-shown.ts'
 import type { SearchDraft } from './search/draft.ts'
 import { startSearch } from './search/flow.ts'
 import { tappedIn } from './search/results.ts'
+import { homeButton } from './shop-desk/home.ts'
+import { undoOutcome } from './shop-desk/undo.ts'
 import { bookingAt } from './shops/booking-at.ts'
 import { readWanted } from './shops/wanted.ts'
 import { proofButton } from './sign-in/proof.ts'
@@ -62,6 +64,10 @@ export async function routeButton(choice: string, message: ParsedMessage, turn: 
       return bookingButton(id, message, turn)
     case 'work':
       return workButton(id)
+    case 'undo':
+      return turn.actor.shops.length > 0 ? undoOutcome(turn, id) : undefined
+    case 'home':
+      return turn.actor.shops.length > 0 ? homeButton(id, turn) : undefined
     case 'thread':
       return threadButton(id, turn)
   }

@@ -14,13 +14,14 @@ import { servicesIn } from './services.ts'
 
 /** Reads the shop and the tyres afresh: what was shown may have been sold since. */
 export const begin: Action<BookingDraft> = {
-  act: async (draft, { ctx, say }) => {
+  act: async (draft, { ctx, say, memory }) => {
     const offer = draft.code ? await findOffer(ctx, draft.code, { quantity: draft.quantity }) : undefined
     if (draft.code && !offer) return done(text(goneWords(draft.code, say)))
     const rear = draft.rear && (await findOffer(ctx, draft.rear.code, { quantity: draft.rear.quantity }))
     if (draft.rear && (!rear || rear.stock < draft.rear.quantity)) return done(text(say.booking.stockJustGone))
     const shop = await shopDetails(ctx, offer?.shop.id ?? draft.shopId ?? '')
     if (!shop) return done(text(say.shops.noneByName(draft.shopName ?? '')))
+    memory.focus = { shopId: shop.id, quantity: draft.quantity, ...(draft.code ? { offer: draft.code } : {}) }
     const mobile = shop.services.find((one) => one.service === 'mobile')
     const offered = shop.services
       .filter((one) => isBookedAlone(one.service))

@@ -89,6 +89,7 @@ const one: Question<MyBookingsDraft> = {
     const { say } = turn
     const booking = await findMine(draft.bookingId, turn)
     if (!booking) return { say: [text(say.booking.gone)] }
+    turn.memory.focus = { bookingId: booking.id, shopId: booking.shop.id }
     const body = [
       say.booking.details(booking, directionsUrl(booking.shop)),
       ...(booking.move ? ['', say.moving.pending(booking)] : []),

@@ -21,7 +21,7 @@ export async function offeredSet(
   const shop = set && (await shopDetails(ctx, set.front.shop.id))
   if (!set || !shop) return { say: [text(say.search.setGone)], draft }
   const { front, rear } = set
-  memory.focus = { offer: front.code, shopId: shop.id }
+  memory.focus = { offer: front.code, quantity: front.quantity, shopId: shop.id }
   const whole: Offer = {
     ...front,
     lines: linesOfSet(set),

@@ -28,7 +28,7 @@ export const offerStep: Question<SearchDraft> = {
     })
     const shop = offer && (await shopDetails(ctx, offer.shop.id))
     if (!offer || !shop) return { say: [text(say.common.noSuchCode(draft.code ?? ''))], draft }
-    memory.focus = { offer: offer.code, shopId: shop.id }
+    memory.focus = { offer: offer.code, quantity: offer.quantity, shopId: offer.shop.id }
     const body = [
       say.search.details(
         offer,

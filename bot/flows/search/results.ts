@@ -1,5 +1,6 @@
 import { type Asked, notUnderstood, type Question, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import { list, text } from '#bot/engine/say.ts'
+import type { Memory } from '#bot/engine/state.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import { dealsNear } from '#core/deals/deals-near.ts'
 import type { ListRow } from '#core/messaging/content.ts'
@@ -33,6 +34,7 @@ export const results: Question<SearchDraft> = {
       return { say: [text(turn.say.search.noMore)], draft: firstPage(draft) }
     if (page.offers.length === 0) return nothingFound(draft, turn)
     const asked = shown(draft, page.offers, page.next, turn.say)
+    turn.memory.focus = focusOf(page.offers)
     turn.memory.lastSearch = { ...draft, shown: asked.draft?.shown }
     return asked
   },
@@ -139,6 +141,16 @@ function shown(draft: SearchDraft, found: Offer[], next: string | null, say: Tex
       next,
       shown: offers.map(shownOf),
     },
+  }
+}
+
+/** One offer is spoken of by itself, several only by their shop if they have the same. */
+function focusOf(offers: readonly Offer[]): Memory['focus'] {
+  const [first, ...others] = offers
+  if (!first || others.some(({ shop }) => shop.id !== first.shop.id)) return undefined
+  return {
+    shopId: first.shop.id,
+    ...(others.length === 0 ? { offer: first.code, quantity: first.quantity } : {}),
   }
 }
 

@@ -18,6 +18,7 @@ export const details: Question<ShopsDraft> = {
     const shop = await shopDetails(ctx, draft.shopId ?? '', draft.place ?? memory.place)
     if (!shop) return { say: [text(say.shops.noneByName(draft.name ?? ''))] }
     const today = todayWords(shop, now, say)
+    memory.focus = { shopId: shop.id }
     const body = say.shops.details({
       name: shop.name,
       verified: shop.verified,
