@@ -154,7 +154,7 @@ const propose: Handler = async (said, turn) => {
 
 const isMovable = ({ status }: BookingView): boolean => status === 'confirmed'
 
-const tell: Handler = async (said, turn) => tellOutcome(said.slots.message ?? said.words, await deskNow(turn), turn)
+const tell: Handler = async (said, turn) => tellOutcome(said.words, await deskNow(turn), turn)
 
 /** The shop calls a confirmed booking off: asked once, then done with the reason. A request that waits is declined. */
 const cancel: Handler = async (said, turn) => {

@@ -136,6 +136,10 @@ export const booking: typeof english = {
       [booking.shop.name, booking.shop.address, booking.shop.suburb, booking.shop.city].filter(Boolean).join(', '),
       when(booking, "Die winkel stel 'n tyd voor"),
       booking.address ? `By ${booking.address}` : `Jy ${how[booking.locationType]}`,
+      booking.offered?.quantity
+        ? `Hulle bied ${booking.offered.quantity} bande aan: totaal ${formatRand(booking.offered.totalCents)}`
+        : undefined,
+      booking.offered?.note ? `Hulle sê: “${booking.offered.note}”` : undefined,
       `Totaal ${formatRand(booking.totalCents)}, betaal by die winkel`,
       booking.shop.phone ? `Telefoon: ${formatPhone(booking.shop.phone)}` : undefined,
       `Aanwysings: ${directions}`,

@@ -149,6 +149,10 @@ export const booking = {
       [booking.shop.name, booking.shop.address, booking.shop.suburb, booking.shop.city].filter(Boolean).join(', '),
       start(booking) ? momentWords(start(booking) ?? '', dates) : 'The shop proposes a time',
       booking.address ? `At ${booking.address}` : `You ${how[booking.locationType]}`,
+      booking.offered?.quantity
+        ? `They offer ${booking.offered.quantity} tyres: total ${formatRand(booking.offered.totalCents)}`
+        : undefined,
+      booking.offered?.note ? `They say: “${booking.offered.note}”` : undefined,
       `Total ${formatRand(booking.totalCents)}, paid at the shop`,
       booking.shop.phone ? `Phone: ${formatPhone(booking.shop.phone)}` : undefined,
       `Directions: ${directions}`,
