@@ -4,7 +4,7 @@ import { wants } from '../intent/wants.ts'
 const K = wants.length
 
 /** Weights below this part of the largest are left out. */
-const SMALLEST = 19 / 127
+const SMALLEST = 26 / 127
 
 /** The weights as the file holds them: in steps of a 127th of the largest, without those that are next to nothing. */
 export function packed(
