@@ -30,7 +30,8 @@ const printedAs: Partial<Record<Intent, PrintedIntent>> = {
 
 const isPrinted = (intent: Intent): intent is PrintedIntent => (printedIntents as readonly Intent[]).includes(intent)
 
-const printed = (intent: Intent): PrintedIntent => (isPrinted(intent) ? intent : (printedAs[intent] ?? 'unknown'))
+export const printed = (intent: Intent): PrintedIntent =>
+  isPrinted(intent) ? intent : (printedAs[intent] ?? 'unknown')
 
 /** The form that the command prints: snake_case, without what is not stated. */
 export function toWire({ text, intent, slots }: Pick<Understood, 'text' | 'intent' | 'slots'>): {
