@@ -34,6 +34,8 @@ const Memory = z.object({
       threadId: z.string().optional(),
     })
     .optional(),
+  /** What the person asked of a shop and we could not answer: 'Ask the shop' sends it as it was written. */
+  question: z.object({ shopId: z.string(), words: z.string() }).optional(),
   /** The last search, so that 'cheaper' or 'same again' still means something when it has ended. */
   lastSearch: z.unknown().optional(),
 })

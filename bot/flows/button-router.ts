@@ -13,6 +13,7 @@ import { againAt } from './my-bookings/flow.ts'
 import { othersOutcome } from './my-bookings/others.ts'
 import { leavingButton } from './preferences/leaving.ts'
 import { settingsButton } from './preferences/outcome.ts'
+import { askShopButton } from './questions/ask-shop.ts'
 import { refusalWords } from './refused.ts'
 import type { SearchDraft } from './search/draft.ts'
 import { startSearch } from './search/flow.ts'
@@ -62,6 +63,8 @@ export async function routeButton(choice: string, message: ParsedMessage, turn: 
       return bookingButton(id, message, turn)
     case 'work':
       return workButton(id)
+    case 'ask':
+      return askShopButton(id, turn)
     case 'thread':
       return threadButton(id, turn)
   }
