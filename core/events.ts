@@ -15,6 +15,8 @@ export type DomainEvent =
   | { type: 'booking.declined'; bookingId: string }
   | { type: 'booking.time_proposed'; bookingId: string }
   | { type: 'booking.proposal_declined'; bookingId: string }
+  /** The shop takes back its last answer or step. */
+  | { type: 'booking.answer_undone'; bookingId: string }
   | { type: 'booking.cancelled_by_customer'; bookingId: string }
   | { type: 'booking.cancelled_by_shop'; bookingId: string }
   | { type: 'booking.expired'; bookingId: string }
@@ -32,6 +34,8 @@ export type DomainEvent =
   /** The shop has let opening hours pass without an answer. */
   | { type: 'booking.unanswered'; bookingId: string }
   | { type: 'thread.message_sent'; messageId: string }
+  /** Its writer takes back the last message of the thread. */
+  | { type: 'thread.message_undone'; threadId: string }
   /** On the website, with a number. */
   | { type: 'account.registered'; contactId: string }
   /** Somebody forgot a password; null if no account has the address. */

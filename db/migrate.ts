@@ -13,6 +13,7 @@ import * as auth from './migrations/010_auth.ts'
 import * as idempotency from './migrations/011_idempotency.ts'
 import * as garage from './migrations/012_garage.ts'
 import * as site from './migrations/013_site.ts'
+import * as undo from './migrations/014_undo.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '011_idempotency': idempotency,
   '012_garage': garage,
   '013_site': site,
+  '014_undo': undo,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

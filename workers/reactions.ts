@@ -7,7 +7,7 @@ import type { Audience } from '#core/notifications/bookings/booking-facts.ts'
 import { fallBack } from '#core/notifications/fall-back.ts'
 import { tellAdmins } from '#core/notifications/tell-admins.ts'
 import { type BookingHappened, type KindsTo, tellBooking } from '#core/notifications/tell-booking.ts'
-import { tellMessage } from '#core/notifications/tell-thread.ts'
+import { tellMessage, tellUndone } from '#core/notifications/tell-thread.ts'
 import { tellWelcome } from '#core/notifications/tell-welcome.ts'
 import { pushBooking } from '#core/realtime/push-booking.ts'
 
@@ -60,6 +60,7 @@ export const reactions: Reactions = {
   'booking.declined': [tell('customer', 'booking_declined'), planReminders, pushBooking],
   'booking.time_proposed': [tell('customer', 'booking_time_proposed'), planReminders, pushBooking],
   'booking.proposal_declined': [tell('shop', 'booking_proposal_declined'), planReminders, pushBooking],
+  'booking.answer_undone': [tell('customer', 'booking_taken_back'), planReminders, pushBooking],
   'booking.cancelled_by_customer': [tell('shop', 'booking_cancelled'), planReminders, pushBooking],
   'booking.cancelled_by_shop': [tell('customer', 'booking_cancelled'), planReminders, pushBooking],
   'booking.expired': [
@@ -78,6 +79,7 @@ export const reactions: Reactions = {
   'booking.reminder_due': [tell('customer', 'booking_reminder')],
   'booking.unanswered': [tell('shop', 'booking_unanswered')],
   'thread.message_sent': [tellMessage],
+  'thread.message_undone': [tellUndone],
   'account.registered': [tellWelcome],
   'account.reset_asked': [mailReset],
   'deal.published': [matchDeal],

@@ -1,10 +1,10 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
-import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { proposalButton } from './button-router.ts'
 import { othersOutcome } from './my-bookings/others.ts'
+import { looseWords } from './shop-desk/shop-words.ts'
 import { frame } from './steps.ts'
 import { unpointedOutcome } from './threads/words.ts'
 
@@ -30,10 +30,7 @@ export async function answerOutcome(message: ParsedMessage, turn: Turn): Promise
     const ended = yes ? await justEnded(turn) : undefined
     if (ended) return othersOutcome(ended.id, turn)
   }
-  const meant = await unpointedOutcome(message, turn, 'anywhere', turn.running)
-  if (meant) return meant
-  const waiting = await waitingForShop(turn.ctx, turn.actor)
-  return waiting.length > 0 ? enter(frame('shop-desk', 'begin', {})) : undefined
+  return (await looseWords(message, turn)) ?? unpointedOutcome(message, turn)
 }
 
 const TWO_DAYS_MS = 48 * 3_600_000

@@ -6,7 +6,6 @@ import { myBookings } from '#core/bookings/my-bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import { writtenAt } from '#core/messaging/inbound/written-at.ts'
 import { alertButton } from './alerts/buttons.ts'
-import { startBooking } from './booking/draft.ts'
 import { startEmergency } from './emergency/flow.ts'
 import { menu } from './menu.ts'
 import { againAt } from './my-bookings/flow.ts'
@@ -15,9 +14,12 @@ import { leavingButton } from './preferences/leaving.ts'
 import { settingsButton } from './preferences/outcome.ts'
 import { askShopButton } from './questions/ask-shop.ts'
 import { refusalWords } from './refused.ts'
+import { bookingOf } from './search/book-shown.ts'
 import type { SearchDraft } from './search/draft.ts'
 import { startSearch } from './search/flow.ts'
 import { tappedIn } from './search/results.ts'
+import { homeButton } from './shop-desk/home.ts'
+import { undoOutcome } from './shop-desk/undo.ts'
 import { bookingAt } from './shops/booking-at.ts'
 import { readWanted } from './shops/wanted.ts'
 import { proofButton } from './sign-in/proof.ts'
@@ -40,7 +42,7 @@ export async function routeButton(choice: string, message: ParsedMessage, turn: 
     case 'relax':
       return lastSearchButton(choice, turn)
     case 'book':
-      return enter(startBooking({ code: id, quantity: message.understood.slots.quantity ?? lastQuantity(turn) }))
+      return enter(bookingOf(id, message, searchOf(id, turn)))
     case 'shop':
       return enter(frame('shops', 'begin', readWanted(id)))
     case 'size-of':
@@ -65,6 +67,10 @@ export async function routeButton(choice: string, message: ParsedMessage, turn: 
       return workButton(id)
     case 'ask':
       return askShopButton(id, turn)
+    case 'undo':
+      return turn.actor.shops.length > 0 ? undoOutcome(turn, id) : undefined
+    case 'home':
+      return turn.actor.shops.length > 0 ? homeButton(id, turn) : undefined
     case 'thread':
       return threadButton(id, turn)
   }
@@ -78,8 +84,12 @@ function lastSearchButton(choice: string, { memory, running }: Turn): Outcome | 
   return next && enter(startSearch(next))
 }
 
-const lastQuantity = ({ memory }: Turn): number =>
-  (memory.lastSearch as { query?: { quantity?: number } } | undefined)?.query?.quantity ?? 4
+/** The search that showed the offer, with the day and vehicle that were named; of another one only the number counts. */
+function searchOf(code: string, { memory }: Turn): SearchDraft | undefined {
+  const last = memory.lastSearch as SearchDraft | undefined
+  const showed = last?.shown?.some((one) => one.code === code) || last?.code === code
+  return showed ? last : last?.query && { query: last.query }
+}
 
 function menuOutcome(what: string, { say }: Turn): Outcome | undefined {
   switch (what) {

@@ -1,8 +1,5 @@
-import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { text } from '#bot/engine/say.ts'
-import { hearDate, hearTime } from '#bot/understand/answers.ts'
-import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import { readCode } from '#core/rules/code.ts'
 import { foldBlanks } from '#core/rules/people/outside-text.ts'
 import { alertWords } from './alerts/intents.ts'
@@ -12,11 +9,11 @@ import { isEmergency } from './emergency/is-emergency.ts'
 import { fromWebOutcome } from './from-web.ts'
 import { settingsOutcome } from './preferences/outcome.ts'
 import { safetyReply } from './safety-replies.ts'
-import type { DeskDraft } from './shop-desk/draft.ts'
-import { workOutcome } from './shop-desk/words.ts'
+import { codeWords } from './shop-desk/code-words.ts'
+import { counterOrder, counterWords } from './shop-desk/shop-words.ts'
 import { proofOutcome } from './sign-in/proof.ts'
 import { frame } from './steps.ts'
-import { pointedOutcome, unpointedOutcome } from './threads/words.ts'
+import { pointedOutcome } from './threads/words.ts'
 import { tyreFaq } from './tyre-faq.ts'
 
 /**
@@ -30,13 +27,13 @@ export async function runGlobalHandlers(
 ): Promise<Outcome | undefined> {
   return (
     (await proofOutcome(message, turn)) ??
+    (await counterWords(message, turn)) ??
     (await pointedOutcome(message, turn)) ??
     (await fromWebOutcome(message, turn)) ??
     emergencyOutcome(message, running) ??
-    (await workOutcome(message, turn, running)) ??
+    (await codeWords(message, turn)) ??
+    (await counterOrder(message, turn, running)) ??
     codeOutcome(message) ??
-    (await deskOutcome(message, turn)) ??
-    (await unpointedOutcome(message, turn, 'counter', running)) ??
     (await alertWords(message, turn)) ??
     (await settingsOutcome(message, turn)) ??
     safetyReply(message, turn) ??
@@ -60,34 +57,4 @@ function codeOutcome(message: ParsedMessage): Outcome | undefined {
   if (!code) return undefined
   if (found[1]) return enter(startBooking({ code, quantity: message.understood.slots.quantity ?? 4 }))
   return enter(frame('search', 'offer', { query: {}, code }))
-}
-
-const answers: [DeskDraft['intent'], RegExp][] = [
-  ['confirm', /^\s*(confirm(ed)?|bevestig|accept(ed)?)\b/i],
-  ['decline', /^\s*(decline(d)?|reject|wys (dit )?van die hand)\b/i],
-  ['propose', /^\s*(propose|suggest|stel (?:'n |n )?(?:ander )?(?:tyd )?voor)\b/i],
-]
-
-/** 'confirm', 'decline no stock', 'propose tomorrow 9:00' from a counter where a request waits. */
-async function deskOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
-  const [intent, pattern] = answers.find(([, words]) => words.test(message.text)) ?? []
-  if (!intent || !pattern || message.tapped) return undefined
-  const waiting = await waitingForShop(turn.ctx, turn.actor)
-  if (waiting.length === 0) {
-    const atCounter = !/^\s*accept/i.test(message.text) && turn.actor.shops.length > 0
-    return atCounter ? aside(text(turn.say.booking.desk.noneWaiting)) : undefined
-  }
-  const rest = message.text.replace(pattern, '').trim()
-  const named = waiting.find((booking) => rest.toUpperCase().includes(booking.code.toUpperCase()))
-  const date = hearDate(rest, { now: turn.now })
-  const time = hearTime(rest, { now: turn.now, asked: true })
-  return enter(
-    frame('shop-desk', 'begin', {
-      intent,
-      ...(named ? { bookingId: named.id } : {}),
-      ...(intent === 'decline' && rest && !named ? { reason: rest.slice(0, 200) } : {}),
-      ...(date ? { date } : {}),
-      ...(time ? { time } : {}),
-    }),
-  )
 }

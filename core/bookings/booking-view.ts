@@ -1,5 +1,6 @@
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import type { BookingView } from '../contracts/bookings.ts'
+import { fewer, totalOf } from '../rules/prices/fitted-price.ts'
 import { localDate } from '../rules/time/time.ts'
 
 /** A booking as both sides see it. */
@@ -35,6 +36,7 @@ export const bookingView = (row: BookingRow): BookingView => ({
   slotStart: iso(row.slot_start),
   heldUntil: row.status === 'pending' && row.awaiting === 'shop' ? iso(row.held_until) : null,
   move: row.proposed_by && row.proposed_start && { by: row.proposed_by, start: row.proposed_start.toISOString() },
+  ...(offeredIn(row) && { offered: offeredIn(row) }),
   askedAt: row.asked_at.toISOString(),
   durationMinutes: row.duration_minutes,
   customer: { name: row.customer_name, phone: row.customer_phone, email: row.customer_email },
@@ -44,6 +46,14 @@ export const bookingView = (row: BookingRow): BookingView => ({
   reviewed: row.reviewed,
   createdAt: row.created_at.toISOString(),
 })
+
+/** What the shop's proposal changes beside the time, while it waits for the driver. */
+function offeredIn(row: BookingRow): BookingView['offered'] {
+  if (row.status !== 'pending' || row.awaiting !== 'customer') return undefined
+  if (row.offered_quantity === null && row.offer_note === '') return undefined
+  const lines = row.offered_quantity === null ? row.total_lines : fewer(row.total_lines, row.offered_quantity)
+  return { quantity: row.offered_quantity, totalCents: totalOf(lines), note: row.offer_note }
+}
 
 const tyre = ({ tyre_brand, tyre_model, tyre_size }: BookingRow): BookingView['tyre'] =>
   tyre_brand && tyre_model && tyre_size ? { brand: tyre_brand, model: tyre_model, size: tyre_size } : null

@@ -3,7 +3,7 @@ import { bookingOfShops, bookingsOfShopsBetween } from '#db/queries/bookings/sho
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'
-import { addDays, instantOf } from '../rules/time/time.ts'
+import { addDays, instantOf, localDate } from '../rules/time/time.ts'
 import { shopsServed } from './booking-policy.ts'
 import { bookingView } from './booking-view.ts'
 
@@ -16,6 +16,16 @@ export async function shopDay(ctx: Context, actor: Actor, date: string): Promise
   const [from, to] = [instantOf(date, '00:00'), instantOf(addDays(date, 1), '00:00')]
   return (await bookingsOfShopsBetween(ctx.db, shopsServed(actor), from, to)).map(bookingView)
 }
+
+/** The bookings of the actor's shops from some days ago until some days ahead, in order of time; without cancelled ones. */
+export async function shopBookingsAround(ctx: Context, actor: Actor): Promise<BookingView[]> {
+  const today = localDate(ctx.clock.now())
+  const [from, to] = [instantOf(addDays(today, -DAYS_BACK), '00:00'), instantOf(addDays(today, DAYS_AHEAD), '00:00')]
+  return (await bookingsOfShopsBetween(ctx.db, shopsServed(actor), from, to)).map(bookingView)
+}
+
+const DAYS_BACK = 3
+const DAYS_AHEAD = 14
 
 /** The booking with that code at one of the actor's shops. */
 export async function shopBooking(ctx: Context, actor: Actor, code: string): Promise<BookingView | undefined> {

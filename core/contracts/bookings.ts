@@ -63,6 +63,8 @@ export const BookingView = z.strictObject({
   heldUntil: z.iso.datetime().nullable(),
   /** Another time that one side has asked for; a confirmed appointment stands until the other side takes it. */
   move: z.strictObject({ by: z.enum(['shop', 'customer']), start: z.iso.datetime() }).nullable(),
+  /** What the shop's proposal changes beside the time, until the driver answers it. */
+  offered: z.strictObject({ quantity: z.int().nullable(), totalCents: z.int(), note: z.string() }).optional(),
   /** When the question that waits for an answer was asked. */
   askedAt: z.iso.datetime(),
   durationMinutes: z.int(),

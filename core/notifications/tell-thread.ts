@@ -2,7 +2,7 @@ import { admins } from '#db/queries/accounts/admins.ts'
 import { shopMailbox } from '#db/queries/notifications/notifications.ts'
 import { membersToTell } from '#db/queries/shops/members.ts'
 import { claimThread, type PersonInThread, participantsOf } from '#db/queries/threads/thread-people.ts'
-import { findThread, messageToTell, type ThreadRow } from '#db/queries/threads/threads.ts'
+import { findThread, hasCustomerWritten, messageToTell, type ThreadRow } from '#db/queries/threads/threads.ts'
 import type { Context } from '../context.ts'
 import { demoIn, type KnownPerson, personOf } from '../messaging/people/person.ts'
 import { brand } from '../rules/brand.ts'
@@ -94,7 +94,7 @@ async function tellCustomers(
   thread: ThreadRow,
   people: readonly PersonInThread[],
 ): Promise<void> {
-  const kind = thread.type === 'quote' ? 'quote_answered' : 'message_answered'
+  const kind = await kindToCustomer(ctx, thread)
   const direct = ctx.clock.now().getTime() - thread.created_at.getTime() < DIRECT_MS
   const from = thread.shop_name ?? brand.name
   const base = { threadId: thread.id, who: written.sender, from, words: shown(written.content) }
@@ -116,6 +116,23 @@ async function tellCustomers(
         email: unprovenMail('answer', { url: own }),
       })
     }
+  }
+}
+
+async function kindToCustomer(ctx: Context, thread: ThreadRow): Promise<Telling['kind']> {
+  if (thread.type === 'quote') return 'quote_answered'
+  return (await hasCustomerWritten(ctx.db, thread.id)) ? 'message_answered' : 'message_written'
+}
+
+/** Tells the customers of a thread that its last message does not count; those whom it has not reached need not know. */
+export async function tellUndone(ctx: Context, event: { eventId: string; threadId: string }): Promise<void> {
+  const thread = await findThread(ctx.db, event.threadId)
+  if (!thread) return
+  const facts = { threadId: thread.id, who: '', from: thread.shop_name ?? brand.name, words: '' }
+  for (const { contact_id, role } of await participantsOf(ctx.db, thread.id)) {
+    if (role !== 'customer' || !contact_id) continue
+    const telling: Telling = { eventId: event.eventId, kind: 'message_undone', thread, facts, direct: true }
+    await tellPerson(ctx, telling, await personOf(ctx, contact_id), ['whatsapp'])
   }
 }
 

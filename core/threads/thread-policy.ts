@@ -1,4 +1,4 @@
-import { type Actor, isAdmin, isBusiness, isMember, isPerson, type Person } from '../actor.ts'
+import { type Actor, isAdmin, isBusiness, isMember, isPerson, type Person, shopIdsOf } from '../actor.ts'
 import type { ParticipantRole } from '../contracts/threads.ts'
 
 type Thread = { shop_id: string | null }
@@ -29,3 +29,6 @@ export const canManage = (me: Participant): boolean => me.role !== 'customer'
 /** An account of a shop does not write to other shops. */
 export const canWriteToShops = (actor: Actor): boolean =>
   !(isBusiness(actor) && isPerson(actor) && actor.accountId !== null)
+
+/** The shops whose customers the actor answers. */
+export const threadsAnswered = shopIdsOf

@@ -67,6 +67,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       proposed_slot tstzrange,
       proposed_bay integer,
       proposal_expires_at timestamptz,
+      -- What the shop's proposal for a request changes beside the time: fewer tyres, and what it says about it.
+      offered_quantity integer check (offered_quantity between 1 and 20),
+      offer_note text not null default '',
       started_at timestamptz,
       completed_at timestamptz,
       no_show_at timestamptz,

@@ -62,6 +62,9 @@ export type BookingTable = {
   proposed_slot: Optional<string>
   proposed_bay: Optional<number>
   proposal_expires_at: OptionalInstant
+  /** What the shop's proposal for a request changes beside the time. */
+  offered_quantity: Optional<number>
+  offer_note: Defaulted<string>
   started_at: OptionalInstant
   completed_at: OptionalInstant
   no_show_at: OptionalInstant

@@ -60,6 +60,7 @@ import type {
   ThreadParticipantTable,
   ThreadTable,
 } from './threads.ts'
+import type { UndoStepTable } from './undo.ts'
 
 export type Database = {
   account: AccountTable
@@ -118,5 +119,6 @@ export type Database = {
   trouble: TroubleTable
   tyre: TyreTable
   tyre_size: TyreSizeTable
+  undo_step: UndoStepTable
   unknown_vehicle: UnknownVehicleTable
 }

@@ -24,7 +24,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   alert: { personal: all('row deleted', 'brands types place lat lng'), plain: 'covers' },
   alert_round: { plain: 'reason' },
   booking: {
-    personal: all('emptied', 'customer_name customer_email customer_phone address notes cancel_reason'),
+    personal: all('emptied', 'customer_name customer_email customer_phone address notes cancel_reason offer_note'),
     plain:
       'code services tyre_brand tyre_model tyre_size rear_brand rear_model rear_size cautions total_lines location_type status awaiting proposed_by cancelled_by',
   },
@@ -99,5 +99,6 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   trouble: { plain: 'key' },
   tyre: { plain: 'model type speed_rating image_url' },
   tyre_size: { plain: 'code usual_speed_rating' },
+  undo_step: { personal: all('row deleted', 'before after'), plain: 'what' },
   unknown_vehicle: { plain: 'text' },
 }

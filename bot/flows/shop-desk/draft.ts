@@ -1,23 +1,40 @@
 import type { Turn } from '#bot/engine/flow.ts'
+import type { Frame } from '#bot/engine/state.ts'
+import type { StockWords } from '#bot/understand/shop-words.ts'
 import { inMessages } from '#core/bookings/in-messages.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { namingShop } from '#core/bookings/naming-shop.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
+import { frame, type StepOf } from '../steps.ts'
 
 /** What a shop does with one of its bookings beyond answering it. */
 export type Verb = 'start' | 'done' | 'noshow' | 'cancel' | 'hide'
 
-/** A shop answers a request, or says how its work goes: what it wants to do, with which one. */
+/** A person of a shop answers a request, works on a booking, writes to a customer, or changes stock or hours. */
 export type DeskDraft = {
   intent?: 'confirm' | 'propose' | 'decline'
-  verb?: Verb
+  verb?: Verb | 'open'
   bookingId?: string
   reason?: string
   date?: string | undefined
   time?: string | undefined
+  /** Fewer than asked for, which a proposal offers with the words about it. */
+  tyres?: number
+  note?: string
   /** When the message that is answered was written, as an instant. */
   seenAt?: string
+  /** Bookings to choose from. */
+  among?: string[]
+  /** Words for a customer, and the thread or booking that they belong to. */
+  words?: string
+  threadId?: string
+  /** What the words may mean instead. */
+  otherwise?: Frame
+  stock?: StockWords
+  listings?: string[]
+  hours?: { days: string[]; weekday?: number; opens?: string; closes?: string; closed: boolean }
+  shopId?: string
 }
 
 declare module '../steps.ts' {
@@ -26,9 +43,13 @@ declare module '../steps.ts' {
   }
 }
 
+export const desk = (step: StepOf['shop-desk'], draft: DeskDraft) => frame('shop-desk', step, draft)
+
+export const severalShops = ({ actor }: Turn): boolean => actor.shops.length > 1
+
 /** The booking as the shop's side is told of it; to somebody who answers for several shops it says which one. */
-export const atDesk = (booking: BookingView, { actor, say }: Turn): BookingView =>
-  actor.shops.length > 1 ? namingShop(inMessages(booking), say) : inMessages(booking)
+export const atDesk = (booking: BookingView, turn: Turn): BookingView =>
+  severalShops(turn) ? namingShop(inMessages(booking), turn.say) : inMessages(booking)
 
 /** The booking, if it is one of the person's shops. */
 export async function deskBooking(bookingId: string | undefined, turn: Turn): Promise<BookingView | undefined> {
@@ -38,4 +59,9 @@ export async function deskBooking(bookingId: string | undefined, turn: Turn): Pr
     if (error instanceof Refusal) return undefined
     throw error
   }
+}
+
+/** What is spoken of now: 'tell her', 'cancel it'. */
+export const speakOf = (booking: BookingView, { memory }: Turn): void => {
+  memory.focus = { ...memory.focus, bookingId: booking.id, shopId: booking.shop.id }
 }

@@ -1,18 +1,14 @@
-import { type Action, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
+import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
-import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
-import { declineBooking } from '#core/bookings/answers/decline-booking.ts'
-import { proposeTime } from '#core/bookings/answers/propose-time.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
-import type { BookingView } from '#core/contracts/bookings.ts'
-import { Refusal } from '#core/errors.ts'
-import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
-import type { Texts } from '#core/texts/texts.ts'
-import { refusalWords } from '../refused.ts'
 import { defineFlow } from '../steps.ts'
+import { confirm, decline, propose } from './answering.ts'
 import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
 import { go } from './go.ts'
+import { hours, hoursShop, hoursWhich, hoursWrite } from './hours.ts'
+import { stock, stockWhich, unlisted } from './stock.ts'
+import { meant, tell, toWhom } from './tell.ts'
 import { act, sure, today, work } from './work.ts'
 
 const begin: Action<DeskDraft> = {
@@ -24,7 +20,7 @@ const begin: Action<DeskDraft> = {
       return waiting.length === 0 ? done(text(turn.say.booking.desk.noneWaiting)) : go('which', draft)
     if (known.intent === 'confirm') return go('confirm', known)
     if (known.intent === 'decline') return go('decline', known)
-    if (known.intent === 'propose') return go(known.date && known.time ? 'propose' : 'time', known)
+    if (known.intent === 'propose') return go(known.date || known.time || known.tyres ? 'propose' : 'time', known)
     return go('answer', known)
   },
 }
@@ -66,6 +62,7 @@ const answer: Question<DeskDraft> = {
     }
   },
   answer: (message, draft) => {
+    if (message.choice) return notUnderstood
     if (message.yes) return go('confirm', draft)
     return message.no ? go('decline', draft) : notUnderstood
   },
@@ -84,79 +81,31 @@ const time: Question<DeskDraft> = {
   },
 }
 
-const seen = ({ seenAt }: DeskDraft): Date | undefined => (seenAt ? new Date(seenAt) : undefined)
-
-const confirm: Action<DeskDraft> = {
-  act: (draft, turn) =>
-    answered(draft, turn, async (id) => {
-      const before = await deskBooking(id, turn)
-      const booking = atDesk(await confirmBooking(turn.ctx, turn.actor, id, seen(draft)), turn)
-      const { say } = turn
-      return done(text(before?.move ? say.work.moveAgreed(booking) : say.booking.desk.confirmed(booking)))
-    }),
-}
-
-const decline: Action<DeskDraft> = {
-  act: (draft, turn) =>
-    answered(draft, turn, async (id) => {
-      const booking = atDesk(await declineBooking(turn.ctx, turn.actor, id, draft.reason ?? '', seen(draft)), turn)
-      const { say } = turn
-      return done(
-        text(booking.status === 'confirmed' ? say.work.moveDeclined(booking) : say.booking.desk.declined(booking)),
-      )
-    }),
-}
-
-const propose: Action<DeskDraft> = {
-  act: (draft, turn) =>
-    answered(draft, turn, async (id) => {
-      const { say } = turn
-      const present = await deskBooking(id, turn)
-      const asked = present?.appointmentStart ?? present?.preferredStart
-      const from = asked ? new Date(asked) : turn.now
-      const day = draft.date ?? localDate(from, JOHANNESBURG)
-      const clock = draft.time ?? (asked ? localTime(from, JOHANNESBURG) : undefined)
-      if (!clock) return go('time', { ...draft, date: day }, text(say.booking.notATime))
-      const booking = atDesk(await proposeTime(turn.ctx, turn.actor, id, instantOf(day, clock, JOHANNESBURG)), turn)
-      return done(text(proposedWords(booking, say)))
-    }),
-}
-
-function proposedWords(booking: BookingView, say: Texts): string {
-  if (booking.move) return say.work.moveProposed(booking)
-  return booking.status === 'confirmed' ? say.work.moveAgreed(booking) : say.booking.desk.proposed(booking)
-}
-
-/** A time that does not work is asked for again; any other refusal ends with its reason. */
-async function answered(
-  draft: DeskDraft,
-  { say }: Turn,
-  act: (bookingId: string) => Promise<Outcome>,
-): Promise<Outcome> {
-  try {
-    return await act(draft.bookingId ?? '')
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (error.code === 'TIME_CHANGED') {
-      const { seenAt: _seen, ...again } = draft
-      return go('answer', again, text(refusalWords(error, say)))
-    }
-    const timely = [
-      'TIME_REQUIRED',
-      'SHOP_CLOSED',
-      'SLOT_TAKEN',
-      'SLOT_IN_PAST',
-      'TOO_FAR_AHEAD',
-      'SAME_TIME',
-    ].includes(error.code)
-    if (!timely) return done(text(refusalWords(error, say)))
-    return go('time', { ...draft, intent: 'propose', date: undefined, time: undefined }, text(refusalWords(error, say)))
-  }
-}
-
 export const shopDeskFlow = defineFlow('shop-desk', {
   alone: true,
   title: (_draft, say) => say.booking.desk.title,
   takes: (message) => ['book', 'refine', 'reschedule', 'unknown'].includes(message.understood.intent),
-  steps: { begin, which, answer, time, confirm, decline, propose, today, work, act, sure },
+  steps: {
+    begin,
+    which,
+    answer,
+    time,
+    confirm,
+    decline,
+    propose,
+    today,
+    work,
+    act,
+    sure,
+    meant,
+    toWhom,
+    tell,
+    stockWhich,
+    stock,
+    unlisted,
+    hoursShop,
+    hours,
+    hoursWhich,
+    hoursWrite,
+  },
 })

@@ -1,9 +1,11 @@
-import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { type Action, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, choices, list, text } from '#bot/engine/say.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
+import { undoably } from '#core/bookings/answers/undo-answer.ts'
 import { hideBooking } from '#core/bookings/hide-booking.ts'
-import { shopDay } from '#core/bookings/shop-bookings.ts'
+import { shopBookingsAround, shopDay } from '#core/bookings/shop-bookings.ts'
 import { completeWork, markNoShow, startWork } from '#core/bookings/shop-work.ts'
+import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import type { ListRow } from '#core/messaging/content.ts'
@@ -11,27 +13,39 @@ import { canBecome, waitsForShop } from '#core/rules/bookings/booking-life.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
-import { atDesk, type DeskDraft, deskBooking, type Verb } from './draft.ts'
+import { atDesk, type DeskDraft, deskBooking, speakOf, type Verb } from './draft.ts'
 import { go } from './go.ts'
+import { waitingPart } from './home.ts'
+import { withUndo } from './undo.ts'
 
 const SHOWN = 10
 
 /** What the shop has to do that day. Its rows mean the same whenever they are tapped, so nothing is asked. */
 export const today: Action<DeskDraft> = {
   act: async (draft, turn) => {
-    const { ctx, say, now } = turn
+    const { say, now } = turn
     const date = draft.date ?? localDate(now, JOHANNESBURG)
-    const bookings = (await shopDay(ctx, turn.actor, date)).map((booking) => atDesk(booking, turn))
-    if (bookings.length === 0) return done(text(say.work.nothing(date)))
+    const bookings = (await listed(draft, date, turn)).map((booking) => atDesk(booking, turn))
+    const waiting = draft.verb || draft.among ? { lines: [], rows: [] } : await waitingPart(turn)
+    if (bookings.length === 0 && waiting.rows.length === 0) return done(text(say.work.nothing(date)))
     const rows = bookings.slice(0, SHOWN).map((booking) => ({
       id: `work:${draft.verb ?? 'open'}:${booking.id}`,
       title: say.work.row(booking),
       description: say.booking.work(booking),
     }))
-    const words = [say.work.today(date), ...bookings.map(say.work.line), draft.verb ? say.work.which : say.work.how]
-    return done(list(words.join('\n\n'), say.work.bookings, rows))
+    const words = [
+      ...(draft.among ? [] : [bookings.length > 0 ? say.work.today(date) : say.work.nothing(date)]),
+      ...bookings.map(say.work.line),
+      ...waiting.lines,
+      draft.verb ? say.work.which : say.work.how,
+    ]
+    return done(list(words.join('\n\n'), say.work.bookings, [...rows, ...waiting.rows].slice(0, SHOWN)))
   },
 }
+
+/** The bookings of the day, or those to choose from. */
+const listed = async ({ among }: DeskDraft, date: string, { ctx, actor }: Turn): Promise<BookingView[]> =>
+  among ? (await shopBookingsAround(ctx, actor)).filter(({ id }) => among.includes(id)) : shopDay(ctx, actor, date)
 
 /** One booking, with all that the shop can do with it now. */
 export const work: Action<DeskDraft> = {
@@ -87,25 +101,46 @@ const sureButtons = (say: Texts, yes: string) => [
 
 export const act: Action<DeskDraft> = {
   act: async (draft, turn) => {
-    const { ctx, say } = turn
-    const [actor, id] = [turn.actor, draft.bookingId ?? '']
+    const { ctx, say, actor } = turn
+    const id = draft.bookingId ?? ''
     const before = await deskBooking(id, turn)
     if (!before) return done(text(say.work.gone))
-    const acts: Record<Verb, () => Promise<string>> = {
-      start: async () => say.work.started(atDesk(await startWork(ctx, actor, id), turn)),
-      done: async () => say.work.completed(atDesk(await completeWork(ctx, actor, id), turn)),
-      noshow: async () => say.work.noShowMarked(atDesk(await markNoShow(ctx, actor, id), turn)),
-      cancel: async () => say.work.cancelled(atDesk(await cancelBooking(ctx, actor, id, draft.reason ?? ''), turn)),
-      hide: async () => {
-        const hidden = atDesk(await hideBooking(ctx, actor, id), turn)
-        return canBecome(before.status, 'cancelled') ? say.work.hiddenCancelled(hidden) : say.work.hidden(hidden)
-      },
-    }
+    if (draft.verb === 'open') return go('work', draft)
+    if (draft.verb === 'hide') return hide(before, turn)
+    const { change, words } = works(draft, turn)[draft.verb ?? 'start']
     try {
-      return done(text(await acts[draft.verb ?? 'start']()))
+      const { booking, undoId } = await undoably(ctx, actor.contactId, id, (ctx) => change(ctx))
+      speakOf(booking, turn)
+      return done(withUndo(words(atDesk(booking, turn)), undoId, turn))
     } catch (error) {
       if (error instanceof Refusal) return done(text(refusalWords(error, say)))
       throw error
     }
   },
+}
+
+type Works = Record<
+  Exclude<Verb, 'hide'>,
+  { change: (ctx: Context) => Promise<BookingView>; words: (booking: BookingView) => string }
+>
+
+const works = ({ bookingId: id = '', reason = '' }: DeskDraft, { actor, say }: Turn): Works => ({
+  start: { change: (ctx) => startWork(ctx, actor, id), words: say.work.started },
+  done: { change: (ctx) => completeWork(ctx, actor, id), words: say.work.completed },
+  noshow: { change: (ctx) => markNoShow(ctx, actor, id), words: say.work.noShowMarked },
+  cancel: { change: (ctx) => cancelBooking(ctx, actor, id, reason), words: say.work.cancelled },
+})
+
+/** A booking that is put away cannot be seen any more, so there is no way back. */
+async function hide(before: BookingView, turn: Turn): Promise<Outcome> {
+  const { ctx, actor, say } = turn
+  try {
+    const hidden = atDesk(await hideBooking(ctx, actor, before.id), turn)
+    return done(
+      text(canBecome(before.status, 'cancelled') ? say.work.hiddenCancelled(hidden) : say.work.hidden(hidden)),
+    )
+  } catch (error) {
+    if (error instanceof Refusal) return done(text(refusalWords(error, say)))
+    throw error
+  }
 }

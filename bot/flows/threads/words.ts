@@ -11,35 +11,17 @@ export async function pointedOutcome(message: ParsedMessage, turn: Turn): Promis
 }
 
 /**
- * Words of a person who has not answered the message that they were told of last may be meant for it: the person is
- * asked. For members of a shop that question comes before every other wish, because they seldom look for tyres.
+ * Words of a driver who has not answered the message that they were told of last may be meant for it: the driver is
+ * asked.
  */
-export async function unpointedOutcome(
-  message: ParsedMessage,
-  turn: Turn,
-  at: 'counter' | 'anywhere',
-  running?: string,
-): Promise<Outcome | undefined> {
-  if (running || message.repliesTo || !isSaid(message) || message.text.length < 2) return undefined
-  if (at === 'counter' && atOnce.has(message.understood.intent)) return undefined
+export async function unpointedOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  if (turn.running || message.repliesTo || !isSaid(message) || message.text.length < 2) return undefined
   const { ctx, actor, contact } = turn
   const threadId = await threadOfLastNews(ctx, contact.id)
   if (!threadId) return undefined
   const thread = await threadInChat(ctx, actor, threadId)
-  if (!thread?.unanswered || (at === 'counter' && thread.access.me.role !== 'business')) return undefined
-  return enter(threadsFrame({ threadId, words: message.text.slice(0, 700) }))
+  return thread?.unanswered ? enter(threadsFrame({ threadId, words: message.text.slice(0, 700) })) : undefined
 }
 
 const isSaid = (message: ParsedMessage): boolean =>
   message.kind === 'text' && !message.choice && !message.command && message.text !== ''
-
-/** Wishes that nobody writes to a customer. */
-const atOnce: ReadonlySet<string> = new Set([
-  'help',
-  'preferences',
-  'sign_in',
-  'opt_out',
-  'opt_in',
-  'human',
-  'my_bookings',
-])

@@ -5,6 +5,11 @@ const replaced = new Map<string, string>([
   ...[...'“”„″〃'].map((quote): [string, string] => [quote, '"']),
   ...[...'‘’‚′`´ʼ'].map((quote): [string, string] => [quote, "'"]),
   ...[...'⁄∕'].map((slash): [string, string] => [slash, '/']),
+  // Letters of a Cyrillic keyboard that stand in sizes: 205х55 Р16С.
+  ...(['хx', 'Хx', 'рr', 'Рr', 'сc', 'Сc'] as const).map(([cyrillic = '', latin = '']): [string, string] => [
+    cyrillic,
+    latin,
+  ]),
 ])
 
 function plainCharacter(character: string): string {

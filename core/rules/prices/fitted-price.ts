@@ -90,6 +90,16 @@ export function priceLines({
 /** The sum of the lines, in cents. */
 export const totalOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, one) => sum + one.totalCents, 0)
 
+/** The same work on another number of tyres, at the prices agreed; what is priced once stays. */
+export const fewer = (lines: readonly PriceLine[], quantity: number): PriceLine[] =>
+  lines.map((one) =>
+    one.what === 'call_out' || (one.what === 'service' && !isPricedByTheTyre(one))
+      ? one
+      : { ...one, quantity, totalCents: quantity * one.eachCents },
+  )
+
+const isPricedByTheTyre = ({ service }: PriceLine): boolean => [...byTheTyre].some((one) => one === service)
+
 function fittingLines(prices: FittingPrices, quantity: number): PriceLine[] {
   const lines = [line('fitting', quantity, prices.fittingCents ?? 0)]
   if (prices.balancingCents !== null) lines.push(line('balancing', quantity, prices.balancingCents))

@@ -10,7 +10,7 @@ const phone =
 const link = `(?:[\\s.:#-]|no|nr|number|nommer|is|me|on|at|op|by){0,8}[a-z]{0,3}-?`
 /** Words that are followed by a reference, however its figures are grouped. */
 const reference = new RegExp(
-  `(?<![a-z])(?:invoices?|inv|ref|reference|faktuur|verwysing|acc|account|rekening|otp|pin|serial|dot|tel|cell|sel|phone|reg|registration|plate|nommerplaat|vin|id|ticket)${link}(\\d[\\d -]{3,14}\\d)(?![\\d/.])`,
+  `(?<![a-z])(?:invoices?|inv|ref|reference|faktuur|verwysing|acc|account|rekening|otp|pin|serial|dot|tel|cell|sel|phone|reg|registration|plate|nommerplaat|vin|id|ticket|parcel|parcels|package|tracking|track|waybill|shipment|consignment|pakkie|customs|odo|odometer|mileage|kilos|case|claim|policy|voucher|airtime|token|meter)${link}(\\d[\\d -]{3,14}\\d)(?![\\d/.])`,
   'g',
 )
 /** Words that may stand before a size as well, so only figures in one piece, or in the 3-4 of a local phone, are a reference. */

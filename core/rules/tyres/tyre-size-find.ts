@@ -1,13 +1,9 @@
 import { plainText } from '../people/plain-text.ts'
 import { numbersThatAreNoSizes, overlaps, type Span } from './not-a-size.ts'
+import { mayBeSpoken, spokenSizes } from './spoken-size.ts'
 import { serviceAt } from './tyre-size-marks.ts'
-import { isPlausibleSize, type SizeMarks, type TyreSize } from './tyre-size-type.ts'
-
-export interface FoundSize extends Span {
-  size: TyreSize
-  /** What is written into the size itself (ZRF, RF) or right behind it (91V). */
-  marks: SizeMarks
-}
+import { sharedSizes } from './tyre-size-shared.ts'
+import { type FoundSize, isPlausibleSize, type SizeMarks, type TyreSize } from './tyre-size-type.ts'
 
 export interface SizesFound {
   sizes: FoundSize[]
@@ -17,24 +13,26 @@ export interface SizesFound {
 
 const filler = `(?:[\\s/\\\\.,*x:_|+"'()-]|by|over|op|deur|met|with|profile|profiel|aspect|ratio|width|wide|series|rim|rims|inch|duim|mm|on|slash|size|velling)`
 const between = `${filler}{0,6}?`
-const letters = `(?:zrf|zr|[hsvwyt]?rf?|rad(?:ial)?)?`
+/** With the speed symbol before the R, or in its place: 205/55VR16, 205/55V16. */
+const letters = `(?:zrf|zr|[hsvwyt]?rf?|rad(?:ial)?|[hsvwyt](?=\\s?\\d))?`
 const inches = `\\s{0,2}(?:"|''|inch(?:es)?(?![a-z])|in(?=\\s*(?:$|[.,;)?]))|duim|'?s(?![a-z]))`
 const commercial = `(?:\\s?-?(c|lt)(?![a-z\\d]))?`
-const notLonger = `(?!\\d|[.,]\\d|:\\d{2}(?!\\d)|h\\d)`
+/** 15.0 is 15; 17.5 is a rim of trucks. */
+const notLonger = `(?:[.,]0(?!\\d))?(?!\\d|[.,]\\d|:\\d{2}(?!\\d)|h\\d)`
 
 /** 205/55R16 with anything or nothing between its numbers. */
 const metric = new RegExp(
-  `(?<![\\d.])(?:(?<![a-z])(p|lt)\\s?)?(\\d{3})(${between})(\\d{2})(${between}${letters}[\\s.-]{0,3}(?:rim\\s?)?)(\\d{2})${notLonger}(?:${inches})?${commercial}`,
+  `(?<![\\d.])(?:(?<![a-z])(p|lt)\\s?)?(\\d{3})(${between})(\\d{2})(${between}${letters}[\\s./-]{0,3}(?:rim\\s?)?)(\\d{2})${notLonger}(?:${inches})?${commercial}`,
   'g',
 )
 /** 195R15C: no aspect ratio, so an R or a C has to say what it is. */
 const withoutAspect = new RegExp(
-  `(?<![\\d.])(?:(?<![a-z])(lt)\\s?)?(\\d{3})([\\s/-]{0,3}(?:z?r)[\\s/.-]{0,3}|[\\s/-]{1,2})(\\d{2})${notLonger}(?:\\s?-?(c|lt)(?![a-z\\d]))?`,
+  `(?<![\\d.])(?:(?<![a-z])(lt)\\s?)?(\\d{3})([\\s/-]{0,3}(?:[hsvwyt]?z?r)[\\s/.-]{0,3}|[\\s/-]{1,2})(\\d{2})${notLonger}(?:\\s?-?(c|lt)(?![a-z\\d]))?`,
   'g',
 )
 /** 16" 205/55 */
 const rimFirst = new RegExp(
-  `(?<![\\d./])(r\\s?|rim\\s?)?(\\d{2})(${inches})?[\\s,:-]{1,3}(?:rim\\s|velling\\s|wheels?\\s|tyres?\\s)?(\\d{3})(\\s?[/\\\\]\\s?)(\\d{2})(?![\\d.]|${between}${letters}\\s?\\d{2}(?!\\d))`,
+  `(?<![\\d./])(r\\s?|rim\\s?)?(\\d{2})(${inches})?[\\s,:-]{1,3}(?:rim\\s|velling\\s|wheels?\\s|tyres?\\s)?(\\d{3})(\\s?[/\\\\]\\s?|\\s)(\\d{2})(?![\\d.]|${between}${letters}\\s?\\d{2}(?!\\d))`,
   'g',
 )
 /** 31x10.5R15, 33/12.5/15, 31x1050R15. */
@@ -44,7 +42,7 @@ const flotation =
 /** Every size in a text of any length, with where it stands; amounts, phones, references and times are not sizes. */
 export function scanSizes(text: string): SizesFound {
   const plain = plainText(text)
-  if (!/\d\D{0,12}\d/.test(plain)) return { sizes: [], impossible: [] }
+  if (!/\d\D{0,12}\d/.test(plain) && !mayBeSpoken(plain)) return { sizes: [], impossible: [] }
   const banned = numbersThatAreNoSizes(plain)
   const found: SizesFound = { sizes: [], impossible: [] }
   const keep = (match: RegExpMatchArray, size: TyreSize | undefined, sure: boolean) => {
@@ -58,6 +56,10 @@ export function scanSizes(text: string): SizesFound {
   for (const match of plain.matchAll(rimFirst)) keep(match, rimFirstOf(match), false)
   for (const match of plain.matchAll(metric)) keep(match, metricOf(match, plain), hasShape(match))
   for (const match of plain.matchAll(withoutAspect)) keep(match, withoutAspectOf(match, plain), false)
+  for (const spoken of spokenSizes(plain))
+    if (!overlaps(banned, spoken.start, spoken.end) && !overlaps(found.sizes, spoken.start, spoken.end))
+      found.sizes.push({ ...spoken, marks: serviceAt(plain, spoken.end)?.marks ?? {} })
+  found.sizes.push(...sharedSizes(plain, found.sizes, banned))
   found.sizes.sort((a, b) => a.start - b.start)
   found.impossible = found.impossible.filter((span) => !overlaps(found.sizes, span.start, span.end))
   return found
@@ -65,9 +67,12 @@ export function scanSizes(text: string): SizesFound {
 
 /** ZRF is a run-flat, RF a reinforced tyre. */
 function marksOf(match: RegExpMatchArray, plain: string, end: number): SizeMarks {
-  const construction = /(z?)rf[\s.-]*$/.exec(match[5] ?? '')
+  const middle = match[5] ?? match[3] ?? ''
+  const construction = /(z?)rf[\s.-]*$/.exec(middle)
+  const speed = /(?<![a-z])([hsvwyt])r?f?[\s./-]*(?:rim\s?)?$/.exec(middle)?.[1]
   return {
     ...(construction && (construction[1] ? { runFlat: true as const } : { extraLoad: true as const })),
+    ...(speed && { speed: speed.toUpperCase() }),
     ...serviceAt(plain, end)?.marks,
   }
 }
@@ -82,6 +87,8 @@ const letterBefore = (match: RegExpMatchArray, plain: string): boolean => {
 function metricOf(match: RegExpMatchArray, plain: string): TyreSize | undefined {
   const [, prefix, width = '', first = '', aspect = '', second = '', rim = '', suffix] = match
   const shaped = hasShape(match)
+  // A speed symbol in place of the R needs the stroke before: '205 55 t 16' may be anything.
+  if (!shaped && /(?<![a-z])[hsvwyt](?![a-z])/.test(second)) return undefined
   if (!shaped && letterBefore(match, plain)) return undefined
   // Three prices or a list of amounts: 'R205, 55, 16'.
   if (/[a-z]/.test(first) && /^\s*r/.test(first)) return undefined
@@ -115,8 +122,8 @@ function withoutAspectOf(match: RegExpMatchArray, plain: string): TyreSize | und
 }
 
 function rimFirstOf(match: RegExpMatchArray): TyreSize | undefined {
-  const [, mark, rim = '', inch, width = '', , aspect = ''] = match
-  if (!mark && !inch && Number(rim) < 13) return undefined
+  const [, mark, rim = '', inch, width = '', between = '', aspect = ''] = match
+  if (!mark && !inch && (Number(rim) < 13 || between === ' ')) return undefined
   return { format: 'metric', width: Number(width), aspect: Number(aspect), rim: Number(rim) }
 }
 

@@ -10,6 +10,8 @@ export interface FoundMark extends Span {
 const service = /(?<![\d./a-z])\(?(\d{2,3})(?:\/(\d{2,3}))?([lmnpqrstuhvwy])\)?(?![a-z\d])/g
 const serviceBehind =
   /^[\s,;:-]{0,3}(?:(?:c|lt|xl|rf|rft|tl|owl)\s{1,2})?\(?(\d{2,3})(?:\/(\d{2,3}))?\s?([lmnpqrstuhvwy])\)?(?![a-z\d]|'[a-z])/
+/** A speed symbol without a load index right behind a rim: 205/55R16V. 's' is a plural there, 'v' before a size is versus. */
+const speedBehind = /^(?:([qrtuhvwy])|\s([qthvw])(?=\s*(?:$|[,;.)])))(?![a-z\d']|\s?\d)/
 const loadAlone = /(?<![a-z])load(?:\s?index|\s?rating)?\s{0,2}(?:of|is|=|:)?\s{0,2}(\d{2,3})(?!\d)/g
 const speedAlone =
   /(?<![a-z])speed(?:\s?rating|\s?index|\s?symbol)?\s{0,2}(?:of|is|=|:)?\s{0,2}([lmnpqrstuhvwy])(?![a-z])|(?<![a-z])([lmnpqrstuhvwy])[\s-]?(?:speed[\s-])?rated(?![a-z])/g
@@ -48,9 +50,15 @@ function serviceOf(match: RegExpMatchArray): SizeMarks | undefined {
 
 /** The service description right behind a size that ends at `end`. */
 export function serviceAt(plain: string, end: number): FoundMark | undefined {
-  const match = serviceBehind.exec(plain.slice(end, end + 24))
+  const behind = plain.slice(end, end + 24)
+  const match = serviceBehind.exec(behind)
   const marks = match ? serviceOf(match) : undefined
-  return match && marks ? { start: end, end: end + match[0].length, marks } : undefined
+  if (match && marks) return { start: end, end: end + match[0].length, marks }
+  const symbol = speedBehind.exec(behind)
+  const speed = symbol?.[1] ?? symbol?.[2]
+  return symbol && speed
+    ? { start: end, end: end + symbol[0].length, marks: { speed: speed.toUpperCase() } }
+    : undefined
 }
 
 /** Marks that need no size beside them to be meant: run flat, extra load, terrain, ply rating. */

@@ -1,3 +1,5 @@
+import type { Span } from './not-a-size.ts'
+
 /** 205/55R16, or 195R15C whose aspect ratio is not written (about 80 to 82). Width in millimetres, rim in inches. */
 export interface MetricSize {
   format: 'metric'
@@ -31,6 +33,12 @@ export interface SizeMarks {
   extraLoad?: true
   terrain?: Terrain
   ply?: number
+}
+
+export interface FoundSize extends Span {
+  size: TyreSize
+  /** What is written into the size itself (ZRF, RF) or right behind it (91V). */
+  marks: SizeMarks
 }
 
 export type ParsedSize =

@@ -1,12 +1,13 @@
 import { plainText } from '../people/plain-text.ts'
 import { axleOrder } from './axles.ts'
-import { type FoundSize, scanSizes } from './tyre-size-find.ts'
+import { scanSizes } from './tyre-size-find.ts'
 import { findService, findWordMarks, serviceAt } from './tyre-size-marks.ts'
-import type { ParsedSize, SizeMarks } from './tyre-size-type.ts'
+import type { FoundSize, ParsedSize, SizeMarks } from './tyre-size-type.ts'
 
-export { type FoundSize, type SizesFound, scanSizes } from './tyre-size-find.ts'
+export { type SizesFound, scanSizes } from './tyre-size-find.ts'
 export {
   type FlotationSize,
+  type FoundSize,
   formatTyreSize,
   isPlausibleSize,
   type MetricSize,

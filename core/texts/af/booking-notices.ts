@@ -84,10 +84,21 @@ export const bookingNotices: typeof english = {
   },
   timeProposed: {
     title: (shop) => `${shop} stel ’n ander tyd voor`,
+    titleFewer: (shop) => `${shop} bied minder bande aan`,
+    only: (work, asked, total) => `${work}, nie die ${asked} wat jy gevra het nie: totaal ${total}`,
+    theySay: (words) => `Hulle sê: “${words}”`,
     insteadOf: (time, asked) => `${time} in plaas van ${asked}`,
     question: 'Pas dit jou? Hulle hou die bay vir jou.',
     template:
       'Die winkel {{1}} stel ’n ander tyd voor vir jou besprekingsversoek {{2}}. Hulle kan jou op {{3}} help in plaas van {{4}} soos jy gevra het. Pas die nuwe tyd jou?',
+  },
+  takenBack: {
+    title: (shop) => `${shop} het sy laaste antwoord teruggetrek`,
+    waits: (code, time) => `Jou versoek ${code} vir ${time} wag weer vir hulle antwoord.`,
+    waitsForYou: (code, time) => `Jou versoek ${code} vir ${time} wag vir jou antwoord.`,
+    stands: (code, time) => `Jou bespreking ${code} vir ${time} staan soos voorheen.`,
+    template:
+      'Die winkel {{1}} het sy laaste antwoord oor jou bespreking {{2}} teruggetrek. Dit geld nou: {{3}} Jy hoef niks te doen nie.',
   },
   proposalDeclined: {
     title: (code) => `Tyd nie aanvaar nie: ${code}`,

@@ -42,6 +42,8 @@ export const work: typeof englishWork = {
   nothing: (date) => `Geen besprekings vir ${dayWords(date, dates)} nie.`,
   line: (booking) =>
     `${clock(booking.appointmentStart ?? booking.slotStart)} ${booking.customer.name} · ${words.work(booking)} · ${state[booking.status]} · ${booking.code}`,
+  asks: (booking) =>
+    `${booking.customer.name} · ${words.work(booking)} · ${booking.move ? wanted(booking) : moment(booking.slotStart)} · ${booking.code}`,
   row: (booking) => `${clock(booking.appointmentStart ?? booking.slotStart)} ${booking.customer.name}`,
   bookings: 'Besprekings',
   how: 'Tik op een, of skryf "klaar KX7M2", "nie gekom KX7M2", "begin KX7M2" met sy kode.',

@@ -57,6 +57,10 @@ export const refusals: typeof english = {
   SAME_TIME: (fields) => `Dit is reeds${at(fields)}.`,
   TIME_CHANGED: (fields) => `Die tyd het intussen verander: dit is nou${at(fields)}. Antwoord asseblief weer.`,
   TOO_EARLY: (fields) => `Hierdie bespreking is${at(fields)}: sê dit asseblief wanneer dit tyd is.`,
+  CHANGED_SINCE: () => 'Iemand het dit intussen verander, so dit bly soos dit nou is.',
+  OWNER_REQUIRED: () =>
+    'Net ’n eienaar van die winkel kan dit doen. Ek kan die ure van ’n enkele dag vir jou verander.',
+  HOURS_BACKWARDS: () => '’n Winkel maak oop voordat dit toemaak. Skryf dit asseblief soos "8 tot 12".',
   BOOKING_NOT_PENDING: standing,
   BOOKING_NOT_MOVABLE: standing,
   BOOKING_NOT_CONFIRMED: standing,

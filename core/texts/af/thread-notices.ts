@@ -23,6 +23,17 @@ export const threadNotices: typeof english = {
     template:
       'Jou boodskap aan {{1}} is beantwoord. Hulle skryf: {{2}}. Antwoord hierdie boodskap en ons gee jou woorde deur.',
   },
+  messageWritten: {
+    title: (shop) => `Boodskap van ${shop}`,
+    template:
+      'Die winkel {{1}} skryf vir jou oor jou bespreking: {{2}}. Antwoord hierdie boodskap en ons gee jou woorde deur.',
+  },
+  messageUndone: {
+    title: (shop) => `${shop} het sy laaste boodskap teruggetrek`,
+    line: 'Slaan asseblief geen ag daarop nie.',
+    template:
+      'Die winkel {{1}} het die laaste boodskap teruggetrek wat dit vir jou geskryf het. Slaan asseblief geen ag op daardie een nie.',
+  },
   quoteAnswered: {
     title: (shop) => `${shop} het jou kwotasieversoek beantwoord`,
     template:

@@ -84,10 +84,22 @@ export const bookingNotices = {
   },
   timeProposed: {
     title: (shop: string) => `${shop} proposes another time`,
+    titleFewer: (shop: string) => `${shop} offers fewer tyres`,
+    only: (work: string, asked: number, total: string) =>
+      `${work}, not the ${asked} that you asked for: total ${total}`,
+    theySay: (words: string) => `They say: “${words}”`,
     insteadOf: (time: string, asked: string) => `${time} instead of ${asked}`,
     question: 'Does it suit you? They hold the bay for you.',
     template:
       'The shop {{1}} proposes another time for your booking request {{2}}. They can help you on {{3}} instead of {{4}} as you asked. Does the new time suit you?',
+  },
+  takenBack: {
+    title: (shop: string) => `${shop} has taken back its last answer`,
+    waits: (code: string, time: string) => `Your request ${code} for ${time} waits for their answer again.`,
+    waitsForYou: (code: string, time: string) => `Your request ${code} for ${time} waits for your answer.`,
+    stands: (code: string, time: string) => `Your booking ${code} for ${time} stands as before.`,
+    template:
+      'The shop {{1}} has taken back its last answer about your booking {{2}}. This is what holds now: {{3}} There is nothing that you need to do.',
   },
   proposalDeclined: {
     title: (code: string) => `Time not accepted: ${code}`,

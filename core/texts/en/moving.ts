@@ -44,6 +44,8 @@ export const work = {
   nothing: (date: string) => `No bookings for ${dayWords(date, dates)}.`,
   line: (booking: BookingView) =>
     `${clock(booking.appointmentStart ?? booking.slotStart)} ${booking.customer.name} · ${words.work(booking)} · ${state[booking.status]} · ${booking.code}`,
+  asks: (booking: BookingView) =>
+    `${booking.customer.name} · ${words.work(booking)} · ${booking.move ? wanted(booking) : moment(booking.slotStart)} · ${booking.code}`,
   row: (booking: BookingView) => `${clock(booking.appointmentStart ?? booking.slotStart)} ${booking.customer.name}`,
   bookings: 'Bookings',
   how: 'Tap one, or write "done KX7M2", "no show KX7M2", "started KX7M2" with its code.',

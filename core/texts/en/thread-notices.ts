@@ -23,6 +23,16 @@ export const threadNotices = {
     template:
       'Your message to {{1}} has been answered. They write: {{2}}. Answer this message and we will pass your words on.',
   },
+  messageWritten: {
+    title: (shop: string) => `Message from ${shop}`,
+    template:
+      'The shop {{1}} writes to you about your booking: {{2}}. Answer this message and we will pass your words on.',
+  },
+  messageUndone: {
+    title: (shop: string) => `${shop} has taken back its last message`,
+    line: 'Please take no notice of it.',
+    template: 'The shop {{1}} has taken back the last message that it wrote to you. Please take no notice of that one.',
+  },
   quoteAnswered: {
     title: (shop: string) => `${shop} answered your quote request`,
     template:

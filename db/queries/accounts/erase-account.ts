@@ -33,12 +33,13 @@ const lists = [
   'digest_item',
   'number_proof',
   'sign_in_link',
+  'undo_step',
 ]
 
 async function eraseWork(db: Db, accountId: string, contactId: string): Promise<void> {
   await sql`
     update booking set customer_contact_id = null, customer_account_id = null, customer_name = ${nobody},
-      customer_email = null, customer_phone = null, notes = '',
+      customer_email = null, customer_phone = null, notes = '', offer_note = '',
       address = case when address is null then null else ${gone} end
     where customer_contact_id = ${contactId} or customer_account_id = ${accountId}`.execute(db)
   await sql`update review set contact_id = null, reviewer = ${nobody} where contact_id = ${contactId}`.execute(db)

@@ -47,3 +47,10 @@ export async function overlapsDeal(
     ) as overlaps`.execute(db)
   return rows[0]?.overlaps ?? false
 }
+
+export async function stockCounts(db: Db, shopIds: readonly string[]): Promise<{ listed: number; soldOut: number }> {
+  const { rows } = await sql<{ listed: number; sold_out: number }>`
+    select count(*)::int as listed, count(*) filter (where quantity = 0)::int as sold_out
+    from listing where shop_id = any(${[...shopIds]}::uuid[])`.execute(db)
+  return { listed: rows[0]?.listed ?? 0, soldOut: rows[0]?.sold_out ?? 0 }
+}

@@ -26,3 +26,63 @@ export async function hoursOfShops(db: Db, shopIds: readonly string[]): Promise<
 /** Hours of one shop; a shop without any is closed every day. */
 export const hoursOfShop = async (db: Db, shopId: string): Promise<ShopHours> =>
   (await hoursOfShops(db, [shopId])).get(shopId) ?? { weekly: [], special: [], openOnPublicHolidays: false }
+
+export type SpecialDay = { day: string; opens: string | null; closes: string | null; reason: string }
+export type WeekdayHours = { opens: string; closes: string }
+
+/** Makes changes of a shop's hours wait for each other until the transaction ends. */
+export const lockShop = (db: Db, shopId: string) =>
+  db.selectFrom('shop').select('id').where('id', '=', shopId).forNoKeyUpdate().execute()
+
+export async function specialDays(db: Db, shopId: string, days: readonly string[]): Promise<SpecialDay[]> {
+  const { rows } = await sql<SpecialDay>`
+    select to_char(day, 'YYYY-MM-DD') as day, to_char(opens, 'HH24:MI') as opens, to_char(closes, 'HH24:MI') as closes,
+      reason
+    from shop_special_day where shop_id = ${shopId} and day = any(${[...days]}::date[]) order by day`.execute(db)
+  return rows
+}
+
+/** These days become the rows given; a day without a row is as every week. */
+export async function putDays(
+  db: Db,
+  shopId: string,
+  days: readonly string[],
+  rows: readonly SpecialDay[],
+): Promise<void> {
+  await sql`delete from shop_special_day where shop_id = ${shopId} and day = any(${[...days]}::date[])`.execute(db)
+  if (rows.length === 0) return
+  await db
+    .insertInto('shop_special_day')
+    .values(rows.map((row) => ({ shop_id: shopId, ...row })))
+    .execute()
+}
+
+export async function weekdayHours(db: Db, shopId: string, weekday: number): Promise<WeekdayHours[]> {
+  const { rows } = await sql<WeekdayHours>`
+    select to_char(opens, 'HH24:MI') as opens, to_char(closes, 'HH24:MI') as closes
+    from shop_hours where shop_id = ${shopId} and weekday = ${weekday} order by opens`.execute(db)
+  return rows
+}
+
+export async function putWeekday(
+  db: Db,
+  shopId: string,
+  weekday: number,
+  rows: readonly WeekdayHours[],
+): Promise<void> {
+  await db.deleteFrom('shop_hours').where('shop_id', '=', shopId).where('weekday', '=', weekday).execute()
+  if (rows.length === 0) return
+  await db
+    .insertInto('shop_hours')
+    .values(rows.map(({ opens, closes }) => ({ shop_id: shopId, weekday, opens, closes })))
+    .execute()
+}
+
+export const namesOfShops = (db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('shop')
+        .select(['id', 'name'])
+        .where('id', 'in', [...ids])
+        .execute()

@@ -169,3 +169,38 @@ export const sendScheduled = (db: Db, at: Date, limit: number) =>
     .set({ sent_at: at })
     .returning(['thread_message.id', 'thread_message.thread_id', 'thread_message.sender_id'])
     .execute()
+
+export const messageOf = (db: Db, id: string) =>
+  db
+    .selectFrom('thread_message')
+    .select(['id', 'thread_id', 'sender_id', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Removes a message for everybody, unless something answers it. False if it is not there any more. */
+export async function removeMessage(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from thread_message m where m.id = ${id} and not exists (
+      select from thread_message n where n.thread_id = m.thread_id and n.sender_id <> m.sender_id and n.created_at > m.created_at)
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Drops what is still waiting to tell the customer of a message that was written then. True if something has gone out
+ * already.
+ */
+export async function dropTold(db: Db, threadId: string, since: Date): Promise<boolean> {
+  const kinds = sql`('message_answered', 'message_written', 'quote_answered')`
+  await sql`
+    update outbound_message set status = 'dropped', reason = '{"code":"cause_gone"}'
+    where thread_id = ${threadId} and kind in ${kinds} and status in ('held', 'queued') and created_at >= ${since}`.execute(
+    db,
+  )
+  const { rows } = await sql`
+    select 1 from outbound_message
+    where thread_id = ${threadId} and kind in ${kinds} and status <> 'dropped' and created_at >= ${since} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}

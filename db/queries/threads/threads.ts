@@ -200,3 +200,73 @@ export const messageToTell = (db: Db, messageId: string) =>
     .select(nameOf('p').as('sender'))
     .where('m.id', '=', messageId)
     .executeTakeFirst()
+
+export async function hasCustomerWritten(db: Db, threadId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('thread_message as m')
+    .innerJoin('thread_participant as p', 'p.id', 'm.sender_id')
+    .select('m.id')
+    .where('m.thread_id', '=', threadId)
+    .where('p.role', '=', 'customer')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The newest thread between the shop and the customer of a booking: the booking's own before any other. */
+export async function threadOfBooking(
+  db: Db,
+  booking: { id: string; shopId: string; customerId: string | null },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from thread t
+    where t.shop_id = ${booking.shopId} and (t.booking_id = ${booking.id}
+      or t.booking_id is null and t.type <> 'support' and exists (
+        select from thread_participant p
+        where p.thread_id = t.id and p.role = 'customer' and p.is_active and p.contact_id = ${booking.customerId}::uuid))
+    order by t.booking_id is not distinct from ${booking.id}::uuid desc, t.last_message_at desc limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+export type OpenThreadRow = {
+  id: string
+  shop_id: string
+  customer: string
+  words: string
+  answered: boolean
+  at: Date
+}
+
+/** Threads of these shops with a message since then, the newest first: who wrote last, and what the customer wrote. */
+export async function openThreadsOfShops(
+  db: Db,
+  shopIds: readonly string[],
+  since: Date,
+  limit: number,
+): Promise<OpenThreadRow[]> {
+  const { rows } = await sql<OpenThreadRow>`
+    select t.id, t.shop_id, asked.name as customer, asked.content as words, last.role <> 'customer' as answered,
+      last.sent_at as at
+    from thread t
+    join lateral (
+      select m.sent_at, p.role from thread_message m join thread_participant p on p.id = m.sender_id
+      where m.thread_id = t.id and m.sent_at is not null order by m.sent_at desc, m.id desc limit 1) last on true
+    join lateral (
+      select m.content, ${nameOf('p')} as name from thread_message m join thread_participant p on p.id = m.sender_id
+        left join contact c on c.id = p.contact_id left join account a on a.id = c.account_id
+      where m.thread_id = t.id and m.sent_at is not null and p.role = 'customer'
+      order by m.sent_at desc, m.id desc limit 1) asked on true
+    where t.shop_id = any(${[...shopIds]}::uuid[]) and t.status = 'active' and t.last_message_at >= ${since}
+    order by last.sent_at desc, t.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The booking that the message with this id at Twilio was about; undefined if it did not go to this person. */
+export async function bookingOfMessage(db: Db, contactId: string, providerSid: string): Promise<string | undefined> {
+  const { rows } = await sql<{ booking_id: string }>`
+    select coalesce(o.booking_id, m.booking_id) as booking_id
+    from outbound_message o left join outbound_message m on m.merged_into = o.id and m.booking_id is not null
+    where o.provider_sid = ${providerSid} and o.contact_id = ${contactId}
+      and coalesce(o.booking_id, m.booking_id) is not null limit 1`.execute(db)
+  return rows[0]?.booking_id
+}

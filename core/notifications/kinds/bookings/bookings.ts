@@ -13,6 +13,7 @@ import { bookingReminder } from './reminder.ts'
 import { bookingRequest } from './request.ts'
 import { bookingRequested } from './requested.ts'
 import { bookingStarted } from './started.ts'
+import { bookingTakenBack } from './taken-back.ts'
 import { bookingTimeProposed } from './time-proposed.ts'
 import { bookingTimeStands } from './time-stands.ts'
 import { bookingUnanswered } from './unanswered.ts'
@@ -25,6 +26,7 @@ export const bookingKinds = {
   booking_accepted: bookingAccepted,
   booking_declined: bookingDeclined,
   booking_time_proposed: bookingTimeProposed,
+  booking_taken_back: bookingTakenBack,
   booking_proposal_declined: bookingProposalDeclined,
   booking_cancelled: bookingCancelled,
   booking_expired: bookingExpired,

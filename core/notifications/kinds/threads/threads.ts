@@ -1,5 +1,7 @@
 import { messageAnswered } from './message-answered.ts'
 import { messageAsked } from './message-asked.ts'
+import { messageUndone } from './message-undone.ts'
+import { messageWritten } from './message-written.ts'
 import { quoteAnswered } from './quote-answered.ts'
 import { quoteAsked } from './quote-asked.ts'
 
@@ -9,4 +11,6 @@ export const threadKinds = {
   quote_asked: quoteAsked,
   message_answered: messageAnswered,
   quote_answered: quoteAnswered,
+  message_written: messageWritten,
+  message_undone: messageUndone,
 }

@@ -1,0 +1,106 @@
+import { type Action, done, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { text } from '#bot/engine/say.ts'
+import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
+import { declineBooking } from '#core/bookings/answers/decline-booking.ts'
+import { proposeTime } from '#core/bookings/answers/propose-time.ts'
+import { undoably } from '#core/bookings/answers/undo-answer.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { Refusal } from '#core/errors.ts'
+import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import { refusalWords } from '../refused.ts'
+import { atDesk, type DeskDraft, deskBooking, speakOf } from './draft.ts'
+import { go } from './go.ts'
+import { withUndo } from './undo.ts'
+
+const seen = ({ seenAt }: DeskDraft): Date | undefined => (seenAt ? new Date(seenAt) : undefined)
+
+export const confirm: Action<DeskDraft> = {
+  act: (draft, turn) =>
+    answered(draft, turn, async (id) => {
+      const before = await deskBooking(id, turn)
+      const { ctx, actor, say } = turn
+      const answer = await undoably(ctx, actor.contactId, id, (ctx) => confirmBooking(ctx, actor, id, seen(draft)))
+      const booking = spoken(answer.booking, turn)
+      const words = before?.move ? say.work.moveAgreed(booking) : say.booking.desk.confirmed(booking)
+      return done(withUndo(words, answer.undoId, turn))
+    }),
+}
+
+export const decline: Action<DeskDraft> = {
+  act: (draft, turn) =>
+    answered(draft, turn, async (id) => {
+      const { ctx, actor, say } = turn
+      const { reason = '' } = draft
+      const answer = await undoably(ctx, actor.contactId, id, (ctx) =>
+        declineBooking(ctx, actor, id, reason, seen(draft)),
+      )
+      const booking = spoken(answer.booking, turn)
+      const declined = reason ? say.counter.declinedWith(booking, reason) : say.booking.desk.declined(booking)
+      const words = booking.status === 'confirmed' ? say.work.moveDeclined(booking) : declined
+      return done(withUndo(words, answer.undoId, turn))
+    }),
+}
+
+export const propose: Action<DeskDraft> = {
+  act: (draft, turn) =>
+    answered(draft, turn, async (id) => {
+      const { ctx, actor, say } = turn
+      const present = await deskBooking(id, turn)
+      const asked = present?.appointmentStart ?? present?.preferredStart
+      const from = asked ? new Date(asked) : turn.now
+      const day = draft.date ?? localDate(from, JOHANNESBURG)
+      const clock = draft.time ?? (asked ? localTime(from, JOHANNESBURG) : undefined)
+      if (!clock) return go('time', { ...draft, date: day }, text(say.booking.notATime))
+      const start = instantOf(day, clock, JOHANNESBURG)
+      const answer = await undoably(ctx, actor.contactId, id, (ctx) =>
+        proposeTime(ctx, actor, id, start, offerOf(draft, present)),
+      )
+      const booking = spoken(answer.booking, turn)
+      return done(withUndo(proposedWords(booking, say), answer.undoId, turn))
+    }),
+}
+
+const spoken = (booking: BookingView, turn: Turn): BookingView => {
+  speakOf(booking, turn)
+  return atDesk(booking, turn)
+}
+
+/** Fewer tyres than asked for; as many or more change nothing. */
+const offerOf = ({ tyres, note }: DeskDraft, booking: BookingView | undefined) =>
+  tyres !== undefined && tyres < (booking?.quantity ?? 0) ? { quantity: tyres, note: note ?? '' } : {}
+
+function proposedWords(booking: BookingView, say: Texts): string {
+  if (booking.move) return say.work.moveProposed(booking)
+  if (booking.status === 'confirmed') return say.work.moveAgreed(booking)
+  const { quantity } = booking.offered ?? {}
+  const fewer = quantity ? `\n${say.counter.offered(quantity, booking.quantity ?? quantity)}.` : ''
+  return say.booking.desk.proposed(booking) + fewer
+}
+
+/** A time that does not work is asked for again; any other refusal ends with its reason. */
+async function answered(
+  draft: DeskDraft,
+  { say }: Turn,
+  act: (bookingId: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    return await act(draft.bookingId ?? '')
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'TIME_CHANGED') {
+      const { seenAt: _seen, ...again } = draft
+      return go('answer', again, text(refusalWords(error, say)))
+    }
+    const timely = [
+      'TIME_REQUIRED',
+      'SHOP_CLOSED',
+      'SLOT_TAKEN',
+      'SLOT_IN_PAST',
+      'TOO_FAR_AHEAD',
+      'SAME_TIME',
+    ].includes(error.code)
+    if (!timely) return done(text(refusalWords(error, say)))
+    return go('time', { ...draft, intent: 'propose', date: undefined, time: undefined }, text(refusalWords(error, say)))
+  }
+}

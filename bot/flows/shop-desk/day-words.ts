@@ -1,0 +1,37 @@
+import { enter } from '#bot/engine/flow.ts'
+import { myBookings } from '#core/bookings/my-bookings.ts'
+import { shopDay } from '#core/bookings/shop-bookings.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
+import { desk, type Verb } from './draft.ts'
+import { type Handler, namedBooking } from './said.ts'
+
+export const day: Handler = async ({ slots }, turn) =>
+  enter(desk('today', { date: slots.date ?? localDate(turn.now, JOHANNESBURG) }))
+
+/** Somebody of a shop who has booked for themselves may mean their own bookings. */
+export const ownOrDay: Handler = async (said, turn) => {
+  const own = await myBookings(turn.ctx, turn.actor, { upcoming: true, limit: 1 })
+  return own.length === 0 ? day(said, turn) : undefined
+}
+
+export const work =
+  (verb: 'start' | 'done' | 'noshow'): Handler =>
+  async ({ words, slots }, turn) => {
+    const today = await shopDay(turn.ctx, turn.actor, localDate(turn.now, JOHANNESBURG))
+    const named = await namedBooking(words, today, turn)
+    const able = (named.length > 0 ? named : today).filter((booking) => canMean(booking, verb, turn.now))
+    const timed = able.filter((one) => slots.time && turn.say.work.row(one).startsWith(slots.time))
+    const [only, second] = timed.length > 0 ? timed : able
+    if (only && !second) return enter(desk('act', { bookingId: only.id, verb }))
+    const [first] = named
+    if (!only && first) return enter(desk('act', { bookingId: first.id, verb }))
+    return enter(desk('today', { verb, ...(able.length > 1 && { among: able.map(({ id }) => id) }) }))
+  }
+
+function canMean({ status, appointmentStart }: BookingView, verb: Verb, now: Date): boolean {
+  if (verb === 'start') return status === 'confirmed'
+  const begun = appointmentStart !== null && new Date(appointmentStart) <= now
+  if (verb === 'noshow') return status === 'confirmed' && begun
+  return status === 'in_progress' || (status === 'confirmed' && begun)
+}

@@ -1,0 +1,109 @@
+import { aside, doneWithAll, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { buttons, list, text } from '#bot/engine/say.ts'
+import { shopDay } from '#core/bookings/shop-bookings.ts'
+import { stockSummary } from '#core/inventory/own-stock.ts'
+import type { ListRow, OutboundContent } from '#core/messaging/content.ts'
+import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
+import { shopNames } from '#core/shops/shop-names.ts'
+import { atDesk, desk } from './draft.ts'
+import { type DeskNow, deskNow } from './now.ts'
+
+/** What a person of a shop begins with: today, what waits, the stock, and how to look for tyres. */
+export async function home(turn: Turn): Promise<OutboundContent> {
+  const { ctx, actor, say, now } = turn
+  const words = say.counter.home
+  const today = await shopDay(ctx, actor, localDate(now, JOHANNESBURG))
+  const next = today.find(({ appointmentStart }) => appointmentStart && new Date(appointmentStart) > now)
+  const { waiting, questions } = await deskNow(turn)
+  const { listed, soldOut } = await stockSummary(ctx, actor)
+  const names = await shopNames(ctx, actor)
+  const body = [
+    `*${names.join(', ')}*`,
+    words.today(today.length, next && say.work.row(atDesk(next, turn))),
+    words.waiting(waiting.length, questions.length),
+    words.stock(listed, soldOut),
+    words.own,
+  ]
+  return buttons(
+    body.join('\n'),
+    { id: 'home:today', title: words.buttonToday },
+    { id: 'home:requests', title: words.buttonRequests(waiting.length) },
+    { id: 'home:messages', title: words.buttonMessages(questions.length) },
+  )
+}
+
+export const homeOutcome = async (turn: Turn): Promise<Outcome> => doneWithAll(await home(turn))
+
+/** The buttons of the home; each means the same whenever it is tapped. */
+export async function homeButton(what: string, turn: Turn): Promise<Outcome | undefined> {
+  switch (what) {
+    case 'today':
+      return enter(desk('today', {}))
+    case 'requests':
+      return enter(desk('begin', {}))
+    case 'messages':
+      return aside(messages(await deskNow(turn), turn))
+  }
+  return undefined
+}
+
+const MOST_ROWS = 10
+
+/** The customers' messages that wait, each with its answer. */
+function messages({ questions }: DeskNow, turn: Turn): OutboundContent {
+  const { say } = turn
+  const [only] = questions
+  if (!only) return text(say.counter.noMessages)
+  if (questions.length === 1)
+    return buttons(say.counter.wrote(only.customer, only.words), {
+      id: `thread:answer:${only.id}`,
+      title: say.counter.answer,
+    })
+  const shown = questions.slice(0, MOST_ROWS)
+  const lines = shown.map(({ customer, words }) => say.counter.messageLine(customer, cutWords(words)))
+  return list(
+    [say.counter.messagesWait(questions.length), ...lines].join('\n\n'),
+    say.counter.messages,
+    rowsOf(shown, turn),
+  )
+}
+
+const MOST_SHOWN = 80
+const cutWords = (words: string): string => (words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN)}…` : words)
+
+const rowsOf = (questions: DeskNow['questions'], { say }: Turn): ListRow[] =>
+  questions.map(({ id, customer, words }) => ({
+    id: `thread:answer:${id}`,
+    title: say.counter.answerRow(customer),
+    description: words,
+  }))
+
+/** The lines and rows that the list of a day adds for what waits. */
+export async function waitingPart(turn: Turn): Promise<{ lines: string[]; rows: ListRow[] }> {
+  const { say } = turn
+  const { waiting, questions } = await deskNow(turn)
+  const requests = waiting.map((booking) => atDesk(booking, turn))
+  return {
+    lines: [
+      ...(requests.length > 0
+        ? [[say.counter.requestsWait(requests.length), ...requests.map((one) => say.work.asks(one))].join('\n')]
+        : []),
+      ...(questions.length > 0
+        ? [
+            [
+              say.counter.messagesWait(questions.length),
+              ...questions.map((one) => say.counter.messageLine(one.customer, cutWords(one.words))),
+            ].join('\n'),
+          ]
+        : []),
+    ],
+    rows: [
+      ...requests.map((one) => ({
+        id: `work:open:${one.id}`,
+        title: one.customer.name,
+        description: say.booking.work(one),
+      })),
+      ...rowsOf(questions, turn),
+    ],
+  }
+}

@@ -1,0 +1,165 @@
+import {
+  type Action,
+  aside,
+  done,
+  enter,
+  notUnderstood,
+  type Outcome,
+  type Question,
+  type Turn,
+} from '#bot/engine/flow.ts'
+import { buttons, choices, list, text } from '#bot/engine/say.ts'
+import { type HoursWords, hoursIn, weekdayIn } from '#bot/understand/shop-words.ts'
+import { isOwner } from '#core/actor.ts'
+import { shopDay } from '#core/bookings/shop-bookings.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { Refusal } from '#core/errors.ts'
+import type { OutboundContent } from '#core/messaging/content.ts'
+import type { Interval } from '#core/rules/time/opening-hours.ts'
+import { changeDays, changeWeekday } from '#core/shops/change-hours.ts'
+import { usualHours } from '#core/shops/own-hours.ts'
+import { ownShops } from '#core/shops/shop-names.ts'
+import { refusalWords } from '../refused.ts'
+import { atDesk, type DeskDraft, desk, severalShops } from './draft.ts'
+import { go } from './go.ts'
+import { atShop } from './stock.ts'
+import { withUndo } from './undo.ts'
+
+/** 'closed on Friday', 'my hours on Saturday are 8 to 12'. */
+export async function hoursOutcome(
+  words: string,
+  slots: { date?: string; shop?: string },
+  turn: Turn,
+): Promise<Outcome> {
+  const read = hoursIn(words, turn.now)
+  const days = read.days.length > 0 ? read.days : slots.date ? [slots.date] : []
+  const weekday = weekdayIn(days)
+  if (weekday === undefined) return aside(text(turn.say.counter.hours.how))
+  const shopId = await shopMeant(slots.shop, turn)
+  const draft: DeskDraft = {
+    hours: { ...hoursOf(read), days, ...(read.everyWeek && { weekday }) },
+    ...(shopId && { shopId }),
+  }
+  if (!shopId) return enter(desk('hoursShop', draft))
+  return enter(desk('hours', draft))
+}
+
+const hoursOf = ({ opens, closes, closed }: HoursWords) => ({
+  closed,
+  ...(opens && { opens }),
+  ...(closes && { closes }),
+})
+
+/** The one shop, or the one that is named. */
+async function shopMeant(named: string | undefined, turn: Turn): Promise<string | undefined> {
+  const shops = await ownShops(turn.ctx, turn.actor)
+  if (!severalShops(turn)) return shops[0]?.id
+  return shops.find(({ name }) => name === named)?.id
+}
+
+export const hoursShop: Question<DeskDraft> = {
+  ask: async (_draft, turn) => {
+    const shops = await ownShops(turn.ctx, turn.actor)
+    const rows = shops.slice(0, 10).map(({ id, name }) => ({ id: `at:${id}`, title: name }))
+    return { say: [choices(turn.say.counter.whichShop, turn.say.counter.shops, rows)] }
+  },
+  answer: (message, draft) =>
+    message.choice?.startsWith('at:') ? go('hours', { ...draft, shopId: message.choice.slice(3) }) : notUnderstood,
+}
+
+/** Hours other than the usual ones may be meant for one day or for every week; only owners can change the week. */
+export const hours: Action<DeskDraft> = {
+  act: async (draft, turn) => {
+    const { shopId = '', hours } = draft
+    if (!hours) return done(text(turn.say.counter.hours.how))
+    const asks = hours.weekday === undefined && !hours.closed && hours.days.length === 1
+    if (asks && isOwner(turn.actor, shopId)) return go('hoursWhich', draft)
+    return go('hoursWrite', draft)
+  },
+}
+
+export const hoursWhich: Question<DeskDraft> = {
+  ask: async (draft, turn) => {
+    const { say } = turn
+    const [date = ''] = draft.hours?.days ?? []
+    const interval = await intervalOf(draft, date, turn)
+    const words = say.counter.hours.onceOrAlways(date, weekdayIn([date]) ?? 1, interval)
+    return {
+      say: [
+        buttons(
+          words,
+          { id: 'hours:once', title: say.counter.hours.once },
+          { id: 'hours:always', title: say.counter.hours.always },
+        ),
+      ],
+    }
+  },
+  answer: ({ choice, yes }, draft) => {
+    if (choice === 'hours:once' || yes) return go('hoursWrite', draft)
+    const weekday = weekdayIn(draft.hours?.days ?? [])
+    if (choice === 'hours:always' && draft.hours && weekday)
+      return go('hoursWrite', { ...draft, hours: { ...draft.hours, weekday } })
+    return notUnderstood
+  },
+}
+
+/** 'we close at 1' opens as usual. */
+async function intervalOf({ hours, shopId }: DeskDraft, date: string, { ctx }: Turn): Promise<Interval | undefined> {
+  if (!hours || hours.closed) return undefined
+  const usual = await usualHours(ctx, shopId ?? '', date)
+  const [opens, closes] = [hours.opens ?? usual?.opens, hours.closes ?? usual?.closes]
+  return opens && closes ? { opens, closes } : undefined
+}
+
+export const hoursWrite: Action<DeskDraft> = {
+  act: async (draft, turn) => {
+    const { ctx, actor, say } = turn
+    const { shopId = '', hours } = draft
+    const [date] = hours?.days ?? []
+    const interval = date ? await intervalOf(draft, date, turn) : undefined
+    if (!hours || !date || (!interval && !hours.closed)) return done(text(say.counter.hours.how))
+    const { days, weekday } = hours
+    try {
+      const { undoId } =
+        weekday === undefined
+          ? await changeDays(ctx, actor, shopId, { days, interval, reason: '' })
+          : await changeWeekday(ctx, actor, shopId, { weekday, interval })
+      const words =
+        weekday === undefined ? say.counter.hours.days(days, interval) : say.counter.hours.everyWeek(weekday, interval)
+      const standing = await standingIn(days, shopId, interval, turn)
+      return done(withUndo(await atShop(words, shopId, turn), undoId, turn), ...standingWords(standing, turn))
+    } catch (error) {
+      if (error instanceof Refusal) return done(text(refusalWords(error, say)))
+      throw error
+    }
+  },
+}
+
+/** Bookings of those days that the new hours leave outside. */
+async function standingIn(
+  days: readonly string[],
+  shopId: string,
+  interval: Interval | undefined,
+  turn: Turn,
+): Promise<BookingView[]> {
+  const found = await Promise.all(days.map((day) => shopDay(turn.ctx, turn.actor, day)))
+  return found
+    .flat()
+    .filter(({ shop, status }) => shop.id === shopId && (status === 'pending' || status === 'confirmed'))
+    .filter((booking) => !interval || isOutside(turn.say.work.row(booking).slice(0, 5), interval))
+}
+
+const isOutside = (time: string, { opens, closes }: Interval): boolean => time < opens || time >= closes
+
+function standingWords(bookings: readonly BookingView[], turn: Turn): OutboundContent[] {
+  if (bookings.length === 0) return []
+  const { say } = turn
+  const shown = bookings.slice(0, 10).map((booking) => atDesk(booking, turn))
+  const rows = shown.map((booking) => ({
+    id: `work:open:${booking.id}`,
+    title: say.work.row(booking),
+    description: say.booking.work(booking),
+  }))
+  const words = [say.counter.hours.stands(bookings.length), ...shown.map(say.work.line)].join('\n')
+  return [list(words, say.work.bookings, rows)]
+}

@@ -1,0 +1,72 @@
+import type { Outcome, Turn } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { codeIn, proposedTime, reasonIn, tyresLeft } from '#bot/understand/shop-words.ts'
+import type { Intent, Slots } from '#bot/understand/types.ts'
+import { shopBooking, shopBookingsAround } from '#core/bookings/shop-bookings.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
+import type { DeskDraft } from './draft.ts'
+import { namedIn } from './now.ts'
+
+/** One wish of somebody of a shop. */
+export type Said = {
+  words: string
+  intent: Intent
+  slots: Slots
+  /** Certain enough to act at once. */
+  sure: boolean
+  message: ParsedMessage
+}
+export type Handler = (said: Said, turn: Turn) => Promise<Outcome | undefined>
+
+export const waits = ({ awaiting, move }: BookingView): boolean => awaiting === 'shop' || move?.by === 'customer'
+
+export const answers: Partial<Record<Intent, 'confirm' | 'decline' | 'propose'>> = {
+  yes: 'confirm',
+  shop_confirm: 'confirm',
+  no: 'decline',
+  shop_decline: 'decline',
+  shop_propose: 'propose',
+  reschedule: 'propose',
+  answer: 'propose',
+}
+
+/** The answer with what the words say beside it. */
+export function answerDraft(
+  { words, slots }: Said,
+  intent: 'confirm' | 'decline' | 'propose',
+  { now }: Turn,
+): DeskDraft {
+  if (intent === 'confirm') return { intent }
+  const reason = intent === 'decline' ? reasonIn(words) : undefined
+  if (intent === 'decline') return { intent, ...(reason && { reason }) }
+  const [time, tyres] = [slots.time ?? proposedTime(words, now), tyresLeft(words)]
+  return {
+    intent,
+    ...(slots.date && { date: slots.date }),
+    ...(time && { time }),
+    ...(tyres && { tyres, note: words }),
+  }
+}
+
+/** Whether a yes to the request names another day, time or number of tyres, so that it is none: 'ok, can do 11'. */
+export function namesOther(said: Said, { slotStart, quantity }: BookingView, turn: Turn): boolean {
+  const { date, time, tyres } = answerDraft(said, 'propose', turn)
+  const asked = slotStart ? new Date(slotStart) : undefined
+  if (tyres !== undefined && tyres < (quantity ?? 0)) return true
+  if (time && (!asked || localTime(asked, JOHANNESBURG) !== time)) return true
+  return date !== undefined && (!asked || localDate(asked, JOHANNESBURG) !== date)
+}
+
+/** The booking that the words name by its code, or by its customer among these. */
+export async function namedBooking(words: string, among: readonly BookingView[], turn: Turn): Promise<BookingView[]> {
+  const code = codeIn(words)
+  const coded = code ? await shopBooking(turn.ctx, turn.actor, code) : undefined
+  return coded ? [coded] : namedIn(words, among)
+}
+
+/** The confirmed booking that was spoken of last. */
+export const spokenConfirmed = async (turn: Turn): Promise<BookingView | undefined> =>
+  (await shopBookingsAround(turn.ctx, turn.actor)).find(
+    ({ id, status }) => id === turn.memory.focus?.bookingId && status === 'confirmed',
+  )

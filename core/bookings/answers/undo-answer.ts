@@ -1,0 +1,57 @@
+import type { Actor } from '#core/actor.ts'
+import type { Context } from '#core/context.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { record } from '#core/events.ts'
+import { transaction } from '#core/transaction.ts'
+import { changedSince, noteUndo } from '#core/undo-step.ts'
+import { isBayTaken } from '#db/queries/bookings/bays.ts'
+import { bookingBefore, putBookingBack } from '#db/queries/bookings/booking-before.ts'
+import { findBooking } from '#db/queries/bookings/bookings.ts'
+import { canServe } from '../booking-policy.ts'
+import { bookingToChange, viewNow } from '../load-booking.ts'
+import { slotTaken } from '../refusals.ts'
+
+export type Undoable = { booking: BookingView; undoId: string }
+
+/** Does what a shop does with a booking, and notes how it was before, so that this person can take it back. */
+export const undoably = (
+  ctx: Context,
+  contactId: string,
+  bookingId: string,
+  change: (ctx: Context) => Promise<BookingView>,
+): Promise<Undoable> =>
+  transaction(ctx, async (ctx) => {
+    const before = await bookingBefore(ctx.db, bookingId)
+    const booking = await change(ctx)
+    const version = (await findBooking(ctx.db, bookingId))?.calendar_sequence
+    const undoId = await noteUndo(ctx, contactId, { what: 'booking', subjectId: bookingId, before, after: version })
+    return { booking, undoId }
+  })
+
+/**
+ * Puts a booking back to what it was before the shop's last step, and tells the driver, who may have been told of the
+ * step. Refusals: BOOKING_NOT_FOUND, CHANGED_SINCE when anybody has changed it since, SLOT_TAKEN when somebody else has
+ * the bay by now.
+ */
+export const undoAnswer = (
+  ctx: Context,
+  actor: Actor,
+  bookingId: string,
+  { before, after }: { before: unknown; after: unknown },
+): Promise<BookingView> =>
+  transaction(ctx, async (ctx) => {
+    const booking = await bookingToChange(ctx, actor, bookingId, canServe)
+    if (booking.calendar_sequence !== after || booking.reviewed) throw changedSince()
+    await putBack(ctx, bookingId, before)
+    await record(ctx, { type: 'booking.answer_undone', bookingId })
+    return viewNow(ctx, bookingId)
+  })
+
+async function putBack(ctx: Context, bookingId: string, before: unknown): Promise<void> {
+  try {
+    await transaction(ctx, (ctx) => putBookingBack(ctx.db, bookingId, before, ctx.clock.now()))
+  } catch (error) {
+    if (isBayTaken(error)) throw slotTaken()
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { hours } from '#core/rules/time/time.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import { bookingKind } from '../../bookings/booking-kind.ts'
+import { planned, workOf } from '../../bookings/wording.ts'
+
+/** The shop has taken back its last answer: what holds now. */
+export const bookingTakenBack = bookingKind({
+  to: ['customer'],
+  keeps: hours(24),
+  calendar: true,
+  notice: ({ booking }, say) => ({
+    title: say.bookingNotices.takenBack.title(booking.shop.name),
+    lines: [holding(booking, say), workOf(booking, say)],
+  }),
+  template: {
+    body: (say) => say.bookingNotices.takenBack.template,
+    variables: ({ booking }, say) => [booking.shop.name, booking.code, holding(booking, say)],
+  },
+})
+
+const holding = (booking: BookingView, say: Texts): string => {
+  const { waits, waitsForYou, stands } = say.bookingNotices.takenBack
+  const time = planned(booking, say)
+  if (booking.status !== 'pending') return stands(booking.code, time)
+  return booking.awaiting === 'customer' ? waitsForYou(booking.code, time) : waits(booking.code, time)
+}

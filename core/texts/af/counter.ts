@@ -1,0 +1,112 @@
+import { formatRand } from '#core/rules/format.ts'
+import type { Interval } from '#core/rules/time/opening-hours.ts'
+import type { counter as english } from '../en/counter.ts'
+import { dayWords } from '../when.ts'
+import { dates } from './dates.ts'
+
+const tyres = (count: number) => `${count} ${count === 1 ? 'band' : 'bande'}`
+const name = ({ brand, model, size }: { brand: string; model: string; size: string }) => `${brand} ${model} ${size}`
+const weekdays = ['Maandae', 'Dinsdae', 'Woensdae', 'Donderdae', 'Vrydae', 'Saterdae', 'Sondae']
+const times = (interval: Interval | undefined) => (interval ? `${interval.opens} tot ${interval.closes}` : 'toe')
+
+export const counter: typeof english = {
+  undo: 'Trek terug',
+  undone: {
+    booking: (booking) =>
+      booking
+        ? `Teruggetrek. ${booking.code} van ${booking.customer.name} is soos voorheen, en ${booking.customer.name} weet daarvan.`
+        : 'Teruggetrek.',
+    message: 'Teruggetrek. As dit al daar was, weet hulle dat hulle geen ag daarop moet slaan nie.',
+    stock: 'Teruggetrek: voorraad en prys is soos voorheen.',
+    hours: 'Teruggetrek: jou ure is soos voorheen.',
+  },
+  nothingToUndo: 'Daar is niks meer om terug te trek nie: dit werk vir ’n minuut.',
+  home: {
+    today: (count, next) =>
+      count === 0
+        ? 'Vandag: geen besprekings nie.'
+        : `Vandag: ${count} ${count === 1 ? 'bespreking' : 'besprekings'}${next ? `, volgende ${next}` : ''}.`,
+    waiting: (requests, messages) =>
+      requests + messages === 0
+        ? 'Niks wag vir jou antwoord nie.'
+        : `Wag vir jou: ${requests} ${requests === 1 ? 'versoek' : 'versoeke'}, ${messages} ${messages === 1 ? 'boodskap' : 'boodskappe'}.`,
+    stock: (listed, soldOut) =>
+      `Voorraad: ${listed} soorte bande${soldOut > 0 ? `, ${soldOut} uitverkoop` : ''}. Skryf "2 verkoop van die ..." of "ons het 6 ...".`,
+    own: 'Bande vir jouself? Stuur ’n grootte of ’n kar.',
+    buttonToday: 'Vandag',
+    buttonRequests: (count) => `Versoeke (${count})`,
+    buttonMessages: (count) => `Boodskappe (${count})`,
+  },
+  requestsWait: (count) =>
+    count === 1 ? 'Een versoek wag vir jou antwoord.' : `${count} versoeke wag vir jou antwoord.`,
+  messagesWait: (count) =>
+    count === 1 ? 'Een boodskap wag vir jou antwoord.' : `${count} boodskappe wag vir jou antwoord.`,
+  noMessages: 'Geen boodskap wag vir jou antwoord nie.',
+  messages: 'Boodskappe',
+  messageLine: (customer, words) => `*${customer}*: “${words}”`,
+  answerRow: (customer) => `Antwoord ${customer}`,
+  wrote: (customer, words) => `${customer} het geskryf: “${words}”`,
+  answer: 'Antwoord',
+  sentTo: (to, words) => `Gestuur vir ${to}: “${words}”`,
+  toWhom: 'Vir wie is dit?',
+  people: 'Kliënte',
+  noCustomer: (who) => `Ek kry niemand met die naam ${who} onder jou besprekings en boodskappe nie.`,
+  nobody: 'Geen kliënt het nou ’n bespreking of boodskap by jou nie, so ek weet nie vir wie om te sê nie.',
+  meant: (words) => `“${words}”: wat bedoel jy?`,
+  meantMessage: (to) => `Sê vir ${to}`,
+  meantRequest: (to) => `Bevestig ${to}`,
+  meantSearch: 'Soek bande',
+  declinedWith: (booking, reason) => `${booking.code} is geweier. ${booking.customer.name} weet daarvan: “${reason}”`,
+  offered: (count, asked) => `${tyres(count)} in plaas van ${asked}`,
+  whichShop: 'Vir watter winkel?',
+  shops: 'Winkels',
+  atShop: (words, shop) => `${shop}: ${words}`,
+  stock: {
+    which: 'Watter band bedoel jy?',
+    title: 'jou voorraad',
+    tyres: 'Bande',
+    row: ({ brand, model }) => `${brand} ${model}`,
+    rowDetail: (tyre, level) => `${tyre.size}, ${formatRand(level.priceCents)}, ${level.quantity} in voorraad`,
+    changed: (tyre, before, after) =>
+      [
+        `*${name(tyre)}*`,
+        after.quantity === before.quantity
+          ? undefined
+          : after.quantity === 0
+            ? `Nou uitverkoop (dit was ${before.quantity}).`
+            : `Nou ${after.quantity} in voorraad (dit was ${before.quantity}).`,
+        after.priceCents === before.priceCents
+          ? undefined
+          : `Nou ${formatRand(after.priceCents)} (dit was ${formatRand(before.priceCents)}).`,
+        after.quantity === before.quantity && after.priceCents === before.priceCents
+          ? `Dit is reeds so: ${after.quantity} in voorraad teen ${formatRand(after.priceCents)}.`
+          : undefined,
+      ]
+        .filter((line) => line !== undefined)
+        .join('\n'),
+    unknown: (what) =>
+      `Ek kry geen ${what} in jou voorraad nie. Kyk na die grootte en die handelsmerk, of laat ons die band vir jou byvoeg.`,
+    add: 'Vra ons om by te voeg',
+    addWords: (words) => `Voeg asseblief hierdie band by ons voorraad: ${words}`,
+    shown: (tyre, level) => `${name(tyre)}: ${level.quantity} in voorraad teen ${formatRand(level.priceCents)}.`,
+    how: 'Wat verander? Byvoorbeeld "4 verkoop van die 205/55R16 Michelin", "ons het 6 Dunlop 195/65R15 teen R1299" of "195R15C is op".',
+  },
+  hours: {
+    title: 'jou ure',
+    days: (days, interval) => {
+      const [first = '', last = first] = [days[0], days.at(-1)]
+      const when = first === last ? dayWords(first, dates) : `${dayWords(first, dates)} tot ${dayWords(last, dates)}`
+      return interval ? `Oop ${times(interval)} op ${when}.` : `Toe op ${when}.`
+    },
+    everyWeek: (weekday, interval) => `Van nou af, ${weekdays[weekday - 1] ?? ''}: ${times(interval)}.`,
+    stands: (count) =>
+      count === 1
+        ? 'Hierdie bespreking staan in daardie tyd; skuif of kanselleer dit:'
+        : 'Hierdie besprekings staan in daardie tyd; skuif of kanselleer hulle:',
+    once: 'Net daardie dag',
+    always: 'Elke week',
+    onceOrAlways: (date, weekday, interval) =>
+      `${times(interval)}: net op ${dayWords(date, dates)}, of op alle ${weekdays[weekday - 1] ?? ''}?`,
+    how: 'Watter dag, en van wanneer tot wanneer? Byvoorbeeld "toe op Vrydag" of "Saterdag 8 tot 12".',
+  },
+}

@@ -1,0 +1,120 @@
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { formatRand } from '#core/rules/format.ts'
+import type { Interval } from '#core/rules/time/opening-hours.ts'
+import { dayWords } from '../when.ts'
+import { dates } from './dates.ts'
+
+type Tyre = { brand: string; model: string; size: string }
+type Level = { quantity: number; priceCents: number }
+
+const tyres = (count: number) => `${count} ${count === 1 ? 'tyre' : 'tyres'}`
+const name = ({ brand, model, size }: Tyre) => `${brand} ${model} ${size}`
+const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
+const times = (interval: Interval | undefined) => (interval ? `${interval.opens} to ${interval.closes}` : 'closed')
+
+/** What people of a shop read in the chat beside the requests and bookings themselves. */
+export const counter = {
+  undo: 'Undo',
+  undone: {
+    booking: (booking: BookingView | undefined) =>
+      booking
+        ? `Taken back. ${booking.code} of ${booking.customer.name} is as it was before, and ${booking.customer.name} has been told.`
+        : 'Taken back.',
+    message: 'Taken back. If it had arrived, they have been told to take no notice of it.',
+    stock: 'Taken back: stock and price are as before.',
+    hours: 'Taken back: your hours are as before.',
+  },
+  nothingToUndo: 'There is nothing to take back any more: that works for a minute.',
+  home: {
+    today: (count: number, next: string | undefined) =>
+      count === 0
+        ? 'Today: no bookings.'
+        : `Today: ${count} ${count === 1 ? 'booking' : 'bookings'}${next ? `, next ${next}` : ''}.`,
+    waiting: (requests: number, messages: number) =>
+      requests + messages === 0
+        ? 'Nothing waits for your answer.'
+        : `Waiting for you: ${requests} ${requests === 1 ? 'request' : 'requests'}, ${messages} ${messages === 1 ? 'message' : 'messages'}.`,
+    stock: (listed: number, soldOut: number) =>
+      `Stock: ${listed} kinds of tyres${soldOut > 0 ? `, ${soldOut} sold out` : ''}. Write "sold 2 of the ..." or "we have 6 ...".`,
+    own: 'Tyres for yourself? Send a size or a car.',
+    buttonToday: 'Today',
+    buttonRequests: (count: number) => `Requests (${count})`,
+    buttonMessages: (count: number) => `Messages (${count})`,
+  },
+  requestsWait: (count: number) =>
+    count === 1 ? 'One request waits for your answer.' : `${count} requests wait for your answer.`,
+  messagesWait: (count: number) =>
+    count === 1 ? 'One message waits for your answer.' : `${count} messages wait for your answer.`,
+  noMessages: 'No message waits for your answer.',
+  messages: 'Messages',
+  messageLine: (customer: string, words: string) => `*${customer}*: “${words}”`,
+  answerRow: (customer: string) => `Answer ${customer}`,
+  wrote: (customer: string, words: string) => `${customer} wrote: “${words}”`,
+  answer: 'Answer',
+  sentTo: (to: string, words: string) => `Sent to ${to}: “${words}”`,
+  toWhom: 'For whom is that?',
+  people: 'Customers',
+  noCustomer: (name: string) => `I find nobody called ${name} among your bookings and messages.`,
+  nobody: 'No customer has a booking or a message with you now, so I do not know whom to tell.',
+  meant: (words: string) => `“${words}”: what do you mean?`,
+  meantMessage: (to: string) => `Tell ${to}`,
+  meantRequest: (to: string) => `Confirm ${to}`,
+  meantSearch: 'Look for tyres',
+  declinedWith: (booking: BookingView, reason: string) =>
+    `Declined ${booking.code}. ${booking.customer.name} has been told: “${reason}”`,
+  offered: (count: number, asked: number) => `${tyres(count)} instead of ${asked}`,
+  whichShop: 'For which shop?',
+  shops: 'Shops',
+  atShop: (words: string, shop: string) => `${shop}: ${words}`,
+  stock: {
+    which: 'Which tyre do you mean?',
+    title: 'your stock',
+    tyres: 'Tyres',
+    row: ({ brand, model }: Tyre) => `${brand} ${model}`,
+    rowDetail: (tyre: Tyre, level: Level) =>
+      `${tyre.size}, ${formatRand(level.priceCents)}, ${level.quantity} in stock`,
+    changed: (tyre: Tyre, before: Level, after: Level) =>
+      [
+        `*${name(tyre)}*`,
+        after.quantity === before.quantity
+          ? undefined
+          : after.quantity === 0
+            ? `Sold out now (it was ${before.quantity}).`
+            : `${after.quantity} in stock now (it was ${before.quantity}).`,
+        after.priceCents === before.priceCents
+          ? undefined
+          : `${formatRand(after.priceCents)} now (it was ${formatRand(before.priceCents)}).`,
+        after.quantity === before.quantity && after.priceCents === before.priceCents
+          ? `It is so already: ${after.quantity} in stock at ${formatRand(after.priceCents)}.`
+          : undefined,
+      ]
+        .filter((line) => line !== undefined)
+        .join('\n'),
+    unknown: (what: string) =>
+      `I find no ${what} in your stock. Check the size and the brand, or let us add the tyre for you.`,
+    add: 'Ask us to add it',
+    addWords: (words: string) => `Please add this tyre to our stock: ${words}`,
+    shown: (tyre: Tyre, level: Level) =>
+      `${name(tyre)}: ${level.quantity} in stock at ${formatRand(level.priceCents)}.`,
+    how: 'What changes? For example "sold 4 of the 205/55R16 Michelin", "we have 6 Dunlop 195/65R15 at R1299" or "out of 195R15C".',
+  },
+  hours: {
+    title: 'your hours',
+    days: (days: readonly string[], interval: Interval | undefined) => {
+      const [first = '', last = first] = [days[0], days.at(-1)]
+      const when = first === last ? dayWords(first, dates) : `${dayWords(first, dates)} to ${dayWords(last, dates)}`
+      return interval ? `Open ${times(interval)} on ${when}.` : `Closed on ${when}.`
+    },
+    everyWeek: (weekday: number, interval: Interval | undefined) =>
+      `From now on, ${weekdays[weekday - 1] ?? ''}: ${times(interval)}.`,
+    stands: (count: number): string =>
+      count === 1
+        ? 'This booking stands in that time; move it or cancel it:'
+        : 'These bookings stand in that time; move them or cancel them:',
+    once: 'Only that day',
+    always: 'Every week',
+    onceOrAlways: (date: string, weekday: number, interval: Interval | undefined) =>
+      `${times(interval)}: only on ${dayWords(date, dates)}, or on all ${weekdays[weekday - 1] ?? ''}?`,
+    how: 'Which day, and from when to when? For example "closed on Friday" or "Saturday 8 to 12".',
+  },
+}

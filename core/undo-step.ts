@@ -1,0 +1,48 @@
+import { dropUndo, insertUndo, latestUndo, type UndoRow } from '#db/queries/undo.ts'
+import type { UndoneThing } from '#db/schema/undo.ts'
+import type { Context } from './context.ts'
+import { Refusal } from './errors.ts'
+import { addMinutes } from './rules/time/time.ts'
+
+/** What was done in the chat can be taken back for so many minutes. */
+const MINUTES_TO_UNDO = 1
+
+type Done = {
+  what: UndoneThing
+  subjectId: string
+  /** What it was before, for the use-case that takes it back. */
+  before: unknown
+  /** A mark of what it became: if somebody has changed it since, it stays. */
+  after: unknown
+}
+
+/** Notes what the person has just done. Returns the id to take it back by. */
+export const noteUndo = (ctx: Context, contactId: string, done: Done): Promise<string> => {
+  const now = ctx.clock.now()
+  return insertUndo(
+    ctx.db,
+    {
+      contact_id: contactId,
+      what: done.what,
+      subject_id: done.subjectId,
+      before: JSON.stringify(done.before ?? null),
+      after: JSON.stringify(done.after ?? null),
+      until: addMinutes(now, MINUTES_TO_UNDO),
+    },
+    now,
+  )
+}
+
+/** The named step, or the person's last one, if its minute is not over. It can be taken only once. */
+export async function takeUndo(ctx: Context, contactId: string, id?: string): Promise<UndoRow | undefined> {
+  const now = ctx.clock.now()
+  const found = id ?? (await latestUndo(ctx.db, contactId, now))
+  return found === undefined ? undefined : dropUndo(ctx.db, contactId, found, now)
+}
+
+/** Whether there is something to take back. */
+export const hasUndo = async (ctx: Context, contactId: string): Promise<boolean> =>
+  (await latestUndo(ctx.db, contactId, ctx.clock.now())) !== undefined
+
+export const changedSince = () =>
+  new Refusal('CHANGED_SINCE', 'Somebody has changed it meanwhile, so it stays as it is now', 409)

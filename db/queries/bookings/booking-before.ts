@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+/** The columns that an answer or the work of a shop changes. */
+const changing = [
+  'status',
+  'awaiting',
+  'asked_at',
+  'expires_at',
+  'preferred_start',
+  'appointment_start',
+  'slot',
+  'bay',
+  'proposed_by',
+  'proposed_slot',
+  'proposed_bay',
+  'proposal_expires_at',
+  'offered_quantity',
+  'offer_note',
+  'started_at',
+  'completed_at',
+  'no_show_at',
+  'cancelled_by',
+  'cancel_reason',
+] as const
+
+/** Those columns as they are now, locked until the transaction ends, to be put back later. */
+export async function bookingBefore(db: Db, id: string): Promise<unknown> {
+  await db.selectFrom('booking').select('id').where('id', '=', id).forUpdate().execute()
+  const facts = sql.join(changing.map((column) => sql`${sql.lit(column)}, ${sql.ref(`b.${column}`)}`))
+  const { rows } = await sql<{ before: unknown }>`
+    select jsonb_build_object(${facts}) as before from booking b where b.id = ${id}`.execute(db)
+  return rows[0]?.before
+}
+
+/** Puts the columns back. Throws if somebody else has the bay by now: isBayTaken tells. */
+export async function putBookingBack(db: Db, id: string, before: unknown, at: Date): Promise<void> {
+  const set = sql.join(changing.map((column) => sql`${sql.ref(column)} = w.${sql.ref(column)}`))
+  await sql`
+    update booking b set ${set}, updated_at = ${at}, calendar_sequence = b.calendar_sequence + 1
+    from jsonb_populate_record(null::booking, ${JSON.stringify(before)}::jsonb) w where b.id = ${id}`.execute(db)
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import {
+  codeIn,
+  hoursIn,
+  namedToTell,
+  proposedTime,
+  reasonIn,
+  stockIn,
+  tyresLeft,
+  wordsToTell,
+} from '#bot/understand/shop-words.ts'
+
+const now = new Date('2026-11-18T07:00:00Z')
+
+test.each([
+  ['we only have 3 left, can do 11?', 3],
+  ['got just two of those in stock', 2],
+  ['net 3 oor boet', 3],
+  ['only 2pm is open', undefined],
+  ['yes we have 4, R1650 each', undefined],
+  ['cant do 10', undefined],
+])('tyres left: %s', (words, left) => expect(tyresLeft(words)).toBe(left))
+
+test.each([
+  ['can he come at 2pm instead?', '14:00'],
+  ['we only have 3 left, can do 11?', '11:00'],
+  ['11h30 is open', '11:30'],
+  ['rather 3', '15:00'],
+  ['only have 3 left', undefined],
+])('proposed time: %s', (words, time) => expect(proposedTime(words, now)).toBe(time))
+
+test.each([
+  ['sorry we are full', 'sorry we are full'],
+  ['no', undefined],
+  ['decline', undefined],
+  ['decline no stock', 'no stock'],
+  ['cancel KX7M2 compressor broke', 'compressor broke'],
+  ['jammer ons is vol', 'jammer ons is vol'],
+])('reason: %s', (words, reason) => expect(reasonIn(words)).toBe(reason))
+
+test('a code stands anywhere', () => {
+  expect(codeIn('done with NMVR7.')).toBe('NMVR7')
+  expect(codeIn('kx7m2 is klaar')).toBe('KX7M2')
+  expect(codeIn('done with the polo')).toBeUndefined()
+})
+
+test.each([
+  ['tell Lerato her car is ready', 'Lerato', 'Your car is ready'],
+  ['pls let thandi know that we wait for her', 'Thandi', 'We wait for her'],
+  ['sê vir Sipho hy kan kom', 'Sipho', 'Hy kan kom'],
+  ['which rims does he have?', undefined, 'which rims does he have?'],
+  ['ask him which rims he has', undefined, 'Which rims he has'],
+])('told: %s', (words, name, said) => {
+  expect(namedToTell(words)).toBe(name)
+  expect(wordsToTell(words, name)).toBe(said)
+})
+
+test.each([
+  ['sold 4 of the 205/55R16 Michelins', { by: -4 }],
+  ['we have 6 Dunlop 195/65R15 at R1299', { quantity: 6, priceCents: 129_900 }],
+  ['out of 195R15C', { quantity: 0 }],
+  ['price of the Primacy is now 1999', { priceCents: 199_900 }],
+  ['195R15C is op', { quantity: 0 }],
+  ['got in another 8 Dunlop 195/65R15', { by: 8 }],
+  ['4 verkoop van die 205/55R16', { by: -4 }],
+  ['Primacy now R1 850', { priceCents: 185_000 }],
+])('stock: %s', (words, change) => expect(stockIn(words)).toEqual(change))
+
+test.each([
+  ['closed on Friday', { days: ['2026-11-20'], closed: true }],
+  ['my hours on Saturday are 8 to 12', { days: ['2026-11-21'], opens: '08:00', closes: '12:00' }],
+  ['ons is môre toe', { days: ['2026-11-19'], closed: true }],
+  ['we close at 1 tomorrow', { days: ['2026-11-19'], closes: '13:00' }],
+  ['from now on saturdays 8 to 1', { opens: '08:00', closes: '13:00', everyWeek: true }],
+  ['open only from 10 on friday', { days: ['2026-11-20'], opens: '10:00' }],
+  ['closed 24 december to 2 january', { closed: true }],
+])('hours: %s', (words, read) => expect(hoursIn(words, now)).toMatchObject(read))
+
+test('the first and the last day name those between', () => {
+  expect(hoursIn('we are closed from 24 december to 27 december', now).days).toEqual([
+    '2026-12-24',
+    '2026-12-25',
+    '2026-12-26',
+    '2026-12-27',
+  ])
+})
