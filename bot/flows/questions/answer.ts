@@ -2,7 +2,7 @@ import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { chooseTopics } from '#bot/understand/topic-choice.ts'
-import { type Topic, topicsIn } from '#bot/understand/topics.ts'
+import { type Found, type Topic, topicsIn } from '#bot/understand/topics.ts'
 import type { Wish } from '#bot/understand/types.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { aboutBooking } from './about-booking.ts'
@@ -22,7 +22,9 @@ const only = <About extends Topic['of']>(topics: readonly Topic[], of: About): O
  */
 export async function answerQuestion(message: ParsedMessage, wish: Wish, turn: Turn): Promise<Outcome | undefined> {
   const asked: Asked = { message, wish, turn }
-  const topics = chooseTopics(wish.intent, topicsIn(wish.words))
+  const found = topicsIn(wish.words)
+  if (wish.intent === 'unknown' && !isClear(found, wish.words)) return undefined
+  const topics = chooseTopics(wish.intent, found)
   if (wish.intent === 'my_bookings') {
     const answers =
       topics.length > 0
@@ -34,8 +36,16 @@ export async function answerQuestion(message: ParsedMessage, wish: Wish, turn: T
     return answers && aside(...answers)
   }
   const answers = await answersTo(topics, asked)
+  if (wish.intent === 'unknown' && answers.length === 0) return undefined
   return aside(...(answers.length > 0 ? answers : [await unknown(asked)]))
 }
+
+const CLEAR = 5
+const SHORT = 80
+
+/** Words whose intent is not known are answered if they are short and speak plainly of something. */
+const isClear = ([best]: readonly Found[], words: string): boolean =>
+  best !== undefined && best.score >= CLEAR && words.length <= SHORT
 
 async function answersTo(topics: readonly Topic[], asked: Asked): Promise<OutboundContent[]> {
   const { wish, turn } = asked
