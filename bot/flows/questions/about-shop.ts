@@ -1,5 +1,5 @@
 import { text } from '#bot/engine/say.ts'
-import { type Topic, topicsIn } from '#bot/understand/topics.ts'
+import { topicsIn } from '#bot/understand/topics.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { formatRand } from '#core/rules/format.ts'
 import type { ShopDetails } from '#core/shops/shop-details.ts'
@@ -7,10 +7,8 @@ import { servicesIn } from '../booking/services.ts'
 import { thatDayWords, todayWords, weekWords } from '../shops/today.ts'
 import { offerToAsk } from './ask-shop.ts'
 import { anywhere } from './shops-in-general.ts'
-import { type Asked, quantityOf, shopMeant, shopsShown } from './subject.ts'
+import { type Asked, quantityOf, type ShopTopic, shopMeant, shopsShown } from './subject.ts'
 import { workMinutes } from './work-minutes.ts'
-
-export type ShopTopic = Extract<Topic, { of: 'shop' }>['name']
 
 /** The answer about the shop that is meant, about each of those that are listed, or about shops in general. */
 export async function aboutShop(topic: ShopTopic | undefined, asked: Asked): Promise<OutboundContent | undefined> {

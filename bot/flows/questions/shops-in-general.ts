@@ -3,8 +3,7 @@ import type { OutboundContent } from '#core/messaging/content.ts'
 import type { ShopDetails } from '#core/shops/shop-details.ts'
 import { shopsNear } from '#core/shops/shops-near.ts'
 import { thatDayWords, todayWords } from '../shops/today.ts'
-import type { ShopTopic } from './about-shop.ts'
-import { type Asked, placeOf, quantityOf } from './subject.ts'
+import { type Asked, placeOf, quantityOf, type ShopTopic } from './subject.ts'
 import { workMinutes } from './work-minutes.ts'
 
 const MOST_NEAR = 3

@@ -1,5 +1,6 @@
 import type { Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import type { Topic } from '#bot/understand/topics.ts'
 import type { Wish } from '#bot/understand/types.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import type { Offer } from '#core/contracts/offers.ts'
@@ -8,6 +9,8 @@ import { findShopsByName } from '#core/shops/find-shop.ts'
 import { type ShopDetails, shopDetails } from '#core/shops/shop-details.ts'
 import { shownMeant } from '../search/book-shown.ts'
 import type { SearchDraft, ShownOffer } from '../search/draft.ts'
+
+export type ShopTopic = Extract<Topic, { of: 'shop' }>['name']
 
 /** A question with everything that it may be about. */
 export type Asked = { message: ParsedMessage; wish: Wish; turn: Turn }
