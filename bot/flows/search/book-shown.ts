@@ -2,6 +2,7 @@ import { enter, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.t
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import { startBooking } from '../booking/draft.ts'
+import { saidOfBooking } from '../booking/said.ts'
 import type { SearchDraft, ShownOffer } from './draft.ts'
 import { setIn } from './sets.ts'
 
@@ -21,6 +22,7 @@ export function bookingOf(code: string, message: ParsedMessage, draft: SearchDra
   const set = setIn(code)
   const { vehicle } = draft
   return startBooking({
+    ...saidOfBooking(message.choice ? '' : message.text),
     ...(set ? { code: set.front, rear: { code: set.rear, quantity: 2 } } : { code }),
     quantity: set ? 2 : (counted ?? draft.query.quantity ?? 4),
     ...(vehicle?.make && vehicle.model ? { vehicle: { ...vehicle, make: vehicle.make, model: vehicle.model } } : {}),
