@@ -77,6 +77,7 @@ export function readingOf(text: string, vocabulary: Vocabulary, options: Underst
     impossibleSize: false,
     dates: [],
     times: [],
+    deniedDates: [],
     amounts: [],
     took: options.why ? [] : undefined,
   }
