@@ -1,14 +1,16 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
+import type { UnderstandOptions } from '#bot/understand/types.ts'
 import { claimGuestBookings } from '#core/bookings/guests/claim-guest-bookings.ts'
 import type { Context } from '#core/context.ts'
 import { actorOf } from '#core/load-actor.ts'
-import { beginAttempt, hasHadItsAttempts, noteFailure, setAside } from '#core/messaging/inbound/attempts.ts'
+import { beginAttempt, countWith, hasHadItsAttempts, noteFailure, setAside } from '#core/messaging/inbound/attempts.ts'
 import {
   type ClaimedMessage,
   type Contact,
   chooseLanguage,
   claimNext,
   finishMessage,
+  holdFragments,
 } from '#core/messaging/inbound/conversation.ts'
 import { resolveChoice } from '#core/messaging/inbound/resolve-choice.ts'
 import { reply } from '#core/messaging/outbound/send.ts'
@@ -20,29 +22,36 @@ import type { Turn } from './flow.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { parseMessage } from './parse-message.ts'
 import type { ParsedMessage } from './parsed-message.ts'
+import { gather } from './pieces.ts'
 import { buttons, merge, text } from './say.ts'
 import { fresh, type Memory, readState, type State } from './state.ts'
 import { takeTurn } from './turn.ts'
 
+/** What the engine tells of its work while it goes on. */
+export type Signals = {
+  /** The rest of a fragment may come until then. */
+  held?: (until: Date) => void
+}
+
 /**
  * Answers the oldest waiting message of one person whom nobody else answers now, in one transaction: claim, decide,
- * write, mark as handled. False when nobody waits.
+ * write, mark as handled. A fragment is held for its rest instead. False when nobody waits.
  */
-export async function handleNext(ctx: Context, conversation: Conversation): Promise<boolean> {
+export async function handleNext(ctx: Context, conversation: Conversation, signals: Signals = {}): Promise<boolean> {
   let taken: ClaimedMessage | undefined
   try {
     return await transaction(ctx, async (inside) => {
       const claimed = await claimNext(inside)
-      const message = claimed?.message
-      if (!message) return claimed !== undefined
+      const [message, ...later] = claimed?.waiting ?? []
+      if (!claimed || !message) return claimed !== undefined
       if (hasHadItsAttempts(message)) {
-        await giveUp(inside, message, claimed.state)
+        await giveUp(inside, [message, ...later], claimed.state)
         return true
       }
       taken = message
       const attempt = async () => {
         await beginAttempt(ctx, message)
-        await handle(inside, conversation, message, claimed.state)
+        await handle(inside, { conversation, signals }, [message, ...later], claimed.state)
       }
       await (message.attempts > 0 ? afterTrouble(attempt) : attempt())
       return true
@@ -60,23 +69,33 @@ export async function handleNext(ctx: Context, conversation: Conversation): Prom
  */
 const afterTrouble = oneAtATime()
 
+type Waiting = readonly [ClaimedMessage, ...ClaimedMessage[]]
+
 async function handle(
   ctx: Context,
-  conversation: Conversation,
-  claimed: ClaimedMessage,
+  { conversation, signals }: { conversation: Conversation; signals: Signals },
+  waiting: Waiting,
   stored: unknown,
 ): Promise<void> {
   const now = ctx.clock.now()
-  const content = await resolveChoice(ctx, claimed.contact_id, claimed.content)
-  const inbound = { ...claimed, content }
+  const [{ contact_id: contactId }] = waiting
   const state = readState(stored)
-  const actor = await actorOf(ctx, inbound.contact_id)
-  const message = parseMessage(inbound, state.options, {
+  const actor = await actorOf(ctx, contactId)
+  const situation: UnderstandOptions = {
     now,
     vocabulary: await vocabularyOf(ctx),
     speaker: actor.shops.length > 0 ? 'shop' : 'driver',
     asked: await conversation.askedOf(ctx, actor, state.active),
-  })
+  }
+  const { message: claimed, until } = gather(waiting, situation)
+  if (until) {
+    await holdFragments(ctx, claimed.ids, until)
+    return signals.held?.(until)
+  }
+  await countWith(ctx, claimed)
+  const content = await resolveChoice(ctx, contactId, claimed.content)
+  const inbound = { ...claimed, content }
+  const message = parseMessage(inbound, state.options, situation)
   const before = inbound.contact.language ?? state.memory.language
   const language = await languageOf(ctx, inbound.contact, state, message)
   const turn: Turn = { ctx, contact: inbound.contact, actor, say: textsIn(language), memory: state.memory, now }
@@ -136,12 +155,13 @@ const saysEnough = ({ text, yes, no, understood }: ParsedMessage, noticed: Langu
   (noticed === 'af' && !yes && !no && !['thanks', 'unknown'].includes(understood.intent))
 
 /** Ends the running flow with the message: a step that fails once would fail under every message. */
-async function giveUp(ctx: Context, message: ClaimedMessage, stored: unknown): Promise<void> {
+async function giveUp(ctx: Context, waiting: Waiting, stored: unknown): Promise<void> {
+  const [message] = waiting
   const { memory } = readState(stored)
   const { common } = textsIn(message.contact.language ?? memory.language ?? 'en')
   await setAside(
     ctx,
-    message,
+    waiting,
     { ...fresh(), memory },
     buttons(common.notRead, { id: 'menu', title: common.menuButton }),
   )

@@ -5,6 +5,7 @@ import { handleNext } from './run.ts'
 
 const AT_ONCE = 8
 const SWEEP_MS = 3_000
+const HELD_MARGIN_MS = 5
 
 export type Engine = {
   /** Tells the engine that a message may be waiting. */
@@ -23,14 +24,19 @@ export async function startEngine(ctx: Context, conversation: Conversation): Pro
   const runners = new Set<Promise<void>>()
   let stopped = false
 
+  /** Looks again when the rest of a fragment can be waited for no longer; if this process ends, the sweep does. */
+  const held = (until: Date): void => {
+    const wait = Math.max(0, until.getTime() - ctx.clock.now().getTime()) + HELD_MARGIN_MS
+    setTimeout(wake, wait).unref()
+  }
   const run = async (): Promise<void> => {
     try {
-      while (!stopped && (await handleNext(ctx, conversation)));
+      while (!stopped && (await handleNext(ctx, conversation, { held })));
     } catch (error) {
       ctx.log.error({ err: error }, 'engine could not reach its messages')
     }
   }
-  const wake = (): void => {
+  function wake(): void {
     if (stopped || runners.size >= AT_ONCE) return
     const runner = run().finally(() => runners.delete(runner))
     runners.add(runner)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LocationType } from '#core/contracts/bookings.ts'
 import { languages } from '#core/texts/texts.ts'
 
 const Place = z.object({ label: z.string(), lat: z.number(), lng: z.number() })
@@ -33,6 +34,10 @@ const Memory = z.object({
       bookingId: z.string().optional(),
       threadId: z.string().optional(),
     })
+    .optional(),
+  /** Day, time and way that were named before there was anything to book. */
+  facts: z
+    .object({ date: z.string().optional(), time: z.string().optional(), how: LocationType.optional() })
     .optional(),
   /** The last search, so that 'cheaper' or 'same again' still means something when it has ended. */
   lastSearch: z.unknown().optional(),

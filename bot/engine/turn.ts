@@ -1,4 +1,5 @@
 import type { Wish } from '#bot/understand/types.ts'
+import { keepFacts } from './facts.ts'
 import { follow } from './follow.ts'
 import { misunderstood } from './misunderstood.ts'
 import { commandOf } from './parse-message.ts'
@@ -16,6 +17,7 @@ export async function takeTurn(turn: Talk, state: State, message: ParsedMessage)
   progress.began = progress.state.active
   turn.running = progress.state.active?.flow
   await answer(turn, progress, message)
+  keepFacts(turn, progress, message)
   if (isUnseen(message) && progress.state.missed === 0) progress.said.unshift(text(turn.say.common.unseen))
   progress.said = merge([...progress.said, ...(progress.question ?? [])])
   // Every message gets an answer.

@@ -4,6 +4,7 @@ import type { Person } from '#core/actor.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { Context } from '#core/context.ts'
 import type { Texts } from '#core/texts/texts.ts'
+import { shopThreads } from '#core/threads/shop-threads.ts'
 import type { FlowName, StepOf } from './steps.ts'
 
 /** The questions of the flows as understanding names them; steps that do not stand here ask nothing of their own. */
@@ -61,5 +62,6 @@ export async function askedOf(ctx: Context, actor: Person, active: Frame | null)
   if (name) return name
   if (actor.shops.length === 0) return 'none'
   const waiting = await waitingForShop(ctx, actor)
-  return waiting.length === 0 ? 'none' : waiting.length === 1 ? 'request' : 'requests'
+  if (waiting.length > 0) return waiting.length === 1 ? 'request' : 'requests'
+  return (await shopThreads(ctx, actor)).some(({ answered }) => !answered) ? 'question' : 'none'
 }

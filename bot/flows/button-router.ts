@@ -6,7 +6,6 @@ import { myBookings } from '#core/bookings/my-bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import { writtenAt } from '#core/messaging/inbound/written-at.ts'
 import { alertButton } from './alerts/buttons.ts'
-import { startBooking } from './booking/draft.ts'
 import { startEmergency } from './emergency/flow.ts'
 import { menu } from './menu.ts'
 import { againAt } from './my-bookings/flow.ts'
@@ -14,6 +13,7 @@ import { othersOutcome } from './my-bookings/others.ts'
 import { leavingButton } from './preferences/leaving.ts'
 import { settingsButton } from './preferences/outcome.ts'
 import { refusalWords } from './refused.ts'
+import { bookingOf } from './search/book-shown.ts'
 import type { SearchDraft } from './search/draft.ts'
 import { startSearch } from './search/flow.ts'
 import { tappedIn } from './search/results.ts'
@@ -41,7 +41,7 @@ export async function routeButton(choice: string, message: ParsedMessage, turn: 
     case 'relax':
       return lastSearchButton(choice, turn)
     case 'book':
-      return enter(startBooking({ code: id, quantity: message.understood.slots.quantity ?? lastQuantity(turn) }))
+      return enter(bookingOf(id, message, searchOf(id, turn)))
     case 'shop':
       return enter(frame('shops', 'begin', readWanted(id)))
     case 'size-of':
@@ -81,8 +81,12 @@ function lastSearchButton(choice: string, { memory, running }: Turn): Outcome | 
   return next && enter(startSearch(next))
 }
 
-const lastQuantity = ({ memory }: Turn): number =>
-  (memory.lastSearch as { query?: { quantity?: number } } | undefined)?.query?.quantity ?? 4
+/** The search that showed the offer, with the day and vehicle that were named; of another one only the number counts. */
+function searchOf(code: string, { memory }: Turn): SearchDraft | undefined {
+  const last = memory.lastSearch as SearchDraft | undefined
+  const showed = last?.shown?.some((one) => one.code === code) || last?.code === code
+  return showed ? last : last?.query && { query: last.query }
+}
 
 function menuOutcome(what: string, { say }: Turn): Outcome | undefined {
   switch (what) {

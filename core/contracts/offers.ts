@@ -96,5 +96,8 @@ export const Offer = z.strictObject({
 })
 export type Offer = z.infer<typeof Offer>
 
+/** Two tyres for the front axle and two for the rear one at one shop, fitted together. */
+export type TyreSet = { front: Offer; rear: Offer; totalCents: number; fitted: boolean }
+
 export const OfferPage = z.strictObject({ offers: z.array(Offer), next: z.string().nullable() })
 export type OfferPage = z.infer<typeof OfferPage>

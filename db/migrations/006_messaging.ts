@@ -20,6 +20,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       attempts integer not null default 0,
       -- Not before then, and nothing that the person wrote after it either.
       retry_at timestamptz,
+      -- A fragment: its rest may come until then.
+      held_until timestamptz,
       handled_at timestamptz,
       failure text
     )`.execute(db)

@@ -26,6 +26,7 @@ export type InboundMessageTable = {
   received_at: Instant
   attempts: Defaulted<number>
   retry_at: OptionalInstant
+  held_until: OptionalInstant
   handled_at: OptionalInstant
   failure: Optional<string>
 }

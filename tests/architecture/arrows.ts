@@ -66,7 +66,14 @@ const arrows: readonly Arrow[] = [
   { from: ['bot/engine/'], to: ['bot/understand/', 'core/'], says: 'the engine is handed the flows and knows none' },
   {
     from: ['bot/flows/'],
-    to: ['bot/engine/flow.ts', 'bot/engine/say.ts', 'bot/engine/state.ts', 'bot/understand/', 'core/'],
+    to: [
+      'bot/engine/flow.ts',
+      'bot/engine/form.ts',
+      'bot/engine/say.ts',
+      'bot/engine/state.ts',
+      'bot/understand/',
+      'core/',
+    ],
     types: ['bot/engine/'],
     says: 'flows know what the engine says of a step, and no more of it',
   },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Bubble } from '#core/contracts/devtools/simulator.ts'
+import type { Bubble, WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
 import { findPlace } from '#core/rules/places/places.ts'
 import type { MadeShop } from '#tests/support/factories.ts'
 import { makeBrowser } from './browser.ts'
@@ -51,7 +51,11 @@ export async function play(world: World, lines: Line[]): Promise<void> {
       case 'driver':
       case 'shop': {
         for (const phone of Object.keys(seen)) seen[phone] = (await world.bubbles(phone)).length
-        await world.act({ from: phoneOf(who), ...(await actOf(world, phoneOf(who), browser.filled(words), told)) })
+        const phone = phoneOf(who)
+        const acts: WriteOnPhone[] = []
+        for (const part of browser.filled(words).split(' || '))
+          acts.push({ from: phone, ...(await actOf(world, phone, part, told)) })
+        await world.act(...acts)
         if (process.env.SHOW) await show(told(), shown)
         break
       }
@@ -108,7 +112,7 @@ async function given(world: World, words: string, shops: Map<string, MadeShop>):
   world.ctx.clock.set(new Date(`${when[1]}T${when[2]}:00+02:00`))
 }
 
-/** [Title] taps a button or row, @Place shares a location, anything else is typed. */
+/** `||` stands between messages that come within seconds. [Title] taps a button or row, @Place shares a location, anything else is typed. */
 async function actOf(world: World, phone: string, words: string, told: () => string) {
   const title = /^\[(.+)\]$/.exec(words)?.[1]
   if (title) {

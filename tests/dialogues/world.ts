@@ -15,8 +15,8 @@ import { makeSenders } from '#workers/senders/senders.ts'
 
 export type World = {
   ctx: TestContext
-  /** Does something on a phone and waits until everybody has answered. */
-  act(wish: WriteOnPhone): Promise<void>
+  /** Does something on a phone, or several things one right after the other, and waits until everybody has answered. */
+  act(...wishes: WriteOnPhone[]): Promise<void>
   /** Bubbles on a phone, oldest first. */
   bubbles(phone: string): Promise<Bubble[]>
   settle(): Promise<void>
@@ -32,6 +32,20 @@ const waitsForPace = async ({ db, clock }: TestContext): Promise<boolean> =>
     .where('status', '=', 'queued')
     .where('due_at', '<=', clock.now())
     .executeTakeFirst()) !== undefined
+
+const SECOND_MS = 1_000
+/** Passes the time for which a fragment waits for its rest; false if none does. */
+async function passHold({ db, clock }: TestContext): Promise<boolean> {
+  const held = await db
+    .selectFrom('inbound_message')
+    .select(({ fn }) => fn.max('held_until').as('until'))
+    .where('handled_at', 'is', null)
+    .where('held_until', '>', clock.now())
+    .executeTakeFirst()
+  if (!held?.until) return false
+  clock.set(held.until)
+  return true
+}
 
 /** Signed webhooks, engine, workers and the stand-in for Twilio over one database, driven until nothing is left to do. */
 export async function makeWorld(databaseUrl: string, now: Date): Promise<World> {
@@ -54,11 +68,18 @@ export async function makeWorld(databaseUrl: string, now: Date): Promise<World> 
   server.on('request', express().use(webhooks(ctx)).use(simulator.router))
 
   const senders = makeSenders(ctx)
+  /** What the bot answers at this moment; a second passes. */
+  const answerNow = async (): Promise<void> => {
+    await simulator.idle()
+    while (await handleNext(ctx));
+    ctx.clock.advance(SECOND_MS)
+  }
   const settle = async (): Promise<void> => {
     for (let busy = true; busy; ) {
       await simulator.idle()
       busy = false
       while (await handleNext(ctx)) busy = true
+      if (await passHold(ctx)) busy = true
       for (const name of clockNames) await clocks[name].turn(ctx, senders)
       await drainWork(ctx, senders)
       if (!busy && (await waitsForPace(ctx))) {
@@ -76,12 +97,15 @@ export async function makeWorld(databaseUrl: string, now: Date): Promise<World> 
   return {
     ctx,
     settle,
-    act: async (wish) => {
-      await call('/messages', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(wish),
-      })
+    act: async (...wishes) => {
+      for (const wish of wishes) {
+        await call('/messages', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(wish),
+        })
+        if (wishes.length > 1) await answerNow()
+      }
       await settle()
     },
     bubbles: async (phone) => {

@@ -1,20 +1,20 @@
-import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
-import { list, text } from '#bot/engine/say.ts'
+import { type Action, done, type Turn } from '#bot/engine/flow.ts'
+import { text } from '#bot/engine/say.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { isBookedAlone } from '#core/rules/bookings/service-types.ts'
 import { readCode } from '#core/rules/code.ts'
-import { formatRand } from '#core/rules/format.ts'
+import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import { findOffer } from '#core/search/find-offer.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { BookingDraft } from './draft.ts'
 import { go } from './go.ts'
-import { servicesIn } from './services.ts'
 
 /** Reads the shop and the tyres afresh: what was shown may have been sold since. */
 export const begin: Action<BookingDraft> = {
-  act: async (draft, { ctx, say, memory }) => {
+  act: async (given, { ctx, say, memory, now }) => {
+    const draft = withFacts(given, memory, now)
     const offer = draft.code ? await findOffer(ctx, draft.code, { quantity: draft.quantity }) : undefined
     if (draft.code && !offer) return done(text(goneWords(draft.code, say)))
     const rear = draft.rear && (await findOffer(ctx, draft.rear.code, { quantity: draft.rear.quantity }))
@@ -38,6 +38,7 @@ export const begin: Action<BookingDraft> = {
       ...(offer
         ? {
             listingId: offer.listingId,
+            stock: offer.stock,
             what: nameOf(offer),
             ...(draft.rear && rear ? { rear: { ...draft.rear, listingId: rear.listingId, what: nameOf(rear) } } : {}),
             services: [
@@ -49,15 +50,26 @@ export const begin: Action<BookingDraft> = {
           }
         : {}),
     }
-    if (offer && offer.stock < draft.quantity) return go('quantity', known, text(say.booking.notEnough(offer.stock)))
     const has = (one: ServiceCode) => shop.services.some(({ service }) => service === one)
     const services = known.services?.filter(has) ?? []
     if (offer || services.length > 0) return go('next', offer ? known : { ...known, services })
     const sorry = known.services?.length ? [text(say.refusals.SERVICE_NOT_OFFERED())] : []
     const { services: _none, ...rest } = known
-    if (offered.length > 0) return go('service', rest, ...sorry)
+    if (offered.length > 0) return go('next', rest, ...sorry)
     return done(text(say.booking.noServices(shop.name)))
   },
+}
+
+/** Day, time and way that were named before there was anything to book. */
+function withFacts(draft: BookingDraft, memory: Turn['memory'], now: Date): BookingDraft {
+  const { date, time, how } = memory.facts ?? {}
+  delete memory.facts
+  const isOver = date !== undefined && date < localDate(now, JOHANNESBURG)
+  return {
+    ...draft,
+    ...(draft.date || draft.time || isOver ? {} : { ...(date ? { date } : {}), ...(time ? { time } : {}) }),
+    ...(how && !draft.locationType ? { locationType: how } : {}),
+  }
 }
 
 const nameOf = ({ brand, model, size, service }: Offer): string => `${brand} ${model} ${size} ${service}`
@@ -65,27 +77,3 @@ const nameOf = ({ brand, model, size, service }: Offer): string => `${brand} ${m
 /** What people type is a short code; a booking that is repeated names its listing by an id. */
 const goneWords = (code: string, say: Texts): string =>
   readCode(code) ? say.common.noSuchCode(code) : say.refusals.LISTING_NOT_FOUND()
-
-/** The service, if no tyres are bought. */
-export const service: Question<BookingDraft> = {
-  ask: (draft, { say }) => ({
-    say: [
-      list(
-        say.booking.whichService(draft.shopName ?? ''),
-        say.booking.services,
-        (draft.offered ?? []).map(({ service, cents }) => ({
-          id: `service:${service}`,
-          title: say.serviceNames[service],
-          ...(cents === null ? {} : { description: formatRand(cents) }),
-        })),
-      ),
-    ],
-  }),
-  answer: (message, draft, { say }) => {
-    const named = message.choice?.startsWith('service:')
-      ? [message.choice.slice(8)]
-      : servicesIn(message.understood.slots.service, message.text, say.serviceNames)
-    const chosen = (draft.offered ?? []).map((one) => one.service).filter((one) => named.includes(one))
-    return chosen.length > 0 ? go('next', { ...draft, services: chosen, quantity: draft.quantity }) : notUnderstood
-  },
-}

@@ -1,15 +1,17 @@
-import { type Action, again, notUnderstood, type Outcome, type Question } from '#bot/engine/flow.ts'
+import { again, notUnderstood, type Outcome, type Question, replyAndWait, type Turn } from '#bot/engine/flow.ts'
+import type { Need } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { openDays } from '#core/bookings/times/open-days.ts'
 import { openSlots } from '#core/bookings/times/open-slots.ts'
-import { bookingDaysAhead } from '#core/rules/bookings/slots.ts'
+import { lastBookableDay } from '#core/rules/bookings/slots.ts'
 import { closedBecause } from '#core/rules/time/opening-hours.ts'
 import { addDays, JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import type { Texts } from '#core/texts/texts.ts'
-import type { BookingDraft } from './draft.ts'
+import type { StepOf } from '../steps.ts'
+import { type BookingDraft, withoutStart } from './draft.ts'
 import { go } from './go.ts'
 import { anyTime } from './time.ts'
 import { workOf } from './work.ts'
@@ -19,6 +21,40 @@ const SHOWN_DAYS = 8
 const anyDay = /\b(any day|enige dag)\b/i
 const yesterday = /\b(yesterday|gister)\b/i
 const months = /\bmonths?\b|\bmaande?\b/i
+
+/** The day, as soon as the shop is known. A closed, past, full or distant day is said when it is named. */
+export const dayNeed: Need<BookingDraft, StepOf['booking']> = {
+  step: 'day',
+  isMissing: (draft) => !draft.anyTime && !draft.date,
+  hear: (message, draft) => {
+    const { date } = message.understood.slots
+    if (!date || message.choice) return undefined
+    const { suggested: _suggested, ...rest } = withoutStart(draft)
+    return { ...rest, date, anyTime: false }
+  },
+  check: async (draft, turn) => {
+    if (draft.anyTime || draft.start || !draft.date) return { draft }
+    const { date, ...rest } = draft
+    const { ctx, now, say } = turn
+    const slots = date <= lastBookableDay(now) ? await openSlots(ctx, workOf(draft), date) : []
+    if (slots.length > 0) return { draft: { ...draft, slots: slots.map((slot) => slot.toISOString()) } }
+    if (date < localDate(now, JOHANNESBURG)) return { draft: rest, sorry: say.booking.pastDay(date) }
+    if (date > lastBookableDay(now)) return { draft: rest, sorry: say.booking.tooFar }
+    const following = await nextFree(draft, date, turn)
+    return { draft: { ...rest, suggested: following }, sorry: await noneThen(draft, date, following, turn) }
+  },
+}
+
+const nextFree = async (draft: BookingDraft, date: string, { ctx }: Turn): Promise<string | undefined> =>
+  (await openDays(ctx, workOf(draft), { from: date, count: 1 }))[0]?.date
+
+async function noneThen(draft: BookingDraft, date: string, following: string | undefined, turn: Turn): Promise<string> {
+  const { ctx, say, now } = turn
+  const shop = await shopDetails(ctx, draft.shopId ?? '')
+  const closed = shop && closedBecause(shop.hours, date)
+  if (closed) return say.booking.closedThen(date, following, closed.because === 'holiday' ? closed.name : undefined)
+  return (date === localDate(now, JOHANNESBURG) ? say.booking.noMoreToday : say.booking.fullThen)(date, following)
+}
 
 export const day: Question<BookingDraft> = {
   ask: async (draft, { ctx, say }) => {
@@ -37,18 +73,13 @@ export const day: Question<BookingDraft> = {
       draft: { ...draft, days },
     }
   },
-  answer: (message, draft, { say, now }) => {
-    const { suggested, ...rest } = draft
-    const known = { ...rest, anyTime: false }
-    const today = localDate(now, JOHANNESBURG)
-    const date = (message.yes ? suggested : undefined) ?? dayMeant(message, draft, now)
+  answer: (message, draft, { now, say }) => {
+    const date = (message.yes ? draft.suggested : undefined) ?? dayMeant(message, draft, now) ?? draft.date
     if (!date && (message.choice === 'day:any' || anyTime.test(message.text) || anyDay.test(message.text)))
-      return go('next', { ...rest, anyTime: true })
-    if (!date) return message.choice || message.kind !== 'text' ? notUnderstood : noDay(message.text, known, say, now)
+      return go('next', { ...draft, anyTime: true })
+    if (!date) return message.choice || message.kind !== 'text' ? notUnderstood : noDay(message.text, draft, say, now)
     const time = message.choice ? draft.time : (hearTime(message.text, { now }) ?? draft.time)
-    if (date < today) return again(text(say.booking.pastDay(date)))
-    if (date > addDays(today, bookingDaysAhead)) return again(text(say.booking.tooFar))
-    return go('checkDay', { ...known, date, ...(time ? { time } : {}) })
+    return go('next', { ...withoutStart(draft), anyTime: false, suggested: undefined, date, time })
   },
 }
 
@@ -64,27 +95,5 @@ function noDay(words: string, draft: BookingDraft, say: Texts, now: Date): Outco
   if (yesterday.test(words)) return again(text(say.booking.pastDay(addDays(localDate(now, JOHANNESBURG), -1))))
   if (months.test(words)) return again(text(say.booking.tooFar))
   const time = hearTime(words, { now })
-  return time
-    ? { to: 'again', say: [text(say.booking.notADay)], quiet: true, draft: { ...draft, time } }
-    : notUnderstood
-}
-
-/** Sees whether the day has free times; says when it does not, and which is the next that does. */
-export const checkDay: Action<BookingDraft> = {
-  act: async (draft, { ctx, say, now }) => {
-    const today = localDate(now, JOHANNESBURG)
-    const date = draft.date ?? today
-    const slots = await openSlots(ctx, workOf(draft), date)
-    if (slots.length > 0)
-      return go(draft.time ? 'checkTime' : 'time', { ...draft, slots: slots.map((slot) => slot.toISOString()) })
-    const { date: _date, ...rest } = draft
-    if (date < today) return go('day', rest, text(say.booking.pastDay(date)))
-    const shop = await shopDetails(ctx, draft.shopId ?? '')
-    const [following] = await openDays(ctx, workOf(draft), { from: date, count: 1 })
-    const closed = shop && closedBecause(shop.hours, date)
-    const words = closed
-      ? say.booking.closedThen(date, following?.date, closed.because === 'holiday' ? closed.name : undefined)
-      : (date === today ? say.booking.noMoreToday : say.booking.fullThen)(date, following?.date)
-    return go('day', { ...rest, suggested: following?.date }, text(words))
-  },
+  return time ? replyAndWait({ ...draft, time }, text(say.booking.timeKept(time))) : notUnderstood
 }

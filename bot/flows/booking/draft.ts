@@ -9,6 +9,8 @@ export type BookingDraft = {
   /** Which tyres: an offer's code; none for a service alone. */
   code?: string
   listingId?: string
+  /** How many of them the shop has. */
+  stock?: number | undefined
   what?: string
   /** Other tyres for the rear axle: those above are in front then. */
   rear?: { code: string; listingId?: string; what?: string; quantity: number }
@@ -37,12 +39,18 @@ export type BookingDraft = {
   suggested?: string | undefined
   /** Free starts on the chosen day, as instants. */
   slots?: string[]
-  start?: string
+  start?: string | undefined
   anyTime?: boolean
-  name?: string
+  name?: string | undefined
   notes?: string
-  /** Set when only one answer is being changed from the summary. */
-  changing?: boolean
+  /** What has been read back already. */
+  told?: string[] | undefined
+}
+
+/** Another day, time or amount of work: the slot is looked for anew. */
+export function withoutStart(draft: BookingDraft): BookingDraft {
+  const { start: _start, slots: _slots, ...rest } = draft
+  return rest
 }
 
 declare module '../steps.ts' {

@@ -1,55 +1,77 @@
-import { text } from '#bot/engine/say.ts'
-import type { OutboundContent } from '#core/messaging/content.ts'
-import type { Texts } from '#core/texts/texts.ts'
+import type { Action, Question } from '#bot/engine/flow.ts'
+import { firstMissing, hear } from '#bot/engine/form.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { hearTime } from '#bot/understand/answers.ts'
 import { defineFlow } from '../steps.ts'
-import { begin, service } from './begin.ts'
-import { corrected } from './corrections.ts'
-import { checkDay, day } from './day.ts'
-import type { BookingDraft } from './draft.ts'
+import { begin } from './begin.ts'
+import { day } from './day.ts'
+import { type BookingDraft, withoutStart } from './draft.ts'
+import { bookingForm } from './form.ts'
 import { go } from './go.ts'
 import { address, how } from './how.ts'
-import { name, next, notes, quantity } from './questions.ts'
+import { name } from './name.ts'
+import { isLongNote, notes } from './note.ts'
+import { quantity } from './quantity.ts'
+import { service } from './service.ts'
 import { change, request, summary } from './summary.ts'
-import { checkTime, time } from './time.ts'
-import { whatIn } from './work.ts'
+import { time } from './time.ts'
 
-const own = ['book', 'refine', 'reschedule', 'thanks', 'greeting']
+const own = ['book', 'refine', 'reschedule', 'thanks', 'greeting', 'pick', 'answer', 'yes', 'no', 'message_shop']
 
-/** The changes, said before the next question; the summary names them itself. */
-function readBack(before: BookingDraft, after: BookingDraft, say: Texts): OutboundContent[] {
-  if (after.notes !== undefined) return []
-  const [was, is] = [whatIn(before, say), whatIn(after, say)]
-  const way = after.locationType !== before.locationType && after.locationType
-  return [...(was === is ? [] : [text(`${is}.`)]), ...(way ? [text(say.booking.howNow(way))] : [])]
+/** Asks for the first thing that is missing; shows the summary when nothing is. */
+const next: Action<BookingDraft> = {
+  act: async (draft, turn) => {
+    // Other tyres are looked up first.
+    if (draft.code && !draft.listingId) return go('begin', draft)
+    const { step, draft: known, say } = await firstMissing(bookingForm, draft, 'summary', turn)
+    return go(step, known, ...say)
+  },
 }
+
+/** A question that takes whatever else the message says about the booking, too. */
+const listening = (question: Question<BookingDraft>): Question<BookingDraft> => ({
+  ...question,
+  answer: (message, draft, turn) => {
+    const heard = hear(bookingForm, message, draft, turn)
+    const own = question.answer(message, heard ?? draft, turn)
+    return own.to === 'notUnderstood' && heard ? go('next', heard) : own
+  },
+})
 
 /** Numbers, days and times that stand in an address or a note change nothing, unless the person objects. */
 const inFreeWords: ReadonlySet<string> = new Set(['address', 'notes'])
 const objects =
   /^\s*(?:no|nee|nah|actually|eintlik|sorry|rather|liewer|make it|maak dit|change|verander|can we make|kan ons dit)\b/i
 
+/** 'make it 11', once there is a time. */
+function hourMeant(message: ParsedMessage, draft: BookingDraft, now: Date): BookingDraft | undefined {
+  const { intent, slots } = message.understood
+  if (!draft.start || slots.quantity !== undefined || !['refine', 'answer'].includes(intent)) return undefined
+  const time = hearTime(message.text.replace(objects, ''), { now, asked: true })
+  return time ? { ...withoutStart(draft), time } : undefined
+}
+
 export const bookingFlow = defineFlow('booking', {
   keeps: true,
   title: (draft, say) => say.booking.title(draft.shopName ?? ''),
   takes: (message) => own.includes(message.understood.intent),
-  anywhere: (message, draft, step, { now, say }) => {
-    if (inFreeWords.has(step) && !objects.test(message.text)) return undefined
-    const changed = corrected(message, draft, now)
-    return changed && go('next', changed, ...readBack(draft, changed, say))
+  anywhere: (message, draft, step, turn) => {
+    if (message.choice || (inFreeWords.has(step) && !objects.test(message.text))) return undefined
+    if (step === 'summary' && isLongNote(message)) return undefined
+    const changed = hear(bookingForm, message, draft, turn) ?? hourMeant(message, draft, turn.now)
+    return changed && go('next', changed)
   },
   steps: {
     begin,
-    service,
     next,
-    how,
+    service: listening(service),
+    quantity: listening(quantity),
+    how: listening(how),
     address,
-    day,
-    checkDay,
-    time,
-    checkTime,
+    day: listening(day),
+    time: listening(time),
     name,
     notes,
-    quantity,
     summary,
     change,
     request,

@@ -1,4 +1,5 @@
 import { again, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import type { Need } from '#bot/engine/form.ts'
 import { choices, text } from '#bot/engine/say.ts'
 import { addressTooFar } from '#core/bookings/refusals.ts'
 import { reaches } from '#core/bookings/times/reach.ts'
@@ -7,6 +8,7 @@ import type { Point } from '#core/contracts/offers.ts'
 import { Refusal } from '#core/errors.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { refusalWords } from '../refused.ts'
+import type { StepOf } from '../steps.ts'
 import type { BookingDraft } from './draft.ts'
 import { go } from './go.ts'
 import { whatIn } from './work.ts'
@@ -27,11 +29,11 @@ const plainly: Record<LocationType, RegExp> = {
 const takes = (draft: BookingDraft, way: LocationType): boolean =>
   way !== 'mobile' || (draft.callOutCents !== null && draft.callOutCents !== undefined)
 
-/** The other way of having it done that a short message names. */
-export function changedWay(words: string, draft: BookingDraft): LocationType | undefined {
+/** The way of having it done that a short message names. */
+function wayMeant(words: string, draft: BookingDraft): LocationType | undefined {
   if (words.length > 60) return undefined
   const ways = Object.keys(plainly) as LocationType[]
-  return ways.find((way) => way !== draft.locationType && takes(draft, way) && plainly[way].test(words))
+  return ways.find((way) => takes(draft, way) && plainly[way].test(words))
 }
 
 /** The same booking done another way; where to come to is asked anew. */
@@ -40,18 +42,41 @@ export function inWay(draft: BookingDraft, locationType: LocationType): BookingD
   return { ...rest, locationType }
 }
 
+/** Waiting is taken for granted; 'I will drop it off' changes it at any question. */
+export const wayNeed: Need<BookingDraft, StepOf['booking']> = {
+  step: 'how',
+  isMissing: (draft) => !draft.locationType,
+  hear: (message, draft) => {
+    const way = message.choice ? undefined : wayMeant(message.text, draft)
+    if (!way) return undefined
+    // What is said again is read back again.
+    return way === draft.locationType ? { ...draft, told: [] } : inWay(draft, way)
+  },
+  assume: (draft) =>
+    draft.locationType && takes(draft, draft.locationType) ? draft : { ...draft, locationType: 'wait' },
+  readBack: (draft, say) => say.booking.howNow(draft.locationType ?? 'wait', callOutOf(draft)),
+}
+
+/** What it costs if they come to the driver; undefined if they do not. */
+export const callOutOf = ({ callOutCents }: BookingDraft): string | undefined =>
+  callOutCents === null || callOutCents === undefined ? undefined : formatRand(callOutCents)
+
+/** Where the fitter has to come to. */
+export const addressNeed: Need<BookingDraft, StepOf['booking']> = {
+  step: 'address',
+  isMissing: (draft) => draft.locationType === 'mobile' && !draft.address,
+}
+
 export const how: Question<BookingDraft> = {
   ask: (draft, { say }) => {
     const ways: LocationType[] =
       draft.callOutCents === null || draft.callOutCents === undefined
         ? ['wait', 'drop_off']
         : ['wait', 'drop_off', 'mobile']
-    const callOut =
-      draft.callOutCents === null || draft.callOutCents === undefined ? undefined : formatRand(draft.callOutCents)
     return {
       say: [
         choices(
-          say.booking.whichHow(draft.shopName ?? '', callOut, whatIn(draft, say)),
+          say.booking.whichHow(draft.shopName ?? '', callOutOf(draft), whatIn(draft, say)),
           say.common.menuOpen,
           ways.map((way) => ({ id: `how:${way}`, title: say.booking.howShort[way] })),
         ),

@@ -6,11 +6,14 @@ import { Refusal } from '#core/errors.ts'
 import { personOf } from '#core/messaging/people/person.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { refusalWords } from '../refused.ts'
-import type { BookingDraft } from './draft.ts'
+import { type BookingDraft, withoutStart } from './draft.ts'
 import { go } from './go.ts'
+import { callOutOf } from './how.ts'
+import { canBeNote, noteTyped } from './note.ts'
 import { whatIn, workOf } from './work.ts'
 
 export const summary: Question<BookingDraft> = {
+  freeText: true,
   ask: async (draft, { ctx, say }) => {
     const price = await workPrice(ctx, workOf(draft))
     const lines = price.lines.map((line) => {
@@ -27,6 +30,7 @@ export const summary: Question<BookingDraft> = {
       lines,
       total: formatRand(price.totalCents),
       how: draft.locationType ?? 'wait',
+      callOut: callOutOf(draft),
       at: draft.anyTime ? undefined : draft.start,
       customerAddress: draft.address,
       name: draft.name ?? '',
@@ -47,11 +51,14 @@ export const summary: Question<BookingDraft> = {
     if (message.choice === 'summary:ask' || message.yes) return go('request', draft)
     if (message.choice === 'summary:change') return go('change', draft)
     if (message.choice === 'summary:drop') return done(text(say.booking.dropped))
-    return message.no ? go('change', draft) : notUnderstood
+    if (message.no) return go('change', draft)
+    const noted = canBeNote(message) ? noteTyped(message.text, draft) : undefined
+    return noted ? go('summary', noted) : notUnderstood
   },
 }
 
 export const change: Question<BookingDraft> = {
+  freeText: true,
   ask: (draft, { say }) => ({
     say: [
       list(say.booking.whatChange, say.common.menuOpen, [
@@ -66,18 +73,18 @@ export const change: Question<BookingDraft> = {
     ],
   }),
   answer: (message, draft, { say }) => {
-    const { start: _start, time: _time, ...untimed } = draft
+    const { time: _time, ...untimed } = withoutStart(draft)
     switch (message.choice) {
       case 'change:day':
-        return go('day', untimed)
+        return go('day', { ...untimed, date: undefined })
       case 'change:time':
-        return go('checkDay', untimed)
+        return go('next', untimed)
       case 'change:quantity':
         return go('quantity', draft)
       case 'change:how':
         return go('how', draft)
       case 'change:name':
-        return go('name', draft)
+        return go('name', { ...draft, name: undefined })
       case 'change:notes':
         return go('notes', draft)
       case 'summary:drop':
@@ -110,10 +117,10 @@ export const request: Action<BookingDraft> = {
 }
 
 function refused(refusal: Refusal, draft: BookingDraft, say: Parameters<Question<BookingDraft>['answer']>[2]['say']) {
-  const { start: _start, ...untimed } = draft
+  const untimed = withoutStart(draft)
   switch (refusal.code) {
     case 'SLOT_TAKEN':
-      return go('checkDay', { ...untimed, time: undefined }, text(say.booking.slotJustTaken))
+      return go('next', { ...untimed, time: undefined }, text(say.booking.slotJustTaken))
     case 'SHOP_CLOSED':
     case 'SLOT_IN_PAST':
     case 'TOO_FAR_AHEAD':
@@ -121,7 +128,7 @@ function refused(refusal: Refusal, draft: BookingDraft, say: Parameters<Question
     case 'ADDRESS_REQUIRED':
     case 'ADDRESS_UNKNOWN':
     case 'ADDRESS_TOO_FAR':
-      return go('how', { ...draft, address: undefined, locationType: undefined }, text(refusalWords(refusal, say)))
+      return go('how', { ...draft, address: undefined }, text(refusalWords(refusal, say)))
     case 'OUT_OF_STOCK':
     case 'LISTING_NOT_FOUND':
       return done(text(say.booking.stockJustGone))

@@ -1,16 +1,37 @@
-import { type Action, notUnderstood, type Question } from '#bot/engine/flow.ts'
-import { buttons, text } from '#bot/engine/say.ts'
-import { openSlots } from '#core/bookings/times/open-slots.ts'
+import { notUnderstood, type Question } from '#bot/engine/flow.ts'
+import type { Need } from '#bot/engine/form.ts'
+import { buttons } from '#bot/engine/say.ts'
 import { instantOf, JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
-import type { BookingDraft } from './draft.ts'
+import type { StepOf } from '../steps.ts'
+import { type BookingDraft, withoutStart } from './draft.ts'
 import { dayIn, firstTime, nearestTimes, timeIn, timesList, wantsOtherDay } from './free-times.ts'
 import { go } from './go.ts'
-import { workOf } from './work.ts'
 
 export const anyTime = /\b(any ?time|whenever|any of (them|those)|enige tyd|maak nie saak( nie)?)\b/i
 
 const notBegun = (slots: readonly string[] | undefined, now: Date): string[] =>
   (slots ?? []).filter((slot) => slot > now.toISOString())
+
+/** The free start at the hour that was named; the nearest ones are named if it is taken. */
+export const timeNeed: Need<BookingDraft, StepOf['booking']> = {
+  step: 'time',
+  isMissing: (draft) => !draft.anyTime && !draft.start,
+  hear: (message, draft) => {
+    const { time } = message.understood.slots
+    return time && !message.choice ? { ...withoutStart(draft), time, anyTime: false } : undefined
+  },
+  check: async (draft, { say }) => {
+    const { date, time, slots = [] } = draft
+    if (draft.anyTime || draft.start || !date || !time) return { draft }
+    const wanted = instantOf(date, time, JOHANNESBURG).toISOString()
+    if (slots.includes(wanted)) return { draft: { ...draft, start: wanted } }
+    return {
+      draft: { ...draft, time: undefined },
+      sorry: say.booking.timeTaken(time, date, nearestTimes(slots, wanted)),
+    }
+  },
+  readBack: (draft, say) => (draft.start && !draft.anyTime ? say.booking.readBack(draft.start) : undefined),
+}
 
 export const time: Question<BookingDraft> = {
   ask: (draft, { say, now }) => {
@@ -22,25 +43,11 @@ export const time: Question<BookingDraft> = {
     return { say: [buttons(over, { id: 'time:other', title: say.booking.otherDay })] }
   },
   answer: (message, draft, { now }) => {
-    if (wantsOtherDay(message, now)) return go('day', { ...draft, date: undefined, time: undefined })
-    const date = dayIn(message, now)
-    const time =
-      timeIn(message, now) ?? (anyTime.test(message.text) ? firstTime(notBegun(draft.slots, now)) : undefined)
-    if (date && date !== draft.date) return go('checkDay', { ...draft, date, time })
-    return time ? go('checkTime', { ...draft, time }) : notUnderstood
-  },
-}
-
-/** Looks at the day once more: the list of times may have been shown long ago. */
-export const checkTime: Action<BookingDraft> = {
-  act: async (draft, { ctx, say }) => {
-    const date = draft.date ?? ''
-    const slots = (await openSlots(ctx, workOf(draft), date)).map((slot) => slot.toISOString())
-    if (slots.length === 0) return go('checkDay', draft)
-    const wanted = instantOf(date, draft.time ?? '', JOHANNESBURG).toISOString()
-    if (slots.includes(wanted))
-      return go('next', { ...draft, slots, start: wanted }, text(say.booking.readBack(wanted)))
-    const near = nearestTimes(slots, wanted)
-    return go('time', { ...draft, slots, time: undefined }, text(say.booking.timeTaken(draft.time ?? '', date, near)))
+    const unset = withoutStart(draft)
+    if (wantsOtherDay(message, now)) return go('day', { ...unset, date: undefined, time: undefined })
+    const date = dayIn(message, now) ?? draft.date
+    const first = anyTime.test(message.text) ? firstTime(notBegun(draft.slots, now)) : undefined
+    const time = timeIn(message, now) ?? first ?? draft.time
+    return time || date !== draft.date ? go('next', { ...unset, date, time }) : notUnderstood
   },
 }

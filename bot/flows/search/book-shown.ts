@@ -3,6 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import { startBooking } from '../booking/draft.ts'
 import type { SearchDraft, ShownOffer } from './draft.ts'
+import { setIn } from './sets.ts'
 
 /** 'book 1 saturday', 'book the Dunlops': the shown offer that is meant, with what was said about day and number. */
 export function bookShown(message: ParsedMessage, draft: SearchDraft, { say }: Turn): Outcome {
@@ -12,14 +13,18 @@ export function bookShown(message: ParsedMessage, draft: SearchDraft, { say }: T
   return enter(bookingOf(code, message, draft))
 }
 
-export function bookingOf(code: string, message: ParsedMessage, draft: SearchDraft) {
+export function bookingOf(code: string, message: ParsedMessage, draft: SearchDraft = { query: {} }) {
   const { quantity, date = draft.date, time = draft.time } = message.understood.slots
   const number = numberBooked(message, draft)
   const isRow = number !== undefined && draft.shown?.at(number - 1)?.code === code
   const counted = isRow ? undefined : (quantity ?? number)
+  const set = setIn(code)
+  const { vehicle } = draft
   return startBooking({
-    code,
-    quantity: counted ?? draft.query.quantity ?? 4,
+    ...(set ? { code: set.front, rear: { code: set.rear, quantity: 2 } } : { code }),
+    quantity: set ? 2 : (counted ?? draft.query.quantity ?? 4),
+    ...(vehicle?.make && vehicle.model ? { vehicle: { ...vehicle, make: vehicle.make, model: vehicle.model } } : {}),
+    ...(draft.asked ? { asked: draft.asked } : {}),
     ...(date ? { date } : {}),
     ...(time ? { time } : {}),
   })

@@ -10,28 +10,6 @@ export const sorted = (draft: SearchDraft, sort: 'total' | 'distance'): SearchDr
   return { ...first, query: { ...first.query, sort } }
 }
 
-/** Turns to the other axle: front and rear change places. */
-export function otherAxle(draft: SearchDraft): SearchDraft {
-  const { other } = draft
-  if (!other || !draft.query.size) return draft
-  const first = firstPage(draft)
-  const here = {
-    code: draft.query.size,
-    usualLoadIndex: draft.query.minLoadIndex ?? null,
-    usualSpeedKmh: draft.query.minSpeedKmh ?? null,
-  }
-  return {
-    ...first,
-    other: { which: other.which === 'rear' ? 'front' : 'rear', size: here },
-    query: {
-      ...first.query,
-      size: other.size.code,
-      minLoadIndex: other.size.usualLoadIndex ?? undefined,
-      minSpeedKmh: other.size.usualSpeedKmh ?? undefined,
-    },
-  }
-}
-
 const others = /\b(?:other|another|different|ander|any|all|enige|alle) (?:brands?|makes?|merke?|handelsmerke?)\b/i
 const notFlat =
   /\b(?:not?|non|without|nie|sonder|geen|normal|ordinary|gewone)\b(?:[^\p{L}\d]+(?:a|any|the|n|enige|need|want)(?!\p{L}))*[^\p{L}\d]*(?:run ?-?flats?|loopplat\w*)\b|\bnon-?run-?flats?\b/iu

@@ -2,13 +2,12 @@ import { enter, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.t
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { frame } from '../steps.ts'
+import { onlyAxle } from './axles.ts'
 import { shownMeant } from './book-shown.ts'
-import { firstPage, otherAxle, withoutNamed } from './changes.ts'
+import { firstPage, withoutNamed } from './changes.ts'
 import type { SearchDraft, ShownOffer } from './draft.ts'
 import { go } from './go.ts'
 
-const rear = /\b(rear|rears|back ones|agter|agterste)\b/i
-const front = /\b(front|fronts|voor|voorste)\b/i
 const cheapOne = /\b(cheap(est)?|goedkoop(ste)?) (one|een)\b/i
 const nearOne = /\b(near(est)?|clos(est|e)|naaste) (one|een)\b/i
 const thatOne =
@@ -22,8 +21,7 @@ export function inContext(message: ParsedMessage, draft: SearchDraft, turn: Turn
   if (message.choice || message.kind !== 'text' || message.text.length > 80) return undefined
   const { intent, slots } = message.understood
   const words = message.text
-  if (draft.other && (draft.other.which === 'rear' ? rear : front).test(words) && !slots.size)
-    return go('where', otherAxle(draft))
+  if (draft.other && slots.axle && !slots.size) return go('where', onlyAxle(draft, slots.axle))
   if (slots.rim !== undefined && !slots.size && !slots.vehicle) return go('rim', { ...draft, rim: slots.rim })
   const wider = withoutNamed(words, draft.query)
   if (wider) return go('results', firstPage({ ...draft, query: wider }))

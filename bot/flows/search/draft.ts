@@ -1,5 +1,7 @@
 import type { Place } from '#bot/engine/state.ts'
 import type { OfferWishInput } from '#core/contracts/offers.ts'
+import type { AskedService } from '#core/contracts/tyres.ts'
+import type { Axle } from '#core/rules/tyres/axles.ts'
 
 export type SizeOption = { variant: string; front: SizeRef; rear: SizeRef | null }
 export type SizeRef = { code: string; usualLoadIndex: number | null; usualSpeedKmh: number | null }
@@ -28,6 +30,16 @@ export type SearchDraft = {
   /** The years in which the model was sold here; null: still sold. */
   years?: [number, number | null]
   options?: SizeOption[]
+  /** Both axles at once: `query.size` in front and `other.size` behind, two of each at one shop. */
+  set?: boolean
+  /** The axle that was named before its size was known. */
+  axle?: Axle
+  /** The load and speed that were asked for. */
+  asked?: AskedService
+  /** The size and vehicle of which has been said what does not suit, so that it is said once. */
+  cautioned?: string
+  /** An original size of the vehicle, where another one was asked for. */
+  original?: string
   /** The other axle's size, where front and rear differ. */
   other?: { which: 'front' | 'rear'; size: SizeRef }
   /** Codes of what was shown, in order, with what people call them by. */

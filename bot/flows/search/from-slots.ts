@@ -3,6 +3,7 @@ import type { OfferWishInput } from '#core/contracts/offers.ts'
 import { findPlace } from '#core/rules/places/places.ts'
 import { speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
+import { pairOf } from './axles.ts'
 import type { SearchDraft } from './draft.ts'
 
 const terrains = { AT: 'all_terrain', MT: 'mud_terrain', HT: 'highway_terrain' } as const
@@ -41,15 +42,29 @@ export function merged(draft: SearchDraft, slots: Slots): { draft: SearchDraft; 
     ...(slots.vehicle ? { vehicle: { ...sameMake(draft, slots), ...slots.vehicle } } : {}),
     ...(slots.sizeRear
       ? {
+          set: true,
           other: { which: 'rear', size: { code: sizeCode(slots.sizeRear), usualLoadIndex: null, usualSpeedKmh: null } },
         }
       : {}),
+    ...(slots.vehicle && slots.axle ? { axle: slots.axle } : {}),
+    ...(slots.loadIndex || slots.speed ? { asked: askedIn(slots) } : {}),
     ...(slots.date ? { date: slots.date } : {}),
     ...(slots.time ? { time: slots.time } : {}),
   }
   delete next.query.after
-  if (slots.size && !slots.sizeRear) delete next.other
+  if (slots.size && !slots.sizeRear) {
+    delete next.other
+    delete next.set
+  }
+  // 'And the rears', and 'no, 2 in front and 2 behind' after it.
+  if (next.set) next.query.quantity = 2
+  else if (next.other && slots.quantity && !slots.axle && slots.quantity % 2 === 0) return merged(pairOf(next), {})
   return slots.place && !place ? { draft: next, unknownPlace: slots.place } : { draft: next }
+}
+
+const askedIn = ({ loadIndex, speed }: Slots) => {
+  const kmh = speed && speedKmh(speed)
+  return { ...(loadIndex ? { loadIndex } : {}), ...(kmh ? { speedKmh: kmh } : {}) }
 }
 
 const sameMake = (draft: SearchDraft, slots: Slots) =>

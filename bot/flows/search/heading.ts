@@ -9,8 +9,11 @@ export function headingOf(draft: SearchDraft, say: Texts): string {
   const rand = query.maxCents ? formatRand(query.maxCents) : undefined
   const limit = { tyre: say.search.underTyre, fitted: say.search.underFitted, total: say.search.underTotal }
   return say.search.heading({
-    size: query.size,
-    quantity: query.quantity ?? 4,
+    tyres:
+      draft.set && draft.other
+        ? `2 x ${query.size} + 2 x ${draft.other.size.code}`
+        : `${query.quantity ?? 4} x ${query.size}`,
+    vehicle: [draft.vehicle?.make, draft.vehicle?.model, draft.vehicle?.year].filter(Boolean).join(' '),
     place: draft.anywhere ? undefined : draft.place?.label,
     radiusKm: query.radiusKm ?? RADIUS_KM,
     deals: query.dealsOnly ?? false,

@@ -2,24 +2,28 @@ import { change, enter, notUnderstood, type Question } from '#bot/engine/flow.ts
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { pointsOnly } from '#bot/understand/answers.ts'
-import type { Offer } from '#core/contracts/offers.ts'
-import { formatRand } from '#core/rules/format.ts'
 import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { findOffer } from '#core/search/find-offer.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
-import type { Texts } from '#core/texts/texts.ts'
 import { todayWords } from '../shops/today.ts'
 import { frame } from '../steps.ts'
 import { bookingOf, shownMeant } from './book-shown.ts'
 import type { SearchDraft, ShownOffer } from './draft.ts'
 import { go } from './go.ts'
+import { itemised } from './itemised.ts'
+import { offeredSet } from './offer-set.ts'
+import { setIn } from './sets.ts'
 
 /** One offer in full: what it is, what the total contains, where. */
 export const offerStep: Question<SearchDraft> = {
-  ask: async (draft, { ctx, say, now, memory }) => {
+  ask: async (draft, turn) => {
+    const { ctx, say, now, memory } = turn
+    const set = setIn(draft.code ?? '')
+    if (set) return offeredSet(draft, set, turn)
     const near = draft.place && { lat: draft.place.lat, lng: draft.place.lng }
     const offer = await findOffer(ctx, draft.code ?? '', {
       quantity: draft.query.quantity ?? 4,
+      ...needsIn(draft),
       ...(near ? { near } : {}),
     })
     const shop = offer && (await shopDetails(ctx, offer.shop.id))
@@ -30,6 +34,7 @@ export const offerStep: Question<SearchDraft> = {
         offer,
         offer.loadIndex ? loadKg(offer.loadIndex) : undefined,
         offer.speedRating ? speedKmh(offer.speedRating) : undefined,
+        draft.vehicle ? 'vehicle' : 'asked',
       ),
       itemised(offer, say),
       say.search.at(offer, [shop.address, shop.suburb ?? shop.city].join(', '), todayWords(shop, now, say)),
@@ -63,21 +68,10 @@ export const offerStep: Question<SearchDraft> = {
   },
 }
 
+const needsIn = ({ query: { minLoadIndex, minSpeedKmh } }: SearchDraft) => ({ minLoadIndex, minSpeedKmh })
+
 const takes = (message: ParsedMessage): boolean => !message.tapped && pointsOnly(message.text)
 
 /** 'the second one', or a number that none of the buttons has: another offer of the list. */
 const otherMeant = (message: ParsedMessage, draft: SearchDraft): ShownOffer | undefined =>
   !message.choice && (draft.shown?.length ?? 0) > 1 ? shownMeant(message, draft) : undefined
-
-export function itemised(offer: Offer, say: Texts): string {
-  const lines = offer.lines.map(
-    (line) =>
-      `${say.search.line[line.what]} ${line.quantity} x ${formatRand(line.eachCents)} = ${formatRand(line.totalCents)}`,
-  )
-  const inside = offer.fitted && !offer.lines.some((line) => line.what === 'balancing' || line.what === 'valve')
-  return [
-    ...lines,
-    say.search.sum(formatRand(offer.totalCents), offer.fitted),
-    ...(inside ? [say.search.inFitting] : []),
-  ].join('\n')
-}

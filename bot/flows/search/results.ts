@@ -7,19 +7,22 @@ import type { ListRow } from '#core/messaging/content.ts'
 import { recordSearch } from '#core/search/record-search.ts'
 import { searchOffers } from '#core/search/search-offers.ts'
 import type { Texts } from '#core/texts/texts.ts'
+import { onlyAxle, otherAxle, pairOf } from './axles.ts'
 import { bookShown, shownMeant } from './book-shown.ts'
-import { firstPage, otherAxle, relaxed, sorted } from './changes.ts'
+import { firstPage, relaxed, sorted } from './changes.ts'
 import { RADIUS_KM, type SearchDraft, type ShownOffer } from './draft.ts'
 import { go } from './go.ts'
 import { headingOf } from './heading.ts'
 import { nothingFound } from './nothing.ts'
+import { oneAxleInstead, setResults } from './sets.ts'
 
 const SHOWN = 5
 
 export const results: Question<SearchDraft> = {
   ask: async (draft, turn) => {
-    const page = await find(draft, turn)
     turn.memory.lastSearch = draft
+    if (draft.set) return bothAxles(draft, turn)
+    const page = await find(draft, turn)
     if (!draft.query.after)
       await recordSearch(turn.ctx, {
         contactId: turn.contact.id,
@@ -54,6 +57,18 @@ export const results: Question<SearchDraft> = {
   },
 }
 
+/** Sets for both axles; if no shop has both sizes, those of one, with what has to be said of it. */
+async function bothAxles(draft: SearchDraft, turn: Turn): Promise<Asked<SearchDraft>> {
+  const asked = await setResults(draft, turn)
+  if (asked) {
+    turn.memory.lastSearch = { ...draft, shown: asked.draft?.shown }
+    return asked
+  }
+  const one = await oneAxleInstead(draft, turn)
+  const instead = await results.ask(one.draft, turn)
+  return { ...instead, say: [...one.said, ...instead.say] }
+}
+
 /** The search that a row under its results asks for. */
 export function tappedIn(choice: string, draft: SearchDraft): SearchDraft | undefined {
   switch (choice) {
@@ -69,8 +84,23 @@ export function tappedIn(choice: string, draft: SearchDraft): SearchDraft | unde
     }
     case 'search:other':
       return otherAxle(draft)
+    case 'search:front':
+      return onlyAxle(draft, 'front')
+    case 'search:rear':
+      return onlyAxle(draft, 'rear')
+    case 'search:set':
+      return draft.other && pairOf(draft)
+    case 'search:original':
+      return draft.original ? original(draft, draft.original) : undefined
   }
   return choice.startsWith('relax:') ? relaxed(draft, choice.slice(6)) : undefined
+}
+
+/** The vehicle's own size in place of the one that was asked for. */
+function original(draft: SearchDraft, size: string): SearchDraft {
+  const { original: _original, asked: _asked, ...rest } = firstPage(draft)
+  const { minLoadIndex: _load, minSpeedKmh: _speed, ...query } = rest.query
+  return { ...rest, query: { ...query, size } }
 }
 
 const find = (draft: SearchDraft, { ctx }: Turn) => {
@@ -86,8 +116,13 @@ const find = (draft: SearchDraft, { ctx }: Turn) => {
   return searchOffers(ctx, { ...query, size, limit: SHOWN, ...(near ? { near } : {}) })
 }
 
-function shown(draft: SearchDraft, offers: Offer[], next: string | null, say: Texts): Asked<SearchDraft> {
-  const told = offers.map((offer, at) => say.search.offer(at + 1, offer))
+const suits = ({ loadOk, speedOk }: Offer): boolean => loadOk && speedOk
+
+function shown(draft: SearchDraft, found: Offer[], next: string | null, say: Texts): Asked<SearchDraft> {
+  // What suits the vehicle comes first.
+  const offers = [...found.filter(suits), ...found.filter((offer) => !suits(offer))]
+  const by = draft.vehicle ? 'vehicle' : 'asked'
+  const told = offers.map((offer, at) => say.search.offer(at + 1, offer, by))
   const body = [
     headingOf(draft, say),
     ...told,
@@ -144,7 +179,11 @@ function further(draft: SearchDraft, next: string | null, say: Texts): ListRow[]
             id: 'search:other',
             title: say.search[draft.other.which === 'rear' ? 'rearSize' : 'frontSize'](draft.other.size.code),
           },
+          { id: 'search:set', title: say.search.bothAxles },
         ]
+      : []),
+    ...(draft.original && !draft.other
+      ? [{ id: 'search:original', title: draft.original, description: say.search.originalSize }]
       : []),
   ]
 }

@@ -4,12 +4,14 @@ import type { SearchDraft } from './draft.ts'
 import { merged } from './from-slots.ts'
 import { go } from './go.ts'
 import { impossibleIn } from './impossible.ts'
+import { suited } from './suited.ts'
 import { searched } from './too-many.ts'
 import { unknownCar } from './unknown-car.ts'
 
 /** Decides what still has to be asked. */
 export const begin: Action<SearchDraft> = {
-  act: async (draft) => {
+  act: async (draft, turn) => {
+    if (draft.query.size && draft.vehicle?.model) return suited(draft, turn)
     if (draft.query.size || draft.query.dealsOnly) return go('where', draft)
     return draft.vehicle ? go('vehicle', draft) : go('size', draft)
   },

@@ -2,6 +2,8 @@ import { type Action, notUnderstood, type Outcome, type Question, type Turn } fr
 import { choices, text } from '#bot/engine/say.ts'
 import type { VehicleAnswer } from '#core/catalogue/vehicle-sizes.ts'
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
+import type { Axle } from '#core/rules/tyres/axles.ts'
+import type { Texts } from '#core/texts/texts.ts'
 import type { SearchDraft, SizeOption, SizeRef } from './draft.ts'
 import { merged } from './from-slots.ts'
 import { go } from './go.ts'
@@ -44,11 +46,38 @@ function decided(answer: VehicleAnswer, draft: SearchDraft, { say }: Turn): Outc
         options,
       }
       if (only && !only.rear)
-        return go('where', chosen(known, only.front), text(say.search.oneOption(carName(known), only.front.code)))
+        return go('begin', chosen(known, only.front), text(say.search.oneOption(carName(known), only.front.code)))
+      if (only?.rear && known.axle) return go('begin', ofAxle(known, only.front, only.rear, known.axle))
+      if (only?.rear && !halvesAsked(known))
+        return go(
+          'begin',
+          paired(known, only.front, only.rear),
+          text(staggeredWords(known, only.front, only.rear, say)),
+        )
       return go('option', known)
     }
   }
 }
+
+/** One pair was asked for without saying for which axle. */
+const halvesAsked = ({ query }: SearchDraft): boolean => query.quantity !== undefined && query.quantity <= 2
+
+/** Tyres for one axle, and the other one's size for later. */
+const ofAxle = (draft: SearchDraft, front: SizeRef, rear: SizeRef, axle: Axle): SearchDraft => {
+  const { axle: _axle, ...rest } = draft
+  return axle === 'rear'
+    ? chosen(halved(rest), rear, { which: 'front', size: front })
+    : chosen(halved(rest), front, { which: 'rear', size: rear })
+}
+
+/** Both axles at once. */
+const paired = (draft: SearchDraft, front: SizeRef, rear: SizeRef): SearchDraft => {
+  const known = chosen(draft, front, { which: 'rear', size: rear })
+  return { ...known, set: true, query: { ...known.query, quantity: 2 } }
+}
+
+const staggeredWords = (draft: SearchDraft, front: SizeRef, rear: SizeRef, say: Texts): string =>
+  say.search.staggered(carName(draft), front.code, rear.code)
 
 const distinct = (options: SizeOption[]): SizeOption[] => [
   ...new Map(options.map((option) => [`${option.front.code}+${option.rear?.code ?? ''}`, option])).values(),
@@ -114,7 +143,7 @@ export const option: Question<SearchDraft> = {
     if (only?.rear)
       return {
         say: [
-          choices(say.search.staggered(carName(draft), only.front.code, only.rear.code), say.search.sizes, [
+          choices(`${staggeredWords(draft, only.front, only.rear, say)} ${say.search.whichAxle}`, say.search.sizes, [
             { id: 'axle:front', title: `${say.search.front} ${only.front.code}` },
             { id: 'axle:rear', title: `${say.search.rear} ${only.rear.code}` },
           ]),
@@ -135,13 +164,13 @@ export const option: Question<SearchDraft> = {
   answer: (message, draft) => {
     const options = draft.options ?? []
     const only = options.length === 1 ? options[0] : undefined
-    if (only?.rear && message.choice === 'axle:rear')
-      return go('where', chosen(halved(draft), only.rear, { which: 'front', size: only.front }))
+    if (only?.rear && message.choice === 'axle:rear') return go('begin', ofAxle(draft, only.front, only.rear, 'rear'))
     if (only?.rear && (message.choice === 'axle:front' || message.yes))
-      return go('where', chosen(halved(draft), only.front, { which: 'rear', size: only.rear }))
+      return go('begin', ofAxle(draft, only.front, only.rear, 'front'))
     const picked = message.choice?.startsWith('size:') ? options[Number(message.choice.slice(5))] : undefined
-    if (picked?.rear) return go('option', { ...draft, options: [picked] })
-    if (picked) return go('where', chosen(draft, picked.front))
+    if (picked?.rear && halvesAsked(draft)) return go('option', { ...draft, options: [picked] })
+    if (picked?.rear) return go('begin', paired(draft, picked.front, picked.rear))
+    if (picked) return go('begin', chosen(draft, picked.front))
     return sizeInstead(message.understood.slots, draft) ?? notUnderstood
   },
 }
@@ -154,5 +183,5 @@ function sizeInstead(slots: Parameters<typeof merged>[1], draft: SearchDraft): O
   if (!slots.size) return undefined
   const { draft: next } = merged(draft, slots)
   const original = draft.options?.map((one) => one.front).find((one) => one.code === next.query.size)
-  return go('where', original ? chosen(next, original) : next)
+  return go('begin', original ? chosen(next, original) : next)
 }

@@ -1,5 +1,5 @@
 import { plainText } from '#core/rules/people/plain-text.ts'
-import { axleLabels, axleOrder } from '#core/rules/tyres/axles.ts'
+import { axleLabels, axleNamed, axleOrder } from '#core/rules/tyres/axles.ts'
 import { phoneNumbers } from '#core/rules/tyres/not-a-size.ts'
 import { type FoundSize, type SizeMarks, scanSizes } from '#core/rules/tyres/tyre-size.ts'
 import { type FoundMark, findService, findWordMarks } from '#core/rules/tyres/tyre-size-marks.ts'
@@ -36,7 +36,11 @@ function correctedMarks(reading: Reading): SizeMarks[] {
 
 function placeSizes(reading: Reading, plain: string, sizes: readonly FoundSize[]): void {
   const [first, second] = sizes
-  if (!first) return
+  if (!first) {
+    const axle = axleNamed(plain)
+    if (axle) reading.slots.axle = axle
+    return
+  }
   const order = second && axleOrder(plain, first, second)
   if (order) {
     reading.slots.sizeFront = order[0].size

@@ -4,7 +4,7 @@ import { transaction } from '#core/transaction.ts'
 import { type ClaimedMessage, countAttempt, markHandled, writeFailure } from '#db/queries/messaging/conversations.ts'
 import { reply } from '../outbound/send.ts'
 import { reportTrouble } from '../outbound/trouble.ts'
-import { finishMessage } from './conversation.ts'
+import { finishMessage, type WholeMessage } from './conversation.ts'
 
 const MOST_ATTEMPTS = 3
 const LONGEST_FAILURE = 500
@@ -20,34 +20,42 @@ export const hasHadItsAttempts = ({ attempts }: ClaimedMessage): boolean => atte
 /** Counts an attempt before it begins, and commits that at once, so that it counts even if it ends the process. */
 export const beginAttempt = (ctx: Context, { id, attempts }: ClaimedMessage) => {
   const onlyOneLeft = attempts + 1 === MOST_ATTEMPTS - 1
-  return countAttempt(ctx.aside, id, onlyOneLeft ? new Date(ctx.clock.now().getTime() + WAIT_MS) : null)
+  return countAttempt(ctx.aside, [id], onlyOneLeft ? new Date(ctx.clock.now().getTime() + WAIT_MS) : null)
+}
+
+/** Counts the attempt for the fragments that are read with the first one, too. */
+export const countWith = async (ctx: Context, { id, ids }: WholeMessage): Promise<void> => {
+  const others = ids.filter((one) => one !== id)
+  if (others.length > 0) await countAttempt(ctx.aside, others, null)
 }
 
 /** Stores the reason of a failed attempt beside the message. */
 export const noteFailure = (ctx: Context, message: ClaimedMessage, error: unknown) =>
-  writeFailure(ctx.db, message.id, String(error).slice(0, LONGEST_FAILURE))
+  writeFailure(ctx.db, [message.id], String(error).slice(0, LONGEST_FAILURE))
 
 /**
- * Keeps the message unanswered for good: the person is told, the conversation begins anew with `state`, the admins are
+ * Keeps the first of the messages unanswered for good, with what was read together with it: the person is told, the conversation begins anew with `state`, the admins are
  * alerted. If even that fails, the message is only marked, because it must not hold up everybody else.
  */
 export async function setAside(
   ctx: Context,
-  message: ClaimedMessage,
+  waiting: readonly [ClaimedMessage, ...ClaimedMessage[]],
   state: unknown,
   told: OutboundContent,
 ): Promise<void> {
+  const [message] = waiting
+  const ids = waiting.filter(hasHadItsAttempts).map(({ id }) => id)
   const failure = message.failure ?? 'the bot ended while it handled the message'
   ctx.log.error({ inboundId: message.id, failure }, 'message set aside')
   try {
     await transaction(ctx, async (ctx) => {
       await reply(ctx, message.contact_id, told)
-      await finishMessage(ctx, message, state)
+      await finishMessage(ctx, { contact_id: message.contact_id, ids }, state)
       await reportTrouble(ctx, 'message_set_aside', message.failure ? 'an error' : 'the bot ended')
     })
   } catch (error) {
     ctx.log.error({ err: error, inboundId: message.id }, 'nobody could be told of a message set aside')
-    await markHandled(ctx.db, message.id, ctx.clock.now())
+    await markHandled(ctx.db, ids, ctx.clock.now())
   }
-  await writeFailure(ctx.db, message.id, failure)
+  await writeFailure(ctx.db, ids, failure)
 }

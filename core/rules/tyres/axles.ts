@@ -5,6 +5,15 @@ export type Axle = 'front' | 'rear'
 const label =
   /(?<![a-z])(?:(fronts?|voor|voorste|voorwiele?|voorbande?|fr|f|phambili|ngaphambili|pele)|(rears?|back|backs|agter|agterste|agterwiele?|agterbande?|rr|r|emuva|ngemuva|morao))(?![a-z\d/])/g
 
+const aloneLabel =
+  /(?<![a-z])(?:(fronts|front ones|(?:the|two|2) fronts?(?! of)|front (?:tyres?|tires?|wheels?|axle|bande)|voorste|voorwiele?|voorbande?)|(rears?(?![ -]?(?:view|ended))|back ones|back (?:tyres?|tires?|wheels?|axle)|agterste|agterwiele?|agterbande?))(?![a-z\d/])/g
+
+/** The one axle that a text without a size speaks of: 'what about the rears'; undefined if it speaks of both. */
+export function axleNamed(plain: string): Axle | undefined {
+  const axles = new Set([...plain.matchAll(aloneLabel)].map((match): Axle => (match[1] ? 'front' : 'rear')))
+  return axles.size === 1 ? [...axles][0] : undefined
+}
+
 export interface AxleLabel extends Span {
   axle: Axle
 }

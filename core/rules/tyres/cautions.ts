@@ -46,6 +46,17 @@ export function cautionsOf({ vehicle, asked = {}, tyre, rear }: Judged): Caution
   ]
 }
 
+/** The least load and speed that each axle needs, by the vehicle or by what was asked for. */
+export function needsOf({ vehicle, asked = {}, tyre, rear }: Judged) {
+  const pairs = vehicle ? matching(vehicle.originals, tyre.size, rear?.size) : []
+  const from = pairs.length > 0 ? pairs : (vehicle?.originals ?? [])
+  const of = (need: Need) => ({
+    minLoadIndex: highest(need.loadIndex, asked.loadIndex)?.value,
+    minSpeedKmh: highest(need.kmh, asked.speedKmh)?.value,
+  })
+  return { front: of(needOf(from, 'front', tyre.size)), rear: of(needOf(from, 'rear', rear?.size ?? tyre.size)) }
+}
+
 export const pairCode = ({ front, rear }: OriginalPair): string =>
   rear && rear.code !== front.code ? `${front.code} + ${rear.code}` : front.code
 

@@ -14,6 +14,9 @@ const how: Record<LocationType, string> = {
   mobile: 'kry die monteur by jou',
 }
 
+const orMobile = (callOut: string | undefined): string =>
+  callOut ? `. Hulle kom ook na jou toe (uitroep ${callOut}): sê "kom na my".` : '.'
+
 const status = (booking: BookingView) => {
   if (booking.status === 'pending')
     return booking.awaiting === 'customer' ? 'wag vir jou antwoord' : 'wag vir die winkel'
@@ -42,7 +45,12 @@ export const booking: typeof english = {
   howShort: { wait: 'Wag daar', drop_off: 'Los die kar', mobile: 'Kom na my' },
   whichHow: (shop, callOut, what) =>
     `Bespreking by *${shop}*: ${what}. Wag jy daar of los jy die kar?${callOut ? ` Hulle kom ook na jou toe (uitroep ${callOut}).` : ''}`,
-  howNow: (way) => (way === 'mobile' ? 'Goed so, die monteur kom na jou.' : `Goed so, jy ${how[way]}.`),
+  begun: (shop, what) => `Bespreking by *${shop}*: ${what}.`,
+  howNow: (way, callOut) => {
+    if (way === 'mobile') return 'Goed so, die monteur kom na jou.'
+    if (way === 'drop_off') return `Goed so, jy ${how[way]}.`
+    return `Jy ${how[way]}; sê "los die kar" om dit daar te los${orMobile(callOut)}`
+  },
   whichAddress: 'By watter adres moet hulle kom? Tik dit, met die voorstad.',
   shortAddress: 'Gee asseblief die straat en die voorstad, sodat hulle jou kry.',
   whichDay: (shop) =>
@@ -60,7 +68,7 @@ export const booking: typeof english = {
     `Hulle het vandag geen oop tyd meer nie.${next ? ` Die volgende dag met oop tye is ${dayWords(next, dates)}.` : ''}`,
   pastDay: (date) => `${dayWords(date, dates)} is verby.`,
   tooFar: 'Besprekings kan tot 60 dae vooruit.',
-  notADay: 'Ek het nie die dag verstaan nie. Skryf dit soos "Vrydag", "môre" of "25 Nov".',
+  timeKept: (time) => `${time}, goed so. Op watter dag?`,
   whichTime: (date, free) => `*${dayWords(date, dates)}*. Oop tye: ${free}. Watter een?`,
   times: 'Tye',
   otherDay: "'n Ander dag",
@@ -80,12 +88,15 @@ export const booking: typeof english = {
       ...draft.cautions.map(cautions.one),
       `${draft.shop}, ${draft.address}`,
       draft.at ? momentWords(draft.at, dates) : 'Enige tyd: die winkel stel een voor',
-      draft.customerAddress ? `By ${draft.customerAddress} (jy ${how.mobile})` : `Jy ${how[draft.how]}`,
+      draft.customerAddress
+        ? `By ${draft.customerAddress} (jy ${how.mobile})`
+        : `Jy ${how[draft.how]}${orMobile(draft.callOut)}`,
       `Naam: ${draft.name}`,
       draft.notes ? `Nota: ${draft.notes}` : undefined,
       '',
       ...draft.lines,
       `*Totaal ${draft.total}*, betaal by die winkel`,
+      draft.notes ? undefined : '\nIets wat die winkel moet weet? Skryf dit net.',
     ]
       .filter((line) => line !== undefined)
       .join('\n'),
@@ -125,6 +136,10 @@ export const booking: typeof english = {
       [booking.shop.name, booking.shop.address, booking.shop.suburb, booking.shop.city].filter(Boolean).join(', '),
       when(booking, "Die winkel stel 'n tyd voor"),
       booking.address ? `By ${booking.address}` : `Jy ${how[booking.locationType]}`,
+      booking.offered?.quantity
+        ? `Hulle bied ${booking.offered.quantity} bande aan: totaal ${formatRand(booking.offered.totalCents)}`
+        : undefined,
+      booking.offered?.note ? `Hulle sê: “${booking.offered.note}”` : undefined,
       `Totaal ${formatRand(booking.totalCents)}, betaal by die winkel`,
       booking.shop.phone ? `Telefoon: ${formatPhone(booking.shop.phone)}` : undefined,
       `Aanwysings: ${directions}`,

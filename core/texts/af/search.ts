@@ -30,10 +30,13 @@ const total = (offer: Offer) =>
     ? `*${formatRand(offer.totalCents)} aangesit vir ${offer.quantity}*`
     : `*${formatRand(offer.totalCents)} vir ${offer.quantity}*, nie hier aangesit nie`
 
-const cautions = (offer: Offer) => [
-  ...(offer.loadOk ? [] : [`⚠ Dra minder (lasindeks ${offer.loadIndex}) as jou voertuig se oorspronklike band`]),
-  ...(offer.speedOk ? [] : [`⚠ Stadiger gegradeer (${offer.speedRating}) as jou voertuig se oorspronklike band`]),
+const needed = { vehicle: 'jou voertuig se oorspronklike band', asked: 'wat jy gevra het' }
+
+const cautions = (offer: Offer, by: keyof typeof needed = 'vehicle') => [
+  ...(offer.loadOk ? [] : [`⚠ Dra minder (lasindeks ${offer.loadIndex}) as ${needed[by]}`]),
+  ...(offer.speedOk ? [] : [`⚠ Stadiger gegradeer (${offer.speedRating}) as ${needed[by]}`]),
 ]
+const named = ({ brand, model, size, service }: Offer) => `${brand} ${model} ${size} ${service}`
 
 export const search: typeof english = {
   types,
@@ -52,7 +55,8 @@ export const search: typeof english = {
   oneOption: (car, size) =>
     `Die ${car} het met ${size} gekom. Kyk asseblief op die band voor jy bespreek: 'n kar kan 'n ander grootte dra.`,
   staggered: (car, front, rear) =>
-    `Die ${car} dra verskillende groottes: ${front} voor en ${rear} agter. Kyk asseblief op die bande. Watter eerste?`,
+    `Die ${car} dra verskillende groottes: ${front} voor en ${rear} agter. Kyk asseblief op die bande.`,
+  whichAxle: 'Watter twee het jy nodig?',
   front: 'Voor',
   rear: 'Agter',
   frontWord: 'voor',
@@ -66,7 +70,7 @@ export const search: typeof english = {
   unknownPlace: (words) => `Ek ken nie die plek "${words}" nie. Stuur asseblief 'n voorstad, 'n dorp of jou ligging.`,
   heading: (wish) =>
     [
-      `*${wish.quantity} x ${wish.size}*${wish.deals ? ' met afslag' : ''}`,
+      `*${wish.tyres}*${wish.deals ? ' met afslag' : ''}${wish.vehicle ? ` vir jou ${wish.vehicle}` : ''}`,
       wish.place ? `binne ${wish.radiusKm} km van ${wish.place}` : 'enige plek in Suid-Afrika',
       ...wish.extras,
     ].join(', '),
@@ -77,14 +81,35 @@ export const search: typeof english = {
   runFlat: 'run-flat',
   nearestFirst: 'naaste eerste',
   bestRatedFirst: 'beste gegradeer eerste',
-  offer: (number, offer) =>
+  set: (number, { front, rear, totalCents, fitted }, by) =>
+    [
+      `${number}. *Voor:* ${named(front)} · ${formatRand(front.priceCents)} elk`,
+      `*Agter:* ${named(rear)} · ${formatRand(rear.priceCents)} elk`,
+      fitted
+        ? `*${formatRand(totalCents)} aangesit vir al 4*`
+        : `*${formatRand(totalCents)} vir al 4*, nie hier aangesit nie`,
+      [
+        [front.shop.name, front.shop.suburb ?? front.shop.city].join(', '),
+        front.distanceKm === null ? undefined : formatDistance(front.distanceKm),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      ...cautions(front, by).map((words) => `${words} (voor)`),
+      ...cautions(rear, by).map((words) => `${words} (agter)`),
+    ].join('\n'),
+  noSets: (front, rear, axle) =>
+    `Geen winkel hier het ${front} en ${rear} nie. ⚠ Hierdie is net vir die ${axle === 'rear' ? 'agteras' : 'vooras'}: vra die monteur of hulle pas by wat op die ander as bly.`,
+  setGone: 'Hierdie bande is nie meer saam te kry nie. Stuur weer die groottes en ek soek van voor af.',
+  bothAxles: 'Voor en agter',
+  originalSize: 'Jou voertuig se eie grootte',
+  offer: (number, offer, by) =>
     [
       `${number}. *${offer.brand} ${offer.model}* · ${offer.size} ${offer.service}${offer.extraLoad ? ' XL' : ''}${offer.runFlat ? ' run-flat' : ''}`,
       offer.deal
         ? `Afslag ${formatRand(offer.priceCents)} elk (was ${formatRand(offer.listPriceCents)}) · ${total(offer)}`
         : `${formatRand(offer.priceCents)} elk · ${total(offer)}`,
       where(offer),
-      ...cautions(offer),
+      ...cautions(offer, by),
     ].join('\n'),
   comparing: (count, quantity) =>
     `*${count === 1 ? 'Een aanbod' : `${count} aanbiedinge`} langs mekaar*, vir ${tyres(quantity)}`,
@@ -142,7 +167,7 @@ export const search: typeof english = {
     `• ${what}: ${offer.brand} ${offer.model} teen ${formatRand(offer.priceCents)} elk, ${offer.shop.name}${offer.distanceKm === null ? '' : ` (${formatDistance(offer.distanceKm)})`}${offer.stock < offer.quantity ? `, net ${offer.stock} oor` : ''}`,
   relaxedSize: (size, percent, offer) =>
     `• *'n Ander grootte*, ${size} (${percent > 0 ? '+' : ''}${percent.toFixed(1)} % in omtrek): ${offer.brand} ${offer.model} teen ${formatRand(offer.priceCents)} elk. Vra die winkel of dit by jou velling en kar pas.`,
-  details: (offer, kg, kmh) =>
+  details: (offer, kg, kmh, by) =>
     [
       `*${offer.brand} ${offer.model}*`,
       `${offer.size} ${offer.service}${offer.extraLoad ? ' XL' : ''}${offer.runFlat ? ' run-flat' : ''} · ${types[offer.type]}`,
@@ -150,7 +175,7 @@ export const search: typeof english = {
       offer.deal
         ? `Afslag: ${offer.deal.title} (was ${formatRand(offer.listPriceCents)} elk${offer.deal.endsOn ? `, tot ${shortDay(offer.deal.endsOn, dates)}` : ''})`
         : undefined,
-      ...cautions(offer),
+      ...cautions(offer, by),
     ]
       .filter(Boolean)
       .join('\n'),

@@ -15,6 +15,9 @@ const how: Record<LocationType, string> = {
   mobile: 'the fitter comes to you',
 }
 
+const orMobile = (callOut: string | undefined): string =>
+  callOut ? `. They also come to you (call-out ${callOut}): say "come to me".` : '.'
+
 const status = (booking: BookingView) => {
   if (booking.status === 'pending')
     return booking.awaiting === 'customer' ? 'waits for your answer' : 'waits for the shop'
@@ -42,8 +45,12 @@ export const booking = {
   >,
   whichHow: (shop: string, callOut: string | undefined, what: string) =>
     `Booking at *${shop}*: ${what}. Will you wait there or drop the car off?${callOut ? ` They also come to you (call-out ${callOut}).` : ''}`,
-  howNow: (way: LocationType) =>
-    way === 'mobile' ? 'All right, the fitter comes to you.' : `All right, you ${how[way]}.`,
+  begun: (shop: string, what: string) => `Booking at *${shop}*: ${what}.`,
+  howNow: (way: LocationType, callOut?: string) => {
+    if (way === 'mobile') return 'All right, the fitter comes to you.'
+    if (way === 'drop_off') return `All right, you ${how[way]}.`
+    return `You ${how[way]}; say "drop off" to leave the car${orMobile(callOut)}`
+  },
   whichAddress: 'At which address should they come? Type it, with the suburb.',
   shortAddress: 'Please give the street and the suburb, so that the fitter finds you.',
   whichDay: (shop: string) =>
@@ -61,7 +68,7 @@ export const booking = {
     `They have no free time left today.${next ? ` The next day with free times is ${dayWords(next, dates)}.` : ''}`,
   pastDay: (date: string) => `${dayWords(date, dates)} has passed.`,
   tooFar: 'Bookings reach 60 days ahead.',
-  notADay: 'I did not get the day. Write it like "Friday", "tomorrow" or "25 Nov".',
+  timeKept: (time: string) => `${time}, all right. On which day?`,
   whichTime: (date: string, free: string) => `*${dayWords(date, dates)}*. Free times: ${free}. Which one?`,
   times: 'Times',
   otherDay: 'Another day',
@@ -82,6 +89,7 @@ export const booking = {
     lines: string[]
     total: string
     how: LocationType
+    callOut: string | undefined
     at: string | undefined
     customerAddress: string | undefined
     name: string
@@ -93,12 +101,15 @@ export const booking = {
       ...draft.cautions.map(cautions.one),
       `${draft.shop}, ${draft.address}`,
       draft.at ? momentWords(draft.at, dates) : 'Any time: the shop proposes one',
-      draft.customerAddress ? `At ${draft.customerAddress} (${how.mobile})` : `You ${how[draft.how]}`,
+      draft.customerAddress
+        ? `At ${draft.customerAddress} (${how.mobile})`
+        : `You ${how[draft.how]}${orMobile(draft.callOut)}`,
       `Name: ${draft.name}`,
       draft.notes ? `Note: ${draft.notes}` : undefined,
       '',
       ...draft.lines,
       `*Total ${draft.total}*, paid at the shop`,
+      draft.notes ? undefined : '\nAnything the shop should know? Just write it.',
     ]
       .filter((line) => line !== undefined)
       .join('\n'),
@@ -138,6 +149,10 @@ export const booking = {
       [booking.shop.name, booking.shop.address, booking.shop.suburb, booking.shop.city].filter(Boolean).join(', '),
       start(booking) ? momentWords(start(booking) ?? '', dates) : 'The shop proposes a time',
       booking.address ? `At ${booking.address}` : `You ${how[booking.locationType]}`,
+      booking.offered?.quantity
+        ? `They offer ${booking.offered.quantity} tyres: total ${formatRand(booking.offered.totalCents)}`
+        : undefined,
+      booking.offered?.note ? `They say: “${booking.offered.note}”` : undefined,
       `Total ${formatRand(booking.totalCents)}, paid at the shop`,
       booking.shop.phone ? `Phone: ${formatPhone(booking.shop.phone)}` : undefined,
       `Directions: ${directions}`,

@@ -1,4 +1,4 @@
-import type { Offer } from '#core/contracts/offers.ts'
+import type { Offer, TyreSet } from '#core/contracts/offers.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
 import { formatDistance, formatRand } from '#core/rules/format.ts'
 import { dayWords, shortDay } from '../when.ts'
@@ -30,10 +30,15 @@ const total = (offer: Offer) =>
     ? `*${formatRand(offer.totalCents)} fitted for ${offer.quantity}*`
     : `*${formatRand(offer.totalCents)} for ${offer.quantity}*, not fitted here`
 
-const cautions = (offer: Offer) => [
-  ...(offer.loadOk ? [] : [`⚠ Carries less (load index ${offer.loadIndex}) than your vehicle's original tyre`]),
-  ...(offer.speedOk ? [] : [`⚠ Rated slower (${offer.speedRating}) than your vehicle's original tyre`]),
+/** Whether the vehicle or the driver's own words say how much a tyre has to carry. */
+type By = 'vehicle' | 'asked'
+const needed: Record<By, string> = { vehicle: "your vehicle's original tyre", asked: 'you asked for' }
+
+const cautions = (offer: Offer, by: By = 'vehicle') => [
+  ...(offer.loadOk ? [] : [`⚠ Carries less (load index ${offer.loadIndex}) than ${needed[by]}`]),
+  ...(offer.speedOk ? [] : [`⚠ Rated slower (${offer.speedRating}) than ${needed[by]}`]),
 ]
+const named = ({ brand, model, size, service }: Offer) => `${brand} ${model} ${size} ${service}`
 
 export const search = {
   types,
@@ -51,7 +56,8 @@ export const search = {
   oneOption: (car: string, size: string) =>
     `The ${car} came with ${size}. Please check the sidewall before you book: a car may wear another size.`,
   staggered: (car: string, front: string, rear: string) =>
-    `The ${car} wears different sizes: ${front} in front and ${rear} behind. Please check the sidewalls. Which first?`,
+    `The ${car} wears different sizes: ${front} in front and ${rear} behind. Please check the sidewalls.`,
+  whichAxle: 'Which two do you need?',
   front: 'Front',
   rear: 'Rear',
   frontWord: 'front',
@@ -64,15 +70,15 @@ export const search = {
   anywhere: 'Anywhere',
   unknownPlace: (words: string) => `I do not know the place "${words}". Please send a suburb, a town or your location.`,
   heading: (wish: {
-    size: string
-    quantity: number
+    tyres: string
+    vehicle: string
     place?: string | undefined
     radiusKm?: number | undefined
     extras: string[]
     deals: boolean
   }) =>
     [
-      `*${wish.quantity} x ${wish.size}*${wish.deals ? ' on special' : ''}`,
+      `*${wish.tyres}*${wish.deals ? ' on special' : ''}${wish.vehicle ? ` for your ${wish.vehicle}` : ''}`,
       wish.place ? `within ${wish.radiusKm} km of ${wish.place}` : 'anywhere in South Africa',
       ...wish.extras,
     ].join(', '),
@@ -83,14 +89,35 @@ export const search = {
   runFlat: 'run-flat',
   nearestFirst: 'nearest first',
   bestRatedFirst: 'best rated first',
-  offer: (number: number, offer: Offer) =>
+  set: (number: number, { front, rear, totalCents, fitted }: TyreSet, by: By) =>
+    [
+      `${number}. *Front:* ${named(front)} · ${formatRand(front.priceCents)} each`,
+      `*Rear:* ${named(rear)} · ${formatRand(rear.priceCents)} each`,
+      fitted
+        ? `*${formatRand(totalCents)} fitted for all 4*`
+        : `*${formatRand(totalCents)} for all 4*, not fitted here`,
+      [
+        [front.shop.name, front.shop.suburb ?? front.shop.city].join(', '),
+        front.distanceKm === null ? undefined : formatDistance(front.distanceKm),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      ...cautions(front, by).map((words) => `${words} (front)`),
+      ...cautions(rear, by).map((words) => `${words} (rear)`),
+    ].join('\n'),
+  noSets: (front: string, rear: string, axle: 'front' | 'rear') =>
+    `No shop here has both ${front} and ${rear}. ⚠ These are for the ${axle} axle only: ask the fitter whether they suit what stays on the other one.`,
+  setGone: 'These tyres are no longer to be had together. Send the sizes again and I look anew.',
+  bothAxles: 'Front and rear',
+  originalSize: "Your vehicle's own size",
+  offer: (number: number, offer: Offer, by?: By) =>
     [
       `${number}. *${offer.brand} ${offer.model}* · ${offer.size} ${offer.service}${offer.extraLoad ? ' XL' : ''}${offer.runFlat ? ' run-flat' : ''}`,
       offer.deal
         ? `Deal ${formatRand(offer.priceCents)} each (was ${formatRand(offer.listPriceCents)}) · ${total(offer)}`
         : `${formatRand(offer.priceCents)} each · ${total(offer)}`,
       where(offer),
-      ...cautions(offer),
+      ...cautions(offer, by),
     ].join('\n'),
   comparing: (count: number, quantity: number) =>
     `*${count === 1 ? 'One offer' : `${count} offers`} side by side*, for ${tyres(quantity)}`,
@@ -151,7 +178,7 @@ export const search = {
     `• ${what}: ${offer.brand} ${offer.model} at ${formatRand(offer.priceCents)} each, ${offer.shop.name}${offer.distanceKm === null ? '' : ` (${formatDistance(offer.distanceKm)})`}${offer.stock < offer.quantity ? `, only ${offer.stock} left` : ''}`,
   relaxedSize: (size: string, percent: number, offer: Offer) =>
     `• *Another size*, ${size} (${percent > 0 ? '+' : ''}${percent.toFixed(1)} % in circumference): ${offer.brand} ${offer.model} at ${formatRand(offer.priceCents)} each. Ask the fitter whether it suits your rim and car.`,
-  details: (offer: Offer, kg: number | undefined, kmh: number | undefined) =>
+  details: (offer: Offer, kg: number | undefined, kmh: number | undefined, by?: By) =>
     [
       `*${offer.brand} ${offer.model}*`,
       `${offer.size} ${offer.service}${offer.extraLoad ? ' XL' : ''}${offer.runFlat ? ' run-flat' : ''} · ${types[offer.type]}`,
@@ -159,7 +186,7 @@ export const search = {
       offer.deal
         ? `Deal: ${offer.deal.title} (was ${formatRand(offer.listPriceCents)} each${offer.deal.endsOn ? `, until ${shortDay(offer.deal.endsOn, dates)}` : ''})`
         : undefined,
-      ...cautions(offer),
+      ...cautions(offer, by),
     ]
       .filter(Boolean)
       .join('\n'),

@@ -7,10 +7,16 @@ import type { ContactTable } from '#db/schema/people.ts'
 
 export type ClaimedMessage = Pick<
   Selectable<InboundMessageTable>,
-  'id' | 'contact_id' | 'body' | 'content' | 'received_at' | 'attempts' | 'failure'
+  'id' | 'message_sid' | 'contact_id' | 'body' | 'content' | 'received_at' | 'attempts' | 'failure'
 > & { contact: Selectable<ContactTable> }
 
-/** Locks the conversation of one person who waits, whom no other process answers now and whose retry is due. */
+/** More than anybody writes while one answer is made. */
+const MOST_TOGETHER = 20
+
+/**
+ * Locks the conversation of one person who waits, whom no other process answers now, whose retry is due, and who has
+ * written something that is not held.
+ */
 export const claimConversation = (db: Db, now: Date): Promise<{ contact_id: string; state: unknown } | undefined> =>
   db
     .selectFrom('conversation as c')
@@ -20,7 +26,10 @@ export const claimConversation = (db: Db, now: Date): Promise<{ contact_id: stri
         .select('i.id')
         .whereRef('i.contact_id', '=', 'c.contact_id')
         .where('i.handled_at', 'is', null)
-      return and([exists(unhandled), not(exists(unhandled.where('i.retry_at', '>', now)))])
+      const free = unhandled.where((held) =>
+        held.or([held('i.held_until', 'is', null), held('i.held_until', '<=', now)]),
+      )
+      return and([exists(free), not(exists(unhandled.where('i.retry_at', '>', now)))])
     })
     .limit(1)
     .forUpdate()
@@ -28,40 +37,49 @@ export const claimConversation = (db: Db, now: Date): Promise<{ contact_id: stri
     .executeTakeFirst()
 
 /**
- * The person's oldest unhandled message. Call it after claimConversation, so that it sees what the process before has
- * handled.
+ * The person's unhandled messages, oldest first. Call it after claimConversation, so that it sees what the process
+ * before has handled.
  */
-export async function oldestUnhandled(db: Db, contactId: string): Promise<ClaimedMessage | undefined> {
-  const message = await db
+export async function unhandledOf(db: Db, contactId: string): Promise<ClaimedMessage[]> {
+  const messages = await db
     .selectFrom('inbound_message')
-    .select(['id', 'contact_id', 'body', 'content', 'received_at', 'attempts', 'failure'])
+    .select(['id', 'message_sid', 'contact_id', 'body', 'content', 'received_at', 'attempts', 'failure'])
     .where('contact_id', '=', contactId)
     .where('handled_at', 'is', null)
     .orderBy('seq')
-    .limit(1)
-    .executeTakeFirst()
-  if (!message) return undefined
+    .limit(MOST_TOGETHER)
+    .execute()
+  if (messages.length === 0) return []
   const contact = await db.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
-  return { ...message, contact }
+  return messages.map((message) => ({ ...message, contact }))
+}
+
+/** Waits for the rest of these fragments; the attempt to read the first one does not count. */
+export const holdUntil = async (db: Db, ids: readonly string[], until: Date): Promise<void> => {
+  await db
+    .updateTable('inbound_message')
+    .set({ held_until: until, retry_at: null, attempts: 0 })
+    .where('id', 'in', ids)
+    .execute()
 }
 
 export const saveState = (db: Db, contactId: string, state: string, now: Date) =>
   db.updateTable('conversation').set({ state, updated_at: now }).where('contact_id', '=', contactId).execute()
 
-export const markHandled = (db: Db, id: string, now: Date) =>
-  db.updateTable('inbound_message').set({ handled_at: now }).where('id', '=', id).execute()
+export const markHandled = (db: Db, ids: readonly string[], now: Date) =>
+  db.updateTable('inbound_message').set({ handled_at: now }).where('id', 'in', ids).execute()
 
-/** Counts one more attempt at the message; if that one is never finished, the next is not before `retryAt`. */
-export const countAttempt = (db: Db, id: string, retryAt: Date | null) =>
+/** Counts one more attempt at the messages; if that one is never finished, the next is not before `retryAt`. */
+export const countAttempt = (db: Db, ids: readonly string[], retryAt: Date | null) =>
   db
     .updateTable('inbound_message')
     .set({ attempts: sql`attempts + 1`, retry_at: retryAt })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 
 /** Keeps why the attempt came to nothing. The next one need not wait. */
-export const writeFailure = (db: Db, id: string, failure: string) =>
-  db.updateTable('inbound_message').set({ failure, retry_at: null }).where('id', '=', id).execute()
+export const writeFailure = (db: Db, ids: readonly string[], failure: string) =>
+  db.updateTable('inbound_message').set({ failure, retry_at: null }).where('id', 'in', ids).execute()
 
 /** Sets the language in which the person is written to. */
 export const setLanguage = (db: Db, contactId: string, language: Language) =>

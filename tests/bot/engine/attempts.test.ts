@@ -41,3 +41,25 @@ test('a message that cannot be handled is set aside after three attempts, and ev
   expect((await words()).at(-1)).toContain('What would you like to do?')
   expect(await newest()).toMatchObject({ attempts: 1, failure: null })
 })
+
+test('fragments that were read together are set aside together', async () => {
+  const broken = { flow: 'booking', step: 'day', draft: { quantity: 4, shopId: 'no id' }, trail: [] }
+  const state = { v: 2, active: broken, paused: [], options: [], missed: 0, memory: {} }
+  await world.ctx.db
+    .updateTable('conversation')
+    .set({ state: JSON.stringify(state) })
+    .execute()
+  const before = (await words()).length
+  await world.act({ from: phone, text: 'i want' }, { from: phone, text: 'friday' })
+  const last = await world.ctx.db
+    .selectFrom('inbound_message')
+    .select(['body', 'attempts', 'handled_at'])
+    .orderBy('seq', 'desc')
+    .limit(2)
+    .execute()
+  expect(last).toMatchObject([
+    { body: 'friday', attempts: 3, handled_at: expect.any(Date) },
+    { body: 'i want', attempts: 3, handled_at: expect.any(Date) },
+  ])
+  expect((await words()).slice(before)).toHaveLength(1)
+})

@@ -13,15 +13,15 @@ import { as } from '#tests/support/actors.ts'
 import type { TestContext } from '#tests/support/context.ts'
 import { type MadeShop, makeContact, makeListing } from '#tests/support/factories.ts'
 
-type Heard = { intent?: Intent; slots?: Slots; sure?: boolean; choice?: string }
+type Heard = { intent?: Intent; slots?: Slots; sure?: boolean; choice?: string; repliesTo?: string }
 
 /** A phone of the chat without its wire: what the words mean is told, not read. */
 export function phoneOf(ctx: TestContext, contactId: string) {
   let state = fresh()
-  return async (words: string, { intent, slots = {}, sure = true, choice }: Heard = {}): Promise<string> => {
+  return async (words: string, { intent, slots = {}, sure = true, choice, repliesTo }: Heard = {}): Promise<string> => {
     const now = ctx.clock.now()
     const actor = await actorOf(ctx, contactId)
-    const content = { kind: 'text' as const, ...(choice && { choice }) }
+    const content = { kind: 'text' as const, ...(choice && { choice }), ...(repliesTo && { repliesTo }) }
     const message = parseMessage({ body: words, content }, state.options, { now, speaker: 'shop' })
     if (intent) {
       message.understood.wishes = [{ intent, probability: 1, sure, slots, words }]

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { acceptProposal } from '#core/bookings/answers/answer-proposal.ts'
+import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { instantOf } from '#core/rules/time/time.ts'
@@ -50,6 +51,17 @@ describe('a shop writes', async () => {
     expect(await statusOf(staff, sipho.booking.id)).toBe('confirmed')
     expect(await say('lerato is fine too', { intent: 'shop_confirm' })).toContain('for Lerato Mokoena')
     expect(await statusOf(staff, lerato.booking.id)).toBe('confirmed')
+  })
+
+  test('a yes that names another time is a proposal', async () => {
+    const { shop, staff, say } = await counter()
+    const { booking } = await asksFor(ctx, shop, 'Lerato Mokoena', '10:30')
+    expect(await say('yes bring it, can do 11', { intent: 'shop_confirm' })).toContain(
+      'Proposed Friday 20 November at 11:00',
+    )
+    await say('undo')
+    expect(await say('yes 10:30 is fine', { intent: 'shop_confirm', slots: { time: '10:30' } })).toContain('Confirmed')
+    expect(await statusOf(staff, booking.id)).toBe('confirmed')
   })
 
   test('a refusal goes to the driver with its reason; what is not certain is asked', async () => {
@@ -187,6 +199,53 @@ describe('a shop writes', async () => {
     await makeMember(ctx, other, staff.contactId)
     expect(await say('closed on friday', { intent: 'shop_hours' })).toContain('For which shop?')
     expect(await say('Wynberg Tyres')).toContain('Wynberg Tyres: Closed on Friday 20 November')
+  })
+
+  test('what the website has answered meanwhile is said, and cannot be taken back here', async () => {
+    const { shop, staff, say } = await counter()
+    const { booking } = await asksFor(ctx, shop, 'Lerato Mokoena', '10:30')
+    await say('yes', { intent: 'yes' })
+    await cancelBooking(ctx, staff, booking.id, 'compressor')
+    expect(await say('undo')).toContain('Somebody has changed it meanwhile')
+    expect(await statusOf(staff, booking.id)).toBe('cancelled')
+    expect(await say('ok bring it', { intent: 'shop_confirm' })).toContain('No request waits')
+  })
+
+  test('a bay that somebody has taken meanwhile does not come back', async () => {
+    const shop = await makeShop(ctx, { name: 'One Bay Tyres', bays: 1 })
+    const say = phoneOf(ctx, (await makeStaff(ctx, shop)).id)
+    await asksFor(ctx, shop, 'Lerato Mokoena', '10:30')
+    await say('sorry no', { intent: 'shop_decline' })
+    await asksFor(ctx, shop, 'Sipho Dlamini', '11:00')
+    expect(await say('undo')).toContain('Every bay is taken')
+  })
+
+  test('a reply to a quoted message belongs to it, whatever else waits', async () => {
+    const { shop, staff, say } = await counter()
+    const lerato = await asksFor(ctx, shop, 'Lerato Mokoena', '10:30')
+    const sipho = await asksFor(ctx, shop, 'Sipho Dlamini', '14:00')
+    const told = async (sid: string, about: { booking_id?: string; thread_id?: string }) =>
+      ctx.db
+        .insertInto('outbound_message')
+        .values({
+          contact_id: staff.contactId,
+          kind: 'booking_request',
+          content: '{"type":"text","body":"x"}',
+          status: 'read',
+          reason: { code: 'reply' } as never,
+          due_at: ctx.clock.now(),
+          created_at: ctx.clock.now(),
+          provider_sid: sid,
+          ...about,
+        })
+        .execute()
+    await told('SM1', { booking_id: sipho.booking.id })
+    expect(await say('ok for this one', { intent: 'shop_confirm', repliesTo: 'SM1' })).toContain('for Sipho Dlamini')
+    expect(await statusOf(staff, lerato.booking.id)).toBe('pending')
+    const { id } = await startThread(ctx, lerato.driver, { type: 'general', message: 'any coffee?', shopId: shop.id })
+    await told('SM2', { thread_id: id })
+    expect(await say('yes', { intent: 'yes', repliesTo: 'SM2' })).toContain('Sent to Lerato Mokoena: “yes”')
+    expect(await statusOf(staff, lerato.booking.id)).toBe('pending')
   })
 
   test('the home says what there is', async () => {

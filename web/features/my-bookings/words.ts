@@ -40,7 +40,7 @@ export const endOf = ({ cancelledBy, cancelReason }: BookingView): string =>
   [`Cancelled by ${who[cancelledBy ?? 'system']}`, cancelReason && `reason: ${cancelReason}`].filter(Boolean).join(', ')
 
 /** What somebody has to say yes or no to; undefined where nothing waits for the driver. */
-export function questionOf({ awaiting, move, slotStart, appointmentStart }: BookingView) {
+export function questionOf({ awaiting, move, slotStart, appointmentStart, offered, quantity }: BookingView) {
   if (move?.by === 'shop')
     return {
       asks: `The shop asks you to come at another time: ${momentWords(move.start)}.`,
@@ -50,12 +50,20 @@ export function questionOf({ awaiting, move, slotStart, appointmentStart }: Book
     }
   if (awaiting !== 'customer' || !slotStart) return undefined
   return {
-    asks: `The shop proposes ${momentWords(slotStart)}.`,
+    asks: [`The shop proposes ${momentWords(slotStart)}.`, ...offerWords(offered, quantity)].join(' '),
     stands: 'It holds the bay until you answer.',
     yes: 'Accept',
     no: 'Decline',
   }
 }
+
+/** Fewer tyres than asked for, with their total, and what the shop says. */
+const offerWords = (offered: BookingView['offered'], asked: number | null): string[] => [
+  ...(offered?.quantity
+    ? [`It has ${offered.quantity} tyres instead of ${asked}: total ${formatRand(offered.totalCents)}.`]
+    : []),
+  ...(offered?.note ? [`It says: “${offered.note}”`] : []),
+]
 
 /** What the shop has yet to answer. */
 export function waitsFor({ status, awaiting, move, appointmentStart }: BookingView): string | undefined {

@@ -1,0 +1,49 @@
+import type { Question } from '#bot/engine/flow.ts'
+import { notUnderstood } from '#bot/engine/flow.ts'
+import type { Need } from '#bot/engine/form.ts'
+import { list } from '#bot/engine/say.ts'
+import { formatRand } from '#core/rules/format.ts'
+import type { StepOf } from '../steps.ts'
+import { type BookingDraft, withoutStart } from './draft.ts'
+import { go } from './go.ts'
+import { servicesIn } from './services.ts'
+import { whatIn } from './work.ts'
+
+/** 'with alignment' adds work that the shop offers. */
+export const serviceNeed: Need<BookingDraft, StepOf['booking']> = {
+  step: 'service',
+  isMissing: (draft) => !draft.listingId && !draft.services?.length,
+  hear: (message, draft) => {
+    const offered = (draft.offered ?? []).map(({ service }) => service)
+    const named = servicesIn(message.understood.slots.service, '', {}).filter((one) => offered.includes(one))
+    const added = named.filter((one) => !draft.services?.includes(one))
+    return added.length > 0 ? { ...withoutStart(draft), services: [...(draft.services ?? []), ...added] } : undefined
+  },
+  readBack: (draft, say) => say.booking.begun(draft.shopName ?? '', whatIn(draft, say)),
+}
+
+/** The service, if no tyres are bought. */
+export const service: Question<BookingDraft> = {
+  ask: (draft, { say }) => ({
+    say: [
+      list(
+        say.booking.whichService(draft.shopName ?? ''),
+        say.booking.services,
+        (draft.offered ?? []).map(({ service, cents }) => ({
+          id: `service:${service}`,
+          title: say.serviceNames[service],
+          ...(cents === null ? {} : { description: formatRand(cents) }),
+        })),
+      ),
+    ],
+  }),
+  answer: (message, draft, { say }) => {
+    const named = message.choice?.startsWith('service:')
+      ? [message.choice.slice(8)]
+      : servicesIn(message.understood.slots.service, message.text, say.serviceNames)
+    const chosen = (draft.offered ?? []).map((one) => one.service).filter((one) => named.includes(one))
+    if (chosen.length === 0) return notUnderstood
+    const { date = draft.date, time = draft.time } = message.understood.slots
+    return go('next', { ...draft, services: chosen, date, time })
+  },
+}

@@ -1,0 +1,10 @@
+import { hearName } from './answers.ts'
+
+const naming =
+  /(?:^|[\s,.;!])(?:(?:my|the) (?:full )?name(?:['’]?s| is)|name:|call me|(?:book it |put it )?under(?: the)? name(?: of)?|(?:book|put) it under|my naam is|die naam is|naam is|naam:|noem my|op die naam(?: van)?|igama lami ngu|igama lam ngu|lebitso la ka ke|leina la me ke)\s*([\p{L}][^,.;!?\n]{1,79})/iu
+
+/** The name that a message gives in so many words, whatever was asked: 'make it 2, my name is Sipho'. */
+export function hearNaming(text: string): string | undefined {
+  const given = naming.exec(text.slice(0, 500))?.[1]
+  return given && hearName(given)
+}
