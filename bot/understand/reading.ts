@@ -20,7 +20,7 @@ export interface Reading {
   readonly dates: Found<string>[]
   readonly times: Found<string>[]
   /** Days that are ruled out. */
-  readonly deniedDates: string[]
+  readonly deniedDates: Found<string>[]
   readonly amounts: Found<Amount>[]
   readonly took: Taken[] | undefined
 }

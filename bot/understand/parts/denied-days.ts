@@ -4,16 +4,10 @@ import { wordAt } from '../reading.ts'
 const denying = new Set(['not', 'nie', 'hhayi', 'hayi', 'haai', 'except', 'behalwe', 'moenie', 'eseng'])
 const between = new Set(['on', 'op', 'for', 'vir', 'the', 'die', 'ngo', 'this', 'hierdie', 'of', 'ka', 'di'])
 
-/** Takes the days out that the message rules out: 'not Friday', 'nie Donderdag nie, Saterdag'. */
+/** Marks the days that the message rules out: 'not Friday', 'nie Donderdag nie, Saterdag'. */
 export function denyDates(reading: Reading): void {
-  const denied: Found<string>[] = []
-  for (const date of reading.dates) if (isDenied(reading, date, denied.at(-1))) denied.push(date)
-  // A lone denied day of a cancellation or a move is still the day that is spoken of.
-  if (denied.length === 0 || (denied.length === reading.dates.length && reading.concepts.has('cannotCome'))) return
-  for (const date of denied) {
-    reading.deniedDates.push(date.value)
-    reading.dates.splice(reading.dates.indexOf(date), 1)
-  }
+  for (const date of reading.dates)
+    if (isDenied(reading, date, reading.deniedDates.at(-1))) reading.deniedDates.push(date)
 }
 
 function isDenied(reading: Reading, date: Found<string>, before: Found<string> | undefined): boolean {

@@ -1,4 +1,4 @@
-import { covered, type Line, lineOf, type Reading, take } from '../reading.ts'
+import { covered, type Line, lineOf, type Reading, take, wordAt } from '../reading.ts'
 import { numberWords } from '../vocabulary/numbers.ts'
 
 const minuteWords: Record<string, number> = { quarter: 15, kwart: 15, twenty: 20, twintig: 20, half: 30 }
@@ -9,7 +9,7 @@ const morning = `(?:in the morning|this morning|in die oggend|in die more|soggen
 const later = `(?:in the (?:afternoon|evening)|this (?:afternoon|evening)|in die (?:middag|aand)|smiddags|saans|namiddag|vanmiddag|middag|afternoon|evening|tonight|at night|nm|pm|p ?\\.? ?m|emini|ntambama|kusihlwa|emva kwemini|ebusuku|motsheare|mantsiboya|thapama|lantambama|aand)`
 const period = `(?: ?(?:(${morning})|(${later}))(?![a-z]))?`
 const atWord = `(?:at|@|om|teen|rond|rondom|round|around|about|from|till|until|tot|by|for|before|after|ngo|nge|nga|ka|na|voor|vanaf|van|to|between|tussen|phakathi kuka|approx|omtrent|say|eintlik|en|and|or|of|kusukela ngo|from about)`
-const notATime = `(?! ?(?:x|\\*|km|kms|k|rand|zar|bucks|r|%|tyres?|tires?|bande?|wheels?|wiele|rubbers|new|nuwe|days?|dae|weeks?|weke|years?|jaar|months?|inch|shops?|winkels?|of|van|set|stuk|each|front|rear|dunlops?|michelins?|contis?|people|quotes?|options?|cars?|minutes?|mins?|min|minute|hours?|ure|hrs late|st|nd|rd|th|ste|de|all|pieces|pcs|kwotasies|series|thousand|hundred|duisend)(?![a-z]))(?![\\d_¤¢./,:]|\\w)`
+const notATime = `(?! ?(?:x|\\*|km|kms|k|rand|zar|bucks|r|%|tyres?|tires?|bande?|wheels?|wiele|rubbers|new|nuwe|days?|dae|weeks?|weke|years?|jaar|months?|inch|shops?|winkels?|of|van|set|stuk|each|front|rear|dunlops?|michelins?|contis?|people|quotes?|options?|cars?|minutes?|mins?|min|minute|hours?|ure|hrs late|st|nd|rd|th|ste|de|all|pieces|pcs|kwotasies|series|thousand|hundred|duisend)(?![a-z]))(?![\\d_¤¢/:]|[.,]\\d|\\w)`
 
 interface Clock {
   hour: number
@@ -185,6 +185,7 @@ export function readTimes(reading: Reading): void {
 function keep(reading: Reading, line: Line, rule: string, match: RegExpMatchArray, found: Clock | undefined): void {
   if (!found) return
   const [from, to] = covered(line, match)
+  if (isTheOne(reading, from, to)) return
   if (reading.takenBy[from] === 'phone number' || reading.times.some((time) => time.from < to && from < time.to)) return
   reading.times.push({
     value: `${String(found.hour).padStart(2, '0')}:${String(found.minute).padStart(2, '0')}`,
@@ -192,6 +193,18 @@ function keep(reading: Reading, line: Line, rule: string, match: RegExpMatchArra
     to,
   })
   take(reading, rule, from, to)
+}
+
+const pointing =
+  /^(?:this|that|the|which|daardie|hierdie|die|watter|other|ander|next|last|first|second|cheapest|nearest|another)$/
+
+/** 'this one Saturday', 'the Friday one': 'one' points at a thing there. */
+function isTheOne(reading: Reading, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    if (!/^(?:one|een)$/.test(wordAt(reading, at))) continue
+    if (pointing.test(wordAt(reading, at - 1)) || (reading.takenBy[at - 1] ?? '').startsWith('weekday')) return true
+  }
+  return false
 }
 
 function readSpans(reading: Reading): void {
