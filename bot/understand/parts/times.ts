@@ -164,7 +164,14 @@ const besideDay: readonly [RegExp, number][] = [
     ),
     1,
   ],
-  [new RegExp(`(?<![a-z\\d.,])(?:${atWord} )?${hour} ?(?:on |op |ngo |ka )?(?=_)`, 'g'), 1],
+  // The number of a row is no hour: 'book 1 friday', 'number 2 tomorrow'.
+  [
+    new RegExp(
+      `(?<![a-z\\d.,])(?<!(?:book|bespreek|reserve|take|vat|number|nommer|no|nr|nr\\.|option|opsie|#) ?)(?:${atWord} )?${hour} ?(?:on |op |ngo |ka )?(?=_)`,
+      'g',
+    ),
+    1,
+  ],
 ]
 const span = new RegExp(
   `(?<![a-z])(?:between|from|tussen|van|vanaf|phakathi kuka|phakathi kwe|after|before|na|voor) ${hour}(?: ?(am|pm))? ?(?:and|to|en|tot|till|until|-|no|le) ?${hour}(?: ?(am|pm))?(?![\\w:])`,
