@@ -45,7 +45,7 @@ const parts: readonly ((reading: Reading) => void)[] = [
 export function understand(text: string, options: UnderstandOptions): Understood {
   const reading = readMessage(text, options)
   const situation: Situation = { speaker: options.speaker ?? 'driver', asked: options.asked ?? 'none' }
-  const decided = decide(theModel(), reading, situation)
+  const decided = withoutCourtesy(decide(theModel(), reading, situation))
   const wishes =
     decided.length > 1
       ? decided.map((one) => wishOf(clauseOf(reading, one, options), one, situation))
@@ -61,6 +61,12 @@ export function understand(text: string, options: UnderstandOptions): Understood
     ...(reading.impossibleSize && { impossibleSize: true }),
     ...(reading.took && { took: reading.took }),
   }
+}
+
+/** A greeting before a wish and thanks after it ask for nothing of their own. */
+function withoutCourtesy(decided: Decided[]): Decided[] {
+  const wanted = decided.filter(({ want }) => want !== 'greeting' && want !== 'thanks')
+  return wanted.length > 0 ? wanted : decided
 }
 
 function wishOf(reading: Reading, { want, probability }: Decided, { asked }: Situation): Wish {
