@@ -88,7 +88,10 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   search_vehicle: (message, turn) => search(message, turn),
   quote_request: (message, turn) => search(message, turn),
   refine: again,
-  deals: (message, turn) => search(message, turn, { query: { dealsOnly: true } }),
+  deals: (message, turn) =>
+    message.understood.slots.pointing?.others
+      ? again(message, turn)
+      : search(message, turn, { query: { dealsOnly: true } }),
   pick: (message, turn) => shownBefore(message, turn),
   compare: (message, turn) => {
     const before = last(turn)
@@ -115,8 +118,9 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   book: (message, turn) => bookFromIntent(message, turn),
   my_bookings: (message) => enter(frame('my-bookings', 'begin', dated(message))),
   cancel_booking: (message) => enter(frame('my-bookings', 'begin', { intent: 'cancel', ...dated(message) })),
-  reschedule: (message) => {
-    const { date, time, fromDate } = message.understood.slots
+  reschedule: (message, turn) => {
+    const { date, time, fromDate, pointing } = message.understood.slots
+    if (pointing?.same && !fromDate) return again(message, turn)
     return enter(
       frame('my-bookings', 'begin', {
         intent: 'move',

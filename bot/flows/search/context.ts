@@ -19,6 +19,7 @@ export function inContext(message: ParsedMessage, draft: SearchDraft, turn: Turn
   const words = message.text
   if (draft.other && slots.axle && !slots.size) return go('where', onlyAxle(draft, slots.axle))
   if (slots.rim !== undefined && !slots.size && !slots.vehicle) return go('rim', { ...draft, rim: slots.rim })
+  if (slots.pointing?.others && !slots.place) return elsewhere(draft)
   const wider = withoutNamed(words, draft.query)
   if (wider) return go('results', firstPage({ ...draft, query: wider }))
   const meant = pointedAt(message, draft)
@@ -53,6 +54,16 @@ function shopInFocus(draft: SearchDraft): Outcome | undefined {
   const shops = new Set((draft.shown ?? []).map((one) => one.shopId))
   const shopId = draft.focus?.shopId ?? (shops.size === 1 ? [...shops][0] : undefined)
   return shopId ? enter(frame('shops', 'begin', { shopId })) : undefined
+}
+
+/** 'Other shops': not the one of which everything on the screen is, else the next of the list. */
+function elsewhere(draft: SearchDraft): Outcome {
+  const shops = [...new Set((draft.shown ?? []).map((one) => one.shopId))]
+  const first = firstPage(draft)
+  const { shopId: _only, ...query } = first.query
+  if (shops.length === 1) return go('results', { ...first, query: { ...query, exceptShopId: shops[0] } })
+  if (draft.next) return go('results', { ...draft, query: { ...draft.query, after: draft.next } })
+  return go('results', { ...first, anywhere: true })
 }
 
 const isCheapestFirst = (draft: SearchDraft): boolean =>

@@ -17,7 +17,7 @@ export function queryFrom(slots: Slots): Partial<OfferWishInput> {
     ...(slots.brand ? { brands: [slots.brand].flat() } : {}),
     ...(slots.brandClass === 'premium' ? { brands: [...premiumBrands] } : {}),
     ...(slots.brandClass === 'not_chinese' ? { exceptBrands: [...chineseMakers] } : {}),
-    ...(slots.how ? { mobile: slots.how === 'mobile' } : {}),
+    ...(slots.how === 'mobile' ? { mobile: true } : {}),
     ...(slots.maxPrice ? { maxCents: slots.maxPrice * 100, maxCovers: slots.pricePer ?? 'tyre' } : {}),
     ...(slots.quantity ? { quantity: slots.quantity } : {}),
     ...(slots.terrain ? { types: [terrains[slots.terrain]] } : {}),
@@ -56,6 +56,7 @@ export function merged(draft: SearchDraft, slots: Slots): { draft: SearchDraft; 
     ...(slots.time ? { time: slots.time } : {}),
   }
   delete next.query.after
+  if (slots.how && slots.how !== 'mobile') delete next.query.mobile
   if (slots.size && !slots.sizeRear) {
     delete next.other
     delete next.set

@@ -56,7 +56,7 @@ export const results: Question<SearchDraft> = {
     const meant = searches ? undefined : shownMeant(message, draft)
     if (meant && (intent === 'pick' || Object.keys(slots).length <= 1))
       return go('offer', { ...draft, code: meant.code })
-    return intent === 'pick' && (draft.shown?.length ?? 0) > 1
+    return intent === 'pick' && !slots.pointing?.that && (draft.shown?.length ?? 0) > 1
       ? replyAndWait(draft, text(say.search.whichOne))
       : notUnderstood
   },

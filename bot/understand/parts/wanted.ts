@@ -44,7 +44,8 @@ const most: readonly [NonNullable<Pointing['most']>, RegExp][] = [
 ]
 const that =
   /^(?:yes |ja |ok |okay )?(?:that|this|daardie|hierdie|die|dit)(?: one| een)?(?: please| asb| asseblief)?$|\b(?:that one|this one|daardie een|hierdie een)\b/
-const same = /\b(?:same|dieselfde|repeat|herhaal)\b/
+const same =
+  /\b(?:the )?same (?:again|tyres?|ones?|thing|order|as)\b|\bdieselfde (?:weer|bande|as|een)\b|^(?:the )?(?:same|dieselfde)\b|\b(?:repeat|herhaal)\b/
 const others =
   /\b(?:other|another|different|ander) (?:shops?|places?|stores?|winkels?|plekke|plek|winkel|options?|fitment centres?)\b|\b(?:somewhere|someone) else\b|\biewers anders\b/
 const number = /(?<![\d:/.,])(?:no |nr |number |nommer )?(10|[1-9])(?![\d:/.,]| ?(?:tyres?|bande|x|am|pm|km|uur)\b)/g
