@@ -53,6 +53,17 @@ describe('a shop writes', async () => {
     expect(await statusOf(staff, lerato.booking.id)).toBe('confirmed')
   })
 
+  test('a question back goes to the driver, and a day alone closes nothing', async () => {
+    const { shop, staff, say } = await counter()
+    const { booking } = await asksFor(ctx, shop, 'Lerato Mokoena', '10:30')
+    expect(await say('is it a bakkie?', { intent: 'shop_propose', sure: false })).toContain('Sent to Lerato Mokoena')
+    expect(await say('tomorrow', { intent: 'shop_hours', slots: { date: '2026-11-19' } })).toContain(
+      'No bookings for Thursday 19 November',
+    )
+    expect(await say('requests')).toContain('One request waits for your answer')
+    expect(await statusOf(staff, booking.id)).toBe('pending')
+  })
+
   test('a yes that names another time is a proposal', async () => {
     const { shop, staff, say } = await counter()
     const { booking } = await asksFor(ctx, shop, 'Lerato Mokoena', '10:30')
