@@ -1,9 +1,10 @@
-import { enter, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.ts'
+import { enter, notUnderstood, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import type { Pointing } from '#bot/understand/types.ts'
 import { startBooking } from '../booking/draft.ts'
 import type { SearchDraft, ShownOffer } from './draft.ts'
+import { go } from './go.ts'
 import { setIn } from './sets.ts'
 
 /** 'book 1 saturday', 'book the Dunlops': the shown offer that is meant, with what was said about day and number. */
@@ -65,4 +66,22 @@ function extreme(shown: readonly ShownOffer[], most: NonNullable<Pointing['most'
     default:
       return undefined
   }
+}
+
+const MOST = 3
+
+/** 'compare 1 and 3', 'the michelin or the dunlop': those of the list, else the first of it, side by side. */
+export function compared(message: ParsedMessage, draft: SearchDraft): Outcome {
+  const shown = draft.shown ?? []
+  if (shown.length < 2 || draft.set) return notUnderstood
+  const meant = meantIn(message, shown)
+  const several = meant.length > 1 ? meant : shown.slice(0, MOST)
+  return go('compare', { ...draft, compared: several.map(({ code }) => code) })
+}
+
+function meantIn({ understood: { slots } }: ParsedMessage, shown: readonly ShownOffer[]): ShownOffer[] {
+  const { pointing, brand } = slots
+  if (pointing?.indexes) return pointing.indexes.flatMap((at) => shown[at - 1] ?? []).slice(0, shown.length)
+  const brands = brand === undefined ? [] : [brand].flat()
+  return brands.flatMap((name) => shown.find((one) => one.brand === name) ?? [])
 }
