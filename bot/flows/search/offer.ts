@@ -1,6 +1,6 @@
 import { change, enter, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { buttons, text } from '#bot/engine/say.ts'
+import { text } from '#bot/engine/say.ts'
 import { pointsOnly } from '#bot/understand/answers.ts'
 import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { findOffer } from '#core/search/find-offer.ts'
@@ -12,6 +12,7 @@ import type { SearchDraft, ShownOffer } from './draft.ts'
 import { go } from './go.ts'
 import { itemised } from './itemised.ts'
 import { offeredSet } from './offer-set.ts'
+import { underPicture } from './picture.ts'
 import { setIn } from './sets.ts'
 
 /** One offer in full: what it is, what the total contains, where. */
@@ -41,7 +42,9 @@ export const offerStep: Question<SearchDraft> = {
     ].join('\n\n')
     return {
       say: [
-        buttons(
+        underPicture(
+          ctx.config,
+          offer,
           body,
           { id: `book:${offer.code}`, title: say.search.bookThis },
           { id: `shop:${offer.shop.id}`, title: say.search.shopDetails },
