@@ -13,6 +13,8 @@ import { answerQuestion } from './flows/questions/answer.ts'
 import { refusalWords } from './flows/refused.ts'
 import { shopWords } from './flows/shop-desk/shop-words.ts'
 
+import { wireOf } from './twilio/client.ts'
+
 /** The conversation of this bot: the engine runs it and knows none of it. */
 export const conversation: Conversation = {
   askedOf,
@@ -33,4 +35,4 @@ export const conversation: Conversation = {
 }
 
 /** Answers the oldest waiting message of one person; false when nobody waits. */
-export const handleNext = (ctx: Context): Promise<boolean> => engine.handleNext(ctx, conversation)
+export const handleNext = (ctx: Context): Promise<boolean> => engine.handleNext(ctx, conversation, wireOf(ctx))

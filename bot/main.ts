@@ -8,6 +8,7 @@ import { demoPhones } from '#core/shops/demo-phones.ts'
 import { conversation } from './answer.ts'
 import { startEngine } from './engine/start.ts'
 import { makeSimulator } from './simulator/simulator.ts'
+import { wireOf } from './twilio/client.ts'
 import { webhooks } from './webhook.ts'
 
 export type Bot = {
@@ -19,7 +20,7 @@ export type Bot = {
 
 /** Answers what people write. */
 export async function startBot(ctx: Context, drain: Drain): Promise<Bot> {
-  const engine = await startEngine(ctx, conversation)
+  const engine = await startEngine(ctx, conversation, wireOf(ctx))
   drain.add('bot', engine.stop)
   const routers = [webhooks(ctx)]
   if (ctx.config.production || !ctx.config.twilio.simulated) return { routers, listening: () => {} }
