@@ -5,10 +5,9 @@ import { openHttpServer } from '#core/process/http-server.ts'
 import { openContext } from '#core/process/open-context.ts'
 import { service } from '#core/process/service.ts'
 import { demoPhones } from '#core/shops/demo-phones.ts'
-import { conversation } from './answer.ts'
+import { conversation, wireOf } from './answer.ts'
 import { startEngine } from './engine/start.ts'
 import { makeSimulator } from './simulator/simulator.ts'
-import { wireOf } from './twilio/client.ts'
 import { webhooks } from './webhook.ts'
 
 export type Bot = {

@@ -1,6 +1,4 @@
 import twilio from 'twilio'
-import type { Config } from '#core/config.ts'
-import type { Context } from '#core/context.ts'
 import { type ContactCard, readCard } from './contact-card.ts'
 
 /** What the engine asks of Twilio while it answers. Neither ever fails, and the answer comes without them, too. */
@@ -30,32 +28,33 @@ class WireClient extends twilio.RequestClient {
   }
 }
 
-const made = new WeakMap<Config, Wire>()
-
-export function wireOf(ctx: Context): Wire {
-  const wire = made.get(ctx.config) ?? makeWire(ctx)
-  made.set(ctx.config, wire)
-  return wire
+export type Account = {
+  accountSid: string
+  authToken: string
+  apiBaseUrl: string | undefined
+  publicUrl: string
+  /** What Twilio did not do for us. */
+  onTrouble: (error: unknown, what: string) => void
 }
 
-function makeWire({ config, log }: Context): Wire {
-  const { accountSid, authToken, apiBaseUrl } = config.twilio
+export function makeWire(account: Account): Wire {
+  const { accountSid, authToken, apiBaseUrl, onTrouble } = account
   const client = twilio(accountSid, authToken, { httpClient: new WireClient(apiBaseUrl) })
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   return {
     typing: (messageId) => {
       client.messaging.v2.typingIndicator
         .create({ channel: 'whatsapp', messageId })
-        .catch((error: unknown) => log.debug({ err: error }, 'no typing indicator'))
+        .catch((error: unknown) => onTrouble(error, 'no typing indicator'))
     },
     contactCard: async (url) => {
       try {
-        const address = mediaAddress(url, config)
+        const address = mediaAddress(url, account)
         if (!address) return {}
         const answer = await fetch(address, { headers: { authorization }, signal: AbortSignal.timeout(TIMEOUT_MS) })
         return answer.ok ? readCard((await answer.text()).slice(0, LONGEST_CARD)) : {}
       } catch (error) {
-        log.warn({ err: error }, 'a contact card could not be read')
+        onTrouble(error, 'a contact card could not be read')
         return {}
       }
     },
@@ -63,7 +62,7 @@ function makeWire({ config, log }: Context): Wire {
 }
 
 /** Only Twilio's own media is fetched with our account; undefined for any other address. */
-function mediaAddress(url: string, { publicUrl, twilio: { apiBaseUrl, accountSid } }: Config): string | undefined {
+function mediaAddress(url: string, { publicUrl, apiBaseUrl, accountSid }: Account): string | undefined {
   const given = URL.parse(url)
   const isTwilios = given?.origin === TWILIO || (apiBaseUrl !== undefined && given?.origin === publicUrl)
   if (!given || !isTwilios || !given.pathname.startsWith(`/2010-04-01/Accounts/${accountSid}/`)) return undefined

@@ -1,8 +1,12 @@
 import { change, enter, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { text } from '#bot/engine/say.ts'
+import { buttons, text } from '#bot/engine/say.ts'
 import { pointsOnly } from '#bot/understand/answers.ts'
+import type { Config } from '#core/config.ts'
+import type { Offer } from '#core/contracts/offers.ts'
+import type { Button, OutboundContent } from '#core/messaging/content.ts'
 import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
+import { cardPicture, offerCard } from '#core/rules/website/preview-card.ts'
 import { findOffer } from '#core/search/find-offer.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { todayWords } from '../shops/today.ts'
@@ -12,7 +16,6 @@ import type { SearchDraft, ShownOffer } from './draft.ts'
 import { go } from './go.ts'
 import { itemised } from './itemised.ts'
 import { offeredSet } from './offer-set.ts'
-import { underPicture } from './picture.ts'
 import { setIn } from './sets.ts'
 
 /** One offer in full: what it is, what the total contains, where. */
@@ -78,3 +81,16 @@ const takes = (message: ParsedMessage): boolean => !message.tapped && pointsOnly
 /** 'the second one', or a number that none of the buttons has: another offer of the list. */
 const otherMeant = (message: ParsedMessage, draft: SearchDraft): ShownOffer | undefined =>
   !message.choice && (draft.shown?.length ?? 0) > 1 ? shownMeant(message, draft) : undefined
+
+/** Buttons under the picture of an offer. Twilio fetches it, so the website has to be one that it reaches. */
+function underPicture(
+  { publicUrl, twilio }: Config,
+  offer: Offer,
+  body: string,
+  ...choices: Button[]
+): OutboundContent {
+  const said = buttons(body, ...choices)
+  const isReached = twilio.simulated || publicUrl.startsWith('https://')
+  if (said.type !== 'buttons' || !isReached) return said
+  return { ...said, picture: `${publicUrl}${cardPicture('offer', offer.code, offerCard(offer)).path}` }
+}
