@@ -31,6 +31,7 @@ export type StepOf = {
     | 'quantity'
     | 'summary'
     | 'change'
+    | 'number'
     | 'request'
   emergency: 'begin' | 'where' | 'help' | 'waiting'
   'my-bookings': 'begin' | 'list' | 'one' | 'sure' | 'cancel' | 'move' | 'moveDay' | 'moveTime'
