@@ -14,6 +14,7 @@ import { readPlaces } from './parts/places.ts'
 import { readSizes } from './parts/sizes.ts'
 import { readTimes } from './parts/times.ts'
 import { readVehicles } from './parts/vehicles.ts'
+import { readWanted } from './parts/wanted.ts'
 import type { Reading } from './reading.ts'
 import { settleSlots } from './slots.ts'
 import type { Slots, UnderstandOptions, Understood, Wish } from './types.ts'
@@ -38,6 +39,7 @@ const parts: readonly ((reading: Reading) => void)[] = [
   readServices,
   readQuantity,
   readRim,
+  readWanted,
   dropTaken,
 ]
 

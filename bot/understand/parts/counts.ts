@@ -164,6 +164,8 @@ const chosen: readonly RegExp[] = [
     'g',
   ),
   /#()(\d{1,2})(?!\d)/g,
+  // 'book 1 friday': a number that is no count and no time.
+  /(?<![a-z])(?:book|bespreek|reserve|bespreek vir my) (?:me )?(?:in )?()([1-9])(?= ?(?:$|[,.;!?)]|_|(?:on|for|vir|at|om|by|please|pls|asb|asseblief|thanks|op)(?![a-z])))/g,
   /(?<![a-z])()(?:(eyesibili|yesibili|eyokuqala|yokuqala|eyesithathu|elesibili|elokuqala|elesithathu|eyokugcina))(?![a-z])/g,
 ]
 
