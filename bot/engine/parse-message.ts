@@ -44,6 +44,7 @@ export function parseMessage(
     no: answer === 'no' || (!tapped && sure?.intent === 'no'),
     command: chosen === 'menu:resume' ? 'resume' : tapped ? undefined : commandIn(words, alone),
     repliesTo: content.repliesTo,
+    contact: content.contact,
     location,
   }
 }

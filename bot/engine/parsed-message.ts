@@ -21,5 +21,7 @@ export type ParsedMessage = {
   command: Command | undefined
   /** Twilio's id of the message that this one answers. */
   repliesTo: string | undefined
+  /** What a contact card says. */
+  contact: InboundContent['contact'] | undefined
   location: { lat: number; lng: number; label?: string } | undefined
 }

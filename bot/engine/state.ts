@@ -21,6 +21,8 @@ export type Option = z.infer<typeof Option>
 const Memory = z.object({
   place: Place.optional(),
   name: z.string().optional(),
+  /** A number that they gave although WhatsApp hides it. */
+  phone: z.string().optional(),
   /** The language that the person began in, unless they chose one. */
   language: z.enum(languages).optional(),
   /** Set once the other language has been offered. */
@@ -35,6 +37,8 @@ const Memory = z.object({
       threadId: z.string().optional(),
     })
     .optional(),
+  /** What the person asked of a shop and we could not answer: 'Ask the shop' sends it as it was written. */
+  question: z.object({ shopId: z.string(), words: z.string() }).optional(),
   /** Day, time and way that were named before there was anything to book. */
   facts: z
     .object({ date: z.string().optional(), time: z.string().optional(), how: LocationType.optional() })

@@ -13,6 +13,7 @@ import { go } from './go.ts'
 import { address, how } from './how.ts'
 import { name } from './name.ts'
 import { isLongNote, notes } from './note.ts'
+import { number } from './number.ts'
 import { quantity } from './quantity.ts'
 import { service } from './service.ts'
 import { change, request, summary } from './summary.ts'
@@ -101,6 +102,7 @@ export const bookingFlow = defineFlow('booking', {
     notes,
     summary,
     change,
+    number,
     request,
   },
 })

@@ -103,19 +103,21 @@ export const change: Question<BookingDraft> = {
 
 /** Asks the shop. Whatever stands in the way is said and leads back to the question that can mend it. */
 export const request: Action<BookingDraft> = {
-  act: async (draft, { ctx, actor, contact, say }) => {
+  act: async (draft, { ctx, actor, contact, memory, say }) => {
+    const person = await personOf(ctx, contact.id)
+    const phone = person.phone ? undefined : draft.phone === undefined ? memory.phone : draft.phone
+    if (!person.phone && phone === undefined) return go('number', draft)
     try {
       const booking = await requestBooking(ctx, actor, {
         ...workOf(draft),
         ...(draft.start && !draft.anyTime ? { start: draft.start } : {}),
         ...(draft.address ? { address: draft.address } : {}),
         ...(draft.addressAt ? { addressAt: draft.addressAt } : {}),
-        customer: { name: draft.name ?? '' },
+        customer: { name: draft.name ?? '', ...(phone && { phone }) },
         notes: draft.notes ?? '',
       })
       const requested = booking.preferredStart ? say.booking.requested(booking) : say.booking.requestedAnyTime(booking)
-      const { leftAt } = await personOf(ctx, contact.id)
-      return doneWithAll(text(leftAt ? `${requested}\n\n${say.booking.toldToItsEnd}` : requested))
+      return doneWithAll(text(person.leftAt ? `${requested}\n\n${say.booking.toldToItsEnd}` : requested))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return refused(error, draft, say)
