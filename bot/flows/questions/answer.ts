@@ -45,7 +45,7 @@ export async function answerQuestion(message: ParsedMessage, wish: Wish, turn: T
 
 const DOUBT = 0.85
 const SHORT = 80
-const CLEAR = 5
+const CLEAR = 4
 const PLAIN = 2
 
 /** The intents that a short question is mistaken for. */
