@@ -32,6 +32,9 @@ const isPrinted = (intent: Intent): intent is PrintedIntent => (printedIntents a
 
 const printed = (intent: Intent): PrintedIntent => (isPrinted(intent) ? intent : (printedAs[intent] ?? 'unknown'))
 
+/** What only the chat uses. */
+const unprinted: ReadonlySet<string> = new Set(['how', 'brandClass', 'pointing'])
+
 /** The form that the command prints: snake_case, without what is not stated. */
 export function toWire({ text, intent, slots }: Pick<Understood, 'text' | 'intent' | 'slots'>): {
   text: string
@@ -39,6 +42,7 @@ export function toWire({ text, intent, slots }: Pick<Understood, 'text' | 'inten
   slots: Record<string, WireValue>
 } {
   const wired: Record<string, WireValue> = {}
-  for (const [name, value] of Object.entries(slots)) if (value !== undefined) wired[snake(name)] = wireValue(value)
+  for (const [name, value] of Object.entries(slots))
+    if (value !== undefined && !unprinted.has(name)) wired[snake(name)] = wireValue(value)
   return { text, intent: printed(intent), slots: wired }
 }

@@ -27,7 +27,7 @@ import {
   spokenConfirmed,
   waits,
 } from './said.ts'
-import { stockOutcome } from './stock.ts'
+import { stockIfMeant, stockOutcome } from './stock.ts'
 import { tellCustomerOf, tellOutcome, tellThread } from './tell.ts'
 import { undoOutcome } from './undo.ts'
 
@@ -231,7 +231,8 @@ const free: Handler = async (said, turn) => {
   if (said.message.command || said.words.length < 2) return undefined
   const now = await deskNow(turn)
   if (now.open && (now.waiting.length === 0 || !now.open.answered)) return tellThread(now.open.id, said.words, turn)
-  return now.waiting.length > 0 ? enter(desk('begin', {})) : undefined
+  const stocked = await stockIfMeant(said.words, said.slots, turn)
+  return stocked ?? (now.waiting.length > 0 ? enter(desk('begin', {})) : undefined)
 }
 
 /** A size or a car from somebody whom a customer waits for: two readings. */
