@@ -114,7 +114,8 @@ async function handle(
 /** Leaving and coming back act only on certain words; a flow asks about others. */
 function leavingIn(message: ParsedMessage, { leavesOnlyPart }: Conversation): string | undefined {
   if (message.choice === 'leave:all') return 'opt_out'
-  if (message.command === 'start over' || leavesOnlyPart(message.text)) return undefined
+  if (message.choice === 'leave:return') return 'opt_in'
+  if (message.command === 'start over' || leavesOnlyPart(message)) return undefined
   const [wish] = message.understood.wishes
   return wish?.sure ? wish.intent : undefined
 }

@@ -16,6 +16,8 @@ export async function applyWish(turn: Talk, progress: Progress, message: ParsedM
   const ways: readonly (() => Promise<Outcome | undefined> | Outcome | undefined)[] = [
     () => (wish && asks(wish) ? turn.conversation.answerQuestion(message, wish, turn) : undefined),
     () => (wish && isOfShop(wish) ? shopWords(turn, message, wish) : undefined),
+    () =>
+      isSentenceFor(turn, progress.state.active, message) ? undefined : turn.conversation.changeSettings(message, turn),
     () => answerInFlow(turn, progress.state.active, message),
     () => (wish && !isOfShop(wish) ? shopWords(turn, message, wish) : undefined),
     () => turn.conversation.startFromIntent(message, turn),

@@ -7,7 +7,6 @@ import { startBooking } from './booking/draft.ts'
 import { placeNamed, startEmergency } from './emergency/flow.ts'
 import { isEmergency } from './emergency/is-emergency.ts'
 import { fromWebOutcome } from './from-web.ts'
-import { settingsOutcome } from './preferences/outcome.ts'
 import { safetyReply } from './safety-replies.ts'
 import { codeWords } from './shop-desk/code-words.ts'
 import { counterOrder, counterWords } from './shop-desk/shop-words.ts'
@@ -35,7 +34,6 @@ export async function runGlobalHandlers(
     (await counterOrder(message, turn, running)) ??
     codeOutcome(message) ??
     (await alertWords(message, turn)) ??
-    (await settingsOutcome(message, turn)) ??
     safetyReply(message, turn) ??
     tyreFaq(message.text, turn)
   )

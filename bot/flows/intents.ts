@@ -5,7 +5,7 @@ import type { Intent } from '#bot/understand/types.ts'
 import { alertCreate, alertDelete, alertList } from './alerts/intents.ts'
 import { servicesIn } from './booking/services.ts'
 import { greeting } from './menu.ts'
-import { askLeaving } from './preferences/leaving.ts'
+import { askLeaving, askReturning } from './preferences/leaving.ts'
 import { undated } from './search/again.ts'
 import { bookingOf, shownMeant } from './search/book-shown.ts'
 import type { SearchDraft } from './search/draft.ts'
@@ -76,6 +76,7 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   help: (_heard, { say }) => aside(text(say.common.helpText)),
   thanks: (_heard, { say }) => aside(text(say.common.thanks)),
   opt_out: (_message, turn) => askLeaving(turn),
+  opt_in: (_message, turn) => askReturning(turn),
   human: () => enter(threadsFrame({ support: true })),
   sign_in: (message) => enter(signInFrame(message.text)),
   alert_create: (message, turn) => alertCreate(message, turn),

@@ -1,6 +1,7 @@
 import type { Evidence } from './evidence.ts'
 import { readMessage } from './parts/message.ts'
 import { readChannel, readHours, readLanguageName } from './parts/settings.ts'
+import { endsQuiet, quietWhen, readUpdates, readWhy } from './parts/updates.ts'
 import type { Found, Reading } from './reading.ts'
 import type { Intent, Slots } from './types.ts'
 
@@ -32,8 +33,27 @@ export function settleSlots(evidence: Evidence, intent: Intent): Slots {
     (ownBooking.has(intent) || (intent === 'shops_nearby' && evidence.says(/\b(?:fitment|centre)\b/)))
   )
     delete settled.service
-  if (silent.has(intent)) return {}
-  return settled
+  if (silent.has(intent)) return ofOurMessages(reading, intent)
+  return Object.assign(settled, ofOurMessages(reading, intent))
+}
+
+const aboutOurMessages: ReadonlySet<Intent> = new Set(['preferences', 'opt_out', 'opt_in'])
+const asksOther: ReadonlySet<Intent> = new Set([
+  'sign_in',
+  'message_shop',
+  'tell_customer',
+  'human',
+  'ask_tyres',
+  'ask_shop',
+])
+
+/** What a person says of the messages that they get from us. */
+function ofOurMessages(reading: Reading, intent: Intent): Slots {
+  const isSetting = aboutOurMessages.has(intent)
+  const why = asksOther.has(intent) ? undefined : readWhy(reading)
+  const updates = why ? undefined : readUpdates(reading, isSetting)
+  const quiet = endsQuiet(reading) ? 'none' : intent === 'preferences' ? quietWhen(reading) : undefined
+  return { ...(why && { why }), ...(updates && { updates }), ...(quiet && { quiet }) }
 }
 
 const datable: ReadonlySet<Intent> = new Set([

@@ -1,5 +1,6 @@
 import type { Axle } from '#core/rules/tyres/axles.ts'
 import type { Terrain, TyreSize } from '#core/rules/tyres/tyre-size.ts'
+import type { Updates, Why } from './parts/updates.ts'
 import type { PhraseTable } from './phrases.ts'
 import type { Spelling } from './spelling.ts'
 
@@ -164,6 +165,12 @@ export interface Slots {
   language?: LanguageCode
   occasion?: string
   resend?: boolean
+  /** Kinds of our messages that are switched on or off. */
+  updates?: Updates
+  /** Why we wrote, or did not. */
+  why?: Why
+  /** When quiet is wished for without hours: at night, on some days, or at no time. */
+  quiet?: 'night' | 'days' | 'none'
 }
 
 /** One line of the explanation: which rule took which words. */

@@ -12,7 +12,10 @@ function wireSize(size: TyreSize): WireValue {
   return { width: size.width, aspect: size.aspect, rim: size.rim, ...(size.commercial && { commercial: true }) }
 }
 
-function wireValue(value: Slots[keyof Slots]): WireValue {
+/** All but what is read for the conversation only. */
+type Printed = Omit<Slots, 'updates' | 'why' | 'quiet'>
+
+function wireValue(value: Printed[keyof Printed]): WireValue {
   if (value === undefined) return null
   if (Array.isArray(value)) return [...value]
   if (typeof value !== 'object') return value
@@ -37,6 +40,7 @@ export function toWire({ text, intent, slots }: Pick<Understood, 'text' | 'inten
   slots: Record<string, WireValue>
 } {
   const wired: Record<string, WireValue> = {}
-  for (const [name, value] of Object.entries(slots)) if (value !== undefined) wired[snake(name)] = wireValue(value)
+  const { updates: _updates, why: _why, quiet: _quiet, ...stated } = slots
+  for (const [name, value] of Object.entries(stated)) if (value !== undefined) wired[snake(name)] = wireValue(value)
   return { text, intent: printed(intent), slots: wired }
 }

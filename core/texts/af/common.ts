@@ -88,6 +88,8 @@ export const common: typeof english = {
   stopAll: 'Alle boodskappe',
   stopDeals: 'Net afslag',
   stopNothing: 'Stop niks',
+  returnSure: 'Sal ek weer vir jou boodskappe stuur?',
+  returnYes: 'Ja, skryf vir my',
   thanks: "Dis 'n plesier. Ry veilig!",
   leftAlready: 'Jy kry geen boodskappe meer van ons nie. Stuur START as jy hulle weer wil hê.',
   welcomeBack: 'Lekker dat jy terug is. Jy kry weer boodskappe van ons.',

@@ -101,6 +101,8 @@ export const common = {
   stopAll: 'All messages',
   stopDeals: 'Only deals',
   stopNothing: 'Stop nothing',
+  returnSure: 'Shall I send you messages again?',
+  returnYes: 'Yes, write to me',
   thanks: 'It is a pleasure. Drive safely!',
   leftAlready: 'You will get no more messages from us. Send START when you want them again.',
   welcomeBack: 'Good to have you back. You will get messages from us again.',
