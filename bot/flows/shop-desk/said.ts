@@ -4,6 +4,7 @@ import { codeIn, proposedTime, reasonIn, tyresLeft } from '#bot/understand/shop-
 import type { Intent, Slots } from '#bot/understand/types.ts'
 import { shopBooking, shopBookingsAround } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
+import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import type { DeskDraft } from './draft.ts'
 import { namedIn } from './now.ts'
 
@@ -46,6 +47,15 @@ export function answerDraft(
     ...(time && { time }),
     ...(tyres && { tyres, note: words }),
   }
+}
+
+/** Whether a yes to the request names another day, time or number of tyres, so that it is none: 'ok, can do 11'. */
+export function namesOther(said: Said, { slotStart, quantity }: BookingView, turn: Turn): boolean {
+  const { date, time, tyres } = answerDraft(said, 'propose', turn)
+  const asked = slotStart ? new Date(slotStart) : undefined
+  if (tyres !== undefined && tyres < (quantity ?? 0)) return true
+  if (time && (!asked || localTime(asked, JOHANNESBURG) !== time)) return true
+  return date !== undefined && (!asked || localDate(asked, JOHANNESBURG) !== date)
 }
 
 /** The booking that the words name by its code, or by its customer among these. */

@@ -17,7 +17,16 @@ import { homeOutcome } from './home.ts'
 import { hoursOutcome } from './hours.ts'
 import { type DeskNow, deskNow } from './now.ts'
 import { plainOrder } from './plain-words.ts'
-import { answerDraft, answers, type Handler, namedBooking, type Said, spokenConfirmed, waits } from './said.ts'
+import {
+  answerDraft,
+  answers,
+  type Handler,
+  namedBooking,
+  namesOther,
+  type Said,
+  spokenConfirmed,
+  waits,
+} from './said.ts'
 import { stockOutcome } from './stock.ts'
 import { tellCustomerOf, tellOutcome, tellThread } from './tell.ts'
 import { undoOutcome } from './undo.ts'
@@ -31,8 +40,13 @@ export async function shopWords(message: ParsedMessage, wish: Wish, turn: Turn):
   const said: Said = { ...wish, words: wish.words || message.text, message }
   const clear = clearly[wish.intent]
   if (clear) return clear(said, turn)
-  return turn.running === undefined ? perhaps[wish.intent]?.(said, turn) : undefined
+  const asks = turn.running !== undefined && !(turn.running === 'shop-desk' ? isHome : isAgreement)(wish.intent)
+  return asks ? undefined : perhaps[wish.intent]?.(said, turn)
 }
+
+/** A yes that no open question of a driver's takes may answer a request. */
+const isAgreement = (intent: Intent): boolean => intent === 'yes' || intent === 'no'
+const isHome = (intent: Intent): boolean => intent === 'greeting' || intent === 'my_bookings'
 
 const isSaid = (message: ParsedMessage, turn: Turn): boolean =>
   turn.actor.shops.length > 0 && !message.choice && message.kind === 'text' && message.text !== ''
@@ -98,10 +112,11 @@ async function ofShops({ ctx, actor, ...turn }: Turn): Promise<BookingView[]> {
 
 /** Confirms, declines or proposes: for the request that is named, or the one that waits; else it is asked which. */
 async function answerRequest(said: Said, now: DeskNow, turn: Turn): Promise<Outcome> {
-  const intent = answers[said.intent] ?? 'confirm'
-  const draft = answerDraft(said, intent, turn)
   const named = await namedBooking(said.words, now.waiting, turn)
   const [only, second] = named.length > 0 ? named : now.waiting
+  const meant = answers[said.intent] ?? 'confirm'
+  const intent = meant === 'confirm' && only && namesOther(said, only, turn) ? 'propose' : meant
+  const draft = answerDraft(said, intent, turn)
   if (!only || second) return enter(desk('begin', draft))
   const isCertain = said.sure || said.message.yes || said.message.no
   return enter(isCertain ? desk('begin', { ...draft, bookingId: only.id }) : desk('answer', { bookingId: only.id }))
@@ -217,6 +232,13 @@ const maybeTold: Handler = async (said, turn) => {
   return enter(desk('meant', { words: said.words, threadId: open.id, otherwise: other.frame }))
 }
 
+/** 'Ask him …' from a counter is for a customer, unless a shop is named. */
+const message: Handler = async (said, turn) => {
+  if (said.slots.shop) return undefined
+  const now = await deskNow(turn)
+  return now.open || now.waiting.length > 0 ? tellOutcome(said.words, now, turn) : undefined
+}
+
 const atHome: Handler = async (_said, turn) => homeOutcome(turn)
 
 const clearly: Partial<Record<Intent, Handler>> = {
@@ -241,6 +263,7 @@ const perhaps: Partial<Record<Intent, Handler>> = {
   my_bookings: ownOrDay,
   cancel_booking: ownOrCancel,
   reschedule: propose,
+  message_shop: message,
   greeting: atHome,
   search_size: maybeTold,
   search_vehicle: maybeTold,

@@ -3,12 +3,14 @@ import { buttons, text } from '#bot/engine/say.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import { Refusal } from '#core/errors.ts'
+import type { OutboundContent } from '#core/messaging/content.ts'
 import { findShopsByName } from '#core/shops/find-shop.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { type ChatThread, latestWithShop, threadInChat } from '#core/threads/chat.ts'
 import { sendMessage } from '#core/threads/send-message.ts'
 import { startThread } from '#core/threads/start-thread.ts'
 import { refusalWords } from '../refused.ts'
+import { tellThread } from '../shop-desk/tell.ts'
 import { defineFlow, frame } from '../steps.ts'
 import { go } from './go.ts'
 
@@ -119,12 +121,21 @@ const sure: Question<ThreadsDraft> = {
 const send: Action<ThreadsDraft> = {
   act: async (draft, turn) => {
     try {
+      if (draft.threadId && turn.actor.shops.length > 0) return done(...(await toCustomer(draft.threadId, draft, turn)))
       return done(text(await passedOn(draft, turn)))
     } catch (error) {
       if (error instanceof Refusal) return done(text(refusalWords(error, turn.say)))
       throw error
     }
   },
+}
+
+/** Somebody of a shop can take their words back; in a thread that they began as a driver they are passed on. */
+async function toCustomer(threadId: string, draft: ThreadsDraft, turn: Turn): Promise<OutboundContent[]> {
+  const thread = await threadInChat(turn.ctx, turn.actor, threadId)
+  if (thread?.access.me.role !== 'business') return [text(await passedOn(draft, turn))]
+  const told = await tellThread(threadId, draft.words ?? '', turn)
+  return 'say' in told ? told.say : []
 }
 
 /** Throws what the use-cases refuse. */

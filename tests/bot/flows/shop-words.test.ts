@@ -53,6 +53,17 @@ describe('a shop writes', async () => {
     expect(await statusOf(staff, lerato.booking.id)).toBe('confirmed')
   })
 
+  test('a yes that names another time is a proposal', async () => {
+    const { shop, staff, say } = await counter()
+    const { booking } = await asksFor(ctx, shop, 'Lerato Mokoena', '10:30')
+    expect(await say('yes bring it, can do 11', { intent: 'shop_confirm' })).toContain(
+      'Proposed Friday 20 November at 11:00',
+    )
+    await say('undo')
+    expect(await say('yes 10:30 is fine', { intent: 'shop_confirm', slots: { time: '10:30' } })).toContain('Confirmed')
+    expect(await statusOf(staff, booking.id)).toBe('confirmed')
+  })
+
   test('a refusal goes to the driver with its reason; what is not certain is asked', async () => {
     const { shop, staff, say } = await counter()
     const { booking } = await asksFor(ctx, shop, 'Lerato Mokoena', '10:30')
