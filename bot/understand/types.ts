@@ -1,8 +1,9 @@
+import type { Topic } from '#core/rules/notifications/preferences.ts'
 import type { Axle } from '#core/rules/tyres/axles.ts'
 import type { Terrain, TyreSize } from '#core/rules/tyres/tyre-size.ts'
-import type { Updates, Why } from './parts/updates.ts'
 import type { PhraseTable } from './phrases.ts'
 import type { Spelling } from './spelling.ts'
+import type { Update } from './vocabulary/updates.ts'
 
 /** The intents that the command prints. */
 export const printedIntents = [
@@ -115,6 +116,19 @@ export interface VehicleQuery {
   year?: number
   /** What the person wrote beyond make, model and year: 'C200 W205', 'GL', '250'. */
   variant?: string
+}
+
+/** Kinds of our messages that are to come or not: 'no deals but keep bookings', 'only bookings'. */
+export interface Updates {
+  on: Update[]
+  off: Update[]
+  only?: true
+}
+
+/** 'why did you not tell me about deals'. */
+export interface Why {
+  not: boolean
+  about?: Topic
 }
 
 /** What the text states, and nothing that it does not. */

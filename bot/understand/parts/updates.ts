@@ -1,6 +1,7 @@
 import type { Topic } from '#core/rules/notifications/preferences.ts'
 import { topics } from '#core/rules/notifications/preferences.ts'
 import type { Reading } from '../reading.ts'
+import type { Updates, Why } from '../types.ts'
 import {
   anyTimeWords,
   dayWords,
@@ -28,13 +29,6 @@ import {
   wantWords,
   whyWords,
 } from '../vocabulary/updates.ts'
-
-/** Kinds of our messages that are to come or not: 'no deals but keep bookings', 'only bookings'. */
-export interface Updates {
-  on: Update[]
-  off: Update[]
-  only?: true
-}
 
 type Way = 'on' | 'off' | 'only'
 /** `isStrong`: a word like 'send' does not change it. `isSaid`: a word that switches has said it. */
@@ -139,8 +133,6 @@ function modeAt(words: readonly string[], at: number, mode: Mode | undefined): M
     ? { way: 'on', isStrong: switchedOn.has(word), isSaid: switchedOn.has(word), ends: false }
     : undefined
 }
-
-export type Why = { not: boolean; about?: Topic }
 
 /** 'why did I get this', 'why did you not tell me about deals', 'hoekom het ek niks gekry nie'. */
 export function readWhy(reading: Reading): Why | undefined {
