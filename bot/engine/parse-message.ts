@@ -23,6 +23,7 @@ export function parseMessage(
   const index = tapped || pointing || saysWhatToDo(understood.intent) ? undefined : hearChoice(words)
   const answer = tapped ? undefined : hearYesNo(words)
   const alone = understood.wishes.length === 1 ? understood.wishes[0] : undefined
+  const sure = alone?.sure ? alone : undefined
   const location = content.location && {
     lat: content.location.lat,
     lng: content.location.lng,
@@ -39,16 +40,16 @@ export function parseMessage(
     choice: chosen,
     tapped,
     index,
-    yes: answer === 'yes' || (!tapped && alone?.intent === 'yes'),
-    no: answer === 'no' || (!tapped && alone?.intent === 'no'),
-    command: chosen === 'menu:resume' ? 'resume' : tapped ? undefined : commandIn(words, alone),
+    yes: answer === 'yes' || (!tapped && sure?.intent === 'yes'),
+    no: answer === 'no' || (!tapped && sure?.intent === 'no'),
+    command: chosen === 'menu:resume' ? 'resume' : tapped ? undefined : commandIn(words, sure),
     repliesTo: content.repliesTo,
     location,
   }
 }
 
-const commandIn = (words: string, alone: Wish | undefined): ParsedMessage['command'] =>
-  hearCommand(words) ?? (alone?.sure ? commandOf(alone.intent) : undefined)
+const commandIn = (words: string, sure: Wish | undefined): ParsedMessage['command'] =>
+  hearCommand(words) ?? (sure && commandOf(sure.intent))
 
 /** The wishes that mean the same at every point of a conversation. */
 export function commandOf(intent: Intent): ParsedMessage['command'] {

@@ -1,17 +1,16 @@
-import type { Evidence } from './evidence.ts'
+import { ofOurMessages } from './our-messages.ts'
 import { readMessage } from './parts/message.ts'
 import { readChannel, readHours, readLanguageName } from './parts/settings.ts'
-import { endsQuiet, quietWhen, readUpdates, readWhy } from './parts/updates.ts'
 import type { Found, Reading } from './reading.ts'
-import type { Intent, Slots } from './types.ts'
+import type { Asked, Intent, Slots } from './types.ts'
 
 /** Brings the slots in line with the intent: which day is which, what an amount limits, what is only part of a message. */
-export function settleSlots(evidence: Evidence, intent: Intent): Slots {
-  const { reading, slots } = evidence
-  const settled: Slots = { ...slots }
+export function settleSlots(reading: Reading, intent: Intent, asked: Asked = 'none'): Slots {
+  if (silent.has(intent)) return ofOurMessages(reading, intent)
+  const settled: Slots = { ...reading.slots }
   settleMoney(reading, settled, intent)
-  settleSort(evidence, settled, intent)
-  if (intent === 'reschedule') settleMove(reading, settled)
+  settleSort(reading, settled, intent)
+  if (moves.has(intent)) settleMove(reading, settled, intent === 'reschedule')
   else if (datable.has(intent)) {
     const [date] = reading.dates
     const [time] = reading.times
@@ -19,43 +18,29 @@ export function settleSlots(evidence: Evidence, intent: Intent): Slots {
     if (time) settled.time = time.value
   }
   if (intent === 'preferences') settlePreferences(reading, settled)
-  if (intent === 'message_shop') settleMessage(reading, settled)
-  if (intent === 'deals') settleOccasion(evidence, settled)
-  if (
-    intent === 'sign_in' &&
-    evidence.says(
-      /\b(?:resend|again|weer|never came|didnt come|did not come|not received|didnt get|new code|new otp|another|expired)\b/,
-    )
-  )
-    settled.resend = true
+  if (intent === 'message_shop') settleMessage(reading, settled, readMessage(reading))
+  if (intent === 'tell_customer') settleMessage(reading, settled, readMessage(reading) ?? reading.text.trim())
+  if (intent === 'answer' && asksForWords.has(asked)) settleMessage(reading, settled, reading.text.trim())
+  if (intent === 'deals') settleOccasion(reading, settled)
+  if (intent === 'sign_in' && says(reading, resent)) settled.resend = true
   if (
     settled.service === 'fitting' &&
-    (ownBooking.has(intent) || (intent === 'shops_nearby' && evidence.says(/\b(?:fitment|centre)\b/)))
+    (ownBooking.has(intent) || (intent === 'shops_nearby' && says(reading, /\b(?:fitment|centre)\b/)))
   )
     delete settled.service
-  if (silent.has(intent)) return ofOurMessages(reading, intent)
   return Object.assign(settled, ofOurMessages(reading, intent))
 }
 
-const aboutOurMessages: ReadonlySet<Intent> = new Set(['preferences', 'opt_out', 'opt_in'])
-const asksOther: ReadonlySet<Intent> = new Set([
-  'sign_in',
-  'message_shop',
-  'tell_customer',
-  'human',
-  'ask_tyres',
-  'ask_shop',
-])
+const resent =
+  /\b(?:resend|again|weer|never came|didnt come|did not come|not received|didnt get|new code|new otp|another|expired)\b/
 
-/** What a person says of the messages that they get from us. */
-function ofOurMessages(reading: Reading, intent: Intent): Slots {
-  const isSetting = aboutOurMessages.has(intent)
-  const why = asksOther.has(intent) ? undefined : readWhy(reading)
-  const updates = why ? undefined : readUpdates(reading, isSetting)
-  const quiet = endsQuiet(reading) ? 'none' : intent === 'preferences' ? quietWhen(reading) : undefined
-  return { ...(why && { why }), ...(updates && { updates }), ...(quiet && { quiet }) }
-}
+/** The corrected plain words, matched. */
+const says = ({ words }: Reading, pattern: RegExp): boolean => pattern.test(words.map(({ text }) => text).join(' '))
 
+/** What is written there is passed on as it is. */
+const asksForWords: ReadonlySet<Asked> = new Set(['notes', 'message_words'])
+/** Two days or times are from where to where. */
+const moves: ReadonlySet<Intent> = new Set(['reschedule', 'shop_propose'])
 const datable: ReadonlySet<Intent> = new Set([
   'book',
   'my_bookings',
@@ -67,6 +52,16 @@ const datable: ReadonlySet<Intent> = new Set([
   'search_vehicle',
   'human',
   'deals',
+  'pick',
+  'ask_offer',
+  'ask_shop',
+  'answer',
+  'shop_confirm',
+  'shop_decline',
+  'shop_day',
+  'shop_no_show',
+  'shop_cancel',
+  'shop_hours',
 ])
 const silent: ReadonlySet<Intent> = new Set([
   'greeting',
@@ -76,6 +71,11 @@ const silent: ReadonlySet<Intent> = new Set([
   'opt_out',
   'opt_in',
   'alert_list',
+  'yes',
+  'no',
+  'back',
+  'resume',
+  'start_over',
 ])
 /** 'my fitting' is the booking itself there. */
 const ownBooking: ReadonlySet<Intent> = new Set(['cancel_booking', 'reschedule', 'my_bookings'])
@@ -89,6 +89,7 @@ const priced: ReadonlySet<Intent> = new Set([
   'alert_create',
   'alert_delete',
   'shops_nearby',
+  'answer',
 ])
 
 function settleMoney(reading: Reading, slots: Slots, intent: Intent): void {
@@ -100,23 +101,24 @@ function settleMoney(reading: Reading, slots: Slots, intent: Intent): void {
   if (chosen.value.per) slots.pricePer = chosen.value.per
 }
 
-function settleSort(evidence: Evidence, slots: Slots, intent: Intent): void {
-  if (!priced.has(intent) || intent === 'alert_create' || intent === 'alert_delete') return
-  if (evidence.has('bestRated')) slots.sort = 'rating'
+function settleSort(reading: Reading, slots: Slots, intent: Intent): void {
+  if (!priced.has(intent) || intent === 'alert_create' || intent === 'alert_delete' || intent === 'answer') return
+  const { concepts } = reading
+  if (concepts.has('bestRated')) slots.sort = 'rating'
   else if (intent === 'shops_nearby') return
-  else if (evidence.has('closer') || (intent === 'refine' && evidence.has('near') && slots.place === undefined))
+  else if (concepts.has('closer') || (intent === 'refine' && concepts.has('near') && slots.place === undefined))
     slots.sort = 'distance'
-  else if (evidence.has('cheap') || (intent === 'refine' && evidence.has('expensive'))) slots.sort = 'price'
-  else if (evidence.says(/\b(?:closest|nearest|naaste)\b/) && intent !== 'deals' && slots.place === undefined)
+  else if (concepts.has('cheap') || (intent === 'refine' && concepts.has('expensive'))) slots.sort = 'price'
+  else if (intent !== 'deals' && slots.place === undefined && says(reading, /\b(?:closest|nearest|naaste)\b/))
     slots.sort = 'distance'
 }
 
 /** From where to where: 'from Friday to Saturday', 'push todays 11 to 12:30', 'Monday instead of Friday'. */
-function settleMove(reading: Reading, slots: Slots): void {
+function settleMove(reading: Reading, slots: Slots, isOwn: boolean): void {
   const [fromDate, date] = pairOf(reading, reading.dates)
   const [fromTime, time] = pairOf(reading, reading.times)
-  if (fromDate) slots.fromDate = fromDate
-  if (fromTime) slots.fromTime = fromTime
+  if (fromDate && isOwn) slots.fromDate = fromDate
+  if (fromTime && isOwn) slots.fromTime = fromTime
   if (time) slots.time = time
   if (date) slots.date = date
   else if (fromDate && time) slots.date = fromDate
@@ -183,7 +185,7 @@ function settlePreferences(reading: Reading, slots: Slots): void {
 }
 
 /** Days, times, amounts and works inside the message belong to the message. */
-function settleMessage(reading: Reading, slots: Slots): void {
+function settleMessage(reading: Reading, slots: Slots, message: string | undefined): void {
   for (const inside of [
     'service',
     'sort',
@@ -196,7 +198,6 @@ function settleMessage(reading: Reading, slots: Slots): void {
     'vehicle',
   ] as const)
     delete slots[inside]
-  const message = readMessage(reading)
   if (!message) return
   slots.message = message
   const placeAt = reading.takenBy.findIndex((rule) => rule === 'place' || rule === 'postal code')
@@ -204,9 +205,9 @@ function settleMessage(reading: Reading, slots: Slots): void {
   if (placeAt >= 0 && (reading.words[placeAt]?.start ?? 0) >= begins) delete slots.place
 }
 
-function settleOccasion(evidence: Evidence, slots: Slots): void {
+function settleOccasion({ words }: Reading, slots: Slots): void {
   const occasion = /\b(?:black friday|cyber monday|christmas|easter|month end)\b/.exec(
-    evidence.reading.words.map(({ text }) => text).join(' '),
+    words.map(({ text }) => text).join(' '),
   )
   if (occasion) slots.occasion = occasion[0]
   delete slots.date

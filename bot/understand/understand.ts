@@ -1,6 +1,9 @@
 import { MOST_UNDERSTOOD } from '#core/rules/people/outside-text.ts'
-import { evidenceOf } from './evidence.ts'
-import { decide } from './intents/decide.ts'
+import { type Decided, decide } from './intent/decide.ts'
+import type { Situation } from './intent/features.ts'
+import { theModel } from './intent/model.ts'
+import { isSure } from './intent/sure.ts'
+import { intentOf } from './intent/wants.ts'
 import { dropTaken, readConcepts } from './parts/concepts.ts'
 import { readIndex, readQuantity, readRadius, readRim } from './parts/counts.ts'
 import { readDates } from './parts/dates.ts'
@@ -13,7 +16,7 @@ import { readVehicles } from './parts/vehicles.ts'
 import type { Reading } from './reading.ts'
 import { settleSlots } from './slots.ts'
 import { correct } from './spelling.ts'
-import type { UnderstandOptions, Understood, Vocabulary } from './types.ts'
+import type { Slots, UnderstandOptions, Understood, Vocabulary, Wish } from './types.ts'
 import { committedVocabulary } from './vocabulary/tables.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -42,24 +45,55 @@ const parts: readonly ((reading: Reading) => void)[] = [
   dropTaken,
 ]
 
-/** The wish in a message and its particulars. Pure: the same text, clock and vocabulary always give the same answer. */
+/** What a message asks for, and its particulars. Pure: the same text, clock and vocabulary always give the same answer. */
 export function understand(text: string, options: UnderstandOptions): Understood {
-  const vocabulary = options.vocabulary ?? committedVocabulary
-  const reading = readingOf(text.slice(0, MOST_UNDERSTOOD), vocabulary, options)
-  for (const part of parts) part(reading)
-  const evidence = evidenceOf(reading)
-  const { intent, rule } = decide(evidence)
-  reading.took?.push({ rule: `intent ${intent}: ${rule}`, words: '', start: 0, end: 0 })
-  const slots = settleSlots(evidence, intent)
+  const reading = readMessage(text, options)
+  const situation: Situation = { speaker: options.speaker ?? 'driver', asked: options.asked ?? 'none' }
+  const decided = decide(theModel(), reading, situation)
+  const wishes =
+    decided.length > 1
+      ? decided.map((one) => wishOf(clauseOf(reading, one, options), one, situation))
+      : decided.map((one) => wishOf(reading, one, situation))
+  const [first] = wishes
+  const intent = first?.intent ?? 'unknown'
   return {
     text,
-    wishes: intent === 'unknown' ? [] : [{ intent, probability: 1, sure: true, slots, words: text }],
+    wishes: wishes.filter((wish) => wish.intent !== 'unknown'),
     intent,
-    slots,
+    slots: wishes.length > 1 ? allSlots(settleSlots(reading, intent, situation.asked), wishes) : (first?.slots ?? {}),
     ...(reading.language && { language: reading.language }),
     ...(reading.impossibleSize && { impossibleSize: true }),
     ...(reading.took && { took: reading.took }),
   }
+}
+
+function wishOf(reading: Reading, { want, probability }: Decided, { asked }: Situation): Wish {
+  const { slots: found, impossibleSize, text } = reading
+  const statesSize = found.size !== undefined || found.sizeFront !== undefined || impossibleSize
+  const intent = intentOf(want, !statesSize && found.vehicle !== undefined)
+  return {
+    intent,
+    probability,
+    sure: isSure(theModel(), want, probability, text),
+    slots: settleSlots(reading, intent, asked),
+    words: text,
+  }
+}
+
+/** A clause is read by itself, so that 'cancel friday and book tuesday' has a day for each. */
+function clauseOf({ words, text }: Reading, { from, to }: Decided, options: UnderstandOptions): Reading {
+  return readMessage(text.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? text.length), options)
+}
+
+/** What each wish states stands above what the message states as a whole. */
+const allSlots = (whole: Slots, wishes: readonly Wish[]): Slots =>
+  Object.assign({}, whole, ...wishes.map(({ slots }) => slots).reverse())
+
+/** What the grammar and the vocabulary find in a message. */
+export function readMessage(text: string, options: UnderstandOptions): Reading {
+  const reading = readingOf(text.slice(0, MOST_UNDERSTOOD), options.vocabulary ?? committedVocabulary, options)
+  for (const part of parts) part(reading)
+  return reading
 }
 
 export function readingOf(text: string, vocabulary: Vocabulary, options: UnderstandOptions): Reading {

@@ -25,6 +25,8 @@ function wireValue(value: Printed[keyof Printed]): WireValue {
 /** What is finer inside is printed as the intent that it is a part of. */
 const printedAs: Partial<Record<Intent, PrintedIntent>> = {
   pick: 'refine',
+  compare: 'refine',
+  ask_shop: 'shops_nearby',
   delete_data: 'opt_out',
   emergency: 'shops_nearby',
 }

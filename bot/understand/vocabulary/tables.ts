@@ -8,6 +8,7 @@ import { commonAfrikaans, commonEnglish, commonOthers } from './common.ts'
 import type { Concept, ConceptWords } from './concepts.ts'
 import { doubtfulWeekdays, months, relativeDays, weekdays } from './days.ts'
 import { english } from './english.ts'
+import { firstNames } from './first-names.ts'
 import { xhosa, zulu } from './nguni.ts'
 import { bigNumberWords, multiples, ordinalWords } from './numbers.ts'
 import { doubtfulPlaceNames } from './place-words.ts'
@@ -156,7 +157,11 @@ export function withVocabulary(extra: ExtraVocabulary = {}): Vocabulary {
     ...slotWords,
     ...[meanings, serviceTable, brands, vehicles].flatMap((table) => [...wholeWords<unknown>(table)]),
   ]
-  const spelling = spellingOf(meaningful, [...commonEnglish, ...commonAfrikaans, ...commonOthers], worthFinding)
+  const spelling = spellingOf(
+    meaningful,
+    [...commonEnglish, ...commonAfrikaans, ...commonOthers, ...firstNames],
+    worthFinding,
+  )
   return { shops, places: placeTable, vehicles, brands, spelling }
 }
 
