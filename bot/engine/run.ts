@@ -1,4 +1,5 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
+import { saysOnlyStop } from '#bot/understand/intent/sure.ts'
 import type { UnderstandOptions } from '#bot/understand/types.ts'
 import { claimGuestBookings } from '#core/bookings/guests/claim-guest-bookings.ts'
 import type { Context } from '#core/context.ts'
@@ -116,6 +117,7 @@ function leavingIn(message: ParsedMessage, { leavesOnlyPart }: Conversation): st
   if (message.choice === 'leave:all') return 'opt_out'
   if (message.choice === 'leave:return') return 'opt_in'
   if (message.command === 'start over' || leavesOnlyPart(message)) return undefined
+  if (saysOnlyStop(message.text)) return 'opt_out'
   const [wish] = message.understood.wishes
   return wish?.sure ? wish.intent : undefined
 }

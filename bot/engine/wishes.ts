@@ -14,10 +14,10 @@ export async function applyWish(turn: Talk, progress: Progress, message: ParsedM
     return true
   }
   const ways: readonly (() => Promise<Outcome | undefined> | Outcome | undefined)[] = [
-    () => (wish && asks(wish) ? turn.conversation.answerQuestion(message, wish, turn) : undefined),
-    () => (wish && isOfShop(wish) ? shopWords(turn, message, wish) : undefined),
     () =>
       isSentenceFor(turn, progress.state.active, message) ? undefined : turn.conversation.changeSettings(message, turn),
+    () => (wish && asks(wish) ? turn.conversation.answerQuestion(message, wish, turn) : undefined),
+    () => (wish && isOfShop(wish) ? shopWords(turn, message, wish) : undefined),
     () => answerInFlow(turn, progress.state.active, message),
     () => (wish && !isOfShop(wish) ? shopWords(turn, message, wish) : undefined),
     () => turn.conversation.startFromIntent(message, turn),

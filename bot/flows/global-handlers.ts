@@ -33,7 +33,7 @@ export async function runGlobalHandlers(
     (await codeWords(message, turn)) ??
     (await counterOrder(message, turn, running)) ??
     codeOutcome(message) ??
-    (await alertWords(message, turn)) ??
+    alertWords(message) ??
     safetyReply(message, turn) ??
     tyreFaq(message.text, turn)
   )

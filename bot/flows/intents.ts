@@ -1,4 +1,4 @@
-import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { aside, done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { Intent } from '#bot/understand/types.ts'
@@ -72,12 +72,13 @@ function again(message: ParsedMessage, turn: Turn): Outcome | undefined {
 }
 
 const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Outcome | undefined>> = {
-  greeting: (_heard, turn) => aside(greeting(turn)),
+  greeting: (_heard, turn) => aside(turn.running ? text(turn.say.common.hello) : greeting(turn)),
   help: (_heard, { say }) => aside(text(say.common.helpText)),
   thanks: (_heard, { say }) => aside(text(say.common.thanks)),
-  opt_out: (_message, turn) => askLeaving(turn),
+  opt_out: (message, turn) => (message.understood.slots.keeps ? aside(text(turn.say.booking.kept)) : askLeaving(turn)),
   opt_in: (_message, turn) => askReturning(turn),
-  human: () => enter(threadsFrame({ support: true })),
+  human: (message) => enter(toPerson(message)),
+  delete_data: () => enter(frame('data', 'held', {})),
   sign_in: (message) => enter(signInFrame(message.text)),
   alert_create: (message, turn) => alertCreate(message, turn),
   alert_list: () => alertList(),
@@ -103,14 +104,14 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   },
   book: (message, turn) => bookFromIntent(message, turn),
   my_bookings: (message) => enter(frame('my-bookings', 'begin', dated(message))),
-  cancel_booking: (message) => enter(frame('my-bookings', 'begin', { intent: 'cancel', ...dated(message) })),
+  cancel_booking: cancelOutcome,
   reschedule: (message) => {
-    const { date, time, fromDate } = message.understood.slots
+    const { date, time, fromDate, sameTime } = message.understood.slots
     return enter(
       frame('my-bookings', 'begin', {
         intent: 'move',
         ...(fromDate ? { date: fromDate } : {}),
-        to: { ...(date ? { date } : {}), ...(time ? { time } : {}) },
+        to: { ...(date ? { date } : {}), ...(time ? { time } : {}), ...(sameTime && { sameTime }) },
       }),
     )
   },
@@ -120,6 +121,22 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
     const { shop, message: words } = message.understood.slots
     return enter(threadsFrame({ ...(shop && { shopName: shop }), ...(words && { words }) }))
   },
+}
+
+/** What is written to a person of ours at once is passed on; if that is not certain, it is asked. */
+function toPerson({ understood }: ParsedMessage) {
+  const words = understood.slots.complaint
+  const likely = understood.wishes.find(({ intent }) => intent === 'human')?.probability ?? 0
+  return threadsFrame({ support: true, ...(words && { words }), ...(likely < LIKELY && { unsure: true }) })
+}
+const LIKELY = 0.6
+
+/** 'Stop the booking' in the middle of one is about that one, unless a day or a number names another. */
+function cancelOutcome(message: ParsedMessage, { say, running }: Turn): Outcome {
+  const { keeps, date, index } = message.understood.slots
+  if (keeps) return aside(text(say.booking.kept))
+  if (running === 'booking' && date === undefined && index === undefined) return done(text(say.booking.dropped))
+  return enter(frame('my-bookings', 'begin', { intent: 'cancel', ...dated(message) }))
 }
 
 const openNow = /\b(?:open|oop) (?:right )?(?:now|nou)\b|\b(?:now|nou) (?:open|oop)\b|\bstill open\b|\bnog oop\b/i

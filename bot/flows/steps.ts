@@ -18,6 +18,7 @@ export type StepOf = {
     | 'change'
     | 'on'
     | 'remove'
+    | 'removeSure'
   booking:
     | 'begin'
     | 'service'
@@ -32,6 +33,7 @@ export type StepOf = {
     | 'summary'
     | 'change'
     | 'request'
+  data: 'held'
   emergency: 'begin' | 'where' | 'help'
   'my-bookings': 'begin' | 'list' | 'one' | 'sure' | 'cancel' | 'move' | 'moveDay' | 'moveTime'
   review: 'stars' | 'comment' | 'write'

@@ -1,5 +1,14 @@
-import { endsQuiet, quietWhen, readUpdates, readWhy } from './parts/updates.ts'
-import type { Reading } from './reading.ts'
+import {
+  asksSettings,
+  endsQuiet,
+  quietWhen,
+  readAlertWords,
+  readComplaint,
+  readUpdates,
+  readWhy,
+  refusesToEnd,
+} from './parts/updates.ts'
+import { type Reading, wordAt } from './reading.ts'
 import type { Intent, Slots } from './types.ts'
 
 const areSettings: ReadonlySet<Intent> = new Set(['preferences', 'opt_out', 'opt_in'])
@@ -11,11 +20,30 @@ const asksOther: ReadonlySet<Intent> = new Set([
   'ask_tyres',
   'ask_shop',
 ])
+const ofAlerts: ReadonlySet<Intent> = new Set(['alert_create', 'alert_delete', 'alert_list', 'preferences', 'refine'])
+const ends: ReadonlySet<Intent> = new Set(['opt_out', 'cancel_booking', 'alert_delete'])
 
-/** What a person says of the messages that they get from us. */
+/** What a person says of the messages that they get from us, and of what they have with us. */
 export function ofOurMessages(reading: Reading, intent: Intent): Slots {
   const why = asksOther.has(intent) ? undefined : readWhy(reading)
   const updates = why ? undefined : readUpdates(reading, areSettings.has(intent))
   const quiet = endsQuiet(reading) ? 'none' : intent === 'preferences' ? quietWhen(reading) : undefined
-  return { ...(why && { why }), ...(updates && { updates }), ...(quiet && { quiet }) }
+  const alert = ofAlerts.has(intent) ? readAlertWords(reading) : undefined
+  const complaint = intent === 'human' ? readComplaint(reading) : undefined
+  return {
+    ...(complaint && { complaint }),
+    ...(why && { why }),
+    ...(updates && { updates }),
+    ...(quiet && { quiet }),
+    ...(alert && { alert }),
+    ...(asksSettings(reading) && { settings: true as const }),
+    ...(ends.has(intent) && refusesToEnd(reading) && { keeps: true as const }),
+    ...(intent === 'reschedule' && saysSameTime(reading) && { sameTime: true as const }),
+  }
 }
+
+const same: ReadonlySet<string> = new Set(['same', 'dieselfde', 'selfde'])
+const times: ReadonlySet<string> = new Set(['time', 'tyd', 'hour', 'uur'])
+
+const saysSameTime = (reading: Reading): boolean =>
+  reading.words.some(({ text }, at) => same.has(text) && times.has(wordAt(reading, at + 1)))

@@ -125,6 +125,13 @@ export interface Updates {
   only?: true
 }
 
+/** What is said of alerts that stand: 'change my alert', 'all of them', 'alert no 2'. */
+export interface AlertWords {
+  change?: true
+  all?: true
+  number?: number
+}
+
 /** 'why did you not tell me about deals'. */
 export interface Why {
   not: boolean
@@ -183,6 +190,15 @@ export interface Slots {
   updates?: Updates
   /** Why we wrote, or did not. */
   why?: Why
+  /** Words to a person of ours that say what it is about. */
+  complaint?: string
+  /** The settings themselves are asked for. */
+  settings?: true
+  alert?: AlertWords
+  /** Something is not to be ended: 'no, don't cancel'. */
+  keeps?: true
+  /** At the hour that was agreed, on another day. */
+  sameTime?: true
   /** When quiet is wished for without hours: at night, on some days, or at no time. */
   quiet?: 'night' | 'days' | 'none'
 }

@@ -13,7 +13,7 @@ function wireSize(size: TyreSize): WireValue {
 }
 
 /** All but what is read for the conversation only. */
-type Printed = Omit<Slots, 'updates' | 'why' | 'quiet'>
+type Printed = Omit<Slots, 'updates' | 'why' | 'quiet' | 'settings' | 'complaint' | 'alert' | 'keeps' | 'sameTime'>
 
 function wireValue(value: Printed[keyof Printed]): WireValue {
   if (value === undefined) return null
@@ -42,7 +42,17 @@ export function toWire({ text, intent, slots }: Pick<Understood, 'text' | 'inten
   slots: Record<string, WireValue>
 } {
   const wired: Record<string, WireValue> = {}
-  const { updates: _updates, why: _why, quiet: _quiet, ...stated } = slots
+  const {
+    updates: _updates,
+    why: _why,
+    quiet: _quiet,
+    settings: _settings,
+    complaint: _complaint,
+    alert: _alert,
+    keeps: _keeps,
+    sameTime: _sameTime,
+    ...stated
+  } = slots
   for (const [name, value] of Object.entries(stated)) if (value !== undefined) wired[snake(name)] = wireValue(value)
   return { text, intent: printed(intent), slots: wired }
 }

@@ -10,6 +10,7 @@ import { DEFAULT_QUIET_HOURS } from '#core/rules/time/quiet-hours.ts'
 import { reasonWords } from '#core/texts/reason-words.ts'
 import type { SettingsView } from '#core/texts/settings.ts'
 import { momentWords } from '#core/texts/when.ts'
+import { resumed, stopped } from '../alerts/buttons.ts'
 import { heardPlace } from '../search/place.ts'
 
 const never = { start: '00:00', end: '00:00' }
@@ -23,6 +24,7 @@ export async function settingsOutcome(message: ParsedMessage, turn: Turn): Promi
   if (message.choice) return undefined
   const { intent, slots } = message.understood
   if (slots.why) return slots.why.not ? notTold(slots.why.about, turn) : whyTold(message, turn)
+  if (slots.settings && !slots.updates) return shown(turn)
   if (slots.updates) return switched(slots.updates, turn)
   if (slots.quiet === 'none') return changed(turn, { quiet: never })
   if (intent !== 'preferences' || slots.language) return undefined
@@ -30,6 +32,8 @@ export async function settingsOutcome(message: ParsedMessage, turn: Turn): Promi
 }
 
 async function switched({ on, off, only }: Updates, turn: Turn): Promise<Outcome> {
+  if (off.includes('alerts') && on.length === 0) return stopped(turn)
+  if (on.includes('alerts')) return resumed(turn)
   const channels = [...on, ...off].filter(isChannel)
   const topics = Object.fromEntries([
     ...(only ? allTopics.map((topic) => [topic, false]) : []),

@@ -1,24 +1,31 @@
 import type { Topic } from '#core/rules/notifications/preferences.ts'
 import { topics } from '#core/rules/notifications/preferences.ts'
 import type { Reading } from '../reading.ts'
-import type { Updates, Why } from '../types.ts'
+import type { AlertWords, Updates, Why } from '../types.ts'
 import {
+  alertWords,
   anyTimeWords,
+  changeWords,
   dayWords,
   endWords,
+  everyWords,
   fillers,
   joining,
   keepWords,
+  lookingWords,
   messageWords,
   nightWords,
   notWords,
+  numberMarks,
   offWords,
   ofTyres,
   oneBooking,
   onlyWords,
+  personWords,
   quietWords,
   reachingWords,
   refusing,
+  settingWords,
   shopWords,
   switchedOff,
   switchedOn,
@@ -145,6 +152,43 @@ export function readWhy(reading: Reading): Why | undefined {
 }
 
 const isTopic = (update: Update): update is Topic => (topics as readonly string[]).includes(update)
+
+/** 'What are my settings', and nothing else. */
+export function asksSettings(reading: Reading): boolean {
+  const words = wordsOf(reading)
+  return (
+    words.some((word) => settingWords.has(word)) &&
+    words.every((word) => settingWords.has(word) || lookingWords.has(word) || fillers.has(word) || word === '?')
+  )
+}
+
+/** 'No, don't cancel', 'don't stop', 'moenie kanselleer nie': the opposite of ending something. */
+export function refusesToEnd(reading: Reading): boolean {
+  const words = wordsOf(reading)
+  return words.some(
+    (word, at) => endWords.has(word) && words.slice(Math.max(0, at - 3), at).some((one) => refusing.has(one)),
+  )
+}
+
+/** What is said of alerts that stand: 'change my alert to R1200', 'remove both', 'alert no 2'. */
+export function readAlertWords(reading: Reading): AlertWords | undefined {
+  const words = wordsOf(reading)
+  const at = words.findIndex((word) => alertWords.has(word))
+  const change = at >= 0 && words.slice(0, at).some((word) => changeWords.has(word))
+  const all = words.some((word) => everyWords.has(word))
+  const behind = at < 0 ? undefined : words.slice(at + 1, at + 4).find((word) => !numberMarks.has(word))
+  const number = behind !== undefined && /^\d{1,2}$/.test(behind) ? Number(behind) : undefined
+  if (!change && !all && number === undefined) return undefined
+  return { ...(change && { change }), ...(all && { all }), ...(number !== undefined && { number }) }
+}
+
+/** Words of a person who wants to speak to somebody and says why: the whole message is passed on. */
+export function readComplaint(reading: Reading): string | undefined {
+  const said = reading.words.filter(
+    ({ text, kind }, at) => kind !== 'mark' && !personWords.has(text) && reading.takenBy[at] !== 'shop',
+  )
+  return said.length >= 2 ? reading.text.trim() : undefined
+}
 
 /** 'no quiet hours', 'message me any time'. */
 export function endsQuiet(reading: Reading): boolean {

@@ -3,7 +3,7 @@ import type { Topic } from '#core/rules/notifications/preferences.ts'
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
 /** What our messages are about, and the channels that they come by. */
-export type Update = Topic | 'email' | 'sms'
+export type Update = Topic | 'alerts' | 'email' | 'sms'
 
 const named: readonly [words: string, ...about: Update[]][] = [
   [
@@ -22,6 +22,7 @@ const named: readonly [words: string, ...about: Update[]][] = [
     'marketing',
     'deals',
   ],
+  ['alerts alarms waarskuwings', 'alerts'],
   ['email emails mail mails epos', 'email'],
   ['sms smses texts', 'sms'],
 ]
@@ -35,17 +36,17 @@ export const shopWords = set('shop shops winkel winkels winkelboodskappe')
 export const oneBooking = set('booking appointment bespreking afspraak reminder')
 
 export const messageWords = set(
-  'messages message msgs msg updates update notifications notification notices reminders alerts ones stuff things boodskappe boodskap kennisgewings goed whatsapps',
+  'messages message msgs msg updates update notifications notification notices reminders ones stuff things boodskappe boodskap kennisgewings goed whatsapps',
 )
 
 /** Words that say what is to happen to the kinds named behind them, or before 'off' and 'on'. */
 export const offWords = set(
-  'no not dont never none stop stopping ophou without mute block unsubscribe disable enough sick tired geen moenie nie sonder staak genoeg moeg ngingafuni angifuni andifuni musa yeka hayi ungathumeli tlohela',
+  'no not dont never none stop stopping ophou without mute block unsubscribe disable enough sick tired geen moenie nie sonder staak pause pauseer silence snooze genoeg moeg ngingafuni angifuni andifuni musa yeka hayi ungathumeli tlohela',
 )
 /** These end things, too, so of bookings they mean the messages only if they say so. */
 export const endWords = set('stop stopping ophou quit cancel remove delete end kanselleer verwyder skrap')
 export const onlyWords = set('only just net slegs kuphela except besides behalwe')
-export const keepWords = set('keep keeping continue still enable leave hou behou steeds')
+export const keepWords = set('keep keeping continue still enable leave resume restart hou behou steeds hervat')
 export const wantWords = set(
   'want send sending tell get getting like need give yes ja wil stuur laat okay ok fine ngifuna',
 )
@@ -62,6 +63,26 @@ export const fillers = set(
   `please pls plz asb asseblief kindly hi hey hello hallo ok thanks thank you dankie i id im ek me my mine us your the a an any all of or and en die to for from about vir van oor
   more anymore meer again now nou on send sending receive receiving get getting want wanting would like need turn switch put set skakel sit will do can could kan jy u anymore enige tyre tyres band bande
   price prys ontvang kry he graag rather so with met that those these this daardie hierdie other spoor ad hoc kind type only`,
+)
+
+/** 'What are my settings'. */
+export const settingWords = set('settings setting preferences prefs instellings voorkeure')
+export const lookingWords = set(
+  'what whats are is show see check change update view open manage how wys verander wat hoe notification message messages whatsapp account vir',
+)
+
+export const changeWords = set('change update edit adjust lower raise verander wysig verlaag verhoog')
+export const alertWords = set('alert alerts alarm alarms waarskuwing waarskuwings')
+export const everyWords = set('all everything both every alles almal albei al')
+/** Words that stand between 'alert' and its number. */
+export const numberMarks = set('no nr number nommer # .')
+
+/** Words that ask for a person and say nothing of why. */
+export const personWords = set(
+  `can could may might would like want need to speak talk chat speaking talking with a an the real actual live person human people agent someone somebody anyone consultant operator manager
+  admin support helpdesk help desk service customer from your side us you i me my please pls plz now immediately urgently get through put call phone ring contact there is are any complain complaint
+  complaining lodge have make about kan ek iemand mens persoon regte praat met wil asb asseblief nou n die ’n klagte kla bel my julle hallo hi hello hey good day morning afternoon thanks ngicela ukukhuluma nomuntu umuntu
+  ke kopa bua le motho not bot robot machine`,
 )
 
 export const whyWords = set('why y hoekom waarom')

@@ -1,5 +1,6 @@
 import type { BookingView, LocationType } from '#core/contracts/bookings.ts'
 import { bookedTyres } from '#core/rules/bookings/booked-tyres.ts'
+import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
 import { formatPhone, formatRand } from '#core/rules/format.ts'
 import type { booking as english } from '../en/booking.ts'
 import { dayWords, momentWords, shortDay } from '../when.ts'
@@ -33,6 +34,22 @@ const work = (booking: BookingView) =>
 const when = (booking: BookingView, otherwise: string) => {
   const at = start(booking)
   return at ? momentWords(at, dates) : otherwise
+}
+
+/** How a booking has ended, as the driver hears it. */
+function howEnded({ status, cancelledBy, cancelReason }: BookingView): string {
+  if (status === 'completed') return 'klaar'
+  const reason = cancelReason ?? ''
+  if (cancelledBy === 'customer') return 'deur jou gekanselleer'
+  const known: Partial<Record<string, string>> = {
+    [cancelReasons.noAnswer]: 'hulle het nie geantwoord nie',
+    [cancelReasons.proposalUnanswered]: 'hulle ander tyd is nie beantwoord nie',
+    [cancelReasons.notConfirmed]: 'jou nommer is nie bevestig nie',
+    [cancelReasons.noShow]: 'niemand het gekom nie',
+  }
+  if (known[reason]) return known[reason]
+  const by = cancelledBy === 'shop' ? 'die winkel het nee gesê' : 'gekanselleer'
+  return reason ? `${by}: “${reason}”` : by
 }
 
 export const booking: typeof english = {
@@ -127,6 +144,9 @@ export const booking: typeof english = {
   listTitle: 'Jou besprekings:',
   line: (number, booking) =>
     `${number}. *${booking.shop.name}*, ${when(booking, 'tyd word nog voorgestel')}\n${work(booking)} · ${status(booking)} · ${booking.code}`,
+  endedTitle: '*Vroeër*',
+  ended: (booking: BookingView) =>
+    `${booking.shop.name}, ${start(booking) ? momentWords(start(booking) ?? '', dates) : 'nog geen tyd nie'} · ${work(booking)} · ${booking.code}: ${howEnded(booking)}`,
   bookings: 'Besprekings',
   details: (booking, directions) =>
     [
