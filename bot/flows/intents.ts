@@ -75,7 +75,11 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   greeting: (_heard, turn) => aside(turn.running ? text(turn.say.common.hello) : greeting(turn)),
   help: (_heard, { say }) => aside(text(say.common.helpText)),
   thanks: (_heard, { say }) => aside(text(say.common.thanks)),
-  opt_out: (message, turn) => (message.understood.slots.keeps ? aside(text(turn.say.booking.kept)) : askLeaving(turn)),
+  opt_out: (message, turn) => {
+    const { keeps, resend } = message.understood.slots
+    if (resend) return enter(signInFrame(message.text))
+    return keeps ? aside(text(turn.say.booking.kept)) : askLeaving(turn)
+  },
   opt_in: (_message, turn) => askReturning(turn),
   human: (message) => enter(toPerson(message)),
   delete_data: () => enter(frame('data', 'held', {})),

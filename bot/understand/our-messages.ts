@@ -37,9 +37,22 @@ export function ofOurMessages(reading: Reading, intent: Intent): Slots {
     ...(quiet && { quiet }),
     ...(alert && { alert }),
     ...(asksSettings(reading) && { settings: true as const }),
+    ...(intent === 'opt_out' && misses(reading) && { resend: true }),
     ...(ends.has(intent) && refusesToEnd(reading) && { keeps: true as const }),
     ...(intent === 'reschedule' && saysSameTime(reading) && { sameTime: true as const }),
   }
+}
+
+const arrives: ReadonlySet<string> = new Set(
+  'came come arrived arrive received thru through gekom kom gekry aangekom'.split(' '),
+)
+const never: ReadonlySet<string> = new Set('never not didnt nie nooit hasnt havent'.split(' '))
+
+/** 'It never came through, send again': something of ours is missed. */
+function misses({ words }: Reading): boolean {
+  const has = (wanted: ReadonlySet<string>): boolean => words.some(({ text }) => wanted.has(text))
+  const endsAll = words.some(({ text }) => text === 'stop' || text === 'stopping')
+  return !endsAll && has(arrives) && has(never)
 }
 
 const same: ReadonlySet<string> = new Set(['same', 'dieselfde', 'selfde'])

@@ -104,7 +104,8 @@ export const removeSure: Question<AlertDraft> = {
     const { intent, slots } = message.understood
     const repeats = intent === 'alert_delete' && !slots.size && !slots.index && !slots.alert && !slots.keeps
     if (message.choice === 'remove:yes' || message.yes || repeats) return go('remove', draft)
-    if (message.choice === 'remove:no' || message.no || slots.keeps) return done(text(say.alerts.unchanged))
+    const isNo = message.no || intent === 'no' || intent === 'drop'
+    if (message.choice === 'remove:no' || isNo || slots.keeps) return done(text(say.alerts.unchanged))
     return notUnderstood
   },
 }

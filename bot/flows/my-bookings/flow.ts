@@ -144,7 +144,8 @@ const sure: Question<MyBookingsDraft> = {
     const { intent, slots } = message.understood
     const repeats = (intent === 'cancel_booking' || message.command === 'cancel') && !slots.keeps && !slots.date
     if (message.choice === 'sure:yes' || message.yes || repeats) return go('cancel', draft)
-    if (message.choice === 'sure:no' || message.no || slots.keeps) return done(text(say.booking.kept))
+    const isNo = message.no || intent === 'no' || intent === 'drop'
+    if (message.choice === 'sure:no' || isNo || slots.keeps) return done(text(say.booking.kept))
     return notUnderstood
   },
 }

@@ -62,7 +62,7 @@ export const turning = set('but maar kodwa empa , . ; ! ?')
 export const fillers = set(
   `please pls plz asb asseblief kindly hi hey hello hallo ok thanks thank you dankie i id im ek me my mine us your the a an any all of or and en die to for from about vir van oor
   more anymore meer again now nou on send sending receive receiving get getting want wanting would like need turn switch put set skakel sit will do can could kan jy u anymore enige tyre tyres band bande
-  price prys ontvang kry he graag rather so with met that those these this daardie hierdie other spoor ad hoc kind type only`,
+  price prys ontvang kry he graag rather so with met that those these this daardie hierdie other spoor kind type back haal`,
 )
 
 /** 'What are my settings'. */
