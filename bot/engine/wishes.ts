@@ -22,6 +22,7 @@ export async function applyWish(turn: Talk, progress: Progress, message: ParsedM
     () => (wish && !isOfShop(wish) ? shopWords(turn, message, wish) : undefined),
     () => turn.conversation.startFromIntent(message, turn),
     () => answerNotice(turn, progress, message),
+    () => questionIn(turn, message, wish),
   ]
   for (const way of ways) {
     const outcome = await way()
@@ -33,6 +34,20 @@ export async function applyWish(turn: Talk, progress: Progress, message: ParsedM
   }
   return false
 }
+
+/** What nothing else understands may still be a question about something that we know. */
+const questionIn = (turn: Talk, message: ParsedMessage, wish: Wish | undefined) =>
+  wish || message.choice || message.kind !== 'text' || message.text === ''
+    ? undefined
+    : turn.conversation.answerQuestion(message, unknownWish(message), turn)
+
+const unknownWish = ({ text: words, understood: { slots } }: ParsedMessage): Wish => ({
+  intent: 'unknown',
+  probability: 0,
+  sure: false,
+  slots,
+  words,
+})
 
 const asks = ({ intent }: Wish): boolean => intent.startsWith('ask_') || intent === 'my_bookings'
 const isOfShop = ({ intent }: Wish): boolean => intent.startsWith('shop_') || intent === 'tell_customer'

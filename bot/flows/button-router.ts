@@ -12,6 +12,7 @@ import { againAt } from './my-bookings/flow.ts'
 import { othersOutcome } from './my-bookings/others.ts'
 import { leavingButton } from './preferences/leaving.ts'
 import { settingsButton } from './preferences/outcome.ts'
+import { askShopButton } from './questions/ask-shop.ts'
 import { refusalWords } from './refused.ts'
 import { bookingOf } from './search/book-shown.ts'
 import type { SearchDraft } from './search/draft.ts'
@@ -64,6 +65,8 @@ export async function routeButton(choice: string, message: ParsedMessage, turn: 
       return bookingButton(id, message, turn)
     case 'work':
       return workButton(id)
+    case 'ask':
+      return askShopButton(id, turn)
     case 'undo':
       return turn.actor.shops.length > 0 ? undoOutcome(turn, id) : undefined
     case 'home':

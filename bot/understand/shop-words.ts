@@ -146,6 +146,9 @@ const isBare = (reason: string): boolean => {
   return said === '' || bareRefusals.has(said)
 }
 
+/** Something that is asked back of the customer. */
+export const asksBack = (words: string): boolean => words.trim().endsWith('?')
+
 const priced = /\b(?:r ?\d|\d+ ?(?:rand|each|elk|per|bucks))/
 
 /** A price or an amount of something: what answers a customer's question and no request. */
@@ -221,7 +224,10 @@ const closesAt = new RegExp(
 const weekly =
   /\b(?:every|each|elke|always|altyd|from now on|van nou af)\b|\b(?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|maandae|dinsdae|woensdae|donderdae|vrydae|saterdae|sondae)\b/
 
-/** Which days are closed or have other hours. */
+const shuts =
+  /\b(?:clos(?:e|es|ed|ing)|shut|toe|gesluit|sluit|(?:not|wont be|won't be|nie) (?:open|oop)|holidays?|vakansie|day off|af dag)\b/
+
+/** Which days are closed or have other hours; neither if the words say nothing of it. */
 export function hoursIn(words: string, now: Date): HoursWords {
   const line = plain(words)
   const span = fromTo.exec(line)
@@ -232,7 +238,7 @@ export function hoursIn(words: string, now: Date): HoursWords {
   return {
     days: daysIn(words, now),
     everyWeek: weekly.test(line),
-    closed: opens === undefined && closes === undefined,
+    closed: opens === undefined && closes === undefined && shuts.test(line),
     ...(opens && { opens }),
     ...(closes && { closes }),
   }

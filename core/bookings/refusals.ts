@@ -37,6 +37,7 @@ export const priceChanged = (totalCents: number) =>
 export const contactRequired = () =>
   new Refusal('CONTACT_REQUIRED', 'Please enter a phone number or an e-mail address', 400)
 
+export const tooSoonToAnswer = () => new Refusal('SLOT_IN_PAST', 'The shop has no time to answer before this time')
 export const slotInPast = () => new Refusal('SLOT_IN_PAST', 'This time has passed')
 export const tooFarAhead = () =>
   new Refusal('TOO_FAR_AHEAD', `Bookings reach ${bookingDaysAhead} days ahead`, 409, { days: String(bookingDaysAhead) })

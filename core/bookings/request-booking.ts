@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { BookingView, RequestBooking } from '../contracts/bookings.ts'
 import { record } from '../events.ts'
 import { shopAnswersBy } from '../rules/bookings/booking-life.ts'
-import { freeBays, lastBookableDay, startsOn } from '../rules/bookings/slots.ts'
+import { earliestStart, freeBays, lastBookableDay, startsOn } from '../rules/bookings/slots.ts'
 import { withFreshCode } from '../rules/code.ts'
 import { oneLine, severalLines } from '../rules/people/typed-text.ts'
 import { addMinutes } from '../rules/time/time.ts'
@@ -24,6 +24,7 @@ import {
   shopNotFound,
   slotTaken,
   tooFarAhead,
+  tooSoonToAnswer,
 } from './refusals.ts'
 import { checkedSlot } from './times/check-slot.ts'
 import { type PlannedWork, planWork } from './times/plan-work.ts'
@@ -56,7 +57,8 @@ export const requestBooking = (
     checkAddress(plan, wish)
     checkPrice(plan, wish)
     if (wish.date && !wish.start) checkDay(plan, wish.date, ctx.clock.now())
-    const slot = wish.start && checkedSlot(plan.shop, new Date(wish.start), plan.minutes, ctx.clock.now())
+    const slot =
+      wish.start && answerable(plan, checkedSlot(plan.shop, new Date(wish.start), plan.minutes, ctx.clock.now()), ctx)
     const asked = await newBooking(ctx, actor, wish, plan, slot || undefined)
     const stranger = await isStranger(ctx, actor)
     const row = stranger && slot ? await heldForAWhile(ctx, asked) : asked
@@ -66,6 +68,12 @@ export const requestBooking = (
     await record(ctx, { type: 'booking.requested', bookingId: id })
     return viewNow(ctx, id)
   })
+
+/** A slot that begins before the shop had time to answer would end unanswered. */
+function answerable<Slot extends { start: Date }>({ shop }: PlannedWork, slot: Slot, ctx: Context): Slot {
+  if (slot.start < earliestStart(shop.hours, ctx.clock.now())) throw tooSoonToAnswer()
+  return slot
+}
 
 async function madeBefore(ctx: Context, actor: Actor, wish: RequestBooking): Promise<BookingView | undefined> {
   if (actor.kind !== 'contact') return undefined

@@ -2,6 +2,7 @@ import type { Action, Question } from '#bot/engine/flow.ts'
 import { firstMissing, hear } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { hearTime } from '#bot/understand/answers.ts'
+import type { Understood } from '#bot/understand/types.ts'
 import { defineFlow } from '../steps.ts'
 import { begin } from './begin.ts'
 import { day } from './day.ts'
@@ -51,10 +52,16 @@ function hourMeant(message: ParsedMessage, draft: BookingDraft, now: Date): Book
   return time ? { ...withoutStart(draft), time } : undefined
 }
 
+/** '2 tyres, thursday 10am' says nothing of which ones, so it is about these. */
+const isDetail = ({ intent, slots }: Understood): boolean =>
+  (intent === 'search_size' || intent === 'search_vehicle') &&
+  !(slots.size ?? slots.sizeFront ?? slots.vehicle ?? slots.brand) &&
+  Boolean(slots.quantity ?? slots.date ?? slots.time)
+
 export const bookingFlow = defineFlow('booking', {
   keeps: true,
   title: (draft, say) => say.booking.title(draft.shopName ?? ''),
-  takes: (message) => own.includes(message.understood.intent),
+  takes: ({ understood }) => own.includes(understood.intent) || isDetail(understood),
   anywhere: (message, draft, step, turn) => {
     if (message.choice || (inFreeWords.has(step) && !objects.test(message.text))) return undefined
     if (step === 'summary' && isLongNote(message)) return undefined

@@ -1,7 +1,11 @@
 import { notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { Need } from '#bot/engine/form.ts'
 import { buttons } from '#bot/engine/say.ts'
+import { earliestStart } from '#core/rules/bookings/slots.ts'
+import { intervalsOn, type ShopHours } from '#core/rules/time/opening-hours.ts'
 import { instantOf, JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
+import { shopDetails } from '#core/shops/shop-details.ts'
+import type { Texts } from '#core/texts/texts.ts'
 import type { StepOf } from '../steps.ts'
 import { type BookingDraft, withoutStart } from './draft.ts'
 import { dayIn, firstTime, nearestTimes, timeIn, timesList, wantsOtherDay } from './free-times.ts'
@@ -20,17 +24,31 @@ export const timeNeed: Need<BookingDraft, StepOf['booking']> = {
     const { time } = message.understood.slots
     return time && !message.choice ? { ...withoutStart(draft), time, anyTime: false } : undefined
   },
-  check: async (draft, { say }) => {
+  check: async (draft, { ctx, say, now }) => {
     const { date, time, slots = [] } = draft
     if (draft.anyTime || draft.start || !date || !time) return { draft }
     const wanted = instantOf(date, time, JOHANNESBURG).toISOString()
     if (slots.includes(wanted)) return { draft: { ...draft, start: wanted } }
-    return {
-      draft: { ...draft, time: undefined },
-      sorry: say.booking.timeTaken(time, date, nearestTimes(slots, wanted)),
-    }
+    const shop = await shopDetails(ctx, draft.shopId ?? '')
+    const near = nearestTimes(slots, wanted)
+    return { draft: { ...draft, time: undefined }, sorry: whyNot(shop?.hours, { date, time, wanted }, near, now, say) }
   },
   readBack: (draft, say) => (draft.start && !draft.anyTime ? say.booking.readBack(draft.start) : undefined),
+}
+
+/** Closed at that hour, too soon for the shop to answer, or taken; with the nearest times that are free. */
+function whyNot(
+  hours: ShopHours | undefined,
+  { date, time, wanted }: { date: string; time: string; wanted: string },
+  near: string[],
+  now: Date,
+  say: Texts,
+): string {
+  const open = hours ? intervalsOn(hours, date) : []
+  if (hours && !open.some(({ opens, closes }) => opens <= time && time < closes))
+    return say.booking.closedAt(time, date, open.map(({ opens, closes }) => `${opens}-${closes}`).join(', '), near)
+  const soon = hours && wanted > now.toISOString() && new Date(wanted) < earliestStart(hours, now)
+  return soon ? say.booking.tooSoon(time, near) : say.booking.timeTaken(time, date, near)
 }
 
 export const time: Question<BookingDraft> = {

@@ -17,12 +17,13 @@ export const ownOrDay: Handler = async (said, turn) => {
 
 export const work =
   (verb: 'start' | 'done' | 'noshow'): Handler =>
-  async ({ words, slots }, turn) => {
+  async ({ words, slots, sure }, turn) => {
     const today = await shopDay(turn.ctx, turn.actor, localDate(turn.now, JOHANNESBURG))
     const named = await namedBooking(words, today, turn)
     const able = (named.length > 0 ? named : today).filter((booking) => canMean(booking, verb, turn.now))
     const timed = able.filter((one) => slots.time && turn.say.work.row(one).startsWith(slots.time))
     const [only, second] = timed.length > 0 ? timed : able
+    if (only && !second && !sure && verb === 'noshow') return enter(desk('work', { bookingId: only.id }))
     if (only && !second) return enter(desk('act', { bookingId: only.id, verb }))
     const [first] = named
     if (!only && first) return enter(desk('act', { bookingId: first.id, verb }))

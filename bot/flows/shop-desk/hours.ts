@@ -34,6 +34,8 @@ export async function hoursOutcome(
   const read = hoursIn(words, turn.now)
   const days = read.days.length > 0 ? read.days : slots.date ? [slots.date] : []
   const weekday = weekdayIn(days)
+  const [day] = days
+  if (day && !read.closed && !read.opens && !read.closes) return enter(desk('today', { date: day }))
   if (weekday === undefined) return aside(text(turn.say.counter.hours.how))
   const shopId = await shopMeant(slots.shop, turn)
   const draft: DeskDraft = {

@@ -17,6 +17,8 @@ const plainly: readonly (readonly [Intent, RegExp])[] = [
     'shop_day',
     /^(?:(?:todays?|tomorrows?|vandag(?: se)?|more se) ?(?:bookings?|list|jobs|work|besprekings|lys)?|whats on (?:today|tomorrow))$/,
   ],
+  ['shop_day', /^(?:requests?|messages?|versoeke|boodskappe|whos? (?:is )?coming|wie kom)$/],
+  ['shop_stock', /^(?:stock|voorraad)$/],
   ['shop_day', /^(?:bookings?|jobs|list|work|besprekings|lys|werk) (?:for |on |vir |op )?\S+(?: \S+){0,2}$/],
 ]
 

@@ -1,7 +1,7 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
-import { codeIn, proposedTime, reasonIn, saysPrice, saysUndo } from '#bot/understand/shop-words.ts'
+import { asksBack, codeIn, proposedTime, reasonIn, saysPrice, saysUndo } from '#bot/understand/shop-words.ts'
 import type { Intent, Wish } from '#bot/understand/types.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { shopBookingsAround } from '#core/bookings/shop-bookings.ts'
@@ -27,7 +27,7 @@ import {
   spokenConfirmed,
   waits,
 } from './said.ts'
-import { stockOutcome } from './stock.ts'
+import { stockIfMeant, stockOutcome } from './stock.ts'
 import { tellCustomerOf, tellOutcome, tellThread } from './tell.ts'
 import { undoOutcome } from './undo.ts'
 
@@ -124,6 +124,7 @@ async function answerRequest(said: Said, now: DeskNow, turn: Turn): Promise<Outc
 
 const agree: Handler = async (said, turn) => {
   const now = await deskNow(turn)
+  if (isQuestionBack(said, turn)) return tellOutcome(said.words, now, turn)
   const question = now.open && !now.open.answered ? now.open : undefined
   const isBare = said.intent === 'yes' || said.message.yes
   if (now.waiting.length === 0) {
@@ -156,15 +157,25 @@ const refuse: Handler = async (said, turn) => {
 
 const propose: Handler = async (said, turn) => {
   const now = await deskNow(turn)
+  if (isQuestionBack(said, turn)) return tellOutcome(said.words, now, turn)
   const all = [...now.waiting, ...(await shopBookingsAround(turn.ctx, turn.actor)).filter(isMovable)]
   const named = await namedBooking(said.words, all, turn)
   const [first] = named
-  if (now.waiting.length > 0 && !first) return answerRequest({ ...said, sure: true }, now, turn)
+  if (now.waiting.length > 0 && !first)
+    return answerRequest({ ...said, sure: said.sure || hasOffer(said, turn) }, now, turn)
   const spoken = first ?? (said.intent === 'shop_propose' ? await spokenConfirmed(turn) : undefined)
   if (spoken) return enter(desk('begin', { ...answerDraft(said, 'propose', turn), bookingId: spoken.id }))
   if (said.intent !== 'shop_propose') return undefined
   if (now.open && !now.open.answered) return tellThread(now.open.id, said.words, turn)
   return aside(text(turn.say.booking.desk.noneWaiting))
+}
+
+/** Not surely a proposal, without a time or a number of tyres: a question to the customer. */
+const isQuestionBack = (said: Said, turn: Turn): boolean => !said.sure && asksBack(said.words) && !hasOffer(said, turn)
+
+const hasOffer = (said: Said, turn: Turn): boolean => {
+  const { date, time, tyres } = answerDraft(said, 'propose', turn)
+  return date !== undefined || time !== undefined || tyres !== undefined
 }
 
 const isMovable = ({ status }: BookingView): boolean => status === 'confirmed'
@@ -220,7 +231,8 @@ const free: Handler = async (said, turn) => {
   if (said.message.command || said.words.length < 2) return undefined
   const now = await deskNow(turn)
   if (now.open && (now.waiting.length === 0 || !now.open.answered)) return tellThread(now.open.id, said.words, turn)
-  return now.waiting.length > 0 ? enter(desk('begin', {})) : undefined
+  const stocked = await stockIfMeant(said.words, said.slots, turn)
+  return stocked ?? (now.waiting.length > 0 ? enter(desk('begin', {})) : undefined)
 }
 
 /** A size or a car from somebody whom a customer waits for: two readings. */

@@ -46,6 +46,14 @@ export async function stockOutcome(words: string, slots: Slots, turn: Turn): Pro
   return enter(desk('stockWhich', draft))
 }
 
+/** Words of no clear meaning that name a tyre of the stock and what changes of it. */
+export async function stockIfMeant(words: string, slots: Slots, turn: Turn): Promise<Outcome | undefined> {
+  const size = slots.size && sizeCode(slots.size)
+  const brands = slots.brand === undefined ? [] : [slots.brand].flat()
+  const isMeant = changes(stockIn(words)) && (await tyresMeant(words, size, brands, turn)).length > 0
+  return isMeant ? stockOutcome(words, slots, turn) : undefined
+}
+
 const changes = ({ by, quantity, priceCents }: StockWords): boolean =>
   by !== undefined || quantity !== undefined || priceCents !== undefined
 

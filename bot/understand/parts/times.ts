@@ -9,7 +9,7 @@ const morning = `(?:in the morning|this morning|in die oggend|in die more|soggen
 const later = `(?:in the (?:afternoon|evening)|this (?:afternoon|evening)|in die (?:middag|aand)|smiddags|saans|namiddag|vanmiddag|middag|afternoon|evening|tonight|at night|nm|pm|p ?\\.? ?m|emini|ntambama|kusihlwa|emva kwemini|ebusuku|motsheare|mantsiboya|thapama|lantambama|aand)`
 const period = `(?: ?(?:(${morning})|(${later}))(?![a-z]))?`
 const atWord = `(?:at|@|om|teen|rond|rondom|round|around|about|from|till|until|tot|by|for|before|after|ngo|nge|nga|ka|na|voor|vanaf|van|to|between|tussen|phakathi kuka|approx|omtrent|say|eintlik|en|and|or|of|kusukela ngo|from about)`
-const notATime = `(?! ?(?:x|\\*|km|kms|k|rand|zar|bucks|r|%|tyres?|tires?|bande?|wheels?|wiele|rubbers|new|nuwe|days?|dae|weeks?|weke|years?|jaar|months?|inch|shops?|winkels?|of|van|set|stuk|each|front|rear|dunlops?|michelins?|contis?|people|quotes?|options?|cars?|minutes?|mins?|min|minute|hours?|ure|hrs late|st|nd|rd|th|ste|de|all|pieces|pcs|kwotasies|series|thousand|hundred|duisend)(?![a-z]))(?![\\d_¤¢./,:]|\\w)`
+const notATime = `(?! ?(?:x|\\*|km|kms|k|rand|zar|bucks|r|%|tyres?|tires?|bande?|wheels?|wiele|rubbers|new|nuwe|days?|dae|weeks?|weke|years?|jaar|months?|inch|shops?|winkels?|of|van|set|stuk|each|front|rear|dunlops?|michelins?|contis?|people|quotes?|options?|cars?|minutes?|mins?|min|minute|hours?|ure|hrs late|st|nd|rd|th|ste|de|all|pieces|pcs|kwotasies|series|thousand|hundred|duisend)(?![a-z]))(?![\\d_¤¢/:]|[.,]\\d|\\w)`
 
 interface Clock {
   hour: number
@@ -164,7 +164,14 @@ const besideDay: readonly [RegExp, number][] = [
     ),
     1,
   ],
-  [new RegExp(`(?<![a-z\\d.,])(?:${atWord} )?${hour} ?(?:on |op |ngo |ka )?(?=_)`, 'g'), 1],
+  // The number of a row is no hour: 'book 1 friday', 'number 2 tomorrow'.
+  [
+    new RegExp(
+      `(?<![a-z\\d.,])(?<!(?:book|bespreek|reserve|take|vat|number|nommer|no|nr|nr\\.|option|opsie|#) ?)(?:${atWord} )?${hour} ?(?:on |op |ngo |ka )?(?=_)`,
+      'g',
+    ),
+    1,
+  ],
 ]
 const span = new RegExp(
   `(?<![a-z])(?:between|from|tussen|van|vanaf|phakathi kuka|phakathi kwe|after|before|na|voor) ${hour}(?: ?(am|pm))? ?(?:and|to|en|tot|till|until|-|no|le) ?${hour}(?: ?(am|pm))?(?![\\w:])`,

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import type { Work } from '#core/contracts/bookings.ts'
-import { lastBookableDay, slotsOn } from '#core/rules/bookings/slots.ts'
+import { earliestStart, lastBookableDay, slotsOn } from '#core/rules/bookings/slots.ts'
 import { addDays, instantOf, localDate } from '#core/rules/time/time.ts'
 import { busyBays } from '#db/queries/bookings/bays.ts'
 import { planWork } from './plan-work.ts'
@@ -20,10 +20,11 @@ export async function openDays(
   let date = from && from > today ? from : today
   if (date > last) return []
   const busy = await busyBays(ctx.db, shop.id, instantOf(date, '00:00'), instantOf(addDays(last, 1), '00:00'))
+  const earliest = earliestStart(shop.hours, now)
   const days: { date: string; slots: number }[] = []
   for (; date <= last && days.length < count; date = addDays(date, 1)) {
-    const slots = slotsOn(shop.hours, date, minutes, now, busy, shop.bays).length
-    if (slots > 0) days.push({ date, slots })
+    const free = slotsOn(shop.hours, date, minutes, now, busy, shop.bays).filter((start) => start >= earliest)
+    if (free.length > 0) days.push({ date, slots: free.length })
   }
   return days
 }

@@ -1,4 +1,4 @@
-import { intervalsOn, type ShopHours } from '../time/opening-hours.ts'
+import { addOpeningTime, intervalsOn, type ShopHours } from '../time/opening-hours.ts'
 import { addDays, addMinutes, instantOf, localDate, minuteOfDay, timeOfMinute } from '../time/time.ts'
 
 export const minutesBetweenSlots = 30
@@ -27,6 +27,13 @@ export function slotsOn(
     (start) => start > now && hasFreeBay(busy, bays, start, addMinutes(start, minutes)),
   )
 }
+
+/** Opening time that a shop has at least to answer a request before the work begins. */
+export const openingMinutesBeforeStart = 30
+
+/** The first instant for which a request that is made now can still be answered. */
+export const earliestStart = (hours: ShopHours, now: Date): Date =>
+  addOpeningTime(hours, now, openingMinutesBeforeStart)
 
 /** Starts at which the work fits into the opening hours of the day, free or not. */
 export const startsOn = (hours: ShopHours, date: string, minutes: number): Date[] =>

@@ -15,6 +15,8 @@ const how: Record<LocationType, string> = {
   mobile: 'kry die monteur by jou',
 }
 
+const nearest = (free: string[]): string => (free.length > 0 ? ` Die naaste oop tye is ${free.join(', ')}.` : '')
+
 const orMobile = (callOut: string | undefined): string =>
   callOut ? `. Hulle kom ook na jou toe (uitroep ${callOut}): sê "kom na my".` : '.'
 
@@ -90,8 +92,11 @@ export const booking: typeof english = {
   times: 'Tye',
   otherDay: "'n Ander dag",
   notATime: 'Ek het nie die tyd verstaan nie. Skryf dit soos "10:30", "halfnege" of "15h00".',
-  timeTaken: (wanted, date, free) =>
-    `${wanted} op ${dayWords(date, dates)} is nie oop nie.${free.length > 0 ? ` Die naaste oop tye is ${free.join(', ')}.` : ''}`,
+  timeTaken: (wanted, date, free) => `${wanted} op ${dayWords(date, dates)} is nie oop nie.${nearest(free)}`,
+  closedAt: (wanted, date, hours, free) =>
+    `Hulle is toe om ${wanted} op ${dayWords(date, dates)}: oop ${hours}.${nearest(free)}`,
+  tooSoon: (wanted, free) =>
+    `${wanted} is te gou: die winkel het 'n halfuur van sy oop tyd nodig om te antwoord.${nearest(free)}`,
   readBack: (at) => `${momentWords(at, dates)}.`,
   whichName: 'Op watter naam is die bespreking?',
   shortName: "Ek het 'n naam in letters nodig.",

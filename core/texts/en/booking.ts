@@ -16,6 +16,8 @@ const how: Record<LocationType, string> = {
   mobile: 'the fitter comes to you',
 }
 
+const nearest = (free: string[]): string => (free.length > 0 ? ` The nearest free times are ${free.join(', ')}.` : '')
+
 const orMobile = (callOut: string | undefined): string =>
   callOut ? `. They also come to you (call-out ${callOut}): say "come to me".` : '.'
 
@@ -91,7 +93,11 @@ export const booking = {
   otherDay: 'Another day',
   notATime: 'I did not get the time. Write it like "10:30", "half past 8" or "3pm".',
   timeTaken: (wanted: string, date: string, free: string[]) =>
-    `${wanted} on ${dayWords(date, dates)} is not free.${free.length > 0 ? ` The nearest free times are ${free.join(', ')}.` : ''}`,
+    `${wanted} on ${dayWords(date, dates)} is not free.${nearest(free)}`,
+  closedAt: (wanted: string, date: string, hours: string, free: string[]) =>
+    `They are closed at ${wanted} on ${dayWords(date, dates)}: open ${hours}.${nearest(free)}`,
+  tooSoon: (wanted: string, free: string[]) =>
+    `${wanted} is too soon: the shop needs half an hour of its opening time to answer.${nearest(free)}`,
   readBack: (at: string) => `${momentWords(at, dates)}.`,
   whichName: 'Which name is the booking for?',
   shortName: 'I need a name in letters.',

@@ -53,6 +53,17 @@ describe('a shop writes', async () => {
     expect(await statusOf(staff, lerato.booking.id)).toBe('confirmed')
   })
 
+  test('a question back goes to the driver, and a day alone closes nothing', async () => {
+    const { shop, staff, say } = await counter()
+    const { booking } = await asksFor(ctx, shop, 'Lerato Mokoena', '10:30')
+    expect(await say('is it a bakkie?', { intent: 'shop_propose', sure: false })).toContain('Sent to Lerato Mokoena')
+    expect(await say('tomorrow', { intent: 'shop_hours', slots: { date: '2026-11-19' } })).toContain(
+      'No bookings for Thursday 19 November',
+    )
+    expect(await say('requests')).toContain('One request waits for your answer')
+    expect(await statusOf(staff, booking.id)).toBe('pending')
+  })
+
   test('a yes that names another time is a proposal', async () => {
     const { shop, staff, say } = await counter()
     const { booking } = await asksFor(ctx, shop, 'Lerato Mokoena', '10:30')
@@ -167,7 +178,7 @@ describe('a shop writes', async () => {
     })
     expect(sold).toContain('8 in stock now (it was 12)')
     expect(await say('undo')).toContain('stock and price are as before')
-    expect(await say('price of the primacy is now 1999', { intent: 'shop_stock' })).toContain('R 1 999 now')
+    expect(await say('price of the primacy is now 1999')).toContain('R 1 999 now')
     expect(await say('we have 6 Dunlop at R1299', { intent: 'shop_stock', slots: { brand: 'Dunlop' } })).toMatch(
       /6 in stock now[\s\S]*R 1 299 now/,
     )

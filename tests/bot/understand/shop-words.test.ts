@@ -67,6 +67,7 @@ test.each([
 ])('stock: %s', (words, change) => expect(stockIn(words)).toEqual(change))
 
 test.each([
+  ['tomorrow', { days: ['2026-11-19'], closed: false }],
   ['closed on Friday', { days: ['2026-11-20'], closed: true }],
   ['my hours on Saturday are 8 to 12', { days: ['2026-11-21'], opens: '08:00', closes: '12:00' }],
   ['ons is môre toe', { days: ['2026-11-19'], closed: true }],

@@ -1,0 +1,38 @@
+/**
+ * What is asked about an offer. Phrases separated by commas; their words may stand a little apart. A question mark
+ * behind a word says that it alone is a weak sign.
+ */
+export const offerTopics = {
+  included: `fitted, putting on, ask me more, more money, kenya balancing, balancing di teng, ka hara theko, included, including, include, includes, inclusive, incl, all in, everything in, fitting in, with fitting, price fitted,
+    fitted price, fitted and balanced, balancing in, with balancing, valves in, new valves, valve?, just rubber, bare tyre, only the tyre, just the tyre,
+    without fitting, hidden costs, hidden charges, extra charges, add stuff, add again, catch at till, surprised at till, pay extra, on top?, baked in, part of price, inside price, inside that price,
+    ingesluit, insluit, sluit in, by prys in, by daai prys, by daardie prys, by die prys, met aansit, aansit by, aansit en al, passing en balansering, balansering by, kleppe by, kleppe in, nuwe kleppe, alles in,
+    met balansering, net die band, ekstra kostes, inkuphi, ifakiwe, kufakiwe, ihlanganisa, ibalwa, ibalwe, kufakwa, nokufakwa, nge fitting, ne balancing, ne fitting, ikuyo,
+    kenyeletsa, kenyeletswa, kenyeleditswe, e mo teng, ho kenngwa, kenngwe, balancing`,
+  vat: `vat, btw, value added tax, tax included, belasting, tax invoice?, ivat`,
+  count: `price 1 4, for one, for all four, for all 4, one or all, one or four, one or 4, one or both, for one tyre, for 1, per tyre, a tyre?, each?, for the set, for both, for the two, single tyre, price each, one tyre or,
+    for all, all for,
+    vir een, vir al vier, vir al 4, een of al, een of vier, per band, elk, vir een band, per stuk, vir die stel, elilodwa noma, elilodwa okanye, amane, ethaya elilodwa, elinye, nganye, ngayinye, ngalinye,
+    e le nngwe, e nngwe, tse nne, tee goba, tse pedi, ka bonngwe, nngwe le nngwe, ka nngwe`,
+  stock: `in stock, stock, on shelf, on floor, on hand, available, availability, must order, have to order, they order, order from, physically there, how many left, how many they have, got them there, really have, come from joburg,
+    already there, in the shop now, voorraad, in voorraad, op die rak, beskikbaar, moet bestel, hoeveel oor, regtig daar, stock ikhona, isitoko, sitokwe, ikhona, akhona, zikhona, asele, a teng, di teng, e teng, mo stock, ho na le stock`,
+  made: `what year, which year, year made, year of make, year of manufacture, when made, when were made, were made, date of manufacture, manufacture date, manufactured, manufacture, production date, old stock, new stock, how old these, how old they, how old are these tyres,
+    dot?, dot code, dot date, dot number, week made, fresh?, fresh stock, newest date, brand new, from 2020, older than, second hand this one, new or used, new or second hand, new or old, expired, expiry date,
+    watter jaar, watse jaar, jaar gemaak, vervaardig, vervaardigingsdatum, wanneer gemaak, ou voorraad, hoe oud hierdie, hoe oud is die bande, splinternuut, nuut of, entswe, selemo sefe, ngwaga ofe, enziwe, yenziwe ngamuphi, ngamuphi unyaka, unyaka, umnyaka, amadala`,
+  closest: `closest, nearest, closer?, which close, which near, shortest distance, least far, most near, quickest to get to, naaste, naby?, naaste aan my, watter naby, eduze, eduzane, eliseduze, eseduze, ekufutshane, kufutshane, haufi, haufinyane, gaufi`,
+  distance: `how far, far, distance, far from me, far is, km from, kilometres, kms away, far away, how long drive, drive from, minutes away, hoe ver, ver van, afstand, kude, kude kangakanani, kukude, kangakanani ukusuka, hole, hole hakae, kgole, bokgole`,
+  cheapest: `cheapest, lowest price, least expensive, which cheap, best price, goedkoopste, watter goedkoop, laagste prys, eshibhile, ishibhile, eshiphu, etshipileng, e theko e tlase`,
+  better: `which better, better?, best, which best, recommend, good brand, good one, good make, any good, better brand, lasts longer, last longest, last long?, holds up, what would you, which should i, which would you, worth it, quality, difference between, trust, reliable, grip, noisy, quiet,
+    fuel saving, brand efe, watter beter, beter?, beste, aanbeveel, goeie fabrikaat, goeie naam, gehalte, hou langer, hou die langste, watter sou jy, engcono, ncono, kungcono, ngcono, ephambili, betere, kaone, e molemo, e botoka`,
+  brand: `what brand, which brand, what make, which country, made in, country, chinese, from china, origin, who makes, is it chinese, where from, where are they made, where made, original, genuine, fake, japanese, german, korean, known brand, never heard,
+    watter merk, watter maak, watter land, waar gemaak, wie maak, egte, oorspronklik, nagemaak, china, chinees, chinese, sjinees, yase china, ivelaphi, yenziwe kuphi, inkampani, tswang kae, e tswa kae, naha efe`,
+  load: `load rating, load index, speed rating, speed index, how much weight, weight carry, carry?, how fast, top speed, max load, load range, load, kg, drakrag, lasindeks, spoedgradering, hoeveel gewig, hoeveel kan dra, laai?, isisindo, ithwala, mothamo, boima,
+    xl, extra load, 3 ply sidewall, ply, star marked, mo marking, marking`,
+  kind: `run flat, run flats, all terrain, mud terrain, highway terrain, all season, what type, what kind, which type, at or, ko2, ko3, tread pattern, tubeless, is it a, loopplat, watse tipe, watter tipe, hlobo, mofuta`,
+  total: `total, for 2, for two, for 4, for four, for 3, for three, price for, how much for, how much all, altogether, in all, what about 2, what about two, only two, instead of four, instead of 4, full price, final price, final amount, whole price, come to, grand total, end price,
+    totaal, vir twee, vir vier, vir 2, vir 4, hoeveel altesaam, alles saam, hoeveel vir, volle prys, isamba, sekuphelele, amabili, amathathu, malini, yimalini, kakaretso, tse pedi ke bokae, kaofela ke bokae, bokae kaofela`,
+  whyCheap: `why cheap, so cheap, too cheap, too good to be true, what is the catch, catch?, why less, whats wrong, why is it cheaper, suspiciously, such a low price, hoekom goedkoop, so goedkoop, waarom goedkoop, wat is fout, kungani ishibhile, kungani eshibhile, shibhile kangaka, hobaneng e theko e tlase, tshipile hakaale`,
+  discount: `discount, negotiate, best you can do, bit less, better price, lower price, lower the price, reduce, bargain, pensioner, cash price, special price, student discount, price match, match price, afslag, minder vat, prys druk, pensioenaris, isaphulelo, yehlisa, theola, theolelo, phokotso, fokotsa, can you do better`,
+  offerWarranty: `warranty on, warranty with, guarantee on, come with guarantee, come with warranty, waarborg op, waarborg by, warranty with it`,
+  otherAxle: `the rears, what about rears, rear ones, the fronts, front ones, the back ones, back tyres, front tyres, other axle, agterste, voorste, agterbande, voorbande, angemuva, angaphambili, tsa ka morao, tsa ka pele, rears, fronts`,
+} as const

@@ -1,0 +1,52 @@
+const practice = 'Practice of the tyre industry in South Africa (SATMC advice to drivers, makers’ handbooks)'
+const placard = 'Vehicle makers: tyre placard and handbook'
+
+/** What the bot tells about tyres in general, with the source of each fact; the words are in core/texts. */
+export const tyreFacts = {
+  where_size: { source: placard },
+  size_meaning: { source: 'ETRTO Standards Manual; SANS 1550 (dimensions and loads)' },
+  load_speed: {
+    source: 'ETRTO and ISO 4000-1 (load index, speed symbol); National Road Traffic Regulations 2000, reg. 294',
+  },
+  ply: { source: 'ETRTO and TRA (ply rating and load range)' },
+  commercial: { source: 'ETRTO Standards Manual, commercial vehicle tyres' },
+  extra_load: { source: 'ETRTO Standards Manual, extra load tyres' },
+  run_flat: { source: 'ISO 16992 and ETRTO (extended mobility: 80 km at 80 km/h); vehicle handbook' },
+  legal_tread: { source: 'National Road Traffic Regulations 2000, reg. 212' },
+  when_replace: { source: `National Road Traffic Regulations 2000, reg. 212; ${practice}` },
+  tyre_life: { source: practice },
+  age: { source: 'Tyre makers’ advice: looked at yearly from five years on, replaced at ten' },
+  dot: { source: 'US DOT, 49 CFR 574.5 (tyre identification number: week and year)' },
+  second_hand: { source: 'National Road Traffic Regulations 2000, reg. 212; Waste Tyre Regulations 2017 (GN 1064)' },
+  retread: { source: 'National Road Traffic Regulations 2000, reg. 212 (regrooved tyres up to 430 mm bead diameter)' },
+  mixing: { source: `ETRTO recommendations; ${practice}` },
+  two_or_four: { source: practice },
+  rotation: { source: 'SATMC, advice on rotation: every 8 000 to 10 000 km' },
+  alignment: { source: practice },
+  pulling: { source: practice },
+  vibration: { source: practice },
+  balancing: { source: practice },
+  uneven_wear: { source: practice },
+  puncture: { source: `${practice}: 6 mm, tread only, from the inside` },
+  sidewall: { source: 'National Road Traffic Regulations 2000, reg. 212 (cuts, lumps and bulges)' },
+  pressure: { source: placard },
+  nitrogen: { source: practice },
+  tpms: { source: placard },
+  terrain: { source: practice },
+  winter: { source: 'UN Regulation 117 (M+S, three-peak mountain snowflake)' },
+  spare: { source: 'UN Regulation 64 (temporary-use spare wheels: 80 km/h)' },
+  safe: { source: `${placard}; National Road Traffic Regulations 2000, reg. 212` },
+  cheap_brands: { source: 'NRCS compulsory specifications for pneumatic tyres' },
+  warranty: { source: 'Consumer Protection Act 68 of 2008, s. 56; makers’ conditions' },
+  other_size: { source: `${placard}; practice of fitters: rolling circumference within 3 %` },
+  directional: { source: 'ETRTO recommendations' },
+  markings: { source: 'Makers’ original equipment markings; UN Regulation 30 (E mark)' },
+  valves: { source: practice },
+  bakkie_load: { source: `${placard}; ETRTO (load index)` },
+  trucks: { source: 'What the shops list here' },
+  fuel: { source: `${practice}; UN Regulation 117 (rolling resistance)` },
+  wet_grip: { source: practice },
+  running_in: { source: 'Makers’ advice on new tyres' },
+} as const satisfies Record<string, { source: string }>
+
+export type TyreFact = keyof typeof tyreFacts
