@@ -1,3 +1,4 @@
+import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import type { Conversation } from './engine/conversation.ts'
 import * as engine from './engine/run.ts'
@@ -12,6 +13,8 @@ import { leavesOnlyPart, settingsOutcome } from './flows/preferences/outcome.ts'
 import { answerQuestion } from './flows/questions/answer.ts'
 import { refusalWords } from './flows/refused.ts'
 import { shopWords } from './flows/shop-desk/shop-words.ts'
+
+import { makeWire, type Wire } from './twilio/client.ts'
 
 /** The conversation of this bot: the engine runs it and knows none of it. */
 export const conversation: Conversation = {
@@ -33,5 +36,16 @@ export const conversation: Conversation = {
   refusalWords,
 }
 
+const wires = new WeakMap<Config, Wire>()
+
+/** Twilio, as far as the engine needs it. */
+export function wireOf({ config, log }: Context): Wire {
+  const { publicUrl, twilio } = config
+  const onTrouble = (error: unknown, what: string) => log.warn({ err: error }, what)
+  const wire = wires.get(config) ?? makeWire({ ...twilio, publicUrl, onTrouble })
+  wires.set(config, wire)
+  return wire
+}
+
 /** Answers the oldest waiting message of one person; false when nobody waits. */
-export const handleNext = (ctx: Context): Promise<boolean> => engine.handleNext(ctx, conversation)
+export const handleNext = (ctx: Context): Promise<boolean> => engine.handleNext(ctx, conversation, wireOf(ctx))

@@ -5,7 +5,7 @@ import { openHttpServer } from '#core/process/http-server.ts'
 import { openContext } from '#core/process/open-context.ts'
 import { service } from '#core/process/service.ts'
 import { demoPhones } from '#core/shops/demo-phones.ts'
-import { conversation } from './answer.ts'
+import { conversation, wireOf } from './answer.ts'
 import { startEngine } from './engine/start.ts'
 import { makeSimulator } from './simulator/simulator.ts'
 import { webhooks } from './webhook.ts'
@@ -19,7 +19,7 @@ export type Bot = {
 
 /** Answers what people write. */
 export async function startBot(ctx: Context, drain: Drain): Promise<Bot> {
-  const engine = await startEngine(ctx, conversation)
+  const engine = await startEngine(ctx, conversation, wireOf(ctx))
   drain.add('bot', engine.stop)
   const routers = [webhooks(ctx)]
   if (ctx.config.production || !ctx.config.twilio.simulated) return { routers, listening: () => {} }

@@ -4,6 +4,7 @@ import type { UnderstandOptions } from '#bot/understand/types.ts'
 import { claimGuestBookings } from '#core/bookings/guests/claim-guest-bookings.ts'
 import type { Context } from '#core/context.ts'
 import { actorOf } from '#core/load-actor.ts'
+import type { InboundContent } from '#core/messaging/content.ts'
 import { beginAttempt, countWith, hasHadItsAttempts, noteFailure, setAside } from '#core/messaging/inbound/attempts.ts'
 import {
   type ClaimedMessage,
@@ -28,18 +29,26 @@ import { buttons, merge, text } from './say.ts'
 import { fresh, type Memory, readState, type State } from './state.ts'
 import { takeTurn } from './turn.ts'
 
-/** What the engine tells of its work while it goes on. */
-export type Signals = {
+/** What the engine uses of the world outside while it answers; the answer comes without it, too. */
+export type Outside = {
   /** The rest of a fragment may come until then. */
   held?: (until: Date) => void
+  /** Shows the person that the message has been read and an answer is written. */
+  typing?: (messageSid: string) => void
+  /** What a contact card says. */
+  contactCard?: (url: string) => Promise<{ name?: string; phone?: string }>
 }
+
+/** An answer that takes longer is announced. */
+const TYPING_AFTER_MS = 500
 
 /**
  * Answers the oldest waiting message of one person whom nobody else answers now, in one transaction: claim, decide,
  * write, mark as handled. A fragment is held for its rest instead. False when nobody waits.
  */
-export async function handleNext(ctx: Context, conversation: Conversation, signals: Signals = {}): Promise<boolean> {
+export async function handleNext(ctx: Context, conversation: Conversation, outside: Outside = {}): Promise<boolean> {
   let taken: ClaimedMessage | undefined
+  let slow: NodeJS.Timeout | undefined
   try {
     return await transaction(ctx, async (inside) => {
       const claimed = await claimNext(inside)
@@ -52,7 +61,8 @@ export async function handleNext(ctx: Context, conversation: Conversation, signa
       taken = message
       const attempt = async () => {
         await beginAttempt(ctx, message)
-        await handle(inside, { conversation, signals }, [message, ...later], claimed.state)
+        slow = announceIfSlow(ctx, message, outside)
+        await handle(inside, { conversation, outside }, [message, ...later], claimed.state)
       }
       await (message.attempts > 0 ? afterTrouble(attempt) : attempt())
       return true
@@ -62,7 +72,16 @@ export async function handleNext(ctx: Context, conversation: Conversation, signa
     ctx.log.error({ err: error, inboundId: taken.id }, 'message not handled')
     await noteFailure(ctx, taken, error)
     return true
+  } finally {
+    clearTimeout(slow)
   }
+}
+
+/** Under load a message may have waited that long before anybody claims it. */
+function announceIfSlow(ctx: Context, message: ClaimedMessage, { typing }: Outside): NodeJS.Timeout | undefined {
+  if (!typing) return undefined
+  const waited = ctx.clock.now().getTime() - message.received_at.getTime()
+  return setTimeout(() => typing(message.message_sid), Math.max(0, TYPING_AFTER_MS - waited))
 }
 
 /**
@@ -74,7 +93,7 @@ type Waiting = readonly [ClaimedMessage, ...ClaimedMessage[]]
 
 async function handle(
   ctx: Context,
-  { conversation, signals }: { conversation: Conversation; signals: Signals },
+  { conversation, outside }: { conversation: Conversation; outside: Outside },
   waiting: Waiting,
   stored: unknown,
 ): Promise<void> {
@@ -91,10 +110,11 @@ async function handle(
   const { message: claimed, until } = gather(waiting, situation)
   if (until) {
     await holdFragments(ctx, claimed.ids, until)
-    return signals.held?.(until)
+    outside.typing?.((waiting.at(-1) ?? claimed).message_sid)
+    return outside.held?.(until)
   }
   await countWith(ctx, claimed)
-  const content = await resolveChoice(ctx, contactId, claimed.content)
+  const content = await withContact(await resolveChoice(ctx, contactId, claimed.content), outside)
   const inbound = { ...claimed, content }
   const message = parseMessage(inbound, state.options, situation)
   const before = inbound.contact.language ?? state.memory.language
@@ -110,6 +130,12 @@ async function handle(
   const said = remark ? merge([text(turn.say.common.noticed), ...progress.said]) : progress.said
   await reply(ctx, inbound.contact_id, said)
   await finishMessage(ctx, inbound, progress.state)
+}
+
+/** Reads a contact card, whose words Twilio keeps. */
+async function withContact(content: InboundContent, { contactCard }: Outside): Promise<InboundContent> {
+  const card = content.kind === 'contact' ? content.media?.[0]?.url : undefined
+  return card && contactCard ? { ...content, contact: await contactCard(card) } : content
 }
 
 /** Leaving and coming back act only on certain words; a flow asks about others. */

@@ -1,6 +1,6 @@
 import type { Button, ListRow, OutboundContent } from '#core/messaging/content.ts'
 import { joined } from '#core/messaging/outbound/merge.ts'
-import { limits } from '#core/messaging/templates/layouts.ts'
+import { bodyLimit, limits } from '#core/messaging/templates/layouts.ts'
 
 export const text = (body: string): OutboundContent => ({ type: 'text', body })
 
@@ -8,6 +8,14 @@ export const buttons = (body: string, ...choices: Button[]): OutboundContent => 
   type: 'buttons',
   body,
   buttons: choices.slice(0, limits.buttons).map(({ id, title }) => ({ id, title: cut(title, limits.buttonTitle) })),
+})
+
+/** One address as a button. */
+export const link = (body: string, title: string, url: string): OutboundContent => ({
+  type: 'link',
+  body,
+  title: cut(title, limits.buttonTitle),
+  url,
 })
 
 export const list = (body: string, button: string, rows: ListRow[]): OutboundContent => ({
@@ -53,7 +61,7 @@ export function merge(said: readonly OutboundContent[]): OutboundContent[] {
 /** Sends a body that is too long as text first, cut between paragraphs; the choices follow under its last part. */
 function split(content: OutboundContent): OutboundContent[] {
   if (content.type === 'template') return [content]
-  const limit = content.type === 'text' ? limits.text : limits.body
+  const limit = bodyLimit(content.type)
   if (content.body.length <= limit) return [content]
   const at = content.body.lastIndexOf('\n\n')
   if (at <= 0) return [text(content.body.slice(0, limit)), ...split({ ...content, body: content.body.slice(limit) })]

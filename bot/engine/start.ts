@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { hearMessages } from '#core/messaging/inbound/conversation.ts'
 import type { Conversation } from './conversation.ts'
-import { handleNext } from './run.ts'
+import { handleNext, type Outside } from './run.ts'
 
 const AT_ONCE = 8
 const SWEEP_MS = 3_000
@@ -20,7 +20,7 @@ export type Engine = {
  * Answers messages as they come: the database wakes it after each commit, and it looks every few seconds in case a
  * wake-up was lost or another process died between commit and answer.
  */
-export async function startEngine(ctx: Context, conversation: Conversation): Promise<Engine> {
+export async function startEngine(ctx: Context, conversation: Conversation, outside: Outside = {}): Promise<Engine> {
   const runners = new Set<Promise<void>>()
   let stopped = false
 
@@ -31,7 +31,7 @@ export async function startEngine(ctx: Context, conversation: Conversation): Pro
   }
   const run = async (): Promise<void> => {
     try {
-      while (!stopped && (await handleNext(ctx, conversation, { held })));
+      while (!stopped && (await handleNext(ctx, conversation, { ...outside, held })));
     } catch (error) {
       ctx.log.error({ err: error }, 'engine could not reach its messages')
     }

@@ -21,6 +21,8 @@ export type Option = z.infer<typeof Option>
 const Memory = z.object({
   place: Place.optional(),
   name: z.string().optional(),
+  /** A number that they gave although WhatsApp hides it. */
+  phone: z.string().optional(),
   /** The language that the person began in, unless they chose one. */
   language: z.enum(languages).optional(),
   /** Set once the other language has been offered. */

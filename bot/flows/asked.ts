@@ -49,7 +49,7 @@ const asked: { [Name in FlowName]?: Partial<Record<StepOf[Name], Asked>> } = {
   },
   threads: { words: 'message_words', sure: 'message_sure' },
   review: { stars: 'review', comment: 'review' },
-  emergency: { where: 'where_stuck' },
+  emergency: { where: 'where_stuck', waiting: 'where_stuck' },
   'sign-in': { sure: 'sign_in_sure' },
   'shop-desk': { which: 'requests', answer: 'request', time: 'new_time', today: 'day_list', sure: 'sure' },
 }

@@ -1,6 +1,6 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { text } from '#bot/engine/say.ts'
+import { link, text } from '#bot/engine/say.ts'
 import { claimGuestBookings, claimWithKey } from '#core/bookings/guests/claim-guest-bookings.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { shopBooking } from '#core/bookings/shop-bookings.ts'
@@ -30,7 +30,9 @@ export async function fromWebOutcome(message: ParsedMessage, turn: Turn): Promis
     case 'booking':
       return bookingOutcome(meant, turn)
     case 'register':
-      return aside(text(turn.say.common.registerShop(`${turn.ctx.config.publicUrl}/signup`)))
+      return aside(
+        link(turn.say.common.registerShop, turn.say.common.registerButton, `${turn.ctx.config.publicUrl}/signup`),
+      )
   }
   return undefined
 }

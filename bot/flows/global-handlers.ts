@@ -1,11 +1,11 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { isEmergency } from '#bot/understand/emergency.ts'
 import { readCode } from '#core/rules/code.ts'
 import { foldBlanks } from '#core/rules/people/outside-text.ts'
 import { alertWords } from './alerts/intents.ts'
 import { startBooking } from './booking/draft.ts'
 import { placeNamed, startEmergency } from './emergency/flow.ts'
-import { isEmergency } from './emergency/is-emergency.ts'
 import { fromWebOutcome } from './from-web.ts'
 import { safetyReply } from './safety-replies.ts'
 import { codeWords } from './shop-desk/code-words.ts'
@@ -40,10 +40,16 @@ export async function runGlobalHandlers(
 }
 
 /** Goes before everything that runs; under its own question, what is said again is the answer to it. */
-const emergencyOutcome = (message: ParsedMessage, running: string | undefined): Outcome | undefined =>
-  running !== 'emergency' && message.kind === 'text' && isEmergency(message.text)
-    ? enter(startEmergency(placeNamed(message)))
-    : undefined
+function emergencyOutcome(message: ParsedMessage, running: string | undefined): Outcome | undefined {
+  const cries =
+    message.understood.wishes.some(({ intent, probability }) => intent === 'emergency' && probability >= LIKELY) ||
+    isEmergency(message.text)
+  if (!cries || message.kind !== 'text' || running === 'emergency') return undefined
+  return enter(startEmergency(placeNamed(message)))
+}
+
+/** A wrong answer to somebody at the roadside is worse than help that nobody needs. */
+const LIKELY = 0.6
 
 const withCode =
   /^(book|bespreek)? ?(?:the |die )?(?:tyres? |bande? |code |kode )?#?([a-z0-9 -]{5,8}?) ?[.!]? ?(?:please|pls|asb|asseblief)?$/i

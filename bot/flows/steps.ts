@@ -32,9 +32,10 @@ export type StepOf = {
     | 'quantity'
     | 'summary'
     | 'change'
+    | 'number'
     | 'request'
   data: 'held'
-  emergency: 'begin' | 'where' | 'help'
+  emergency: 'begin' | 'where' | 'help' | 'waiting'
   'my-bookings': 'begin' | 'list' | 'one' | 'sure' | 'cancel' | 'move' | 'moveDay' | 'moveTime'
   review: 'stars' | 'comment' | 'write'
   search:

@@ -6,7 +6,8 @@ export function bubbleOf(message: SimMessage): Bubble | undefined {
   const status: BubbleStatus = message.status
   const ours = message.direction === 'outbound-api'
   if (ours && (status === 'accepted' || status === 'queued' || status === 'sent')) return undefined
-  const media = message.media.map(({ sid, contentType }) => ({
+  const shownMedia = message.media.filter(({ contentType }) => contentType !== 'text/vcard')
+  const media = shownMedia.map(({ sid, contentType }) => ({
     url: `/simulator/api/media/${message.sid}/${sid}`,
     contentType,
   }))

@@ -69,9 +69,19 @@ export function richestType(types: Readonly<Record<string, unknown>>): ContentSh
   return undefined
 }
 
+const endsInVariable = /^https?:\/\/[^{}]+\/\{\{\w{1,16}\}\}$/
+
+/** Every address in the types, of buttons and of pictures. */
+const addressesIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return /^https?:\/\//.test(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : []
+}
+
 /** What is wrong with the types of a template that is being made; nothing when they can be sent. */
 export function problemsOf(types: Readonly<Record<string, unknown>>): string[] {
   if (Object.keys(types).length === 0) return ['types must name at least one content type']
+  const variable = addressesIn(types).find((url) => url.includes('{{') && !endsInVariable.test(url))
+  if (variable !== undefined) return ['only the end of an address, behind a slash, may be a variable']
   return Object.entries(types).flatMap(([name, value]) => {
     const schema = names.find((known) => known === name)
     if (!schema) return [`${name} is not a content type that WhatsApp shows`]

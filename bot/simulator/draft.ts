@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Shown } from '#core/contracts/devtools/simulator.ts'
+import { SharedLocation, type Shown } from '#core/contracts/devtools/simulator.ts'
 import { type Form, field, fields } from './form.ts'
 import { type Rendered, render } from './render.ts'
 import { failureOf } from './rules.ts'
@@ -34,7 +34,10 @@ export function readDraft(form: Form, state: State, number: string, now: Date): 
   const contentSid = field(form, 'ContentSid')
   if (contentSid === undefined) {
     const body = field(form, 'Body') ?? ''
-    const shown = { text: body, ...shownMedia(fields(form, 'MediaUrl')) }
+    const place = field(form, 'PersistentAction')
+    const location = place === undefined ? undefined : locationIn(place, body)
+    if (place !== undefined && !location) return { code: 20001 }
+    const shown = location ? { text: '', location } : { text: body, ...shownMedia(fields(form, 'MediaUrl')) }
     return { ...common, body, shown, failsWith: failureOf({ ...reached, template: undefined }) ?? null }
   }
   const content = state.contents.get(contentSid)
@@ -46,6 +49,15 @@ export function readDraft(form: Form, state: State, number: string, now: Date): 
   if (rendered.shown.text.length > 1600) return { code: 21617 }
   const failsWith = failureOf({ ...reached, template: { rendered, approval: content.approval } }) ?? null
   return { ...common, body: rendered.shown.text, shown: shownOf(rendered), failsWith }
+}
+
+const geo = /^geo:(-?\d{1,2}(?:\.\d{1,12})?),(-?\d{1,3}(?:\.\d{1,12})?)(?:\|(.{1,200}))?$/
+
+/** The place of an action such as geo:-26.1,28.05|Sandton; the words of the message name it. */
+function locationIn(action: string, name: string): Shown['location'] | undefined {
+  const [, lat, lng, address] = geo.exec(action) ?? []
+  const words = { ...(name && { label: name.slice(0, 200) }), ...(address && { address }) }
+  return SharedLocation.safeParse({ lat: Number(lat), lng: Number(lng), ...words }).data
 }
 
 type Fields = {

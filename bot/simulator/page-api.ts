@@ -112,10 +112,11 @@ function stream(response: Response, store: Store, only: Set<string> | undefined,
   response.write('retry: 1000\n\n')
   const send = (event: SimulatorEvent) => response.write(`data: ${JSON.stringify(event)}\n\n`)
   const unwatch = store.watch((change) => {
-    if (change.type !== 'message' && change.type !== 'status') return
+    if (change.type !== 'message' && change.type !== 'status' && change.type !== 'typing') return
     const message = store.state.messages.get(change.type === 'message' ? change.message.sid : change.sid)
     const bubble = message && (!only || only.has(message.phone)) ? bubbleOf(message) : undefined
     if (bubble) send({ type: 'bubble', bubble })
+    if (bubble && change.type === 'typing') send({ type: 'typing', phone: bubble.phone })
   })
   const beat = setInterval(() => response.write(': here\n\n'), beatMs)
   beat.unref()

@@ -1,4 +1,4 @@
-import type { SharedLocation, Shown } from '#core/contracts/devtools/simulator.ts'
+import type { SharedContact, SharedLocation, Shown } from '#core/contracts/devtools/simulator.ts'
 
 /**
  * For a person's message: sent, delivered once the app took the webhook, read once it answered, failed when it refused.
@@ -27,6 +27,7 @@ export type SimMessage = {
   /** The button or row that the person chose. */
   choice?: { kind: 'button' | 'list'; id: string; title: string }
   location?: SharedLocation
+  contact?: SharedContact
   media: { sid: string; contentType: string }[]
   createdAt: string
   updatedAt: string
@@ -67,3 +68,5 @@ export type Change =
   | { type: 'content'; content: SimContent }
   | { type: 'approval'; sid: string; approval: Approval; at: string }
   | { type: 'content_removed'; sid: string }
+  /** The business has seen the message and writes the answer. */
+  | { type: 'typing'; sid: string; at: string }

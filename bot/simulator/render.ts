@@ -82,6 +82,7 @@ type Action = {
 
 function buttonOf(action: Action, fill: Fill): ShownButton {
   const title = fill(action.title ?? '')
+  if (action.type === 'REQUEST_CONTACT_INFO') return { title: 'Share contact info', sharesContact: true }
   if (action.url) return { title, url: fill(action.url) }
   if (action.phone) return { title, url: `tel:${fill(action.phone)}` }
   return { title, id: fill(action.id ?? title) }

@@ -27,11 +27,17 @@ export function failureOf({ template, lastInboundAt, now }: Draft): number | und
   return tooMany(rendered) ?? tooLong(rendered, false)
 }
 
-const needsApproval = ({ shape }: Rendered) => shape === 'whatsapp/authentication' || shape === 'whatsapp/card'
+/** Without approval one button opens an address, and none calls. */
+const asksTooMuch = ({ shape, shown }: Rendered): boolean =>
+  shape === 'twilio/call-to-action' &&
+  ((shown.buttons?.length ?? 0) > 1 || (shown.buttons ?? []).some(({ url }) => url?.startsWith('tel:')))
+
+const needsApproval = (rendered: Rendered) =>
+  rendered.shape === 'whatsapp/authentication' || rendered.shape === 'whatsapp/card' || asksTooMuch(rendered)
 
 /** Without approval WhatsApp shows three quick replies at most. */
 const tooMany = ({ shape, shown }: Rendered): number | undefined =>
-  shape === 'twilio/quick-reply' && (shown.buttons?.length ?? 0) > 3 ? 63005 : undefined
+  (shape === 'twilio/quick-reply' || shape === 'twilio/card') && (shown.buttons?.length ?? 0) > 3 ? 63005 : undefined
 
 /** Lengths count after the variables are filled in. */
 function tooLong({ shape, shown }: Rendered, approved: boolean): number | undefined {

@@ -12,6 +12,7 @@ import { pageApi } from './page-api.ts'
 import { type Deliver, deliverByHttp, makePost } from './post.ts'
 import { contentRouter } from './rest-content.ts'
 import { messagesRouter } from './rest-messages.ts'
+import { typingRouter } from './rest-typing.ts'
 import { makeStore } from './state.ts'
 import { refuse } from './twilio-error.ts'
 
@@ -67,7 +68,8 @@ export function makeSimulator(options: SimulatorOptions): Simulator {
   const router = express.Router()
   router.use(`/2010-04-01/Accounts/${accountSid}`, mayCall, messagesRouter(parts))
   router.use('/v1', mayCall, contentRouter(parts))
-  router.use(['/2010-04-01', '/v1'], mayCall, (_, response) => refuse(response, 404, 20404))
+  router.use('/v2', mayCall, typingRouter(parts))
+  router.use(['/2010-04-01', '/v1', '/v2'], mayCall, (_, response) => refuse(response, 404, 20404))
   router.use('/simulator/api', ownHost(config.publicUrl), pageApi({ ...parts, phones, closing: closing.signal }))
 
   return {

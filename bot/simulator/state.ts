@@ -48,6 +48,12 @@ export function apply(state: State, change: Change): void {
     }
     case 'content_removed':
       state.contents.delete(change.sid)
+      return
+    case 'typing': {
+      const message = state.messages.get(change.sid)
+      if (message && isAfter('read', message.status))
+        state.messages.set(change.sid, { ...message, status: 'read', updatedAt: change.at })
+    }
   }
 }
 

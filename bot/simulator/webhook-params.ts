@@ -37,9 +37,10 @@ export function inboundParams(message: SimMessage, account: Account): Record<str
   }
 }
 
-function typeOf({ choice, location, media }: SimMessage): string {
+function typeOf({ choice, location, contact, media }: SimMessage): string {
   if (choice) return choice.kind === 'button' ? 'button' : 'interactive'
   if (location) return 'location'
+  if (contact) return 'contacts'
   return media.length > 0 ? 'image' : 'text'
 }
 

@@ -1,4 +1,4 @@
-import type { WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
+import type { SharedContact, WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
 import type { MediaStore } from './media.ts'
 import type { SimMessage } from './records.ts'
 import { newSid } from './sids.ts'
@@ -8,7 +8,11 @@ import { messagesOf, type State } from './state.ts'
 export function written(input: WriteOnPhone, state: State, media: MediaStore, now: Date): SimMessage | undefined {
   const chosen = input.choice === undefined ? undefined : choiceOf(input.choice, input, state)
   if (input.choice !== undefined && !chosen) return undefined
-  const kept = input.media ? [keep(input.media, media)] : []
+  const card = input.contact && {
+    contentType: 'text/vcard',
+    base64: Buffer.from(vcardOf(input.contact)).toString('base64'),
+  }
+  const kept = [input.media, card].flatMap((file) => (file ? [keep(file, media)] : []))
   const body = chosen?.choice.title ?? input.text ?? ''
   const at = now.toISOString()
   return {
@@ -17,7 +21,11 @@ export function written(input: WriteOnPhone, state: State, media: MediaStore, no
     phone: input.from,
     ...(input.name && { profileName: input.name }),
     body,
-    shown: { text: body, ...(input.location && { location: input.location }) },
+    shown: {
+      text: body,
+      ...(input.location && { location: input.location }),
+      ...(input.contact && { contact: input.contact }),
+    },
     status: 'sent',
     errorCode: null,
     errorText: null,
@@ -27,6 +35,7 @@ export function written(input: WriteOnPhone, state: State, media: MediaStore, no
     repliesTo: chosen?.repliesTo ?? repliedTo(input, state),
     ...(chosen && { choice: chosen.choice }),
     ...(input.location && { location: input.location }),
+    ...(input.contact && { contact: input.contact }),
     media: kept,
     createdAt: at,
     updatedAt: at,
@@ -50,7 +59,13 @@ function choiceOf(id: string, input: WriteOnPhone, state: State) {
 const repliedTo = ({ replyTo, from }: WriteOnPhone, state: State): string | null =>
   replyTo !== undefined && state.messages.get(replyTo)?.phone === from ? replyTo : null
 
-function keep(file: NonNullable<WriteOnPhone['media']>, media: MediaStore) {
+/** The card as WhatsApp writes it. */
+const vcardOf = ({ name, phone }: SharedContact): string =>
+  ['BEGIN:VCARD', 'VERSION:3.0', `FN:${name}`, `TEL;type=CELL;waid=${phone.slice(1)}:${phone}`, 'END:VCARD', ''].join(
+    '\r\n',
+  )
+
+function keep(file: { contentType: string; base64: string }, media: MediaStore) {
   const sid = newSid('ME')
   media.write(sid, Buffer.from(file.base64, 'base64'))
   return { sid, contentType: file.contentType }

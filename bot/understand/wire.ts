@@ -35,6 +35,21 @@ const isPrinted = (intent: Intent): intent is PrintedIntent => (printedIntents a
 
 const printed = (intent: Intent): PrintedIntent => (isPrinted(intent) ? intent : (printedAs[intent] ?? 'unknown'))
 
+/** What only the chat uses. */
+const unprinted: ReadonlySet<string> = new Set([
+  'how',
+  'brandClass',
+  'pointing',
+  'updates',
+  'why',
+  'quiet',
+  'settings',
+  'complaint',
+  'alert',
+  'keeps',
+  'sameTime',
+])
+
 /** The form that the command prints: snake_case, without what is not stated. */
 export function toWire({ text, intent, slots }: Pick<Understood, 'text' | 'intent' | 'slots'>): {
   text: string
@@ -42,17 +57,7 @@ export function toWire({ text, intent, slots }: Pick<Understood, 'text' | 'inten
   slots: Record<string, WireValue>
 } {
   const wired: Record<string, WireValue> = {}
-  const {
-    updates: _updates,
-    why: _why,
-    quiet: _quiet,
-    settings: _settings,
-    complaint: _complaint,
-    alert: _alert,
-    keeps: _keeps,
-    sameTime: _sameTime,
-    ...stated
-  } = slots
-  for (const [name, value] of Object.entries(stated)) if (value !== undefined) wired[snake(name)] = wireValue(value)
+  for (const [name, value] of Object.entries(slots))
+    if (value !== undefined && !unprinted.has(name)) wired[snake(name)] = wireValue(value)
   return { text, intent: printed(intent), slots: wired }
 }

@@ -11,6 +11,8 @@ export type Notice = {
   /** A question, on channels on which the person can answer at once. */
   question?: string
   buttons?: Button[]
+  /** The place on the map, which the chat shows as a pin of its own. */
+  pin?: { lat: number; lng: number; name: string; address: string }
 }
 
 /** The lines without those that have nothing to say. */

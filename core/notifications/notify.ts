@@ -7,7 +7,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import type { MailAttachment, OutboundContent, TemplateContent } from '../messaging/content.ts'
 import { reportTrouble } from '../messaging/outbound/trouble.ts'
 import { nextDigest } from '../rules/notifications/digest.ts'
-import { type Decision, decide, type Person, type TemplateState } from '../rules/notifications/notify.ts'
+import { answerRule, type Decision, decide, type Person, type TemplateState } from '../rules/notifications/notify.ts'
 import type { Channel } from '../rules/notifications/preferences.ts'
 import { isLanguage, textsIn } from '../texts/texts.ts'
 import type { AnyKind } from './kind.ts'
@@ -136,7 +136,27 @@ async function queueMessage(ctx: Context, id: string, notification: Notification
     },
   ])
   if (messageId) await linkNotification(ctx.db, id, { outbound_message_id: messageId })
+  await queuePin(ctx, contactId, notification, decision)
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId })
+}
+
+/** The pin follows its notice where WhatsApp takes one; nothing stands in for it. */
+async function queuePin(ctx: Context, contactId: string, told: Notification, decision: Going): Promise<void> {
+  const { pin } = told.notice ?? {}
+  if (!pin || decision.do !== 'send' || !told.person.whatsapp?.windowOpen) return
+  const at = ctx.clock.now()
+  const { name, ...place } = pin
+  await insertOutbound(ctx.db, [
+    {
+      contact_id: contactId,
+      kind: 'reply',
+      content: JSON.stringify({ type: 'pin', body: name, ...place } satisfies OutboundContent),
+      booking_id: told.bookingId,
+      expires_at: new Date(at.getTime() + answerRule.keeps),
+      created_at: at,
+      ...timing(decision, at),
+    },
+  ])
 }
 
 /** Advertising always says how to end it; a template has that line already. */

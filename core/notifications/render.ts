@@ -1,15 +1,22 @@
 import type { OutboundContent } from '../messaging/content.ts'
+import { limits } from '../messaging/templates/layouts.ts'
+import { directionsUrl } from '../rules/places/directions.ts'
 import { escaped } from '../rules/website/escaped.ts'
 import type { Notice } from './notice.ts'
 
-/** A notice as one WhatsApp message. */
-export function asMessage({ title, lines, links = [], question, buttons = [] }: Notice): OutboundContent {
+/** A notice as one WhatsApp message. Without other buttons its first link is one; a pin shows the way by itself. */
+export function asMessage({ title, lines, links = [], question, buttons = [], pin }: Notice): OutboundContent {
+  const ways = pin ? links.filter(({ url }) => url !== directionsUrl(pin)) : links
+  const [first, ...others] = ways
+  const isButton = first && buttons.length === 0 && first.label.length <= limits.buttonTitle
+  const inWords = isButton ? others : ways
   const body = [
     `*${title}*`,
     ...lines,
-    ...(links.length > 0 ? ['', ...links.map(({ label, url }) => `${label}: ${url}`)] : []),
+    ...(inWords.length > 0 ? ['', ...inWords.map(({ label, url }) => `${label}: ${url}`)] : []),
     ...(question ? ['', question] : []),
   ].join('\n')
+  if (isButton) return { type: 'link', body, title: first.label, url: first.url }
   return buttons.length > 0 ? { type: 'buttons', body, buttons } : { type: 'text', body }
 }
 

@@ -7,6 +7,8 @@ import { givenCounter, givenFitment, givenShop, givenStock, newDeal, newPrice, S
 import type { World } from './world.ts'
 
 export const DRIVER_PHONE = '+27821234567'
+/** The phone of a driver who hides the number: 'given hidden number'. */
+const HIDDEN_PHONE = 'ZA.4f7Kq2Lm9Xw1'
 
 export type Line = { number: number; who: string; words: string }
 
@@ -25,8 +27,9 @@ export const readTranscript = (source: string): Line[] =>
 /** Plays a transcript through the webhook and checks what appears on the phones. */
 export async function play(world: World, lines: Line[]): Promise<void> {
   const shops = new Map<string, MadeShop>()
-  const seen = { [DRIVER_PHONE]: 0, [SHOP_PHONE]: 0 } as Record<string, number>
-  const phoneOf = (who: string) => (who === 'driver' || who === 'bot' ? DRIVER_PHONE : SHOP_PHONE)
+  const driver = lines.some(({ words }) => words === 'hidden number') ? HIDDEN_PHONE : DRIVER_PHONE
+  const seen = { [driver]: 0, [SHOP_PHONE]: 0 } as Record<string, number>
+  const phoneOf = (who: string) => (who === 'driver' || who === 'bot' ? driver : SHOP_PHONE)
   const browser = makeBrowser(world)
   const shown = async (phone: string) => (await world.bubbles(phone)).slice(seen[phone])
 
@@ -34,7 +37,7 @@ export async function play(world: World, lines: Line[]): Promise<void> {
     const told = (): string => `line ${number}: ${who} ${words}`
     switch (who) {
       case 'given':
-        await given(world, words, shops)
+        if (words !== 'hidden number') await given(world, words, shops)
         break
       case 'clock':
         world.ctx.clock.set(new Date(`${words.replace(' ', 'T')}:00+02:00`))
@@ -45,7 +48,7 @@ export async function play(world: World, lines: Line[]): Promise<void> {
         for (const phone of Object.keys(seen)) seen[phone] = (await world.bubbles(phone)).length
         await (who === 'price' ? newPrice(world, words) : newDeal(world, words))
         await world.settle()
-        if (process.env.SHOW) await show(told(), shown)
+        if (process.env.SHOW) await show(told(), driver, shown)
         break
       }
       case 'driver':
@@ -56,7 +59,7 @@ export async function play(world: World, lines: Line[]): Promise<void> {
         for (const part of browser.filled(words).split(' || '))
           acts.push({ from: phone, ...(await actOf(world, phone, part, told)) })
         await world.act(...acts)
-        if (process.env.SHOW) await show(told(), shown)
+        if (process.env.SHOW) await show(told(), driver, shown)
         break
       }
       case 'browser':
@@ -93,10 +96,10 @@ export async function play(world: World, lines: Line[]): Promise<void> {
 }
 
 /** SHOW=1 prints the conversation as it goes. */
-async function show(act: string, shown: (phone: string) => Promise<Bubble[]>): Promise<void> {
+async function show(act: string, driver: string, shown: (phone: string) => Promise<Bubble[]>): Promise<void> {
   console.log(`\n>>> ${act}`)
   for (const [name, phone] of [
-    ['driver', DRIVER_PHONE],
+    ['driver', driver],
     ['shop', SHOP_PHONE],
   ] as const)
     for (const bubble of await shown(phone)) console.log(`[${name}'s phone]\n${wordsOf(bubble)}`)
@@ -130,6 +133,8 @@ async function actOf(world: World, phone: string, words: string, told: () => str
     if (!place) throw new Error(`${told()}: no such place`)
     return { location: { lat: place.lat, lng: place.lng } }
   }
+  const card = /^\(contact (.+) (\+\d+)\)$/.exec(words)
+  if (card?.[1] && card[2]) return { contact: { name: card[1], phone: card[2] }, name: 'Thandi Nkosi' }
   if (words === '(photo)') return { media: { contentType: 'image/png' as const, base64: ONE_PIXEL } }
   return { text: words, name: 'Thandi Nkosi' }
 }
@@ -137,9 +142,11 @@ async function actOf(world: World, phone: string, words: string, told: () => str
 const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 export function wordsOf({ shown }: Bubble): string {
-  const buttons = (shown.buttons ?? []).map((button) => `[${button.title}]`)
+  const buttons = (shown.buttons ?? []).map(({ title, url }) => (url ? `[${title}] ${url}` : `[${title}]`))
+  const pin = shown.location ? [`(pin ${shown.location.label})`] : []
+  const pictures = (shown.media ?? []).map(({ url }) => `(picture ${URL.parse(url)?.pathname})`)
   const rows = (shown.list?.rows ?? []).map((row) => `[${row.title}] ${row.description ?? ''}`)
-  return [shown.text, ...buttons, ...rows].join('\n')
+  return [...pictures, ...pin, shown.text, ...buttons, ...rows].join('\n')
 }
 
 /** Line breaks, stars and the kind of blank do not matter to a reader. */

@@ -175,9 +175,9 @@ function take(twilio: TwilioStandIn, createdAt: Date, form: URLSearchParams): An
 function shown(twilio: TwilioStandIn, form: URLSearchParams): string {
   const types = twilio.contents.get(form.get('ContentSid') ?? '')?.types
   if (!types) return form.get('Body') ?? ''
-  const [type] = Object.values(types) as { body: string }[]
+  const [type] = Object.values(types) as { body?: string; title?: string }[]
   const variables: Record<string, string> = JSON.parse(form.get('ContentVariables') ?? '{}')
-  return (type?.body ?? '').replace(/\{\{(\d+)\}\}/g, (_, key: string) => variables[key] ?? '')
+  return (type?.body ?? type?.title ?? '').replace(/\{\{(\d+)\}\}/g, (_, key: string) => variables[key] ?? '')
 }
 
 const list = (twilio: TwilioStandIn, query: URLSearchParams) => {

@@ -3,6 +3,7 @@ import type { Config } from '#core/config.ts'
 
 const TIMEOUT_MS = 10_000
 const MOST_RECEIVED = 2_000
+const LONGEST_PLACE = 200
 
 type TwilioRequest = Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0]
 
@@ -19,7 +20,9 @@ class RedirectedClient extends twilio.RequestClient {
   }
 }
 
-export type Delivery = { body: string } | { contentSid: string; variables: Record<string, string> }
+type Pin = { lat: number; lng: number; address: string }
+/** `pin`: the place on the map that the words name. */
+export type Delivery = { body: string; pin?: Pin } | { contentSid: string; variables: Record<string, string> }
 export type SentMessage = { sid: string; to: string; body: string; createdAt: Date; direction: string }
 export type ReceivedMessage = { sid: string; from: string; body: string; createdAt: Date; media: number }
 export type ContentItem = { sid: string; name: string; language: string }
@@ -103,9 +106,13 @@ export function whatsappClient({ twilio: account }: Config): WhatsappClient {
 
 const addressOn = (channel: 'whatsapp' | 'sms', to: string): string => (channel === 'whatsapp' ? `whatsapp:${to}` : to)
 
+/** A place in the form of Twilio's actions; its address is one line and holds no bar. */
+const placeAction = ({ address, lat, lng }: Pin): string =>
+  `geo:${lat},${lng}|${address.replace(/[\s|]+/g, ' ').slice(0, LONGEST_PLACE)}`
+
 const wireForm = (delivery: Delivery) =>
   'body' in delivery
-    ? delivery
+    ? { body: delivery.body, ...(delivery.pin && { persistentAction: [placeAction(delivery.pin)] }) }
     : { contentSid: delivery.contentSid, contentVariables: JSON.stringify(delivery.variables) }
 
 /** A template that was never submitted has no approval to speak of. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#core/context.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
-import { type Layout, layoutOf, numberedText } from '#core/messaging/templates/layouts.ts'
+import { type Layout, layoutOf, numberedText, plainer, type SessionContent } from '#core/messaging/templates/layouts.ts'
 import { forgetStored, storedTemplate, storeTemplate } from '#core/messaging/templates/template-store.ts'
 import {
   isTemplate,
@@ -15,16 +15,18 @@ import { failureFrom } from './whatsapp-errors.ts'
 /** The language of layouts is of no account, since every word in them is a variable. */
 const LAYOUT_LANGUAGE = 'en'
 
-/** The form in which Twilio takes a message inside the 24 hours; plain words if buttons cannot be used. */
+/** The form in which Twilio takes a message inside the 24 hours; a simpler one if that cannot be used. */
 export async function sessionDelivery(
   ctx: Context,
   client: WhatsappClient,
-  content: Exclude<OutboundContent, { type: 'template' }>,
+  content: SessionContent,
 ): Promise<Delivery> {
-  const filled = content.type === 'text' ? undefined : layoutOf(content)
-  if (!filled) return { body: numberedText(content) }
-  const contentSid = await layoutSid(ctx, client, filled.layout)
-  return contentSid ? { contentSid, variables: filled.variables } : { body: numberedText(content) }
+  if (content.type === 'pin') return { body: content.body, pin: content }
+  const filled = layoutOf(content)
+  const contentSid = filled && (await layoutSid(ctx, client, filled.layout))
+  if (filled && contentSid) return { contentSid, variables: filled.variables }
+  const simpler = plainer(content)
+  return simpler ? sessionDelivery(ctx, client, simpler) : { body: numberedText(content) }
 }
 
 const making = new Map<string, Promise<string | undefined>>()
@@ -51,7 +53,7 @@ async function makeLayout(ctx: Context, client: WhatsappClient, layout: Layout, 
     })
     return sid
   } catch (error) {
-    ctx.log.warn({ layout: layout.name, why: failureFrom(error).says }, 'layout not made; numbered text instead')
+    ctx.log.warn({ layout: layout.name, why: failureFrom(error).says }, 'layout not made; a simpler form instead')
     return undefined
   }
 }

@@ -42,7 +42,7 @@ function wordsOf({ content, opener }: OutboundMessage): Set<string> {
 
 function shown(content: OutboundContent): string[] {
   if (content.type === 'template') return [templateText(content)]
-  return content.type === 'text' ? [numberedText(content)] : [content.body, numberedText(content)]
+  return [content.body, numberedText(content)]
 }
 
 const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()

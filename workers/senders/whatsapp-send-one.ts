@@ -13,7 +13,7 @@ import {
   tryLater,
 } from '#core/messaging/outbound/outbox.ts'
 import { endProbe, resume, stopForSetUp, stopStarting } from '#core/messaging/outbound/sender-stop.ts'
-import { numberedText } from '#core/messaging/templates/layouts.ts'
+import { numberedText, plainer } from '#core/messaging/templates/layouts.ts'
 import { causeGone } from '#core/notifications/still-true.ts'
 import { templateText } from '#core/notifications/templates/templates.ts'
 import type { Reason } from '#core/rules/notifications/reason.ts'
@@ -36,13 +36,10 @@ async function tryToSend(sending: Sending, row: ClaimedMessage): Promise<void> {
   const { ctx } = sending
   const ready = await orPutBack(ctx, row, () => prepare(sending, row))
   if (!ready) return
-  const { to, windowOpen, delivery } = ready
-  const failure = await post(sending, row, to, delivery)
+  const failure = await post(sending, row, ready.to, ready.delivery)
   if (!failure) return
-  if (failure.class === 'template') await forgetContent(ctx, delivery)
-  const second = secondWay(row, delivery, failure)
-  const left = second && (await post(sending, row, to, second))
-  if (!second || left) await giveUpOrWait(sending, row, left ?? failure, windowOpen)
+  if (failure.class === 'template') await forgetContent(ctx, ready.delivery)
+  await giveUpOrWait(sending, row, await tryPlainer(sending, row, ready, failure), ready.windowOpen)
 }
 
 type Ready = { to: string; windowOpen: boolean; delivery: Delivery }
@@ -106,19 +103,37 @@ async function deliveryOf(
   return opener ? templateDelivery(ctx, opener) : undefined
 }
 
-/** The words alone may pass if WhatsApp or Twilio refuse the form. */
-function secondWay({ content }: OutboundMessage, delivery: Delivery, failure: SendFailure): Delivery | undefined {
-  if (failure.class !== 'layout' && failure.class !== 'template') return undefined
-  if (!('contentSid' in delivery) || content.type === 'template') return undefined
-  return { body: numberedText(content) }
+/** A simpler form, at last the words alone, may pass if WhatsApp or Twilio refuse this one. The failure that is left. */
+async function tryPlainer(
+  sending: Sending,
+  row: ClaimedMessage,
+  { to, windowOpen, delivery: refused }: Ready,
+  first: SendFailure,
+): Promise<SendFailure | undefined> {
+  const { content } = row
+  const hasForm = 'contentSid' in refused || refused.pin !== undefined
+  let failure: SendFailure | undefined = first
+  let simpler = windowOpen && hasForm && content.type !== 'template' ? plainer(content) : undefined
+  while (simpler && failure && mayPass(failure, refused)) {
+    const delivery = await sessionDelivery(sending.ctx, sending.client, simpler)
+    failure = await post(sending, row, to, delivery)
+    if (failure?.class === 'template') await forgetContent(sending.ctx, delivery)
+    simpler = plainer(simpler)
+  }
+  return failure
 }
+
+/** The form of a pin is refused in words that a wrong number gets, too. */
+const mayPass = ({ class: failure }: SendFailure, refused: Delivery): boolean =>
+  failure === 'layout' || failure === 'template' || ('pin' in refused && failure === 'permanent')
 
 async function giveUpOrWait(
   sending: Sending,
   row: OutboundMessage,
-  failure: SendFailure,
+  failure: SendFailure | undefined,
   windowOpen: boolean,
 ): Promise<void> {
+  if (!failure) return
   const { ctx } = sending
   if (failure.class === 'unknown') return settle(sending, row)
   const why = { code: failure.code, text: failure.says }

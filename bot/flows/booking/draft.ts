@@ -41,6 +41,8 @@ export type BookingDraft = {
   slots?: string[]
   start?: string | undefined
   anyTime?: boolean
+  /** The number of a person who hides it; null if they would rather not give it. */
+  phone?: string | null
   name?: string | undefined
   notes?: string
   /** What has been read back already. */

@@ -9,8 +9,12 @@ import { refusalWords } from '../refused.ts'
 import { type BookingDraft, withoutStart } from './draft.ts'
 import { go } from './go.ts'
 import { callOutOf } from './how.ts'
+import { nameAlone } from './name.ts'
 import { canBeNote, noteTyped } from './note.ts'
 import { whatIn, workOf } from './work.ts'
+
+/** 'book it', 'bespreek hom', with nothing else said. */
+const SHORT = 20
 
 export const summary: Question<BookingDraft> = {
   freeText: true,
@@ -48,10 +52,13 @@ export const summary: Question<BookingDraft> = {
     }
   },
   answer: (message, draft, { say }) => {
-    if (message.choice === 'summary:ask' || message.yes) return go('request', draft)
+    const goesAhead = message.understood.intent === 'book' && !message.choice && message.text.length <= SHORT
+    if (message.choice === 'summary:ask' || message.yes || goesAhead) return go('request', draft)
     if (message.choice === 'summary:change') return go('change', draft)
     if (message.choice === 'summary:drop') return done(text(say.booking.dropped))
     if (message.no) return go('change', draft)
+    const renamed = message.understood.intent === 'answer' && !message.choice ? nameAlone(message.text) : undefined
+    if (renamed) return go('summary', { ...draft, name: renamed })
     const noted = canBeNote(message) ? noteTyped(message.text, draft) : undefined
     return noted ? go('summary', noted) : notUnderstood
   },
@@ -96,19 +103,21 @@ export const change: Question<BookingDraft> = {
 
 /** Asks the shop. Whatever stands in the way is said and leads back to the question that can mend it. */
 export const request: Action<BookingDraft> = {
-  act: async (draft, { ctx, actor, contact, say }) => {
+  act: async (draft, { ctx, actor, contact, memory, say }) => {
+    const person = await personOf(ctx, contact.id)
+    const phone = person.phone ? undefined : draft.phone === undefined ? memory.phone : draft.phone
+    if (!person.phone && phone === undefined) return go('number', draft)
     try {
       const booking = await requestBooking(ctx, actor, {
         ...workOf(draft),
         ...(draft.start && !draft.anyTime ? { start: draft.start } : {}),
         ...(draft.address ? { address: draft.address } : {}),
         ...(draft.addressAt ? { addressAt: draft.addressAt } : {}),
-        customer: { name: draft.name ?? '' },
+        customer: { name: draft.name ?? '', ...(phone && { phone }) },
         notes: draft.notes ?? '',
       })
       const requested = booking.preferredStart ? say.booking.requested(booking) : say.booking.requestedAnyTime(booking)
-      const { leftAt } = await personOf(ctx, contact.id)
-      return doneWithAll(text(leftAt ? `${requested}\n\n${say.booking.toldToItsEnd}` : requested))
+      return doneWithAll(text(person.leftAt ? `${requested}\n\n${say.booking.toldToItsEnd}` : requested))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return refused(error, draft, say)

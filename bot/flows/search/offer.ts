@@ -2,7 +2,11 @@ import { change, enter, notUnderstood, type Question } from '#bot/engine/flow.ts
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { pointsOnly } from '#bot/understand/answers.ts'
+import type { Config } from '#core/config.ts'
+import type { Offer } from '#core/contracts/offers.ts'
+import type { Button, OutboundContent } from '#core/messaging/content.ts'
 import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
+import { cardPicture, offerCard } from '#core/rules/website/preview-card.ts'
 import { findOffer } from '#core/search/find-offer.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { todayWords } from '../shops/today.ts'
@@ -41,7 +45,9 @@ export const offerStep: Question<SearchDraft> = {
     ].join('\n\n')
     return {
       say: [
-        buttons(
+        underPicture(
+          ctx.config,
+          offer,
           body,
           { id: `book:${offer.code}`, title: say.search.bookThis },
           { id: `shop:${offer.shop.id}`, title: say.search.shopDetails },
@@ -68,10 +74,27 @@ export const offerStep: Question<SearchDraft> = {
   },
 }
 
-const needsIn = ({ query: { minLoadIndex, minSpeedKmh } }: SearchDraft) => ({ minLoadIndex, minSpeedKmh })
+const needsIn = ({ query: { minLoadIndex, minSpeedKmh, mobile } }: SearchDraft) => ({
+  minLoadIndex,
+  minSpeedKmh,
+  mobile,
+})
 
 const takes = (message: ParsedMessage): boolean => !message.tapped && pointsOnly(message.text)
 
 /** 'the second one', or a number that none of the buttons has: another offer of the list. */
 const otherMeant = (message: ParsedMessage, draft: SearchDraft): ShownOffer | undefined =>
   !message.choice && (draft.shown?.length ?? 0) > 1 ? shownMeant(message, draft) : undefined
+
+/** Buttons under the picture of an offer. Twilio fetches it, so the website has to be one that it reaches. */
+function underPicture(
+  { publicUrl, twilio }: Config,
+  offer: Offer,
+  body: string,
+  ...choices: Button[]
+): OutboundContent {
+  const said = buttons(body, ...choices)
+  const isReached = twilio.simulated || publicUrl.startsWith('https://')
+  if (said.type !== 'buttons' || !isReached) return said
+  return { ...said, picture: `${publicUrl}${cardPicture('offer', offer.code, offerCard(offer)).path}` }
+}

@@ -1,6 +1,6 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { text } from '#bot/engine/say.ts'
+import { link, text } from '#bot/engine/say.ts'
 import { readNumberProof } from '#core/auth/number-proof.ts'
 import { frame } from '../steps.ts'
 
@@ -15,7 +15,8 @@ export async function proofOutcome(message: ParsedMessage, { ctx, contact, say }
   const asked = await readNumberProof(ctx, contact.id, message.text)
   if (asked === undefined) return undefined
   if (asked === 'unknown') return aside(text(say.auth.codeUnknown))
-  if (asked === 'stranger') return aside(text(say.auth.noAccountYet(`${ctx.config.publicUrl}/login?tab=signup`)))
+  if (asked === 'stranger')
+    return aside(link(say.auth.noAccountYet, say.auth.openAccount, `${ctx.config.publicUrl}/login?tab=signup`))
   return enter(frame('sign-in', 'sure', { proofId: asked.proofId }))
 }
 

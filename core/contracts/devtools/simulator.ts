@@ -10,11 +10,23 @@ export const Phone = z.strictObject({
 })
 export type Phone = z.infer<typeof Phone>
 
-export const ShownButton = z.strictObject({ title: z.string(), id: z.string().optional(), url: z.string().optional() })
+export const ShownButton = z.strictObject({
+  title: z.string(),
+  id: z.string().optional(),
+  url: z.string().optional(),
+  /** Shares the person's own number. */
+  sharesContact: z.literal(true).optional(),
+})
 export type ShownButton = z.infer<typeof ShownButton>
 
 export const ShownRow = z.strictObject({ id: z.string(), title: z.string(), description: z.string().optional() })
 export type ShownRow = z.infer<typeof ShownRow>
+
+export const SharedContact = z.strictObject({
+  name: z.string().max(80),
+  phone: z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be a number such as +27820000000'),
+})
+export type SharedContact = z.infer<typeof SharedContact>
 
 export const SharedLocation = z.strictObject({
   lat: z.number().min(-90).max(90),
@@ -31,6 +43,7 @@ export const Shown = z.strictObject({
   buttons: z.array(ShownButton).optional(),
   list: z.strictObject({ button: z.string(), rows: z.array(ShownRow) }).optional(),
   location: SharedLocation.optional(),
+  contact: SharedContact.optional(),
   media: z.array(z.strictObject({ url: z.string(), contentType: z.string() })).optional(),
 })
 export type Shown = z.infer<typeof Shown>
@@ -71,6 +84,7 @@ export const WriteOnPhone = z
     /** A button or row of the bubble that `replyTo` names. */
     choice: z.string().max(200).optional(),
     location: SharedLocation.optional(),
+    contact: SharedContact.optional(),
     media: z
       .strictObject({
         contentType: z.enum(['image/jpeg', 'image/png', 'image/webp']),
@@ -79,11 +93,13 @@ export const WriteOnPhone = z
       .optional(),
     replyTo: z.string().max(40).optional(),
   })
-  .refine(({ text, choice, location, media }) => text ?? choice ?? location ?? media, { error: 'says nothing' })
+  .refine(({ text, choice, location, contact, media }) => text ?? choice ?? location ?? contact ?? media, {
+    error: 'says nothing',
+  })
 export type WriteOnPhone = z.infer<typeof WriteOnPhone>
 
 export const ReadOnPhone = z.strictObject({ phone: Address })
 export const RetryOnPhone = z.strictObject({ sid: z.string().max(40) })
 
 /** What the stream of the page carries. */
-export type SimulatorEvent = { type: 'bubble'; bubble: Bubble }
+export type SimulatorEvent = { type: 'bubble'; bubble: Bubble } | { type: 'typing'; phone: string }

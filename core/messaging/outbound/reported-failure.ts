@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts'
 import type { Reason } from '#core/rules/notifications/reason.ts'
 import { backOffMs, MOST_ATTEMPTS } from '#core/rules/notifications/sending.ts'
 import { type OutboundRow, recipientOf } from '#db/queries/messaging/outbound.ts'
-import { numberedText } from '../templates/layouts.ts'
+import { plainer } from '../templates/layouts.ts'
 import { isWindowOpen } from '../window.ts'
 import type { Failure } from './delivery-errors.ts'
 import { openWithTemplate, replace, whatFollows } from './failed.ts'
@@ -28,7 +28,7 @@ export async function settleReportedFailure(
       return again(ctx, row, await stopForSetUp(ctx, failure.says), why(failure, code))
     case 'layout':
     case 'template':
-      return inPlainWords(ctx, row, failure, code)
+      return inSimplerForm(ctx, row, failure, code)
     default:
       return whatFollows(ctx, row, failure.class, code)
   }
@@ -72,12 +72,18 @@ async function afterLimit(ctx: Context, row: OutboundRow, failure: Failure, code
   })
 }
 
-async function inPlainWords(ctx: Context, row: OutboundRow, failure: Failure, code: number | undefined): Promise<void> {
+async function inSimplerForm(
+  ctx: Context,
+  row: OutboundRow,
+  failure: Failure,
+  code: number | undefined,
+): Promise<void> {
   if (code === 63013) await reportTrouble(ctx, 'message_refused', `${row.kind} ${code}`)
   const { content } = row
-  if (content.type === 'text' || content.type === 'template') return whatFollows(ctx, row, failure.class, code)
+  const simpler = content.type === 'template' ? undefined : plainer(content)
+  if (!simpler) return whatFollows(ctx, row, failure.class, code)
   await replace(ctx, row, {
-    content: JSON.stringify({ type: 'text', body: numberedText(content) }),
+    content: JSON.stringify(simpler),
     opener: row.opener && JSON.stringify(row.opener),
     status: 'queued',
     due_at: ctx.clock.now(),

@@ -40,6 +40,12 @@ export const placeOf = (booking: BookingView): string =>
 export const wayThere = ({ booking, directionsUrl }: BookingFacts, { bookingNotices: say }: Texts) =>
   booking.locationType === 'mobile' ? [] : [{ label: say.directions, url: directionsUrl }]
 
+/** The shop on the map, unless the shop comes to the driver. */
+export const pinOf = (booking: BookingView) =>
+  booking.locationType === 'mobile'
+    ? {}
+    : { pin: { lat: booking.shop.lat, lng: booking.shop.lng, name: booking.shop.name, address: address(booking) } }
+
 export const phoneLine = (phone: string | null, { bookingNotices: say }: Texts): string | undefined =>
   phone ? say.phone(formatPhone(phone)) : undefined
 

@@ -16,8 +16,9 @@ export const auth: typeof english = {
   signMeIn: 'Ja, meld my aan',
   numberConfirmed:
     'Jou nommer is bevestig. Gaan terug na die webwerf om verder te gaan.\n\nDie blaaier wat die kode wys, word nou aangemeld. As dit nie jy was nie, tik hieronder, vandag of môre.',
-  noAccountYet: (url) =>
-    `Jou nommer is bevestig, maar daar is nog geen rekening daarmee nie, en niemand is aangemeld nie. Jy kan hier een oopmaak:\n${url}`,
+  noAccountYet:
+    'Jou nommer is bevestig, maar daar is nog geen rekening daarmee nie, en niemand is aangemeld nie. Jy kan een op die webwerf oopmaak.',
+  openAccount: "Maak 'n rekening oop",
   notMe: 'Dit was nie ek nie',
   undone:
     'Goed so: niemand bly daarmee aangemeld nie. Elke blaaier wat sedertdien aangemeld is, is afgemeld, en ’n wagwoord, e-posadres of nommer wat sedertdien gestel is, is teruggeneem. Niemand aan ons kant vra jou ooit om ’n kode te stuur nie.',

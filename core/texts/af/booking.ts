@@ -99,6 +99,10 @@ export const booking: typeof english = {
     `${wanted} is te gou: die winkel het 'n halfuur van sy oop tyd nodig om te antwoord.${nearest(free)}`,
   readBack: (at) => `${momentWords(at, dates)}.`,
   whichName: 'Op watter naam is die bespreking?',
+  whichNumber: (shop: string) =>
+    `${shop} moet jou dalk bel, en WhatsApp steek jou nommer weg. Tik hier onder om dit te deel, of tik die nommer in. As jy eerder nie wil nie, skryf "nee dankie".`,
+  noNumberThere:
+    'Ek kry geen telefoonnommer daarin nie. Tik dit asseblief in, soos 082 123 4567, of skryf "nee dankie".',
   shortName: "Ek het 'n naam in letters nodig.",
   whichNotes: 'Iets wat die winkel moet weet (sluitmoer, kleur van die kar)? Tik dit, of tik op Niks.',
   noNotes: 'Niks',

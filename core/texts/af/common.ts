@@ -111,7 +111,8 @@ export const common: typeof english = {
   whereTo: (place) => `Jy is naby ${place}. Wat het jy daar nodig?`,
   placeNoted: (place) => `Ek onthou dat jy naby ${place} is.`,
   dealEnded: 'Daardie spesiale aanbod is verby. Dit is wat die band nou kos:',
-  registerShop: (url) =>
-    `Lekker om jou hier te hê! Registreer jou winkel hier: ${url}\nDit neem ’n paar minute; ons kyk na elke aansoek.`,
+  registerShop:
+    'Lekker om jou hier te hê! Registreer jou winkel op ons webwerf. Dit neem ’n paar minute; ons kyk na elke aansoek.',
+  registerButton: 'Registreer winkel',
   noSuchCode: (code) => `Ek ken geen band met die kode ${code} nie. Dit is dalk verkoop.`,
 }

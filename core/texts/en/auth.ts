@@ -17,8 +17,9 @@ export const auth = {
   signMeIn: 'Yes, sign me in',
   numberConfirmed:
     'Your number is confirmed. Go back to the website to go on.\n\nThe browser that shows the code is being signed in. If that was not you, tap below, today or tomorrow.',
-  noAccountYet: (url: string) =>
-    `Your number is confirmed, but there is no account with it yet, so nobody was signed in. You can open one here:\n${url}`,
+  noAccountYet:
+    'Your number is confirmed, but there is no account with it yet, so nobody was signed in. You can open one on the website.',
+  openAccount: 'Open an account',
   notMe: 'It was not me',
   undone:
     'All right: nobody stays signed in with that. Every browser that was signed in since is signed out, and a password, e-mail address or number that was set since is taken back. Nobody at our side ever asks you to send a code.',

@@ -100,6 +100,9 @@ export const booking = {
     `${wanted} is too soon: the shop needs half an hour of its opening time to answer.${nearest(free)}`,
   readBack: (at: string) => `${momentWords(at, dates)}.`,
   whichName: 'Which name is the booking for?',
+  whichNumber: (shop: string) =>
+    `${shop} may have to call you, and WhatsApp hides your number. Tap below to share it, or type it. If you would rather not, write "no thanks".`,
+  noNumberThere: 'I find no phone number in that. Please type it, such as 082 123 4567, or write "no thanks".',
   shortName: 'I need a name in letters.',
   whichNotes: 'Anything the shop should know (locking nut, colour of the car)? Type it, or tap Nothing.',
   noNotes: 'Nothing',

@@ -132,7 +132,8 @@ export const common = {
   whereTo: (place: string) => `You are near ${place}. What do you need there?`,
   placeNoted: (place: string) => `I will remember that you are near ${place}.`,
   dealEnded: 'That deal has ended. This is what the tyre costs now:',
-  registerShop: (url: string) =>
-    `Good to have you! Register your shop here: ${url}\nIt takes a few minutes; we look at every application.`,
+  registerShop:
+    'Good to have you! Register your shop on our website. It takes a few minutes; we look at every application.',
+  registerButton: 'Register my shop',
   noSuchCode: (code: string) => `I know no tyre with the code ${code}. It may have been sold.`,
 }

@@ -164,6 +164,55 @@ describe('what the app sends', () => {
   })
 })
 
+describe('more than words', () => {
+  test('a contact card arrives as a file that only the account opens', async () => {
+    const { write, arrived, origin } = await start()
+    await write({ contact: { name: 'Thandi Nkosi', phone: '+27821239999' } })
+    expect(arrived[0]?.params).toMatchObject({
+      MessageType: 'contacts',
+      NumMedia: '1',
+      MediaContentType0: 'text/vcard',
+    })
+    const local = `${origin}${new URL(arrived[0]?.params.MediaUrl0 ?? '').pathname}`
+    const authorization = `Basic ${Buffer.from(`${account.sid}:${account.token}`).toString('base64')}`
+    expect(await (await fetch(local, { headers: { authorization } })).text()).toContain('waid=27821239999')
+  })
+
+  test('typing marks the message as read; it takes nothing but the messages of people', async () => {
+    const { write, client, bubbles, arrived } = await start()
+    await write({ text: 'hi' })
+    await client.messaging.v2.typingIndicator.create({
+      channel: 'whatsapp',
+      messageId: arrived[0]?.params.MessageSid ?? '',
+    })
+    expect((await bubbles())[0]?.status).toBe('read')
+    const sent = await client.messages.create({ ...say, body: 'hello' })
+    await expect(
+      client.messaging.v2.typingIndicator.create({ channel: 'whatsapp', messageId: sent.sid }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('a place in an action is a pin', async () => {
+    const { write, client, bubbles, simulator } = await start()
+    await write({ text: 'hi' })
+    await client.messages.create({
+      ...say,
+      body: 'Rivonia Tyres',
+      persistentAction: ['geo:-26.0936,28.0064|Sandton'],
+    })
+    await simulator.idle()
+    expect((await bubbles()).at(-1)?.shown.location).toEqual({
+      lat: -26.0936,
+      lng: 28.0064,
+      label: 'Rivonia Tyres',
+      address: 'Sandton',
+    })
+    await expect(
+      client.messages.create({ ...say, body: 'x', persistentAction: ['geo:somewhere'] }),
+    ).rejects.toMatchObject({ status: 400 })
+  })
+})
+
 describe('the page', () => {
   test('another site can neither write nor listen', async () => {
     const { page } = await start()

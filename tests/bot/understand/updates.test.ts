@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readingOf } from '#bot/understand/begin-reading.ts'
 import { readUpdates, readWhy } from '#bot/understand/parts/updates.ts'
-import { readingOf } from '#bot/understand/understand.ts'
 import { committedVocabulary } from '#bot/understand/vocabulary/tables.ts'
 
 const reading = (text: string) => readingOf(text, committedVocabulary, { now: new Date('2026-11-18T07:00:00Z') })

@@ -34,7 +34,7 @@ test('what happened and whom we told of it goes after a year, and not before', a
 
 test('the words of messages go after a year, and not before', async () => {
   const number = newNumber()
-  await write(number, 'hello Rumpelstiltskin')
+  await write(number, 'are you Rumpelstiltskin, the shop?')
   await drainWork(ctx)
   const bodies = async () =>
     JSON.stringify([

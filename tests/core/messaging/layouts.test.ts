@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { layoutOf, numberedText } from '#core/messaging/templates/layouts.ts'
+import type { OutboundContent } from '#core/messaging/content.ts'
+import { layoutOf, numberedText, plainer } from '#core/messaging/templates/layouts.ts'
 
 const button = (at: number, title = `Choice ${at}`) => ({ id: `choice:${at}`, title })
 const buttons = (count: number, body = 'Which one?') => ({
@@ -63,5 +64,48 @@ describe('where WhatsApp has no room', () => {
     expect(text.length).toBeLessThanOrEqual(1600)
     expect(text.isWellFormed()).toBe(true)
     expect(text).toMatch(/…\n\n1\. Choice 1/)
+  })
+})
+
+describe('more than words and choices', () => {
+  const link = (url: string, body = 'Your booking stands.'): OutboundContent & { type: 'link' } => ({
+    type: 'link',
+    body,
+    title: 'Directions',
+    url,
+  })
+  const card = { ...buttons(2), picture: 'https://spoor.test/og/offer/TQ7K2.png?v=1' }
+
+  test('a link leaves open only what stands behind the host', () => {
+    const filled = layoutOf(link('https://www.google.com/maps/dir/?api=1&destination=1,2'))
+    expect(filled?.layout.types).toEqual({
+      'twilio/call-to-action': {
+        body: '{{1}}',
+        actions: [{ type: 'URL', title: '{{2}}', url: 'https://www.google.com/{{3}}' }],
+      },
+    })
+    expect(filled?.variables[3]).toBe('maps/dir/?api=1&destination=1,2')
+    const other = layoutOf(link('https://www.google.com/maps/other'))
+    expect(other?.layout).toEqual(filled?.layout)
+    expect(layoutOf(link('https://spoor.test/x'))?.layout.name).not.toBe(filled?.layout.name)
+  })
+  test('a link under too many words, or without a path, is text with the address as it is', () => {
+    const long = link('https://spoor.test/x', 'x'.repeat(641))
+    expect(layoutOf(long)).toBeUndefined()
+    expect(layoutOf(link('https://spoor.test/'))).toBeUndefined()
+    expect(numberedText({ ...long, body: 'y'.repeat(2000) })).toMatch(/…\n\nDirections: https:\/\/spoor\.test\/x$/)
+  })
+  test('a picture stands above the buttons, and goes first when the message is refused', () => {
+    expect(layoutOf(card)?.layout.types).toMatchObject({
+      'twilio/card': { title: '{{1}}', media: ['https://spoor.test/{{2}}'], actions: [{ type: 'QUICK_REPLY' }, {}] },
+    })
+    expect(plainer(card)).toEqual(buttons(2))
+    expect(plainer(buttons(2))).toEqual({ type: 'text', body: numberedText(buttons(2)) })
+    expect(plainer({ type: 'text', body: 'x' })).toBeUndefined()
+  })
+  test('a pin in words is the way there', () => {
+    expect(numberedText({ type: 'pin', body: 'Rivonia Tyres', address: 'Sandton', lat: -26.1, lng: 28.05 })).toContain(
+      'google.com/maps',
+    )
   })
 })

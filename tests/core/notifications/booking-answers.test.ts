@@ -11,7 +11,7 @@ import { mailbox } from '#core/messaging/mail/mailbox.ts'
 import { hours } from '#tests/support/context.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeContact, makeListing } from '#tests/support/factories.ts'
-import { as, ctx, lastTold, scene, start, told } from './scene.ts'
+import { as, ctx, lastTold, scene, start, told, twilio } from './scene.ts'
 
 describe('the answer of the shop', () => {
   test('confirmed: the driver gets the time, the address, the way and the calendar', async () => {
@@ -24,8 +24,12 @@ describe('the answer of the shop', () => {
       `*Confirmed: ${shop.name}*\nMonday 23 November at 10:30\n4 x Michelin Primacy 4 205/55R16 91V`,
     )
     expect(body).toContain('12 Bram Fischer Drive, Ferndale, Randburg')
-    expect(body).toContain('Directions: https://www.google.com/maps/dir/?api=1&destination=-26.09360,28.00640')
-    expect(body).toMatch(/Calendar: https:\/\/spoor\.test\/calendar\/[\w-]+\.ics/)
+    const button: Record<string, string> = JSON.parse(lastTold(driver)?.form.get('ContentVariables') ?? '{}')
+    expect(button[2]).toBe('Calendar')
+    expect(button[3]).toMatch(/^calendar\/[\w-]+\.ics$/)
+    const pin = twilio.messages.find((one) => one.form.has('PersistentAction'))
+    expect(pin?.form.get('PersistentAction')).toBe('geo:-26.0936,28.0064|12 Bram Fischer Drive, Ferndale, Randburg')
+    expect(pin).toMatchObject({ to: `whatsapp:${driver.phone}`, body: shop.name })
     expect(told(staff)).toHaveLength(1)
   })
 

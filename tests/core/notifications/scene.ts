@@ -60,8 +60,9 @@ export async function scene(
   })
   return { shop, staff, driver, booking }
 }
+/** What was written to the person; pins are another matter. */
 export const told = (person: { phone: string }) =>
-  twilio.messages.filter((one) => one.to === `whatsapp:${person.phone}`)
+  twilio.messages.filter((one) => one.to === `whatsapp:${person.phone}` && !one.form.has('PersistentAction'))
 export const lastTold = (person: { phone: string }) => told(person).at(-1)
 export const decisions = () =>
   ctx.db

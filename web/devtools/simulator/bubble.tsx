@@ -1,6 +1,6 @@
-import { ExternalLink, List, MapPin, Reply } from 'lucide-react'
+import { ExternalLink, List, MapPin, Reply, UserRound } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
-import type { Bubble as BubbleData, Shown } from '#core/contracts/devtools/simulator.ts'
+import type { Bubble as BubbleData, Shown, ShownButton } from '#core/contracts/devtools/simulator.ts'
 import { FormattedText, withoutMarks } from './formatted-text.tsx'
 import { Ticks } from './ticks.tsx'
 import { timeOf } from './times.ts'
@@ -12,10 +12,11 @@ type Props = {
   onReply: (bubble: BubbleData) => void
   onChoose: (id: string, sid: string) => void
   onOpenList: (bubble: BubbleData) => void
+  onShareContact: (bubble: BubbleData) => void
   onSendAgain: (sid: string) => void
 }
 
-export function Bubble({ bubble, repliesTo, business, onReply, onChoose, onOpenList, onSendAgain }: Props) {
+export function Bubble({ bubble, repliesTo, business, onReply, onSendAgain, ...act }: Props) {
   const mine = bubble.by === 'person'
   const swipe = useSwipe(() => onReply(bubble))
   if (!mine && bubble.status === 'failed') return <NotDelivered bubble={bubble} />
@@ -36,6 +37,7 @@ export function Bubble({ bubble, repliesTo, business, onReply, onChoose, onOpenL
             <Photo key={file.url} {...file} />
           ))}
           {shown.location && <Location {...shown.location} />}
+          {shown.contact && <Contact {...shown.contact} />}
           {shown.text && (
             <span className="whitespace-pre-wrap break-words">
               <FormattedText text={shown.text} />
@@ -47,7 +49,12 @@ export function Bubble({ bubble, repliesTo, business, onReply, onChoose, onOpenL
             {mine && <Ticks status={bubble.status} />}
           </span>
         </div>
-        <Choices shown={shown} onChoose={(id) => onChoose(id, bubble.sid)} onOpenList={() => onOpenList(bubble)} />
+        <Choices
+          shown={shown}
+          onChoose={(id) => act.onChoose(id, bubble.sid)}
+          onOpenList={() => act.onOpenList(bubble)}
+          onShareContact={() => act.onShareContact(bubble)}
+        />
         {bubble.error && (
           <p className="border-black/10 border-t px-2.5 py-1.5 text-danger text-sm">
             {bubble.error}.{' '}
@@ -82,24 +89,18 @@ function Choices({
   shown,
   onChoose,
   onOpenList,
+  onShareContact,
 }: {
   shown: Shown
   onChoose: (id: string) => void
   onOpenList: () => void
+  onShareContact: () => void
 }) {
   return (
     <>
-      {shown.buttons?.map(({ title, id, url }) =>
-        url ? (
-          <a key={title} href={url} target="_blank" rel="noreferrer" className={choiceStyle}>
-            <ExternalLink aria-hidden size={16} /> {title}
-          </a>
-        ) : (
-          <button key={id} type="button" className={choiceStyle} onClick={() => id && press(id, onChoose)}>
-            <Reply aria-hidden size={16} /> {title}
-          </button>
-        ),
-      )}
+      {shown.buttons?.map((button) => (
+        <Choice key={button.id ?? button.title} {...button} onChoose={onChoose} onShareContact={onShareContact} />
+      ))}
       {shown.list && (
         <button type="button" aria-haspopup="dialog" className={choiceStyle} onClick={onOpenList}>
           <List aria-hidden size={16} /> {shown.list.button}
@@ -109,13 +110,33 @@ function Choices({
   )
 }
 
+type ChoiceProps = ShownButton & { onChoose: (id: string) => void; onShareContact: () => void }
+
+function Choice({ title, id, url, sharesContact, onChoose, onShareContact }: ChoiceProps) {
+  if (url)
+    return (
+      <a href={url} target="_blank" rel="noreferrer" className={choiceStyle}>
+        <ExternalLink aria-hidden size={16} /> {title}
+      </a>
+    )
+  const [Icon, act] = sharesContact
+    ? ([UserRound, onShareContact] as const)
+    : ([Reply, () => id && press(id, onChoose)] as const)
+  return (
+    <button type="button" className={choiceStyle} onClick={act}>
+      <Icon aria-hidden size={16} /> {title}
+    </button>
+  )
+}
+
 /** A code is copied on the phone; every other button answers. */
 const press = (id: string, onChoose: (id: string) => void) =>
   id.startsWith('copy:') ? void navigator.clipboard.writeText(id.slice('copy:'.length)) : onChoose(id)
 
 export const summaryOf = ({ shown }: BubbleData): string =>
   withoutMarks(shown.text) ||
-  (shown.location ? `Location${shown.location.label ? `: ${shown.location.label}` : ''}` : shown.media ? 'Photo' : '')
+  (shown.location ? `Location${shown.location.label ? `: ${shown.location.label}` : ''}` : '') ||
+  (shown.contact ? `Contact: ${shown.contact.name}` : shown.media ? 'Photo' : '')
 
 const Quote = ({ bubble, business }: { bubble: BubbleData; business: string }) => (
   <blockquote className="mb-1 rounded-md border-whatsapp-ink border-l-4 bg-black/5 px-2 py-1 text-sm dark:bg-black/25">
@@ -130,14 +151,26 @@ const Photo = ({ url, contentType }: { url: string; contentType: string }) =>
       src={url}
       alt=""
       width={260}
-      height={260}
-      className="mb-1 aspect-square w-[260px] max-w-full rounded-lg bg-sunk object-cover"
+      height={136}
+      className="mb-1 h-auto w-[260px] max-w-full rounded-lg bg-sunk object-cover"
     />
   ) : (
     <a href={url} target="_blank" rel="noreferrer" className="mb-1 block text-link underline">
       Open the file
     </a>
   )
+
+const Contact = ({ name, phone }: NonNullable<Shown['contact']>) => (
+  <span className="mb-1 flex items-center gap-2 rounded-lg bg-black/5 p-2 dark:bg-black/25">
+    <span className="grid size-10 shrink-0 place-items-center rounded-full bg-line">
+      <UserRound aria-hidden size={20} />
+    </span>
+    <span className="min-w-0 text-sm">
+      <span className="block font-semibold">{name}</span>
+      <span className="block text-bubble-meta">{phone}</span>
+    </span>
+  </span>
+)
 
 function Location({ lat, lng, label, address }: NonNullable<Shown['location']>) {
   return (

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type {
   Bubble,
@@ -9,7 +9,13 @@ import type {
 } from '#core/contracts/devtools/simulator.ts'
 import { localRead, localSend } from '#web/lib/api/local-server.ts'
 
-const keys = { phones: ['phones'] as const, bubbles: (phone: string) => ['bubbles', phone] as const }
+const keys = {
+  phones: ['phones'] as const,
+  bubbles: (phone: string) => ['bubbles', phone] as const,
+  typing: (phone: string) => ['typing', phone] as const,
+}
+/** WhatsApp takes the dots away after that, if no answer comes. */
+const TYPING_MS = 25_000
 
 export const phonesQuery = () =>
   queryOptions({
@@ -32,13 +38,32 @@ export function useStream(): void {
     source.onopen = () => void client.invalidateQueries()
     source.onmessage = (message: MessageEvent<string>) => {
       const event: SimulatorEvent = JSON.parse(message.data)
-      take(client, event.bubble)
+      if (event.type === 'typing') client.setQueryData(keys.typing(event.phone), Date.now())
+      else take(client, event.bubble)
     }
     return () => source.close()
   }, [client])
 }
 
+/** Whether the business writes an answer at this moment. */
+export function useTyping(phone: string): boolean {
+  const client = useQueryClient()
+  const { data: since } = useQuery<number | null>({
+    queryKey: keys.typing(phone),
+    queryFn: () => null,
+    enabled: false,
+    initialData: null,
+  })
+  useEffect(() => {
+    if (since === null) return
+    const end = setTimeout(() => client.setQueryData(keys.typing(phone), null), since + TYPING_MS - Date.now())
+    return () => clearTimeout(end)
+  }, [client, phone, since])
+  return since !== null
+}
+
 function take(client: QueryClient, bubble: Bubble): void {
+  if (bubble.by === 'business') client.setQueryData(keys.typing(bubble.phone), null)
   client.setQueryData<BubblesAnswer>(
     keys.bubbles(bubble.phone),
     (before) => before && { bubbles: placed(before.bubbles, bubble) },

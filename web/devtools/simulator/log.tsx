@@ -14,11 +14,13 @@ type Props = {
   onReply: (bubble: BubbleData) => void
   onChoose: (id: string, sid: string) => void
   onOpenList: (bubble: BubbleData) => void
+  onShareContact: (bubble: BubbleData) => void
+  isTyping: boolean
 }
 
 /** The messages of one phone, oldest first. */
-export function Log({ bubbles, failed, onRetry, name, isShop, business, ...act }: Props) {
-  const box = useBottom(bubbles?.length ?? 0)
+export function Log({ bubbles, failed, onRetry, name, isShop, business, isTyping, ...act }: Props) {
+  const box = useBottom((bubbles?.length ?? 0) + (isTyping ? 0.5 : 0))
   return (
     <div
       ref={box}
@@ -55,6 +57,7 @@ export function Log({ bubbles, failed, onRetry, name, isShop, business, ...act }
           />
         </Dated>
       ))}
+      {isTyping && <Typing business={business} />}
     </div>
   )
 }
@@ -73,6 +76,20 @@ function Dated({ at, before, children }: { at: string; before: string | undefine
     </>
   )
 }
+
+const Typing = ({ business }: { business: string }) => (
+  <p className="flex gap-1 self-start rounded-xl rounded-tl-sm bg-bubble-in px-3 py-3">
+    <span className="sr-only">{business} is typing</span>
+    {[0, 150, 300].map((delay) => (
+      <span
+        key={delay}
+        aria-hidden
+        className="size-2 rounded-full bg-ink-soft motion-safe:animate-pulse"
+        style={{ animationDelay: `${delay}ms` }}
+      />
+    ))}
+  </p>
+)
 
 const Waiting = () => (
   <div aria-hidden className="flex flex-1 flex-col justify-end gap-2">

@@ -3,8 +3,9 @@ import { BadgeCheck, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { Bubble as BubbleData, PhoneOnPage, WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
-import { bubblesQuery, markRead, useWrite } from './chat-data.ts'
+import { bubblesQuery, markRead, useTyping, useWrite } from './chat-data.ts'
 import { Composer } from './composer.tsx'
+import { ContactSheet } from './contact-sheet.tsx'
 import { ListSheet } from './list-sheet.tsx'
 import { LocationSheet } from './location-sheet.tsx'
 import { Log } from './log.tsx'
@@ -20,11 +21,12 @@ type Props = {
   onPrefillUsed: () => void
 }
 
-type OpenSheet = { kind: 'list'; bubble: BubbleData } | { kind: 'location' } | { kind: 'photo' } | undefined
+type OpenSheet = { kind: 'list' | 'contact'; bubble: BubbleData } | { kind: 'location' } | { kind: 'photo' } | undefined
 
 export function Phone({ phone, business, visible, prefill, onClose, onPrefillUsed }: Props) {
   const bubbles = useQuery(bubblesQuery(phone.address))
   const write = useWrite(phone.address)
+  const isTyping = useTyping(phone.address)
   const [replyTo, setReplyTo] = useState<BubbleData>()
   const [sheet, setSheet] = useState<OpenSheet>()
   const heading = useId()
@@ -52,6 +54,8 @@ export function Phone({ phone, business, visible, prefill, onClose, onPrefillUse
             onReply={setReplyTo}
             onChoose={(choice, sid) => send({ choice, replyTo: sid })}
             onOpenList={(bubble) => setSheet({ kind: 'list', bubble })}
+            onShareContact={(bubble) => setSheet({ kind: 'contact', bubble })}
+            isTyping={isTyping}
           />
           <p role="alert" className="bg-danger-wash px-3 py-2 text-danger text-sm empty:hidden">
             {write.error?.message}
@@ -67,7 +71,7 @@ export function Phone({ phone, business, visible, prefill, onClose, onPrefillUse
             onAttach={(kind) => setSheet({ kind })}
           />
         </div>
-        <OpenedSheet sheet={sheet} onSend={send} onClose={() => setSheet(undefined)} />
+        <OpenedSheet sheet={sheet} name={phone.name} onSend={send} onClose={() => setSheet(undefined)} />
       </div>
     </section>
   )
@@ -90,13 +94,26 @@ const Owner = ({ phone, id, onClose }: Pick<Props, 'phone' | 'onClose'> & { id: 
   </header>
 )
 
-type SheetProps = { sheet: OpenSheet; onSend: (message: Omit<WriteOnPhone, 'from'>) => void; onClose: () => void }
+type SheetProps = {
+  sheet: OpenSheet
+  name: string
+  onSend: (message: Omit<WriteOnPhone, 'from'>) => void
+  onClose: () => void
+}
 
-function OpenedSheet({ sheet, onSend, onClose }: SheetProps) {
+function OpenedSheet({ sheet, name, onSend, onClose }: SheetProps) {
   if (sheet?.kind === 'location')
     return <LocationSheet onShare={(location) => onSend({ location })} onClose={onClose} />
   if (sheet?.kind === 'photo') return <PhotoSheet onSend={(media) => onSend({ media })} onClose={onClose} />
   const { sid, shown } = sheet?.bubble ?? {}
+  if (sheet?.kind === 'contact')
+    return (
+      <ContactSheet
+        name={name}
+        onShare={(contact) => onSend({ contact, ...(sid && { replyTo: sid }) })}
+        onClose={onClose}
+      />
+    )
   if (!shown?.list) return null
   return <ListSheet list={shown.list} onChoose={(choice) => onSend({ choice, replyTo: sid })} onClose={onClose} />
 }
