@@ -1,9 +1,8 @@
-import type { Topic } from '#core/rules/notifications/preferences.ts'
 import type { Axle } from '#core/rules/tyres/axles.ts'
 import type { Terrain, TyreSize } from '#core/rules/tyres/tyre-size.ts'
 import type { PhraseTable } from './phrases.ts'
 import type { Spelling } from './spelling.ts'
-import type { Update } from './vocabulary/updates.ts'
+import type { AlertWords, Updates, Why } from './vocabulary/updates.ts'
 
 /** The intents that the command prints. */
 export const printedIntents = [
@@ -116,26 +115,6 @@ export interface VehicleQuery {
   year?: number
   /** What the person wrote beyond make, model and year: 'C200 W205', 'GL', '250'. */
   variant?: string
-}
-
-/** Kinds of our messages that are to come or not: 'no deals but keep bookings', 'only bookings'. */
-export interface Updates {
-  on: Update[]
-  off: Update[]
-  only?: true
-}
-
-/** What is said of alerts that stand: 'change my alert', 'all of them', 'alert no 2'. */
-export interface AlertWords {
-  change?: true
-  all?: true
-  number?: number
-}
-
-/** 'why did you not tell me about deals'. */
-export interface Why {
-  not: boolean
-  about?: Topic
 }
 
 /** What of the things on the screen the words point at, beside an index. */

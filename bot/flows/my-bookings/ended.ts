@@ -1,6 +1,7 @@
 import type { Turn } from '#bot/engine/flow.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
+import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
 import type { Texts } from '#core/texts/texts.ts'
 
 const SHOWN = 4
@@ -16,4 +17,24 @@ export async function endedOf({ ctx, actor, now }: Turn): Promise<BookingView[]>
 }
 
 export const endedLines = (ended: readonly BookingView[], { booking }: Texts): string[] =>
-  ended.length === 0 ? [] : [booking.endedTitle, ...ended.map((one) => `• ${booking.ended(one)}`)]
+  ended.length === 0
+    ? []
+    : [booking.endedTitle, ...ended.map((one) => `• ${booking.ended(one, howEnded(one, booking))}`)]
+
+const ways = {
+  [cancelReasons.noAnswer]: 'noAnswer',
+  [cancelReasons.proposalUnanswered]: 'proposalUnanswered',
+  [cancelReasons.notConfirmed]: 'notConfirmed',
+  [cancelReasons.noShow]: 'noShow',
+} as const
+const isWay = (reason: string): reason is keyof typeof ways => reason in ways
+
+/** Who ended it and why, with the words of the shop. */
+function howEnded({ status, cancelledBy, cancelReason }: BookingView, { howEnded: how }: Texts['booking']): string {
+  if (status === 'completed') return how.done
+  if (cancelledBy === 'customer') return how.byYou
+  const reason = cancelReason ?? ''
+  if (isWay(reason)) return how[ways[reason]]
+  const by = cancelledBy === 'shop' ? how.byShop : how.cancelled
+  return reason ? `${by}: “${reason}”` : by
+}

@@ -1,8 +1,8 @@
 import type { Topic } from '#core/rules/notifications/preferences.ts'
 import { topics } from '#core/rules/notifications/preferences.ts'
 import type { Reading } from '../reading.ts'
-import type { AlertWords, Updates, Why } from '../types.ts'
 import {
+  type AlertWords,
   alertWords,
   anyTimeWords,
   changeWords,
@@ -32,7 +32,9 @@ import {
   tellingWords,
   turning,
   type Update,
+  type Updates,
   updateWords,
+  type Why,
   wantWords,
   whyWords,
 } from '../vocabulary/updates.ts'

@@ -5,6 +5,26 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 /** What our messages are about, and the channels that they come by. */
 export type Update = Topic | 'alerts' | 'email' | 'sms'
 
+/** Kinds of our messages that are to come or not: 'no deals but keep bookings', 'only bookings'. */
+export interface Updates {
+  on: Update[]
+  off: Update[]
+  only?: true
+}
+
+/** What is said of alerts that stand: 'change my alert', 'all of them', 'alert no 2'. */
+export interface AlertWords {
+  change?: true
+  all?: true
+  number?: number
+}
+
+/** 'why did you not tell me about deals'. */
+export interface Why {
+  not: boolean
+  about?: Topic
+}
+
 const named: readonly [words: string, ...about: Update[]][] = [
   [
     'bookings booking appointments appointment reminders besprekings bespreking afsprake afspraak herinnerings',

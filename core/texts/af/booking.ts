@@ -1,6 +1,5 @@
 import type { BookingView, LocationType } from '#core/contracts/bookings.ts'
 import { bookedTyres } from '#core/rules/bookings/booked-tyres.ts'
-import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
 import { formatPhone, formatRand } from '#core/rules/format.ts'
 import type { booking as english } from '../en/booking.ts'
 import { dayWords, momentWords, shortDay } from '../when.ts'
@@ -36,22 +35,6 @@ const work = (booking: BookingView) =>
 const when = (booking: BookingView, otherwise: string) => {
   const at = start(booking)
   return at ? momentWords(at, dates) : otherwise
-}
-
-/** How a booking has ended, as the driver hears it. */
-function howEnded({ status, cancelledBy, cancelReason }: BookingView): string {
-  if (status === 'completed') return 'klaar'
-  const reason = cancelReason ?? ''
-  if (cancelledBy === 'customer') return 'deur jou gekanselleer'
-  const known: Partial<Record<string, string>> = {
-    [cancelReasons.noAnswer]: 'hulle het nie geantwoord nie',
-    [cancelReasons.proposalUnanswered]: 'hulle ander tyd is nie beantwoord nie',
-    [cancelReasons.notConfirmed]: 'jou nommer is nie bevestig nie',
-    [cancelReasons.noShow]: 'niemand het gekom nie',
-  }
-  if (known[reason]) return known[reason]
-  const by = cancelledBy === 'shop' ? 'die winkel het nee gesê' : 'gekanselleer'
-  return reason ? `${by}: “${reason}”` : by
 }
 
 export const booking: typeof english = {
@@ -154,8 +137,18 @@ export const booking: typeof english = {
   line: (number, booking) =>
     `${number}. *${booking.shop.name}*, ${when(booking, 'tyd word nog voorgestel')}\n${work(booking)} · ${status(booking)} · ${booking.code}`,
   endedTitle: '*Vroeër*',
-  ended: (booking: BookingView) =>
-    `${booking.shop.name}, ${start(booking) ? momentWords(start(booking) ?? '', dates) : 'nog geen tyd nie'} · ${work(booking)} · ${booking.code}: ${howEnded(booking)}`,
+  howEnded: {
+    done: 'klaar',
+    byYou: 'deur jou gekanselleer',
+    noAnswer: 'hulle het nie geantwoord nie',
+    proposalUnanswered: 'hulle ander tyd is nie beantwoord nie',
+    notConfirmed: 'jou nommer is nie bevestig nie',
+    noShow: 'niemand het gekom nie',
+    byShop: 'die winkel het nee gesê',
+    cancelled: 'gekanselleer',
+  },
+  ended: (booking: BookingView, how: string) =>
+    `${booking.shop.name}, ${start(booking) ? momentWords(start(booking) ?? '', dates) : 'nog geen tyd nie'} · ${work(booking)} · ${booking.code}: ${how}`,
   bookings: 'Besprekings',
   details: (booking, directions) =>
     [

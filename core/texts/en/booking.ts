@@ -1,7 +1,6 @@
 import type { BookingView, LocationType } from '#core/contracts/bookings.ts'
 import type { Caution } from '#core/contracts/tyres.ts'
 import { bookedTyres } from '#core/rules/bookings/booked-tyres.ts'
-import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
 import { formatPhone, formatRand } from '#core/rules/format.ts'
 import type { HolidayName } from '#core/rules/time/public-holidays.ts'
 import { dayWords, momentWords, shortDay } from '../when.ts'
@@ -34,22 +33,6 @@ const start = (booking: BookingView) => booking.appointmentStart ?? booking.slot
 const work = (booking: BookingView) =>
   bookedTyres(booking, { front: 'front', rear: 'rear' }) ??
   booking.services.map((service) => serviceNames[service]).join(', ')
-
-/** How a booking has ended, as the driver hears it. */
-function howEnded({ status, cancelledBy, cancelReason }: BookingView): string {
-  if (status === 'completed') return 'done'
-  const reason = cancelReason ?? ''
-  if (cancelledBy === 'customer') return 'cancelled by you'
-  const known: Partial<Record<string, string>> = {
-    [cancelReasons.noAnswer]: 'they did not answer',
-    [cancelReasons.proposalUnanswered]: 'their other time was not answered',
-    [cancelReasons.notConfirmed]: 'your number was not confirmed',
-    [cancelReasons.noShow]: 'nobody came',
-  }
-  if (known[reason]) return known[reason]
-  const by = cancelledBy === 'shop' ? 'the shop said no' : 'cancelled'
-  return reason ? `${by}: “${reason}”` : by
-}
 
 export const booking = {
   work,
@@ -167,8 +150,18 @@ export const booking = {
   line: (number: number, booking: BookingView) =>
     `${number}. *${booking.shop.name}*, ${start(booking) ? momentWords(start(booking) ?? '', dates) : 'time to be proposed'}\n${work(booking)} · ${status(booking)} · ${booking.code}`,
   endedTitle: '*Earlier*',
-  ended: (booking: BookingView) =>
-    `${booking.shop.name}, ${start(booking) ? momentWords(start(booking) ?? '', dates) : 'no time yet'} · ${work(booking)} · ${booking.code}: ${howEnded(booking)}`,
+  howEnded: {
+    done: 'done',
+    byYou: 'cancelled by you',
+    noAnswer: 'they did not answer',
+    proposalUnanswered: 'their other time was not answered',
+    notConfirmed: 'your number was not confirmed',
+    noShow: 'nobody came',
+    byShop: 'the shop said no',
+    cancelled: 'cancelled',
+  },
+  ended: (booking: BookingView, how: string) =>
+    `${booking.shop.name}, ${start(booking) ? momentWords(start(booking) ?? '', dates) : 'no time yet'} · ${work(booking)} · ${booking.code}: ${how}`,
   bookings: 'Bookings',
   details: (booking: BookingView, directions: string) =>
     [
