@@ -35,11 +35,14 @@ export async function runGlobalHandlers(
     (await counterOrder(message, turn, running)) ??
     codeOutcome(message) ??
     (await alertWords(message, turn)) ??
-    (await settingsOutcome(message, turn)) ??
+    (cancels(message) ? undefined : await settingsOutcome(message, turn)) ??
     safetyReply(message, turn) ??
     tyreFaq(message.text, turn)
   )
 }
+
+/** 'stop the booking' is about the booking, not about what we write of it. */
+const cancels = ({ understood }: ParsedMessage): boolean => understood.intent === 'cancel_booking'
 
 /** Goes before everything that runs; under its own question, what is said again is the answer to it. */
 function emergencyOutcome(message: ParsedMessage, running: string | undefined): Outcome | undefined {

@@ -158,8 +158,14 @@ export interface Slots {
   radiusKm?: number
   /** YYYY-MM-DD */
   date?: string
+  /** Days that would all do ('Mon or Tue'), when the text names several; `date` is the first. */
+  dates?: string[]
+  /** Days that the text rules out: 'not Friday'. */
+  notDates?: string[]
   /** HH:MM, 24 hours */
   time?: string
+  /** The hours that would do, HH:MM: 'before 10', 'after work', 'morning'. */
+  window?: { from?: string; to?: string }
   /** The day and time that a booking is moved away from. */
   fromDate?: string
   fromTime?: string

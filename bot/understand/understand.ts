@@ -1,4 +1,5 @@
 import { MOST_UNDERSTOOD } from '#core/rules/people/outside-text.ts'
+import { readingOf } from './begin-reading.ts'
 import { type Decided, decide } from './intent/decide.ts'
 import type { Situation } from './intent/features.ts'
 import { theModel } from './intent/model.ts'
@@ -16,16 +17,11 @@ import { readVehicles } from './parts/vehicles.ts'
 import { readWanted } from './parts/wanted.ts'
 import type { Reading } from './reading.ts'
 import { settleSlots } from './slots.ts'
-import { correct } from './spelling.ts'
-import type { Slots, UnderstandOptions, Understood, Vocabulary, Wish } from './types.ts'
+import type { Slots, UnderstandOptions, Understood, Wish } from './types.ts'
 import { committedVocabulary } from './vocabulary/tables.ts'
-import { type Word, wordsOf } from './words.ts'
 
 export type { Asked, Intent, Slots, UnderstandOptions, Understood, Vocabulary, Wish } from './types.ts'
 export { withVocabulary } from './vocabulary/tables.ts'
-
-/** Words of one message that are looked up for typing errors; the rest is read as written. */
-const mostCorrections = 60
 
 /** In order of certainty: what a part takes, no later part reads. */
 const parts: readonly ((reading: Reading) => void)[] = [
@@ -51,7 +47,7 @@ const parts: readonly ((reading: Reading) => void)[] = [
 export function understand(text: string, options: UnderstandOptions): Understood {
   const reading = readMessage(text, options)
   const situation: Situation = { speaker: options.speaker ?? 'driver', asked: options.asked ?? 'none' }
-  const decided = decide(theModel(), reading, situation)
+  const decided = withoutCourtesy(decide(theModel(), reading, situation))
   const wishes =
     decided.length > 1
       ? decided.map((one) => wishOf(clauseOf(reading, one, options), one, situation))
@@ -67,6 +63,12 @@ export function understand(text: string, options: UnderstandOptions): Understood
     ...(reading.impossibleSize && { impossibleSize: true }),
     ...(reading.took && { took: reading.took }),
   }
+}
+
+/** A greeting before a wish and thanks after it ask for nothing of their own. */
+function withoutCourtesy(decided: Decided[]): Decided[] {
+  const wanted = decided.filter(({ want }) => want !== 'greeting' && want !== 'thanks')
+  return wanted.length > 0 ? wanted : decided
 }
 
 function wishOf(reading: Reading, { want, probability }: Decided, { asked }: Situation): Wish {
@@ -96,34 +98,4 @@ export function readMessage(text: string, options: UnderstandOptions): Reading {
   const reading = readingOf(text.slice(0, MOST_UNDERSTOOD), options.vocabulary ?? committedVocabulary, options)
   for (const part of parts) part(reading)
   return reading
-}
-
-export function readingOf(text: string, vocabulary: Vocabulary, options: UnderstandOptions): Reading {
-  const words = corrected(wordsOf(text), vocabulary)
-  return {
-    text,
-    now: options.now,
-    zone: options.zone ?? 'Africa/Johannesburg',
-    vocabulary,
-    words,
-    takenBy: words.map(() => undefined),
-    slots: {},
-    concepts: new Map(),
-    language: undefined,
-    impossibleSize: false,
-    dates: [],
-    times: [],
-    amounts: [],
-    took: options.why ? [] : undefined,
-  }
-}
-
-function corrected(words: Word[], { spelling }: Vocabulary): Word[] {
-  let tried = 0
-  for (const word of words) {
-    if (word.kind !== 'letters' || spelling.known.has(word.text) || tried >= mostCorrections) continue
-    tried++
-    word.text = correct(spelling, word.text) ?? word.text
-  }
-  return words
 }

@@ -3,6 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import type { Pointing } from '#bot/understand/types.ts'
 import { startBooking } from '../booking/draft.ts'
+import { saidOfBooking } from '../booking/said.ts'
 import type { SearchDraft, ShownOffer } from './draft.ts'
 import { go } from './go.ts'
 import { setIn } from './sets.ts'
@@ -23,6 +24,7 @@ export function bookingOf(code: string, message: ParsedMessage, draft: SearchDra
   const set = setIn(code)
   const { vehicle } = draft
   return startBooking({
+    ...saidOfBooking(message.choice ? '' : message.text),
     ...(set ? { code: set.front, rear: { code: set.rear, quantity: 2 } } : { code }),
     ...(draft.query.mobile ? { locationType: 'mobile' as const } : {}),
     quantity: set ? 2 : (counted ?? draft.query.quantity ?? 4),
