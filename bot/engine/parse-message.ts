@@ -42,15 +42,18 @@ export function parseMessage(
     index,
     yes: answer === 'yes' || (!tapped && sure?.intent === 'yes'),
     no: answer === 'no' || (!tapped && sure?.intent === 'no'),
-    command: chosen === 'menu:resume' ? 'resume' : tapped ? undefined : commandIn(words, sure),
+    command: chosen === 'menu:resume' ? 'resume' : tapped ? undefined : commandIn(words, alone),
     repliesTo: content.repliesTo,
     contact: content.contact,
     location,
   }
 }
 
-const commandIn = (words: string, sure: Wish | undefined): ParsedMessage['command'] =>
-  hearCommand(words) ?? (sure && commandOf(sure.intent))
+/** To go on undoes nothing, so it need not be certain. */
+const isCertain = ({ intent, probability, sure }: Wish): boolean => sure || (intent === 'resume' && probability > 0.5)
+
+const commandIn = (words: string, alone: Wish | undefined): ParsedMessage['command'] =>
+  hearCommand(words) ?? (alone && isCertain(alone) ? commandOf(alone.intent) : undefined)
 
 /** The wishes that mean the same at every point of a conversation. */
 export function commandOf(intent: Intent): ParsedMessage['command'] {

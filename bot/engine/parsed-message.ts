@@ -18,7 +18,7 @@ export type ParsedMessage = {
   index: number | undefined
   yes: boolean
   no: boolean
-  command: Command | 'resume' | undefined
+  command: Command | undefined
   /** Twilio's id of the message that this one answers. */
   repliesTo: string | undefined
   /** What a contact card says. */

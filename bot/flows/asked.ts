@@ -40,7 +40,7 @@ const asked: { [Name in FlowName]?: Partial<Record<StepOf[Name], Asked>> } = {
   alerts: { car: 'vehicle', size: 'size', price: 'alert_price', place: 'place', list: 'alerts', which: 'alerts' },
   threads: { words: 'message_words', sure: 'message_sure' },
   review: { stars: 'review', comment: 'review' },
-  emergency: { where: 'where_stuck' },
+  emergency: { where: 'where_stuck', waiting: 'where_stuck' },
   'sign-in': { sure: 'sign_in_sure' },
   'shop-desk': { which: 'requests', answer: 'request', time: 'new_time', today: 'day_list', sure: 'sure' },
 }

@@ -1,11 +1,11 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { isEmergency } from '#bot/understand/emergency.ts'
 import { readCode } from '#core/rules/code.ts'
 import { foldBlanks } from '#core/rules/people/outside-text.ts'
 import { alertWords } from './alerts/intents.ts'
 import { startBooking } from './booking/draft.ts'
 import { placeNamed, startEmergency } from './emergency/flow.ts'
-import { isEmergency } from './emergency/is-emergency.ts'
 import { fromWebOutcome } from './from-web.ts'
 import { settingsOutcome } from './preferences/outcome.ts'
 import { safetyReply } from './safety-replies.ts'
@@ -14,11 +14,10 @@ import { counterOrder, counterWords } from './shop-desk/shop-words.ts'
 import { proofOutcome } from './sign-in/proof.ts'
 import { frame } from './steps.ts'
 import { pointedOutcome } from './threads/words.ts'
-import { tyreFaq } from './tyre-faq.ts'
 
 /**
  * Words that mean the same at any point: a code that proves a number, what the website puts in, a cry for help, a booking's or a listing's code, a
- * shop's answer to a request, a question about tyres. `running`: the flow that asks something now.
+ * shop's answer to a request. `running`: the flow that asks something now.
  */
 export async function runGlobalHandlers(
   message: ParsedMessage,
@@ -35,17 +34,25 @@ export async function runGlobalHandlers(
     (await counterOrder(message, turn, running)) ??
     codeOutcome(message) ??
     (await alertWords(message, turn)) ??
-    (await settingsOutcome(message, turn)) ??
-    safetyReply(message, turn) ??
-    tyreFaq(message.text, turn)
+    (cancels(message) ? undefined : await settingsOutcome(message, turn)) ??
+    safetyReply(message, turn)
   )
 }
 
+/** 'stop the booking' is about the booking, not about what we write of it. */
+const cancels = ({ understood }: ParsedMessage): boolean => understood.intent === 'cancel_booking'
+
 /** Goes before everything that runs; under its own question, what is said again is the answer to it. */
-const emergencyOutcome = (message: ParsedMessage, running: string | undefined): Outcome | undefined =>
-  running !== 'emergency' && message.kind === 'text' && isEmergency(message.text)
-    ? enter(startEmergency(placeNamed(message)))
-    : undefined
+function emergencyOutcome(message: ParsedMessage, running: string | undefined): Outcome | undefined {
+  const cries =
+    message.understood.wishes.some(({ intent, probability }) => intent === 'emergency' && probability >= LIKELY) ||
+    isEmergency(message.text)
+  if (!cries || message.kind !== 'text' || running === 'emergency') return undefined
+  return enter(startEmergency(placeNamed(message)))
+}
+
+/** A wrong answer to somebody at the roadside is worse than help that nobody needs. */
+const LIKELY = 0.6
 
 const withCode =
   /^(book|bespreek)? ?(?:the |die )?(?:tyres? |bande? |code |kode )?#?([a-z0-9 -]{5,8}?) ?[.!]? ?(?:please|pls|asb|asseblief)?$/i

@@ -7,7 +7,7 @@ import { servicesIn } from './booking/services.ts'
 import { greeting } from './menu.ts'
 import { askLeaving } from './preferences/leaving.ts'
 import { undated } from './search/again.ts'
-import { bookingOf, shownMeant } from './search/book-shown.ts'
+import { bookingOf, compared, shownMeant } from './search/book-shown.ts'
 import type { SearchDraft } from './search/draft.ts'
 import { startSearch } from './search/flow.ts'
 import { hasQuery, merged } from './search/from-slots.ts'
@@ -59,16 +59,18 @@ function search(message: ParsedMessage, { say }: Turn, from: SearchDraft = { que
   return enter(startSearch(vehicle ? { ...draft, vehicle } : draft))
 }
 
-const sameAgain = /\b(?:same|dieselfde|repeat|herhaal)\b/i
 const butSo = /\b(?:but|maar|only|net|just)(?: with| met)? (\d{1,2})\b/i
 
 /** 'cheaper', 'only 2' and 'same again' after a search that has ended. */
 function again(message: ParsedMessage, turn: Turn): Outcome | undefined {
   const before = last(turn)
-  if (before && hasQuery(message.understood.slots)) return search(message, turn, before)
-  if (!sameAgain.test(message.text)) return undefined
+  const { slots } = message.understood
+  if (before && hasQuery(slots)) return search(message, turn, before)
+  if (slots.pointing?.others) return enter(frame('search', 'again', { query: {}, elsewhere: true, ...whenOf(message) }))
+  if (!slots.pointing?.same) return undefined
   const quantity = Number(butSo.exec(message.text)?.[1] ?? 0)
-  return enter(frame('search', 'again', { query: quantity >= 1 && quantity <= MOST_TYRES ? { quantity } : {} }))
+  const query = quantity >= 1 && quantity <= MOST_TYRES ? { quantity } : {}
+  return enter(frame('search', 'again', { query, ...whenOf(message) }))
 }
 
 const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Outcome | undefined>> = {
@@ -85,9 +87,21 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   search_vehicle: (message, turn) => search(message, turn),
   quote_request: (message, turn) => search(message, turn),
   refine: again,
-  deals: (message, turn) => search(message, turn, { query: { dealsOnly: true } }),
-  shops_nearby: (message, { say }) => {
+  deals: (message, turn) =>
+    message.understood.slots.pointing?.others
+      ? again(message, turn)
+      : search(message, turn, { query: { dealsOnly: true } }),
+  pick: (message, turn) => shownBefore(message, turn),
+  compare: (message, turn) => {
+    const before = last(turn)
+    const outcome = before && compared(message, before)
+    return outcome?.to === 'step' ? enter(frame('search', 'compare', outcome.draft as SearchDraft)) : undefined
+  },
+  shops_nearby: (message, turn) => {
+    const { say } = turn
     const { slots } = message.understood
+    const elsewhere = slots.pointing?.others && !slots.place && !slots.service ? again(message, turn) : undefined
+    if (elsewhere) return elsewhere
     const place = slots.place ? heardPlace(message) : undefined
     const services = servicesIn(slots.service, '', say.serviceNames)
     return enter(
@@ -103,8 +117,9 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   book: (message, turn) => bookFromIntent(message, turn),
   my_bookings: (message) => enter(frame('my-bookings', 'begin', dated(message))),
   cancel_booking: (message) => enter(frame('my-bookings', 'begin', { intent: 'cancel', ...dated(message) })),
-  reschedule: (message) => {
-    const { date, time, fromDate } = message.understood.slots
+  reschedule: (message, turn) => {
+    const { date, time, fromDate, pointing } = message.understood.slots
+    if (pointing?.same && !fromDate) return again(message, turn)
     return enter(
       frame('my-bookings', 'begin', {
         intent: 'move',
@@ -119,6 +134,13 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
     const { shop, message: words } = message.understood.slots
     return enter(threadsFrame({ ...(shop && { shopName: shop }), ...(words && { words }) }))
   },
+}
+
+/** One of the offers of the last search, which has ended. */
+function shownBefore(message: ParsedMessage, turn: Turn): Outcome | undefined {
+  const before = last(turn)
+  const meant = before && shownMeant(message, before)
+  return meant && enter(frame('search', 'offer', { ...before, code: meant.code }))
 }
 
 const openNow = /\b(?:open|oop) (?:right )?(?:now|nou)\b|\b(?:now|nou) (?:open|oop)\b|\bstill open\b|\bnog oop\b/i

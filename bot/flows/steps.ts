@@ -33,7 +33,7 @@ export type StepOf = {
     | 'change'
     | 'number'
     | 'request'
-  emergency: 'begin' | 'where' | 'help'
+  emergency: 'begin' | 'where' | 'help' | 'waiting'
   'my-bookings': 'begin' | 'list' | 'one' | 'sure' | 'cancel' | 'move' | 'moveDay' | 'moveTime'
   review: 'stars' | 'comment' | 'write'
   search:

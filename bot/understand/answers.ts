@@ -1,4 +1,5 @@
 import { plainText } from '#core/rules/people/plain-text.ts'
+import { readingOf } from './begin-reading.ts'
 import { addDays, dayIn, isoOf, nextWeekday, upcomingDayOfMonth } from './parts/calendar.ts'
 import { readConcepts } from './parts/concepts.ts'
 import { readIndex, readQuantity } from './parts/counts.ts'
@@ -7,12 +8,11 @@ import { readSizes } from './parts/sizes.ts'
 import { readTimes } from './parts/times.ts'
 import type { Reading } from './reading.ts'
 import type { Vocabulary } from './types.ts'
-import { readingOf } from './understand.ts'
 import { weekdays } from './vocabulary/days.ts'
 import { numberWords, ordinalWords } from './vocabulary/numbers.ts'
 import { committedVocabulary } from './vocabulary/tables.ts'
 
-export type Command = 'back' | 'menu' | 'cancel' | 'start over' | 'stop'
+export type Command = 'back' | 'menu' | 'cancel' | 'start over' | 'resume' | 'stop'
 
 interface Clock {
   now: Date
@@ -161,6 +161,10 @@ const commands: readonly [Command, RegExp][] = [
   [
     'cancel',
     /^(?:cancel|cancel this|cancel it|cancel that|never ?mind|nvm|forget it|forget about it|leave it|kanselleer|kanselleer dit|los dit|los maar|laat staan|vergeet dit|vergeet daarvan|khansela|rhoxisa|yeka|hlakola|exit|quit|abort|dont worry|dont worry about it|toemaar|laat dit|shiya|not anymore|scrap that|scrap it)$/,
+  ],
+  [
+    'resume',
+    /^(?:go on|carry on|continue|resume|lets go on|gaan aan|gaan voort|kom ons gaan aan|where were we|waar was ons)$/,
   ],
   ['stop', /^(?:stop|hou op|stop it|stop all|unsubscribe|staak)$/],
 ]

@@ -19,6 +19,8 @@ export interface Reading {
   /** Days, times and amounts in the order they were written; which of them is which slot depends on the intent. */
   readonly dates: Found<string>[]
   readonly times: Found<string>[]
+  /** Days that are ruled out. */
+  readonly deniedDates: Found<string>[]
   readonly amounts: Found<Amount>[]
   readonly took: Taken[] | undefined
 }

@@ -1,6 +1,8 @@
 import { readMessage } from './parts/message.ts'
 import { readChannel, readHours, readLanguageName } from './parts/settings.ts'
+import { readWindow } from './parts/window.ts'
 import type { Found, Reading } from './reading.ts'
+import { settleAnswer } from './settle-answer.ts'
 import type { Asked, Intent, Slots } from './types.ts'
 
 /** Brings the slots in line with the intent: which day is which, what an amount limits, what is only part of a message. */
@@ -11,10 +13,14 @@ export function settleSlots(reading: Reading, intent: Intent, asked: Asked = 'no
   settleSort(reading, settled, intent)
   if (moves.has(intent)) settleMove(reading, settled, intent === 'reschedule')
   else if (datable.has(intent)) {
-    const [date] = reading.dates
+    const dates = choosing.has(intent)
+      ? reading.dates.filter((date) => !reading.deniedDates.includes(date))
+      : reading.dates
+    const [date] = dates
     const [time] = reading.times
     if (date) settled.date = date.value
     if (time) settled.time = time.value
+    if (choosing.has(intent)) settleChoiceOfDays(reading, settled, dates)
   }
   if (intent === 'preferences') settlePreferences(reading, settled)
   if (intent === 'message_shop') settleMessage(reading, settled, readMessage(reading))
@@ -27,7 +33,69 @@ export function settleSlots(reading: Reading, intent: Intent, asked: Asked = 'no
     (ownBooking.has(intent) || (intent === 'shops_nearby' && says(reading, /\b(?:fitment|centre)\b/)))
   )
     delete settled.service
+  settleAnswer(reading, settled, intent, asked)
+  for (const name of besides[intent] ?? []) delete settled[name]
+  if (intent === 'answer' && !asksWhere.has(asked)) delete settled.place
   return settled
+}
+
+/** Where a day and hours are chosen. */
+const choosing: ReadonlySet<Intent> = new Set(['book', 'answer', 'pick', 'refine', 'no'])
+
+/** Several days that would do, days that would not, and hours around a word: 'Mon or Tue', 'not Friday', 'before 10'. */
+function settleChoiceOfDays(reading: Reading, slots: Slots, dates: readonly Found<string>[]): void {
+  const [first, second] = dates
+  if (reading.deniedDates.length > 0) slots.notDates = reading.deniedDates.map(({ value }) => value)
+  if (first && second && first.value !== second.value && isEither(reading, first, second))
+    slots.dates = dates.map(({ value }) => value)
+  const window = readWindow(reading)
+  if (!window) return
+  slots.window = window
+  if (slots.time !== undefined && (slots.time === window.from || slots.time === window.to)) delete slots.time
+}
+
+const isEither = ({ words }: Reading, first: Found<string>, second: Found<string>): boolean =>
+  words.slice(first.to, second.from).some(({ text }) => /^(?:or|of|noma|kana|kapa|\/|okanye)$/.test(text))
+
+/** Where a place answers; elsewhere it only stands in the sentence. */
+const asksWhere: ReadonlySet<Asked> = new Set([
+  'none',
+  'size',
+  'vehicle',
+  'place',
+  'results',
+  'address',
+  'where_stuck',
+  'shops',
+  'summary',
+  'service',
+])
+
+/** What may stand in such a message but belongs to no slot of it. */
+const asides = ['place', 'quantity', 'service', 'index', 'date', 'time', 'vehicle', 'brand'] as const
+const besides: Partial<Record<Intent, readonly (keyof Slots)[]>> = {
+  cancel_booking: ['place', 'quantity', 'sort'],
+  reschedule: ['place', 'quantity', 'sort'],
+  my_bookings: ['place', 'quantity', 'sort'],
+  emergency: ['quantity', 'date', 'time', 'index', 'axle', 'sort'],
+  ask_offer: ['service', 'quantity', 'date', 'time', 'place'],
+  ask_tyres: ['service', 'quantity', 'date', 'time', 'place', 'index', 'radiusKm'],
+  compare: ['place', 'quantity', 'date', 'time', 'service'],
+  alert_delete: ['place', 'service', 'date', 'time'],
+  delete_data: asides,
+  sign_in: asides,
+  drop: asides,
+  human: ['place', 'quantity', 'service', 'index'],
+  shop_confirm: ['place', 'service'],
+  shop_decline: ['place', 'service'],
+  shop_propose: ['place', 'service'],
+  shop_day: ['place', 'quantity'],
+  shop_started: ['place', 'service', 'quantity'],
+  shop_done: ['place', 'service', 'quantity'],
+  shop_no_show: ['place', 'service', 'quantity'],
+  shop_cancel: ['place', 'service'],
+  shop_stock: ['place', 'service'],
+  shop_hours: ['place', 'service', 'quantity'],
 }
 
 const resent =

@@ -116,6 +116,20 @@ export interface VehicleQuery {
   variant?: string
 }
 
+/** What of the things on the screen the words point at, beside an index. */
+export interface Pointing {
+  /** Several numbers: 'compare 1 and 3'. */
+  indexes?: number[]
+  /** 'the cheap one', 'die groot een' */
+  most?: 'cheapest' | 'dearest' | 'nearest' | 'best_rated' | 'largest' | 'smallest'
+  /** 'that one' */
+  that?: true
+  /** 'the same again' */
+  same?: true
+  /** 'other shops' */
+  others?: true
+}
+
 /** What the text states, and nothing that it does not. */
 export interface Slots {
   size?: TyreSize
@@ -144,8 +158,14 @@ export interface Slots {
   radiusKm?: number
   /** YYYY-MM-DD */
   date?: string
+  /** Days that would all do ('Mon or Tue'), when the text names several; `date` is the first. */
+  dates?: string[]
+  /** Days that the text rules out: 'not Friday'. */
+  notDates?: string[]
   /** HH:MM, 24 hours */
   time?: string
+  /** The hours that would do, HH:MM: 'before 10', 'after work', 'morning'. */
+  window?: { from?: string; to?: string }
   /** The day and time that a booking is moved away from. */
   fromDate?: string
   fromTime?: string
@@ -163,6 +183,10 @@ export interface Slots {
   timeTo?: string
   language?: LanguageCode
   occasion?: string
+  how?: 'wait' | 'drop_off' | 'mobile'
+  /** Which kind of brands: 'not chinese', 'only premium'. */
+  brandClass?: 'not_chinese' | 'premium'
+  pointing?: Pointing
   resend?: boolean
 }
 

@@ -1,8 +1,9 @@
 import { MOST_UNDERSTOOD } from '#core/rules/people/outside-text.ts'
+import { readingOf } from './begin-reading.ts'
 import { type Decided, decide } from './intent/decide.ts'
 import type { Situation } from './intent/features.ts'
-import { theModel } from './intent/model.ts'
-import { isSure } from './intent/sure.ts'
+import { type Model, theModel } from './intent/model.ts'
+import { isSure, saysOnlyStop } from './intent/sure.ts'
 import { intentOf } from './intent/wants.ts'
 import { dropTaken, readConcepts } from './parts/concepts.ts'
 import { readIndex, readQuantity, readRadius, readRim } from './parts/counts.ts'
@@ -13,18 +14,14 @@ import { readPlaces } from './parts/places.ts'
 import { readSizes } from './parts/sizes.ts'
 import { readTimes } from './parts/times.ts'
 import { readVehicles } from './parts/vehicles.ts'
+import { readWanted } from './parts/wanted.ts'
 import type { Reading } from './reading.ts'
 import { settleSlots } from './slots.ts'
-import { correct } from './spelling.ts'
-import type { Slots, UnderstandOptions, Understood, Vocabulary, Wish } from './types.ts'
+import type { Slots, UnderstandOptions, Understood, Wish } from './types.ts'
 import { committedVocabulary } from './vocabulary/tables.ts'
-import { type Word, wordsOf } from './words.ts'
 
 export type { Asked, Intent, Slots, UnderstandOptions, Understood, Vocabulary, Wish } from './types.ts'
 export { withVocabulary } from './vocabulary/tables.ts'
-
-/** Words of one message that are looked up for typing errors; the rest is read as written. */
-const mostCorrections = 60
 
 /** In order of certainty: what a part takes, no later part reads. */
 const parts: readonly ((reading: Reading) => void)[] = [
@@ -42,18 +39,22 @@ const parts: readonly ((reading: Reading) => void)[] = [
   readServices,
   readQuantity,
   readRim,
+  readWanted,
   dropTaken,
 ]
 
 /** What a message asks for, and its particulars. Pure: the same text, clock and vocabulary always give the same answer. */
-export function understand(text: string, options: UnderstandOptions): Understood {
+export const understand = (text: string, options: UnderstandOptions): Understood =>
+  understandBy(theModel(), text, options)
+
+export function understandBy(model: Model, text: string, options: UnderstandOptions): Understood {
   const reading = readMessage(text, options)
   const situation: Situation = { speaker: options.speaker ?? 'driver', asked: options.asked ?? 'none' }
-  const decided = decide(theModel(), reading, situation)
+  const decided = saysOnlyStop(text) ? [stop(reading)] : withoutCourtesy(decide(model, reading, situation))
   const wishes =
     decided.length > 1
-      ? decided.map((one) => wishOf(clauseOf(reading, one, options), one, situation))
-      : decided.map((one) => wishOf(reading, one, situation))
+      ? decided.map((one) => wishOf(model, clauseOf(reading, one, options), one, situation))
+      : decided.map((one) => wishOf(model, reading, one, situation))
   const [first] = wishes
   const intent = first?.intent ?? 'unknown'
   return {
@@ -67,14 +68,23 @@ export function understand(text: string, options: UnderstandOptions): Understood
   }
 }
 
-function wishOf(reading: Reading, { want, probability }: Decided, { asked }: Situation): Wish {
+/** The one word that every person may rely on. */
+const stop = ({ words }: Reading): Decided => ({ want: 'opt_out', probability: 1, from: 0, to: words.length })
+
+/** A greeting before a wish and thanks after it ask for nothing of their own. */
+function withoutCourtesy(decided: Decided[]): Decided[] {
+  const wanted = decided.filter(({ want }) => want !== 'greeting' && want !== 'thanks')
+  return wanted.length > 0 ? wanted : decided
+}
+
+function wishOf(model: Model, reading: Reading, { want, probability }: Decided, { asked }: Situation): Wish {
   const { slots: found, impossibleSize, text } = reading
   const statesSize = found.size !== undefined || found.sizeFront !== undefined || impossibleSize
   const intent = intentOf(want, !statesSize && found.vehicle !== undefined)
   return {
     intent,
     probability,
-    sure: isSure(theModel(), want, probability, text),
+    sure: isSure(model, want, probability, text),
     slots: settleSlots(reading, intent, asked),
     words: text,
   }
@@ -94,34 +104,4 @@ export function readMessage(text: string, options: UnderstandOptions): Reading {
   const reading = readingOf(text.slice(0, MOST_UNDERSTOOD), options.vocabulary ?? committedVocabulary, options)
   for (const part of parts) part(reading)
   return reading
-}
-
-export function readingOf(text: string, vocabulary: Vocabulary, options: UnderstandOptions): Reading {
-  const words = corrected(wordsOf(text), vocabulary)
-  return {
-    text,
-    now: options.now,
-    zone: options.zone ?? 'Africa/Johannesburg',
-    vocabulary,
-    words,
-    takenBy: words.map(() => undefined),
-    slots: {},
-    concepts: new Map(),
-    language: undefined,
-    impossibleSize: false,
-    dates: [],
-    times: [],
-    amounts: [],
-    took: options.why ? [] : undefined,
-  }
-}
-
-function corrected(words: Word[], { spelling }: Vocabulary): Word[] {
-  let tried = 0
-  for (const word of words) {
-    if (word.kind !== 'letters' || spelling.known.has(word.text) || tried >= mostCorrections) continue
-    tried++
-    word.text = correct(spelling, word.text) ?? word.text
-  }
-  return words
 }

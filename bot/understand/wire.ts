@@ -30,7 +30,11 @@ const printedAs: Partial<Record<Intent, PrintedIntent>> = {
 
 const isPrinted = (intent: Intent): intent is PrintedIntent => (printedIntents as readonly Intent[]).includes(intent)
 
-const printed = (intent: Intent): PrintedIntent => (isPrinted(intent) ? intent : (printedAs[intent] ?? 'unknown'))
+export const printed = (intent: Intent): PrintedIntent =>
+  isPrinted(intent) ? intent : (printedAs[intent] ?? 'unknown')
+
+/** What only the chat uses. */
+const unprinted: ReadonlySet<string> = new Set(['how', 'brandClass', 'pointing'])
 
 /** The form that the command prints: snake_case, without what is not stated. */
 export function toWire({ text, intent, slots }: Pick<Understood, 'text' | 'intent' | 'slots'>): {
@@ -39,6 +43,7 @@ export function toWire({ text, intent, slots }: Pick<Understood, 'text' | 'inten
   slots: Record<string, WireValue>
 } {
   const wired: Record<string, WireValue> = {}
-  for (const [name, value] of Object.entries(slots)) if (value !== undefined) wired[snake(name)] = wireValue(value)
+  for (const [name, value] of Object.entries(slots))
+    if (value !== undefined && !unprinted.has(name)) wired[snake(name)] = wireValue(value)
   return { text, intent: printed(intent), slots: wired }
 }

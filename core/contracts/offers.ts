@@ -15,6 +15,10 @@ export const OfferWish = z.strictObject({
   /** As formatTyreSize writes it: 205/55R16, 195R15C, 31x10.5R15. */
   size: z.string().max(20),
   brands: z.array(z.string().max(40)).max(10).optional(),
+  /** None of these. */
+  exceptBrands: z.array(z.string().max(40)).max(40).optional(),
+  /** Only shops that come out to the driver's place; the total contains their call-out. */
+  mobile: z.boolean().optional(),
   maxCents: z.int().min(1).optional(),
   /** What the limit covers: one tyre alone, one tyre fitted, or everything for the quantity. */
   maxCovers: z.enum(['tyre', 'fitted', 'total']).default('tyre'),

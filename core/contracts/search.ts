@@ -86,6 +86,7 @@ export const RelaxedWish = z.enum([
   'deals',
   'rating',
   'services',
+  'mobile',
 ])
 
 /** For a search without results: offers that exist without one of the wishes, or in another size that may fit. */

@@ -17,6 +17,7 @@ export type Wish =
   | 'shop'
   | 'deals'
   | 'rating'
+  | 'mobile'
   | 'services'
 
 export type NearMiss =
@@ -58,7 +59,8 @@ function wishesIn(wish: OfferWish): Wish[] {
   const asked: Record<Wish, boolean> = {
     shop: wish.shopId !== undefined,
     price: wish.maxCents !== undefined,
-    brand: (wish.brands?.length ?? 0) > 0,
+    brand: (wish.brands?.length ?? 0) + (wish.exceptBrands?.length ?? 0) > 0,
+    mobile: wish.mobile === true,
     deals: wish.dealsOnly === true,
     rating: wish.minRating !== undefined,
     services: (wish.services?.length ?? 0) > 0,
@@ -83,7 +85,9 @@ function drop(wish: OfferWish, relaxed: Wish): OfferWish {
     case 'price':
       return { ...wish, maxCents: undefined }
     case 'brand':
-      return { ...wish, brands: undefined }
+      return { ...wish, brands: undefined, exceptBrands: undefined }
+    case 'mobile':
+      return { ...wish, mobile: undefined }
     case 'deals':
       return { ...wish, dealsOnly: undefined }
     case 'rating':

@@ -1,18 +1,25 @@
 import type { Offer } from '#core/contracts/offers.ts'
-import { type FittingPrices, priceLines, totalOf } from '#core/rules/prices/fitted-price.ts'
+import { priceLines, type ShopPrices, totalOf } from '#core/rules/prices/fitted-price.ts'
 import type { OfferRow } from '#db/queries/search/find-offers.ts'
 
-/** The least load and speed that the vehicle needs. */
-export type Needs = { minLoadIndex?: number | undefined; minSpeedKmh?: number | undefined }
+/** The least load and speed that the vehicle needs, and where the work is done. */
+export type Needs = {
+  minLoadIndex?: number | undefined
+  minSpeedKmh?: number | undefined
+  /** The shop comes to the driver, for its call-out fee. */
+  mobile?: boolean | undefined
+}
 
 /** The offer for so many tyres, with the cost of fitting them at this shop. */
 export function offerView(row: OfferRow, quantity: number, needs: Needs = {}): Offer {
-  const prices: FittingPrices = {
+  const prices: ShopPrices = {
     fittingCents: row.fitting_cents,
     balancingCents: row.balancing_cents,
     valveCents: row.valve_cents,
+    callOutCents: row.call_out_cents,
   }
-  const lines = priceLines({ priceCents: row.price_cents, quantity, prices, services: ['fitting'] })
+  const mobile = needs.mobile ?? false
+  const lines = priceLines({ priceCents: row.price_cents, quantity, prices, services: ['fitting'], mobile })
   return {
     listingId: row.listing_id,
     code: row.code,

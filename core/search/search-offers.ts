@@ -34,6 +34,8 @@ export function filtersOf(wish: OfferWish, size: string) {
     size,
     quantity: wish.quantity,
     brands: wish.brands?.length ? wish.brands : undefined,
+    exceptBrands: wish.exceptBrands?.length ? wish.exceptBrands : undefined,
+    comesOut: wish.mobile,
     types: wish.types?.length ? wish.types : undefined,
     runFlat: wish.runFlat,
     extraLoad: wish.extraLoad,

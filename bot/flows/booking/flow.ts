@@ -1,7 +1,8 @@
-import type { Action, Question } from '#bot/engine/flow.ts'
+import { type Action, done, type Question } from '#bot/engine/flow.ts'
 import { firstMissing, hear } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { hearTime } from '#bot/understand/answers.ts'
+import { text } from '#bot/engine/say.ts'
+import { hearQuantity, hearTime } from '#bot/understand/answers.ts'
 import type { Understood } from '#bot/understand/types.ts'
 import { defineFlow } from '../steps.ts'
 import { begin } from './begin.ts'
@@ -59,14 +60,33 @@ const isDetail = ({ intent, slots }: Understood): boolean =>
   !(slots.size ?? slots.sizeFront ?? slots.vehicle ?? slots.brand) &&
   Boolean(slots.quantity ?? slots.date ?? slots.time)
 
+/** 'stop the booking' in the middle of one means this one, unless it names another. */
+const dropsThis = ({ intent, slots }: Understood): boolean =>
+  intent === 'cancel_booking' && slots.date === undefined && slots.shop === undefined
+
+const MOST_ON_A_CAR = 5
+
+/** 'rather 2' under the summary counts tyres; higher numbers are hours. */
+function numberMeant(message: ParsedMessage, draft: BookingDraft, step: string): BookingDraft | undefined {
+  const { intent, slots } = message.understood
+  const alone = Object.keys(slots).length === 0 && ['answer', 'refine'].includes(intent)
+  const count = alone ? hearQuantity(message.text.replace(objects, '')) : undefined
+  if (step !== 'summary' || !draft.listingId || draft.rear || count === undefined) return undefined
+  return count <= MOST_ON_A_CAR && count !== draft.quantity ? { ...withoutStart(draft), quantity: count } : undefined
+}
+
 export const bookingFlow = defineFlow('booking', {
   keeps: true,
   title: (draft, say) => say.booking.title(draft.shopName ?? ''),
-  takes: ({ understood }) => own.includes(understood.intent) || isDetail(understood),
+  takes: ({ understood }) => own.includes(understood.intent) || isDetail(understood) || dropsThis(understood),
   anywhere: (message, draft, step, turn) => {
     if (message.choice || (inFreeWords.has(step) && !objects.test(message.text))) return undefined
     if (step === 'summary' && isLongNote(message)) return undefined
-    const changed = hear(bookingForm, message, draft, turn) ?? hourMeant(message, draft, turn.now)
+    if (dropsThis(message.understood)) return done(text(turn.say.booking.dropped))
+    const changed =
+      hear(bookingForm, message, draft, turn) ??
+      numberMeant(message, draft, step) ??
+      hourMeant(message, draft, turn.now)
     return changed && go('next', changed)
   },
   steps: {

@@ -29,6 +29,10 @@ const plainly: Record<LocationType, RegExp> = {
 const takes = (draft: BookingDraft, way: LocationType): boolean =>
   way !== 'mobile' || (draft.callOutCents !== null && draft.callOutCents !== undefined)
 
+/** The way that a message names in so many words. */
+export const wayNamed = (words: string): LocationType | undefined =>
+  (Object.keys(plainly) as LocationType[]).find((way) => plainly[way].test(words))
+
 /** The way of having it done that a short message names. */
 function wayMeant(words: string, draft: BookingDraft): LocationType | undefined {
   if (words.length > 60) return undefined

@@ -3,6 +3,7 @@ import type { Need } from '#bot/engine/form.ts'
 import { text } from '#bot/engine/say.ts'
 import { hearName } from '#bot/understand/answers.ts'
 import { hearNaming } from '#bot/understand/naming.ts'
+import type { Intent } from '#bot/understand/types.ts'
 import { oneLine } from '#core/rules/people/typed-text.ts'
 import type { StepOf } from '../steps.ts'
 import type { BookingDraft } from './draft.ts'
@@ -27,11 +28,23 @@ export const nameNeed: Need<BookingDraft, StepOf['booking']> = {
   },
 }
 
+/** A question or another wish is never a name. */
+const mayBeName: ReadonlySet<Intent> = new Set(['answer', 'unknown', 'greeting', 'thanks', 'yes', 'no'])
+
+const oneName = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u
+const instead = /^(?:no|nee|actually|eintlik|rather|liewer|sorry)[\s,]+(?:it'?s |dis )?/i
+
+/** A name alone, written as one: 'actually Sipho' under the summary. */
+export function nameAlone(words: string): string | undefined {
+  const left = words.trim().replace(instead, '')
+  return oneName.test(left) ? left : undefined
+}
+
 export const name: Question<BookingDraft> = {
   freeText: true,
   ask: (_draft, { say }) => ({ say: [text(say.booking.whichName)] }),
   answer: (message, draft, { memory, say }) => {
-    if (message.choice || message.kind !== 'text') return notUnderstood
+    if (message.choice || message.kind !== 'text' || !mayBeName.has(message.understood.intent)) return notUnderstood
     const given = message.yes || message.no ? undefined : hearName(message.text)
     if (!isName(given)) return again(text(say.booking.shortName))
     memory.name = oneLine(given.slice(0, LONGEST))

@@ -9,8 +9,12 @@ import { refusalWords } from '../refused.ts'
 import { type BookingDraft, withoutStart } from './draft.ts'
 import { go } from './go.ts'
 import { callOutOf } from './how.ts'
+import { nameAlone } from './name.ts'
 import { canBeNote, noteTyped } from './note.ts'
 import { whatIn, workOf } from './work.ts'
+
+/** 'book it', 'bespreek hom', with nothing else said. */
+const SHORT = 20
 
 export const summary: Question<BookingDraft> = {
   freeText: true,
@@ -48,10 +52,13 @@ export const summary: Question<BookingDraft> = {
     }
   },
   answer: (message, draft, { say }) => {
-    if (message.choice === 'summary:ask' || message.yes) return go('request', draft)
+    const goesAhead = message.understood.intent === 'book' && !message.choice && message.text.length <= SHORT
+    if (message.choice === 'summary:ask' || message.yes || goesAhead) return go('request', draft)
     if (message.choice === 'summary:change') return go('change', draft)
     if (message.choice === 'summary:drop') return done(text(say.booking.dropped))
     if (message.no) return go('change', draft)
+    const renamed = message.understood.intent === 'answer' && !message.choice ? nameAlone(message.text) : undefined
+    if (renamed) return go('summary', { ...draft, name: renamed })
     const noted = canBeNote(message) ? noteTyped(message.text, draft) : undefined
     return noted ? go('summary', noted) : notUnderstood
   },

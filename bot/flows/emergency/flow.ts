@@ -1,6 +1,6 @@
-import { type Action, again, done, type Question } from '#bot/engine/flow.ts'
+import { type Action, again, done, notUnderstood, type Question, replyAndWait } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { buttons, text } from '#bot/engine/say.ts'
+import { text } from '#bot/engine/say.ts'
 import type { Frame, Place } from '#bot/engine/state.ts'
 import { intervalsOn } from '#core/rules/time/opening-hours.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
@@ -10,7 +10,14 @@ import { heardPlace } from '../search/place.ts'
 import { defineFlow, frame } from '../steps.ts'
 import { go } from './go.ts'
 
-type EmergencyDraft = { place?: Place | undefined }
+type EmergencyDraft = {
+  place?: Place | undefined
+  /** The place is the one that they spoke of before. */
+  guessed?: boolean
+  /** They have been told who comes; anything else may be wanted now. */
+  told?: boolean
+  call?: { name: string; phone: string }
+}
 
 declare module '../steps.ts' {
   interface DraftOf {
@@ -25,20 +32,16 @@ export const placeNamed = (message: ParsedMessage): Place | undefined =>
   message.location || message.understood.slots.place ? heardPlace(message) : undefined
 
 const begin: Action<EmergencyDraft> = {
-  act: async (draft) => go(draft.place ? 'help' : 'where', draft),
+  act: async (draft, { memory }) => {
+    if (draft.place) return go('help', draft)
+    return memory.place ? go('help', { place: memory.place, guessed: true }) : go('where', draft)
+  },
 }
 
 /** What to do at once is said before the question, for it cannot wait for the answer. */
 const where: Question<EmergencyDraft> = {
-  ask: (_draft, { say, memory }) => {
-    const body = `${say.emergency.where}\n\n${say.emergency.meanwhile}`
-    const known = memory.place
-    return {
-      say: [known ? buttons(body, { id: 'emergency:known', title: say.emergency.near(known.label) }) : text(body)],
-    }
-  },
-  answer: (message, draft, { say, memory }) => {
-    if (message.choice === 'emergency:known' && memory.place) return go('help', { place: memory.place })
+  ask: (_draft, { say }) => ({ say: [text(`${say.emergency.where}\n\n${say.emergency.meanwhile}`)] }),
+  answer: (message, draft, { say }) => {
     const place = heardPlace(message)
     if (place) return go('help', { ...draft, place })
     if (message.understood.intent === 'thanks') return done(text(say.common.thanks))
@@ -48,7 +51,7 @@ const where: Question<EmergencyDraft> = {
 }
 
 const help: Action<EmergencyDraft> = {
-  act: async ({ place }, { ctx, say, memory, now }) => {
+  act: async ({ place, guessed }, { ctx, say, memory, now }) => {
     if (!place) return go('where', {})
     memory.place = place
     const { open, next, tyreShops } = await emergencyHelp(ctx, place)
@@ -61,9 +64,33 @@ const help: Action<EmergencyDraft> = {
         : next.length > 0
           ? [say.emergency.noneOpen(place.label), ...next.map((one) => opensLine(one, now, say))]
           : [say.emergency.none(place.label), ...shopsAnyway(tyreShops, now, say)]
-    return done(text([...found, say.emergency.meanwhile].join('\n\n')))
+    const [nearest] = open.length > 0 ? open : tyreShops
+    const elsewhere = guessed ? [say.emergency.elsewhere(place.label)] : []
+    return go(
+      'waiting',
+      { place, told: true, ...(nearest ? { call: { name: nearest.name, phone: nearest.phone } } : {}) },
+      text([...found, ...elsewhere, say.emergency.meanwhile].join('\n\n')),
+    )
   },
 }
+
+/** They have the numbers; another place, or 'please hurry', is still about this. */
+const waiting: Question<EmergencyDraft> = {
+  ask: () => ({ say: [] }),
+  answer: (message, { call }, { say }) => {
+    if (message.choice) return notUnderstood
+    const place = placeNamed(message)
+    if (place) return go('help', { place })
+    const { wishes } = message.understood
+    if (wishes[0]?.intent === 'thanks' || message.yes || message.no) return done(text(say.common.thanks))
+    const isCry = wishes.every(({ intent, probability }) => impatient.has(intent) || probability < CLEAR)
+    return isCry && message.kind === 'text' ? replyAndWait(undefined, text(say.emergency.hurry(call))) : notUnderstood
+  },
+}
+
+const impatient: ReadonlySet<string> = new Set(['answer', 'emergency', 'human', 'help'])
+/** Below it words at the roadside are still about the tyre. */
+const CLEAR = 0.5
 
 const shopsAnyway = (shops: readonly HelpShop[], now: Date, say: Texts): string[] =>
   shops.length === 0
@@ -94,6 +121,6 @@ function opensLine({ shop, opensAt }: { shop: HelpShop; opensAt: Date }, now: Da
 export const emergencyFlow = defineFlow('emergency', {
   title: (_draft, say) => say.emergency.title,
   // Somebody at the roadside names places in any words; nothing else is wanted now.
-  takes: () => true,
-  steps: { begin, where, help },
+  takes: (_message, draft) => !draft.told,
+  steps: { begin, where, help, waiting },
 })

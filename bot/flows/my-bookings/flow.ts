@@ -139,6 +139,7 @@ export const againAt = (booking: BookingView) =>
   startBooking({
     shopId: booking.shop.id,
     ...(booking.listingId ? { code: booking.listingId } : {}),
+    ...(booking.rear?.listingId ? { rear: { code: booking.rear.listingId, quantity: booking.rear.quantity } } : {}),
     quantity: booking.quantity ?? 4,
     services: booking.services,
     name: booking.customer.name,

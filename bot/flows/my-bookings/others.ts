@@ -2,7 +2,7 @@ import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
-import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
+import { tyresOf } from '../search/again.ts'
 import { startSearch } from '../search/flow.ts'
 import { frame } from '../steps.ts'
 
@@ -18,10 +18,10 @@ export async function othersOutcome(bookingId: string, { ctx, actor, say }: Turn
   return booking ? enter(elsewhere(booking)) : aside(text(say.booking.gone))
 }
 
-function elsewhere({ shop, tyre, quantity, services }: BookingView) {
+function elsewhere(booking: BookingView) {
+  const { shop, services } = booking
   const place = { label: shop.suburb ?? shop.city, lat: shop.lat, lng: shop.lng }
-  const [found] = tyre ? findTyreSizes(tyre.size) : []
-  if (!found) return frame('shops', 'begin', { place, services, except: shop.id })
-  const query = { size: sizeCode(found.size), quantity: quantity ?? 4, exceptShopId: shop.id }
-  return startSearch({ query, place })
+  const tyres = tyresOf(booking)
+  if (!tyres) return frame('shops', 'begin', { place, services, except: shop.id })
+  return startSearch({ ...tyres, query: { ...tyres.query, exceptShopId: shop.id }, place })
 }

@@ -1,8 +1,11 @@
-import { enter, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.ts'
+import { enter, notUnderstood, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
+import type { Pointing } from '#bot/understand/types.ts'
 import { startBooking } from '../booking/draft.ts'
+import { saidOfBooking } from '../booking/said.ts'
 import type { SearchDraft, ShownOffer } from './draft.ts'
+import { go } from './go.ts'
 import { setIn } from './sets.ts'
 
 /** 'book 1 saturday', 'book the Dunlops': the shown offer that is meant, with what was said about day and number. */
@@ -15,13 +18,15 @@ export function bookShown(message: ParsedMessage, draft: SearchDraft, { say }: T
 
 export function bookingOf(code: string, message: ParsedMessage, draft: SearchDraft = { query: {} }) {
   const { quantity, date = draft.date, time = draft.time } = message.understood.slots
-  const number = numberBooked(message, draft)
-  const isRow = number !== undefined && draft.shown?.at(number - 1)?.code === code
+  const number = message.understood.slots.index
+  const isRow = number !== undefined && (number < 0 || draft.shown?.at(number - 1)?.code === code)
   const counted = isRow ? undefined : (quantity ?? number)
   const set = setIn(code)
   const { vehicle } = draft
   return startBooking({
+    ...saidOfBooking(message.choice ? '' : message.text),
     ...(set ? { code: set.front, rear: { code: set.rear, quantity: 2 } } : { code }),
+    ...(draft.query.mobile ? { locationType: 'mobile' as const } : {}),
     quantity: set ? 2 : (counted ?? draft.query.quantity ?? 4),
     ...(vehicle?.make && vehicle.model ? { vehicle: { ...vehicle, make: vehicle.make, model: vehicle.model } } : {}),
     ...(draft.asked ? { asked: draft.asked } : {}),
@@ -33,9 +38,10 @@ export function bookingOf(code: string, message: ParsedMessage, draft: SearchDra
 /** The one shown offer that the words point at, by number, brand, shop or suburb. */
 export function shownMeant(message: ParsedMessage, draft: SearchDraft): ShownOffer | undefined {
   const shown = draft.shown ?? []
-  const { index, brand, shop, place } = message.understood.slots
-  const at = index ?? message.index ?? numberBooked(message, draft)
+  const { index, brand, shop, place, pointing } = message.understood.slots
+  const at = index ?? message.index
   if (at !== undefined) return shown.at(at > 0 ? at - 1 : at)
+  if (pointing?.most) return extreme(shown, pointing.most)
   const matches = shown.filter(
     (one) =>
       (brand !== undefined && [brand].flat().includes(one.brand)) ||
@@ -45,12 +51,39 @@ export function shownMeant(message: ParsedMessage, draft: SearchDraft): ShownOff
   return matches.length === 1 ? matches[0] : undefined
 }
 
-/** 'book 1 friday' beside a list means its first row; 'book 4 of them' and 'book 2 tyres' count tyres. */
-function numberBooked(message: ParsedMessage, draft: SearchDraft): number | undefined {
-  const found =
-    /\b(?:book|bespreek|reserve|take|vat)\s+(?:me\s+)?(?:in\s+)?(?:no\.?\s*|number\s+|nommer\s+|#)?(\d{1,2})\b(?!\s*(?:x\b|[:h]\d|tyres?|bande?|of\b|van\b))/i.exec(
-      message.text,
-    )
-  const number = Number(found?.[1])
-  return number >= 1 && number <= (draft.shown?.length ?? 0) ? number : undefined
+const far = Number.POSITIVE_INFINITY
+
+/** 'the cheap one'; of what is not known here, such as sizes, there is none. */
+function extreme(shown: readonly ShownOffer[], most: NonNullable<Pointing['most']>): ShownOffer | undefined {
+  const by = (measure: (one: ShownOffer) => number) => shown.toSorted((one, other) => measure(one) - measure(other))[0]
+  switch (most) {
+    case 'cheapest':
+      return by((one) => one.totalCents)
+    case 'dearest':
+      return by((one) => -one.totalCents)
+    case 'nearest':
+      return by((one) => one.distanceKm ?? far)
+    case 'best_rated':
+      return by((one) => -(one.rating ?? 0))
+    default:
+      return undefined
+  }
+}
+
+const MOST = 3
+
+/** 'compare 1 and 3', 'the michelin or the dunlop': those of the list, else the first of it, side by side. */
+export function compared(message: ParsedMessage, draft: SearchDraft): Outcome {
+  const shown = draft.shown ?? []
+  if (shown.length < 2 || draft.set) return notUnderstood
+  const meant = meantIn(message, shown)
+  const several = meant.length > 1 ? meant : shown.slice(0, MOST)
+  return go('compare', { ...draft, compared: several.map(({ code }) => code) })
+}
+
+function meantIn({ understood: { slots } }: ParsedMessage, shown: readonly ShownOffer[]): ShownOffer[] {
+  const { pointing, brand } = slots
+  if (pointing?.indexes) return pointing.indexes.flatMap((at) => shown[at - 1] ?? []).slice(0, shown.length)
+  const brands = brand === undefined ? [] : [brand].flat()
+  return brands.flatMap((name) => shown.find((one) => one.brand === name) ?? [])
 }

@@ -18,15 +18,17 @@ const anyType = /\b(?:any|enige) (?:type|kind|tread|tipe|soort)\b/i
 
 /** 'any brand', 'not run-flat', 'no limit': the wish without the named parts; undefined if it has none of them. */
 export function withoutNamed(words: string, query: SearchDraft['query']): SearchDraft['query'] | undefined {
-  const { brands, runFlat, maxCents, types, ...rest } = query
+  const { brands, exceptBrands, runFlat, maxCents, types, ...rest } = query
   const left: SearchDraft['query'] = {
     ...rest,
+    ...(exceptBrands && !others.test(words) ? { exceptBrands } : {}),
     ...(brands && !others.test(words) ? { brands } : {}),
     ...(runFlat && !notFlat.test(words) ? { runFlat } : {}),
     ...(maxCents && !anyPrice.test(words) ? { maxCents } : {}),
     ...(types && !anyType.test(words) ? { types } : {}),
   }
-  const dropped = Boolean(brands && !left.brands) || Boolean(runFlat && !left.runFlat)
+  const anyBrand = Boolean(brands && !left.brands) || Boolean(exceptBrands && !left.exceptBrands)
+  const dropped = anyBrand || Boolean(runFlat && !left.runFlat)
   return dropped || (maxCents && !left.maxCents) || (types && !left.types) ? left : undefined
 }
 
@@ -51,7 +53,11 @@ function without(draft: SearchDraft, name: string): SearchDraft {
     case 'price':
       delete query.maxCents
       break
+    case 'mobile':
+      delete query.mobile
+      break
     case 'brand':
+      delete query.exceptBrands
       delete query.brands
       break
     case 'type':

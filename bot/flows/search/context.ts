@@ -8,10 +8,6 @@ import { firstPage, withoutNamed } from './changes.ts'
 import type { SearchDraft, ShownOffer } from './draft.ts'
 import { go } from './go.ts'
 
-const cheapOne = /\b(cheap(est)?|goedkoop(ste)?) (one|een)\b/i
-const nearOne = /\b(near(est)?|clos(est|e)|naaste) (one|een)\b/i
-const thatOne =
-  /^\W*(that|this|daardie|hierdie|dié|die)( one| een)?( please| asb| asseblief)?\W*$|\b(that one|this one|daardie een)\b/i
 const theirShop =
   /\b(that|this|the|their|daardie|hulle) (shop|place|winkel|plek|hours|ure|address|adres|number|nommer)\b|\b(call|bel) (them|hulle)\b|\bwhere are they\b|\bwaar is hulle\b/i
 const forCount = /\b(?:for|vir|of|x)\s*(\d{1,2})\b/i
@@ -23,11 +19,12 @@ export function inContext(message: ParsedMessage, draft: SearchDraft, turn: Turn
   const words = message.text
   if (draft.other && slots.axle && !slots.size) return go('where', onlyAxle(draft, slots.axle))
   if (slots.rim !== undefined && !slots.size && !slots.vehicle) return go('rim', { ...draft, rim: slots.rim })
+  if (slots.pointing?.others && !slots.place) return elsewhere(draft)
   const wider = withoutNamed(words, draft.query)
   if (wider) return go('results', firstPage({ ...draft, query: wider }))
   const meant = pointedAt(message, draft)
   if (meant) return go('offer', { ...draft, code: meant.code })
-  if (thatOne.test(words) && (draft.shown?.length ?? 0) > 1) return replyAndWait(draft, text(turn.say.search.whichOne))
+  if (slots.pointing?.that && (draft.shown?.length ?? 0) > 1) return replyAndWait(draft, text(turn.say.search.whichOne))
   if (theirShop.test(words) && !slots.place) return shopInFocus(draft)
   if (intent === 'refine' && slots.sort === 'price' && Object.keys(slots).length === 1 && isCheapestFirst(draft))
     return alreadyCheapest(draft, turn)
@@ -44,23 +41,29 @@ export const pointsAtShown = (message: ParsedMessage, draft: SearchDraft): boole
 function pointedAt(message: ParsedMessage, draft: SearchDraft): ShownOffer | undefined {
   const shown = draft.shown ?? []
   const { intent, slots } = message.understood
-  if (cheapOne.test(message.text)) return least(shown, (one) => one.totalCents)
-  if (nearOne.test(message.text)) return least(shown, (one) => one.distanceKm ?? Number.POSITIVE_INFINITY)
-  if (thatOne.test(message.text))
+  if (slots.pointing?.that)
     return shown.find((one) => one.code === draft.code) ?? (shown.length === 1 ? shown[0] : undefined)
   const named =
-    intent === 'shops_nearby' ||
+    slots.pointing?.most !== undefined ||
+    ['pick', 'shops_nearby'].includes(intent) ||
     (intent === 'refine' && slots.brand !== undefined && /\b(the|die)\b/i.test(message.text))
   return named ? shownMeant(message, draft) : undefined
 }
-
-const least = (shown: readonly ShownOffer[], measure: (one: ShownOffer) => number): ShownOffer | undefined =>
-  shown.toSorted((a, b) => measure(a) - measure(b))[0]
 
 function shopInFocus(draft: SearchDraft): Outcome | undefined {
   const shops = new Set((draft.shown ?? []).map((one) => one.shopId))
   const shopId = draft.focus?.shopId ?? (shops.size === 1 ? [...shops][0] : undefined)
   return shopId ? enter(frame('shops', 'begin', { shopId })) : undefined
+}
+
+/** 'Other shops': not the one of which everything on the screen is, else the next of the list. */
+function elsewhere(draft: SearchDraft): Outcome {
+  const shops = [...new Set((draft.shown ?? []).map((one) => one.shopId))]
+  const first = firstPage(draft)
+  const { shopId: _only, ...query } = first.query
+  if (shops.length === 1) return go('results', { ...first, query: { ...query, exceptShopId: shops[0] } })
+  if (draft.next) return go('results', { ...draft, query: { ...draft.query, after: draft.next } })
+  return go('results', { ...first, anywhere: true })
 }
 
 const isCheapestFirst = (draft: SearchDraft): boolean =>

@@ -14,6 +14,7 @@ export type ShownOffer = {
   suburb: string
   totalCents: number
   distanceKm: number | null
+  rating?: number | null
 }
 
 /** Unless another one is asked for. */
@@ -32,6 +33,8 @@ export type SearchDraft = {
   options?: SizeOption[]
   /** Both axles at once: `query.size` in front and `other.size` behind, two of each at one shop. */
   set?: boolean
+  /** Not at the shop that could not do it. */
+  elsewhere?: boolean
   /** The axle that was named before its size was known. */
   axle?: Axle
   /** The load and speed that were asked for. */

@@ -4,7 +4,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import { defineFlow } from '../steps.ts'
 import { again } from './again.ts'
-import { bookShown } from './book-shown.ts'
+import { bookShown, compared } from './book-shown.ts'
 import { compare } from './compare.ts'
 import { inContext, pointsAtShown } from './context.ts'
 import type { SearchDraft } from './draft.ts'
@@ -20,7 +20,16 @@ import { searched } from './too-many.ts'
 import { unknownCar } from './unknown-car.ts'
 import { model, option, vehicle, year } from './vehicle.ts'
 
-const refining = ['refine', 'search_size', 'search_vehicle', 'quote_request', 'deals', 'book'] as const
+const refining = [
+  'refine',
+  'pick',
+  'compare',
+  'search_size',
+  'search_vehicle',
+  'quote_request',
+  'deals',
+  'book',
+] as const
 
 export const searchFlow = defineFlow('search', {
   browses: true,
@@ -34,7 +43,10 @@ export const searchFlow = defineFlow('search', {
     if (impossible) return remark(draft, turn.say.search.impossibleSize(impossible))
     const car = slots.size || slots.vehicle ? undefined : unknownCar(message.text)
     if (car) return go('begin', { ...merged(atSamePlace(draft), slots).draft, vehicle: car })
+    if (intent === 'compare') return compared(message, draft)
     if (intent === 'book' && draft.shown?.length) return bookShown(message, draft, turn)
+    // What is missing is asked first; the day is kept.
+    if (intent === 'book' && !draft.shown) return go('begin', merged(draft, slots).draft)
     const beside = draft.shown ? inContext(message, draft, turn) : undefined
     if (beside) return beside
     return refined(message, draft, turn) ?? (slots.place ? go('begin', merged(draft, slots).draft) : undefined)

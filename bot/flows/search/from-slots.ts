@@ -1,6 +1,7 @@
 import type { Slots } from '#bot/understand/types.ts'
 import type { OfferWishInput } from '#core/contracts/offers.ts'
 import { findPlace } from '#core/rules/places/places.ts'
+import { chineseMakers, premiumBrands } from '#core/rules/tyres/brand-makers.ts'
 import { speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { pairOf } from './axles.ts'
@@ -14,6 +15,9 @@ export function queryFrom(slots: Slots): Partial<OfferWishInput> {
   return {
     ...(size ? { size: sizeCode(size) } : {}),
     ...(slots.brand ? { brands: [slots.brand].flat() } : {}),
+    ...(slots.brandClass === 'premium' ? { brands: [...premiumBrands] } : {}),
+    ...(slots.brandClass === 'not_chinese' ? { exceptBrands: [...chineseMakers] } : {}),
+    ...(slots.how === 'mobile' ? { mobile: true } : {}),
     ...(slots.maxPrice ? { maxCents: slots.maxPrice * 100, maxCovers: slots.pricePer ?? 'tyre' } : {}),
     ...(slots.quantity ? { quantity: slots.quantity } : {}),
     ...(slots.terrain ? { types: [terrains[slots.terrain]] } : {}),
@@ -52,6 +56,7 @@ export function merged(draft: SearchDraft, slots: Slots): { draft: SearchDraft; 
     ...(slots.time ? { time: slots.time } : {}),
   }
   delete next.query.after
+  if (slots.how && slots.how !== 'mobile') delete next.query.mobile
   if (slots.size && !slots.sizeRear) {
     delete next.other
     delete next.set

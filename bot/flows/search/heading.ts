@@ -1,4 +1,5 @@
 import { formatRand } from '#core/rules/format.ts'
+import { premiumBrands } from '#core/rules/tyres/brand-makers.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { RADIUS_KM, type SearchDraft } from './draft.ts'
 
@@ -18,7 +19,9 @@ export function headingOf(draft: SearchDraft, say: Texts): string {
     radiusKm: query.radiusKm ?? RADIUS_KM,
     deals: query.dealsOnly ?? false,
     extras: [
-      ...(query.brands ?? []),
+      ...(query.brands?.join() === premiumBrands.join() ? [say.search.premium(query.brands)] : (query.brands ?? [])),
+      ...(query.exceptBrands ? [say.search.notChinese] : []),
+      ...(query.mobile ? [say.search.theyCome] : []),
       ...(query.types ?? []).map((type) => say.search.types[type]),
       ...(query.runFlat ? [say.search.runFlat] : []),
       ...(query.extraLoad ? ['XL'] : []),

@@ -74,7 +74,11 @@ export const offerStep: Question<SearchDraft> = {
   },
 }
 
-const needsIn = ({ query: { minLoadIndex, minSpeedKmh } }: SearchDraft) => ({ minLoadIndex, minSpeedKmh })
+const needsIn = ({ query: { minLoadIndex, minSpeedKmh, mobile } }: SearchDraft) => ({
+  minLoadIndex,
+  minSpeedKmh,
+  mobile,
+})
 
 const takes = (message: ParsedMessage): boolean => !message.tapped && pointsOnly(message.text)
 

@@ -8,7 +8,7 @@ import { recordSearch } from '#core/search/record-search.ts'
 import { searchOffers } from '#core/search/search-offers.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { onlyAxle, otherAxle, pairOf } from './axles.ts'
-import { bookShown, shownMeant } from './book-shown.ts'
+import { bookShown, compared, shownMeant } from './book-shown.ts'
 import { firstPage, relaxed, sorted } from './changes.ts'
 import { RADIUS_KM, type SearchDraft, type ShownOffer } from './draft.ts'
 import { go } from './go.ts'
@@ -49,10 +49,14 @@ export const results: Question<SearchDraft> = {
       return go('results', { ...draft, query: { ...draft.query, after: draft.next } })
     if (/\b(anywhere|enige plek|oral)\b/i.test(message.text))
       return go('results', { ...firstPage(draft), anywhere: true })
-    const searches = ['refine', 'search_size', 'search_vehicle'].includes(message.understood.intent)
+    const { intent, slots } = message.understood
+    if (intent === 'compare') return compared(message, draft)
+    const searches = ['refine', 'search_size', 'search_vehicle'].includes(intent)
     const meant = searches ? undefined : shownMeant(message, draft)
-    return meant && Object.keys(message.understood.slots).length <= 1
-      ? go('offer', { ...draft, code: meant.code })
+    if (meant && (intent === 'pick' || Object.keys(slots).length <= 1))
+      return go('offer', { ...draft, code: meant.code })
+    return intent === 'pick' && !slots.pointing?.that && (draft.shown?.length ?? 0) > 1
+      ? replyAndWait(draft, text(say.search.whichOne))
       : notUnderstood
   },
 }
@@ -127,6 +131,7 @@ function shown(draft: SearchDraft, found: Offer[], next: string | null, say: Tex
     headingOf(draft, say),
     ...told,
     ...(offers.every((offer) => offer.fitted) ? [say.search.contains] : []),
+    ...(draft.query.exceptBrands ? [say.search.madeWhere] : []),
     ...(draft.date ? [say.search.bookThen(draft.date, draft.time)] : []),
   ]
   const rows: ListRow[] = offers.map((offer, at) => ({
@@ -162,6 +167,7 @@ export const shownOf = (offer: Offer): ShownOffer => ({
   suburb: offer.shop.suburb ?? offer.shop.city,
   totalCents: offer.totalCents,
   distanceKm: offer.distanceKm,
+  rating: offer.shop.rating,
 })
 
 function further(draft: SearchDraft, next: string | null, say: Texts): ListRow[] {

@@ -1,8 +1,10 @@
 import { type Action, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { choices, text } from '#bot/engine/say.ts'
+import type { Slots } from '#bot/understand/types.ts'
 import type { VehicleAnswer } from '#core/catalogue/vehicle-sizes.ts'
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
 import type { Axle } from '#core/rules/tyres/axles.ts'
+import { findTyreSizes } from '#core/rules/tyres/tyre-size.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { SearchDraft, SizeOption, SizeRef } from './draft.ts'
 import { merged } from './from-slots.ts'
@@ -167,12 +169,24 @@ export const option: Question<SearchDraft> = {
     if (only?.rear && message.choice === 'axle:rear') return go('begin', ofAxle(draft, only.front, only.rear, 'rear'))
     if (only?.rear && (message.choice === 'axle:front' || message.yes))
       return go('begin', ofAxle(draft, only.front, only.rear, 'front'))
-    const picked = message.choice?.startsWith('size:') ? options[Number(message.choice.slice(5))] : undefined
+    const picked = message.choice?.startsWith('size:')
+      ? options[Number(message.choice.slice(5))]
+      : optionMeant(options, message.understood.slots)
     if (picked?.rear && halvesAsked(draft)) return go('option', { ...draft, options: [picked] })
     if (picked?.rear) return go('begin', paired(draft, picked.front, picked.rear))
     if (picked) return go('begin', chosen(draft, picked.front))
     return sizeInstead(message.understood.slots, draft) ?? notUnderstood
   },
+}
+
+const rimOf = ({ front }: SizeOption): number => findTyreSizes(front.code)[0]?.size.rim ?? 0
+
+/** 'Die 18 duim', 'the big one': the one option with that rim. */
+function optionMeant(options: readonly SizeOption[], { rim, pointing }: Slots): SizeOption | undefined {
+  const rims = options.map(rimOf)
+  const end = pointing?.most === 'largest' ? Math.max(...rims) : pointing?.most === 'smallest' ? Math.min(...rims) : 0
+  const meant = options.filter((one) => rimOf(one) === (rim ?? end))
+  return meant.length === 1 ? meant[0] : undefined
 }
 
 /** Different sizes front and rear are bought in pairs. */

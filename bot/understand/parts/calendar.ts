@@ -1,3 +1,4 @@
+import { easterSunday } from '#core/rules/time/public-holidays.ts'
 import { addDays as addDaysTo, localDate, weekdayOf } from '#core/rules/time/time.ts'
 
 /** A calendar day without time or zone. */
@@ -56,3 +57,5 @@ export function upcomingDayOfMonth(today: Day, day: number): Day | undefined {
   }
   return undefined
 }
+
+export const easterIn = (year: number): Day => dayOf(easterSunday(year))

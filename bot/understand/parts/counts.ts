@@ -3,7 +3,7 @@ import { numberWords, ordinalWords } from '../vocabulary/numbers.ts'
 
 const numberNames = [...numberWords.keys()].sort((a, b) => b.length - a.length).join('|')
 const count = `(\\d{1,2}|${numberNames})`
-const goods = `(?:all terrains|mud terrains|muds|ats|tyres?|tires?|bande?|banden|wheels?|wiele|rubbers?|tekkies|takkies|amathayi|amataya|amatayi|ama ?tyres?|dithaere|ditaere|mabidi|amavili|iivili|iithayara|amathayara|runflats?|run flats?|radials|units|pieces|pcs|buitebande|dithaele|thaere|litaere|maraba|amasondo|iitayara|of them|of those|of these|of the|van hulle|van dit|van die|van daardie|identical|matching|taya|tayas|fronts?|rears?|back ones|ones|¢{3,})`
+const goods = `(?:voorbande|agterbande|voorwiele|agterwiele|trailer bande|units|stuks|all terrains|mud terrains|muds|ats|tyres?|tires?|bande?|banden|wheels?|wiele|rubbers?|tekkies|takkies|amathayi|amataya|amatayi|ama ?tyres?|dithaere|ditaere|mabidi|amavili|iivili|iithayara|amathayara|runflats?|run flats?|radials|units|pieces|pcs|buitebande|dithaele|thaere|litaere|maraba|amasondo|iitayara|of them|of those|of these|of the|van hulle|van dit|van die|van daardie|identical|matching|taya|tayas|fronts?|rears?|back ones|ones|¢{3,})`
 const describing = `(?:(?:new|brand|nuwe|front|rear|back|voor|agter|voorste|agterste|cheap|cheaper|cheapest|good|goeie|decent|goedkoop|more|extra|used|second hand|sets? of|budget|premium|run ?flat|original|quality|pcs|pieces|proper|all terrain|mud|same|similar|affordable|all[ -]season|nice|[_¤¢]+) ){0,3}`
 const sizeWord = `(?<!¤)¤{2,}`
 
@@ -34,6 +34,28 @@ const rules: readonly Rule[] = [
     ),
   ],
   [
+    'of a shown one',
+    new RegExp(
+      `(?<![a-z])(?:take|vat|neem|want|wil|give me|gee my|book|bespreek) ${count} (?:of|van) (?:the|die|number|nommer|no|those|daardie|them|hulle)(?![a-z])`,
+      'g',
+    ),
+  ],
+  [
+    'rather than',
+    new RegExp(
+      `(?<![a-z])(?:just|only|net|rather|liewer|make it|that|actually) ${count} (?:not|instead of|nie|en nie|rather than) (?:${count})(?![\\w:/.])`,
+      'g',
+    ),
+  ],
+  ['nguni', /(?<![a-z])(?:e le |tse |ama|e)(nngwe|pedi|tharo|nne|hlano|elilodwa|lilodwa|yinye)(?![a-z])/g],
+  [
+    'front or rear',
+    new RegExp(
+      `(?<![a-z])(?:the |die )?(?:front|rear|back|voorste|agterste) ${count}(?![\\w:/.]| ?(?:km|rand|years?))`,
+      'g',
+    ),
+  ],
+  [
     'before a size',
     new RegExp(
       `(?<![\\w.,:/])${count} ?(?:x|by|of|new|nuwe|pcs|pieces|stuks|ama|the|the new|-|tyres?)? ?(?:¢+ )*(?=${sizeWord})`,
@@ -55,9 +77,10 @@ const rules: readonly Rule[] = [
     ),
   ],
 ]
-const pair = /(?<![a-z])(?:(?:a |n )?pair|(?:n )?paar|both|albei|couple of (?:tyres|tires))(?: of)?(?![a-z])/g
+const pair =
+  /(?<![a-z])(?:(?:a |n )?pair|n paar (?:bande|tyres?|nuwe)|paar bande|both|albei|couple of (?:tyres|tires))(?: of)?(?![a-z])/g
 const fullSet =
-  /(?<![a-z])(?:a (?:new |full |complete )?set|full set|complete set|whole set|new set|volle stel|n (?:nuwe |volle )?stel|(?:nuwe )?stel bande|all four|al vier|onke amane|set of (?:tyres|tires|bande|new tyres)|all round|right round|all around|omkring|all 4)(?![a-z])(?! of \d)/g
+  /(?<![a-z])(?:a (?:new |full |complete )?set|full set|complete set|whole set|new set|volle stel|n (?:nuwe |volle )?stel|(?:nuwe )?stel bande|all four|al vier|onke amane|set of (?:tyres|tires|bande|new tyres)|all round|right round|all around|omkring|all 4|set of(?= ¤))(?![a-z])(?! of \d)/g
 const single =
   /(?<![a-z])(?:(?:a |n )?(?:single|enkel)|just one|only one|net een|just a|one)(?: ?(?:tyre|tire|band|[_¤¢]+))(?![a-z])/g
 const soundAlike =
@@ -141,6 +164,8 @@ const chosen: readonly RegExp[] = [
     'g',
   ),
   /#()(\d{1,2})(?!\d)/g,
+  // 'book 1 friday': a number that is no count and no time.
+  /(?<![a-z])(?:book|bespreek|reserve|bespreek vir my) (?:me )?(?:in )?()([1-9])(?= ?(?:$|[,.;!?)]|_|(?:on|for|vir|at|om|by|please|pls|asb|asseblief|thanks|op)(?![a-z])))/g,
   /(?<![a-z])()(?:(eyesibili|yesibili|eyokuqala|yokuqala|eyesithathu|elesibili|elokuqala|elesithathu|eyokugcina))(?![a-z])/g,
 ]
 

@@ -1,10 +1,13 @@
 import { covered, lineOf, type Reading, take, wordAt } from '../reading.ts'
 import { doubtfulWeekdays, months, relativeDays, weekdays } from '../vocabulary/days.ts'
+import { dayOrdinals, holidayNames } from '../vocabulary/holidays.ts'
 import {
   addDays,
   type Day,
   dayIn,
   daysInMonth,
+  easterIn,
+  isBefore,
   isoOf,
   nextWeekday,
   realDay,
@@ -12,6 +15,7 @@ import {
   upcomingDayOfMonth,
   weekdayOfNextWeek,
 } from './calendar.ts'
+import { denyDates } from './denied-days.ts'
 import { isTomorrow } from './tomorrow.ts'
 
 const monthNames = [...months.keys()].sort((a, b) => b.length - a.length).join('|')
@@ -28,8 +32,41 @@ const onDate = (today: Day, month: number, day: number, year: string | undefined
 const weekdayNames = [...weekdays.keys()].sort((a, b) => b.length - a.length).join('|')
 const weekdayBefore = `(?<![a-z])(?:(?:${weekdayNames}) ?,? ?(?:the |die )?)?`
 
+const longestFirst = (names: Iterable<string>): string => [...names].sort((a, b) => b.length - a.length).join('|')
+
+/** The next day of that name. */
+function holiday(name: string, today: Day): Day | undefined {
+  const found = holidayNames.get(name)
+  if (!found) return undefined
+  if ('month' in found) return upcoming(today, found.month, found.day)
+  const thisYear = addDays(easterIn(today.year), found.easter)
+  return isBefore(thisYear, today) ? addDays(easterIn(today.year + 1), found.easter) : thisYear
+}
+
 /** Written dates, with the weekday that may stand before them. */
 const written: readonly Rule[] = [
+  [
+    'holiday',
+    new RegExp(`(?<![a-z])(${longestFirst(holidayNames.keys())})(?![a-z])(?! (?:special|deal|promo|sale))`, 'g'),
+    ([, name = ''], today) => holiday(name, today),
+  ],
+  [
+    'date in words',
+    new RegExp(
+      `(?<![a-z])(?:the |die )?(${longestFirst(dayOrdinals.keys())}) (?:of |van )?(${monthNames})(?![a-z])`,
+      'g',
+    ),
+    ([, ordinalName = '', month = ''], today) =>
+      upcoming(today, months.get(month) ?? 0, dayOrdinals.get(ordinalName) ?? 0),
+  ],
+  [
+    'date in words',
+    new RegExp(
+      `(?<![a-z])(?:on the|op die|for the|vir die) (${longestFirst(dayOrdinals.keys())})(?![a-z]|\\s?(?:one|een|option|opsie|deal|shop|alert|booking))`,
+      'g',
+    ),
+    ([, ordinalName = ''], today) => upcomingDayOfMonth(today, dayOrdinals.get(ordinalName) ?? 0),
+  ],
   [
     'date',
     /(?<![\d/.-])(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?![\d/])/g,
@@ -67,7 +104,7 @@ const written: readonly Rule[] = [
   [
     'day of the month',
     new RegExp(
-      `${weekdayBefore}(?<![\\d.:/-])(?:on the |the |die |op die |on |ngomhla ka |ngo-?|nge-?|mhla ka |ka la |di )?(?<![\\d.:/-])(\\d{1,2})(?:st|nd|rd|th|ste|de)(?![a-z])(?! (?:one|option|een|gear|booking|alert|deal|shop|tyre|keuse|opsie|result|offer|choice|time))(?: of (?:the|this) month| van die maand)?`,
+      `${weekdayBefore}(?<![\\d.:/-])(?:on the |the |die |op die |on |ngomhla ka |ngo-?|nge-?|mhla ka |ka la |di )?(?<![\\d.:/-])(\\d{1,2})(?:st|nd|rd|th|ste|de)(?![a-z])(?! (?:hand|handse|floor|quarter|one|option|een|gear|booking|alert|deal|shop|tyre|keuse|opsie|result|offer|choice|time))(?: of (?:the|this) month| van die maand)?`,
       'g',
     ),
     ([, d], today) => upcomingDayOfMonth(today, Number(d)),
@@ -124,6 +161,7 @@ export function readDates(reading: Reading): void {
   }
   readDayWords(reading, today)
   reading.dates.sort((a, b) => a.from - b.from)
+  denyDates(reading)
 }
 
 function keep(reading: Reading, rule: string, day: Day, from: number, to: number): void {

@@ -69,8 +69,11 @@ function isShort(reading: Reading, from: number): boolean {
   )
 }
 
+/** 0830 and 0900 are times. */
+const isClock = (figures: string): boolean => /^0[6-9](?:00|15|30|45)$/.test(figures)
+
 const postal =
-  /(?<![a-z])(?:in|near|of|around|at|postal code|post code|postcode|poskode|code|area|naby|rondom|van|from|to|zip|is now|aan|te) ?:?(?:is )?(?:my )?(\d{4})(?![\d_.,:/]\d|\d|h| ?(?:km|rand|tyres?|hrs))/g
+  /(?<![a-z])(?:in|near|around|postal code|post code|postcode|poskode|code|area|naby|rondom|van|from|to|zip|is now|aan|te) ?:?(?:is )?(?:my )?(\d{4})(?![\d_.,:/]\d|\d|h| ?(?:km|rand|tyres?|hrs))/g
 
 /** Four figures behind a preposition, or starting with 0, are a postal code. */
 function readPostalCode(reading: Reading): void {
@@ -90,6 +93,7 @@ function readPostalCode(reading: Reading): void {
       !isFree(reading, at) ||
       word.glued ||
       !/^0\d{3}$/.test(word.text) ||
+      isClock(word.text) ||
       reading.words[at + 1]?.glued
     )
       return

@@ -1,4 +1,4 @@
-import { covered, type Line, lineOf, type Reading, take } from '../reading.ts'
+import { covered, type Line, lineOf, type Reading, take, wordAt } from '../reading.ts'
 import { numberWords } from '../vocabulary/numbers.ts'
 
 const minuteWords: Record<string, number> = { quarter: 15, kwart: 15, twenty: 20, twintig: 20, half: 30 }
@@ -192,6 +192,7 @@ export function readTimes(reading: Reading): void {
 function keep(reading: Reading, line: Line, rule: string, match: RegExpMatchArray, found: Clock | undefined): void {
   if (!found) return
   const [from, to] = covered(line, match)
+  if (isTheOne(reading, from, to)) return
   if (reading.takenBy[from] === 'phone number' || reading.times.some((time) => time.from < to && from < time.to)) return
   reading.times.push({
     value: `${String(found.hour).padStart(2, '0')}:${String(found.minute).padStart(2, '0')}`,
@@ -199,6 +200,18 @@ function keep(reading: Reading, line: Line, rule: string, match: RegExpMatchArra
     to,
   })
   take(reading, rule, from, to)
+}
+
+const pointing =
+  /^(?:this|that|the|which|daardie|hierdie|die|watter|other|ander|next|last|first|second|cheapest|nearest|another)$/
+
+/** 'this one Saturday', 'the Friday one': 'one' points at a thing there. */
+function isTheOne(reading: Reading, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    if (!/^(?:one|een)$/.test(wordAt(reading, at))) continue
+    if (pointing.test(wordAt(reading, at - 1)) || (reading.takenBy[at - 1] ?? '').startsWith('weekday')) return true
+  }
+  return false
 }
 
 function readSpans(reading: Reading): void {

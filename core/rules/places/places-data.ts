@@ -178,6 +178,35 @@ Wierdapark|-25.860|28.150||wierda park
 Winterveld|-25.420|27.950
 Wonderboom|-25.680|28.200
 Woodmead|-26.056|28.092
+Yeoville|-26.180|28.063
+Doornfontein|-26.197|28.056
+Booysens|-26.236|28.020
+Craighall|-26.120|28.023||craighall park
+Paulshof|-26.035|28.050
+Broadacres|-25.990|27.990
+Vorna Valley|-25.997|28.100
+Noordwyk|-25.960|28.130
+Rabie Ridge|-26.028|28.166
+Olifantsfontein|-25.962|28.213||clayville
+Lenasia South|-26.390|27.868
+Lambton|-26.246|28.166
+Wadeville|-26.262|28.188
+Elsburg|-26.250|28.210
+Primrose~|-26.190|28.172
+Beyers Park|-26.188|28.258
+Parkrand|-26.258|28.268
+Sunward Park|-26.262|28.252
+Spruitview|-26.330|28.190
+Three Rivers|-26.660|27.975
+Arcon Park|-26.655|27.955
+Valhalla|-25.812|28.145
+Erasmia|-25.812|28.090
+Clubview|-25.838|28.172
+Raslouw|-25.852|28.135
+Thaba Tshwane|-25.785|28.140||voortrekkerhoogte
+Doringkloof|-25.858|28.208
+Murrayfield|-25.752|28.305
+Grasmere|-26.430|27.870
 `,
   WC: `
 Cape Town|-33.926|18.423|4618|cpt,kaapstad,die kaap,ekapa,capetown,kapa,mother city,slaapstad,ct
@@ -373,6 +402,15 @@ Woodstock|-33.927|18.447
 Wynberg|-34.005|18.466||wynberg cape town
 Yzerfontein|-33.344|18.162
 Zoar|-33.496|21.444
+Camps Bay|-33.951|18.378
+Mowbray|-33.947|18.474
+Mouille Point|-33.900|18.405
+Gatesville|-33.968|18.532
+Crawford~|-33.980|18.505
+Lentegeur|-34.030|18.612
+Hanover Park|-33.994|18.528
+Pacaltsdorp|-34.012|22.458
+Heatherlands|-33.950|22.448
 `,
   KZN: `
 Durban|-29.858|31.029|3200|dbn,ethekwini,thekwini,durbs,durbz,durbanville kzn,thekweni
@@ -548,6 +586,12 @@ Wentworth|-29.920|30.980
 Westbrook|-29.592|31.165
 Westville|-29.836|30.924
 Winterton|-28.812|29.541
+Mobeni Heights|-29.935|30.930
+Arena Park|-29.925|30.880
+Westmead|-29.826|30.840
+Umhlatuzana|-29.890|30.890
+Umhlali|-29.478|31.222
+Mahlabathini|-28.225|31.460
 `,
   EC: `
 Gqeberha|-33.961|25.615|967|pe,p.e.,port elizabeth,die baai,ibhayi,bhayi,nelson mandela bay,port elizebeth
@@ -699,6 +743,8 @@ Whittlesea|-32.176|26.824
 Willowmore|-33.293|23.490
 Willowvale|-32.266|28.507
 Woodlands~|-34.002|24.171
+Quigney|-33.022|27.910
+Southernwood|-33.002|27.897
 `,
   FS: `
 Bloemfontein|-29.121|26.214|556|bloem,bfn,mangaung city
@@ -790,6 +836,12 @@ Wesselsbron|-27.855|26.366
 Winburg|-28.518|27.009
 Zamdela|-26.850|27.850
 Zastron|-30.302|27.084
+Heidedal|-29.155|26.262
+Bainsvlei|-29.080|26.120
+Brandfort|-28.700|26.459
+Riebeeckstad|-27.925|26.820
+Bronville|-28.000|26.790
+Swinburne|-28.340|29.280
 `,
   NW: `
 Rustenburg|-25.668|27.242|549|rusty,rustenberg
@@ -1125,6 +1177,8 @@ Warburton|-26.229|30.476
 White River|-25.332|31.012||witrivier
 Wolfenkop|-25.521|28.992
 Xikhusese|-24.602|31.135
+Kampersrus|-24.480|30.870
+Klaserie|-24.550|31.030
 `,
   NC: `
 Kimberley|-28.732|24.762|225
@@ -1176,5 +1230,6 @@ Victoria West|-31.404|23.115
 Warrenton|-28.114|24.848
 Wegdraai|-28.841|21.875
 Williston|-31.340|20.915
+Keimoes|-28.708|20.968
 `,
 } as const

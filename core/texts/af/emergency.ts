@@ -30,7 +30,11 @@ export const emergency: typeof english = {
   ].join('\n'),
   where:
     'Ek kry wie kan kom. *Waar is jy?* Tik op 📎 (of +), dan Ligging, en stuur jou huidige ligging. Of tik die naaste voorstad, dorp of afrit.',
-  near: (place) => `Naby ${place}`,
+  elsewhere: (place) => `*Nie naby ${place} nie?* Stuur jou ligging met 📎, of die naaste voorstad of afrit.`,
+  hurry: (shop) =>
+    shop
+      ? `Ek kan hulle nie self stuur nie: bel *${shop.name}* nou, ☎ ${formatPhone(shop.phone)}. In gevaar of beseer: *112*.`
+      : 'Ek kan nie self iemand stuur nie. Bel jou versekeraar of motorklub. In gevaar of beseer: *112*.',
   unknownPlace: (words) =>
     `Ek ken nie die plek "${words}" nie. Stuur jou ligging met 📎, of die naaste voorstad of dorp.`,
   open: (place) => `*Nou oop en kom uit naby ${place}. Bel:*`,

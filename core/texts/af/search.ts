@@ -79,6 +79,10 @@ export const search: typeof english = {
   underFitted: (rand) => `onder ${rand} 'n band aangesit`,
   underTotal: (rand) => `onder ${rand} altesaam`,
   runFlat: 'run-flat',
+  premium: (brands) => `premium handelsmerke (${brands.join(', ')})`,
+  notChinese: 'sonder die handelsmerke van Chinese makers wat ek ken',
+  madeWhere: "Waar 'n band gemaak is, staan op sy kant; 'n handelsmerk kan fabrieke in verskeie lande hê.",
+  theyCome: 'die monteur kom na jou, uitroepfooi ingesluit',
   nearestFirst: 'naaste eerste',
   bestRatedFirst: 'beste gegradeer eerste',
   set: (number, { front, rear, totalCents, fitted }, by) =>
@@ -162,6 +166,7 @@ export const search: typeof english = {
     deals: 'Sonder afslag',
     rating: 'Ongeag die gradering',
     services: 'Sonder daardie dienste',
+    mobile: 'Jy gaan na die winkel',
   },
   relaxed: (what, offer) =>
     `• ${what}: ${offer.brand} ${offer.model} teen ${formatRand(offer.priceCents)} elk, ${offer.shop.name}${offer.distanceKm === null ? '' : ` (${formatDistance(offer.distanceKm)})`}${offer.stock < offer.quantity ? `, net ${offer.stock} oor` : ''}`,

@@ -38,7 +38,11 @@ export const emergency = {
   ].join('\n'),
   where:
     'I find who can come. *Where are you?* Tap 📎 (or +), then Location, and send your current location. Or type the nearest suburb, town or off-ramp.',
-  near: (place: string) => `Near ${place}`,
+  elsewhere: (place: string) => `*Not near ${place}?* Send your location with 📎, or the nearest suburb or off-ramp.`,
+  hurry: (shop: { name: string; phone: string } | undefined) =>
+    shop
+      ? `I cannot send them myself: call *${shop.name}* now, ☎ ${formatPhone(shop.phone)}. In danger or hurt: *112*.`
+      : 'I cannot send anybody myself. Call your insurer or motoring club. In danger or hurt: *112*.',
   unknownPlace: (words: string) =>
     `I do not know the place "${words}". Send your location with 📎, or the nearest suburb or town.`,
   open: (place: string) => `*Open now and come out near ${place}. Call:*`,

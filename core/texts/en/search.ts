@@ -87,6 +87,10 @@ export const search = {
   underFitted: (rand: string) => `under ${rand} a tyre fitted`,
   underTotal: (rand: string) => `under ${rand} in all`,
   runFlat: 'run-flat',
+  premium: (brands: readonly string[]) => `premium brands (${brands.join(', ')})`,
+  notChinese: 'without the brands of Chinese makers that I know',
+  madeWhere: 'Where a tyre was made stands on its sidewall; a brand may have factories in several countries.',
+  theyCome: 'the fitter comes to you, call-out included',
   nearestFirst: 'nearest first',
   bestRatedFirst: 'best rated first',
   set: (number: number, { front, rear, totalCents, fitted }: TyreSet, by: By) =>
@@ -173,6 +177,7 @@ export const search = {
     deals: 'Without a deal',
     rating: 'However it is rated',
     services: 'Without those services',
+    mobile: 'You go to the shop',
   },
   relaxed: (what: string, offer: Offer) =>
     `• ${what}: ${offer.brand} ${offer.model} at ${formatRand(offer.priceCents)} each, ${offer.shop.name}${offer.distanceKm === null ? '' : ` (${formatDistance(offer.distanceKm)})`}${offer.stock < offer.quantity ? `, only ${offer.stock} left` : ''}`,

@@ -42,6 +42,7 @@ export type OfferRow = {
   fitting_cents: number | null
   balancing_cents: number | null
   valve_cents: number | null
+  call_out_cents: number | null
   km: number | null
   /** The value that sorts the page. */
   rank: number
@@ -66,7 +67,18 @@ export function findOffers(db: Db, wish: SizeSearch): Promise<OfferRow[]> {
 }
 
 /** The searches of most people, whose text never changes its shape. */
-const isHot = ({ shopId, exceptShopId, dealsOnly, extraLoad, minRating, services }: SizeSearch): boolean =>
+const isHot = ({
+  shopId,
+  exceptShopId,
+  exceptBrands,
+  comesOut,
+  dealsOnly,
+  extraLoad,
+  minRating,
+  services,
+}: SizeSearch): boolean =>
+  exceptBrands === undefined &&
+  !comesOut &&
   shopId === undefined &&
   exceptShopId === undefined &&
   !dealsOnly &&
@@ -196,7 +208,7 @@ export async function offerRows(db: Db, page: RawBuilder<unknown>, name = ''): P
       d.title as deal_title, d.ends_on as deal_ends_on, s.id as shop_id, s.slug, s.name as shop_name, s.suburb, s.city,
       s.province, s.contact_phone as phone, s.verified, s.lat, s.lng, s.rating, s.review_count,
       ${priceOf('fitting')} as fitting_cents, ${priceOf('balancing')} as balancing_cents,
-      ${priceOf('valve_replacement')} as valve_cents, page.km, page.rank
+      ${priceOf('valve_replacement')} as valve_cents, s.call_out_cents, page.km, page.rank
     from page
     join offer o on o.listing_id = page.listing_id
     join listing l on l.id = page.listing_id

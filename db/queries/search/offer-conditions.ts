@@ -10,6 +10,9 @@ export type OfferFilters = {
   size: string
   quantity: number
   brands: readonly string[] | undefined
+  exceptBrands: readonly string[] | undefined
+  /** Only shops that come out as far as the area's middle. */
+  comesOut: boolean | undefined
   types: readonly TyreType[] | undefined
   runFlat: boolean | undefined
   /** True: only reinforced tyres, which the index does not hold. */
@@ -66,10 +69,17 @@ export const matches = (wish: OfferFilters): RawBuilder<boolean> =>
     and ${within(wish.area)}
     ${wish.shopId === undefined ? sql`` : sql`and o.shop_id = ${wish.shopId}::uuid`}
     ${wish.exceptShopId === undefined ? sql`` : sql`and o.shop_id <> ${wish.exceptShopId}::uuid`}
+    ${wish.exceptBrands === undefined ? sql`` : sql`and not ${ofBrands(wish.exceptBrands)}`}
+    ${wish.comesOut ? sql`and ${comesTo(wish.area)}` : sql``}
     ${wish.extraLoad ? sql`and ${isReinforced}` : sql``}
     ${wish.dealsOnly ? sql`and o.deal_id is not null` : sql``}
     ${wish.minRating === undefined ? sql`` : sql`and o.shop_id in (select id from shop where rating >= ${wish.minRating}::float8)`}
     ${wish.services === undefined ? sql`` : sql`and ${offersAll(wish.services)}`}`
+
+/** The shop of the offer `o` comes out, and as far as that. */
+const comesTo = (area: Area | undefined): RawBuilder<boolean> => sql`exists (
+  select from shop c join shop_service v on v.shop_id = c.id and v.service = 'mobile'
+  where c.id = o.shop_id and (c.service_radius_km is null or coalesce(${kmFrom(area)} <= c.service_radius_km, true)))`
 
 export const isReinforced = sql`exists (
   select from listing l join tyre t on t.id = l.tyre_id where l.id = o.listing_id and t.extra_load)`

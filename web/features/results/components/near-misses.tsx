@@ -38,6 +38,7 @@ const without: Record<Exclude<Relaxed, 'radius' | 'quantity'>, string> = {
   deals: 'Without a deal',
   rating: 'At shops rated lower, or not yet',
   services: 'At shops without those services',
+  mobile: 'At shops that do not come out',
 }
 
 function titleOf(miss: NearMissView, wish: Wish): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmergency } from '#bot/flows/emergency/is-emergency.ts'
+import { isEmergency } from '#bot/understand/emergency.ts'
 
 test.each([
   'Flat tyre, help',

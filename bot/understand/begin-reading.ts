@@ -1,0 +1,39 @@
+import type { Reading } from './reading.ts'
+import { correct } from './spelling.ts'
+import type { UnderstandOptions, Vocabulary } from './types.ts'
+import { type Word, wordsOf } from './words.ts'
+
+/** Words of one message that are looked up for typing errors; the rest is read as written. */
+const mostCorrections = 60
+
+/** The words of a message, with typing errors corrected and nothing read yet. */
+export function readingOf(text: string, vocabulary: Vocabulary, options: UnderstandOptions): Reading {
+  const words = corrected(wordsOf(text), vocabulary)
+  return {
+    text,
+    now: options.now,
+    zone: options.zone ?? 'Africa/Johannesburg',
+    vocabulary,
+    words,
+    takenBy: words.map(() => undefined),
+    slots: {},
+    concepts: new Map(),
+    language: undefined,
+    impossibleSize: false,
+    dates: [],
+    times: [],
+    deniedDates: [],
+    amounts: [],
+    took: options.why ? [] : undefined,
+  }
+}
+
+function corrected(words: Word[], { spelling }: Vocabulary): Word[] {
+  let tried = 0
+  for (const word of words) {
+    if (word.kind !== 'letters' || spelling.known.has(word.text) || tried >= mostCorrections) continue
+    tried++
+    word.text = correct(spelling, word.text) ?? word.text
+  }
+  return words
+}

@@ -1,0 +1,30 @@
+/**
+ * Brands whose maker has its head office in China, as the makers' own sites say: ZC Rubber (Westlake, Goodride,
+ * Chaoyang), Linglong, Triangle, Sailun (Sailun, Rovelo), Doublestar, Sentury (Landsail), Jinyu, Aeolus and others.
+ * Where one tyre was made stands on its sidewall; these makers have factories in other countries, and others in China.
+ */
+export const chineseMakers: readonly string[] = [
+  'Linglong',
+  'Triangle',
+  'Westlake',
+  'Goodride',
+  'Chaoyang',
+  'Sailun',
+  'Rovelo',
+  'Jinyu',
+  'Windforce',
+  'Comforser',
+  'Landsail',
+  'Doublestar',
+  'Aeolus',
+  'Habilead',
+  'Lanvigator',
+  'Ovation',
+  'Boto',
+  'Aptany',
+  'Rapid',
+  'Tracmax',
+]
+
+/** The main brands of the five makers that the trade calls premium. */
+export const premiumBrands: readonly string[] = ['Michelin', 'Bridgestone', 'Continental', 'Goodyear', 'Pirelli']
