@@ -37,7 +37,7 @@ const Memory = z.object({
       threadId: z.string().optional(),
     })
     .optional(),
-  /** What the person asked of a shop and we could not answer: 'Ask the shop' sends it as it was written. */
+  /** What the person asked of a shop and we could not answer: 'Send my question' sends it as it was written. */
   question: z.object({ shopId: z.string(), words: z.string() }).optional(),
   /** Day, time and way that were named before there was anything to book. */
   facts: z

@@ -14,13 +14,12 @@ export async function applyWish(turn: Talk, progress: Progress, message: ParsedM
     return true
   }
   const ways: readonly (() => Promise<Outcome | undefined> | Outcome | undefined)[] = [
-    () => (wish && asks(wish) ? turn.conversation.answerQuestion(message, wish, turn) : undefined),
+    () => questionIn(turn, progress.state.active, message, wish),
     () => (wish && isOfShop(wish) ? shopWords(turn, message, wish) : undefined),
     () => answerInFlow(turn, progress.state.active, message),
     () => (wish && !isOfShop(wish) ? shopWords(turn, message, wish) : undefined),
     () => turn.conversation.startFromIntent(message, turn),
     () => answerNotice(turn, progress, message),
-    () => questionIn(turn, message, wish),
   ]
   for (const way of ways) {
     const outcome = await way()
@@ -33,11 +32,16 @@ export async function applyWish(turn: Talk, progress: Progress, message: ParsedM
   return false
 }
 
-/** What nothing else understands may still be a question about something that we know. */
-const questionIn = (turn: Talk, message: ParsedMessage, wish: Wish | undefined) =>
-  wish || message.choice || message.kind !== 'text' || message.text === ''
-    ? undefined
-    : turn.conversation.answerQuestion(message, unknownWish(message), turn)
+/** A question about something that we know is answered at any point, unless every word is the answer to a step. */
+function questionIn(turn: Talk, active: Frame | null, message: ParsedMessage, wish: Wish | undefined) {
+  if (message.choice || message.kind !== 'text' || message.text === '' || isVerbatim(turn, active)) return undefined
+  return turn.conversation.answerQuestion(message, wish ?? unknownWish(message), turn)
+}
+
+function isVerbatim(turn: Talk, active: Frame | null): boolean {
+  const step = active && flowOf(turn, active).steps[active.step]
+  return Boolean(step && 'answer' in step && step.freeText === 'verbatim')
+}
 
 const unknownWish = ({ text: words, understood: { slots } }: ParsedMessage): Wish => ({
   intent: 'unknown',
@@ -47,7 +51,6 @@ const unknownWish = ({ text: words, understood: { slots } }: ParsedMessage): Wis
   words,
 })
 
-const asks = ({ intent }: Wish): boolean => intent.startsWith('ask_') || intent === 'my_bookings'
 const isOfShop = ({ intent }: Wish): boolean => intent.startsWith('shop_') || intent === 'tell_customer'
 
 /** What somebody of a shop writes about their work; drivers have none. */

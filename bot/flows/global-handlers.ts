@@ -14,11 +14,10 @@ import { counterOrder, counterWords } from './shop-desk/shop-words.ts'
 import { proofOutcome } from './sign-in/proof.ts'
 import { frame } from './steps.ts'
 import { pointedOutcome } from './threads/words.ts'
-import { tyreFaq } from './tyre-faq.ts'
 
 /**
  * Words that mean the same at any point: a code that proves a number, what the website puts in, a cry for help, a booking's or a listing's code, a
- * shop's answer to a request, a question about tyres. `running`: the flow that asks something now.
+ * shop's answer to a request. `running`: the flow that asks something now.
  */
 export async function runGlobalHandlers(
   message: ParsedMessage,
@@ -36,8 +35,7 @@ export async function runGlobalHandlers(
     codeOutcome(message) ??
     (await alertWords(message, turn)) ??
     (cancels(message) ? undefined : await settingsOutcome(message, turn)) ??
-    safetyReply(message, turn) ??
-    tyreFaq(message.text, turn)
+    safetyReply(message, turn)
   )
 }
 

@@ -15,12 +15,12 @@ const OF_THE_INTENT = 5
 const SECOND = 4
 const SECOND_JOINED = 2
 
-/** The topics that a message with this intent asks about: one, or two that are asked in different words. */
-export function chooseTopics(intent: Intent, found: readonly Found[]): Topic[] {
+/** The topics that a message with this intent, as likely as that, asks about: one, or two that are asked in different words. */
+export function chooseTopics(intent: Intent, found: readonly Found[], probability = 1): Topic[] {
   const about = aboutBy[intent]
   const weighed = found
     .filter(({ topic }) => (about === 'booking') === (topic.of === 'booking'))
-    .map((one) => ({ ...one, weighed: one.score + (one.topic.of === about ? OF_THE_INTENT : 0) }))
+    .map((one) => ({ ...one, weighed: one.score + (one.topic.of === about ? OF_THE_INTENT * probability : 0) }))
     .sort((one, other) => other.weighed - one.weighed)
   const [best, ...others] = weighed
   if (!best) return []

@@ -21,7 +21,7 @@ const MOST_WORDS = 80
 /** Words between two questions. */
 const joining: ReadonlySet<string> = new Set(['and', 'n', 'en', 'also', 'plus', 'ook', 'na', 'le', 'kanye', 'kunye'])
 
-const endings = ['ings', 'ing', 'ed', 'es', 's', 'e', 'd']
+const endings = ['ings', 'ing', 'ed', 'es', 's', 'e']
 
 /** 'closing', 'closes' and 'close' are one word. */
 function stem(word: string): string {
@@ -87,4 +87,22 @@ export function topicsIn(text: string): Found[] {
     .map(({ topic, phrases }) => ({ topic, joints, ...scoreOf(phrases, words) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
+}
+
+/** Words with which a question begins, politeness before them aside. */
+const asking: ReadonlySet<string> = new Set(
+  `is are am was were do does did can could will would shall should must may has have had what whats which who whose when where why how hows any
+  wat watter wie wanneer waar hoekom waarom hoe kan sal moet mag het doen vat neem sluit werk
+  ingabe yini ubani nini kuphi ngubani yintoni phi njani malini na ke neng kae jwang bokae hobaneng a`.split(/\s+/),
+)
+const before: ReadonlySet<string> = new Set(
+  'hi hello hey sorry please pls ok okay and but so wait also before first en maar wag eers jammer asb bra bru'.split(
+    ' ',
+  ),
+)
+
+/** 'do they deliver', 'sorry, is there parking', 'vat hulle kaart', or anything that ends with a question mark. */
+export function readsAsQuestion(text: string): boolean {
+  const first = plainWords(text.slice(0, 200)).find((word) => !before.has(word))
+  return text.trimEnd().endsWith('?') || (first !== undefined && asking.has(first))
 }

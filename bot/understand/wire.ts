@@ -30,7 +30,8 @@ const printedAs: Partial<Record<Intent, PrintedIntent>> = {
 
 const isPrinted = (intent: Intent): intent is PrintedIntent => (printedIntents as readonly Intent[]).includes(intent)
 
-const printed = (intent: Intent): PrintedIntent => (isPrinted(intent) ? intent : (printedAs[intent] ?? 'unknown'))
+export const printed = (intent: Intent): PrintedIntent =>
+  isPrinted(intent) ? intent : (printedAs[intent] ?? 'unknown')
 
 /** What only the chat uses. */
 const unprinted: ReadonlySet<string> = new Set(['how', 'brandClass', 'pointing'])

@@ -95,8 +95,8 @@ function knownOf(topic: ShopTopic, shop: ShopDetails, asked: Asked): string | un
 function hoursOf(shop: ShopDetails, { wish, turn }: Asked): string {
   const { date } = wish.slots
   const { say, now } = turn
-  if (date) return `*${shop.name}*\n${thatDayWords(shop.hours, date, say)}`
-  return [`*${shop.name}*: ${todayWords(shop, now, say)}`, weekWords(shop.hours, say)].join('\n')
+  const day = date ? thatDayWords(shop.hours, date, say) : todayWords(shop, now, say)
+  return [`*${shop.name}*: ${day}`, weekWords(shop.hours, say)].join('\n')
 }
 
 function fittingOf(shop: ShopDetails, { turn }: Asked): string {

@@ -1,7 +1,7 @@
 import type { Turn } from '#bot/engine/flow.ts'
 import type { Topic } from '#bot/understand/topics.ts'
 import type { Wish } from '#bot/understand/types.ts'
-import { dotFigures, isTruckSize, serviceFigures } from '#bot/understand/tyre-figures.ts'
+import { dotFigures, serviceFigures } from '#bot/understand/tyre-figures.ts'
 import { readDotDate } from '#core/rules/tyres/dot-code.ts'
 import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { deviation } from '#core/rules/tyres/rolling-circumference.ts'
@@ -13,12 +13,7 @@ type Say = Turn['say']
 /** What the figures in the words say by themselves: a date of manufacture, two sizes, a load index. */
 export function fromFigures({ words, slots }: Wish, topics: readonly Topic[], { say, now }: Turn): string | undefined {
   const asksAge = topics.some(({ of, name }) => of === 'tyres' && (name === 'age' || name === 'dot'))
-  return (
-    (isTruckSize(words) ? say.knowing.trucks : undefined) ??
-    ageOf(dotFigures(words, asksAge), say, now) ??
-    comparison(words, say) ??
-    meaning(words, slots, say)
-  )
+  return ageOf(dotFigures(words, asksAge), say, now) ?? comparison(words, say) ?? meaning(words, slots, say)
 }
 
 function ageOf(digits: string | undefined, say: Say, now: Date): string | undefined {

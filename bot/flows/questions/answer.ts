@@ -2,9 +2,11 @@ import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { chooseTopics } from '#bot/understand/topic-choice.ts'
-import { type Found, type Topic, topicsIn } from '#bot/understand/topics.ts'
-import type { Wish } from '#bot/understand/types.ts'
+import { type Found, readsAsQuestion, type Topic, topicsIn } from '#bot/understand/topics.ts'
+import type { Intent, Wish } from '#bot/understand/types.ts'
+import { isTruckSize } from '#bot/understand/tyre-figures.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
+import { findTyreSizes } from '#core/rules/tyres/tyre-size.ts'
 import { aboutBooking } from './about-booking.ts'
 import { aboutOffer, unknownOf } from './about-offer.ts'
 import { aboutShop } from './about-shop.ts'
@@ -22,9 +24,10 @@ const only = <About extends Topic['of']>(topics: readonly Topic[], of: About): O
  */
 export async function answerQuestion(message: ParsedMessage, wish: Wish, turn: Turn): Promise<Outcome | undefined> {
   const asked: Asked = { message, wish, turn }
+  if (isTruckSize(wish.words)) return aside(text(turn.say.knowing.trucks))
   const found = topicsIn(wish.words)
-  if (wish.intent === 'unknown' && !isClear(found, wish.words)) return undefined
-  const topics = chooseTopics(wish.intent, found)
+  if (!isQuestion(wish, found, turn)) return undefined
+  const topics = chooseTopics(wish.intent, found, wish.probability)
   if (wish.intent === 'my_bookings') {
     const answers =
       topics.length > 0
@@ -36,20 +39,46 @@ export async function answerQuestion(message: ParsedMessage, wish: Wish, turn: T
     return answers && aside(...answers)
   }
   const answers = await answersTo(topics, asked)
-  if (wish.intent === 'unknown' && answers.length === 0) return undefined
+  if (loose.has(wish.intent) && answers.length === 0) return undefined
   return aside(...(answers.length > 0 ? answers : [await unknown(asked)]))
 }
 
-const CLEAR = 5
+const DOUBT = 0.85
 const SHORT = 80
+const CLEAR = 4
+const PLAIN = 2
 
-/** Words whose intent is not known are answered if they are short and speak plainly of something. */
-const isClear = ([best]: readonly Found[], words: string): boolean =>
-  best !== undefined && best.score >= CLEAR && words.length <= SHORT
+/** The intents that a short question is mistaken for. */
+const loose: ReadonlySet<Intent> = new Set([
+  'unknown',
+  'search_size',
+  'search_vehicle',
+  'refine',
+  'shops_nearby',
+  'book',
+  'pick',
+  'answer',
+  'help',
+])
+
+/**
+ * A question by its intent; or one in its form, about something plain, where the intent is in doubt and the words state
+ * nothing that another wish would need.
+ */
+function isQuestion({ intent, probability, slots, words }: Wish, [best]: readonly Found[], turn: Turn): boolean {
+  if (intent.startsWith('ask_') || intent === 'my_bookings') return true
+  if (!best || !loose.has(intent) || probability >= DOUBT || words.length > SHORT || !readsAsQuestion(words))
+    return false
+  if (turn.actor.shops.length > 0 && best.topic.of !== 'tyres') return false
+  if (intent === 'unknown') return best.score >= (turn.running || turn.memory.focus ? PLAIN : CLEAR)
+  const comparesSizes = best.topic.of === 'tyres' && findTyreSizes(words).length > 1
+  const states = slots.size ?? slots.sizeFront ?? slots.place ?? slots.date ?? slots.time ?? slots.brand
+  return best.score >= PLAIN && (comparesSizes || states === undefined)
+}
 
 async function answersTo(topics: readonly Topic[], asked: Asked): Promise<OutboundContent[]> {
   const { wish, turn } = asked
-  const figures = wish.intent === 'ask_tyres' ? fromFigures(wish, topics, turn) : undefined
+  const figures = ofTyres(wish, topics) ? fromFigures(wish, topics, turn) : undefined
   if (figures !== undefined) return [text(figures)]
   const facts = only(topics, 'tyres')
   if (facts.length > 0) return [text(factsOf(facts, turn))]
@@ -59,6 +88,8 @@ async function answersTo(topics: readonly Topic[], asked: Asked): Promise<Outbou
   ])
   return found.filter((one) => one !== undefined)
 }
+
+const ofTyres = ({ intent }: Wish, [best]: readonly Topic[]): boolean => intent === 'ask_tyres' || best?.of === 'tyres'
 
 /** Nothing that we know: the shop can be asked, or a person. */
 async function unknown(asked: Asked): Promise<OutboundContent> {

@@ -14,7 +14,7 @@ export function offerToAsk(body: string, shopId: string, words: string, { memory
   )
 }
 
-/** 'Ask the shop', tapped: the question goes out, read back; one that was asked of another shop since does not. */
+/** 'Send my question', tapped: the question goes out, read back; one that was asked of another shop since does not. */
 export function askShopButton(shopId: string, { memory, say }: Turn): Outcome {
   const { question } = memory
   if (question?.shopId !== shopId) return enter(threadsFrame({ shopId }))

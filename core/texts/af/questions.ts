@@ -14,7 +14,7 @@ const moment = (booking: BookingView) => {
 }
 
 export const questions: typeof english = {
-  askShop: 'Vra die winkel',
+  askShop: 'Stuur my vraag',
   passing: (words) => `“${words}”`,
   whichShop: 'Watter winkel bedoel jy? Stuur sy naam en ek sê wat ek weet, of vra hulle.',
   whichTyre: 'Watter band bedoel jy? Stuur sy nommer in die lys, of sy kode.',

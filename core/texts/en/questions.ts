@@ -14,7 +14,7 @@ const moment = (booking: BookingView) => {
 
 /** Answers to questions about an offer, a shop and a booking. */
 export const questions = {
-  askShop: 'Ask the shop',
+  askShop: 'Send my question',
   passing: (words: string) => `“${words}”`,
   whichShop: 'Which shop do you mean? Send its name and I tell you what I know, or ask them.',
   whichTyre: 'Which tyre do you mean? Send its number in the list, or its code.',

@@ -42,6 +42,7 @@ const toldOf = async (kind: string) =>
       .select(['recipient', 'decided_at'])
       .where('kind', '=', kind)
       .where('channel', '=', 'whatsapp')
+      .where('decision', '<>', 'drop')
       .orderBy('id')
       .execute()
   ).map(({ recipient, decided_at }) => ({ recipient, at: decided_at }))

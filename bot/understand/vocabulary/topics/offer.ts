@@ -6,7 +6,7 @@ export const offerTopics = {
   included: `fitted, putting on, ask me more, more money, kenya balancing, balancing di teng, ka hara theko, included, including, include, includes, inclusive, incl, all in, everything in, fitting in, with fitting, price fitted,
     fitted price, fitted and balanced, balancing in, with balancing, valves in, new valves, valve?, just rubber, bare tyre, only the tyre, just the tyre,
     without fitting, hidden costs, hidden charges, extra charges, add stuff, add again, catch at till, surprised at till, pay extra, on top?, baked in, part of price, inside price, inside that price,
-    ingesluit, insluit, sluit in, by prys in, by daai prys, by daardie prys, by die prys, met aansit, aansit by, aansit en al, passing en balansering, balansering by, kleppe by, kleppe in, nuwe kleppe, alles in,
+    ingesluit, insluit, sluit in, by prys in, by daai prys, by daardie prys, by die prys, aansit in, prys aansit, met aansit, aansit by, aansit en al, passing en balansering, balansering by, kleppe by, kleppe in, nuwe kleppe, alles in,
     met balansering, net die band, ekstra kostes, inkuphi, ifakiwe, kufakiwe, ihlanganisa, ibalwa, ibalwe, kufakwa, nokufakwa, nge fitting, ne balancing, ne fitting, ikuyo,
     kenyeletsa, kenyeletswa, kenyeleditswe, e mo teng, ho kenngwa, kenngwe, balancing`,
   vat: `vat, btw, value added tax, tax included, belasting, tax invoice?, ivat`,
