@@ -7,7 +7,7 @@ import type { Asked, Intent, Slots } from './types.ts'
 
 /** Brings the slots in line with the intent: which day is which, what an amount limits, what is only part of a message. */
 export function settleSlots(reading: Reading, intent: Intent, asked: Asked = 'none'): Slots {
-  if (silent.has(intent)) return {}
+  if (silent.has(intent)) return pointed(reading, intent)
   const settled: Slots = { ...reading.slots }
   settleMoney(reading, settled, intent)
   settleSort(reading, settled, intent)
@@ -100,6 +100,10 @@ const besides: Partial<Record<Intent, readonly (keyof Slots)[]>> = {
 
 const resent =
   /\b(?:resend|again|weer|never came|didnt come|did not come|not received|didnt get|new code|new otp|another|expired)\b/
+
+/** 'Die klein een' says nothing by itself, and everything beside a list. */
+const pointed = ({ slots: { pointing } }: Reading, intent: Intent): Slots =>
+  intent === 'unknown' && pointing?.most ? { pointing } : {}
 
 /** The corrected plain words, matched. */
 const says = ({ words }: Reading, pattern: RegExp): boolean => pattern.test(words.map(({ text }) => text).join(' '))
