@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { nowFromEnvironment } from './clock.ts'
 import { understand } from './understand.ts'
+import { reasonsOf } from './why.ts'
 import { toWire } from './wire.ts'
 
 const why = process.argv.includes('--why')
@@ -8,7 +9,9 @@ const now = nowFromEnvironment()
 
 for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
   if (line.trim() === '') continue
-  const understood = understand(line, { now: now ?? new Date(), why })
-  const printed = toWire(understood)
-  console.log(JSON.stringify(why ? { ...printed, language: understood.language, took: understood.took } : printed))
+  const options = { now: now ?? new Date(), why }
+  const understood = understand(line, options)
+  const { wishes, language, took } = understood
+  const explained = why ? { language, wishes, took, reasons: reasonsOf(line, options) } : {}
+  console.log(JSON.stringify({ ...toWire(understood), ...explained }))
 }

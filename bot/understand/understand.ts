@@ -2,8 +2,8 @@ import { MOST_UNDERSTOOD } from '#core/rules/people/outside-text.ts'
 import { readingOf } from './begin-reading.ts'
 import { type Decided, decide } from './intent/decide.ts'
 import type { Situation } from './intent/features.ts'
-import { theModel } from './intent/model.ts'
-import { isSure } from './intent/sure.ts'
+import { type Model, theModel } from './intent/model.ts'
+import { isSure, saysOnlyStop } from './intent/sure.ts'
 import { intentOf } from './intent/wants.ts'
 import { dropTaken, readConcepts } from './parts/concepts.ts'
 import { readIndex, readQuantity, readRadius, readRim } from './parts/counts.ts'
@@ -44,14 +44,17 @@ const parts: readonly ((reading: Reading) => void)[] = [
 ]
 
 /** What a message asks for, and its particulars. Pure: the same text, clock and vocabulary always give the same answer. */
-export function understand(text: string, options: UnderstandOptions): Understood {
+export const understand = (text: string, options: UnderstandOptions): Understood =>
+  understandBy(theModel(), text, options)
+
+export function understandBy(model: Model, text: string, options: UnderstandOptions): Understood {
   const reading = readMessage(text, options)
   const situation: Situation = { speaker: options.speaker ?? 'driver', asked: options.asked ?? 'none' }
-  const decided = withoutCourtesy(decide(theModel(), reading, situation))
+  const decided = saysOnlyStop(text) ? [stop(reading)] : withoutCourtesy(decide(model, reading, situation))
   const wishes =
     decided.length > 1
-      ? decided.map((one) => wishOf(clauseOf(reading, one, options), one, situation))
-      : decided.map((one) => wishOf(reading, one, situation))
+      ? decided.map((one) => wishOf(model, clauseOf(reading, one, options), one, situation))
+      : decided.map((one) => wishOf(model, reading, one, situation))
   const [first] = wishes
   const intent = first?.intent ?? 'unknown'
   return {
@@ -65,20 +68,23 @@ export function understand(text: string, options: UnderstandOptions): Understood
   }
 }
 
+/** The one word that every person may rely on. */
+const stop = ({ words }: Reading): Decided => ({ want: 'opt_out', probability: 1, from: 0, to: words.length })
+
 /** A greeting before a wish and thanks after it ask for nothing of their own. */
 function withoutCourtesy(decided: Decided[]): Decided[] {
   const wanted = decided.filter(({ want }) => want !== 'greeting' && want !== 'thanks')
   return wanted.length > 0 ? wanted : decided
 }
 
-function wishOf(reading: Reading, { want, probability }: Decided, { asked }: Situation): Wish {
+function wishOf(model: Model, reading: Reading, { want, probability }: Decided, { asked }: Situation): Wish {
   const { slots: found, impossibleSize, text } = reading
   const statesSize = found.size !== undefined || found.sizeFront !== undefined || impossibleSize
   const intent = intentOf(want, !statesSize && found.vehicle !== undefined)
   return {
     intent,
     probability,
-    sure: isSure(theModel(), want, probability, text),
+    sure: isSure(model, want, probability, text),
     slots: settleSlots(reading, intent, asked),
     words: text,
   }

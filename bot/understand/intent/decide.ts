@@ -26,23 +26,31 @@ export function decide(model: Model, reading: Reading, situation: Situation): De
     probabilitiesOf(model, featuresOf(reading, from, to, situation), isDriver)
   const whole = likely(0, end)
   const [first, second] = twoLikeliest(whole)
-  const one: Decided = { want: wants[first] ?? 'other', probability: whole[first] ?? 0, from: 0, to: end }
-  if ((whole[second] ?? 0) < SECOND) return [one]
-  let best: { fit: number; at: number; wanted: readonly [number, number] } | undefined
+  const alone: Decided = { want: wants[first] ?? 'other', probability: whole[first] ?? 0, from: 0, to: end }
+  if ((whole[second] ?? 0) < SECOND) return [alone]
+  let best: { fit: number; at: number; decided: Decided[] } | undefined
   for (const at of clauseStarts(reading)) {
     const [left, right] = [likely(0, at), likely(at, end)]
-    for (const wanted of [[first, second] as const, [second, first] as const]) {
-      const fit = Math.sqrt((left[wanted[0]] ?? 0) * (right[wanted[1]] ?? 0))
-      if (!best || fit > best.fit) best = { fit, at, wanted }
+    for (const [one, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      const [before, behind] = [left[one] ?? 0, right[other] ?? 0]
+      const fit = Math.sqrt(before * behind)
+      if (best && fit <= best.fit) continue
+      // Nothing is surer in its clause than it is in the whole message.
+      const sure = (want: number, inClause: number): number => Math.min(inClause, 2 * (whole[want] ?? 0))
+      best = {
+        fit,
+        at,
+        decided: [
+          { want: wants[one] ?? 'other', probability: sure(one, before), from: 0, to: at },
+          { want: wants[other] ?? 'other', probability: sure(other, behind), from: at, to: end },
+        ],
+      }
     }
   }
-  if (!best || best.fit < FIT) return [one]
-  const [left, right] = best.wanted
-  const share = (want: number): number => Math.min(1, 2 * (whole[want] ?? 0))
-  return [
-    { want: wants[left] ?? 'other', probability: share(left), from: 0, to: best.at },
-    { want: wants[right] ?? 'other', probability: share(right), from: best.at, to: end },
-  ].filter(({ want }) => want !== 'other')
+  return best && best.fit >= FIT ? best.decided.filter(({ want }) => want !== 'other') : [alone]
 }
 
 export function twoLikeliest(likely: Float64Array): [first: number, second: number] {

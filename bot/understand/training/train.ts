@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { ModelFile } from '../intent/model.ts'
-import { weighty } from '../intent/sure.ts'
-import { corpusFiles, corpusFolder, readCorpus, withOtherSituations } from './corpus.ts'
-import { exampleOf, type Read, readOne, rowsOf } from './examples.ts'
-import { learn } from './learn.ts'
-import { packed } from './pack.ts'
+import { certainties, fitTemperature } from './certainty.ts'
+import { corpusFiles, corpusFolder, readCorpus } from './corpus.ts'
+import { readOne } from './examples.ts'
+import { decided, leaveOut, modelOf } from './left-out.ts'
 
 const code = ['../intent/', './'].map((folder) => new URL(folder, import.meta.url))
 
@@ -19,18 +18,18 @@ export function madeFrom(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-export function trained(all: readonly Read[]): ModelFile {
-  const rows = rowsOf(all)
-  const weights = learn(
-    all.map((read) => exampleOf(read, rows)),
-    rows.size + 1,
-  )
+/** A fifth of the personas is left out at a time, to see how far the probabilities can be trusted. */
+const PARTS = 5
+
+export function trainedOnCorpus(): ModelFile {
+  const all = readCorpus().map(readOne)
+  const unseen = leaveOut(all, PARTS)
+  const temperature = fitTemperature(unseen)
+  const judged = unseen.map((one) => ({ message: one.read.message, decided: decided(one, temperature) }))
   return {
     madeFrom: madeFrom(),
-    temperature: 1,
-    sureFrom: Object.fromEntries(weighty.map((want) => [want, 0.8])),
-    ...packed(weights, rows),
+    temperature,
+    sureFrom: Object.fromEntries(certainties(judged).map(({ want, from }) => [want, from])),
+    ...modelOf(all),
   }
 }
-
-export const trainedOnCorpus = (): ModelFile => trained(withOtherSituations(readCorpus()).map(readOne))

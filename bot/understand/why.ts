@@ -1,0 +1,49 @@
+import { featuresOf, idOf } from './intent/hashed.ts'
+import { probabilitiesOf, theModel } from './intent/model.ts'
+import { wants } from './intent/wants.ts'
+import type { UnderstandOptions } from './types.ts'
+import { readMessage } from './understand.ts'
+
+const LIKELIEST = 3
+const STRONGEST = 8
+
+interface Reason {
+  intent: string
+  probability: number
+  /** What speaks for it most, and against it. */
+  features: Record<string, number>
+}
+
+/** The likeliest wants of a whole message, with the features that weigh most. */
+export function reasonsOf(text: string, options: UnderstandOptions): Reason[] {
+  const model = theModel()
+  const reading = readMessage(text, options)
+  const { speaker = 'driver', asked = 'none' } = options
+  const names = new Map<number, string>()
+  const told = (name: string) => void names.set(idOf(name), name)
+  const features = featuresOf(reading, 0, reading.words.length, { speaker, asked }, told)
+  const likely = probabilitiesOf(model, features, speaker === 'driver')
+  const weightsFor = (want: number): [string, number][] =>
+    features.ids.flatMap((id, at): [string, number][] => {
+      const row = model.rowOf.get(id)
+      if (row === undefined) return []
+      const cells = model.columns.subarray(model.starts[row], model.starts[row + 1])
+      const cell = cells.indexOf(want)
+      if (cell < 0) return []
+      const weight = (model.weights[(model.starts[row] ?? 0) + cell] ?? 0) * (features.values[at] ?? 0)
+      return [[names.get(id) ?? '', Number(weight.toFixed(2))]]
+    })
+  return wants
+    .map((intent, number) => ({ intent, number, probability: likely[number] ?? 0 }))
+    .toSorted((a, b) => b.probability - a.probability)
+    .slice(0, LIKELIEST)
+    .map(({ intent, number, probability }) => ({
+      intent,
+      probability: Number(probability.toFixed(3)),
+      features: Object.fromEntries(
+        weightsFor(number)
+          .toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a))
+          .slice(0, STRONGEST),
+      ),
+    }))
+}
