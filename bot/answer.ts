@@ -9,7 +9,7 @@ import { flows } from './flows/flows.ts'
 import { runGlobalHandlers } from './flows/global-handlers.ts'
 import { isClearIntent, startFromIntent } from './flows/intents.ts'
 import { greeting, menu } from './flows/menu.ts'
-import { leavesOnlyPart } from './flows/preferences/words.ts'
+import { leavesOnlyPart, settingsOutcome } from './flows/preferences/outcome.ts'
 import { answerQuestion } from './flows/questions/answer.ts'
 import { refusalWords } from './flows/refused.ts'
 import { shopWords } from './flows/shop-desk/shop-words.ts'
@@ -30,6 +30,7 @@ export const conversation: Conversation = {
   answerOutcome,
   answersPlainly,
   leavesOnlyPart,
+  changeSettings: settingsOutcome,
   menu,
   greeting,
   refusalWords,

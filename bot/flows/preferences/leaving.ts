@@ -13,6 +13,16 @@ export const askLeaving = ({ say: { common } }: Turn): Outcome =>
     ),
   )
 
+/** Words that may mean coming back, but not for certain. The first button is obeyed as START is. */
+export const askReturning = ({ say: { common } }: Turn): Outcome =>
+  aside(
+    buttons(
+      common.returnSure,
+      { id: 'leave:return', title: common.returnYes },
+      { id: 'leave:nothing', title: common.no },
+    ),
+  )
+
 export async function leavingButton(what: string, turn: Turn): Promise<Outcome | undefined> {
   if (what === 'deals') return settingsButton('deals:off', turn)
   return what === 'nothing' ? aside(text(turn.say.booking.kept)) : undefined

@@ -69,6 +69,8 @@ export const booking: typeof english = {
   noMoreToday: (_date, next) =>
     `Hulle het vandag geen oop tyd meer nie.${next ? ` Die volgende dag met oop tye is ${dayWords(next, dates)}.` : ''}`,
   pastDay: (date) => `${dayWords(date, dates)} is verby.`,
+  noneInHours: (date, from, to) =>
+    `Niks is vry ${from && to ? `tussen ${from} en ${to}` : from ? `ná ${from}` : `voor ${to}`} op ${dayWords(date, dates)} nie.`,
   tooFar: 'Besprekings kan tot 60 dae vooruit.',
   timeKept: (time) => `${time}, goed so. Op watter dag?`,
   whichTime: (date, free) => `*${dayWords(date, dates)}*. Oop tye: ${free}. Watter een?`,
@@ -136,6 +138,19 @@ export const booking: typeof english = {
   listTitle: 'Jou besprekings:',
   line: (number, booking) =>
     `${number}. *${booking.shop.name}*, ${when(booking, 'tyd word nog voorgestel')}\n${work(booking)} · ${status(booking)} · ${booking.code}`,
+  endedTitle: '*Vroeër*',
+  howEnded: {
+    done: 'klaar',
+    byYou: 'deur jou gekanselleer',
+    noAnswer: 'hulle het nie geantwoord nie',
+    proposalUnanswered: 'hulle ander tyd is nie beantwoord nie',
+    notConfirmed: 'jou nommer is nie bevestig nie',
+    noShow: 'niemand het gekom nie',
+    byShop: 'die winkel het nee gesê',
+    cancelled: 'gekanselleer',
+  },
+  ended: (booking: BookingView, how: string) =>
+    `${booking.shop.name}, ${start(booking) ? momentWords(start(booking) ?? '', dates) : 'nog geen tyd nie'} · ${work(booking)} · ${booking.code}: ${how}`,
   bookings: 'Besprekings',
   details: (booking, directions) =>
     [

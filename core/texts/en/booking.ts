@@ -69,6 +69,8 @@ export const booking = {
   noMoreToday: (_date: string, next: string | undefined) =>
     `They have no free time left today.${next ? ` The next day with free times is ${dayWords(next, dates)}.` : ''}`,
   pastDay: (date: string) => `${dayWords(date, dates)} has passed.`,
+  noneInHours: (date: string, from?: string, to?: string) =>
+    `Nothing is free ${from && to ? `between ${from} and ${to}` : from ? `after ${from}` : `before ${to}`} on ${dayWords(date, dates)}.`,
   tooFar: 'Bookings reach 60 days ahead.',
   timeKept: (time: string) => `${time}, all right. On which day?`,
   whichTime: (date: string, free: string) => `*${dayWords(date, dates)}*. Free times: ${free}. Which one?`,
@@ -149,6 +151,19 @@ export const booking = {
   listTitle: 'Your bookings:',
   line: (number: number, booking: BookingView) =>
     `${number}. *${booking.shop.name}*, ${start(booking) ? momentWords(start(booking) ?? '', dates) : 'time to be proposed'}\n${work(booking)} · ${status(booking)} · ${booking.code}`,
+  endedTitle: '*Earlier*',
+  howEnded: {
+    done: 'done',
+    byYou: 'cancelled by you',
+    noAnswer: 'they did not answer',
+    proposalUnanswered: 'their other time was not answered',
+    notConfirmed: 'your number was not confirmed',
+    noShow: 'nobody came',
+    byShop: 'the shop said no',
+    cancelled: 'cancelled',
+  },
+  ended: (booking: BookingView, how: string) =>
+    `${booking.shop.name}, ${start(booking) ? momentWords(start(booking) ?? '', dates) : 'no time yet'} · ${work(booking)} · ${booking.code}: ${how}`,
   bookings: 'Bookings',
   details: (booking: BookingView, directions: string) =>
     [
