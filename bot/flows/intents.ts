@@ -77,7 +77,7 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   greeting: (_heard, turn) => aside(greeting(turn)),
   help: (_heard, { say }) => aside(text(say.common.helpText)),
   thanks: (_heard, { say }) => aside(text(say.common.thanks)),
-  opt_out: (_message, turn) => askLeaving(turn),
+  opt_out: askLeaving,
   human: () => enter(threadsFrame({ support: true })),
   sign_in: (message) => enter(signInFrame(message.text)),
   alert_create: (message, turn) => alertCreate(message, turn),
