@@ -9,7 +9,7 @@ import { flows } from './flows/flows.ts'
 import { runGlobalHandlers } from './flows/global-handlers.ts'
 import { isClearIntent, startFromIntent } from './flows/intents.ts'
 import { greeting, menu } from './flows/menu.ts'
-import { leavesOnlyPart } from './flows/preferences/words.ts'
+import { leavesOnlyPart, settingsOutcome } from './flows/preferences/outcome.ts'
 import { answerQuestion } from './flows/questions/answer.ts'
 import { takeOffer } from './flows/questions/ask-shop.ts'
 import { refusalWords } from './flows/refused.ts'
@@ -33,6 +33,7 @@ export const conversation: Conversation = {
   answerOutcome,
   answersPlainly,
   leavesOnlyPart,
+  changeSettings: settingsOutcome,
   menu,
   greeting,
   refusalWords,

@@ -40,7 +40,7 @@ export type Settings = Readonly<{
     /** The countries whose numbers are sent one-time codes. */
     codeCountries: readonly string[]
     syncTemplates: boolean
-    /** Another origin for api.twilio.com and content.twilio.com alike; the simulator's own when simulated. */
+    /** Another origin for api.twilio.com, content.twilio.com and messaging.twilio.com alike; the simulator's own when simulated. */
     apiBaseUrl: string | undefined
   }>
   mail: Readonly<{

@@ -23,7 +23,7 @@ export async function obey(turn: Talk, progress: Progress, { command }: ParsedMe
       await goBack(turn, progress)
       return true
     case 'cancel':
-      if (!state.active) return false
+      if (!state.active || flowOf(turn, state.active).cancels?.(state.active.step)) return false
       await follow(turn, progress, { to: 'done', say: [text(say.common.stopped)] })
       return true
     case 'resume':

@@ -38,7 +38,9 @@ export type Conversation = {
   /** Whether the words clearly answer a notice, whichever question is open. */
   answersPlainly: (message: ParsedMessage) => boolean
   /** 'stop marketing': a setting, not the end of all messages. */
-  leavesOnlyPart: (words: string) => boolean
+  leavesOnlyPart: (message: ParsedMessage) => boolean
+  /** Changes a setting at once, or shows the settings; asks nothing. */
+  changeSettings: (message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
   menu: (say: Texts, running?: string | null) => OutboundContent
   greeting: (turn: Turn) => OutboundContent
   /** A refusal in the person's language. */

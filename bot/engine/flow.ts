@@ -81,6 +81,8 @@ export type Flow<D, StepName extends string = string> = {
   browses?: true
   /** If the flow is entered again while it runs, the new one replaces it, and 'back' does not return to the old one. */
   alone?: true
+  /** Whether 'cancel it' is about what this step shows, and not about the conversation. */
+  cancels?: (step: string) => boolean
   /** Other wishes that this flow's steps handle themselves: they refine or answer and do not interrupt. */
   takes?: (message: ParsedMessage, draft: D) => boolean
   /** Corrections and side wishes that any step of the flow understands: 'actually 2', 'no, Friday', 'cheaper'. */

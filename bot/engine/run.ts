@@ -1,4 +1,5 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
+import { saysOnlyStop } from '#bot/understand/intent/sure.ts'
 import type { UnderstandOptions } from '#bot/understand/types.ts'
 import { claimGuestBookings } from '#core/bookings/guests/claim-guest-bookings.ts'
 import type { Context } from '#core/context.ts'
@@ -140,7 +141,9 @@ async function withContact(content: InboundContent, { contactCard }: Outside): P
 /** Leaving and coming back act only on certain words; a flow asks about others. */
 function leavingIn(message: ParsedMessage, { leavesOnlyPart }: Conversation): string | undefined {
   if (message.choice === 'leave:all') return 'opt_out'
-  if (message.command === 'start over' || leavesOnlyPart(message.text)) return undefined
+  if (message.choice === 'leave:return') return 'opt_in'
+  if (message.command === 'start over' || leavesOnlyPart(message)) return undefined
+  if (saysOnlyStop(message.text)) return 'opt_out'
   const [wish] = message.understood.wishes
   return wish?.sure ? wish.intent : undefined
 }

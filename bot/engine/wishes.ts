@@ -14,6 +14,8 @@ export async function applyWish(turn: Talk, progress: Progress, message: ParsedM
     return true
   }
   const ways: readonly (() => Promise<Outcome | undefined> | Outcome | undefined)[] = [
+    () =>
+      isSentenceFor(turn, progress.state.active, message) ? undefined : turn.conversation.changeSettings(message, turn),
     () => questionIn(turn, progress.state.active, message, wish),
     () => (wish && isOfShop(wish) ? shopWords(turn, message, wish) : undefined),
     () => acceptOffer(turn, progress, message),

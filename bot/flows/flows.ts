@@ -1,6 +1,7 @@
 import type { Flow } from '#bot/engine/flow.ts'
 import { alertsFlow } from './alerts/flow.ts'
 import { bookingFlow } from './booking/flow.ts'
+import { dataFlow } from './data/flow.ts'
 import { emergencyFlow } from './emergency/flow.ts'
 import { myBookingsFlow } from './my-bookings/flow.ts'
 import { reviewFlow } from './review/flow.ts'
@@ -19,6 +20,7 @@ export const flows: Record<FlowName, Flow<unknown>> = {
   'shop-desk': shopDeskFlow,
   threads: threadsFlow,
   review: reviewFlow,
+  data: dataFlow,
   emergency: emergencyFlow,
   'sign-in': signInFlow,
   alerts: alertsFlow,

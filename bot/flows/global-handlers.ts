@@ -7,7 +7,6 @@ import { alertWords } from './alerts/intents.ts'
 import { startBooking } from './booking/draft.ts'
 import { placeNamed, startEmergency } from './emergency/flow.ts'
 import { fromWebOutcome } from './from-web.ts'
-import { settingsOutcome } from './preferences/outcome.ts'
 import { safetyReply } from './safety-replies.ts'
 import { codeWords } from './shop-desk/code-words.ts'
 import { counterOrder, counterWords } from './shop-desk/shop-words.ts'
@@ -33,14 +32,10 @@ export async function runGlobalHandlers(
     (await codeWords(message, turn)) ??
     (await counterOrder(message, turn, running)) ??
     codeOutcome(message) ??
-    (await alertWords(message, turn)) ??
-    (cancels(message) ? undefined : await settingsOutcome(message, turn)) ??
+    alertWords(message) ??
     safetyReply(message, turn)
   )
 }
-
-/** 'stop the booking' is about the booking, not about what we write of it. */
-const cancels = ({ understood }: ParsedMessage): boolean => understood.intent === 'cancel_booking'
 
 /** Goes before everything that runs; under its own question, what is said again is the answer to it. */
 function emergencyOutcome(message: ParsedMessage, running: string | undefined): Outcome | undefined {

@@ -1,11 +1,11 @@
-import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { aside, done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { alertCreate, alertDelete, alertList } from './alerts/intents.ts'
 import { servicesIn } from './booking/services.ts'
 import { greeting } from './menu.ts'
-import { askLeaving } from './preferences/leaving.ts'
+import { askLeaving, askReturning } from './preferences/leaving.ts'
 import { undated } from './search/again.ts'
 import { bookingOf, compared, shownMeant } from './search/book-shown.ts'
 import type { SearchDraft } from './search/draft.ts'
@@ -74,11 +74,17 @@ function again(message: ParsedMessage, turn: Turn): Outcome | undefined {
 }
 
 const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Outcome | undefined>> = {
-  greeting: (_heard, turn) => aside(greeting(turn)),
+  greeting: (_heard, turn) => aside(turn.running ? text(turn.say.common.hello) : greeting(turn)),
   help: (_heard, { say }) => aside(text(say.common.helpText)),
   thanks: (_heard, { say }) => aside(text(say.common.thanks)),
-  opt_out: askLeaving,
-  human: () => enter(threadsFrame({ support: true })),
+  opt_out: (message, turn) => {
+    const { keeps, resend } = message.understood.slots
+    if (resend) return enter(signInFrame(message.text))
+    return keeps ? aside(text(turn.say.common.nothingStopped)) : askLeaving(turn)
+  },
+  opt_in: (_message, turn) => askReturning(turn),
+  human: (message) => enter(toPerson(message)),
+  delete_data: () => enter(frame('data', 'held', {})),
   sign_in: (message) => enter(signInFrame(message.text)),
   alert_create: (message, turn) => alertCreate(message, turn),
   alert_list: () => alertList(),
@@ -116,15 +122,15 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   },
   book: (message, turn) => bookFromIntent(message, turn),
   my_bookings: (message) => enter(frame('my-bookings', 'begin', dated(message))),
-  cancel_booking: (message) => enter(frame('my-bookings', 'begin', { intent: 'cancel', ...dated(message) })),
+  cancel_booking: cancelOutcome,
   reschedule: (message, turn) => {
-    const { date, time, fromDate, pointing } = message.understood.slots
-    if (pointing?.same && !fromDate) return again(message, turn)
+    const { date, time, fromDate, sameTime, pointing } = message.understood.slots
+    if (pointing?.same && !fromDate && !sameTime) return again(message, turn)
     return enter(
       frame('my-bookings', 'begin', {
         intent: 'move',
         ...(fromDate ? { date: fromDate } : {}),
-        to: { ...(date ? { date } : {}), ...(time ? { time } : {}) },
+        to: { ...(date ? { date } : {}), ...(time ? { time } : {}), ...(sameTime && { sameTime }) },
       }),
     )
   },
@@ -134,6 +140,22 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
     const { shop, message: words } = message.understood.slots
     return enter(threadsFrame({ ...(shop && { shopName: shop }), ...(words && { words }) }))
   },
+}
+
+/** What is written to a person of ours at once is passed on; if that is not certain, it is asked. */
+function toPerson({ understood }: ParsedMessage) {
+  const words = understood.slots.complaint
+  const likely = understood.wishes.find(({ intent }) => intent === 'human')?.probability ?? 0
+  return threadsFrame({ support: true, ...(words && { words }), ...(likely < LIKELY && { unsure: true }) })
+}
+const LIKELY = 0.6
+
+/** 'Stop the booking' in the middle of one is about that one, unless a day or a number names another. */
+function cancelOutcome(message: ParsedMessage, { say, running }: Turn): Outcome {
+  const { keeps, date, index } = message.understood.slots
+  if (keeps) return aside(text(say.booking.kept))
+  if (running === 'booking' && date === undefined && index === undefined) return done(text(say.booking.dropped))
+  return enter(frame('my-bookings', 'begin', { intent: 'cancel', ...dated(message) }))
 }
 
 /** One of the offers of the last search, which has ended. */

@@ -18,6 +18,7 @@ export type StepOf = {
     | 'change'
     | 'on'
     | 'remove'
+    | 'removeSure'
   booking:
     | 'begin'
     | 'service'
@@ -33,6 +34,7 @@ export type StepOf = {
     | 'change'
     | 'number'
     | 'request'
+  data: 'held'
   emergency: 'begin' | 'where' | 'help' | 'waiting'
   'my-bookings': 'begin' | 'list' | 'one' | 'sure' | 'cancel' | 'move' | 'moveDay' | 'moveTime'
   review: 'stars' | 'comment' | 'write'

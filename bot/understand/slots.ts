@@ -1,3 +1,4 @@
+import { ofOurMessages } from './our-messages.ts'
 import { readMessage } from './parts/message.ts'
 import { readChannel, readHours, readLanguageName } from './parts/settings.ts'
 import { readWindow } from './parts/window.ts'
@@ -7,7 +8,7 @@ import type { Asked, Intent, Slots } from './types.ts'
 
 /** Brings the slots in line with the intent: which day is which, what an amount limits, what is only part of a message. */
 export function settleSlots(reading: Reading, intent: Intent, asked: Asked = 'none'): Slots {
-  if (silent.has(intent)) return {}
+  if (silent.has(intent)) return { ...pointed(reading, intent), ...ofOurMessages(reading, intent) }
   const settled: Slots = { ...reading.slots }
   settleMoney(reading, settled, intent)
   settleSort(reading, settled, intent)
@@ -36,7 +37,7 @@ export function settleSlots(reading: Reading, intent: Intent, asked: Asked = 'no
   settleAnswer(reading, settled, intent, asked)
   for (const name of besides[intent] ?? []) delete settled[name]
   if (intent === 'answer' && !asksWhere.has(asked)) delete settled.place
-  return settled
+  return Object.assign(settled, ofOurMessages(reading, intent))
 }
 
 /** Where a day and hours are chosen. */
@@ -100,6 +101,10 @@ const besides: Partial<Record<Intent, readonly (keyof Slots)[]>> = {
 
 const resent =
   /\b(?:resend|again|weer|never came|didnt come|did not come|not received|didnt get|new code|new otp|another|expired)\b/
+
+/** 'Die klein een' says nothing by itself, and everything beside a list. */
+const pointed = ({ slots: { pointing } }: Reading, intent: Intent): Slots =>
+  intent === 'unknown' && pointing?.most ? { pointing } : {}
 
 /** The corrected plain words, matched. */
 const says = ({ words }: Reading, pattern: RegExp): boolean => pattern.test(words.map(({ text }) => text).join(' '))

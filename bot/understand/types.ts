@@ -2,6 +2,7 @@ import type { Axle } from '#core/rules/tyres/axles.ts'
 import type { Terrain, TyreSize } from '#core/rules/tyres/tyre-size.ts'
 import type { PhraseTable } from './phrases.ts'
 import type { Spelling } from './spelling.ts'
+import type { AlertWords, Updates, Why } from './vocabulary/updates.ts'
 
 /** The intents that the command prints. */
 export const printedIntents = [
@@ -188,6 +189,21 @@ export interface Slots {
   brandClass?: 'not_chinese' | 'premium'
   pointing?: Pointing
   resend?: boolean
+  /** Kinds of our messages that are switched on or off. */
+  updates?: Updates
+  /** Why we wrote, or did not. */
+  why?: Why
+  /** Words to a person of ours that say what it is about. */
+  complaint?: string
+  /** The settings themselves are asked for. */
+  settings?: true
+  alert?: AlertWords
+  /** Something is not to be ended: 'no, don't cancel'. */
+  keeps?: true
+  /** At the hour that was agreed, on another day. */
+  sameTime?: true
+  /** When quiet is wished for without hours: at night, on some days, or at no time. */
+  quiet?: 'night' | 'days' | 'none'
 }
 
 /** One line of the explanation: which rule took which words. */

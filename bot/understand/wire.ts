@@ -12,7 +12,10 @@ function wireSize(size: TyreSize): WireValue {
   return { width: size.width, aspect: size.aspect, rim: size.rim, ...(size.commercial && { commercial: true }) }
 }
 
-function wireValue(value: Slots[keyof Slots]): WireValue {
+/** All but what is read for the conversation only. */
+type Printed = Omit<Slots, 'updates' | 'why' | 'quiet' | 'settings' | 'complaint' | 'alert' | 'keeps' | 'sameTime'>
+
+function wireValue(value: Printed[keyof Printed]): WireValue {
   if (value === undefined) return null
   if (Array.isArray(value)) return [...value]
   if (typeof value !== 'object') return value
@@ -34,7 +37,19 @@ export const printed = (intent: Intent): PrintedIntent =>
   isPrinted(intent) ? intent : (printedAs[intent] ?? 'unknown')
 
 /** What only the chat uses. */
-const unprinted: ReadonlySet<string> = new Set(['how', 'brandClass', 'pointing'])
+const unprinted: ReadonlySet<string> = new Set([
+  'how',
+  'brandClass',
+  'pointing',
+  'updates',
+  'why',
+  'quiet',
+  'settings',
+  'complaint',
+  'alert',
+  'keeps',
+  'sameTime',
+])
 
 /** The form that the command prints: snake_case, without what is not stated. */
 export function toWire({ text, intent, slots }: Pick<Understood, 'text' | 'intent' | 'slots'>): {

@@ -27,6 +27,8 @@ export type AlertDraft = {
   act?: 'remove' | 'change'
   /** The number under which it stood in the list, from 1. */
   index?: number
+  /** All of them are meant. */
+  every?: true
   /** What the list showed, in order. */
   ids?: string[]
 }

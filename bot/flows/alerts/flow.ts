@@ -4,7 +4,7 @@ import { laidOver } from './draft.ts'
 import { go } from './go.ts'
 import { amongAlerts } from './intents.ts'
 import { begin, car, heardNear, place, price, save, size, sure } from './make.ts'
-import { change, listStep, on, one, remove, which } from './mine.ts'
+import { change, listStep, on, one, remove, removeSure, which } from './mine.ts'
 
 /** What answers the questions about an alert rather than beginning something else. */
 const answers: readonly Intent[] = ['search_size', 'search_vehicle', 'refine', 'deals', 'quote_request', 'alert_create']
@@ -21,5 +21,5 @@ export const alertsFlow = defineFlow('alerts', {
     const next = laidOver(draft, message, heardNear(message))
     return next && go('begin', next)
   },
-  steps: { begin, car, size, price, place, sure, save, list: listStep, which, one, change, on, remove },
+  steps: { begin, car, size, price, place, sure, save, list: listStep, which, one, change, on, remove, removeSure },
 })

@@ -3,21 +3,19 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import type { SearchDraft } from '../search/draft.ts'
 import { frame } from '../steps.ts'
-import { resumed, stopped } from './buttons.ts'
 import { type AlertDraft, laidOver, startAlert } from './draft.ts'
 import { heardNear } from './make.ts'
-import { changesAlert, namedAlert, resumesAlerts, stopsAlerts } from './words.ts'
 
-/** STOP ALERTS, ALERTS ON and 'change my alert to R1200', at any point; undefined when the words are none of these. */
-export async function alertWords(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
-  if (stopsAlerts(message.text)) return stopped(turn)
-  if (resumesAlerts(message.text)) return resumed(turn)
-  return changesAlert(message.text) ? enter(frame('alerts', 'which', { ...said(message), act: 'change' })) : undefined
-}
+/** 'Change my alert to R1200', at any point; undefined when the words are none of these. */
+export const alertWords = (message: ParsedMessage): Outcome | undefined =>
+  message.understood.slots.alert?.change
+    ? enter(frame('alerts', 'which', { ...said(message), act: 'change' }))
+    : undefined
 
 const nothing: AlertDraft = { query: {} }
 const said = (message: ParsedMessage): AlertDraft => {
-  const index = message.understood.slots.index ?? namedAlert(message.text)
+  const { slots } = message.understood
+  const index = slots.index ?? slots.alert?.number
   const draft = laidOver(nothing, message, heardNear(message)) ?? nothing
   return index === undefined ? draft : { ...draft, index }
 }
@@ -34,8 +32,14 @@ function isRequest(message: ParsedMessage, turn: Turn): Frame {
 
 export const alertList = (): Outcome => enter(frame('alerts', 'list', nothing))
 
-export const alertDelete = (message: ParsedMessage): Outcome =>
-  enter(frame('alerts', 'which', { ...said(message), act: 'remove' }))
+export const alertDelete = (message: ParsedMessage): Outcome => enter(frame('alerts', 'which', removal(message)))
+
+/** 'Both of them' stops and keeps them all. */
+export const removal = (message: ParsedMessage): AlertDraft => ({
+  ...said(message),
+  act: 'remove',
+  ...(message.understood.slots.alert?.all && { every: true }),
+})
 
 /** The same wishes while alerts are looked at: nothing to come back to afterwards. */
 export function amongAlerts(message: ParsedMessage, turn: Turn): Outcome | undefined {
@@ -45,7 +49,7 @@ export function amongAlerts(message: ParsedMessage, turn: Turn): Outcome | undef
     case 'alert_list':
       return change(frame('alerts', 'list', nothing))
     case 'alert_delete':
-      return change(frame('alerts', 'which', { ...said(message), act: 'remove' }))
+      return change(frame('alerts', 'which', removal(message)))
   }
   return undefined
 }

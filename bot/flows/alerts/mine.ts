@@ -3,6 +3,7 @@ import { buttons, list, text } from '#bot/engine/say.ts'
 import { changeAlert } from '#core/alerts/change-alert.ts'
 import { deleteAlert } from '#core/alerts/delete-alert.ts'
 import { listAlerts } from '#core/alerts/list-alerts.ts'
+import { stopAlerts } from '#core/alerts/switch-alerts.ts'
 import type { Alert } from '#core/contracts/alerts.ts'
 import { Refusal } from '#core/errors.ts'
 import { refusalWords } from '../refused.ts'
@@ -37,7 +38,7 @@ export const listStep: Question<AlertDraft> = {
       picked ??
       (message.index === undefined ? undefined : draft.ids?.at(message.index > 0 ? message.index - 1 : message.index))
     if (!alertId) return notUnderstood
-    return go(draft.act === 'remove' ? 'remove' : draft.act === 'change' ? 'change' : 'one', { ...draft, alertId })
+    return go(draft.act === 'remove' ? 'removeSure' : draft.act === 'change' ? 'change' : 'one', { ...draft, alertId })
   },
 }
 
@@ -60,8 +61,9 @@ export const one: Question<AlertDraft> = {
   answer: (message, draft) => {
     if (message.choice === 'one:price') return go('change', draft)
     if (message.choice === 'one:on') return go('on', draft)
-    if (message.choice === 'one:remove' || /^\s*(?:remove|delete|verwyder|skrap)\b/i.test(message.text))
-      return go('remove', draft)
+    if (message.choice === 'one:remove') return go('remove', draft)
+    const { intent, slots } = message.understood
+    if (intent === 'alert_delete' && !slots.size && !slots.index && !slots.alert) return go('removeSure', draft)
     return notUnderstood
   },
 }
@@ -83,6 +85,28 @@ export const change: Action<AlertDraft> = {
       alertId: alert.id,
       making: true,
     })
+  },
+}
+
+/** Words may mean another one, so the alert is read back; a tap has named it. */
+export const removeSure: Question<AlertDraft> = {
+  ask: async (draft, turn) => {
+    const { say } = turn
+    const alert = await find(draft.alertId, turn)
+    if (!alert) return { say: [text(say.alerts.noneSuch)] }
+    const choices = [
+      { id: 'remove:yes', title: say.alerts.remove },
+      { id: 'remove:no', title: say.alerts.keepIt },
+    ]
+    return { say: [buttons(say.alerts.reallyRemove(alert), ...choices)] }
+  },
+  answer: (message, draft, { say }) => {
+    const { intent, slots } = message.understood
+    const repeats = intent === 'alert_delete' && !slots.size && !slots.index && !slots.alert && !slots.keeps
+    if (message.choice === 'remove:yes' || message.yes || repeats) return go('remove', draft)
+    const isNo = message.no || intent === 'no' || intent === 'drop'
+    if (message.choice === 'remove:no' || isNo || slots.keeps) return done(text(say.alerts.unchanged))
+    return notUnderstood
   },
 }
 
@@ -114,13 +138,15 @@ export const which: Action<AlertDraft> = {
     const { say } = turn
     const { alerts } = await listAlerts(turn.ctx, turn.actor)
     if (alerts.length === 0) return done(text(say.alerts.none))
+    if (draft.every && draft.act === 'remove')
+      return done(text(say.alerts.stopped(await stopAlerts(turn.ctx, turn.actor))))
     const meant = draft.index
       ? [alerts.at(draft.index > 0 ? draft.index - 1 : draft.index)]
       : alerts.filter(fits(draft))
     const [only, ...others] = meant.filter((alert) => alert !== undefined)
     if (!only) return go('list', draft, text(say.alerts.noneSuch))
     if (others.length > 0) return go('list', draft)
-    return go(draft.act === 'remove' ? 'remove' : 'change', { ...draft, alertId: only.id })
+    return go(draft.act === 'remove' ? 'removeSure' : 'change', { ...draft, alertId: only.id })
   },
 }
 

@@ -1,29 +1,4 @@
-import { isInOrder } from '#bot/understand/in-order.ts'
 import type { Slots } from '#bot/understand/types.ts'
-
-const things = '(?:deal |price |prys)?(?:alerts|alarms|waarskuwings)'
-const whose = '(?:(?:all|of|my|the|these|al|die) )*'
-const stopping = new RegExp(
-  `^\\s*(?:please |asb )?(?:stop|end|pause|cancel|remove|delete|no more|(?:turn|switch|skakel) (?:off )?|verwyder|staak|geen)\\s*${whose}${things}(?: (?:off|af|meer))?\\s*[.!]*$`,
-  'i',
-)
-const resuming = new RegExp(
-  `^\\s*(?:please |asb )?(?:${whose}${things} (?:back )?(?:on|aan)|(?:turn|switch|put|skakel) (?:on )?${whose}${things}(?: (?:back|weer))?(?: (?:on|aan))?|(?:start|resume|hervat|begin) ${whose}${things})\\s*[.!]*$`,
-  'i',
-)
-const changing = /\b(?:change|update|edit|adjust|lower|raise|move|verander|wysig|verlaag|verhoog|skuif)\b/i
-const anAlert = /\b(?:alert|alarm|waarskuwing)s?\b/i
-
-/** STOP ALERTS and the like: no deal messages any more. */
-export const stopsAlerts = (text: string): boolean => stopping.test(text) && !/\b(?:on|aan)\s*[.!]*$/i.test(text)
-export const resumesAlerts = (text: string): boolean => resuming.test(text) && !/\b(?:off|af)\s*[.!]*$/i.test(text)
-export const changesAlert = (text: string): boolean => isInOrder(text, changing, anAlert)
-
-/** 'alert no 2': its number in the list. */
-export function namedAlert(text: string): number | undefined {
-  const found = /\b(?:alert|alarm|waarskuwing)s? ?(?:no|nr|number|nommer|#)?\.? ?(\d{1,2})\b/i.exec(text)?.[1]
-  return found ? Number(found) : undefined
-}
 
 const deals = /\b(?:deals?|specials?|on sale|discount(?:ed)?|afslag|aanbiedings?|spesiaal|spesiale)\b/i
 const anyPrice =

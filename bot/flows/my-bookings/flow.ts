@@ -1,4 +1,4 @@
-import { type Action, done, doneWithAll, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { type Action, done, doneWithAll, notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import type { Intent } from '#bot/understand/types.ts'
@@ -14,6 +14,7 @@ import type { Texts } from '#core/texts/texts.ts'
 import { startBooking } from '../booking/draft.ts'
 import { refusalWords } from '../refused.ts'
 import { defineFlow } from '../steps.ts'
+import { endedLines, endedOf } from './ended.ts'
 import { go } from './go.ts'
 import { findMine, type MyBookingsDraft } from './mine.ts'
 import { move, moveDay, moveTime } from './move.ts'
@@ -25,15 +26,29 @@ const begin: Action<MyBookingsDraft> = {
     const { say } = turn
     await claimGuestBookings(turn.ctx, turn.contact.id)
     const upcoming = await myBookings(turn.ctx, turn.actor, { upcoming: true })
-    if (upcoming.length === 0)
-      return done(text(draft.intent === 'cancel' ? say.common.nothingToCancel : say.booking.none))
-    const named = draft.date ? upcoming.filter((one) => dayOf(one) === draft.date) : []
-    const meant = named.length === 1 ? named[0] : upcoming.length === 1 ? upcoming[0] : undefined
+    if (upcoming.length === 0) {
+      const ended = draft.intent ? [] : await endedOf(turn)
+      const none = draft.intent === 'cancel' ? say.common.nothingToCancel : say.booking.none
+      return done(text([...(ended.length > 0 ? endedLines(ended, say) : []), none].join('\n\n')))
+    }
+    const meant = meantOf(upcoming, draft, turn)
     if (!meant) return go('list', draft)
     const known = { ...draft, bookingId: meant.id }
     if (draft.intent === 'cancel') return go('sure', known)
     return go(draft.intent === 'move' ? 'move' : 'one', known)
   },
+}
+
+/** The one of the day that was named, the only one, or the one that was spoken of last. */
+function meantOf(
+  upcoming: BookingView[],
+  { date, intent }: MyBookingsDraft,
+  { memory }: Turn,
+): BookingView | undefined {
+  const named = date ? upcoming.filter((one) => dayOf(one) === date) : []
+  if (named.length === 1) return named[0]
+  if (upcoming.length === 1) return upcoming[0]
+  return intent && !date ? upcoming.find(({ id }) => id === memory.focus?.bookingId) : undefined
 }
 
 const dayOf = (booking: BookingView): string | undefined => {
@@ -47,12 +62,13 @@ const listStep: Question<MyBookingsDraft> = {
     const bookings = (await myBookings(turn.ctx, turn.actor, { upcoming: true })).slice(0, SHOWN)
     const heading = draft.intent === 'cancel' ? say.booking.whichCancel : say.booking.listTitle
     const lines = bookings.map((booking, at) => say.booking.line(at + 1, booking))
+    const ended = draft.intent ? [] : await endedOf(turn)
     const rows = bookings.map((booking, at) => ({
       id: `mine:${booking.id}`,
       title: `${at + 1}. ${booking.shop.name}`,
       description: say.booking.work(booking),
     }))
-    return { say: [list([heading, ...lines].join('\n\n'), say.booking.bookings, rows)] }
+    return { say: [list([heading, ...lines, ...endedLines(ended, say)].join('\n\n'), say.booking.bookings, rows)] }
   },
   answer: (message, draft) => {
     const picked = message.choice?.startsWith('mine:') ? message.choice.slice(5) : undefined
@@ -90,14 +106,22 @@ const one: Question<MyBookingsDraft> = {
     const booking = await findMine(draft.bookingId, turn)
     if (!booking) return { say: [text(say.booking.gone)] }
     turn.memory.focus = { bookingId: booking.id, shopId: booking.shop.id }
+    const ended = draft.date || draft.intent ? [] : await endedOf(turn)
     const body = [
       say.booking.details(booking, directionsUrl(booking.shop)),
       ...(booking.move ? ['', say.moving.pending(booking)] : []),
+      ...(ended.length > 0 ? ['', ...endedLines(ended.slice(0, 2), say)] : []),
     ].join('\n')
     const choices = choicesFor(booking, say)
     return { say: [choices.length > 0 ? buttons(body, ...choices) : text(body)] }
   },
-  answer: (message, _draft, { say }) => (message.choice === 'mine:keep' ? done(text(say.booking.kept)) : notUnderstood),
+  answer: (message, draft, { say }) => {
+    const { intent, slots } = message.understood
+    if (message.choice === 'mine:keep' || slots.keeps) return done(text(say.booking.kept))
+    const isAbout = slots.date === undefined || slots.date === draft.date
+    if (message.command === 'cancel' || (intent === 'cancel_booking' && isAbout)) return go('sure', draft)
+    return notUnderstood
+  },
 }
 
 const sure: Question<MyBookingsDraft> = {
@@ -105,6 +129,7 @@ const sure: Question<MyBookingsDraft> = {
     const { say } = turn
     const booking = await findMine(draft.bookingId, turn)
     if (!booking) return { say: [text(say.booking.gone)] }
+    turn.memory.focus = { bookingId: booking.id, shopId: booking.shop.id }
     return {
       say: [
         buttons(
@@ -116,8 +141,11 @@ const sure: Question<MyBookingsDraft> = {
     }
   },
   answer: (message, draft, { say }) => {
-    if (message.choice === 'sure:yes' || message.yes) return go('cancel', draft)
-    if (message.choice === 'sure:no' || message.no) return done(text(say.booking.kept))
+    const { intent, slots } = message.understood
+    const repeats = (intent === 'cancel_booking' || message.command === 'cancel') && !slots.keeps && !slots.date
+    if (message.choice === 'sure:yes' || message.yes || repeats) return go('cancel', draft)
+    const isNo = message.no || intent === 'no' || intent === 'drop'
+    if (message.choice === 'sure:no' || isNo || slots.keeps) return done(text(say.booking.kept))
     return notUnderstood
   },
 }
@@ -152,9 +180,14 @@ const aboutTheMove: readonly Intent[] = ['reschedule', 'refine', 'book']
 
 export const myBookingsFlow = defineFlow('my-bookings', {
   alone: true,
+  cancels: (step) => step === 'one' || step === 'sure',
   title: (_draft, say) => say.booking.yourBookings,
   takes: (message: ParsedMessage, draft) =>
     message.understood.intent === 'my_bookings' ||
+    // Heard by the step that shows the booking; the list and another day begin anew.
+    (message.understood.intent === 'cancel_booking' &&
+      draft.bookingId !== undefined &&
+      !message.understood.slots.date) ||
     (draft.intent === 'move' && aboutTheMove.includes(message.understood.intent)),
   steps: { begin, list: listStep, one, sure, cancel, move, moveDay, moveTime },
 })

@@ -9,7 +9,7 @@ export type MyBookingsDraft = {
   /** The day that the booking is on, when they named it. */
   date?: string
   /** Day and time that it should move to. */
-  to?: { date?: string | undefined; time?: string | undefined }
+  to?: { date?: string | undefined; time?: string | undefined; sameTime?: true }
   /** Free starts on that day, as instants. */
   slots?: string[]
 }

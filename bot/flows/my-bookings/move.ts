@@ -16,7 +16,7 @@ import { Refusal } from '#core/errors.ts'
 import { isTooLateToChange, minutesBeforeStartToCancel } from '#core/rules/bookings/booking-life.ts'
 import { bookingDaysAhead } from '#core/rules/bookings/slots.ts'
 import { intervalsOn } from '#core/rules/time/opening-hours.ts'
-import { addDays, instantOf, JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
+import { addDays, instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { dayIn, nearestTimes, timeIn, timesList, wantsOtherDay } from '../booking/free-times.ts'
 import { refusalWords } from '../refused.ts'
@@ -32,7 +32,9 @@ export const move: Action<MyBookingsDraft> = {
     if (!booking || !['pending', 'confirmed'].includes(booking.status)) return done(text(turn.say.booking.gone))
     if (isTooLate(booking, turn.now)) return done(text(tooLate(booking, turn)))
     const present = booking.appointmentStart ?? booking.slotStart
-    const { time, date = time && present ? localDate(new Date(present), JOHANNESBURG) : undefined } = draft.to ?? {}
+    const agreed = draft.to?.sameTime && present ? localTime(new Date(present), JOHANNESBURG) : undefined
+    const { time = agreed, date = time && present ? localDate(new Date(present), JOHANNESBURG) : undefined } =
+      draft.to ?? {}
     if (!date) return go('moveDay', draft)
     return toDay({ ...draft, to: { date, time } }, booking, date, turn)
   },

@@ -1,13 +1,10 @@
 import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
-import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { tellsNotToStop } from '#bot/understand/intent/sure.ts'
 import { settingsButton } from './outcome.ts'
 
 /** Words that may mean leaving, but not for certain: what should stop? The first button is obeyed as STOP is. */
-export function askLeaving(message: ParsedMessage, { say: { common } }: Turn): Outcome {
-  if (tellsNotToStop(message.text)) return aside(text(common.nothingStopped))
-  return aside(
+export const askLeaving = ({ say: { common } }: Turn): Outcome =>
+  aside(
     buttons(
       common.stopWhich,
       { id: 'leave:all', title: common.stopAll },
@@ -15,7 +12,16 @@ export function askLeaving(message: ParsedMessage, { say: { common } }: Turn): O
       { id: 'leave:nothing', title: common.stopNothing },
     ),
   )
-}
+
+/** Words that may mean coming back, but not for certain. The first button is obeyed as START is. */
+export const askReturning = ({ say: { common } }: Turn): Outcome =>
+  aside(
+    buttons(
+      common.returnSure,
+      { id: 'leave:return', title: common.returnYes },
+      { id: 'leave:nothing', title: common.no },
+    ),
+  )
 
 export async function leavingButton(what: string, turn: Turn): Promise<Outcome | undefined> {
   if (what === 'deals') return settingsButton('deals:off', turn)

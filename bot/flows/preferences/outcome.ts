@@ -1,52 +1,80 @@
 import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list, text } from '#bot/engine/say.ts'
+import type { Slots } from '#bot/understand/types.ts'
 import { whyNot, whyThis } from '#core/notifications/history.ts'
 import { changeSettings, type SettingsChange } from '#core/preferences/change-settings.ts'
 import { settingsOf } from '#core/preferences/settings.ts'
-import type { Topic } from '#core/rules/notifications/preferences.ts'
+import { topics as allTopics, type Topic } from '#core/rules/notifications/preferences.ts'
 import { DEFAULT_QUIET_HOURS } from '#core/rules/time/quiet-hours.ts'
 import { reasonWords } from '#core/texts/reason-words.ts'
 import type { SettingsView } from '#core/texts/settings.ts'
 import { momentWords } from '#core/texts/when.ts'
-import { quietHoursIn } from './quiet.ts'
-import { asksForSettings, asksWhy, channelSetting, endsQuietHours, type TopicSetting, topicSetting } from './words.ts'
+import { resumed, stopped } from '../alerts/buttons.ts'
+import { heardPlace } from '../search/place.ts'
 
-const allTopics: readonly Topic[] = ['bookings', 'quotes', 'messages', 'deals', 'marketing']
 const never = { start: '00:00', end: '00:00' }
+type Updates = NonNullable<Slots['updates']>
+
+/** A setting of one kind of messages is not the end of all. */
+export const leavesOnlyPart = ({ understood }: ParsedMessage): boolean => understood.slots.updates !== undefined
 
 /** What a person wants to hear from us and when, and why they heard or did not; undefined: it is about something else. */
 export async function settingsOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
-  if (message.tapped || message.text.length > 200) return undefined
-  const why = asksWhy(message.text)
-  if (why) return why.not ? notTold(why.topic, turn) : whyTold(message, turn)
-  if (asksForSettings(message.text)) return shown(turn)
-  const topics = topicSetting(message.text)
-  if (topics) return changed(turn, { topics: switches(topics) }, hints(topics, turn))
-  const channel = channelSetting(message.text)
-  if (channel) return switchChannel(channel, turn)
-  if (endsQuietHours(message.text)) return changed(turn, { quiet: never })
-  return hoursOutcome(message, turn)
-}
-
-async function hoursOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  if (message.choice) return undefined
   const { intent, slots } = message.understood
+  if (slots.why) return slots.why.not ? notTold(slots.why.about, turn) : whyTold(message, turn)
+  if (slots.settings && !slots.updates) return shown(turn)
+  if (slots.updates) return switched(slots.updates, turn)
+  if (slots.quiet === 'none') return changed(turn, { quiet: never })
   if (intent !== 'preferences' || slots.language) return undefined
-  const setting = quietHoursIn(message.text, slots)
-  if (setting) return changed(turn, { quiet: setting }, slots.days ? [turn.say.settings.daysNot] : [])
-  if (slots.days || /\b(?:sun|mon|tues|wednes|thurs|fri|satur)days?\b|\bweekends?\b/i.test(message.text))
-    return aside(text(turn.say.settings.daysOnlyNot))
-  if (slots.channel) return onlyOn(slots.channel, turn)
-  return Object.keys(slots).length === 0 ? shown(turn) : undefined
+  return placeOutcome(message, turn) ?? hoursOutcome(slots, turn)
 }
 
-const switches = ({ set, topics }: TopicSetting): NonNullable<SettingsChange['topics']> =>
-  set === 'only'
-    ? Object.fromEntries(allTopics.map((topic) => [topic, topics.includes(topic)]))
-    : Object.fromEntries(topics.map((topic) => [topic, set === 'on']))
+async function switched({ on, off, only }: Updates, turn: Turn): Promise<Outcome> {
+  if (off.includes('alerts') && on.length === 0) return stopped(turn)
+  if (on.includes('alerts')) return resumed(turn)
+  const channels = [...on, ...off].filter(isChannel)
+  const topics = Object.fromEntries([
+    ...(only ? allTopics.map((topic) => [topic, false]) : []),
+    ...off.filter(isTopic).map((topic) => [topic, false]),
+    ...on.filter(isTopic).map((topic) => [topic, true]),
+  ])
+  const [channel] = channels
+  if (Object.keys(topics).length === 0 && channel) return switchChannel({ channel, on: on.includes(channel) }, turn)
+  return changed(turn, { topics }, hints(on, turn))
+}
 
-const hints = ({ set, topics }: TopicSetting, { say }: Turn): string[] =>
-  set !== 'off' && topics.includes('deals') ? [say.settings.alertsHint] : []
+const isChannel = (update: string): update is 'email' | 'sms' => update === 'email' || update === 'sms'
+const isTopic = (update: string): update is Topic => (allTopics as readonly string[]).includes(update)
+
+/** 'I moved to Paarl': where we look from now on. */
+function placeOutcome(message: ParsedMessage, { memory, say }: Turn): Outcome | undefined {
+  const place = message.understood.slots.place ? heardPlace(message) : undefined
+  if (!place) return undefined
+  memory.place = place
+  return aside(text(say.common.placeNoted(place.label)))
+}
+
+async function hoursOutcome(slots: Slots, turn: Turn): Promise<Outcome | undefined> {
+  const hours = quietHoursIn(slots)
+  if (hours) return changed(turn, { quiet: hours }, slots.days ? [turn.say.settings.daysNot] : [])
+  if (slots.days || slots.quiet === 'days') return aside(text(turn.say.settings.daysOnlyNot))
+  if (slots.channel) return onlyOn(slots.channel, turn)
+  return shown(turn)
+}
+
+/** The quiet hours that somebody asks for; what they leave open stays as it is. Undefined: they named no hours. */
+function quietHoursIn({ quietFrom, quietTo, timeFrom, timeTo, quiet }: Slots) {
+  // 'Only between 9 and 5' says when we may write.
+  const start = quietFrom ?? timeTo
+  const end = quietTo ?? timeFrom
+  if (start || end) return { ...(start && { start }), ...(end && { end }) }
+  return quiet === 'night' ? DEFAULT_QUIET_HOURS : undefined
+}
+
+const hints = (on: readonly string[], { say }: Turn): string[] =>
+  on.includes('deals') ? [say.settings.alertsHint] : []
 
 async function switchChannel({ channel, on }: { channel: 'email' | 'sms'; on: boolean }, turn: Turn): Promise<Outcome> {
   const { sms, email } = await settingsOf(turn.ctx, turn.contact.id)
@@ -90,8 +118,7 @@ export async function settingsButton(what: string, turn: Turn): Promise<Outcome 
   if (name === 'quiet') return changed(turn, { quiet: to === 'on' ? DEFAULT_QUIET_HOURS : never })
   const topic = allTopics.find((one) => one === name)
   if (!topic) return undefined
-  const setting: TopicSetting = { set: to, topics: [topic] }
-  return changed(turn, { topics: switches(setting) }, hints(setting, turn))
+  return switched({ on: [], off: [], [to]: [topic] }, turn)
 }
 
 async function whyTold(message: ParsedMessage, { ctx, contact, say }: Turn): Promise<Outcome> {

@@ -1,4 +1,5 @@
 import { type Action, again, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
@@ -22,6 +23,8 @@ export type ThreadsDraft = {
   shopName?: string
   support?: true
   words?: string
+  /** The words may mean something else, so they are asked about. */
+  unsure?: true
 }
 
 declare module '../steps.ts' {
@@ -56,8 +59,8 @@ const begin: Action<ThreadsDraft> = {
       return go('begin', { ...rest, shopId: found.id })
     }
     if (!draft.threadId && !draft.shopId && !draft.support) {
-      const [latest] = await myBookings(ctx, turn.actor, { limit: 1 })
-      return latest ? go('begin', { ...draft, shopId: latest.shop.id }) : go('which', draft)
+      const shopId = memory.focus?.shopId ?? (await shopOfBooking(turn))
+      return shopId ? go('begin', { ...draft, shopId }) : go('which', draft)
     }
     if (draft.shopId && !draft.words) {
       const latest = await latestWithShop(ctx, turn.actor, draft.shopId)
@@ -66,9 +69,16 @@ const begin: Action<ThreadsDraft> = {
         return go('words', { threadId: latest.threadId }, text(say.threads.theyWrote(to, latest.answer ?? '')))
       return go('words', latest ? { threadId: latest.threadId } : draft)
     }
-    if (draft.words) return go(draft.support ? 'send' : 'sure', draft)
+    if (draft.words) return go(draft.support && !draft.unsure ? 'send' : 'sure', draft)
     return go('words', draft)
   },
+}
+
+/** The shop of the next booking, else of the newest. */
+async function shopOfBooking({ ctx, actor }: Turn): Promise<string | undefined> {
+  const [next] = await myBookings(ctx, actor, { upcoming: true, limit: 1 })
+  const [latest] = next ? [next] : await myBookings(ctx, actor, { limit: 1 })
+  return latest?.shop.id
 }
 
 const which: Question<ThreadsDraft> = {
@@ -90,11 +100,16 @@ const words: Question<ThreadsDraft> = {
   },
   answer: (message, draft, { say }) => {
     if (message.kind !== 'text' || message.text === '') return again(text(say.threads.onlyWords))
+    if (asksNothing(message)) return done(text(say.threads.notSent))
     if (message.text.length > MOST_WORDS) return again(text(say.threads.tooLong(MOST_WORDS)))
     return go('send', { ...draft, words: message.text })
   },
   freeText: 'verbatim',
 }
+
+/** 'Ok thanks' is said to us, not to the shop. */
+const asksNothing = ({ understood: { intent }, yes, no }: ParsedMessage): boolean =>
+  yes || no || intent === 'thanks' || intent === 'drop'
 
 const sure: Question<ThreadsDraft> = {
   ask: async (draft, turn) => {
@@ -138,13 +153,15 @@ async function toCustomer(threadId: string, draft: ThreadsDraft, turn: Turn): Pr
   return 'say' in told ? told.say : []
 }
 
+const SHOWN = 600
+
 /** Throws what the use-cases refuse. */
 async function passedOn({ threadId, shopId, support, words = '' }: ThreadsDraft, turn: Turn): Promise<string> {
   const { ctx, say } = turn
   if (threadId) return intoThread(threadId, words, turn)
   if (support) {
     await startThread(ctx, turn.actor, { type: 'support', message: words })
-    return say.threads.supportSent
+    return say.threads.supportHas(words.slice(0, SHOWN))
   }
   const thread = await startThread(ctx, turn.actor, { type: 'general', message: words, shopId })
   return say.threads.sent(thread.shop?.name ?? '')

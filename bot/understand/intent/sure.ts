@@ -58,4 +58,4 @@ const notToStop =
   /\b(?:dont|don't|do not|never|moenie|moet nie|not|ungami|ungayeki|musa uku|se ke)\b[^.!?]{0,12}\b(?:stop|ophou|misa|yeka|emisa)/
 
 /** 'don't stop', 'moenie stop nie'. */
-export const tellsNotToStop = (text: string): boolean => notToStop.test(plainText(text.slice(0, 500)))
+const tellsNotToStop = (text: string): boolean => notToStop.test(plainText(text.slice(0, 500)))

@@ -21,8 +21,19 @@ export function readMessage(reading: Reading): string | undefined {
     .replace(/^[,:;-]+\s*/, '')
     .replace(/^(?:please |pls )?/i, '')
   const content = said.replace(marksAtEnd, '').replace(politeAtEnd, '')
-  if (!content) return undefined
-  return direct(content)
+  return content === '' || onlyKnow.test(content) ? wordsBefore(text) : direct(content)
+}
+
+const onlyKnow = /^(?:know|weet|so|dit|that)$/i
+const askingEnd =
+  /(?:^|(?<![\s,.;:-])[\s,.;:-]+)(?:and|en|so|please|pls|plz|asb|asseblief|can you|kan jy|kan julle|could you|will you)$/i
+
+/** 'I will be late, please let the shop know': what stands before is the message. */
+function wordsBefore(text: string): string | undefined {
+  const at = anywhere.exec(text)?.index ?? -1
+  if (at <= 0) return undefined
+  const words = text.slice(0, at).trim().replace(marksAtEnd, '').replace(askingEnd, '').replace(askingEnd, '')
+  return words.replace(/(?<![,;:\s-])[,;:\s-]+$/, '') || undefined
 }
 
 /** Where the address ('the guys in Parow', 'Supa Quick Fourways', 'hulle') ends and the message begins. */

@@ -5,7 +5,7 @@ import { ordinalWords } from '../vocabulary/numbers.ts'
 const ways: readonly [NonNullable<Slots['how']>, RegExp][] = [
   [
     'mobile',
-    /\b(?:come|comes|coming|drive|send (?:someone|somebody|a fitter)) (?:out )?(?:to|by) (?:me|us|my|our)\b|\bcome out\b|\bkom (?:\w+ ){0,3}na (?:my|ons)\b|\bkom (?:\w+ ){0,2}by (?:my|ons) (?:huis|plek|werk|kantoor)\b|\bmobile (?:fit\w*|service|tyres?|guys?|van)\b|\b(?:fit\w*|tyres?|do it|change) (?:\w+ ){0,4}at (?:my|our) (?:home|house|place|work|office|flat)\b|\bhouse ?calls?\b|\bat home\b|\baan huis\b|\bby (?:my|ons) huis\b|\btuis\b/,
+    /\b(?:come|comes|coming|send (?:someone|somebody|a fitter)) (?:out )?(?:to|by) (?:me|us|my|our)\b|\bcome out\b|\bkom (?:\w+ ){0,3}na (?:my|ons)\b|\bkom (?:\w+ ){0,2}by (?:my|ons) (?:huis|plek|werk|kantoor)\b|\bmobile (?:fit\w*|service|tyres?|guys?|van)\b|\b(?:fit\w*|tyres?|do it|change) (?:\w+ ){0,4}at (?:my|our) (?:home|house|place|work|office|flat)\b|\bhouse ?calls?\b|\bat home\b|\baan huis\b|\bby (?:my|ons) huis\b|\btuis\b/,
   ],
   [
     'drop_off',

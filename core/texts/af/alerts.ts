@@ -77,6 +77,8 @@ export const alerts: typeof english = {
   remove: 'Verwyder dit',
   switchOn: 'Skakel aan',
   allOn: 'Skakel hulle aan',
+  reallyRemove: (alert: Alert) => `Verwyder hierdie alarm: *${describe(alert)}*?`,
+  keepIt: 'Hou dit',
   removed: (alert) => `Verwyder: ek hou nie meer dop vir ${describe(alert)} nie.`,
   noneSuch: "Jy het nie so 'n alarm nie.",
   stop: 'Stop alarms',

@@ -136,6 +136,19 @@ export const booking: typeof english = {
   listTitle: 'Jou besprekings:',
   line: (number, booking) =>
     `${number}. *${booking.shop.name}*, ${when(booking, 'tyd word nog voorgestel')}\n${work(booking)} · ${status(booking)} · ${booking.code}`,
+  endedTitle: '*Vroeër*',
+  howEnded: {
+    done: 'klaar',
+    byYou: 'deur jou gekanselleer',
+    noAnswer: 'hulle het nie geantwoord nie',
+    proposalUnanswered: 'hulle ander tyd is nie beantwoord nie',
+    notConfirmed: 'jou nommer is nie bevestig nie',
+    noShow: 'niemand het gekom nie',
+    byShop: 'die winkel het nee gesê',
+    cancelled: 'gekanselleer',
+  },
+  ended: (booking: BookingView, how: string) =>
+    `${booking.shop.name}, ${start(booking) ? momentWords(start(booking) ?? '', dates) : 'nog geen tyd nie'} · ${work(booking)} · ${booking.code}: ${how}`,
   bookings: 'Besprekings',
   details: (booking, directions) =>
     [

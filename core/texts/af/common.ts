@@ -1,9 +1,10 @@
 import { brand } from '#core/rules/brand.ts'
-import type { common as english } from '../en/common.ts'
+import type { DataHeld, common as english } from '../en/common.ts'
 
 export const common: typeof english = {
   welcome: (name) =>
     `Hallo${name ? ` ${name}` : ''}, dit is ${brand.name}. Ek kry bande by winkels naby jou, vergelyk die prys met aansit en al, en bespreek die aansit.\n\nStuur 'n grootte (205/55R16), jou kar (Polo Vivo 2019), of albei met 'n plek: 4 x 205/55R16 in Sandton onder R2 500.`,
+  hello: 'Hallo! Ek is nog hier.',
   menuBody: 'Wat wil jy doen?',
   menuButton: 'Kieslys',
   goOn: 'Gaan aan',
@@ -89,6 +90,18 @@ export const common: typeof english = {
   stopAll: 'Alle boodskappe',
   stopDeals: 'Net afslag',
   stopNothing: 'Stop niks',
+  returnSure: 'Sal ek weer vir jou boodskappe stuur?',
+  returnYes: 'Ja, skryf vir my',
+  yourData: 'wat ons oor jou hou',
+  dataHeld: ({ email, bookings, alerts, url, page }: DataHeld) =>
+    [
+      `*Wat ons oor jou hou*\n• jou nommer, naam en instellings${email ? `, en ${email}` : ''}\n• besprekings: ${bookings}, alarms: ${alerts}\n• die woorde van hierdie gesprek vir ’n jaar, en soektogte vir ’n halfjaar`,
+      url
+        ? `*Om alles uit te vee*, teken in met hierdie skakel, maak jou profiel oop en kies “Delete my account”:\n${url}\nDit werk een keer, vir 10 minute; moenie dit aanstuur nie.`
+        : '*Om alles uit te vee*, gebruik die laaste skakel wat ek gestuur het, maak jou profiel oop en kies “Delete my account”.',
+      'Oop besprekings word dan gekanselleer. Winkels hou hulle s’n sonder jou naam, en die wet vra dat ons jou ja en nee vir boodskappe hou.',
+      `As jy dit nie daar kan doen nie, skryf “praat met ’n mens” en hulle vee dit vir jou uit. STOP stop net boodskappe. Jou regte en die Inligtingsreguleerder: ${page}`,
+    ].join('\n\n'),
   thanks: "Dis 'n plesier. Ry veilig!",
   leftAlready: 'Jy kry geen boodskappe meer van ons nie. Stuur START as jy hulle weer wil hê.',
   welcomeBack: 'Lekker dat jy terug is. Jy kry weer boodskappe van ons.',

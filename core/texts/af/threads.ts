@@ -7,7 +7,8 @@ export const threads: typeof english = {
   askSupport: `’n Mens van ${brand.name} sal jou hier antwoord. Skryf waaroor dit gaan.`,
   sent: (to) => `Ek het dit vir ${to} deurgegee. Die antwoord kom hier.`,
   answered: (to) => `Ek het dit vir ${to} deurgegee.`,
-  supportSent: `Dankie. ’n Mens van ${brand.name} antwoord jou hier.`,
+  supportHas: (words: string) =>
+    `Dankie. Ek het dit aangestuur na iemand van ${brand.name}, wat jou hier antwoord:\n“${words}”`,
   theyWrote: (to, words) => `${to} het geskryf:\n“${words}”`,
   isItFor: (to, words) => `Moet ek dit vir ${to} stuur?\n\n“${words}”`,
   send: 'Stuur dit',

@@ -78,6 +78,8 @@ export const alerts = {
   remove: 'Remove it',
   switchOn: 'Switch on',
   allOn: 'Switch them on',
+  reallyRemove: (alert: Alert) => `Remove this alert: *${describe(alert)}*?`,
+  keepIt: 'Keep it',
   removed: (alert: Alert) => `Removed: I no longer watch for ${describe(alert)}.`,
   noneSuch: 'You have no such alert.',
   stop: 'Stop alerts',

@@ -149,6 +149,19 @@ export const booking = {
   listTitle: 'Your bookings:',
   line: (number: number, booking: BookingView) =>
     `${number}. *${booking.shop.name}*, ${start(booking) ? momentWords(start(booking) ?? '', dates) : 'time to be proposed'}\n${work(booking)} · ${status(booking)} · ${booking.code}`,
+  endedTitle: '*Earlier*',
+  howEnded: {
+    done: 'done',
+    byYou: 'cancelled by you',
+    noAnswer: 'they did not answer',
+    proposalUnanswered: 'their other time was not answered',
+    notConfirmed: 'your number was not confirmed',
+    noShow: 'nobody came',
+    byShop: 'the shop said no',
+    cancelled: 'cancelled',
+  },
+  ended: (booking: BookingView, how: string) =>
+    `${booking.shop.name}, ${start(booking) ? momentWords(start(booking) ?? '', dates) : 'no time yet'} · ${work(booking)} · ${booking.code}: ${how}`,
   bookings: 'Bookings',
   details: (booking: BookingView, directions: string) =>
     [

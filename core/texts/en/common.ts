@@ -13,9 +13,18 @@ export type Sort =
   | 'reaction'
   | 'unreadable'
 
+export type DataHeld = {
+  email: string | undefined
+  bookings: number
+  alerts: number
+  url: string | undefined
+  page: string
+}
+
 export const common = {
   welcome: (name: string | undefined) =>
     `Hi${name ? ` ${name}` : ''}, this is ${brand.name}. I find tyres at shops near you, compare fully fitted prices and book the fitting.\n\nSend me a size (205/55R16), your car (Polo Vivo 2019), or both with a place: 4 x 205/55R16 in Sandton under R2 500.`,
+  hello: 'Hello! I am still here.',
   menuBody: 'What would you like to do?',
   menuButton: 'Menu',
   goOn: 'Go on',
@@ -102,6 +111,18 @@ export const common = {
   stopAll: 'All messages',
   stopDeals: 'Only deals',
   stopNothing: 'Stop nothing',
+  returnSure: 'Shall I send you messages again?',
+  returnYes: 'Yes, write to me',
+  yourData: 'what we keep about you',
+  dataHeld: ({ email, bookings, alerts, url, page }: DataHeld) =>
+    [
+      `*What we keep about you*\n• your number, name and settings${email ? `, and ${email}` : ''}\n• bookings: ${bookings}, alerts: ${alerts}\n• the words of this chat for a year, and searches for half a year`,
+      url
+        ? `*To erase all of it*, sign in with this link, open your profile and choose “Delete my account”:\n${url}\nIt works once, for 10 minutes; do not pass it on.`
+        : '*To erase all of it*, use the latest sign-in link that I sent you, open your profile and choose “Delete my account”.',
+      'Open bookings are cancelled then. Shops keep theirs without your name, and the law asks us to keep your yes and no to messages.',
+      `If you cannot do it there, write “talk to a person” and they erase it for you. STOP only ends messages. Your rights and the Information Regulator: ${page}`,
+    ].join('\n\n'),
   thanks: 'It is a pleasure. Drive safely!',
   leftAlready: 'You will get no more messages from us. Send START when you want them again.',
   welcomeBack: 'Good to have you back. You will get messages from us again.',

@@ -7,7 +7,8 @@ export const threads = {
   askSupport: `A person from ${brand.name} will answer you here. Write what it is about.`,
   sent: (to: string) => `I have passed it on to ${to}. The answer comes here.`,
   answered: (to: string) => `I have passed it on to ${to}.`,
-  supportSent: `Thank you. A person from ${brand.name} answers you here.`,
+  supportHas: (words: string) =>
+    `Thank you. I have passed this on to a person from ${brand.name}, who answers you here:\n“${words}”`,
   theyWrote: (to: string, words: string) => `${to} wrote:\n“${words}”`,
   isItFor: (to: string, words: string) => `Shall I send this to ${to}?\n\n“${words}”`,
   send: 'Send it',

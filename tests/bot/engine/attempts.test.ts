@@ -19,7 +19,7 @@ const newest = () =>
 
 test('a message that cannot be handled is set aside after three attempts, and everybody concerned hears of it', async () => {
   await world.act({ from: phone, text: 'hi' })
-  const broken = { flow: 'booking', step: 'day', draft: { quantity: 4, shopId: 'no id' }, trail: [] }
+  const broken = { flow: 'search', step: 'offer', draft: {}, trail: [] }
   const state = { v: 2, active: broken, paused: [], options: [], missed: 0, memory: { name: 'Thandi' } }
   await world.ctx.db
     .updateTable('conversation')
@@ -43,7 +43,7 @@ test('a message that cannot be handled is set aside after three attempts, and ev
 })
 
 test('fragments that were read together are set aside together', async () => {
-  const broken = { flow: 'booking', step: 'day', draft: { quantity: 4, shopId: 'no id' }, trail: [] }
+  const broken = { flow: 'search', step: 'offer', draft: {}, trail: [] }
   const state = { v: 2, active: broken, paused: [], options: [], missed: 0, memory: {} }
   await world.ctx.db
     .updateTable('conversation')

@@ -1,0 +1,39 @@
+import { type Action, done } from '#bot/engine/flow.ts'
+import { text } from '#bot/engine/say.ts'
+import { listAlerts } from '#core/alerts/list-alerts.ts'
+import { makeSignInLink } from '#core/auth/sign-in-link.ts'
+import { myBookings } from '#core/bookings/my-bookings.ts'
+import { settingsOf } from '#core/preferences/settings.ts'
+import { defineFlow } from '../steps.ts'
+
+declare module '../steps.ts' {
+  interface DraftOf {
+    data: unknown
+  }
+}
+
+/**
+ * What we keep about the person, and the link to the page that erases it: erasing needs a sign-in, since a phone may be
+ * in other hands for a minute.
+ */
+const held: Action<unknown> = {
+  act: async (_draft, { ctx, contact, actor, say }) => {
+    const { email } = await settingsOf(ctx, contact.id)
+    const [bookings, { alerts }] = [await myBookings(ctx, actor, {}), await listAlerts(ctx, actor)]
+    const url = await makeSignInLink(ctx, contact.id)
+    const body = say.common.dataHeld({
+      email,
+      bookings: bookings.length,
+      alerts: alerts.length,
+      url,
+      page: `${ctx.config.publicUrl}/legal/popia`,
+    })
+    return done(url ? { type: 'text', body, secret: true } : text(body))
+  },
+}
+
+export const dataFlow = defineFlow('data', {
+  title: (_draft, say) => say.common.yourData,
+  alone: true,
+  steps: { held },
+})

@@ -1,0 +1,40 @@
+import type { Turn } from '#bot/engine/flow.ts'
+import { myBookings } from '#core/bookings/my-bookings.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
+import type { Texts } from '#core/texts/texts.ts'
+
+const SHOWN = 4
+const SINCE_MS = 60 * 86_400_000
+
+/** What has ended in the last two months, newest first. */
+export async function endedOf({ ctx, actor, now }: Turn): Promise<BookingView[]> {
+  const mine = await myBookings(ctx, actor, {})
+  return mine
+    .filter((one) => one.status === 'completed' || one.status === 'cancelled')
+    .filter(({ createdAt }) => now.getTime() - Date.parse(createdAt) < SINCE_MS)
+    .slice(0, SHOWN)
+}
+
+export const endedLines = (ended: readonly BookingView[], { booking }: Texts): string[] =>
+  ended.length === 0
+    ? []
+    : [booking.endedTitle, ...ended.map((one) => `• ${booking.ended(one, howEnded(one, booking))}`)]
+
+const ways = {
+  [cancelReasons.noAnswer]: 'noAnswer',
+  [cancelReasons.proposalUnanswered]: 'proposalUnanswered',
+  [cancelReasons.notConfirmed]: 'notConfirmed',
+  [cancelReasons.noShow]: 'noShow',
+} as const
+const isWay = (reason: string): reason is keyof typeof ways => reason in ways
+
+/** Who ended it and why, with the words of the shop. */
+function howEnded({ status, cancelledBy, cancelReason }: BookingView, { howEnded: how }: Texts['booking']): string {
+  if (status === 'completed') return how.done
+  if (cancelledBy === 'customer') return how.byYou
+  const reason = cancelReason ?? ''
+  if (isWay(reason)) return how[ways[reason]]
+  const by = cancelledBy === 'shop' ? how.byShop : how.cancelled
+  return reason ? `${by}: “${reason}”` : by
+}
