@@ -189,8 +189,9 @@ export function hearQuantity(text: string): number | undefined {
   return read(text, noClock, readQuantity).slots.quantity
 }
 
+/** Words before a name; a letter right behind one of them belongs to the name: 'Kevin', 'Imran', 'Keitumetse'. */
 const beforeName =
-  /^(?:(?:hi|hello|hallo|hey|yes|ja|yebo|ok|sure|it'?s|its)[ ,]+)*(?:(?:my|the) (?:full )?name(?:'s| is|s)|name(?: is)?:?|i am|i'?m|im|call me|this is|it'?s|book (?:it )?(?:under|for)|put it under|under(?: the)?(?: name)?(?: of)?|for|my naam is|die naam is|naam is|ek is|dis|dit is|noem my|op|onder|igama lami ngu|igama lami u|igama lam ngu|igama lam u|ngingu|ndingu|nginguy|lebitso la ka ke|lebitso la me ke|ke nna|leina la me ke|nna ke|ke|make it|vir)\s*[:-]?\s*/i
+  /^(?:(?:hi|hello|hallo|hey|yes|ja|yebo|yep|ok|okay|sure|no|nee|it'?s|its|please|pls|asb)[ ,:.]+)*(?:(?:(?:my|the) (?:full )?name(?:'s| is|s)|name(?: is)?|i am|i'?m|im|call me|this is|it'?s|book (?:it )?(?:under|for)|put it under|put it (?:on|in)|under(?: the)?(?: name)?(?: of)?|for (?:my (?:wife|husband|son|daughter|mom|mother|dad|father|brother|sister|boss|friend|driver))|for|my naam is|die naam is|naam is|ek is|dis|dit is|noem my|op|onder|vir(?: my (?:vrou|man|seun|dogter|ma|pa|broer|suster|baas))?|nguye|lebitso la ka ke|lebitso la me ke|ke nna|leina la me ke|nna ke|ke|make it|put|say|use|igama lami|igama lam|nginguy|ngingu|ndingu)(?=[\s:-]))?[\s:-]*/iu
 
 /** At the end of a name, as in 'Thandi please, thanks'. */
 const courtesy = /(?<![ ,])[ ,]+(?:please|pls|asb|asseblief|thanks|dankie|here|hier)[.!]*$/i
@@ -201,6 +202,7 @@ export function hearName(text: string): string | undefined {
   const line = text.split('\n')[0]?.trim().slice(0, LONGEST_NAMING) ?? ''
   const stripped = line
     .replace(beforeName, '')
+    .replace(/^(?:(?:ngi|ndi)?ngu|u)(?=\p{Lu})/u, '')
     .replace(/(?<!\s)\s+(?:is|'s) (?:my|the) name\W*$|(?<!\s)\s+is my naam\W*$/i, '')
     .replace(courtesy, '')
     .replace(courtesy, '')

@@ -27,22 +27,28 @@ export const dayNeed: Need<BookingDraft, StepOf['booking']> = {
   step: 'day',
   isMissing: (draft) => !draft.anyTime && !draft.date,
   hear: (message, draft) => {
-    const { date } = message.understood.slots
-    if (!date || message.choice) return undefined
-    const { suggested: _suggested, ...rest } = withoutStart(draft)
-    return { ...rest, date, anyTime: false }
+    const { date, dates, notDates } = message.understood.slots
+    if (message.choice || !(date ?? notDates)) return undefined
+    const { suggested: _suggested, date: before, ...rest } = withoutStart(draft)
+    const kept = date ?? (before && notDates?.includes(before) ? undefined : before)
+    const others = dates?.filter((other) => other !== date)
+    return { ...rest, anyTime: false, date: kept, otherDates: others, ...(notDates && { notDates }) }
   },
-  check: async (draft, turn) => {
-    if (draft.anyTime || draft.start || !draft.date) return { draft }
-    const { date, ...rest } = draft
-    const { ctx, now, say } = turn
-    const slots = date <= lastBookableDay(now) ? await openSlots(ctx, workOf(draft), date) : []
-    if (slots.length > 0) return { draft: { ...draft, slots: slots.map((slot) => slot.toISOString()) } }
-    if (date < localDate(now, JOHANNESBURG)) return { draft: rest, sorry: say.booking.pastDay(date) }
-    if (date > lastBookableDay(now)) return { draft: rest, sorry: say.booking.tooFar }
-    const following = await nextFree(draft, date, turn)
-    return { draft: { ...rest, suggested: following }, sorry: await noneThen(draft, date, following, turn) }
-  },
+  check: (draft, turn) => checkDay(draft, turn),
+}
+
+async function checkDay(draft: BookingDraft, turn: Turn): Promise<{ draft: BookingDraft; sorry?: string }> {
+  if (draft.anyTime || draft.start || !draft.date) return { draft }
+  const { date, ...rest } = draft
+  const { ctx, now, say } = turn
+  const slots = date <= lastBookableDay(now) ? await openSlots(ctx, workOf(draft), date) : []
+  if (slots.length > 0) return { draft: { ...draft, slots: slots.map((slot) => slot.toISOString()) } }
+  if (date < localDate(now, JOHANNESBURG)) return { draft: rest, sorry: say.booking.pastDay(date) }
+  if (date > lastBookableDay(now)) return { draft: rest, sorry: say.booking.tooFar }
+  const [other, ...others] = draft.otherDates ?? []
+  if (other) return checkDay({ ...rest, date: other, otherDates: others }, turn)
+  const following = await nextFree(draft, date, turn)
+  return { draft: { ...rest, suggested: following }, sorry: await noneThen(draft, date, following, turn) }
 }
 
 const nextFree = async (draft: BookingDraft, date: string, { ctx }: Turn): Promise<string | undefined> =>
@@ -58,7 +64,8 @@ async function noneThen(draft: BookingDraft, date: string, following: string | u
 
 export const day: Question<BookingDraft> = {
   ask: async (draft, { ctx, say }) => {
-    const days = await openDays(ctx, workOf(draft), { count: SHOWN_DAYS })
+    const open = await openDays(ctx, workOf(draft), { count: SHOWN_DAYS })
+    const days = open.filter(({ date }) => !draft.notDates?.includes(date))
     const rows = days.map(({ date, slots }) => ({
       id: `day:${date}`,
       title: say.booking.shortDay(date),

@@ -1,4 +1,6 @@
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Frame } from '#bot/engine/state.ts'
+import type { Slots } from '#bot/understand/types.ts'
 import type { LocationType } from '#core/contracts/bookings.ts'
 import type { Point } from '#core/contracts/offers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
@@ -35,6 +37,12 @@ export type BookingDraft = {
   days?: { date: string; slots: number }[]
   date?: string | undefined
   time?: string | undefined
+  /** The hours that would do, HH:MM, if no time was named: 'before 10', 'after work'. */
+  window?: { from?: string | undefined; to?: string | undefined } | undefined
+  /** Other days that would do as well: 'Mon or Tue'. */
+  otherDates?: string[] | undefined
+  /** Days that were ruled out: 'not Friday'. */
+  notDates?: string[] | undefined
   /** The day that was named instead of one without free times. */
   suggested?: string | undefined
   /** Free starts on the chosen day, as instants. */
@@ -62,3 +70,14 @@ declare module '../steps.ts' {
 }
 
 export const startBooking = (draft: BookingDraft): Frame => frame('booking', 'begin', draft)
+
+/** The days and hours that would do or would not, beside the day and the time themselves. */
+export const choiceOfDays = ({ date, dates, notDates, window, time }: Slots): Partial<BookingDraft> => ({
+  ...(dates ? { otherDates: dates.filter((other) => other !== date) } : {}),
+  ...(notDates ? { notDates } : {}),
+  ...(window && !time ? { window } : {}),
+})
+
+/** Whether a message chooses among days or hours, which only the form reads: the questions read one day and one time. */
+export const choosesDays = ({ choice, understood: { slots } }: ParsedMessage): boolean =>
+  choice === undefined && Boolean(slots.dates ?? slots.notDates ?? slots.window)

@@ -7,7 +7,7 @@ import type { Understood } from '#bot/understand/types.ts'
 import { defineFlow } from '../steps.ts'
 import { begin } from './begin.ts'
 import { day } from './day.ts'
-import { type BookingDraft, withoutStart } from './draft.ts'
+import { type BookingDraft, choosesDays, withoutStart } from './draft.ts'
 import { bookingForm } from './form.ts'
 import { go } from './go.ts'
 import { address, how } from './how.ts'
@@ -36,6 +36,7 @@ const listening = (question: Question<BookingDraft>): Question<BookingDraft> => 
   ...question,
   answer: (message, draft, turn) => {
     const heard = hear(bookingForm, message, draft, turn)
+    if (heard && choosesDays(message)) return go('next', heard)
     const own = question.answer(message, heard ?? draft, turn)
     return own.to === 'notUnderstood' && heard ? go('next', heard) : own
   },

@@ -3,7 +3,7 @@ import type { Need } from '#bot/engine/form.ts'
 import { buttons } from '#bot/engine/say.ts'
 import { earliestStart } from '#core/rules/bookings/slots.ts'
 import { intervalsOn, type ShopHours } from '#core/rules/time/opening-hours.ts'
-import { instantOf, JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
+import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { StepOf } from '../steps.ts'
@@ -21,12 +21,15 @@ export const timeNeed: Need<BookingDraft, StepOf['booking']> = {
   step: 'time',
   isMissing: (draft) => !draft.anyTime && !draft.start,
   hear: (message, draft) => {
-    const { time } = message.understood.slots
-    return time && !message.choice ? { ...withoutStart(draft), time, anyTime: false } : undefined
+    const { time, window } = message.understood.slots
+    if (message.choice || !(time ?? window)) return undefined
+    const unset = { ...withoutStart(draft), anyTime: false }
+    return time ? { ...unset, time, window: undefined } : { ...unset, time: undefined, window }
   },
   check: async (draft, { ctx, say, now }) => {
     const { date, time, slots = [] } = draft
-    if (draft.anyTime || draft.start || !date || !time) return { draft }
+    if (draft.anyTime || draft.start || !date) return { draft }
+    if (!time) return withinWindow(draft, say)
     const wanted = instantOf(date, time, JOHANNESBURG).toISOString()
     if (slots.includes(wanted)) return { draft: { ...draft, start: wanted } }
     const shop = await shopDetails(ctx, draft.shopId ?? '')
@@ -34,6 +37,20 @@ export const timeNeed: Need<BookingDraft, StepOf['booking']> = {
     return { draft: { ...draft, time: undefined }, sorry: whyNot(shop?.hours, { date, time, wanted }, near, now, say) }
   },
   readBack: (draft, say) => (draft.start && !draft.anyTime ? say.booking.readBack(draft.start) : undefined),
+}
+
+/** The free times of the hours that would do; a single one is taken. */
+function withinWindow(draft: BookingDraft, say: Texts): { draft: BookingDraft; sorry?: string } {
+  const { date = '', slots = [], window } = draft
+  if (!window) return { draft }
+  const within = slots.filter((slot) => {
+    const clock = localTime(new Date(slot), JOHANNESBURG)
+    return (!window.from || clock >= window.from) && (!window.to || clock <= window.to)
+  })
+  const [only] = within
+  if (within.length === 1 && only) return { draft: { ...draft, start: only, window: undefined } }
+  if (within.length > 0) return { draft: { ...draft, slots: within, window: undefined } }
+  return { draft: { ...draft, window: undefined }, sorry: say.booking.noneInHours(date, window.from, window.to) }
 }
 
 /** Closed at that hour, too soon for the shop to answer, or taken; with the nearest times that are free. */

@@ -2,7 +2,7 @@ import { enter, notUnderstood, type Outcome, replyAndWait, type Turn } from '#bo
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import type { Pointing } from '#bot/understand/types.ts'
-import { startBooking } from '../booking/draft.ts'
+import { choiceOfDays, startBooking } from '../booking/draft.ts'
 import { saidOfBooking } from '../booking/said.ts'
 import type { SearchDraft, ShownOffer } from './draft.ts'
 import { go } from './go.ts'
@@ -32,6 +32,7 @@ export function bookingOf(code: string, message: ParsedMessage, draft: SearchDra
     ...(draft.asked ? { asked: draft.asked } : {}),
     ...(date ? { date } : {}),
     ...(time ? { time } : {}),
+    ...choiceOfDays(message.understood.slots),
   })
 }
 

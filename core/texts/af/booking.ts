@@ -69,6 +69,8 @@ export const booking: typeof english = {
   noMoreToday: (_date, next) =>
     `Hulle het vandag geen oop tyd meer nie.${next ? ` Die volgende dag met oop tye is ${dayWords(next, dates)}.` : ''}`,
   pastDay: (date) => `${dayWords(date, dates)} is verby.`,
+  noneInHours: (date, from, to) =>
+    `Niks is vry ${from && to ? `tussen ${from} en ${to}` : from ? `ná ${from}` : `voor ${to}`} op ${dayWords(date, dates)} nie.`,
   tooFar: 'Besprekings kan tot 60 dae vooruit.',
   timeKept: (time) => `${time}, goed so. Op watter dag?`,
   whichTime: (date, free) => `*${dayWords(date, dates)}*. Oop tye: ${free}. Watter een?`,

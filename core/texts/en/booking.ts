@@ -69,6 +69,8 @@ export const booking = {
   noMoreToday: (_date: string, next: string | undefined) =>
     `They have no free time left today.${next ? ` The next day with free times is ${dayWords(next, dates)}.` : ''}`,
   pastDay: (date: string) => `${dayWords(date, dates)} has passed.`,
+  noneInHours: (date: string, from?: string, to?: string) =>
+    `Nothing is free ${from && to ? `between ${from} and ${to}` : from ? `after ${from}` : `before ${to}`} on ${dayWords(date, dates)}.`,
   tooFar: 'Bookings reach 60 days ahead.',
   timeKept: (time: string) => `${time}, all right. On which day?`,
   whichTime: (date: string, free: string) => `*${dayWords(date, dates)}*. Free times: ${free}. Which one?`,

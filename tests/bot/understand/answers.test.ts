@@ -245,3 +245,20 @@ describe('how many and who', () => {
     expect(hearName(text)).toBeUndefined()
   })
 })
+
+describe('a name as it is typed', () => {
+  it.each([
+    ['Kevin Smith', 'Kevin Smith'],
+    ['Kenneth', 'Kenneth'],
+    ['Imran', 'Imran'],
+    ['Keitumetse', 'Keitumetse'],
+    ['Opperman', 'Opperman'],
+    ['Ngubane', 'Ngubane'],
+    ['Putuma', 'Putuma'],
+    ['yes piet', 'Piet'],
+    ['put it under Gert', 'Gert'],
+    ['for my wife Nomsa', 'Nomsa'],
+    ['igama lami nguSipho', 'Sipho'],
+    ['No, Sarah', 'Sarah'],
+  ])('%s is %s', (text, name) => expect(hearName(text)).toBe(name))
+})
