@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts'
 import type { Conversation } from './engine/conversation.ts'
 import * as engine from './engine/run.ts'
 import { answerOutcome, answersPlainly } from './flows/answers.ts'
-import { askedOf, openQuestion } from './flows/asked.ts'
+import { askedOf, asksYesOrNo, openQuestion } from './flows/asked.ts'
 import { routeButton } from './flows/button-router.ts'
 import { flows } from './flows/flows.ts'
 import { runGlobalHandlers } from './flows/global-handlers.ts'
@@ -11,6 +11,7 @@ import { isClearIntent, startFromIntent } from './flows/intents.ts'
 import { greeting, menu } from './flows/menu.ts'
 import { leavesOnlyPart, settingsOutcome } from './flows/preferences/outcome.ts'
 import { answerQuestion } from './flows/questions/answer.ts'
+import { takeOffer } from './flows/questions/ask-shop.ts'
 import { refusalWords } from './flows/refused.ts'
 import { shopWords } from './flows/shop-desk/shop-words.ts'
 
@@ -24,6 +25,8 @@ export const conversation: Conversation = {
   routeButton,
   runGlobalHandlers,
   answerQuestion,
+  takeOffer,
+  asksYesOrNo,
   shopWords,
   startFromIntent,
   isClearIntent,

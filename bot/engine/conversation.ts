@@ -23,6 +23,10 @@ export type Conversation = {
   runGlobalHandlers: (message: ParsedMessage, turn: Turn, running: string | undefined) => Promise<Outcome | undefined>
   /** Answers a question about an offer, a shop, a booking or the trade; undefined if we know nothing about it. */
   answerQuestion: (message: ParsedMessage, wish: Wish, turn: Turn) => Promise<Outcome | undefined>
+  /** The choice that the last answer offered beside the open question; a plain yes takes it, and then it is gone. */
+  takeOffer: (turn: Turn) => string | undefined
+  /** Whether the open question is itself one of yes or no. */
+  asksYesOrNo: (active: Frame) => boolean
   /** Handles what somebody of a shop writes about their work. */
   shopWords: (message: ParsedMessage, wish: Wish, turn: Turn) => Promise<Outcome | undefined>
   /** The flow that a message begins on its own. */

@@ -37,8 +37,8 @@ const Memory = z.object({
       threadId: z.string().optional(),
     })
     .optional(),
-  /** What the person asked of a shop and we could not answer: 'Send my question' sends it as it was written. */
-  question: z.object({ shopId: z.string(), words: z.string() }).optional(),
+  /** What the person asked of a shop and we could not answer: 'Send my question' sends it as it was written. `offered`: in the last answer, so a plain yes sends it, too. */
+  question: z.object({ shopId: z.string(), words: z.string(), offered: z.boolean().optional() }).optional(),
   /** Day, time and way that were named before there was anything to book. */
   facts: z
     .object({ date: z.string().optional(), time: z.string().optional(), how: LocationType.optional() })

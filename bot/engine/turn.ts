@@ -16,6 +16,7 @@ export async function takeTurn(turn: Talk, state: State, message: ParsedMessage)
   dropUnknown(turn, progress.state)
   progress.began = progress.state.active
   turn.running = progress.state.active?.flow
+  progress.offered = turn.conversation.takeOffer(turn)
   await answer(turn, progress, message)
   keepFacts(turn, progress, message)
   if (isUnseen(message) && progress.state.missed === 0) progress.said.unshift(text(turn.say.common.unseen))

@@ -18,6 +18,7 @@ export async function applyWish(turn: Talk, progress: Progress, message: ParsedM
       isSentenceFor(turn, progress.state.active, message) ? undefined : turn.conversation.changeSettings(message, turn),
     () => questionIn(turn, progress.state.active, message, wish),
     () => (wish && isOfShop(wish) ? shopWords(turn, message, wish) : undefined),
+    () => acceptOffer(turn, progress, message),
     () => answerInFlow(turn, progress.state.active, message),
     () => (wish && !isOfShop(wish) ? shopWords(turn, message, wish) : undefined),
     () => turn.conversation.startFromIntent(message, turn),
@@ -62,6 +63,12 @@ const shopWords = (turn: Talk, message: ParsedMessage, wish: Wish) =>
 /** Whether the flow that has just asked counts the wish as its own: 'find me these and book the first'. */
 function isPartOf(turn: Talk, { state }: Progress, message: ParsedMessage): boolean {
   return state.active !== null && (flowOf(turn, state.active).takes?.(message, state.active.draft) ?? false)
+}
+
+/** 'Yes' to what the last answer offered beside the open question, unless that asks for a yes itself. */
+function acceptOffer(turn: Talk, { offered, state: { active } }: Progress, message: ParsedMessage) {
+  if (!offered || !message.yes || message.choice || (active && turn.conversation.asksYesOrNo(active))) return undefined
+  return turn.conversation.routeButton(offered, message, turn)
 }
 
 const SENTENCE = 30

@@ -59,6 +59,19 @@ const nameOf = (active: Frame): Asked | undefined => {
   return ofFlow[active.flow]?.[active.step]
 }
 
+const yesOrNo: ReadonlySet<Asked | undefined> = new Set<Asked>([
+  'offer',
+  'summary',
+  'cancel_sure',
+  'message_sure',
+  'sign_in_sure',
+  'request',
+  'sure',
+])
+
+/** Whether 'yes' answers the open question. */
+export const asksYesOrNo = (active: Frame): boolean => yesOrNo.has(nameOf(active))
+
 /** The open question in one line; undefined if the step asks nothing of its own. */
 export function openQuestion(active: Frame, { common }: Texts): string | undefined {
   const name = nameOf(active)

@@ -80,7 +80,7 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   opt_out: (message, turn) => {
     const { keeps, resend } = message.understood.slots
     if (resend) return enter(signInFrame(message.text))
-    return keeps ? aside(text(turn.say.booking.kept)) : askLeaving(turn)
+    return keeps ? aside(text(turn.say.common.nothingStopped)) : askLeaving(turn)
   },
   opt_in: (_message, turn) => askReturning(turn),
   human: (message) => enter(toPerson(message)),

@@ -86,6 +86,7 @@ export const common: typeof english = {
   stillNot: "Ek verstaan dit steeds nie. 'n Mens kan jou help, of ons gaan hier aan.",
   talkToPerson: "Praat met 'n mens",
   stopWhich: 'Moet ek alle boodskappe aan jou stop, of net afslag?',
+  nothingStopped: 'Niks is gestop nie: ek skryf vir jou soos voorheen.',
   stopAll: 'Alle boodskappe',
   stopDeals: 'Net afslag',
   stopNothing: 'Stop niks',

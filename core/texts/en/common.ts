@@ -107,6 +107,7 @@ export const common = {
   stillNot: 'I still do not get it. A person can help you, or we go on here.',
   talkToPerson: 'Talk to a person',
   stopWhich: 'Shall I stop all messages to you, or only deals?',
+  nothingStopped: 'Nothing is stopped: I go on writing to you as before.',
   stopAll: 'All messages',
   stopDeals: 'Only deals',
   stopNothing: 'Stop nothing',
