@@ -20,7 +20,7 @@ export async function misunderstood(turn: Talk, progress: Progress, message: Par
     const outcome = await remind(turn, progress)
     if (outcome) await follow(turn, progress, outcome)
   } else if (parts.length > 0 && state.missed === 1) said.push(text(`${words} ${common.whatWithIt}`))
-  else if (message.sort === 'words' && state.missed % 2 === 1 && state.missed > 1)
+  else if (message.sort === 'words' && !message.tapped && state.missed % 2 === 1 && state.missed > 1)
     said.push(
       buttons(
         common.stillNot,
