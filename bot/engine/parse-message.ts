@@ -52,8 +52,9 @@ export function parseMessage(
 /** To go on undoes nothing, so it need not be certain. */
 const isCertain = ({ intent, probability, sure }: Wish): boolean => sure || (intent === 'resume' && probability > 0.5)
 
+/** 'No adverts' under a question switches them off and drops nothing. */
 const commandIn = (words: string, alone: Wish | undefined): ParsedMessage['command'] =>
-  hearCommand(words) ?? (alone && isCertain(alone) ? commandOf(alone.intent) : undefined)
+  hearCommand(words) ?? (alone && isCertain(alone) && !alone.slots.updates ? commandOf(alone.intent) : undefined)
 
 /** The wishes that mean the same at every point of a conversation. */
 export function commandOf(intent: Intent): ParsedMessage['command'] {

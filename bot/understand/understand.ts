@@ -4,7 +4,7 @@ import { type Decided, decide } from './intent/decide.ts'
 import type { Situation } from './intent/features.ts'
 import { type Model, theModel } from './intent/model.ts'
 import { isSure, saysOnlyStop } from './intent/sure.ts'
-import { intentOf } from './intent/wants.ts'
+import { intentOf, type Want } from './intent/wants.ts'
 import { dropTaken, readConcepts } from './parts/concepts.ts'
 import { readIndex, readQuantity, readRadius, readRim } from './parts/counts.ts'
 import { readDates } from './parts/dates.ts'
@@ -77,7 +77,12 @@ function withoutCourtesy(decided: Decided[]): Decided[] {
   return wanted.length > 0 ? wanted : decided
 }
 
-function wishOf(model: Model, reading: Reading, { want, probability }: Decided, { asked }: Situation): Wish {
+/** 'Book 1' under a list picks the first to book it. */
+const booksWhatItPicks = (want: Want, { concepts }: Reading): boolean => want === 'pick' && concepts.has('book')
+
+function wishOf(model: Model, reading: Reading, decided: Decided, { asked }: Situation): Wish {
+  const { probability } = decided
+  const want = booksWhatItPicks(decided.want, reading) ? 'book' : decided.want
   const { slots: found, impossibleSize, text } = reading
   const statesSize = found.size !== undefined || found.sizeFront !== undefined || impossibleSize
   const intent = intentOf(want, !statesSize && found.vehicle !== undefined)

@@ -26,7 +26,8 @@ export async function settingsOutcome(message: ParsedMessage, turn: Turn): Promi
   if (slots.why) return slots.why.not ? notTold(slots.why.about, turn) : whyTold(message, turn)
   if (slots.settings && !slots.updates) return shown(turn)
   if (slots.updates) return switched(slots.updates, turn)
-  if (slots.quiet === 'none') return changed(turn, { quiet: never })
+  // 'Any time' under a question is its answer.
+  if (slots.quiet === 'none' && (intent === 'preferences' || !turn.running)) return changed(turn, { quiet: never })
   if (intent !== 'preferences' || slots.language) return undefined
   return placeOutcome(message, turn) ?? hoursOutcome(slots, turn)
 }

@@ -1,4 +1,4 @@
-import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { aside, change, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { chooseTopics } from '#bot/understand/topic-choice.ts'
@@ -7,6 +7,8 @@ import type { Intent, Wish } from '#bot/understand/types.ts'
 import { isTruckSize } from '#bot/understand/tyre-figures.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { findTyreSizes } from '#core/rules/tyres/tyre-size.ts'
+import { servicesIn } from '../booking/services.ts'
+import { frame } from '../steps.ts'
 import { aboutBooking } from './about-booking.ts'
 import { aboutOffer, unknownOf } from './about-offer.ts'
 import { aboutShop } from './about-shop.ts'
@@ -27,6 +29,14 @@ export async function answerQuestion(message: ParsedMessage, wish: Wish, turn: T
   if (isTruckSize(wish.words)) return aside(text(turn.say.knowing.trucks))
   const found = topicsIn(wish.words)
   if (!isQuestion(wish, found, turn)) return undefined
+  // At the roadside 'how long still' asks for the help that is on its way, not for the work.
+  const [best] = found
+  if (turn.running === 'emergency' && best?.topic.name === 'duration') return undefined
+  // The card of a shop answers what it does with a button that books it.
+  const services = turn.running === 'shops' ? servicesIn(wish.slots.service, '', {}) : []
+  const shopId = turn.memory.focus?.shopId
+  if (services.length > 0 && shopId && !wish.slots.shop && best?.topic.name === 'services')
+    return change(frame('shops', 'offered', { shopId, services }))
   const topics = chooseTopics(wish.intent, found, wish.probability)
   if (wish.intent === 'my_bookings') {
     const answers =
@@ -48,6 +58,14 @@ const SHORT = 80
 const CLEAR = 4
 const PLAIN = 2
 
+/** 'How much to fit my own tyres' and 'what warranty do new tyres have' look like a search, but no offer answers them. */
+const beyondOffers: ReadonlySet<Topic['name']> = new Set<Topic['name']>([
+  'ownTyres',
+  'deliver',
+  'shopWarranty',
+  'warranty',
+])
+
 /** The intents that a short question is mistaken for. */
 const loose: ReadonlySet<Intent> = new Set([
   'unknown',
@@ -65,10 +83,11 @@ const loose: ReadonlySet<Intent> = new Set([
  * A question by its intent; or one in its form, about something plain, where the intent is in doubt and the words state
  * nothing that another wish would need.
  */
-function isQuestion({ intent, probability, slots, words }: Wish, [best]: readonly Found[], turn: Turn): boolean {
+function isQuestion({ intent, probability, slots, words }: Wish, found: readonly Found[], turn: Turn): boolean {
+  const [best] = found
   if (intent.startsWith('ask_') || intent === 'my_bookings') return true
-  if (!best || !loose.has(intent) || probability >= DOUBT || words.length > SHORT || !readsAsQuestion(words))
-    return false
+  if (!best || !loose.has(intent) || words.length > SHORT || !readsAsQuestion(words)) return false
+  if (probability >= DOUBT && !found.some(({ topic }) => beyondOffers.has(topic.name))) return false
   if (turn.actor.shops.length > 0 && best.topic.of !== 'tyres') return false
   if (intent === 'unknown') return best.score >= (turn.running || turn.memory.focus ? PLAIN : CLEAR)
   const comparesSizes = best.topic.of === 'tyres' && findTyreSizes(words).length > 1
