@@ -68,9 +68,9 @@ describe('a stored conversation that makes no sense is answered all the same', (
   })
 
   test('a step that fails: sorry once, in the language of the person, and then all is well again', async () => {
-    const says = await someone(state(frame('booking', 'day', { quantity: 4, shopId: 'no id' })))
+    const says = await someone(state(frame('booking', 'day', { quantity: 4, shopId: 'no id', services: 7 })))
     expect(await says('friday')).toContain('Jammer, iets het aan ons kant skeefgeloop')
     expect(await says('friday')).not.toContain('skeefgeloop')
-    expect(await says('hallo')).toContain('dit is Spoor')
+    expect(await says('hallo')).toMatch(/dit is Spoor|Hallo/)
   })
 })
