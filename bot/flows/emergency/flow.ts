@@ -121,6 +121,6 @@ function opensLine({ shop, opensAt }: { shop: HelpShop; opensAt: Date }, now: Da
 export const emergencyFlow = defineFlow('emergency', {
   title: (_draft, say) => say.emergency.title,
   // Somebody at the roadside names places in any words; nothing else is wanted now.
-  takes: (_message, draft) => !draft.told,
+  takes: ({ understood }, draft) => !draft.told || understood.intent === 'help',
   steps: { begin, where, help, waiting },
 })

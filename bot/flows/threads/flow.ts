@@ -100,16 +100,16 @@ const words: Question<ThreadsDraft> = {
   },
   answer: (message, draft, { say }) => {
     if (message.kind !== 'text' || message.text === '') return again(text(say.threads.onlyWords))
-    if (asksNothing(message)) return done(text(say.threads.notSent))
+    if (asksNothing(message, draft)) return done(text(say.threads.notSent))
     if (message.text.length > MOST_WORDS) return again(text(say.threads.tooLong(MOST_WORDS)))
     return go('send', { ...draft, words: message.text })
   },
   freeText: 'verbatim',
 }
 
-/** 'Ok thanks' is said to us, not to the shop. */
-const asksNothing = ({ understood: { intent }, yes, no }: ParsedMessage): boolean =>
-  yes || no || intent === 'thanks' || intent === 'drop'
+/** 'Ok thanks' is said to us, not to the shop; 'yes' answers somebody who asked. */
+const asksNothing = ({ understood: { intent }, yes, no }: ParsedMessage, { threadId }: ThreadsDraft): boolean =>
+  ((yes || no) && threadId === undefined) || intent === 'thanks' || intent === 'drop'
 
 const sure: Question<ThreadsDraft> = {
   ask: async (draft, turn) => {
