@@ -73,6 +73,9 @@ function again(message: ParsedMessage, turn: Turn): Outcome | undefined {
   return enter(frame('search', 'again', { query, ...whenOf(message) }))
 }
 
+/** Below it a message of few known words may mean anything else. */
+const CLEAR = 0.75
+
 const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Outcome | undefined>> = {
   greeting: (_heard, turn) => aside(turn.running ? text(turn.say.common.hello) : greeting(turn)),
   help: (_heard, { say }) => aside(text(say.common.helpText)),
@@ -84,7 +87,10 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   },
   opt_in: (_message, turn) => askReturning(turn),
   human: (message) => enter(toPerson(message)),
-  delete_data: () => enter(frame('data', 'held', {})),
+  delete_data: ({ understood: { wishes } }) =>
+    wishes.some(({ intent, probability }) => intent === 'delete_data' && probability >= CLEAR)
+      ? enter(frame('data', 'held', {}))
+      : undefined,
   sign_in: (message) => enter(signInFrame(message.text)),
   alert_create: (message, turn) => alertCreate(message, turn),
   alert_list: () => alertList(),
