@@ -134,7 +134,7 @@ ${calibration(scored)}
 ## How it is learned
 A multinomial logistic model over runs of one to three words, of three to five letters, the meanings of the vocabulary and what the grammar took, who speaks and what was asked last, the last two also crossed with words and meanings. Each weight's step shrinks with its use (Adagrad), and weights are drawn to nought (L2). The likeliest second want is a wish of its own if the message falls into two clauses that fit the two wants. The weights are kept in 127ths of the largest, the smallest are left out.
 
-No library is used: those found (`natural`, `node-nlp`; their documentation was read, nothing was measured) classify words alone, and here features of the grammar, crossed features and calibration are wanted; reading a model is a sum of products, so it stands in a few plain files (\`bot/understand/intent/\`, \`bot/understand/training/\`).
+No library is used: those found (\`natural\`, \`node-nlp\`; their documentation was read, nothing was measured) classify words alone, and here features of the grammar, crossed features and calibration are wanted; reading a model is a sum of products, so it stands in a few plain files (\`bot/understand/intent/\`, \`bot/understand/training/\`).
 `
 
 /** Scores the corpus on left-out personas, and says it on a page. */
