@@ -23,7 +23,7 @@ export function parseMessage(
   const index = tapped || pointing || saysWhatToDo(understood.intent) ? undefined : hearChoice(words)
   const answer = tapped ? undefined : hearYesNo(words)
   const alone = understood.wishes.length === 1 ? understood.wishes[0] : undefined
-  const sure = alone?.sure ? alone : undefined
+  const sure = alone?.sure && alone.probability >= CLEAR ? alone : undefined
   const location = content.location && {
     lat: content.location.lat,
     lng: content.location.lng,
@@ -50,7 +50,11 @@ export function parseMessage(
 }
 
 /** To go on undoes nothing, so it need not be certain. */
-const isCertain = ({ intent, probability, sure }: Wish): boolean => sure || (intent === 'resume' && probability > 0.5)
+/** Short answers act on the open question, so a model's guess has to be a clear one. */
+const CLEAR = 0.9
+
+const isCertain = ({ intent, probability, sure }: Wish): boolean =>
+  (sure && (intent !== 'drop' || probability >= CLEAR)) || (intent === 'resume' && probability > 0.5)
 
 /** 'No adverts' under a question switches them off and drops nothing. */
 const commandIn = (words: string, alone: Wish | undefined): ParsedMessage['command'] =>
