@@ -23,7 +23,7 @@ export function parseMessage(
   const index = tapped || pointing || saysWhatToDo(understood.intent) ? undefined : hearChoice(words)
   const answer = tapped ? undefined : hearYesNo(words)
   const alone = understood.wishes.length === 1 ? understood.wishes[0] : undefined
-  const sure = alone?.sure && alone.probability >= CLEAR ? alone : undefined
+  const sure = alone?.sure ? alone : undefined
   const location = content.location && {
     lat: content.location.lat,
     lng: content.location.lng,
@@ -49,16 +49,9 @@ export function parseMessage(
   }
 }
 
-/** To go on undoes nothing, so it need not be certain. */
-/** Short answers act on the open question, so a model's guess has to be a clear one. */
-const CLEAR = 0.9
-
-const isCertain = ({ intent, probability, sure }: Wish): boolean =>
-  (sure && (intent !== 'drop' || probability >= CLEAR)) || (intent === 'resume' && probability > 0.5)
-
 /** 'No adverts' under a question switches them off and drops nothing. */
 const commandIn = (words: string, alone: Wish | undefined): ParsedMessage['command'] =>
-  hearCommand(words) ?? (alone && isCertain(alone) && !alone.slots.updates ? commandOf(alone.intent) : undefined)
+  hearCommand(words) ?? (alone?.sure && !alone.slots.updates ? commandOf(alone.intent) : undefined)
 
 /** The wishes that mean the same at every point of a conversation. */
 export function commandOf(intent: Intent): ParsedMessage['command'] {

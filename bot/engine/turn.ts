@@ -89,8 +89,8 @@ function part(message: ParsedMessage, wish: Wish): ParsedMessage {
     text: words,
     understood: { ...message.understood, text: words, wishes: [wish], intent, slots },
     index: slots.index,
-    yes: intent === 'yes',
-    no: intent === 'no',
+    yes: sure && intent === 'yes',
+    no: sure && intent === 'no',
     command: sure ? commandOf(intent) : undefined,
   }
 }

@@ -32,7 +32,8 @@ export async function applyWish(turn: Talk, progress: Progress, message: ParsedM
     else await follow(turn, progress, outcome)
     return true
   }
-  return false
+  // To go on undoes nothing, so it need not be certain; but whatever else the words may be goes before it.
+  return wish?.intent === 'resume' && obey(turn, progress, { ...message, command: 'resume' })
 }
 
 /** A question about something that we know is answered at any point, unless every word is the answer to a step. */

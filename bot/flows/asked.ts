@@ -36,7 +36,14 @@ const asked: { [Name in FlowName]?: Partial<Record<StepOf[Name], Asked>> } = {
     change: 'summary',
   },
   shops: { place: 'place', list: 'shops', details: 'shop', hours: 'shop', offered: 'shop' },
-  'my-bookings': { list: 'bookings', one: 'booking', sure: 'cancel_sure', moveDay: 'move', moveTime: 'move' },
+  'my-bookings': {
+    list: 'bookings',
+    one: 'booking',
+    sure: 'cancel_sure',
+    moveDay: 'move',
+    moveTime: 'move',
+    moveSure: 'proposal',
+  },
   alerts: {
     car: 'vehicle',
     size: 'size',

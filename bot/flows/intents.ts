@@ -73,9 +73,6 @@ function again(message: ParsedMessage, turn: Turn): Outcome | undefined {
   return enter(frame('search', 'again', { query, ...whenOf(message) }))
 }
 
-/** Below it a message of few known words may mean anything else. */
-const CLEAR = 0.75
-
 const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Outcome | undefined>> = {
   greeting: (_heard, turn) => aside(turn.running ? text(turn.say.common.hello) : greeting(turn)),
   help: (_heard, { say }) => aside(text(say.common.helpText)),
@@ -88,9 +85,7 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   opt_in: (_message, turn) => askReturning(turn),
   human: (message) => enter(toPerson(message)),
   delete_data: ({ understood: { wishes } }) =>
-    wishes.some(({ intent, probability }) => intent === 'delete_data' && probability >= CLEAR)
-      ? enter(frame('data', 'held', {}))
-      : undefined,
+    wishes.some(({ intent, sure }) => intent === 'delete_data' && sure) ? enter(frame('data', 'held', {})) : undefined,
   sign_in: (message) => enter(signInFrame(message.text)),
   alert_create: (message, turn) => alertCreate(message, turn),
   alert_list: () => alertList(),
@@ -130,11 +125,14 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   my_bookings: (message) => enter(frame('my-bookings', 'begin', dated(message))),
   cancel_booking: cancelOutcome,
   reschedule: (message, turn) => {
-    const { date, time, fromDate, sameTime, pointing } = message.understood.slots
+    const { slots, wishes } = message.understood
+    const { date, time, fromDate, sameTime, pointing } = slots
+    const isSure = wishes.some(({ intent, sure }) => intent === 'reschedule' && sure)
     if (pointing?.same && !fromDate && !sameTime) return again(message, turn)
     return enter(
       frame('my-bookings', 'begin', {
         intent: 'move',
+        ...(isSure ? {} : { unsure: true as const }),
         ...(fromDate ? { date: fromDate } : {}),
         to: { ...(date ? { date } : {}), ...(time ? { time } : {}), ...(sameTime && { sameTime }) },
       }),

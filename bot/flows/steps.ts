@@ -36,7 +36,7 @@ export type StepOf = {
     | 'request'
   data: 'held'
   emergency: 'begin' | 'where' | 'help' | 'waiting'
-  'my-bookings': 'begin' | 'list' | 'one' | 'sure' | 'cancel' | 'move' | 'moveDay' | 'moveTime'
+  'my-bookings': 'begin' | 'list' | 'one' | 'sure' | 'cancel' | 'move' | 'moveDay' | 'moveTime' | 'moveSure'
   review: 'stars' | 'comment' | 'write'
   search:
     | 'begin'

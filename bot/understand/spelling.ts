@@ -83,20 +83,20 @@ function withoutPrefix(word: string, known: ReadonlySet<string>): string | undef
 export function correct(spelling: Spelling, word: string): string | undefined {
   const { known } = spelling
   if (known.has(word) || word.length > 24) return undefined
-  const simple = unstretched(word, known) ?? obvious(spelling, word) ?? withoutPrefix(word, known)
+  const near = word.length >= shortest ? nearest(spelling, word) : undefined
+  const simple = unstretched(word, known) ?? obvious(spelling, word, near) ?? withoutPrefix(word, known)
   if (simple !== undefined || word.length < shortest) return simple
   if (word.length === shortest) {
     const found = (spelling.dropped.get(word.charAt(0)) ?? []).find((candidate) => distance(word, candidate) === 1)
     if (found) return found
   }
-  return nearest(spelling, word) ?? nearestStem(spelling, word)
+  return near ?? nearestStem(spelling, word)
 }
 
 /** One error away from a word that decides what is meant: nearer than any stem behind a prefix. */
-function obvious(spelling: Spelling, word: string): string | undefined {
-  const found = word.length > shortest ? nearest(spelling, word) : undefined
-  if (found === undefined || !spelling.weighty.has(found)) return undefined
-  return isSwap(word, found) || distance(word, found) === 1 ? found : undefined
+function obvious(spelling: Spelling, word: string, near: string | undefined): string | undefined {
+  if (near === undefined || word.length === shortest || !spelling.weighty.has(near)) return undefined
+  return isSwap(word, near) || distance(word, near) === 1 ? near : undefined
 }
 
 /** 'ngoMsomuluko': an error in the stem behind a prefix. */

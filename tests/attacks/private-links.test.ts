@@ -35,7 +35,7 @@ describe('a private link of a booking', () => {
     const booking = await bookAsGuest()
     expect((await ask('GET', booking.calendar)).status).toBe(200)
     const before = await mailsTo(booking.email)
-    await write(booking.phone, 'my bookings')
+    await write(booking.phone, 'hi there, I booked on your website')
     const refused = await ask('GET', booking.page)
     expect([refused.status, refused.json.code]).toEqual([404, 'LINK_ENDED'])
     for (const way of ['cancel', 'accept', 'decline'])

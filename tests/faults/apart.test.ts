@@ -121,7 +121,7 @@ describe.skipIf(withoutRedis)('the processes as docker-compose.yml runs them', (
     before = twilio.messages.length
     await write(place, bot, staff.phone, 'Confirm')
     await told(twilio, staff.phone, before, /Confirmed/)
-    await told(twilio, driver, before, /at 10:30/, /Directions/)
+    await told(twilio, driver, before, /at 10:30/, /geo:-?\d+\.\d+,\d+\.\d+/)
     const { rows } = await pool.query('select count(*)::int as waiting from inbound_message where handled_at is null')
     expect(rows).toEqual([{ waiting: 0 }])
   })

@@ -80,7 +80,7 @@ export async function told(twilio: TwilioStandIn, to: string, from: number, ...w
     twilio.messages
       .slice(from)
       .filter((one) => one.to === `whatsapp:${to}`)
-      .map((one) => one.body.replaceAll('*', ''))
+      .map((one) => `${one.body.replaceAll('*', '')} ${one.form.get('PersistentAction') ?? ''}`)
       .join('\n')
   for (const word of words) await expect.poll(said, { timeout: 90_000, interval: 20 }).toMatch(word)
 }

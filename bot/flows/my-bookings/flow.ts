@@ -17,7 +17,7 @@ import { defineFlow } from '../steps.ts'
 import { endedLines, endedOf } from './ended.ts'
 import { go } from './go.ts'
 import { findMine, type MyBookingsDraft } from './mine.ts'
-import { move, moveDay, moveTime } from './move.ts'
+import { move, moveDay, moveSure, moveTime } from './move.ts'
 
 const SHOWN = 8
 
@@ -141,8 +141,9 @@ const sure: Question<MyBookingsDraft> = {
     }
   },
   answer: (message, draft, { say }) => {
-    const { intent, slots } = message.understood
-    const repeats = (intent === 'cancel_booking' || message.command === 'cancel') && !slots.keeps && !slots.date
+    const { intent, slots, wishes } = message.understood
+    const says = wishes.some((wish) => wish.intent === 'cancel_booking' && wish.sure) || message.command === 'cancel'
+    const repeats = says && !slots.keeps && !slots.date
     if (message.choice === 'sure:yes' || message.yes || repeats) return go('cancel', draft)
     const isNo = message.no || intent === 'no' || intent === 'drop'
     if (message.choice === 'sure:no' || isNo || slots.keeps) return done(text(say.booking.kept))
@@ -189,5 +190,5 @@ export const myBookingsFlow = defineFlow('my-bookings', {
       draft.bookingId !== undefined &&
       !message.understood.slots.date) ||
     (draft.intent === 'move' && aboutTheMove.includes(message.understood.intent)),
-  steps: { begin, list: listStep, one, sure, cancel, move, moveDay, moveTime },
+  steps: { begin, list: listStep, one, sure, cancel, move, moveDay, moveTime, moveSure },
 })

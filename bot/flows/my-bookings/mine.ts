@@ -10,6 +10,8 @@ export type MyBookingsDraft = {
   date?: string
   /** Day and time that it should move to. */
   to?: { date?: string | undefined; time?: string | undefined; sameTime?: true }
+  /** Nobody said plainly that it should move: it is asked before the shop is. */
+  unsure?: true | undefined
   /** Free starts on that day, as instants. */
   slots?: string[]
 }

@@ -7,7 +7,7 @@ import {
   type Question,
   type Turn,
 } from '#bot/engine/flow.ts'
-import { list, text } from '#bot/engine/say.ts'
+import { buttons, list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { rescheduleBooking } from '#core/bookings/answers/reschedule.ts'
 import { openMoveDays, openMoves } from '#core/bookings/times/open-moves.ts'
@@ -58,7 +58,8 @@ async function toDay(draft: MyBookingsDraft, booking: BookingView, date: string,
   const slots = (await openMoves(ctx, turn.actor, booking.id, date)).map((slot) => slot.toISOString())
   if (slots.length === 0) return go('moveDay', { ...draft, to: {} }, text(await noneThen(booking, date, turn)))
   if (!wanted) return go('moveTime', { ...draft, slots })
-  if (slots.includes(wanted)) return ask(draft, wanted, turn)
+  if (slots.includes(wanted))
+    return draft.unsure ? go('moveSure', { ...draft, slots: [wanted] }) : ask(draft, wanted, turn)
   const near = nearestTimes(slots, wanted)
   const sorry = wanted < now.toISOString() ? say.refusals.SLOT_IN_PAST() : say.booking.timeTaken(time ?? '', date, near)
   return go('moveTime', { ...draft, slots, to: { date } }, text(sorry))
@@ -115,7 +116,7 @@ export const moveDay: Question<MyBookingsDraft> = {
     const date = message.choice?.startsWith('day:') ? message.choice.slice(4) : hearDate(message.text, { now })
     const time = message.choice ? draft.to?.time : (hearTime(message.text, { now }) ?? draft.to?.time)
     if (!date && !time) return notUnderstood
-    return go('move', { ...draft, to: { date: date ?? draft.to?.date, time } })
+    return go('move', { ...draft, unsure: undefined, to: { date: date ?? draft.to?.date, time } })
   },
 }
 
@@ -126,6 +127,35 @@ export const moveTime: Question<MyBookingsDraft> = {
     const date = dayIn(message, now)
     const time = timeIn(message, now)
     if (!date && !time) return notUnderstood
-    return go('move', { ...draft, to: { date: date ?? draft.to?.date, time } })
+    return go('move', { ...draft, unsure: undefined, to: { date: date ?? draft.to?.date, time } })
+  },
+}
+
+/** Is that really meant? Asked if the words were not plain. */
+export const moveSure: Question<MyBookingsDraft> = {
+  ask: async ({ bookingId, slots = [] }, turn) => {
+    const { say } = turn
+    const booking = await findMine(bookingId, turn)
+    const [start] = slots
+    if (!booking || !start) return { say: [text(say.booking.gone)] }
+    return {
+      say: [
+        buttons(
+          say.moving.reallyMove(booking, start),
+          { id: 'move:yes', title: say.moving.moveIt },
+          { id: 'mine:keep', title: say.booking.keepIt },
+        ),
+      ],
+    }
+  },
+  answer: (message, draft, { now, say }) => {
+    if (message.choice === 'move:yes' || message.yes) return go('move', { ...draft, unsure: undefined })
+    if (message.choice === 'mine:keep' || message.no || message.understood.slots.keeps)
+      return done(text(say.booking.kept))
+    const date = message.choice ? undefined : hearDate(message.text, { now })
+    const time = message.choice ? undefined : hearTime(message.text, { now })
+    if (!date && !time) return notUnderstood
+    const to = { date: date ?? draft.to?.date, time: time ?? draft.to?.time }
+    return go('move', { ...draft, unsure: undefined, to })
   },
 }

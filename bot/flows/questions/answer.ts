@@ -86,11 +86,12 @@ const loose: ReadonlySet<Intent> = new Set([
 function isQuestion({ intent, probability, slots, words }: Wish, found: readonly Found[], turn: Turn): boolean {
   const [best] = found
   if (intent.startsWith('ask_') || intent === 'my_bookings') return true
-  if (!best || !loose.has(intent) || words.length > SHORT || !readsAsQuestion(words)) return false
+  if (!best || words.length > SHORT || !readsAsQuestion(words)) return false
+  const comparesSizes = best.topic.of === 'tyres' && findTyreSizes(words).length > 1
+  if (!loose.has(intent) && !comparesSizes) return false
   if (probability >= DOUBT && !found.some(({ topic }) => beyondOffers.has(topic.name))) return false
   if (turn.actor.shops.length > 0 && best.topic.of !== 'tyres') return false
   if (intent === 'unknown') return best.score >= (turn.running || turn.memory.focus ? PLAIN : CLEAR)
-  const comparesSizes = best.topic.of === 'tyres' && findTyreSizes(words).length > 1
   const states = slots.size ?? slots.sizeFront ?? slots.place ?? slots.date ?? slots.time ?? slots.brand
   return best.score >= PLAIN && (comparesSizes || states === undefined)
 }

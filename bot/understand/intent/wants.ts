@@ -1,59 +1,17 @@
-import type { Intent } from '../types.ts'
+import { type Intent, intents } from '../types.ts'
+
+/** Told apart by what the grammar finds, or none of all. */
+type Settled = 'search_size' | 'search_vehicle' | 'unknown'
+export type Want = Exclude<Intent, Settled> | 'search' | 'other'
+
+const settled: ReadonlySet<Intent> = new Set<Settled>(['search_size', 'search_vehicle', 'unknown'])
+const isLearned = (intent: Intent): intent is Exclude<Intent, Settled> => !settled.has(intent)
 
 /**
  * What can be learned, as bot/understand/corpus/README.md defines it: an intent, but 'search' is one want whether it
- * states a size or not. 'other' is the intent 'unknown'.
+ * states a size or not, and 'other' is the intent 'unknown'. Those of shops come last.
  */
-export const wants = [
-  'greeting',
-  'help',
-  'thanks',
-  'search',
-  'refine',
-  'pick',
-  'compare',
-  'deals',
-  'shops_nearby',
-  'book',
-  'my_bookings',
-  'cancel_booking',
-  'reschedule',
-  'quote_request',
-  'alert_create',
-  'alert_list',
-  'alert_delete',
-  'message_shop',
-  'ask_offer',
-  'ask_shop',
-  'ask_tyres',
-  'sign_in',
-  'preferences',
-  'opt_out',
-  'opt_in',
-  'human',
-  'delete_data',
-  'emergency',
-  'yes',
-  'no',
-  'answer',
-  'back',
-  'drop',
-  'resume',
-  'start_over',
-  'other',
-  'shop_confirm',
-  'shop_decline',
-  'shop_propose',
-  'tell_customer',
-  'shop_day',
-  'shop_started',
-  'shop_done',
-  'shop_no_show',
-  'shop_cancel',
-  'shop_stock',
-  'shop_hours',
-] as const
-export type Want = (typeof wants)[number]
+export const wants: readonly Want[] = ['search', 'other', ...intents.filter(isLearned)]
 
 const numbers: ReadonlyMap<string, number> = new Map(wants.map((want, at) => [want, at]))
 

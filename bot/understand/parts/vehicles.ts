@@ -115,10 +115,21 @@ const behind =
 function inContext(reading: Reading, { from, to }: Candidate): boolean {
   const [before, after] = [wordAt(reading, from - 1), wordAt(reading, to)]
   const latest = reading.now.getUTCFullYear() + 1
-  if (isYear(before, latest) || isYear(after, latest) || ownerOnly.test(before) || behind.test(after)) return true
+  if (isYear(before, latest) || isYear(after, latest) || ownerOnly.test(before)) return true
+  // 'x3 tyres' are three of them.
+  if (isCount(reading, from, to)) return false
+  if (behind.test(after)) return true
   if (/^\d$/.test(after) && isYear(wordAt(reading, to + 1), latest)) return true
   return owner.test(before) && reading.concepts.has('tyre')
 }
+
+const isCount = ({ words }: Reading, from: number, to: number): boolean =>
+  /^x\d$/.test(
+    words
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(''),
+  )
 
 /** Takes what follows a model: engine, trim, chassis. 'golf 7 gti' becomes the Golf GTI. */
 function withTrim(reading: Reading, vehicle: VehicleQuery, candidate: Candidate): { from: number; to: number } {

@@ -46,8 +46,12 @@ export interface Certainty {
 
 /** One false act of a kind in so many messages of others is the most. */
 const OTHERS = 4000
-const LEAST = 0.5
 const MOST = 0.995
+/** Few messages of others come near a rare want, so a low threshold would only say that it was not tried. */
+const LEAST = 0.75
+/** Short answers and commands act on whatever is open. */
+const LEAST_OF_ANSWERS = 0.9
+const answers: ReadonlySet<Want> = new Set(['yes', 'no', 'back', 'drop', 'resume', 'start_over'])
 
 /** For each want that cannot be taken back, from which probability on it is acted on. */
 export const certainties = (judged: readonly Judged[]): Certainty[] =>
@@ -55,7 +59,8 @@ export const certainties = (judged: readonly Judged[]): Certainty[] =>
     const others = judged.filter(({ message }) => !message.wants.includes(want))
     const wrong = others.flatMap((one) => probabilityOf(one, want) ?? []).toSorted((a, b) => b - a)
     const allowed = Math.floor(others.length / OTHERS)
-    const from = Math.min(MOST, Math.max(LEAST, Math.ceil(((wrong[allowed] ?? 0) + 0.001) * 1000) / 1000))
+    const least = answers.has(want) ? LEAST_OF_ANSWERS : LEAST
+    const from = Math.min(MOST, Math.max(least, Math.ceil(((wrong[allowed] ?? 0) + 0.001) * 1000) / 1000))
     const wanted = judged.filter(({ message }) => message.wants.includes(want))
     const acted = wanted.filter((one) => (probabilityOf(one, want) ?? 0) >= from)
     const falseActs = wrong.filter((probability) => probability >= from).length

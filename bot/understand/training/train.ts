@@ -6,7 +6,7 @@ import { corpusFiles, corpusFolder, readCorpus } from './corpus.ts'
 import { readOne } from './examples.ts'
 import { decided, leaveOut, modelOf } from './left-out.ts'
 
-const code = ['../intent/', './'].map((folder) => new URL(folder, import.meta.url))
+const code = ['../intent/', '../parts/', '../vocabulary/', './'].map((folder) => new URL(folder, import.meta.url))
 
 /** What a model is made from: the messages, and the code that reads and learns. */
 export function madeFrom(): string {

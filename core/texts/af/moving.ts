@@ -22,6 +22,9 @@ export const moving: typeof englishMoving = {
   another: "'n Ander tyd",
   whichDay: (booking) =>
     `Na watter dag moet ${words.work(booking)} by *${booking.shop.name}* skuif? Dit is nou ${current(booking)}. Kies 'n dag of tik een, soos "Vrydag 10:30".`,
+  reallyMove: (booking, start) =>
+    `Moet ek *${booking.shop.name}* vra om ${words.work(booking)} van ${current(booking)} na ${moment(start)} te skuif?`,
+  moveIt: 'Ja, skuif dit',
   asked: (booking) =>
     booking.move
       ? `Gevra! *${booking.shop.name}* het jou wens: ${wanted(booking)}. Totdat hulle instem, staan ${current(booking)}.`

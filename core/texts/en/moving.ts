@@ -22,6 +22,9 @@ export const moving = {
   another: 'Another time',
   whichDay: (booking: BookingView) =>
     `To which day should ${words.work(booking)} at *${booking.shop.name}* move? It is now ${current(booking)}. Choose a day or type one, such as "Friday 10:30".`,
+  reallyMove: (booking: BookingView, start: string) =>
+    `Shall I ask *${booking.shop.name}* to move ${words.work(booking)} from ${current(booking)} to ${moment(start)}?`,
+  moveIt: 'Yes, move it',
   asked: (booking: BookingView) =>
     booking.move
       ? `Asked! *${booking.shop.name}* has your wish: ${wanted(booking)}. Until they agree, ${current(booking)} stands.`

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { intentOf } from '#bot/understand/intent/wants.ts'
+import { HOUSE, type Message, readCorpus } from '#bot/understand/training/corpus.ts'
 import { understand } from '#bot/understand/understand.ts'
 import { toWire, type WireValue } from '#bot/understand/wire.ts'
 import { parseTyreSize } from '#core/rules/tyres/tyre-size.ts'
@@ -8,43 +9,35 @@ export const now = new Date('2026-11-18T09:00:00+02:00')
 
 export interface Example {
   text: string
+  /** As the command prints it. */
   intent: string
   slots: Record<string, WireValue>
 }
 
-const folder = new URL('messages/', import.meta.url)
 const lists: ReadonlySet<string> = new Set(['brand', 'service'])
+const flags: ReadonlySet<string> = new Set(['run_flat', 'extra_load', 'resend'])
 
-/** messages/<intent>.txt: a message a line, behind a bar the slots it states. */
+/** Our own examples in the corpus that open a conversation, as the command prints them. */
 export const examples = (): Example[] =>
-  readdirSync(folder).flatMap((file) =>
-    readFileSync(new URL(file, folder), 'utf8')
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => exampleOf(line, file.replace('.txt', ''))),
-  )
+  readCorpus()
+    .filter(({ persona, asked }) => persona === HOUSE && asked === 'none')
+    .map(exampleOf)
 
-function exampleOf(line: string, intent: string): Example {
-  const [text = '', stated = ''] = line.split(/ \| (?=[a-z_]+(?:=|$|;))/)
-  const slots = Object.fromEntries(
-    stated
-      .split('; ')
-      .filter(Boolean)
-      .map((slot): [string, WireValue] => {
-        const [name = '', value] = slot.split('=')
-        return [name, value === undefined ? true : slotValue(name, value)]
-      }),
-  )
-  return { text, intent, slots }
+function exampleOf({ text, wants: [want = 'other'], slots: written }: Message): Example {
+  const slots = Object.fromEntries(Object.entries(written).map(([name, value]) => [name, slotValue(name, value)]))
+  const states = slots.size ?? slots.size_front
+  const intent = intentOf(want, states === undefined && slots.vehicle !== undefined)
+  return { text, intent: toWire({ text, intent, slots: {} }).intent, slots }
 }
 
 function slotValue(name: string, written: string): WireValue {
   if (name.startsWith('size')) return sizeOf(written)
   if (name === 'vehicle') {
-    const [make = '', model, year] = written.split(', ')
+    const [make = '', model, year] = written.split('/')
     return { make, ...(model && { model }), ...(year && { year: Number(year) }) }
   }
-  if (lists.has(name) && written.includes(' + ')) return written.split(' + ')
+  if (flags.has(name)) return true
+  if (lists.has(name) && written.includes(',')) return written.split(',').map((one) => one.trim())
   return /^-?\d+$/.test(written) && name !== 'place' ? Number(written) : written
 }
 
