@@ -1,5 +1,6 @@
-import { featuresOf, idOf } from './intent/hashed.ts'
-import { probabilitiesOf, theModel } from './intent/model.ts'
+import { featuresOf } from './intent/features.ts'
+import { marked } from './intent/marked.ts'
+import { groupValues, probabilitiesOf, theModel } from './intent/model.ts'
 import { wants } from './intent/wants.ts'
 import type { UnderstandOptions } from './types.ts'
 import { readMessage } from './understand.ts'
@@ -20,8 +21,10 @@ export function reasonsOf(text: string, options: UnderstandOptions): Reason[] {
   const reading = readMessage(text, options)
   const { speaker = 'driver', asked = 'none' } = options
   const names = new Map<number, string>()
-  const told = (name: string) => void names.set(idOf(name), name)
-  const features = featuresOf(reading, 0, reading.words.length, { speaker, asked }, told)
+  const told = (id: number, name: string) => void names.set(id, name)
+  const features = featuresOf(marked(reading), 0, reading.words.length, { speaker, asked }, told)
+  const scaleAt = (at: number): number | undefined => model.scales[model.rowOf.get(features.ids[at] ?? -1) ?? -1]
+  const groups = groupValues(features, scaleAt)
   const likely = probabilitiesOf(model, features, speaker === 'driver')
   const weightsFor = (want: number): [string, number][] =>
     features.ids.flatMap((id, at): [string, number][] => {
@@ -30,7 +33,10 @@ export function reasonsOf(text: string, options: UnderstandOptions): Reason[] {
       const cells = model.columns.subarray(model.starts[row], model.starts[row + 1])
       const cell = cells.indexOf(want)
       if (cell < 0) return []
-      const weight = (model.weights[(model.starts[row] ?? 0) + cell] ?? 0) * (features.values[at] ?? 0)
+      const weight =
+        (model.weights[(model.starts[row] ?? 0) + cell] ?? 0) *
+        (groups[features.groups[at] ?? 0] ?? 0) *
+        (scaleAt(at) ?? 0)
       return [[names.get(id) ?? '', Number(weight.toFixed(2))]]
     })
   return wants

@@ -1,8 +1,10 @@
 import type { Reading } from '../reading.ts'
-import { clauseStarts } from './clauses.ts'
-import type { Situation } from './features.ts'
-import { featuresOf } from './hashed.ts'
-import { type Model, probabilitiesOf } from './model.ts'
+import { gapFeatures, gapsOf } from './begins.ts'
+import { featuresOf } from './features.ts'
+import { type Marked, marked } from './marked.ts'
+import { beginning, type Model, probabilitiesOf } from './model.ts'
+import { likeliest, rightly, type Split, wishesAt } from './second.ts'
+import type { Situation } from './situation.ts'
 import { type Want, wants } from './wants.ts'
 
 /** A stretch of the words with what it wants. */
@@ -13,54 +15,69 @@ export interface Decided {
   to: number
 }
 
-/** From which probability the second likeliest want may be a wish of its own. */
-const SECOND = 0.05
-/** How well two clauses must fit their wants, each by itself. */
-const FIT = 0.75
+/** What the model makes of a message: as a whole, and where it may fall in two. */
+export interface Weighed {
+  words: number
+  whole: Float64Array
+  splits: Split[]
+}
 
-/** What a message wants: the likeliest, or two when each of them has a clause of its own. */
-export function decide(model: Model, reading: Reading, situation: Situation): Decided[] {
+/** So many places are tried. */
+const MOST_SPLITS = 3
+/** How much must speak for a place. */
+const LEAST_BEGINS = -4
+
+export function weigh(model: Model, reading: Reading, situation: Situation): Weighed {
+  const message = marked(reading)
   const end = reading.words.length
   const isDriver = situation.speaker === 'driver'
   const likely = (from: number, to: number): Float64Array =>
-    probabilitiesOf(model, featuresOf(reading, from, to, situation), isDriver)
-  const whole = likely(0, end)
-  const [first, second] = twoLikeliest(whole)
-  const alone: Decided = { want: wants[first] ?? 'other', probability: whole[first] ?? 0, from: 0, to: end }
-  if ((whole[second] ?? 0) < SECOND) return [alone]
-  let best: { fit: number; at: number; decided: Decided[] } | undefined
-  for (const at of clauseStarts(reading)) {
-    const [left, right] = [likely(0, at), likely(at, end)]
-    for (const [one, other] of [
-      [first, second],
-      [second, first],
-    ] as const) {
-      const [before, behind] = [left[one] ?? 0, right[other] ?? 0]
-      const fit = Math.sqrt(before * behind)
-      if (best && fit <= best.fit) continue
-      // Nothing is surer in its clause than it is in the whole message.
-      const sure = (want: number, inClause: number): number => Math.min(inClause, 2 * (whole[want] ?? 0))
-      best = {
-        fit,
-        at,
-        decided: [
-          { want: wants[one] ?? 'other', probability: sure(one, before), from: 0, to: at },
-          { want: wants[other] ?? 'other', probability: sure(other, behind), from: at, to: end },
-        ],
-      }
-    }
-  }
-  return best && best.fit >= FIT ? best.decided.filter(({ want }) => want !== 'other') : [alone]
+    probabilitiesOf(model, featuresOf(message, from, to, situation), isDriver)
+  const splits = likelyGaps(model, message, situation).map(({ at, begins }) => ({
+    at,
+    begins,
+    before: likely(0, at),
+    behind: likely(at, end),
+  }))
+  return { words: end, whole: likely(0, end), splits }
 }
 
-export function twoLikeliest(likely: Float64Array): [first: number, second: number] {
-  let first = 0
-  let second = 1
-  for (let want = 0; want < likely.length; want++) {
-    if ((likely[want] ?? 0) > (likely[first] ?? 0)) {
-      second = first
-      first = want
-    } else if (want !== first && ((likely[want] ?? 0) > (likely[second] ?? 0) || second === first)) second = want
-  }
-  return [first, second]
+function likelyGaps(model: Model, message: Marked, situation: Situation): Pick<Split, 'at' | 'begins'>[] {
+  return gapsOf(message)
+    .map((at) => ({ at, begins: beginning(model, gapFeatures(message, at, situation)) }))
+    .filter(({ begins }) => begins > LEAST_BEGINS)
+    .sort((one, other) => other.begins - one.begins)
+    .slice(0, MOST_SPLITS)
 }
+
+/** How likely two wishes must be right to be taken for two. */
+const RIGHTLY = 0.5
+
+/** What a message wants: the likeliest, or two when it falls in two. */
+export function decide(model: Model, reading: Reading, situation: Situation): Decided[] {
+  return decideOf(model, weigh(model, reading, situation))
+}
+
+export function decideOf(model: Pick<Model, 'pairs' | 'second'>, { words, whole, splits }: Weighed): Decided[] {
+  let best: { right: number; first: number; second: number; split: Split } | undefined
+  for (const split of splits) {
+    const found = wishesAt(model, whole, split, words)
+    if (!found) continue
+    const right = rightly(model.second, found.figures)
+    if (right > RIGHTLY && (!best || right > best.right)) best = { ...found, right, split }
+  }
+  if (!best) return [decidedOf(likeliest(whole), whole, 1, 0, words)]
+  const { right, first, second, split } = best
+  return [
+    decidedOf(first, split.before, Math.max(right, whole[first] ?? 0), 0, split.at),
+    decidedOf(second, split.behind, Math.max(right, whole[second] ?? 0), split.at, words),
+  ]
+}
+
+/** Nothing is surer in its part than the part itself is. */
+const decidedOf = (want: number, likely: Float64Array, most: number, from: number, to: number): Decided => ({
+  want: wants[want] ?? 'other',
+  probability: Math.min(likely[want] ?? 0, most),
+  from,
+  to,
+})

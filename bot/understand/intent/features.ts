@@ -1,205 +1,179 @@
-import { plainText } from '#core/rules/people/plain-text.ts'
-import type { Reading } from '../reading.ts'
-import type { Asked } from '../types.ts'
-import { firstNames } from '../vocabulary/first-names.ts'
+import { idOf, joined, type Piece, piece } from './hashing.ts'
+import type { Marked } from './marked.ts'
+import { kindOfAsked, type Situation } from './situation.ts'
 
-/** Whom a message comes from, and what they see on their phone. */
-export interface Situation {
-  speaker: 'driver' | 'shop'
-  asked: Asked
+/** Each group of features counts as a whole. */
+export const WORDS = 0
+export const LETTERS = 1
+export const MEANINGS = 2
+export const SITUATION = 3
+export const GROUPS = 4
+
+/** The features of a stretch of a message, by number, each with its group. */
+export interface Features {
+  ids: number[]
+  groups: number[]
 }
 
-/** Called for each feature; a feature has a name and stands in a group that counts as much as each other group. */
-export type Collect = (name: string, group: Group) => void
-
-export const groups = ['words', 'letters', 'meanings', 'situation'] as const
-export type Group = (typeof groups)[number]
-
-/** How the questions are alike. */
-const kinds: Record<Asked, 'nothing' | 'list' | 'one' | 'detail' | 'sure' | 'told' | 'waiting'> = {
-  none: 'nothing',
-  size: 'detail',
-  vehicle: 'detail',
-  place: 'detail',
-  results: 'list',
-  offer: 'one',
-  service: 'detail',
-  day: 'detail',
-  time: 'detail',
-  how: 'detail',
-  address: 'detail',
-  name: 'detail',
-  notes: 'detail',
-  quantity: 'detail',
-  summary: 'sure',
-  bookings: 'list',
-  booking: 'one',
-  cancel_sure: 'sure',
-  move: 'detail',
-  proposal: 'sure',
-  alert_price: 'detail',
-  alerts: 'list',
-  shops: 'list',
-  shop: 'one',
-  message_words: 'detail',
-  message_sure: 'sure',
-  review: 'detail',
-  where_stuck: 'detail',
-  sign_in_sure: 'sure',
-  notice: 'told',
-  request: 'waiting',
-  requests: 'waiting',
-  question: 'waiting',
-  day_list: 'list',
-  new_time: 'detail',
-  sure: 'sure',
-}
+/** Told the name of each feature; only an explanation asks for it. */
+export type Told = (id: number, name: string) => void
 
 /** Words of a message that count; a text may be far longer than what decides what is meant. */
 const MOST_WORDS = 120
 
 /** What the words from..to of a message tell about the want. */
-export function collectFeatures(
-  reading: Reading,
-  from: number,
-  to: number,
-  { speaker, asked }: Situation,
-  collect: Collect,
-): void {
+export function featuresOf(message: Marked, from: number, to: number, situation: Situation, told?: Told): Features {
+  const collected: Collected = { ids: [], groups: [], seen: new Set(), told }
   const end = Math.min(to, from + MOST_WORDS)
-  const tokens = tokensOf(reading, from, end)
-  const meanings = meaningsOf(reading, from, end)
-  collectWords(tokens, collect)
-  collectLetters(reading, from, end, collect)
-  for (const meaning of meanings) collect(`m ${meaning}`, 'meanings')
-  collectOrder(reading, from, end, collect)
-  const length = lengthOf(tokens.length)
-  const kind = kinds[asked]
-  collect(`asked ${asked}`, 'situation')
-  collect(`kind ${kind}`, 'situation')
-  collect(`speaker ${speaker}`, 'situation')
-  collect(`asked ${asked} ${length}`, 'situation')
-  collect(`speaker ${speaker} ${length}`, 'situation')
-  if (reading.language) collect(`language ${reading.language}`, 'situation')
-  const short = tokens.length <= 4 ? tokens.join(' ') : undefined
-  if (short) collect(`asked ${asked} all ${short}`, 'situation')
-  for (const meaning of meanings) {
-    collect(`asked ${asked} m ${meaning}`, 'situation')
-    collect(`kind ${kind} m ${meaning}`, 'situation')
-    collect(`speaker ${speaker} m ${meaning}`, 'situation')
-  }
-  for (const token of new Set(tokens)) {
-    collect(`asked ${asked} w ${token}`, 'situation')
-    collect(`kind ${kind} w ${token}`, 'situation')
-    collect(`speaker ${speaker} w ${token}`, 'situation')
-  }
+  const tokens = tokensWithin(message, from, end)
+  const meanings = meaningsWithin(message, from, end)
+  collectWords(collected, tokens)
+  collectLetters(collected, message, from, end)
+  for (const meaning of meanings) add(collected, MEANINGS, tags.meaning, meaning)
+  collectOrder(collected, message, from, end)
+  collectSituation(collected, message, situation, tokens, meanings)
+  return collected
 }
 
-const lengthOf = (words: number): string =>
-  words <= 3 ? `of ${words}` : words <= 6 ? 'short' : words <= 12 ? 'middle' : words <= 25 ? 'long' : 'very long'
+interface Collected extends Features {
+  seen: Set<number>
+  told: Told | undefined
+}
 
-/** The words, corrected; what the grammar took stands as its kind, since which day or size it is decides nothing. */
-function tokensOf({ words, takenBy }: Reading, from: number, to: number): string[] {
-  const tokens: string[] = []
+const tags = {
+  word: piece('w'),
+  gap: piece('_'),
+  letters: piece('l'),
+  meaning: piece('m'),
+  order: piece('o'),
+  asked: piece('asked'),
+  kind: piece('kind'),
+  speaker: piece('speaker'),
+  language: piece('language'),
+  all: piece('all'),
+}
+
+function add(into: Collected, group: number, tag: Piece, one: Piece, two?: Piece, three?: Piece, four?: Piece): void {
+  let hash = joined(tag.hash, one.hash)
+  if (two) hash = joined(hash, two.hash)
+  if (three) hash = joined(hash, three.hash)
+  if (four) hash = joined(hash, four.hash)
+  const id = idOf(hash)
+  into.told?.(id, [tag, one, two, three, four].flatMap((part) => (part ? part.name : [])).join(' '))
+  put(into, group, id)
+}
+
+function put({ ids, groups, seen }: Collected, group: number, id: number): void {
+  if (seen.has(id)) return
+  seen.add(id)
+  ids.push(id)
+  groups.push(group)
+}
+
+/** What the grammar took in one piece is one word. */
+function tokensWithin({ tokens }: Marked, from: number, to: number): Piece[] {
+  const found: Piece[] = []
   for (let at = from; at < to; at++) {
-    const word = words[at]
-    if (!word) break
-    const kind = takenBy[at]
-    if (kind !== undefined) {
-      const token = `<${kindOf(kind)}>`
-      if (tokens.at(-1) !== token) tokens.push(token)
-    } else if (word.kind === 'letters') tokens.push(word.text)
-    else if (word.kind === 'digits') tokens.push('0'.repeat(Math.min(5, word.text.length)))
-    else if (!ignored.has(word.text)) tokens.push(word.text)
+    const token = tokens[at]
+    if (token && !(token.name.startsWith('<') && found.at(-1) === token)) found.push(token)
   }
-  return tokens
-}
-
-const ignored: ReadonlySet<string> = new Set([',', '.', ':', ';', '"', '(', ')', '-', '_', '*', '\u200d', '\ufe0f'])
-
-const timeKinds = /time|clock|hour|oclock|half|quarter|am|pm|noon|ish/
-
-const kindOf = (rule: string): string =>
-  rule.startsWith('quantity')
-    ? 'quantity'
-    : rule === 'make' || rule === 'model' || rule === 'year'
-      ? 'car'
-      : rule.includes('day') || rule === 'date' || rule.includes('month')
-        ? 'day'
-        : timeKinds.test(rule)
-          ? 'time'
-          : rule
-
-function collectWords(tokens: readonly string[], collect: Collect): void {
-  const all = ['^', ...tokens, '$']
-  for (let at = 0; at < all.length; at++) {
-    const [first, second, third] = [all[at], all[at + 1], all[at + 2]]
-    if (at > 0 && at < all.length - 1) collect(`w ${first}`, 'words')
-    if (second !== undefined) collect(`w ${first} ${second}`, 'words')
-    if (third !== undefined) collect(`w ${first} ${second} ${third}`, 'words')
-    if (third !== undefined && at > 0 && third !== '$') collect(`w ${first} _ ${third}`, 'words')
-  }
-}
-
-/** Three to five letters in a row within a word, as typed: they bear typing errors and endings of any language. */
-function collectLetters({ text, words }: Reading, from: number, to: number, collect: Collect): void {
-  let at = from
-  while (at < to) {
-    const start = words[at]?.start ?? 0
-    let end = words[at]?.end ?? 0
-    let letters = words[at]?.kind !== 'mark'
-    while (at + 1 < to && words[at + 1]?.glued) {
-      at++
-      if (words[at]?.kind !== 'mark') letters = true
-      end = words[at]?.end ?? end
-    }
-    at++
-    if (!letters) continue
-    const word = ` ${plainText(text.slice(start, Math.min(end, start + 24))).replace(/\d/g, '0')} `
-    for (let length = 3; length <= 5; length++)
-      for (let first = 0; first + length <= word.length; first++)
-        collect(`l ${word.slice(first, first + length)}`, 'letters')
-  }
-}
-
-/** What the vocabulary and the grammar found. */
-function meaningsOf(
-  { words, takenBy, concepts, impossibleSize, text }: Reading,
-  from: number,
-  to: number,
-): Set<string> {
-  const found = new Set<string>()
-  for (const [concept, positions] of concepts) if (positions.some((at) => at >= from && at < to)) found.add(concept)
-  for (let at = from; at < to; at++) {
-    const rule = takenBy[at]
-    if (rule !== undefined) found.add(`<${kindOf(rule)}>`)
-    const word = words[at]?.text ?? ''
-    if (word === '?') found.add('?')
-    else if (firstNames.has(word)) found.add('<name>')
-  }
-  if (impossibleSize) found.add('<size>')
-  if (/\bhttps?:|www\./i.test(text)) found.add('link')
   return found
 }
 
+function meaningsWithin({ meanings, everywhere }: Marked, from: number, to: number): Set<Piece> {
+  const found = new Set(everywhere)
+  for (let at = from; at < to; at++) for (const meaning of meanings[at] ?? []) found.add(meaning)
+  return found
+}
+
+const start = piece('^')
+const end = piece('$')
+
+function collectWords(into: Collected, tokens: readonly Piece[]): void {
+  const all = [start, ...tokens, end]
+  for (let at = 0; at < all.length; at++) {
+    const [first, second, third] = [all[at], all[at + 1], all[at + 2]]
+    if (!first) continue
+    if (at > 0 && second) add(into, WORDS, tags.word, first)
+    if (second) add(into, WORDS, tags.word, first, second)
+    if (second && third) add(into, WORDS, tags.word, first, second, third)
+    if (third && at > 0 && third !== end) add(into, WORDS, tags.word, first, tags.gap, third)
+  }
+}
+
+/** Three to five letters in a row within a word: they bear typing errors and endings of any language. */
+function collectLetters(into: Collected, { typed }: Marked, from: number, to: number): void {
+  for (let at = from; at < to; at++) {
+    const word = typed[at]
+    if (word === undefined) continue
+    for (let first = 0; first + 3 <= word.length; first++) {
+      let hash = tags.letters.hash
+      const most = Math.min(5, word.length - first)
+      for (let length = 1; length <= most; length++) {
+        hash = joined(hash, word.charCodeAt(first + length - 1))
+        if (length < 3) continue
+        const id = idOf(hash)
+        into.told?.(id, `l ${word.slice(first, first + length)}`)
+        put(into, LETTERS, id)
+      }
+    }
+  }
+}
+
 /** Two meanings in a row, with words between them or not. */
-function collectOrder({ concepts, takenBy }: Reading, from: number, to: number, collect: Collect): void {
-  const at = new Map<number, string[]>()
-  const add = (position: number, meaning: string) => {
-    const known = at.get(position)
-    if (known) known.push(meaning)
-    else at.set(position, [meaning])
-  }
-  for (const [concept, positions] of concepts)
-    for (const position of positions) if (position >= from && position < to) add(position, concept)
-  for (let position = from; position < to; position++) {
-    const rule = takenBy[position]
-    if (rule !== undefined && rule !== takenBy[position - 1]) add(position, `<${kindOf(rule)}>`)
-  }
-  let before: string[] = ['^']
-  for (const position of [...at.keys()].sort((a, b) => a - b)) {
-    const here = at.get(position) ?? []
-    for (const first of before) for (const second of here) collect(`o ${first} ${second}`, 'meanings')
+function collectOrder(into: Collected, { meanings, reading: { takenBy } }: Marked, from: number, to: number): void {
+  let before: readonly Piece[] = [start]
+  for (let at = from; at < to; at++) {
+    const goesOn = takenBy[at] !== undefined && takenBy[at] === takenBy[at - 1]
+    const here = (meanings[at] ?? []).filter(
+      ({ name }) => !(name === '?' || name === '<name>' || (goesOn && name.startsWith('<'))),
+    )
+    if (here.length === 0) continue
+    for (const first of before) for (const second of here) add(into, MEANINGS, tags.order, first, second)
     before = here
   }
+}
+
+const lengths = ['of 0', 'of 1', 'of 2', 'of 3', 'short', 'middle', 'long', 'very long'].map(piece)
+const lengthOf = (words: number): Piece =>
+  lengths[words <= 3 ? words : words <= 6 ? 4 : words <= 12 ? 5 : words <= 25 ? 6 : 7] ?? start
+
+const named = new Map<string, Piece>()
+function nameOf(name: string): Piece {
+  const made = named.get(name) ?? piece(name)
+  named.set(name, made)
+  return made
+}
+
+/** Who speaks and what was asked, and each of them with the words and their meanings. */
+function collectSituation(
+  into: Collected,
+  { reading }: Marked,
+  situation: Situation,
+  tokens: readonly Piece[],
+  meanings: ReadonlySet<Piece>,
+): void {
+  const asked = nameOf(situation.asked)
+  const kind = nameOf(kindOfAsked[situation.asked])
+  const speaker = nameOf(situation.speaker)
+  const length = lengthOf(tokens.length)
+  add(into, SITUATION, tags.asked, asked)
+  add(into, SITUATION, tags.kind, kind)
+  add(into, SITUATION, tags.speaker, speaker)
+  add(into, SITUATION, tags.asked, asked, length)
+  add(into, SITUATION, tags.speaker, speaker, length)
+  if (reading.language) add(into, SITUATION, tags.language, nameOf(reading.language))
+  if (tokens.length > 0 && tokens.length <= 4) {
+    const short = piece(tokens.map(({ name }) => name).join(' '))
+    add(into, SITUATION, tags.asked, asked, tags.all, short)
+  }
+  for (const [tag, parts] of [
+    [tags.meaning, meanings],
+    [tags.word, new Set(tokens)],
+  ] as const)
+    for (const part of parts) {
+      add(into, SITUATION, tags.asked, asked, tag, part)
+      add(into, SITUATION, tags.kind, kind, tag, part)
+      add(into, SITUATION, tags.speaker, speaker, tag, part)
+    }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Features } from './hashed.ts'
+import { type Features, GROUPS } from './features.ts'
+import { type ModelFile, unpacked } from './model-file.ts'
 import { firstOfShops, wants } from './wants.ts'
 
 /** What training has learned. A row is a feature, a cell of it the weight of one want. */
@@ -9,26 +10,20 @@ export interface Model {
   starts: Uint32Array
   columns: Uint8Array
   weights: Float32Array
+  /** How much a row counts beside others of its group: rare ones more. */
+  scales: Float32Array
   /** What every message has. */
   base: Float32Array
   /** Sums are divided by it, so that of a hundred messages with 0.9 ninety are right. */
   temperature: number
+  /** Weights of what stands around the beginning of a further wish. */
+  begins: ReadonlyMap<number, number>
+  /** How often one want stands before another in one message, by both names. */
+  pairs: Readonly<Record<string, number>>
+  /** Weights of what tells whether a second wish was found rightly. */
+  second: readonly number[]
   /** Above which probability a want is acted on at once. */
   sureFrom: Readonly<Record<string, number>>
-}
-
-/** The form of model.json. */
-export interface ModelFile {
-  /** What the model was made from. */
-  madeFrom: string
-  temperature: number
-  sureFrom: Record<string, number>
-  /** The largest weight. */
-  scale: number
-  /** What every message has, want by want. */
-  base: string
-  /** Rows in order of their ids: the distance to the one before, how many cells, then column and weight of each. */
-  rows: string
 }
 
 export const modelFile = new URL('model.json', import.meta.url)
@@ -43,59 +38,47 @@ export function theModel(): Model {
   return loaded
 }
 
-export function unpacked({ rows, scale, base, temperature, sureFrom }: ModelFile): Model {
-  const bytes = Buffer.from(rows, 'base64')
-  const rowOf = new Map<number, number>()
-  const starts: number[] = []
-  const columns: number[] = []
-  const weights: number[] = []
-  let at = 0
-  let id = 0
-  while (at < bytes.length) {
-    let shift = 0
-    let gap = 0
-    for (;;) {
-      const byte = bytes[at++] ?? 0
-      gap |= (byte & 127) << shift
-      if (byte < 128) break
-      shift += 7
-    }
-    id += gap
-    rowOf.set(id, starts.length)
-    starts.push(columns.length)
-    const cells = bytes[at++] ?? 0
-    for (let cell = 0; cell < cells; cell++) {
-      columns.push(bytes[at++] ?? 0)
-      weights.push((bytes.readInt8(at++) / 127) * scale)
+/** How much each group counts beside the others. */
+const groupWeights = [0.85, 0.85, 0.85, 1.36] as const
+
+/** What a feature counts that no row knows. */
+const UNKNOWN = 1
+
+/** A group counts as much whether it has few features or many. */
+export function groupValues({ groups }: Features, scaleOf: (index: number) => number | undefined): Float64Array {
+  const squares = new Float64Array(GROUPS)
+  for (let at = 0; at < groups.length; at++) {
+    const group = groups[at] ?? 0
+    const scale = scaleOf(at) ?? UNKNOWN
+    squares[group] = (squares[group] ?? 0) + scale * scale
+  }
+  return squares.map((square, group) => (groupWeights[group] ?? 1) / Math.sqrt(Math.max(1, square)))
+}
+
+/** How much speaks for each want, by its number. */
+export function sumsOf(model: Model, features: Features): Float64Array {
+  const { rowOf, scales, starts, columns, weights } = model
+  const { ids, groups } = features
+  const rows = new Int32Array(ids.length)
+  for (let at = 0; at < ids.length; at++) rows[at] = rowOf.get(ids[at] ?? -1) ?? -1
+  const values = groupValues(features, (at) => scales[rows[at] ?? -1])
+  const sums = Float64Array.from(model.base)
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? -1
+    if (row < 0) continue
+    const value = (values[groups[at] ?? 0] ?? 0) * (scales[row] ?? 0)
+    const end = starts[row + 1] ?? 0
+    for (let cell = starts[row] ?? 0; cell < end; cell++) {
+      const column = columns[cell] ?? 0
+      sums[column] = (sums[column] ?? 0) + value * (weights[cell] ?? 0)
     }
   }
-  starts.push(columns.length)
-  return {
-    rowOf,
-    starts: Uint32Array.from(starts),
-    columns: Uint8Array.from(columns),
-    weights: Float32Array.from(weights),
-    base: Float32Array.from(base.split(' '), Number),
-    temperature,
-    sureFrom,
-  }
+  return sums
 }
 
 /** How likely each want is, by its number. */
-export function probabilitiesOf(model: Model, { ids, values }: Features, isDriver: boolean): Float64Array {
-  const sums = Float64Array.from(model.base)
-  for (let at = 0; at < ids.length; at++) {
-    const row = model.rowOf.get(ids[at] ?? -1)
-    if (row === undefined) continue
-    const value = values[at] ?? 0
-    const end = model.starts[row + 1] ?? 0
-    for (let cell = model.starts[row] ?? 0; cell < end; cell++) {
-      const column = model.columns[cell] ?? 0
-      sums[column] = (sums[column] ?? 0) + value * (model.weights[cell] ?? 0)
-    }
-  }
-  return likelihoods(sums, isDriver, model.temperature)
-}
+export const probabilitiesOf = (model: Model, features: Features, isDriver: boolean): Float64Array =>
+  likelihoods(sumsOf(model, features), isDriver, model.temperature)
 
 /** Changes sums into probabilities. A driver cannot want what only shops want. */
 export function likelihoods(sums: Float64Array, isDriver: boolean, temperature = 1): Float64Array {
@@ -110,4 +93,17 @@ export function likelihoods(sums: Float64Array, isDriver: boolean, temperature =
   }
   for (let want = 0; want < wants.length; want++) sums[want] = (sums[want] ?? 0) / sum
   return sums
+}
+
+/** How likely it is that a further wish begins at a gap with these features. */
+export function beginning({ begins }: Pick<Model, 'begins'>, ids: readonly number[]): number {
+  let sum = 0
+  let count = 0
+  for (const id of ids) {
+    const weight = begins.get(id)
+    if (weight === undefined) continue
+    sum += weight
+    count++
+  }
+  return sum / Math.sqrt(Math.max(1, count))
 }

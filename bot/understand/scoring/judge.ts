@@ -3,7 +3,8 @@ import type { Certainty, Judged } from '../training/certainty.ts'
 import { certainties, fitTemperature } from '../training/certainty.ts'
 import { type Message, readCorpus } from '../training/corpus.ts'
 import { corpusNow, readOne } from '../training/examples.ts'
-import { decided, leaveOut } from '../training/left-out.ts'
+import { learnSecond } from '../training/learn-second.ts'
+import { decided, leaveOut, withTemperature } from '../training/left-out.ts'
 import type { PrintedIntent } from '../types.ts'
 import { understandBy } from '../understand.ts'
 import { printed } from '../wire.ts'
@@ -28,15 +29,18 @@ export interface Scores {
 const PARTS = 10
 
 export function scoreCorpus(): Scores {
-  const unseen = leaveOut(readCorpus().map(readOne), PARTS)
-  const temperature = fitTemperature(unseen)
+  const raw = leaveOut(readCorpus().map(readOne), PARTS)
+  const temperature = fitTemperature(raw)
+  const unseen = raw.map((one) => withTemperature(one, temperature))
+  // What tells two wishes from one is learned from the other parts, too.
+  const seconds = Array.from({ length: PARTS }, (_, part) => learnSecond(unseen.filter((one) => one.part !== part)))
   const scored = unseen.map((one): Scored => {
     const { message } = one.read
-    const wished = decided(one, temperature)
+    const second = seconds[one.part] ?? []
+    const wished = decided(one, second)
     const got = wished.map(({ want }) => want)
     const { speaker, asked } = message
-    const model = { ...one.model, temperature }
-    const { slots } = understandBy(model, message.text, { now: corpusNow, speaker, asked })
+    const { slots } = understandBy({ ...one.model, second }, message.text, { now: corpusNow, speaker, asked })
     return {
       message,
       decided: wished,

@@ -13,7 +13,10 @@ export function fitTemperature(unseen: readonly Unseen[]): number {
   let least = Number.POSITIVE_INFINITY
   for (const temperature of temperatures) {
     let loss = 0
-    for (const { read, likely } of single) {
+    for (const {
+      read,
+      weighed: { whole: likely },
+    } of single) {
       let sum = 0
       for (const probability of likely) sum += probability ** (1 / temperature)
       const [want = 'other'] = read.message.wants

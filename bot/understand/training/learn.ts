@@ -1,5 +1,6 @@
 import { likelihoods } from '../intent/model.ts'
 import { wants } from '../intent/wants.ts'
+import { sequence, shuffle } from './chance.ts'
 
 /** One message as the learner sees it. */
 export interface Example {
@@ -9,23 +10,21 @@ export interface Example {
   targets: readonly number[]
   /** A driver cannot want what only shops want. */
   isDriver: boolean
+  /** How much it counts beside the others. */
+  counts: number
 }
 
-export interface Settings {
-  rounds: number
-  step: number
-  /** How strongly weights are drawn to nought. */
-  draw: number
-}
-
-export const settings: Settings = { rounds: 12, step: 0.3, draw: 15 }
+const settings = { rounds: 7, step: 0.3, draw: 60 }
 
 const K = wants.length
+/** Errors below it teach nothing. */
+const LEAST_ERROR = 2e-3
 
 /**
  * A weight for each feature and want, row by row. Steps of the same size for all would learn rare words too late, so each weight's step shrinks with its own use.
  */
-export function learn(examples: readonly Example[], rows: number, { rounds, step, draw } = settings): Float32Array {
+export function learn(examples: readonly Example[], rows: number): Float32Array {
+  const { rounds, step, draw } = settings
   const weights = new Float32Array(rows * K)
   const used = new Float32Array(rows * K).fill(1e-3)
   const order = examples.map((_, at) => at)
@@ -48,7 +47,7 @@ export function learn(examples: readonly Example[], rows: number, { rounds, step
 }
 
 /** The probability of each want by the weights. */
-export function score(weights: Float32Array, { features, values, isDriver }: Example, into: Float64Array): void {
+function score(weights: Float32Array, { features, values, isDriver }: Example, into: Float64Array): void {
   into.fill(0)
   for (let at = 0; at < features.length; at++) {
     const row = (features[at] ?? 0) * K
@@ -61,38 +60,22 @@ export function score(weights: Float32Array, { features, values, isDriver }: Exa
 function descend(
   weights: Float32Array,
   used: Float32Array,
-  { features, values }: Example,
+  { features, values, counts }: Example,
   errors: Float64Array,
   pace: number,
   shrink: number,
 ): void {
-  for (let want = 0; want < K; want++) {
-    const error = errors[want] ?? 0
-    if (Math.abs(error) < 1e-3) continue
-    for (let at = 0; at < features.length; at++) {
-      const cell = (features[at] ?? 0) * K + want
-      const slope = error * (values[at] ?? 0) + shrink * (weights[cell] ?? 0)
+  const wrong: number[] = []
+  for (let want = 0; want < K; want++) if (Math.abs(errors[want] ?? 0) >= LEAST_ERROR) wrong.push(want)
+  for (let at = 0; at < features.length; at++) {
+    const row = (features[at] ?? 0) * K
+    const value = counts * (values[at] ?? 0)
+    for (const want of wrong) {
+      const cell = row + want
+      const slope = (errors[want] ?? 0) * value + shrink * (weights[cell] ?? 0)
       const use = (used[cell] ?? 0) + slope * slope
       used[cell] = use
       weights[cell] = (weights[cell] ?? 0) - (pace * slope) / Math.sqrt(use)
     }
-  }
-}
-
-/** Chance that is the same each time. */
-function sequence(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
-function shuffle(order: number[], random: () => number): void {
-  for (let at = order.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1))
-    const kept = order[at] ?? 0
-    order[at] = order[other] ?? 0
-    order[other] = kept
   }
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { ModelFile } from '../intent/model.ts'
+import type { ModelFile } from '../intent/model-file.ts'
 import { certainties, fitTemperature } from './certainty.ts'
 import { corpusFiles, corpusFolder, readCorpus } from './corpus.ts'
 import { readOne } from './examples.ts'
-import { decided, leaveOut, modelOf } from './left-out.ts'
+import { learnSecond } from './learn-second.ts'
+import { decided, leaveOut, modelOf, withTemperature } from './left-out.ts'
 
 const code = ['../intent/', '../parts/', '../vocabulary/', './'].map((folder) => new URL(folder, import.meta.url))
 
@@ -23,13 +24,16 @@ const PARTS = 5
 
 export function trainedOnCorpus(): ModelFile {
   const all = readCorpus().map(readOne)
-  const unseen = leaveOut(all, PARTS)
-  const temperature = fitTemperature(unseen)
-  const judged = unseen.map((one) => ({ message: one.read.message, decided: decided(one, temperature) }))
+  const raw = leaveOut(all, PARTS)
+  const temperature = fitTemperature(raw)
+  const unseen = raw.map((one) => withTemperature(one, temperature))
+  const second = learnSecond(unseen)
+  const judged = unseen.map((one) => ({ message: one.read.message, decided: decided(one, second) }))
   return {
     madeFrom: madeFrom(),
     temperature,
     sureFrom: Object.fromEntries(certainties(judged).map(({ want, from }) => [want, from])),
+    second,
     ...modelOf(all),
   }
 }

@@ -1,0 +1,79 @@
+import { brotliDecompressSync } from 'node:zlib'
+import type { Model } from './model.ts'
+
+/** The form of model.json. Rows and begins are compressed bytes in base64. */
+export interface ModelFile {
+  /** What the model was made from. */
+  madeFrom: string
+  temperature: number
+  sureFrom: Record<string, number>
+  second: number[]
+  pairs: Record<string, number>
+  /** What every message has, want by want. */
+  base: string
+  /** What one step of a weight is. */
+  step: number
+  /** The ids of the rows as distances; then how often each was seen in eighths of doublings and its number of cells; then columns; then weights. */
+  rows: string
+  /** Ids as distances; then weights. */
+  begins: string
+  beginStep: number
+}
+
+/** A rare feature says more than a common one. */
+export const scaleOf = (level: number): number => Math.sqrt(Math.max(0.5, level / LEVELS))
+/** Steps of a scale. */
+export const LEVELS = 16
+
+export function unpacked(file: ModelFile): Model {
+  return { ...rowsOf(file), ...file, base: Float32Array.from(file.base.split(' '), Number), begins: beginsOf(file) }
+}
+
+const bytesOf = (packed: string): Reader => ({ bytes: brotliDecompressSync(Buffer.from(packed, 'base64')), at: 0 })
+
+interface Reader {
+  bytes: Buffer
+  at: number
+}
+
+const next = (reader: Reader): number => reader.bytes[reader.at++] ?? 0
+const signed = (reader: Reader): number => reader.bytes.readInt8(reader.at++)
+
+/** Seven bits a byte; the eighth says that more follows. */
+function number(reader: Reader): number {
+  let value = 0
+  for (let shift = 0; ; shift += 7) {
+    const byte = next(reader)
+    value |= (byte & 127) << shift
+    if (byte < 128) return value
+  }
+}
+
+function idsOf(reader: Reader): number[] {
+  const ids: number[] = []
+  let id = 0
+  for (let left = number(reader); left > 0; left--) {
+    id += number(reader)
+    ids.push(id)
+  }
+  return ids
+}
+
+function rowsOf({ rows, step }: ModelFile): Pick<Model, 'rowOf' | 'starts' | 'columns' | 'weights' | 'scales'> {
+  const reader = bytesOf(rows)
+  const ids = idsOf(reader)
+  const scales = Float32Array.from(ids, () => scaleOf(next(reader)))
+  const starts = new Uint32Array(ids.length + 1)
+  for (let row = 0; row < ids.length; row++) starts[row + 1] = (starts[row] ?? 0) + next(reader)
+  const cells = starts[ids.length] ?? 0
+  const columns = new Uint8Array(cells)
+  const weights = new Float32Array(cells)
+  for (let cell = 0; cell < cells; cell++) columns[cell] = next(reader)
+  for (let cell = 0; cell < cells; cell++) weights[cell] = signed(reader) * step
+  return { rowOf: new Map(ids.map((id, row) => [id, row])), starts, columns, weights, scales }
+}
+
+function beginsOf({ begins, beginStep }: ModelFile): Map<number, number> {
+  const reader = bytesOf(begins)
+  return new Map(idsOf(reader).map((id) => [id, signed(reader) * beginStep]))
+}
