@@ -23,6 +23,8 @@ export interface Reading {
   readonly deniedDates: Found<string>[]
   readonly amounts: Found<Amount>[]
   readonly took: Taken[] | undefined
+  /** The line as it stands, until a further word is taken. */
+  line?: Line | undefined
 }
 
 export interface Found<T> {
@@ -40,6 +42,7 @@ export interface Amount {
 
 export function take(reading: Reading, rule: string, from: number, to: number): void {
   for (let at = from; at < to; at++) reading.takenBy[at] ??= rule
+  reading.line = undefined
   note(reading, rule, from, to)
 }
 
@@ -94,7 +97,12 @@ const blotOf = (rule: string | undefined): string =>
   rule === 'size' || rule === 'size mark' ? '¤' : rule === 'brand' ? '¢' : '_'
 
 /** The message as one plain line for patterns over several words: corrected, and with taken words blotted out. */
-export function lineOf(reading: Reading): Line {
+export const lineOf = (reading: Reading): Line => {
+  reading.line ??= madeLine(reading)
+  return reading.line
+}
+
+function madeLine(reading: Reading): Line {
   const starts: number[] = []
   let text = ''
   reading.words.forEach((word, at) => {

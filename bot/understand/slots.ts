@@ -4,6 +4,7 @@ import { readChannel, readHours, readLanguageName } from './parts/settings.ts'
 import { readWindow } from './parts/window.ts'
 import type { Found, Reading } from './reading.ts'
 import { settleAnswer } from './settle-answer.ts'
+import { settleNumbers } from './settle-numbers.ts'
 import type { Asked, Intent, Slots } from './types.ts'
 
 /** Brings the slots in line with the intent: which day is which, what an amount limits, what is only part of a message. */
@@ -35,6 +36,7 @@ export function settleSlots(reading: Reading, intent: Intent, asked: Asked = 'no
   )
     delete settled.service
   settleAnswer(reading, settled, intent, asked)
+  settleNumbers(reading, settled, intent, asked)
   for (const name of besides[intent] ?? []) delete settled[name]
   if (intent === 'answer' && !asksWhere.has(asked)) delete settled.place
   return Object.assign(settled, ofOurMessages(reading, intent))
@@ -78,7 +80,7 @@ const besides: Partial<Record<Intent, readonly (keyof Slots)[]>> = {
   cancel_booking: ['place', 'quantity', 'sort'],
   reschedule: ['place', 'quantity', 'sort'],
   my_bookings: ['place', 'quantity', 'sort'],
-  emergency: ['quantity', 'date', 'time', 'index', 'axle', 'sort'],
+  emergency: ['service', 'quantity', 'date', 'time', 'index', 'axle', 'sort'],
   ask_offer: ['service', 'quantity', 'date', 'time', 'place'],
   ask_tyres: ['service', 'quantity', 'date', 'time', 'place', 'index', 'radiusKm'],
   compare: ['place', 'quantity', 'date', 'time', 'service'],
@@ -88,7 +90,7 @@ const besides: Partial<Record<Intent, readonly (keyof Slots)[]>> = {
   drop: asides,
   human: ['place', 'quantity', 'service', 'index'],
   shop_confirm: ['place', 'service'],
-  shop_decline: ['place', 'service'],
+  shop_decline: ['place', 'service', 'quantity'],
   shop_propose: ['place', 'service'],
   shop_day: ['place', 'quantity'],
   shop_started: ['place', 'service', 'quantity'],

@@ -4,11 +4,35 @@ import { distance } from 'fastest-levenshtein'
 export interface Spelling {
   readonly known: ReadonlySet<string>
   /** By first letter and length; words with a meaning stand before ordinary ones. */
-  readonly near: ReadonlyMap<string, readonly string[]>
+  readonly near: ReadonlyMap<string, Candidates>
   /** Words that decide what is meant; they win over places and ordinary words at the same distance. */
   readonly weighty: ReadonlySet<string>
   /** Words of five letters that are worth finding behind four, when one was left out: 'tyrs', 'qute'. */
   readonly dropped: ReadonlyMap<string, readonly string[]>
+}
+
+interface Candidates {
+  readonly words: readonly string[]
+  /** Which letters each of the words has. */
+  readonly letters: readonly number[]
+}
+
+/** Which letters a word has, a bit for each. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+/** How many letters only one of two words has. */
+function unlike(one: number, other: number): number {
+  let bits = one ^ other
+  let count = 0
+  while (bits !== 0) {
+    bits &= bits - 1
+    count++
+  }
+  return count
 }
 
 const shortest = 4
@@ -19,16 +43,17 @@ export function spellingOf(
   worthFinding: Iterable<string>,
 ): Spelling {
   const known = new Set<string>()
-  const near = new Map<string, string[]>()
+  const near = new Map<string, { words: string[]; letters: number[] }>()
   for (const words of [meaningful, ordinary]) {
     for (const word of words) {
       if (known.has(word)) continue
       known.add(word)
       if (word.length < shortest || !/^[a-z]+$/.test(word)) continue
       const key = word.charAt(0) + word.length
-      const bucket = near.get(key)
-      if (bucket) bucket.push(word)
-      else near.set(key, [word])
+      const bucket = near.get(key) ?? { words: [], letters: [] }
+      near.set(key, bucket)
+      bucket.words.push(word)
+      bucket.letters.push(lettersOf(word))
     }
   }
   const dropped = new Map<string, string[]>()
@@ -111,9 +136,14 @@ function nearest({ near, weighty }: Spelling, word: string): string | undefined 
   let least = budget + 0.9
   const first = word.charAt(0)
   const initials = new Set([first, word.charAt(1)])
+  const letters = lettersOf(word)
   for (const initial of initials) {
     for (let length = word.length - budget; length <= word.length + budget; length++) {
-      for (const candidate of near.get(initial + length) ?? []) {
+      const bucket = near.get(initial + length)
+      if (!bucket) continue
+      for (const [at, candidate] of bucket.words.entries()) {
+        // An error changes two letters at most, so that most words need no closer look.
+        if (unlike(letters, bucket.letters[at] ?? 0) > 2 * budget) continue
         const swapped = isSwap(word, candidate)
         if (!swapped && (initial !== first || length < 5)) continue
         const away = swapped ? 0.5 : distance(word, candidate)

@@ -7,7 +7,8 @@ export interface ModelFile {
   madeFrom: string
   temperature: number
   sureFrom: Record<string, number>
-  second: number[]
+  /** Weights of what tells whether a second wish was found rightly. */
+  second: string
   pairs: Record<string, number>
   /** What every message has, want by want. */
   base: string
@@ -26,7 +27,16 @@ export const scaleOf = (level: number): number => Math.sqrt(Math.max(0.5, level 
 export const LEVELS = 16
 
 export function unpacked(file: ModelFile): Model {
-  return { ...rowsOf(file), ...file, base: Float32Array.from(file.base.split(' '), Number), begins: beginsOf(file) }
+  const { base, second, pairs, temperature, sureFrom } = file
+  return {
+    ...rowsOf(file),
+    base: Float32Array.from(base.split(' '), Number),
+    begins: beginsOf(file),
+    second: second.split(' ').map(Number),
+    pairs,
+    temperature,
+    sureFrom,
+  }
 }
 
 const bytesOf = (packed: string): Reader => ({ bytes: brotliDecompressSync(Buffer.from(packed, 'base64')), at: 0 })

@@ -49,7 +49,7 @@ export function wishesAt(
 ): { first: number; second: number; figures: number[] } | undefined {
   const { at, begins, before, behind } = split
   const [first, second, most] = [likeliest(before), likeliest(behind), likeliest(whole)]
-  if (first === second || first === other || second === other) return undefined
+  if (first === other || second === other) return undefined
   const figures = [
     1,
     begins / 3,
@@ -58,6 +58,7 @@ export function wishesAt(
     log(whole, first) / 3,
     log(whole, second) / 3,
     log(whole, most),
+    first === second ? 1 : 0,
     first === most ? 1 : 0,
     second === most ? 1 : 0,
     Math.log(0.1 + (pairs[pairName(first, second)] ?? 0)) / 2,

@@ -14,7 +14,14 @@ function dayOf(date: string): Day {
   return { year, month, day }
 }
 
-export const dayIn = (now: Date, zone: string): Day => dayOf(localDate(now, zone))
+let latest: { now: number; zone: string; day: Day } | undefined
+
+/** The day there; the same instant is asked for many times in a row. */
+export function dayIn(now: Date, zone: string): Day {
+  if (latest?.now !== now.getTime() || latest.zone !== zone)
+    latest = { now: now.getTime(), zone, day: dayOf(localDate(now, zone)) }
+  return latest.day
+}
 
 export const addDays = (day: Day, days: number): Day => dayOf(addDaysTo(isoOf(day), days))
 

@@ -1,5 +1,5 @@
 import { covered, isFree, lineOf, type Reading, take, wordAt } from '../reading.ts'
-import { numberWords, ordinalWords } from '../vocabulary/numbers.ts'
+import { numberWords, ordinalWords, pointingOrdinals } from '../vocabulary/numbers.ts'
 
 const numberNames = [...numberWords.keys()].sort((a, b) => b.length - a.length).join('|')
 const count = `(\\d{1,2}|${numberNames})`
@@ -90,7 +90,8 @@ const verbs =
 
 /** How many tyres. '4 me' and '2 book' are words, not counts. */
 export function readQuantity(reading: Reading): void {
-  for (const [name, pattern] of rules) {
+  const namesNumber = reading.words.some(({ kind, text }) => kind === 'digits' || numberWords.has(text))
+  for (const [name, pattern] of namesNumber ? rules : []) {
     const line = lineOf(reading)
     for (const match of line.text.matchAll(pattern)) {
       const [, written = ''] = match
@@ -166,7 +167,8 @@ const chosen: readonly RegExp[] = [
   /#()(\d{1,2})(?!\d)/g,
   // 'book 1 friday': a number that is no count and no time.
   /(?<![a-z])(?:book|bespreek|reserve|bespreek vir my) (?:me )?(?:in )?()([1-9])(?= ?(?:$|[,.;!?)]|_|(?:on|for|vir|at|om|by|please|pls|asb|asseblief|thanks|op)(?![a-z])))/g,
-  /(?<![a-z])()(?:(eyesibili|yesibili|eyokuqala|yokuqala|eyesithathu|elesibili|elokuqala|elesithathu|eyokugcina))(?![a-z])/g,
+  new RegExp(`(?<![a-z])()(${pointingOrdinals.join('|')})(?![a-z])`, 'g'),
+  /(?<![a-z])(?:ya|wa|e|ea|la|tsa|sa|ba) (?:ho )?(pele|mathomo|ntlha|bobedi|boraro|bone|bohlano|qetello|mafelelo)(?![a-z])/g,
 ]
 
 /** The number of a shown choice. */

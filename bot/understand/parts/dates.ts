@@ -160,8 +160,21 @@ export function readDates(reading: Reading): void {
     }
   }
   readDayWords(reading, today)
+  readPartOfToday(reading, today)
   reading.dates.sort((a, b) => a.from - b.from)
   denyDates(reading)
+}
+
+const partOfToday = /(?<![a-z])this (?:afternoon|arvo|morning|evening)(?![a-z])|(?<![a-z])(?:the|dis) arvo(?![a-z])/
+
+/** 'this afternoon' is today; which hours it means is read with the times. */
+function readPartOfToday(reading: Reading, today: Day): void {
+  if (reading.dates.length > 0) return
+  const line = lineOf(reading)
+  const match = partOfToday.exec(line.text)
+  if (!match) return
+  const [from, to] = covered(line, match)
+  reading.dates.push({ value: isoOf(today), from, to })
 }
 
 function keep(reading: Reading, rule: string, day: Day, from: number, to: number): void {
@@ -237,8 +250,14 @@ function readWeekday(reading: Reading, today: Day, weekday: number, at: number):
 function plausible(reading: Reading, at: number): boolean {
   const [before, after] = [wordAt(reading, at - 1), wordAt(reading, at + 1)]
   if (wordAt(reading, at) === 'so') return false
-  if (/^(?:on|for|this|next|by|till|until|to|from|or|coming|op|vir|van|na|@|ngo|every)$/.test(before)) return true
-  if (/^(?:morning|afternoon|at|@|the|pls|please|am|pm|next|oggend|around|instead|[.,!?])?$/.test(after)) return true
+  if (/^(?:on|for|this|next|nxt|open|by|till|until|to|from|or|coming|op|vir|van|na|@|ngo|every)$/.test(before))
+    return true
+  if (
+    /^(?:morning|afternoon|arvo|at|@|the|pls|please|am|pm|next|oggend|around|instead|we|list|only|till|from|again|[.,!?])?$/.test(
+      after,
+    )
+  )
+    return true
   return (
     reading.words[at + 1]?.kind === 'digits' ||
     /^(?:half|quarter|kwart|ten|nine|eight|early|late|halfagt|halftien|halfnege)$/.test(after) ||

@@ -32,7 +32,6 @@ export function readMoney(reading: Reading): void {
       Boolean(currency ?? currencyAfter ?? upperCurrency ?? upperCurrencyAfter) || /\d ?k|grand|gees/.test(value)
     const isLimit = Boolean(limit ?? limitAfter ?? range ?? upper)
     const size = Math.abs(rand)
-    if (!(marked || (isLimit && size >= 200) || /thousand|duisend|hundred|honderd/.test(value))) continue
     if (size < 50 || size > 200_000) continue
     const [from, to] = covered(line, match)
     if (!startsClean(line.text, match, lower)) continue
@@ -41,6 +40,9 @@ export function readMoney(reading: Reading): void {
     if (/^ ?(?:km|kms|kilo|kilomet|%|percent|cc)/.test(after)) continue
     const earlier = perBefore.exec(line.text.slice(Math.max(0, (match.index ?? 0) - 24), match.index))
     const kind = perKind(follow) ?? perKind(earlier)
+    const isPriced =
+      marked || (size >= 200 && (isLimit || follow !== null)) || /thousand|duisend|hundred|honderd/.test(value)
+    if (!isPriced) continue
     const found: Amount = { rand, isLimit, ...(kind && { per: kind }) }
     const end = follow && kind ? endOf(line, match, follow) : to
     reading.amounts.push({ value: found, from, to: end })

@@ -66,7 +66,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'half',
-    new RegExp(`(?<![a-z])half[ -]?${hour}(?![\\d:.h])${period}`, 'g'),
+    new RegExp(`(?<![a-z])half[ -]?${hour}(?![\\d:h]|\\.\\d)${period}`, 'g'),
     ([all = '', h, am, pm], language) => {
       const isAfrikaans =
         language === 'af' || /een|twee|drie|vier|vyf|ses(?!sion)|sewe|agt|nege|tien|elf|twaalf/.test(all)
@@ -79,7 +79,7 @@ const rules: readonly Rule[] = [
   [
     'minutes past or to',
     new RegExp(
-      `(?<![a-z\\d])(quarter|kwart|\\d{1,2}|ten|tien|five|vyf|twenty|twintig) (past|after|oor|to|before|voor) ${hour}(?![\\d:.h])${period}`,
+      `(?<![a-z\\d])(quarter|kwart|\\d{1,2}|ten|tien|five|vyf|twenty|twintig) (past|after|oor|to|before|voor) ${hour}(?![\\d:h]|\\.\\d)${period}`,
       'g',
     ),
     ([, minutes, side, h, am, pm]) => {

@@ -40,14 +40,14 @@ export function scoreCorpus(): Scores {
     const wished = decided(one, second)
     const got = wished.map(({ want }) => want)
     const { speaker, asked } = message
-    const { slots } = understandBy({ ...one.model, second }, message.text, { now: corpusNow, speaker, asked })
+    const understood = understandBy({ ...one.model, second }, message.text, { now: corpusNow, speaker, asked })
     return {
       message,
       decided: wished,
       got,
       rightIntents: got.join('+') === message.wants.join('+'),
       rightPrinted: printedOf(got) === printedOf(message.wants),
-      rightSlots: sameSlots(message.slots, writtenSlots(slots)),
+      rightSlots: sameSlots(message.slots, writtenSlots(understood)),
     }
   })
   return { temperature, scored, certain: certainties(scored) }

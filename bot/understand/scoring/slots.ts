@@ -1,5 +1,5 @@
 import { sizeCode, type TyreSize } from '#core/rules/tyres/tyre-size.ts'
-import type { Slots } from '../types.ts'
+import type { Understood } from '../types.ts'
 
 /** The slots that are scored, as the command names them. */
 export const scored: ReadonlySet<string> = new Set(
@@ -21,9 +21,9 @@ function written(value: unknown): string {
 }
 
 /** What a message states, in the words of the corpus. */
-export const writtenSlots = (slots: Slots): Record<string, string> =>
+export const writtenSlots = ({ intent, slots: { pointing, ...slots } }: Pick<Understood, 'intent' | 'slots'>) =>
   Object.fromEntries(
-    Object.entries(slots)
+    Object.entries({ ...slots, index: (intent === 'compare' ? pointing?.indexes : undefined) ?? slots.index })
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [snake(name), written(value)]),
   )

@@ -61,7 +61,7 @@ export function leaveOut(all: readonly Read[], parts: number): Unseen[] {
     const out = new Set(personas.filter((_name, at) => at % parts === part))
     const isOut = ({ message }: Read): boolean => out.has(message.persona)
     const file = modelOf(all.filter((read) => !isOut(read)))
-    const model = unpacked({ madeFrom: '', temperature: 1, sureFrom: {}, second: [], ...file })
+    const model = unpacked({ madeFrom: '', temperature: 1, sureFrom: {}, second: '', ...file })
     return all
       .filter(isOut)
       .map((read): Unseen => ({ read, model, part, weighed: weigh(model, read.reading, read.message) }))

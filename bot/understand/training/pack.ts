@@ -6,9 +6,9 @@ import type { Rows } from './examples.ts'
 const K = wants.length
 
 /** Weights are kept in so many steps on each side of nought. */
-const STEPS = 12
+const STEPS = 8
 /** Those below this part of the largest are left out. */
-const SMALLEST = 0.1
+const SMALLEST = 0.15
 
 /** The weights as the file holds them: in steps, without those that are next to nothing. */
 export function packed(
@@ -52,7 +52,7 @@ function packedBegins(begins: ReadonlyMap<number, number>): Pick<ModelFile, 'beg
   const beginStep = Number((largest / BEGIN_STEPS).toPrecision(6))
   const steps = [...begins]
     .map(([id, weight]) => [id, Math.max(-127, Math.min(127, Math.round(weight / beginStep)))] as const)
-    .filter(([, weight]) => Math.abs(weight) > 1)
+    .filter(([, weight]) => Math.abs(weight) > 2)
     .toSorted(([a], [b]) => a - b)
   const ids = steps.map(([id]) => id)
   return { beginStep, begins: squeezed([...distances(ids), ...steps.map(([, weight]) => weight & 255)]) }

@@ -33,7 +33,7 @@ export function trainedOnCorpus(): ModelFile {
     madeFrom: madeFrom(),
     temperature,
     sureFrom: Object.fromEntries(certainties(judged).map(({ want, from }) => [want, from])),
-    second,
+    second: second.join(' '),
     ...modelOf(all),
   }
 }

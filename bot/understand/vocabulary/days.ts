@@ -9,8 +9,16 @@ const weekdayNames: readonly string[] = [
   'sunday sun sundays sondag so sonto cawe cawa sontaha latshipi sunda sondae isonto ngesonto sondaga tshipi ngecawe ngecawa',
 ]
 
+/** In Afrikaans a part of the day may stand behind the day in one word: saterdagoggend. */
+const partsBehind = ['', 'oggend', 'middag', 'namiddag', 'aand']
+
 export const weekdays: ReadonlyMap<string, number> = new Map(
-  weekdayNames.flatMap((names, day) => names.split(' ').map((name): [string, number] => [name, day + 1])),
+  weekdayNames.flatMap((names, day) =>
+    names
+      .split(' ')
+      .flatMap((name) => (/(?:dag|dae)$/.test(name) ? partsBehind.map((part) => name + part) : [name]))
+      .map((name): [string, number] => [name, day + 1]),
+  ),
 )
 
 /** Short names that are other words as well: believed only with a time, a preposition or alone. */

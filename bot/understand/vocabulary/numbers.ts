@@ -55,8 +55,32 @@ export const numberWords: ReadonlyMap<string, number> = new Map(
   }),
 )
 
-export const ordinalWords: ReadonlyMap<string, number> = new Map(
-  Object.entries({
+/** isiZulu and isiXhosa put the thing before the number: eyesibili, owokuqala, elesithathu. */
+const nguniOrdinals: readonly [string, number][] = (
+  [
+    ['kuqala', 1],
+    ['sibili', 2],
+    ['sibini', 2],
+    ['sithathu', 3],
+    ['sine', 4],
+    ['sihlanu', 5],
+    ['gcina', -1],
+    ['gqibela', -1],
+  ] as const
+).flatMap(([stem, index]) => {
+  const middles = stem.startsWith('g')
+    ? ['yoku', 'loku', 'woku', 'koku']
+    : stem === 'kuqala'
+      ? ['yo', 'lo', 'wo', 'ko']
+      : ['ye', 'le', 'we', 'kwe']
+  return middles
+    .flatMap((middle) => ['', 'e', 'o'].map((prefix) => `${prefix}${middle}${stem}`))
+    .filter((word) => !/^l?olwe|^lwe/.test(word))
+    .map((word): [string, number] => [word, index])
+})
+
+export const ordinalWords: ReadonlyMap<string, number> = new Map([
+  ...Object.entries({
     first: 1,
     second: 2,
     third: 3,
@@ -64,6 +88,7 @@ export const ordinalWords: ReadonlyMap<string, number> = new Map(
     fifth: 5,
     sixth: 6,
     last: -1,
+    bottom: -1,
     eerste: 1,
     tweede: 2,
     derde: 3,
@@ -71,35 +96,22 @@ export const ordinalWords: ReadonlyMap<string, number> = new Map(
     vyfde: 5,
     sesde: 6,
     laaste: -1,
-    yokuqala: 1,
-    eyokuqala: 1,
-    okokuqala: 1,
-    lokuqala: 1,
-    elokuqala: 1,
-    yesibili: 2,
-    eyesibili: 2,
-    okwesibili: 2,
-    elesibili: 2,
-    lesibili: 2,
-    yesithathu: 3,
-    eyesithathu: 3,
-    elesithathu: 3,
-    yesine: 4,
-    eyesine: 4,
-    elesine: 4,
-    yokugcina: -1,
-    eyokugcina: -1,
-    elokugcina: -1,
-    yesibini: 2,
-    eyesibini: 2,
-    yokugqibela: -1,
+    onderste: -1,
     pele: 1,
+    mathomo: 1,
+    ntlha: 1,
     bobedi: 2,
     boraro: 3,
     bone: 4,
+    bohlano: 5,
     qetello: -1,
+    mafelelo: -1,
   }),
-)
+  ...nguniOrdinals,
+])
+
+/** Those that point at something without a word beside them. */
+export const pointingOrdinals: readonly string[] = nguniOrdinals.map(([word]) => word)
 
 /** Hundreds and thousands in words: 'two thousand', 'fifteen hundred', 'duisend'. */
 export const multiples: ReadonlyMap<string, number> = new Map([
