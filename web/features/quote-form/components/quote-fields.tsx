@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Path, type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
+import type { Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import type { AccountView } from '#core/contracts/auth.ts'
@@ -11,6 +11,7 @@ import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { askShop, quoteFor } from '#core/rules/website/whatsapp-texts.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { GuestSent } from '../../../components/guest-sent.tsx'
 import { SentPanel } from '../../../components/sent-panel.tsx'
 import { SignInBeside } from '../../../components/sign-in-beside.tsx'
@@ -34,7 +35,7 @@ const memberMs = 3000
 
 export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
   const most = offer?.stock ?? 99
-  const form = useForm<Typed, unknown, Schema>({
+  const form = useDraftForm<Typed, Schema>(`quote:${shop.slug}:${offer?.code ?? ''}`, {
     resolver: zodResolver(Schema),
     reValidateMode: 'onSubmit',
     defaultValues: {
@@ -47,6 +48,7 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
     },
   })
   const sending = useSend('POST /quotes', {
+    onDone: form.forget,
     invalidates: ['GET /threads'],
     onFailed: ({ fields }) => {
       for (const name of names) if (fields[name]) form.setError(name, { message: fields[name] }, { shouldFocus: true })

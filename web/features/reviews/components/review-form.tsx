@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Star } from 'lucide-react'
-import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { ReviewForm as Schema } from '#core/contracts/forms/messages.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
+import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import type { FormSubject } from '#web/lib/page/forms.ts'
 import { SentPanel } from '../../../components/sent-panel.tsx'
 import { primaryButton } from '../../../components/styles.ts'
@@ -20,7 +21,7 @@ const MOST_SIGNS = 1000
 
 /** 1 to 5 stars and a comment for a completed booking; f.booking is its id, or the token of a guest's private link. */
 export default function ReviewForm({ subject: { booking = '', as }, onClose }: Props) {
-  const form = useForm<Typed, unknown, z.output<typeof Schema>>({
+  const form = useDraftForm<Typed, z.output<typeof Schema>>(`review:${booking}`, {
     resolver: zodResolver(Schema),
     reValidateMode: 'onSubmit',
     defaultValues: { stars: '', comment: '' },
@@ -31,6 +32,7 @@ export default function ReviewForm({ subject: { booking = '', as }, onClose }: P
         ? call('POST /guest-bookings/:token/review', { params: { token: booking }, body: typed }, options)
         : call('POST /reviews', { body: { bookingId: booking, ...typed } }, options),
     {
+      onDone: form.forget,
       invalidates: [
         ...(['GET /bookings', 'GET /bookings/:id', 'GET /guest-bookings/:token'] as const),
         ...(['GET /shops', 'GET /shops/:shop', 'GET /shops/:shop/reviews'] as const),
