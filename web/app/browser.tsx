@@ -22,6 +22,8 @@ const root = document.getElementById('root')
 const drawn = document.getElementById('data')?.textContent
 if (drawn) hydrate(client, JSON.parse(drawn))
 const loaded = await loadFirst()
+// The code has just been run; a tap that came meanwhile is heard before the page is taken over.
+await new Promise((resolve) => setTimeout(resolve))
 const app = (
   <StrictMode>
     <Providers client={client}>

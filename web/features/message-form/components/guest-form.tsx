@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Path } from 'react-hook-form'
 import type { z } from 'zod'
-import { GuestMessageForm } from '#core/contracts/forms/messages.ts'
+import { GuestMessageForm, MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import { askShop } from '#core/rules/website/whatsapp-texts.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
@@ -69,6 +69,8 @@ export function GuestForm({ shop, listingCode, onClose }: Props) {
         label="Message"
         error={errors.message?.message}
         placeholder="What would you like to know?"
+        most={MOST_WORDS}
+        length={form.watch('message').length}
         {...form.register('message')}
       />
       {sending.error && !isAboutField && <Notice tone="error">{sendProblem(sending.error)}</Notice>}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
-import { MessageForm as Fields } from '#core/contracts/forms/messages.ts'
+import { MessageForm as Fields, MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import { askShop } from '#core/rules/website/whatsapp-texts.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
@@ -54,6 +54,8 @@ export function MemberForm({ shop, listingCode, onClose }: Props) {
         label="Message"
         error={form.formState.errors.message?.message}
         placeholder="What would you like to know?"
+        most={MOST_WORDS}
+        length={form.watch('message').length}
         {...form.register('message')}
       />
       {sending.error && <Notice tone="error">{sendProblem(sending.error)}</Notice>}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { NewThreadForm } from '#core/contracts/forms/messages.ts'
+import { MOST_WORDS, NewThreadForm } from '#core/contracts/forms/messages.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
@@ -84,7 +84,13 @@ export function NewMessage({ onBack }: { onBack(): void }) {
           <Recipient name={centre.name} error={errors.shopId?.message} onPress={() => setPicks(true)} />
         )}
         <TextField label="Subject" optional error={errors.subject?.message} {...form.register('subject')} />
-        <TextAreaField label="Message" error={errors.message?.message} {...form.register('message')} />
+        <TextAreaField
+          label="Message"
+          most={MOST_WORDS}
+          length={form.watch('message').length}
+          error={errors.message?.message}
+          {...form.register('message')}
+        />
         {sending.error && <Notice tone="error">{problem(sending.error)}</Notice>}
         <button type="submit" className={primaryButton} disabled={sending.isPending}>
           {sending.isPending ? 'Sending...' : 'Send Message'}

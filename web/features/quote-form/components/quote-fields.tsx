@@ -56,21 +56,17 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
   })
   if (sending.data) return <Sent quote={sending.data} shop={shop} onDone={onClose} />
   const { errors } = form.formState
+  const edited = () => {
+    form.clearErrors()
+    sending.reset()
+  }
   const isAboutField = sending.error && names.some((name) => sending.error?.fields[name])
   const submit = form.handleSubmit((typed) => {
     if (typed.quantity <= most) sending.mutate({ body: { shopId: shop.id, listingCode: offer?.code, ...typed } })
     else form.setError('quantity', { message: `Only ${most} of this tyre left` }, { shouldFocus: true })
   })
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={submit}
-      onChange={() => {
-        form.clearErrors()
-        sending.reset()
-      }}
-    >
+    <form noValidate className="grid gap-4" onSubmit={submit} onChange={edited}>
       {offer && <Tyre offer={offer} />}
       {!account && <SignInBeside />}
       <Contact form={form} />
