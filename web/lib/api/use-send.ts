@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { OperationAnswer, OperationInput, ReadKey, WriteKey } from '#core/contracts/operations.ts'
 import { type ApiError, type CallOptions, call } from './call.ts'
+import { newKey } from './new-key.ts'
 import { useInvalidate } from './use-read.ts'
 
 type SendOptions<Input, Answer> = {
@@ -47,7 +48,3 @@ export function useSendWith<Input, Answer>(
     },
   })
 }
-
-/** crypto.randomUUID exists only where the page is safe (https or localhost). */
-const newKey = (): string =>
-  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-')
