@@ -94,10 +94,9 @@ export const ShopsQuery = z
     radiusKm: numeric(z.int().min(1).max(100)).default(50),
     /** Shops that offer all of these. */
     services: listed(ServiceCode, 12).optional(),
-    /** Only near a place. */
     openNow: Flag.default(false),
     name: z.string().trim().min(2).max(100).optional(),
-    /** In the name, the address, the town or the province. */
+    /** Its words stand in the name, the address, the town or the province, in any order, with or without accents. */
     text: z.string().trim().min(1).max(100).optional(),
     province: z.string().trim().min(1).max(40).optional(),
     /** Shops without reviews are rated nothing. */
@@ -107,7 +106,6 @@ export const ShopsQuery = z
     after: After.optional(),
   })
   .refine(isPlace, placeNeedsBoth)
-  .refine(({ openNow, lat }) => !openNow || lat !== undefined, { error: 'needs lat and lng', path: ['openNow'] })
   .refine((query) => query.lat === undefined || anywhere.every((name) => query[name] === undefined), {
     error: 'text, province, minRating and sort do not go with a place',
     path: ['lat'],

@@ -64,6 +64,7 @@ const facets = {
   radii: [],
   runFlat: 0,
   deals: 0,
+  openNow: 0,
   priceCents: null,
   alike: [],
   usualFittedCents: 209_900,

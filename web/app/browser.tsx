@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { watchErrors } from '../lib/device/diagnostics.ts'
 import { fetchAnewAfterDeploy } from '../lib/device/new-build.ts'
 import { keepForOffline } from '../lib/device/offline.ts'
+import { forgetOldDrafts } from '../lib/drafts/store.ts'
 import { App } from './app.tsx'
 import { loadPage } from './page-files.ts'
 import { placeAt } from './place-at.ts'
@@ -15,11 +16,14 @@ import { makeClient, Providers } from './providers.tsx'
 watchErrors()
 keepForOffline()
 fetchAnewAfterDeploy()
+forgetOldDrafts()
 const client = makeClient()
 const root = document.getElementById('root')
 const drawn = document.getElementById('data')?.textContent
 if (drawn) hydrate(client, JSON.parse(drawn))
 const loaded = await loadFirst()
+// The code has just been run; a tap that came meanwhile is heard before the page is taken over.
+await new Promise((resolve) => setTimeout(resolve))
 const app = (
   <StrictMode>
     <Providers client={client}>

@@ -38,7 +38,8 @@ export function FormHost() {
   const asks = form !== undefined && asksVisitors.has(form) && subject?.as !== 'guest'
   usePendingAction(asks && who.state !== 'in' ? undefined : form)
   const Form = form && forms[form]
-  if (!inBrowser || !form || !subject || !Form || (asks && who.state === 'loading')) return null
+  // What was typed in a form belongs to somebody; a deal is for everybody.
+  if (!inBrowser || !form || !subject || !Form || (form !== 'deal' && who.state === 'loading')) return null
   const bare = withoutForm(search)
   const close = () => void navigate(`${pathname}${bare}`, { replace: true, preventScrollReset: true })
   return (

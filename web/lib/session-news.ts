@@ -4,6 +4,7 @@ import type { SessionAnswer } from '#core/contracts/auth.ts'
 import { ApiError } from './api/call.ts'
 import { queryKeyOf } from './api/read.ts'
 import { useRealtime } from './api/realtime.ts'
+import { forgetDrafts } from './drafts/store.ts'
 import { useWho } from './session.ts'
 import { toast } from './toast.ts'
 
@@ -33,6 +34,7 @@ export function hasJustLeft(pathname: string): boolean {
 /** Somebody has signed out here: every part of every tab shows that at once. */
 export function leaveAccount(client: QueryClient): void {
   leftAt = window.location.pathname
+  forgetDrafts()
   endAccount(client)
 }
 

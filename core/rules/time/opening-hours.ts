@@ -45,6 +45,14 @@ export function isOpenAt(hours: ShopHours, instant: Date): boolean {
   return intervalsOn(hours, localDate(instant)).some(({ opens, closes }) => opens <= time && time < closes)
 }
 
+/** What decides at an instant whether a shop is open: times are Johannesburg's. */
+export type Moment = { date: string; weekday: number; time: string; isHoliday: boolean }
+
+export function momentOf(instant: Date): Moment {
+  const date = localDate(instant)
+  return { date, weekday: weekdayOf(date), time: localTime(instant), isHoliday: holidayName(date) !== undefined }
+}
+
 /** An opening is looked for so many days ahead. */
 const horizonDays = 90
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { VehicleSizesAnswer } from '#core/contracts/search.ts'
-import { parseTyreSize } from '#core/rules/tyres/tyre-size.ts'
+import { exampleSize } from '#core/rules/tyres/example-size.ts'
 import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
 import { withChanges } from '#web/lib/page/address.ts'
 import { RESULTS, SEARCH, type VehicleWish } from '#web/lib/page/search-address.ts'
@@ -8,8 +8,6 @@ import { primaryButton, quietButton } from '../../../components/styles.ts'
 
 type Answer = Exclude<VehicleSizesAnswer, { kind: 'sizes' }>
 type Props = { vehicle: VehicleWish; answer: Answer; from: string }
-
-const example = parseTyreSize('205/55R16')
 
 /** The vehicle is not known, or not told exactly enough: what to do next. */
 export function VehicleUnclear({ vehicle, answer, from }: Props) {
@@ -61,7 +59,7 @@ export function VehicleUnclear({ vehicle, answer, from }: Props) {
           </Link>
         </div>
       </div>
-      {example?.kind === 'single' && <WhereItStands size={example.size} className="mx-auto w-60" />}
+      <WhereItStands size={exampleSize} className="mx-auto w-60" />
     </section>
   )
 }
