@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { watchErrors } from '../lib/device/diagnostics.ts'
 import { keepForOffline } from '../lib/device/offline.ts'
+import { forgetOldDrafts } from '../lib/drafts/store.ts'
 import { App } from './app.tsx'
 import { fetchOnIntent } from './fetch-on-intent.ts'
 import { loadPage } from './page-files.ts'
@@ -15,6 +16,7 @@ import { watchTaps } from './under-way.ts'
 
 watchErrors()
 keepForOffline()
+forgetOldDrafts()
 const client = makeClient()
 fetchOnIntent(client)
 watchTaps()

@@ -24,7 +24,8 @@ export function FormHost() {
   const Form = forms[form]
   const bare = withoutForm(search)
   const close = () => void navigate(`${pathname}${bare}`, { replace: true, preventScrollReset: true })
-  if (asks && who.state === 'loading') return <Opening onClose={close} />
+  // What was typed in a form belongs to somebody; a deal is for everybody.
+  if (form !== 'deal' && who.state === 'loading') return <Opening onClose={close} />
   return (
     <Boundary key={form} instead={(_, again) => <NotOpened onRetry={again} onClose={close} />}>
       <Suspense fallback={<Opening onClose={close} />}>

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { forgetDrafts } from '../../lib/drafts/store.ts'
 import { toast } from '../../lib/toast.ts'
 
 const roles: Record<AccountView['role'], string> = { customer: 'Customer', business: 'Business', admin: 'Admin' }
@@ -15,6 +16,7 @@ export default function UserMenu({ account }: { account: AccountView }) {
   const navigate = useNavigate()
   const signOut = useSend('POST /auth/sign-out', {
     onDone: () => {
+      forgetDrafts()
       void navigate('/')
       client.clear()
     },

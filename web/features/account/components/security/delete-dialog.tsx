@@ -6,6 +6,7 @@ import { dangerButton } from '#web/components/styles.ts'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { CheckField, TextField } from '#web/components/ui/field.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { forgetDrafts } from '#web/lib/drafts/store.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AuthError } from '../sign-in/auth-error.tsx'
 import { PresenceGate } from './presence-gate.tsx'
@@ -34,6 +35,7 @@ function DeleteForm({ hasPassword, presence }: { hasPassword: boolean; presence:
   const [password, setPassword] = useState('')
   const deleting = useSend('POST /profile/delete', {
     onDone: () => {
+      forgetDrafts()
       void navigate('/')
       client.clear()
       toast({ type: 'success', title: 'Your account is deleted' })

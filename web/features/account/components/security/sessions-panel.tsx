@@ -6,6 +6,7 @@ import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Failed, Spinner } from '#web/components/ui/states.tsx'
 import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { forgetDrafts } from '#web/lib/drafts/store.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Panel } from '../profile/panel.tsx'
 
@@ -62,6 +63,7 @@ function Everywhere() {
   const invalidate = useInvalidate()
   const leaving = useSend('POST /auth/sign-out-everywhere', {
     onDone: () => {
+      forgetDrafts()
       void navigate('/')
       invalidate()
     },
