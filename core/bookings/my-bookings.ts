@@ -1,4 +1,4 @@
-import { bookingsOfContact } from '#db/queries/bookings/bookings.ts'
+import { bookingsOfPerson } from '#db/queries/bookings/bookings.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'
@@ -16,7 +16,7 @@ type Wanted = {
 export async function myBookings(ctx: Context, actor: Actor, wanted: Wanted = {}): Promise<BookingView[]> {
   if (!canListOwn(actor)) return []
   const upcomingAt = wanted.upcoming ? ctx.clock.now() : undefined
-  const rows = await bookingsOfContact(ctx.db, actor.contactId, {
+  const rows = await bookingsOfPerson(ctx.db, actor, {
     upcomingAt,
     after: wanted.after,
     limit: wanted.limit ?? 20,

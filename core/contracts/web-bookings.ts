@@ -60,6 +60,10 @@ export const GuestToken = z.strictObject({ token: z.string().max(100) })
 export const GuestBookingView = BookingView.extend({
   /** Shows in the chat that the writer was given the link; null once the booking is somebody's there. */
   chatKey: z.string().nullable(),
+  /** The guest has shown that the mails about it reach them. */
+  emailProven: z.boolean(),
+  /** Whether it stands in the bookings of the account that is signed in, of another one, or of none yet. */
+  inAccount: z.enum(['mine', 'another', 'none']),
 })
 export type GuestBookingView = z.infer<typeof GuestBookingView>
 

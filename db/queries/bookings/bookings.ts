@@ -19,7 +19,13 @@ export const bookings = (db: Db) =>
     .select(['b.rear_listing_id', 'b.rear_quantity', 'b.rear_brand', 'b.rear_model', 'b.rear_size', 'b.cautions'])
     .select(['b.preferred_date', 'b.is_guest', 'b.held_until', 'b.email_proven_at', 'b.link_version', 'b.updated_at'])
     .select(['b.preferred_start', 'b.appointment_start', 'b.duration_minutes', 'b.expires_at', 'b.created_at'])
-    .select(['b.customer_contact_id', 'b.customer_name', 'b.customer_phone', 'b.customer_email'])
+    .select([
+      'b.customer_contact_id',
+      'b.customer_account_id',
+      'b.customer_name',
+      'b.customer_phone',
+      'b.customer_email',
+    ])
     .select(['b.cancelled_by', 'b.cancel_reason', 'b.calendar_sequence', 'c.language as customer_language'])
     .select(['b.offered_quantity', 'b.offer_note'])
     .select(['b.shop_id', 'b.listing_id', 'b.asked_at', 'b.proposed_by', 'b.proposal_expires_at', 'b.no_show_at'])
@@ -120,9 +126,9 @@ export const expirePending = (
     .execute()
 
 /** The contact's bookings: the upcoming ones, soonest first and those without a time last, or all, newest first. */
-export const bookingsOfContact = (
+export const bookingsOfPerson = (
   db: Db,
-  contactId: string,
+  { contactId, accountId }: { contactId: string; accountId: string | null },
   {
     upcomingAt,
     after,
@@ -130,7 +136,11 @@ export const bookingsOfContact = (
   }: { upcomingAt?: Date | undefined; after?: { at: Date; id: string } | undefined; limit: number },
 ): Promise<BookingRow[]> =>
   bookings(db)
-    .where('b.customer_contact_id', '=', contactId)
+    .where((eb) =>
+      accountId === null
+        ? eb('b.customer_contact_id', '=', contactId)
+        : eb.or([eb('b.customer_contact_id', '=', contactId), eb('b.customer_account_id', '=', accountId)]),
+    )
     .$if(upcomingAt !== undefined, (query) =>
       query
         .where('b.status', 'in', live)

@@ -21,7 +21,9 @@ async function open(auth: RealtimeAuth, handlers: Set<Handler>): Promise<Socket>
   // The server disconnects when a session of the account ends. A browser that is still signed in connects again; a
   // refusal is final.
   socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') socket.connect()
+    if (reason !== 'io server disconnect') return
+    for (const handler of handlers) handler({ type: 'session_ended' })
+    socket.connect()
   })
   return socket
 }

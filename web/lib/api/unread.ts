@@ -12,5 +12,5 @@ export function useUnread(): number | undefined {
     if (type === 'messages_read' || type === 'thread_changed') invalidate('GET /threads/unread')
   })
   const { data } = useRead('GET /threads/unread', {}, { enabled: who.state === 'in', every: everyMs })
-  return data?.unread
+  return who.state === 'in' ? data?.unread : undefined
 }

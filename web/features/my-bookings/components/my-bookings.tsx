@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, Navigate, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { BookingPage } from '#core/contracts/web-bookings.ts'
 import { myBooking } from '#core/rules/website/whatsapp-texts.ts'
 import { type ApiError, call } from '#web/lib/api/call.ts'
-import { signInLink, useWho } from '#web/lib/session.ts'
+import { useWho } from '#web/lib/session.ts'
+import { SignInFirst } from '../../../components/sign-in-first.tsx'
 import { container, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Empty, Failed, Notice } from '../../../components/ui/states.tsx'
 import { POLL_MS, useBookingNews } from '../news.ts'
@@ -17,7 +18,7 @@ export function MyBookings() {
   return (
     <main className={`${container} max-w-3xl! py-8`}>
       <h1 className="mb-6 font-bold text-3xl">My Bookings</h1>
-      {who.state === 'out' && <Navigate to={signInLink('/booking')} replace />}
+      {who.state === 'out' && <SignInFirst />}
       {who.state === 'loading' && <Shapes />}
       {who.state === 'in' && (who.account.role === 'customer' ? <List /> : <NotYours />)}
     </main>
