@@ -3,10 +3,12 @@ import { useSessionNews } from '../lib/session-news.ts'
 import { routes } from './routes.tsx'
 import { useScroll } from './scroll.ts'
 import { Toasts } from './toasts.tsx'
+import { useUnderWayEnds } from './under-way.ts'
 
 /** Whichever page the address names, with its notices, which stay when another page comes. */
 export function App() {
   useScroll()
+  useUnderWayEnds()
   useSessionNews()
   return (
     <>

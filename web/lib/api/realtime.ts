@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Socket } from 'socket.io-client'
 import type { RealtimeAuth, RealtimeEvent } from '#core/contracts/realtime.ts'
 import { REALTIME_PATH } from '#core/rules/website/realtime.ts'
+import { fetchCode } from '../code/fetch-code.ts'
 import { useWho } from '../session.ts'
 
 type Handler = (event: RealtimeEvent) => void
@@ -12,7 +13,7 @@ const lines = new Map<string, Line>()
 
 /** Loaded when something on the page first needs it. */
 async function open(auth: RealtimeAuth, handlers: Set<Handler>): Promise<Socket> {
-  const { io } = await import('socket.io-client')
+  const { io } = await fetchCode(() => import('socket.io-client'))
   const socket = io({ path: REALTIME_PATH, transports: ['websocket'], auth, withCredentials: true })
   socket.on('event', (event: RealtimeEvent) => {
     for (const handler of handlers) handler(event)
