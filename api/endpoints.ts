@@ -39,6 +39,7 @@ import guestCalendar from './bookings/guest-calendar.ts'
 import guestCancel from './bookings/guest-cancel.ts'
 import guestConfirmAddress from './bookings/guest-confirm-address.ts'
 import guestDecline from './bookings/guest-decline.ts'
+import guestKeep from './bookings/guest-keep.ts'
 import guestMove from './bookings/guest-move.ts'
 import guestMoveDays from './bookings/guest-move-days.ts'
 import guestMoveSlots from './bookings/guest-move-slots.ts'
@@ -130,6 +131,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     guestBooking,
     guestCancel,
     guestConfirmAddress,
+    guestKeep,
     guestAccept,
     guestDecline,
     guestMove,

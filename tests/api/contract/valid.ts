@@ -102,6 +102,10 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
     const booking = await makeBooking(world)
     return { ...byLink(booking), body: { proof: emailProof(ctx.config, booking.id) } }
   },
+  postGuestBookingsTokenKeep: async (world) => ({
+    ...byLink(await makeBooking(world)),
+    cookie: world.driver.cookie,
+  }),
   postGuestBookingsTokenAccept: async (world) => ({ ...byLink(await makeProposal(world)), body: {} }),
   postGuestBookingsTokenDecline: async (world) => ({ ...byLink(await makeProposal(world)), body: {} }),
   postGuestBookingsTokenMove: async (world) => ({

@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { useUnread } from '#web/lib/api/unread.ts'
+import { Boundary } from '#web/lib/code/boundary.tsx'
+import { later } from '#web/lib/code/later.tsx'
 import { signInLink, useWho, type Who } from '#web/lib/session.ts'
 import { container, primaryButton, quietButton } from '../../components/styles.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
-const UserMenu = lazy(() => import('./user-menu.tsx'))
+const UserMenu = later(() => import('./user-menu.tsx'))
 
 const place =
   'relative grid min-h-11 place-items-center whitespace-nowrap rounded-lg px-2 font-medium hover:bg-sunk aria-[current=page]:bg-sunk aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-accent aria-[current=page]:underline-offset-8 lg:px-3'
@@ -54,9 +56,17 @@ function WhoIsHere({ who }: { who: Who }) {
   if (who.state === 'loading') return null
   if (who.state === 'in')
     return (
-      <Suspense>
-        <UserMenu account={who.account} />
-      </Suspense>
+      <Boundary
+        instead={() => (
+          <Link to="/profile" className={place}>
+            {who.account.name}
+          </Link>
+        )}
+      >
+        <Suspense>
+          <UserMenu account={who.account} />
+        </Suspense>
+      </Boundary>
     )
   const back = pathname === '/login' ? '/profile' : `${pathname}${search}`
   return (

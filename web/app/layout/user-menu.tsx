@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { forgetDrafts } from '../../lib/drafts/store.ts'
+import { leaveAccount } from '../../lib/session-news.ts'
 import { toast } from '../../lib/toast.ts'
 
 const roles: Record<AccountView['role'], string> = { customer: 'Customer', business: 'Business', admin: 'Admin' }
@@ -16,9 +16,8 @@ export default function UserMenu({ account }: { account: AccountView }) {
   const navigate = useNavigate()
   const signOut = useSend('POST /auth/sign-out', {
     onDone: () => {
-      forgetDrafts()
+      leaveAccount(client)
       void navigate('/')
-      client.clear()
     },
     onFailed: () => toast({ type: 'error', title: 'Logout failed' }),
   })

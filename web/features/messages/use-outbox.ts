@@ -5,6 +5,7 @@ import { severalLines } from '#core/rules/people/typed-text.ts'
 import { newKey } from '#web/lib/api/new-key.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useOwner } from '#web/lib/drafts/use-draft.ts'
+import { accountShown, noticeEnded } from '#web/lib/session-news.ts'
 import { readsOf, sendMessage, type ThreadRef } from './api/messages.ts'
 import { outboxOf, type Waiting } from './outbox.ts'
 import { messagesKey } from './use-messages.ts'
@@ -25,7 +26,11 @@ export function useOutbox(of: ThreadRef, shown: readonly MessageView[]) {
   const flush = useCallback(() => {
     const thread = token !== undefined ? { token } : { id: id ?? '' }
     return box.flush(async ({ words, key }) => {
-      const sent = await sendMessage(thread, words, { idempotencyKey: key, signal: AbortSignal.timeout(longestMs) })
+      const options = { idempotencyKey: key, as: accountShown(client), signal: AbortSignal.timeout(longestMs) }
+      const sent = await sendMessage(thread, words, options).catch((error: Error) => {
+        noticeEnded(client, error)
+        throw error
+      })
       client.setQueryData<InfiniteData<MessagePage>>(messagesKey(thread), (pages) => withMessage(pages, sent))
       invalidate(...readsOf(thread))
     })

@@ -13,5 +13,5 @@ export function useUnread(): number | undefined {
       invalidate('GET /threads/unread')
   })
   const { data } = useRead('GET /threads/unread', {}, { enabled: who.state === 'in', every: everyMs })
-  return data?.unread
+  return who.state === 'in' ? data?.unread : undefined
 }

@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { OperationAnswer, OperationInput, ReadKey, WriteKey } from '#core/contracts/operations.ts'
+import { accountShown } from '../session-news.ts'
 import { type ApiError, type CallOptions, call } from './call.ts'
 import { newKey } from './new-key.ts'
 import { useInvalidate } from './use-read.ts'
@@ -30,11 +31,12 @@ export function useSendWith<Input, Answer>(
   { invalidates, onDone, onFailed }: SendOptions<Input, Answer> = {},
 ) {
   const invalidate = useInvalidate()
+  const client = useQueryClient()
   const key = useRef('')
   return useMutation<Answer, ApiError, Input>({
     mutationFn: (input) => {
       key.current ||= newKey()
-      return send(input, { idempotencyKey: key.current })
+      return send(input, { idempotencyKey: key.current, as: accountShown(client) })
     },
     onSuccess: (answer, input) => {
       key.current = ''

@@ -15,7 +15,6 @@ export function MessagesScreen() {
   const invalidate = useInvalidate()
   useRealtime(({ type }) => {
     if (type === 'thread_changed' || type === 'messages_read' || type === 'reconnected') invalidate(...threadReads)
-    if (type === 'session_ended') invalidate('GET /auth/session')
   })
   const open = params.get('thread') ?? undefined
   const composes = params.has('compose')
