@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts'
 import {
   AddressConfirmed,
   AnswerProposal,
-  CalendarLink,
+  CalendarWays,
   CancelBooking,
   ConfirmAddress,
   GuestBookingView,
@@ -54,5 +54,5 @@ export const guestBookingsOperations = {
     query: MoveSlotsQuery,
     responses: { 200: OpenSlots, 404: Problem },
   },
-  'GET /guest-bookings/:token/calendar': { params: GuestToken, responses: { 200: CalendarLink, 404: Problem } },
+  'GET /guest-bookings/:token/calendar': { params: GuestToken, responses: { 200: CalendarWays, 404: Problem } },
 } satisfies Operations

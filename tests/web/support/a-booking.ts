@@ -94,6 +94,8 @@ export const booked: OperationAnswer<'POST /bookings'> = {
   lines,
   shop: { id: id(9), slug: shop.slug, name: shop.name, phone: shop.phone, address, suburb, city, lat, lng },
   listingId: id(1),
+  listingCode: 'TBQ7K',
+  answerBy: at('11:00'),
   tyre: { brand: 'Michelin', model: 'Primacy 4', size: '205/55R16 91V' },
   rear: null,
   cautions: [],
