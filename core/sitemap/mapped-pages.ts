@@ -14,7 +14,6 @@ export const lastingPages: readonly MappedPage[] = [
   '/',
   '/search',
   '/fitment-centres',
-  '/signup',
   '/flat-tyre',
   '/legal/terms',
   '/legal/privacy',
