@@ -35,7 +35,10 @@ test('a guest books a listing, keeps the private link, takes the calendar file a
   const link = page.url()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Calendar file' }).click(),
+    page
+      .getByRole('button', { name: 'Add to calendar' })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: 'Calendar file' }).click()),
   ])
   expect(file.suggestedFilename()).toMatch(/\.ics$/)
 
