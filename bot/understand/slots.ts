@@ -80,7 +80,7 @@ const besides: Partial<Record<Intent, readonly (keyof Slots)[]>> = {
   cancel_booking: ['place', 'quantity', 'sort'],
   reschedule: ['place', 'quantity', 'sort'],
   my_bookings: ['place', 'quantity', 'sort'],
-  emergency: ['service', 'quantity', 'date', 'time', 'index', 'axle', 'sort'],
+  emergency: ['quantity', 'date', 'time', 'index', 'axle', 'sort'],
   ask_offer: ['service', 'quantity', 'date', 'time', 'place'],
   ask_tyres: ['service', 'quantity', 'date', 'time', 'place', 'index', 'radiusKm'],
   compare: ['place', 'quantity', 'date', 'time', 'service'],

@@ -51,7 +51,7 @@ function likelyGaps(model: Model, message: Marked, situation: Situation): Pick<S
 }
 
 /** How likely two wishes must be right to be taken for two. */
-const RIGHTLY = 0.5
+const RIGHTLY = 0.55
 
 /** What a message wants: the likeliest, or two when it falls in two. */
 export function decide(model: Model, reading: Reading, situation: Situation): Decided[] {

@@ -58,7 +58,7 @@ export function rowsOf(lessons: readonly Lesson[]): Rows {
 }
 
 /** The house's messages were written for their words, not as people write. */
-const OF_THE_HOUSE = 0.2
+const OF_THE_HOUSE = 0.6
 
 export function exampleOf({ features, targets, message }: Lesson, { rowOf, levels }: Rows): Example {
   const at: number[] = [0]
