@@ -57,26 +57,35 @@ function loadedWith(file: string) {
   }
 }
 
-const [withEverything, withHome] = [loadedWith('app/browser.tsx'), loadedWith('app/pages/home.tsx')]
+const withEverything = loadedWith('app/browser.tsx')
+const withHome = loadedWith('app/pages/home.tsx')
+/** Where people come from search engines and shared links, without seeing home. */
+const landings = ['search-results', 'shop', 'directory'].map((page) => loadedWith(`app/pages/${page}.tsx`))
+const withMany = (id: string, modules: Modules) =>
+  withHome(id, modules) && landings.some((withPage) => withPage(id, modules))
 
 /**
- * What every page needs is one file of packages and one of our own, and what home needs besides is one: each file is a
- * request, and many small ones pack worse than a large one. Each group imports those before it only. The first code
- * itself stays apart: it waits for its page, which needs the base.
+ * What every page needs is one file of packages and one of our own; what home shares with the pages on which people land
+ * is one, and what it needs besides is one: each file is a request, and many small ones pack worse than a large one. Each
+ * group imports those before it only. The first code itself stays apart: it waits for its page, which needs the base.
  */
+const own = (name: string, priority: number, isIn: (id: string, modules: Modules) => boolean) => ({
+  name: (id: string, modules: Modules) => (isIn(id, modules) ? name : null),
+  debugName: name,
+  test: (id: string) => !isPackage(id),
+  priority,
+})
 const groups = [
   {
     name: (id: string, modules: Modules) => (withEverything(id, modules) ? 'packages' : null),
+    debugName: 'packages',
     test: (id: string) => isPackage(id) && !isIcon(id),
-    priority: 4,
+    priority: 5,
   },
-  { name: 'icons', test: isIcon, minShareCount: 4, priority: 3 },
-  {
-    name: (id: string, modules: Modules) =>
-      withEverything(id, modules) ? 'base' : withHome(id, modules) ? 'home' : null,
-    test: (id: string) => !isPackage(id),
-    priority: 2,
-  },
+  { name: 'icons', test: isIcon, minShareCount: 4, priority: 4 },
+  own('base', 3, withEverything),
+  own('shared', 2, withMany),
+  own('home', 1, withHome),
 ]
 
 /** The package itself always leads to its development build, which brings its warnings along. */

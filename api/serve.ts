@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
-import { whoIs } from '#core/auth/sessions.ts'
+import { type Visitor, whoIs } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
 import { type Answer, once } from '#core/idempotency/once.ts'
+import { AS_ACCOUNT } from '#core/rules/website/as-account.ts'
 import { readBody } from './body.ts'
 import { browserOf } from './browser.ts'
 import { clientOf } from './client.ts'
@@ -44,6 +45,7 @@ const serve =
     await countAddress(ctx, endpoint, client)
     const browser = browserOf(ctx, request, response)
     const visitor = endpoint.caches ? undefined : await whoIs(ctx, browser.token)
+    if (!endpoint.session) checkAccount(request, visitor)
     if (visitor) await countAccount(ctx, endpoint, visitor.account.id)
     const { params, query } = request
     const ready = await endpoint.ready({
@@ -62,6 +64,13 @@ const serve =
     present(request, response, endpoint.caches, answer)
     ctx.log.debug({ requestId: requestIdOf(response), endpoint: endpoint.key, status: response.statusCode }, 'answered')
   }
+
+/** Refuses a change from a page that shows somebody who is not signed in any more. Throws SIGN_IN_REQUIRED. */
+function checkAccount(request: Request, visitor: Visitor | undefined): void {
+  const shown = request.get(AS_ACCOUNT)
+  if (shown !== undefined && shown !== visitor?.account.id)
+    throw new Refusal('SIGN_IN_REQUIRED', 'Your session has ended. Please sign in again, or go on as a guest.', 401)
+}
 
 async function made(ctx: Context, { success }: Endpoint, { call }: Ready): Promise<Answer> {
   const answer = await call(ctx)

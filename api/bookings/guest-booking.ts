@@ -7,5 +7,5 @@ export default route('GET /guest-bookings/:token', {
   summary: "Shows a guest's booking to the holder of its private link",
   access: anyone,
   rateLimit: perMinute(60),
-  handle: ({ ctx, params }) => guestBooking(ctx, params.token),
+  handle: ({ ctx, actor, params }) => guestBooking(ctx, params.token, actor),
 })

@@ -4,7 +4,7 @@ import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
 
 export default route('GET /bookings', {
-  summary: 'Lists my bookings: all of them, newest first, or the upcoming ones, soonest first',
+  summary: 'Lists my bookings, newest first: all of them, or those that lie ahead, are over, or were cancelled',
   access: customer,
   rateLimit: perMinute(60),
   handle: ({ ctx, actor, query }) => bookingPage(ctx, actor, query),

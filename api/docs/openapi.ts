@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { z } from 'zod'
 import { Problem } from '#core/contracts/problem.ts'
 import { brand } from '#core/rules/brand.ts'
+import { AS_ACCOUNT } from '#core/rules/website/as-account.ts'
 import { PEOPLE_AT_AN_ADDRESS } from '../rate-limit.ts'
 import type { Endpoint, Session } from '../route.ts'
 import { KEY_FORM } from '../serve.ts'
@@ -78,11 +79,13 @@ const introduction = (publicUrl: string): string =>
   ].join(' ')
 
 /** Every status that the endpoint may answer with. */
-export function statusesOf({ responses, params, query, body, access, idempotent, caches, method }: Endpoint): number[] {
+export function statusesOf(endpoint: Endpoint): number[] {
+  const { responses, params, query, body, access, idempotent, caches, method } = endpoint
   const also = [
     caches && 304,
     (params || query || body || idempotent) && 400,
     ...access.refuses,
+    namesAccount(endpoint) && 401,
     method !== 'get' && 403,
     ...(body ? [413, 415] : []),
     idempotent && 422,
@@ -91,6 +94,9 @@ export function statusesOf({ responses, params, query, body, access, idempotent,
   const all = [...Object.keys(responses).map(Number), ...also.filter((one) => typeof one === 'number')]
   return [...new Set(all)].sort((one, other) => one - other)
 }
+
+/** A change that is refused if it names another account than the one that is signed in. */
+const namesAccount = ({ method, session }: Endpoint): boolean => method !== 'get' && !session
 
 function operation(endpoint: Endpoint, area: string, shapes: Shapes): Operation {
   const { method, path, summary, access, caches, body, rateLimit } = endpoint
@@ -158,11 +164,21 @@ const keyParameter: Parameter = {
   schema: { type: 'string', pattern: KEY_FORM },
 }
 
-function parametersOf({ params, query, idempotent }: Endpoint, shapes: Shapes): Parameter[] {
+const accountParameter: Parameter = {
+  name: AS_ACCOUNT,
+  in: 'header',
+  required: false,
+  description: 'The account that should be signed in; if it is not, the change is refused with 401.',
+  schema: { type: 'string', format: 'uuid' },
+}
+
+function parametersOf(endpoint: Endpoint, shapes: Shapes): Parameter[] {
+  const { params, query, idempotent } = endpoint
   return [
     ...(params ? fieldsOf(params, 'path', shapes) : []),
     ...(query ? fieldsOf(query, 'query', shapes) : []),
     ...(idempotent ? [keyParameter] : []),
+    ...(namesAccount(endpoint) ? [accountParameter] : []),
   ]
 }
 

@@ -75,11 +75,13 @@ function taken(page: string, folder: string): { template: string; sheets: string
 /** As a policy names what may stand in the page itself. */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Gets the page's code, all of it at once, when the page has been painted: until then the line belongs to the page. */
+/** Gets the page's code, all of it at once, when the page has been painted: until then the line belongs to the page. Tries again where it fails. */
 const loader = `requestAnimationFrame(()=>setTimeout(()=>{
 const files=JSON.parse(document.getElementById('code').textContent)
 for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
-import(files[0])
+let tries=0
+const begin=()=>import(files[0]).catch(()=>tries++<5&&setTimeout(begin,tries*1000))
+begin()
 }))`
 
 /** A script element with data in it is never run. */

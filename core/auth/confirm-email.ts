@@ -49,7 +49,7 @@ export async function proveEmail(ctx: Context, account: ProfileRow, email: strin
   })
   for (const claimantId of signedOut) await tellEnded(ctx, claimantId)
   await endEmailLinks(ctx.db, accountId, 'verify', at)
-  if (contactId) await claimByEmail(ctx.db, contactId, email, at)
+  if (contactId) await claimByEmail(ctx.db, { contactId, accountId }, email, at)
   if (contactId && !(old && email_verified_at)) await tellInChat(ctx, contactId, 'email')
   if (old && email_verified_at && old.toLowerCase() !== email.toLowerCase())
     await mailNotice(ctx, { accountId, contactId, email: old }, (say) => say.emailChanged(email))

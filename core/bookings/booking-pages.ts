@@ -2,24 +2,25 @@ import { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'
+import type { WhichBookings } from '../contracts/web-bookings.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { myBookings } from './my-bookings.ts'
 
-type Wanted = { upcoming: boolean; limit: number; after?: string | undefined }
+type Wanted = { which: WhichBookings; limit: number; after?: string | undefined }
 
-/** The driver's own bookings, page by page; the upcoming ones stand on one page. Throws PAGE_NOT_FOUND. */
+/** The driver's own bookings, page by page. Throws PAGE_NOT_FOUND. */
 export async function bookingPage(
   ctx: Context,
   actor: Actor,
-  { upcoming, limit, after }: Wanted,
+  { which, limit, after }: Wanted,
 ): Promise<{ bookings: BookingView[]; next: string | null }> {
   const past = readCursor('bookings', after, z.iso.datetime())
   const found = await myBookings(ctx, actor, {
-    upcoming,
+    which,
     limit: limit + 1,
     after: past && { at: new Date(past.rank), id: past.id },
   })
   const shown = found.slice(0, limit)
-  const last = !upcoming && found.length > limit ? shown.at(-1) : undefined
+  const last = found.length > limit ? shown.at(-1) : undefined
   return { bookings: shown, next: last ? writeCursor('bookings', { rank: last.createdAt, id: last.id }) : null }
 }

@@ -1,12 +1,21 @@
 import { type Actor, isMember, isPerson, isSystem, type Person, shopIdsOf } from '../actor.ts'
 
-type Parties = { id: string; shop_id: string; customer_contact_id: string | null }
+type Parties = {
+  id: string
+  shop_id: string
+  customer_contact_id: string | null
+  customer_account_id: string | null
+}
 type Side = 'customer' | 'shop'
 
-/** The driver, or the holder of the booking's private link. */
+/** The driver, in the chat or signed in, or the holder of the booking's private link. */
 export const isCustomer = (actor: Actor, booking: Parties): boolean =>
-  (isPerson(actor) && actor.contactId === booking.customer_contact_id) ||
-  (actor.kind === 'link' && actor.bookingId === booking.id)
+  isDriver(actor, booking) || (actor.kind === 'link' && actor.bookingId === booking.id)
+
+/** A guest's booking may be one person's in the chat and one account's, until that account has proven the number. */
+const isDriver = (actor: Actor, { customer_contact_id, customer_account_id }: Parties): boolean =>
+  isPerson(actor) &&
+  (actor.contactId === customer_contact_id || (actor.accountId !== null && actor.accountId === customer_account_id))
 
 /** The side that the actor acts for. A member of the shop who booked there for themselves acts as the driver. */
 export const sideOf = (actor: Actor, booking: Parties): Side | undefined =>
@@ -20,6 +29,10 @@ export const canRequest = (actor: Actor): boolean => isPerson(actor) || actor.ki
 
 /** Only a person has a list of bookings; a guest has private links. */
 export const canListOwn = (actor: Actor): actor is Person => isPerson(actor)
+
+/** Only an account keeps what a private link opens. */
+export const canKeep = (actor: Actor): actor is Person & { accountId: string } =>
+  isPerson(actor) && actor.accountId !== null
 
 /** The shops whose bookings the actor lists. */
 export const shopsServed = shopIdsOf

@@ -23,6 +23,7 @@ export const bookingView = (row: BookingRow): BookingView => ({
   services: row.services,
   quantity: row.quantity,
   listingId: row.listing_id,
+  listingCode: row.listing_code,
   tyre: tyre(row),
   rear: rear(row),
   cautions: row.cautions,
@@ -35,6 +36,7 @@ export const bookingView = (row: BookingRow): BookingView => ({
   appointmentStart: iso(row.appointment_start),
   slotStart: iso(row.slot_start),
   heldUntil: row.status === 'pending' && row.awaiting === 'shop' ? iso(row.held_until) : null,
+  answerBy: iso(answerBy(row)),
   move: row.proposed_by && row.proposed_start && { by: row.proposed_by, start: row.proposed_start.toISOString() },
   ...(offeredIn(row) && { offered: offeredIn(row) }),
   askedAt: row.asked_at.toISOString(),
@@ -46,6 +48,12 @@ export const bookingView = (row: BookingRow): BookingView => ({
   reviewed: row.reviewed,
   createdAt: row.created_at.toISOString(),
 })
+
+/** An unproven guest's request is answered by then if the guest proves number or address in time. */
+function answerBy({ status, proposed_by, proposal_expires_at, answer_by, expires_at }: BookingRow): Date | null {
+  if (proposed_by) return proposal_expires_at
+  return status === 'pending' ? (answer_by ?? expires_at) : null
+}
 
 /** What the shop's proposal changes beside the time, while it waits for the driver. */
 function offeredIn(row: BookingRow): BookingView['offered'] {

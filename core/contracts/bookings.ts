@@ -41,6 +41,8 @@ export const BookingView = z.strictObject({
   services: z.array(ServiceCode),
   quantity: z.int().nullable(),
   listingId: z.uuid().nullable(),
+  /** Its short code, to book the same again. */
+  listingCode: z.string().nullable(),
   tyre: BookedTyre.nullable(),
   /** Other tyres on the rear axle; `quantity` and `tyre` are those in front then. */
   rear: z.strictObject({ quantity: z.int(), listingId: z.uuid().nullable(), tyre: BookedTyre }).nullable(),
@@ -61,6 +63,8 @@ export const BookingView = z.strictObject({
    * other booking.
    */
   heldUntil: z.iso.datetime().nullable(),
+  /** Whoever is asked answers by then, or the request or the other time ends; null if nothing waits for an answer. */
+  answerBy: z.iso.datetime().nullable(),
   /** Another time that one side has asked for; a confirmed appointment stands until the other side takes it. */
   move: z.strictObject({ by: z.enum(['shop', 'customer']), start: z.iso.datetime() }).nullable(),
   /** What the shop's proposal changes beside the time, until the driver answers it. */

@@ -38,7 +38,9 @@ export const OfferWish = z.strictObject({
   minRating: z.number().min(0).max(5).optional(),
   /** Only shops that offer all of these. */
   services: z.array(ServiceCode).max(12).optional(),
-  /** The least that the vehicle needs; offers below it are marked, not left out. */
+  /** Only shops that are open at the moment. */
+  openNow: z.boolean().optional(),
+  /** The least that the vehicle needs; offers below it are marked and come last, and are not left out. */
   minLoadIndex: z.int().optional(),
   minSpeedKmh: z.int().optional(),
   limit: z.int().min(1).max(50).default(5),

@@ -7,9 +7,10 @@ import { TyreType } from './tyres.ts'
 export const Quantity = numeric(z.int().min(1).max(8)).default(4)
 
 const Filters = z.strictObject({
-  /** In any spelling, with what may stand behind it: 205/55R16 91V, 205 55 16 runflat. */
+  /** In any spelling, with what may stand around it: 205/55R16 91V, 4 x 205 55 16 runflat. */
   size: z.string().min(1, 'Type a tyre size').max(60),
-  quantity: Quantity,
+  /** Else what the text of the size says ('2 x 205 55 16'), else 4. */
+  quantity: numeric(z.int().min(1).max(8)).optional(),
   ...latLng,
   radiusKm: numeric(z.int().min(1).max(100)).default(50),
   /** Names or parts of them, in any case. */
@@ -21,6 +22,7 @@ const Filters = z.strictObject({
   minRating: numeric(z.number().min(0).max(5)).optional(),
   runFlat: Flag.optional(),
   dealsOnly: Flag.optional(),
+  openNow: Flag.optional(),
   /** The shop offers all of them. */
   services: listed(ServiceCode, 12).optional(),
 })
@@ -54,6 +56,7 @@ export const OfferFacets = z.strictObject({
   radii: z.array(z.strictObject({ km: z.int(), count: Count })),
   runFlat: Count,
   deals: Count,
+  openNow: Count,
   /** The price of one tyre without fitting; null if there is none. */
   priceCents: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
   /** The usual price here for one tyre of the size with fitting; null if there are too few offers to tell. */
@@ -86,6 +89,7 @@ export const RelaxedWish = z.enum([
   'deals',
   'rating',
   'services',
+  'open_now',
   'mobile',
 ])
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BookingView, LocationType, PriceLine } from './bookings.ts'
 import { isName, Line, Lines, nameSays } from './forms/typed.ts'
 import { Point } from './offers.ts'
-import { After, Flag, listed, numeric } from './query.ts'
+import { After, listed, numeric } from './query.ts'
 import { ServiceCode } from './shops.ts'
 import { Caution, NamedVehicle } from './tyres.ts'
 
@@ -60,6 +60,10 @@ export const GuestToken = z.strictObject({ token: z.string().max(100) })
 export const GuestBookingView = BookingView.extend({
   /** Shows in the chat that the writer was given the link; null once the booking is somebody's there. */
   chatKey: z.string().nullable(),
+  /** The guest has shown that the mails about it reach them. */
+  emailProven: z.boolean(),
+  /** Whether it stands in the bookings of the account that is signed in, of another one, or of none yet. */
+  inAccount: z.enum(['mine', 'another', 'none']),
 })
 export type GuestBookingView = z.infer<typeof GuestBookingView>
 
@@ -97,17 +101,13 @@ export type WorkPrice = z.infer<typeof WorkPrice>
 
 export const BookingId = z.strictObject({ id: z.uuid() })
 
-/** All of them, newest first, in pages; or what lies ahead, soonest first. */
-export const BookingsQuery = z
-  .strictObject({
-    upcoming: Flag.default(false),
-    limit: numeric(z.int().min(1).max(50)).default(20),
-    after: After.optional(),
-  })
-  .refine(({ upcoming, after }) => !upcoming || after === undefined, {
-    error: 'What lies ahead comes on one page',
-    path: ['after'],
-  })
+/** Newest first, in pages: all of them, or those that lie ahead, are over, or were cancelled. */
+export const BookingsQuery = z.strictObject({
+  which: z.enum(['all', 'upcoming', 'past', 'cancelled']).default('all'),
+  limit: numeric(z.int().min(1).max(50)).default(20),
+  after: After.optional(),
+})
+export type WhichBookings = z.infer<typeof BookingsQuery>['which']
 export const BookingPage = z.strictObject({ bookings: z.array(BookingView), next: z.string().nullable() })
 export type BookingPage = z.infer<typeof BookingPage>
 
@@ -115,4 +115,6 @@ export type BookingPage = z.infer<typeof BookingPage>
 export const AnswerProposal = z.strictObject({ seenAt: Moment.optional() }).prefault({})
 export const CancelBooking = z.strictObject({ reason: Line().max(300).default('') }).prefault({})
 export const MoveBooking = z.strictObject({ start: Moment })
-export const CalendarLink = z.strictObject({ url: z.url() })
+/** `url` is the file; the others open a calendar on the web with the entry filled in, null without a time. */
+export const CalendarWays = z.strictObject({ url: z.url(), google: z.url().nullable(), outlook: z.url().nullable() })
+export type CalendarWays = z.infer<typeof CalendarWays>

@@ -26,7 +26,7 @@ export async function deleteAccount(ctx: Context, accountId: string, proof: Dele
   await transaction(ctx, async (ctx) => {
     await claimGuestBookings(ctx, contactId)
     if (account.email && account.email_verified_at)
-      await claimByEmail(ctx.db, contactId, account.email, ctx.clock.now())
+      await claimByEmail(ctx.db, { contactId, accountId: account.id }, account.email, ctx.clock.now())
     const actor = await actorOf(ctx, contactId)
     for (const { id, status } of await myBookings(ctx, actor, { upcoming: true, limit: AT_ONCE }))
       if (status === 'pending' || status === 'confirmed')

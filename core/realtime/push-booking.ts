@@ -12,5 +12,7 @@ export async function pushBooking(ctx: Context, { bookingId }: { bookingId: stri
     ...(booking.customer_contact_id ? [booking.customer_contact_id] : []),
   ]
   const rooms = people.map((id) => `contact:${id}` as const)
-  await push(ctx, [...rooms, `booking-link:${bookingId}`], { type: 'booking_changed', bookingId })
+  const { customer_account_id: accountId } = booking
+  const accounts = accountId ? [`account:${accountId}` as const] : []
+  await push(ctx, [...rooms, ...accounts, `booking-link:${bookingId}`], { type: 'booking_changed', bookingId })
 }

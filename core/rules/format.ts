@@ -1,22 +1,20 @@
-const rand = (decimals: number) =>
-  new Intl.NumberFormat('en-ZA', {
-    style: 'currency',
-    currency: 'ZAR',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
-const whole = rand(0)
-const exact = rand(2)
-
-/** Plain blanks instead of the locale's own, so that what people type, copy and search for is the same text. */
-const plain = (text: string): string => text.replace(/\s/g, ' ')
+/*
+ * As Intl writes them for en-ZA and ZAR, with plain blanks instead of the locale's own, so that what people type, copy
+ * and search for is the same text. Written by hand, because the first Intl.NumberFormat holds a cheap phone up for longer
+ * than a whole page of prices takes; tests/core/rules/prices.test.ts holds the two against each other.
+ */
+const signed = (cents: number, text: string): string => `${cents < 0 ? '-' : ''}R ${text}`
+const grouped = (digits: string): string =>
+  digits.length <= 3 ? digits : `${grouped(digits.slice(0, -3))} ${digits.slice(-3)}`
 
 /** R 1 899, for cards and the chat; from cents. */
-export const formatRand = (cents: number): string => plain(whole.format(cents / 100))
+export const formatRand = (cents: number): string => signed(cents, grouped(String(Math.round(Math.abs(cents) / 100))))
 
 /** R 1 899,00, for results and totals of the website; from cents. */
-export const formatRandExact = (cents: number): string => plain(exact.format(cents / 100))
+export function formatRandExact(cents: number): string {
+  const digits = String(Math.round(Math.abs(cents))).padStart(3, '0')
+  return signed(cents, `${grouped(digits.slice(0, -2))},${digits.slice(-2)}`)
+}
 
 /** 850 m, 4.2 km, 37 km; from kilometres. */
 export function formatDistance(km: number): string {

@@ -1,7 +1,9 @@
 import type { Context } from '#core/context.ts'
 import { type Offer, OfferWish, type OfferWishInput } from '#core/contracts/offers.ts'
 import { distanceKm } from '#core/rules/places/geo.ts'
-import { compatibleSizes } from './compatible-sizes.ts'
+import { parseTyreSize } from '#core/rules/tyres/tyre-size.ts'
+import { vanSizeOf } from '#core/rules/tyres/van-size.ts'
+import { type CompatibleSize, compatibleSizes } from './compatible-sizes.ts'
 import { offerView } from './offer-view.ts'
 import { offerRows } from './search-offers.ts'
 
@@ -19,6 +21,7 @@ export type Wish =
   | 'rating'
   | 'mobile'
   | 'services'
+  | 'open_now'
 
 export type NearMiss =
   | {
@@ -41,7 +44,7 @@ const sizesShown = 2
  * For a search that found nothing: each single wish that was too tight, with the best offers without it; if no single
  * one explains it, the wishes that do so together; and other sizes that may fit.
  */
-export async function nearMisses(ctx: Pick<Context, 'db'>, input: OfferWishInput): Promise<NearMiss[]> {
+export async function nearMisses(ctx: Pick<Context, 'db' | 'clock'>, input: OfferWishInput): Promise<NearMiss[]> {
   const { after: _, ...wish } = OfferWish.parse({ ...input, limit: shown })
   const misses: NearMiss[] = []
   for (const relaxed of wishesIn(wish)) {
@@ -64,6 +67,7 @@ function wishesIn(wish: OfferWish): Wish[] {
     deals: wish.dealsOnly === true,
     rating: wish.minRating !== undefined,
     services: (wish.services?.length ?? 0) > 0,
+    open_now: wish.openNow === true,
     type: (wish.types?.length ?? 0) > 0,
     quantity: wish.quantity > 1,
     run_flat: wish.runFlat !== undefined,
@@ -94,6 +98,8 @@ function drop(wish: OfferWish, relaxed: Wish): OfferWish {
       return { ...wish, minRating: undefined }
     case 'services':
       return { ...wish, services: undefined }
+    case 'open_now':
+      return { ...wish, openNow: undefined }
     case 'type':
       return { ...wish, types: undefined }
     case 'run_flat':
@@ -111,12 +117,16 @@ const perTyre = ({ maxCents, maxCovers, quantity }: OfferWish): Partial<OfferWis
     ? { maxCents: Math.max(1, Math.floor(maxCents / quantity)), maxCovers: 'fitted' }
     : {}
 
-async function without(ctx: Pick<Context, 'db'>, wish: OfferWish, dropped: readonly Wish[]): Promise<Offer[]> {
+async function without(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  wish: OfferWish,
+  dropped: readonly Wish[],
+): Promise<Offer[]> {
   return offersFor(ctx, dropped.reduce(drop, wish), wish)
 }
 
 /** Drops one wish after the other until something is found, then takes back those that need not have gone. */
-async function withoutSeveral(ctx: Pick<Context, 'db'>, wish: OfferWish): Promise<NearMiss | undefined> {
+async function withoutSeveral(ctx: Pick<Context, 'db' | 'clock'>, wish: OfferWish): Promise<NearMiss | undefined> {
   const dropped: Wish[] = []
   let offers: Offer[] = []
   for (const relaxed of wishesIn(wish)) {
@@ -149,7 +159,7 @@ function missOf(relaxed: Wish, alsoRelaxed: Wish[], offers: Offer[]): NearMiss {
 }
 
 /** The offers for the quantity and the place that were asked for, whatever was searched with. */
-async function offersFor(ctx: Pick<Context, 'db'>, search: OfferWish, asked: OfferWish): Promise<Offer[]> {
+async function offersFor(ctx: Pick<Context, 'db' | 'clock'>, search: OfferWish, asked: OfferWish): Promise<Offer[]> {
   const rows = await offerRows(ctx, search)
   return rows.slice(0, shown).map((row) => {
     const offer = offerView(row, asked.quantity, asked)
@@ -157,9 +167,12 @@ async function offersFor(ctx: Pick<Context, 'db'>, search: OfferWish, asked: Off
   })
 }
 
-async function otherSizes(ctx: Pick<Context, 'db'>, wish: OfferWish): Promise<NearMiss[]> {
+async function otherSizes(ctx: Pick<Context, 'db' | 'clock'>, wish: OfferWish): Promise<NearMiss[]> {
   const misses: NearMiss[] = []
-  for (const { code, differencePercent, minLoadIndex, minSpeedKmh } of await compatibleSizes(ctx, wish)) {
+  for (const { code, differencePercent, minLoadIndex, minSpeedKmh } of [
+    ...asVansWearIt(wish),
+    ...(await compatibleSizes(ctx, wish)),
+  ]) {
     const enough = { ...wish, size: code, limit: 10, minLoadIndex, minSpeedKmh }
     const rows = await offerRows(ctx, enough)
     const views = rows.map((row) => offerView(row, wish.quantity, enough))
@@ -168,4 +181,11 @@ async function otherSizes(ctx: Pick<Context, 'db'>, wish: OfferWish): Promise<Ne
     if (misses.length === sizesShown) break
   }
   return misses
+}
+
+/** Who leaves off the C of 195R15C means it more often than any other size. */
+function asVansWearIt({ size, minLoadIndex, minSpeedKmh }: OfferWish): CompatibleSize[] {
+  const parsed = parseTyreSize(size)
+  const code = parsed?.kind === 'single' ? vanSizeOf(parsed.size) : undefined
+  return code === undefined ? [] : [{ code, differencePercent: 0, minLoadIndex, minSpeedKmh }]
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { OfferWish, type OfferWishInput } from '#core/contracts/offers.ts'
 import type { OfferFacets } from '#core/contracts/search.ts'
+import { momentOf } from '#core/rules/time/opening-hours.ts'
 import { enoughForUsual, leastRatings, radiiKm } from '#core/rules/website/offer-facets.ts'
 import { sizesOnOffer } from '#db/queries/search/find-offers.ts'
 import * as queries from '#db/queries/search/offer-facets.ts'
@@ -9,14 +10,15 @@ import { compatibleSizes } from './compatible-sizes.ts'
 import { filtersOf } from './search-offers.ts'
 
 /** What each filter would leave of the search, and the usual price of its size. */
-export async function offerFacets(ctx: Pick<Context, 'db'>, input: OfferWishInput): Promise<OfferFacets> {
+export async function offerFacets(ctx: Pick<Context, 'db' | 'clock'>, input: OfferWishInput): Promise<OfferFacets> {
   const wish = OfferWish.parse(input)
   const row = await queries.offerFacets(ctx.db, {
-    ...filtersOf(wish, wish.size),
+    ...filtersOf(wish, wish.size, ctx.clock.now()),
     area: areaAround(wish.near, wish.radiusKm),
     widest: areaAround(wish.near, Math.max(wish.radiusKm, ...radiiKm)),
     ratings: leastRatings,
     radii: radiiKm,
+    now: momentOf(ctx.clock.now()),
   })
   return {
     size: wish.size,
@@ -28,6 +30,7 @@ export async function offerFacets(ctx: Pick<Context, 'db'>, input: OfferWishInpu
     radii: row?.radii ?? [],
     runFlat: row?.run_flat ?? 0,
     deals: row?.deals ?? 0,
+    openNow: row?.open_now ?? 0,
     priceCents: priceRange(row),
     usualFittedCents: row && row.usual_of >= enoughForUsual ? row.usual_fitted_cents : null,
     alike: await alikeInStock(ctx, wish),

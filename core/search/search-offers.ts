@@ -1,5 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { type OfferPage, type OfferSort, OfferWish, type OfferWishInput } from '#core/contracts/offers.ts'
+import { momentOf } from '#core/rules/time/opening-hours.ts'
 import { findOffers, type OfferRow } from '#db/queries/search/find-offers.ts'
 import { areaAround } from './area.ts'
 import { pageOf, readCursor } from './cursor.ts'
@@ -7,29 +8,34 @@ import { offerView } from './offer-view.ts'
 import { readSizeCode } from './size-code.ts'
 
 /**
- * Offers in one size that can be bought now: the cheapest fully fitted first, or the nearest. Empty for a size that
- * does not exist. Throws PAGE_NOT_FOUND for an `after` that no page ended with.
+ * Offers in one size that can be bought now: those that carry enough and are rated fast enough, then the others; among
+ * them the cheapest fully fitted first, or the nearest. Empty for a size that does not exist. Throws PAGE_NOT_FOUND for an `after` that no page ended with.
  */
-export async function searchOffers(ctx: Pick<Context, 'db'>, input: OfferWishInput): Promise<OfferPage> {
+export async function searchOffers(ctx: Pick<Context, 'db' | 'clock'>, input: OfferWishInput): Promise<OfferPage> {
   const wish = OfferWish.parse(input)
   const rows = await offerRows(ctx, wish)
-  return pageOf(rows, wish.limit, sortOf(wish), (row) => offerView(row, wish.quantity, wish))
+  return pageOf(rows, wish.limit, orderOf(wish), (row) => offerView(row, wish.quantity, wish))
 }
 
 /** The rows of the page, and one more if another page follows. */
-export async function offerRows(ctx: Pick<Context, 'db'>, wish: OfferWish): Promise<OfferRow[]> {
+export async function offerRows(ctx: Pick<Context, 'db' | 'clock'>, wish: OfferWish): Promise<OfferRow[]> {
   const size = readSizeCode(wish.size)
   if (size === undefined) return []
   return findOffers(ctx.db, {
-    ...filtersOf(wish, size),
+    ...filtersOf(wish, size, ctx.clock.now()),
     sort: sortOf(wish),
-    after: readCursor(sortOf(wish), wish.after),
+    needs: needsOf(wish),
+    after: readCursor(orderOf(wish), wish.after),
     limit: wish.limit + 1,
   })
 }
 
+/** What a tyre has to carry, and how fast; undefined where nothing is asked of it. */
+const needsOf = ({ minLoadIndex, minSpeedKmh }: OfferWish) =>
+  minLoadIndex === undefined && minSpeedKmh === undefined ? undefined : { minLoadIndex, minSpeedKmh }
+
 /** The wish as the filters of the query, with the size as its code. */
-export function filtersOf(wish: OfferWish, size: string) {
+export function filtersOf(wish: OfferWish, size: string, now: Date) {
   return {
     size,
     quantity: wish.quantity,
@@ -46,11 +52,15 @@ export function filtersOf(wish: OfferWish, size: string) {
     dealsOnly: wish.dealsOnly,
     minRating: wish.minRating,
     services: wish.services?.length ? wish.services : undefined,
+    openAt: wish.openNow ? momentOf(now) : undefined,
   }
 }
 
 /** 'Nearest first' needs a position. */
 const sortOf = ({ sort, near }: OfferWish): OfferSort => (sort === 'distance' && !near ? 'total' : sort)
+
+/** The name of the order, as a page's end tells it. */
+const orderOf = (wish: OfferWish): string => (needsOf(wish) ? `${sortOf(wish)}-fitting-first` : sortOf(wish))
 
 /** A limit covers one tyre alone unless the driver said fitted, or all of it. */
 function priceLimit({ maxCents, maxCovers, quantity }: OfferWish) {

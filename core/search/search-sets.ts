@@ -13,14 +13,14 @@ export type SetWish = Omit<OfferWishInput, 'after'> & { rear: { size: string } &
 
 /** Sets for a vehicle with other sizes behind: of one brand first, then the cheapest or the nearest. */
 export async function searchSets(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   { rear, skip = 0, ...input }: SetWish,
 ): Promise<{ sets: TyreSet[]; next: number | null }> {
   const wish = OfferWish.parse({ ...input, quantity: PAIR })
   const [frontSize, rearSize] = [readSizeCode(wish.size), readSizeCode(rear.size)]
   if (frontSize === undefined || rearSize === undefined) return { sets: [], next: null }
   const ofAll = wish.maxCovers === 'total'
-  const filters = filtersOf(ofAll ? { ...wish, maxCents: undefined } : wish, frontSize)
+  const filters = filtersOf(ofAll ? { ...wish, maxCents: undefined } : wish, frontSize, ctx.clock.now())
   const rows = await findSets(ctx.db, {
     front: filters,
     rear: { ...filters, size: rearSize },

@@ -12,9 +12,9 @@ import { askedSize } from './asked-size.ts'
  */
 export async function webWish(
   ctx: Pick<Context, 'db'>,
-  { lat, lng, brand, maxPrice, type, ...query }: FacetsQuery,
+  { lat, lng, brand, maxPrice, type, quantity, ...query }: FacetsQuery,
 ): Promise<OfferWishInput> {
-  const { size, marks } = askedSize(query.size)
+  const { size, marks, quantity: written = usualQuantity } = askedSize(query.size)
   const near = pointOf({ lat, lng })
   return {
     ...(marks.loadIndex !== undefined && { minLoadIndex: marks.loadIndex }),
@@ -23,12 +23,15 @@ export async function webWish(
     ...(marks.extraLoad && { extraLoad: true }),
     ...query,
     size,
+    quantity: quantity ?? written,
     ...(near && { near }),
     ...(brand && { brands: await brandsLike(ctx, brand) }),
     ...(maxPrice !== undefined && { maxCents: Math.max(1, Math.round(maxPrice * 100)) }),
     ...(type && { types: type }),
   }
 }
+
+const usualQuantity = 4
 
 /** The brands whose names contain one of these parts. If none does, the parts themselves, which find nothing. */
 async function brandsLike(ctx: Pick<Context, 'db'>, parts: readonly string[]): Promise<string[]> {

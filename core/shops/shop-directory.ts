@@ -4,6 +4,7 @@ import type { Point } from '#core/contracts/offers.ts'
 import type { ShopSort } from '#core/contracts/shop-directory.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { readCursor, writeCursor } from '#core/cursor.ts'
+import { momentOf } from '#core/rules/time/opening-hours.ts'
 import { shopsInOrder } from '#db/queries/shops/shops.ts'
 import { findShopsByName } from './find-shop.ts'
 import { listShops } from './list-shops.ts'
@@ -55,10 +56,11 @@ async function nearest(ctx: Pick<Context, 'db' | 'clock'>, wish: Wish, near: Poi
 }
 
 async function inOrder(ctx: Pick<Context, 'db' | 'clock'>, wish: Wish): Promise<Page> {
-  const { services = [], text, province, minRating, sort = 'name', limit } = wish
+  const { services = [], text, openNow, province, minRating, sort = 'name', limit } = wish
   const list = `shops-by-${sort}`
   const rows = await shopsInOrder(ctx.db, {
     text,
+    openAt: openNow ? momentOf(ctx.clock.now()) : undefined,
     province,
     minRating,
     sort,

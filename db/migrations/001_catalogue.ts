@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists btree_gist`.execute(db)
   await sql`create extension if not exists pg_trgm`.execute(db)
+  await sql`create extension if not exists unaccent`.execute(db)
 
   await sql`
     create table brand (

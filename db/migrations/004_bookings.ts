@@ -94,6 +94,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index booking_of_shop on booking (shop_id, created_at desc)`.execute(db)
   await sql`create index booking_of_contact on booking (customer_contact_id, created_at desc)`.execute(db)
+  await sql`create index booking_of_account on booking (customer_account_id, created_at desc)`.execute(db)
   await sql`
     create index booking_of_guest on booking (customer_phone)
     where customer_contact_id is null and customer_phone is not null`.execute(db)

@@ -226,3 +226,17 @@ test('the calendar link opens the file without signing in', async () => {
   const file = await ask('GET', new URL(String(link.json.url)).pathname)
   expect(file.text).toContain(`UID:booking-${json.id}@spoor`)
 })
+
+test('a timed booking opens filled in at Google and Outlook, one without a time has only its page', async () => {
+  const person = await makePerson()
+  const { json } = await book(wish, person.cookie)
+  const ways = (await ask('GET', `/api/bookings/${json.id}/calendar`, { cookie: person.cookie })).json
+  const [google, outlook] = [new URL(String(ways.google)), new URL(String(ways.outlook))]
+  const compact = String(json.slotStart).replace(/[-:]|\.\d+/g, '')
+  expect([google.host, google.searchParams.get('dates')?.split('/')[0]]).toEqual(['calendar.google.com', compact])
+  expect(google.searchParams.get('text')).toContain(world.shop.name)
+  expect([outlook.host, outlook.searchParams.get('startdt')]).toEqual(['outlook.live.com', json.slotStart])
+  const open = (await book({ ...wish, time: undefined }, person.cookie)).json
+  const none = (await ask('GET', `/api/bookings/${open.id}/calendar`, { cookie: person.cookie })).json
+  expect([none.google, none.outlook]).toEqual([null, null])
+})

@@ -5,7 +5,8 @@ import { continueGuestBooking, myBooking } from '#core/rules/website/whatsapp-te
 import { signId } from '#core/signed-id.ts'
 import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
-import { allLogged, ask, ctx, newNumber, twilio, write } from './auth/site.ts'
+import { confirm, makeMember, newEmail, signUpByEmail, tokenTo } from './auth/mailbox.ts'
+import { allLogged, ask, cookieOf, ctx, newNumber, twilio, write } from './auth/site.ts'
 import { valid } from './contract/valid.ts'
 import { forgetCounts, friday, makeWorld } from './contract/world.ts'
 
@@ -143,5 +144,58 @@ describe('‘Continue on WhatsApp’', () => {
       .where('id', '=', String(later.json.id))
       .executeTakeFirst()
     expect(row).toEqual({ customer_contact_id: null })
+  })
+})
+
+describe('a guest’s booking comes to the account of its person', () => {
+  const mine = async (cookie: string): Promise<string[]> =>
+    JSON.parse((await ask('GET', '/api/bookings', { cookie })).text).bookings.map(({ id }: { id: string }) => id)
+  const keep = (token: string, cookie: string) => ask('POST', `${page(token)}/keep`, { cookie })
+
+  test('after ‘Continue on WhatsApp’, signing up and confirming the address, in either order', async () => {
+    const [one, other] = [await bookAsGuest(), await bookAsGuest()]
+    const goOn = async ({ code, number, token }: typeof one) =>
+      write(number, continueGuestBooking(code, String((await ask('GET', page(token))).json.chatKey)))
+    await goOn(one)
+    for (const { email, id, number } of [one, other]) {
+      const cookie = cookieOf(await signUpByEmail(email))
+      expect(await mine(cookie)).toEqual([])
+      await confirm(await tokenTo(email, 'verify_email'), cookie)
+      expect(await mine(cookie)).toEqual([id])
+      if (id === one.id) expect(await write(number, 'my bookings')).toContain(one.code)
+    }
+    expect(await goOn(other)).not.toContain('your number is confirmed')
+  })
+
+  test('who proved the number with any other words keeps it from whoever typed an address', async () => {
+    const { id, email, number } = await bookAsGuest()
+    await write(number, 'Hi')
+    await confirmBooking(ctx, staff, id)
+    await drainWork(ctx)
+    const cookie = cookieOf(await signUpByEmail(email))
+    await confirm(await tokenTo(email, 'verify_email'), cookie)
+    expect(await mine(cookie)).toEqual([])
+  })
+
+  test('by the private link, for whoever is signed in, once', async () => {
+    const { id, token } = await bookAsGuest()
+    const [one, other] = [await makeMember(), await makeMember()]
+    expect((await keep(token, '')).status).toBe(401)
+    expect((await ask('GET', page(token), { cookie: one.cookie })).json.inAccount).toBe('none')
+    expect((await keep(token, one.cookie)).status).toBe(204)
+    expect((await keep(token, one.cookie)).status).toBe(204)
+    expect(await mine(one.cookie)).toEqual([id])
+    expect((await keep(token, other.cookie)).json.code).toBe('KEPT_ELSEWHERE')
+    expect((await ask('GET', page(token), { cookie: one.cookie })).json.inAccount).toBe('mine')
+    expect((await ask('GET', page(token), { cookie: other.cookie })).json.inAccount).toBe('another')
+    expect((await ask('POST', `/api/bookings/${id}/cancel`, { cookie: one.cookie })).json.status).toBe('cancelled')
+  })
+
+  test('and an account with nothing proven gets no more time for the bay by it', async () => {
+    const { id, token } = await bookAsGuest()
+    const cookie = cookieOf(await signUpByEmail(newEmail()))
+    expect((await keep(token, cookie)).status).toBe(204)
+    expect(await mine(cookie)).toEqual([id])
+    expect((await ask('GET', `/api/bookings/${id}`, { cookie })).json.heldUntil).not.toBeNull()
   })
 })

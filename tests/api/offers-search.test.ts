@@ -65,6 +65,13 @@ test('the size is read in any spelling, and answered in one', async () => {
     expect((await search({ size })).size).toBe('205/55R16')
 })
 
+test('how many are asked for may stand in the text of the size, and the address decides', async () => {
+  const quantities = async (query: Record<string, string>) =>
+    (await search(query)).offers.map((offer) => (offer as unknown as { quantity: number }).quantity)
+  expect(new Set(await quantities({ size: '2 x 205 55 16' }))).toEqual(new Set([2]))
+  expect(new Set(await quantities({ size: '2 x 205 55 16', quantity: '3' }))).toEqual(new Set([3]))
+})
+
 test.each([
   ['a tyre', 'That is not a tyre size. It stands on the sidewall, such as 205/55R16.'],
   ['205/55R61', 'No tyre is made in this size. Check the numbers on the sidewall.'],

@@ -106,7 +106,7 @@ test('my bookings come in pages, newest first, and what lies ahead on one', asyn
     after = String(json.next)
   }
   expect(seen).toEqual(made.toReversed())
-  const ahead = await ask('GET', '/api/bookings?upcoming=true', { cookie: person.cookie })
+  const ahead = await ask('GET', '/api/bookings?which=upcoming', { cookie: person.cookie })
   expect([ahead.json.bookings?.length, ahead.json.next]).toEqual([5, null])
 })
 

@@ -92,7 +92,7 @@ describe('the demo', () => {
 
   test('answers the question that everybody asks first', async () => {
     const near = { lat: -26.107, lng: 28.057 }
-    const { offers } = await searchOffers({ db }, { size: '205/55R16', near, quantity: 4, maxCents: 250_000 })
+    const { offers } = await searchOffers({ db, clock }, { size: '205/55R16', near, quantity: 4, maxCents: 250_000 })
     expect(offers).toHaveLength(5)
     for (const offer of offers) {
       expect(offer.priceCents).toBeLessThanOrEqual(250_000)

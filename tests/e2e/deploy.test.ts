@@ -17,6 +17,14 @@ test('a page of before a deploy is fetched anew, once, when its code is gone', a
   await page.route(/\/assets\/search-[\w-]{8}\.js$/, (route) =>
     isNew ? route.continue() : route.fulfill({ status: 404, body: '' }),
   )
+  // What is served now begins with other code.
+  await page.route('**/shell', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/\/assets\/home-/, '/assets/of-today-'),
+    })
+  })
   const fetchedAnew = page.waitForEvent('load')
   await page.getByRole('link', { name: 'Search Tyres' }).first().click()
   await fetchedAnew

@@ -32,7 +32,6 @@ test('what was opened stays open without a connection, and the rest says why it 
   await page.getByRole('heading', { name: 'Not available offline' }).waitFor()
   await page.context().setOffline(false)
   await page.getByText("You're back online.").waitFor()
-  await page.getByRole('button', { name: 'Reload Page' }).click()
   await page.getByRole('heading', { name: 'Privacy Policy' }).first().waitFor()
 })
 

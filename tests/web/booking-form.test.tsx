@@ -3,129 +3,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AccountView } from '#core/contracts/auth.ts'
-import type { PriceLine } from '#core/contracts/bookings.ts'
-import type { OperationAnswer } from '#core/contracts/operations.ts'
-import { addDays, localDate } from '#core/rules/time/time.ts'
 import { FormHost } from '#web/app/form-host.tsx'
 import { keepPendingAction, pendingAction } from '#web/lib/page/pending-action.ts'
+import { at, booked, day, id, lines, offer, shop } from './support/a-booking.ts'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
 
 const api = standInApi()
-const id = (n: number) => `0190f1a0-0000-7000-8000-00000000000${n}`
-const day = addDays(localDate(new Date()), 5)
-const at = (clock: string) => `${day}T${clock}:00.000Z`
-const place = { address: '12 Bram Fischer Drive', suburb: 'Ferndale', city: 'Randburg', lat: -26.1, lng: 28 }
-
-const shop: OperationAnswer<'GET /shops/:shop'> = {
-  id: id(9),
-  slug: 'randburg-tyres',
-  name: 'Randburg Tyres',
-  ...place,
-  province: 'Gauteng',
-  phone: '+27115550100',
-  verified: true,
-  distanceKm: null,
-  openNow: true,
-  fittingCents: 8_000,
-  callOutCents: null,
-  serviceRadiusKm: null,
-  rating: null,
-  reviewCount: 0,
-  logoUrl: null,
-  imageUrl: null,
-  specialties: [],
-  description: '',
-  email: null,
-  website: null,
-  bays: 2,
-  week: [],
-  todayText: 'Closed',
-  gallery: [],
-  nextOpening: null,
-  directionsUrl: 'https://maps.example',
-  published: true,
-  status: 'active',
-  hours: { weekly: [], special: [], openOnPublicHolidays: false },
-  services: [{ service: 'fitting', priceCents: 8_000, minutes: null, chargedWithFitting: false }],
-}
-const lines: PriceLine[] = [
-  { what: 'tyre', quantity: 4, eachCents: 189_900, totalCents: 759_600 },
-  { what: 'fitting', quantity: 4, eachCents: 8_000, totalCents: 32_000 },
-]
-const offer: OperationAnswer<'GET /offers/:code'> = {
-  listingId: id(1),
-  code: 'TQ7K2',
-  brand: 'Michelin',
-  model: 'Primacy 4',
-  size: '205/55R16',
-  loadIndex: 91,
-  speedRating: 'V',
-  service: '91V',
-  type: 'summer',
-  runFlat: false,
-  extraLoad: false,
-  imageUrl: null,
-  priceCents: 189_900,
-  listPriceCents: 189_900,
-  deal: null,
-  stock: 8,
-  quantity: 4,
-  lines,
-  totalCents: 791_600,
-  fitted: true,
-  distanceKm: null,
-  loadOk: true,
-  speedOk: true,
-  shop: {
-    id: id(9),
-    slug: shop.slug,
-    name: shop.name,
-    suburb: place.suburb,
-    city: place.city,
-    province: 'Gauteng',
-    phone: null,
-    verified: true,
-    lat: place.lat,
-    lng: place.lng,
-    rating: null,
-    reviewCount: 0,
-  },
-}
-const { address, suburb, city, lat, lng } = place
-const booked: OperationAnswer<'POST /bookings'> = {
-  id: id(2),
-  code: 'KX7M2',
-  status: 'pending',
-  awaiting: 'shop',
-  services: ['fitting'],
-  quantity: 4,
-  lines,
-  shop: { id: id(9), slug: shop.slug, name: shop.name, phone: shop.phone, address, suburb, city, lat, lng },
-  listingId: id(1),
-  tyre: { brand: 'Michelin', model: 'Primacy 4', size: '205/55R16 91V' },
-  rear: null,
-  cautions: [],
-  totalCents: 791_600,
-  locationType: 'wait',
-  address: null,
-  preferredStart: at('08:00'),
-  preferredDate: day,
-  appointmentStart: null,
-  slotStart: at('08:00'),
-  move: null,
-  askedAt: at('06:00'),
-  durationMinutes: 60,
-  notes: '',
-  cancelledBy: null,
-  customer: { name: 'Guest', phone: '+27821234567', email: 'guest@example.com' },
-  cancelReason: null,
-  createdAt: at('06:00'),
-  reviewed: false,
-  guestToken: null,
-  heldUntil: null,
-}
-
 // The dialogs are loaded when first opened; the tests are about what they say, not about that.
 beforeAll(async () => {
   await import('#web/features/guest-prompt/components/guest-prompt.tsx')
@@ -133,7 +17,6 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  localStorage.clear()
   api.answers('GET /auth/session', { signedIn: false })
   api.answers('GET /offers/:code', offer)
   api.answers('GET /shops/:shop', shop)

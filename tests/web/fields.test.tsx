@@ -16,13 +16,13 @@ test('a field says what is wrong with it beside it', () => {
   ])
 })
 
-test('a counter turns red above nine tenths of what fits', async () => {
+test('a counter turns red above nine tenths of what fits, and what is too long is not cut', async () => {
   const Notes = () => {
     const [text, setText] = useState('')
     return (
       <TextAreaField
         label="Notes"
-        maxLength={10}
+        most={10}
         length={text.length}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -34,4 +34,8 @@ test('a counter turns red above nine tenths of what fits', async () => {
   expect(screen.getByText('9/10').className).not.toContain('danger')
   await user.type(screen.getByLabelText('Notes'), '0')
   expect(screen.getByText('10/10').className).toContain('danger')
+  await user.click(screen.getByLabelText('Notes'))
+  await user.paste('and more')
+  screen.getByText(', 8 too many')
+  expect(screen.getByLabelText('Notes')).toHaveProperty('value', '1234567890and more')
 })

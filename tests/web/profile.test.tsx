@@ -1,43 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { ProfileView } from '#core/contracts/profile.ts'
 import { ProfileScreen } from '#web/features/account/components/profile/profile-screen.tsx'
+import { preferences, aProfile as profile } from './support/a-profile.ts'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
 
 const api = standInApi()
-const profile: ProfileView = {
-  id: '0190f1a0-0000-7000-8000-000000000001',
-  role: 'customer',
-  name: 'Thandi Mokoena',
-  firstName: 'Thandi',
-  lastName: 'Mokoena',
-  email: 'thandi@post.example',
-  emailVerified: true,
-  pendingEmail: null,
-  phone: null,
-  phoneVerified: false,
-  hasPassword: true,
-  registeredBy: 'email',
-  address: null,
-  city: null,
-  postalCode: null,
-  vehicleMake: null,
-  vehicleModel: null,
-  vehicleYear: null,
-  tyreSize: null,
-  tyreBrand: null,
-  marketingOptIn: false,
-}
-const off = { enabled: false, bookings: false, quotes: false, messages: false, deals: false }
-const preferences = {
-  email: { enabled: true, bookings: true, quotes: true, messages: true, deals: false, marketing: false },
-  whatsapp: { ...off, marketing: false },
-  inApp: { ...off, enabled: true },
-  sms: { enabled: false, available: false },
-  quietHours: { start: '22:00', end: '08:00' },
-}
 beforeEach(() => {
   api.answers('GET /profile', profile)
   api.answers('GET /preferences', preferences)

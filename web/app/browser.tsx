@@ -5,21 +5,27 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { watchErrors } from '../lib/device/diagnostics.ts'
-import { fetchAnewAfterDeploy } from '../lib/device/new-build.ts'
 import { keepForOffline } from '../lib/device/offline.ts'
+import { forgetOldDrafts } from '../lib/drafts/store.ts'
 import { App } from './app.tsx'
+import { fetchOnIntent } from './fetch-on-intent.ts'
 import { loadPage } from './page-files.ts'
 import { placeAt } from './place-at.ts'
 import { makeClient, Providers } from './providers.tsx'
+import { watchTaps } from './under-way.ts'
 
 watchErrors()
 keepForOffline()
-fetchAnewAfterDeploy()
+forgetOldDrafts()
 const client = makeClient()
+fetchOnIntent(client)
+watchTaps()
 const root = document.getElementById('root')
 const drawn = document.getElementById('data')?.textContent
 if (drawn) hydrate(client, JSON.parse(drawn))
 const loaded = await loadFirst()
+// The code has just been run; a tap that came meanwhile is heard before the page is taken over.
+await new Promise((resolve) => setTimeout(resolve))
 const app = (
   <StrictMode>
     <Providers client={client}>

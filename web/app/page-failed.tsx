@@ -1,25 +1,15 @@
-import { Component, type ReactNode } from 'react'
-import { ComponentError, NotHereOffline } from '../components/error-screen.tsx'
-import { newErrorId, note, wordsOf } from '../lib/device/diagnostics.ts'
-
-type State = { id: string | undefined }
+import type { ReactNode } from 'react'
+import { ComponentError, NotHereOffline, NotLoaded } from '../components/error-screen.tsx'
+import { Boundary } from '../lib/code/boundary.tsx'
 
 /** Stands in for a page that failed to load or to draw, inside of what stands around it. */
-export class PageBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { id: undefined }
-
-  static getDerivedStateFromError(): State {
-    return { id: newErrorId() }
-  }
-
-  override componentDidCatch(error: unknown): void {
-    note(`error ${this.state.id ?? ''} ${wordsOf(error)}`)
-  }
-
-  override render(): ReactNode {
-    const { id } = this.state
-    if (id === undefined) return this.props.children
-    // Without a connection its code could not be loaded: nothing is wrong with it.
-    return navigator.onLine ? <ComponentError id={id} /> : <NotHereOffline />
-  }
-}
+export const PageBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary
+    instead={({ id, notLoaded }, again) => {
+      if (!notLoaded) return <ComponentError id={id} />
+      return navigator.onLine ? <NotLoaded onRetry={again} /> : <NotHereOffline onRetry={again} />
+    }}
+  >
+    {children}
+  </Boundary>
+)

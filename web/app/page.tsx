@@ -1,13 +1,12 @@
-import { use, useEffect } from 'react'
+import { use } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { HeadKeeper } from './head-keeper.tsx'
 import { PageBoundary } from './page-failed.tsx'
-import { forgetFailed, loadedPage, loadPage } from './page-files.ts'
+import { loadedPage, loadPage } from './page-files.ts'
 
 /** A page of pages/, by the name of its file. */
 export function Page({ name }: { name: string }) {
   const { pathname } = useLocation()
-  useEffect(() => () => forgetFailed(name), [name])
   return (
     <PageBoundary key={pathname}>
       <Loaded name={name} />

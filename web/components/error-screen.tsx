@@ -49,13 +49,29 @@ export const ComponentError = ({ id }: { id: string }) => (
 )
 
 /** Stands in for a page that is not on this device while there is no connection. */
-export const NotHereOffline = () => (
+export const NotHereOffline = ({ onRetry }: { onRetry(): void }) => (
   <main className="mx-auto max-w-md p-8">
     <h1 className="font-bold text-2xl">Not available offline</h1>
     <p className="mt-2 mb-6 text-ink-soft">
-      You have not opened this page before. It opens once you are connected again.
+      This page is not kept on your device. It opens by itself once you are connected again.
     </p>
-    <ReloadPage className={primaryButton} />
+    <button type="button" className={primaryButton} onClick={onRetry}>
+      Try again
+    </button>
+  </main>
+)
+
+/** Stands in for a page whose code did not come, though there is a connection. */
+export const NotLoaded = ({ onRetry }: { onRetry(): void }) => (
+  <main className="mx-auto max-w-md p-8">
+    <h1 className="font-bold text-2xl">This page did not load</h1>
+    <p className="mt-2 mb-6 text-ink-soft">The connection broke off. What you typed elsewhere is still there.</p>
+    <div className="flex flex-wrap gap-3">
+      <button type="button" className={primaryButton} onClick={onRetry}>
+        Try again
+      </button>
+      <ReloadPage className={quietButton} />
+    </div>
   </main>
 )
 

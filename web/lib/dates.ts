@@ -1,6 +1,15 @@
 const zone = 'Africa/Johannesburg'
 
-const words = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options })
+/** Made when first used: a page without dates need not wait for it. */
+function words(options: Intl.DateTimeFormatOptions) {
+  let made: Intl.DateTimeFormat | undefined
+  return {
+    format: (date: Date): string => {
+      made ??= new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options })
+      return made.format(date)
+    },
+  }
+}
 const long = words({ weekday: 'long', day: 'numeric', month: 'long' })
 const short = words({ weekday: 'short', day: 'numeric', month: 'short' })
 const whole = words({ day: 'numeric', month: 'long', year: 'numeric' })

@@ -1,7 +1,9 @@
+import { fetchCode } from './code/fetch-code.ts'
+
 type Place = { name: string; lat: number; lng: number }
 
 /** The places come only when somebody wants one. */
-const places = () => import('#core/rules/places/places.ts')
+const places = () => fetchCode(() => import('#core/rules/places/places.ts'))
 
 export const placeNames = async (): Promise<string[]> =>
   (await places()).places.filter((place) => place.kind === 'place').map((place) => place.name)

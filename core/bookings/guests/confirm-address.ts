@@ -1,10 +1,11 @@
+import { guest } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { AddressConfirmed } from '#core/contracts/web-bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import { pushBooking } from '#core/realtime/push-booking.ts'
 import { transaction } from '#core/transaction.ts'
 import { findBooking } from '#db/queries/bookings/bookings.ts'
-import { giveGuestBooking } from '#db/queries/bookings/guest-bookings.ts'
+import { giveGuestBooking, shareBookingOfLink } from '#db/queries/bookings/guest-bookings.ts'
 import { ownerOfEmail, proveBookingEmail } from '#db/queries/bookings/guest-holds.ts'
 import { guestBooking } from './guest-booking.ts'
 import { isEmailProof, linkHolder } from './guest-link.ts'
@@ -23,8 +24,9 @@ export const confirmAddress = (ctx: Context, token: string, proof: string): Prom
     const row = await findBooking(ctx.db, bookingId)
     const owner = row?.customer_email ? await ownerOfEmail(ctx.db, row.customer_email) : undefined
     await pushBooking(ctx, { bookingId })
-    if (owner && (await giveGuestBooking(ctx.db, bookingId, owner, at, 'email'))) return { booking: null }
-    return { booking: await guestBooking(ctx, token) }
+    if (owner && (await giveGuestBooking(ctx.db, bookingId, owner.contactId, at, 'email'))) return { booking: null }
+    if (owner) await shareBookingOfLink(ctx.db, bookingId, owner.accountId, at)
+    return { booking: await guestBooking(ctx, token, guest) }
   })
 
 const proofUnknown = () =>

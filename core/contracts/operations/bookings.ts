@@ -7,7 +7,7 @@ import {
   BookingPage,
   BookingsQuery,
   BookOnWeb,
-  CalendarLink,
+  CalendarWays,
   CancelBooking,
   MoveBooking,
   MoveDaysQuery,
@@ -51,5 +51,5 @@ export const bookingsOperations = {
     query: MoveSlotsQuery,
     responses: { 200: OpenSlots, 404: Problem },
   },
-  'GET /bookings/:id/calendar': { params: BookingId, responses: { 200: CalendarLink, 404: Problem } },
+  'GET /bookings/:id/calendar': { params: BookingId, responses: { 200: CalendarWays, 404: Problem } },
 } satisfies Operations

@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts'
 import {
   AddressConfirmed,
   AnswerProposal,
-  CalendarLink,
+  CalendarWays,
   CancelBooking,
   ConfirmAddress,
   GuestBookingView,
@@ -14,7 +14,7 @@ import {
   OpenDays,
   OpenSlots,
 } from '../web-bookings.ts'
-import type { Operations } from './operation.ts'
+import { nothing, type Operations } from './operation.ts'
 
 export const guestBookingsOperations = {
   'GET /guest-bookings/:token': { params: GuestToken, responses: { 200: GuestBookingView, 404: Problem } },
@@ -28,6 +28,7 @@ export const guestBookingsOperations = {
     body: ConfirmAddress,
     responses: { 200: AddressConfirmed, 404: Problem, 410: Problem },
   },
+  'POST /guest-bookings/:token/keep': { params: GuestToken, responses: { 204: nothing, 404: Problem, 409: Problem } },
   'POST /guest-bookings/:token/accept': {
     params: GuestToken,
     body: AnswerProposal,
@@ -53,5 +54,5 @@ export const guestBookingsOperations = {
     query: MoveSlotsQuery,
     responses: { 200: OpenSlots, 404: Problem },
   },
-  'GET /guest-bookings/:token/calendar': { params: GuestToken, responses: { 200: CalendarLink, 404: Problem } },
+  'GET /guest-bookings/:token/calendar': { params: GuestToken, responses: { 200: CalendarWays, 404: Problem } },
 } satisfies Operations

@@ -29,6 +29,8 @@ export const sampleOf = (audience: Audience): BookingFacts => ({
     services: ['fitting'],
     quantity: 4,
     listingId: null,
+    listingCode: null,
+    answerBy: null,
     tyre: { brand: 'Michelin', model: 'Primacy 4', size: '205/55R16 91V' },
     rear: null,
     cautions: [],

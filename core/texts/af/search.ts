@@ -166,6 +166,7 @@ export const search: typeof english = {
     deals: 'Sonder afslag',
     rating: 'Ongeag die gradering',
     services: 'Sonder daardie dienste',
+    open_now: 'Nou toe',
     mobile: 'Jy gaan na die winkel',
   },
   relaxed: (what, offer) =>

@@ -177,6 +177,7 @@ export const search = {
     deals: 'Without a deal',
     rating: 'However it is rated',
     services: 'Without those services',
+    open_now: 'Closed at the moment',
     mobile: 'You go to the shop',
   },
   relaxed: (what: string, offer: Offer) =>

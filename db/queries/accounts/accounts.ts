@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { AccountTable } from '#db/schema/people.ts'
-import { giveBookingsOfEmail } from '../bookings/guest-bookings.ts'
+import { giveBookingsOfEmail, shareBookingsOfEmail } from '../bookings/guest-bookings.ts'
 import { keepHolds } from '../bookings/guest-holds.ts'
 import { claimThreadsOfEmail } from '../threads/thread-people.ts'
 import { role } from './sessions.ts'
@@ -123,9 +123,15 @@ export async function giveEmail(db: Db, accountId: string, email: string, at: Da
 }
 
 /** Gives bookings and questions that a guest made with this address to the person who has proven it. */
-export async function claimByEmail(db: Db, contactId: string, email: string, at: Date): Promise<void> {
+export async function claimByEmail(
+  db: Db,
+  { contactId, accountId }: { contactId: string; accountId: string },
+  email: string,
+  at: Date,
+): Promise<void> {
   await keepHolds(db, contactId)
   await giveBookingsOfEmail(db, contactId, email, at)
+  await shareBookingsOfEmail(db, accountId, email, at)
   await claimThreadsOfEmail(db, contactId, email)
 }
 

@@ -14,14 +14,29 @@ export const bookings = (db: Db) =>
     .selectFrom('booking as b')
     .innerJoin('shop as s', 's.id', 'b.shop_id')
     .leftJoin('contact as c', 'c.id', 'b.customer_contact_id')
+    .leftJoin('listing as l', 'l.id', 'b.listing_id')
     .select(['b.id', 'b.code', 'b.status', 'b.awaiting', 'b.services', 'b.quantity', 'b.total_lines', 'b.total_cents'])
     .select(['b.tyre_brand', 'b.tyre_model', 'b.tyre_size', 'b.location_type', 'b.address', 'b.notes'])
     .select(['b.rear_listing_id', 'b.rear_quantity', 'b.rear_brand', 'b.rear_model', 'b.rear_size', 'b.cautions'])
-    .select(['b.preferred_date', 'b.is_guest', 'b.held_until', 'b.email_proven_at', 'b.link_version', 'b.updated_at'])
+    .select([
+      'b.preferred_date',
+      'b.is_guest',
+      'b.held_until',
+      'b.answer_by',
+      'b.email_proven_at',
+      'b.link_version',
+      'b.updated_at',
+    ])
     .select(['b.preferred_start', 'b.appointment_start', 'b.duration_minutes', 'b.expires_at', 'b.created_at'])
-    .select(['b.customer_contact_id', 'b.customer_name', 'b.customer_phone', 'b.customer_email'])
+    .select([
+      'b.customer_contact_id',
+      'b.customer_account_id',
+      'b.customer_name',
+      'b.customer_phone',
+      'b.customer_email',
+    ])
     .select(['b.cancelled_by', 'b.cancel_reason', 'b.calendar_sequence', 'c.language as customer_language'])
-    .select(['b.offered_quantity', 'b.offer_note'])
+    .select(['b.offered_quantity', 'b.offer_note', 'l.code as listing_code'])
     .select(['b.shop_id', 'b.listing_id', 'b.asked_at', 'b.proposed_by', 'b.proposal_expires_at', 'b.no_show_at'])
     .select(['s.slug as shop_slug', 's.name as shop_name', 's.address as shop_address', 's.suburb as shop_suburb'])
     .select(['s.city as shop_city', 's.contact_phone as shop_phone', 's.lat as shop_lat', 's.lng as shop_lng'])
@@ -120,23 +135,34 @@ export const expirePending = (
     .execute()
 
 /** The contact's bookings: the upcoming ones, soonest first and those without a time last, or all, newest first. */
-export const bookingsOfContact = (
+type WantedBookings = {
+  which: 'all' | 'upcoming' | 'past' | 'cancelled'
+  soonestFirst: boolean
+  now: Date
+  after?: { at: Date; id: string } | undefined
+  limit: number
+}
+
+const liesAhead = (now: Date) =>
+  sql<boolean>`(b.status = any(${[...live]}::text[]) and (b.slot is null or upper(b.slot) > ${now}))`
+
+export const bookingsOfPerson = (
   db: Db,
-  contactId: string,
-  {
-    upcomingAt,
-    after,
-    limit,
-  }: { upcomingAt?: Date | undefined; after?: { at: Date; id: string } | undefined; limit: number },
+  { contactId, accountId }: { contactId: string; accountId: string | null },
+  { which, soonestFirst, now, after, limit }: WantedBookings,
 ): Promise<BookingRow[]> =>
   bookings(db)
-    .where('b.customer_contact_id', '=', contactId)
-    .$if(upcomingAt !== undefined, (query) =>
-      query
-        .where('b.status', 'in', live)
-        .where(sql<boolean>`(b.slot is null or upper(b.slot) > ${upcomingAt})`)
-        .orderBy(sql`lower(b.slot)`, (order) => order.asc().nullsLast()),
+    .where((eb) =>
+      accountId === null
+        ? eb('b.customer_contact_id', '=', contactId)
+        : eb.or([eb('b.customer_contact_id', '=', contactId), eb('b.customer_account_id', '=', accountId)]),
     )
+    .$if(which === 'cancelled', (query) => query.where('b.status', '=', 'cancelled'))
+    .$if(which === 'upcoming', (query) => query.where(liesAhead(now)))
+    .$if(which === 'past', (query) =>
+      query.where('b.status', '<>', 'cancelled').where(sql<boolean>`not ${liesAhead(now)}`),
+    )
+    .$if(soonestFirst, (query) => query.orderBy(sql`lower(b.slot)`, (order) => order.asc().nullsLast()))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(b.created_at, b.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )

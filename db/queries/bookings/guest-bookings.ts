@@ -46,6 +46,8 @@ export async function giveBookingsOfNumber(db: Db, contactId: string, at: Date):
 export const giveBookingsOfEmail = (db: Db, contactId: string, email: string, at: Date) =>
   give(db, contactId, at, 'email').where(sql<boolean>`lower(customer_email) = lower(${email})`).execute()
 
+const account = (contactId: string) => sql<string | null>`(select account_id from contact where id = ${contactId})`
+
 /**
  * A guest who typed somebody else's number or address loses the private link; a contact that shows the link's key holds
  * it.
@@ -55,12 +57,41 @@ const give = (db: Db, contactId: string, at: Date, by: Claim) =>
     .updateTable('booking')
     .set({
       customer_contact_id: contactId,
-      customer_account_id: sql<string | null>`(select account_id from contact where id = ${contactId})`,
+      customer_account_id:
+        by === 'key' ? sql<string | null>`coalesce(customer_account_id, ${account(contactId)})` : account(contactId),
       updated_at: at,
       ...asProven(),
       ...(by !== 'key' && { link_version: sql<number>`link_version + 1` }),
     })
     .where('customer_contact_id', 'is', null)
+
+/**
+ * Shows the account the guests' bookings that somebody in the chat has claimed by their private link, and that were made
+ * with an address which the account has proven. One that was claimed by its number stays that person's alone: whoever
+ * typed the number may have typed an address of their own.
+ */
+export const shareBookingsOfEmail = (db: Db, accountId: string, email: string, at: Date) =>
+  db
+    .updateTable('booking')
+    .set({ customer_account_id: accountId, email_proven_at: at, updated_at: at })
+    .where('is_guest', '=', true)
+    .where('link_version', '=', 0)
+    .where('customer_contact_id', 'is not', null)
+    .where('customer_account_id', 'is', null)
+    .where(sql<boolean>`lower(customer_email) = lower(${email})`)
+    .execute()
+
+/** Shows the account the guest's booking whose private link its person holds; false if another account has it. */
+export async function shareBookingOfLink(db: Db, bookingId: string, accountId: string, at: Date): Promise<boolean> {
+  const shared = await db
+    .updateTable('booking')
+    .set({ customer_account_id: accountId, updated_at: at })
+    .where('id', '=', bookingId)
+    .where('customer_account_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return shared !== undefined
+}
 
 /** The contact that has proven the number and has written to us since then. */
 export const writerSince = (db: Db, phone: string, since: Date): Promise<{ id: string } | undefined> =>

@@ -73,17 +73,15 @@ export async function shownSince(db: Db, now: Date): Promise<{ id: string; conta
   return rows
 }
 
-/** The contact that has proven this address to be its own. */
-export const ownerOfEmail = async (db: Db, email: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('account as a')
-      .innerJoin('contact as c', 'c.account_id', 'a.id')
-      .select('c.id')
-      .where(sql<boolean>`lower(a.email) = lower(${email})`)
-      .where('a.email_verified_at', 'is not', null)
-      .executeTakeFirst()
-  )?.id
+/** The person who has proven this address to be their own. */
+export const ownerOfEmail = (db: Db, email: string): Promise<{ contactId: string; accountId: string } | undefined> =>
+  db
+    .selectFrom('account as a')
+    .innerJoin('contact as c', 'c.account_id', 'a.id')
+    .select(['c.id as contactId', 'a.id as accountId'])
+    .where(sql<boolean>`lower(a.email) = lower(${email})`)
+    .where('a.email_verified_at', 'is not', null)
+    .executeTakeFirst()
 
 /** Whether the contact has proven a number or another address of the chat, or its account's e-mail address. */
 export async function isProven(db: Db, contactId: string): Promise<boolean> {

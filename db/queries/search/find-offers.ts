@@ -51,8 +51,13 @@ export type OfferRow = {
 /** Where the page before ended. */
 export type After = { rank: number; id: string }
 
+/** The least load and speed that a tyre must have. */
+export type Needs = { minLoadIndex: number | undefined; minSpeedKmh: number | undefined }
+
 export type SizeSearch = OfferFilters & {
   sort: OfferSort
+  /** Offers that do not meet them come last. */
+  needs: Needs | undefined
   after: After | undefined
   limit: number
 }
@@ -62,77 +67,68 @@ export type SizeSearch = OfferFilters & {
  * joined to what they show.
  */
 export function findOffers(db: Db, wish: SizeSearch): Promise<OfferRow[]> {
-  const { sort, page } = pageFor(wish)
+  const sort = wish.sort === 'distance' && wish.area === undefined ? 'total' : wish.sort
+  const byPrice = wish.needs === undefined && (sort === 'total' || sort === 'price')
+  const page = byPrice ? pageByPrice(wish, sort) : pageByRank(wish, sort)
   return offerRows(db, page, isHot(wish) && (sort === 'total' || sort === 'distance') ? named(`offers_by_${sort}`) : '')
 }
 
 /** The searches of most people, whose text never changes its shape. */
-const isHot = ({
-  shopId,
-  exceptShopId,
-  exceptBrands,
-  comesOut,
-  dealsOnly,
-  extraLoad,
-  minRating,
-  services,
-}: SizeSearch): boolean =>
-  exceptBrands === undefined &&
-  !comesOut &&
-  shopId === undefined &&
-  exceptShopId === undefined &&
-  !dealsOnly &&
-  !extraLoad &&
-  minRating === undefined &&
-  services === undefined
+const isHot = (wish: SizeSearch): boolean =>
+  rareFilters.every((name) => wish[name] === undefined) && !wish.comesOut && !wish.dealsOnly && !wish.extraLoad
 
-function pageFor(wish: SizeSearch): { sort: OfferSort; page: RawBuilder<unknown> } {
-  if (wish.sort === 'distance' && wish.area !== undefined) return { sort: 'distance', page: pageByDistance(wish) }
-  if (wish.sort === 'rating') return { sort: 'rating', page: pageByRating(wish) }
-  if (wish.sort === 'price') return { sort: 'price', page: pageByPrice(wish) }
-  return { sort: 'total', page: pageByTotal(wish) }
-}
+const rareFilters = [
+  'needs',
+  'shopId',
+  'exceptShopId',
+  'exceptBrands',
+  'minRating',
+  'services',
+  'openAt',
+] as const satisfies (keyof SizeSearch)[]
 
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
-function pageByTotal(wish: SizeSearch): RawBuilder<unknown> {
+/** In the order of an index, so that the page's end ends the read. */
+function pageByPrice(wish: SizeSearch, sort: 'total' | 'price'): RawBuilder<unknown> {
   const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
+  const cents = sort === 'total' ? sql`o.fitted_cents` : sql`o.price_cents`
   return sql`
-    select o.listing_id, o.fitted_cents as rank, ${kmFrom(wish.area)} as km
+    select o.listing_id, ${cents} as rank, ${kmFrom(wish.area)} as km
     from offer o
-    where ${matches(wish)} and (o.fitted_cents, o.listing_id) > (${rank}::int, ${id}::uuid)
-    order by o.fitted_cents, o.listing_id limit ${wish.limit}::int`
+    where ${matches(wish)} and (${cents}, o.listing_id) > (${rank}::int, ${id}::uuid)
+    order by ${cents}, o.listing_id limit ${wish.limit}::int`
 }
 
-function pageByPrice(wish: SizeSearch): RawBuilder<unknown> {
+/** By one number that holds all that sorts. */
+function pageByRank(wish: SizeSearch, sort: OfferSort): RawBuilder<unknown> {
   const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
+  const { value, most } = rankOf(wish, sort)
   return sql`
-    select o.listing_id, o.price_cents as rank, ${kmFrom(wish.area)} as km
-    from offer o
-    where ${matches(wish)} and (o.price_cents, o.listing_id) > (${rank}::int, ${id}::uuid)
-    order by o.price_cents, o.listing_id limit ${wish.limit}::int`
-}
-
-/** The best rated first, shops without reviews last; equal ratings by price. One number holds both. */
-function pageByRating(wish: SizeSearch): RawBuilder<unknown> {
-  const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
-  return sql`
-    select rated.listing_id, rated.rank, rated.km from (
+    select ranked.listing_id, ranked.rank, ranked.km from (
       select o.listing_id, ${kmFrom(wish.area)} as km,
-        (500 - round(coalesce(r.rating, 0)::numeric * 100))::float8 * 10000000000 + o.fitted_cents as rank
-      from offer o join shop r on r.id = o.shop_id where ${matches(wish)}) rated
-    where (rated.rank, rated.listing_id) > (${rank}::float8, ${id}::uuid)
-    order by rated.rank, rated.listing_id limit ${wish.limit}::int`
+        ${value} + case when ${meets(wish.needs)} then 0 else ${most}::float8 end as rank
+      from offer o ${sort === 'rating' ? sql`join shop r on r.id = o.shop_id` : sql``} where ${matches(wish)}) ranked
+    where (ranked.rank, ranked.listing_id) > (${rank}::float8, ${id}::uuid)
+    order by ranked.rank, ranked.listing_id limit ${wish.limit}::int`
 }
 
-function pageByDistance(wish: SizeSearch): RawBuilder<unknown> {
-  const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
-  return sql`
-    select near.listing_id, near.km as rank, near.km from (
-      select o.listing_id, ${kmFrom(wish.area)} as km from offer o where ${matches(wish)}) near
-    where (near.km, near.listing_id) > (${rank}::float8, ${id}::uuid)
-    order by near.km, near.listing_id limit ${wish.limit}::int`
+/** What sorts, and a number that lies above all of its values. */
+function rankOf(wish: SizeSearch, sort: OfferSort): { value: RawBuilder<unknown>; most: number } {
+  if (sort === 'distance') return { value: kmFrom(wish.area), most: 1e6 }
+  if (sort === 'price') return { value: sql`o.price_cents::float8`, most: 1e10 }
+  if (sort === 'total') return { value: sql`o.fitted_cents::float8`, most: 1e10 }
+  // The best rated first, shops without reviews last; equal ratings by price.
+  return {
+    value: sql`(500 - round(coalesce(r.rating, 0)::numeric * 100))::float8 * 10000000000 + o.fitted_cents`,
+    most: 1e13,
+  }
 }
+
+/** What the offer `o` does not say of its load or speed is not judged. */
+const meets = (needs: Needs | undefined): RawBuilder<boolean> => sql<boolean>`
+  coalesce(o.load_index >= ${needs?.minLoadIndex ?? null}::int, true)
+  and coalesce(o.speed_kmh >= ${needs?.minSpeedKmh ?? null}::int, true)`
 
 /** The offer of one listing, by its code or its id; undefined if it cannot be bought now. */
 export async function findOfferRow(

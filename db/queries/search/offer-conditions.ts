@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
 import type { Box } from '#core/rules/places/geo.ts'
+import type { Moment } from '#core/rules/time/opening-hours.ts'
+import { isOpenThen } from '../shops/open-at.ts'
 
 export type Area = { lat: number; lng: number; radiusKm: number; box: Box }
 
@@ -28,6 +30,8 @@ export type OfferFilters = {
   minRating: number | undefined
   /** Only shops that offer all of these. */
   services: readonly ServiceCode[] | undefined
+  /** Only shops that are open then. */
+  openAt: Moment | undefined
 }
 
 const nowhere = { lat: 0, lng: 0, radiusKm: null, box: { south: -90, north: 90, west: -180, east: 180 } }
@@ -74,7 +78,8 @@ export const matches = (wish: OfferFilters): RawBuilder<boolean> =>
     ${wish.extraLoad ? sql`and ${isReinforced}` : sql``}
     ${wish.dealsOnly ? sql`and o.deal_id is not null` : sql``}
     ${wish.minRating === undefined ? sql`` : sql`and o.shop_id in (select id from shop where rating >= ${wish.minRating}::float8)`}
-    ${wish.services === undefined ? sql`` : sql`and ${offersAll(wish.services)}`}`
+    ${wish.services === undefined ? sql`` : sql`and ${offersAll(wish.services)}`}
+    ${wish.openAt === undefined ? sql`` : sql`and ${isOpenThen(sql`o.shop_id`, wish.openAt)}`}`
 
 /** The shop of the offer `o` comes out, and as far as that. */
 const comesTo = (area: Area | undefined): RawBuilder<boolean> => sql`exists (

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
+import type { Moment } from '#core/rules/time/opening-hours.ts'
 import type { Db } from '#db/client.ts'
+import { isOpenThen } from '../shops/open-at.ts'
 import { type Area, isReinforced, kmFrom, type OfferFilters, ofBrands, offersAll, within } from './offer-conditions.ts'
 
 export type FacetsRow = {
@@ -14,6 +16,7 @@ export type FacetsRow = {
   radii: { km: number; count: number }[]
   run_flat: number
   deals: number
+  open_now: number
   cheapest_cents: number | null
   dearest_cents: number | null
   /** The median price with fitting for one tyre, in cents, and of how many offers. */
@@ -27,6 +30,8 @@ export type FacetSearch = Omit<OfferFilters, 'shopId' | 'exceptShopId' | 'area'>
   widest: Area | undefined
   ratings: readonly number[]
   radii: readonly number[]
+  /** Shops that are open then are counted. */
+  now: Moment
 }
 
 /**
@@ -35,9 +40,11 @@ export type FacetSearch = Omit<OfferFilters, 'shopId' | 'exceptShopId' | 'area'>
  */
 export async function offerFacets(db: Db, wish: FacetSearch): Promise<FacetsRow | undefined> {
   const { rows } = await sql<FacetsRow>`
-    with offers as materialized (${offersOfSize(wish)}), seen as materialized (
+    with open_shop as materialized (select s.id from shop s where ${isOpenThen(sql`s.id`, wish.now)}),
+    offers as materialized (${offersOfSize(wish)}), seen as materialized (
       select *, (not brand_ok)::int + (not type_ok)::int + (not flat_ok)::int + (not price_ok)::int
-        + (not deal_ok)::int + (not rating_ok)::int + (not services_ok)::int + (not near_ok)::int as misses
+        + (not deal_ok)::int + (not rating_ok)::int + (not services_ok)::int + (not open_ok)::int
+        + (not near_ok)::int as misses
       from offers)
     select sums.*,
       (select coalesce(json_agg(json_build_object('name', b.name, 'count', n) order by n desc, b.name), '[]') from (
@@ -59,6 +66,7 @@ export async function offerFacets(db: Db, wish: FacetSearch): Promise<FacetsRow 
       select (count(*) filter (where misses = 0))::int as total,
         (count(*) filter (where run_flat and ${allBut('flat_ok')}))::int as run_flat,
         (count(*) filter (where deal and ${allBut('deal_ok')}))::int as deals,
+        (count(*) filter (where open_now and ${allBut('open_ok')}))::int as open_now,
         min(price_cents) filter (where ${allBut('price_ok')}) as cheapest_cents,
         max(price_cents) filter (where ${allBut('price_ok')}) as dearest_cents,
         round(percentile_cont(0.5) within group (order by fitted_cents)
@@ -81,6 +89,7 @@ const offersOfSize = (wish: FacetSearch): RawBuilder<unknown> => sql`
     (${wish.dealsOnly ?? false}::boolean is false or o.deal_id is not null) as deal_ok,
     (${wish.minRating ?? null}::float8 is null or coalesce(r.rating >= ${wish.minRating ?? null}::float8, false)) as rating_ok,
     ${wish.services ? offersAll(wish.services) : sql`true`} as services_ok,
+    r.id in (select id from open_shop) as open_now, (${wish.openAt === undefined}::boolean or r.id in (select id from open_shop)) as open_ok,
     ${within(wish.area)} as near_ok
   from offer o join shop r on r.id = o.shop_id
   where o.size_id = (select id from tyre_size where code = ${wish.size}) and o.quantity >= ${wish.quantity}::int

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { Db } from '#db/client.ts'
+import { hasWords } from './shop-words.ts'
 
 export type CentreRow = {
   id: string
@@ -15,7 +16,7 @@ export type CentreRow = {
   services: ServiceCode[]
 }
 
-/** Visible shops with the text in their name, address, city or province. */
+/** Visible shops with the words of the text in their name, address, city or province. */
 export async function findCentres(
   db: Db,
   {
@@ -25,14 +26,12 @@ export async function findCentres(
     limit,
   }: { text: string; province?: string | undefined; minRating: number; limit: number },
 ): Promise<CentreRow[]> {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<CentreRow>`
     select id, slug, name, address, city, province, logo_url, rating, review_count,
       array(select service from shop_service where shop_id = shop.id order by service) as services
     from shop
     where business_status = 'active'
-      and (${text} = '' or name ilike ${like} or address ilike ${like} or suburb ilike ${like} or city ilike ${like}
-        or province ilike ${like})
+      and ${hasWords(text)}
       and (${province ?? null}::text is null or province = ${province ?? null})
       and (${minRating}::float8 <= 0 or rating >= ${minRating})
     order by name, id limit ${limit}`.execute(db)

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ShopSort } from '#core/contracts/shop-directory.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { Box } from '#core/rules/places/geo.ts'
+import type { Moment } from '#core/rules/time/opening-hours.ts'
 import type { Db } from '#db/client.ts'
+import { isOpenThen } from './open-at.ts'
+import { hasWords } from './shop-words.ts'
 
 export type ShopRow = {
   id: string
@@ -95,8 +98,10 @@ const offersAll = (services: readonly ServiceCode[]): RawBuilder<boolean> =>
 
 export type InOrder = {
   services: readonly ServiceCode[]
-  /** In the name, the address, the town or the province. */
+  /** Its words stand in the name, the address, the town or the province. */
   text: string | undefined
+  /** Open then. */
+  openAt: Moment | undefined
   province: string | undefined
   minRating: number | undefined
   sort: ShopSort
@@ -113,15 +118,13 @@ const ranks: Record<ShopSort, RawBuilder<string>> = {
 
 /** Visible shops that offer every one of the services, in order. */
 export const shopsInOrder = (db: Db, wish: InOrder): Promise<{ id: string; rank: string }[]> => {
-  const { services, text, province, minRating = 0, sort, after, limit } = wish
+  const { services, text, openAt, province, minRating = 0, sort, after, limit } = wish
   const rank = ranks[sort]
-  const like = text === undefined ? undefined : `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return visible(db)
     .select(['id', rank.as('rank')])
     .where(offersAll(services))
-    .$if(like !== undefined, (query) =>
-      query.where(sql<boolean>`concat_ws(' ', name, address, suburb, city, province) ilike ${like}`),
-    )
+    .$if(text !== undefined, (query) => query.where(hasWords(text ?? '')))
+    .$call((query) => (openAt === undefined ? query : query.where(isOpenThen(sql`shop.id`, openAt))))
     .$if(province !== undefined, (query) => query.where('province', '=', province ?? ''))
     .$if(minRating > 0, (query) => query.where('rating', '>=', minRating))
     .$if(after !== undefined, (query) =>

@@ -104,3 +104,22 @@ test('what is over is forgotten after two days', async () => {
   ])
   expect(left).toEqual([[], []])
 })
+
+test('a page that shows somebody whose session has ended does nothing as a guest or as somebody else', async () => {
+  const first = await signUp(newNumber())
+  const suggests = (cookie: string, as?: string) =>
+    ask('POST', '/api/suggestions', {
+      cookie,
+      body: { name: 'Lindani Zwane', email: 'lindani@post.example', shop: 'Tyre Hub', place: 'Thohoyandou' },
+      ...(as && { headers: { 'As-Account': as } }),
+    })
+  const shown = String(first.json.account?.id)
+  expect((await suggests(cookieOf(first), shown)).status).toBe(201)
+  await ask('POST', '/api/auth/sign-out', { cookie: cookieOf(first) })
+  const second = await signUp(newNumber())
+  for (const cookie of ['', cookieOf(first), cookieOf(second)]) {
+    const refused = await suggests(cookie, shown)
+    expect([refused.status, refused.json.code]).toEqual([401, 'SIGN_IN_REQUIRED'])
+  }
+  expect((await suggests('')).status).toBe(201)
+})

@@ -42,6 +42,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   getShopsShop: ({ shop }) => ({ params: { shop: shop.slug } }),
   getShopsShopInventory: ({ shop }) => ({ params: { shop: shop.slug }, query: { text: 'primacy', limit: '3' } }),
   getShopsShopDeals: ({ shop }) => ({ params: { shop: shop.slug }, query: { brand: 'michelin', limit: '3' } }),
+  getHelp: () => ({ query: { ...place } }),
   getProvinces: () => ({}),
   getSite: () => ({}),
   getPlacesNear: () => ({ query: { ...place } }),
@@ -102,6 +103,10 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
     const booking = await makeBooking(world)
     return { ...byLink(booking), body: { proof: emailProof(ctx.config, booking.id) } }
   },
+  postGuestBookingsTokenKeep: async (world) => ({
+    ...byLink(await makeBooking(world)),
+    cookie: world.driver.cookie,
+  }),
   postGuestBookingsTokenAccept: async (world) => ({ ...byLink(await makeProposal(world)), body: {} }),
   postGuestBookingsTokenDecline: async (world) => ({ ...byLink(await makeProposal(world)), body: {} }),
   postGuestBookingsTokenMove: async (world) => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { localDate } from '#core/rules/time/time.ts'
 import { makeShop } from '#tests/support/factories.ts'
 import { ask, ctx } from '../auth/site.ts'
 
@@ -39,6 +40,34 @@ test('narrowed by words in name, address, town or province, by province and rati
   expect(await names('province=Northern%20Cape')).toEqual(['Camdeboo'])
   expect(await names('minRating=4.5')).toEqual(['Aardvark'])
   expect(await names('minRating=4')).toEqual(['Aardvark', 'Bokmakierie'])
+})
+
+test('words are found in any order, with or without accents', async () => {
+  await put('Pêrelberg Bande', { city: 'Paarl', province: 'Western Cape', address: '9 Main Street' })
+  expect(await names('text=perelberg')).toEqual(['Pêrelberg'])
+  expect(await names(`text=${encodeURIComponent('PÊREL')}`)).toEqual(['Pêrelberg'])
+  expect(await names('text=main%20paarl%20bande')).toEqual(['Pêrelberg'])
+  expect(await names('text=paarl%20tyres')).toEqual(['Bokmakierie'])
+  await ctx.db.deleteFrom('shop').where('name', '=', 'Pêrelberg Bande').execute()
+})
+
+test('only shops that are open at the moment, with or without a place', async () => {
+  const { id } = await put('Nightjar Tyres', { city: 'Paarl', province: 'Western Cape', lat: -33.73, lng: 18.97 })
+  await ctx.db.deleteFrom('shop_hours').where('shop_id', '=', id).execute()
+  const open = await names('openNow=true')
+  expect(open).not.toContain('Nightjar')
+  const weekdays = [1, 2, 3, 4, 5, 6, 7]
+  await ctx.db
+    .insertInto('shop_hours')
+    .values(weekdays.map((weekday) => ({ shop_id: id, weekday, opens: '00:00', closes: '24:00' })))
+    .execute()
+  await ctx.db.updateTable('shop').set({ open_on_public_holidays: true }).where('id', '=', id).execute()
+  expect(await names('openNow=true')).toContain('Nightjar')
+  expect(await names('openNow=true&lat=-33.73&lng=18.97')).toEqual(['Nightjar'])
+  const day = localDate(ctx.clock.now())
+  await ctx.db.insertInto('shop_special_day').values({ shop_id: id, day, reason: 'Stocktaking' }).execute()
+  expect(await names('openNow=true')).not.toContain('Nightjar')
+  await ctx.db.deleteFrom('shop').where('id', '=', id).execute()
 })
 
 test('from a place, other filters are refused', async () => {

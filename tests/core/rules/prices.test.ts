@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatDistance, formatRand, formatRandExact } from '#core/rules/format.ts'
 import { dealStatus, isOffered, savedPercent } from '#core/rules/prices/deal-price.ts'
@@ -73,6 +74,27 @@ describe('deals', () => {
     expect(savedPercent(100_000, 89_100)).toBe(11)
     expect(savedPercent(100_000, 120_000)).toBe(0)
   })
+})
+
+test('money is written as Intl writes rand', () => {
+  const asIntl = (decimals: number) => {
+    const format = new Intl.NumberFormat('en-ZA', {
+      style: 'currency',
+      currency: 'ZAR',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    })
+    return (cents: number) => format.format(cents / 100).replace(/\s/g, ' ')
+  }
+  const [whole, exact] = [asIntl(0), asIntl(2)]
+  fc.assert(
+    fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (cents) => {
+      expect([formatRand(cents), formatRandExact(cents)]).toEqual([whole(cents), exact(cents)])
+    }),
+  )
+  for (const cents of [0, 1, 49, 50, 99, 100, 150, 99_949, 99_950, 99_999, 100_000])
+    expect([formatRand(cents), formatRandExact(cents)]).toEqual([whole(cents), exact(cents)])
 })
 
 test('money and distances as people read them', () => {

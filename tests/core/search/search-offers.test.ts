@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OfferPage, OfferWishInput } from '#core/contracts/offers.ts'
 import { findOffer } from '#core/search/find-offer.ts'
+import { nearMisses } from '#core/search/near-misses.ts'
+import { offerFacets } from '#core/search/offer-facets.ts'
 import { searchOffers } from '#core/search/search-offers.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { capeTown, makeMarket, sandton } from './market.ts'
@@ -51,6 +53,34 @@ describe('what a driver is shown', () => {
     await market.open({ kmEast: 2 }, [{ model: 'Dear and near', priceCents: 190_000 }])
     expect(models(await search({ near: sandton }))).toEqual(['Cheap and far', 'Dear and near'])
     expect(models(await search({ near: sandton, sort: 'distance' }))).toEqual(['Dear and near', 'Cheap and far'])
+  })
+
+  test('those that carry enough and are rated fast enough come first, whatever the order and the page', async () => {
+    await market.open({ kmEast: 1 }, [{ model: 'Too slow', speedRating: 'T', priceCents: 90_000 }])
+    await market.open({ kmEast: 5 }, [{ model: 'Fits', speedRating: 'V', priceCents: 150_000 }])
+    await market.open({ kmEast: 9 }, [{ model: 'Fits, dearer', speedRating: 'W', priceCents: 160_000 }])
+    const wish = { near: sandton, minLoadIndex: 91, minSpeedKmh: 240 }
+    for (const sort of ['total', 'price', 'distance', 'rating'] as const) {
+      const first = await search({ ...wish, sort, limit: 2 })
+      expect(models(first)).toEqual(['Fits', 'Fits, dearer'])
+      expect(models(await search({ ...wish, sort, limit: 2, after: first.next ?? '' }))).toEqual(['Too slow'])
+    }
+    expect(models(await search({ near: sandton }))[0]).toBe('Too slow')
+  })
+
+  test('only shops that are open at the moment', async () => {
+    const closed = await market.open({}, [{ model: 'At a closed shop' }])
+    await market.open({}, [{ model: 'At an open shop' }])
+    await ctx.db.deleteFrom('shop_hours').where('shop_id', '=', closed.id).execute()
+    const morning = ctx.clock.now()
+    ctx.clock.set('2026-11-18T10:00:00+02:00')
+    expect(models(await search({ openNow: true }))).toEqual(['At an open shop'])
+    expect((await offerFacets(ctx, { size })).openNow).toBe(1)
+    expect((await offerFacets(ctx, { size, openNow: true })).total).toBe(1)
+    ctx.clock.set('2026-11-18T23:00:00+02:00')
+    expect((await search({ openNow: true })).offers).toEqual([])
+    expect((await nearMisses(ctx, { size, openNow: true })).map((miss) => miss.relaxed)).toContain('open_now')
+    ctx.clock.set(morning)
   })
 
   test('only within the radius', async () => {
@@ -122,7 +152,7 @@ describe('what a driver is not shown', () => {
   })
 })
 
-test('offers below what the vehicle needs are marked, not hidden', async () => {
+test('offers below what the vehicle needs are marked and come last, not hidden', async () => {
   await market.open({}, [
     { model: 'Weak', loadIndex: 88, priceCents: 100_000 },
     { model: 'Slow', speedRating: 'T', priceCents: 110_000 },
@@ -131,10 +161,10 @@ test('offers below what the vehicle needs are marked, not hidden', async () => {
   ])
   const { offers } = await search({ minLoadIndex: 91, minSpeedKmh: 240 })
   expect(offers.map(({ model, loadOk, speedOk }) => [model, loadOk, speedOk])).toEqual([
-    ['Weak', false, true],
-    ['Slow', true, false],
     ['Right', true, true],
     ['Unmarked', true, true],
+    ['Weak', false, true],
+    ['Slow', true, false],
   ])
 })
 

@@ -10,7 +10,11 @@ keepSettings({
   whatsapp: { simulated: false, number: '27600123456' },
   map: { tileUrl: '/tiles/{z}/{x}/{y}.png', attribution: 'Tiles of a test' },
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
 // A busy machine takes long to load what a component shows first.
 configure({ asyncUtilTimeout: 10_000 })
 

@@ -1,5 +1,5 @@
+import { exampleSize } from '#core/rules/tyres/example-size.ts'
 import { popularSizes } from '#core/rules/tyres/popular-sizes.ts'
-import { parseTyreSize } from '#core/rules/tyres/tyre-size.ts'
 import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 import type { PageInfo } from '#web/lib/page/page.ts'
@@ -18,8 +18,6 @@ export const page: PageInfo = {
   }),
 }
 
-const example = parseTyreSize('205/55R16')
-
 export function Component() {
   const { params } = useAddress()
   return (
@@ -33,7 +31,7 @@ export function Component() {
       <div className="space-y-8 lg:pt-14">
         <MyGarage />
         <QuickSearches />
-        {example?.kind === 'single' && <WhereItStands size={example.size} className="max-w-72 max-lg:mx-auto" />}
+        <WhereItStands size={exampleSize} className="max-w-72 max-lg:mx-auto" />
       </div>
     </main>
   )

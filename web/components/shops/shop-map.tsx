@@ -1,7 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Boundary } from '../../lib/code/boundary.tsx'
+import { later } from '../../lib/code/later.tsx'
+import { Failed } from '../ui/states.tsx'
 import type { MapProps } from './map-props.ts'
 
-const View = lazy(() => import('./shop-map-view.tsx'))
+const View = later(() => import('./shop-map-view.tsx'))
 
 /** A map of shops; what draws it comes once it is scrolled into view. Its height is its className's. */
 export function ShopMap({ className = 'h-72', label, ...map }: MapProps & { className?: string; label: string }) {
@@ -10,9 +13,11 @@ export function ShopMap({ className = 'h-72', label, ...map }: MapProps & { clas
   return (
     <section ref={box} aria-label={label} className={`isolate overflow-hidden rounded-xl bg-sunk ${className}`}>
       {inView && (
-        <Suspense>
-          <View {...map} />
-        </Suspense>
+        <Boundary instead={(_, again) => <Failed title="Failed to load the map" onRetry={again} />}>
+          <Suspense>
+            <View {...map} />
+          </Suspense>
+        </Boundary>
       )}
     </section>
   )

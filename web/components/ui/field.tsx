@@ -77,23 +77,31 @@ export function SelectField({ label, hint, error, optional, className, children,
   )
 }
 
-type Area = Around & Omit<ComponentProps<'textarea'>, 'id' | 'className'> & { length?: number }
+type Area = Around &
+  Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'maxLength'> & {
+    /** How much may be written; what is longer stays in the field, and is said to be too long when it is sent. */
+    most?: number
+    /** How much is written. */
+    length?: number
+  }
 
-/** `length`: how much is written, for a counter against maxLength. */
-export function TextAreaField({ label, hint, error, optional, className, length, ...area }: Area) {
+export function TextAreaField({ label, hint, error, optional, className, most, length = 0, ...area }: Area) {
   const id = useId()
-  const { maxLength } = area
   return (
     <Labelled id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <textarea rows={4} className={`${field} py-2`} {...area} {...described(id, hint, error)} />
-      {maxLength !== undefined && length !== undefined && (
-        <p className={`text-right text-sm tabular-nums ${length > maxLength * 0.9 ? 'text-danger' : 'text-ink-soft'}`}>
-          {length}/{maxLength}
-        </p>
-      )}
+      {most !== undefined && <Counter length={length} most={most} />}
     </Labelled>
   )
 }
+
+/** How much is written of what fits; what is too much is announced. */
+export const Counter = ({ length, most }: { length: number; most: number }) => (
+  <p className={`text-right text-sm tabular-nums ${length > most * 0.9 ? 'text-danger' : 'text-ink-soft'}`}>
+    {length}/{most}
+    <span aria-live="polite">{length > most && `, ${length - most} too many`}</span>
+  </p>
+)
 
 type Check = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> & {
   label: ReactNode

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { z } from 'zod'
 import { ChangeProfile } from '#core/contracts/forms/account.ts'
 import type { ProfileView } from '#core/contracts/profile.ts'
@@ -8,6 +8,7 @@ import { formatPhone } from '#core/rules/format.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { toast } from '../../lib/toast.ts'
 import { isAbout, showFields } from './form-errors.ts'
 
@@ -38,12 +39,16 @@ const fields = [
 export function useProfileForm(profile: ProfileView, onDone: () => void) {
   const client = useQueryClient()
   const invalidate = useInvalidate()
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(ChangeProfile),
-    defaultValues: asTyped(profile),
-  })
+  const { register, handleSubmit, formState, setError, forget } = useDraftForm<Typed, z.output<typeof ChangeProfile>>(
+    'profile',
+    {
+      resolver: zodResolver(ChangeProfile),
+      defaultValues: asTyped(profile),
+    },
+  )
   const saving = useSend('PATCH /profile', {
     onDone: (saved) => {
+      forget()
       client.setQueryData(queryKeyOf('GET /profile'), saved)
       invalidate('GET /auth/session', 'GET /preferences', 'GET /garage')
       toast({ type: 'success', title: 'Profile saved' })
@@ -58,5 +63,5 @@ export function useProfileForm(profile: ProfileView, onDone: () => void) {
   const save = handleSubmit(({ phone, ...changes }) =>
     saving.mutate({ body: { ...changes, ...(!profile.phoneVerified && phone !== undefined && { phone }) } }),
   )
-  return { register, errors: formState.errors, save, isSaving: saving.isPending }
+  return { register, errors: formState.errors, save, isSaving: saving.isPending, forget }
 }

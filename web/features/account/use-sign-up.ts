@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { SignUpForm, type SignUpInput } from '#core/contracts/forms/account.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { toast } from '../../lib/toast.ts'
 import { isAbout, showFields, wordsFor } from './form-errors.ts'
 
@@ -20,13 +22,18 @@ const empty: SignUpInput = {
 
 /** An account with an e-mail address as it is filled in. */
 export function useSignUp(onEntered: () => void) {
-  const { register, handleSubmit, formState, setError, control } = useForm({
+  const { register, handleSubmit, formState, setError, control, forget } = useDraftForm<
+    SignUpInput,
+    z.output<typeof SignUpForm>
+  >('sign-up:email', {
     resolver: zodResolver(SignUpForm),
     defaultValues: empty,
+    never: ['password', 'confirm', 'terms'],
   })
   const hasAccepted = useWatch({ control, name: 'terms' })
   const entering = useSend('POST /auth/sign-up', {
     onDone: (_, { body: { email } }) => {
+      forget()
       toast({
         type: 'success',
         title: 'Registration Successful!',

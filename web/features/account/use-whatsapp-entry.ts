@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CodeSent, SendCode, SendCodeInput } from '#core/contracts/auth.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { forgetDraft } from '../../lib/drafts/store.ts'
 import { toast } from '../../lib/toast.ts'
 import { wordsFor } from './form-errors.ts'
 
@@ -27,6 +28,7 @@ export function useWhatsappEntry(purpose: SendCode['purpose'], onEntered: () => 
   const [step, setStep] = useState<{ input: SendCodeInput; sent: CodeSent }>()
   const [isUnavailable, setIsUnavailable] = useState(false)
   const entered = () => {
+    if (purpose === 'sign_up') forgetDraft('visitor', 'sign-up:number')
     toast({ type: 'success', title: words.entered })
     onEntered()
   }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { type AlertForm, alertForm } from '#core/contracts/forms/alerts.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { filtersOf, settingsOf } from '#web/lib/page/search-address.ts'
 import { alertWish } from './alert-wish.ts'
@@ -12,7 +12,7 @@ export function useAlertForm(size: string) {
   const settings = settingsOf(params)
   const filters = filtersOf(params)
   const place = settings.near ? (settings.place ?? 'My location') : ''
-  const form = useForm<AlertForm>({
+  const form = useDraftForm<AlertForm>(`alert:${size}`, {
     resolver: zodResolver(alertForm),
     defaultValues: {
       size,
@@ -25,6 +25,7 @@ export function useAlertForm(size: string) {
   })
   const create = useSend('POST /alerts', {
     invalidates: ['GET /alerts'],
+    onDone: form.forget,
     onFailed: ({ fields }) => fields.size && form.setError('size', { message: fields.size }),
   })
   const submit = form.handleSubmit(async (filled) => {

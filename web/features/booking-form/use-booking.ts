@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { AccountView } from '#core/contracts/auth.ts'
 import { type BookingForm, bookingForm } from '#core/contracts/forms/bookings.ts'
 import type { Offer, Point } from '#core/contracts/offers.ts'
@@ -12,6 +12,7 @@ import type { ApiError } from '#web/lib/api/call.ts'
 import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf } from '#web/lib/dates.ts'
+import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { problemsIn } from './problem.ts'
 import { type Work, workInput } from './work.ts'
 
@@ -33,7 +34,7 @@ export function useBooking({ shop, offer, quantity, services, account }: About) 
   const [addressAt, setAddressAt] = useState<Point>()
   const [problem, setProblem] = useState<string>()
   const invalidate = useInvalidate()
-  const form = useForm<BookingForm>({
+  const form = useDraftForm<BookingForm>(offer ? `booking:${offer.code}` : `fitting:${shop.slug}`, {
     resolver: zodResolver(bookingForm(offer ? 'tyre' : 'shop', today)),
     reValidateMode: 'onSubmit',
     defaultValues: {
@@ -48,6 +49,7 @@ export function useBooking({ shop, offer, quantity, services, account }: About) 
       address: '',
       notes: '',
     },
+    never: (['name', 'email', 'phone'] as const).filter((one) => account?.[one]),
   })
   const filled = useWatch({ control: form.control })
   const work: Work = {
@@ -69,7 +71,11 @@ export function useBooking({ shop, offer, quantity, services, account }: About) 
     if (error.code === 'PRICE_CHANGED')
       invalidate('GET /offers/:code', 'GET /shops/:shop', 'GET /shops/:shopId/work-price')
   }
-  const booking = useSend('POST /bookings', { invalidates: ['GET /bookings', ...times], onFailed: refused })
+  const booking = useSend('POST /bookings', {
+    invalidates: ['GET /bookings', ...times],
+    onDone: form.forget,
+    onFailed: refused,
+  })
   const submit = form.handleSubmit((typed) => {
     const seen = price.data && !price.isPlaceholderData ? { seenTotalCents: price.data.totalCents } : {}
     booking.mutate({ body: { ...bodyOf(typed, work), ...seen, ...(typed.locationType === 'mobile' && { addressAt }) } })

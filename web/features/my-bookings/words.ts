@@ -39,14 +39,25 @@ const who = { customer: 'you', shop: 'the shop', system: 'the system' }
 export const endOf = ({ cancelledBy, cancelReason }: BookingView): string =>
   [`Cancelled by ${who[cancelledBy ?? 'system']}`, cancelReason && `reason: ${cancelReason}`].filter(Boolean).join(', ')
 
+type Question = {
+  asks: string
+  stands: string | null
+  yes: string
+  no: string
+  /** A no ends the whole request, so it is asked about first. */
+  endsRequest: boolean
+}
+
 /** What somebody has to say yes or no to; undefined where nothing waits for the driver. */
-export function questionOf({ awaiting, move, slotStart, appointmentStart, offered, quantity }: BookingView) {
+export function questionOf(booking: BookingView): Question | undefined {
+  const { awaiting, move, slotStart, appointmentStart, offered, quantity } = booking
   if (move?.by === 'shop')
     return {
       asks: `The shop asks you to come at another time: ${momentWords(move.start)}.`,
       stands: appointmentStart && `Until you answer, ${momentWords(appointmentStart)} stands.`,
       yes: 'Take the new time',
       no: 'Keep the old time',
+      endsRequest: false,
     }
   if (awaiting !== 'customer' || !slotStart) return undefined
   return {
@@ -54,6 +65,7 @@ export function questionOf({ awaiting, move, slotStart, appointmentStart, offere
     stands: 'It holds the bay until you answer.',
     yes: 'Accept',
     no: 'Decline',
+    endsRequest: true,
   }
 }
 
@@ -64,12 +76,5 @@ const offerWords = (offered: BookingView['offered'], asked: number | null): stri
     : []),
   ...(offered?.note ? [`It says: “${offered.note}”`] : []),
 ]
-
-/** What the shop has yet to answer. */
-export function waitsFor({ status, awaiting, move, appointmentStart }: BookingView): string | undefined {
-  if (move?.by === 'customer')
-    return `You asked for ${momentWords(move.start)}. Until the shop answers, ${appointmentStart ? momentWords(appointmentStart) : 'your appointment'} stands.`
-  return status === 'pending' && awaiting === 'shop' ? 'Waiting for the shop to answer.' : undefined
-}
 
 export const canChange = ({ status }: BookingView): boolean => status === 'pending' || status === 'confirmed'

@@ -1,5 +1,6 @@
 import type { InputArgument, OperationAnswer, OperationInput, OperationKey } from '#core/contracts/operations.ts'
 import type { Problem } from '#core/contracts/problem.ts'
+import { AS_ACCOUNT } from '#core/rules/website/as-account.ts'
 import { note } from '../device/diagnostics.ts'
 import { addressOf, type Input } from './address-of.ts'
 
@@ -42,6 +43,8 @@ export async function fetchJson(path: string, init?: RequestInit): Promise<unkno
 export type CallOptions = {
   /** Sending again under the same key does nothing again. */
   idempotencyKey?: string
+  /** The account that the page shows: another one, or nobody, is refused with SIGN_IN_REQUIRED. */
+  as?: string | undefined
   signal?: AbortSignal
 }
 
@@ -52,13 +55,14 @@ export function call<K extends OperationKey>(
   input: OperationInput<K>,
   options: CallOptions,
 ): Promise<OperationAnswer<K>>
-export function call(key: OperationKey, input: Input = {}, { idempotencyKey, signal }: CallOptions = {}) {
+export function call(key: OperationKey, input: Input = {}, { idempotencyKey, as, signal }: CallOptions = {}) {
   const [method] = key.split(' ')
   return fetchJson(addressOf(key, input), {
     method,
     headers: {
       ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...(as && { [AS_ACCOUNT]: as }),
     },
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     ...(signal && { signal }),

@@ -2,9 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { Socket } from 'socket.io-client'
 import type { RealtimeAuth, RealtimeEvent } from '#core/contracts/realtime.ts'
 import { REALTIME_PATH } from '#core/rules/website/realtime.ts'
+import { fetchCode } from '../code/fetch-code.ts'
 import { useWho } from '../session.ts'
 
-type Handler = (event: RealtimeEvent) => void
+/** 'reconnected': what changed meanwhile was not told, so that everything is read anew. */
+type News = RealtimeEvent | { type: 'reconnected' }
+type Handler = (event: News) => void
 type Line = { handlers: Set<Handler>; socket: Promise<Socket> }
 
 /** One connection for each way in: the session, or a private link. */
@@ -12,15 +15,23 @@ const lines = new Map<string, Line>()
 
 /** Loaded when something on the page first needs it. */
 async function open(auth: RealtimeAuth, handlers: Set<Handler>): Promise<Socket> {
-  const { io } = await import('socket.io-client')
+  const { io } = await fetchCode(() => import('socket.io-client'))
   const socket = io({ path: REALTIME_PATH, transports: ['websocket'], auth, withCredentials: true })
-  socket.on('event', (event: RealtimeEvent) => {
+  const tell = (event: News) => {
     for (const handler of handlers) handler(event)
+  }
+  socket.on('event', tell)
+  let wasConnected = false
+  socket.on('connect', () => {
+    if (wasConnected) tell({ type: 'reconnected' })
+    wasConnected = true
   })
   // The server disconnects when a session of the account ends. A browser that is still signed in connects again; a
   // refusal is final.
   socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') socket.connect()
+    if (reason !== 'io server disconnect') return
+    for (const handler of handlers) handler({ type: 'session_ended' })
+    socket.connect()
   })
   return socket
 }

@@ -1,7 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { OperationAnswer, OperationInput, ReadKey, WriteKey } from '#core/contracts/operations.ts'
+import { accountShown } from '../session-news.ts'
 import { type ApiError, type CallOptions, call } from './call.ts'
+import { newKey } from './new-key.ts'
 import { useInvalidate } from './use-read.ts'
 
 type SendOptions<Input, Answer> = {
@@ -29,11 +31,12 @@ export function useSendWith<Input, Answer>(
   { invalidates, onDone, onFailed }: SendOptions<Input, Answer> = {},
 ) {
   const invalidate = useInvalidate()
+  const client = useQueryClient()
   const key = useRef('')
   return useMutation<Answer, ApiError, Input>({
     mutationFn: (input) => {
       key.current ||= newKey()
-      return send(input, { idempotencyKey: key.current })
+      return send(input, { idempotencyKey: key.current, as: accountShown(client) })
     },
     onSuccess: (answer, input) => {
       key.current = ''
@@ -47,7 +50,3 @@ export function useSendWith<Input, Answer>(
     },
   })
 }
-
-/** crypto.randomUUID exists only where the page is safe (https or localhost). */
-const newKey = (): string =>
-  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-')

@@ -4,14 +4,27 @@ const ONCE_IN_MS = 60_000
 
 /**
  * After a deploy the code of a page that was opened before may be gone. The page is fetched anew then, once: it names
- * the code of today.
+ * the code of today. Tells whether that is under way.
  */
-export function fetchAnewAfterDeploy(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || !mayFetchAnew()) return
-    event.preventDefault()
-    window.location.reload()
-  })
+export async function fetchAnewAfterDeploy(): Promise<boolean> {
+  if (!navigator.onLine || !(await isDeployed()) || !mayFetchAnew()) return false
+  window.location.reload()
+  return true
+}
+
+/** Whether the pages that are served now begin with other code than this one. */
+async function isDeployed(): Promise<boolean> {
+  const here = codeIn(document)
+  const answer = await fetch('/shell', { cache: 'no-store' }).catch(() => undefined)
+  if (!answer?.ok || here === undefined) return false
+  const there = codeIn(new DOMParser().parseFromString(await answer.text(), 'text/html'))
+  return there !== undefined && there !== here
+}
+
+/** The first file of a page's code, whose name changes with all of it. */
+function codeIn(page: Document): string | undefined {
+  const files: unknown = JSON.parse(page.getElementById('code')?.textContent ?? '[]')
+  return Array.isArray(files) && typeof files[0] === 'string' ? files[0] : undefined
 }
 
 function mayFetchAnew(): boolean {

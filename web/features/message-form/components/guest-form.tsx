@@ -1,17 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Path, useForm } from 'react-hook-form'
+import type { Path } from 'react-hook-form'
 import type { z } from 'zod'
-import { GuestMessageForm } from '#core/contracts/forms/messages.ts'
+import { GuestMessageForm, MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import { askShop } from '#core/rules/website/whatsapp-texts.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { GuestSent } from '../../../components/guest-sent.tsx'
 import { SignInBeside } from '../../../components/sign-in-beside.tsx'
 import { primaryButton } from '../../../components/styles.ts'
 import { TextAreaField, TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
+import { messageDraft } from '../message-draft.ts'
 
 type Typed = z.input<typeof GuestMessageForm>
 type Props = { shop: Pick<ShopProfile, 'id' | 'slug' | 'name'>; listingCode: string | undefined; onClose(): void }
@@ -20,12 +22,13 @@ const names: readonly Path<Typed>[] = ['name', 'email', 'phone', 'message']
 
 /** A visitor says who they are and how the answer reaches them. */
 export function GuestForm({ shop, listingCode, onClose }: Props) {
-  const form = useForm<Typed, unknown, GuestMessageForm>({
+  const form = useDraftForm<Typed, GuestMessageForm>(messageDraft(shop, listingCode), {
     resolver: zodResolver(GuestMessageForm),
     reValidateMode: 'onSubmit',
     defaultValues: { name: '', email: '', phone: '', message: '' },
   })
   const sending = useSend('POST /guest-messages', {
+    onDone: form.forget,
     onFailed: ({ fields }) => {
       for (const name of names) if (fields[name]) form.setError(name, { message: fields[name] }, { shouldFocus: true })
     },
@@ -66,6 +69,8 @@ export function GuestForm({ shop, listingCode, onClose }: Props) {
         label="Message"
         error={errors.message?.message}
         placeholder="What would you like to know?"
+        most={MOST_WORDS}
+        length={form.watch('message').length}
         {...form.register('message')}
       />
       {sending.error && !isAboutField && <Notice tone="error">{sendProblem(sending.error)}</Notice>}

@@ -1,16 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { MessageForm as Fields } from '#core/contracts/forms/messages.ts'
+import type { z } from 'zod'
+import { MessageForm as Fields, MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import { askShop } from '#core/rules/website/whatsapp-texts.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { SentPanel } from '../../../components/sent-panel.tsx'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
 import { TextAreaField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
+import { messageDraft } from '../message-draft.ts'
 
 type Props = { shop: Pick<ShopProfile, 'id' | 'slug' | 'name'>; listingCode: string | undefined; onClose(): void }
 
@@ -18,8 +20,12 @@ const closesMs = 3000
 
 /** Somebody who is signed in only says what they want to say. */
 export function MemberForm({ shop, listingCode, onClose }: Props) {
-  const form = useForm({ resolver: zodResolver(Fields), reValidateMode: 'onSubmit', defaultValues: { message: '' } })
-  const sending = useSend('POST /threads', { invalidates: ['GET /threads'] })
+  const form = useDraftForm<z.infer<typeof Fields>>(messageDraft(shop, listingCode), {
+    resolver: zodResolver(Fields),
+    reValidateMode: 'onSubmit',
+    defaultValues: { message: '' },
+  })
+  const sending = useSend('POST /threads', { invalidates: ['GET /threads'], onDone: form.forget })
   if (sending.data)
     return (
       <SentPanel title="Message sent!" afterMs={closesMs} onDone={onClose}>
@@ -48,6 +54,8 @@ export function MemberForm({ shop, listingCode, onClose }: Props) {
         label="Message"
         error={form.formState.errors.message?.message}
         placeholder="What would you like to know?"
+        most={MOST_WORDS}
+        length={form.watch('message').length}
         {...form.register('message')}
       />
       {sending.error && <Notice tone="error">{sendProblem(sending.error)}</Notice>}

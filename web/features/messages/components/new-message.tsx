@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { NewThreadForm } from '#core/contracts/forms/messages.ts'
+import { MOST_WORDS, NewThreadForm } from '#core/contracts/forms/messages.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useWho } from '#web/lib/session.ts'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
@@ -22,22 +22,15 @@ const problem = ({ status, code, message }: ApiError): string => {
 type Tied = { bookingId: string | undefined; quoteReference: string | undefined }
 
 /** Begins it, and opens it. */
-function useStart(tied: Tied) {
+function useStart(tied: Tied, onSent: () => void) {
   const { go } = useAddress()
   const starting = useSend('POST /threads', {
     invalidates: ['GET /threads'],
-    onDone: ({ id }) =>
-      go(
-        {
-          thread: id,
-          compose: undefined,
-          businessId: undefined,
-          businessName: undefined,
-          booking: undefined,
-          quote: undefined,
-        },
-        'replace',
-      ),
+    onDone: ({ id }) => {
+      onSent()
+      const done = { businessId: undefined, businessName: undefined, booking: undefined, quote: undefined }
+      go({ thread: id, compose: undefined, ...done }, 'replace')
+    },
   })
   const start = ({ shopId, subject, ...typed }: NewThreadForm) => {
     const to = typed.type === 'support' ? {} : { shopId, ...tied }
@@ -54,13 +47,13 @@ export function NewMessage({ onBack }: { onBack(): void }) {
   const [picks, setPicks] = useState(false)
   const tied = { bookingId: params.get('booking') ?? undefined, quoteReference: params.get('quote') ?? undefined }
   const locked = tied.bookingId ? 'booking' : tied.quoteReference ? 'quote' : undefined
-  const form = useForm<NewThreadForm>({
+  const form = useDraftForm<NewThreadForm>(['new-message', centre.id, tied.bookingId, tied.quoteReference].join(':'), {
     resolver: zodResolver(NewThreadForm),
     reValidateMode: 'onSubmit',
     defaultValues: { shopId: centre.id, type: locked ?? 'general', subject: '', message: '' },
   })
   const type = form.watch('type')
-  const sending = useStart(tied)
+  const sending = useStart(tied, form.forget)
   if (who.state === 'in' && who.account.role === 'business') return <Refused onBack={onBack} />
   const { errors } = form.formState
   const choose = (chosen: { id: string; name: string }) => {
@@ -91,7 +84,13 @@ export function NewMessage({ onBack }: { onBack(): void }) {
           <Recipient name={centre.name} error={errors.shopId?.message} onPress={() => setPicks(true)} />
         )}
         <TextField label="Subject" optional error={errors.subject?.message} {...form.register('subject')} />
-        <TextAreaField label="Message" error={errors.message?.message} {...form.register('message')} />
+        <TextAreaField
+          label="Message"
+          most={MOST_WORDS}
+          length={form.watch('message').length}
+          error={errors.message?.message}
+          {...form.register('message')}
+        />
         {sending.error && <Notice tone="error">{problem(sending.error)}</Notice>}
         <button type="submit" className={primaryButton} disabled={sending.isPending}>
           {sending.isPending ? 'Sending...' : 'Send Message'}

@@ -7,11 +7,13 @@ export type BookingRef = { id: string } | { token: string }
 const ownReads = [
   'GET /bookings',
   'GET /bookings/:id',
+  'GET /bookings/:id/calendar',
   'GET /bookings/:id/open-days',
   'GET /bookings/:id/open-slots',
 ] as const satisfies readonly ReadKey[]
 const guestReads = [
   'GET /guest-bookings/:token',
+  'GET /guest-bookings/:token/calendar',
   'GET /guest-bookings/:token/open-days',
   'GET /guest-bookings/:token/open-slots',
 ] as const satisfies readonly ReadKey[]
@@ -39,8 +41,3 @@ export const move = (of: BookingRef, start: string, options: CallOptions) =>
   'token' in of
     ? call('POST /guest-bookings/:token/move', { params: of, body: { start } }, options)
     : call('POST /bookings/:id/move', { params: of, body: { start } }, options)
-
-export const calendarFile = (of: BookingRef) =>
-  'token' in of
-    ? call('GET /guest-bookings/:token/calendar', { params: of })
-    : call('GET /bookings/:id/calendar', { params: of })

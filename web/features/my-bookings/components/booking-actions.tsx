@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarPlus, MapPin, MessageSquare, Star, X } from 'lucide-react'
+import { CalendarClock, MapPin, MessageSquare, RotateCcw, Star, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -9,8 +9,9 @@ import { dangerButton, quietButton } from '../../../components/styles.ts'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { toast } from '../../../lib/toast.ts'
-import { type BookingRef, calendarFile, cancel, readsOf } from '../api/bookings.ts'
+import { type BookingRef, cancel, readsOf } from '../api/bookings.ts'
 import { canChange, titleOf } from '../words.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
 
 export type Holder = {
   of: BookingRef
@@ -31,8 +32,8 @@ export function BookingActions({ booking, holder }: { booking: BookingView; hold
           <CalendarClock aria-hidden size={18} /> Change time
         </Link>
       )}
-      {booking.slotStart && booking.status !== 'cancelled' && <Calendar of={of} />}
-      {booking.locationType !== 'mobile' && booking.status !== 'cancelled' && (
+      {isAhead(booking) && booking.slotStart && <AddToCalendar of={of} />}
+      {booking.locationType !== 'mobile' && isAhead(booking) && (
         <a href={directionsUrl(booking.shop)} target="_blank" rel="noreferrer" className={quietButton}>
           <MapPin aria-hidden size={18} /> Directions
         </a>
@@ -45,21 +46,26 @@ export function BookingActions({ booking, holder }: { booking: BookingView; hold
           <Star aria-hidden size={18} /> Write a review
         </Link>
       )}
+      {!isAhead(booking) && <Again booking={booking} />}
       {canChange(booking) && <Cancel booking={booking} of={of} />}
       {holder.chatText && <WhatsappLink text={holder.chatText} className="min-h-11!" />}
     </div>
   )
 }
 
-function Calendar({ of }: { of: BookingRef }) {
-  const file = useSendWith(calendarFile, {
-    onDone: ({ url }) => window.location.assign(url),
-    onFailed: (error) => toast({ type: 'error', title: 'The calendar file could not be made', message: error.message }),
-  })
+const isAhead = ({ status }: BookingView): boolean => status !== 'cancelled' && status !== 'completed'
+
+/** The same tyres, or the same work without tyres, at the same shop. */
+function Again({ booking: { shop, listingCode, quantity } }: { booking: BookingView }) {
+  const formLink = useFormLink()
+  const count = quantity === null ? {} : { quantity: String(quantity) }
+  const to = listingCode
+    ? formLink('booking', { offer: listingCode, ...count })
+    : formLink('fitting', { shop: shop.slug, ...count })
   return (
-    <button type="button" className={quietButton} disabled={file.isPending} onClick={() => file.mutate(of)}>
-      <CalendarPlus aria-hidden size={18} /> Calendar file
-    </button>
+    <Link to={to} preventScrollReset className={quietButton}>
+      <RotateCcw aria-hidden size={18} /> Book again
+    </Link>
   )
 }
 

@@ -6,9 +6,10 @@ import { PriceLines } from '#web/components/tyres/price-lines.tsx'
 import { momentWords } from '#web/lib/dates.ts'
 import { card, linkLook } from '../../../components/styles.ts'
 import { cautionWords } from '../caution-words.ts'
-import { endOf, preferredOf, serviceOf, titleOf, waitsFor, wayOf } from '../words.ts'
+import { preferredOf, serviceOf, titleOf, wayOf } from '../words.ts'
 import { BookingActions, type Holder } from './booking-actions.tsx'
 import { Question } from './question.tsx'
+import { StateLine } from './state-line.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 type Props = { booking: BookingView; holder: Holder; isNew?: boolean; level?: 'h1' | 'h2' }
@@ -16,7 +17,6 @@ type Props = { booking: BookingView; holder: Holder; isNew?: boolean; level?: 'h
 /** Everything about one booking, and what can be done with it. */
 export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2' }: Props) {
   const { shop, notes, status, cautions } = booking
-  const waits = waitsFor(booking)
   return (
     <article
       aria-labelledby={`booking-${booking.id}`}
@@ -40,6 +40,7 @@ export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2
           <span className="text-ink-soft">, {[shop.address, shop.suburb, shop.city].filter(Boolean).join(', ')}</span>
         </p>
       </header>
+      <StateLine booking={booking} />
       <Question booking={booking} of={holder.of} />
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
         {booking.appointmentStart && status !== 'cancelled' && (
@@ -59,8 +60,6 @@ export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2
         )}
         <Cautions of={cautions} />
         {notes && <Fact name="Notes">{notes}</Fact>}
-        {waits && <Fact name="Now">{waits}</Fact>}
-        {status === 'cancelled' && <Fact name="Ended">{endOf(booking)}</Fact>}
       </dl>
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2">

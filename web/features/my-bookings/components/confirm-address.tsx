@@ -20,8 +20,12 @@ export function ConfirmAddress({ booking, token, proof }: { booking: GuestBookin
   const done = () => navigate({ hash: '' }, { replace: true })
   const confirming = useSend('POST /guest-bookings/:token/confirm-address', {
     invalidates: readsOf({ token }),
-    onDone: () => {
-      toast({ type: 'success', title: 'Your e-mail address is confirmed' })
+    onDone: ({ booking: shown }) => {
+      toast({
+        type: 'success',
+        title: 'Your e-mail address is confirmed',
+        ...(shown === null && { message: 'The booking stands in the account of this address. Sign in to see it.' }),
+      })
       void done()
     },
     onFailed: (error) => {

@@ -9,6 +9,7 @@ import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { POLL_MS, useBookingNews } from '../news.ts'
 import { BookingCard } from './booking-card.tsx'
 import { ConfirmAddress, useAddressProof } from './confirm-address.tsx'
+import { KeepInAccount } from './keep-in-account.tsx'
 
 /** A guest's booking, opened by its private link. */
 export function GuestBooking() {
@@ -26,13 +27,16 @@ export function GuestBooking() {
         <Missing error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : data ? (
         <>
-          {proof && data.heldUntil && <ConfirmAddress booking={data} token={token} proof={proof} />}
-          <Keep booking={data} />
+          {proof && !data.emailProven && data.customer.email && (
+            <ConfirmAddress booking={data} token={token} proof={proof} />
+          )}
+          {isOpen(data) && <Keep booking={data} />}
           <BookingCard
             booking={data}
             level="h1"
             holder={{ of: { token }, chatText: data.chatKey ? undefined : myBooking(data.code) }}
           />
+          <KeepInAccount booking={data} token={token} />
         </>
       ) : (
         <div role="status" className="skeleton h-96 rounded-xl">
@@ -42,6 +46,8 @@ export function GuestBooking() {
     </main>
   )
 }
+
+const isOpen = ({ status }: GuestBookingView): boolean => status !== 'cancelled' && status !== 'completed'
 
 type MissingProps = { error: { status: number; code: string }; onRetry(): void; retrying: boolean }
 function Missing({ error, onRetry, retrying }: MissingProps) {

@@ -3,6 +3,7 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
+import { useDraft } from '#web/lib/drafts/use-draft.ts'
 import type { FormSubject } from '#web/lib/page/forms.ts'
 import { DayChoice } from '../../../components/day-choice.tsx'
 import { primaryButton } from '../../../components/styles.ts'
@@ -40,23 +41,33 @@ export default function MoveForm({ subject: { booking: named = '', as }, onClose
   )
 }
 
+type Chosen = { date: string; start: string }
+
+function timeIn(found: unknown): Chosen {
+  const { date, start } = (found ?? {}) as Partial<Record<keyof Chosen, unknown>>
+  return { date: typeof date === 'string' ? date : '', start: typeof start === 'string' ? start : '' }
+}
+
 function Times({ booking, of, onClose }: { booking: BookingView; of: BookingRef; onClose(): void }) {
-  const [date, setDate] = useState('')
-  const [start, setStart] = useState('')
+  const draft = useDraft(`move:${booking.id}`)
+  const [chosen, setChosen] = useState(() => timeIn(draft.found))
+  const { date, start } = chosen
   const [missing, setMissing] = useState(false)
   const [days, times] = [useMoveDays(of), useMoveTimes(of, date)]
   const invalidate = useInvalidate()
   const moving = useSendWith((to: string, options) => move(of, to, options), {
     invalidates: readsOf(of),
     onDone: ({ move: asked, appointmentStart }) => {
+      draft.forget()
       const message = asked && appointmentStart ? `${momentWords(appointmentStart)} stands until the shop agrees.` : ''
       toast({ type: 'success', title: 'The shop is asked for the new time', message })
       onClose()
     },
     onFailed: () => invalidate(...readsOf(of)),
   })
-  const choose = (set: (value: string) => void) => (value: string) => {
-    set(value)
+  const choose = (next: Chosen) => {
+    setChosen(next)
+    draft.keep(next)
     setMissing(false)
     moving.reset()
   }
@@ -76,10 +87,7 @@ function Times({ booking, of, onClose }: { booking: BookingView; of: BookingRef;
         legend="New date"
         days={days}
         value={date}
-        onChange={(chosen) => {
-          choose(setDate)(chosen)
-          setStart('')
-        }}
+        onChange={(date) => choose({ date, start: '' })}
         error={missing && !date ? 'Please choose a date' : undefined}
       />
       {date && (
@@ -87,7 +95,7 @@ function Times({ booking, of, onClose }: { booking: BookingView; of: BookingRef;
           legend="New time"
           times={times}
           value={start}
-          onChange={choose(setStart)}
+          onChange={(start) => choose({ date, start })}
           error={missing ? 'Please choose a time' : undefined}
         />
       )}

@@ -1,10 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, Navigate, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { BookingPage } from '#core/contracts/web-bookings.ts'
 import { myBooking } from '#core/rules/website/whatsapp-texts.ts'
 import { type ApiError, call } from '#web/lib/api/call.ts'
-import { signInLink, useWho } from '#web/lib/session.ts'
-import { container, primaryButton, quietButton } from '../../../components/styles.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { useWho } from '#web/lib/session.ts'
+import { SignInFirst } from '../../../components/sign-in-first.tsx'
+import { container, linkLook, primaryButton, quietButton } from '../../../components/styles.ts'
+import { TabList } from '../../../components/tab-list.tsx'
 import { Empty, Failed, Notice } from '../../../components/ui/states.tsx'
 import { POLL_MS, useBookingNews } from '../news.ts'
 import { BookingCard } from './booking-card.tsx'
@@ -17,9 +20,9 @@ export function MyBookings() {
   return (
     <main className={`${container} max-w-3xl! py-8`}>
       <h1 className="mb-6 font-bold text-3xl">My Bookings</h1>
-      {who.state === 'out' && <Navigate to={signInLink('/booking')} replace />}
+      {who.state === 'out' && <SignInFirst />}
       {who.state === 'loading' && <Shapes />}
-      {who.state === 'in' && (who.account.role === 'customer' ? <List /> : <NotYours />)}
+      {who.state === 'in' && (who.account.role === 'customer' ? <Bookings /> : <NotYours />)}
     </main>
   )
 }
@@ -38,32 +41,55 @@ const Shapes = () => (
   </div>
 )
 
-function List() {
+const tabs = [
+  { id: 'upcoming', name: 'Upcoming' },
+  { id: 'past', name: 'Past' },
+  { id: 'cancelled', name: 'Cancelled' },
+] as const
+type Tab = (typeof tabs)[number]['id']
+const tabLook = (chosen: boolean) =>
+  `min-h-12 grow border-b-2 px-2 font-semibold sm:grow-0 sm:px-5 ${chosen ? 'border-accent-ink text-ink' : 'border-transparent text-ink-soft'}`
+
+/** Which bookings are shown stands in the address. */
+function Bookings() {
+  const { params, go } = useAddress()
+  const chosen = tabs.find(({ id }) => id === params.get('show'))?.id ?? 'upcoming'
+  useBookingNews('mine')
+  return (
+    <>
+      <TabList
+        id="bookings"
+        label="Which bookings"
+        tabs={tabs}
+        chosen={chosen}
+        onChoose={(next) => go({ show: next === 'upcoming' ? undefined : next }, 'replace')}
+        className="mb-5 flex border-line border-b"
+        tabClassName={tabLook}
+      />
+      <div role="tabpanel" id="bookings-panel" aria-labelledby={`bookings-${chosen}`}>
+        <List key={chosen} which={chosen} />
+      </div>
+    </>
+  )
+}
+
+function List({ which }: { which: Tab }) {
   const { state } = useLocation()
   const booked: unknown = state?.bookingId
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery<BookingPage, ApiError, BookingPage['bookings'], string[], string | undefined>({
-      queryKey: ['GET /bookings', 'pages'],
+      queryKey: ['GET /bookings', which],
       queryFn: ({ pageParam, signal }) =>
-        call('GET /bookings', { query: { limit: shownAtOnce, after: pageParam } }, { signal }),
+        call('GET /bookings', { query: { which, limit: shownAtOnce, after: pageParam } }, { signal }),
       initialPageParam: undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
       select: ({ pages }) => pages.flatMap(({ bookings }) => bookings),
       refetchInterval: POLL_MS,
     })
-  useBookingNews('mine')
   if (isPending) return <Shapes />
   if (error && !data)
     return <Failed title="Failed to load bookings" onRetry={() => void refetch()} retrying={isFetching} />
-  if (data?.length === 0)
-    return (
-      <Empty title="No bookings yet">
-        <p className="mb-4">Find your tyres, choose a free time, and the shop does the rest.</p>
-        <Link to="/search" className={primaryButton}>
-          Search Tyres
-        </Link>
-      </Empty>
-    )
+  if (data?.length === 0) return <None which={which} />
   return (
     <div className="grid gap-5">
       {data?.some(({ id }) => id === booked) && (
@@ -88,5 +114,25 @@ function List() {
         </button>
       )}
     </div>
+  )
+}
+
+function None({ which }: { which: Tab }) {
+  if (which === 'past') return <Empty title="No past bookings" />
+  if (which === 'cancelled') return <Empty title="No cancelled bookings" />
+  return (
+    <Empty title="No bookings yet">
+      <p className="mb-4">Find your tyres, choose a free time, and the shop does the rest.</p>
+      <Link to="/search" className={primaryButton}>
+        Search Tyres
+      </Link>
+      <p className="mt-4 text-ink-soft text-sm">
+        Booked on WhatsApp or as a guest?{' '}
+        <Link to="/profile?change=number" className={linkLook}>
+          Add your WhatsApp number
+        </Link>{' '}
+        to see those bookings here.
+      </p>
+    </Empty>
   )
 }

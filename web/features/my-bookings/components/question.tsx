@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { Confirm } from '../../../components/ui/confirm.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { accept, type BookingRef, decline, readsOf } from '../api/bookings.ts'
 import { questionOf } from '../words.ts'
@@ -18,6 +20,7 @@ export function Question({ booking, of }: Props) {
       invalidate(...readsOf(of))
     },
   })
+  const [isEnding, setIsEnding] = useState(false)
   const question = questionOf(booking)
   if (!question) return null
   return (
@@ -37,11 +40,24 @@ export function Question({ booking, of }: Props) {
           type="button"
           className={`${quietButton} min-h-12`}
           disabled={answering.isPending}
-          onClick={() => answering.mutate(decline)}
+          onClick={() => (question.endsRequest ? setIsEnding(true) : answering.mutate(decline))}
         >
           {question.no}
         </button>
       </div>
+      <Confirm
+        open={isEnding}
+        title="Decline and end the request?"
+        yes={answering.isPending ? 'Ending...' : 'End the request'}
+        no="Back"
+        destroys
+        busy={answering.isPending}
+        onYes={() => answering.mutate(decline)}
+        onNo={() => setIsEnding(false)}
+      >
+        {booking.shop.name} has no other time for you unless you ask for one. To come at another time, press “Change
+        time” instead.
+      </Confirm>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Path, type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
+import type { Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import type { AccountView } from '#core/contracts/auth.ts'
@@ -11,6 +11,7 @@ import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { askShop, quoteFor } from '#core/rules/website/whatsapp-texts.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { GuestSent } from '../../../components/guest-sent.tsx'
 import { SentPanel } from '../../../components/sent-panel.tsx'
 import { SignInBeside } from '../../../components/sign-in-beside.tsx'
@@ -34,7 +35,7 @@ const memberMs = 3000
 
 export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
   const most = offer?.stock ?? 99
-  const form = useForm<Typed, unknown, Schema>({
+  const form = useDraftForm<Typed, Schema>(`quote:${shop.slug}:${offer?.code ?? ''}`, {
     resolver: zodResolver(Schema),
     reValidateMode: 'onSubmit',
     defaultValues: {
@@ -47,6 +48,7 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
     },
   })
   const sending = useSend('POST /quotes', {
+    onDone: form.forget,
     invalidates: ['GET /threads'],
     onFailed: ({ fields }) => {
       for (const name of names) if (fields[name]) form.setError(name, { message: fields[name] }, { shouldFocus: true })
@@ -54,21 +56,17 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
   })
   if (sending.data) return <Sent quote={sending.data} shop={shop} onDone={onClose} />
   const { errors } = form.formState
+  const edited = () => {
+    form.clearErrors()
+    sending.reset()
+  }
   const isAboutField = sending.error && names.some((name) => sending.error?.fields[name])
   const submit = form.handleSubmit((typed) => {
     if (typed.quantity <= most) sending.mutate({ body: { shopId: shop.id, listingCode: offer?.code, ...typed } })
     else form.setError('quantity', { message: `Only ${most} of this tyre left` }, { shouldFocus: true })
   })
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={submit}
-      onChange={() => {
-        form.clearErrors()
-        sending.reset()
-      }}
-    >
+    <form noValidate className="grid gap-4" onSubmit={submit} onChange={edited}>
       {offer && <Tyre offer={offer} />}
       {!account && <SignInBeside />}
       <Contact form={form} />

@@ -38,6 +38,7 @@ const without: Record<Exclude<Relaxed, 'radius' | 'quantity'>, string> = {
   deals: 'Without a deal',
   rating: 'At shops rated lower, or not yet',
   services: 'At shops without those services',
+  open_now: 'At shops that are closed now',
   mobile: 'At shops that do not come out',
 }
 

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom'
-import { parseTyreSize, scanSizes } from '#core/rules/tyres/tyre-size.ts'
+import { exampleSize } from '#core/rules/tyres/example-size.ts'
+import { scanSizes } from '#core/rules/tyres/tyre-size.ts'
 import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
 import { withChanges } from '#web/lib/page/address.ts'
 import { SEARCH } from '#web/lib/page/search-address.ts'
 import { container, primaryButton } from '../../../components/styles.ts'
-
-const example = parseTyreSize('205/55R16')
 
 /** An address whose size is none: what was typed is kept, to be corrected. */
 export const NotASize = ({ text }: { text: string }) => (
@@ -21,6 +20,6 @@ export const NotASize = ({ text }: { text: string }) => (
         Correct the size
       </Link>
     </div>
-    {example?.kind === 'single' && <WhereItStands size={example.size} className="mx-auto w-60" />}
+    <WhereItStands size={exampleSize} className="mx-auto w-60" />
   </div>
 )

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Star } from 'lucide-react'
-import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { ReviewForm as Schema } from '#core/contracts/forms/messages.ts'
+import type { ReadKey } from '#core/contracts/operations.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
+import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import type { FormSubject } from '#web/lib/page/forms.ts'
 import { SentPanel } from '../../../components/sent-panel.tsx'
 import { primaryButton } from '../../../components/styles.ts'
@@ -18,9 +20,15 @@ type Props = { subject: FormSubject; onClose(): void }
 const closesMs = 2000
 const MOST_SIGNS = 1000
 
+/** What shows whether and how a visit was reviewed. */
+const shownBy: readonly ReadKey[] = [
+  ...(['GET /bookings', 'GET /bookings/:id', 'GET /guest-bookings/:token'] as const),
+  ...(['GET /shops', 'GET /shops/:shop', 'GET /shops/:shop/reviews'] as const),
+]
+
 /** 1 to 5 stars and a comment for a completed booking; f.booking is its id, or the token of a guest's private link. */
 export default function ReviewForm({ subject: { booking = '', as }, onClose }: Props) {
-  const form = useForm<Typed, unknown, z.output<typeof Schema>>({
+  const form = useDraftForm<Typed, z.output<typeof Schema>>(`review:${booking}`, {
     resolver: zodResolver(Schema),
     reValidateMode: 'onSubmit',
     defaultValues: { stars: '', comment: '' },
@@ -30,14 +38,9 @@ export default function ReviewForm({ subject: { booking = '', as }, onClose }: P
       as === 'guest'
         ? call('POST /guest-bookings/:token/review', { params: { token: booking }, body: typed }, options)
         : call('POST /reviews', { body: { bookingId: booking, ...typed } }, options),
-    {
-      invalidates: [
-        ...(['GET /bookings', 'GET /bookings/:id', 'GET /guest-bookings/:token'] as const),
-        ...(['GET /shops', 'GET /shops/:shop', 'GET /shops/:shop/reviews'] as const),
-      ],
-    },
+    { invalidates: shownBy, onDone: form.forget },
   )
-  const stars = Number(form.watch('stars'))
+  const [stars, comment] = form.watch(['stars', 'comment'])
   const { errors } = form.formState
   return (
     <Dialog open onClose={onClose} title="Rate your visit" description="Your stars help other drivers.">
@@ -55,12 +58,12 @@ export default function ReviewForm({ subject: { booking = '', as }, onClose }: P
             sending.reset()
           }}
         >
-          <Stars chosen={stars} error={errors.stars?.message} field={form.register('stars')} />
+          <Stars chosen={Number(stars)} error={errors.stars?.message} field={form.register('stars')} />
           <TextAreaField
             label="Comment"
             optional
-            maxLength={MOST_SIGNS}
-            length={form.watch('comment')?.length ?? 0}
+            most={MOST_SIGNS}
+            length={comment?.length}
             error={errors.comment?.message}
             {...form.register('comment')}
           />

@@ -1,14 +1,14 @@
+import { exampleSize } from '#core/rules/tyres/example-size.ts'
 import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
-import { parseTyreSize } from '#core/rules/tyres/tyre-size.ts'
+import type { ParsedSize } from '#core/rules/tyres/tyre-size.ts'
 import { Sidewall } from '#web/components/tyres/sidewall.tsx'
 import { serviceOf, type Understood } from '../understood.ts'
 
-const example = parseTyreSize('205/55R16 91V')
+const example: ParsedSize = { kind: 'single', size: exampleSize, marks: { loadIndex: 91, speed: 'V' } }
 
 /** The size that is typed, lettered on a tyre. */
 export function TypedTyre({ understood, className }: { understood: Understood | undefined; className?: string }) {
   const shown = understood?.kind === 'size' ? understood.parsed : example
-  if (!shown) return null
   const { loadIndex, speed } = shown.marks
   const carries = [loadIndex && `${loadKg(loadIndex)} kg`, speed && `${speedKmh(speed)} km/h`]
     .filter(Boolean)

@@ -1,13 +1,14 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
+import { later } from '../../../lib/code/later.tsx'
 import { smaller, widths } from '../../../lib/pictures.ts'
 import { useTurning } from '../turning.ts'
 import { Nothing } from './section.tsx'
 
 type Pictures = ShopProfile['gallery']
 
-const Lightbox = lazy(() => import('./lightbox.tsx'))
+const Lightbox = later(() => import('./lightbox.tsx'))
 
 /** One after the other on a phone; elsewhere small ones that open large. */
 export function Gallery({ pictures }: { pictures: Pictures }) {

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import { Suggestion } from '#core/contracts/forms/messages.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { useWho } from '#web/lib/session.ts'
 import { SentPanel } from '../../../components/sent-panel.tsx'
 import { container, primaryButton, quietButton } from '../../../components/styles.ts'
@@ -29,12 +30,12 @@ export function SuggestFitmentCentre() {
 }
 
 function Fields({ person }: { person: Person }) {
-  const form = useForm<Typed, unknown, Suggestion>({
+  const form = useDraftForm<Typed, Suggestion>('suggestion', {
     resolver: zodResolver(Suggestion),
     reValidateMode: 'onSubmit',
     defaultValues: { shop: '', place: '', notes: '', ...person },
   })
-  const sending = useSend('POST /suggestions', { invalidates: ['GET /threads'] })
+  const sending = useSend('POST /suggestions', { invalidates: ['GET /threads'], onDone: form.forget })
   if (sending.data)
     return (
       <SentPanel title="Thank you!" onDone={() => {}}>

@@ -11,7 +11,11 @@ const FLOATS_AFTER = 100
 
 /** The profile as it is changed. */
 export function ProfileForm({ profile, onDone }: { profile: ProfileView; onDone(): void }) {
-  const { register, errors, save, isSaving } = useProfileForm(profile, onDone)
+  const { register, errors, save, isSaving, forget } = useProfileForm(profile, onDone)
+  const cancel = () => {
+    forget()
+    onDone()
+  }
   const isFloating = useScrolledBeyond(FLOATS_AFTER)
   return (
     <form noValidate onSubmit={save} className="grid gap-6">
@@ -21,7 +25,7 @@ export function ProfileForm({ profile, onDone }: { profile: ProfileView; onDone(
         <CheckField label="Send me offers and news" {...register('marketingOptIn')} />
       </Panel>
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className={quietButton} onClick={onDone} disabled={isSaving}>
+        <button type="button" className={quietButton} onClick={cancel} disabled={isSaving}>
           Cancel
         </button>
         <button

@@ -1,10 +1,11 @@
 import { MessageCircle } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProfileView } from '#core/contracts/profile.ts'
 import { container, primaryButton, quietButton } from '#web/components/styles.ts'
 import { Failed } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { useAddress } from '#web/lib/page/address.ts'
 import { DataPanel } from '../security/data-panel.tsx'
 import { SessionsPanel } from '../security/sessions-panel.tsx'
 import { SignInPanel } from '../sign-in/sign-in-panel.tsx'
@@ -21,7 +22,8 @@ const titles: Record<ProfileView['role'], string> = {
 /** Somebody's own page. `bookmarks` shows what they have saved. */
 export function ProfileScreen({ bookmarks }: { bookmarks?: ReactNode }) {
   const { data, error, refetch, isFetching } = useRead('GET /profile')
-  const [isEditing, setIsEditing] = useState(false)
+  const { params, go } = useAddress()
+  const isEditing = params.has('edit')
   return (
     <main className={`${container} max-w-[900px]! pt-6`}>
       {data ? (
@@ -36,14 +38,14 @@ export function ProfileScreen({ bookmarks }: { bookmarks?: ReactNode }) {
                 <MessageCircle aria-hidden size={18} /> Messages
               </Link>
               {!isEditing && (
-                <button type="button" className={`${primaryButton} min-h-11!`} onClick={() => setIsEditing(true)}>
+                <button type="button" className={`${primaryButton} min-h-11!`} onClick={() => go({ edit: '1' })}>
                   Edit Profile
                 </button>
               )}
             </div>
           </header>
           {isEditing ? (
-            <ProfileForm profile={data} onDone={() => setIsEditing(false)} />
+            <ProfileForm profile={data} onDone={() => go({ edit: undefined }, 'replace')} />
           ) : (
             <ProfileDetails profile={data} />
           )}

@@ -6,6 +6,7 @@ import { dangerButton } from '#web/components/styles.ts'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { CheckField, TextField } from '#web/components/ui/field.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { leaveAccount } from '#web/lib/session-news.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AuthError } from '../sign-in/auth-error.tsx'
 import { PresenceGate } from './presence-gate.tsx'
@@ -34,8 +35,8 @@ function DeleteForm({ hasPassword, presence }: { hasPassword: boolean; presence:
   const [password, setPassword] = useState('')
   const deleting = useSend('POST /profile/delete', {
     onDone: () => {
+      leaveAccount(client)
       void navigate('/')
-      client.clear()
       toast({ type: 'success', title: 'Your account is deleted' })
     },
   })

@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { dangerButton, quietButton } from '#web/components/styles.ts'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Failed, Spinner } from '#web/components/ui/states.tsx'
-import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { leaveAccount } from '#web/lib/session-news.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Panel } from '../profile/panel.tsx'
 
@@ -59,11 +61,11 @@ export function SessionsPanel() {
 function Everywhere() {
   const [isAsking, setIsAsking] = useState(false)
   const navigate = useNavigate()
-  const invalidate = useInvalidate()
+  const client = useQueryClient()
   const leaving = useSend('POST /auth/sign-out-everywhere', {
     onDone: () => {
+      leaveAccount(client)
       void navigate('/')
-      invalidate()
     },
     onFailed: ({ message }) => toast({ type: 'error', title: 'Logout failed', message }),
   })

@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { TabList } from '#web/components/tab-list.tsx'
 import { homeOf, ownReturn } from '#web/features/account/where-to.ts'
-import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useWho } from '#web/lib/session.ts'
+import { enterAccount } from '#web/lib/session-news.ts'
 import { AuthCard } from './auth-card.tsx'
 import { EntryDialogs } from './entry-dialogs.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -21,14 +22,14 @@ const tabLook = (chosen: boolean) =>
 export function SignInScreen({ terms }: { terms: ReactNode }) {
   const { params, go } = useAddress()
   const who = useWho()
-  const invalidate = useInvalidate()
+  const client = useQueryClient()
   const [isLastStep, setIsLastStep] = useState(false)
   const tab = params.get('tab') === 'signup' ? 'signup' : 'signin'
   // Nobody types into a form that this browser does not run yet, or does not need.
   if (who.state === 'loading') return <ScreenSkeleton />
   if (who.state === 'in' && !isLastStep)
     return <Navigate to={homeOf(who.account, ownReturn(params.get('return')))} replace />
-  const entered = () => invalidate()
+  const entered = () => enterAccount(client)
   const registered = () => {
     setIsLastStep(true)
     entered()

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { SignUpByWhatsappForm } from '#core/contracts/forms/account.ts'
 import { primaryButton } from '#web/components/styles.ts'
 import { TextField } from '#web/components/ui/field.tsx'
+import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { VehicleFields } from '../profile/vehicle-fields.tsx'
 import { TermsBox } from './terms-box.tsx'
 
@@ -13,9 +13,13 @@ type Props = { busy: boolean; onWish(wish: WhatsappNewcomer): void; onTerms(): v
 
 /** The first step of signing up with a number. */
 export function SignUpWhatsappForm({ busy, onWish, onTerms }: Props) {
-  const { register, handleSubmit, formState, watch } = useForm({
+  const { register, handleSubmit, formState, watch } = useDraftForm<
+    z.input<typeof SignUpByWhatsappForm>,
+    z.output<typeof SignUpByWhatsappForm>
+  >('sign-up:number', {
     resolver: zodResolver(SignUpByWhatsappForm),
     defaultValues: { name: '', number: '', terms: false, vehicleMake: '', vehicleModel: '', vehicleYear: '' },
+    never: ['terms'],
   })
   const { errors } = formState
   return (

@@ -1,0 +1,107 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { localDate } from '#core/rules/time/time.ts'
+import { refreshOffers } from '#db/queries/inventory/offers.ts'
+import { makeListing, makeShop } from '#tests/support/factories.ts'
+import { goTo, openBrowser } from './browser.ts'
+import { startSite } from './site.ts'
+
+const site = await startSite()
+const visit = openBrowser()
+const shop = await makeShop(site.ctx, { name: 'Kloof Tyres' })
+await makeListing(site.ctx, shop)
+await refreshOffers(site.ctx.db, { all: true, today: localDate(site.ctx.clock.now()) })
+
+const results = '/search/results?size=205/55R16'
+const codeOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`)
+
+/** A page whose requests go past no worker, so that they can be held up or lost. */
+async function open(path: string, before: (page: Page) => Promise<unknown> = async () => {}): Promise<Page> {
+  const page = await visit('about:blank', { width: 360 })
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  await before(page)
+  await goTo(page, `${site.origin}${path}`)
+  return page
+}
+
+const lose = (route: Route) => route.abort('connectionfailed')
+
+test('code of a page that is lost once is fetched again, and nobody notices', async () => {
+  const page = await open('/')
+  await page.route(codeOf('directory'), lose, { times: 1 })
+  await page.getByRole('link', { name: 'All fitting centres' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Tyre Fitting Centres' }).waitFor()
+})
+
+test('code that does not come leaves a button that fetches it, without a reload', async () => {
+  const page = await open('/')
+  await page.route(codeOf('directory'), lose)
+  await page.getByRole('link', { name: 'All fitting centres' }).click()
+  await page.getByRole('heading', { name: 'This page did not load' }).waitFor()
+  await page.unroute(codeOf('directory'))
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Tyre Fitting Centres' }).waitFor()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('a form whose code is lost says so over the page, and opens once it is fetched', async () => {
+  const page = await open(results)
+  await page.route(codeOf('guest-prompt'), lose)
+  await page.getByRole('link', { name: /^Book here/ }).click()
+  await page.getByText('This could not be opened').waitFor()
+  expect(await page.getByRole('article').count()).toBe(1)
+  await page.unroute(codeOf('guest-prompt'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('dialog', { name: 'How would you like to book?' }).waitFor()
+})
+
+test('a page whose first code is lost once wakes up all the same', async () => {
+  const page = await open('/', (soon) => soon.route(codeOf('base'), lose, { times: 1 }))
+  await page.getByRole('tab', { name: 'By vehicle' }).click()
+  await page.getByLabel('Make').waitFor()
+})
+
+test('a tap says what is under way while the code of a page or a form is still coming', async () => {
+  const page = await open(results)
+  const held: Route[] = []
+  await page.route(/\/assets\/(shop|guest-prompt)-[\w-]{8}\.js$/, (route) => void held.push(route))
+  await page.getByRole('link', { name: 'Kloof Tyres', exact: true }).click()
+  await page.locator('a[aria-busy=true]', { hasText: 'Kloof Tyres' }).waitFor()
+  await page.getByRole('status').getByText('Loading…').waitFor({ state: 'attached' })
+  for (const route of held.splice(0)) await route.continue()
+  await page.getByRole('heading', { level: 1, name: 'Kloof Tyres' }).waitFor()
+  expect(await page.locator('[aria-busy=true]').count()).toBe(0)
+
+  await page.goBack()
+  await page.getByRole('link', { name: /^Book here/ }).click()
+  await page.getByText('Opening…').waitFor()
+  for (const route of held.splice(0)) await route.continue()
+  await page.getByRole('dialog', { name: 'How would you like to book?' }).waitFor()
+})
+
+test('a link that is pointed at is got ready: its code and its data', async () => {
+  const page = await open(results)
+  const data = page.waitForRequest((request) => request.url().endsWith(`/api/shops/${shop.slug}`))
+  await Promise.all([
+    page.waitForRequest(codeOf('shop')),
+    data,
+    page.getByRole('link', { name: 'Kloof Tyres', exact: true }).hover(),
+  ])
+})
+
+test('nothing is fetched ahead for people who save data', async () => {
+  const page = await open(results, (soon) =>
+    soon.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true }, configurable: true }),
+    ),
+  )
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('link', { name: 'Kloof Tyres', exact: true }).focus()
+  await page.getByRole('link', { name: /^Book here/ }).hover()
+  // What follows a focus does so at once; a tap that is answered proves that it had its turn.
+  await page.getByRole('button', { name: /^Compare/ }).click()
+  await page.waitForURL('**compare=**')
+  expect(asked.filter((url) => /shop-|guest-prompt|api\/shops/.test(url))).toEqual([])
+})

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { GuestBooking } from '#web/features/my-bookings/components/guest-booking.tsx'
+import { MyBookings } from '#web/features/my-bookings/components/my-bookings.tsx'
+import { booked } from './support/a-booking.ts'
+import { standInApi } from './support/api.ts'
+import { show } from './support/show.tsx'
+
+const api = standInApi()
+const { guestToken: _, ...pending } = booked
+const account = {
+  id: '0190f1a0-0000-7000-8000-000000000001',
+  role: 'customer' as const,
+  name: 'Thandi Mokoena',
+  phone: null,
+  email: 'thandi@post.example',
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(pending.askedAt) })
+  api.answers('GET /auth/session', { signedIn: true, account, expiresAt: '2027-12-20T10:00:00.000Z' })
+})
+
+const mine = (booking: Partial<BookingView>) =>
+  api.answers('GET /bookings', { bookings: [{ ...pending, ...booking }], next: null })
+
+test('a booking opens with how it stands and until when the shop answers', async () => {
+  mine({})
+  show(<MyBookings />, { at: '/booking' })
+  await screen.findByText('Waiting for the shop, answers by 13:00')
+  await screen.findByText(/^\w+ \d+ \w+ at 10:00 is held for you until 13:00\.$/)
+})
+
+test('a confirmed one says when, a cancelled one by whom, and can be booked again', async () => {
+  mine({ status: 'confirmed', awaiting: null, answerBy: null, appointmentStart: pending.slotStart })
+  const { unmount } = show(<MyBookings />, { at: '/booking' })
+  await screen.findByText(/^Confirmed for \w+ \d+ \w+ at 10:00$/)
+  expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull()
+  unmount()
+  mine({ status: 'cancelled', awaiting: null, answerBy: null, cancelledBy: 'shop', cancelReason: 'no stock' })
+  show(<MyBookings />, { at: '/booking?show=cancelled' })
+  await screen.findByText('Cancelled by the shop, reason: no stock')
+  expect(screen.getByRole('link', { name: 'Book again' }).getAttribute('href')).toContain('f.offer=TBQ7K')
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+})
+
+test('upcoming, past and cancelled ones are lists of their own, which the address names', async () => {
+  const asked: (string | null)[] = []
+  api.answers(
+    'GET /bookings',
+    { bookings: [], next: null },
+    (_body, url) => void asked.push(url.searchParams.get('which')),
+  )
+  const { user, address } = show(<MyBookings />, { at: '/booking' })
+  await screen.findByText('No bookings yet')
+  await user.click(screen.getByRole('tab', { name: 'Past' }))
+  await screen.findByText('No past bookings')
+  expect(address()).toBe('/booking?show=past')
+  await user.click(screen.getByRole('tab', { name: 'Cancelled' }))
+  await screen.findByText('No cancelled bookings')
+  expect(asked).toEqual(['upcoming', 'past', 'cancelled'])
+})
+
+test('declining a proposed time says first that it ends the request', async () => {
+  mine({ awaiting: 'customer' })
+  const sent: unknown[] = []
+  api.answers(
+    'POST /bookings/:id/decline',
+    { ...pending, status: 'cancelled', awaiting: null },
+    (body) => void sent.push(body),
+  )
+  const { user } = show(<MyBookings />, { at: '/booking' })
+  await screen.findByText('Your answer is needed by 13:00')
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  await user.click(await screen.findByRole('button', { name: 'End the request' }))
+  await waitFor(() => expect(sent).toEqual([{ seenAt: pending.askedAt }]))
+})
+
+test('whoever holds a private link and is signed in keeps the booking', async () => {
+  const guest = { ...pending, chatKey: null, emailProven: true, inAccount: 'none' as const }
+  api.answers('GET /guest-bookings/:token', guest)
+  api.answers('POST /guest-bookings/:token/keep', undefined)
+  const { user } = show(<GuestBooking />, { at: '/my-booking/abc', path: '/my-booking/:token' })
+  const button = await screen.findByRole('button', { name: 'Keep it in My Bookings' })
+  api.answers('GET /guest-bookings/:token', { ...guest, inAccount: 'mine' })
+  await user.click(button)
+  await screen.findByText(/It stands in/)
+})
+
+test('a guest who is not signed in is offered to sign in and come back', async () => {
+  api.answers('GET /auth/session', { signedIn: false })
+  api.answers('GET /guest-bookings/:token', { ...pending, chatKey: null, emailProven: false, inAccount: 'none' })
+  show(<GuestBooking />, { at: '/my-booking/abc', path: '/my-booking/:token' })
+  const link = await screen.findByRole('link', { name: 'Sign in' })
+  expect(link.getAttribute('href')).toBe('/login?return=%2Fmy-booking%2Fabc')
+})

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Failed, Spinner } from './ui/states.tsx'
+
+const sheet =
+  'fixed z-50 w-full bg-surface px-5 py-6 text-ink shadow-card max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-2xl md:top-1/2 md:left-1/2 md:max-w-lg md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-2xl'
+
+const Sheet = ({ children }: { children: ReactNode }) => (
+  <>
+    <div className="fixed inset-0 z-50 bg-black/55" />
+    <div className={sheet}>{children}</div>
+  </>
+)
+
+/** Stands where a dialog is about to open, until its code is here. */
+export const Opening = ({ onClose }: { onClose(): void }) => (
+  <Sheet>
+    <Spinner>Opening…</Spinner>
+    <p className="text-center">
+      <button type="button" onClick={onClose} className="min-h-11 px-4 font-semibold text-ink-soft">
+        Cancel
+      </button>
+    </p>
+  </Sheet>
+)
+
+/** Stands where a dialog could not be opened. */
+export const NotOpened = ({ onRetry, onClose }: { onRetry(): void; onClose(): void }) => (
+  <Sheet>
+    <Failed title="This could not be opened" onRetry={onRetry}>
+      {navigator.onLine ? 'The connection broke off.' : 'It opens by itself once you are connected again.'}
+    </Failed>
+    <p className="mt-2 text-center">
+      <button type="button" onClick={onClose} className="min-h-11 px-4 font-semibold text-ink-soft">
+        Close
+      </button>
+    </p>
+  </Sheet>
+)

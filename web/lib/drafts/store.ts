@@ -1,0 +1,79 @@
+/**
+ * Words that somebody has typed and not sent yet. Those of an account stay in the browser, so that they are there after
+ * signing in again; those of a visitor stay in the tab, and go along when the visitor signs in.
+ */
+export type Owner = { accountId: string } | 'visitor'
+
+const mark = 'draft:'
+/** Who comes back on another day begins anew. */
+const keepsMs = 24 * 60 * 60 * 1000
+
+type Kept = { at: number; words: unknown }
+type Place = { storage: Storage; key: string }
+
+const placeOf = (owner: Owner, name: string): Place =>
+  owner === 'visitor'
+    ? { storage: sessionStorage, key: `${mark}visitor:${name}` }
+    : { storage: localStorage, key: `${mark}${owner.accountId}:${name}` }
+
+/** What was typed there; undefined if nothing is kept. A visitor's draft becomes that of the account. */
+export function readDraft(owner: Owner, name: string): unknown {
+  return withStorage(() => {
+    const own = placeOf(owner, name)
+    const kept = keptAt(own)
+    if (owner === 'visitor') return kept?.words
+    const before = placeOf('visitor', name)
+    const brought = keptAt(before)
+    if (!brought || (kept && kept.at > brought.at)) return kept?.words
+    own.storage.setItem(own.key, JSON.stringify(brought))
+    before.storage.removeItem(before.key)
+    return brought.words
+  })
+}
+
+export function keepDraft(owner: Owner, name: string, words: unknown): void {
+  withStorage(() => {
+    const { storage, key } = placeOf(owner, name)
+    storage.setItem(key, JSON.stringify({ at: Date.now(), words } satisfies Kept))
+  })
+}
+
+/** For what was sent, or thrown away. */
+export function forgetDraft(owner: Owner, name: string): void {
+  withStorage(() => {
+    for (const one of ['visitor', owner] as const) {
+      const { storage, key } = placeOf(one, name)
+      storage.removeItem(key)
+    }
+  })
+}
+
+/** For who signs out: nobody finds what they had typed. */
+export const forgetDrafts = (): void => forgetWhere(() => true)
+
+/** Drafts of yesterday go when the website is opened. */
+export const forgetOldDrafts = (): void => forgetWhere((place) => keptAt(place) === undefined)
+
+function forgetWhere(goes: (place: Place) => boolean): void {
+  withStorage(() => {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage))
+        if (key.startsWith(mark) && goes({ storage, key })) storage.removeItem(key)
+  })
+}
+
+function keptAt({ storage, key }: Place): Kept | undefined {
+  const kept: Partial<Kept> | null = JSON.parse(storage.getItem(key) ?? 'null')
+  return kept && typeof kept.at === 'number' && Date.now() - kept.at < keepsMs
+    ? { at: kept.at, words: kept.words }
+    : undefined
+}
+
+/** Without storage, or with a full one, what is typed lives as long as the page. */
+function withStorage<Answer>(work: () => Answer): Answer | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
