@@ -1,6 +1,7 @@
-import type { Situation } from '../intent/features.ts'
-import { featuresOf } from '../intent/hashed.ts'
+import { featuresOf } from '../intent/features.ts'
+import { marked } from '../intent/marked.ts'
 import { type Model, probabilitiesOf } from '../intent/model.ts'
+import type { Situation } from '../intent/situation.ts'
 import { type Want, wants } from '../intent/wants.ts'
 import type { Reading } from '../reading.ts'
 
@@ -38,7 +39,7 @@ const CLOSE = 0.45
 /** The two likeliest wants, where neither is clear and they lead to different things. */
 export function twoReadings(model: Model, reading: Reading, situation: Situation): [Want, Want] | undefined {
   const end = reading.words.length
-  const likely = probabilitiesOf(model, featuresOf(reading, 0, end, situation), situation.speaker === 'driver')
+  const likely = probabilitiesOf(model, featuresOf(marked(reading), 0, end, situation), situation.speaker === 'driver')
   const [first, second] = wants
     .map((want, at) => ({ want, probability: likely[at] ?? 0 }))
     .sort((one, other) => other.probability - one.probability)

@@ -5,7 +5,7 @@ import { LEVELS, scaleOf } from '../intent/model-file.ts'
 import { numberOf } from '../intent/wants.ts'
 import type { Reading } from '../reading.ts'
 import { readMessage } from '../understand.ts'
-import { HOUSE, type Message } from './corpus.ts'
+import type { Message } from './corpus.ts'
 import type { Example } from './learn.ts'
 
 /** A Wednesday morning; the days of the corpus count from it. */
@@ -57,9 +57,6 @@ export function rowsOf(lessons: readonly Lesson[]): Rows {
   return { rowOf, levels }
 }
 
-/** The house's messages were written for their words, not as people write. */
-const OF_THE_HOUSE = 0.6
-
 export function exampleOf({ features, targets, message }: Lesson, { rowOf, levels }: Rows): Example {
   const at: number[] = [0]
   const values: number[] = [1]
@@ -79,6 +76,5 @@ export function exampleOf({ features, targets, message }: Lesson, { rowOf, level
     values: Float32Array.from(values),
     targets,
     isDriver: message.speaker === 'driver',
-    counts: message.persona === HOUSE ? OF_THE_HOUSE : 1,
   }
 }

@@ -10,8 +10,6 @@ export interface Example {
   targets: readonly number[]
   /** A driver cannot want what only shops want. */
   isDriver: boolean
-  /** How much it counts beside the others. */
-  counts: number
 }
 
 const settings = { rounds: 7, step: 0.3, draw: 60 }
@@ -60,7 +58,7 @@ function score(weights: Float32Array, { features, values, isDriver }: Example, i
 function descend(
   weights: Float32Array,
   used: Float32Array,
-  { features, values, counts }: Example,
+  { features, values }: Example,
   errors: Float64Array,
   pace: number,
   shrink: number,
@@ -69,7 +67,7 @@ function descend(
   for (let want = 0; want < K; want++) if (Math.abs(errors[want] ?? 0) >= LEAST_ERROR) wrong.push(want)
   for (let at = 0; at < features.length; at++) {
     const row = (features[at] ?? 0) * K
-    const value = counts * (values[at] ?? 0)
+    const value = values[at] ?? 0
     for (const want of wrong) {
       const cell = row + want
       const slope = (errors[want] ?? 0) * value + shrink * (weights[cell] ?? 0)
