@@ -29,6 +29,7 @@ const shop = (number: number, more: Partial<ShopSummary> = {}): ShopSummary => (
   services: ['fitting', 'balancing', 'alignment', 'rotation', 'tyre_repair'],
   hours: { weekly: [], special: [], openOnPublicHolidays: false },
   openNow: true,
+  opensText: null,
   fittingCents: 9000,
   callOutCents: null,
   serviceRadiusKm: null,

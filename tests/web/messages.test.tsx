@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest'
 import type { MessageView, ThreadSummary, ThreadView } from '#core/contracts/threads.ts'
 import { GuestForm } from '#web/features/message-form/components/guest-form.tsx'
 import { Bubbles } from '#web/features/messages/components/bubbles.tsx'
-import { Composer } from '#web/features/messages/components/composer.tsx'
 import { ThreadHeader } from '#web/features/messages/components/thread-header.tsx'
 import { ThreadList } from '#web/features/messages/components/thread-list.tsx'
 import { useMessages } from '#web/features/messages/use-messages.ts'
@@ -77,7 +76,8 @@ const message: MessageView = {
   sender: { id, fullName: 'Thandi', role: 'customer' },
 }
 
-const Said = () => <Bubbles messages={useMessages({ id })} />
+const nothingWaits = { waiting: [], retry: () => {}, remove: () => {} }
+const Said = () => <Bubbles messages={useMessages({ id })} outbox={nothingWaits} />
 
 test('older messages that cannot be read leave the others where they are, and are tried again', async () => {
   api.answers('GET /threads/:id/messages', { messages: [message], more: true })
@@ -118,19 +118,6 @@ test('a booking stands above its conversation, and leads a customer, who has one
   show(<ThreadHeader thread={{ ...view, role: 'business' }} id={id} onBack={() => {}} />)
   screen.getByText(/KDNP5/)
   expect(screen.queryByRole('link', { name: /KDNP5/ })).toBeNull()
-})
-
-test('Enter sends, Shift+Enter begins a line, and blanks are not sent', async () => {
-  const sent: unknown[] = []
-  api.answers('POST /threads/:id/messages', message, (body) => void sent.push(body))
-  const { user } = show(<Composer of={{ id }} />)
-  const area = screen.getByLabelText('Message')
-  await user.type(area, '  {Enter}')
-  expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
-  await user.clear(area)
-  await user.type(area, 'one{Shift>}{Enter}{/Shift}two{Enter}')
-  await waitFor(() => expect(area).toHaveProperty('value', ''))
-  expect(sent).toEqual([{ message: 'one\ntwo' }])
 })
 
 test('a guest is told what is missing, and after a failure keeps what they typed', async () => {

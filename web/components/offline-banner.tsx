@@ -26,6 +26,12 @@ export function OfflineBanner() {
       window.removeEventListener('online', back)
     }
   }, [])
+  // What fills the screen, such as a conversation, leaves room for it.
+  useEffect(() => {
+    const { style } = document.documentElement
+    if (state === 'online') style.removeProperty('--banner')
+    else style.setProperty('--banner', '3.25rem')
+  }, [state])
   useEffect(() => {
     if (state !== 'back') return
     const timer = setTimeout(() => setState('online'), noticeMs)

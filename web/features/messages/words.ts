@@ -1,6 +1,6 @@
 import type { ParticipantRole, ThreadType } from '#core/contracts/threads.ts'
-import { localDate } from '#core/rules/time/time.ts'
-import { clockOf, shortDay } from '#web/lib/dates.ts'
+import { addDays, localDate } from '#core/rules/time/time.ts'
+import { shortDay } from '#web/lib/dates.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -17,10 +17,10 @@ export function ago(instant: string, now: Date): string {
   return shortDay(localDate(new Date(instant)))
 }
 
-/** '10:30', with the day in front of it on any other day. */
-export function sentAt(instant: string, now: Date): string {
-  const day = localDate(new Date(instant))
-  return day === localDate(now) ? clockOf(instant) : `${shortDay(day)}, ${clockOf(instant)}`
+/** 'Today', 'Yesterday', or the day by its date. */
+export function dayName(day: string, today: string): string {
+  if (day === today) return 'Today'
+  return day === addDays(today, -1) ? 'Yesterday' : shortDay(day)
 }
 
 const MOST_SHOWN = 60

@@ -10,7 +10,8 @@ export function useBookingNews(of: BookingRef | 'mine'): void {
   const invalidate = useInvalidate()
   const token = of !== 'mine' && 'token' in of ? of.token : undefined
   useRealtime(
-    (event) => event.type === 'booking_changed' && invalidate(...readsOf(of === 'mine' ? { id: '' } : of)),
+    ({ type }) =>
+      (type === 'booking_changed' || type === 'reconnected') && invalidate(...readsOf(of === 'mine' ? { id: '' } : of)),
     token === undefined ? undefined : { booking: token },
   )
 }

@@ -5,7 +5,9 @@ import { REALTIME_PATH } from '#core/rules/website/realtime.ts'
 import { fetchCode } from '../code/fetch-code.ts'
 import { useWho } from '../session.ts'
 
-type Handler = (event: RealtimeEvent) => void
+/** 'reconnected': what changed meanwhile was not told, so that everything is read anew. */
+type News = RealtimeEvent | { type: 'reconnected' }
+type Handler = (event: News) => void
 type Line = { handlers: Set<Handler>; socket: Promise<Socket> }
 
 /** One connection for each way in: the session, or a private link. */
@@ -15,8 +17,14 @@ const lines = new Map<string, Line>()
 async function open(auth: RealtimeAuth, handlers: Set<Handler>): Promise<Socket> {
   const { io } = await fetchCode(() => import('socket.io-client'))
   const socket = io({ path: REALTIME_PATH, transports: ['websocket'], auth, withCredentials: true })
-  socket.on('event', (event: RealtimeEvent) => {
+  const tell = (event: News) => {
     for (const handler of handlers) handler(event)
+  }
+  socket.on('event', tell)
+  let wasConnected = false
+  socket.on('connect', () => {
+    if (wasConnected) tell({ type: 'reconnected' })
+    wasConnected = true
   })
   // The server disconnects when a session of the account ends. A browser that is still signed in connects again; a
   // refusal is final.

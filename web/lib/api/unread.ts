@@ -9,7 +9,8 @@ export function useUnread(): number | undefined {
   const who = useWho()
   const invalidate = useInvalidate()
   useRealtime(({ type }) => {
-    if (type === 'messages_read' || type === 'thread_changed') invalidate('GET /threads/unread')
+    if (type === 'messages_read' || type === 'thread_changed' || type === 'reconnected')
+      invalidate('GET /threads/unread')
   })
   const { data } = useRead('GET /threads/unread', {}, { enabled: who.state === 'in', every: everyMs })
   return who.state === 'in' ? data?.unread : undefined

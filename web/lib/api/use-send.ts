@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { OperationAnswer, OperationInput, ReadKey, WriteKey } from '#core/contracts/operations.ts'
 import { accountShown } from '../session-news.ts'
 import { type ApiError, type CallOptions, call } from './call.ts'
+import { newKey } from './new-key.ts'
 import { useInvalidate } from './use-read.ts'
 
 type SendOptions<Input, Answer> = {
@@ -49,7 +50,3 @@ export function useSendWith<Input, Answer>(
     },
   })
 }
-
-/** crypto.randomUUID exists only where the page is safe (https or localhost). */
-const newKey = (): string =>
-  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-')

@@ -2,13 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWho } from '../session.ts'
 import { forgetDraft, keepDraft, type Owner, readDraft } from './store.ts'
 
+/** Whose the words are that are typed now; a visitor's until it is known who is signed in. */
+export function useOwner(): Owner {
+  const who = useWho()
+  return who.state === 'in' ? { accountId: who.account.id } : 'visitor'
+}
+
 /**
  * What the present person has typed in one place and not sent. It is there again after a reload, after going back and
  * after signing in, until it is sent. Shown only once it is known who is signed in.
  */
 export function useDraft(name: string) {
-  const who = useWho()
-  const owner: Owner = who.state === 'in' ? { accountId: who.account.id } : 'visitor'
+  const owner = useOwner()
   const [found] = useState(() => readDraft(owner, name))
   const now = useRef({ owner, name })
   useEffect(() => {

@@ -1,47 +1,98 @@
-import { Check, CheckCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import type { MessageView } from '#core/contracts/threads.ts'
+import { ArrowDown } from 'lucide-react'
+import { Fragment, useRef } from 'react'
+import { localDate } from '#core/rules/time/time.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { Failed, Spinner } from '../../../components/ui/states.tsx'
 import type { Messages } from '../use-messages.ts'
-import { roleNames, sentAt } from '../words.ts'
+import type { OutboxShown } from '../use-outbox.ts'
+import { useReadingPlace } from '../use-reading-place.ts'
+import { dayName } from '../words.ts'
+import { Bubble, WaitingBubble } from './bubble.tsx'
+
+type Props = { messages: Messages; outbox: Pick<OutboxShown, 'waiting' | 'retry' | 'remove'> }
 
 /** What was said, the newest below and in sight; it lies from below up, so that nothing moves when older ones come. */
-export function Bubbles({ messages }: { messages: Messages }) {
+export function Bubbles({ messages, outbox }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const newest = messages.shown.at(-1)?.id
-  useEffect(() => {
-    if (newest && list.current) list.current.scrollTop = 0
-  }, [newest])
+  const [last, waiting] = [messages.shown.at(-1), outbox.waiting.at(-1)]
+  const place = useReadingPlace(list, {
+    newest: waiting?.key ?? last?.id,
+    newestIsMine: waiting !== undefined || last?.mine === true,
+    count: messages.shown.length + outbox.waiting.length,
+  })
   return (
-    <section
-      ref={list}
-      aria-label="Messages"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-      tabIndex={0}
-      className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none] px-4 py-3"
-    >
-      <div className="mb-auto">
-        {messages.isLoadingError ? (
-          <Failed
-            title="Failed to fetch messages"
-            onRetry={() => void messages.refetch()}
-            retrying={messages.isFetching}
-          />
-        ) : messages.isPending ? (
-          <Spinner>Loading messages...</Spinner>
-        ) : (
-          <>
-            <Older messages={messages} />
-            <ol aria-live="polite" className="flex flex-col gap-2">
-              {messages.shown.map((message) => (
-                <Bubble key={message.id} message={message} />
-              ))}
-            </ol>
-          </>
-        )}
-      </div>
-    </section>
+    <div className="relative flex min-h-0 grow flex-col">
+      <section
+        ref={list}
+        aria-label="Messages"
+        onScroll={place.scrolled}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        tabIndex={0}
+        className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none] px-4 py-3"
+      >
+        <div className="mb-auto">
+          {messages.isLoadingError ? (
+            <Failed
+              title="Failed to fetch messages"
+              onRetry={() => void messages.refetch()}
+              retrying={messages.isFetching}
+            />
+          ) : messages.isPending ? (
+            <Spinner>Loading messages...</Spinner>
+          ) : (
+            <>
+              <Older messages={messages} />
+              <Days messages={messages} outbox={outbox} />
+            </>
+          )}
+        </div>
+      </section>
+      {place.behind > 0 && (
+        <button
+          type="button"
+          onClick={place.toNewest}
+          className="absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-4 font-semibold text-paper shadow-card"
+        >
+          <ArrowDown aria-hidden size={18} />
+          {place.behind === 1 ? '1 new message' : `${place.behind} new messages`}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Days({ messages, outbox }: Props) {
+  const today = localDate(new Date())
+  let shown: string | undefined
+  return (
+    <ol aria-live="polite" className="flex flex-col gap-2">
+      {messages.shown.map((message) => {
+        const day = localDate(new Date(message.sentAt ?? message.scheduledFor ?? Date.now()))
+        const isNewDay = day !== shown
+        shown = day
+        return (
+          <Fragment key={message.id}>
+            {isNewDay && (
+              <li
+                role="presentation"
+                className="my-1 self-center rounded-full bg-sunk px-3 py-0.5 text-ink-soft text-sm"
+              >
+                <time dateTime={day}>{dayName(day, today)}</time>
+              </li>
+            )}
+            <Bubble message={message} />
+          </Fragment>
+        )
+      })}
+      {outbox.waiting.map((one) => (
+        <WaitingBubble
+          key={one.key}
+          one={one}
+          onRetry={() => outbox.retry(one.key)}
+          onRemove={() => outbox.remove(one.key)}
+        />
+      ))}
+    </ol>
   )
 }
 
@@ -63,31 +114,5 @@ function Older({ messages }: { messages: Messages }) {
     >
       Show older messages
     </button>
-  )
-}
-
-function Bubble({
-  message: { mine, content, sender, sentAt: at, scheduledFor, read, replyTo },
-}: {
-  message: MessageView
-}) {
-  const when = at ?? scheduledFor
-  return (
-    <li
-      className={`max-w-[85%] rounded-2xl px-4 py-2 ${mine ? 'self-end rounded-br-md bg-accent-wash' : 'self-start rounded-bl-md bg-sunk'}`}
-    >
-      {!mine && (
-        <p className="text-sm">
-          <span className="font-semibold">{sender.fullName}</span>{' '}
-          <span className="text-ink-soft">{roleNames[sender.role]}</span>
-        </p>
-      )}
-      {replyTo && <p className="mb-1 border-line-strong border-l-2 pl-2 text-ink-soft text-sm">{replyTo.content}</p>}
-      <p className="whitespace-pre-wrap break-words">{content}</p>
-      <p className="mt-1 flex items-center justify-end gap-1 text-ink-soft text-xs">
-        {when && <time dateTime={when}>{sentAt(when, new Date())}</time>}
-        {mine && (read ? <CheckCheck aria-label="Read" size={15} /> : <Check aria-label="Sent" size={15} />)}
-      </p>
-    </li>
   )
 }

@@ -1,24 +1,33 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
-import { sendProblem } from '#web/lib/api/send-problem.ts'
-import { useSendWith } from '#web/lib/api/use-send.ts'
-import { Notice } from '../../../components/ui/states.tsx'
-import { readsOf, sendMessage, type ThreadRef } from '../api/messages.ts'
+import { useDraft } from '#web/lib/drafts/use-draft.ts'
+import { Counter } from '../../../components/ui/field.tsx'
 
 const MOST_HIGH = 120
+const COUNTED_FROM = MOST_WORDS * 0.9
 
-/** Enter sends, Shift+Enter begins a line. */
-export function Composer({ of }: { of: ThreadRef }) {
-  const [words, setWords] = useState('')
+type Props = {
+  /** The name of the conversation, under which the words are kept until they are sent. */
+  name: string
+  isSending: boolean
+  onSend(words: string): void
+}
+
+/** Enter sends, Shift+Enter begins a line. What is too long is not cut, and not sent. */
+export function Composer({ name, isSending, onSend }: Props) {
+  const { found, keep } = useDraft(`thread:${name}`)
+  const [words, setWords] = useState(typeof found === 'string' ? found : '')
   const area = useRef<HTMLTextAreaElement>(null)
-  const sending = useSendWith((message: string, options) => sendMessage(of, message, options), {
-    invalidates: readsOf(of),
-    onDone: () => setWords(''),
-  })
-  const canSend = words.trim() !== '' && !sending.isPending
+  const canSend = words.trim() !== '' && words.length <= MOST_WORDS && !isSending
+  const write = (next: string) => {
+    setWords(next)
+    keep(next || undefined)
+  }
   const send = () => {
-    if (canSend) sending.mutate(words)
+    if (!canSend) return
+    onSend(words)
+    write('')
   }
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -32,23 +41,18 @@ export function Composer({ of }: { of: ThreadRef }) {
     current.style.height = `${Math.min(words === '' ? 0 : current.scrollHeight, MOST_HIGH)}px`
   }, [words])
   return (
-    <div className="border-line border-t p-3">
-      {sending.error && (
-        <Notice tone="error" className="mb-2">
-          {sendProblem(sending.error)}
-        </Notice>
-      )}
+    <div className="shrink-0 border-line border-t p-3">
       <div className="flex items-end gap-2">
         <textarea
           ref={area}
           rows={1}
           aria-label="Message"
           placeholder="Write a message"
-          maxLength={MOST_WORDS}
           value={words}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => write(target.value)}
           onKeyDown={pressed}
-          className="max-h-30 min-h-12 grow resize-none rounded-xl border border-line-strong bg-surface px-3 py-2.5"
+          aria-invalid={words.length > MOST_WORDS ? true : undefined}
+          className="max-h-30 min-h-12 min-w-0 grow resize-none rounded-xl border border-line-strong bg-surface px-3 py-2.5"
         />
         <button
           type="button"
@@ -60,6 +64,7 @@ export function Composer({ of }: { of: ThreadRef }) {
           <SendHorizontal aria-hidden size={22} />
         </button>
       </div>
+      {words.length > COUNTED_FROM && <Counter length={words.length} most={MOST_WORDS} />}
     </div>
   )
 }

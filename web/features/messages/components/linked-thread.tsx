@@ -7,13 +7,16 @@ import { Conversation } from './conversation.tsx'
 /** What a guest's private link opens: that one conversation. */
 export function LinkedThread({ token }: { token: string }) {
   const invalidate = useInvalidate()
-  useRealtime(({ type }) => type === 'thread_changed' && invalidate(...readsOf({ token })), { thread: token })
+  useRealtime(
+    ({ type }) => (type === 'thread_changed' || type === 'reconnected') && invalidate(...readsOf({ token })),
+    { thread: token },
+  )
   return (
     <main className={`${container} py-4 md:py-6`}>
       <h1 className="mb-3 font-bold text-2xl">Your conversation</h1>
       <section
         aria-label="Conversation"
-        className="mx-auto flex max-w-3xl flex-col overflow-hidden rounded-xl bg-surface shadow-card h-[calc(100dvh-12rem)] min-h-80"
+        className="mx-auto flex max-w-3xl flex-col overflow-hidden rounded-xl bg-surface shadow-card h-[calc(100dvh-12rem-var(--banner,0px))] min-h-80"
       >
         <Conversation of={{ token }} />
       </section>

@@ -14,7 +14,7 @@ export function MessagesScreen() {
   const { params, go } = useAddress()
   const invalidate = useInvalidate()
   useRealtime(({ type }) => {
-    if (type === 'thread_changed' || type === 'messages_read') invalidate(...threadReads)
+    if (type === 'thread_changed' || type === 'messages_read' || type === 'reconnected') invalidate(...threadReads)
   })
   const open = params.get('thread') ?? undefined
   const composes = params.has('compose')
@@ -30,7 +30,7 @@ export function MessagesScreen() {
     })
   return (
     <main
-      className={`${container} flex flex-col py-4 md:h-[calc(100dvh-4.5rem)] md:py-6 ${view === 'conversation' ? 'max-md:h-[calc(100dvh-8.25rem)]' : ''}`}
+      className={`${container} flex flex-col py-4 md:h-[calc(100dvh-4.5rem-var(--banner,0px))] md:py-6 ${view === 'conversation' ? 'max-md:h-[calc(100dvh-8.25rem-var(--banner,0px))] max-md:py-2' : ''}`}
     >
       <div className={`mb-3 flex items-center gap-2 ${view === 'list' ? '' : 'max-md:sr-only'}`}>
         <Link

@@ -35,7 +35,7 @@ export function Hero({ shop }: { shop: ShopProfile }) {
                 <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
                   <Rating rating={shop.rating} count={shop.reviewCount} />
                   {shop.verified && <Verified />}
-                  <OpenState open={shop.openNow} />
+                  <OpenState shop={shop} />
                   <span className="text-ink-soft text-sm">Today {shop.todayText}</span>
                 </p>
               </div>

@@ -1,0 +1,83 @@
+import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
+import { Fragment } from 'react'
+import type { MessageView } from '#core/contracts/threads.ts'
+import { clockOf } from '#web/lib/dates.ts'
+import { linkLook } from '../../../components/styles.ts'
+import type { Waiting } from '../outbox.ts'
+import { piecesOf } from '../said.ts'
+import { roleNames } from '../words.ts'
+
+const look = 'max-w-[85%] rounded-2xl px-4 py-2'
+const own = `${look} self-end rounded-br-md bg-accent-wash`
+const foot = 'mt-1 flex items-center justify-end gap-1 text-ink-soft text-xs'
+
+export function Bubble({ message }: { message: MessageView }) {
+  const { mine, content, sender, sentAt, scheduledFor, read, replyTo } = message
+  const when = sentAt ?? scheduledFor
+  return (
+    <li className={mine ? own : `${look} self-start rounded-bl-md bg-sunk`}>
+      {!mine && (
+        <p className="text-sm">
+          <span className="font-semibold">{sender.fullName}</span>{' '}
+          <span className="text-ink-soft">{roleNames[sender.role]}</span>
+        </p>
+      )}
+      {replyTo && <p className="mb-1 border-line-strong border-l-2 pl-2 text-ink-soft text-sm">{replyTo.content}</p>}
+      <Said words={content} hasLinks={mine || sender.role !== 'customer'} />
+      <p className={foot}>
+        {when && <time dateTime={when}>{clockOf(when)}</time>}
+        {mine && (read ? <CheckCheck aria-label="Read" size={15} /> : <Check aria-label="Sent" size={15} />)}
+      </p>
+    </li>
+  )
+}
+
+/** A shop does not follow the links of whoever writes to it with one tap: they are mere text there. */
+const Said = ({ words, hasLinks }: { words: string; hasLinks: boolean }) => (
+  <p className="whitespace-pre-wrap break-words">
+    {piecesOf(words).map(({ kind, text }, at) => {
+      const key = `${at} ${kind}`
+      if (kind === 'bold') return <strong key={key}>{text}</strong>
+      if (kind === 'text' || !hasLinks) return <Fragment key={key}>{text}</Fragment>
+      return (
+        <a
+          key={key}
+          href={text}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          className={`${linkLook} break-all`}
+        >
+          {text}
+        </a>
+      )
+    })}
+  </p>
+)
+
+type WaitingProps = { one: Waiting; onRetry(): void; onRemove(): void }
+
+/** A message on its way: being sent, waiting for the connection, or refused. */
+export const WaitingBubble = ({ one: { words, state, problem }, onRetry, onRemove }: WaitingProps) => (
+  <li className={own}>
+    <Said words={words} hasLinks />
+    {state === 'failed' ? (
+      <>
+        <p role="alert" className="mt-1 flex items-center justify-end gap-1 font-medium text-danger text-sm">
+          <CircleAlert aria-hidden size={15} /> Not sent. {problem}
+        </p>
+        <p className="flex justify-end gap-2">
+          <button type="button" className="min-h-11 px-2 font-semibold underline" onClick={onRetry}>
+            Try again
+          </button>
+          <button type="button" className="min-h-11 px-2 font-semibold underline" onClick={onRemove}>
+            Remove
+          </button>
+        </p>
+      </>
+    ) : (
+      <p className={foot}>
+        <Clock aria-hidden size={13} /> {state === 'sending' ? 'Sending...' : 'Goes out once you are connected'}
+      </p>
+    )}
+  </li>
+)
