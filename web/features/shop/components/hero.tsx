@@ -12,6 +12,9 @@ import { container, primaryButton, quietButton } from '../../../components/style
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { toast } from '../../../lib/toast.ts'
 
+/** As hoursText() says it; when the shop opens stands beside it. */
+const closed = 'Closed'
+
 /** The shop's face, its name, and the ways to it. */
 export function Hero({ shop }: { shop: ShopProfile }) {
   return (
@@ -36,7 +39,7 @@ export function Hero({ shop }: { shop: ShopProfile }) {
                   <Rating rating={shop.rating} count={shop.reviewCount} />
                   {shop.verified && <Verified />}
                   <OpenState shop={shop} />
-                  <span className="text-ink-soft text-sm">Today {shop.todayText}</span>
+                  {shop.todayText !== closed && <span className="text-ink-soft text-sm">Today {shop.todayText}</span>}
                 </p>
               </div>
             </div>
