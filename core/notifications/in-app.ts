@@ -1,6 +1,6 @@
 import { inAppNotices, readInApp, unreadInApp } from '#db/queries/notifications/notifications.ts'
 import type { Context } from '../context.ts'
-import type { NoticePage, NoticeView } from '../contracts/notices.ts'
+import type { NoticePage, NoticeView } from '../contracts/preferences.ts'
 import { bookingKinds } from './kinds/bookings/bookings.ts'
 import { threadKinds } from './kinds/threads/threads.ts'
 import type { Notice } from './notice.ts'

@@ -1,4 +1,4 @@
-import { NoticePage, NoticesQuery, UnreadNotices } from '../notices.ts'
+import { NoticePage, NoticesQuery, UnreadNotices } from '../preferences.ts'
 import { nothing, type Operations } from './operation.ts'
 
 export const noticesOperations = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import type { NoticeView } from '#core/contracts/notices.ts'
+import type { NoticeView } from '#core/contracts/preferences.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useSend } from '#web/lib/api/use-send.ts'

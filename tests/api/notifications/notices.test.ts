@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
-import { ask, ctx } from './auth/site.ts'
-import { makeBooking, makePerson, makeWorld } from './contract/world.ts'
-import { driver, seller, send, start } from './conversation.ts'
+import { ask, ctx } from '../auth/site.ts'
+import { makeBooking, makePerson, makeWorld } from '../contract/world.ts'
+import { driver, seller, send, start } from '../conversation.ts'
 
 const world = await makeWorld()
 const list = async (cookie: string, query = '') =>
