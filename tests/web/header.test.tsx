@@ -14,6 +14,7 @@ beforeEach(() =>
     supportWhatsapp: null,
     registeredAddress: null,
     helpUrl: 'https://help.spoor.example',
+    codesByWhatsapp: true,
     supportEmail: null,
   }),
 )
