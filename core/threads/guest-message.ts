@@ -2,7 +2,7 @@ import { type Client, countStranger } from '../bookings/guests/limits.ts'
 import type { Context } from '../context.ts'
 import type { GuestMessage } from '../contracts/forms/messages.ts'
 import type { GuestThreadMade } from '../contracts/threads.ts'
-import { openThread, shopToWrite } from './start-thread.ts'
+import { metadataOf, openThread, shopToWrite } from './start-thread.ts'
 import { type ThreadAccess, threadLink } from './thread-access.ts'
 
 /**
@@ -11,9 +11,9 @@ import { type ThreadAccess, threadLink } from './thread-access.ts'
  */
 export async function guestMessage(ctx: Context, wish: GuestMessage, client?: Client): Promise<GuestThreadMade> {
   const shop = await shopToWrite(ctx, wish.shopId)
-  const { name, email, phone, message, listingCode } = wish
+  const { name, email, phone, message } = wish
   await countStranger(ctx, { shopId: shop.id, phone, email }, client)
-  const opening = { shop, type: 'general' as const, message, ...(listingCode && { metadata: { listingCode } }) }
+  const opening = { shop, type: 'general' as const, message, ...metadataOf(wish) }
   return guestThreadMade(ctx, await openThread(ctx, { guest: { name, email, phone } }, opening))
 }
 
