@@ -9,5 +9,6 @@ export default route('POST /guest-messages', {
   access: anyone,
   rateLimit: perMinute(4),
   idempotent: true,
-  handle: ({ ctx, body, client }) => orFail(ctx, 'THREAD_CREATION_FAILED', () => guestMessage(ctx, body, client)),
+  handle: ({ ctx, actor, body, client }) =>
+    orFail(ctx, 'THREAD_CREATION_FAILED', () => guestMessage(ctx, actor, body, client)),
 })

@@ -14,7 +14,7 @@ export const lastingPages: readonly MappedPage[] = [
   '/',
   '/search',
   '/fitment-centres',
-  '/signup',
+  '/flat-tyre',
   '/legal/terms',
   '/legal/privacy',
   '/legal/popia',

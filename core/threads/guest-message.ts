@@ -1,15 +1,25 @@
+import type { Actor } from '../actor.ts'
 import { type Client, countStranger } from '../bookings/guests/limits.ts'
 import type { Context } from '../context.ts'
 import type { GuestMessage } from '../contracts/forms/messages.ts'
 import type { GuestThreadMade } from '../contracts/threads.ts'
+import { businessToBusiness } from './refusals.ts'
 import { metadataOf, openThread, shopToWrite } from './start-thread.ts'
 import { type ThreadAccess, threadLink } from './thread-access.ts'
+import { canWriteToShops } from './thread-policy.ts'
 
 /**
  * A visitor without an account writes to a shop. The typed name, number and address are unproven, so the answer reaches
- * the guest by e-mail and on a private page. Throws BUSINESS_NOT_FOUND, BUSINESS_OWNER_NOT_FOUND, TOO_MANY_REQUESTS.
+ * the guest by e-mail and on a private page. Throws BUSINESS_NOT_FOUND, BUSINESS_OWNER_NOT_FOUND, TOO_MANY_REQUESTS, and
+ * BUSINESS_TO_BUSINESS where a browser is signed in for a shop.
  */
-export async function guestMessage(ctx: Context, wish: GuestMessage, client?: Client): Promise<GuestThreadMade> {
+export async function guestMessage(
+  ctx: Context,
+  actor: Actor,
+  wish: GuestMessage,
+  client?: Client,
+): Promise<GuestThreadMade> {
+  if (!canWriteToShops(actor)) throw businessToBusiness()
   const shop = await shopToWrite(ctx, wish.shopId)
   const { name, email, phone, message } = wish
   await countStranger(ctx, { shopId: shop.id, phone, email }, client)

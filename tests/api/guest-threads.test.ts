@@ -23,6 +23,21 @@ describe('a guest', () => {
     })
   })
 
+  test('is nobody who is signed in for a shop', async () => {
+    const asShop = await ask('POST', '/api/guest-messages', {
+      body: { shopId: shop.id, ...guest },
+      cookie: seller.cookie,
+    })
+    expect([asShop.status, asShop.json.message]).toEqual([
+      403,
+      'Business accounts cannot message other businesses directly',
+    ])
+    expect(await list(seller.cookie)).toEqual([])
+    expect(
+      (await ask('POST', '/api/guest-messages', { body: { shopId: shop.id, ...guest }, cookie: driver.cookie })).status,
+    ).toBe(201)
+  })
+
   test('is answered by e-mail with a link that opens that one conversation only', async () => {
     const made = await post(guest)
     expect([made.status, made.json.byEmail]).toEqual([201, true])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '#core/contracts/offers.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
-import { homeHead, offerHead, shopHead, shortened, sizeHead } from '#web/lib/page/head.ts'
+import { comparisonHead, homeHead, offerHead, resultsHead, shopHead, shortened } from '#web/lib/page/head.ts'
 import { shopJson } from '#web/lib/page/json-ld.ts'
 
 const offer = {
@@ -94,12 +94,39 @@ test('a shop tells its place and hours, and a rating only once there are reviews
 })
 
 test('a size has one address, and is left out where nothing is on offer', () => {
-  expect(sizeHead('205/55R16', [offer])).toMatchObject({
+  expect(resultsHead({ size: '205/55R16', offers: [offer] })).toMatchObject({
+    title: '205/55R16 tyres, fitted, near you · Spoor',
     canonical: '/search/results?size=205/55R16',
     image: { path: '/og/size/205-55R16.png' },
     jsonLd: [{ offers: { lowPrice: '1499.00', highPrice: '1499.00', offerCount: 1 } }, {}],
   })
-  expect(sizeHead('205/55R16')).toMatchObject({ noindex: true })
+  const none = resultsHead({ size: '205/55R16', offers: [] })
+  expect(none).toMatchObject({ noindex: true })
+  expect(none.image).toBeUndefined()
+  expect(resultsHead({ size: '205/55R16', offers: undefined }).noindex).toBeUndefined()
+})
+
+test('the tyres of a vehicle are named after it', () => {
+  const path = '/search/results?make=Volkswagen&model=Polo&year=2019'
+  const vehicle = { name: 'Volkswagen Polo 2019', path }
+  expect(resultsHead({ size: '205/55R16', offers: [offer], vehicle })).toMatchObject({
+    title: 'Tyres for Volkswagen Polo 2019, 205/55R16 · Spoor',
+    canonical: path,
+    image: { path: '/og/size/205-55R16.png' },
+  })
+})
+
+test('a shared comparison keeps its tyres, and shows their size if it is one', () => {
+  const path = '/comparison?codes=T4K2M,KX7M2'
+  const other = { ...offer, brand: 'Dunlop', model: 'LM705' }
+  expect(comparisonHead([offer, other], path)).toMatchObject({
+    title: 'Compare Michelin Primacy 4, Dunlop LM705 · Spoor',
+    canonical: path,
+    image: { path: '/og/size/205-55R16.png' },
+    noindex: true,
+  })
+  expect(comparisonHead([offer, { ...other, size: '195/65R15' }], path).image).toBeUndefined()
+  expect(comparisonHead([], '/comparison').title).toBe('Compare tyres · Spoor')
 })
 
 test('home can be searched from outside', () => {

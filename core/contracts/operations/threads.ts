@@ -67,7 +67,10 @@ export const threadsOperations = {
     body: ChangeMessage,
     responses: { 204: nothing, 403: Problem, 404: Problem },
   },
-  'POST /guest-messages': { body: GuestMessage, responses: { 201: GuestThreadMade, 404: Problem, 409: Problem } },
+  'POST /guest-messages': {
+    body: GuestMessage,
+    responses: { 201: GuestThreadMade, 403: Problem, 404: Problem, 409: Problem },
+  },
   'GET /guest-threads/:token': { params: GuestToken, responses: { 200: ThreadView, 404: Problem } },
   'GET /guest-threads/:token/messages': {
     params: GuestToken,

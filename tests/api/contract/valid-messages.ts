@@ -1,3 +1,4 @@
+import { guest } from '#core/actor.ts'
 import { guestToken } from '#core/bookings/guests/guest-link.ts'
 import { toggleBookmark } from '#core/bookmarks/bookmarks.ts'
 import type { ShopRole } from '#core/contracts/shops.ts'
@@ -47,7 +48,7 @@ async function ofMessage(world: World): Promise<ValidRequest> {
 
 async function ofGuest({ shop }: World): Promise<ValidRequest> {
   const words = { name: 'Sipho', email: 'sipho@example.com', message: 'Open on Saturday?' }
-  const { link } = await guestMessage(ctx, { shopId: shop.id, ...words })
+  const { link } = await guestMessage(ctx, guest, { shopId: shop.id, ...words })
   return { params: { token: link.split('/').at(-1) ?? '' } }
 }
 

@@ -3,11 +3,14 @@ import type { SizeOptionView } from '#core/contracts/search.ts'
 import { read } from '#web/lib/api/read.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
+import { privateHead, resultsHead } from '#web/lib/page/head.ts'
 import type { PageInfo } from '#web/lib/page/page.ts'
 import {
   facetsQuery,
+  hasYear,
   isSize,
   offersQuery,
+  resultsLink,
   SEARCH,
   type VehicleWish,
   vehicleIn,
@@ -21,11 +24,12 @@ import { KeepVehicle } from '../../features/garage/components/keep-vehicle.tsx'
 import { NotASize } from '../../features/results/components/not-a-size.tsx'
 import { Results } from '../../features/results/components/results.tsx'
 import { changesFor, VehicleSizesBar } from '../../features/results/components/vehicle-sizes-bar.tsx'
-import { VehicleUnclear } from '../../features/results/components/vehicle-unclear.tsx'
+import { NoSuchYear, VehicleUnclear } from '../../features/results/components/vehicle-unclear.tsx'
 
 export const page: PageInfo = {
   reads: ({ query }, answered) => {
     const vehicle = vehicleIn(query)
+    if (vehicle && !hasYear(vehicle)) return []
     const sizes = vehicle && answered('GET /vehicles', { query: vehicleQuery(vehicle) })
     const wish = wishWith(query, sizes?.kind === 'sizes' ? sizes.options : [])
     return [
@@ -35,16 +39,22 @@ export const page: PageInfo = {
         : []),
     ]
   },
-  head: ({ query }) => {
-    const wish = wishOf(query)
-    if (!wish || !isSize(wish)) return { title: 'Search results · Spoor', noindex: true }
-    const where = wish.near ? ` near ${wish.place ?? 'you'}` : ''
-    return {
-      title: `${wish.size} tyres${where} · Spoor`,
-      description: `What shops charge for ${wish.size} tyres${where}, with fitting, balancing and valve in one price.`,
-      canonical: `/search/results?size=${wish.size}`,
-    }
+  head: ({ query }, answered) => {
+    const vehicle = namedVehicle(query)
+    const sizes = vehicle && answered('GET /vehicles', { query: vehicleQuery(vehicle.wish) })
+    const wish = wishWith(query, sizes?.kind === 'sizes' ? sizes.options : [])
+    if (!wish || !isSize(wish)) return privateHead(vehicle ? `Tyres for ${vehicle.name}` : 'Search results')
+    const offers = answered('GET /offers', { query: offersQuery(wish) })?.offers
+    return resultsHead({ size: wish.size, offers, place: wish.near && wish.place, vehicle })
   },
+}
+
+function namedVehicle(query: URLSearchParams) {
+  const wish = vehicleIn(query)
+  if (!wish) return undefined
+  const { make, model, year, variant } = wish
+  const name = [make, model, variant, year].filter(Boolean).join(' ')
+  return { wish, name, path: resultsLink({ make, model, year, variant }) }
 }
 
 export function Component() {
@@ -64,9 +74,10 @@ function wishWith(params: URLSearchParams, [first]: readonly SizeOptionView[]): 
 /** The sizes of the vehicle, and the offers in the one that was chosen or else comes first. */
 function ForVehicle({ vehicle }: { vehicle: VehicleWish }) {
   const { params, go } = useAddress()
-  const sizes = useRead('GET /vehicles', { query: vehicleQuery(vehicle) })
+  const sizes = useRead('GET /vehicles', hasYear(vehicle) ? { query: vehicleQuery(vehicle) } : null)
   const { data } = sizes
   const here = `?${params}`
+  if (!hasYear(vehicle)) return <NoSuchYear vehicle={vehicle} from={here} />
   const options = data?.kind === 'sizes' ? data.options : []
   const wish = wishWith(params, options)
   if (wish && !isSize(wish)) return <NotASize text={wish.size} />

@@ -95,19 +95,59 @@ function shopTold(shop: ShopProfile): Partial<Head> {
   }
 }
 
-/** The results of a size. Filters, places and pages of them are the same page to search engines. */
-export const sizeHead = (size: string, offers: readonly Offer[] = []): Head => ({
-  title: titled(`${size} tyres, fitted, near you`),
-  ...(import.meta.env.SSR && sizeTold(size, offers)),
-  ...(offers.length === 0 && { noindex: true }),
+export type ResultsTold = {
+  size: string
+  /** Undefined while they are not read. */
+  offers: readonly Offer[] | undefined
+  place?: string | undefined
+  /** The vehicle that the size is for, and its page. */
+  vehicle?: { name: string; path: string } | undefined
+}
+
+/** The results of a search. Filters, places and orders of them are the same page to search engines. */
+export const resultsHead = (told: ResultsTold): Head => ({
+  title: titled(
+    told.vehicle
+      ? `Tyres for ${told.vehicle.name}, ${told.size}`
+      : `${told.size} tyres, fitted, near ${told.place ?? 'you'}`,
+  ),
+  ...(import.meta.env.SSR && resultsTold(told)),
+  ...(told.offers?.length === 0 && { noindex: true }),
 })
 
-function sizeTold(size: string, offers: readonly Offer[]): Partial<Head> {
-  const path = sizeAddress(size)
+function resultsTold({ size, offers = [], vehicle, place = 'you' }: ResultsTold): Partial<Head> {
+  const ofSize = sizeAddress(size)
+  const path = vehicle?.path ?? ofSize
   return {
-    description: `Compare what shops near you charge for ${size} tyres: one price for tyre, fitting, balancing and valve. Book the slot online or on WhatsApp.`,
+    description: `Compare what shops near ${place} charge for ${size} tyres${vehicle ? `, which fit a ${vehicle.name}` : ''}: one price for tyre, fitting, balancing and valve. Book the slot online or on WhatsApp.`,
     canonical: path,
-    image: { path: sizePicturePath(size), alt: `A tyre lettered ${size}, and from what price there are such tyres` },
-    jsonLd: [sizeJson(size, { path, offers }), breadcrumbsJson([{ name: `${size} tyres`, path }])],
+    ...(offers.length > 0 && { image: sizePicture(size) }),
+    jsonLd: [
+      sizeJson(size, { path: ofSize, offers }),
+      breadcrumbsJson([
+        { name: `${size} tyres`, path: ofSize },
+        ...(vehicle ? [{ name: `Tyres for ${vehicle.name}`, path }] : []),
+      ]),
+    ],
+  }
+}
+
+const sizePicture = (size: string) => ({
+  path: sizePicturePath(size),
+  alt: `A tyre lettered ${size}, and from what price there are such tyres`,
+})
+
+/** Tyres side by side; `path` holds their codes. */
+export function comparisonHead(offers: readonly Offer[], path: string): Head {
+  const names = offers.map(({ brand: make, model }) => `${make} ${model}`)
+  const [size, ...others] = new Set(offers.map((offer) => offer.size))
+  return {
+    title: titled(names.length > 1 ? `Compare ${names.join(', ')}` : 'Compare tyres'),
+    noindex: true,
+    ...(import.meta.env.SSR && {
+      description: 'Up to four tyres side by side: price with fitting, load, speed, shop and distance.',
+      canonical: path,
+      ...(size && others.length === 0 && { image: sizePicture(size) }),
+    }),
   }
 }

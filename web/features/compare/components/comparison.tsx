@@ -1,10 +1,11 @@
-import { Link } from 'react-router-dom'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { SEARCH, settingsOf } from '#web/lib/page/search-address.ts'
 import { primaryButton } from '../../../components/styles.ts'
 import { Empty, Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
-import { comparedIn } from '../../../lib/compare.ts'
+import { COMPARISON, comparedIn, comparisonQuery, keepCompared, keptComparison } from '../../../lib/compare.ts'
 import { compareQuery } from '../compare-query.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { Sharing } from './sharing.tsx'
@@ -17,8 +18,13 @@ export function Comparison() {
   const { data, isError, error, refetch, isFetching } = useRead('GET /compare', query ? { query } : null, {
     keepsPrevious: true,
   })
-  const { quantity } = settingsOf(params)
-  const without = (code: string) => go({ codes: codes.filter((one) => one !== code).join(',') }, 'replace')
+  const settings = settingsOf(params)
+  const without = (code: string) => {
+    const left = codes.filter((one) => one !== code)
+    keepCompared(comparisonQuery(left, settings))
+    go({ codes: left.join(',') }, 'replace')
+  }
+  useLastCompared(comparisonQuery(codes, settings))
   if (!query) return <Nothing />
   if (isError && !data)
     return (
@@ -42,11 +48,21 @@ export function Comparison() {
       ) : (
         <>
           <Sharing offers={data.offers} />
-          <ComparisonTable offers={data.offers} quantity={quantity} onRemove={without} />
+          <ComparisonTable offers={data.offers} quantity={settings.quantity} onRemove={without} />
         </>
       )}
     </>
   )
+}
+
+/** What is compared is remembered; an address without anything to compare takes up what was compared last. */
+function useLastCompared(query: string): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const last = keptComparison()
+    if (query) keepCompared(query)
+    else if (last) void navigate(`${COMPARISON}${last}`, { replace: true })
+  }, [query, navigate])
 }
 
 const Nothing = () => (
