@@ -202,6 +202,19 @@ export const messageToTell = (db: Db, messageId: string) =>
     .where('m.id', '=', messageId)
     .executeTakeFirst()
 
+/** Whether the thread began with this message. */
+export const isFirstMessage = async (db: Db, threadId: string, messageId: string): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('thread_message')
+      .select('id')
+      .where('thread_id', '=', threadId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id === messageId
+
 /** When the customer last wrote in the thread; undefined if never. */
 export const customerWroteAt = async (db: Db, threadId: string): Promise<Date | undefined> =>
   (
