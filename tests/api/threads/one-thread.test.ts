@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { drainWork } from '#tests/support/drain-work.ts'
-import { ask, ctx, twilio, write } from './auth/site.ts'
-import { forgetCounts, makeBooking } from './contract/world.ts'
-import { driver, list, listing, mailTo, seller, shop, world } from './conversation.ts'
+import { ask, ctx, twilio, write } from '../auth/site.ts'
+import { forgetCounts, makeBooking } from '../contract/world.ts'
+import { driver, list, listing, mailTo, seller, shop, world } from '../conversation.ts'
 
 beforeEach(forgetCounts)
 
