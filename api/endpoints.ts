@@ -83,6 +83,7 @@ import facets from './search/facets.ts'
 import offer from './search/offer.ts'
 import offers from './search/offers.ts'
 import shopDeals from './shops/deals.ts'
+import help from './shops/help.ts'
 import inventory from './shops/inventory.ts'
 import provinces from './shops/provinces.ts'
 import shop from './shops/shop.ts'
@@ -114,7 +115,7 @@ import unread from './threads/unread.ts'
 /** Everything under /api, in the order in which it is told of. */
 export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
   Search: [offers, facets, offer, compare, deals, deal, makes, vehicleSizes],
-  Shops: [shops, shop, inventory, shopDeals, provinces, openDays, openSlots, workPrice],
+  Shops: [shops, shop, help, inventory, shopDeals, provinces, openDays, openSlots, workPrice],
   Bookings: [
     requestBooking,
     myBookings,

@@ -35,6 +35,8 @@ export const ShopSummary = z.strictObject({
   services: z.array(ServiceCode),
   hours: ShopHoursView,
   openNow: z.boolean(),
+  /** When it opens again: 'Opens Mon 08:00'; null while it is open, and without an opening ahead. */
+  opensText: z.string().nullable(),
   /** Per tyre; null if the shop does not fit. */
   fittingCents: z.int().nullable(),
   callOutCents: z.int().nullable(),
@@ -162,3 +164,39 @@ export const InventoryQuery = z.strictObject({
 /** A shop's id or its slug. */
 export const ShopName = z.strictObject({ shop: z.string().min(1).max(120) })
 export const ShopId = z.strictObject({ shopId: z.uuid() })
+
+/** Where somebody stands with a flat tyre: GET /api/help?lat=…&lng=… */
+export const HelpQuery = z.strictObject({
+  lat: numeric(z.number().min(-90).max(90)),
+  lng: numeric(z.number().min(-180).max(180)),
+})
+
+/** A shop to call. Money in cents. */
+export const HelpShopView = z.strictObject({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  suburb: z.string().nullable(),
+  city: z.string(),
+  phone: z.string(),
+  distanceKm: z.number().nullable(),
+  /** How it comes out: road assistance, emergency, mobile. */
+  services: z.array(ServiceCode),
+  /** What coming out costs, if the shop says so. */
+  comingCents: z.int().nullable(),
+  /** HH:MM, while it is open. */
+  openUntil: z.string().nullable(),
+  /** 'Opens Mon 08:00', while it is closed. */
+  opensText: z.string().nullable(),
+})
+export type HelpShopView = z.infer<typeof HelpShopView>
+
+export const HelpAnswer = z.strictObject({
+  /** Open now and coming out as far as that, the nearest first. */
+  open: z.array(HelpShopView),
+  /** If none is open: those that open next. */
+  next: z.array(HelpShopView),
+  /** If no shop comes out: tyre shops that are open now. */
+  tyreShops: z.array(HelpShopView),
+})
+export type HelpAnswer = z.infer<typeof HelpAnswer>

@@ -3,6 +3,7 @@ import type { ServiceCode } from '#core/contracts/shops.ts'
 import { distanceKm } from '#core/rules/places/geo.ts'
 import { fittingPrices } from '#core/rules/prices/fitted-price.ts'
 import { isOpenAt, type ShopHours } from '#core/rules/time/opening-hours.ts'
+import { opensText } from '#core/rules/time/opening-words.ts'
 import type { OfferedRow, ShopRow } from '#db/queries/shops/shops.ts'
 
 /** A shop as it stands in a list. */
@@ -23,6 +24,8 @@ export type ShopNear = {
   services: ServiceCode[]
   hours: ShopHours
   openNow: boolean
+  /** When it opens again: 'Opens Mon 08:00'; null while it is open, and without an opening ahead. */
+  opensText: string | null
   /** Per tyre; null where the shop does not fit. */
   fittingCents: number | null
   callOutCents: number | null
@@ -45,6 +48,11 @@ export type About = {
   near: Point | undefined
 }
 
+const openState = (hours: ShopHours, now: Date): Pick<ShopNear, 'openNow' | 'opensText'> => {
+  const openNow = isOpenAt(hours, now)
+  return { openNow, opensText: openNow ? null : opensText(hours, now) }
+}
+
 export const shopNear = ({ row, offered, hours, now, near }: About): ShopNear => ({
   id: row.id,
   slug: row.slug,
@@ -60,7 +68,7 @@ export const shopNear = ({ row, offered, hours, now, near }: About): ShopNear =>
   distanceKm: near ? distanceKm(near, row) : null,
   services: offered.map(({ service }) => service),
   hours,
-  openNow: isOpenAt(hours, now),
+  ...openState(hours, now),
   fittingCents: fittingPrices(offered).fittingCents,
   callOutCents: row.call_out_cents,
   serviceRadiusKm: row.service_radius_km,

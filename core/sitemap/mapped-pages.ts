@@ -14,6 +14,7 @@ export const lastingPages: readonly MappedPage[] = [
   '/',
   '/search',
   '/fitment-centres',
+  '/flat-tyre',
   '/legal/terms',
   '/legal/privacy',
   '/legal/popia',

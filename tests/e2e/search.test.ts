@@ -151,8 +151,8 @@ test('a vehicle leads to its original size, and is kept in the garage', async ()
 
 test('what is compared stands in the address, goes into the chat, and looks the same elsewhere', async () => {
   const page = await visit(results('size=205/55R16'))
-  await page.getByRole('checkbox', { name: /^Compare Dunlop/ }).click()
-  await page.getByRole('checkbox', { name: /^Compare Michelin/ }).click()
+  await page.getByRole('button', { name: /^Compare Dunlop/ }).click()
+  await page.getByRole('button', { name: /^Compare Michelin/ }).click()
   await page.getByRole('region', { name: 'Compare' }).getByRole('link', { name: 'Compare' }).click()
   const table = page.getByRole('table', { name: 'Tyres side by side' })
   await table.waitFor()

@@ -101,7 +101,7 @@ test('nothing is fetched ahead for people who save data', async () => {
   await page.getByRole('link', { name: 'Kloof Tyres', exact: true }).focus()
   await page.getByRole('link', { name: /^Book here/ }).hover()
   // What follows a focus does so at once; a tap that is answered proves that it had its turn.
-  await page.getByRole('checkbox', { name: /^Compare/ }).click()
+  await page.getByRole('button', { name: /^Compare/ }).click()
   await page.waitForURL('**compare=**')
   expect(asked.filter((url) => /shop-|guest-prompt|api\/shops/.test(url))).toEqual([])
 })

@@ -29,6 +29,7 @@ const shop = (number: number, more: Partial<ShopSummary> = {}): ShopSummary => (
   services: ['fitting', 'balancing', 'alignment', 'rotation', 'tyre_repair'],
   hours: { weekly: [], special: [], openOnPublicHolidays: false },
   openNow: true,
+  opensText: null,
   fittingCents: 9000,
   callOutCents: null,
   serviceRadiusKm: null,
@@ -215,4 +216,28 @@ test('a shop that the address names stands out', async () => {
   show(<Directory />, at('?shop=shop-2'))
   const item = (await screen.findByRole('article', { name: 'Shop 2' })).closest('li')
   await waitFor(() => expect(item?.getAttribute('aria-current')).toBe('true'))
+})
+
+test('only centres that are open now can be asked for, and the button says so', async () => {
+  const asked: string[] = []
+  api.answers('GET /shops', { shops: [shop(1)], next: null }, (_, { search }) => asked.push(search))
+  const { user } = show(<Directory />, at())
+  await user.click(await screen.findByRole('button', { name: 'Open now', pressed: false }))
+  await screen.findByRole('button', { name: 'Open now', pressed: true })
+  await waitFor(() => expect(asked.at(-1)).toBe('?openNow=true&limit=12'))
+})
+
+test('a closed centre says when it opens', async () => {
+  api.answers('GET /shops', { shops: [shop(1, { openNow: false, opensText: 'Opens Mon 08:00' })], next: null })
+  show(<Directory />, at())
+  await screen.findByText('Opens Mon 08:00')
+})
+
+test('provinces that could not be read say so, and are read again', async () => {
+  api.refuses('GET /provinces', 500, { code: 'FAILED', message: 'Something went wrong.' })
+  const { user } = show(<Directory />, at())
+  await screen.findByText('The provinces could not be loaded.', { exact: false })
+  api.answers('GET /provinces', { provinces: [{ name: 'Limpopo', shops: 2 }] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('option', { name: 'Limpopo' })
 })

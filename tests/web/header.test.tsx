@@ -1,12 +1,22 @@
 // @vitest-environment jsdom
 import '#web/app/layout/user-menu.tsx'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { Header } from '#web/app/layout/header.tsx'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
 
 const api = standInApi()
+beforeEach(() =>
+  api.answers('GET /site', {
+    claims: [],
+    figures: [],
+    supportWhatsapp: null,
+    registeredAddress: null,
+    helpUrl: 'https://help.spoor.example',
+    supportEmail: null,
+  }),
+)
 const thandi = {
   id: '0190f1a0-0000-7000-8000-000000000001',
   role: 'customer' as const,
@@ -30,4 +40,22 @@ test('who is signed in sees their initial, name and role, and what is unread', a
   const menu = await screen.findByRole('button', { name: /Thandi Mokoena/ })
   expect(menu.textContent).toBe('TThandi MokoenaCustomer')
   expect((await screen.findByText(/99\+/)).textContent).toBe('99+ unread')
+})
+
+test('the menu leads to what stands in no bar of a small screen', async () => {
+  api.answers('GET /auth/session', { signedIn: false })
+  show(<Header />)
+  const menu = within(screen.getByLabelText('Menu', { selector: 'nav' }))
+  await menu.findByText('Help centre')
+  const names = menu.getAllByRole('link', { hidden: true }).map((link) => link.textContent)
+  for (const name of [
+    'Compare',
+    'Flat tyre? Help',
+    'Contact',
+    'Terms',
+    'Privacy Policy',
+    'POPIA Notice',
+    'Help centre',
+  ])
+    expect(names).toContain(name)
 })

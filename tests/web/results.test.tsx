@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import type { Offer } from '#core/contracts/offers.ts'
 import { Results } from '#web/features/results/components/results.tsx'
@@ -75,9 +77,15 @@ const answer = (offers: Offer[]) =>
 
 const open = (query = '') => {
   const at = `/search/results?size=205/55R16${query}`
-  const wish = wishOf(new URLSearchParams(at.split('?')[1]))
-  if (!wish) throw new Error('the address asks for nothing')
-  return show(<Results wish={wish} />, { at })
+  return show(<Synced />, { at })
+}
+
+/** The browser's address follows the router's, as it does outside of tests. */
+function Synced() {
+  const { pathname, search } = useLocation()
+  useLayoutEffect(() => window.history.replaceState(null, '', pathname + search), [pathname, search])
+  const wish = wishOf(new URLSearchParams(search))
+  return wish && <Results wish={wish} />
 }
 
 beforeEach(() => {
@@ -118,8 +126,8 @@ test('an offer shows what it is, its total, how it stands, and no rating that no
   const [card, usual, bare] = await screen.findAllByRole('article')
   if (!card) throw new Error('no offer is shown')
   expect(card.textContent).toContain('R 7 916,00for 4 tyres, fitted')
-  expect(await within(card).findByText('R 120 a tyre below the usual for this size here')).toBeTruthy()
-  expect(usual?.textContent).toContain('About the usual price for this size here')
+  expect(await within(card).findByText('R 120 below usual')).toBeTruthy()
+  expect(usual?.textContent).toContain('About usual')
   expect(bare?.textContent).not.toContain('usual')
   expect(card.textContent).toContain('Summer · load 91 · speed V')
   expect(card.textContent).toContain('No rating')
@@ -134,7 +142,64 @@ test('an offer shows what it is, its total, how it stands, and no rating that no
 test('four can be compared; a fifth is not added', async () => {
   answer([2, 3, 4, 5, 6].map((n) => offer(n)))
   const { user, address } = open()
-  for (const box of await screen.findAllByRole('checkbox', { name: /^Compare/ })) await user.click(box)
+  for (const box of await screen.findAllByRole('button', { name: /^Compare Mich/ })) await user.click(box)
   expect(decodeURIComponent(address())).toContain('compare=TQ7K2,TQ7K3,TQ7K4,TQ7K5')
   expect(screen.getByText('4 of 4 to compare')).toBeTruthy()
+})
+
+test('those that fit come first; the others stand behind a line that says why', async () => {
+  answer([offer(2), offer(3, { speedOk: false })])
+  open('&speed=240')
+  const below = await screen.findByRole('region', { name: 'Rated slower than you asked for' })
+  expect(within(below).getByRole('article', { name: 'Michelin Primacy 3 at Randburg Tyres' })).toBeTruthy()
+  expect(within(below).queryByRole('article', { name: 'Michelin Primacy 2 at Randburg Tyres' })).toBeNull()
+})
+
+test('filters open over the page, say how many offers they leave, and go one by one or all at once', async () => {
+  answer([offer(2)])
+  const { user, address } = open('&brand=Michelin&open=true&maxPrice=2000')
+  const chips = within(await screen.findByRole('list', { name: 'Filters that are on' }))
+  expect(chips.getAllByRole('button').map((chip) => chip.textContent?.trim())).toEqual([
+    'Open now',
+    'Up to R 2000 a tyre',
+    'Michelin',
+    'Clear all',
+  ])
+  await user.click(chips.getByRole('button', { name: 'Take away: Michelin' }))
+  expect(address()).not.toContain('brand')
+  await user.click(screen.getByRole('button', { name: /^Filters/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  await user.click(await sheet.findByRole('button', { name: 'Clear all' }))
+  expect(address()).toBe('/search/results?size=205/55R16')
+  await user.click(await sheet.findByRole('button', { name: 'Show 5 offers' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a price below nothing is refused in words, and changes nothing', async () => {
+  answer([offer(2)])
+  const { user, address } = open()
+  const price = await screen.findByLabelText(/^Maximum price/)
+  await user.type(price, '-5{Enter}')
+  expect(screen.getByText('A price cannot be below 0')).toBeTruthy()
+  expect(address()).not.toContain('maxPrice')
+})
+
+test('filters that could not be counted say so, and count again', async () => {
+  answer([offer(2)])
+  api.refuses('GET /offers/facets', 500, { code: 'FAILED', message: 'Something went wrong.' })
+  const { user } = open()
+  await screen.findByText('The filters could not be counted.')
+  api.answers('GET /offers/facets', facets)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Shops open now', { exact: false })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('The filters could not be counted.')).toBeNull())
+})
+
+test('another place is typed on the results themselves', async () => {
+  answer([offer(2)])
+  const { user, address } = open()
+  await user.click(await screen.findByRole('button', { name: 'Search near a place' }))
+  await user.type(screen.getByRole('combobox', { name: /^Near/ }), 'Sandton')
+  await user.click(screen.getByRole('button', { name: 'Search here' }))
+  await waitFor(() => expect(address()).toContain('place=Sandton'))
 })

@@ -26,6 +26,7 @@ const shop: ShopProfile = {
   distanceKm: null,
   hours: { weekly: [], special: [], openOnPublicHolidays: false },
   openNow: true,
+  opensText: null,
   todayText: 'Closed',
   fittingCents: 8000,
   callOutCents: null,

@@ -15,9 +15,17 @@ describe('the tab bar', () => {
     expect(names()).toEqual(['Home', 'Search', 'Messages', 'Profile'])
   })
 
-  test('offers what a driver wants of the shop that is open, and says when it has no phone', async () => {
-    api.refuses('GET /shops/:shop', 404, { code: 'SHOP_NOT_FOUND', message: 'Business not found.' })
+  test('offers what a driver wants of the shop that is open', () => {
+    api.keepsWaiting('GET /shops/:shop')
     show(<TabBar />, { at: '/business/tyre-town' })
     expect(names()).toEqual(['Back', 'Call', 'Directions'])
+  })
+
+  test('leads round the website where there is no such shop to call', async () => {
+    api.answers('GET /auth/session', { signedIn: false })
+    api.refuses('GET /shops/:shop', 404, { code: 'SHOP_NOT_FOUND', message: 'Business not found.' })
+    show(<TabBar />, { at: '/business/tyre-town' })
+    await screen.findByText('Home')
+    expect(names()).toEqual(['Home', 'Search', 'Messages', 'Profile'])
   })
 })

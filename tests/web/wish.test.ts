@@ -22,6 +22,7 @@ test('a shared address is the same search', () => {
       minRating: undefined,
       runFlat: false,
       dealsOnly: false,
+      openNow: false,
     },
   })
 })
@@ -49,6 +50,7 @@ test('filters of an address, as far as they are filters', () => {
     minRating: '4.5',
     runFlat: false,
     dealsOnly: true,
+    openNow: false,
   })
   expect(read('size=205/55R16&maxPrice=cheap')?.filters.maxPrice).toBeUndefined()
 })

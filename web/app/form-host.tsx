@@ -1,17 +1,18 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { NotOpened, Opening } from '../components/opening.tsx'
 import { Boundary } from '../lib/code/boundary.tsx'
 import { formIn, withForm, withoutForm } from '../lib/page/forms.ts'
 import { keepPendingAction } from '../lib/page/pending-action.ts'
 import { useWho } from '../lib/session.ts'
 import { asksVisitors, forms, GuestPrompt } from './form-code.ts'
+import { useCloseForm } from './form-history.ts'
 import { usePendingAction } from './pending.ts'
 
 /** Shows the form that the address names over whatever page is open. */
 export function FormHost() {
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const close = useCloseForm()
   const who = useWho()
   // Dialogs stand outside of the page, where the server draws nothing.
   const [inBrowser, setInBrowser] = useState(false)
@@ -23,7 +24,6 @@ export function FormHost() {
   if (!inBrowser || !form || !subject) return null
   const Form = forms[form]
   const bare = withoutForm(search)
-  const close = () => void navigate(`${pathname}${bare}`, { replace: true, preventScrollReset: true })
   // What was typed in a form belongs to somebody; a deal is for everybody.
   if (form !== 'deal' && who.state === 'loading') return <Opening onClose={close} />
   return (

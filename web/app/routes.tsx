@@ -51,6 +51,7 @@ export const routes: RouteObject[] = [
       at('/messages', 'messages'),
       at('/thread/:token', 'thread'),
       at('/bookmarks', 'bookmarks'),
+      at('/flat-tyre', 'flat-tyre'),
       at('/request-admin-fitment-centre', 'suggest-fitment-centre'),
       leadsTo('/customer/messages', '/messages'),
       at('*', 'not-found'),

@@ -10,6 +10,8 @@ export function useScroll(): void {
   const how = useNavigationType()
   useEffect(() => {
     const keep = () => places.set(key, window.scrollY)
+    // An entry that takes the place of another one stands where that stood.
+    keep()
     window.addEventListener('scroll', keep, { passive: true })
     return () => window.removeEventListener('scroll', keep)
   }, [key])

@@ -15,3 +15,7 @@ export const card = 'rounded-xl bg-surface shadow-card'
 /** Where the same thing can be done many times on a page, so that amber stays for one. */
 export const strongButton =
   'pressable inline-flex min-h-11 items-center justify-center gap-2 rounded-lg bg-ink px-4 font-bold text-paper hover:opacity-85'
+/** Lesser ways beside the one that is meant, several in a row: each a picture over its name. */
+export const iconWays = 'flex flex-wrap gap-1'
+export const iconWay =
+  'pressable grid min-h-11 min-w-13 flex-1 content-center justify-items-center gap-0.5 rounded-lg text-center font-medium text-[0.6875rem] leading-tight hover:bg-sunk aria-pressed:bg-accent-wash aria-pressed:text-accent-ink'

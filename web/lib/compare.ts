@@ -1,6 +1,7 @@
 import { startTransition, useOptimistic } from 'react'
 import { mostCompared } from '#core/rules/website/compare.ts'
-import { useAddress } from './page/address.ts'
+import { useAddress, withChanges } from './page/address.ts'
+import { nearText, settingsOf, usualQuantity } from './page/search-address.ts'
 import { toast } from './toast.ts'
 
 export const COMPARISON = '/comparison'
@@ -8,6 +9,39 @@ export const COMPARISON = '/comparison'
 /** The codes of what is compared; they stand in the address. */
 export const comparedIn = (params: URLSearchParams, name = 'compare'): string[] =>
   [...new Set((params.get(name) ?? '').split(',').filter(Boolean))].slice(0, mostCompared)
+
+const name = 'compared'
+
+/** Remembers in this tab what is compared, for a way to the comparison that does not carry it. */
+export function keepCompared(query: string): void {
+  try {
+    sessionStorage.setItem(name, query)
+  } catch {
+    // Without storage a comparison is only where its link leads.
+  }
+}
+
+/** The query of the last comparison of this tab; empty for none. */
+export function keptComparison(): string {
+  try {
+    return sessionStorage.getItem(name) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** The query of a comparison of these; empty for none. */
+export const comparisonQuery = (codes: readonly string[], { quantity, near, place }: Settings): string =>
+  codes.length === 0
+    ? ''
+    : withChanges('', {
+        codes: codes.join(','),
+        quantity: quantity === usualQuantity ? undefined : String(quantity),
+        near: near && nearText(near),
+        place,
+      })
+
+type Settings = ReturnType<typeof settingsOf>
 
 /** What was picked for a comparison on this page. */
 export function useCompared() {
@@ -17,6 +51,7 @@ export function useCompared() {
   const put = (next: string[]) =>
     startTransition(() => {
       show(next)
+      keepCompared(comparisonQuery(next, settingsOf(params)))
       go({ compare: next.join(',') }, 'replace')
     })
   const toggle = (code: string) => {

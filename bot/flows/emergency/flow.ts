@@ -2,7 +2,7 @@ import { type Action, again, done, notUnderstood, type Question, replyAndWait } 
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import type { Frame, Place } from '#bot/engine/state.ts'
-import { intervalsOn } from '#core/rules/time/opening-hours.ts'
+import { closesAt } from '#core/rules/time/opening-hours.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import { emergencyHelp, type HelpShop } from '#core/shops/emergency-help.ts'
 import type { Texts } from '#core/texts/texts.ts'
@@ -59,7 +59,7 @@ const help: Action<EmergencyDraft> = {
       open.length > 0
         ? [
             say.emergency.open(place.label),
-            ...open.map((shop) => say.emergency.openLine(factsOf(shop), until(shop, now))),
+            ...open.map((shop) => say.emergency.openLine(factsOf(shop), closesAt(shop.hours, now))),
           ]
         : next.length > 0
           ? [say.emergency.noneOpen(place.label), ...next.map((one) => opensLine(one, now, say))]
@@ -95,7 +95,10 @@ const CLEAR = 0.5
 const shopsAnyway = (shops: readonly HelpShop[], now: Date, say: Texts): string[] =>
   shops.length === 0
     ? []
-    : [say.emergency.tyreShops, ...shops.map((shop) => say.emergency.openLine(factsOf(shop), until(shop, now)))]
+    : [
+        say.emergency.tyreShops,
+        ...shops.map((shop) => say.emergency.openLine(factsOf(shop), closesAt(shop.hours, now))),
+      ]
 
 const factsOf = ({ name, phone, distanceKm, services, comingCents, suburb, city }: HelpShop) => ({
   name,
@@ -105,12 +108,6 @@ const factsOf = ({ name, phone, distanceKm, services, comingCents, suburb, city 
   callOutCents: comingCents,
   place: suburb ?? city,
 })
-
-const until = ({ hours }: HelpShop, now: Date): string | undefined => {
-  const clock = localTime(now, JOHANNESBURG)
-  return intervalsOn(hours, localDate(now, JOHANNESBURG)).find(({ opens, closes }) => opens <= clock && clock < closes)
-    ?.closes
-}
 
 function opensLine({ shop, opensAt }: { shop: HelpShop; opensAt: Date }, now: Date, say: Texts): string {
   const date = localDate(opensAt, JOHANNESBURG)

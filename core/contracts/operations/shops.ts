@@ -1,6 +1,8 @@
 import { DealPage, ShopDealsQuery } from '../deals.ts'
 import { Problem } from '../problem.ts'
 import {
+  HelpAnswer,
+  HelpQuery,
   InventoryPage,
   InventoryQuery,
   ProvincesAnswer,
@@ -22,6 +24,7 @@ export const shopsOperations = {
     responses: { 200: InventoryPage, 404: Problem },
   },
   'GET /shops/:shop/deals': { params: ShopName, query: ShopDealsQuery, responses: { 200: DealPage, 404: Problem } },
+  'GET /help': { query: HelpQuery, responses: { 200: HelpAnswer } },
   'GET /provinces': { responses: { 200: ProvincesAnswer } },
   'GET /shops/:shopId/open-days': {
     params: ShopId,

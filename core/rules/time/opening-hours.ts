@@ -40,9 +40,12 @@ export function closedBecause(hours: ShopHours, date: string): Closed | undefine
 }
 
 /** Whether the shop is open at that instant; the closing time itself is closed. */
-export function isOpenAt(hours: ShopHours, instant: Date): boolean {
+export const isOpenAt = (hours: ShopHours, instant: Date): boolean => closesAt(hours, instant) !== undefined
+
+/** When a shop that is open at that instant closes, HH:MM; undefined for one that is closed. */
+export function closesAt(hours: ShopHours, instant: Date): string | undefined {
   const time = localTime(instant)
-  return intervalsOn(hours, localDate(instant)).some(({ opens, closes }) => opens <= time && time < closes)
+  return intervalsOn(hours, localDate(instant)).find(({ opens, closes }) => opens <= time && time < closes)?.closes
 }
 
 /** What decides at an instant whether a shop is open: times are Johannesburg's. */

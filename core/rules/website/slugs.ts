@@ -9,6 +9,7 @@ const reserved: ReadonlySet<string> = new Set([
   'deals',
   'edit',
   'fitment-centres',
+  'flat-tyre',
   'help',
   'inventory',
   'login',

@@ -17,6 +17,7 @@ export const continueGuestBooking = (code: string, key: string): string => `Book
 export const compareCodes = (codes: readonly string[]): string => `Compare ${codes.join(', ')}`
 export const alertFor = ({ size, place }: { size: string; place?: string | undefined }): string =>
   `Tell me about deals on ${size}${place ? ` in ${place}` : ''}`
+export const flatTyre = (place?: string): string => `Flat tyre, help${place ? `, I am in ${place}` : ''}`
 export const registerShop = (): string => 'Register my shop'
 
 const counted = (quantity: number): string => (quantity === 4 ? '' : `${quantity} x `)

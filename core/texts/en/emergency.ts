@@ -1,4 +1,5 @@
 import { formatDistance, formatPhone, formatRand } from '#core/rules/format.ts'
+import { emergencyNumbers, roadsideAdvice } from '#core/rules/website/roadside.ts'
 import { dayWords } from '../when.ts'
 import { dates } from './dates.ts'
 import { serviceNames } from './services.ts'
@@ -22,19 +23,15 @@ const line = (shop: Help, when: string) =>
     .filter(Boolean)
     .join('\n')
 
-/** 'Flat tyre, help'. National numbers: 112 from any mobile, 10111 police, 10177 ambulance. */
+/** 'Flat tyre, help'. */
 export const emergency = {
   title: 'help with your flat tyre',
   menu: 'Flat tyre, help!',
   menuHint: 'Who can come to you now',
-  /** The triangle: National Road Traffic Regulations, 2000, regulation 214, at least 45 m behind the vehicle. */
   meanwhile: [
     '*Meanwhile*',
-    '• Hazard lights on, and off the road as far left as you can, also on a flat tyre',
-    '• Warning triangle 45 m or more behind the car',
-    '• On a freeway everybody out on the left side, behind the barrier, away from traffic; elsewhere stay in the locked car if it feels unsafe',
-    '• Change no wheel beside moving traffic',
-    '• Danger or injury: *112* from any mobile, *10111* police, *10177* ambulance',
+    ...roadsideAdvice.map((advice) => `• ${advice}`),
+    `• Danger or injury: ${emergencyNumbers.map(({ number, who }) => `*${number}* ${who}`).join(', ')}`,
   ].join('\n'),
   where:
     'I find who can come. *Where are you?* Tap 📎 (or +), then Location, and send your current location. Or type the nearest suburb, town or off-ramp.',

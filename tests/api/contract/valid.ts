@@ -42,6 +42,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   getShopsShop: ({ shop }) => ({ params: { shop: shop.slug } }),
   getShopsShopInventory: ({ shop }) => ({ params: { shop: shop.slug }, query: { text: 'primacy', limit: '3' } }),
   getShopsShopDeals: ({ shop }) => ({ params: { shop: shop.slug }, query: { brand: 'michelin', limit: '3' } }),
+  getHelp: () => ({ query: { ...place } }),
   getProvinces: () => ({}),
   getSite: () => ({}),
   getPlacesNear: () => ({ query: { ...place } }),

@@ -18,6 +18,7 @@ export const shop: OperationAnswer<'GET /shops/:shop'> = {
   verified: true,
   distanceKm: null,
   openNow: true,
+  opensText: null,
   fittingCents: 8_000,
   callOutCents: null,
   serviceRadiusKm: null,

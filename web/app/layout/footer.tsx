@@ -3,29 +3,15 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { container } from '../../components/styles.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
 import { WhatsappLink } from '../../components/whatsapp-link.tsx'
+import { legalPlaces, tyrePlaces } from './places.ts'
 
 const link = 'inline-grid min-h-11 items-center hover:underline'
 const columns = [
-  {
-    title: 'Find tyres',
-    links: [
-      { to: '/search', name: 'Search Tyres' },
-      { to: '/comparison', name: 'Compare' },
-      { to: '/fitment-centres', name: 'Tyre Fitting Centres' },
-    ],
-  },
-  {
-    title: 'Legal',
-    links: [
-      { to: '/legal/terms', name: 'Terms' },
-      { to: '/legal/privacy', name: 'Privacy Policy' },
-      { to: '/legal/popia', name: 'POPIA Notice' },
-      { to: '/legal/contact', name: 'Contact' },
-    ],
-  },
+  { title: 'Find tyres', links: tyrePlaces },
+  { title: 'Legal', links: legalPlaces },
 ]
 
-/** On wide screens only; a phone has the tab bar. */
+/** On wide screens only; a phone has the tab bar and the menu. */
 export function Footer() {
   const { data } = useRead('GET /site')
   const helpUrl = data?.helpUrl

@@ -6,19 +6,20 @@ import { later } from '#web/lib/code/later.tsx'
 import { signInLink, useWho, type Who } from '#web/lib/session.ts'
 import { container, primaryButton, quietButton } from '../../components/styles.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
+import { SiteMenu } from './site-menu.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
 const UserMenu = later(() => import('./user-menu.tsx'))
 
 const place =
-  'relative grid min-h-11 place-items-center whitespace-nowrap rounded-lg px-2 font-medium hover:bg-sunk aria-[current=page]:bg-sunk aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-accent aria-[current=page]:underline-offset-8 lg:px-3'
+  'relative grid min-h-11 place-items-center whitespace-nowrap rounded-lg px-1.5 font-medium hover:bg-sunk aria-[current=page]:bg-sunk aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-accent aria-[current=page]:underline-offset-8 lg:px-3'
 
 export function Header() {
   const who = useWho()
   const unread = useUnread()
   return (
     <header className="bg-paper md:sticky md:top-0 md:z-30 md:shadow-card">
-      <div className={`${container} flex min-h-15 flex-wrap items-center gap-1 py-1`}>
+      <div className={`${container} flex min-h-15 flex-wrap items-center gap-1 py-1 md:flex-nowrap`}>
         <Link
           to="/"
           aria-label="Spoor, home"
@@ -31,7 +32,7 @@ export function Header() {
           <NavLink to="/search" className={place}>
             Search Tyres
           </NavLink>
-          <NavLink to="/fitment-centres" className={place}>
+          <NavLink to="/fitment-centres" className={`${place} max-lg:hidden`}>
             Fitting Centres
           </NavLink>
           <NavLink to="/comparison" className={place}>
@@ -43,8 +44,9 @@ export function Header() {
             </span>
           </NavLink>
         </nav>
-        <div className="ml-auto flex min-h-12 items-center justify-end gap-2">
+        <div className="ml-auto flex min-h-12 items-center justify-end gap-1 lg:gap-2">
           <WhoIsHere who={who} />
+          <SiteMenu />
         </div>
       </div>
     </header>

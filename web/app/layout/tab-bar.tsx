@@ -45,9 +45,11 @@ const Tab = ({ to, icon, children }: { to: string; icon: ReactNode; children: Re
 )
 
 function ShopBar({ slug }: { slug: string }) {
-  const { data } = useRead('GET /shops/:shop', { params: { shop: slug } })
+  const { data, isError } = useRead('GET /shops/:shop', { params: { shop: slug } })
   const navigate = useNavigate()
   const back = () => void (window.history.length > 1 ? navigate(-1) : navigate('/fitment-centres'))
+  // A shop that is not there can neither be called nor driven to.
+  if (isError && !data) return <HomeBar />
   const missing = () => toast({ type: 'info', title: 'Phone number not available for this centre' })
   return (
     <nav aria-label="Shop" className={bar}>

@@ -27,6 +27,7 @@ export default function UserMenu({ account }: { account: AccountView }) {
           { to: '/profile', name: 'My Profile' },
           { to: '/booking', name: 'My Bookings' },
           { to: '/bookmarks', name: 'My Shops' },
+          { to: '/alerts', name: 'My Alerts' },
         ]
       : [{ to: '/profile', name: 'Profile' }]
   return (
@@ -35,7 +36,7 @@ export default function UserMenu({ account }: { account: AccountView }) {
         <span aria-hidden className="grid size-9 place-items-center rounded-full bg-rubber font-bold text-lettering">
           {account.name.slice(0, 1).toUpperCase()}
         </span>
-        <span className="max-w-24 leading-tight sm:max-w-40">
+        <span className="max-w-24 leading-tight lg:max-w-40">
           <span className="block truncate font-semibold">{account.name}</span>
           <span className="block text-ink-soft text-sm">{roles[account.role]}</span>
         </span>

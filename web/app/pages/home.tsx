@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { read } from '#web/lib/api/read.ts'
 import { useDevicePosition } from '#web/lib/device/device-position.ts'
 import { formIn } from '#web/lib/page/forms.ts'
 import { homeHead, offerHead } from '#web/lib/page/head.ts'
 import type { At, PageInfo } from '#web/lib/page/page.ts'
-import { container } from '../../components/styles.ts'
+import { container, linkLook } from '../../components/styles.ts'
 import { ForShops } from '../../features/home/components/for-shops.tsx'
 import { HotDeals } from '../../features/home/components/hot-deals.tsx'
 import { HowItWorks } from '../../features/home/components/how-it-works.tsx'
@@ -60,20 +61,19 @@ function Hero() {
   return (
     <div className="overflow-hidden bg-sunk">
       <div
-        className={`${container} relative grid pt-8 pb-10 lg:min-h-[40rem] lg:grid-cols-[minmax(0,35rem)_1fr] lg:py-16`}
+        className={`${container} relative grid pt-4 pb-6 md:pt-8 md:pb-10 lg:min-h-[40rem] lg:grid-cols-[minmax(0,35rem)_1fr] lg:py-16`}
       >
         <div>
           <h1 className="lettering text-[clamp(2.1rem,7.5vw,4rem)] text-balance leading-[1.02] tracking-tight">
             Tyres, fitted, near {city ?? 'you'}
           </h1>
-          <p className="mt-4 max-w-[34rem] text-ink-soft text-lg">
-            What shops around you charge for tyre, fitting, balancing and valve, as one price. Pick one and book the
-            slot on WhatsApp.
+          <p className="mt-2 max-w-[34rem] text-ink-soft md:mt-4 md:text-lg">
+            What shops around you charge<span className="max-md:hidden"> for tyre, fitting, balancing and valve</span>,
+            as one price. <span className="max-md:hidden">Pick one and book the slot on WhatsApp.</span>
           </p>
-          <LocationLine />
         </div>
         <div
-          className="relative -mb-6 h-36 md:h-48 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[38rem] lg:mb-0 lg:h-auto"
+          className="relative -mb-6 h-26 md:h-48 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[38rem] lg:mb-0 lg:h-auto"
           aria-hidden
         >
           <TypedTyre
@@ -83,6 +83,12 @@ function Hero() {
         </div>
         <div className="relative lg:col-start-1 lg:mt-6">
           <SearchWidget onUnderstood={setUnderstood} />
+          <div className="flex flex-wrap items-center gap-x-4">
+            <LocationLine />
+            <Link to="/flat-tyre" className={`${linkLook} mt-5 inline-flex min-h-12 items-center`}>
+              Flat tyre? Help
+            </Link>
+          </div>
         </div>
       </div>
     </div>

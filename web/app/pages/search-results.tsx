@@ -7,6 +7,7 @@ import { privateHead, resultsHead } from '#web/lib/page/head.ts'
 import type { PageInfo } from '#web/lib/page/page.ts'
 import {
   facetsQuery,
+  hasYear,
   isSize,
   offersQuery,
   resultsLink,
@@ -23,11 +24,12 @@ import { KeepVehicle } from '../../features/garage/components/keep-vehicle.tsx'
 import { NotASize } from '../../features/results/components/not-a-size.tsx'
 import { Results } from '../../features/results/components/results.tsx'
 import { changesFor, VehicleSizesBar } from '../../features/results/components/vehicle-sizes-bar.tsx'
-import { VehicleUnclear } from '../../features/results/components/vehicle-unclear.tsx'
+import { NoSuchYear, VehicleUnclear } from '../../features/results/components/vehicle-unclear.tsx'
 
 export const page: PageInfo = {
   reads: ({ query }, answered) => {
     const vehicle = vehicleIn(query)
+    if (vehicle && !hasYear(vehicle)) return []
     const sizes = vehicle && answered('GET /vehicles', { query: vehicleQuery(vehicle) })
     const wish = wishWith(query, sizes?.kind === 'sizes' ? sizes.options : [])
     return [
@@ -72,9 +74,10 @@ function wishWith(params: URLSearchParams, [first]: readonly SizeOptionView[]): 
 /** The sizes of the vehicle, and the offers in the one that was chosen or else comes first. */
 function ForVehicle({ vehicle }: { vehicle: VehicleWish }) {
   const { params, go } = useAddress()
-  const sizes = useRead('GET /vehicles', { query: vehicleQuery(vehicle) })
+  const sizes = useRead('GET /vehicles', hasYear(vehicle) ? { query: vehicleQuery(vehicle) } : null)
   const { data } = sizes
   const here = `?${params}`
+  if (!hasYear(vehicle)) return <NoSuchYear vehicle={vehicle} from={here} />
   const options = data?.kind === 'sizes' ? data.options : []
   const wish = wishWith(params, options)
   if (wish && !isSize(wish)) return <NotASize text={wish.size} />

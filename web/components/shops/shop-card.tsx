@@ -38,7 +38,7 @@ export function ShopCard({ shop, compact = false, services = compact ? 2 : 4, ch
       <div className="flex grow flex-col gap-2.5 p-4">
         <div className={`flex items-end gap-3 ${compact ? 'pr-12' : '-mt-9'}`}>
           <ShopLogo shop={shop} className="size-14" />
-          <OpenState open={shop.openNow} className="ml-auto" />
+          <OpenState shop={shop} className="ml-auto" />
         </div>
         <div>
           <h3 className="font-bold text-lg leading-snug">

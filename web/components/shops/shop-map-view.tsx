@@ -2,6 +2,7 @@ import L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import 'leaflet/dist/leaflet.css'
 import { settings } from '#web/lib/settings.ts'
+import { clustersOf } from './clusters.ts'
 import type { MapPoint, MapProps } from './map-props.ts'
 
 const closest = 15
@@ -22,7 +23,7 @@ export default function ShopMapView({ points, here, picked, onPick }: MapProps) 
 
   useEffect(() => {
     if (!box.current) return
-    const made = L.map(box.current, { scrollWheelZoom: false, attributionControl: false })
+    const made = L.map(box.current, { scrollWheelZoom: false, attributionControl: false, maxZoom: 19 })
     L.control.attribution({ prefix: false }).addTo(made)
     const { tileUrl, attribution } = settings().map ?? {}
     if (tileUrl)
@@ -49,27 +50,53 @@ export default function ShopMapView({ points, here, picked, onPick }: MapProps) 
     if (!map) return
     const [shown, at]: [MapPoint[], MapProps['here']] = JSON.parse(spots)
     const layer = L.layerGroup().addTo(map)
-    for (const point of shown) {
-      const isPicked = point.id === picked
-      L.marker(point, {
-        icon: pin(point.label, isPicked),
-        title: point.name,
-        alt: point.name,
-        zIndexOffset: isPicked ? 1000 : 0,
-      })
-        .on('click', () => pick.current?.(point.id))
-        .on('keydown', ({ originalEvent }) => {
-          if (originalEvent.key === 'Enter') pick.current?.(point.id)
-        })
-        .addTo(layer)
+    const draw = () => {
+      layer.clearLayers()
+      for (const { points } of clustersOf(shown, (point) => map.latLngToLayerPoint(point)))
+        markerOf(points, { map, picked, onPick: (id) => pick.current?.(id) })?.addTo(layer)
+      if (at)
+        L.circleMarker(at, { radius: 7, color: '#fff', weight: 3, fillColor: '#0b5cad', fillOpacity: 1 }).addTo(layer)
     }
-    if (at)
-      L.circleMarker(at, { radius: 7, color: '#fff', weight: 3, fillColor: '#0b5cad', fillOpacity: 1 }).addTo(layer)
-    return () => void layer.remove()
+    draw()
+    map.on('zoomend', draw)
+    return () => {
+      map.off('zoomend', draw)
+      layer.remove()
+    }
   }, [map, spots, picked])
 
   return <div ref={box} className={look} />
 }
+
+type Around = { map: L.Map; picked: string | undefined; onPick(id: string): void }
+
+/** A pin, or one for several that stand too close: it leads closer, and at the closest picks one after the other. */
+function markerOf(points: readonly MapPoint[], { map, picked, onPick }: Around): L.Marker | undefined {
+  const [first] = points
+  if (!first) return undefined
+  const at = points.findIndex(({ id }) => id === picked)
+  const several = points.length > 1
+  const name = several ? `${points.length} shops here` : first.name
+  const choose = () => {
+    if (!several) return onPick(first.id)
+    if (map.getZoom() < map.getMaxZoom() - 1 && !isOnePlace(points))
+      return void map.fitBounds(L.latLngBounds(points.map(({ lat, lng }) => [lat, lng])).pad(0.3), { animate: false })
+    onPick(points[(at + 1) % points.length]?.id ?? first.id)
+  }
+  return L.marker(first, {
+    icon: pin(several ? `${points.length} shops` : first.label, at >= 0),
+    title: name,
+    alt: name,
+    zIndexOffset: at >= 0 ? 1000 : 0,
+  })
+    .on('click', choose)
+    .on('keydown', ({ originalEvent }) => {
+      if (originalEvent.key === 'Enter') choose()
+    })
+}
+
+const isOnePlace = ([first, ...more]: readonly MapPoint[]): boolean =>
+  more.every(({ lat, lng }) => lat === first?.lat && lng === first.lng)
 
 /** An element, not HTML: a label may be anything. Its foot stands on the place. */
 function pin(label: string | undefined, picked: boolean): L.DivIcon {

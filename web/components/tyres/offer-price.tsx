@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 
@@ -6,29 +7,39 @@ type Priced = Pick<Offer, 'totalCents' | 'priceCents' | 'listPriceCents' | 'quan
 
 export const tyres = (count: number): string => (count === 1 ? '1 tyre' : `${count} tyres`)
 
-/** Everything for the quantity, and what one tyre costs. */
-export const OfferPrice = ({ totalCents, priceCents, listPriceCents, quantity, fitted, lines }: Priced) => (
-  <div>
-    <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className="money font-extrabold text-2xl">{formatRandExact(totalCents)}</span>
-      <span>{fitted ? `for ${tyres(quantity)}, fitted` : `for ${tyres(quantity)}, not fitted`}</span>
-    </p>
-    <p className="text-ink-soft text-sm">
-      <span className="money">{formatRandExact(priceCents)}</span> a tyre
-      {listPriceCents > priceCents && (
-        <>
-          {' '}
-          instead of <s className="money">{formatRandExact(listPriceCents)}</s>
-        </>
-      )}
-      {fitted && (
-        <>
-          , fitting <span className="money">{formatRandExact(fittingEach(lines))}</span>
-        </>
-      )}
-    </p>
-  </div>
-)
+/** Everything for the quantity, what one tyre costs, and what is said of that; it opens to the total line by line. */
+export const OfferPrice = ({ offer, children }: { offer: Priced; children?: ReactNode }) => {
+  const { totalCents, priceCents, listPriceCents, quantity, fitted } = offer
+  return (
+    <details className="group mt-1">
+      <summary className="grid min-h-11 list-none grid-cols-[1fr_auto] items-center gap-x-2 [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <span className="money font-extrabold text-2xl leading-tight">{formatRandExact(totalCents)}</span>
+            <span className="text-sm">
+              {fitted ? `for ${tyres(quantity)}, fitted` : `for ${tyres(quantity)}, not fitted`}
+            </span>
+          </span>
+          <span className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+            <span>
+              <span className="money">{formatRandExact(priceCents)}</span> a tyre
+              {listPriceCents > priceCents && (
+                <>
+                  {' '}
+                  instead of <s className="money">{formatRandExact(listPriceCents)}</s>
+                </>
+              )}
+            </span>
+            {children}
+          </span>
+          <span className="sr-only">What the total contains</span>
+        </span>
+        <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
+      </summary>
+      <Lines offer={offer} />
+    </details>
+  )
+}
 
 /** All that fitting one tyre costs at the shop. */
 export const fittingEach = (lines: Offer['lines']): number =>
@@ -52,6 +63,12 @@ export const PriceContents = (offer: Itemised) => (
       {offer.fitted ? 'What the total contains' : 'This shop sells tyres without fitting'}
       <ChevronDown aria-hidden size={16} className="group-open:rotate-180" />
     </summary>
+    <Lines offer={offer} />
+  </details>
+)
+
+const Lines = ({ offer }: { offer: Itemised }) => (
+  <div className="text-sm">
     <table className="w-full">
       <caption className="sr-only">What the total contains</caption>
       <tbody>
@@ -75,7 +92,7 @@ export const PriceContents = (offer: Itemised) => (
       </tbody>
     </table>
     {offer.fitted && included(offer) && <p className="pt-1 text-ink-soft">{included(offer)}</p>}
-  </details>
+  </div>
 )
 
 /** What the shop does not charge apart is part of its fitting. */

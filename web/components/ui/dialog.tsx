@@ -9,12 +9,14 @@ type Props = {
   /** Said below the title. */
   description?: ReactNode
   children: ReactNode
+  /** Stays in view below what scrolls. */
+  footer?: ReactNode
   /** Room for two columns. */
   wide?: boolean
 }
 
 /** A sheet from below on a phone, a window in the middle elsewhere; focus stays inside and goes back afterwards. */
-export const Dialog = ({ open, onClose, title, description, children, wide = false }: Props) => (
+export const Dialog = ({ open, onClose, title, description, children, footer, wide = false }: Props) => (
   <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
     <Base.Portal>
       <Base.Backdrop className="fixed inset-0 z-50 bg-black/55 transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
@@ -34,6 +36,9 @@ export const Dialog = ({ open, onClose, title, description, children, wide = fal
           </Base.Close>
         </div>
         <div className="grow overflow-y-auto overscroll-contain px-5 pb-6">{children}</div>
+        {footer && (
+          <div className="border-line border-t px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">{footer}</div>
+        )}
       </Base.Popup>
     </Base.Portal>
   </Base.Root>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatDistance, formatRandExact } from '#core/rules/format.ts'
+import { stockLevel } from '#core/rules/prices/stock.ts'
 import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { Rating } from '#web/components/shops/rating.tsx'
 import { fittingEach, tyres } from '#web/components/tyres/offer-price.tsx'
@@ -13,6 +14,8 @@ import { linkLook } from '../../components/styles.ts'
 export type Row = {
   name: string
   tell(offer: Offer): ReactNode
+  /** What is told, for finding the rows that tell the same of all. */
+  value(offer: Offer): string | number | boolean | null
   /** The lower the better; the best of them is marked. */
   measure?(offer: Offer): number | null
 }
@@ -21,6 +24,7 @@ export type Row = {
 export const rowsFor = (quantity: number): Row[] => [
   {
     name: `Total, ${tyres(quantity)}`,
+    value: ({ totalCents }) => totalCents,
     tell: ({ totalCents, fitted }) => (
       <>
         <span className="money font-extrabold text-lg">{formatRandExact(totalCents)}</span>
@@ -29,23 +33,30 @@ export const rowsFor = (quantity: number): Row[] => [
     ),
     measure: ({ totalCents, fitted }) => (fitted ? totalCents : null),
   },
-  { name: 'One tyre', tell: priceOf, measure: ({ priceCents }) => priceCents },
-  { name: 'Fitting, a tyre', tell: fittingOf },
-  { name: 'Size', tell: ({ size, service }) => <span className="lettering">{`${size || 'N/A'} ${service}`}</span> },
+  { name: 'One tyre', value: ({ priceCents }) => priceCents, tell: priceOf, measure: ({ priceCents }) => priceCents },
+  { name: 'Fitting, a tyre', value: ({ lines, fitted }) => (fitted ? fittingEach(lines) : null), tell: fittingOf },
+  {
+    name: 'Size',
+    value: ({ size, service }) => `${size} ${service}`,
+    tell: ({ size, service }) => <span className="lettering">{`${size || 'N/A'} ${service}`}</span>,
+  },
   {
     name: 'Load',
+    value: ({ loadIndex }) => loadIndex,
     tell: ({ loadIndex }) => withMeaning(loadIndex, loadIndex === null ? undefined : loadKg(loadIndex), 'kg'),
   },
   {
     name: 'Speed',
+    value: ({ speedRating }) => speedRating,
     tell: ({ speedRating }) =>
       withMeaning(speedRating, speedRating === null ? undefined : speedKmh(speedRating), 'km/h'),
   },
-  { name: 'Type', tell: ({ type }) => typeNames[type] },
-  { name: 'Run-flat', tell: ({ runFlat }) => (runFlat ? 'Yes' : 'No') },
-  { name: 'Extra load', tell: ({ extraLoad }) => (extraLoad ? 'Yes' : 'No') },
+  { name: 'Type', value: ({ type }) => type, tell: ({ type }) => typeNames[type] },
+  { name: 'Run-flat', value: ({ runFlat }) => runFlat, tell: ({ runFlat }) => (runFlat ? 'Yes' : 'No') },
+  { name: 'Extra load', value: ({ extraLoad }) => extraLoad, tell: ({ extraLoad }) => (extraLoad ? 'Yes' : 'No') },
   {
     name: 'Shop',
+    value: ({ shop }) => shop.id,
     tell: ({ shop }) => (
       <>
         <Link to={`/business/${shop.slug}`} className={linkLook}>
@@ -58,15 +69,17 @@ export const rowsFor = (quantity: number): Row[] => [
   },
   {
     name: 'Rating',
+    value: ({ shop }) => shop.rating,
     tell: ({ shop }) => <Rating rating={shop.rating} count={shop.reviewCount} />,
     measure: ({ shop }) => (shop.rating === null ? null : -shop.rating),
   },
   {
     name: 'Distance',
+    value: ({ distanceKm }) => distanceKm,
     tell: ({ distanceKm }) => (distanceKm === null ? 'Not known' : formatDistance(distanceKm)),
     measure: ({ distanceKm }) => distanceKm,
   },
-  { name: 'Stock', tell: ({ stock }) => <StockState quantity={stock} /> },
+  { name: 'Stock', value: ({ stock }) => stockLevel(stock), tell: ({ stock }) => <StockState quantity={stock} /> },
 ]
 
 function priceOf({ priceCents, listPriceCents, deal }: Offer): ReactNode {
@@ -104,6 +117,9 @@ const withMeaning = (mark: string | number | null, value: number | undefined, un
       {value !== undefined && <span className="block text-ink-soft text-sm">{`${value} ${unit}`}</span>}
     </>
   )
+
+/** Whether the offers differ in what the row tells. */
+export const differs = ({ value }: Row, offers: readonly Offer[]): boolean => new Set(offers.map(value)).size > 1
 
 /** The offers that do best in a row, where one does better than another. */
 export function bestOf({ measure }: Row, offers: readonly Offer[]): ReadonlySet<string> {

@@ -8,6 +8,7 @@ export type DirectoryWish = {
   province: string
   rating: Rating | undefined
   sort: ShopSort
+  openNow: boolean
   /** With it the nearest come first, and nothing but the radius narrows them. */
   near: { lat: number; lng: number } | undefined
   place: string | undefined
@@ -37,6 +38,7 @@ export function directoryWish(params: URLSearchParams): DirectoryWish {
     province: (params.get('province') ?? '').trim().slice(0, 40),
     rating: ratings.find((one) => one === params.get('rating')),
     sort: isSort(sort) ? sort : 'name',
+    openNow: params.get('open') === 'true',
     near,
     place,
     radiusKm,
@@ -52,6 +54,7 @@ export const noFilters: Changes = {
   province: undefined,
   rating: undefined,
   sort: undefined,
+  open: undefined,
   near: undefined,
   place: undefined,
   radius: undefined,
@@ -60,14 +63,14 @@ export const noFilters: Changes = {
 }
 
 /** How many filters are set besides the place. */
-export const countFilters = ({ text, province, rating, sort }: DirectoryWish): number =>
-  [text, province, rating, sort !== 'name'].filter(Boolean).length
+export const countFilters = ({ text, province, rating, sort, openNow }: DirectoryWish): number =>
+  [text, province, rating, sort !== 'name', openNow].filter(Boolean).length
 
 /** A page of it as the API is asked for it, the one after `after`. */
 export const shopsQuery = (wish: DirectoryWish, after?: string) => {
-  const { near, radiusKm, text, province, rating, sort, view } = wish
+  const { near, radiusKm, text, province, rating, sort, openNow, view } = wish
   const narrowed = near
     ? { lat: near.lat, lng: near.lng, radiusKm }
     : { text, province, minRating: rating && Number(rating), sort: sort === 'name' ? undefined : sort }
-  return { ...narrowed, limit: view === 'map' ? 50 : 12, after }
+  return { ...narrowed, openNow: openNow || undefined, limit: view === 'map' ? 50 : 12, after }
 }

@@ -1,1 +1,1 @@
-export const grid = 'grid gap-4 md:grid-cols-2'
+export const grid = 'grid gap-3 md:grid-cols-2 md:gap-4'

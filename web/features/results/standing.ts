@@ -11,8 +11,8 @@ export function standingOf(
 ): Standing | undefined {
   if (usualCents === null || usualCents === undefined || !fitted) return undefined
   const difference = Math.round(totalCents / quantity) - usualCents
-  if (Math.abs(difference) < worthSaying) return { text: 'About the usual price for this size here', below: false }
+  if (Math.abs(difference) < worthSaying) return { text: 'About usual', below: false }
   const below = difference < 0
   const rand = formatRand(Math.abs(difference))
-  return { text: `${rand} a tyre ${below ? 'below' : 'above'} the usual for this size here`, below }
+  return { text: `${rand} ${below ? 'below' : 'above'} usual`, below }
 }

@@ -1,3 +1,4 @@
+import { readAskedTyres } from '#core/rules/tyres/asked-tyres.ts'
 import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
 import {
   formatTyreSize,
@@ -7,6 +8,7 @@ import {
   scanSizes,
   type TyreSize,
 } from '#core/rules/tyres/tyre-size.ts'
+import { lacksItsC, vanSizeOf } from '#core/rules/tyres/van-size.ts'
 
 export type Part = { value: string; meaning: string }
 
@@ -15,14 +17,30 @@ export type Understood =
   | { kind: 'nothing' }
   | { kind: 'not_yet' }
   | { kind: 'impossible' }
-  | { kind: 'size'; parsed: ParsedSize; parts: Part[] }
+  | {
+      kind: 'size'
+      parsed: ParsedSize
+      parts: Part[]
+      /** How many, where the text says so. */
+      quantity: number | undefined
+      /** The size that is meant when its C was left off. */
+      rather: string | undefined
+    }
 
 export function understand(text: string): Understood {
   if (text.trim() === '') return { kind: 'nothing' }
-  const parsed = parseTyreSize(text)
-  if (parsed) return { kind: 'size', parsed, parts: partsOf(parsed) }
+  const { size, quantity } = readAskedTyres(text)
+  const parsed = parseTyreSize(size)
+  if (parsed) {
+    const counted =
+      quantity === undefined ? [] : [{ value: String(quantity), meaning: quantity === 1 ? 'tyre' : 'tyres' }]
+    return { kind: 'size', parsed, parts: [...counted, ...partsOf(parsed)], quantity, rather: ratherOf(parsed) }
+  }
   return scanSizes(text).impossible.length > 0 ? { kind: 'impossible' } : { kind: 'not_yet' }
 }
+
+const ratherOf = (parsed: ParsedSize): string | undefined =>
+  parsed.kind === 'single' && lacksItsC(parsed.size) ? vanSizeOf(parsed.size) : undefined
 
 function partsOf(parsed: ParsedSize): Part[] {
   if (parsed.kind === 'staggered') {

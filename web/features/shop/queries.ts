@@ -1,6 +1,6 @@
 export const reviewsQuery = { limit: 20 }
 
-const shownAtOnce = 12
+const shownAtOnce = 6
 export const inventoryQuery = (text: string) => ({ text, limit: shownAtOnce })
 
 /** How the search of the shelves stands in the address. */

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { OperationAnswer, OperationInput, ReadKey } from '#core/contracts/operations.ts'
 import { addressOf, type Input } from './address-of.ts'
 import { useNoted } from './asked.ts'
@@ -22,6 +23,10 @@ type Pages<Page> = {
   more: (() => void) | undefined
 }
 
+type Open = { first: string; cursors: string[] }
+/** By the key of an entry of the history: the pages that were open there, so that Back comes to the same list. */
+const kept = new Map<string, Open>()
+
 /** A list of the API page by page, each page kept under its own address; the first one may come with the page. */
 export function usePages<K extends PagedKey>(
   key: K,
@@ -31,8 +36,10 @@ export function usePages<K extends PagedKey>(
 export function usePages(key: PagedKey, input: Input, enabled = true): Pages<unknown> {
   const first = addressOf(key, input)
   useNoted(key, enabled ? first : null)
-  const [open, setOpen] = useState<{ first: string; cursors: string[] }>({ first, cursors: [] })
+  const { key: entry } = useLocation()
+  const [open, setOpen] = useState<Open>(() => kept.get(entry) ?? { first, cursors: [] })
   const cursors = open.first === first ? open.cursors : []
+  useEffect(() => void kept.set(entry, open), [entry, open])
   const inputs = [input, ...cursors.map((after) => ({ ...input, query: { ...input.query, after } }))]
   const reads = useQueries({
     queries: inputs.map((one) => ({

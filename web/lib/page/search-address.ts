@@ -2,8 +2,10 @@ import type { OfferSort } from '#core/contracts/offers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
 import { isService } from '#core/rules/bookings/service-names.ts'
+import { readAskedTyres } from '#core/rules/tyres/asked-tyres.ts'
 import { speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { parseTyreSize, sizeCode } from '#core/rules/tyres/tyre-size.ts'
+import { isVehicleYear } from '#core/rules/tyres/vehicle-years.ts'
 import { isTyreType } from '../labels.ts'
 import { type Changes, withChanges } from './address.ts'
 
@@ -32,6 +34,7 @@ export type Filters = {
   minRating: string | undefined
   runFlat: boolean
   dealsOnly: boolean
+  openNow: boolean
 }
 
 export type VehicleWish = { make: string; model: string; year: string | undefined; variant: string | undefined }
@@ -39,6 +42,7 @@ export type VehicleWish = { make: string; model: string; year: string | undefine
 export const SEARCH = '/search'
 export const RESULTS = '/search/results'
 export const usualRadiusKm = 50
+export const usualQuantity = 4
 const mostTyres = 8
 
 /** The results of a search; `from` is a query whose names stay. */
@@ -46,14 +50,15 @@ export const resultsLink = (changes: Changes, from = ''): string => `${RESULTS}$
 
 /** Undefined while no size is asked for. */
 export function wishOf(params: URLSearchParams): Wish | undefined {
-  const text = params.get('size')?.trim()
-  if (!text) return undefined
+  const written = params.get('size')?.trim()
+  if (!written) return undefined
+  const { size: text, quantity } = readAskedTyres(written)
   const parsed = parseTyreSize(text)
   const rear = parsed?.kind === 'staggered' ? sizeCode(parsed.rear) : undefined
   return {
-    size: parsed ? sizeCode(parsed.kind === 'single' ? parsed.size : parsed.front) : text,
+    size: parsed ? sizeCode(parsed.kind === 'single' ? parsed.size : parsed.front) : written,
     otherSize: params.get('other') ?? rear,
-    ...settingsOf(params),
+    ...settingsOf(params, quantity),
     minLoadIndex: digits(params.get('load')) ?? marked(parsed?.marks.loadIndex),
     minSpeedKmh: digits(params.get('speed')) ?? marked(speedKmh(parsed?.marks.speed ?? '')),
     filters: { ...filtersOf(params), ...(parsed?.marks.runFlat && { runFlat: true }) },
@@ -65,12 +70,15 @@ export const isSize = ({ size }: Wish): boolean => parseTyreSize(size)?.kind ===
 
 const marked = (least: number | undefined): string | undefined => (least === undefined ? undefined : String(least))
 
-/** The parts of every search: how many, where, in which order. */
-export function settingsOf(params: URLSearchParams): Pick<Wish, 'quantity' | 'place' | 'near' | 'radiusKm' | 'sort'> {
-  const quantity = Number(params.get('quantity') ?? 4)
+/** The parts of every search: how many, where, in which order. `written`: how many the size's text names. */
+export function settingsOf(
+  params: URLSearchParams,
+  written = usualQuantity,
+): Pick<Wish, 'quantity' | 'place' | 'near' | 'radiusKm' | 'sort'> {
+  const quantity = Number(params.get('quantity') ?? written)
   const near = pointOf(params.get('near'))
   return {
-    quantity: Number.isInteger(quantity) && quantity >= 1 && quantity <= mostTyres ? quantity : 4,
+    quantity: Number.isInteger(quantity) && quantity >= 1 && quantity <= mostTyres ? quantity : usualQuantity,
     place: near ? (params.get('place') ?? undefined) : undefined,
     near,
     radiusKm: radiusOf(params.get('radius')),
@@ -96,6 +104,7 @@ export const filtersOf = (params: URLSearchParams): Filters => ({
   minRating: amount(params.get('minRating')),
   runFlat: params.get('runFlat') === 'true',
   dealsOnly: params.get('deals') === 'true',
+  openNow: params.get('open') === 'true',
 })
 
 const listIn = (params: URLSearchParams, name: string): string[] =>
@@ -104,13 +113,29 @@ const listIn = (params: URLSearchParams, name: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-export const countFilters = ({ brands, types, services, maxPrice, minRating, runFlat, dealsOnly }: Filters): number =>
+export const countFilters = ({
+  brands,
+  types,
+  services,
+  maxPrice,
+  minRating,
+  runFlat,
+  dealsOnly,
+  openNow,
+}: Filters): number =>
   brands.length +
   types.length +
   services.length +
   [maxPrice, minRating].filter(Boolean).length +
   Number(runFlat) +
-  Number(dealsOnly)
+  Number(dealsOnly) +
+  Number(openNow)
+
+/** What is wrong with a highest price as it is typed; undefined for a good one, and for none. */
+export function priceProblem(text: string): string | undefined {
+  if (text.trim() === '' || amount(text.trim())) return undefined
+  return text.trim().startsWith('-') ? 'A price cannot be below 0' : 'Type a price in rand, such as 1500'
+}
 
 const amount = (text: string | null): string | undefined =>
   text !== null && /^\d{1,6}(\.\d{1,2})?$/.test(text) ? text : undefined
@@ -131,6 +156,9 @@ export function vehicleIn(params: URLSearchParams): VehicleWish | undefined {
   if (!make || !model) return undefined
   return { make, model, year: params.get('year') ?? undefined, variant: params.get('variant') ?? undefined }
 }
+
+/** Whether vehicles of that year are known, or none is named. */
+export const hasYear = ({ year }: VehicleWish): boolean => year === undefined || isVehicleYear(Number(year))
 
 const offersShown = 12
 
@@ -155,6 +183,7 @@ export const facetsQuery = ({ size, quantity, near, radiusKm, filters }: Wish) =
   minRating: numberOf(filters.minRating),
   runFlat: filters.runFlat || undefined,
   dealsOnly: filters.dealsOnly || undefined,
+  openNow: filters.openNow || undefined,
 })
 
 export const vehicleQuery = ({ make, model, year, variant }: Pick<VehicleWish, 'make'> & Partial<VehicleWish>) => ({

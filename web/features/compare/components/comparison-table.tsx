@@ -3,67 +3,89 @@ import { Link } from 'react-router-dom'
 import type { Offer } from '#core/contracts/offers.ts'
 import { bookListing } from '#core/rules/website/whatsapp-texts.ts'
 import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
+import { useAddress } from '#web/lib/page/address.ts'
 import { useFormLink } from '#web/lib/page/forms.ts'
 import { quietButton } from '../../../components/styles.ts'
+import { CheckField } from '../../../components/ui/field.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
-import { bestOf, rowsFor } from '../rows.tsx'
+import { bestOf, differs, type Row, rowsFor } from '../rows.tsx'
 
 type Props = { offers: readonly Offer[]; quantity: number; onRemove(code: string): void }
 
-const column = 'w-48 min-w-40 px-3 py-2.5 text-left align-top font-normal'
+const column =
+  'px-3 py-2.5 text-left align-top font-normal max-sm:w-1/2 max-sm:min-w-[calc(50vw-1rem)] sm:w-48 sm:min-w-40'
+/** On a phone two columns stand side by side, and the names of the rows inside of them. */
+const rowName = 'sticky left-0 z-10 bg-surface px-3 py-2.5 text-left align-top font-semibold text-sm max-sm:sr-only'
 
-/** One column an offer; narrow screens move it sideways under the names of the rows. */
-export const ComparisonTable = ({ offers, quantity, onRemove }: Props) => (
-  <section aria-label="Comparison" className="relative mt-6 overflow-x-auto rounded-xl bg-surface shadow-card">
-    <table className="w-full border-collapse sm:table-fixed">
-      <caption className="sr-only">Tyres side by side</caption>
-      <thead>
-        <tr>
-          <td className="sticky left-0 z-10 w-28 min-w-28 bg-surface" />
-          {offers.map((offer) => (
-            <th key={offer.code} scope="col" className={column}>
-              <Head offer={offer} onRemove={onRemove} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rowsFor(quantity).map((row) => {
-          const best = bestOf(row, offers)
-          return (
-            <tr key={row.name} className="border-line border-t">
-              <th
-                scope="row"
-                className="sticky left-0 z-10 bg-surface px-3 py-2.5 text-left align-top font-semibold text-sm"
-              >
-                {row.name}
+/** One column an offer; narrow screens move it sideways. */
+export function ComparisonTable({ offers, quantity, onRemove }: Props) {
+  const { params, go } = useAddress()
+  const onlyDifferences = params.get('only') === 'differences'
+  const rows = rowsFor(quantity).filter((row) => !onlyDifferences || differs(row, offers))
+  return (
+    <>
+      {offers.length > 1 && (
+        <div className="mt-3">
+          <CheckField
+            label="Differences only"
+            checked={onlyDifferences}
+            onChange={({ target }) => go({ only: target.checked ? 'differences' : undefined }, 'replace')}
+          />
+        </div>
+      )}
+      <section aria-label="Comparison" className="relative mt-3 overflow-x-auto rounded-xl bg-surface shadow-card">
+        <table className="w-full border-collapse sm:table-fixed">
+          <caption className="sr-only">Tyres side by side</caption>
+          <thead>
+            <tr>
+              <td className="sticky left-0 z-10 w-28 min-w-28 bg-surface max-sm:hidden" />
+              {offers.map((offer) => (
+                <th key={offer.code} scope="col" className={column}>
+                  <Head offer={offer} onRemove={onRemove} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Told key={row.name} row={row} offers={offers} />
+            ))}
+            <tr className="border-line border-t">
+              <th scope="row" className={rowName}>
+                Book
               </th>
               {offers.map((offer) => (
-                <td key={offer.code} className={`${column} ${best.has(offer.code) ? 'bg-verified-wash' : ''}`}>
-                  {row.tell(offer)}
-                  {best.has(offer.code) && <span className="block font-semibold text-verified text-xs">Best</span>}
+                <td key={offer.code} className={column}>
+                  <Book offer={offer} />
                 </td>
               ))}
             </tr>
-          )
-        })}
-        <tr className="border-line border-t">
-          <th
-            scope="row"
-            className="sticky left-0 z-10 bg-surface px-3 py-2.5 text-left align-top font-semibold text-sm"
-          >
-            Book
-          </th>
-          {offers.map((offer) => (
-            <td key={offer.code} className={column}>
-              <Book offer={offer} />
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
-  </section>
-)
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+function Told({ row, offers }: { row: Row; offers: readonly Offer[] }) {
+  const best = bestOf(row, offers)
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" className={rowName}>
+        {row.name}
+      </th>
+      {offers.map((offer) => (
+        <td key={offer.code} className={`${column} ${best.has(offer.code) ? 'bg-verified-wash' : ''}`}>
+          <span aria-hidden className="block text-ink-soft text-xs sm:hidden">
+            {row.name}
+          </span>
+          {row.tell(offer)}
+          {best.has(offer.code) && <span className="block font-semibold text-verified text-xs">Best</span>}
+        </td>
+      ))}
+    </tr>
+  )
+}
 
 const nameOf = ({ brand, model }: Offer): string => `${brand} ${model}`
 
@@ -90,16 +112,16 @@ function Book({ offer }: { offer: Offer }) {
   const { code, quantity } = offer
   return (
     <div className="grid gap-2">
-      <WhatsappLink text={bookListing(code, quantity)} label={`WhatsApp: book ${nameOf(offer)}`}>
+      <WhatsappLink text={bookListing(code, quantity)} label={`WhatsApp: book ${nameOf(offer)}`} className="px-2!">
         WhatsApp
       </WhatsappLink>
       <Link
         to={formLink('booking', { offer: code, quantity: String(quantity) })}
         preventScrollReset
         aria-label={`Book here: ${nameOf(offer)}`}
-        className={quietButton}
+        className={`${quietButton} px-2!`}
       >
-        <CalendarDays aria-hidden size={18} /> Book here
+        <CalendarDays aria-hidden size={18} className="shrink-0" /> Book here
       </Link>
     </div>
   )

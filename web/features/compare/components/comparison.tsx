@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { SEARCH, settingsOf } from '#web/lib/page/search-address.ts'
 import { primaryButton } from '../../../components/styles.ts'
 import { Empty, Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
-import { comparedIn } from '../../../lib/compare.ts'
+import { COMPARISON, comparedIn, comparisonQuery, keepCompared, keptComparison } from '../../../lib/compare.ts'
 import { compareQuery } from '../compare-query.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { Sharing } from './sharing.tsx'
@@ -18,23 +18,18 @@ export function Comparison() {
   const { data, isError, error, refetch, isFetching } = useRead('GET /compare', query ? { query } : null, {
     keepsPrevious: true,
   })
-  const { quantity } = settingsOf(params)
-  const table = useRef<HTMLDivElement>(null)
-  const takenOut = useRef(false)
+  const settings = settingsOf(params)
   const without = (code: string) => {
-    takenOut.current = true
-    go({ codes: codes.filter((one) => one !== code).join(',') }, 'replace')
+    const others = codes.filter((one) => one !== code)
+    keepFocus()
+    keepCompared(comparisonQuery(others, settings))
+    go({ codes: others.join(',') }, 'replace')
   }
+  useLastCompared(comparisonQuery(codes, settings))
   const left = query ? data?.offers.length : 0
-  // The button that had the focus is gone with its tyre.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left has changed
-  useEffect(() => {
-    if (!takenOut.current || (document.activeElement !== document.body && document.activeElement !== null)) return
-    takenOut.current = false
-    table.current?.focus()
-  }, [left])
+  const [box, keepFocus] = useFocusAfter(left)
   return (
-    <div ref={table} tabIndex={-1} className="outline-none">
+    <div ref={box} tabIndex={-1} className="outline-none">
       <p role="status" className="sr-only">
         {left === undefined ? '' : left === 1 ? '1 tyre compared' : `${left} tyres compared`}
       </p>
@@ -66,12 +61,38 @@ export function Comparison() {
         ) : (
           <>
             <Sharing offers={data.offers} />
-            <ComparisonTable offers={data.offers} quantity={quantity} onRemove={without} />
+            <ComparisonTable offers={data.offers} quantity={settings.quantity} onRemove={without} />
           </>
         )}
       </>
     )
   }
+}
+
+/** The button that had the focus is gone with its tyre: the comparison takes it. */
+function useFocusAfter(left: number | undefined) {
+  const box = useRef<HTMLDivElement>(null)
+  const wanted = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left has changed
+  useEffect(() => {
+    if (!wanted.current || (document.activeElement && document.activeElement !== document.body)) return
+    wanted.current = false
+    box.current?.focus()
+  }, [left])
+  const keepFocus = () => {
+    wanted.current = true
+  }
+  return [box, keepFocus] as const
+}
+
+/** What is compared is remembered; an address without anything to compare takes up what was compared last. */
+function useLastCompared(query: string): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const last = keptComparison()
+    if (query) keepCompared(query)
+    else if (last) void navigate(`${COMPARISON}${last}`, { replace: true })
+  }, [query, navigate])
 }
 
 const Nothing = () => (

@@ -56,18 +56,18 @@ function Which({ wish }: { wish: DirectoryWish }) {
 
 /** How many and in which order; with a text or a rating nobody has counted them. */
 function whichOf(
-  { near, place, radiusKm, province, text, rating, sort }: DirectoryWish,
+  { near, place, radiusKm, province, text, rating, sort, openNow }: DirectoryWish,
   provinces: ProvincesAnswer['provinces'],
 ): string {
-  if (near) return `Within ${radiusKm} km of ${place ?? 'you'}, the nearest first.`
+  if (near) return `${openNow ? 'Open now, within' : 'Within'} ${radiusKm} km of ${place ?? 'you'}, the nearest first.`
   const order = `by ${sorts[sort].toLowerCase()}`
-  if (text || rating) return `Centres that match, ${order}.`
+  if (text || rating || openNow) return `Centres that match, ${order}.`
   const counted = provinces.filter(({ name }) => !province || name === province)
   const count = counted.reduce((sum, { shops }) => sum + shops, 0)
   return `${count === 1 ? '1 centre' : `${count || 'All'} centres`}, ${order}.`
 }
 
-type FoundProps = { wish: DirectoryWish; onClear(): void; onMore(): void; onPick(shop: string): void }
+type FoundProps = { wish: DirectoryWish; onClear(): void; onMore(): void; onPick(shop: string | undefined): void }
 
 function Found({ wish, onClear, onMore, onPick }: FoundProps) {
   const { shops, hasMore, changing, loadingMore, failed } = useShops(wish)

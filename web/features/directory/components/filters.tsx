@@ -1,4 +1,4 @@
-import { FilterX, SlidersHorizontal } from 'lucide-react'
+import { Clock, FilterX, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '#web/lib/api/use-read.ts'
 import type { Changes } from '#web/lib/page/address.ts'
@@ -28,6 +28,7 @@ export function Filters({ wish, onChange }: Props) {
         <div id="directory-filters" className={`grid grow gap-3 md:grid-cols-3 ${open ? '' : 'max-md:hidden'}`}>
           <Selects wish={wish} onChange={onChange} />
         </div>
+        <OpenNow wish={wish} onChange={onChange} />
         <div className={`flex gap-2 ${clearable ? '' : 'md:hidden'}`}>
           <button
             type="button"
@@ -53,6 +54,17 @@ export function Filters({ wish, onChange }: Props) {
   )
 }
 
+const OpenNow = ({ wish, onChange }: Props) => (
+  <button
+    type="button"
+    aria-pressed={wish.openNow}
+    onClick={() => onChange({ open: wish.openNow ? undefined : 'true', page: undefined })}
+    className={`${quietButton} whitespace-nowrap aria-pressed:border-verified aria-pressed:bg-verified-wash aria-pressed:text-verified md:min-h-12`}
+  >
+    <Clock aria-hidden size={18} className="shrink-0" /> Open now
+  </button>
+)
+
 function SearchField({ wish, onChange }: Props) {
   const [text, setText] = useTypedText(wish.text, (typed) => onChange({ text: typed, page: undefined }, 'replace'))
   return (
@@ -69,8 +81,17 @@ function SearchField({ wish, onChange }: Props) {
   )
 }
 
+const NotRead = ({ onRetry }: { onRetry(): void }) => (
+  <>
+    The provinces could not be loaded.{' '}
+    <button type="button" onClick={onRetry} className="min-h-11 font-semibold underline underline-offset-4">
+      Try again
+    </button>
+  </>
+)
+
 function Selects({ wish, onChange }: Props) {
-  const { data } = useRead('GET /provinces')
+  const { data, isError, refetch } = useRead('GET /provinces')
   const names = data?.provinces.map(({ name }) => name) ?? []
   const choices = wish.province && !names.includes(wish.province) ? [...names, wish.province] : names
   const disabled = wish.near !== undefined
@@ -81,6 +102,7 @@ function Selects({ wish, onChange }: Props) {
         label="Province"
         disabled={disabled}
         value={wish.province}
+        hint={isError && !data ? <NotRead onRetry={() => void refetch()} /> : undefined}
         onChange={({ target }) => change('province', target.value)}
       >
         <option value="">All provinces</option>

@@ -1,10 +1,11 @@
 import type { ShopSummary } from '#core/contracts/shop-directory.ts'
+import { MapSheet } from '#web/components/map-sheet.tsx'
 import { ShopMap } from '#web/components/shops/shop-map.tsx'
 import type { DirectoryWish } from '../directory-address.ts'
 import { useChosenShop } from '../use-chosen-shop.ts'
 import { ShopItem } from './shop-list.tsx'
 
-type Props = { shops: readonly ShopSummary[]; wish: DirectoryWish; onPick(slug: string): void }
+type Props = { shops: readonly ShopSummary[]; wish: DirectoryWish; onPick(slug: string | undefined): void }
 
 /** Where the centres are; the one that is picked stands below. */
 export function MapOfShops({ shops, wish, onPick }: Props) {
@@ -26,15 +27,14 @@ export function MapOfShops({ shops, wish, onPick }: Props) {
         className="h-[26rem] lg:h-[36rem]"
       />
       {chosen ? (
-        <ul>
-          <ShopItem key={chosen.id} shop={chosen} isChosen />
-        </ul>
+        <MapSheet title={chosen.name} onClose={() => onPick(undefined)}>
+          <ul>
+            <ShopItem key={chosen.id} shop={chosen} isChosen />
+          </ul>
+        </MapSheet>
       ) : (
         <p className="text-ink-soft lg:rounded-2xl lg:bg-sunk lg:p-5">Pick a centre to see more of it.</p>
       )}
-      <p role="status" className="sr-only">
-        {chosen?.name}
-      </p>
     </div>
   )
 }

@@ -1,38 +1,36 @@
-import { CalendarDays, MessageSquare, Navigation, Phone } from 'lucide-react'
+import { CalendarDays, Info, MessageCircle, MessageSquare, Navigation, Phone } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ShopSummary } from '#core/contracts/shop-directory.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
 import { shopAddress } from '#core/rules/website/addresses.ts'
 import { fitAtShop } from '#core/rules/website/whatsapp-texts.ts'
 import { useFormLink } from '#web/lib/page/forms.ts'
-import { quietButton } from '../../../components/styles.ts'
-import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
+import { iconWay, iconWays, strongButton } from '../../../components/styles.ts'
 import { composeLink, useMessageDoor } from '../../../lib/messages.ts'
+import { whatsappLink } from '../../../lib/settings.ts'
 import { toast } from '../../../lib/toast.ts'
 
-const way = `${quietButton} w-full gap-1.5! px-2!`
-
-/** What a driver does next: look, book, ask, call, drive there, or go on in the chat. */
+/** What a driver does next: book; or look, go on in the chat, ask, call, drive there. */
 export function ShopWays({ shop }: { shop: ShopSummary }) {
   const formLink = useFormLink()
   const { slug, name } = shop
   return (
     <div className="grid gap-2">
-      <WhatsappLink text={fitAtShop(shop)} label={`Continue on WhatsApp with ${name}`} className="w-full" />
-      <div className="grid grid-cols-2 gap-2">
-        <Link to={shopAddress(slug)} aria-label={`View Details of ${name}`} className={way}>
-          View Details
+      <Link
+        to={formLink('fitting', { shop: slug })}
+        preventScrollReset
+        aria-label={`Book Service at ${name}`}
+        className={strongButton}
+      >
+        <CalendarDays aria-hidden size={18} className="shrink-0" /> Book Service
+      </Link>
+      <div className={iconWays}>
+        <Link to={shopAddress(slug)} aria-label={`View Details of ${name}`} className={iconWay}>
+          <Info aria-hidden size={20} /> Details
         </Link>
-        <Link
-          to={formLink('fitting', { shop: slug })}
-          preventScrollReset
-          aria-label={`Book Service at ${name}`}
-          className={way}
-        >
-          <CalendarDays aria-hidden size={18} className="shrink-0" /> Book Service
-        </Link>
-      </div>
-      <div className="grid grid-cols-[1.35fr_1fr_1fr] gap-2">
+        <a href={whatsappLink(fitAtShop(shop))} aria-label={`Continue on WhatsApp with ${name}`} className={iconWay}>
+          <MessageCircle aria-hidden size={20} className="text-whatsapp-ink" /> WhatsApp
+        </a>
         <Message shop={shop} />
         <Call shop={shop} />
         <a
@@ -40,9 +38,9 @@ export function ShopWays({ shop }: { shop: ShopSummary }) {
           target="_blank"
           rel="noreferrer"
           aria-label={`Map: directions to ${name}`}
-          className={way}
+          className={iconWay}
         >
-          <Navigation aria-hidden size={18} /> Map
+          <Navigation aria-hidden size={20} /> Map
         </a>
       </div>
     </div>
@@ -59,9 +57,9 @@ function Message({ shop }: { shop: ShopSummary }) {
       preventScrollReset={!isCustomer}
       onClick={guard}
       aria-label={`Message ${shop.name}`}
-      className={way}
+      className={iconWay}
     >
-      <MessageSquare aria-hidden size={18} className="shrink-0" /> Message
+      <MessageSquare aria-hidden size={20} /> Message
     </Link>
   )
 }
@@ -69,12 +67,12 @@ function Message({ shop }: { shop: ShopSummary }) {
 function Call({ shop: { phone, name } }: { shop: ShopSummary }) {
   const inside = (
     <>
-      <Phone aria-hidden size={18} /> Call
+      <Phone aria-hidden size={20} /> Call
     </>
   )
   if (phone)
     return (
-      <a href={`tel:${phone}`} aria-label={`Call ${name}`} className={way}>
+      <a href={`tel:${phone}`} aria-label={`Call ${name}`} className={iconWay}>
         {inside}
       </a>
     )
@@ -83,7 +81,7 @@ function Call({ shop: { phone, name } }: { shop: ShopSummary }) {
       type="button"
       aria-label={`Call ${name}`}
       onClick={() => toast({ type: 'warning', title: 'Phone number not available for this centre' })}
-      className={way}
+      className={iconWay}
     >
       {inside}
     </button>

@@ -1,20 +1,14 @@
 import { Link } from 'react-router-dom'
 import { mostCompared } from '#core/rules/website/compare.ts'
-import { withChanges } from '#web/lib/page/address.ts'
-import { nearText, type Wish } from '#web/lib/page/search-address.ts'
+import type { Wish } from '#web/lib/page/search-address.ts'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
-import { COMPARISON, useCompared } from '../../../lib/compare.ts'
+import { COMPARISON, comparisonQuery, useCompared } from '../../../lib/compare.ts'
 
 /** What was picked to stand side by side; stays in view. */
 export function CompareTray({ wish }: { wish: Wish }) {
   const { codes, clear } = useCompared()
   if (codes.length === 0) return null
-  const link = `${COMPARISON}${withChanges('', {
-    codes: codes.join(','),
-    quantity: wish.quantity === 4 ? undefined : String(wish.quantity),
-    near: wish.near && nearText(wish.near),
-    place: wish.place,
-  })}`
+  const link = `${COMPARISON}${comparisonQuery(codes, wish)}`
   return (
     <section
       aria-label="Compare"

@@ -4,34 +4,35 @@ import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import type { Changes } from '#web/lib/page/address.ts'
-import { usualRadiusKm, type Wish } from '#web/lib/page/search-address.ts'
+import { priceProblem, usualRadiusKm, type Wish } from '#web/lib/page/search-address.ts'
 import { CheckField, SelectField, TextField } from '../../../components/ui/field.tsx'
+import { Notice } from '../../../components/ui/states.tsx'
 
-type Props = { wish: Wish; facets: OfferFacets | undefined; onChange(changes: Changes): void }
+type Props = {
+  wish: Wish
+  facets: OfferFacets | undefined
+  /** Reads the counts again; undefined unless that failed. */
+  onRecount?: (() => void) | undefined
+  onChange(changes: Changes): void
+}
 
 /** Narrows the results; behind each choice stands how many offers it would leave. */
-export function Filters({ wish, facets, onChange }: Props) {
+export function Filters({ wish, facets, onRecount, onChange }: Props) {
   const { filters } = wish
   return (
     <div className="space-y-5">
+      {onRecount && (
+        <Notice tone="warning">
+          <p>The filters could not be counted.</p>
+          <button type="button" onClick={onRecount} className="min-h-11 font-semibold underline underline-offset-4">
+            Try again
+          </button>
+        </Notice>
+      )}
       {wish.near && <Radius wish={wish} facets={facets} onChange={onChange} />}
       <MaxPrice maxPrice={filters.maxPrice} facets={facets} onChange={onChange} />
       <Ratings minRating={filters.minRating} facets={facets} onChange={onChange} />
-      <fieldset>
-        <legend className="font-semibold">Only</legend>
-        <Choice
-          label="Deals"
-          count={facets?.deals}
-          checked={filters.dealsOnly}
-          onChange={(on) => onChange({ deals: on ? 'true' : undefined })}
-        />
-        <Choice
-          label="Run-flat"
-          count={facets?.runFlat}
-          checked={filters.runFlat}
-          onChange={(on) => onChange({ runFlat: on ? 'true' : undefined })}
-        />
-      </fieldset>
+      <Only filters={filters} facets={facets} onChange={onChange} />
       <Several
         title="Brand"
         name="brand"
@@ -61,6 +62,32 @@ export function Filters({ wish, facets, onChange }: Props) {
   )
 }
 
+type OnlyProps = { filters: Wish['filters'] } & Pick<Props, 'facets' | 'onChange'>
+
+const Only = ({ filters, facets, onChange }: OnlyProps) => (
+  <fieldset>
+    <legend className="font-semibold">Only</legend>
+    <Choice
+      label="Shops open now"
+      count={facets?.openNow}
+      checked={filters.openNow}
+      onChange={(on) => onChange({ open: on ? 'true' : undefined })}
+    />
+    <Choice
+      label="Deals"
+      count={facets?.deals}
+      checked={filters.dealsOnly}
+      onChange={(on) => onChange({ deals: on ? 'true' : undefined })}
+    />
+    <Choice
+      label="Run-flat"
+      count={facets?.runFlat}
+      checked={filters.runFlat}
+      onChange={(on) => onChange({ runFlat: on ? 'true' : undefined })}
+    />
+  </fieldset>
+)
+
 const Radius = ({ wish, facets, onChange }: Props) => (
   <SelectField
     label={`Within, of ${wish.place ?? 'you'}`}
@@ -83,8 +110,9 @@ function MaxPrice({ maxPrice = '', facets, onChange }: PriceProps) {
   const [text, setText] = useState(maxPrice)
   useEffect(() => setText(maxPrice), [maxPrice])
   const range = facets?.priceCents
+  const problem = priceProblem(text)
   const apply = () => {
-    if (text !== maxPrice) onChange({ maxPrice: /^\d+(\.\d{1,2})?$/.test(text) ? text : undefined })
+    if (text.trim() !== maxPrice && !problem) onChange({ maxPrice: text.trim() || undefined })
   }
   return (
     <TextField
@@ -94,6 +122,7 @@ function MaxPrice({ maxPrice = '', facets, onChange }: PriceProps) {
       min={0}
       step={50}
       value={text}
+      error={problem}
       hint={
         range ? (
           <>

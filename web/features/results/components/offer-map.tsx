@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatRand } from '#core/rules/format.ts'
+import { MapSheet } from '#web/components/map-sheet.tsx'
 import { ShopMap } from '#web/components/shops/shop-map.tsx'
 import type { Wish } from '#web/lib/page/search-address.ts'
-import { grid } from '../grid.ts'
 import { OfferCard } from './offer-card.tsx'
 
 type Props = { offers: readonly Offer[]; wish: Wish; usualCents: number | null | undefined }
 
-/** The shops of the offers, each with its lowest total; the offers of the one that is picked stand below. */
+/** The shops of the offers, each with its lowest total; the offers of the one that is picked stand over the map's foot. */
 export function OfferMap({ offers, wish, usualCents }: Props) {
   const [picked, setPicked] = useState<string>()
   const byShop = [...Map.groupBy(offers, ({ shop }) => shop.id)]
@@ -19,6 +19,7 @@ export function OfferMap({ offers, wish, usualCents }: Props) {
     return [{ id, name: `${name}, from ${formatRand(lowest)}`, lat, lng, label: formatRand(lowest) }]
   })
   const shown = offers.filter(({ shop }) => shop.id === picked)
+  const [first] = shown
   return (
     <>
       <ShopMap
@@ -29,18 +30,24 @@ export function OfferMap({ offers, wish, usualCents }: Props) {
         onPick={setPicked}
         className="h-[26rem]"
       />
-      <p role="status" className="mt-3 text-ink-soft">
-        {picked
-          ? `${shown.length === 1 ? '1 offer' : `${shown.length} offers`} at this shop`
-          : 'Pick a shop to see its offers.'}
-      </p>
-      <ul className={`mt-3 ${grid}`}>
-        {shown.map((offer) => (
-          <li key={offer.listingId}>
-            <OfferCard offer={offer} usualCents={usualCents} />
-          </li>
-        ))}
-      </ul>
+      {first ? (
+        <div className="mt-3">
+          <MapSheet
+            title={`${shown.length === 1 ? '1 offer' : `${shown.length} offers`} at ${first.shop.name}`}
+            onClose={() => setPicked(undefined)}
+          >
+            <ul className="grid gap-3 md:grid-cols-2">
+              {shown.map((offer) => (
+                <li key={offer.listingId}>
+                  <OfferCard offer={offer} usualCents={usualCents} />
+                </li>
+              ))}
+            </ul>
+          </MapSheet>
+        </div>
+      ) : (
+        <p className="mt-3 text-ink-soft">Pick a shop to see its offers.</p>
+      )}
     </>
   )
 }

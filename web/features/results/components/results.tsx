@@ -1,19 +1,23 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { OfferFacets } from '#core/contracts/search.ts'
+import { Opening } from '#web/components/opening.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { later } from '#web/lib/code/later.tsx'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { facetsQuery, SEARCH, type Wish } from '#web/lib/page/search-address.ts'
 import { container, quietButton } from '../../../components/styles.ts'
 import { Notice } from '../../../components/ui/states.tsx'
-import { grid } from '../grid.ts'
+import { noFilters } from '../filter-chips.ts'
 import { useOffers } from '../use-offers.ts'
 import { AlikeSizes } from './alike-sizes.tsx'
+import { Chips } from './chips.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import { Filters } from './filters.tsx'
 import { NearMisses } from './near-misses.tsx'
-import { OfferCard } from './offer-card.tsx'
+import { OfferList } from './offer-list.tsx'
 import { OfferMap } from './offer-map.tsx'
 import { OtherAxle } from './other-axle.tsx'
+import { PlaceLine } from './place-line.tsx'
 import { NoTyres, SearchError, Searching } from './states.tsx'
 import { Toolbar } from './toolbar.tsx'
 
@@ -23,15 +27,7 @@ type Props = {
   children?: ReactNode
 }
 
-const noFilters = {
-  brand: undefined,
-  type: undefined,
-  services: undefined,
-  maxPrice: undefined,
-  minRating: undefined,
-  runFlat: undefined,
-  deals: undefined,
-}
+const FilterSheet = later(() => import('./filter-sheet.tsx'))
 
 /** The offers for a search, with what to do when there are none. */
 export function Results({ wish, children }: Props) {
@@ -39,25 +35,27 @@ export function Results({ wish, children }: Props) {
   const [filtersOpen, setFiltersOpen] = useState(false)
   const found = useOffers(wish)
   const facets = useRead('GET /offers/facets', { query: facetsQuery(wish) }, { keepsPrevious: true })
+  const filters = { wish, facets: facets.data, onRecount: facets.isError ? () => void facets.refetch() : undefined }
   const view = params.get('view') === 'map' ? 'map' : 'list'
   const here = `?${params}`
   const refine = `${SEARCH}${withChanges(here, { compare: undefined, view: undefined, sort: undefined })}`
   return (
     <section className={`${container} py-6 md:py-10`}>
       <Heading wish={wish} total={facets.data?.total} />
+      <PlaceLine wish={wish} onChange={(changes) => go(changes)} />
       {children}
       {wish.otherSize && <OtherAxle wish={wish} onChange={(changes) => go(changes)} />}
       <Toolbar
         wish={wish}
         view={view}
         refine={refine}
-        filtersOpen={filtersOpen}
-        onFilters={() => setFiltersOpen(!filtersOpen)}
+        onFilters={() => setFiltersOpen(true)}
         onChange={(changes) => go(changes)}
       />
+      <Chips filters={wish.filters} onChange={(changes) => go(changes)} />
       <div className="mt-5 grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside id="filters" aria-label="Filters" className={filtersOpen ? '' : 'max-lg:hidden'}>
-          <Filters wish={wish} facets={facets.data} onChange={(changes) => go(changes)} />
+        <aside aria-label="Filters" className="max-lg:hidden">
+          <Filters {...filters} onChange={(changes) => go(changes)} />
         </aside>
         <div className="min-w-0">
           <Found
@@ -65,6 +63,7 @@ export function Results({ wish, children }: Props) {
             found={found}
             view={view}
             refine={refine}
+            isVehicle={params.has('make')}
             facets={facets.data}
             withoutFilters={withChanges(here, noFilters)}
           />
@@ -75,6 +74,15 @@ export function Results({ wish, children }: Props) {
           <CompareTray wish={wish} />
         </div>
       </div>
+      {filtersOpen && (
+        <Suspense fallback={<Opening onClose={() => setFiltersOpen(false)} />}>
+          <FilterSheet
+            {...filters}
+            onChange={(changes) => go(changes, 'replace')}
+            onClose={() => setFiltersOpen(false)}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }
@@ -94,11 +102,13 @@ type FoundProps = {
   found: ReturnType<typeof useOffers>
   view: 'list' | 'map'
   refine: string
+  /** The size is that of a vehicle. */
+  isVehicle: boolean
   withoutFilters: string
   facets: OfferFacets | undefined
 }
 
-function Found({ wish, found, view, refine, withoutFilters, facets }: FoundProps) {
+function Found({ wish, found, view, refine, isVehicle, withoutFilters, facets }: FoundProps) {
   const { offers, areOfBefore, nearMisses, searching, failed, more, loadingMore } = found
   if (!offers && failed)
     return <SearchError error={failed.error} refine={refine} retrying={failed.trying} onRetry={failed.retry} />
@@ -118,13 +128,7 @@ function Found({ wish, found, view, refine, withoutFilters, facets }: FoundProps
       {view === 'map' ? (
         <OfferMap offers={offers} wish={wish} usualCents={usualCents} />
       ) : (
-        <ul className={grid}>
-          {offers.map((offer) => (
-            <li key={offer.listingId}>
-              <OfferCard offer={offer} usualCents={usualCents} />
-            </li>
-          ))}
-        </ul>
+        <OfferList offers={offers} usualCents={usualCents} isVehicle={isVehicle} />
       )}
       {failed && !areOfBefore && (
         <SearchError error={failed.error} refine={refine} retrying={failed.trying} onRetry={failed.retry} />
@@ -148,7 +152,7 @@ const orders: Record<Wish['sort'], string> = {
 }
 
 const Heading = ({ wish, total }: { wish: Wish; total: number | undefined }) => (
-  <div className="mb-5">
+  <div className="mb-1">
     <h1 className="font-bold text-2xl md:text-3xl">
       <span className="lettering">{wish.size}</span> {wish.near ? `near ${wish.place ?? 'you'}` : 'in South Africa'}
     </h1>

@@ -13,7 +13,6 @@ type Props = {
   wish: Wish
   view: 'list' | 'map'
   refine: string
-  filtersOpen: boolean
   onFilters(): void
   onChange(changes: Changes): void
 }
@@ -23,19 +22,13 @@ const button = `${quietButton} min-h-12 max-sm:px-3`
 const choice = `${field} max-sm:px-2`
 
 /** How many, in which order, as a list or a map, and the ways on. */
-export function Toolbar({ wish, view, refine, filtersOpen, onFilters, onChange }: Props) {
+export function Toolbar({ wish, view, refine, onFilters, onChange }: Props) {
   const formLink = useFormLink()
   const set = countFilters(wish.filters)
   const isList = view === 'list'
   return (
     <div className="flex flex-wrap items-center gap-2 sm:gap-3">
-      <button
-        type="button"
-        aria-expanded={filtersOpen}
-        aria-controls="filters"
-        onClick={onFilters}
-        className={`${button} lg:hidden`}
-      >
+      <button type="button" aria-haspopup="dialog" onClick={onFilters} className={`${button} lg:hidden`}>
         <SlidersHorizontal aria-hidden size={18} /> Filters{set > 0 && ` (${set})`}
       </button>
       <Order wish={wish} onChange={onChange} />
@@ -75,7 +68,7 @@ function Order({ wish, onChange }: PartProps) {
     const found = await locate()
     if (found)
       return onChange({ sort, near: nearText({ lat: found.latitude, lng: found.longitude }), place: found.city })
-    toast({ type: 'warning', title: 'Your location is not known', message: 'Refine the search with a place near you.' })
+    toast({ type: 'warning', title: 'Your location is not known', message: 'Search near a place instead.' })
   }
   return (
     <label className="grow sm:grow-0">

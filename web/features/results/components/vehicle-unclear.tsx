@@ -1,10 +1,32 @@
 import { Link } from 'react-router-dom'
 import type { VehicleSizesAnswer } from '#core/contracts/search.ts'
 import { exampleSize } from '#core/rules/tyres/example-size.ts'
+import { FIRST_VEHICLE_YEAR, lastVehicleYear } from '#core/rules/tyres/vehicle-years.ts'
 import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
 import { withChanges } from '#web/lib/page/address.ts'
 import { RESULTS, SEARCH, type VehicleWish } from '#web/lib/page/search-address.ts'
-import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { container, primaryButton, quietButton } from '../../../components/styles.ts'
+
+/** A year that no vehicle of ours has: what is asked for instead, and the rest stays as it was. */
+export const NoSuchYear = ({ vehicle: { make, model, year }, from }: { vehicle: VehicleWish; from: string }) => (
+  <section className={`${container} py-8`}>
+    <h1 className="font-bold text-2xl">
+      No {make} {model} of {year}
+    </h1>
+    <p className="mt-2 max-w-prose">
+      We know vehicles from {FIRST_VEHICLE_YEAR} to {lastVehicleYear()}. For an older one, search by the size on its
+      tyres.
+    </p>
+    <div className="mt-4 flex flex-wrap gap-3">
+      <Link to={`${SEARCH}${withChanges(from, { by: 'vehicle', year: undefined })}`} className={primaryButton}>
+        Change the year
+      </Link>
+      <Link to={`${SEARCH}${withChanges('', { by: 'size' })}`} className={`${quietButton} min-h-12`}>
+        Search by size
+      </Link>
+    </div>
+  </section>
+)
 
 type Answer = Exclude<VehicleSizesAnswer, { kind: 'sizes' }>
 type Props = { vehicle: VehicleWish; answer: Answer; from: string }

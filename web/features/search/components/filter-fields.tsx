@@ -1,12 +1,13 @@
+import { useState } from 'react'
 import { leastRatings } from '#core/rules/website/offer-facets.ts'
 import { typeNames } from '#web/lib/labels.ts'
-import { filtersOf } from '#web/lib/page/search-address.ts'
+import { filtersOf, priceProblem } from '#web/lib/page/search-address.ts'
 import { SelectField, TextField } from '../../../components/ui/field.tsx'
 
 const brands = ['Michelin', 'Continental', 'Bridgestone', 'Pirelli', 'Goodyear', 'Dunlop', 'Hankook', 'Yokohama']
 
 /** What the results were narrowed to besides stays, when a search is refined. */
-const keptNames = ['services', 'runFlat', 'deals', 'radius', 'sort']
+const keptNames = ['services', 'runFlat', 'deals', 'open', 'radius', 'sort']
 
 /** What may narrow a search before it begins; the results have all of it with counts. */
 export function FilterFields({ params }: { params: URLSearchParams }) {
@@ -31,16 +32,7 @@ export function FilterFields({ params }: { params: URLSearchParams }) {
             <option key={name}>{name}</option>
           ))}
         </SelectField>
-        <TextField
-          label="Maximum price a tyre (R)"
-          name="maxPrice"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step={50}
-          placeholder="2000"
-          defaultValue={filters.maxPrice ?? ''}
-        />
+        <MaxPrice value={filters.maxPrice ?? ''} />
         <SelectField label="Tyre type" name="type" defaultValue={filters.types.join(',')}>
           <option value="">Any type</option>
           {filters.types.length > 1 && (
@@ -62,6 +54,25 @@ export function FilterFields({ params }: { params: URLSearchParams }) {
         </SelectField>
       </div>
     </details>
+  )
+}
+
+/** Says at once what is no price. */
+function MaxPrice({ value }: { value: string }) {
+  const [text, setText] = useState(value)
+  return (
+    <TextField
+      label="Maximum price a tyre (R)"
+      name="maxPrice"
+      type="number"
+      inputMode="numeric"
+      min={0}
+      step={50}
+      placeholder="2000"
+      value={text}
+      error={priceProblem(text)}
+      onChange={({ target }) => setText(target.value)}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { PlaceField } from '#web/components/places/place-field.tsx'
+import { useTypedPlace } from '#web/components/places/typed-place.ts'
 import type { Changes } from '#web/lib/page/address.ts'
-import { RESULTS, resultsLink, settingsOf } from '#web/lib/page/search-address.ts'
-import { useTypedPlace } from '../typed-place.ts'
-import { PlaceField } from './place-field.tsx'
+import { priceProblem, RESULTS, resultsLink, settingsOf, usualQuantity } from '#web/lib/page/search-address.ts'
 import { QuantityField } from './quantity-field.tsx'
 
 type Props = {
@@ -26,12 +26,15 @@ export function SearchForm({ params, label, wish, before, after, button, childre
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const changes = wish()
-    const written = fieldsIn(event.currentTarget)
+    const form = event.currentTarget
+    const written = fieldsIn(form)
     if (!changes) return
+    if (priceProblem(written.maxPrice ?? '')) return form.querySelector<HTMLInputElement>('[name=maxPrice]')?.focus()
     const found = await where.resolve()
     if (!found) return
     // Where front and rear differ, four tyres are two of each.
-    const quantity = changes.other && written.quantity === '4' ? '2' : written.quantity
+    const count = changes.quantity ?? written.quantity
+    const quantity = changes.other && count === String(usualQuantity) ? '2' : count
     void navigate(resultsLink({ ...written, ...changes, ...found, quantity }))
   }
   return (

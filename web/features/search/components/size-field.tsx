@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react'
-import { field } from '../../../components/styles.ts'
+import { field, linkLook } from '../../../components/styles.ts'
 import type { Understood } from '../understood.ts'
 
 type Props = {
@@ -35,13 +35,17 @@ export function SizeField({ text, understood, problem, box, onChange }: Props) {
         className={`${field} lettering min-h-14 text-xl placeholder:font-normal placeholder:opacity-60`}
       />
       <div id={`${id}-says`} aria-live="polite" className="mt-2 min-h-12 text-sm">
-        {problem ? <p className="font-medium text-danger">{problem}</p> : <Says understood={understood} />}
+        {problem ? (
+          <p className="font-medium text-danger">{problem}</p>
+        ) : (
+          <Says understood={understood} onChange={onChange} />
+        )}
       </div>
     </div>
   )
 }
 
-function Says({ understood }: { understood: Understood }) {
+function Says({ understood, onChange }: Pick<Props, 'understood' | 'onChange'>) {
   switch (understood.kind) {
     case 'nothing':
       return (
@@ -55,13 +59,23 @@ function Says({ understood }: { understood: Understood }) {
       return <p className="text-danger">No tyre is made in this size. Check the numbers on the sidewall.</p>
     case 'size':
       return (
-        <ul className="flex flex-wrap gap-x-4 gap-y-1" aria-label="Understood as">
-          {understood.parts.map(({ value, meaning }) => (
-            <li key={value + meaning}>
-              <span className="lettering">{value}</span> <span className="text-ink-soft">{meaning}</span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1" aria-label="Understood as">
+            {understood.parts.map(({ value, meaning }) => (
+              <li key={value + meaning}>
+                <span className="lettering">{value}</span> <span className="text-ink-soft">{meaning}</span>
+              </li>
+            ))}
+          </ul>
+          {understood.rather && <Rather size={understood.rather} onChange={onChange} />}
+        </>
       )
   }
 }
+
+/** Vans and bakkies wear the size with a C, which is easily left off. */
+const Rather = ({ size, onChange }: { size: string; onChange: Props['onChange'] }) => (
+  <button type="button" onClick={() => onChange(size)} className={`${linkLook} min-h-11 text-left`}>
+    Do you mean {size}, for vans and bakkies?
+  </button>
+)

@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { Link } from 'react-router-dom'
 import { speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { type ParsedSize, sizeCode } from '#core/rules/tyres/tyre-size.ts'
+import { useKnownPlace } from '#web/components/places/typed-place.ts'
 import type { Changes } from '#web/lib/page/address.ts'
 import { resultsLink } from '#web/lib/page/search-address.ts'
 import { primaryButton } from '../../../components/styles.ts'
@@ -31,7 +32,8 @@ export function SizeSearch({ params, sizes, onUnderstood, children }: Props) {
 
   const wish = (): Changes | undefined => {
     const now = understand(text)
-    if (now.kind === 'size') return changesFor(now.parsed)
+    if (now.kind === 'size')
+      return { ...changesFor(now.parsed), ...(now.quantity && { quantity: String(now.quantity) }) }
     // The results say of anything else that it is no size, and what one looks like.
     if (now.kind !== 'nothing') return { size: text.trim() }
     setProblem('Type the size on the side of your tyre, such as 205/55R16.')
@@ -80,25 +82,27 @@ function changesFor(parsed: ParsedSize): Changes {
   return { size: sizeCode(parsed.front), other: sizeCode(parsed.rear), ...marks }
 }
 
-const Popular = ({ sizes, params }: { sizes: readonly string[]; params: URLSearchParams }) => (
-  <div>
-    <p id="popular-sizes" className="mb-2 text-ink-soft text-sm">
-      Popular sizes
-    </p>
-    <ul aria-labelledby="popular-sizes" className="flex flex-wrap gap-2">
-      {sizes.map((size) => (
-        <li key={size}>
-          <Link
-            to={resultsLink({ size, near: params.get('near') ?? '', place: params.get('place') ?? '' })}
-            className={chip}
-          >
-            {size}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+function Popular({ sizes, params }: { sizes: readonly string[]; params: URLSearchParams }) {
+  const known = useKnownPlace()
+  const near = params.get('near')
+  const where = near ? { near, place: params.get('place') ?? undefined } : known
+  return (
+    <div>
+      <p id="popular-sizes" className="mb-2 text-ink-soft text-sm">
+        Popular sizes
+      </p>
+      <ul aria-labelledby="popular-sizes" className="flex flex-wrap gap-2">
+        {sizes.map((size) => (
+          <li key={size}>
+            <Link to={resultsLink({ size, ...where })} className={chip}>
+              {size}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 export const chip =
   'pressable inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-3.5 text-sm tabular-nums hover:border-line-strong'

@@ -12,6 +12,9 @@ import { container, primaryButton, quietButton } from '../../../components/style
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { toast } from '../../../lib/toast.ts'
 
+/** As hoursText() says it; when the shop opens stands beside it. */
+const closed = 'Closed'
+
 /** The shop's face, its name, and the ways to it. */
 export function Hero({ shop }: { shop: ShopProfile }) {
   return (
@@ -35,8 +38,8 @@ export function Hero({ shop }: { shop: ShopProfile }) {
                 <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
                   <Rating rating={shop.rating} count={shop.reviewCount} />
                   {shop.verified && <Verified />}
-                  <OpenState open={shop.openNow} />
-                  <span className="text-ink-soft text-sm">Today {shop.todayText}</span>
+                  <OpenState shop={shop} />
+                  {shop.todayText !== closed && <span className="text-ink-soft text-sm">Today {shop.todayText}</span>}
                 </p>
               </div>
             </div>

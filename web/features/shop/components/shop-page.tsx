@@ -31,7 +31,7 @@ export function ShopOf({ slug }: { slug: string }) {
 const column = 'grid min-w-0 content-start gap-10 md:gap-12'
 const panel = 'rounded-2xl bg-surface p-5 shadow-card'
 
-/** Beside the rest where there is room; before the long list of tyres where there is not. */
+/** Beside the rest where there is room; between what the shop sells and its pictures where there is not. */
 const Facts = ({ shop }: { shop: ShopProfile }) => (
   <div className="grid min-w-0 grid-cols-1 content-start gap-6 md:max-lg:grid-cols-2 lg:row-span-2">
     <div className={panel}>
@@ -65,20 +65,20 @@ const Shop = ({ shop }: { shop: ShopProfile }) => (
       className={`${container} grid grid-cols-1 gap-x-8 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]`}
     >
       <div className={column}>
-        <Section id="gallery" title="Gallery">
-          <Gallery pictures={shop.gallery} />
-        </Section>
         <Section id="deals" title="Current Deals">
           <ShopDeals slug={shop.slug} />
         </Section>
-        <Section id="reviews" title="Customer Reviews">
-          <Reviews slug={shop.slug} />
+        <Section id="inventory" title="Inventory">
+          <Inventory shop={shop} />
         </Section>
       </div>
       <Facts shop={shop} />
       <div className={column}>
-        <Section id="inventory" title="Inventory">
-          <Inventory shop={shop} />
+        <Section id="gallery" title="Gallery">
+          <Gallery pictures={shop.gallery} />
+        </Section>
+        <Section id="reviews" title="Customer Reviews">
+          <Reviews slug={shop.slug} />
         </Section>
       </div>
     </div>

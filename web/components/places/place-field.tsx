@@ -2,9 +2,11 @@ import { LocateFixed } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type DevicePosition, locate, useDevicePosition } from '#web/lib/device/device-position.ts'
 import { placeNames } from '#web/lib/place-lookup.ts'
-import { field } from '../../../components/styles.ts'
+import { field } from '../styles.ts'
 
 type Props = {
+  /** Where it is asked for something else than a search near a place. */
+  label?: string
   text: string
   problem: string | undefined
   onChange: (text: string) => void
@@ -12,7 +14,7 @@ type Props = {
 }
 
 /** Where to search: a suburb or town, or where this device is. */
-export function PlaceField({ text, problem, onChange, onLocated }: Props) {
+export function PlaceField({ label, text, problem, onChange, onLocated }: Props) {
   const id = useId()
   const [names, setNames] = useState<string[]>([])
   const { loading, error } = useDevicePosition()
@@ -26,7 +28,11 @@ export function PlaceField({ text, problem, onChange, onLocated }: Props) {
   return (
     <div className="min-w-0 flex-1">
       <label htmlFor={id} className="mb-1 block font-semibold">
-        Near <span className="font-normal text-ink-soft">(optional)</span>
+        {label ?? (
+          <>
+            Near <span className="font-normal text-ink-soft">(optional)</span>
+          </>
+        )}
       </label>
       <div className="flex gap-2">
         <input

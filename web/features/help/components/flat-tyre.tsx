@@ -1,0 +1,77 @@
+import { LocateFixed, Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { emergencyNumbers, roadsideAdvice } from '#core/rules/website/roadside.ts'
+import { flatTyre } from '#core/rules/website/whatsapp-texts.ts'
+import { PlaceField } from '#web/components/places/place-field.tsx'
+import { useTypedPlace } from '#web/components/places/typed-place.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { settingsOf } from '#web/lib/page/search-address.ts'
+import { card, container, linkLook, primaryButton } from '../../../components/styles.ts'
+import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
+import { WhoComes } from './who-comes.tsx'
+
+/** For a driver beside the road: who comes, and what to do until then. */
+export function FlatTyre() {
+  const { params } = useAddress()
+  const { near, place } = settingsOf(params)
+  return (
+    <main className={`${container} grid gap-6 py-6 md:py-10 lg:grid-cols-[minmax(0,1fr)_22rem]`}>
+      <div className="grid content-start gap-5">
+        <h1 className="lettering text-[clamp(1.6rem,6vw,2.6rem)] leading-tight">Flat tyre? Help</h1>
+        <Where key={params.toString()} />
+        {near && <WhoComes near={near} place={place} />}
+        <div>
+          <p className="mb-2">Or send us your location in the chat, and we name who comes:</p>
+          <WhatsappLink text={flatTyre(place)}>Get help on WhatsApp</WhatsappLink>
+        </div>
+      </div>
+      <Meanwhile />
+    </main>
+  )
+}
+
+function Where() {
+  const { params, go } = useAddress()
+  const where = useTypedPlace(settingsOf(params))
+  const [missing, setMissing] = useState<string>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = await where.resolve()
+    if (found?.near) go(found)
+    else if (found) setMissing('Type the nearest suburb or town, or use your location.')
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={`${card} grid gap-3 p-4`}>
+      <p className="flex items-center gap-2 font-bold">
+        <LocateFixed aria-hidden size={20} className="shrink-0" /> Where are you?
+      </p>
+      <PlaceField {...where.field} label="Nearest suburb or town" problem={where.field.problem ?? missing} />
+      <button type="submit" className={`${primaryButton} w-full`}>
+        <Search aria-hidden size={20} className="shrink-0" /> Who can come now?
+      </button>
+    </form>
+  )
+}
+
+const Meanwhile = () => (
+  <section aria-labelledby="meanwhile" className={`${card} content-start p-5`}>
+    <h2 id="meanwhile" className="font-bold text-xl">
+      Meanwhile
+    </h2>
+    <ul className="mt-3 list-disc space-y-2 pl-5">
+      {roadsideAdvice.map((advice) => (
+        <li key={advice}>{advice}</li>
+      ))}
+    </ul>
+    <h3 className="mt-4 font-bold text-danger">Danger or injury</h3>
+    <ul>
+      {emergencyNumbers.map(({ number, who }) => (
+        <li key={number}>
+          <a href={`tel:${number}`} className="inline-flex min-h-11 items-center gap-2">
+            <span className={`${linkLook} text-lg`}>{number}</span> {who}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

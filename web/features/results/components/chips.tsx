@@ -1,0 +1,34 @@
+import { X } from 'lucide-react'
+import type { Changes } from '#web/lib/page/address.ts'
+import type { Filters } from '#web/lib/page/search-address.ts'
+import { linkLook } from '../../../components/styles.ts'
+import { filterChips, noFilters } from '../filter-chips.ts'
+
+type Props = { filters: Filters; onChange(changes: Changes): void }
+
+/** The filters that are on, each a tap away from being off. */
+export function Chips({ filters, onChange }: Props) {
+  const chips = filterChips(filters)
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label="Filters that are on" className="mt-3 flex flex-wrap items-center gap-2">
+      {chips.map(({ name, without }) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-label={`Take away: ${name}`}
+            onClick={() => onChange(without)}
+            className="pressable inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-wash px-3.5 font-medium text-accent-ink text-sm"
+          >
+            {name} <X aria-hidden size={16} className="shrink-0" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" onClick={() => onChange(noFilters)} className={`${linkLook} min-h-11 px-1 text-sm`}>
+          Clear all
+        </button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Offer } from '#core/contracts/offers.ts'
+import { grid } from '../grid.ts'
+import { isEnough, OfferCard } from './offer-card.tsx'
+
+type Props = { offers: readonly Offer[]; usualCents: number | null | undefined; isVehicle: boolean }
+
+/** Those that fit come first; the others stand behind a line that says why. */
+export function OfferList({ offers, usualCents, isVehicle }: Props) {
+  const fitting = offers.filter(isEnough)
+  const others = offers.filter((offer) => !isEnough(offer))
+  return (
+    <>
+      {fitting.length > 0 && <Cards offers={fitting} usualCents={usualCents} />}
+      {others.length > 0 && (
+        <section aria-labelledby="below" className={fitting.length > 0 ? 'mt-8 border-line border-t pt-5' : ''}>
+          <h3 id="below" className="font-bold text-lg">
+            {whyOf(others)} than {isVehicle ? 'your vehicle needs' : 'you asked for'}
+          </h3>
+          <p className="mt-1 mb-4 max-w-prose text-ink-soft">
+            {fitting.length === 0 && 'No tyre here carries enough and is fast enough. '}A tyre must carry the vehicle
+            and its load at its speed. Ask the shop before you book one of these.
+          </p>
+          <Cards offers={others} usualCents={usualCents} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function whyOf(others: readonly Offer[]): string {
+  const weak = others.some(({ loadOk }) => !loadOk)
+  const slow = others.some(({ speedOk }) => !speedOk)
+  return weak && slow ? 'Carry less or are rated slower' : weak ? 'Carry less' : 'Rated slower'
+}
+
+const Cards = ({ offers, usualCents }: Pick<Props, 'offers' | 'usualCents'>) => (
+  <ul className={grid}>
+    {offers.map((offer) => (
+      <li key={offer.listingId}>
+        <OfferCard offer={offer} usualCents={usualCents} />
+      </li>
+    ))}
+  </ul>
+)

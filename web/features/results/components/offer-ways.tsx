@@ -1,0 +1,65 @@
+import { CalendarDays, MessageCircle, MessageSquare, Phone, Scale } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Offer } from '#core/contracts/offers.ts'
+import { formatPhone } from '#core/rules/format.ts'
+import { bookListing } from '#core/rules/website/whatsapp-texts.ts'
+import { useFormLink } from '#web/lib/page/forms.ts'
+import { iconWay, iconWays, quietButton, strongButton } from '../../../components/styles.ts'
+import { useCompared } from '../../../lib/compare.ts'
+import { whatsappLink } from '../../../lib/settings.ts'
+
+/** Book in the chat; or book here, ask, call, or put it beside others. */
+export function OfferWays({ offer, fits }: { offer: Offer; fits: boolean }) {
+  const formLink = useFormLink()
+  const { codes, toggle } = useCompared()
+  const { code, quantity, shop } = offer
+  const name = `${offer.brand} ${offer.model}`
+  const isCompared = codes.includes(code)
+  return (
+    <div className="mt-auto grid gap-1 pt-2">
+      <a
+        href={whatsappLink(bookListing(code, quantity))}
+        aria-label={`Book on WhatsApp: ${name} at ${shop.name}`}
+        className={fits ? strongButton : quietButton}
+      >
+        <MessageCircle aria-hidden size={20} className="shrink-0" /> Book on WhatsApp
+      </a>
+      <div className={iconWays}>
+        <Link
+          to={formLink('booking', { offer: code, quantity: String(quantity) })}
+          preventScrollReset
+          className={iconWay}
+          aria-label={`Book here: ${name} at ${shop.name}`}
+        >
+          <CalendarDays aria-hidden size={20} /> Book here
+        </Link>
+        <Link
+          to={formLink('message', { shop: shop.slug, offer: code })}
+          preventScrollReset
+          className={iconWay}
+          aria-label={`Message ${shop.name} about ${name}`}
+        >
+          <MessageSquare aria-hidden size={20} /> Message
+        </Link>
+        {shop.phone && (
+          <a
+            href={`tel:${shop.phone}`}
+            className={iconWay}
+            aria-label={`Call ${shop.name}, ${formatPhone(shop.phone)}`}
+          >
+            <Phone aria-hidden size={20} /> Call
+          </a>
+        )}
+        <button
+          type="button"
+          aria-pressed={isCompared}
+          onClick={() => toggle(code)}
+          className={iconWay}
+          aria-label={`Compare ${name} at ${shop.name}`}
+        >
+          <Scale aria-hidden size={20} /> {isCompared ? 'Compared' : 'Compare'}
+        </button>
+      </div>
+    </div>
+  )
+}
