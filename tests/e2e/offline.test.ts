@@ -43,9 +43,11 @@ test('what was opened stays open without a connection, and the rest says why it 
 test('the very first page is kept as well, though it was loaded before there was a worker', async () => {
   const page = await visit(results)
   await kept(page)
-  await page.waitForFunction(
-    async () => (await caches.match(window.location.href)) && (await caches.match('/api/site')) !== null,
-  )
+  await page.waitForFunction(async () => {
+    const used = performance.getEntriesByType('resource').map(({ name }) => name)
+    const needed = [window.location.href, ...used.filter((url) => url.includes('/assets/'))]
+    return (await Promise.all(needed.map((url) => caches.match(url)))).every(Boolean)
+  })
   await page.context().setOffline(true)
   await page.reload()
   await page.getByRole('article').first().waitFor()
