@@ -5,7 +5,8 @@ import { text } from './say.ts'
 import { type Frame, fresh, type State } from './state.ts'
 
 /** Does what a command says; false if it says nothing here. */
-export async function obey(turn: Talk, progress: Progress, { command }: ParsedMessage): Promise<boolean> {
+export async function obey(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
+  const { command } = message
   const { state } = progress
   const { say, conversation } = turn
   switch (command) {
@@ -29,8 +30,18 @@ export async function obey(turn: Talk, progress: Progress, { command }: ParsedMe
     case 'resume':
       await resume(turn, progress)
       return true
+    case 'pause':
+      // The question stands on the screen, and whoever comes back goes on from there.
+      return !answersStep(turn, state.active, message) && answered(progress, text(say.common.takeYourTime))
   }
   return false
+}
+
+/** 'Wait' answers 'wait there or drop off?'. */
+function answersStep(turn: Talk, active: Frame | null, message: ParsedMessage): boolean {
+  const step = active && flowOf(turn, active).steps[active.step]
+  if (!step || !('answer' in step) || step.freeText) return false
+  return step.answer(message, active.draft, turn).to !== 'notUnderstood'
 }
 
 function answered(progress: Progress, ...said: Progress['said']): true {

@@ -1,5 +1,5 @@
 import { hearChoice, hearCommand, hearYesNo, pointsOnly } from '#bot/understand/answers.ts'
-import type { Intent, UnderstandOptions, Wish } from '#bot/understand/types.ts'
+import type { Intent, UnderstandOptions, Understood, Wish } from '#bot/understand/types.ts'
 import { understand } from '#bot/understand/understand.ts'
 import type { InboundContent } from '#core/messaging/content.ts'
 import type { Sort } from '#core/texts/en/common.ts'
@@ -20,7 +20,8 @@ export function parseMessage(
   const understood = understand(words, situation)
   const tapped = content.choice !== undefined
   const pointing = pointsOnly(words) && options.length !== 1
-  const index = tapped || pointing || saysWhatToDo(understood.intent) ? undefined : hearChoice(words)
+  const saysMore = saysWhatToDo(understood.intent) || countsTyres(understood)
+  const index = tapped || pointing || saysMore ? undefined : hearChoice(words)
   const answer = tapped ? undefined : hearYesNo(words)
   const alone = understood.wishes.length === 1 ? understood.wishes[0] : undefined
   const sure = alone?.sure ? alone : undefined
@@ -42,7 +43,7 @@ export function parseMessage(
     index,
     yes: answer === 'yes' || (!tapped && sure?.intent === 'yes'),
     no: answer === 'no' || (!tapped && sure?.intent === 'no'),
-    command: chosen === 'menu:resume' ? 'resume' : tapped ? undefined : commandIn(words, alone),
+    command: chosen === 'menu:resume' ? 'resume' : tapped ? undefined : commandIn(understood, alone),
     repliesTo: content.repliesTo,
     contact: content.contact,
     location,
@@ -50,8 +51,10 @@ export function parseMessage(
 }
 
 /** 'No adverts' under a question switches them off and drops nothing. */
-const commandIn = (words: string, alone: Wish | undefined): ParsedMessage['command'] =>
-  hearCommand(words) ?? (alone?.sure && !alone.slots.updates ? commandOf(alone.intent) : undefined)
+const commandIn = ({ text, means }: Understood, alone: Wish | undefined): ParsedMessage['command'] =>
+  hearCommand(text.trim()) ??
+  (means.includes('pauses') ? 'pause' : undefined) ??
+  (alone?.sure && !alone.slots.updates ? commandOf(alone.intent) : undefined)
 
 /** The wishes that mean the same at every point of a conversation. */
 export function commandOf(intent: Intent): ParsedMessage['command'] {
@@ -71,6 +74,9 @@ export function commandOf(intent: Intent): ParsedMessage['command'] {
 /** 'book 1', 'cancel 2': the number is part of a wish, not the answer to a question. */
 const saysWhatToDo = (intent: Intent): boolean =>
   ['book', 'cancel_booking', 'reschedule', 'alert_create', 'alert_delete', 'message_shop'].includes(intent)
+
+/** 'rather 2': the number counts tyres, not rows. */
+const countsTyres = ({ intent, slots }: Understood): boolean => intent === 'refine' && slots.quantity !== undefined
 
 const plain = (words: string): string =>
   words

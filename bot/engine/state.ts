@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Wish } from '#bot/understand/types.ts'
 import { LocationType } from '#core/contracts/bookings.ts'
 import { languages } from '#core/texts/texts.ts'
 
@@ -48,6 +49,8 @@ const Memory = z.object({
 })
 export type Memory = z.infer<typeof Memory>
 
+const isWish = (one: unknown): boolean => typeof one === 'object' && one !== null && 'intent' in one && 'slots' in one
+
 const State = z.object({
   v: z.literal(2),
   active: Frame.nullable(),
@@ -57,6 +60,8 @@ const State = z.object({
   /** The choices of the last message, so that a number or title can be typed. */
   options: z.array(Option),
   missed: z.number().int(),
+  /** The message of which two readings were offered; a tap on one of them does it. */
+  unclear: z.object({ words: z.string(), wishes: z.array(z.custom<Wish>(isWish)) }).optional(),
   memory: Memory,
 })
 export type State = z.infer<typeof State>

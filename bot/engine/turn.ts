@@ -7,6 +7,7 @@ import type { ParsedMessage } from './parsed-message.ts'
 import type { Progress, Talk } from './progress.ts'
 import { merge, optionsIn, text } from './say.ts'
 import type { Frame, State } from './state.ts'
+import { chosenReading, offerReadings } from './two-readings.ts'
 import { applyWish, isSentenceFor } from './wishes.ts'
 
 /** Answers one message. Returns the replies and the new state. The same message in the same state gives the same. */
@@ -43,7 +44,7 @@ function dropUnknown({ conversation }: Talk, state: State): void {
 /** Each stage answers the message or leaves it to the next one. */
 type Stage = (turn: Talk, progress: Progress, message: ParsedMessage) => Promise<boolean> | boolean
 
-const stages: readonly Stage[] = [reacted, tapped, anywhere, wished, misunderstood]
+const stages: readonly Stage[] = [reacted, tapped, anywhere, twoWays, wished, misunderstood]
 
 async function answer(turn: Talk, progress: Progress, message: ParsedMessage): Promise<void> {
   for (const stage of stages) if (await stage(turn, progress, message)) return
@@ -71,6 +72,16 @@ async function anywhere(turn: Talk, progress: Progress, message: ParsedMessage):
   return outcome !== undefined
 }
 
+/** Words with two likely readings: the person says which. What answers a question that takes anything is none. */
+async function twoWays(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
+  const { unclear } = progress.state
+  delete progress.state.unclear
+  const chosen = chosenReading(message, unclear)
+  if (chosen) return applyWish(turn, progress, chosen.message, chosen.wish)
+  if (isSentenceFor(turn, progress.state.active, message)) return false
+  return offerReadings(turn, progress, message, unclear !== undefined)
+}
+
 /** Every wish of the message in the order said; words without a wish may still answer the open question. */
 async function wished(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
   const { wishes } = message.understood
@@ -84,10 +95,11 @@ async function wished(turn: Talk, progress: Progress, message: ParsedMessage): P
 /** The message as if it were only this one of its wishes. */
 function part(message: ParsedMessage, wish: Wish): ParsedMessage {
   const { intent, slots, words, sure } = wish
+  const { between: _between, ...understood } = message.understood
   return {
     ...message,
     text: words,
-    understood: { ...message.understood, text: words, wishes: [wish], intent, slots },
+    understood: { ...understood, text: words, wishes: [wish], intent, slots },
     index: slots.index,
     yes: sure && intent === 'yes',
     no: sure && intent === 'no',

@@ -1,5 +1,6 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { says } from '#bot/understand/said/meanings.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { proposalButton } from './button-router.ts'
@@ -8,11 +9,8 @@ import { looseWords } from './shop-desk/shop-words.ts'
 import { frame } from './steps.ts'
 import { unpointedOutcome } from './threads/words.ts'
 
-const accepts = /^\s*(?:i )?(?:accept|aanvaar|take it|ek vat dit)\b/i
-const refuses = /^\s*(?:i )?(?:refuse|decline|reject|weier)\b/i
-
 /** Says that it answers a message of ours, whatever question runs. */
-export const answersPlainly = ({ text }: ParsedMessage): boolean => accepts.test(text) || refuses.test(text)
+export const answersPlainly = (message: ParsedMessage): boolean => says(message, 'accepts') || says(message, 'refuses')
 
 /**
  * Words typed in answer to what we told somebody about a booking: a driver's yes or no to the time that a shop proposes.
@@ -20,8 +18,8 @@ export const answersPlainly = ({ text }: ParsedMessage): boolean => accepts.test
  */
 export async function answerOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
   if (message.choice || message.kind !== 'text' || message.text === '') return undefined
-  const yes = message.yes || accepts.test(message.text)
-  if (yes || message.no || refuses.test(message.text)) {
+  const yes = message.yes || says(message, 'accepts')
+  if (yes || message.no || says(message, 'refuses')) {
     const mine = await myBookings(turn.ctx, turn.actor, { upcoming: true })
     const asked = mine.filter(({ awaiting, move }) => awaiting === 'customer' || move?.by === 'shop')
     const [only] = asked

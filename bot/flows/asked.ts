@@ -32,10 +32,11 @@ const asked: { [Name in FlowName]?: Partial<Record<StepOf[Name], Asked>> } = {
     name: 'name',
     notes: 'notes',
     quantity: 'quantity',
+    axle: 'quantity',
     summary: 'summary',
     change: 'summary',
   },
-  shops: { place: 'place', list: 'shops', details: 'shop', hours: 'shop', offered: 'shop' },
+  shops: { place: 'place', list: 'shops', details: 'shop', offered: 'shop' },
   'my-bookings': {
     list: 'bookings',
     one: 'booking',
@@ -57,7 +58,7 @@ const asked: { [Name in FlowName]?: Partial<Record<StepOf[Name], Asked>> } = {
   threads: { words: 'message_words', sure: 'message_sure' },
   review: { stars: 'review', comment: 'review' },
   emergency: { where: 'where_stuck', waiting: 'where_stuck' },
-  'sign-in': { sure: 'sign_in_sure' },
+  'sign-in': { wanted: 'sign_in_sure', sure: 'sign_in_sure' },
   'shop-desk': { which: 'requests', answer: 'request', time: 'new_time', today: 'day_list', sure: 'sure' },
 }
 

@@ -1,8 +1,7 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { isEmergency } from '#bot/understand/emergency.ts'
-import { readCode } from '#core/rules/code.ts'
-import { foldBlanks } from '#core/rules/people/outside-text.ts'
+import { listingOrder } from '#bot/understand/said/listing-order.ts'
 import { alertWords } from './alerts/intents.ts'
 import { startBooking } from './booking/draft.ts'
 import { placeNamed, startEmergency } from './emergency/flow.ts'
@@ -49,14 +48,10 @@ function emergencyOutcome(message: ParsedMessage, running: string | undefined): 
 /** A wrong answer to somebody at the roadside is worse than help that nobody needs. */
 const LIKELY = 0.6
 
-const withCode =
-  /^(book|bespreek)? ?(?:the |die )?(?:tyres? |bande? |code |kode )?#?([a-z0-9 -]{5,8}?) ?[.!]? ?(?:please|pls|asb|asseblief)?$/i
-
 /** 'Book TQ7K2' as the website puts it in, or the code alone. */
 function codeOutcome(message: ParsedMessage): Outcome | undefined {
-  const found = withCode.exec(foldBlanks(message.text))
-  const code = found?.[2] && readCode(found[2])
+  const { code, books } = listingOrder(message.text) ?? {}
   if (!code) return undefined
-  if (found[1]) return enter(startBooking({ code, quantity: message.understood.slots.quantity ?? 4 }))
+  if (books) return enter(startBooking({ code, quantity: message.understood.slots.quantity ?? 4 }))
   return enter(frame('search', 'offer', { query: {}, code }))
 }

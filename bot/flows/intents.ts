@@ -1,6 +1,9 @@
 import { aside, done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { countInstead } from '#bot/understand/said/figures.ts'
+import { says } from '#bot/understand/said/meanings.ts'
+import { unknownCar } from '#bot/understand/said/unknown-car.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { alertCreate, alertDelete, alertList } from './alerts/intents.ts'
 import { servicesIn } from './booking/services.ts'
@@ -14,8 +17,7 @@ import { hasQuery, merged } from './search/from-slots.ts'
 import { impossibleIn } from './search/impossible.ts'
 import { heardPlace } from './search/place.ts'
 import { atMost, MOST_TYRES, wantsTooMany } from './search/too-many.ts'
-import { unknownCar } from './search/unknown-car.ts'
-import { signInFrame } from './sign-in/flow.ts'
+import { askSignIn, signInFrame } from './sign-in/flow.ts'
 import { frame } from './steps.ts'
 import { threadsFrame } from './threads/flow.ts'
 
@@ -59,8 +61,6 @@ function search(message: ParsedMessage, { say }: Turn, from: SearchDraft = { que
   return enter(startSearch(vehicle ? { ...draft, vehicle } : draft))
 }
 
-const butSo = /\b(?:but|maar|only|net|just)(?: with| met)? (\d{1,2})\b/i
-
 /** 'cheaper', 'only 2' and 'same again' after a search that has ended. */
 function again(message: ParsedMessage, turn: Turn): Outcome | undefined {
   const before = last(turn)
@@ -68,7 +68,7 @@ function again(message: ParsedMessage, turn: Turn): Outcome | undefined {
   if (before && hasQuery(slots)) return search(message, turn, before)
   if (slots.pointing?.others) return enter(frame('search', 'again', { query: {}, elsewhere: true, ...whenOf(message) }))
   if (!slots.pointing?.same) return undefined
-  const quantity = Number(butSo.exec(message.text)?.[1] ?? 0)
+  const quantity = countInstead(message.text) ?? 0
   const query = quantity >= 1 && quantity <= MOST_TYRES ? { quantity } : {}
   return enter(frame('search', 'again', { query, ...whenOf(message) }))
 }
@@ -79,14 +79,21 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   thanks: (_heard, { say }) => aside(text(say.common.thanks)),
   opt_out: (message, turn) => {
     const { keeps, resend } = message.understood.slots
-    if (resend) return enter(signInFrame(message.text))
+    if (resend) return enter(signInFrame(message))
     return keeps ? aside(text(turn.say.common.nothingStopped)) : askLeaving(turn)
   },
   opt_in: (_message, turn) => askReturning(turn),
   human: (message) => enter(toPerson(message)),
   delete_data: ({ understood: { wishes } }) =>
     wishes.some(({ intent, sure }) => intent === 'delete_data' && sure) ? enter(frame('data', 'held', {})) : undefined,
-  sign_in: (message) => enter(signInFrame(message.text)),
+  sign_in: (message) => {
+    const { slots, wishes } = message.understood
+    const isSure = wishes.some(({ intent, sure }) => intent === 'sign_in' && sure)
+    const saysSo = says(message, 'signsIn') || says(message, 'signsOut')
+    return enter(isSure || saysSo || slots.resend ? signInFrame(message) : askSignIn())
+  },
+  // Signing out harms nobody, so its words alone are enough.
+  unknown: (message) => (says(message, 'signsOut') ? enter(signInFrame(message)) : undefined),
   alert_create: (message, turn) => alertCreate(message, turn),
   alert_list: () => alertList(),
   alert_delete: (message) => alertDelete(message),
@@ -116,7 +123,7 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
         ...(place ? { place } : {}),
         ...(slots.shop ? { name: slots.shop } : {}),
         ...(services.length > 0 ? { services } : {}),
-        ...(openNow.test(message.text) ? { openNow: true } : {}),
+        ...(says(message, 'openNow') ? { openNow: true } : {}),
         ...whenOf(message),
       }),
     )
@@ -168,8 +175,6 @@ function shownBefore(message: ParsedMessage, turn: Turn): Outcome | undefined {
   const meant = before && shownMeant(message, before)
   return meant && enter(frame('search', 'offer', { ...before, code: meant.code }))
 }
-
-const openNow = /\b(?:open|oop) (?:right )?(?:now|nou)\b|\b(?:now|nou) (?:open|oop)\b|\bstill open\b|\bnog oop\b/i
 
 const whenOf = ({ understood: { slots } }: ParsedMessage) => ({
   ...(slots.date ? { date: slots.date } : {}),

@@ -30,6 +30,7 @@ export type StepOf = {
     | 'name'
     | 'notes'
     | 'quantity'
+    | 'axle'
     | 'summary'
     | 'change'
     | 'number'
@@ -75,8 +76,8 @@ export type StepOf = {
     | 'hours'
     | 'hoursWhich'
     | 'hoursWrite'
-  shops: 'begin' | 'place' | 'list' | 'details' | 'hours' | 'offered'
-  'sign-in': 'link' | 'out' | 'sure' | 'yes' | 'no'
+  shops: 'begin' | 'place' | 'list' | 'details' | 'offered'
+  'sign-in': 'link' | 'out' | 'wanted' | 'sure' | 'yes' | 'no'
   threads: 'begin' | 'which' | 'words' | 'sure' | 'send'
 }
 export type FlowName = keyof StepOf

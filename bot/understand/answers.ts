@@ -12,7 +12,7 @@ import { weekdays } from './vocabulary/days.ts'
 import { numberWords, ordinalWords } from './vocabulary/numbers.ts'
 import { committedVocabulary } from './vocabulary/tables.ts'
 
-export type Command = 'back' | 'menu' | 'cancel' | 'start over' | 'resume' | 'stop'
+export type Command = 'back' | 'menu' | 'cancel' | 'start over' | 'resume' | 'stop' | 'pause'
 
 interface Clock {
   now: Date
@@ -180,7 +180,7 @@ export function hearQuantity(text: string): number | undefined {
   const words = bare(text)
     .replace(lead, '')
     .replace(
-      /^(?:just|only|net|slegs|about|actually|eintlik|make it|maak dit|all|al|need|i need|ek kort|ek benodig) /,
+      /^(?:just|only|net|slegs|about|actually|eintlik|rather|liewer|eerder|no rather|nee liewer|make it|maak dit|all|al|need|i need|ek kort|ek benodig) /,
       '',
     )
   const lone = /^(?:x ?)?(\d{1,2})(?: ?x)?$/.exec(words)

@@ -8,3 +8,12 @@ export function hearNaming(text: string): string | undefined {
   const given = naming.exec(text.slice(0, 500))?.[1]
   return given && hearName(given)
 }
+
+const oneName = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u
+const instead = /^(?:no|nee|actually|eintlik|rather|liewer|sorry)[\s,]+(?:it'?s |dis )?/i
+
+/** A name alone, written as one: 'actually Sipho' under the summary. */
+export function nameAlone(words: string): string | undefined {
+  const left = words.trim().replace(instead, '')
+  return oneName.test(left) ? left : undefined
+}

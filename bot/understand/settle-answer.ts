@@ -26,12 +26,18 @@ export function settleAnswer(reading: Reading, slots: Slots, intent: Intent, ask
   }
   if (intent === 'pick' && slots.index !== undefined) delete slots.time
   if (choices.has(asked) && pointing.has(intent) && slots.index === undefined) set(slots, 'index', loneNumber(reading))
+  if (intent === 'refine' && asked === 'results' && slots.quantity === undefined && countsInstead.test(text))
+    set(slots, 'quantity', hearQuantity(text))
   if (intent !== 'answer') return
   if (asked === 'quantity' && slots.quantity === undefined)
     set(slots, 'quantity', hearQuantity(text) ?? numberIn(reading))
   if (days.has(asked) && slots.date === undefined) set(slots, 'date', hearDate(text, clock))
   if (times.has(asked) && slots.time === undefined) set(slots, 'time', hearTime(text, { ...clock, asked: true }))
 }
+
+/** 'rather 2' under a list is another number of tyres; the number of a row stands alone or behind words that choose. */
+const countsInstead =
+  /^\W*(?:rather|liewer|eerder|make it|maak dit|only|just|net|slegs|actually|eintlik|no rather|nee liewer)\b/i
 
 /** 'book 2 for tomorrow', '3 is a no show': a small number that nothing else has read. */
 function loneNumber({ words, takenBy }: Reading): number | undefined {

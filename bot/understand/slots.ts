@@ -102,9 +102,11 @@ const besides: Partial<Record<Intent, readonly (keyof Slots)[]>> = {
 const resent =
   /\b(?:resend|again|weer|never came|didnt come|did not come|not received|didnt get|new code|new otp|another|expired)\b/
 
-/** 'Die klein een' says nothing by itself, and everything beside a list. */
-const pointed = ({ slots: { pointing } }: Reading, intent: Intent): Slots =>
-  intent === 'unknown' && pointing?.most ? { pointing } : {}
+/** 'Die klein een' says nothing by itself, and everything beside a list; 'the back ones' may be tyres. */
+const pointed = ({ slots: { pointing, axle } }: Reading, intent: Intent): Slots => ({
+  ...(intent === 'unknown' && pointing?.most ? { pointing } : {}),
+  ...(intent === 'back' && axle ? { axle } : {}),
+})
 
 /** The corrected plain words, matched. */
 const says = ({ words }: Reading, pattern: RegExp): boolean => pattern.test(words.map(({ text }) => text).join(' '))

@@ -79,10 +79,13 @@ function withoutPrefix(word: string, known: ReadonlySet<string>): string | undef
   return undefined
 }
 
+/** Words of their own that stand one letter from a word that decides: 'umuntu' is a person, 'ubuntu' is not. */
+const asWritten: ReadonlySet<string> = new Set(['ubuntu'])
+
 /** The known word that was most likely meant; undefined when none is near enough. Figures are never corrected. */
 export function correct(spelling: Spelling, word: string): string | undefined {
   const { known } = spelling
-  if (known.has(word) || word.length > 24) return undefined
+  if (known.has(word) || asWritten.has(word) || word.length > 24) return undefined
   const near = word.length >= shortest ? nearest(spelling, word) : undefined
   const simple = unstretched(word, known) ?? obvious(spelling, word, near) ?? withoutPrefix(word, known)
   if (simple !== undefined || word.length < shortest) return simple

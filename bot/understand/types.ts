@@ -1,6 +1,7 @@
 import type { Axle } from '#core/rules/tyres/axles.ts'
 import type { Terrain, TyreSize } from '#core/rules/tyres/tyre-size.ts'
 import type { PhraseTable } from './phrases.ts'
+import type { Meaning } from './said/meanings.ts'
 import type { Spelling } from './spelling.ts'
 import type { AlertWords, Updates, Why } from './vocabulary/updates.ts'
 
@@ -236,6 +237,10 @@ export interface Understood {
   slots: Slots
   /** The language of most of the words that carry meaning; undefined when they say nothing about it. */
   language?: LanguageCode
+  /** The two likeliest wishes, where neither is clear: the person is asked which. */
+  between?: readonly [Wish, Wish]
+  /** What the words say beside wishes and slots. */
+  means: readonly Meaning[]
   /** A size was written that no tyre has (205/55R61), so the bot asks. */
   impossibleSize?: boolean
   /** Filled when `why` was asked for. */

@@ -4,7 +4,7 @@ import { type Decided, decide } from './intent/decide.ts'
 import type { Situation } from './intent/features.ts'
 import { type Model, theModel } from './intent/model.ts'
 import { isSure, saysOnlyStop } from './intent/sure.ts'
-import { intentOf, type Want } from './intent/wants.ts'
+import { intentOf } from './intent/wants.ts'
 import { dropTaken, readConcepts } from './parts/concepts.ts'
 import { readIndex, readQuantity, readRadius, readRim } from './parts/counts.ts'
 import { readDates } from './parts/dates.ts'
@@ -16,6 +16,9 @@ import { readTimes } from './parts/times.ts'
 import { readVehicles } from './parts/vehicles.ts'
 import { readWanted } from './parts/wanted.ts'
 import type { Reading } from './reading.ts'
+import { isCodeAlone } from './said/listing-order.ts'
+import { meaningsIn } from './said/meanings.ts'
+import { CLEAR, twoReadings } from './said/two-readings.ts'
 import { settleSlots } from './slots.ts'
 import type { Slots, UnderstandOptions, Understood, Wish } from './types.ts'
 import { committedVocabulary } from './vocabulary/tables.ts'
@@ -62,10 +65,21 @@ export function understandBy(model: Model, text: string, options: UnderstandOpti
     wishes: wishes.filter((wish) => wish.intent !== 'unknown'),
     intent,
     slots: wishes.length > 1 ? allSlots(settleSlots(reading, intent, situation.asked), wishes) : (first?.slots ?? {}),
+    means: meaningsIn(text),
+    ...(first && wishes.length === 1 && first.probability < CLEAR && betweenTwo(model, reading, situation)),
     ...(reading.language && { language: reading.language }),
     ...(reading.impossibleSize && { impossibleSize: true }),
     ...(reading.took && { took: reading.took }),
   }
+}
+
+/** Both readings of a message that is not clear. */
+function betweenTwo(model: Model, reading: Reading, situation: Situation): Pick<Understood, 'between'> {
+  const both = twoReadings(model, reading, situation)
+  if (!both) return {}
+  const to = reading.words.length
+  const [one, other] = both.map((want) => wishOf(model, reading, { want, probability: 1, from: 0, to }, situation))
+  return one && other ? { between: [one, other] } : {}
 }
 
 /** The one word that every person may rely on. */
@@ -77,19 +91,15 @@ function withoutCourtesy(decided: Decided[]): Decided[] {
   return wanted.length > 0 ? wanted : decided
 }
 
-/** 'Book 1' under a list picks the first to book it. */
-const booksWhatItPicks = (want: Want, { concepts }: Reading): boolean => want === 'pick' && concepts.has('book')
-
 function wishOf(model: Model, reading: Reading, decided: Decided, { asked }: Situation): Wish {
-  const { probability } = decided
-  const want = booksWhatItPicks(decided.want, reading) ? 'book' : decided.want
+  const { want, probability } = decided
   const { slots: found, impossibleSize, text } = reading
   const statesSize = found.size !== undefined || found.sizeFront !== undefined || impossibleSize
   const intent = intentOf(want, !statesSize && found.vehicle !== undefined)
   return {
     intent,
     probability,
-    sure: isSure(model, want, probability, text),
+    sure: isSure(model, want, probability, text) && !(want === 'sign_in' && isCodeAlone(text)),
     slots: settleSlots(reading, intent, asked),
     words: text,
   }

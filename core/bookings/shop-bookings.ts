@@ -1,9 +1,9 @@
 import { bookingsWaitingForShops } from '#db/queries/bookings/bookings.ts'
-import { bookingOfShops, bookingsOfShopsBetween } from '#db/queries/bookings/shop-day.ts'
+import { bookingOfShops, bookingsOfShopsBetween, endedOfShops } from '#db/queries/bookings/shop-day.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'
-import { addDays, instantOf, localDate } from '../rules/time/time.ts'
+import { addDays, addMinutes, instantOf, localDate } from '../rules/time/time.ts'
 import { shopsServed } from './booking-policy.ts'
 import { bookingView } from './booking-view.ts'
 
@@ -26,6 +26,15 @@ export async function shopBookingsAround(ctx: Context, actor: Actor): Promise<Bo
 
 const DAYS_BACK = 3
 const DAYS_AHEAD = 14
+
+/** The bookings of the actor's shops that have ended in the last days, the last one first. */
+export async function endedAtShop(ctx: Context, actor: Actor, days: number): Promise<BookingView[]> {
+  const since = addMinutes(ctx.clock.now(), -days * MINUTES_OF_A_DAY)
+  return (await endedOfShops(ctx.db, shopsServed(actor), since, MOST_ENDED)).map(bookingView)
+}
+
+const MINUTES_OF_A_DAY = 24 * 60
+const MOST_ENDED = 100
 
 /** The booking with that code at one of the actor's shops. */
 export async function shopBooking(ctx: Context, actor: Actor, code: string): Promise<BookingView | undefined> {

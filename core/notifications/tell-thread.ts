@@ -2,7 +2,13 @@ import { admins } from '#db/queries/accounts/admins.ts'
 import { shopMailbox } from '#db/queries/notifications/notifications.ts'
 import { membersToTell } from '#db/queries/shops/members.ts'
 import { claimThread, type PersonInThread, participantsOf } from '#db/queries/threads/thread-people.ts'
-import { findThread, hasCustomerWritten, messageToTell, type ThreadRow } from '#db/queries/threads/threads.ts'
+import {
+  findThread,
+  hasCustomerWritten,
+  isFirstMessage,
+  messageToTell,
+  type ThreadRow,
+} from '#db/queries/threads/threads.ts'
 import type { Context } from '../context.ts'
 import { demoIn, type KnownPerson, personOf } from '../messaging/people/person.ts'
 import { brand } from '../rules/brand.ts'
@@ -41,7 +47,10 @@ export async function tellMessage(ctx: Context, event: { eventId: string; messag
   await claimThread(ctx.db, thread.id)
   const people = await participantsOf(ctx.db, thread.id)
   if (written.role !== 'customer') return tellCustomers(ctx, event.eventId, written, thread, people)
-  if (thread.shop_id) return tellShop(ctx, event.eventId, written, thread, people, thread.shop_id)
+  if (thread.shop_id) {
+    await tellShop(ctx, event.eventId, written, thread, people, thread.shop_id)
+    return giveLink(ctx, event.eventId, written, thread, people)
+  }
   await tellAdminsOf(ctx, event.eventId, written, thread)
 }
 
@@ -84,6 +93,26 @@ async function tellShop(
       preferences: owner?.preferences,
     },
     email: mailOf(ctx, telling, language, textsIn(language).threadNotices.mailToShop),
+  })
+}
+
+/** Sends a guest, with their first message, the link that a page shows only once. */
+async function giveLink(
+  ctx: Context,
+  eventId: string,
+  written: Written,
+  thread: ThreadRow,
+  people: readonly PersonInThread[],
+): Promise<void> {
+  const guest = people.find(({ id }) => id === written.sender_id)
+  if (!guest?.guest_email || guest.contact_id || !(await isFirstMessage(ctx.db, thread.id, written.id))) return
+  const facts = { threadId: thread.id, who: '', from: thread.shop_name ?? brand.name, words: '' }
+  await notify(ctx, {
+    ...about({ eventId, kind: 'message_received', thread, facts, direct: true }, 'en'),
+    recipient: `guest:${guest.id}`,
+    contactId: null,
+    person: mailOnly(ctx, guest.guest_email, false),
+    email: unprovenMail('received', { url: threadLink(ctx.config, guest) }),
   })
 }
 

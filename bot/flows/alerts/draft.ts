@@ -1,11 +1,11 @@
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Frame, Place } from '#bot/engine/state.ts'
-import type { Slots } from '#bot/understand/types.ts'
+import { heardLimit } from '#bot/understand/said/alert-limit.ts'
+import { says } from '#bot/understand/said/meanings.ts'
 import type { Alert, AlertWishInput } from '#core/contracts/alerts.ts'
 import { RADIUS_KM, type SearchDraft } from '../search/draft.ts'
 import { queryFrom } from '../search/from-slots.ts'
 import { frame } from '../steps.ts'
-import { heardLimit, lets } from './words.ts'
 
 type Query = Partial<Omit<AlertWishInput, 'near'>>
 
@@ -72,11 +72,10 @@ export const fromAlert = ({ near, id, active: _active, ...query }: Alert): Alert
 /** Lays what a message says over the draft; undefined when it says nothing about an alert. */
 export function laidOver(draft: AlertDraft, message: ParsedMessage, place: Place | undefined): AlertDraft | undefined {
   const { slots } = message.understood
-  const said = queryOf(slots, message.text)
-  const free = lets(message.text)
-  const anyPrice = Boolean(free.anyPrice) && said.maxCents === undefined
+  const said = queryOf(message)
+  const anyPrice = says(message, 'whateverPrice') && said.maxCents === undefined
   const change: Partial<AlertDraft> = {
-    ...(free.anywhere ? { anywhere: true } : {}),
+    ...(says(message, 'anywhere') ? { anywhere: true } : {}),
     ...(place ? { place, anywhere: false } : {}),
     ...(slots.radiusKm ? { radiusKm: Math.min(slots.radiusKm, 500) } : {}),
     ...(slots.vehicle && !slots.size ? { vehicle: { ...draft.vehicle, ...slots.vehicle } } : {}),
@@ -91,10 +90,19 @@ export function laidOver(draft: AlertDraft, message: ParsedMessage, place: Place
   return next
 }
 
-function queryOf(slots: Slots, text: string): Query {
+function queryOf(message: ParsedMessage): Query {
+  const { slots } = message.understood
   const { size, brands, types, runFlat, quantity } = queryFrom(slots)
-  const limit = heardLimit(text, slots)
-  return defined({ size, brands, types, runFlat, quantity, ...limit, ...(lets(text).deals ? { dealsOnly: true } : {}) })
+  const limit = heardLimit(message.text, slots)
+  return defined({
+    size,
+    brands,
+    types,
+    runFlat,
+    quantity,
+    ...limit,
+    ...(says(message, 'deals') ? { dealsOnly: true } : {}),
+  })
 }
 
 const defined = <T extends object>(values: T): Partial<T> =>

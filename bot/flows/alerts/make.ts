@@ -1,5 +1,6 @@
 import { type Action, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, choices, text } from '#bot/engine/say.ts'
+import { hearYear } from '#bot/understand/said/figures.ts'
 import { changeAlert } from '#core/alerts/change-alert.ts'
 import { createAlert } from '#core/alerts/create-alert.ts'
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
@@ -62,11 +63,11 @@ async function sized(draft: AlertDraft, { ctx, say }: Turn): Promise<Outcome> {
 export const car: Question<AlertDraft> = {
   ask: () => ({ say: [] }),
   answer: (message, draft) => {
-    const year = Number(/\b(?:19|20)\d\d\b/.exec(message.text)?.[0] ?? Number.NaN)
+    const year = hearYear(message.text)
     const { slots } = message.understood
     if (slots.size) return begun(laidOver(draft, message, undefined))
-    const vehicle = { ...draft.vehicle, ...slots.vehicle, ...(Number.isInteger(year) ? { year } : {}) }
-    if (slots.vehicle || Number.isInteger(year)) return go('begin', { ...draft, vehicle })
+    const vehicle = { ...draft.vehicle, ...slots.vehicle, ...(year === undefined ? {} : { year }) }
+    if (slots.vehicle || year !== undefined) return go('begin', { ...draft, vehicle })
     if (message.kind !== 'text' || message.choice || draft.vehicle?.model || message.text.length > 40)
       return notUnderstood
     return go('begin', { ...draft, vehicle: { ...vehicle, model: message.text } })

@@ -3,6 +3,8 @@ import type { Need } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
+import { loneNumber } from '#bot/understand/said/figures.ts'
+import { says } from '#bot/understand/said/meanings.ts'
 import { openDays } from '#core/bookings/times/open-days.ts'
 import { openSlots } from '#core/bookings/times/open-slots.ts'
 import { lastBookableDay } from '#core/rules/bookings/slots.ts'
@@ -13,14 +15,9 @@ import type { Texts } from '#core/texts/texts.ts'
 import type { StepOf } from '../steps.ts'
 import { type BookingDraft, withoutStart } from './draft.ts'
 import { go } from './go.ts'
-import { anyTime } from './time.ts'
 import { workOf } from './work.ts'
 
 const SHOWN_DAYS = 8
-
-const anyDay = /\b(any day|enige dag)\b/i
-const yesterday = /\b(yesterday|gister)\b/i
-const months = /\bmonths?\b|\bmaande?\b/i
 
 /** The day, as soon as the shop is known. A closed, past, full or distant day is said when it is named. */
 export const dayNeed: Need<BookingDraft, StepOf['booking']> = {
@@ -82,9 +79,9 @@ export const day: Question<BookingDraft> = {
   },
   answer: (message, draft, { now, say }) => {
     const date = (message.yes ? draft.suggested : undefined) ?? dayMeant(message, draft, now) ?? draft.date
-    if (!date && (message.choice === 'day:any' || anyTime.test(message.text) || anyDay.test(message.text)))
+    if (!date && (message.choice === 'day:any' || says(message, 'anyTime') || says(message, 'anyDay')))
       return go('next', { ...draft, anyTime: true })
-    if (!date) return message.choice || message.kind !== 'text' ? notUnderstood : noDay(message.text, draft, say, now)
+    if (!date) return message.choice || message.kind !== 'text' ? notUnderstood : noDay(message, draft, say, now)
     const time = message.choice ? draft.time : (hearTime(message.text, { now }) ?? draft.time)
     return go('next', { ...withoutStart(draft), anyTime: false, suggested: undefined, date, time })
   },
@@ -92,15 +89,15 @@ export const day: Question<BookingDraft> = {
 
 /** A bare number is the day of the month where such a day is shown or no row has it, else the number of the row. */
 function dayMeant(message: ParsedMessage, { days = [] }: BookingDraft, now: Date): string | undefined {
-  const number = /^\W*(\d{1,2})\W*$/.exec(message.text)?.[1]
-  const ofMonth = number && days.find(({ date }) => Number(date.slice(8)) === Number(number))?.date
+  const number = loneNumber(message.text)
+  const ofMonth = number && days.find(({ date }) => Number(date.slice(8)) === number)?.date
   if (ofMonth && !message.tapped) return ofMonth
   return message.choice?.startsWith('day:2') ? message.choice.slice(4) : hearDate(message.text, { now })
 }
 
-function noDay(words: string, draft: BookingDraft, say: Texts, now: Date): Outcome {
-  if (yesterday.test(words)) return again(text(say.booking.pastDay(addDays(localDate(now, JOHANNESBURG), -1))))
-  if (months.test(words)) return again(text(say.booking.tooFar))
-  const time = hearTime(words, { now })
+function noDay(message: ParsedMessage, draft: BookingDraft, say: Texts, now: Date): Outcome {
+  if (says(message, 'yesterday')) return again(text(say.booking.pastDay(addDays(localDate(now, JOHANNESBURG), -1))))
+  if (says(message, 'months')) return again(text(say.booking.tooFar))
+  const time = hearTime(message.text, { now })
   return time ? replyAndWait({ ...draft, time }, text(say.booking.timeKept(time))) : notUnderstood
 }

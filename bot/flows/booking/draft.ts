@@ -16,6 +16,8 @@ export type BookingDraft = {
   what?: string
   /** Other tyres for the rear axle: those above are in front then. */
   rear?: { code: string; listingId?: string; what?: string; quantity: number }
+  /** Of a set only so many are wanted; for which axle is asked. */
+  fewer?: number
   /** The vehicle that was named in the search, and the load and speed that were asked for. */
   vehicle?: NamedVehicle
   asked?: AskedService

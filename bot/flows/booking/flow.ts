@@ -3,8 +3,10 @@ import { firstMissing, hear } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import { hearQuantity, hearTime } from '#bot/understand/answers.ts'
+import { says, withoutObjection } from '#bot/understand/said/meanings.ts'
 import type { Understood } from '#bot/understand/types.ts'
 import { defineFlow } from '../steps.ts'
+import { axle, axleMeant, countOfSet } from './axle.ts'
 import { begin } from './begin.ts'
 import { day } from './day.ts'
 import { type BookingDraft, choosesDays, withoutStart } from './draft.ts'
@@ -44,14 +46,11 @@ const listening = (question: Question<BookingDraft>): Question<BookingDraft> => 
 
 /** Numbers, days and times that stand in an address or a note change nothing, unless the person objects. */
 const inFreeWords: ReadonlySet<string> = new Set(['address', 'notes'])
-const objects =
-  /^\s*(?:no|nee|nah|actually|eintlik|sorry|rather|liewer|make it|maak dit|change|verander|can we make|kan ons dit)\b/i
-
 /** 'make it 11', once there is a time. */
 function hourMeant(message: ParsedMessage, draft: BookingDraft, now: Date): BookingDraft | undefined {
   const { intent, slots } = message.understood
   if (!draft.start || slots.quantity !== undefined || !['refine', 'answer'].includes(intent)) return undefined
-  const time = hearTime(message.text.replace(objects, ''), { now, asked: true })
+  const time = hearTime(withoutObjection(message.text), { now, asked: true })
   return time ? { ...withoutStart(draft), time } : undefined
 }
 
@@ -71,7 +70,7 @@ const MOST_ON_A_CAR = 5
 function numberMeant(message: ParsedMessage, draft: BookingDraft, step: string): BookingDraft | undefined {
   const { intent, slots } = message.understood
   const alone = Object.keys(slots).length === 0 && ['answer', 'refine'].includes(intent)
-  const count = alone ? hearQuantity(message.text.replace(objects, '')) : undefined
+  const count = alone ? hearQuantity(withoutObjection(message.text)) : undefined
   if (step !== 'summary' || !draft.listingId || draft.rear || count === undefined) return undefined
   return count <= MOST_ON_A_CAR && count !== draft.quantity ? { ...withoutStart(draft), quantity: count } : undefined
 }
@@ -81,9 +80,11 @@ export const bookingFlow = defineFlow('booking', {
   title: (draft, say) => say.booking.title(draft.shopName ?? ''),
   takes: ({ understood }) => own.includes(understood.intent) || isDetail(understood) || dropsThis(understood),
   anywhere: (message, draft, step, turn) => {
-    if (message.choice || (inFreeWords.has(step) && !objects.test(message.text))) return undefined
+    if (message.choice || (inFreeWords.has(step) && !says(message, 'objects'))) return undefined
     if (step === 'summary' && isLongNote(message)) return undefined
     if (dropsThis(message.understood)) return done(text(turn.say.booking.dropped))
+    const ofAxles = axleMeant(message, draft, turn) ?? countOfSet(message, draft, step)
+    if (ofAxles) return ofAxles
     const changed =
       hear(bookingForm, message, draft, turn) ??
       numberMeant(message, draft, step) ??
@@ -95,6 +96,7 @@ export const bookingFlow = defineFlow('booking', {
     next,
     service: listening(service),
     quantity: listening(quantity),
+    axle,
     how: listening(how),
     address,
     day: listening(day),

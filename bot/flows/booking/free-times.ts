@@ -1,6 +1,7 @@
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
+import { loneNumber } from '#bot/understand/said/figures.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { JOHANNESBURG, localTime } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
@@ -25,7 +26,7 @@ export function timeIn(message: ParsedMessage, now: Date): string | undefined {
 
 /** Another day, named under a list of times; a bare number is an hour there as far as the clock goes. */
 export const dayIn = (message: ParsedMessage, now: Date): string | undefined =>
-  message.choice || (/^\W*\d{1,2}\W*$/.test(message.text) && timeIn(message, now))
+  message.choice || (loneNumber(message.text) !== undefined && timeIn(message, now))
     ? undefined
     : hearDate(message.text, { now })
 

@@ -1,6 +1,7 @@
 import { again, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { Need } from '#bot/engine/form.ts'
 import { choices, text } from '#bot/engine/say.ts'
+import { wayAnswered, waysNamed } from '#bot/understand/said/ways.ts'
 import { addressTooFar } from '#core/bookings/refusals.ts'
 import { reaches } from '#core/bookings/times/reach.ts'
 import type { LocationType } from '#core/contracts/bookings.ts'
@@ -13,32 +14,12 @@ import type { BookingDraft } from './draft.ts'
 import { go } from './go.ts'
 import { whatIn } from './work.ts'
 
-const words: Record<LocationType, RegExp> = {
-  mobile: /\b(come to (me|us)|mobile|at (my )?(home|house|work|office)|by my|kom na my)\b/i,
-  drop_off: /\b(drop|leave (it|the car)|los (dit|die|my|hom)|aflaai)\b/i,
-  wait: /\b(wait|wag|sit there)\b/i,
-}
-
-/** A change of mind at any other question says it in full: 'I will drop it off', 'come to me'. */
-const plainly: Record<LocationType, RegExp> = {
-  mobile: /\bcome (?:out )?to (?:me|us)\b|\bkom na (?:my|ons)\b/i,
-  drop_off: /\bdrop (?:it|the car|my car)\b|\bdrop(?:ping)?[ -]?off\b|^\W*drop\W*$|\blos die kar\b/i,
-  wait: /\b(?:i|we)(?:'?ll| will| can)? ?(?:rather )?wait\b|\bwait there\b|\b(?:ek|ons) (?:sal )?(?:liewer )?(?:daar )?wag\b|\bwag daar\b/i,
-}
-
 const takes = (draft: BookingDraft, way: LocationType): boolean =>
   way !== 'mobile' || (draft.callOutCents !== null && draft.callOutCents !== undefined)
 
-/** The way that a message names in so many words. */
-export const wayNamed = (words: string): LocationType | undefined =>
-  (Object.keys(plainly) as LocationType[]).find((way) => plainly[way].test(words))
-
 /** The way of having it done that a short message names. */
-function wayMeant(words: string, draft: BookingDraft): LocationType | undefined {
-  if (words.length > 60) return undefined
-  const ways = Object.keys(plainly) as LocationType[]
-  return ways.find((way) => takes(draft, way) && plainly[way].test(words))
-}
+const wayMeant = (words: string, draft: BookingDraft): LocationType | undefined =>
+  words.length > 60 ? undefined : waysNamed(words).find((way) => takes(draft, way))
 
 /** The same booking done another way; where to come to is asked anew. */
 export function inWay(draft: BookingDraft, locationType: LocationType): BookingDraft {
@@ -71,12 +52,11 @@ export const addressNeed: Need<BookingDraft, StepOf['booking']> = {
   isMissing: (draft) => draft.locationType === 'mobile' && !draft.address,
 }
 
+const allWays: readonly LocationType[] = ['wait', 'drop_off', 'mobile']
+
 export const how: Question<BookingDraft> = {
   ask: (draft, { say }) => {
-    const ways: LocationType[] =
-      draft.callOutCents === null || draft.callOutCents === undefined
-        ? ['wait', 'drop_off']
-        : ['wait', 'drop_off', 'mobile']
+    const ways = allWays.filter((way) => takes(draft, way))
     return {
       say: [
         choices(
@@ -89,9 +69,7 @@ export const how: Question<BookingDraft> = {
   },
   answer: (message, draft) => {
     const tapped = message.choice?.startsWith('how:') ? message.choice.slice(4) : undefined
-    const way = (Object.keys(words) as LocationType[]).find(
-      (one) => one === tapped || (!tapped && words[one].test(message.text)),
-    )
+    const way = tapped ? allWays.find((one) => one === tapped) : wayAnswered(message.text)
     return way && takes(draft, way) ? go('next', inWay(draft, way)) : notUnderstood
   },
 }

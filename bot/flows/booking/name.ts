@@ -29,16 +29,7 @@ export const nameNeed: Need<BookingDraft, StepOf['booking']> = {
 }
 
 /** A question or another wish is never a name. */
-const mayBeName: ReadonlySet<Intent> = new Set(['answer', 'unknown', 'greeting', 'thanks', 'yes', 'no'])
-
-const oneName = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u
-const instead = /^(?:no|nee|actually|eintlik|rather|liewer|sorry)[\s,]+(?:it'?s |dis )?/i
-
-/** A name alone, written as one: 'actually Sipho' under the summary. */
-export function nameAlone(words: string): string | undefined {
-  const left = words.trim().replace(instead, '')
-  return oneName.test(left) ? left : undefined
-}
+export const mayBeName: ReadonlySet<Intent> = new Set(['answer', 'unknown', 'greeting', 'thanks', 'yes', 'no'])
 
 export const name: Question<BookingDraft> = {
   freeText: true,

@@ -1,5 +1,6 @@
 import { notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
+import { hasFigure } from '#bot/understand/said/figures.ts'
 import { normalisePhone } from '#core/rules/people/phone.ts'
 import type { BookingDraft } from './draft.ts'
 import { go } from './go.ts'
@@ -20,7 +21,7 @@ export const number: Question<BookingDraft> = {
       return go('request', { ...draft, phone })
     }
     if (message.no) return go('request', { ...draft, phone: null })
-    if (!message.contact && !/\d/.test(message.text)) return notUnderstood
+    if (!message.contact && !hasFigure(message.text)) return notUnderstood
     return { to: 'again', say: [text(say.booking.noNumberThere)], quiet: true }
   },
 }

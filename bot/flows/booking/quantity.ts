@@ -2,6 +2,7 @@ import { again, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { Need } from '#bot/engine/form.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { hearQuantity } from '#bot/understand/answers.ts'
+import { hasFigure } from '#bot/understand/said/figures.ts'
 import type { StepOf } from '../steps.ts'
 import { type BookingDraft, withoutStart } from './draft.ts'
 import { go } from './go.ts'
@@ -34,8 +35,7 @@ export const quantity: Question<BookingDraft> = {
   answer: (message, draft, { say }) => {
     const tapped = message.choice?.startsWith('quantity:') ? Number(message.choice.slice(9)) : undefined
     const count = message.understood.slots.quantity ?? hearQuantity(message.text) ?? tapped
-    if (count === undefined)
-      return /^\W*\d+\W*$/.test(message.text) ? again(text(say.booking.quantityRange)) : notUnderstood
+    if (count === undefined) return hasFigure(message.text) ? again(text(say.booking.quantityRange)) : notUnderstood
     if (count < 1 || count > 20) return again(text(say.booking.quantityRange))
     return go('next', withQuantity(draft, count))
   },

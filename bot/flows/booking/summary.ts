@@ -1,5 +1,7 @@
 import { type Action, done, doneWithAll, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
+import { nameAlone } from '#bot/understand/naming.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import { workPrice } from '#core/bookings/times/work-price.ts'
 import { Refusal } from '#core/errors.ts'
@@ -9,7 +11,7 @@ import { refusalWords } from '../refused.ts'
 import { type BookingDraft, withoutStart } from './draft.ts'
 import { go } from './go.ts'
 import { callOutOf } from './how.ts'
-import { nameAlone } from './name.ts'
+import { mayBeName } from './name.ts'
 import { canBeNote, noteTyped } from './note.ts'
 import { whatIn, workOf } from './work.ts'
 
@@ -57,12 +59,16 @@ export const summary: Question<BookingDraft> = {
     if (message.choice === 'summary:change') return go('change', draft)
     if (message.choice === 'summary:drop') return done(text(say.booking.dropped))
     if (message.no) return go('change', draft)
-    const renamed = message.understood.intent === 'answer' && !message.choice ? nameAlone(message.text) : undefined
+    const renamed = mayRename(message) ? nameAlone(message.text) : undefined
     if (renamed) return go('summary', { ...draft, name: renamed })
     const noted = canBeNote(message) ? noteTyped(message.text, draft) : undefined
     return noted ? go('summary', noted) : notUnderstood
   },
 }
+
+/** A word that no language of ours has and that is written as a name may be one. */
+const mayRename = ({ choice, yes, no, understood: { intent, language } }: ParsedMessage): boolean =>
+  !choice && !yes && !no && (intent === 'answer' || (language === undefined && mayBeName.has(intent)))
 
 export const change: Question<BookingDraft> = {
   freeText: true,

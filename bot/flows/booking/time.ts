@@ -1,6 +1,7 @@
 import { notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { Need } from '#bot/engine/form.ts'
 import { buttons } from '#bot/engine/say.ts'
+import { says } from '#bot/understand/said/meanings.ts'
 import { earliestStart } from '#core/rules/bookings/slots.ts'
 import { intervalsOn, type ShopHours } from '#core/rules/time/opening-hours.ts'
 import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
@@ -10,8 +11,6 @@ import type { StepOf } from '../steps.ts'
 import { type BookingDraft, withoutStart } from './draft.ts'
 import { dayIn, firstTime, nearestTimes, timeIn, timesList, wantsOtherDay } from './free-times.ts'
 import { go } from './go.ts'
-
-export const anyTime = /\b(any ?time|whenever|any of (them|those)|enige tyd|maak nie saak( nie)?)\b/i
 
 const notBegun = (slots: readonly string[] | undefined, now: Date): string[] =>
   (slots ?? []).filter((slot) => slot > now.toISOString())
@@ -81,7 +80,7 @@ export const time: Question<BookingDraft> = {
     const unset = withoutStart(draft)
     if (wantsOtherDay(message, now)) return go('day', { ...unset, date: undefined, time: undefined })
     const date = dayIn(message, now) ?? draft.date
-    const first = anyTime.test(message.text) ? firstTime(notBegun(draft.slots, now)) : undefined
+    const first = says(message, 'anyTime') ? firstTime(notBegun(draft.slots, now)) : undefined
     const time = timeIn(message, now) ?? first ?? draft.time
     return time || date !== draft.date ? go('next', { ...unset, date, time }) : notUnderstood
   },

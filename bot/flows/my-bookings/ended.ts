@@ -17,9 +17,10 @@ export async function endedOf({ ctx, actor, now }: Turn): Promise<BookingView[]>
 }
 
 export const endedLines = (ended: readonly BookingView[], { booking }: Texts): string[] =>
-  ended.length === 0
-    ? []
-    : [booking.endedTitle, ...ended.map((one) => `• ${booking.ended(one, howEnded(one, booking))}`)]
+  ended.length === 0 ? [] : [booking.endedTitle, ...ended.map((one) => `• ${endedLine(one, booking)}`)]
+
+export const endedLine = (one: BookingView, booking: Texts['booking']): string =>
+  booking.ended(one, howEnded(one, booking))
 
 const ways = {
   [cancelReasons.noAnswer]: 'noAnswer',

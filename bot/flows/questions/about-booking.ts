@@ -7,6 +7,7 @@ import type { OutboundContent } from '#core/messaging/content.ts'
 import { minutesBeforeStartToCancel } from '#core/rules/bookings/booking-life.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
+import { endedLine } from '../my-bookings/ended.ts'
 import { offerToAsk } from './ask-shop.ts'
 import type { Asked } from './subject.ts'
 
@@ -105,6 +106,6 @@ function statusOf(booking: BookingView, { say }: Turn): OutboundContent {
     case 'completed':
       return text(words.completed(booking))
     case 'cancelled':
-      return text(words.ended(booking))
+      return text(booking.cancelledBy === 'system' ? endedLine(booking, say.booking) : words.ended(booking))
   }
 }

@@ -32,6 +32,8 @@ export async function answerQuestion(message: ParsedMessage, wish: Wish, turn: T
   // At the roadside 'how long still' asks for the help that is on its way, not for the work.
   const [best] = found
   if (turn.running === 'emergency' && best?.topic.name === 'duration') return undefined
+  // The booking itself knows both axles of its tyres.
+  if (turn.running === 'booking' && best?.topic.name === 'otherAxle') return undefined
   // The card of a shop answers what it does with a button that books it.
   const services = turn.running === 'shops' ? servicesIn(wish.slots.service, '', {}) : []
   const shopId = turn.memory.focus?.shopId

@@ -1,5 +1,6 @@
 import type { Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { countFor } from '#bot/understand/said/figures.ts'
 import type { Topic } from '#bot/understand/topics.ts'
 import type { Wish } from '#bot/understand/types.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
@@ -30,7 +31,7 @@ export function placeOf({ turn }: Asked) {
 const named = ({ message, turn }: Asked): ShownOffer | undefined => shownMeant(message, lastSearch(turn))
 
 export const quantityOf = ({ wish, turn }: Asked): number =>
-  wish.slots.quantity ?? turn.memory.focus?.quantity ?? lastSearch(turn).query.quantity ?? 4
+  wish.slots.quantity ?? countFor(wish.words) ?? turn.memory.focus?.quantity ?? lastSearch(turn).query.quantity ?? 4
 
 /** The offer that is meant: a row that is named, or else the one that was shown last. */
 export async function offerMeant(asked: Asked): Promise<Offer | undefined> {

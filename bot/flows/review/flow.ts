@@ -1,5 +1,6 @@
 import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
+import { hearStars } from '#bot/understand/said/figures.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { Refusal } from '#core/errors.ts'
 import { writeReview } from '#core/reviews/reviews.ts'
@@ -28,7 +29,8 @@ const stars: Question<ReviewDraft> = {
     return { say: [list(say.threads.review.stars(booking.shop.name), say.threads.review.choose, rows)] }
   },
   answer: (message, draft) => {
-    const count = Number(/^stars:([1-5])$/.exec(message.choice ?? '')?.[1] ?? /^\D*([1-5])\D*$/.exec(message.text)?.[1])
+    const tapped = message.choice?.startsWith('stars:') ? message.choice.slice(6) : undefined
+    const count = hearStars(tapped ?? message.text)
     return count ? go('comment', { ...draft, stars: count }) : notUnderstood
   },
 }

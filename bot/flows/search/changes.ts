@@ -1,3 +1,5 @@
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { says } from '#bot/understand/said/meanings.ts'
 import type { SearchDraft } from './draft.ts'
 
 export const firstPage = (draft: SearchDraft): SearchDraft => {
@@ -10,22 +12,16 @@ export const sorted = (draft: SearchDraft, sort: 'total' | 'distance'): SearchDr
   return { ...first, query: { ...first.query, sort } }
 }
 
-const others = /\b(?:other|another|different|ander|any|all|enige|alle) (?:brands?|makes?|merke?|handelsmerke?)\b/i
-const notFlat =
-  /\b(?:not?|non|without|nie|sonder|geen|normal|ordinary|gewone)\b(?:[^\p{L}\d]+(?:a|any|the|n|enige|need|want)(?!\p{L}))*[^\p{L}\d]*(?:run ?-?flats?|loopplat\w*)\b|\bnon-?run-?flats?\b/iu
-const anyPrice = /\b(?:any|no) (?:price|budget)\b|\b(?:no|sonder) (?:limit|prysperk)\b|\benige prys\b/i
-const anyType = /\b(?:any|enige) (?:type|kind|tread|tipe|soort)\b/i
-
 /** 'any brand', 'not run-flat', 'no limit': the wish without the named parts; undefined if it has none of them. */
-export function withoutNamed(words: string, query: SearchDraft['query']): SearchDraft['query'] | undefined {
+export function withoutNamed(message: ParsedMessage, query: SearchDraft['query']): SearchDraft['query'] | undefined {
   const { brands, exceptBrands, runFlat, maxCents, types, ...rest } = query
   const left: SearchDraft['query'] = {
     ...rest,
-    ...(exceptBrands && !others.test(words) ? { exceptBrands } : {}),
-    ...(brands && !others.test(words) ? { brands } : {}),
-    ...(runFlat && !notFlat.test(words) ? { runFlat } : {}),
-    ...(maxCents && !anyPrice.test(words) ? { maxCents } : {}),
-    ...(types && !anyType.test(words) ? { types } : {}),
+    ...(exceptBrands && !says(message, 'anyBrand') ? { exceptBrands } : {}),
+    ...(brands && !says(message, 'anyBrand') ? { brands } : {}),
+    ...(runFlat && !says(message, 'notRunFlat') ? { runFlat } : {}),
+    ...(maxCents && !says(message, 'anyPrice') ? { maxCents } : {}),
+    ...(types && !says(message, 'anyType') ? { types } : {}),
   }
   const anyBrand = Boolean(brands && !left.brands) || Boolean(exceptBrands && !left.exceptBrands)
   const dropped = anyBrand || Boolean(runFlat && !left.runFlat)

@@ -1,6 +1,7 @@
 import { enter, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { says } from '#bot/understand/said/meanings.ts'
 import { frame } from '../steps.ts'
 import { onlyAxle } from './axles.ts'
 import { shownMeant } from './book-shown.ts'
@@ -8,35 +9,27 @@ import { firstPage, withoutNamed } from './changes.ts'
 import type { SearchDraft, ShownOffer } from './draft.ts'
 import { go } from './go.ts'
 
-const theirShop =
-  /\b(that|this|the|their|daardie|hulle) (shop|place|winkel|plek|hours|ure|address|adres|number|nommer)\b|\b(call|bel) (them|hulle)\b|\bwhere are they\b|\bwaar is hulle\b/i
-const forCount = /\b(?:for|vir|of|x)\s*(\d{1,2})\b/i
-
 /** What the words mean beside the list or the offer that stands on the screen; undefined when they mean none of it. */
 export function inContext(message: ParsedMessage, draft: SearchDraft, turn: Turn): Outcome | undefined {
   if (message.choice || message.kind !== 'text' || message.text.length > 80) return undefined
   const { intent, slots } = message.understood
-  const words = message.text
   if (draft.other && slots.axle && !slots.size) return go('where', onlyAxle(draft, slots.axle))
   if (slots.rim !== undefined && !slots.size && !slots.vehicle) return go('rim', { ...draft, rim: slots.rim })
   if (slots.pointing?.others && !slots.place) return elsewhere(draft)
-  const wider = withoutNamed(words, draft.query)
+  const wider = withoutNamed(message, draft.query)
   if (wider) return go('results', firstPage({ ...draft, query: wider }))
   const meant = pointedAt(message, draft)
   if (meant) return go('offer', { ...draft, code: meant.code })
   if (slots.pointing?.that && (draft.shown?.length ?? 0) > 1) return replyAndWait(draft, text(turn.say.search.whichOne))
-  if (theirShop.test(words) && !slots.place) return shopInFocus(draft)
+  if (says(message, 'theirShop') && !slots.place) return shopInFocus(draft)
   if (intent === 'refine' && slots.sort === 'price' && Object.keys(slots).length === 1 && isCheapestFirst(draft))
     return alreadyCheapest(draft, turn)
-  const count = Number(forCount.exec(words)?.[1])
-  if (intent === 'unknown' && count >= 1 && count <= 20)
-    return go('results', { ...firstPage(draft), query: { ...firstPage(draft).query, quantity: count } })
   return undefined
 }
 
 /** Whether a wish for shops means one on the screen: its hours, the one in Fourways. */
 export const pointsAtShown = (message: ParsedMessage, draft: SearchDraft): boolean =>
-  theirShop.test(message.text) || shownMeant(message, draft) !== undefined
+  says(message, 'theirShop') || shownMeant(message, draft) !== undefined
 
 function pointedAt(message: ParsedMessage, draft: SearchDraft): ShownOffer | undefined {
   const shown = draft.shown ?? []
@@ -46,7 +39,7 @@ function pointedAt(message: ParsedMessage, draft: SearchDraft): ShownOffer | und
   const named =
     slots.pointing?.most !== undefined ||
     ['pick', 'shops_nearby'].includes(intent) ||
-    (intent === 'refine' && slots.brand !== undefined && /\b(the|die)\b/i.test(message.text))
+    (intent === 'refine' && slots.brand !== undefined && says(message, 'the'))
   return named ? shownMeant(message, draft) : undefined
 }
 

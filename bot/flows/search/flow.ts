@@ -1,7 +1,10 @@
 import type { Outcome, Turn } from '#bot/engine/flow.ts'
 import { replyAndWait } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { text } from '#bot/engine/say.ts'
+import { buttons, text } from '#bot/engine/say.ts'
+import { unknownCar } from '#bot/understand/said/unknown-car.ts'
+import type { Slots } from '#bot/understand/types.ts'
+import type { Texts } from '#core/texts/texts.ts'
 import { defineFlow } from '../steps.ts'
 import { again } from './again.ts'
 import { bookShown, compared } from './book-shown.ts'
@@ -17,7 +20,6 @@ import { results } from './results.ts'
 import { otherRim, rim } from './rim.ts'
 import { begin, size } from './size.ts'
 import { searched } from './too-many.ts'
-import { unknownCar } from './unknown-car.ts'
 import { model, option, vehicle, year } from './vehicle.ts'
 
 const refining = [
@@ -73,12 +75,24 @@ export const searchFlow = defineFlow('search', {
 function refined(message: ParsedMessage, draft: SearchDraft, { say }: Turn): Outcome | undefined {
   const { intent, slots } = message.understood
   if (!(refining as readonly string[]).includes(intent) || !hasQuery(slots)) return undefined
+  if (draft.set && isFewer(slots)) return replyAndWait(draft, whichAxle(draft, say))
   const kept: SearchDraft = slots.size || slots.sizeFront || slots.vehicle ? atSamePlace(draft) : draft
   const { draft: next, unknownPlace } = merged(kept, slots)
   if (intent === 'deals') next.query.dealsOnly = true
   if (unknownPlace && !next.place) return go('place', next)
   return searched(message, next, say)
 }
+
+/** Of a set only two are wanted: those of which axle? */
+const isFewer = ({ quantity = 0, size, sizeFront, vehicle, axle }: Slots): boolean =>
+  quantity > 0 && quantity < 4 && !(size ?? sizeFront ?? vehicle ?? axle)
+
+const whichAxle = ({ query, other }: SearchDraft, say: Texts) =>
+  buttons(
+    say.search.whichAxle,
+    { id: 'search:front', title: say.search.frontSize(query.size ?? '') },
+    { id: 'search:rear', title: say.search.rearSize(other?.size.code ?? '') },
+  )
 
 const atSamePlace = (draft: SearchDraft): SearchDraft => ({
   query: { ...(draft.query.quantity ? { quantity: draft.query.quantity } : {}) },

@@ -1,6 +1,7 @@
 import { type Asked, notUnderstood, type Question, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import { list, text } from '#bot/engine/say.ts'
 import type { Memory } from '#bot/engine/state.ts'
+import { says } from '#bot/understand/said/meanings.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import { dealsNear } from '#core/deals/deals-near.ts'
 import type { ListRow } from '#core/messaging/content.ts'
@@ -45,10 +46,9 @@ export const results: Question<SearchDraft> = {
     if (next) return go('begin', next)
     if (message.understood.intent === 'book')
       return draft.shown?.length ? bookShown(message, draft, turn) : notUnderstood
-    if (/^\s*(more|next|meer|volgende)\b/i.test(message.text) && draft.next)
+    if (says(message, 'more') && draft.next)
       return go('results', { ...draft, query: { ...draft.query, after: draft.next } })
-    if (/\b(anywhere|enige plek|oral)\b/i.test(message.text))
-      return go('results', { ...firstPage(draft), anywhere: true })
+    if (says(message, 'anywhere')) return go('results', { ...firstPage(draft), anywhere: true })
     const { intent, slots } = message.understood
     if (intent === 'compare') return compared(message, draft)
     const searches = ['refine', 'search_size', 'search_vehicle'].includes(intent)

@@ -1,12 +1,14 @@
 import { type Action, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
+import { hasThreeFigures } from '#bot/understand/said/figures.ts'
+import { says } from '#bot/understand/said/meanings.ts'
+import { unknownCar } from '#bot/understand/said/unknown-car.ts'
 import type { SearchDraft } from './draft.ts'
 import { merged } from './from-slots.ts'
 import { go } from './go.ts'
 import { impossibleIn } from './impossible.ts'
 import { suited } from './suited.ts'
 import { searched } from './too-many.ts'
-import { unknownCar } from './unknown-car.ts'
 
 /** Decides what still has to be asked. */
 export const begin: Action<SearchDraft> = {
@@ -16,10 +18,6 @@ export const begin: Action<SearchDraft> = {
     return draft.vehicle ? go('vehicle', draft) : go('size', draft)
   },
 }
-
-/** 'I don't know', to a question about the size or the car. */
-export const knowsNot =
-  /\b(do ?n['’o]?t know|dunno|no idea|not sure|weet nie|nie seker( nie)?|angazi|andazi|ha ke tsebe)\b/i
 
 export const size: Question<SearchDraft> = {
   ask: (_draft, { say }) => ({ say: [text(say.search.whichSize)] }),
@@ -34,8 +32,8 @@ export const size: Question<SearchDraft> = {
         say: [text(say.search.impossibleSize(impossibleIn(message) ?? message.text.slice(0, 40)))],
         quiet: true,
       }
-    if (knowsNot.test(message.text)) return { to: 'again', say: [text(say.search.whereItStands)], quiet: true }
-    if (/\d{3}/.test(message.text) && !message.choice)
+    if (says(message, 'knowsNot')) return { to: 'again', say: [text(say.search.whereItStands)], quiet: true }
+    if (hasThreeFigures(message.text) && !message.choice)
       return { to: 'again', say: [text(say.search.notASize)], quiet: true }
     return notUnderstood
   },

@@ -1,7 +1,7 @@
 import type { Outcome } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
-import { findTyreSizes } from '#core/rules/tyres/tyre-size.ts'
+import { manyTyres } from '#bot/understand/said/figures.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { SearchDraft } from './draft.ts'
 import { go } from './go.ts'
@@ -9,18 +9,8 @@ import { go } from './go.ts'
 /** As many as one search and one booking take. */
 export const MOST_TYRES = 20
 
-const many = /(?<![\d./])(\d{2,3}) ?(?:x(?![a-z])|tyres|tires|bande)|(?:^|[^a-z\d])x ?(\d{2,3})(?![\d./])/i
-
 /** '30 tyres', '205/55R16 x 30'. */
-export function wantsTooMany(words: string): boolean {
-  if (words.length > 300) return false
-  const others = findTyreSizes(words).reduceRight(
-    (text, { start, end }) => `${text.slice(0, start)}§${text.slice(end)}`,
-    words,
-  )
-  const found = many.exec(others)
-  return Number(found?.[1] ?? found?.[2] ?? 0) > MOST_TYRES
-}
+export const wantsTooMany = (words: string): boolean => (manyTyres(words) ?? 0) > MOST_TYRES
 
 /** On with the search, for as many as one search takes. */
 export const searched = (message: ParsedMessage, draft: SearchDraft, say: Texts): Outcome =>

@@ -1,5 +1,7 @@
 import { type Action, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { choices, text } from '#bot/engine/say.ts'
+import { hearYear } from '#bot/understand/said/figures.ts'
+import { says } from '#bot/understand/said/meanings.ts'
 import type { Slots } from '#bot/understand/types.ts'
 import type { VehicleAnswer } from '#core/catalogue/vehicle-sizes.ts'
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
@@ -9,7 +11,6 @@ import type { Texts } from '#core/texts/texts.ts'
 import type { SearchDraft, SizeOption, SizeRef } from './draft.ts'
 import { merged } from './from-slots.ts'
 import { go } from './go.ts'
-import { knowsNot } from './size.ts'
 
 const carName = ({ vehicle }: SearchDraft): string =>
   [vehicle?.make, vehicle?.model, vehicle?.variant, vehicle?.year].filter(Boolean).join(' ')
@@ -130,10 +131,9 @@ export const year: Question<SearchDraft> = {
     say: [text(say.search.whichYear(carName(draft), draft.years?.[0] ?? 1990, draft.years?.[1] ?? null))],
   }),
   answer: (message, draft, { say }) => {
-    const written =
-      message.understood.slots.vehicle?.year ?? Number(/\b(?:19|20)\d\d\b/.exec(message.text)?.[0] ?? Number.NaN)
-    if (Number.isInteger(written)) return go('vehicle', { ...draft, vehicle: { ...draft.vehicle, year: written } })
-    if (knowsNot.test(message.text)) return { to: 'again', say: [text(say.search.whereItStands)], quiet: true }
+    const written = message.understood.slots.vehicle?.year ?? hearYear(message.text)
+    if (written !== undefined) return go('vehicle', { ...draft, vehicle: { ...draft.vehicle, year: written } })
+    if (says(message, 'knowsNot')) return { to: 'again', say: [text(say.search.whereItStands)], quiet: true }
     return sizeInstead(message.understood.slots, draft) ?? notUnderstood
   },
 }

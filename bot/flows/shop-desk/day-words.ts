@@ -1,4 +1,6 @@
-import { enter } from '#bot/engine/flow.ts'
+import { aside, enter } from '#bot/engine/flow.ts'
+import { buttons } from '#bot/engine/say.ts'
+import { says } from '#bot/understand/said/meanings.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { shopDay } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -6,13 +8,24 @@ import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import { desk, type Verb } from './draft.ts'
 import { type Handler, namedBooking } from './said.ts'
 
-export const day: Handler = async ({ slots }, turn) =>
+const day: Handler = async ({ slots }, turn) =>
   enter(desk('today', { date: slots.date ?? localDate(turn.now, JOHANNESBURG) }))
 
-/** Somebody of a shop who has booked for themselves may mean their own bookings. */
+export const dayOrOwn: Handler = async (said, turn) =>
+  says(said.message, 'ownBookings') ? ownOrDay(said, turn) : day(said, turn)
+
+/** Somebody of a shop who has booked for themselves may mean their own bookings or those of the shop: two buttons. */
 export const ownOrDay: Handler = async (said, turn) => {
   const own = await myBookings(turn.ctx, turn.actor, { upcoming: true, limit: 1 })
-  return own.length === 0 ? day(said, turn) : undefined
+  if (own.length === 0) return day(said, turn)
+  const { work } = turn.say
+  return aside(
+    buttons(
+      work.ownOrShop,
+      { id: 'menu:mine', title: work.ownBookings },
+      { id: 'home:today', title: work.shopBookings },
+    ),
+  )
 }
 
 export const work =

@@ -22,7 +22,7 @@ export async function deskNow({ ctx, actor, contact, now }: Turn): Promise<DeskN
 
 /** The bookings whose customer the words name, or whose note has one of the words ('the polo'). */
 export function namedIn(words: string, bookings: readonly BookingView[]): BookingView[] {
-  const said = new Set(tokensOf(words).map((token) => token.replace(/'s$/, '')))
+  const said = new Set(tokensOf(words).flatMap((token) => [token, token.replace(/'?s$/, '')]))
   const has = (text: string) => tokensOf(text).some((token) => token.length > 2 && said.has(token))
   const byName = bookings.filter(({ customer }) => has(customer.name))
   return byName.length > 0 ? byName : bookings.filter(({ notes }) => noteNames(notes, said))

@@ -1,6 +1,8 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
+import { says } from '#bot/understand/said/meanings.ts'
+import { plainOrder } from '#bot/understand/said/plain-orders.ts'
 import { asksBack, codeIn, proposedTime, reasonIn, saysPrice, saysUndo } from '#bot/understand/shop-words.ts'
 import type { Intent, Wish } from '#bot/understand/types.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
@@ -11,12 +13,12 @@ import { threadPointedAt } from '#core/threads/chat.ts'
 import { bookingPointedAt } from '#core/threads/shop-threads.ts'
 import { hasUndo } from '#core/undo-step.ts'
 import { startFromIntent } from '../intents.ts'
-import { day, ownOrDay, work } from './day-words.ts'
+import { dayOrOwn, ownOrDay, work } from './day-words.ts'
 import { type DeskDraft, desk } from './draft.ts'
+import { becameOutcome } from './ended.ts'
 import { homeOutcome } from './home.ts'
 import { hoursOutcome } from './hours.ts'
 import { type DeskNow, deskNow } from './now.ts'
-import { plainOrder } from './plain-words.ts'
 import {
   answerDraft,
   answers,
@@ -57,6 +59,8 @@ export async function counterWords(message: ParsedMessage, turn: Turn): Promise<
   if (saysUndo(message.text) && (turn.running === undefined || (await hasUndo(turn.ctx, turn.actor.contactId))))
     return undoOutcome(turn)
   if (message.command === 'menu') return homeOutcome(turn)
+  const became = says(message, 'whatBecame') ? await becameOutcome(message.text, turn) : undefined
+  if (became) return became
   const [wish] = message.understood.wishes
   const order = plainOrder(message.text, turn.now) ?? wish
   return pointedOutcome({ intent: 'unknown', slots: {}, sure: false, ...order, words: message.text, message }, turn)
@@ -258,7 +262,7 @@ const clearly: Partial<Record<Intent, Handler>> = {
   shop_decline: refuse,
   shop_propose: propose,
   tell_customer: tell,
-  shop_day: day,
+  shop_day: dayOrOwn,
   shop_started: work('start'),
   shop_done: work('done'),
   shop_no_show: work('noshow'),

@@ -14,6 +14,7 @@ import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
 import { atDesk, type DeskDraft, deskBooking, speakOf, type Verb } from './draft.ts'
+import { endedPart } from './ended.ts'
 import { go } from './go.ts'
 import { waitingPart } from './home.ts'
 import { withUndo } from './undo.ts'
@@ -27,7 +28,10 @@ export const today: Action<DeskDraft> = {
     const date = draft.date ?? localDate(now, JOHANNESBURG)
     const bookings = (await listed(draft, date, turn)).map((booking) => atDesk(booking, turn))
     const waiting = draft.verb || draft.among ? { lines: [], rows: [] } : await waitingPart(turn)
-    if (bookings.length === 0 && waiting.rows.length === 0) return done(text(say.work.nothing(date)))
+    const isToday = date === localDate(now, JOHANNESBURG)
+    const ended = draft.verb || draft.among || !isToday ? [] : await endedPart(turn)
+    if (bookings.length === 0 && waiting.rows.length === 0)
+      return done(text(draft.verb ? say.work.noneToDo : [say.work.nothing(date), ...ended].join('\n\n')))
     const rows = bookings.slice(0, SHOWN).map((booking) => ({
       id: `work:${draft.verb ?? 'open'}:${booking.id}`,
       title: say.work.row(booking),
@@ -37,6 +41,7 @@ export const today: Action<DeskDraft> = {
       ...(draft.among ? [] : [bookings.length > 0 ? say.work.today(date) : say.work.nothing(date)]),
       ...bookings.map(say.work.line),
       ...waiting.lines,
+      ...ended,
       draft.verb ? say.work.which : say.work.how,
     ]
     return done(list(words.join('\n\n'), say.work.bookings, [...rows, ...waiting.rows].slice(0, SHOWN)))

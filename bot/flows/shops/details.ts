@@ -1,15 +1,13 @@
-import { enter, notUnderstood, type Outcome, type Question } from '#bot/engine/flow.ts'
-import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { enter, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { ServiceCode } from '#core/contracts/shops.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import type { Texts } from '#core/texts/texts.ts'
-import { servicesIn } from '../booking/services.ts'
 import { bookingAt } from './booking-at.ts'
 import type { ShopsDraft } from './draft.ts'
 import { go } from './go.ts'
-import { thatDayWords, todayWords, weekWords } from './today.ts'
+import { thatDayWords, todayWords } from './today.ts'
 import { writeWanted } from './wanted.ts'
 
 /** One shop in full; `answer` says first what was asked about it. */
@@ -51,42 +49,9 @@ export const details: Question<ShopsDraft> = {
       return go('begin', rest)
     }
     if (message.choice) return notUnderstood
-    const asked = askedAbout(message, draft)
-    if (asked) return asked
     const books = message.understood.intent === 'book' || (message.yes && draft.services)
     return books ? enter(bookingAt(draft.shopId ?? '', draft, message)) : notUnderstood
   },
-}
-
-const whether =
-  /\b(?:do|does|can|could) (?:they|you|it|the shop)\b|\b(?:doen|kan|het) (?:hulle|julle|die winkel)\b|\bdo you guys\b/i
-const hours = /\b(?:open|opens|close|closes|closed|closing|hours|times|oop|toe|sluit|ure|tye)\b/i
-const facts =
-  /\b(?:how far|address|where|directions?|phone|number|call|adres|waar|hoe ver|aanwysings?|bel|foon|nommer|services?|dienste)\b/i
-
-/** A question about the shop that is shown: what it does, when it is open, or what stands there already. */
-function askedAbout(message: ParsedMessage, draft: ShopsDraft): Outcome | undefined {
-  const { intent, slots } = message.understood
-  if (message.kind !== 'text' || slots.place || slots.size || slots.vehicle) return undefined
-  if (whether.test(message.text) && servicesIn(slots.service, '', {}).length > 0)
-    return go('offered', { ...draft, services: servicesIn(slots.service, '', {}) })
-  if (intent !== 'book' && hours.test(message.text)) {
-    const { date: _date, ...rest } = draft
-    return go('hours', slots.date ? { ...rest, date: slots.date } : rest)
-  }
-  return intent !== 'book' && facts.test(message.text) ? go('details', draft) : undefined
-}
-
-/** The hours of the week, and of the day that was asked about. */
-export const hoursStep: Question<ShopsDraft> = {
-  ask: async (draft, { ctx, say, now }) => {
-    const shop = await shopDetails(ctx, draft.shopId ?? '')
-    if (!shop) return { say: [text(say.refusals.SHOP_NOT_FOUND())] }
-    const day = draft.date ? [thatDayWords(shop.hours, draft.date, say)] : []
-    const body = [`*${shop.name}*`, ...day, todayWords(shop, now, say), '', weekWords(shop.hours, say)].join('\n')
-    return { say: [buttons(body, ...underAnswer(draft, say))] }
-  },
-  answer: (message, draft, turn) => details.answer(message, draft, turn),
 }
 
 /** Whether the shop does what was asked about, and for how much. */

@@ -4,7 +4,7 @@ import { findShopsByName } from '#core/shops/find-shop.ts'
 import { heardPlace } from '../search/place.ts'
 import { defineFlow, frame } from '../steps.ts'
 import { bookingAt } from './booking-at.ts'
-import { details, hoursStep, offered } from './details.ts'
+import { details, offered } from './details.ts'
 import type { ShopsDraft } from './draft.ts'
 import { go } from './go.ts'
 import { listStep } from './list.ts'
@@ -51,5 +51,5 @@ export const shopsFlow = defineFlow('shops', {
       message.understood.intent === 'shops_nearby' && message.understood.slots.place ? heardPlace(message) : undefined
     return found && change(frame('shops', 'begin', { ...draft, place: found, shopId: undefined }))
   },
-  steps: { begin, place, list: listStep, details, hours: hoursStep, offered },
+  steps: { begin, place, list: listStep, details, offered },
 })

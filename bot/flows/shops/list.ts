@@ -65,7 +65,6 @@ async function within(ctx: Context, draft: ShopsDraft, radiusKm: number, openAt?
 }
 
 /** 'book 1 friday 9' beside the list. */
-function listedAt(message: ParsedMessage, { listed = [] }: ShopsDraft): string | undefined {
-  const number = /\b(?:book|bespreek)\s+(?:at\s+|by\s+|number\s+|nommer\s+|#)?(\d)\b(?![:h])/i.exec(message.text)?.[1]
-  return number ? listed[Number(number) - 1] : listed.length === 1 ? listed[0] : undefined
+function listedAt({ understood: { slots } }: ParsedMessage, { listed = [] }: ShopsDraft): string | undefined {
+  return slots.index === undefined ? (listed.length === 1 ? listed[0] : undefined) : listed.at(slots.index - 1)
 }

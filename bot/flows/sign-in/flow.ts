@@ -1,5 +1,7 @@
 import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { says } from '#bot/understand/said/meanings.ts'
 import { approveNumberProof, numberProofQuestion } from '#core/auth/number-proof.ts'
 import { endSessionsOfContact } from '#core/auth/sessions.ts'
 import { makeSignInLink } from '#core/auth/sign-in-link.ts'
@@ -62,12 +64,30 @@ const no: Action<ProofDraft> = {
     done(text((await undoSignIn(ctx, contact.id, proofId)) ? say.auth.undone : say.auth.nothingToUndo)),
 }
 
-const leaving = /\b(?:log|sign)(?:ging|ing)? ?(?:me )?(?:out|off)\b|\bmeld my af\b|\bteken my uit\b/i
+/** Words that may mean signing in, but not for certain. */
+const wanted: Question<ProofDraft> = {
+  ask: (_draft, { say }) => ({
+    say: [
+      buttons(
+        say.auth.signInWanted,
+        { id: 'sign-in:yes', title: say.auth.signInNow },
+        { id: 'sign-in:no', title: say.common.no },
+      ),
+    ],
+  }),
+  answer: (message, draft, { say }) => {
+    if (message.choice === 'sign-in:yes' || message.yes) return go('link', draft)
+    return message.choice === 'sign-in:no' || message.no ? done(text(say.common.allRight)) : notUnderstood
+  },
+}
 
-export const signInFrame = (words: string) => frame('sign-in', leaving.test(words) ? 'out' : 'link', {})
+/** The question whether to sign in, which those answer who did not say so for certain. */
+export const askSignIn = () => frame('sign-in', 'wanted', {})
+
+export const signInFrame = (message: ParsedMessage) => frame('sign-in', says(message, 'signsOut') ? 'out' : 'link', {})
 
 export const signInFlow = defineFlow('sign-in', {
   title: (_draft, say) => say.auth.signingIn,
   alone: true,
-  steps: { link, out, sure, yes, no },
+  steps: { link, out, wanted, sure, yes, no },
 })

@@ -1,17 +1,13 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { link, text } from '#bot/engine/say.ts'
+import { says } from '#bot/understand/said/meanings.ts'
 import { readNumberProof } from '#core/auth/number-proof.ts'
 import { frame } from '../steps.ts'
 
-/** 'It was not me', typed. */
-const notMe =
-  /^\W*(?:(?:no|nee)\W+)?(?:(?:it|that) was(?:n['’]?t| not) me|(?:dit|dis|dit was) (?:was )?nie ek(?: nie)?)\W*$/i
-const MOST_SIGNS = 40
-
 /** 'SPOOR 4F7K2M', the code that the website shows, and 'It was not me' after it. */
 export async function proofOutcome(message: ParsedMessage, { ctx, contact, say }: Turn): Promise<Outcome | undefined> {
-  if (message.text.length <= MOST_SIGNS && notMe.test(message.text)) return enter(frame('sign-in', 'no', {}))
+  if (says(message, 'notMe')) return enter(frame('sign-in', 'no', {}))
   const asked = await readNumberProof(ctx, contact.id, message.text)
   if (asked === undefined) return undefined
   if (asked === 'unknown') return aside(text(say.auth.codeUnknown))

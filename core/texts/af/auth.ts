@@ -9,6 +9,9 @@ export const auth: typeof english = {
   link: (url) =>
     `Maak hierdie skakel oop om op die webwerf aan te meld:\n${url}\n\nDit werk een keer, vir ${LINK_MINUTES} minute. Moet dit nie aanstuur nie: dit maak jou rekening oop.`,
   tooManyLinks: 'Jy het binne die uur al ’n paar skakels gevra. Gebruik die jongste een, of vra later weer.',
+  signInWanted:
+    "Wil jy op die webwerf aanmeld? As jy die kode van 'n band of 'n bespreking bedoel, tik net die kode self.",
+  signInNow: 'Meld my aan',
   signedOut: 'Jy is op die webwerf afgemeld, in elke blaaier.',
   notSignedIn: 'Jy is nêrens op die webwerf aangemeld nie.',
   isItYou: ({ purpose, device, network }) =>

@@ -47,6 +47,18 @@ export const booking: typeof english = {
   howShort: { wait: 'Wag daar', drop_off: 'Los die kar', mobile: 'Kom na my' },
   whichHow: (shop, callOut, what) =>
     `Bespreking by *${shop}*: ${what}. Wag jy daar of los jy die kar?${callOut ? ` Hulle kom ook na jou toe (uitroep ${callOut}).` : ''}`,
+  bothAxles: (front, whatFront, rear, whatRear) =>
+    `Albei asse is in hierdie bespreking: ${front} x ${whatFront} voor en ${rear} x ${whatRear} agter. Sê "net die voorste" of "net die agterste" vir minder.`,
+  otherAxle: (size) =>
+    `Hierdie bespreking is vir een as. Die bande van die ander as is ${size}; tik om stelle vir albei te sien.`,
+  sameAllRound: (count) =>
+    count > 2
+      ? `Voor en agter dra hier dieselfde grootte, so hierdie ${count} bande is vir albei asse.`
+      : `Hierdie bespreking is vir ${count} ${count === 1 ? 'band' : 'bande'}. Voor en agter dra dieselfde grootte: sê "maak dit 4" vir al vier.`,
+  whichAxle: (count, front, rear) =>
+    `Voor en agter verskil: ${front} voor, ${rear} agter. Waar wil jy die ${count} hê?`,
+  onAxle: (count, axle) => (axle === 'front' ? `${count} voor` : `${count} agter`),
+  keepBoth: 'Hou albei asse',
   begun: (shop, what) => `Bespreking by *${shop}*: ${what}.`,
   howNow: (way, callOut) => {
     if (way === 'mobile') return 'Goed so, die monteur kom na jou.'

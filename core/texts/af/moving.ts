@@ -47,6 +47,26 @@ export const work: typeof englishWork = {
     `${clock(booking.appointmentStart ?? booking.slotStart)} ${booking.customer.name} · ${words.work(booking)} · ${state[booking.status]} · ${booking.code}`,
   asks: (booking) =>
     `${booking.customer.name} · ${words.work(booking)} · ${booking.move ? wanted(booking) : moment(booking.slotStart)} · ${booking.code}`,
+  endedTitle: '*Onlangs verby*',
+  howEnded: {
+    done: 'klaar',
+    byCustomer: 'die kliënt het gekanselleer',
+    byShop: 'julle het nee gesê',
+    noAnswer: 'julle het nie betyds geantwoord nie',
+    proposalUnanswered: 'die kliënt het nie op julle ander tyd geantwoord nie',
+    proposalDeclined: 'die kliënt wou nie julle ander tyd hê nie',
+    notConfirmed: 'die kliënt het nie nommer of e-pos bevestig nie',
+    noShow: 'niemand het gekom nie',
+    cancelled: 'gekanselleer',
+  },
+  ended: (booking, how) =>
+    `${booking.customer.name} · ${words.work(booking)} · ${current(booking)} · ${booking.code}: ${how}`,
+  noneToDo:
+    'Ek sien geen bespreking van julle waaroor dit kan gaan nie: niks is nou aan die beurt of aan die gang nie.',
+  ownOrShop: 'Jou eie besprekings, of die winkel se besprekings?',
+  ownBookings: 'My eie',
+  shopBookings: "Die winkel s'n",
+  noneEnded: 'Geen versoek of bespreking van julle het in die laaste maand geëindig nie.',
   row: (booking) => `${clock(booking.appointmentStart ?? booking.slotStart)} ${booking.customer.name}`,
   bookings: 'Besprekings',
   how: 'Tik op een, of skryf "klaar KX7M2", "nie gekom KX7M2", "begin KX7M2" met sy kode.',

@@ -160,9 +160,7 @@ export const questions: typeof english = {
       `${
         booking.cancelledBy === 'customer'
           ? `Jy het dit gekanselleer (${booking.shop.name}, ${moment(booking)})`
-          : booking.cancelledBy === 'shop'
-            ? `${booking.shop.name} kon dit nie doen nie (${moment(booking)})`
-            : `Dit het verval sonder 'n antwoord van ${booking.shop.name} (${moment(booking)})`
+          : `${booking.shop.name} kon dit nie doen nie (${moment(booking)})`
       }${booking.cancelReason ? `: ${booking.cancelReason}` : '.'}`,
     bring: (booking) =>
       `Bring die kar, die sleutel van die slotmoere as hy het, en jou besprekingskode ${booking.code}. Ek weet van geen papiere wat hulle vra nie.`,

@@ -10,6 +10,9 @@ export const auth = {
   link: (url: string) =>
     `Open this link to sign in on the website:\n${url}\n\nIt works once, for ${LINK_MINUTES} minutes. Do not pass it on: it opens your account.`,
   tooManyLinks: 'You have asked for a few links within the hour. Use the latest one, or ask again later.',
+  signInWanted:
+    'Do you want to sign in on the website? If you mean the code of a tyre or a booking, just type the code itself.',
+  signInNow: 'Sign me in',
   signedOut: 'You are signed out on the website, in every browser.',
   notSignedIn: 'You are not signed in on the website anywhere.',
   isItYou: ({ purpose, device, network }: SignInQuestion) =>

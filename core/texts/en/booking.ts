@@ -3,6 +3,7 @@ import type { Caution } from '#core/contracts/tyres.ts'
 import { bookedTyres } from '#core/rules/bookings/booked-tyres.ts'
 import { formatPhone, formatRand } from '#core/rules/format.ts'
 import type { HolidayName } from '#core/rules/time/public-holidays.ts'
+import type { Axle } from '#core/rules/tyres/axles.ts'
 import { dayWords, momentWords, shortDay } from '../when.ts'
 import { cautions } from './cautions.ts'
 import { dates } from './dates.ts'
@@ -47,6 +48,18 @@ export const booking = {
   >,
   whichHow: (shop: string, callOut: string | undefined, what: string) =>
     `Booking at *${shop}*: ${what}. Will you wait there or drop the car off?${callOut ? ` They also come to you (call-out ${callOut}).` : ''}`,
+  bothAxles: (front: number, whatFront: string, rear: number, whatRear: string) =>
+    `Both axles are in this booking: ${front} x ${whatFront} in front and ${rear} x ${whatRear} behind. Say "only the fronts" or "only the rears" for less.`,
+  otherAxle: (size: string) =>
+    `This booking is for one axle. The tyres of the other one are ${size}; tap to see sets for both.`,
+  sameAllRound: (count: number) =>
+    count > 2
+      ? `Front and rear wear the same size here, so these ${count} tyres are for both axles.`
+      : `This booking is for ${count} ${count === 1 ? 'tyre' : 'tyres'}. Front and rear wear the same size here: say "make it 4" for all round.`,
+  whichAxle: (count: number, front: string, rear: string) =>
+    `Front and rear differ: ${front} in front, ${rear} behind. Where do you want the ${count}?`,
+  onAxle: (count: number, axle: Axle) => (axle === 'front' ? `${count} in front` : `${count} behind`),
+  keepBoth: 'Keep both axles',
   begun: (shop: string, what: string) => `Booking at *${shop}*: ${what}.`,
   howNow: (way: LocationType, callOut?: string) => {
     if (way === 'mobile') return 'All right, the fitter comes to you.'

@@ -162,9 +162,7 @@ export const questions = {
       `${
         booking.cancelledBy === 'customer'
           ? `You cancelled it (${booking.shop.name}, ${moment(booking)})`
-          : booking.cancelledBy === 'shop'
-            ? `${booking.shop.name} could not do it (${moment(booking)})`
-            : `It has ended without an answer from ${booking.shop.name} (${moment(booking)})`
+          : `${booking.shop.name} could not do it (${moment(booking)})`
       }${booking.cancelReason ? `: ${booking.cancelReason}` : '.'}`,
     bring: (booking: BookingView) =>
       `Bring the car, the key of the locking wheel nuts if it has them, and your booking code ${booking.code}. I know of no papers that they ask for.`,

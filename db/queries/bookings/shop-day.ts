@@ -20,5 +20,14 @@ export const bookingsOfShopsBetween = (
     .orderBy('b.created_at')
     .execute()
 
+/** The bookings of these shops that have ended since then, the last one first; without hidden ones. */
+export const endedOfShops = (db: Db, shopIds: readonly string[], since: Date, limit: number): Promise<BookingRow[]> =>
+  ofShops(db, shopIds)
+    .where('b.status', 'in', ['cancelled', 'completed'])
+    .where('b.updated_at', '>', since)
+    .orderBy('b.updated_at', 'desc')
+    .limit(limit)
+    .execute()
+
 const ofShops = (db: Db, shopIds: readonly string[]) =>
   bookings(db).where('b.shop_id', '=', anyOf(shopIds)).where('b.hidden_by_shop_at', 'is', null)

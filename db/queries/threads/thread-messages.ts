@@ -83,6 +83,20 @@ const onceRead = sql`
     set read_at = coalesce(s.read_at, excluded.read_at), marked_unread_at = null
     where s.read_at is null or s.marked_unread_at is not null`
 
+/** The last message that was sent in the thread by then. */
+export const newestMessageBefore = async (db: Db, threadId: string, at: Date): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('thread_message')
+      .select('id')
+      .where('thread_id', '=', threadId)
+      .where('sent_at', '<=', at)
+      .orderBy('sent_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id
+
 /** Notes the messages of others as read, up to one message or all. Returns how many were unread. */
 export async function readMessages(
   db: Db,

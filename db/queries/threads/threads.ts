@@ -201,6 +201,19 @@ export const messageToTell = (db: Db, messageId: string) =>
     .where('m.id', '=', messageId)
     .executeTakeFirst()
 
+/** Whether the thread began with this message. */
+export const isFirstMessage = async (db: Db, threadId: string, messageId: string): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('thread_message')
+      .select('id')
+      .where('thread_id', '=', threadId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id === messageId
+
 export async function hasCustomerWritten(db: Db, threadId: string): Promise<boolean> {
   const row = await db
     .selectFrom('thread_message as m')

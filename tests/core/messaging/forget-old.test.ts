@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { record } from '#core/events.ts'
 import { forgetOld } from '#core/messaging/forget-old.ts'
+import { hasUndo, noteUndo } from '#core/undo-step.ts'
 import { insertDigestItem } from '#db/queries/notifications/digest.ts'
 import { insertNotification } from '#db/queries/notifications/notifications.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
@@ -93,4 +94,20 @@ test('what alerts told goes half a year after the person has switched them off',
   await ctx.db.updateTable('alert').set({ active: false }).where('id', '=', alert.id).execute()
   await later(1)
   expect(await left()).toEqual([0, 0])
+})
+
+test('what a step was before goes once it cannot be taken back any more', async () => {
+  const { driver } = await makeWorld()
+  await noteUndo(ctx, driver.contactId, {
+    what: 'stock',
+    subjectId: driver.contactId,
+    before: 'before',
+    after: 'after',
+  })
+  const steps = () => ctx.db.selectFrom('undo_step').select('id').where('contact_id', '=', driver.contactId).execute()
+  await forgetOld(ctx)
+  expect(await hasUndo(ctx, driver.contactId)).toBe(true)
+  ctx.clock.advance(2 * 60_000)
+  await forgetOld(ctx)
+  expect(await steps()).toEqual([])
 })

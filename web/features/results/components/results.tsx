@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { OfferFacets } from '#core/contracts/search.ts'
 import { Opening } from '#web/components/opening.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { later } from '#web/lib/code/later.tsx'
+import { fetchCode } from '#web/lib/code/fetch-code.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { facetsQuery, SEARCH, type Wish } from '#web/lib/page/search-address.ts'
 import { container, quietButton } from '../../../components/styles.ts'
@@ -27,7 +27,7 @@ type Props = {
   children?: ReactNode
 }
 
-const FilterSheet = later(() => import('./filter-sheet.tsx'))
+const FilterSheet = lazy(() => fetchCode(() => import('./filter-sheet.tsx')))
 
 /** The offers for a search, with what to do when there are none. */
 export function Results({ wish, children }: Props) {

@@ -1,16 +1,4 @@
-import type { Slots } from '#bot/understand/types.ts'
-
-const deals = /\b(?:deals?|specials?|on sale|discount(?:ed)?|afslag|aanbiedings?|spesiaal|spesiale)\b/i
-const anyPrice =
-  /\b(?:(?:any|enige) (?:price|prys)|(?:price|prys) (?:does ?n[o']?t|maak nie)|in stock|in voorraad|available|beskikbaar|comes? in)\b/i
-const anywhere = /\b(?:anywhere|any place|everywhere|enige plek|oral)\b/i
-
-/** The parts of an alert that a message leaves open on purpose. */
-export const lets = (text: string): { deals?: true; anyPrice?: true; anywhere?: true } => ({
-  ...(deals.test(text) ? { deals: true as const } : {}),
-  ...(anyPrice.test(text) ? { anyPrice: true as const } : {}),
-  ...(anywhere.test(text) ? { anywhere: true as const } : {}),
-})
+import type { Slots } from '../types.ts'
 
 const inAll = /\b(?:in all|all in|in total|total|altogether|altesaam|in totaal|for the lot)\b/i
 const fitted = /\b(?:fitted|fitment|fitting|aangesit|aansit|opgesit)\b/i

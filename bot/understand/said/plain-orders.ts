@@ -1,6 +1,6 @@
-import { hearDate, hearTime } from '#bot/understand/answers.ts'
-import { codeIn, tokensOf } from '#bot/understand/shop-words.ts'
-import type { Intent, Wish } from '#bot/understand/types.ts'
+import { hearDate, hearTime } from '../answers.ts'
+import { codeIn, tokensOf } from '../shop-words.ts'
+import type { Intent, Wish } from '../types.ts'
 
 const plainly: readonly (readonly [Intent, RegExp])[] = [
   [
@@ -44,4 +44,22 @@ export function plainOrder(text: string, now: Date): Wish | undefined {
     slots: { ...(date && { date }), ...(time && { time }) },
     words: text,
   }
+}
+
+const besideCode = {
+  cancel: /^(?:cancel|kanselleer)\b/,
+  move: /^(?:propose|suggest|move|reschedule|skuif|verskuif|stel voor)\b/,
+  hide: /^(?:hide|delete|remove|put away|verwyder|bere weg|steek weg)$/,
+} as const
+type BesideCode = keyof typeof besideCode
+
+/** A booking's code with the order beside it: 'cancel KX7M2', 'hide KX7M2', or the code alone. */
+export function codeOrder(text: string): { code: string; order: BesideCode | undefined; rest: string } | undefined {
+  const code = text.length <= longest ? codeIn(text) : undefined
+  if (!code) return undefined
+  const rest = tokensOf(text)
+    .filter((token) => token.toUpperCase() !== code)
+    .join(' ')
+  const order = (Object.keys(besideCode) as BesideCode[]).find((one) => besideCode[one].test(rest))
+  return { code, order, rest }
 }

@@ -1,0 +1,4 @@
+import { playSubjects } from './play-folders.ts'
+import { ofBookings } from './subjects.ts'
+
+playSubjects(ofBookings)
