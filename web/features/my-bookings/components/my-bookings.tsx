@@ -64,7 +64,7 @@ function Bookings({ hasNumber }: { hasNumber: boolean }) {
         tabs={tabs}
         chosen={chosen}
         onChoose={(next) => go({ show: next === 'upcoming' ? undefined : next }, 'replace')}
-        className="mb-5 flex border-line border-b"
+        className="mb-5 flex flex-wrap border-line border-b"
         tabClassName={tabLook}
       />
       <div role="tabpanel" id="bookings-panel" aria-labelledby={`bookings-${chosen}`}>
