@@ -49,7 +49,7 @@ export function GuestForm({ shop, about, onClose }: Props) {
       <SignInBeside />
       <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
       <TextField
-        label="Email"
+        label="E-mail"
         type="email"
         inputMode="email"
         autoComplete="email"
