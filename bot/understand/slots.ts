@@ -46,14 +46,33 @@ const choosing: ReadonlySet<Intent> = new Set(['book', 'answer', 'pick', 'refine
 /** Several days that would do, days that would not, and hours around a word: 'Mon or Tue', 'not Friday', 'before 10'. */
 function settleChoiceOfDays(reading: Reading, slots: Slots, dates: readonly Found<string>[]): void {
   const [first, second] = dates
+  if (first && says(reading, allButThese)) {
+    slots.notDates = dates.map(({ value }) => value)
+    delete slots.date
+    return
+  }
   if (reading.deniedDates.length > 0) slots.notDates = reading.deniedDates.map(({ value }) => value)
   if (first && second && first.value !== second.value && isEither(reading, first, second))
     slots.dates = dates.map(({ value }) => value)
   const window = readWindow(reading)
   if (!window) return
-  slots.window = window
+  const { from, to } = window
+  const turned =
+    to && !from && says(reading, notBefore)
+      ? { from: to }
+      : from && !to && says(reading, notAfter)
+        ? { to: from }
+        : window
+  slots.window = turned
   if (slots.time !== undefined && (slots.time === window.from || slots.time === window.to)) delete slots.time
 }
+
+const notBefore = /\b(?:not|nie|never|nothing|niks) (?:before|voor|earlier than|vroeer as)\b/
+const notAfter = /\b(?:not|nie|never|nothing|niks) (?:after|na|later than|later as)\b/
+
+/** 'Any day but Friday'. */
+const allButThese =
+  /\b(?:anything|any ?day|any time|whenever|everything|enige (?:dag|tyd|iets)|alles|enigiets)(?: is fine| is goed| works)? (?:but|except|besides|other than|behalwe|buiten|maar nie)\b/
 
 const isEither = ({ words }: Reading, first: Found<string>, second: Found<string>): boolean =>
   words.slice(first.to, second.from).some(({ text }) => /^(?:or|of|noma|kana|kapa|\/|okanye)$/.test(text))
