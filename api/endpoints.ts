@@ -67,6 +67,9 @@ import changeMember from './members/change-member.ts'
 import endMember from './members/end-member.ts'
 import listMembers from './members/list-members.ts'
 import myShops from './members/my-shops.ts'
+import myNotices from './notifications/my-notices.ts'
+import readNotices from './notifications/read-notices.ts'
+import unreadNotices from './notifications/unread-notices.ts'
 import changePreferences from './preferences/change-preferences.ts'
 import myPreferences from './preferences/my-preferences.ts'
 import changeProfile from './profile/change-profile.ts'
@@ -170,6 +173,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
   Alerts: [myAlerts, createAlert, changeAlert, deleteAlert, stopAlerts, resumeAlerts],
   Profile: [myProfile, changeProfile, exportAccount, deleteAccount],
   Preferences: [myPreferences, changePreferences],
+  Notices: [myNotices, unreadNotices, readNotices],
   Website: [site, placeNear],
   'Signing in': [
     signIn,

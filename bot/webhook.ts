@@ -3,6 +3,7 @@ import type { Context } from '#core/context.ts'
 import { recordInbound } from '#core/messaging/inbound/record-inbound.ts'
 import { recordStatus } from '#core/messaging/outbound/record-status.ts'
 import { counter } from '#core/process/metrics.ts'
+import { readInChat } from '#core/threads/read-in-chat.ts'
 import { readInbound } from './twilio/inbound.ts'
 import { isFromTwilio } from './twilio/signature.ts'
 import { readStatus } from './twilio/status.ts'
@@ -29,7 +30,9 @@ export function webhooks(ctx: Context): Router {
   })
   router.post('/webhooks/twilio/status', form, signed('status'), async (request, response) => {
     const report = readStatus(request.body, request.query.m)
-    received.inc({ webhook: 'status', outcome: report ? await recordStatus(ctx, report) : 'ignored' })
+    const { outcome, read } = report ? await recordStatus(ctx, report) : { outcome: 'ignored' }
+    if (read) await readInChat(ctx, read)
+    received.inc({ webhook: 'status', outcome })
     response.type('text/xml').send('<Response/>')
   })
   router.use('/webhooks/twilio', whatWentWrong(ctx))

@@ -59,9 +59,19 @@ export const reactions: Reactions = {
   ],
   'booking.declined': [tell('customer', 'booking_declined'), planReminders, pushBooking],
   'booking.time_proposed': [tell('customer', 'booking_time_proposed'), planReminders, pushBooking],
-  'booking.proposal_declined': [tell('shop', 'booking_proposal_declined'), planReminders, pushBooking],
+  'booking.proposal_declined': [
+    tell('shop', 'booking_proposal_declined'),
+    tell('customer', 'booking_withdrawn'),
+    planReminders,
+    pushBooking,
+  ],
   'booking.answer_undone': [tell('customer', 'booking_taken_back'), planReminders, pushBooking],
-  'booking.cancelled_by_customer': [tell('shop', 'booking_cancelled'), planReminders, pushBooking],
+  'booking.cancelled_by_customer': [
+    tell('shop', 'booking_cancelled'),
+    tell('customer', 'booking_withdrawn'),
+    planReminders,
+    pushBooking,
+  ],
   'booking.cancelled_by_shop': [tell('customer', 'booking_cancelled'), planReminders, pushBooking],
   'booking.expired': [
     tell('customer', 'booking_expired'),

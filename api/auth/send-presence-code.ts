@@ -7,5 +7,5 @@ export default route('POST /auth/presence', {
   summary: 'Sends me a code that shows that it is still me: to my number, or else to my e-mail address',
   access: signedIn,
   rateLimit: perMinute(10),
-  handle: ({ ctx, visitor, client }) => sendPresenceCode(ctx, visitor.account.id, client),
+  handle: ({ ctx, visitor, body, client }) => sendPresenceCode(ctx, visitor.account.id, body, client),
 })

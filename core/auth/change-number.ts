@@ -1,7 +1,9 @@
 import {
   accountOfContact,
+  accountsByEmail,
   claimChatBookings,
   dropAddresses,
+  lockAccount,
   type ProfileRow,
   profileRow,
   setWhatsappAddress,
@@ -14,9 +16,13 @@ import { insertPreferences, updatePreferences } from '#db/queries/messaging/pref
 import { claimGuestBookings } from '../bookings/guests/claim-guest-bookings.ts'
 import type { Context } from '../context.ts'
 import type { CheckNumberCode, CodeSent, NumberChecked, SendNumberCode } from '../contracts/auth.ts'
+import { Refusal } from '../errors.ts'
+import { actorOf } from '../load-actor.ts'
 import { noteConsents } from '../messaging/people/consents.ts'
 import { personOf } from '../messaging/people/person.ts'
+import { formatPhone } from '../rules/format.ts'
 import { provenNumberPreferences } from '../rules/notifications/preferences.ts'
+import { startThread } from '../threads/start-thread.ts'
 import { transaction } from '../transaction.ts'
 import { lockSignedIn, recordAccountChange } from './account-changes.ts'
 import { mailNotice } from './account-mail.ts'
@@ -47,7 +53,8 @@ export async function sendNumberCode(
 
 /**
  * Tries the code. A right code of the present number counts as proof for a while; a right code of a new number makes it
- * the account's, once the present one is proven. Throws PRESENT_NUMBER_FIRST, ALREADY_REGISTERED, and what checkCode
+ * the account's, once the present one is proven. If its phone is gone and the confirmed mailbox is proven instead, a
+ * person of ours is asked. Throws PRESENT_NUMBER_FIRST, ALREADY_REGISTERED, and what checkCode
  * throws.
  */
 export async function checkNumberCode(
@@ -61,17 +68,47 @@ export async function checkNumberCode(
   return transaction(ctx, async (ctx) => {
     await lockSignedIn(ctx, accountId, sessionId)
     const account = await accountFor(ctx, accountId)
-    if (number === account.proven_phone) return { changed: false, phone: number }
-    if (account.proven_phone && account.proven_phone !== (await presentlyProven(ctx, accountId, wish.present)))
-      throw presentNumberFirst()
+    if (number === account.proven_phone) return { changed: false, asked: false, phone: number }
+    if (account.proven_phone) {
+      const reached = await presentlyProven(ctx, accountId, wish.present)
+      if (reached !== undefined && account.email_verified_at && reached === account.email) {
+        await askToMove(ctx, account, number)
+        return { changed: false, asked: true, phone: number }
+      }
+      if (reached !== account.proven_phone) throw presentNumberFirst()
+    }
     await recordAccountChange(ctx, accountId, { what: 'number', number: account.proven_phone })
     const isMailed = account.email && account.email_verified_at
     // Whoever still holds the number that was in use.
     if (account.proven_phone && !isMailed) await tellInChat(ctx, account.contact_id, 'number', account.proven_phone)
     await takeNumber(ctx, account, number)
-    return { changed: true, phone: number }
+    return { changed: true, asked: false, phone: number }
   })
 }
+
+/** Somebody with the mailbox alone does not take an account over: a person of ours reads this and decides. */
+async function askToMove(ctx: Context, account: ProfileRow & { contact_id: string }, number: string): Promise<void> {
+  await startThread(ctx, await actorOf(ctx, account.contact_id), {
+    type: 'support',
+    subject: 'Another WhatsApp number',
+    message: `Please move my account to ${formatPhone(number)}. I no longer have ${formatPhone(account.proven_phone ?? '')}. Confirmed with codes: ${account.email} and the new number.`,
+  })
+}
+
+/**
+ * Moves an account to another number for somebody whose phone is gone, as a person of ours has decided. Whoever still
+ * holds the old number is told there. Throws ALREADY_REGISTERED, ACCOUNT_NOT_FOUND.
+ */
+export const moveNumber = (ctx: Context, email: string, number: string): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    const { owner } = await accountsByEmail(ctx.db, email)
+    if (!owner) throw new Refusal('ACCOUNT_NOT_FOUND', `No account has confirmed the address ${email}`, 404)
+    await lockAccount(ctx.db, owner.id)
+    const account = await accountFor(ctx, owner.id)
+    await recordAccountChange(ctx, owner.id, { what: 'number', number: account.proven_phone })
+    if (account.proven_phone) await tellInChat(ctx, account.contact_id, 'number', account.proven_phone)
+    await takeNumber(ctx, account, number)
+  })
 
 async function accountFor(ctx: Context, accountId: string): Promise<ProfileRow & { contact_id: string }> {
   const account = await profileRow(ctx.db, accountId, ctx.clock.now())

@@ -1,7 +1,7 @@
 import { type ProfileRow, profileRow } from '#db/queries/accounts/accounts.ts'
 import { provenBy } from '#db/queries/accounts/auth.ts'
 import type { Context } from '../context.ts'
-import type { CheckCode, PresenceCodeSent } from '../contracts/auth.ts'
+import type { CheckCode, PresenceCodeSent, SendPresence } from '../contracts/auth.ts'
 import { reply } from '../messaging/outbound/send.ts'
 import { personOf } from '../messaging/people/person.ts'
 import { PRESENT_NUMBER_MINUTES } from '../rules/people/one-time-code.ts'
@@ -18,19 +18,27 @@ import { getsCodes, issueCode, keepCode } from './send-code.ts'
 export type SignedInVisitor = { sessionId: string; account: { id: string } }
 
 /**
- * Sends a code to the account's proven number, else to its proven mailbox, else to the chat that it came from. Changes
+ * Sends a code to the account's proven number, else to its proven mailbox, else to the chat that it came from; to the
+ * mailbox also if the person asks for that, because the phone is gone. Changes
  * that could lock the person out for good (a first password, another address, deletion) ask for it. Throws
  * NO_WAY_TO_PROVE, and what sendCode throws.
  */
-export async function sendPresenceCode(ctx: Context, accountId: string, client: Client): Promise<PresenceCodeSent> {
+export async function sendPresenceCode(
+  ctx: Context,
+  accountId: string,
+  { by }: SendPresence,
+  client: Client,
+): Promise<PresenceCodeSent> {
   const account = await profileRow(ctx.db, accountId, ctx.clock.now())
   if (!account?.contact_id) throw noWayToProve()
   const wish = { purpose: 'presence' as const, account_id: accountId }
-  if (account.proven_phone && getsCodes(ctx, account.proven_phone))
+  const { email, contact_id: contactId } = account
+  const isMailed = email !== null && account.email_verified_at !== null
+  const wantsMail = by === 'email' && isMailed
+  if (!wantsMail && account.proven_phone && getsCodes(ctx, account.proven_phone))
     return { ...(await issueCode(ctx, { ...wish, sent_to: account.proven_phone }, client)), by: 'whatsapp' }
   await countAddress(ctx, 'code', client)
-  const { email, contact_id: contactId } = account
-  if (email && account.email_verified_at) {
+  if (isMailed) {
     await countCodeTo(ctx, email)
     return transaction(ctx, async (ctx) => {
       const { code, sent } = await keepCode(ctx, { ...wish, sent_to: email })

@@ -89,6 +89,9 @@ export type ResetPassword = z.infer<typeof ResetPassword>
 
 const CurrentPassword = z.string().max(200).optional()
 /** POST /api/auth/presence: a code to the number or the mailbox that the account has proven. */
+/** POST /api/auth/presence: by e-mail if the phone of the account is gone. */
+export const SendPresence = z.strictObject({ by: z.enum(['email']).optional() }).prefault({})
+export type SendPresence = z.infer<typeof SendPresence>
 export const PresenceCodeSent = CodeSent.extend({ by: z.enum(['whatsapp', 'email']) })
 export type PresenceCodeSent = z.infer<typeof PresenceCodeSent>
 /** The session of a presence code that was right within the last quarter of an hour. */
@@ -107,11 +110,17 @@ export const SendNumberCode = z.discriminatedUnion('which', [
   z.strictObject({ which: z.literal('new'), number: WhatsappNumber }),
 ])
 export type SendNumberCode = z.infer<typeof SendNumberCode>
-/** POST /api/auth/number/check. `present` is the session of the code that proved the number in use. */
+/**
+ * POST /api/auth/number/check. `present` is the session of the code that proved the number in use, or, if that phone is
+ * gone, the confirmed mailbox.
+ */
 export const CheckNumberCode = z.strictObject({ session: Token, code: OneTimeCode, present: Token.optional() })
 export type CheckNumberCode = z.infer<typeof CheckNumberCode>
-/** `changed`: the number is now the account's; otherwise it was the number in use that was proven. */
-export const NumberChecked = z.strictObject({ changed: z.boolean(), phone: z.string() })
+/**
+ * `changed`: the number is now the account's. `asked`: a person of ours was asked to change it, since the phone in use
+ * is gone. Otherwise it was the number in use that was proven.
+ */
+export const NumberChecked = z.strictObject({ changed: z.boolean(), asked: z.boolean(), phone: z.string() })
 export type NumberChecked = z.infer<typeof NumberChecked>
 
 /** GET /api/auth/sessions: where the account is signed in, the latest first. */

@@ -6,6 +6,7 @@ import { credentialsOperations } from './operations/credentials.ts'
 import { garageOperations } from './operations/garage.ts'
 import { guestBookingsOperations } from './operations/guest-bookings.ts'
 import { membersOperations } from './operations/members.ts'
+import { noticesOperations } from './operations/notices.ts'
 import type { InputOf, SuccessOf } from './operations/operation.ts'
 import { preferencesOperations } from './operations/preferences.ts'
 import { profileOperations } from './operations/profile.ts'
@@ -30,6 +31,7 @@ export const operations = {
   ...alertsOperations,
   ...profileOperations,
   ...preferencesOperations,
+  ...noticesOperations,
   ...siteOperations,
   ...signInOperations,
   ...credentialsOperations,

@@ -23,6 +23,8 @@ export const SiteContent = z.strictObject({
   registeredAddress: z.string().nullable(),
   /** The help centre, which is a website of its own. */
   helpUrl: z.string().nullable(),
+  /** Whether WhatsApp carries one-time codes now. */
+  codesByWhatsapp: z.boolean(),
 })
 export type SiteContent = z.infer<typeof SiteContent>
 

@@ -37,7 +37,11 @@ export const once = (
   })
 
 const keyReused = () =>
-  new Refusal('KEY_REUSED', 'This Idempotency-Key was used for another request. Please take a new one.', 422)
+  new Refusal(
+    'KEY_REUSED',
+    'Your first try has reached us. Please look whether it went through before you send it with changes.',
+    422,
+  )
 
 /** Deletes answers whose time is over. */
 export const forgetAnswers = (ctx: Context) => deleteExpiredKeys(ctx.db, ctx.clock.now())

@@ -22,7 +22,8 @@ export function bookingMail(config: Config, about: About, reader: Reader, notice
   const say = textsIn(language).bookingNotices
   const { booking } = about.facts
   const chat = (words?: string) => whatsappLink(config.twilio.whatsappNumber, words)
-  const page = (url: string) => ({ label: say.seeBooking, url })
+  const isOver = booking.status === 'cancelled' || booking.status === 'completed'
+  const page = (url: string) => ({ label: isOver ? say.seeEnded : say.seeBooking, url })
   const guestsText = continueGuestBooking(booking.code, chatKey(config, booking.id))
   const ways = {
     shop: [],

@@ -9,6 +9,7 @@ import { record } from '../events.ts'
 import { transaction } from '../transaction.ts'
 import { changedSince, noteUndo } from '../undo-step.ts'
 import { pushThread } from './push-thread.ts'
+import { markThreadRead } from './read-thread.ts'
 import { threadNotFound } from './refusals.ts'
 import { sendMessage } from './send-message.ts'
 import { activeThreadAccess, type ThreadAccess } from './thread-access.ts'
@@ -65,6 +66,8 @@ export const sendUndoably = (
   words: string,
 ): Promise<{ undoId: string | undefined }> =>
   transaction(ctx, async (ctx) => {
+    // Whoever answers has read what stands above.
+    await markThreadRead(ctx, access)
     const { id } = await sendMessage(ctx, access, { message: words })
     const { contact_id: writer } = access.me
     const step = { what: 'message', subjectId: id, before: null, after: null } as const

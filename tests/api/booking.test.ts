@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeContact, makeDeal, makeListing, makeShop } from '#tests/support/factories.ts'
+import { makeMember } from './auth/mailbox.ts'
 import { ask, cookieOf, ctx, newNumber, signUp, twilio } from './auth/site.ts'
 import { valid } from './contract/valid.ts'
 import { forgetCounts, friday, makePerson, makeProposal, makeWorld } from './contract/world.ts'
@@ -225,6 +226,23 @@ test('the calendar link opens the file without signing in', async () => {
   const link = await ask('GET', `/api/bookings/${json.id}/calendar`, { cookie: person.cookie })
   const file = await ask('GET', new URL(String(link.json.url)).pathname)
   expect(file.text).toContain(`UID:booking-${json.id}@spoor`)
+})
+
+test('what the driver calls off goes out of the calendar by the mail that confirms it', async () => {
+  const { email, cookie } = await makeMember()
+  const { json } = await book({ ...wish, customer: { phone: newNumber() } }, cookie)
+  await ask('POST', `/api/bookings/${json.id}/cancel`, { cookie })
+  await drainWork(ctx)
+  const mail = await ctx.db
+    .selectFrom('mail')
+    .select(['subject', 'text', 'attachments'])
+    .where('to_address', '=', email)
+    .where('kind', '=', 'booking_withdrawn')
+    .executeTakeFirstOrThrow()
+  expect(mail.subject).toBe(`You have cancelled booking ${json.code}`)
+  expect(mail.text).toContain('See this booking')
+  expect(mail.text).not.toContain('See, change or cancel')
+  expect(JSON.stringify(mail.attachments)).toContain('STATUS:CANCELLED')
 })
 
 test('a timed booking opens filled in at Google and Outlook, one without a time has only its page', async () => {

@@ -58,6 +58,19 @@ describe('a guest', () => {
       expect((await ask('GET', `/api/guest-threads/${token}`)).status).toBe(404)
   })
 
+  test('comes back to its writer by e-mail, once, as a link and nothing of its words', async () => {
+    const email = 'link@example.com'
+    const { json } = await post({ ...guest, email })
+    const token = String(json.link).split('/').at(-1)
+    await drainWork(ctx)
+    await ask('POST', `/api/guest-threads/${token}/messages`, { body: { message: 'And one more thing' } })
+    await drainWork(ctx)
+    const sent = (await mails()).filter(({ to_address }) => to_address === email)
+    expect(sent.map(({ subject }) => subject)).toEqual(['Your message is with the shop'])
+    expect(sent[0]?.text).toContain(String(json.link))
+    expect(sent[0]?.text).not.toContain(guest.message)
+  })
+
   test('is answered on WhatsApp once the owner of the number has written to us', async () => {
     const number = newNumber()
     const made = await post({ name: 'Ayanda', phone: number, message: 'Open on Saturday?' })

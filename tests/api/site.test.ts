@@ -16,6 +16,7 @@ test('what nobody has set is not claimed; the number of the chat is where help i
     supportWhatsapp: ctx.config.twilio.whatsappNumber,
     registeredAddress: null,
     helpUrl: null,
+    codesByWhatsapp: true,
   })
 })
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendDueMessages } from '#core/threads/send-message.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
-import { ask, ctx } from './auth/site.ts'
+import { postWebhook } from '#tests/support/twilio.ts'
+import { ask, ctx, site, write } from './auth/site.ts'
 import { forgetCounts, makeWorld } from './contract/world.ts'
 import { driver, list, makeSeller, seller, send, shop, start, stranger, unread, world } from './conversation.ts'
 
@@ -10,7 +11,7 @@ beforeEach(forgetCounts)
 
 describe('a conversation with a shop', () => {
   test('has the driver as customer and the shop’s people as business, whoever began it', async () => {
-    const thread = await start()
+    const thread = await start({ subject: undefined })
     expect(thread).toMatchObject({
       type: 'general',
       status: 'active',
@@ -41,6 +42,31 @@ describe('a conversation with a shop', () => {
     expect((await send(thread.id ?? '', 'Yes, eight.', seller.cookie)).status).toBe(201)
     const [first] = await list(driver.cookie)
     expect(first).toMatchObject({ unreadCount: 1, latestMessage: { content: 'Yes, eight.' } })
+  })
+
+  test('is ticked when the shop reads it on WhatsApp, but no message after that, and all when it answers there', async () => {
+    const thread = await start({ message: 'Do you have four?' })
+    await drainWork(ctx)
+    const notice = await ctx.db
+      .selectFrom('outbound_message')
+      .select('provider_sid')
+      .where('thread_id', '=', String(thread.id))
+      .where('contact_id', '=', seller.contactId)
+      .executeTakeFirstOrThrow()
+    ctx.clock.advance(60_000)
+    await send(String(thread.id), 'Or two?', driver.cookie)
+    const ticks = async () => {
+      const { json } = await ask('GET', `/api/threads/${thread.id}/messages`, { cookie: driver.cookie })
+      return JSON.parse(JSON.stringify(json.messages)).map(({ read }: { read: boolean }) => read)
+    }
+    expect(await ticks()).toEqual([false, false])
+    const report = { MessageSid: notice.provider_sid ?? '', MessageStatus: 'read' }
+    await postWebhook({ config: ctx.config, origin: site.origin }, '/webhooks/twilio/status', report)
+    expect(await ticks()).toEqual([false, true])
+    await drainWork(ctx)
+    await write(seller.number, '', { ButtonPayload: `thread:answer:${thread.id}`, ButtonText: 'Answer' })
+    await write(seller.number, 'We have four')
+    expect(await ticks()).toEqual([false, true, true])
   })
 
   test('is nobody else’s, and nobody who was taken out writes in it', async () => {

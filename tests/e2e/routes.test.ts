@@ -116,8 +116,6 @@ describe.each(stops)('$address', ({ address, signedIn = false, dialog = false })
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await scrollsSideways(page)).toBe(false)
 
-    // What was 270 px wide is 540 now; from 768 px on, the browser would take the layout for less room.
-    await page.setViewportSize({ width: 540, height: 900 })
     await useRootSize(page, '32px')
     expect(await scrollsSideways(page)).toBe(false)
     await useRootSize(page, '')

@@ -39,7 +39,7 @@ test('a changed number offers to sign out every other browser', async () => {
   const ended: string[] = []
   api.answers('GET /auth/sessions', { sessions: [here, there] })
   api.answers('POST /auth/number/code', { session: 's', expiresAt: at, againAt: at })
-  api.answers('POST /auth/number/check', { changed: true, phone: '+27821234567' })
+  api.answers('POST /auth/number/check', { changed: true, asked: false, phone: '+27821234567' })
   api.answers('POST /auth/sign-out-others', undefined, () => ended.push('others'))
   const { user } = show(
     <NumberDialog profile={profile} onClose={() => ended.push('closed')} onDone={() => ended.push('done')} />,

@@ -60,6 +60,7 @@ beforeEach(() => {
     supportWhatsapp: null,
     registeredAddress: null,
     helpUrl: null,
+    codesByWhatsapp: true,
     supportEmail: 'support@spoor.example',
   })
   api.answers('GET /shops', { shops: [shop(1), shop(2, { phone: null, rating: null, reviewCount: 0 })], next: null })

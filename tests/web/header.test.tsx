@@ -14,6 +14,7 @@ beforeEach(() =>
     supportWhatsapp: null,
     registeredAddress: null,
     helpUrl: 'https://help.spoor.example',
+    codesByWhatsapp: true,
     supportEmail: null,
   }),
 )
@@ -35,6 +36,7 @@ test('a visitor is offered to sign in and to get started, and comes back to wher
 
 test('who is signed in sees their initial, name and role, and what is unread', async () => {
   api.answers('GET /threads/unread', { unread: 120 })
+  api.answers('GET /notices/unread', { unread: 0 })
   api.answers('GET /auth/session', { signedIn: true, account: thandi, expiresAt: '2026-12-20T10:00:00.000Z' })
   show(<Header />)
   const menu = await screen.findByRole('button', { name: /Thandi Mokoena/ })

@@ -54,7 +54,7 @@ test('upcoming, past and cancelled ones are lists of their own, which the addres
     (_body, url) => void asked.push(url.searchParams.get('which')),
   )
   const { user, address } = show(<MyBookings />, { at: '/booking' })
-  await screen.findByText('No bookings yet')
+  await screen.findByText('No bookings ahead')
   await user.click(screen.getByRole('tab', { name: 'Past' }))
   await screen.findByText('No past bookings')
   expect(address()).toBe('/booking?show=past')

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Offer } from '#core/contracts/offers.ts'
 import { Results } from '#web/features/results/components/results.tsx'
 import { wishOf } from '#web/lib/page/search-address.ts'
@@ -88,6 +88,8 @@ function Synced() {
   return wish && <Results wish={wish} />
 }
 
+// The sheet is loaded when first opened; the tests are about what it says, not about that.
+beforeAll(() => import('#web/features/results/components/filter-sheet.tsx'))
 beforeEach(() => {
   api.answers('GET /offers/facets', facets)
   api.answers('GET /auth/session', { signedIn: false })

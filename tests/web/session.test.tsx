@@ -34,6 +34,7 @@ const ended = { code: 'SIGN_IN_REQUIRED', message: 'Please sign in first.' }
 beforeEach(() => {
   api.answers('GET /auth/session', { signedIn: true, account, expiresAt })
   api.answers('GET /threads/unread', { unread: 3 })
+  api.answers('GET /notices/unread', { unread: 0 })
   api.answers('GET /alerts', { alerts: [alert], silent: false })
 })
 

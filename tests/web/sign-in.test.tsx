@@ -22,7 +22,7 @@ const refusal = { code: 'WRONG_SIGN_IN', message: 'Invalid e-mail address or pas
 
 async function fillIn(at = '/login') {
   const shown = show(<SignInScreen terms={<p>The terms</p>} />, { at })
-  await shown.user.type(await screen.findByLabelText('Email'), 'thandi@post.example')
+  await shown.user.type(await screen.findByLabelText('E-mail'), 'thandi@post.example')
   await shown.user.type(screen.getByLabelText('Password'), 'Rubber4Road')
   return shown
 }
@@ -40,7 +40,7 @@ test('a refusal shows in the service’s words and keeps what was typed', async 
   const { user } = await fillIn()
   await user.click(press('Sign in'))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(refusal.message))
-  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'thandi@post.example')
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'thandi@post.example')
 })
 
 test('what went wrong is said until the next try', async () => {
@@ -182,4 +182,38 @@ test('a mailed link asks who is not signed in to sign in first, and works when t
   await screen.findByText('You are also signed in on: Chrome on Android. Is that still you?')
   await back.user.click(screen.getByRole('button', { name: 'Sign out every other browser' }))
   await waitFor(() => expect(screen.queryByText(/You are also signed in/)).toBeNull())
+})
+
+test('without the integration WhatsApp says at once that it is unavailable', async () => {
+  api.answers('GET /site', {
+    claims: [],
+    figures: [],
+    supportEmail: null,
+    supportWhatsapp: null,
+    registeredAddress: null,
+    helpUrl: null,
+    codesByWhatsapp: false,
+  })
+  show(<SignInScreen terms={null} />, { at: '/login?method=whatsapp' })
+  await screen.findByText('WhatsApp authentication temporarily unavailable')
+})
+
+test('a proven number without an account leads to making one', async () => {
+  api.answers('POST /auth/code', {
+    session: 's',
+    expiresAt: '2026-12-20T10:00:00.000Z',
+    againAt: '2026-12-20T10:00:00.000Z',
+  })
+  api.refuses('POST /auth/code/check', 404, {
+    code: 'NOT_REGISTERED',
+    message: 'WhatsApp number not found. Please register first.',
+  })
+  const { user, address } = show(<SignInScreen terms={null} />, { at: '/login?method=whatsapp' })
+  await user.type(await screen.findByLabelText('WhatsApp number'), '082 123 4567')
+  await user.click(press('Send code'))
+  await user.type(await screen.findByLabelText('Code'), '123456')
+  await user.click(press('Sign in'))
+  await user.click(await screen.findByRole('button', { name: 'Create an account with this number' }))
+  expect(address()).toContain('tab=signup')
+  await screen.findByLabelText('Full name')
 })

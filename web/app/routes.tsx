@@ -42,6 +42,7 @@ export const routes: RouteObject[] = [
       at('/search/results', 'search-results'),
       at('/comparison', 'comparison'),
       at('/alerts', 'alerts'),
+      at('/notices', 'notices'),
       at('/profile', 'profile'),
       at('/fitment-centres', 'directory'),
       at('/business/:slug', 'shop'),

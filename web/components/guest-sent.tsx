@@ -20,7 +20,7 @@ export const GuestSent = ({ title, reference, link, byEmail, shop, onDone }: Pro
   <SentPanel title={title} afterMs={byEmail ? closesMs : undefined} onDone={onDone}>
     <p className="text-ink-soft">
       {byEmail
-        ? `${shop.name} answers by e-mail. Your reference is `
+        ? `${shop.name} answers by e-mail. We have sent the link to this conversation there. Your reference is `
         : `${shop.name} has your number and may call. Their written answer stands on your private page; on WhatsApp it comes to you once you have written to us. Your reference is `}
       <span className="lettering text-ink">{reference}</span>.
     </p>

@@ -8,6 +8,7 @@ import type { OutboundContent } from '#core/messaging/content.ts'
 import { findShopsByName } from '#core/shops/find-shop.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { type ChatThread, latestWithShop, threadInChat } from '#core/threads/chat.ts'
+import { markThreadRead } from '#core/threads/read-thread.ts'
 import { sendMessage } from '#core/threads/send-message.ts'
 import { startThread } from '#core/threads/start-thread.ts'
 import { refusalWords } from '../refused.ts'
@@ -171,6 +172,8 @@ async function intoThread(threadId: string, words: string, turn: Turn): Promise<
   const { ctx, say } = turn
   const thread = await threadInChat(ctx, turn.actor, threadId)
   if (!thread) return say.threads.gone
+  // Whoever answers has read what stands above.
+  await markThreadRead(ctx, thread.access)
   await sendMessage(ctx, thread.access, { message: words.slice(0, MOST_WORDS) })
   return say.threads.answered(recipientIn(thread, turn))
 }

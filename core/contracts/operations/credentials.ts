@@ -11,6 +11,7 @@ import {
   PresenceCodeSent,
   ResetPassword,
   SendNumberCode,
+  SendPresence,
 } from '../auth.ts'
 import { ForgotPassword } from '../forms/account.ts'
 import { Problem } from '../problem.ts'
@@ -25,7 +26,7 @@ export const credentialsOperations = {
   'POST /auth/password/reset': { body: ResetPassword, responses: { 204: nothing, 410: Problem, 503: Problem } },
   'POST /auth/password': { body: ChangePassword, responses: { 204: nothing, 403: Problem, 503: Problem } },
   'POST /auth/number/code': { body: SendNumberCode, responses: { 202: CodeSent, 409: Problem, 503: Problem } },
-  'POST /auth/presence': { responses: { 202: PresenceCodeSent, 409: Problem, 503: Problem } },
+  'POST /auth/presence': { body: SendPresence, responses: { 202: PresenceCodeSent, 409: Problem, 503: Problem } },
   'POST /auth/presence/check': {
     body: CheckCode,
     // 401 is also the answer to a wrong code.

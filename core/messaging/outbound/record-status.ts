@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { statusesBelow } from '#core/rules/notifications/message-status.ts'
 import { transaction } from '#core/transaction.ts'
-import { raiseStatus } from '#db/queries/messaging/outbound.ts'
+import { type OutboundRow, raiseStatus } from '#db/queries/messaging/outbound.ts'
 import { failureOf } from './delivery-errors.ts'
 import { settleReportedFailure } from './reported-failure.ts'
 
@@ -13,16 +13,25 @@ export type StatusReport = {
   code: number | undefined
 }
 
+/** `read` is the message that the person has just read. */
+type Recorded = { outcome: 'taken' | 'unknown'; read?: OutboundRow }
+
 /**
  * Records a report of a message's status. Reports repeat, overtake each other and may name messages that are not ours.
  */
-export async function recordStatus(ctx: Context, report: StatusReport): Promise<'taken' | 'unknown'> {
-  if (report.status !== 'failed') return (await raise(ctx, report, undefined)) ? 'taken' : 'unknown'
+export async function recordStatus(ctx: Context, report: StatusReport): Promise<Recorded> {
+  if (report.status !== 'failed') {
+    const raised = await raise(ctx, report, undefined)
+    return {
+      outcome: raised ? 'taken' : 'unknown',
+      ...(raised?.raised && report.status === 'read' && { read: raised.row }),
+    }
+  }
   const failure = failureOf(report.code)
   return transaction(ctx, async (ctx) => {
     const raised = await raise(ctx, report, failure.says)
     if (raised?.raised) await settleReportedFailure(ctx, raised.row, failure, report.code)
-    return raised ? 'taken' : 'unknown'
+    return { outcome: raised ? 'taken' : 'unknown' }
   })
 }
 

@@ -6,6 +6,11 @@ export const bookingNotices: typeof english = {
   mailToShop: `Jy kry hierdie e-pos omdat jou winkel besprekings op ${brand.name} neem.`,
   mailToCustomer: `Jy kry hierdie e-pos omdat jy deur ${brand.name} bespreek het.`,
   seeBooking: 'Sien, verander of kanselleer hierdie bespreking',
+  seeEnded: 'Sien hierdie bespreking',
+  calledOff: {
+    title: (code) => `Jy het bespreking ${code} gekanselleer`,
+    what: (work, time, shop) => `${work}, ${time}, by ${shop}. Die winkel weet daarvan, en die tyd is vry vir ander.`,
+  },
   continueOnWhatsapp: 'Gaan voort op WhatsApp',
   answerOnWhatsapp: 'Antwoord op WhatsApp',
   toBeAgreed: '’n tyd wat nog gereël word',

@@ -15,6 +15,14 @@ export const guests = {
       lines: ['Daar is nuus oor ’n bespreking wat met hierdie e-posadres gemaak is.'],
       way: 'Sien die bespreking',
     },
+    received: {
+      title: 'Jou boodskap is by die winkel',
+      lines: [
+        '’n Boodskap aan ’n winkel is met hierdie e-posadres geskryf. Jy kry die antwoord hier, en die skakel maak die gesprek te eniger tyd oop.',
+        'As dit nie jy was nie, hoef jy niks te doen nie.',
+      ],
+      way: 'Maak die gesprek oop',
+    },
     answer: {
       title: 'Jou boodskap is beantwoord',
       lines: ['’n Boodskap wat met hierdie e-posadres geskryf is, is beantwoord.'],

@@ -6,6 +6,12 @@ export const bookingNotices = {
   mailToShop: `You get this e-mail because your shop takes bookings on ${brand.name}.`,
   mailToCustomer: `You get this e-mail because you booked through ${brand.name}.`,
   seeBooking: 'See, change or cancel this booking',
+  seeEnded: 'See this booking',
+  calledOff: {
+    title: (code: string) => `You have cancelled booking ${code}`,
+    what: (work: string, time: string, shop: string) =>
+      `${work}, ${time}, at ${shop}. The shop is told, and the time is free for others.`,
+  },
   continueOnWhatsapp: 'Continue on WhatsApp',
   answerOnWhatsapp: 'Answer on WhatsApp',
   toBeAgreed: 'a time to be agreed',

@@ -16,6 +16,14 @@ export const guests = {
       lines: ['There is news about a booking that was made with this e-mail address.'],
       way: 'See the booking',
     },
+    received: {
+      title: 'Your message is with the shop',
+      lines: [
+        'A message to a shop was written with this e-mail address. You get the answer here, and the link opens the conversation at any time.',
+        'If it was not you, do nothing.',
+      ],
+      way: 'Open the conversation',
+    },
     answer: {
       title: 'Your message has been answered',
       lines: ['A message that was written with this e-mail address has been answered.'],

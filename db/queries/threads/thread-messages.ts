@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { MessageMetadata, ParticipantRole } from '#core/contracts/threads.ts'
 import type { Db } from '#db/client.ts'
 import type { ThreadMessageTable } from '#db/schema/threads.ts'
+import { type MessageAboutRow, messageAbout } from './message-about.ts'
 import { nameOf, takesPart } from './thread-people.ts'
 
 /** Returns the new message's id. */
@@ -14,6 +15,7 @@ export type MessageRow = {
   sender_id: string
   content: string
   metadata: MessageMetadata
+  about: MessageAboutRow | null
   is_automated: boolean
   scheduled_for: Date | null
   sent_at: Date | null
@@ -48,7 +50,7 @@ export async function messagesOf(
     select coalesce(x.sent_at, x.scheduled_for) from thread_message x
     where x.id = ${id}::uuid and x.thread_id = ${threadId}), ${id}::uuid)`
   const { rows } = await sql<MessageRow>`
-    select m.id, m.thread_id, m.sender_id, m.content, m.metadata, m.is_automated, m.scheduled_for, m.sent_at,
+    select m.id, m.thread_id, m.sender_id, m.content, m.metadata, ${messageAbout} as about, m.is_automated, m.scheduled_for, m.sent_at,
       ${nameOf('w')} as sender_name,
       w.role as sender_role, m.reply_to_id, r.content as reply_to_content, mine.archived_at is not null as archived,
       case when m.sender_id = ${viewer.id} or w.role = ${viewer.role} then exists (
@@ -82,6 +84,20 @@ const onceRead = sql`
   on conflict (message_id, participant_id) do update
     set read_at = coalesce(s.read_at, excluded.read_at), marked_unread_at = null
     where s.read_at is null or s.marked_unread_at is not null`
+
+/** The last message that was sent in the thread by then. */
+export const newestMessageBefore = async (db: Db, threadId: string, at: Date): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('thread_message')
+      .select('id')
+      .where('thread_id', '=', threadId)
+      .where('sent_at', '<=', at)
+      .orderBy('sent_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id
 
 /** Notes the messages of others as read, up to one message or all. Returns how many were unread. */
 export async function readMessages(

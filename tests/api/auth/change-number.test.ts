@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { moveNumber } from '#core/auth/change-number.ts'
 import { minutes } from '#tests/support/context.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { makeContact } from '#tests/support/factories.ts'
-import { makeMember, newEmail, signUpByEmail } from './mailbox.ts'
-import { ask, check, codeFor, cookieOf, ctx, newNumber, otherThan, pass, send, signUp } from './site.ts'
+import { mailsTo, makeMember, newEmail, signUpByEmail } from './mailbox.ts'
+import { ask, check, codeFor, cookieOf, ctx, newNumber, otherThan, pass, send, signUp, twilio } from './site.ts'
 
 const sendTo = (cookie: string, wish: Record<string, string>) =>
   ask('POST', '/api/auth/number/code', { cookie, body: wish })
@@ -20,7 +22,7 @@ test('an account made by e-mail gets a number once a code from it is typed, and 
   const { cookie } = await makeMember()
   const number = newNumber()
   const { json } = await prove(cookie, number)
-  expect(json).toEqual({ changed: true, phone: number })
+  expect(json).toEqual({ changed: true, asked: false, phone: number })
   expect(await profile(cookie)).toMatchObject({ phone: number, phoneVerified: true })
   const { whatsapp } = JSON.parse((await ask('GET', '/api/preferences', { cookie })).text)
   expect(whatsapp).toMatchObject({ enabled: true, bookings: true, quotes: true, messages: false })
@@ -40,9 +42,13 @@ test('a number in use changes only with a code from it and one from the new numb
   expect((await prove(cookie, next)).json.code).toBe('PRESENT_NUMBER_FIRST')
   const present = await sendTo(cookie, { which: 'present' })
   const session = String(present.json.session)
-  expect((await tryCode(cookie, { session, code: await codeFor(old) })).json).toEqual({ changed: false, phone: old })
+  expect((await tryCode(cookie, { session, code: await codeFor(old) })).json).toEqual({
+    changed: false,
+    asked: false,
+    phone: old,
+  })
   await pass(minutes(2))
-  expect((await prove(cookie, next, session)).json).toEqual({ changed: true, phone: next })
+  expect((await prove(cookie, next, session)).json).toEqual({ changed: true, asked: false, phone: next })
   await pass(minutes(2))
   const gone = await send({ purpose: 'sign_in', number: old })
   expect((await check(gone.json.session ?? '', await codeFor(old))).json.code).toBe('NOT_REGISTERED')
@@ -86,4 +92,28 @@ test('a number with an account stays where it is; one that only chatted joins', 
     .where('a.value', '=', chatted.phone)
     .executeTakeFirst()
   expect(owner?.account_id).toBe(accountId)
+})
+
+test('somebody whose phone is gone shows the mailbox, and a person of ours moves the account', async () => {
+  const [old, next] = [newNumber(), newNumber()]
+  const { email, cookie } = await makeMember()
+  await prove(cookie, old)
+  await pass(minutes(2))
+  const sent = await ask('POST', '/api/auth/presence', { cookie, body: { by: 'email' } })
+  expect(sent.json.by).toBe('email')
+  const session = String(sent.json.session)
+  const mailed = (await mailsTo(email)).find(({ kind }) => kind === 'account_code')
+  const code = /\d{6}/.exec(`${mailed?.subject} ${mailed?.text}`)?.[0] ?? ''
+  expect((await ask('POST', '/api/auth/presence/check', { cookie, body: { session, code } })).status).toBe(204)
+  expect((await prove(cookie, next, session)).json).toEqual({ changed: false, asked: true, phone: next })
+  expect(await profile(cookie)).toMatchObject({ phone: old })
+  const threads = JSON.parse((await ask('GET', '/api/threads', { cookie })).text).threads
+  expect(threads[0]).toMatchObject({ type: 'support', subject: 'Another WhatsApp number' })
+  expect(threads[0].latestMessage.content).toContain(`Confirmed with codes: ${email} and the new number.`)
+
+  await moveNumber(ctx, email, next)
+  await drainWork(ctx)
+  expect(await profile(cookie)).toMatchObject({ phone: next, phoneVerified: true })
+  expect(twilio.messages.some(({ to }) => to === `whatsapp:${old}`)).toBe(true)
+  await expect(moveNumber(ctx, newEmail(), next)).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' })
 })

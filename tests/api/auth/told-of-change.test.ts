@@ -26,7 +26,7 @@ async function changeNumber(cookie: string, old: string, next: string): Promise<
   await pass(minutes(2))
   const { session } = (await code({ which: 'new', number: next })).json
   const changed = await check({ session, code: await codeFor(next), present })
-  expect(changed.json).toEqual({ changed: true, phone: next })
+  expect(changed.json).toEqual({ changed: true, asked: false, phone: next })
 }
 
 test('without a confirmed mailbox, the number that was in use is told that it was changed', async () => {

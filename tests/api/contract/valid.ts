@@ -116,6 +116,9 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   getGuestBookingsTokenOpenDays: async (world) => ({ ...byLink(await makeBooking(world)), query: { count: '2' } }),
   getGuestBookingsTokenOpenSlots: async (world) => ({ ...byLink(await makeBooking(world)), query: { date: friday } }),
   getGuestBookingsTokenCalendar: async (world) => byLink(await makeBooking(world)),
+  getNotices: ({ driver }) => ({ cookie: driver.cookie, query: { limit: '2' } }),
+  getNoticesUnread: ({ driver }) => ({ cookie: driver.cookie }),
+  postNoticesRead: ({ driver }) => ({ cookie: driver.cookie }),
   getAlerts: ({ driver }) => ({ cookie: driver.cookie }),
   postAlerts: ({ driver }) => ({
     cookie: driver.cookie,

@@ -9,7 +9,7 @@ import { UnreadBadge } from './unread-badge.tsx'
 const bar =
   'fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden'
 const tab =
-  'relative grid min-h-16 content-center justify-items-center gap-0.5 text-ink-soft text-sm aria-[current=page]:font-bold aria-[current=page]:text-ink'
+  'relative grid min-h-16 content-center justify-items-center gap-0.5 text-[min(0.875rem,4.6vw)] text-ink-soft aria-[current=page]:font-bold aria-[current=page]:text-ink'
 
 /** The bar at a phone's thumb: the way round, or what a driver wants of the shop that is open. */
 export function TabBar() {

@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { leaveAccount } from '../../lib/session-news.ts'
 import { toast } from '../../lib/toast.ts'
+import { UnreadBadge } from './unread-badge.tsx'
 
 const roles: Record<AccountView['role'], string> = { customer: 'Customer', business: 'Business', admin: 'Admin' }
 const item = 'flex min-h-11 items-center rounded-lg px-3 data-[highlighted]:bg-sunk'
@@ -21,15 +23,18 @@ export default function UserMenu({ account }: { account: AccountView }) {
     },
     onFailed: () => toast({ type: 'error', title: 'Logout failed' }),
   })
-  const places =
+  const { data } = useRead('GET /notices/unread')
+  const notices = { to: '/notices', name: 'My Notices', count: data?.unread }
+  const places: { to: string; name: string; count?: number | undefined }[] =
     account.role === 'customer'
       ? [
           { to: '/profile', name: 'My Profile' },
           { to: '/booking', name: 'My Bookings' },
           { to: '/bookmarks', name: 'My Shops' },
           { to: '/alerts', name: 'My Alerts' },
+          notices,
         ]
-      : [{ to: '/profile', name: 'Profile' }]
+      : [{ to: '/profile', name: 'Profile' }, notices]
   return (
     <Menu.Root>
       <Menu.Trigger className="flex min-h-11 items-center gap-2 rounded-lg px-2 text-left hover:bg-sunk">
@@ -45,9 +50,9 @@ export default function UserMenu({ account }: { account: AccountView }) {
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="z-50">
           <Menu.Popup className="min-w-52 rounded-xl bg-surface p-2 text-ink shadow-card ring-1 ring-line">
-            {places.map(({ to, name }) => (
+            {places.map(({ to, name, count }) => (
               <Menu.Item key={to} render={<Link to={to} />} className={item}>
-                {name}
+                {name} <UnreadBadge count={count} className="ml-auto" />
               </Menu.Item>
             ))}
             <Menu.Item className={`${item} w-full`} onClick={() => signOut.mutate()} disabled={signOut.isPending}>

@@ -64,7 +64,7 @@ function Hero() {
         className={`${container} relative grid pt-4 pb-6 md:pt-8 md:pb-10 lg:min-h-[40rem] lg:grid-cols-[minmax(0,35rem)_1fr] lg:py-16`}
       >
         <div>
-          <h1 className="lettering text-[clamp(2.1rem,7.5vw,4rem)] text-balance leading-[1.02] tracking-tight">
+          <h1 className="lettering text-[clamp(min(2.1rem,11vw),7.5vw,4rem)] text-balance leading-[1.02] tracking-tight">
             Tyres, fitted, near {city ?? 'you'}
           </h1>
           <p className="mt-2 max-w-[34rem] text-ink-soft md:mt-4 md:text-lg">

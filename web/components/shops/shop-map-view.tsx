@@ -4,6 +4,7 @@ import 'leaflet/dist/leaflet.css'
 import { settings } from '#web/lib/settings.ts'
 import { clustersOf } from './clusters.ts'
 import type { MapPoint, MapProps } from './map-props.ts'
+import { isNarrow } from './narrow.ts'
 
 const closest = 15
 /** Leaflet's own parts in our colours, and large enough for a thumb. */
@@ -58,6 +59,14 @@ export default function ShopMapView({ points, here, picked, onPick }: MapProps) 
         L.circleMarker(at, { radius: 7, color: '#fff', weight: 3, fillColor: '#0b5cad', fillOpacity: 1 }).addTo(layer)
     }
     draw()
+    const under = shown.find(({ id }) => id === picked)
+    // Above the sheet that covers the foot of a phone.
+    if (under && pick.current)
+      map.panInside(under, {
+        paddingTopLeft: [60, 60],
+        paddingBottomRight: [60, isNarrow() ? 180 : 60],
+        animate: false,
+      })
     map.on('zoomend', draw)
     return () => {
       map.off('zoomend', draw)

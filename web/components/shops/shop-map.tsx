@@ -3,19 +3,30 @@ import { Boundary } from '../../lib/code/boundary.tsx'
 import { later } from '../../lib/code/later.tsx'
 import { Failed } from '../ui/states.tsx'
 import type { MapProps } from './map-props.ts'
+import { isNarrow } from './narrow.ts'
 
 const View = later(() => import('./shop-map-view.tsx'))
 
 /** A map of shops; what draws it comes once it is scrolled into view. Its height is its className's. */
-export function ShopMap({ className = 'h-72', label, ...map }: MapProps & { className?: string; label: string }) {
+export function ShopMap({
+  className = 'h-72',
+  label,
+  onPick,
+  ...map
+}: MapProps & { className?: string; label: string }) {
   const box = useRef<HTMLElement>(null)
   const inView = useInView(box)
+  // On a phone what stands under a pin covers the foot of the screen, so the map goes to its head.
+  const pick = (id: string) => {
+    if (isNarrow()) box.current?.scrollIntoView({ block: 'start' })
+    onPick?.(id)
+  }
   return (
     <section ref={box} aria-label={label} className={`isolate overflow-hidden rounded-xl bg-sunk ${className}`}>
       {inView && (
         <Boundary instead={(_, again) => <Failed title="Failed to load the map" onRetry={again} />}>
           <Suspense>
-            <View {...map} />
+            <View {...map} {...(onPick && { onPick: pick })} />
           </Suspense>
         </Boundary>
       )}

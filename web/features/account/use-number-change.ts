@@ -13,6 +13,7 @@ export function useNumberChange() {
   const [sent, setSent] = useState<Asked & { code: CodeSent }>()
   const [present, setPresent] = useState<string>()
   const [changedTo, setChangedTo] = useState<string>()
+  const [askedFor, setAskedFor] = useState<string>()
   const sending = useSendWith(
     async (asked: Asked) => ({ ...asked, code: await call('POST /auth/number/code', { body: asked.input }) }),
     {
@@ -23,8 +24,9 @@ export function useNumberChange() {
     },
   )
   const checking = useSend('POST /auth/number/check', {
-    onDone: ({ changed, phone }, { body: { session } }) => {
+    onDone: ({ changed, asked, phone }, { body: { session } }) => {
       setSent(undefined)
+      if (asked) return setAskedFor(phone)
       if (!changed) return setPresent(session)
       toast({ type: 'success', title: 'Number confirmed', message: formatPhone(phone) })
       setChangedTo(phone)
@@ -41,6 +43,10 @@ export function useNumberChange() {
     problem,
     /** The number that is the account's now, once it is. */
     changedTo,
+    /** The number that a person of ours was asked for, because the phone in use is gone. */
+    askedFor,
+    /** The mailbox was proven in place of the number in use. */
+    proveByMail: setPresent,
     sent,
     isSending: sending.isPending,
     isChecking: checking.isPending,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { ChangePreferences, PreferencesView } from '#core/contracts/preferences.ts'
+import type { ApiError } from '#web/lib/api/call.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -36,8 +37,11 @@ export function usePreferencesForm(stored: PreferencesView) {
   }
 }
 
-const whyNotSaved = ({ status, message }: { status: number; message: string }): string =>
-  status === 0 ? 'An error occurred while saving preferences' : message || 'Failed to save preferences'
+/** What the server says, or our own words where it says nothing of its own. */
+function whyNotSaved({ status, code, message }: ApiError): string {
+  if (status === 0 || code === 'UNREADABLE') return 'An error occurred while saving preferences'
+  return code === 'FAILED' || !message ? 'Failed to save preferences' : message
+}
 
 const laidOver = (stored: PreferencesView, { email, whatsapp, inApp, sms, quietHours }: ChangePreferences) => ({
   email: { ...stored.email, ...email },

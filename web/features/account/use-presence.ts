@@ -25,9 +25,9 @@ export function usePresence() {
     sent,
     proven,
     isBusy: sending.isPending || checking.isPending,
-    send: () => {
+    send: (by?: 'email') => {
       checking.reset()
-      sending.mutate()
+      sending.mutate({ body: by ? { by } : {} })
     },
     check: (code: string) => sent && checking.mutate({ body: { session: sent.session, code } }),
     startOver: () => {

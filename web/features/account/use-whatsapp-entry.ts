@@ -27,11 +27,13 @@ export function useWhatsappEntry(purpose: SendCode['purpose'], onEntered: () => 
   const [problem, setProblem] = useState<string>()
   const [step, setStep] = useState<{ input: SendCodeInput; sent: CodeSent }>()
   const [isUnavailable, setIsUnavailable] = useState(false)
+  const [wayOn, setWayOn] = useState<'signin' | 'signup'>()
   const entered = () => {
     if (purpose === 'sign_up') forgetDraft('visitor', 'sign-up:number')
     toast({ type: 'success', title: words.entered })
     onEntered()
   }
+  const refused = ({ code }: ApiError) => setWayOn(ways[code])
   const sending = useSend('POST /auth/code', {
     onDone: (sent, { body }) => {
       setStep({ input: body, sent })
@@ -48,37 +50,41 @@ export function useWhatsappEntry(purpose: SendCode['purpose'], onEntered: () => 
     onFailed: (error) => {
       setProblem(wordsFor(error, words.check))
       // The code is spent: the way on is another number, or the other tab.
-      if (leadsNowhere.has(error.code)) setStep(undefined)
+      if (error.code in ways) setStep(undefined)
+      refused(error)
       if (isFailure(error)) toast({ type: 'error', title: words.checkToast })
     },
   })
-  const beginning = () => {
-    setProblem(undefined)
-    setIsUnavailable(false)
-  }
+  /** Another try begins without what was said of the one before. */
+  const fresh =
+    <Given extends unknown[]>(begin: (...given: Given) => void) =>
+    (...given: Given) => {
+      setProblem(undefined)
+      setWayOn(undefined)
+      setIsUnavailable(false)
+      begin(...given)
+    }
   return {
     problem,
     setProblem,
+    /** The other tab, for a number that has no account yet, or has one already. */
+    wayOn,
+    refused,
     isUnavailable,
     step,
     entered,
     isSending: sending.isPending,
     isChecking: checking.isPending,
-    send: (body: SendCodeInput) => {
-      beginning()
-      sending.mutate({ body })
-    },
-    check: (session: string, code: string) => {
-      beginning()
-      checking.mutate({ body: { session, code } })
-    },
-    startOver: () => {
-      beginning()
-      setStep(undefined)
-    },
+    send: fresh((body: SendCodeInput) => sending.mutate({ body })),
+    check: fresh((session: string, code: string) => checking.mutate({ body: { session, code } })),
+    startOver: fresh(() => setStep(undefined)),
   }
 }
 
 const isFailure = ({ status }: ApiError): boolean => status === 0 || status >= 500
 
-const leadsNowhere = new Set(['NOT_REGISTERED', 'ALREADY_REGISTERED', 'NOT_VERIFIED'])
+const ways: Readonly<Record<string, 'signin' | 'signup'>> = {
+  NOT_REGISTERED: 'signup',
+  NOT_VERIFIED: 'signup',
+  ALREADY_REGISTERED: 'signin',
+}

@@ -17,6 +17,7 @@ import { bookingTakenBack } from './taken-back.ts'
 import { bookingTimeProposed } from './time-proposed.ts'
 import { bookingTimeStands } from './time-stands.ts'
 import { bookingUnanswered } from './unanswered.ts'
+import { bookingWithdrawn } from './withdrawn.ts'
 
 /** What is told about a booking. */
 export const bookingKinds = {
@@ -29,6 +30,7 @@ export const bookingKinds = {
   booking_taken_back: bookingTakenBack,
   booking_proposal_declined: bookingProposalDeclined,
   booking_cancelled: bookingCancelled,
+  booking_withdrawn: bookingWithdrawn,
   booking_expired: bookingExpired,
   booking_proposal_expired: bookingProposalExpired,
   booking_move_asked: bookingMoveAsked,

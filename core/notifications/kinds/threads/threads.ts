@@ -1,5 +1,6 @@
 import { messageAnswered } from './message-answered.ts'
 import { messageAsked } from './message-asked.ts'
+import { messageReceived } from './message-received.ts'
 import { messageUndone } from './message-undone.ts'
 import { messageWritten } from './message-written.ts'
 import { quoteAnswered } from './quote-answered.ts'
@@ -12,5 +13,6 @@ export const threadKinds = {
   message_answered: messageAnswered,
   quote_answered: quoteAnswered,
   message_written: messageWritten,
+  message_received: messageReceived,
   message_undone: messageUndone,
 }

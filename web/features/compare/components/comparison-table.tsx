@@ -15,7 +15,8 @@ type Props = { offers: readonly Offer[]; quantity: number; onRemove(code: string
 const column =
   'px-3 py-2.5 text-left align-top font-normal max-sm:w-1/2 max-sm:min-w-[calc(50vw-1rem)] sm:w-48 sm:min-w-40'
 /** On a phone two columns stand side by side, and the names of the rows inside of them. */
-const rowName = 'sticky left-0 z-10 bg-surface px-3 py-2.5 text-left align-top font-semibold text-sm max-sm:sr-only'
+const rowName =
+  'bg-surface text-left align-top font-semibold text-sm max-sm:sr-only sm:sticky sm:left-0 sm:z-10 sm:px-3 sm:py-2.5'
 
 /** One column an offer; narrow screens move it sideways. */
 export function ComparisonTable({ offers, quantity, onRemove }: Props) {

@@ -22,7 +22,8 @@ export function MyBookings() {
       <h1 className="mb-6 font-bold text-3xl">My Bookings</h1>
       {who.state === 'out' && <SignInFirst />}
       {who.state === 'loading' && <Shapes />}
-      {who.state === 'in' && (who.account.role === 'customer' ? <Bookings /> : <NotYours />)}
+      {who.state === 'in' &&
+        (who.account.role === 'customer' ? <Bookings hasNumber={who.account.phone !== null} /> : <NotYours />)}
     </main>
   )
 }
@@ -51,7 +52,7 @@ const tabLook = (chosen: boolean) =>
   `min-h-12 grow border-b-2 px-2 font-semibold sm:grow-0 sm:px-5 ${chosen ? 'border-accent-ink text-ink' : 'border-transparent text-ink-soft'}`
 
 /** Which bookings are shown stands in the address. */
-function Bookings() {
+function Bookings({ hasNumber }: { hasNumber: boolean }) {
   const { params, go } = useAddress()
   const chosen = tabs.find(({ id }) => id === params.get('show'))?.id ?? 'upcoming'
   useBookingNews('mine')
@@ -63,17 +64,17 @@ function Bookings() {
         tabs={tabs}
         chosen={chosen}
         onChoose={(next) => go({ show: next === 'upcoming' ? undefined : next }, 'replace')}
-        className="mb-5 flex border-line border-b"
+        className="mb-5 flex flex-wrap border-line border-b"
         tabClassName={tabLook}
       />
       <div role="tabpanel" id="bookings-panel" aria-labelledby={`bookings-${chosen}`}>
-        <List key={chosen} which={chosen} />
+        <List key={chosen} which={chosen} hasNumber={hasNumber} />
       </div>
     </>
   )
 }
 
-function List({ which }: { which: Tab }) {
+function List({ which, hasNumber }: { which: Tab; hasNumber: boolean }) {
   const { state } = useLocation()
   const booked: unknown = state?.bookingId
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -89,7 +90,7 @@ function List({ which }: { which: Tab }) {
   if (isPending) return <Shapes />
   if (error && !data)
     return <Failed title="Failed to load bookings" onRetry={() => void refetch()} retrying={isFetching} />
-  if (data?.length === 0) return <None which={which} />
+  if (data?.length === 0) return <None which={which} hasNumber={hasNumber} />
   return (
     <div className="grid gap-5">
       {data?.some(({ id }) => id === booked) && (
@@ -117,22 +118,24 @@ function List({ which }: { which: Tab }) {
   )
 }
 
-function None({ which }: { which: Tab }) {
+function None({ which, hasNumber }: { which: Tab; hasNumber: boolean }) {
   if (which === 'past') return <Empty title="No past bookings" />
   if (which === 'cancelled') return <Empty title="No cancelled bookings" />
   return (
-    <Empty title="No bookings yet">
+    <Empty title="No bookings ahead">
       <p className="mb-4">Find your tyres, choose a free time, and the shop does the rest.</p>
       <Link to="/search" className={primaryButton}>
         Search Tyres
       </Link>
-      <p className="mt-4 text-ink-soft text-sm">
-        Booked on WhatsApp or as a guest?{' '}
-        <Link to="/profile?change=number" className={linkLook}>
-          Add your WhatsApp number
-        </Link>{' '}
-        to see those bookings here.
-      </p>
+      {!hasNumber && (
+        <p className="mt-4 text-ink-soft text-sm">
+          Booked on WhatsApp or as a guest?{' '}
+          <Link to="/profile?change=number" className={linkLook}>
+            Add your WhatsApp number
+          </Link>{' '}
+          to see those bookings here.
+        </p>
+      )}
     </Empty>
   )
 }

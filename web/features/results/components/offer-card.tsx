@@ -35,11 +35,11 @@ export function OfferCard({ offer, usualCents }: Props) {
           <p className="text-ink-soft text-sm leading-snug">{factsOf(offer)}</p>
           <DealMark offer={offer} />
         </div>
-        <div className="grid min-w-16 shrink-0 content-start justify-items-center gap-1">
+        <div className="grid min-w-16 max-w-[40%] shrink-0 content-start justify-items-center gap-1">
           <div className="size-14 md:size-24">
             <TyrePicture imageUrl={imageUrl} brand={brand} model={model} size={size} service={service} />
           </div>
-          <p className="whitespace-nowrap text-ink-soft text-xs">
+          <p className="text-center text-ink-soft text-xs">
             <StockState quantity={offer.stock} className="gap-1! text-xs!" /> {offer.stock}
           </p>
         </div>

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import type { ReviewView } from '#core/contracts/reviews.ts'
+import { localDate } from '#core/rules/time/time.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { dateWords } from '#web/lib/dates.ts'
 import { Carousel } from '../../../components/carousel.tsx'
@@ -45,7 +46,7 @@ const Review = ({ review: { user, rating, comment, answer, createdAt } }: { revi
     {comment && <blockquote className="whitespace-pre-line">{comment}</blockquote>}
     <figcaption className="mt-auto text-sm">
       <span className="font-bold">{user}</span>{' '}
-      <span className="text-ink-soft">{dateWords(createdAt.slice(0, 10))}</span>
+      <span className="text-ink-soft">{dateWords(localDate(new Date(createdAt)))}</span>
     </figcaption>
     {answer && (
       <p className="rounded-lg bg-sunk px-3 py-2 text-sm">

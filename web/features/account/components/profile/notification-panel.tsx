@@ -4,6 +4,12 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { NotificationForm } from './notification-form.tsx'
 import { Panel } from './panel.tsx'
 
+const unavailable: Record<ProfileView['role'], string> = {
+  customer: 'Failed to load notification preferences',
+  business: 'Notification preferences unavailable',
+  admin: 'Failed to load notification preferences',
+}
+
 /** How and when somebody is told what. */
 export function NotificationPanel({ profile }: { profile: ProfileView }) {
   const { data, error, refetch, isFetching } = useRead('GET /preferences')
@@ -12,7 +18,7 @@ export function NotificationPanel({ profile }: { profile: ProfileView }) {
       {data ? (
         <NotificationForm stored={data} profile={profile} />
       ) : error ? (
-        <Failed title="Failed to load notification preferences" onRetry={() => void refetch()} retrying={isFetching} />
+        <Failed title={unavailable[profile.role]} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <Spinner>Loading...</Spinner>
       )}

@@ -33,7 +33,7 @@ export function ProfileScreen({ bookmarks }: { bookmarks?: ReactNode }) {
               <h1 className="font-bold text-3xl">{titles[data.role]}</h1>
               <p className="text-ink-soft">{data.name}</p>
             </div>
-            <div className="flex gap-3">
+            <div className="flex flex-wrap gap-3">
               <Link to="/messages" className={quietButton}>
                 <MessageCircle aria-hidden size={18} /> Messages
               </Link>

@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { formatPhone } from '#core/rules/format.ts'
-import { primaryButton } from '#web/components/styles.ts'
+import { primaryButton, quietButton } from '#web/components/styles.ts'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { useNumberChange } from '#web/features/account/use-number-change.ts'
+import { usePresence } from '#web/features/account/use-presence.ts'
 import { AuthError } from '../sign-in/auth-error.tsx'
 import { CodeStep } from '../sign-in/code-step.tsx'
 import type { AccountDialogProps } from './account-dialog.ts'
@@ -12,6 +15,7 @@ import { NumberForm } from './number-form.tsx'
 export default function NumberDialog({ profile, onClose, onDone }: AccountDialogProps) {
   const inUse = profile.phoneVerified ? profile.phone : null
   const change = useNumberChange()
+  const [isLost, setIsLost] = useState(false)
   const { sent, changedTo } = change
   const mustProve = inUse !== null && !change.isPresentProven
   const title = inUse ? 'Change number' : 'Add number'
@@ -19,6 +23,12 @@ export default function NumberDialog({ profile, onClose, onDone }: AccountDialog
     return (
       <Dialog open onClose={onDone} title={title}>
         <Changed to={changedTo} onDone={onDone} />
+      </Dialog>
+    )
+  if (change.askedFor)
+    return (
+      <Dialog open onClose={onDone} title={title}>
+        <Asked number={change.askedFor} onDone={onDone} />
       </Dialog>
     )
   return (
@@ -42,8 +52,13 @@ export default function NumberDialog({ profile, onClose, onDone }: AccountDialog
             onResend={change.sendAgain}
             onStartOver={change.startOver}
           />
+        ) : mustProve && isLost ? (
+          <ByMail email={profile.email ?? ''} onProven={change.proveByMail} />
         ) : mustProve ? (
-          <PresentNumber number={inUse} busy={change.isSending} onSend={() => change.sendToPresent(inUse)} />
+          <>
+            <PresentNumber number={inUse} busy={change.isSending} onSend={() => change.sendToPresent(inUse)} />
+            <Lost isMailed={profile.emailVerified} onLost={() => setIsLost(true)} />
+          </>
         ) : (
           <NumberForm label="New WhatsApp number" busy={change.isSending} onNumber={change.sendToNew} />
         )}
@@ -62,6 +77,75 @@ const PresentNumber = ({ number, busy, onSend }: { number: string; busy: boolean
       {busy ? 'Sending code...' : 'Send code'}
     </button>
   </>
+)
+
+/** Somebody whose phone is gone shows the mailbox instead; then a person of ours decides. */
+const Lost = ({ isMailed, onLost }: { isMailed: boolean; onLost(): void }) =>
+  isMailed ? (
+    <button type="button" className="min-h-11 justify-self-center font-semibold underline" onClick={onLost}>
+      I no longer have this phone
+    </button>
+  ) : (
+    <p className="text-ink-soft text-sm">
+      No longer have this phone? Confirm your e-mail address first: with it we can move your account.
+    </p>
+  )
+
+function ByMail({ email, onProven }: { email: string; onProven(session: string): void }) {
+  const presence = usePresence()
+  const { sent, proven } = presence
+  useEffect(() => {
+    if (proven) onProven(proven)
+  }, [proven, onProven])
+  if (!sent)
+    return (
+      <>
+        <AuthError>{presence.problem}</AuthError>
+        <p>
+          We send a code to <strong className="break-all">{email}</strong> and one to your new number. Then a person of
+          Spoor looks at it and moves your account.
+        </p>
+        <button
+          type="button"
+          className={primaryButton}
+          disabled={presence.isBusy}
+          onClick={() => presence.send('email')}
+        >
+          {presence.isBusy ? 'Sending code...' : 'Send code'}
+        </button>
+      </>
+    )
+  return (
+    <>
+      <AuthError>{presence.problem}</AuthError>
+      <CodeStep
+        key={sent.session}
+        mailbox={email}
+        sent={sent}
+        busy={presence.isBusy}
+        does="Confirm"
+        doing="Checking..."
+        onCode={presence.check}
+        onResend={() => presence.send('email')}
+        onStartOver={presence.startOver}
+      />
+    </>
+  )
+}
+
+const Asked = ({ number, onDone }: { number: string; onDone(): void }) => (
+  <div className="grid gap-4">
+    <p role="status">
+      We have asked a person of Spoor to move your account to{' '}
+      <strong className="whitespace-nowrap">{formatPhone(number)}</strong>. The answer comes in your messages.
+    </p>
+    <Link to="/messages" className={quietButton}>
+      Open my messages
+    </Link>
+    <button type="button" className={primaryButton} onClick={onDone}>
+      Done
+    </button>
+  </div>
 )
 
 const Changed = ({ to, onDone }: { to: string; onDone(): void }) => (

@@ -24,15 +24,25 @@ export function PresenceGate({ profile, children }: Props) {
           does="Confirm"
           doing="Checking..."
           onCode={presence.check}
-          onResend={presence.send}
+          onResend={() => presence.send(sent.by === 'email' ? 'email' : undefined)}
           onStartOver={presence.startOver}
         />
       ) : (
         <>
           <p>To keep others from taking your account, we first send you a code to show that it is you.</p>
-          <button type="button" className={primaryButton} disabled={presence.isBusy} onClick={presence.send}>
+          <button type="button" className={primaryButton} disabled={presence.isBusy} onClick={() => presence.send()}>
             {presence.isBusy ? 'Sending code...' : 'Send code'}
           </button>
+          {profile.phoneVerified && profile.emailVerified && (
+            <button
+              type="button"
+              className="min-h-11 justify-self-center font-semibold underline"
+              disabled={presence.isBusy}
+              onClick={() => presence.send('email')}
+            >
+              Send it to my e-mail instead
+            </button>
+          )}
         </>
       )}
     </div>

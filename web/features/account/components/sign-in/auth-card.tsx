@@ -4,7 +4,7 @@ import { TreadMark } from '#web/components/tread-mark.tsx'
 
 /** What the pages for signing in stand in: the way home, and one card. */
 export const AuthCard = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
-  <div className="mx-auto grid min-h-dvh w-full max-w-lg content-start px-4 pb-12 sm:pt-8">
+  <div className="mx-auto grid min-h-dvh w-full max-w-lg grid-cols-1 content-start px-4 pb-12 sm:pt-8">
     <header className="flex min-h-15 items-center justify-between py-2">
       <Link to="/" aria-label="Spoor, home" className="flex min-h-11 items-center gap-2 rounded-lg">
         <TreadMark className="size-7" />

@@ -10,7 +10,7 @@ type Props = { method: Method; onChoose(method: Method): void }
 
 /** Which way in: one of two, as radio buttons that look like a switch. */
 export const MethodChoice = ({ method, onChoose }: Props) => (
-  <fieldset className="mb-5 grid grid-cols-2 gap-1 rounded-xl bg-sunk p-1">
+  <fieldset className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-1 rounded-xl bg-sunk p-1">
     <legend className="sr-only">How</legend>
     {methods.map(({ id, name, Icon }) => (
       <label

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { NumberProofStarted, StartNumberProofInput } from '#core/contracts/auth.ts'
 import { quietButton, whatsappButton } from '#web/components/styles.ts'
 import { Notice, Spinner } from '#web/components/ui/states.tsx'
-import { call } from '#web/lib/api/call.ts'
+import { type ApiError, call } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { whatsappLink } from '#web/lib/settings.ts'
 
@@ -15,10 +15,12 @@ type Props = {
   onEntered(): void
   /** What went wrong; undefined when another try begins. */
   onProblem(message: string | undefined): void
+  /** The phone is proven, and the number does not fit: the other way in does. */
+  onRefused(error: ApiError): void
 }
 
 /** The other way round: a code that the driver sends us, by scanning it or straight out of this phone. */
-export function NumberProof({ input, onEntered, onProblem }: Props) {
+export function NumberProof({ input, onEntered, onProblem, onRefused }: Props) {
   const started = useSend('POST /auth/number-proof', { onFailed: (error) => onProblem(error.message) })
   const start = () => {
     onProblem(undefined)
@@ -32,6 +34,7 @@ export function NumberProof({ input, onEntered, onProblem }: Props) {
         proof={started.data}
         onEntered={onEntered}
         onProblem={onProblem}
+        onRefused={onRefused}
         onAgain={start}
       />
     )
@@ -44,7 +47,7 @@ export function NumberProof({ input, onEntered, onProblem }: Props) {
 
 type WaitingProps = Omit<Props, 'input'> & { proof: NumberProofStarted; onAgain(): void }
 
-function Waiting({ proof, onEntered, onProblem, onAgain }: WaitingProps) {
+function Waiting({ proof, onEntered, onProblem, onRefused, onAgain }: WaitingProps) {
   const token = proof.pollToken
   const [isOver, setIsOver] = useState(false)
   const { data } = useQuery({
@@ -58,6 +61,7 @@ function Waiting({ proof, onEntered, onProblem, onAgain }: WaitingProps) {
     onFailed: (error) => {
       setIsOver(true)
       onProblem(error.message)
+      onRefused(error)
     },
   })
   const finish = finishing.mutate

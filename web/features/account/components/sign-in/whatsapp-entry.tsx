@@ -1,6 +1,9 @@
 import type { SendCode, SendCodeInput, StartNumberProofInput } from '#core/contracts/auth.ts'
+import { quietButton } from '#web/components/styles.ts'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useWhatsappEntry } from '#web/features/account/use-whatsapp-entry.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useAddress } from '#web/lib/page/address.ts'
 import { NumberForm } from '../security/number-form.tsx'
 import { AuthError } from './auth-error.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -13,11 +16,15 @@ type Props = { purpose: SendCode['purpose']; onEntered(): void; onTerms(): void 
 export function WhatsappEntry({ purpose, onEntered, onTerms }: Props) {
   const entry = useWhatsappEntry(purpose, onEntered)
   const { step, isSending, isChecking, send } = entry
+  const isOffered = useRead('GET /site').data?.codesByWhatsapp ?? true
   const isSignIn = purpose === 'sign_in'
   return (
     <div className="grid gap-4">
-      {entry.isUnavailable && <Notice tone="warning">WhatsApp authentication temporarily unavailable</Notice>}
+      {(entry.isUnavailable || !isOffered) && (
+        <Notice tone="warning">WhatsApp authentication temporarily unavailable</Notice>
+      )}
       <AuthError>{entry.problem}</AuthError>
+      {entry.wayOn && <OtherWay tab={entry.wayOn} />}
       {step ? (
         <CodeStep
           key={step.sent.session}
@@ -38,7 +45,12 @@ export function WhatsappEntry({ purpose, onEntered, onTerms }: Props) {
       {(step || isSignIn) && (
         <>
           <Or />
-          <NumberProof input={proofOf(step?.input)} onEntered={entry.entered} onProblem={entry.setProblem} />
+          <NumberProof
+            input={proofOf(step?.input)}
+            onEntered={entry.entered}
+            onProblem={entry.setProblem}
+            onRefused={entry.refused}
+          />
         </>
       )}
     </div>
@@ -50,6 +62,20 @@ function proofOf(input: SendCodeInput | undefined): StartNumberProofInput {
   if (input?.purpose !== 'sign_up') return { purpose: 'sign_in' }
   const { number: _, ...newcomer } = input
   return newcomer
+}
+
+/** Leads to the tab that fits, with WhatsApp still chosen. */
+function OtherWay({ tab }: { tab: 'signin' | 'signup' }) {
+  const { go } = useAddress()
+  return (
+    <button
+      type="button"
+      className={quietButton}
+      onClick={() => go({ tab: tab === 'signup' ? tab : undefined, method: 'whatsapp' }, 'replace')}
+    >
+      {tab === 'signup' ? 'Create an account with this number' : 'Sign in with this number'}
+    </button>
+  )
 }
 
 const Or = () => (
