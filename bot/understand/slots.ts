@@ -3,6 +3,7 @@ import { readMessage } from './parts/message.ts'
 import { readChannel, readHours, readLanguageName } from './parts/settings.ts'
 import { readWindow } from './parts/window.ts'
 import type { Found, Reading } from './reading.ts'
+import { exceptsDays, turnedByNot } from './said/except.ts'
 import { settleAnswer } from './settle-answer.ts'
 import type { Asked, Intent, Slots } from './types.ts'
 
@@ -46,7 +47,7 @@ const choosing: ReadonlySet<Intent> = new Set(['book', 'answer', 'pick', 'refine
 /** Several days that would do, days that would not, and hours around a word: 'Mon or Tue', 'not Friday', 'before 10'. */
 function settleChoiceOfDays(reading: Reading, slots: Slots, dates: readonly Found<string>[]): void {
   const [first, second] = dates
-  if (first && says(reading, allButThese)) {
+  if (first && exceptsDays(reading)) {
     slots.notDates = dates.map(({ value }) => value)
     delete slots.date
     return
@@ -56,23 +57,9 @@ function settleChoiceOfDays(reading: Reading, slots: Slots, dates: readonly Foun
     slots.dates = dates.map(({ value }) => value)
   const window = readWindow(reading)
   if (!window) return
-  const { from, to } = window
-  const turned =
-    to && !from && says(reading, notBefore)
-      ? { from: to }
-      : from && !to && says(reading, notAfter)
-        ? { to: from }
-        : window
-  slots.window = turned
+  slots.window = turnedByNot(reading, window)
   if (slots.time !== undefined && (slots.time === window.from || slots.time === window.to)) delete slots.time
 }
-
-const notBefore = /\b(?:not|nie|never|nothing|niks) (?:before|voor|earlier than|vroeer as)\b/
-const notAfter = /\b(?:not|nie|never|nothing|niks) (?:after|na|later than|later as)\b/
-
-/** 'Any day but Friday'. */
-const allButThese =
-  /\b(?:anything|any ?day|any time|whenever|everything|enige (?:dag|tyd|iets)|alles|enigiets)(?: is fine| is goed| works)? (?:but|except|besides|other than|behalwe|buiten|maar nie)\b/
 
 const isEither = ({ words }: Reading, first: Found<string>, second: Found<string>): boolean =>
   words.slice(first.to, second.from).some(({ text }) => /^(?:or|of|noma|kana|kapa|\/|okanye)$/.test(text))
