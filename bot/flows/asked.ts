@@ -58,6 +58,7 @@ const asked: { [Name in FlowName]?: Partial<Record<StepOf[Name], Asked>> } = {
   threads: { words: 'message_words', sure: 'message_sure' },
   review: { stars: 'review', comment: 'review' },
   emergency: { where: 'where_stuck', waiting: 'where_stuck' },
+  data: { wanted: 'sign_in_sure' },
   'sign-in': { wanted: 'sign_in_sure', sure: 'sign_in_sure' },
   'shop-desk': { which: 'requests', answer: 'request', time: 'new_time', today: 'day_list', sure: 'sure' },
 }

@@ -84,8 +84,10 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   },
   opt_in: (_message, turn) => askReturning(turn),
   human: (message) => enter(toPerson(message)),
-  delete_data: ({ understood: { wishes } }) =>
-    wishes.some(({ intent, sure }) => intent === 'delete_data' && sure) ? enter(frame('data', 'held', {})) : undefined,
+  delete_data: ({ understood: { wishes } }) => {
+    const isSure = wishes.some(({ intent, sure }) => intent === 'delete_data' && sure)
+    return enter(frame('data', isSure ? 'held' : 'wanted', {}))
+  },
   sign_in: (message) => {
     const { slots, wishes } = message.understood
     const isSure = wishes.some(({ intent, sure }) => intent === 'sign_in' && sure)

@@ -35,7 +35,7 @@ export type StepOf = {
     | 'change'
     | 'number'
     | 'request'
-  data: 'held'
+  data: 'wanted' | 'held'
   emergency: 'begin' | 'where' | 'help' | 'waiting'
   'my-bookings': 'begin' | 'list' | 'one' | 'sure' | 'cancel' | 'move' | 'moveDay' | 'moveTime' | 'moveSure'
   review: 'stars' | 'comment' | 'write'

@@ -31,7 +31,8 @@ export function settleAnswer(reading: Reading, slots: Slots, intent: Intent, ask
   if (intent !== 'answer') return
   if (asked === 'quantity' && slots.quantity === undefined)
     set(slots, 'quantity', hearQuantity(text) ?? numberIn(reading))
-  if (days.has(asked) && slots.date === undefined) set(slots, 'date', hearDate(text, clock))
+  if (days.has(asked) && slots.date === undefined && slots.notDates === undefined)
+    set(slots, 'date', hearDate(text, clock))
   if (times.has(asked) && slots.time === undefined) set(slots, 'time', hearTime(text, { ...clock, asked: true }))
 }
 

@@ -3,6 +3,7 @@ import { readMessage } from './parts/message.ts'
 import { readChannel, readHours, readLanguageName } from './parts/settings.ts'
 import { readWindow } from './parts/window.ts'
 import type { Found, Reading } from './reading.ts'
+import { exceptsDays, turnedByNot } from './said/except.ts'
 import { settleAnswer } from './settle-answer.ts'
 import { settleNumbers } from './settle-numbers.ts'
 import type { Asked, Intent, Slots } from './types.ts'
@@ -48,12 +49,17 @@ const choosing: ReadonlySet<Intent> = new Set(['book', 'answer', 'pick', 'refine
 /** Several days that would do, days that would not, and hours around a word: 'Mon or Tue', 'not Friday', 'before 10'. */
 function settleChoiceOfDays(reading: Reading, slots: Slots, dates: readonly Found<string>[]): void {
   const [first, second] = dates
+  if (first && exceptsDays(reading)) {
+    slots.notDates = dates.map(({ value }) => value)
+    delete slots.date
+    return
+  }
   if (reading.deniedDates.length > 0) slots.notDates = reading.deniedDates.map(({ value }) => value)
   if (first && second && first.value !== second.value && isEither(reading, first, second))
     slots.dates = dates.map(({ value }) => value)
   const window = readWindow(reading)
   if (!window) return
-  slots.window = window
+  slots.window = turnedByNot(reading, window)
   if (slots.time !== undefined && (slots.time === window.from || slots.time === window.to)) delete slots.time
 }
 

@@ -1,15 +1,28 @@
-import { type Action, done } from '#bot/engine/flow.ts'
-import { text } from '#bot/engine/say.ts'
+import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { buttons, text } from '#bot/engine/say.ts'
 import { listAlerts } from '#core/alerts/list-alerts.ts'
 import { makeSignInLink } from '#core/auth/sign-in-link.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { settingsOf } from '#core/preferences/settings.ts'
-import { defineFlow } from '../steps.ts'
+import { defineFlow, goWithin } from '../steps.ts'
 
 declare module '../steps.ts' {
   interface DraftOf {
     data: unknown
   }
+}
+
+const go = goWithin<'data'>()
+
+/** Words that may ask for it, but not for certain. */
+const wanted: Question<unknown> = {
+  ask: (_draft, { say: { common } }) => ({
+    say: [buttons(common.dataWanted, { id: 'data:yes', title: common.dataShow }, { id: 'data:no', title: common.no })],
+  }),
+  answer: (message, draft, { say }) => {
+    if (message.choice === 'data:yes' || message.yes) return go('held', draft)
+    return message.choice === 'data:no' || message.no ? done(text(say.common.allRight)) : notUnderstood
+  },
 }
 
 /**
@@ -35,5 +48,5 @@ const held: Action<unknown> = {
 export const dataFlow = defineFlow('data', {
   title: (_draft, say) => say.common.yourData,
   alone: true,
-  steps: { held },
+  steps: { wanted, held },
 })

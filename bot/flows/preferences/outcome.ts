@@ -25,7 +25,9 @@ export async function settingsOutcome(message: ParsedMessage, turn: Turn): Promi
   const { intent, slots } = message.understood
   if (slots.why) return slots.why.not ? notTold(slots.why.about, turn) : whyTold(message, turn)
   if (slots.settings && !slots.updates) return shown(turn)
-  if (slots.updates) return switched(slots.updates, turn)
+  // 'Leave the booking' calls one off; it keeps no messages on.
+  const leaves = intent === 'cancel_booking' && slots.updates?.off.length === 0
+  if (slots.updates && !leaves) return switched(slots.updates, turn)
   // 'Any time' under a question is its answer.
   if (slots.quiet === 'none' && (intent === 'preferences' || !turn.running)) return changed(turn, { quiet: never })
   if (intent !== 'preferences' || slots.language) return undefined

@@ -30,11 +30,13 @@ const groupOf: ReadonlyMap<Want, number> = new Map(
 /** Chosen from what stands on the screen, which a button cannot name. */
 const unnamed: ReadonlySet<Want> = new Set(['pick', 'compare', 'refine'])
 
+const questions: ReadonlySet<Want> = new Set(['ask_offer', 'ask_shop', 'ask_tyres'])
+
 /** A reading that is likelier than that is the one that is meant. */
-export const CLEAR = 0.65
-const LEAST = 0.2
+export const CLEAR = 0.6
+const LEAST = 0.25
 /** How likely the second one is beside the first. */
-const CLOSE = 0.45
+const CLOSE = 0.6
 
 /** The two likeliest wants, where neither is clear and they lead to different things. */
 export function twoReadings(model: Model, reading: Reading, situation: Situation): [Want, Want] | undefined {
@@ -46,6 +48,8 @@ export function twoReadings(model: Model, reading: Reading, situation: Situation
   if (!first || !second || first.probability >= CLEAR || second.probability < LEAST) return undefined
   if (second.probability < CLOSE * first.probability) return undefined
   if (unnamed.has(first.want) || unnamed.has(second.want)) return undefined
+  // A question is answered: that undoes nothing, and a wrong answer costs less than a question back.
+  if (questions.has(first.want)) return undefined
   const [one, other] = [groupOf.get(first.want), groupOf.get(second.want)]
   return one === undefined || other === undefined || one === other ? undefined : [first.want, second.want]
 }

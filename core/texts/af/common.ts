@@ -116,6 +116,8 @@ export const common: typeof english = {
   returnSure: 'Sal ek weer vir jou boodskappe stuur?',
   returnYes: 'Ja, skryf vir my',
   yourData: 'wat ons oor jou hou',
+  dataWanted: 'Wil jy sien wat ons oor jou hou, en hoe alles uitgewis word? Daarmee alleen word niks uitgewis nie.',
+  dataShow: 'Ja, wys my',
   dataHeld: ({ email, bookings, alerts, url, page }: DataHeld) =>
     [
       `*Wat ons oor jou hou*\n• jou nommer, naam en instellings${email ? `, en ${email}` : ''}\n• besprekings: ${bookings}, alarms: ${alerts}\n• die woorde van hierdie gesprek vir ’n jaar, en soektogte vir ’n halfjaar`,

@@ -138,6 +138,9 @@ export const common = {
   returnSure: 'Shall I send you messages again?',
   returnYes: 'Yes, write to me',
   yourData: 'what we keep about you',
+  dataWanted:
+    'Do you want to see what we keep about you, and how all of it is erased? Nothing is erased by that alone.',
+  dataShow: 'Yes, show me',
   dataHeld: ({ email, bookings, alerts, url, page }: DataHeld) =>
     [
       `*What we keep about you*\n• your number, name and settings${email ? `, and ${email}` : ''}\n• bookings: ${bookings}, alerts: ${alerts}\n• the words of this chat for a year, and searches for half a year`,
