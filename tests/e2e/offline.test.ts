@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { makeShop } from '#tests/support/factories.ts'
+import { localDate } from '#core/rules/time/time.ts'
+import { refreshOffers } from '#db/queries/inventory/offers.ts'
+import { makeListing, makeShop } from '#tests/support/factories.ts'
 import { openBrowser } from './browser.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite()
 const visit = openBrowser()
 const shop = await makeShop(site.ctx, { name: 'Kloof Tyres' })
+await makeListing(site.ctx, shop)
+await refreshOffers(site.ctx.db, { all: true, today: localDate(site.ctx.clock.now()) })
+const results = `${site.origin}/search/results?size=205/55R16`
 const gone = "You're offline. Some features may not work."
 
 /** The service worker has what it needs. */
@@ -33,6 +38,56 @@ test('what was opened stays open without a connection, and the rest says why it 
   await page.context().setOffline(false)
   await page.getByText("You're back online.").waitFor()
   await page.getByRole('heading', { name: 'Privacy Policy' }).first().waitFor()
+})
+
+test('the very first page is kept as well, though it was loaded before there was a worker', async () => {
+  const page = await visit(results)
+  await kept(page)
+  await page.waitForFunction(async () => {
+    const used = performance.getEntriesByType('resource').map(({ name }) => name)
+    const needed = [window.location.href, ...used.filter((url) => url.includes('/assets/'))]
+    return (await Promise.all(needed.map((url) => caches.match(url)))).every(Boolean)
+  })
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('article').first().waitFor()
+  await page.getByText(gone).waitFor()
+})
+
+test('what was found stays in sight when the search is changed without a connection, and then follows it', async () => {
+  const page = await visit(results)
+  await page.getByRole('article').first().waitFor()
+  await page.context().setOffline(true)
+  await page
+    .getByLabel(/^(How many|Quantity|Tyres)/)
+    .first()
+    .selectOption('2')
+  await page.waitForURL('**quantity=2**')
+  await page.getByText(/^You have no connection\. These are the offers from before/).waitFor()
+  expect(await page.getByRole('article').count()).toBe(1)
+  expect(await page.getByRole('article').innerText()).toContain('for 4 tyres')
+  await page.context().setOffline(false)
+  await page
+    .getByRole('article')
+    .getByText(/for 2 tyres/)
+    .waitFor()
+  expect(await page.getByText(/^You have no connection/).count()).toBe(0)
+})
+
+test('a page of somebody’s own says that it is not kept, and comes back by itself', async () => {
+  const page = await visit(site.origin)
+  await kept(page)
+  await page.goto(`${site.origin}/bookmarks`, { waitUntil: 'networkidle' })
+  await page.context().setOffline(true)
+  await page.goto(`${site.origin}/bookmarks`)
+  await page.getByText('Your own pages are not kept on this device.').waitFor()
+  await page.context().setOffline(false)
+  await page
+    .getByRole('button', { name: 'Sign in', exact: true })
+    .or(page.getByRole('link', { name: /^sign in$/i }))
+    .first()
+    .waitFor()
+  expect(await page.getByText('Your own pages are not kept').count()).toBe(0)
 })
 
 test('nothing of anybody’s own is kept', async () => {

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
+import { useFocusOnHeading } from './focus.ts'
 import { HeadKeeper } from './head-keeper.tsx'
 import { PageBoundary } from './page-failed.tsx'
 import { loadedPage, loadPage } from './page-files.ts'
@@ -17,6 +18,7 @@ export function Page({ name }: { name: string }) {
 function Loaded({ name }: { name: string }) {
   const { Component, page } = loadedPage(name) ?? use(loadPage(name))
   const params = useParams()
+  useFocusOnHeading()
   return (
     <>
       <HeadKeeper page={page} params={params} />

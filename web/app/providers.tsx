@@ -13,7 +13,16 @@ export function makeClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { retry: again, staleTime: 60_000, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: {
+        retry: again,
+        staleTime: 60_000,
+        refetchOnWindowFocus: false,
+        // Without a connection the worker may know an answer (public/sw.js); what failed is read again with the next one.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
   })
   return client
 }

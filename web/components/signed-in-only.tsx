@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AccountView } from '#core/contracts/auth.ts'
+import { useOffline } from '../lib/device/offline.ts'
 import { useWho } from '../lib/session.ts'
 import { SignInFirst } from './sign-in-first.tsx'
 import { Spinner } from './ui/states.tsx'
@@ -7,7 +8,18 @@ import { Spinner } from './ui/states.tsx'
 /** What only somebody who is signed in may see; anybody else signs in first and comes back. */
 export function SignedInOnly({ children }: { children(account: AccountView): ReactNode }) {
   const who = useWho()
+  const offline = useOffline()
+  if (who.state === 'loading' && offline) return <OwnPageOffline />
   if (who.state === 'loading') return <Spinner>Loading...</Spinner>
   if (who.state === 'out') return <SignInFirst />
   return children(who.account)
 }
+
+const OwnPageOffline = () => (
+  <main className="mx-auto max-w-md p-8">
+    <h1 className="font-bold text-2xl">Not available offline</h1>
+    <p className="mt-2 text-ink-soft">
+      Your own pages are not kept on this device. This one opens by itself once you are connected again.
+    </p>
+  </main>
+)

@@ -20,6 +20,17 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/api/')) event.respondWith(answer(event))
 })
 
+// What a page used before this worker stood between it and the network.
+self.addEventListener('message', (event) => {
+  for (const url of event.data?.keep ?? []) event.waitUntil(keepUsed(new Request(url)).catch(() => {}))
+})
+
+async function keepUsed(request) {
+  if (new URL(request.url).origin !== self.location.origin) return
+  if (new URL(request.url).pathname.startsWith('/assets/')) await file(request)
+  else await keep(request, await fetch(request))
+}
+
 async function keepShell() {
   const response = await fetch(shell, { cache: 'reload' })
   const html = await response.clone().text()

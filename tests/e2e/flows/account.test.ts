@@ -40,7 +40,7 @@ test('a wrong password is refused without saying what was wrong, and the right o
   await page.waitForURL(/\/login\?return=/)
   await fillSignIn(page, 'not-the-password')
   await page.getByText('Invalid e-mail address or password.').waitFor()
-  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(demoAccounts.customer.email)
+  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(demoAccounts.customer.email)
   await fillSignIn(page, demoPassword)
   await page.waitForURL(`${origin}/booking`)
   await page.getByRole('heading', { name: 'My Bookings' }).waitFor()

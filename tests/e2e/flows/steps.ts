@@ -11,7 +11,7 @@ export async function chooseTime(form: Locator, which: 'first' | 'last' = 'first
 
 /** On the page for signing in: the demo's customer. */
 export async function fillSignIn(page: Page, password = demoPassword): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email' }).fill(demoAccounts.customer.email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(demoAccounts.customer.email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

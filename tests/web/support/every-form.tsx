@@ -31,7 +31,7 @@ export type Form = {
   isSent(address: () => string): Promise<unknown>
 }
 
-const contact = { Name: 'Lerato', Email: 'lerato@post.example', Phone: '082 123 4567' }
+const contact = { Name: 'Lerato', 'E-mail': 'lerato@post.example', Phone: '082 123 4567' }
 export const chooseTime = async (user: User) => {
   const offered = () => screen.getAllByRole('radio').find((radio) => radio.getAttribute('value') === day)
   await waitFor(() => expect(offered()).toBeDefined())
@@ -145,7 +145,7 @@ export const forms: Form[] = [
     at: '/login?tab=signup',
     element: <SignInScreen terms={null} />,
     by: nobody,
-    typed: { 'Full name': 'Lerato', Email: 'lerato@post.example', Make: 'Toyota' },
+    typed: { 'Full name': 'Lerato', 'E-mail': 'lerato@post.example', Make: 'Toyota' },
     choose: async (user) => {
       await user.type(screen.getByLabelText('Password'), 'Correct horse 7')
       await user.type(screen.getByLabelText('Confirm password'), 'Correct horse 7')

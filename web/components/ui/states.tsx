@@ -26,10 +26,18 @@ export const Failed = ({
 )
 
 /** Nothing to show, and what to do next. */
-export const Empty = ({ title, children, drawing }: { title: string; children?: ReactNode; drawing?: ReactNode }) => (
+type EmptyProps = {
+  title: string
+  children?: ReactNode
+  drawing?: ReactNode
+  /** It is all that the page has to say. */
+  isPage?: boolean
+}
+
+export const Empty = ({ title, children, drawing, isPage = false }: EmptyProps) => (
   <div className="grid justify-items-center gap-2 rounded-xl bg-sunk px-5 py-10 text-center">
     {drawing}
-    <p className="font-bold text-lg">{title}</p>
+    {isPage ? <h1 className="font-bold text-lg">{title}</h1> : <p className="font-bold text-lg">{title}</p>}
     {children}
   </div>
 )

@@ -1,13 +1,15 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { localDate } from '#core/rules/time/time.ts'
-import { clockOf, momentWords } from '#web/lib/dates.ts'
+import { clockOf, momentWords, shortDay } from '#web/lib/dates.ts'
 import { endOf } from './words.ts'
 
 export type BookingState = { title: string; detail?: string | undefined; tone: 'waits' | 'good' | 'over' | 'bad' }
 
 /** '13:00' today, else the day as well. */
-const byWhen = (instant: string): string =>
-  localDate(new Date(instant)) === localDate(new Date()) ? clockOf(instant) : momentWords(instant)
+function byWhen(instant: string): string {
+  const day = localDate(new Date(instant))
+  return day === localDate(new Date()) ? clockOf(instant) : `${shortDay(day)} at ${clockOf(instant)}`
+}
 
 /** How a booking stands, in one line, and what that means for its driver. */
 export function stateOf(booking: BookingView): BookingState {

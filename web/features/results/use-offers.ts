@@ -3,9 +3,11 @@ import { offersQuery, type Wish } from '#web/lib/page/search-address.ts'
 
 /** The pages of a search that are open. */
 export function useOffers(wish: Wish) {
-  const { pages, isLoading, failed, more } = usePages('GET /offers', { query: offersQuery(wish) })
+  const { pages, before, isLoading, failed, more } = usePages('GET /offers', { query: offersQuery(wish) })
   return {
-    offers: pages?.flatMap((page) => page.offers),
+    offers: (pages ?? before)?.flatMap((page) => page.offers),
+    /** Those of the search before: this one could not be reached. */
+    areOfBefore: !pages && before !== undefined,
     nearMisses: pages?.[0]?.nearMisses ?? [],
     searching: !pages && isLoading,
     loadingMore: pages !== undefined && isLoading,

@@ -15,6 +15,8 @@ type AnyPage = { next: string | null }
 type Pages<Page> = {
   /** Undefined until the first one is there. */
   pages: Page[] | undefined
+  /** What was shown before these were asked for, where they could not be reached. */
+  before: Page[] | undefined
   isLoading: boolean
   failed: { error: ApiError; retry(): void; trying: boolean } | undefined
   /** Opens the next page; undefined if there is none. */
@@ -47,14 +49,23 @@ export function usePages(key: PagedKey, input: Input, enabled = true): Pages<unk
       enabled,
     })),
   })
+  const pages = reads[0]?.data && reads.flatMap(({ data }) => data ?? [])
+  const [before, setBefore] = useState(pages)
+  const newest = reads[0]?.dataUpdatedAt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are other objects each time
+  useEffect(() => {
+    if (pages) setBefore(pages)
+  }, [first, newest, pages?.length])
   const failed = reads.find((read) => read.isError)
+  const error = failed?.error as ApiError | undefined
   const last = reads.at(-1)
   const next = last?.data?.next
   return {
-    pages: reads[0]?.data && reads.flatMap(({ data }) => data ?? []),
+    pages,
+    before: !pages && error?.status === 0 ? before : undefined,
     isLoading: (last?.isPending ?? false) && enabled,
     failed: failed && {
-      error: failed.error as ApiError,
+      error: error as ApiError,
       retry: () => void failed.refetch(),
       trying: failed.isFetching,
     },

@@ -39,6 +39,8 @@ export function useRead(
     enabled: isRead,
     refetchInterval: every ?? false,
     refetchOnWindowFocus: onFocus ? 'always' : false,
+    // What is shown stays until there is a connection again, and who is signed in stays unknown.
+    ...((keepsPrevious || onFocus) && { networkMode: 'offlineFirst' }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
   })
 }

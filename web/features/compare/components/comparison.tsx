@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
@@ -20,39 +20,69 @@ export function Comparison() {
   })
   const settings = settingsOf(params)
   const without = (code: string) => {
-    const left = codes.filter((one) => one !== code)
-    keepCompared(comparisonQuery(left, settings))
-    go({ codes: left.join(',') }, 'replace')
+    const others = codes.filter((one) => one !== code)
+    keepFocus()
+    keepCompared(comparisonQuery(others, settings))
+    go({ codes: others.join(',') }, 'replace')
   }
   useLastCompared(comparisonQuery(codes, settings))
-  if (!query) return <Nothing />
-  if (isError && !data)
-    return (
-      <Failed title="The comparison could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </Failed>
-    )
-  if (!data) return <Spinner>Loading the comparison…</Spinner>
+  const left = query ? data?.offers.length : 0
+  const [box, keepFocus] = useFocusAfter(left)
   return (
-    <>
-      {data.gone.map((code) => (
-        <Notice key={code} tone="warning" className="mt-4 flex flex-wrap items-center justify-between gap-2">
-          {code} cannot be bought at the moment.
-          <button type="button" className="min-h-11 font-semibold underline" onClick={() => without(code)}>
-            Take it out
-          </button>
-        </Notice>
-      ))}
-      {data.offers.length === 0 ? (
-        <Nothing />
-      ) : (
-        <>
-          <Sharing offers={data.offers} />
-          <ComparisonTable offers={data.offers} quantity={settings.quantity} onRemove={without} />
-        </>
-      )}
-    </>
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <p role="status" className="sr-only">
+        {left === undefined ? '' : left === 1 ? '1 tyre compared' : `${left} tyres compared`}
+      </p>
+      {content()}
+    </div>
   )
+
+  function content() {
+    if (!query) return <Nothing />
+    if (isError && !data)
+      return (
+        <Failed title="The comparison could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </Failed>
+      )
+    if (!data) return <Spinner>Loading the comparison…</Spinner>
+    return (
+      <>
+        {data.gone.map((code) => (
+          <Notice key={code} tone="warning" className="mt-4 flex flex-wrap items-center justify-between gap-2">
+            {code} cannot be bought at the moment.
+            <button type="button" className="min-h-11 font-semibold underline" onClick={() => without(code)}>
+              Take it out
+            </button>
+          </Notice>
+        ))}
+        {data.offers.length === 0 ? (
+          <Nothing />
+        ) : (
+          <>
+            <Sharing offers={data.offers} />
+            <ComparisonTable offers={data.offers} quantity={settings.quantity} onRemove={without} />
+          </>
+        )}
+      </>
+    )
+  }
+}
+
+/** The button that had the focus is gone with its tyre: the comparison takes it. */
+function useFocusAfter(left: number | undefined) {
+  const box = useRef<HTMLDivElement>(null)
+  const wanted = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left has changed
+  useEffect(() => {
+    if (!wanted.current || (document.activeElement && document.activeElement !== document.body)) return
+    wanted.current = false
+    box.current?.focus()
+  }, [left])
+  const keepFocus = () => {
+    wanted.current = true
+  }
+  return [box, keepFocus] as const
 }
 
 /** What is compared is remembered; an address without anything to compare takes up what was compared last. */

@@ -14,7 +14,7 @@ export function AddToCalendar({ of }: { of: BookingRef }) {
   return (
     <Menu.Root open={isOpen} onOpenChange={setIsOpen}>
       <Menu.Trigger className={quietButton}>
-        <CalendarPlus aria-hidden size={18} /> Add to calendar
+        <CalendarPlus aria-hidden size={18} className="max-sm:hidden" /> Add to calendar
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="start" className="z-50">

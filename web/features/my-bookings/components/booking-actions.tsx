@@ -48,7 +48,7 @@ export function BookingActions({ booking, holder }: { booking: BookingView; hold
       )}
       {!isAhead(booking) && <Again booking={booking} />}
       {canChange(booking) && <Cancel booking={booking} of={of} />}
-      {holder.chatText && <WhatsappLink text={holder.chatText} className="min-h-11!" />}
+      {holder.chatText && <WhatsappLink text={holder.chatText} className="min-h-11! max-sm:col-span-2" />}
     </div>
   )
 }

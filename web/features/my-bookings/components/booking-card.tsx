@@ -22,6 +22,7 @@ export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2
       aria-labelledby={`booking-${booking.id}`}
       className={`${card} grid gap-4 p-5 ${isNew ? 'ring-2 ring-verified' : ''}`}
     >
+      <StateLine booking={booking} />
       <header className="grid gap-1">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <StatusBadge status={status} />
@@ -40,7 +41,6 @@ export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2
           <span className="text-ink-soft">, {[shop.address, shop.suburb, shop.city].filter(Boolean).join(', ')}</span>
         </p>
       </header>
-      <StateLine booking={booking} />
       <Question booking={booking} of={holder.of} />
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
         {booking.appointmentStart && status !== 'cancelled' && (

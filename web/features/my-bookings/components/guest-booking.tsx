@@ -39,9 +39,12 @@ export function GuestBooking() {
           <KeepInAccount booking={data} token={token} />
         </>
       ) : (
-        <div role="status" className="skeleton h-96 rounded-xl">
-          <span className="sr-only">Loading your booking...</span>
-        </div>
+        <>
+          <h1 className="sr-only">Your booking</h1>
+          <div role="status" className="skeleton h-96 rounded-xl">
+            <span className="sr-only">Loading your booking...</span>
+          </div>
+        </>
       )}
     </main>
   )
@@ -53,7 +56,7 @@ type MissingProps = { error: { status: number; code: string }; onRetry(): void; 
 function Missing({ error, onRetry, retrying }: MissingProps) {
   if (error.code === 'LINK_ENDED')
     return (
-      <Empty title="This booking has found its owner">
+      <Empty isPage title="This booking has found its owner">
         <p>
           It was made with a WhatsApp number or an e-mail address that has been confirmed since, so this private link
           has ended. Sign in, or write "my bookings" to us on WhatsApp, to see it.
@@ -66,11 +69,16 @@ function Missing({ error, onRetry, retrying }: MissingProps) {
     )
   if (error.status === 404)
     return (
-      <Empty title="This link opens no booking">
+      <Empty isPage title="This link opens no booking">
         <p>It may have been cut short. Please open it from the e-mail again.</p>
       </Empty>
     )
-  return <Failed title="Your booking could not be read" onRetry={onRetry} retrying={retrying} />
+  return (
+    <>
+      <h1 className="font-bold text-2xl">Your booking</h1>
+      <Failed title="Your booking could not be read" onRetry={onRetry} retrying={retrying} />
+    </>
+  )
 }
 
 /** A guest has nothing but this address to come back with, so it says how to keep it and how to hear the answer. */

@@ -105,7 +105,7 @@ function Contact({ form }: { form: UseFormReturn<Typed, unknown, Schema> }) {
         {...form.register('phone')}
       />
       <TextField
-        label="Email"
+        label="E-mail"
         optional
         type="email"
         inputMode="email"

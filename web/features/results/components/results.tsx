@@ -6,6 +6,7 @@ import { fetchCode } from '#web/lib/code/fetch-code.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { facetsQuery, SEARCH, type Wish } from '#web/lib/page/search-address.ts'
 import { container, quietButton } from '../../../components/styles.ts'
+import { Notice } from '../../../components/ui/states.tsx'
 import { noFilters } from '../filter-chips.ts'
 import { useOffers } from '../use-offers.ts'
 import { AlikeSizes } from './alike-sizes.tsx'
@@ -66,6 +67,9 @@ export function Results({ wish, children }: Props) {
             facets={facets.data}
             withoutFilters={withChanges(here, noFilters)}
           />
+          <p role="status" className="sr-only">
+            {found.searching ? '' : shownWords(found.offers?.length)}
+          </p>
           <AlikeSizes alike={facets.data?.alike ?? []} wish={wish} from={here} />
           <CompareTray wish={wish} />
         </div>
@@ -83,6 +87,16 @@ export function Results({ wish, children }: Props) {
   )
 }
 
+const shownWords = (count: number | undefined): string =>
+  count === undefined ? '' : count === 0 ? 'No offers' : `${count} offers shown`
+
+/** What was found before stays in sight while the next search cannot be reached. */
+const OfBefore = () => (
+  <Notice tone="warning" className="mb-4">
+    You have no connection. These are the offers from before; yours come by themselves once you are connected again.
+  </Notice>
+)
+
 type FoundProps = {
   wish: Wish
   found: ReturnType<typeof useOffers>
@@ -95,7 +109,7 @@ type FoundProps = {
 }
 
 function Found({ wish, found, view, refine, isVehicle, withoutFilters, facets }: FoundProps) {
-  const { offers, nearMisses, searching, failed, more, loadingMore } = found
+  const { offers, areOfBefore, nearMisses, searching, failed, more, loadingMore } = found
   if (!offers && failed)
     return <SearchError error={failed.error} refine={refine} retrying={failed.trying} onRetry={failed.retry} />
   if (searching || !offers) return <Searching />
@@ -110,12 +124,15 @@ function Found({ wish, found, view, refine, isVehicle, withoutFilters, facets }:
   return (
     <>
       <h2 className="sr-only">Offers</h2>
+      {areOfBefore && <OfBefore />}
       {view === 'map' ? (
         <OfferMap offers={offers} wish={wish} usualCents={usualCents} />
       ) : (
         <OfferList offers={offers} usualCents={usualCents} isVehicle={isVehicle} />
       )}
-      {failed && <SearchError error={failed.error} refine={refine} retrying={failed.trying} onRetry={failed.retry} />}
+      {failed && !areOfBefore && (
+        <SearchError error={failed.error} refine={refine} retrying={failed.trying} onRetry={failed.retry} />
+      )}
       {(more || loadingMore) && (
         <div className="mt-6 text-center">
           <button type="button" disabled={loadingMore} onClick={more} className={quietButton}>
@@ -123,9 +140,6 @@ function Found({ wish, found, view, refine, isVehicle, withoutFilters, facets }:
           </button>
         </div>
       )}
-      <p role="status" className="sr-only">
-        {offers.length} offers shown
-      </p>
     </>
   )
 }

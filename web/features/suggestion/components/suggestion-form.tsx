@@ -79,7 +79,7 @@ function Contact({ form }: { form: UseFormReturn<Typed, unknown, Suggestion> }) 
     <>
       <TextField label="Your name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
       <TextField
-        label="Email"
+        label="E-mail"
         type="email"
         inputMode="email"
         autoComplete="email"

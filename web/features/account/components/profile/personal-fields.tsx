@@ -8,7 +8,7 @@ export const PersonalFields = ({ profile, register, errors }: ProfileFields & { 
   <Panel title="Personal Information">
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
-        label="Email"
+        label="E-mail"
         value={profile.email ?? ''}
         readOnly
         hint={profile.email ? 'Change it under Signing in below.' : 'Add one under Signing in below.'}

@@ -9,7 +9,7 @@ export const ProfileDetails = ({ profile }: { profile: ProfileView }) => (
   <>
     <Panel title="Personal Information">
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Fact name="Email" proven={profile.emailVerified}>
+        <Fact name="E-mail" proven={profile.emailVerified}>
           {profile.email}
         </Fact>
         <Fact name="Phone" proven={profile.phoneVerified}>

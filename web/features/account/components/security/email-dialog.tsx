@@ -17,7 +17,7 @@ export default function EmailDialog({ profile, onClose, onDone }: AccountDialogP
     <Dialog
       open
       onClose={onClose}
-      title={profile.email ? 'Change email' : 'Add email'}
+      title={profile.email ? 'Change e-mail' : 'Add e-mail'}
       description="We send a link to the new address. Nothing changes until you open it."
     >
       <PresenceGate profile={profile}>

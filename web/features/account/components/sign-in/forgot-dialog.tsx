@@ -45,7 +45,7 @@ export default function ForgotDialog({ onClose }: { onClose(): void }) {
           <p className="text-ink-soft">We send a link to your e-mail address with which you set a new one.</p>
           <AuthError>{asking.error && `Failed to send password reset email: ${asking.error.message}`}</AuthError>
           <TextField
-            label="Email"
+            label="E-mail"
             type="email"
             inputMode="email"
             autoComplete="email"

@@ -35,9 +35,9 @@ export function SignInPanel({ profile }: { profile: ProfileView }) {
       <Unconfirmed profile={profile} />
       <ul className="divide-y divide-line">
         <Way
-          name="Email"
+          name="E-mail"
           value={profile.email}
-          action={profile.email ? 'Change email' : 'Add email'}
+          action={profile.email ? 'Change e-mail' : 'Add e-mail'}
           onPress={open('email')}
         />
         <Way
