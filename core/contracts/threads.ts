@@ -14,8 +14,11 @@ export type ParticipantRole = z.infer<typeof ParticipantRole>
 export const QuoteExtra = z.enum(['fitting', 'alignment', 'balancing'])
 export type QuoteExtra = z.infer<typeof QuoteExtra>
 
-/** What a message says besides its words: the listing that it is about, by its code. */
-export const MessageMetadata = z.strictObject({ listingCode: z.string().max(20).optional() })
+/** What a message says besides its words: the listing that it is about, and the deal that led there, by their codes. */
+export const MessageMetadata = z.strictObject({
+  listingCode: z.string().max(20).optional(),
+  dealCode: z.string().max(20).optional(),
+})
 export type MessageMetadata = z.infer<typeof MessageMetadata>
 
 /** Who takes part. A guest has no user id. */
@@ -29,6 +32,18 @@ export const Participant = z.strictObject({
 })
 export type Participant = z.infer<typeof Participant>
 
+/** The tyre that a message is about, as its shop lists it now, and the deal that led there. */
+export const MessageAbout = z.strictObject({
+  code: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  size: z.string(),
+  service: z.string(),
+  imageUrl: z.string().nullable(),
+  deal: z.strictObject({ code: z.string(), title: z.string() }).nullable(),
+})
+export type MessageAbout = z.infer<typeof MessageAbout>
+
 export const MessageView = z.strictObject({
   id: z.uuid(),
   threadId: z.uuid(),
@@ -38,6 +53,7 @@ export const MessageView = z.strictObject({
   mine: z.boolean(),
   sender: z.strictObject({ id: z.uuid(), fullName: z.string(), role: ParticipantRole }),
   metadata: MessageMetadata,
+  about: MessageAbout.nullable(),
   replyTo: z.strictObject({ id: z.uuid(), content: z.string() }).nullable(),
   isAutomated: z.boolean(),
   scheduledFor: z.iso.datetime().nullable(),
@@ -151,6 +167,7 @@ export const StartThread = z.strictObject({
   quoteReference: Reference.optional(),
   /** What it is about, by its code. */
   listingCode: z.string().trim().max(20).optional(),
+  dealCode: z.string().trim().max(20).optional(),
 })
 export type StartThread = z.infer<typeof StartThread>
 

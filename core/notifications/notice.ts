@@ -11,6 +11,8 @@ export type Notice = {
   /** A question, on channels on which the person can answer at once. */
   question?: string
   buttons?: Button[]
+  /** What it is about, above the words; WhatsApp shows it only together with buttons. */
+  picture?: string
   /** The place on the map, which the chat shows as a pin of its own. */
   pin?: { lat: number; lng: number; name: string; address: string }
 }

@@ -31,7 +31,13 @@ export type Notification = {
   /** The content, stored as it was made. Undefined if its cause is gone: then nothing is sent, and that is stored. */
   notice: Notice | undefined
   /** The content for each channel that may be used; a missing channel gets nothing. */
-  whatsapp?: { content: OutboundContent; opener: TemplateContent; template: TemplateState }
+  whatsapp?: {
+    content: OutboundContent
+    opener: TemplateContent
+    template: TemplateState
+    /** Words for which the message has no room, and which follow it. */
+    rest?: readonly string[]
+  }
   email?: { subject: string; text: string; html: string; attachments: MailAttachment[]; secret?: true }
   /** A person with an account reads it in the app, too. */
   inApp?: boolean
@@ -136,27 +142,30 @@ async function queueMessage(ctx: Context, id: string, notification: Notification
     },
   ])
   if (messageId) await linkNotification(ctx.db, id, { outbound_message_id: messageId })
-  await queuePin(ctx, contactId, notification, decision)
+  await queueRest(ctx, contactId, notification, decision)
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId })
 }
 
-/** The pin follows its notice where WhatsApp takes one; nothing stands in for it. */
-async function queuePin(ctx: Context, contactId: string, told: Notification, decision: Going): Promise<void> {
+/** The rest of the words and the pin follow their notice where WhatsApp takes them; nothing stands in for them. */
+async function queueRest(ctx: Context, contactId: string, told: Notification, decision: Going): Promise<void> {
+  const following: OutboundContent[] = (told.whatsapp?.rest ?? []).map((body) => ({ type: 'text', body }))
   const { pin } = told.notice ?? {}
-  if (!pin || decision.do !== 'send' || !told.person.whatsapp?.windowOpen) return
+  if (pin) following.push({ type: 'pin', body: pin.name, lat: pin.lat, lng: pin.lng, address: pin.address })
+  if (following.length === 0 || decision.do !== 'send' || !told.person.whatsapp?.windowOpen) return
   const at = ctx.clock.now()
-  const { name, ...place } = pin
-  await insertOutbound(ctx.db, [
-    {
+  await insertOutbound(
+    ctx.db,
+    following.map((content) => ({
       contact_id: contactId,
       kind: 'reply',
-      content: JSON.stringify({ type: 'pin', body: name, ...place } satisfies OutboundContent),
+      content: JSON.stringify(content),
       booking_id: told.bookingId,
+      thread_id: told.threadId ?? null,
       expires_at: new Date(at.getTime() + answerRule.keeps),
       created_at: at,
       ...timing(decision, at),
-    },
-  ])
+    })),
+  )
 }
 
 /** Advertising always says how to end it; a template has that line already. */

@@ -3,8 +3,8 @@ import { shopMailbox } from '#db/queries/notifications/notifications.ts'
 import { membersToTell } from '#db/queries/shops/members.ts'
 import { claimThread, type PersonInThread, participantsOf } from '#db/queries/threads/thread-people.ts'
 import {
+  customerWroteAt,
   findThread,
-  hasCustomerWritten,
   isFirstMessage,
   messageToTell,
   type ThreadRow,
@@ -23,6 +23,7 @@ import type { ThreadFacts } from './kinds/threads/thread-kind.ts'
 import { threadKinds } from './kinds/threads/threads.ts'
 import { notify } from './notify.ts'
 import { asMail } from './render.ts'
+import { aboutTyre, inPieces } from './thread-words.ts'
 import { mailOnly } from './unknown-person.ts'
 import { unprovenMail } from './unproven-mail.ts'
 
@@ -33,10 +34,12 @@ type Telling = {
   thread: ThreadRow
   facts: ThreadFacts
   direct: boolean
+  /** All of the words, for a mail. */
+  whole: string
+  /** What follows the notice in the chat. */
+  rest?: readonly string[]
 }
 
-/** A chat and a notice show so many characters of a long message; the conversation shows all of it. */
-const MOST_SHOWN = 700
 const DIRECT_MS = 24 * 3_600_000
 
 /** Tells the other side of a thread of a message: each person on the channels that they allow, a guest by e-mail. */
@@ -54,9 +57,6 @@ export async function tellMessage(ctx: Context, event: { eventId: string; messag
   await tellAdminsOf(ctx, event.eventId, written, thread)
 }
 
-const shown = (words: string): string =>
-  words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN).toWellFormed().trimEnd()}…` : words
-
 async function tellShop(
   ctx: Context,
   eventId: string,
@@ -67,12 +67,21 @@ async function tellShop(
 ): Promise<void> {
   const kind = thread.type === 'quote' ? 'quote_asked' : 'message_asked'
   const guest = people.find(({ id }) => id === written.sender_id)
-  const words = shown(written.content)
+  const whole = strangersWords(written.content)
+  const { first, rest } = inPieces(whole)
   // A request for a quote says itself how to reach its guest.
   const phone = kind === 'message_asked' ? (guest?.guest_phone ?? undefined) : undefined
   const who = strangersWords(written.sender)
-  const facts = { threadId: thread.id, who, from: thread.shop_name ?? '', words: strangersWords(words), phone }
-  const telling: Telling = { eventId, kind, thread, facts, direct: false }
+  const facts = {
+    threadId: thread.id,
+    who,
+    from: thread.shop_name ?? '',
+    words: first,
+    phone,
+    about: await aboutTyre(ctx, written.about),
+    ...(rest.length > 0 && { url: messagesUrl(ctx.config, thread.id) }),
+  }
+  const telling: Telling = { eventId, kind, thread, facts, direct: false, whole, rest }
   for (const { contact_id, several } of await membersToTell(ctx.db, shopId)) {
     if (!people.some((one) => one.contact_id === contact_id && one.role === 'business' && one.is_active)) continue
     const person = await personOf(ctx, contact_id)
@@ -108,7 +117,7 @@ async function giveLink(
   if (!guest?.guest_email || guest.contact_id || !(await isFirstMessage(ctx.db, thread.id, written.id))) return
   const facts = { threadId: thread.id, who: '', from: thread.shop_name ?? brand.name, words: '' }
   await notify(ctx, {
-    ...about({ eventId, kind: 'message_received', thread, facts, direct: true }, 'en'),
+    ...about({ eventId, kind: 'message_received', thread, facts, direct: true, whole: '' }, 'en'),
     recipient: `guest:${guest.id}`,
     contactId: null,
     person: mailOnly(ctx, guest.guest_email, false),
@@ -123,34 +132,37 @@ async function tellCustomers(
   thread: ThreadRow,
   people: readonly PersonInThread[],
 ): Promise<void> {
-  const kind = await kindToCustomer(ctx, thread)
-  const direct = ctx.clock.now().getTime() - thread.created_at.getTime() < DIRECT_MS
+  const askedAt = await customerWroteAt(ctx.db, thread.id)
+  const kind = kindToCustomer(thread, askedAt)
+  const direct = ctx.clock.now().getTime() - (askedAt ?? thread.created_at).getTime() < DIRECT_MS
   const from = thread.shop_name ?? brand.name
-  const base = { threadId: thread.id, who: written.sender, from, words: shown(written.content) }
+  const whole = written.content
+  const { first, rest } = inPieces(whole)
+  const base = { threadId: thread.id, who: written.sender, from, words: first }
+  const telling = { eventId, kind, thread, direct, whole, rest }
   for (const one of people.filter(({ role, is_active }) => role === 'customer' && is_active)) {
-    const own = threadLink(ctx.config, one)
+    const link = threadLink(ctx.config, one)
     if (one.contact_id) {
       const person = await personOf(ctx, one.contact_id)
-      const url = person.accountId ? messagesUrl(ctx.config, thread.id) : own
-      const telling: Telling = { eventId, kind, thread, facts: { ...base, url }, direct }
+      const url = person.accountId ? messagesUrl(ctx.config, thread.id) : link
+      const own: Telling = { ...telling, facts: { ...base, url } }
       // The guest who typed the number may have typed the address as well, so it gets nothing more.
-      await tellPerson(ctx, telling, person, ['whatsapp', 'email'])
+      await tellPerson(ctx, own, person, ['whatsapp', 'email'])
     } else if (one.guest_email) {
-      const telling: Telling = { eventId, kind, thread, facts: base, direct }
       await notify(ctx, {
-        ...about(telling, 'en'),
+        ...about({ ...telling, facts: base }, 'en'),
         recipient: `guest:${one.id}`,
         contactId: null,
         person: mailOnly(ctx, one.guest_email, false),
-        email: unprovenMail('answer', { url: own }),
+        email: unprovenMail('answer', { url: link }),
       })
     }
   }
 }
 
-async function kindToCustomer(ctx: Context, thread: ThreadRow): Promise<Telling['kind']> {
+function kindToCustomer(thread: ThreadRow, askedAt: Date | undefined): Telling['kind'] {
   if (thread.type === 'quote') return 'quote_answered'
-  return (await hasCustomerWritten(ctx.db, thread.id)) ? 'message_answered' : 'message_written'
+  return askedAt ? 'message_answered' : 'message_written'
 }
 
 /** Tells the customers of a thread that its last message does not count; those whom it has not reached need not know. */
@@ -160,7 +172,7 @@ export async function tellUndone(ctx: Context, event: { eventId: string; threadI
   const facts = { threadId: thread.id, who: '', from: thread.shop_name ?? brand.name, words: '' }
   for (const { contact_id, role } of await participantsOf(ctx.db, thread.id)) {
     if (role !== 'customer' || !contact_id) continue
-    const telling: Telling = { eventId: event.eventId, kind: 'message_undone', thread, facts, direct: true }
+    const telling: Telling = { eventId: event.eventId, kind: 'message_undone', thread, facts, direct: true, whole: '' }
     await tellPerson(ctx, telling, await personOf(ctx, contact_id), ['whatsapp'])
   }
 }
@@ -171,7 +183,7 @@ async function tellAdminsOf(ctx: Context, eventId: string, written: Written, thr
     const facts = {
       who: strangersWords(written.sender),
       subject: strangersWords(thread.subject ?? ''),
-      words: strangersWords(shown(written.content)),
+      words: strangersWords(inPieces(written.content).first),
     }
     const notice = kinds.support_asked.notice(facts, say)
     await notify(ctx, {
@@ -198,15 +210,17 @@ async function tellPerson(
   channels: readonly ('whatsapp' | 'email')[],
 ): Promise<void> {
   const language = person.language ?? 'en'
-  const { kind, facts } = telling
-  // A person in the chat answers in the chat.
-  const { url: _url, ...inChat } = facts
+  const { kind, facts, rest = [] } = telling
+  // A person in the chat answers in the chat, and needs the page only for what the chat has no room for.
+  const { url, ...there } = facts
+  const inChat = rest.length > 0 ? facts : there
+  const chat = channels.includes('whatsapp') ? await chatForm(ctx, kind, threadKinds[kind], inChat, language) : {}
   await notify(ctx, {
     ...about(telling, language),
     recipient: `contact:${person.contactId}`,
     contactId: person.contactId,
     person,
-    ...(channels.includes('whatsapp') && (await chatForm(ctx, kind, threadKinds[kind], inChat, language))),
+    ...(chat.whatsapp && { whatsapp: { ...chat.whatsapp, rest } }),
     ...(channels.includes('email') &&
       person.email && {
         email: mailToPerson(ctx, telling, person),
@@ -232,9 +246,9 @@ const about = ({ eventId, kind, thread, direct, facts }: Telling, language: Lang
 })
 
 /** `chats`: they can answer on WhatsApp as well. */
-function mailOf(ctx: Context, { kind, facts }: Telling, language: Language, why: string, chats = true) {
+function mailOf(ctx: Context, { kind, facts, whole }: Telling, language: Language, why: string, chats = true) {
   const say = textsIn(language)
-  const { question, ...notice } = threadKinds[kind].notice(facts, say)
+  const { question, ...notice } = threadKinds[kind].notice({ ...facts, words: whole }, say)
   const chat = { label: say.bookingNotices.answerOnWhatsapp, url: whatsappLink(ctx.config.twilio.whatsappNumber) }
   return {
     ...asMail(

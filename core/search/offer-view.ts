@@ -69,7 +69,11 @@ const shopView = (row: OfferRow): Offer['shop'] => ({
 })
 
 /** 91V, 110/108R; empty when the listing does not say. */
-function serviceText({ load_index, load_index_dual, speed_rating }: OfferRow): string {
+export function serviceText({
+  load_index,
+  load_index_dual,
+  speed_rating,
+}: Pick<OfferRow, 'load_index' | 'load_index_dual' | 'speed_rating'>): string {
   const load = load_index_dual === null ? (load_index ?? '') : `${load_index}/${load_index_dual}`
   return `${load}${speed_rating ?? ''}`
 }

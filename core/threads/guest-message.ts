@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { GuestMessage } from '../contracts/forms/messages.ts'
 import type { GuestThreadMade } from '../contracts/threads.ts'
 import { businessToBusiness } from './refusals.ts'
-import { openThread, shopToWrite } from './start-thread.ts'
+import { metadataOf, openThread, shopToWrite } from './start-thread.ts'
 import { type ThreadAccess, threadLink } from './thread-access.ts'
 import { canWriteToShops } from './thread-policy.ts'
 
@@ -21,9 +21,9 @@ export async function guestMessage(
 ): Promise<GuestThreadMade> {
   if (!canWriteToShops(actor)) throw businessToBusiness()
   const shop = await shopToWrite(ctx, wish.shopId)
-  const { name, email, phone, message, listingCode } = wish
+  const { name, email, phone, message } = wish
   await countStranger(ctx, { shopId: shop.id, phone, email }, client)
-  const opening = { shop, type: 'general' as const, message, ...(listingCode && { metadata: { listingCode } }) }
+  const opening = { shop, type: 'general' as const, message, ...metadataOf(wish) }
   return guestThreadMade(ctx, await openThread(ctx, { guest: { name, email, phone } }, opening))
 }
 

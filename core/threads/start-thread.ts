@@ -1,12 +1,14 @@
 import { peopleOfShop } from '#db/queries/shops/members.ts'
 import { visibleShop } from '#db/queries/shops/shops.ts'
-import { insertParticipants } from '#db/queries/threads/thread-people.ts'
+import { bringBack, pinBooking, threadToContinue } from '#db/queries/threads/continue-thread.ts'
+import { insertParticipants, joinThread } from '#db/queries/threads/thread-people.ts'
 import { bookingForThread, insertThread, quoteForThread } from '#db/queries/threads/threads.ts'
-import { type Actor, isPerson } from '../actor.ts'
+import { type Actor, isPerson, type Person } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { MessageMetadata, StartThread, ThreadType, ThreadView } from '../contracts/threads.ts'
 import { Refusal } from '../errors.ts'
 import { brand } from '../rules/brand.ts'
+import { codeOf } from '../search/find-offer.ts'
 import { transaction } from '../transaction.ts'
 import { readThread } from './read-thread.ts'
 import { businessNotFound, businessToBusiness, orFail, ownerNotFound, shopRequired, tiedElsewhere } from './refusals.ts'
@@ -71,14 +73,15 @@ const identity = (opener: Opener) =>
       }
 
 /**
- * A person, signed in or in the chat, writes to a shop, or, with type support, to us. Throws BUSINESS_NOT_FOUND,
+ * A person, signed in or in the chat, writes to a shop, or, with type support, to us. A thread that they have with the
+ * shop goes on. Throws BUSINESS_NOT_FOUND,
  * BUSINESS_TO_BUSINESS, BUSINESS_OWNER_NOT_FOUND, THREAD_CREATION_FAILED for a booking or quote of somebody else.
  */
 export const startThread = (ctx: Context, actor: Actor, wish: StartThread): Promise<ThreadView> =>
   transaction(ctx, async (ctx) => {
     if (!isPerson(actor)) throw personRequired()
     const { contactId } = actor
-    const metadata = wish.listingCode ? { metadata: { listingCode: wish.listingCode } } : {}
+    const metadata = metadataOf(wish)
     if (wish.type === 'support') {
       const { message, subject } = wish
       const access = await openThread(ctx, { contactId }, { shop: undefined, type: 'support', subject, message })
@@ -89,10 +92,38 @@ export const startThread = (ctx: Context, actor: Actor, wish: StartThread): Prom
     await checkTies(ctx, contactId, shop.id, wish)
     const { bookingId, quoteReference, message, subject } = wish
     const type = bookingId ? 'booking' : quoteReference ? 'quote' : 'general'
+    const before = await orFail(ctx, 'PARTICIPANT_CREATION_FAILED', () =>
+      threadToContinue(ctx.db, { contactId, shopId: shop.id, subject, bookingId, quoteReference }),
+    )
+    if (before) return goOn(ctx, actor, before, { shopId: shop.id, message, bookingId, ...metadata })
     const opening = { shop, type, subject, message, bookingId, quoteReference, ...metadata } as const
     const access = await openThread(ctx, { contactId }, opening)
     return readThread(ctx, access)
   })
+
+type GoingOn = Pick<Opening, 'message' | 'metadata' | 'bookingId'> & { shopId: string }
+
+/** One thread a driver and shop: what they write later goes on in it, and a booking that it is about is pinned. */
+async function goOn(ctx: Context, actor: Person, threadId: string, said: GoingOn): Promise<ThreadView> {
+  const { shopId, message, metadata, bookingId } = said
+  const access = await threadAccess(ctx, actor, threadId)
+  const people = await peopleOfShop(ctx.db, shopId)
+  if (people.length === 0) throw ownerNotFound(shopId)
+  if (people.includes(actor.contactId)) throw businessToBusiness()
+  for (const contact_id of people)
+    await joinThread(ctx.db, { thread_id: threadId, contact_id, role: 'business', joined_at: ctx.clock.now() })
+  if (bookingId) await pinBooking(ctx.db, threadId, bookingId)
+  await bringBack(ctx.db, access.me.id)
+  await sendMessage(ctx, access, { message, ...(metadata && { metadata }) })
+  return readThread(ctx, await threadAccess(ctx, actor, threadId))
+}
+
+/** What a message about a tyre says besides its words. */
+export function metadataOf({ listingCode, dealCode }: Pick<StartThread, 'listingCode' | 'dealCode'>) {
+  return listingCode
+    ? { metadata: { listingCode: codeOf(listingCode), ...(dealCode && { dealCode: codeOf(dealCode) }) } }
+    : {}
+}
 
 /** A shop that the public may write to. Throws BUSINESS_NOT_FOUND. */
 export async function shopToWrite(ctx: Context, shopId: string | undefined): Promise<{ id: string; name: string }> {

@@ -2,6 +2,7 @@ import type { MessageRow } from '#db/queries/threads/thread-messages.ts'
 import type { ParticipantRow, PersonInThread } from '#db/queries/threads/thread-people.ts'
 import type { ThreadListRow, ThreadRow } from '#db/queries/threads/threads.ts'
 import type { MessageView, Participant, ThreadSummary, ThreadView } from '../contracts/threads.ts'
+import { aboutView } from './message-about.ts'
 import type { ThreadAccess } from './thread-access.ts'
 
 export const participantView = (row: PersonInThread): Participant => ({
@@ -57,6 +58,7 @@ export const messageView = (row: MessageRow, me: Pick<ParticipantRow, 'id'>): Me
   mine: row.sender_id === me.id,
   sender: { id: row.sender_id, fullName: row.sender_name, role: row.sender_role },
   metadata: row.metadata,
+  about: row.about && aboutView(row.about),
   replyTo:
     row.reply_to_id && row.reply_to_content !== null ? { id: row.reply_to_id, content: row.reply_to_content } : null,
   isAutomated: row.is_automated,

@@ -17,21 +17,61 @@ const reviewers: readonly string[] = [
   'Marius Fourie',
 ]
 
-/** By stars, from three on. */
-const words: Readonly<Record<3 | 4 | 5, readonly string[]>> = {
-  3: ['Good work, but I waited longer than they said.', 'Fine. Parking is tight in the afternoon.'],
-  4: [
-    'In and out within the hour, and the price was as quoted.',
-    'Friendly counter, clean workshop.',
-    'They kept my slot and called when the car was ready.',
-  ],
-  5: [
-    'Wheels balanced perfectly, no more shake at 120.',
-    'Fitted while I had a coffee. The total was what the site said.',
-    'They showed me the old tyres and explained why two were enough.',
-    'Best service that I have had for a bakkie.',
-    'Honest people: they told me that my spare was still good.',
-  ],
+type Stars = 3 | 4 | 5
+
+/** By stars, from three on: what somebody says of the work, and of the rest. A shop hears each only once. */
+const words: Readonly<Record<Stars, { work: readonly string[]; rest: readonly string[] }>> = {
+  3: {
+    work: [
+      'Good work, but I waited longer than they said.',
+      'The tyres are right; I had to ask twice for the old ones.',
+      'Fine in the end.',
+      'One wheel had to be balanced again.',
+    ],
+    rest: [
+      'Parking is tight in the afternoon.',
+      'The counter was busy.',
+      'They apologised.',
+      'The price was as quoted.',
+    ],
+  },
+  4: {
+    work: [
+      'In and out within the hour.',
+      'They kept my slot and called when the car was ready.',
+      'Four tyres and alignment in one go.',
+      'Neat work, and the nuts torqued by hand.',
+      'Fitted on a Saturday without a fuss.',
+      'The steering is straight again.',
+    ],
+    rest: [
+      'The price was as quoted.',
+      'Friendly counter.',
+      'Clean workshop.',
+      'Coffee could be better.',
+      'Easy to find.',
+    ],
+  },
+  5: {
+    work: [
+      'Wheels balanced perfectly, no more shake at 120.',
+      'Fitted while I had a coffee.',
+      'They showed me the old tyres and explained why two were enough.',
+      'Best service that I have had for a bakkie.',
+      'They found a nail in the spare and mended it.',
+      'Booked at lunch, done by three.',
+      'They knew exactly what a loaded Hilux needs.',
+      'Not a scratch on the rims.',
+    ],
+    rest: [
+      'The total was what the site said.',
+      'Honest people: they told me that my spare was still good.',
+      'I will come back.',
+      'My wife takes her car there too now.',
+      'They answered on WhatsApp within minutes.',
+      'Somebody explained everything in Afrikaans to my father.',
+    ],
+  },
 }
 
 const SHOPS_WITHOUT = 6
@@ -62,9 +102,16 @@ export async function seedReviews(db: Db, shops: readonly { id: string }[], now:
 
 function ofShop(shopId: string, number: number, now: Date) {
   const random = randomFor(`reviews ${number}`)
+  const said = new Set<string>()
+  const once = (choices: readonly string[]): string => {
+    const left = choices.filter((one) => !said.has(one))
+    const chosen = pick(random, left.length > 0 ? left : choices)
+    said.add(chosen)
+    return chosen
+  }
   return Array.from({ length: wholeBetween(random, 1, 7) }, (_, at) => {
     const key = number * 10 + at
-    const name = pick(random, reviewers)
+    const name = once(reviewers)
     const stars = pick(random, [5, 5, 5, 4, 4, 3] as const)
     const done = addMinutes(now, -DAY_MINUTES * wholeBetween(random, 2 + at * 9, 8 + at * 12))
     const [first = '', last = ''] = name.split(' ')
@@ -94,7 +141,7 @@ function ofShop(shopId: string, number: number, now: Date) {
         shop_id: shopId,
         reviewer: `${first} ${last.charAt(0)}.`,
         stars,
-        comment: pick(random, words[stars]),
+        comment: `${once(words[stars].work)} ${once(words[stars].rest)}`,
         ...(answered && {
           answer: 'Thank you for telling us. We have put another person on Saturdays.',
           answered_at: addMinutes(done, DAY_MINUTES),

@@ -13,8 +13,12 @@ export async function makeSeller({ shop }: World): Promise<Person> {
 export const seller = await makeSeller(world)
 export const { driver, stranger, shop, listing } = world
 
-export const start = async (body: Record<string, unknown> = {}, cookie = driver.cookie) =>
-  (await ask('POST', '/api/threads', { cookie, body: { shopId: shop.id, message: 'Do you have it?', ...body } })).json
+let subjects = 0
+/** A conversation of its own: without a subject, what somebody writes to a shop goes on in the one they have. */
+export const start = async (body: Record<string, unknown> = {}, cookie = driver.cookie) => {
+  const said = { shopId: shop.id, message: 'Do you have it?', subject: `Question ${++subjects}`, ...body }
+  return (await ask('POST', '/api/threads', { cookie, body: said })).json
+}
 export const send = (id: string, message: string, cookie: string, headers = {}) =>
   ask('POST', `/api/threads/${id}/messages`, { cookie, body: { message }, headers })
 export const list = async (cookie: string, query = '') =>

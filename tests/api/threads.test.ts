@@ -11,7 +11,7 @@ beforeEach(forgetCounts)
 
 describe('a conversation with a shop', () => {
   test('has the driver as customer and the shop’s people as business, whoever began it', async () => {
-    const thread = await start()
+    const thread = await start({ subject: undefined })
     expect(thread).toMatchObject({
       type: 'general',
       status: 'active',

@@ -90,6 +90,11 @@ describe('the demo', () => {
     for (const { phone } of demoDrivers) expect(await count(`contact where whatsapp_address = '${phone}'`)).toBe(1)
   })
 
+  test('has reviews that differ: a shop hears nothing twice, from nobody twice', async () => {
+    expect(await count('(select from review group by shop_id, comment having count(*) > 1) r')).toBe(0)
+    expect(await count('(select from review group by shop_id, reviewer having count(*) > 1) r')).toBe(0)
+  })
+
   test('answers the question that everybody asks first', async () => {
     const near = { lat: -26.107, lng: 28.057 }
     const { offers } = await searchOffers({ db, clock }, { size: '205/55R16', near, quantity: 4, maxCents: 250_000 })

@@ -37,6 +37,7 @@ const message = (n: number, content: string, wish: Partial<MessageView> = {}): M
   type: 'text',
   mine: true,
   metadata: {},
+  about: null,
   replyTo: null,
   read: true,
   isAutomated: false,

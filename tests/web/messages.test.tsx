@@ -67,6 +67,7 @@ const message: MessageView = {
   type: 'text',
   mine: true,
   metadata: {},
+  about: null,
   replyTo: null,
   read: false,
   isAutomated: false,
@@ -122,7 +123,9 @@ test('a booking stands above its conversation, and leads a customer, who has one
 
 test('a guest is told what is missing, and after a failure keeps what they typed', async () => {
   const shop = { id, slug: 'randburg-tyres', name: 'Randburg Tyres' }
-  const { user } = show(<GuestForm shop={shop} listingCode={undefined} onClose={() => {}} />)
+  const { user } = show(
+    <GuestForm shop={shop} about={{ listingCode: undefined, dealCode: undefined }} onClose={() => {}} />,
+  )
   await user.click(screen.getByRole('button', { name: 'Send Message' }))
   for (const says of ['Name is required', 'Message is required', 'Please enter a phone number or an e-mail address'])
     await screen.findByText(says)

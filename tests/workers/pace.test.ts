@@ -3,7 +3,7 @@ import { reply } from '#core/messaging/outbound/send.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeSenders } from '#workers/senders/senders.ts'
 import { makeContact } from '../support/factories.ts'
-import { bodies, ctx, rows, someone, text, told, twilio } from './sending-scene.ts'
+import { bodies, ctx, queue, rows, someone, text, told, twilio } from './sending-scene.ts'
 
 const numbered = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => text(`${from + at}`))
 
@@ -39,6 +39,16 @@ describe('to one person', () => {
       expect(told(person).join(' ')).toContain(`b${turn}`)
       ctx.clock.advance(8_000)
     }
+  })
+
+  test('a request for a booking does not wait behind messages', async () => {
+    const shop = await someone({}, ...numbered(1, 30))
+    await drainWork(ctx)
+    for (let count = 0; count < 29; count++) await queue(shop.id, 'message_asked')
+    await queue(shop.id, 'booking_request')
+    ctx.clock.advance(6_000)
+    await drainWork(ctx)
+    expect(bodies()[30]).toContain('booking_request')
   })
 
   test('what signs somebody in is never joined to other words', async () => {

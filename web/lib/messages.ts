@@ -15,8 +15,8 @@ export function useMessageDoor() {
   const isBusiness = who.state === 'in' && who.account.role === 'business'
   return {
     isCustomer: who.state === 'in' && who.account.role === 'customer',
-    formLink: (shop: { slug: string }, offer?: string) =>
-      formLink('message', { shop: shop.slug, ...(offer !== undefined && { offer }) }),
+    formLink: (shop: { slug: string }, offer?: string, deal?: string) =>
+      formLink('message', { shop: shop.slug, ...(offer && { offer }), ...(deal && { deal }) }),
     /** For a link's onClick. */
     guard: (event: { preventDefault(): void }) => {
       if (!isBusiness) return

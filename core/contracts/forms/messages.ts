@@ -50,7 +50,11 @@ export const GuestMessageForm = z.strictObject({ ...contact, message: Words }).r
 export type GuestMessageForm = z.infer<typeof GuestMessageForm>
 export const MessageForm = z.strictObject({ message: Words })
 
-const about = { shopId: z.uuid(), listingCode: z.string().trim().max(20).optional() }
+const about = {
+  shopId: z.uuid(),
+  listingCode: z.string().trim().max(20).optional(),
+  dealCode: z.string().trim().max(20).optional(),
+}
 /** POST /api/guest-messages */
 export const GuestMessage = z.strictObject({ ...about, ...contact, message: Words }).refine(reachable, reachableSays)
 export type GuestMessage = z.infer<typeof GuestMessage>

@@ -44,3 +44,15 @@ export function budgetShare(kind: { topic: string | null; purpose: string }): nu
   if (kind.purpose !== 'service') return 0.5
   return kind.topic === null || kind.topic === 'bookings' ? 1 : 0.9
 }
+
+/**
+ * What somebody waits for, or has to answer in time, goes before everything else that is queued for the same person:
+ * a request for a booking does not stand behind thirty messages.
+ */
+export const goesFirst: readonly string[] = [
+  'one_time_code',
+  'booking_request',
+  'booking_move_asked',
+  'booking_cancelled',
+  'booking_unanswered',
+]

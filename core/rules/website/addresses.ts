@@ -7,3 +7,6 @@ export const sizeAddress = (size: string): string =>
 
 /** A deal opens over the home page. */
 export const dealAddress = (code: string): string => `/?form=deal&f.deal=${encodeURIComponent(code)}`
+
+/** One tyre of one shop, with everything that is said of it. */
+export const tyreAddress = (code: string): string => `/comparison?codes=${encodeURIComponent(code)}`

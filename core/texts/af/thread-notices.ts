@@ -3,6 +3,8 @@ import type { threadNotices as english } from '../en/thread-notices.ts'
 
 export const threadNotices: typeof english = {
   phone: (phone) => `Foon: ${phone}`,
+  about: (tyre) => `Oor ${tyre}`,
+  seeTyre: 'Die band',
   question: 'Antwoord hier, dan gee ek dit deur.',
   answer: 'Antwoord',
   whole: 'Die hele gesprek',

@@ -3,6 +3,8 @@ import { brand } from '#core/rules/brand.ts'
 /** The sentences of notices about messages in a conversation. `template` is approved by WhatsApp. */
 export const threadNotices = {
   phone: (phone: string) => `Phone: ${phone}`,
+  about: (tyre: string) => `About ${tyre}`,
+  seeTyre: 'The tyre',
   question: 'Answer here and I pass it on.',
   answer: 'Answer',
   whole: 'The whole conversation',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { latestOnTime, type Pace } from '#core/rules/notifications/sending.ts'
+import { goesFirst, latestOnTime, type Pace } from '#core/rules/notifications/sending.ts'
 import type { Db } from '#db/client.ts'
 import type { OutboundRow } from './outbound.ts'
 
@@ -7,11 +7,14 @@ type Paces = { person: Pace; perSecond: number }
 
 const interval = (ms: number) => sql`${ms}::int * interval '1 millisecond'`
 
+/** Behind everything that goes first. */
+const goesLater = sql`kind <> all(${[...goesFirst]}::text[])`
+
 /** `is_probe`: everything has been stopped, and this message alone tries whether Twilio takes it. */
 export type ClaimedRow = OutboundRow & { is_probe: boolean }
 
 /**
- * Claims the person's oldest waiting message, if it is due, none of theirs is being sent, and both paces allow it. One
+ * Claims the person's next waiting message, the oldest of those that go first, if it is due, none of theirs is being sent, and both paces allow it. One
  * statement, so that neither pace is used up for nothing. The row settles a race: the loser finds it taken. After a
  * stop only one message of all is claimed, until it has ended or `probe` has come.
  */
@@ -26,7 +29,8 @@ export async function claimNext(
     with head as (
       select o.id, o.contact_id from outbound_message o
       where o.id = (
-        select id from outbound_message where contact_id = ${contactId} and status = 'queued' order by seq limit 1
+        select id from outbound_message where contact_id = ${contactId} and status = 'queued'
+        order by ${goesLater}, seq limit 1
       ) and o.status = 'queued' and o.due_at <= ${at}
         and not exists (select from outbound_message where contact_id = ${contactId} and status = 'sending')
         and not exists (select from send_pace where contact_id = ${contactId} and on_time > ${latestOnTime(person, at)})
@@ -70,7 +74,7 @@ export async function sendingHeldUntil(
   return { free: rows[0]?.free ?? undefined, stopped: rows[0]?.stopped ?? undefined }
 }
 
-/** People whose oldest waiting message is due while nothing of theirs is on its way; advertising comes last. */
+/** People whose next waiting message is due while nothing of theirs is on its way; advertising comes last. */
 export async function contactsWaiting(
   db: Db,
   at: Date,
@@ -80,15 +84,15 @@ export async function contactsWaiting(
   const { rows } = await sql<{ contact_id: string }>`
     select head.contact_id
     from (
-      select distinct on (contact_id) contact_id, seq, status, due_at, purpose
+      select distinct on (contact_id) contact_id, seq, status, due_at, purpose, ${goesLater} as later
       from outbound_message where status in ('queued', 'sending')
-      order by contact_id, status = 'sending' desc, seq
+      order by contact_id, status = 'sending' desc, ${goesLater}, seq
     ) head
     where head.status = 'queued' and head.due_at <= ${at}
       and not exists (
         select from send_pace p where p.contact_id = head.contact_id and p.on_time > ${latestOnTime(person, at)}
       )
-    order by head.purpose <> 'service', head.seq limit ${limit}`.execute(db)
+    order by head.purpose <> 'service', head.later, head.seq limit ${limit}`.execute(db)
   return rows.map((row) => row.contact_id)
 }
 

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { MessageMetadata, ParticipantRole } from '#core/contracts/threads.ts'
 import type { Db } from '#db/client.ts'
 import type { ThreadMessageTable } from '#db/schema/threads.ts'
+import { type MessageAboutRow, messageAbout } from './message-about.ts'
 import { nameOf, takesPart } from './thread-people.ts'
 
 /** Returns the new message's id. */
@@ -14,6 +15,7 @@ export type MessageRow = {
   sender_id: string
   content: string
   metadata: MessageMetadata
+  about: MessageAboutRow | null
   is_automated: boolean
   scheduled_for: Date | null
   sent_at: Date | null
@@ -48,7 +50,7 @@ export async function messagesOf(
     select coalesce(x.sent_at, x.scheduled_for) from thread_message x
     where x.id = ${id}::uuid and x.thread_id = ${threadId}), ${id}::uuid)`
   const { rows } = await sql<MessageRow>`
-    select m.id, m.thread_id, m.sender_id, m.content, m.metadata, m.is_automated, m.scheduled_for, m.sent_at,
+    select m.id, m.thread_id, m.sender_id, m.content, m.metadata, ${messageAbout} as about, m.is_automated, m.scheduled_for, m.sent_at,
       ${nameOf('w')} as sender_name,
       w.role as sender_role, m.reply_to_id, r.content as reply_to_content, mine.archived_at is not null as archived,
       case when m.sender_id = ${viewer.id} or w.role = ${viewer.role} then exists (

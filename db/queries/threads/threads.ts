@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { ParticipantRole, ThreadStatus, ThreadType } from '#core/contracts/threads.ts'
 import type { Db } from '#db/client.ts'
 import type { QuoteTable, ThreadTable } from '#db/schema/threads.ts'
+import { messageAbout } from './message-about.ts'
 import { nameOf, takesPart } from './thread-people.ts'
 
 /** Returns the new thread's id. */
@@ -197,7 +198,7 @@ export const messageToTell = (db: Db, messageId: string) =>
     .leftJoin('contact as c', 'c.id', 'p.contact_id')
     .leftJoin('account as a', 'a.id', 'c.account_id')
     .select(['m.id', 'm.thread_id', 'm.content', 'm.sent_at', 'm.sender_id', 'p.role', 'p.contact_id'])
-    .select(nameOf('p').as('sender'))
+    .select([nameOf('p').as('sender'), messageAbout.as('about')])
     .where('m.id', '=', messageId)
     .executeTakeFirst()
 
@@ -214,17 +215,20 @@ export const isFirstMessage = async (db: Db, threadId: string, messageId: string
       .executeTakeFirst()
   )?.id === messageId
 
-export async function hasCustomerWritten(db: Db, threadId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('thread_message as m')
-    .innerJoin('thread_participant as p', 'p.id', 'm.sender_id')
-    .select('m.id')
-    .where('m.thread_id', '=', threadId)
-    .where('p.role', '=', 'customer')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
+/** When the customer last wrote in the thread; undefined if never. */
+export const customerWroteAt = async (db: Db, threadId: string): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('thread_message as m')
+      .innerJoin('thread_participant as p', 'p.id', 'm.sender_id')
+      .select('m.sent_at')
+      .where('m.thread_id', '=', threadId)
+      .where('p.role', '=', 'customer')
+      .where('m.sent_at', 'is not', null)
+      .orderBy('m.sent_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.sent_at ?? undefined
 
 /** The newest thread between the shop and the customer of a booking: the booking's own before any other. */
 export async function threadOfBooking(
@@ -234,7 +238,7 @@ export async function threadOfBooking(
   const { rows } = await sql<{ id: string }>`
     select t.id from thread t
     where t.shop_id = ${booking.shopId} and (t.booking_id = ${booking.id}
-      or t.booking_id is null and t.type <> 'support' and exists (
+      or t.type in ('general', 'booking') and exists (
         select from thread_participant p
         where p.thread_id = t.id and p.role = 'customer' and p.is_active and p.contact_id = ${booking.customerId}::uuid))
     order by t.booking_id is not distinct from ${booking.id}::uuid desc, t.last_message_at desc limit 1`.execute(db)

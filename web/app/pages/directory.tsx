@@ -22,7 +22,10 @@ export const page: PageInfo = {
         `Tyre shops ${province ? `in ${province}` : 'across South Africa'}: where they are, what they do, when they are open and how drivers rate them. Book a fitting online or on WhatsApp.`,
         path,
       ),
-      jsonLd: [breadcrumbsJson(crumbs), ...(shops.length > 0 ? [shopListJson(shops)] : [])],
+      // For those who read what the server drew; the browser's build leaves it out.
+      ...(import.meta.env.SSR && {
+        jsonLd: [breadcrumbsJson(crumbs), ...(shops.length > 0 ? [shopListJson(shops)] : [])],
+      }),
       ...(province && shops.length === 0 && { noindex: true as const }),
     }
   },

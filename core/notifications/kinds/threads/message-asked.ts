@@ -1,4 +1,4 @@
-import { threadKind } from './thread-kind.ts'
+import { threadKind, wordsAndTyre } from './thread-kind.ts'
 
 /** A driver writes to a shop. */
 export const messageAsked = threadKind({
@@ -6,7 +6,7 @@ export const messageAsked = threadKind({
   title: ({ who }, say) => say.threadNotices.messageAsked.title(who),
   template: {
     body: (say) => say.threadNotices.messageAsked.template,
-    variables: ({ who, words }) => [who, words],
+    variables: (facts, say) => [facts.who, wordsAndTyre(facts, say)],
   },
   sample: { who: 'Thandi', from: 'Randburg Tyres', words: '205/55R16?' },
 })

@@ -11,6 +11,8 @@ export type ThreadFacts = {
   who: string
   from: string
   words: string
+  /** The tyre that it is about, and its page. */
+  about?: { words: string; url: string; picture?: string | undefined } | undefined
   /** A guest's number, for the shop. */
   phone?: string | undefined
   /** The address of the whole conversation. */
@@ -25,6 +27,10 @@ type Own = Pick<ThreadKind, 'topic'> & {
   sample: Pick<ThreadFacts, 'who' | 'from' | 'words'>
 }
 
+/** The words with what they are about, for a template, which has no room for lines. */
+export const wordsAndTyre = ({ about, words }: ThreadFacts, say: Texts): string =>
+  about ? `${say.threadNotices.about(about.words)}: ${words}` : words
+
 /** A message of a thread. A direct answer does not wait for the end of quiet hours: see Notification. */
 export const threadKind = ({ title, template, sample, ...own }: Own): ThreadKind =>
   kind<ThreadFacts>({
@@ -36,8 +42,16 @@ export const threadKind = ({ title, template, sample, ...own }: Own): ThreadKind
     ...own,
     notice: (facts, say): Notice => ({
       title: title(facts, say),
-      lines: linesOf(facts.words, facts.phone && say.threadNotices.phone(formatPhone(facts.phone))),
-      ...(facts.url && { links: [{ label: say.threadNotices.whole, url: facts.url }] }),
+      lines: linesOf(
+        facts.about && say.threadNotices.about(facts.about.words),
+        facts.words,
+        facts.phone && say.threadNotices.phone(formatPhone(facts.phone)),
+      ),
+      links: [
+        ...(facts.about ? [{ label: say.threadNotices.seeTyre, url: facts.about.url }] : []),
+        ...(facts.url ? [{ label: say.threadNotices.whole, url: facts.url }] : []),
+      ],
+      ...(facts.about?.picture && { picture: facts.about.picture }),
       question: say.threadNotices.question,
       buttons: [{ id: `thread:answer:${facts.threadId}`, title: say.threadNotices.answer }],
     }),

@@ -139,7 +139,7 @@ function Ways({ it: { code, deal, shop, quantity, stock }, shopName }: { it: Dea
       </Link>
       <WhatsappLink text={bookDeal(deal.code, wanted)} label={`Continue on WhatsApp with the deal of ${shopName}`} />
       <Link
-        to={message.formLink(shop, code)}
+        to={message.formLink(shop, code, deal.code)}
         onClick={message.guard}
         preventScrollReset
         className={`${quietButton} min-h-12`}

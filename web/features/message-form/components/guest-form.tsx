@@ -13,16 +13,16 @@ import { primaryButton } from '../../../components/styles.ts'
 import { TextAreaField, TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
-import { messageDraft } from '../message-draft.ts'
+import { type MessageSubject, messageDraft } from '../message-draft.ts'
 
 type Typed = z.input<typeof GuestMessageForm>
-type Props = { shop: Pick<ShopProfile, 'id' | 'slug' | 'name'>; listingCode: string | undefined; onClose(): void }
+type Props = { shop: Pick<ShopProfile, 'id' | 'slug' | 'name'>; about: MessageSubject; onClose(): void }
 
 const names: readonly Path<Typed>[] = ['name', 'email', 'phone', 'message']
 
 /** A visitor says who they are and how the answer reaches them. */
-export function GuestForm({ shop, listingCode, onClose }: Props) {
-  const form = useDraftForm<Typed, GuestMessageForm>(messageDraft(shop, listingCode), {
+export function GuestForm({ shop, about, onClose }: Props) {
+  const form = useDraftForm<Typed, GuestMessageForm>(messageDraft(shop, about), {
     resolver: zodResolver(GuestMessageForm),
     reValidateMode: 'onSubmit',
     defaultValues: { name: '', email: '', phone: '', message: '' },
@@ -40,7 +40,7 @@ export function GuestForm({ shop, listingCode, onClose }: Props) {
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={form.handleSubmit((typed) => sending.mutate({ body: { shopId: shop.id, listingCode, ...typed } }))}
+      onSubmit={form.handleSubmit((typed) => sending.mutate({ body: { shopId: shop.id, ...about, ...typed } }))}
       onChange={() => {
         form.clearErrors()
         sending.reset()

@@ -12,15 +12,15 @@ import { primaryButton, quietButton } from '../../../components/styles.ts'
 import { TextAreaField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
-import { messageDraft } from '../message-draft.ts'
+import { type MessageSubject, messageDraft } from '../message-draft.ts'
 
-type Props = { shop: Pick<ShopProfile, 'id' | 'slug' | 'name'>; listingCode: string | undefined; onClose(): void }
+type Props = { shop: Pick<ShopProfile, 'id' | 'slug' | 'name'>; about: MessageSubject; onClose(): void }
 
 const closesMs = 3000
 
 /** Somebody who is signed in only says what they want to say. */
-export function MemberForm({ shop, listingCode, onClose }: Props) {
-  const form = useDraftForm<z.infer<typeof Fields>>(messageDraft(shop, listingCode), {
+export function MemberForm({ shop, about, onClose }: Props) {
+  const form = useDraftForm<z.infer<typeof Fields>>(messageDraft(shop, about), {
     resolver: zodResolver(Fields),
     reValidateMode: 'onSubmit',
     defaultValues: { message: '' },
@@ -44,7 +44,7 @@ export function MemberForm({ shop, listingCode, onClose }: Props) {
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={form.handleSubmit((typed) => sending.mutate({ body: { shopId: shop.id, listingCode, ...typed } }))}
+      onSubmit={form.handleSubmit((typed) => sending.mutate({ body: { shopId: shop.id, ...about, ...typed } }))}
       onChange={() => {
         form.clearErrors()
         sending.reset()

@@ -12,7 +12,7 @@ type Props = { subject: FormSubject; onClose(): void }
 export default function MessageForm({ subject, onClose }: Props) {
   const who = useWho()
   const shop = useShopOf(subject)
-  const about = { listingCode: subject.offer }
+  const about = { listingCode: subject.offer, dealCode: subject.deal }
   return (
     <Dialog open onClose={onClose} title="Message Seller" description={shop.data && `To ${shop.data.name}`}>
       {shop.error ? (
@@ -20,11 +20,11 @@ export default function MessageForm({ subject, onClose }: Props) {
       ) : !shop.data || who.state === 'loading' ? (
         <Spinner>Loading...</Spinner>
       ) : who.state === 'out' ? (
-        <GuestForm shop={shop.data} {...about} onClose={onClose} />
+        <GuestForm shop={shop.data} about={about} onClose={onClose} />
       ) : who.account.role === 'business' ? (
         <Notice tone="warning">Business accounts cannot message other businesses directly</Notice>
       ) : (
-        <MemberForm shop={shop.data} {...about} onClose={onClose} />
+        <MemberForm shop={shop.data} about={about} onClose={onClose} />
       )}
     </Dialog>
   )

@@ -1,6 +1,9 @@
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import { Fragment } from 'react'
-import type { MessageView } from '#core/contracts/threads.ts'
+import { Link } from 'react-router-dom'
+import type { MessageAbout, MessageView } from '#core/contracts/threads.ts'
+import { dealAddress, tyreAddress } from '#core/rules/website/addresses.ts'
+import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
 import { clockOf } from '#web/lib/dates.ts'
 import { linkLook } from '../../../components/styles.ts'
 import type { Waiting } from '../outbox.ts'
@@ -12,7 +15,7 @@ const own = `${look} self-end rounded-br-md bg-accent-wash`
 const foot = 'mt-1 flex items-center justify-end gap-1 text-ink-soft text-xs'
 
 export function Bubble({ message }: { message: MessageView }) {
-  const { mine, content, sender, sentAt, scheduledFor, read, replyTo } = message
+  const { mine, content, sender, sentAt, scheduledFor, read, replyTo, about } = message
   const when = sentAt ?? scheduledFor
   return (
     <li className={mine ? own : `${look} self-start rounded-bl-md bg-sunk`}>
@@ -23,6 +26,7 @@ export function Bubble({ message }: { message: MessageView }) {
         </p>
       )}
       {replyTo && <p className="mb-1 border-line-strong border-l-2 pl-2 text-ink-soft text-sm">{replyTo.content}</p>}
+      {about && <About about={about} />}
       <Said words={content} hasLinks={mine || sender.role !== 'customer'} />
       <p className={foot}>
         {when && <time dateTime={when}>{clockOf(when)}</time>}
@@ -31,6 +35,25 @@ export function Bubble({ message }: { message: MessageView }) {
     </li>
   )
 }
+
+/** The tyre that a message is about. */
+const About = ({ about: { code, brand, model, size, service, imageUrl, deal } }: { about: MessageAbout }) => (
+  <Link
+    to={deal ? dealAddress(deal.code) : tyreAddress(code)}
+    className="my-1 flex items-center gap-3 rounded-xl bg-surface p-2 hover:bg-paper"
+  >
+    <TyrePicture {...{ brand, model, size, service, imageUrl }} className="w-14 shrink-0" />
+    <span className="min-w-0 leading-snug">
+      <span className="block font-semibold">
+        {brand} {model}
+      </span>
+      <span className="lettering block text-sm">
+        {size} {service}
+      </span>
+      {deal && <span className="block text-ink-soft text-sm">{deal.title}</span>}
+    </span>
+  </Link>
+)
 
 /** A shop does not follow the links of whoever writes to it with one tap: they are mere text there. */
 const Said = ({ words, hasLinks }: { words: string; hasLinks: boolean }) => (

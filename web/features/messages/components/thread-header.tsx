@@ -1,8 +1,9 @@
-import { Archive, ArchiveRestore, ArrowLeft, CalendarCheck, FileText, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowLeft, CalendarCheck, FileText, Phone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ThreadView } from '#core/contracts/threads.ts'
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
+import { formatPhone } from '#core/rules/format.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { Confirm } from '../../../components/ui/confirm.tsx'
@@ -41,6 +42,7 @@ export const ThreadHeader = ({ thread, id, onBack }: Props) => (
       </div>
       {thread && id && onBack && <PutAway thread={thread} id={id} onGone={onBack} />}
     </div>
+    {thread?.guest && <GuestLine guest={thread.guest} />}
     {thread?.booking && (
       <BookingBanner booking={thread.booking} linked={id !== undefined && thread.role === 'customer'} />
     )}
@@ -120,6 +122,20 @@ function BookingBanner({ booking, linked }: { booking: NonNullable<ThreadView['b
     </p>
   )
 }
+
+/** How the shop reaches a guest. */
+const GuestLine = ({ guest: { name, phone, email } }: { guest: NonNullable<ThreadView['guest']> }) => (
+  <p className={`${banner} flex-wrap`}>
+    <Phone aria-hidden size={18} className="shrink-0" />
+    {name}
+    {phone && (
+      <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-semibold tabular-nums underline">
+        {formatPhone(phone)}
+      </a>
+    )}
+    {email && <span className="break-all">{email}</span>}
+  </p>
+)
 
 const QuoteBanner = ({ quote }: { quote: NonNullable<ThreadView['quote']> }) => (
   <p className={banner}>

@@ -57,7 +57,7 @@ export function OfferWays({ offer, fits }: { offer: Offer; fits: boolean }) {
           className={iconWay}
           aria-label={`Compare ${name} at ${shop.name}`}
         >
-          <Scale aria-hidden size={20} /> {isCompared ? 'Compared' : 'Compare'}
+          <Scale aria-hidden size={20} /> Compare
         </button>
       </div>
     </div>
