@@ -22,7 +22,7 @@ const refusal = { code: 'WRONG_SIGN_IN', message: 'Invalid e-mail address or pas
 
 async function fillIn(at = '/login') {
   const shown = show(<SignInScreen terms={<p>The terms</p>} />, { at })
-  await shown.user.type(await screen.findByLabelText('E-mail'), 'thandi@post.example')
+  await shown.user.type(await screen.findByLabelText('E-mail address'), 'thandi@post.example')
   await shown.user.type(screen.getByLabelText('Password'), 'Rubber4Road')
   return shown
 }
@@ -40,7 +40,7 @@ test('a refusal shows in the service’s words and keeps what was typed', async 
   const { user } = await fillIn()
   await user.click(press('Sign in'))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(refusal.message))
-  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'thandi@post.example')
+  expect(screen.getByLabelText('E-mail address')).toHaveProperty('value', 'thandi@post.example')
 })
 
 test('what went wrong is said until the next try', async () => {

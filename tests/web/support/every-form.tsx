@@ -145,7 +145,7 @@ export const forms: Form[] = [
     at: '/login?tab=signup',
     element: <SignInScreen terms={null} />,
     by: nobody,
-    typed: { 'Full name': 'Lerato', 'E-mail': 'lerato@post.example', Make: 'Toyota' },
+    typed: { 'Full name': 'Lerato', 'E-mail address': 'lerato@post.example', Make: 'Toyota' },
     choose: async (user) => {
       await user.type(screen.getByLabelText('Password'), 'Correct horse 7')
       await user.type(screen.getByLabelText('Confirm password'), 'Correct horse 7')

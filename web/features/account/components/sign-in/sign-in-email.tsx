@@ -40,7 +40,7 @@ export function SignInEmail({ onEntered, onForgot }: Props) {
     <form noValidate onSubmit={handleSubmit((body) => entering.mutate({ body }))} className="grid gap-4">
       <AuthError>{entering.error && problemOf(entering.error)}</AuthError>
       <TextField
-        label="E-mail"
+        label="E-mail address"
         type="email"
         inputMode="email"
         autoComplete="username"

@@ -13,7 +13,7 @@ export function SignUpEmail({ onEntered, onTerms }: { onEntered(): void; onTerms
       <AuthError>{problem}</AuthError>
       <TextField label="Full name" autoComplete="name" error={errors.name?.message} {...register('name')} />
       <TextField
-        label="E-mail"
+        label="E-mail address"
         type="email"
         inputMode="email"
         autoComplete="username"
