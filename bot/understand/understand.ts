@@ -66,12 +66,16 @@ export function understandBy(model: Model, text: string, options: UnderstandOpti
     intent,
     slots: wishes.length > 1 ? allSlots(settleSlots(reading, intent, situation.asked), wishes) : (first?.slots ?? {}),
     means: meaningsIn(text),
-    ...(first && wishes.length === 1 && first.probability < CLEAR && betweenTwo(model, reading, situation)),
+    ...(first && wishes.length === 1 && isUnclear(first) && betweenTwo(model, reading, situation)),
     ...(reading.language && { language: reading.language }),
     ...(reading.impossibleSize && { impossibleSize: true }),
     ...(reading.took && { took: reading.took }),
   }
 }
+
+/** A setting that is named is meant, however likely that is. */
+const isUnclear = ({ probability, intent, slots }: Wish): boolean =>
+  probability < CLEAR && !(intent === 'preferences' && slots.updates)
 
 /** Both readings of a message that is not clear. */
 function betweenTwo(model: Model, reading: Reading, situation: Situation): Pick<Understood, 'between'> {

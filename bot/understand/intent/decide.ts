@@ -1,9 +1,10 @@
 import type { Reading } from '../reading.ts'
+import type { Asked } from '../types.ts'
 import { gapFeatures, gapsOf } from './begins.ts'
 import { featuresOf } from './features.ts'
 import { type Marked, marked } from './marked.ts'
 import { beginning, type Model, probabilitiesOf } from './model.ts'
-import { likeliest, rightly, type Split, wishesAt } from './second.ts'
+import { isOne, likeliest, rightly, type Split, wishesAt } from './second.ts'
 import type { Situation } from './situation.ts'
 import { type Want, wants } from './wants.ts'
 
@@ -18,6 +19,7 @@ export interface Decided {
 /** What the model makes of a message: as a whole, and where it may fall in two. */
 export interface Weighed {
   words: number
+  asked: Asked
   whole: Float64Array
   splits: Split[]
 }
@@ -39,7 +41,7 @@ export function weigh(model: Model, reading: Reading, situation: Situation): Wei
     before: likely(0, at),
     behind: likely(at, end),
   }))
-  return { words: end, whole: likely(0, end), splits }
+  return { words: end, asked: situation.asked, whole: likely(0, end), splits }
 }
 
 function likelyGaps(model: Model, message: Marked, situation: Situation): Pick<Split, 'at' | 'begins'>[] {
@@ -50,6 +52,8 @@ function likelyGaps(model: Model, message: Marked, situation: Situation): Pick<S
     .slice(0, MOST_SPLITS)
 }
 
+/** What is less likely than that is a guess, which the open question and its own words do better. */
+const LEAST_MEANT = 0.25
 /** How likely two wishes must be right to be taken for two. */
 const RIGHTLY = 0.55
 
@@ -58,15 +62,18 @@ export function decide(model: Model, reading: Reading, situation: Situation): De
   return decideOf(model, weigh(model, reading, situation))
 }
 
-export function decideOf(model: Pick<Model, 'pairs' | 'second'>, { words, whole, splits }: Weighed): Decided[] {
+export function decideOf(model: Pick<Model, 'pairs' | 'second'>, { words, asked, whole, splits }: Weighed): Decided[] {
   let best: { right: number; first: number; second: number; split: Split } | undefined
   for (const split of splits) {
     const found = wishesAt(model, whole, split, words)
-    if (!found) continue
+    if (!found || isOne(found, asked)) continue
     const right = rightly(model.second, found.figures)
     if (right > RIGHTLY && (!best || right > best.right)) best = { ...found, right, split }
   }
-  if (!best) return [decidedOf(likeliest(whole), whole, 1, 0, words)]
+  if (!best) {
+    const only = decidedOf(likeliest(whole), whole, 1, 0, words)
+    return [only.probability < LEAST_MEANT ? { ...only, want: 'other' } : only]
+  }
   const { right, first, second, split } = best
   return [
     decidedOf(first, split.before, Math.max(right, whole[first] ?? 0), 0, split.at),

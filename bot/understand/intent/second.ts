@@ -1,3 +1,4 @@
+import type { Asked } from '../types.ts'
 import type { Model } from './model.ts'
 import { numberOf, type Want, wants } from './wants.ts'
 
@@ -70,6 +71,17 @@ export function wishesAt(
   ]
   return { first, second, figures }
 }
+
+/** One request is answered once, and tyres that are found to be booked are one booking: what follows are particulars. */
+export function isOne({ first, second }: { first: number; second: number }, asked: Asked): boolean {
+  if (asked === 'request') return answers.has(first) && answers.has(second)
+  return first === search && second === book
+}
+
+const answers: ReadonlySet<number> = new Set(
+  (['shop_confirm', 'shop_decline', 'shop_propose', 'yes', 'no'] satisfies Want[]).map(numberOf),
+)
+const [search, book] = [numberOf('search'), numberOf('book')]
 
 /** How likely it is that the two wishes are right. */
 export function rightly(weights: readonly number[], figures: readonly number[]): number {
