@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Offer } from '#core/contracts/offers.ts'
 import { Results } from '#web/features/results/components/results.tsx'
-import { wishOf } from '#web/lib/page/search-address.ts'
+import { wishOf } from '#web/lib/page/wish.ts'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
 

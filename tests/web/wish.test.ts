@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nearText, settingsOf, wishOf } from '#web/lib/page/search-address.ts'
+import { nearText, settingsOf } from '#web/lib/page/search-address.ts'
+import { wishOf } from '#web/lib/page/wish.ts'
 
 const read = (query: string) => wishOf(new URLSearchParams(query))
 

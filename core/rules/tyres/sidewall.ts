@@ -1,4 +1,4 @@
-import { formatTyreSize, overallDiameterMm, type TyreSize } from './tyre-size.ts'
+import { formatTyreSize, overallDiameterMm, type TyreSize } from './tyre-size-type.ts'
 
 /** Half of the drawing, and what is left of it for the tyre without its tread. */
 export const sidewallHalf = 200

@@ -8,7 +8,6 @@ import type { PageInfo } from '#web/lib/page/page.ts'
 import {
   facetsQuery,
   hasYear,
-  isSize,
   offersQuery,
   resultsLink,
   SEARCH,
@@ -16,8 +15,8 @@ import {
   vehicleIn,
   vehicleQuery,
   type Wish,
-  wishOf,
 } from '#web/lib/page/search-address.ts'
+import { isSize, wishOf } from '#web/lib/page/wish.ts'
 import { container, primaryButton } from '../../components/styles.ts'
 import { Failed, Spinner } from '../../components/ui/states.tsx'
 import { KeepVehicle } from '../../features/garage/components/keep-vehicle.tsx'

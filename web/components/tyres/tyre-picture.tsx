@@ -1,4 +1,4 @@
-import { parseTyreSize } from '#core/rules/tyres/tyre-size.ts'
+import { sizeOfCode } from '#core/rules/tyres/size-of-code.ts'
 import { Sidewall } from './sidewall.tsx'
 
 type Props = {
@@ -27,8 +27,7 @@ export function TyrePicture({ imageUrl, brand, model, size, service, className =
         className={`aspect-square object-contain ${className}`}
       />
     )
-  const parsed = parseTyreSize(size)
-  const drawn = parsed && (parsed.kind === 'single' ? parsed.size : parsed.front)
+  const drawn = sizeOfCode(size)
   if (!drawn) return <div aria-hidden className={`aspect-square rounded-full bg-sunk ${className}`} />
   return <Sidewall size={drawn} service={service || undefined} below={name} className={`aspect-square ${className}`} />
 }

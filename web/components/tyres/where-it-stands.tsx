@@ -1,4 +1,4 @@
-import { formatTyreSize, type TyreSize } from '#core/rules/tyres/tyre-size.ts'
+import { formatTyreSize, type TyreSize } from '#core/rules/tyres/tyre-size-type.ts'
 import { Sidewall } from './sidewall.tsx'
 
 /** Shows where on a tyre its size is read. */

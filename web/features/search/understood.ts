@@ -79,6 +79,3 @@ function marksOf(marks: SizeMarks): Part[] {
     ...(marks.extraLoad ? [{ value: 'XL', meaning: 'extra load' }] : []),
   ]
 }
-
-export const serviceOf = ({ loadIndex, speed }: SizeMarks): string | undefined =>
-  `${loadIndex ?? ''}${speed ?? ''}` || undefined

@@ -2,9 +2,6 @@ import type { OfferSort } from '#core/contracts/offers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
 import { isService } from '#core/rules/bookings/service-names.ts'
-import { readAskedTyres } from '#core/rules/tyres/asked-tyres.ts'
-import { speedKmh } from '#core/rules/tyres/load-speed.ts'
-import { parseTyreSize, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { isVehicleYear } from '#core/rules/tyres/vehicle-years.ts'
 import { isTyreType } from '../labels.ts'
 import { type Changes, withChanges } from './address.ts'
@@ -47,28 +44,6 @@ const mostTyres = 8
 
 /** The results of a search; `from` is a query whose names stay. */
 export const resultsLink = (changes: Changes, from = ''): string => `${RESULTS}${withChanges(from, changes)}`
-
-/** Undefined while no size is asked for. */
-export function wishOf(params: URLSearchParams): Wish | undefined {
-  const written = params.get('size')?.trim()
-  if (!written) return undefined
-  const { size: text, quantity } = readAskedTyres(written)
-  const parsed = parseTyreSize(text)
-  const rear = parsed?.kind === 'staggered' ? sizeCode(parsed.rear) : undefined
-  return {
-    size: parsed ? sizeCode(parsed.kind === 'single' ? parsed.size : parsed.front) : written,
-    otherSize: params.get('other') ?? rear,
-    ...settingsOf(params, quantity),
-    minLoadIndex: digits(params.get('load')) ?? marked(parsed?.marks.loadIndex),
-    minSpeedKmh: digits(params.get('speed')) ?? marked(speedKmh(parsed?.marks.speed ?? '')),
-    filters: { ...filtersOf(params), ...(parsed?.marks.runFlat && { runFlat: true }) },
-  }
-}
-
-/** Whether such a size can exist. */
-export const isSize = ({ size }: Wish): boolean => parseTyreSize(size)?.kind === 'single'
-
-const marked = (least: number | undefined): string | undefined => (least === undefined ? undefined : String(least))
 
 /** The parts of every search: how many, where, in which order. `written`: how many the size's text names. */
 export function settingsOf(
@@ -139,7 +114,7 @@ export function priceProblem(text: string): string | undefined {
 
 const amount = (text: string | null): string | undefined =>
   text !== null && /^\d{1,6}(\.\d{1,2})?$/.test(text) ? text : undefined
-const digits = (text: string | null): string | undefined => (text && /^\d{2,3}$/.test(text) ? text : undefined)
+export const digits = (text: string | null): string | undefined => (text && /^\d{2,3}$/.test(text) ? text : undefined)
 
 function pointOf(text: string | null): Wish['near'] {
   const [lat, lng, ...more] = (text ?? '').split(',').map(Number)

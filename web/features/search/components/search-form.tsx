@@ -10,7 +10,7 @@ type Props = {
   params: URLSearchParams
   label: string
   /** What is searched for; undefined where that is not clear yet, which the fields say. */
-  wish(): Changes | undefined
+  wish(): Changes | undefined | Promise<Changes | undefined>
   /** Before how many and where, behind it, and under the button. */
   before: ReactNode
   after?: ReactNode
@@ -25,9 +25,9 @@ export function SearchForm({ params, label, wish, before, after, button, childre
   const where = useTypedPlace(settings)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const changes = wish()
     const form = event.currentTarget
     const written = fieldsIn(form)
+    const changes = await wish()
     if (!changes) return
     if (priceProblem(written.maxPrice ?? '')) return form.querySelector<HTMLInputElement>('[name=maxPrice]')?.focus()
     const found = await where.resolve()

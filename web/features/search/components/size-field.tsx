@@ -7,11 +7,12 @@ type Props = {
   understood: Understood
   problem: string | undefined
   box: RefObject<HTMLInputElement | null>
+  onFocus: () => void
   onChange: (text: string) => void
 }
 
 /** Takes a size in any spelling and shows what it understood. */
-export function SizeField({ text, understood, problem, box, onChange }: Props) {
+export function SizeField({ text, understood, problem, box, onFocus, onChange }: Props) {
   const id = useId()
   return (
     <div>
@@ -23,6 +24,7 @@ export function SizeField({ text, understood, problem, box, onChange }: Props) {
         id={id}
         name="size"
         value={text}
+        onFocus={onFocus}
         onChange={(event) => onChange(event.target.value)}
         placeholder="205/55R16"
         autoComplete="off"

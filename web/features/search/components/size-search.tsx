@@ -1,13 +1,14 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { speedKmh } from '#core/rules/tyres/load-speed.ts'
-import { type ParsedSize, sizeCode } from '#core/rules/tyres/tyre-size.ts'
+import { type ParsedSize, sizeCode } from '#core/rules/tyres/tyre-size-type.ts'
 import { useKnownPlace } from '#web/components/places/typed-place.ts'
 import type { Changes } from '#web/lib/page/address.ts'
 import { resultsLink } from '#web/lib/page/search-address.ts'
 import { primaryButton } from '../../../components/styles.ts'
-import { type Understood, understand } from '../understood.ts'
+import type { Understood } from '../understood.ts'
+import { understoodNow, useUnderstood } from '../use-understood.ts'
 import { SearchForm } from './search-form.tsx'
 import { SizeField } from './size-field.tsx'
 
@@ -22,20 +23,21 @@ export function SizeSearch({ params, sizes, onUnderstood, children }: Props) {
   const [text, setText] = useState(params.get('size') ?? '')
   const [problem, setProblem] = useState<string>()
   const box = useRef<HTMLInputElement>(null)
-  const settled = useDeferredValue(text)
-  const understood = useMemo(() => understand(settled), [settled])
+  const { understood, wake } = useUnderstood(text)
   useEffect(() => onUnderstood?.(understood), [understood, onUnderstood])
   // What was typed while the page was still waking up counts.
   useEffect(() => {
     if (box.current?.value) setText(box.current.value)
   }, [])
 
-  const wish = (): Changes | undefined => {
-    const now = understand(text)
-    if (now.kind === 'size')
-      return { ...changesFor(now.parsed), ...(now.quantity && { quantity: String(now.quantity) }) }
-    // The results say of anything else that it is no size, and what one looks like.
-    if (now.kind !== 'nothing') return { size: text.trim() }
+  const wish = async (): Promise<Changes | undefined> => {
+    if (text.trim() !== '') {
+      const now = await understoodNow(text)
+      if (now?.kind === 'size')
+        return { ...changesFor(now.parsed), ...(now.quantity && { quantity: String(now.quantity) }) }
+      // The results say of anything else that it is no size, and what one looks like.
+      return { size: text.trim() }
+    }
     setProblem('Type the size on the side of your tyre, such as 205/55R16.')
     box.current?.focus()
     return undefined
@@ -51,6 +53,7 @@ export function SizeSearch({ params, sizes, onUnderstood, children }: Props) {
           text={text}
           understood={understood}
           problem={problem}
+          onFocus={wake}
           onChange={(next) => {
             setProblem(undefined)
             setText(next)

@@ -1,8 +1,8 @@
 import { exampleSize } from '#core/rules/tyres/example-size.ts'
 import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
-import type { ParsedSize } from '#core/rules/tyres/tyre-size.ts'
+import type { ParsedSize, SizeMarks } from '#core/rules/tyres/tyre-size.ts'
 import { Sidewall } from '#web/components/tyres/sidewall.tsx'
-import { serviceOf, type Understood } from '../understood.ts'
+import type { Understood } from '../understood.ts'
 
 const example: ParsedSize = { kind: 'single', size: exampleSize, marks: { loadIndex: 91, speed: 'V' } }
 
@@ -22,3 +22,6 @@ export function TypedTyre({ understood, className }: { understood: Understood | 
     />
   )
 }
+
+const serviceOf = ({ loadIndex, speed }: SizeMarks): string | undefined =>
+  `${loadIndex ?? ''}${speed ?? ''}` || undefined
