@@ -52,8 +52,9 @@ function likelyGaps(model: Model, message: Marked, situation: Situation): Pick<S
     .slice(0, MOST_SPLITS)
 }
 
-/** What is less likely than that is a guess, which the open question and its own words do better. */
+/** A few words that mean nothing more likely than that may be a name, or the answer to the open question. */
 const LEAST_MEANT = 0.25
+const FEW_WORDS = 3
 /** How likely two wishes must be right to be taken for two. */
 const RIGHTLY = 0.55
 
@@ -72,7 +73,7 @@ export function decideOf(model: Pick<Model, 'pairs' | 'second'>, { words, asked,
   }
   if (!best) {
     const only = decidedOf(likeliest(whole), whole, 1, 0, words)
-    return [only.probability < LEAST_MEANT ? { ...only, want: 'other' } : only]
+    return [words <= FEW_WORDS && only.probability < LEAST_MEANT ? { ...only, want: 'other' } : only]
   }
   const { right, first, second, split } = best
   return [

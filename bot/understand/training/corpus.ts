@@ -109,7 +109,7 @@ function slotsOf(stated: string): Record<string, string> {
 }
 
 /**
- * What the corpus has too little of: people of a shop also look for tyres, and whatever is written out of the blue is
+ * What the corpus has too little of: people of a shop also look for tyres and book a fitting, and whatever is written out of the blue is
  * also written while something is asked. So some messages are learned a second time in another situation.
  */
 export const withOtherSituations = (messages: readonly Message[]): Message[] => {
@@ -122,7 +122,11 @@ export const withOtherSituations = (messages: readonly Message[]): Message[] => 
     .filter(({ wants }) => !wants.some((want) => bare.has(want)))
     .filter((_, at) => at % EVERY === 1)
     .map((message, at): Message => ({ ...message, asked: questions[at % questions.length] ?? 'none' }))
-  return [...messages, ...atShops, ...whileAsked]
+  const ownErrands = messages
+    .filter(({ speaker, asked }) => speaker === 'driver' && asked !== 'none' && asked !== 'notice')
+    .filter((_, at) => at % EVERY === 2)
+    .map((message): Message => ({ ...message, speaker: 'shop' }))
+  return [...messages, ...atShops, ...whileAsked, ...ownErrands]
 }
 
 const EVERY = 10
