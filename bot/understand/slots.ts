@@ -4,8 +4,8 @@ import { readChannel, readHours, readLanguageName } from './parts/settings.ts'
 import { readWindow } from './parts/window.ts'
 import type { Found, Reading } from './reading.ts'
 import { exceptsDays, turnedByNot } from './said/except.ts'
-import { settleAnswer } from './settle-answer.ts'
-import { settleNumbers } from './settle-numbers.ts'
+import { settleAnswer } from './settle/answer.ts'
+import { settleNumbers } from './settle/numbers.ts'
 import type { Asked, Intent, Slots } from './types.ts'
 
 /** Brings the slots in line with the intent: which day is which, what an amount limits, what is only part of a message. */

@@ -1,5 +1,27 @@
 import { brotliDecompressSync } from 'node:zlib'
-import type { Model } from './model.ts'
+
+/** What training has learned. A row is a feature, a cell of it the weight of one want. */
+export interface Model {
+  rowOf: ReadonlyMap<number, number>
+  /** Where the cells of a row begin; one more than there are rows. */
+  starts: Uint32Array
+  columns: Uint8Array
+  weights: Float32Array
+  /** How much a row counts beside others of its group: rare ones more. */
+  scales: Float32Array
+  /** What every message has. */
+  base: Float32Array
+  /** Sums are divided by it, so that of a hundred messages with 0.9 ninety are right. */
+  temperature: number
+  /** Weights of what stands around the beginning of a further wish. */
+  begins: ReadonlyMap<number, number>
+  /** How often one want stands before another in one message, by both names. */
+  pairs: Readonly<Record<string, number>>
+  /** Weights of what tells whether a second wish was found rightly. */
+  second: readonly number[]
+  /** Above which probability a want is acted on at once. */
+  sureFrom: Readonly<Record<string, number>>
+}
 
 /** The form of model.json. Rows and begins are compressed bytes in base64. */
 export interface ModelFile {

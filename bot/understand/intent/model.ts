@@ -1,30 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { type Features, GROUPS } from './features.ts'
-import { type ModelFile, unpacked } from './model-file.ts'
+import { type Model, type ModelFile, unpacked } from './model-file.ts'
 import { firstOfShops, wants } from './wants.ts'
 
-/** What training has learned. A row is a feature, a cell of it the weight of one want. */
-export interface Model {
-  rowOf: ReadonlyMap<number, number>
-  /** Where the cells of a row begin; one more than there are rows. */
-  starts: Uint32Array
-  columns: Uint8Array
-  weights: Float32Array
-  /** How much a row counts beside others of its group: rare ones more. */
-  scales: Float32Array
-  /** What every message has. */
-  base: Float32Array
-  /** Sums are divided by it, so that of a hundred messages with 0.9 ninety are right. */
-  temperature: number
-  /** Weights of what stands around the beginning of a further wish. */
-  begins: ReadonlyMap<number, number>
-  /** How often one want stands before another in one message, by both names. */
-  pairs: Readonly<Record<string, number>>
-  /** Weights of what tells whether a second wish was found rightly. */
-  second: readonly number[]
-  /** Above which probability a want is acted on at once. */
-  sureFrom: Readonly<Record<string, number>>
-}
+export type { Model } from './model-file.ts'
 
 export const modelFile = new URL('model.json', import.meta.url)
 

@@ -1,7 +1,7 @@
-import type { Reading } from './reading.ts'
-import type { Asked, Intent, Slots } from './types.ts'
-import { numberWords } from './vocabulary/numbers.ts'
-import type { Word } from './words.ts'
+import type { Reading } from '../reading.ts'
+import type { Asked, Intent, Slots } from '../types.ts'
+import { numberWords } from '../vocabulary/numbers.ts'
+import type { Word } from '../words.ts'
 
 /** A number that no part of the grammar has read. */
 interface Loose {
