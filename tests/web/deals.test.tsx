@@ -82,7 +82,7 @@ test('all of a deal, and the ways on from it', async () => {
     expect(dialog.getByText(words)).toBeTruthy()
   const link = (name: string | RegExp) => dialog.getByRole('link', { name }).getAttribute('href')
   expect(link('Book Now')).toBe('/?form=booking&f.deal=DBX2K&f.offer=TBQ7K&f.quantity=4')
-  expect(link('Message Seller')).toBe('/?form=message&f.offer=TBQ7K&f.shop=randburg-tyres')
+  expect(link('Message Seller')).toBe('/?form=message&f.deal=DBX2K&f.offer=TBQ7K&f.shop=randburg-tyres')
   expect(link(/WhatsApp/)).toBe('https://wa.me/27600123456?text=Book%20deal%20DBX2K')
 })
 

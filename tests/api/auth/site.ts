@@ -114,9 +114,14 @@ export async function pass(milliseconds: number): Promise<void> {
 /** Sends what waits to be sent and gives the latest code that Twilio was handed for the number. */
 export async function codeFor(number: string): Promise<string> {
   await drainWork(ctx)
-  const sent = twilio.messages.filter((one) => one.to === `whatsapp:${number}`).at(-1)
-  const variables: Record<string, string> = JSON.parse(sent?.form.get('ContentVariables') ?? '{}')
-  return variables['1'] ?? /\d{6}/.exec(sent?.body ?? '')?.[0] ?? ''
+  const sent = twilio.messages.filter((one) => one.to === `whatsapp:${number}`)
+  return sent.map(codeIn).findLast((code) => code !== undefined) ?? ''
+}
+
+/** Notices go out beside codes, in an order of their own. */
+function codeIn({ form, body }: (typeof twilio.messages)[number]): string | undefined {
+  const variables: Record<string, string> = JSON.parse(form.get('ContentVariables') ?? '{}')
+  return /(?<!\d)\d{6}(?!\d)/.exec(variables['1'] ?? body ?? '')?.[0]
 }
 
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -203,7 +203,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
     cookie: driver.cookie,
     body: { password, presence: await presence(driver) },
   }),
-  postAuthPresence: ({ driver }) => ({ cookie: driver.cookie }),
+  postAuthPresence: ({ driver }) => ({ cookie: driver.cookie, body: { by: 'email' } }),
   postAuthPresenceCheck: async ({ driver: { cookie, number } }) => {
     await freeSender()
     const sent = await ask('POST', '/api/auth/presence', { cookie })

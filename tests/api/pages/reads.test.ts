@@ -44,6 +44,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   booking: ['/booking'],
   'my-booking': ['/my-booking/x'],
   messages: ['/messages'],
+  notices: ['/notices'],
   thread: ['/thread/x'],
   bookmarks: ['/bookmarks'],
   'flat-tyre': ['/flat-tyre', '/flat-tyre?near=-26.1,28&place=Sandton'],

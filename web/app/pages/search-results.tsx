@@ -40,7 +40,8 @@ export const page: PageInfo = {
   },
   head: ({ query }, answered) => {
     const vehicle = namedVehicle(query)
-    const sizes = vehicle && answered('GET /vehicles', { query: vehicleQuery(vehicle.wish) })
+    const sizes =
+      vehicle && hasYear(vehicle.wish) ? answered('GET /vehicles', { query: vehicleQuery(vehicle.wish) }) : undefined
     const wish = wishWith(query, sizes?.kind === 'sizes' ? sizes.options : [])
     if (!wish || !isSize(wish)) return privateHead(vehicle ? `Tyres for ${vehicle.name}` : 'Search results')
     const offers = answered('GET /offers', { query: offersQuery(wish) })?.offers
