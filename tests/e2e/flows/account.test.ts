@@ -65,7 +65,7 @@ test('booking a deal survives signing in: its form is open again, and the bookin
   await page.getByRole('link', { name: 'See your booking' }).click()
   const booking = page.getByRole('main').getByRole('article').first()
   await booking.getByRole('link', { name: shop }).waitFor()
-  await booking.getByText('Pending').waitFor()
+  await booking.getByText('Pending', { exact: true }).waitFor()
 
   await booking.getByRole('link', { name: 'Continue on WhatsApp' }).click()
   const driver = await phoneOn(page)
@@ -106,11 +106,11 @@ test('a confirmed booking is moved: each answer of the shop shows without a relo
   await form.getByRole('button', { name: 'Book Now' }).click()
   await page.getByRole('link', { name: 'See your booking' }).click()
   const booking = page.getByRole('main').getByRole('article').first()
-  await booking.getByText('Pending').waitFor()
+  await booking.getByText('Pending', { exact: true }).waitFor()
 
   const counter = await openPhone(visit, origin, shop)
   await counter.press('Confirm')
-  await booking.getByText('Confirmed').waitFor()
+  await booking.getByText('Confirmed', { exact: true }).waitFor()
 
   await booking.getByRole('link', { name: 'Change time' }).click()
   const move = page.getByRole('dialog', { name: 'Change the time' })
@@ -120,5 +120,5 @@ test('a confirmed booking is moved: each answer of the shop shows without a relo
   await counter.chat.getByText('instead of').waitFor()
   await counter.press('Confirm')
   await booking.getByText(/^You asked for/).waitFor({ state: 'detached' })
-  await booking.getByText('Confirmed').waitFor()
+  await booking.getByText('Confirmed', { exact: true }).waitFor()
 })

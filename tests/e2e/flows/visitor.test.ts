@@ -31,7 +31,7 @@ test('a guest books a listing, keeps the private link, takes the calendar file a
   await page.getByRole('link', { name: 'Keep this time' }).click()
 
   await page.getByText('Keep this page').waitFor()
-  await page.getByText('Pending').waitFor()
+  await page.getByText('Pending', { exact: true }).waitFor()
   const link = page.url()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
