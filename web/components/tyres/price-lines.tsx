@@ -13,27 +13,30 @@ const names: Record<PriceLine['what'], string> = {
 const nameOf = ({ what, service }: PriceLine): string =>
   what === 'service' && service && isService(service) ? serviceNames[service] : names[what]
 
+/** The amount goes below its name where both do not fit, as with large text on a phone. */
+const wrapping = 'flex flex-wrap items-baseline gap-x-3'
+
 /** A price, line by line, with its total. */
 export const PriceLines = ({ lines, totalCents }: { lines: readonly PriceLine[]; totalCents: number }) => (
   <table className="w-full">
     <caption className="sr-only">What the total contains</caption>
     <tbody>
       {lines.map((line) => (
-        <tr key={`${line.what} ${line.service ?? ''}`}>
-          <th scope="row" className="py-1 pr-3 text-left font-normal">
+        <tr key={`${line.what} ${line.service ?? ''}`} className={wrapping}>
+          <th scope="row" className="py-1 text-left font-normal">
             {nameOf(line)}{' '}
             <span className="money text-ink-soft text-sm">
               {line.quantity} × {formatRandExact(line.eachCents)}
             </span>
           </th>
-          <td className="money py-1 text-right">{formatRandExact(line.totalCents)}</td>
+          <td className="money ml-auto py-1 text-right">{formatRandExact(line.totalCents)}</td>
         </tr>
       ))}
-      <tr className="border-line border-t font-bold">
+      <tr className={`${wrapping} border-line border-t font-bold`}>
         <th scope="row" className="py-2 text-left">
           Total, paid at the shop
         </th>
-        <td className="money py-2 text-right text-lg">{formatRandExact(totalCents)}</td>
+        <td className="money ml-auto py-2 text-right text-lg">{formatRandExact(totalCents)}</td>
       </tr>
     </tbody>
   </table>

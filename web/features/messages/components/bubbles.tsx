@@ -73,10 +73,7 @@ function Days({ messages, outbox }: Props) {
         return (
           <Fragment key={message.id}>
             {isNewDay && (
-              <li
-                role="presentation"
-                className="my-1 self-center rounded-full bg-sunk px-3 py-0.5 text-ink-soft text-sm"
-              >
+              <li className="my-1 self-center rounded-full bg-sunk px-3 py-0.5 text-ink-soft text-sm">
                 <time dateTime={day}>{dayName(day, today)}</time>
               </li>
             )}

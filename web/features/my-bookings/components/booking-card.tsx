@@ -20,7 +20,7 @@ export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2
   return (
     <article
       aria-labelledby={`booking-${booking.id}`}
-      className={`${card} grid gap-4 p-5 ${isNew ? 'ring-2 ring-verified' : ''}`}
+      className={`${card} grid grid-cols-1 gap-4 p-5 ${isNew ? 'ring-2 ring-verified' : ''}`}
     >
       <StateLine booking={booking} />
       <header className="grid gap-1">
@@ -42,7 +42,7 @@ export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2
         </p>
       </header>
       <Question booking={booking} of={holder.of} />
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
         {booking.appointmentStart && status !== 'cancelled' && (
           <Fact name="Appointment">
             <strong>{momentWords(booking.appointmentStart)}</strong>

@@ -22,7 +22,7 @@ export function GuestBooking() {
   useBookingNews({ token })
   const proof = useAddressProof()
   return (
-    <main className={`${container} grid max-w-3xl! gap-5 py-8`}>
+    <main className={`${container} grid max-w-3xl! grid-cols-1 gap-5 break-words py-8`}>
       {error && !data ? (
         <Missing error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : data ? (

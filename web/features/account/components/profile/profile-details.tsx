@@ -8,7 +8,7 @@ import { Panel } from './panel.tsx'
 export const ProfileDetails = ({ profile }: { profile: ProfileView }) => (
   <>
     <Panel title="Personal Information">
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
         <Fact name="E-mail" proven={profile.emailVerified}>
           {profile.email}
         </Fact>
@@ -24,7 +24,7 @@ export const ProfileDetails = ({ profile }: { profile: ProfileView }) => (
     </Panel>
     {profile.role === 'customer' && (
       <Panel title="Vehicle Information">
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
           <Fact name="Make">{profile.vehicleMake}</Fact>
           <Fact name="Model">{profile.vehicleModel}</Fact>
           <Fact name="Year">{profile.vehicleYear}</Fact>
@@ -46,7 +46,7 @@ export const ProfileDetails = ({ profile }: { profile: ProfileView }) => (
 const Fact = ({ name, proven = false, children }: { name: string; proven?: boolean; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-ink-soft text-sm">{name}</dt>
-    <dd className="flex flex-wrap items-center gap-x-2 break-words font-medium">
+    <dd className="flex flex-wrap items-center gap-x-2 wrap-anywhere font-medium">
       {children || <span className="font-normal text-ink-soft">Not given</span>}
       {proven && (
         <span className="inline-flex items-center gap-1 text-sm text-verified">
