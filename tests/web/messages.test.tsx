@@ -87,7 +87,7 @@ test('older messages that cannot be read leave the others where they are, and ar
   api.refuses('GET /threads/:id/messages', 403, { code: 'MESSAGE_FETCH_FAILED', message: 'Failed to fetch messages' })
   await user.click(older)
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch messages')
-  expect(screen.getAllByText(message.content)).toHaveLength(1)
+  expect(screen.getAllByText(/one/)).toHaveLength(1)
   const first = { ...message, id: '0190f1a0-0000-7000-8000-0000abcd0001', content: 'Good day' }
   api.answers('GET /threads/:id/messages', { messages: [first], more: false })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
