@@ -1,5 +1,6 @@
 import { claimByEmail, profileRow } from '#db/queries/accounts/accounts.ts'
 import { eraseAccount } from '#db/queries/accounts/erase-account.ts'
+import { tracesOf } from '#db/queries/accounts/erase-traces.ts'
 import { confirmPerson } from '../auth/confirm-email.ts'
 import { tellEnded } from '../auth/sessions.ts'
 import { cancelBooking } from '../bookings/answers/cancel-booking.ts'
@@ -28,8 +29,9 @@ export async function deleteAccount(ctx: Context, accountId: string, proof: Dele
     if (account.email && account.email_verified_at)
       await claimByEmail(ctx.db, { contactId, accountId: account.id }, account.email, ctx.clock.now())
     const actor = await actorOf(ctx, contactId)
+    const own = (await tracesOf(ctx.db, accountId, contactId)).bookings
     for (const { id, status } of await myBookings(ctx, actor, { upcoming: true, limit: AT_ONCE }))
-      if (status === 'pending' || status === 'confirmed')
+      if (own.includes(id) && (status === 'pending' || status === 'confirmed'))
         await cancelBooking(ctx, actor, id, 'The customer closed their account')
     await tellEnded(ctx, accountId)
     await eraseAccount(ctx.db, accountId, contactId)

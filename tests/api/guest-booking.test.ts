@@ -5,7 +5,7 @@ import { continueGuestBooking, myBooking } from '#core/rules/website/whatsapp-te
 import { signId } from '#core/signed-id.ts'
 import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
-import { confirm, makeMember, newEmail, signUpByEmail, tokenTo } from './auth/mailbox.ts'
+import { confirm, makeMember, newEmail, password, signUpByEmail, tokenTo } from './auth/mailbox.ts'
 import { allLogged, ask, cookieOf, ctx, newNumber, twilio, write } from './auth/site.ts'
 import { valid } from './contract/valid.ts'
 import { forgetCounts, friday, makeWorld } from './contract/world.ts'
@@ -189,6 +189,18 @@ describe('a guest’s booking comes to the account of its person', () => {
     expect((await ask('GET', page(token), { cookie: one.cookie })).json.inAccount).toBe('mine')
     expect((await ask('GET', page(token), { cookie: other.cookie })).json.inAccount).toBe('another')
     expect((await ask('POST', `/api/bookings/${id}/cancel`, { cookie: one.cookie })).json.status).toBe('cancelled')
+  })
+
+  test('and stays with the chat that has it when that account is closed', async () => {
+    const { id, code, number, token } = await bookAsGuest()
+    await write(number, continueGuestBooking(code, String((await ask('GET', page(token))).json.chatKey)))
+    const { cookie } = await makeMember()
+    expect((await keep(token, cookie)).status).toBe(204)
+    expect(await mine(cookie)).toEqual([id])
+    expect((await ask('POST', '/api/profile/delete', { cookie, body: { password } })).status).toBe(204)
+    const left = (await ask('GET', page(token))).json
+    expect([left.status, left.customer?.name, left.inAccount]).toEqual(['pending', 'Guest', 'none'])
+    expect(await write(number, 'my bookings')).toContain(code)
   })
 
   test('and an account with nothing proven gets no more time for the bay by it', async () => {

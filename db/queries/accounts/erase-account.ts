@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { eraseTraces, tracesOf } from './erase-traces.ts'
+import { eraseTraces, ownBooking, tracesOf } from './erase-traces.ts'
 
 const nobody = 'Former customer'
 const gone = '(deleted)'
@@ -41,7 +41,13 @@ async function eraseWork(db: Db, accountId: string, contactId: string): Promise<
     update booking set customer_contact_id = null, customer_account_id = null, customer_name = ${nobody},
       customer_email = null, customer_phone = null, notes = '', offer_note = '',
       address = case when address is null then null else ${gone} end
-    where customer_contact_id = ${contactId} or customer_account_id = ${accountId}`.execute(db)
+    where ${ownBooking(accountId, contactId)}`.execute(db)
+  await sql`
+    update booking set customer_account_id = null,
+      customer_email = case when lower(customer_email) = (
+        select lower(email) from account where id = ${accountId} and email_verified_at is not null) then null
+        else customer_email end
+    where customer_account_id = ${accountId}`.execute(db)
   await sql`update review set contact_id = null, reviewer = ${nobody} where contact_id = ${contactId}`.execute(db)
   await sql`
     update thread_participant set contact_id = null, guest_name = ${nobody}, guest_email = null, guest_phone = null,

@@ -6,12 +6,18 @@ const gone = '(deleted)'
 /** Rows of others that hold details of a person: at shops, in our notices, and in answers kept for a day. */
 export type Traces = { bookings: string[]; participants: string[]; numbers: string[]; emails: string[] }
 
+/**
+ * Bookings that are this person's alone. What somebody else has in the chat is theirs, also if this account was shown it
+ * by a private link or by its address.
+ */
+export const ownBooking = (accountId: string, contactId: string) =>
+  sql<boolean>`(customer_contact_id = ${contactId} or (customer_contact_id is null and customer_account_id = ${accountId}))`
+
 /** Collects the traces of an account before its own rows are erased. */
 export async function tracesOf(db: Db, accountId: string, contactId: string): Promise<Traces> {
   const { rows } = await sql<Traces>`
     select
-      array(select id::text from booking where customer_contact_id = ${contactId} or customer_account_id = ${accountId})
-        as bookings,
+      array(select id::text from booking where ${ownBooking(accountId, contactId)}) as bookings,
       array(select id::text from thread_participant where contact_id = ${contactId} and role = 'customer') as participants,
       array(select value from contact_address
         where contact_id = ${contactId} and kind = 'phone' and proven_at is not null) as numbers,
