@@ -1,35 +1,12 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ProfileView } from '#core/contracts/profile.ts'
 import NumberDialog from '#web/features/account/components/security/number-dialog.tsx'
+import { aProfile } from './support/a-profile.ts'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
 
 const api = standInApi()
-const profile: ProfileView = {
-  id: '0190f1a0-0000-7000-8000-000000000001',
-  role: 'customer',
-  name: 'Thandi Mokoena',
-  firstName: 'Thandi',
-  lastName: 'Mokoena',
-  email: 'thandi@post.example',
-  emailVerified: true,
-  pendingEmail: null,
-  phone: null,
-  phoneVerified: false,
-  hasPassword: true,
-  registeredBy: 'email',
-  address: null,
-  city: null,
-  postalCode: null,
-  vehicleMake: null,
-  vehicleModel: null,
-  vehicleYear: null,
-  tyreSize: null,
-  tyreBrand: null,
-  marketingOptIn: false,
-}
 
 test('a changed number offers to sign out every other browser', async () => {
   const at = '2026-11-18T10:00:00.000Z'
@@ -42,7 +19,7 @@ test('a changed number offers to sign out every other browser', async () => {
   api.answers('POST /auth/number/check', { changed: true, asked: false, phone: '+27821234567' })
   api.answers('POST /auth/sign-out-others', undefined, () => ended.push('others'))
   const { user } = show(
-    <NumberDialog profile={profile} onClose={() => ended.push('closed')} onDone={() => ended.push('done')} />,
+    <NumberDialog profile={aProfile} onClose={() => ended.push('closed')} onDone={() => ended.push('done')} />,
     { at: '/profile' },
   )
   await user.type(await screen.findByLabelText('New WhatsApp number'), '082 123 4567')
