@@ -63,10 +63,11 @@ export function isFragment(understood: Understood, { asked, pieces }: Situation)
 export const isGreetingAlone = ({ wishes, text }: Understood): boolean =>
   wishes.length === 1 && wishes[0]?.intent === 'greeting' && wordsOf(text).length <= 4
 
-/** Whether the message means something of its own, whatever stands around it: 'yes', 'menu', 'stop'. */
+/** Whether the message means something of its own, whatever stands around it: 'yes', 'menu', 'stop', a code. */
 export const standsAlone = ({ text, wishes }: Understood): boolean =>
   hearCommand(text) !== undefined ||
   hearYesNo(text) !== undefined ||
+  endsInCode.test(text) ||
   wishes.some(({ intent }) => ['opt_out', 'opt_in', 'emergency', 'yes', 'no'].includes(intent))
 
 const namesTyres = (slots: Slots): boolean =>
@@ -81,6 +82,9 @@ function endsOpen(said: readonly Word[]): boolean {
   if (last.kind === 'digits') return Number(last.text) <= 20 && before !== undefined && oftenGoOn.has(before.text)
   return oftenGoOn.has(last.text)
 }
+
+/** 'SPOOR 4F7K2N', 'Book TQ7KN': however its signs end, a code is whole. */
+const endsInCode = /\b(?:spoor|book|bespreek)[\s:]+(?=[a-z\d]{0,5}[a-z])(?=[a-z\d]{0,5}\d)[a-z\d]{5,6}\W*$/i
 
 /** A width, a width with its aspect ratio, or a rim alone. */
 function endsInSize(said: readonly Word[], pieces: number): boolean {

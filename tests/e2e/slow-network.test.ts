@@ -71,7 +71,7 @@ test('a tap says what is under way while the code of a page or a form is still c
   await page.getByRole('status').getByText('Loading…').waitFor({ state: 'attached' })
   for (const route of held.splice(0)) await route.continue()
   await page.getByRole('heading', { level: 1, name: 'Kloof Tyres' }).waitFor()
-  expect(await page.locator('[aria-busy=true]').count()).toBe(0)
+  expect(await page.locator('a[aria-busy=true]').count()).toBe(0)
 
   await page.goBack()
   await page.getByRole('link', { name: /^Book here/ }).click()
