@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BookingStatus } from './bookings.ts'
-import { Words } from './forms/messages.ts'
+import { FileIds, FileView } from './files.ts'
+import { SaidWithFiles, Words } from './forms/messages.ts'
 import { Line } from './forms/typed.ts'
 import { After, Flag, numeric } from './query.ts'
 import { ServiceCode } from './shops.ts'
@@ -47,7 +48,9 @@ export type MessageAbout = z.infer<typeof MessageAbout>
 export const MessageView = z.strictObject({
   id: z.uuid(),
   threadId: z.uuid(),
+  /** Empty if only files were sent. */
   content: z.string(),
+  attachments: z.array(FileView),
   type: z.literal('text'),
   /** Written by the reader. */
   mine: z.boolean(),
@@ -171,16 +174,22 @@ export const StartThread = z.strictObject({
 })
 export type StartThread = z.infer<typeof StartThread>
 
-export const SendMessage = z.strictObject({
-  message: Words,
-  replyToId: z.uuid().optional(),
-  /** Sent at that time instead of now. */
-  scheduledFor: z.iso
-    .datetime({ offset: true })
-    .refine((instant) => instant.startsWith('20'), 'Must be an instant of this century')
-    .transform((text) => new Date(text))
-    .optional(),
-})
+export const SendMessage = z
+  .strictObject({
+    message: SaidWithFiles,
+    files: FileIds,
+    replyToId: z.uuid().optional(),
+    /** Sent at that time instead of now. */
+    scheduledFor: z.iso
+      .datetime({ offset: true })
+      .refine((instant) => instant.startsWith('20'), 'Must be an instant of this century')
+      .transform((text) => new Date(text))
+      .optional(),
+  })
+  .refine(({ message, files }) => message !== '' || files.length > 0, {
+    path: ['message'],
+    error: 'Message is required',
+  })
 export type SendMessage = z.infer<typeof SendMessage>
 
 /** For oneself; the status for everybody. */

@@ -1,19 +1,29 @@
+import { hasPendingFiles } from '#db/queries/threads/files.ts'
 import { insertMessage, messagesOf, sendScheduled } from '#db/queries/threads/thread-messages.ts'
 import { touchThread } from '#db/queries/threads/threads.ts'
 import type { Context } from '../context.ts'
 import type { MessageMetadata, MessageView, SendMessage } from '../contracts/threads.ts'
 import { record } from '../events.ts'
 import { transaction } from '../transaction.ts'
+import { attachFiles } from './files/attach-files.ts'
+import { awaitMedia, type TwilioMedia } from './files/await-media.ts'
 import { pushThread } from './push-thread.ts'
 import { inThePast, notParticipant, replyNotFound } from './refusals.ts'
 import type { ThreadAccess } from './thread-access.ts'
 import { messageView } from './thread-view.ts'
 
-type Said = SendMessage & { metadata?: MessageMetadata; isAutomated?: boolean }
+type Said = Omit<SendMessage, 'files'> & {
+  metadata?: MessageMetadata
+  isAutomated?: boolean
+  /** Uploaded to the thread by its writer. */
+  files?: readonly string[]
+  /** At Twilio, which is to be fetched. */
+  media?: readonly TwilioMedia[]
+}
 
 /**
  * Throws UNAUTHORIZED for a participant who was removed, MESSAGE_SEND_FAILED if the message that it answers is in
- * another thread, SCHEDULED_IN_PAST.
+ * another thread, SCHEDULED_IN_PAST, FILE_NOT_FOUND for a file that its writer has not uploaded to this thread.
  */
 export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Said): Promise<MessageView> =>
   transaction(ctx, async (ctx) => {
@@ -33,6 +43,8 @@ export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Sa
       sent_at: said.scheduledFor ? null : at,
       created_at: at,
     })
+    await attachFiles(ctx, { messageId: id, threadId: thread.id, writerId: me.id }, said.files ?? [])
+    await awaitMedia(ctx, { messageId: id, threadId: thread.id, writerId: me.id }, said.media ?? [])
     if (!said.scheduledFor) await sentNow(ctx, { id, thread_id: thread.id, sender_id: me.id })
     const [row] = await messagesOf(ctx.db, thread.id, me, { limit: 1, only: id })
     if (!row) throw new Error('a message that was just written is not there')
@@ -41,7 +53,8 @@ export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Sa
 
 async function sentNow(ctx: Context, row: { id: string; thread_id: string; sender_id: string }): Promise<void> {
   await touchThread(ctx.db, row.thread_id, row.sender_id, ctx.clock.now())
-  await record(ctx, { type: 'thread.message_sent', messageId: row.id })
+  // The other side is told together with the files; until they are there, the open pages show that they come.
+  if (!(await hasPendingFiles(ctx.db, row.id))) await record(ctx, { type: 'thread.message_sent', messageId: row.id })
   await pushThread(ctx, row.thread_id)
 }
 
