@@ -7,6 +7,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { elsewhere, personOf } from '../messaging/people/person.ts'
 import { type Decision, decide, isTooLate } from '../rules/notifications/notify.ts'
 import { isLanguage } from '../texts/texts.ts'
+import { pushThread } from '../threads/push-thread.ts'
 import { transaction } from '../transaction.ts'
 import { kindOf } from './kinds/kinds.ts'
 import { causeGone } from './still-true.ts'
@@ -31,6 +32,7 @@ async function settleMessage(ctx: Context, row: OutboundRow, at: Date): Promise<
   const decision = await decisionOn(ctx, row, at)
   await settleHeld(ctx.db, row.id, timing(decision, at))
   await redecideNotification(ctx.db, { outbound_message_id: row.id }, noted(decision, at))
+  if (row.thread_id) await pushThread(ctx, row.thread_id)
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId: row.contact_id })
 }
 
