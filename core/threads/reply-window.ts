@@ -1,11 +1,12 @@
+import { findTemplate } from '#db/queries/messaging/templates.ts'
 import type { PersonInThread } from '#db/queries/threads/thread-people.ts'
 import { customerWroteAt, type ThreadRow } from '#db/queries/threads/threads.ts'
 import type { Context } from '../context.ts'
 import type { ReplyWindow, WayToCustomer } from '../contracts/threads.ts'
 import { personOf } from '../messaging/people/person.ts'
-import { openerState } from '../notifications/templates/template-state.ts'
-import { type Decision, decide, type KindRule } from '../rules/notifications/notify.ts'
+import { type Decision, decide, type KindRule, type TemplateState } from '../rules/notifications/notify.ts'
 import { hours } from '../rules/time/time.ts'
+import type { Language } from '../texts/texts.ts'
 import { heldUntil, ofReason } from './delivery-words.ts'
 
 /** A shop's answer within a day of the driver's words does not wait for the end of their quiet hours. */
@@ -33,8 +34,7 @@ export async function replyWindow(
     urgent: isDirect(thread, await customerWroteAt(ctx.db, thread.id), at),
     keeps: hours(72),
   }
-  const { state } = await openerState(ctx, 'message_answered', person.language ?? 'en')
-  const phone = decide(rule, 'whatsapp', person, at, state)
+  const phone = decide(rule, 'whatsapp', person, at, await stateOfQuestion(ctx, person.language))
   const isOpen = person.whatsapp?.windowOpen === true && phone.do !== 'drop'
   const ways: WayToCustomer[] = []
   if (phone.do !== 'drop') ways.push(isOpen ? 'whatsapp' : 'ask_to_reply')
@@ -46,6 +46,14 @@ export async function replyWindow(
     reason: whyNotNow(phone, person.quietHours.zone),
   }
 }
+
+/** Whether WhatsApp lets us ask somebody to reply. */
+async function stateOfQuestion({ db }: Context, language: Language = 'en'): Promise<TemplateState> {
+  const own = await findTemplate(db, QUESTION, language)
+  const row = own?.approval === 'approved' ? own : await findTemplate(db, QUESTION, 'en')
+  return row?.approval === 'approved' ? 'approved' : 'waiting'
+}
+const QUESTION = 'message_answered'
 
 const ofGuest = ({ guest_email, guest_phone }: PersonInThread): ReplyWindow => ({
   openUntil: null,

@@ -28,7 +28,7 @@ import {
   waitingBehind,
 } from '#db/queries/messaging/sending.ts'
 import { bringBackTimes } from '#db/queries/messaging/times-ahead.ts'
-import { pushDelivery } from '../../threads/push-thread.ts'
+import { pushDelivery } from '../../realtime/push-thread.ts'
 import { isWindowOpen } from '../window.ts'
 import { type Failed, failForGood, openWithTemplate } from './failed.ts'
 import { joined } from './merge.ts'

@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts'
 import { statusesBelow } from '#core/rules/notifications/message-status.ts'
 import { transaction } from '#core/transaction.ts'
 import { type OutboundRow, raiseStatus } from '#db/queries/messaging/outbound.ts'
-import { pushDelivery } from '../../threads/push-thread.ts'
+import { pushDelivery } from '../../realtime/push-thread.ts'
 import { failureOf } from './delivery-errors.ts'
 import { settleReportedFailure } from './reported-failure.ts'
 

@@ -1,7 +1,7 @@
 import { threadsCarried } from '#db/queries/threads/deliveries.ts'
 import { listenersOf } from '#db/queries/threads/thread-people.ts'
 import type { Context } from '../context.ts'
-import { push } from '../realtime/push.ts'
+import { push } from './push.ts'
 
 /** Tells the open browsers of everybody in the thread to read it anew. */
 export const pushThread = (ctx: Context, threadId: string): Promise<void> => pushThreads(ctx, [threadId])
