@@ -114,5 +114,7 @@ async function handle(ctx: Context, senders: Senders, job: Job): Promise<void> {
       return senders.mail.send(data.mailId)
     case 'files':
       return void (await fetchFiles(ctx, senders.media, data.messageId))
+    case 'push':
+      return senders.push.send(data.pushId)
   }
 }

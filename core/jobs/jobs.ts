@@ -8,6 +8,8 @@ export type JobPayload = {
   mail: { mailId: string }
   /** Fetch the files of a message from WhatsApp. */
   files: { messageId: string }
+  /** Hand one notice to a browser's push service. */
+  push: { pushId: string }
 }
 export type JobName = keyof JobPayload
 
