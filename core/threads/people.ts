@@ -11,6 +11,7 @@ import type { Participant } from '../contracts/threads.ts'
 import { Refusal } from '../errors.ts'
 import { actorOf } from '../load-actor.ts'
 import { transaction } from '../transaction.ts'
+import { noteThread } from './note-thread.ts'
 import { threadParticipants } from './read-thread.ts'
 import { notParticipant } from './refusals.ts'
 import { activeThreadAccess } from './thread-access.ts'
@@ -37,6 +38,7 @@ export const addParticipant = (
     await joinThread(ctx.db, { thread_id: threadId, contact_id: contactId, role: me.role, joined_at: ctx.clock.now() })
     const joined = await participantOf(ctx.db, threadId, contactId)
     if (joined) await setActive(ctx.db, joined.id, true)
+    await noteThread(ctx, access, { action: 'update', after: { added: contactId } })
     return threadParticipants(ctx, access)
   })
 
@@ -55,5 +57,6 @@ export const removeParticipant = (
     const other = await participantById(ctx.db, participantId)
     if (other?.thread_id !== threadId || other.role !== access.me.role) throw noSuchPerson()
     await setActive(ctx.db, other.id, false)
+    await noteThread(ctx, access, { action: 'update', after: { removed: other.contact_id } })
     return threadParticipants(ctx, access)
   })

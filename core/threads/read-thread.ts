@@ -12,6 +12,7 @@ import type { Context } from '../context.ts'
 import type { MessagePage, MessagesQuery, MessageView, Participant, ThreadView } from '../contracts/threads.ts'
 import { push } from '../realtime/push.ts'
 import { transaction } from '../transaction.ts'
+import { noteMessage, noteThread } from './note-thread.ts'
 import { pushThread } from './push-thread.ts'
 import { orFail, threadNotFound } from './refusals.ts'
 import { activeThreadAccess, joinOwnThreads, type ThreadAccess } from './thread-access.ts'
@@ -48,6 +49,7 @@ export const markThreadRead = (ctx: Context, { thread, me }: ThreadAccess, upTo?
       readMessages(ctx.db, thread.id, me.id, ctx.clock.now(), upTo),
     )
     if (news === 0) return
+    await noteThread(ctx, { thread, me }, { action: 'read', after: { messages: news } })
     await pushThread(ctx, thread.id)
     if (me.contact_id) await push(ctx, [`contact:${me.contact_id}`], { type: 'messages_read' })
   })
@@ -69,10 +71,17 @@ export const changeMessage = (
     const [before] = await messagesOf(ctx.db, threadId, me, { limit: 1, only: messageId })
     if (!before && change.deleted !== false) throw threadNotFound()
     await changeMessageState(ctx.db, messageId, me.id, change, ctx.clock.now())
+    await noteMessage(
+      ctx,
+      { contactId: me.contact_id, threadId, messageId },
+      { action: actionOf(change), after: change },
+    )
     if (me.contact_id) await push(ctx, [`contact:${me.contact_id}`], { type: 'messages_read' })
     const [row] = await messagesOf(ctx.db, threadId, me, { limit: 1, only: messageId })
     return row && messageView(row, me)
   })
+
+const actionOf = ({ read, deleted }: StateChange) => (deleted ? 'delete' : read ? 'read' : 'update')
 
 /** How many unread messages the actor has. */
 export async function unreadCount(ctx: Context, actor: Actor): Promise<{ unread: number }> {
