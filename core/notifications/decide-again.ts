@@ -5,6 +5,7 @@ import { redecideNotification } from '#db/queries/notifications/notifications.ts
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { elsewhere, personOf } from '../messaging/people/person.ts'
+import { pushThread } from '../realtime/push-thread.ts'
 import { type Decision, decide, isTooLate } from '../rules/notifications/notify.ts'
 import { isLanguage } from '../texts/texts.ts'
 import { transaction } from '../transaction.ts'
@@ -33,6 +34,7 @@ async function settleMessage(ctx: Context, row: OutboundRow, at: Date): Promise<
   await settleHeld(ctx.db, row.id, timing(decision, at))
   const notices = await redecideNotification(ctx.db, { outbound_message_id: row.id }, noted(decision, at))
   if (decision.do === 'send') await noteSent(ctx, ...notices.map((one) => ({ ...one, threadId: row.thread_id })))
+  if (row.thread_id) await pushThread(ctx, row.thread_id)
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId: row.contact_id })
 }
 

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import type { Participant } from '../contracts/threads.ts'
 import { Refusal } from '../errors.ts'
 import { actorOf } from '../load-actor.ts'
+import { push } from '../realtime/push.ts'
 import { transaction } from '../transaction.ts'
 import { noteThread } from './note-thread.ts'
 import { threadParticipants } from './read-thread.ts'
@@ -58,5 +59,6 @@ export const removeParticipant = (
     if (other?.thread_id !== threadId || other.role !== access.me.role) throw noSuchPerson()
     await setActive(ctx.db, other.id, false)
     await noteThread(ctx, access, { action: 'update', after: { removed: other.contact_id } })
+    if (other.contact_id) await push(ctx, [`contact:${other.contact_id}`], { type: 'access_changed' })
     return threadParticipants(ctx, access)
   })

@@ -4,12 +4,12 @@ import { type Audited, noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { MessageMetadata, MessageView, SendMessage } from '../contracts/threads.ts'
 import { record } from '../events.ts'
+import { pushThread } from '../realtime/push-thread.ts'
 import { transaction } from '../transaction.ts'
 import { noteMessage } from './note-thread.ts'
-import { pushThread } from './push-thread.ts'
+import { messageViews } from './read-thread.ts'
 import { inThePast, notParticipant, replyNotFound } from './refusals.ts'
 import type { ThreadAccess } from './thread-access.ts'
-import { messageView } from './thread-view.ts'
 
 type Said = SendMessage & { metadata?: MessageMetadata; isAutomated?: boolean }
 
@@ -39,9 +39,9 @@ export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Sa
     const written = { contactId: me.contact_id, threadId: thread.id, messageId: id }
     await noteMessage(ctx, written, { action: 'create', after: { scheduledFor, replyToId } })
     if (!said.scheduledFor) await sentNow(ctx, { id, thread_id: thread.id, sender_id: me.id })
-    const [row] = await messagesOf(ctx.db, thread.id, me, { limit: 1, only: id })
-    if (!row) throw new Error('a message that was just written is not there')
-    return messageView(row, me)
+    const [view] = await messageViews(ctx, await messagesOf(ctx.db, thread.id, me, { limit: 1, only: id }), me)
+    if (!view) throw new Error('a message that was just written is not there')
+    return view
   })
 
 async function sentNow(ctx: Context, row: { id: string; thread_id: string; sender_id: string }): Promise<void> {
