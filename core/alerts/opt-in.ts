@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { noteConsents } from '../messaging/people/consents.ts'
+import { givePreferences, savePreferences } from '../messaging/people/keep-preferences.ts'
 import { personOf } from '../messaging/people/person.ts'
-import { givePreferences, savePreferences } from '../preferences/keep-preferences.ts'
 import { allows, chatPreferences } from '../rules/notifications/preferences.ts'
 
 /** How a person said yes, and where. */

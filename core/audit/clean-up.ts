@@ -1,7 +1,7 @@
 import { countAuditBefore, deleteAuditBefore } from '#db/queries/audit/audit.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import type { AuditCleanedUp } from '../contracts/audit.ts'
+import type { AuditCleanedUp } from '../contracts/admin/audit.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { canReadAudit } from './audit-policy.ts'
 import { auditOnlyForAdmins } from './refusals.ts'

@@ -1,6 +1,6 @@
 import { insertAudit } from '#db/queries/audit/audit.ts'
 import type { Context } from '../context.ts'
-import type { AuditAction, AuditedEntity } from '../contracts/audit.ts'
+import type { AuditAction, AuditedEntity } from '../contracts/admin/audit.ts'
 import { orFail } from '../or-fail.ts'
 
 /** What somebody did. `before` and `after` hold states and ids, never the words of a message. */

@@ -9,7 +9,7 @@ import type {
   AuditQuery,
   AuditSummary,
   AuditSummaryQuery,
-} from '../contracts/audit.ts'
+} from '../contracts/admin/audit.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { orFail } from '../or-fail.ts'
 import { addMinutes, JOHANNESBURG } from '../rules/time/time.ts'

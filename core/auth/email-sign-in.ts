@@ -2,7 +2,7 @@ import { accountsByEmail, insertEmailAccount } from '#db/queries/accounts/accoun
 import type { Context } from '../context.ts'
 import type { SignInByEmail, SignUpByEmail } from '../contracts/forms/account.ts'
 import { changeOwnVehicle } from '../garage/own-vehicle.ts'
-import { givePreferences } from '../preferences/keep-preferences.ts'
+import { givePreferences } from '../messaging/people/keep-preferences.ts'
 import { webPreferences } from '../rules/notifications/preferences.ts'
 import { clientKey } from '../rules/people/client-address.ts'
 import { nameParts } from '../rules/people/names.ts'

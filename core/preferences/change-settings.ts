@@ -1,10 +1,10 @@
 import { planRemindersOf } from '../bookings/clocks/plan-reminders.ts'
 import type { Context } from '../context.ts'
 import { noteConsents } from '../messaging/people/consents.ts'
+import { givePreferences, savePreferences } from '../messaging/people/keep-preferences.ts'
 import { chatPreferences, type SwitchChange, type Topic } from '../rules/notifications/preferences.ts'
 import type { SettingsView } from '../texts/settings.ts'
 import { transaction } from '../transaction.ts'
-import { givePreferences, savePreferences } from './keep-preferences.ts'
 import { settingsOf } from './settings.ts'
 
 /** The changes; a field that is left out stays. Topics are those of WhatsApp. */

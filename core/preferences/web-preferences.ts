@@ -4,11 +4,11 @@ import type { Context } from '../context.ts'
 import type { ChangePreferences, PreferencesView } from '../contracts/preferences.ts'
 import { Refusal } from '../errors.ts'
 import { comeBack, noteConsents } from '../messaging/people/consents.ts'
+import { givePreferences, savePreferences } from '../messaging/people/keep-preferences.ts'
 import { type KnownPerson, personOf } from '../messaging/people/person.ts'
 import { orFail } from '../or-fail.ts'
 import { type Preferences, webPreferences } from '../rules/notifications/preferences.ts'
 import { transaction } from '../transaction.ts'
-import { givePreferences, savePreferences } from './keep-preferences.ts'
 import { canSetPreferences } from './preference-policy.ts'
 
 const advertising = ['deals', 'marketing'] as const

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditedEntity } from '#core/contracts/audit.ts'
+import type { AuditAction, AuditedEntity } from '#core/contracts/admin/audit.ts'
 import type { Defaulted, Instant, Optional, OptionalJson } from './columns.ts'
 
 export type AuditEntryTable = {

@@ -8,7 +8,7 @@ import {
   AuditSummaryQuery,
   OldAudit,
   OldAuditQuery,
-} from '../audit.ts'
+} from '../admin/audit.ts'
 import { Problem } from '../problem.ts'
 import type { Operations } from './operation.ts'
 

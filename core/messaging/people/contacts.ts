@@ -4,9 +4,9 @@ import { transaction } from '#core/transaction.ts'
 import { giveAddresses, insertConsent, insertContact, lockAddresses, nobodyAt } from '#db/queries/messaging/contacts.ts'
 import type { Newcomer } from '#db/queries/messaging/inbound.ts'
 import { joinContacts } from '#db/queries/messaging/join-contacts.ts'
-import { givePreferences } from '../../preferences/keep-preferences.ts'
 import type { Address } from '../inbound/inbound.ts'
 import { peopleBehind } from './changed-hands.ts'
+import { givePreferences } from './keep-preferences.ts'
 
 /** How a person became known, and what that allows us to send. */
 const arrivals = {

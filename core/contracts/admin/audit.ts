@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { After, numeric } from './query.ts'
+import { After, numeric } from '../query.ts'
 
 export const AuditAction = z.enum(['create', 'update', 'delete', 'read', 'send_notification'])
 export type AuditAction = z.infer<typeof AuditAction>

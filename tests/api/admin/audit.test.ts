@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { forgetAudit } from '#core/audit/clean-up.ts'
 import { noteAudit } from '#core/audit/note-audit.ts'
-import type { AuditEntry } from '#core/contracts/audit.ts'
+import type { AuditEntry } from '#core/contracts/admin/audit.ts'
 import { sendMessage } from '#core/threads/send-message.ts'
 import { activeThreadAccess } from '#core/threads/thread-access.ts'
 import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
-import { ask, ctx } from './auth/site.ts'
-import { makePerson, makeWorld, type Person } from './contract/world.ts'
+import { ask, ctx } from '../auth/site.ts'
+import { makePerson, makeWorld, type Person } from '../contract/world.ts'
 
 const world = await makeWorld()
 const admin = await makePerson()

@@ -4,9 +4,9 @@ import {
   switchesOf,
   updatePreferences,
 } from '#db/queries/messaging/preferences.ts'
-import { noteAudit } from '../audit/note-audit.ts'
-import type { Context } from '../context.ts'
-import type { Preferences } from '../rules/notifications/preferences.ts'
+import { noteAudit } from '../../audit/note-audit.ts'
+import type { Context } from '../../context.ts'
+import type { Preferences } from '../../rules/notifications/preferences.ts'
 
 /** Gives a person the usual preferences; a person who has some keeps them. */
 export async function givePreferences(ctx: Context, contactId: string, preferences: Preferences): Promise<void> {
