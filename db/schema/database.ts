@@ -39,6 +39,7 @@ import type {
   ContactAddressTable,
   ContactTable,
 } from './people.ts'
+import type { PushKeyTable, PushMessageTable, PushSubscriptionTable } from './push.ts'
 import type {
   DealTable,
   DemoSeedTable,
@@ -96,6 +97,9 @@ export type Database = {
   offer: OfferTable
   one_time_code: OneTimeCodeTable
   outbound_message: OutboundMessageTable
+  push_key: PushKeyTable
+  push_message: PushMessageTable
+  push_subscription: PushSubscriptionTable
   quote: QuoteTable
   rate_limit: RateLimitTable
   review: ReviewTable
