@@ -12,8 +12,8 @@ import { UnreadBadge } from './unread-badge.tsx'
 const roles: Record<AccountView['role'], string> = { customer: 'Customer', business: 'Business', admin: 'Admin' }
 const item = 'flex min-h-11 items-center rounded-lg px-3 data-[highlighted]:bg-sunk'
 
-/** Who is signed in, and where their own things are. */
-export default function UserMenu({ account }: { account: AccountView }) {
+/** Who is signed in, and where their own things are; if it is brief, a phone shows their initial alone. */
+export default function UserMenu({ account, isBrief = false }: { account: AccountView; isBrief?: boolean }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const signOut = useSend('POST /auth/sign-out', {
@@ -35,13 +35,14 @@ export default function UserMenu({ account }: { account: AccountView }) {
           notices,
         ]
       : [{ to: '/profile', name: 'Profile' }, notices]
+  if (account.hasShop) places.push({ to: '/messages', name: 'My own messages' })
   return (
     <Menu.Root>
       <Menu.Trigger className="flex min-h-11 items-center gap-2 rounded-lg px-2 text-left hover:bg-sunk">
         <span aria-hidden className="grid size-9 place-items-center rounded-full bg-rubber font-bold text-lettering">
           {account.name.slice(0, 1).toUpperCase()}
         </span>
-        <span className="max-w-24 leading-tight lg:max-w-40">
+        <span className={`max-w-24 leading-tight lg:max-w-40 ${isBrief ? 'max-md:sr-only' : ''}`}>
           <span className="block truncate font-semibold">{account.name}</span>
           <span className="block text-ink-soft text-sm">{roles[account.role]}</span>
         </span>
