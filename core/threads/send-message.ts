@@ -3,11 +3,11 @@ import { touchThread } from '#db/queries/threads/threads.ts'
 import type { Context } from '../context.ts'
 import type { MessageMetadata, MessageView, SendMessage } from '../contracts/threads.ts'
 import { record } from '../events.ts'
+import { pushThread } from '../realtime/push-thread.ts'
 import { transaction } from '../transaction.ts'
-import { pushThread } from './push-thread.ts'
+import { messageViews } from './read-thread.ts'
 import { inThePast, notParticipant, replyNotFound } from './refusals.ts'
 import type { ThreadAccess } from './thread-access.ts'
-import { messageView } from './thread-view.ts'
 
 type Said = SendMessage & { metadata?: MessageMetadata; isAutomated?: boolean }
 
@@ -34,9 +34,9 @@ export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Sa
       created_at: at,
     })
     if (!said.scheduledFor) await sentNow(ctx, { id, thread_id: thread.id, sender_id: me.id })
-    const [row] = await messagesOf(ctx.db, thread.id, me, { limit: 1, only: id })
-    if (!row) throw new Error('a message that was just written is not there')
-    return messageView(row, me)
+    const [view] = await messageViews(ctx, await messagesOf(ctx.db, thread.id, me, { limit: 1, only: id }), me)
+    if (!view) throw new Error('a message that was just written is not there')
+    return view
   })
 
 async function sentNow(ctx: Context, row: { id: string; thread_id: string; sender_id: string }): Promise<void> {

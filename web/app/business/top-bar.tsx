@@ -31,7 +31,7 @@ export function TopBar({ account, onShortcuts }: { account: AccountView; onShort
         >
           <Keyboard aria-hidden size={20} />
         </button>
-        <UserMenu account={account} isBrief />
+        <UserMenu account={account} />
       </div>
     </header>
   )

@@ -12,8 +12,8 @@ import { UnreadBadge } from './unread-badge.tsx'
 const roles: Record<AccountView['role'], string> = { customer: 'Customer', business: 'Business', admin: 'Admin' }
 const item = 'flex min-h-11 items-center rounded-lg px-3 data-[highlighted]:bg-sunk'
 
-/** Who is signed in, and where their own things are; if it is brief, a phone shows their initial alone. */
-export default function UserMenu({ account, isBrief = false }: { account: AccountView; isBrief?: boolean }) {
+/** Who is signed in, and where their own things are. */
+export default function UserMenu({ account }: { account: AccountView }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const signOut = useSend('POST /auth/sign-out', {
@@ -42,11 +42,11 @@ export default function UserMenu({ account, isBrief = false }: { account: Accoun
         <span aria-hidden className="grid size-9 place-items-center rounded-full bg-rubber font-bold text-lettering">
           {account.name.slice(0, 1).toUpperCase()}
         </span>
-        <span className={`max-w-24 leading-tight lg:max-w-40 ${isBrief ? 'max-md:sr-only' : ''}`}>
+        <span className="max-w-24 leading-tight max-sm:sr-only lg:max-w-40">
           <span className="block truncate font-semibold">{account.name}</span>
           <span className="block text-ink-soft text-sm">{roles[account.role]}</span>
         </span>
-        <ChevronDown aria-hidden size={18} />
+        <ChevronDown aria-hidden size={18} className="max-sm:hidden" />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="z-50">

@@ -5,7 +5,7 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { useWho } from '#web/lib/session.ts'
 import { field, primaryButton, quietButton } from '../../../components/styles.ts'
-import { Empty, Failed } from '../../../components/ui/states.tsx'
+import { Empty, Failed, Loading } from '../../../components/ui/states.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { threadReads } from '../api/messages.ts'
 import { oneOf, statuses, types } from '../filters.ts'
@@ -100,12 +100,14 @@ function Compose({ className, floating = false }: { className: string; floating?
 }
 
 const Skeletons = () => (
-  <div role="status" className="grid gap-2">
-    <span className="sr-only">Loading conversations</span>
-    {[1, 2, 3, 4].map((one) => (
-      <div key={one} className="skeleton h-24 rounded-xl" />
-    ))}
-  </div>
+  <Loading>
+    <div role="status" className="grid gap-2">
+      <span className="sr-only">Loading conversations</span>
+      {[1, 2, 3, 4].map((one) => (
+        <div key={one} className="skeleton h-24 rounded-xl" />
+      ))}
+    </div>
+  </Loading>
 )
 
 function MarkAllRead() {
