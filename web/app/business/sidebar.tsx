@@ -9,11 +9,13 @@ const FOLDED = 'business-sidebar-folded'
 const row =
   'relative flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-ink-soft hover:bg-sunk hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-bold aria-[current=page]:text-ink'
 
+const nameLook = (isFolded: boolean): string => (isFolded ? 'sr-only' : 'truncate')
+
 /** Beside the page at a desk; folded, only its pictures show, and the names are heard and shown on pointing. */
 export function Sidebar() {
   const [isFolded, setIsFolded] = useState(wasFolded)
   const places = useBusinessPlaces()
-  const name = isFolded ? 'sr-only' : 'truncate'
+  const name = nameLook(isFolded)
   const fold = () => {
     setIsFolded(!isFolded)
     keepFolded(!isFolded)
@@ -48,27 +50,34 @@ export function Sidebar() {
           ))}
         </ul>
       </nav>
-      <div className="mt-auto grid gap-1">
-        <Link
-          to="/"
-          title={isFolded ? 'Back to the website' : undefined}
-          className={`${row} ${isFolded ? 'justify-center' : ''}`}
-        >
-          <Store aria-hidden size={20} className="shrink-0" />
-          <span className={name}>Back to the website</span>
-        </Link>
-        <button
-          type="button"
-          aria-expanded={!isFolded}
-          title={isFolded ? 'Unfold the side bar' : undefined}
-          className={`${row} ${isFolded ? 'justify-center' : ''}`}
-          onClick={fold}
-        >
-          {isFolded ? <PanelLeftOpen aria-hidden size={20} /> : <PanelLeftClose aria-hidden size={20} />}
-          <span className={name}>{isFolded ? 'Unfold the side bar' : 'Fold the side bar'}</span>
-        </button>
-      </div>
+      <Foot isFolded={isFolded} onFold={fold} />
     </aside>
+  )
+}
+
+function Foot({ isFolded, onFold }: { isFolded: boolean; onFold(): void }) {
+  const name = nameLook(isFolded)
+  return (
+    <div className="mt-auto grid gap-1">
+      <Link
+        to="/"
+        title={isFolded ? 'Back to the website' : undefined}
+        className={`${row} ${isFolded ? 'justify-center' : ''}`}
+      >
+        <Store aria-hidden size={20} className="shrink-0" />
+        <span className={name}>Back to the website</span>
+      </Link>
+      <button
+        type="button"
+        aria-expanded={!isFolded}
+        title={isFolded ? 'Unfold the side bar' : undefined}
+        className={`${row} ${isFolded ? 'justify-center' : ''}`}
+        onClick={onFold}
+      >
+        {isFolded ? <PanelLeftOpen aria-hidden size={20} /> : <PanelLeftClose aria-hidden size={20} />}
+        <span className={name}>{isFolded ? 'Unfold the side bar' : 'Fold the side bar'}</span>
+      </button>
+    </div>
   )
 }
 

@@ -6,10 +6,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BusinessLayout } from '#web/app/business-layout.tsx'
 import { switchShortcuts } from '#web/lib/keys.ts'
-import { shop as aShop, id } from './support/a-booking.ts'
-import { anAccount, signedInAs } from './support/a-profile.ts'
-import { standInApi } from './support/api.ts'
-import { show } from './support/show.tsx'
+import { shop as aShop, id } from '../support/a-booking.ts'
+import { anAccount, signedInAs } from '../support/a-profile.ts'
+import { standInApi } from '../support/api.ts'
+import { show } from '../support/show.tsx'
 
 const api = standInApi()
 const seller = anAccount({ role: 'business', name: 'Riaan Botha', hasShop: true })
