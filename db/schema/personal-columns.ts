@@ -23,6 +23,13 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   account_change: { personal: all('row deleted', 'password_hash email number'), plain: 'what' },
   alert: { personal: all('row deleted', 'brands types place lat lng'), plain: 'covers' },
   alert_round: { plain: 'reason' },
+  audit_entry: {
+    personal: all(
+      'kept: a complaint is answered with them; they go after 365 days',
+      'old_values new_values ip_address user_agent',
+    ),
+    plain: 'action entity_type',
+  },
   booking: {
     personal: all('emptied', 'customer_name customer_email customer_phone address notes cancel_reason offer_note'),
     plain:
