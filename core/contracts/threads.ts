@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { BookingStatus } from './bookings.ts'
-import { FileIds, FileView } from './files.ts'
 import { SaidWithFiles, Words } from './forms/messages.ts'
 import { Line } from './forms/typed.ts'
 import { After, Flag, numeric } from './query.ts'
 import { ServiceCode } from './shops.ts'
+import { FileIds, FileView } from './threads/files.ts'
 
 export const ThreadType = z.enum(['general', 'booking', 'quote', 'support'])
 export type ThreadType = z.infer<typeof ThreadType>

@@ -1,5 +1,5 @@
 import type { FileOfMessage } from '#db/queries/threads/files.ts'
-import type { FileView } from '../../contracts/files.ts'
+import type { FileView } from '../../contracts/threads/files.ts'
 
 export const fileView = (row: FileOfMessage): FileView => ({
   id: row.id,

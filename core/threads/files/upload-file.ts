@@ -1,6 +1,6 @@
 import { bytesAdded, insertFile, lockFilesOf } from '#db/queries/threads/files.ts'
 import type { Context } from '../../context.ts'
-import type { FileView } from '../../contracts/files.ts'
+import type { FileView } from '../../contracts/threads/files.ts'
 import { readFileContent } from '../../media/file-content.ts'
 import { MOST_BYTES_A_DAY, MOST_FILE_BYTES } from '../../rules/files/files.ts'
 import { addMinutes } from '../../rules/time/time.ts'
