@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endWait } from '#db/queries/inbox/response-clock.ts'
 import { readAllMessages } from '#db/queries/threads/thread-messages.ts'
 import { keepThread, participantsOf } from '#db/queries/threads/thread-people.ts'
 import { setThreadStatus, threadsOfContact } from '#db/queries/threads/threads.ts'
@@ -45,6 +46,8 @@ export const changeThread = (ctx: Context, actor: Actor, id: string, change: Cha
     if (status !== undefined) {
       if (!canManage(me)) throw notParticipant()
       await setThreadStatus(ctx.db, id, status, ctx.clock.now())
+      // What is closed waits for no answer.
+      if (status === 'closed') await endWait(ctx.db, id)
       await pushThread(ctx, id)
     }
     if (me.contact_id) await push(ctx, [`contact:${me.contact_id}`], { type: 'thread_changed', threadId: id })

@@ -11,6 +11,7 @@ import { changedSince, noteUndo } from '../undo-step.ts'
 import { pushThread } from './push-thread.ts'
 import { markThreadRead } from './read-thread.ts'
 import { threadNotFound } from './refusals.ts'
+import { recountClock } from './response-clock.ts'
 import { sendMessage } from './send-message.ts'
 import { activeThreadAccess, type ThreadAccess } from './thread-access.ts'
 
@@ -82,9 +83,10 @@ export const undoMessage = (ctx: Context, actor: Person, messageId: string): Pro
   transaction(ctx, async (ctx) => {
     const message = await messageOf(ctx.db, messageId)
     if (!message) throw changedSince()
-    const { me } = await activeThreadAccess(ctx, actor, message.thread_id)
+    const { me, thread } = await activeThreadAccess(ctx, actor, message.thread_id)
     if (message.sender_id !== me.id) throw threadNotFound()
     if (!(await removeMessage(ctx.db, messageId))) throw changedSince()
+    await recountClock(ctx, thread)
     if (await dropTold(ctx.db, message.thread_id, message.created_at))
       await record(ctx, { type: 'thread.message_undone', threadId: message.thread_id })
     await pushThread(ctx, message.thread_id)

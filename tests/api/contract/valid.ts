@@ -6,6 +6,7 @@ import { SessionList } from '#core/contracts/auth.ts'
 import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
+import { validInbox } from './valid-inbox.ts'
 import { validMessages } from './valid-messages.ts'
 import type { ValidRequest } from './valid-request.ts'
 import { friday, makeAlert, makeBooking, makeProposal, type World } from './world.ts'
@@ -166,6 +167,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   getAuthSession: ({ driver }) => ({ cookie: driver.cookie }),
   postAuthSignOut: () => ({}),
   ...validMessages,
+  ...validInbox,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({
     body: {
