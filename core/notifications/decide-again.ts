@@ -5,6 +5,7 @@ import { redecideNotification } from '#db/queries/notifications/notifications.ts
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { elsewhere, personOf } from '../messaging/people/person.ts'
+import { pushThread } from '../realtime/push-thread.ts'
 import { type Decision, decide, isTooLate } from '../rules/notifications/notify.ts'
 import { isLanguage } from '../texts/texts.ts'
 import { transaction } from '../transaction.ts'
@@ -31,6 +32,7 @@ async function settleMessage(ctx: Context, row: OutboundRow, at: Date): Promise<
   const decision = await decisionOn(ctx, row, at)
   await settleHeld(ctx.db, row.id, timing(decision, at))
   await redecideNotification(ctx.db, { outbound_message_id: row.id }, noted(decision, at))
+  if (row.thread_id) await pushThread(ctx, row.thread_id)
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId: row.contact_id })
 }
 

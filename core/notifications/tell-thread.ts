@@ -11,10 +11,12 @@ import {
 } from '#db/queries/threads/threads.ts'
 import type { Context } from '../context.ts'
 import { demoIn, type KnownPerson, personOf } from '../messaging/people/person.ts'
+import { pushThread } from '../realtime/push-thread.ts'
 import { brand } from '../rules/brand.ts'
 import { strangersWords } from '../rules/people/typed-text.ts'
 import { whatsappLink } from '../rules/website/whatsapp-link.ts'
 import { type Language, textsIn } from '../texts/texts.ts'
+import { isDirect } from '../threads/reply-window.ts'
 import { messagesUrl, threadLink } from '../threads/thread-access.ts'
 import { hasProvenEmail } from './booking-address.ts'
 import { chatForm } from './chat-form.ts'
@@ -40,8 +42,6 @@ type Telling = {
   rest?: readonly string[]
 }
 
-const DIRECT_MS = 24 * 3_600_000
-
 /** Tells the other side of a thread of a message: each person on the channels that they allow, a guest by e-mail. */
 export async function tellMessage(ctx: Context, event: { eventId: string; messageId: string }): Promise<void> {
   const written = await messageToTell(ctx.db, event.messageId)
@@ -49,6 +49,8 @@ export async function tellMessage(ctx: Context, event: { eventId: string; messag
   if (!thread) return
   await claimThread(ctx.db, thread.id)
   const people = await participantsOf(ctx.db, thread.id)
+  // Its writer sees which way it goes.
+  await pushThread(ctx, thread.id)
   if (written.role !== 'customer') return tellCustomers(ctx, event.eventId, written, thread, people)
   if (thread.shop_id) {
     await tellShop(ctx, event.eventId, written, thread, people, thread.shop_id)
@@ -134,7 +136,7 @@ async function tellCustomers(
 ): Promise<void> {
   const askedAt = await customerWroteAt(ctx.db, thread.id)
   const kind = kindToCustomer(thread, askedAt)
-  const direct = ctx.clock.now().getTime() - (askedAt ?? thread.created_at).getTime() < DIRECT_MS
+  const direct = isDirect(thread, askedAt, ctx.clock.now())
   const from = thread.shop_name ?? brand.name
   const whole = written.content
   const { first, rest } = inPieces(whole)

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { endWait } from '#db/queries/inbox/response-clock.ts'
 import { readAllMessages } from '#db/queries/threads/thread-messages.ts'
-import { keepThread, participantsOf } from '#db/queries/threads/thread-people.ts'
+import { keepThread } from '#db/queries/threads/thread-people.ts'
 import { setThreadStatus, threadsOfContact } from '#db/queries/threads/threads.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { ChangeThread, ThreadPage, ThreadsQuery, ThreadView } from '../contracts/threads.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { push } from '../realtime/push.ts'
+import { pushThread, pushThreads } from '../realtime/push-thread.ts'
 import { transaction } from '../transaction.ts'
-import { pushThread, pushThreads } from './push-thread.ts'
+import { readThread } from './read-thread.ts'
 import { notParticipant } from './refusals.ts'
-import { activeThreadAccess, joinOwnThreads, type ThreadAccess, threadAccess } from './thread-access.ts'
+import { activeThreadAccess, joinOwnThreads, threadAccess } from './thread-access.ts'
 import { canManage, hasThreads } from './thread-policy.ts'
-import { threadSummary, threadView } from './thread-view.ts'
+import { threadSummary } from './thread-view.ts'
 
 /** The actor's own threads, page by page. Throws PAGE_NOT_FOUND. */
 export async function myThreads(ctx: Context, actor: Actor, query: ThreadsQuery): Promise<ThreadPage> {
@@ -51,11 +52,8 @@ export const changeThread = (ctx: Context, actor: Actor, id: string, change: Cha
       await pushThread(ctx, id)
     }
     if (me.contact_id) await push(ctx, [`contact:${me.contact_id}`], { type: 'thread_changed', threadId: id })
-    return view(ctx, await threadAccess(ctx, actor, id))
+    return readThread(ctx, await threadAccess(ctx, actor, id))
   })
-
-const view = async (ctx: Context, access: ThreadAccess): Promise<ThreadView> =>
-  threadView(access, await participantsOf(ctx.db, access.thread.id))
 
 /** Marks every message in the actor's threads as read. */
 export const readEverything = (ctx: Context, actor: Actor): Promise<void> =>

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import type { Participant } from '../contracts/threads.ts'
 import { Refusal } from '../errors.ts'
 import { actorOf } from '../load-actor.ts'
+import { push } from '../realtime/push.ts'
 import { transaction } from '../transaction.ts'
 import { threadParticipants } from './read-thread.ts'
 import { notParticipant } from './refusals.ts'
@@ -55,5 +56,6 @@ export const removeParticipant = (
     const other = await participantById(ctx.db, participantId)
     if (other?.thread_id !== threadId || other.role !== access.me.role) throw noSuchPerson()
     await setActive(ctx.db, other.id, false)
+    if (other.contact_id) await push(ctx, [`contact:${other.contact_id}`], { type: 'access_changed' })
     return threadParticipants(ctx, access)
   })

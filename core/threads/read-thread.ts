@@ -1,5 +1,6 @@
 import {
   changeMessageState,
+  type MessageRow,
   messagesOf,
   readMessages,
   type StateChange,
@@ -11,15 +12,20 @@ import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { MessagePage, MessagesQuery, MessageView, Participant, ThreadView } from '../contracts/threads.ts'
 import { push } from '../realtime/push.ts'
+import { pushThread } from '../realtime/push-thread.ts'
 import { transaction } from '../transaction.ts'
-import { pushThread } from './push-thread.ts'
+import { deliveriesOf } from './delivery.ts'
 import { orFail, threadNotFound } from './refusals.ts'
+import { replyWindow } from './reply-window.ts'
 import { activeThreadAccess, joinOwnThreads, type ThreadAccess } from './thread-access.ts'
 import { hasThreads } from './thread-policy.ts'
 import { messageView, participantView, threadView } from './thread-view.ts'
 
-export const readThread = async (ctx: Context, access: ThreadAccess): Promise<ThreadView> =>
-  threadView(access, await participantsOf(ctx.db, access.thread.id))
+export async function readThread(ctx: Context, access: ThreadAccess): Promise<ThreadView> {
+  const people = await participantsOf(ctx.db, access.thread.id)
+  const isCustomer = access.me.role === 'customer'
+  return threadView(access, people, isCustomer ? null : await replyWindow(ctx, access.thread, people))
+}
 
 export const threadParticipants = async (
   ctx: Context,
@@ -35,10 +41,17 @@ export async function threadMessages(
   query: MessagesQuery,
 ): Promise<MessagePage> {
   const rows = await messagesOf(ctx.db, thread.id, me, { ...query, limit: query.limit + 1 })
-  return {
-    messages: rows.slice(0, query.limit).map((row) => messageView(row, me)),
-    more: rows.length > query.limit,
-  }
+  return { messages: await messageViews(ctx, rows.slice(0, query.limit), me), more: rows.length > query.limit }
+}
+
+/** The messages as this participant sees them. */
+export async function messageViews(
+  ctx: Context,
+  rows: readonly MessageRow[],
+  me: ThreadAccess['me'],
+): Promise<MessageView[]> {
+  const deliveries = await deliveriesOf(ctx, rows, me)
+  return rows.map((row) => messageView(row, me, deliveries.get(row.id) ?? null))
 }
 
 /** Marks the messages of others as read, up to the named message, or all of them. */
@@ -70,8 +83,8 @@ export const changeMessage = (
     if (!before && change.deleted !== false) throw threadNotFound()
     await changeMessageState(ctx.db, messageId, me.id, change, ctx.clock.now())
     if (me.contact_id) await push(ctx, [`contact:${me.contact_id}`], { type: 'messages_read' })
-    const [row] = await messagesOf(ctx.db, threadId, me, { limit: 1, only: messageId })
-    return row && messageView(row, me)
+    const [view] = await messageViews(ctx, await messagesOf(ctx.db, threadId, me, { limit: 1, only: messageId }), me)
+    return view
   })
 
 /** How many unread messages the actor has. */

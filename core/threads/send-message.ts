@@ -3,13 +3,13 @@ import { touchThread } from '#db/queries/threads/threads.ts'
 import type { Context } from '../context.ts'
 import type { MessageMetadata, MessageView, SendMessage } from '../contracts/threads.ts'
 import { record } from '../events.ts'
+import { pushThread } from '../realtime/push-thread.ts'
 import { transaction } from '../transaction.ts'
 import { mayWrite } from './may-write.ts'
-import { pushThread } from './push-thread.ts'
+import { messageViews } from './read-thread.ts'
 import { inThePast, notParticipant, replyNotFound } from './refusals.ts'
 import { countForClock } from './response-clock.ts'
 import type { ThreadAccess } from './thread-access.ts'
-import { messageView } from './thread-view.ts'
 
 type Said = SendMessage & { metadata?: MessageMetadata; isAutomated?: boolean }
 
@@ -38,9 +38,9 @@ export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Sa
     })
     if (!said.scheduledFor)
       await sentNow(ctx, { id, thread_id: thread.id, sender_id: me.id, is_automated: said.isAutomated ?? false })
-    const [row] = await messagesOf(ctx.db, thread.id, me, { limit: 1, only: id })
-    if (!row) throw new Error('a message that was just written is not there')
-    return messageView(row, me)
+    const [view] = await messageViews(ctx, await messagesOf(ctx.db, thread.id, me, { limit: 1, only: id }), me)
+    if (!view) throw new Error('a message that was just written is not there')
+    return view
   })
 
 type Sent = { id: string; thread_id: string; sender_id: string; is_automated: boolean }

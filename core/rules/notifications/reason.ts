@@ -33,6 +33,8 @@ export type PlainCode =
   /** They had asked us to stop, and ordered this afterwards. */
   | 'ordered'
   | 'quiet_hours'
+  /** Outside the 24 hours people are asked to reply, and the words wait until they do. */
+  | 'waits_for_reply'
   | 'template_waiting'
   | 'template_refused'
   /** No template may start this conversation. */

@@ -66,6 +66,7 @@ const reasons: typeof english.reasons = {
     template_approved: 'jy gevra het om dit te hoor',
     ordered: 'jy dit bestel het nadat jy ons gevra het om op te hou',
     quiet_hours: 'dit wag vir die einde van jou stil ure',
+    waits_for_reply: 'dit wag totdat jy ons op WhatsApp antwoord',
     template_waiting: 'dit wag totdat WhatsApp die bewoording goedkeur',
     template_refused: 'WhatsApp laat die bewoording nie toe nie',
     template_missing: 'WhatsApp laat ons net binne 24 uur ná jou laaste boodskap skryf',

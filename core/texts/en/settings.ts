@@ -65,6 +65,7 @@ const reasons = {
     template_approved: 'it is something that you asked to be told',
     ordered: 'you ordered it after you had asked us to stop',
     quiet_hours: 'it waits for the end of your quiet hours',
+    waits_for_reply: 'it waits until you answer us on WhatsApp',
     template_waiting: 'it waits until WhatsApp approves its wording',
     template_refused: 'WhatsApp does not allow its wording',
     template_missing: 'WhatsApp lets us write only within 24 hours of your last message',
