@@ -97,6 +97,10 @@ import changeProfile from './profile/change-profile.ts'
 import deleteAccount from './profile/delete-account.ts'
 import exportAccount from './profile/export-account.ts'
 import myProfile from './profile/my-profile.ts'
+import addDevice from './push/add-device.ts'
+import changeDevice from './push/change-device.ts'
+import myDevices from './push/my-devices.ts'
+import removeDevice from './push/remove-device.ts'
 import answerReview from './reviews/answer-review.ts'
 import guestReview from './reviews/guest-review.ts'
 import hideReview from './reviews/hide-review.ts'
@@ -218,6 +222,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
   Profile: [myProfile, changeProfile, exportAccount, deleteAccount],
   Preferences: [myPreferences, changePreferences],
   Notices: [myNotices, unreadNotices, readNotices],
+  'Push notices': [myDevices, addDevice, changeDevice, removeDevice],
   Website: [site, placeNear],
   'Signing in': [
     signIn,

@@ -15,6 +15,7 @@ import * as garage from './migrations/012_garage.ts'
 import * as site from './migrations/013_site.ts'
 import * as undo from './migrations/014_undo.ts'
 import * as inbox from './migrations/015_inbox.ts'
+import * as push from './migrations/017_push.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '013_site': site,
   '014_undo': undo,
   '015_inbox': inbox,
+  '017_push': push,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

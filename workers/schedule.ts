@@ -34,6 +34,7 @@ export const clocks = {
   held: { everyMs: seconds(15), turn: (ctx) => decideAgain(ctx) },
   digests: { everyMs: seconds(60), turn: (ctx) => sendDigests(ctx) },
   mail: { everyMs: seconds(15), turn: (_, { mail }) => mail.sweep() },
+  push: { everyMs: seconds(15), turn: (_, { push }) => push.sweep() },
   bookings: { everyMs: seconds(30), turn: (ctx) => expireBookings(ctx) },
   scheduledMessages: { everyMs: seconds(30), turn: (ctx) => sendDueMessages(ctx) },
   snoozes: { everyMs: seconds(30), turn: (ctx) => wakeSnoozed(ctx) },

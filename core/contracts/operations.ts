@@ -11,6 +11,7 @@ import { noticesOperations } from './operations/notices.ts'
 import type { InputOf, SuccessOf } from './operations/operation.ts'
 import { preferencesOperations } from './operations/preferences.ts'
 import { profileOperations } from './operations/profile.ts'
+import { pushOperations } from './operations/push.ts'
 import { reviewsOperations } from './operations/reviews.ts'
 import { searchOperations } from './operations/search.ts'
 import { shopsOperations } from './operations/shops.ts'
@@ -34,6 +35,7 @@ export const operations = {
   ...profileOperations,
   ...preferencesOperations,
   ...noticesOperations,
+  ...pushOperations,
   ...siteOperations,
   ...signInOperations,
   ...credentialsOperations,

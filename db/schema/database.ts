@@ -46,6 +46,7 @@ import type {
   ContactAddressTable,
   ContactTable,
 } from './people.ts'
+import type { PushKeyTable, PushMessageTable, PushSubscriptionTable } from './push.ts'
 import type {
   DealTable,
   DemoSeedTable,
@@ -105,6 +106,9 @@ export type Database = {
   offer: OfferTable
   one_time_code: OneTimeCodeTable
   outbound_message: OutboundMessageTable
+  push_key: PushKeyTable
+  push_message: PushMessageTable
+  push_subscription: PushSubscriptionTable
   quote: QuoteTable
   rate_limit: RateLimitTable
   review: ReviewTable

@@ -68,6 +68,9 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
     personal: all('emptied', 'to_address content opener'),
     plain: 'kind topic purpose channel status reason provider_sid error_text',
   },
+  push_key: { plain: 'public_key private_key' },
+  push_message: { personal: all('row deleted', 'payload'), plain: 'status error_text' },
+  push_subscription: { personal: all('row deleted', 'endpoint p256dh auth device') },
   quote: {
     personal: all('emptied', 'notes'),
     plain: 'reference tyre_brand tyre_model tyre_size extras',
