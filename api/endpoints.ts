@@ -4,6 +4,13 @@ import deleteAlert from './alerts/delete-alert.ts'
 import myAlerts from './alerts/my-alerts.ts'
 import resumeAlerts from './alerts/resume-alerts.ts'
 import stopAlerts from './alerts/stop-alerts.ts'
+import audit from './audit/audit.ts'
+import cleanUpAudit from './audit/clean-up.ts'
+import auditOfMessage from './audit/of-message.ts'
+import auditOfThread from './audit/of-thread.ts'
+import auditOfUser from './audit/of-user.ts'
+import oldAudit from './audit/old.ts'
+import auditSummary from './audit/summary.ts'
 import changeEmail from './auth/change-email.ts'
 import changePassword from './auth/change-password.ts'
 import checkCode from './auth/check-code.ts'
@@ -252,6 +259,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     sendPresenceCode,
     checkPresenceCode,
   ],
+  'Audit trail': [audit, auditSummary, auditOfUser, auditOfThread, auditOfMessage, oldAudit, cleanUpAudit],
 }
 
 export const endpoints: readonly Endpoint[] = Object.values(areas).flat()

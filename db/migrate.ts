@@ -16,6 +16,7 @@ import * as site from './migrations/013_site.ts'
 import * as undo from './migrations/014_undo.ts'
 import * as inbox from './migrations/015_inbox.ts'
 import * as push from './migrations/017_push.ts'
+import * as audit from './migrations/018_audit.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '014_undo': undo,
   '015_inbox': inbox,
   '017_push': push,
+  '018_audit': audit,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { alertsOperations } from './operations/alerts.ts'
+import { auditOperations } from './operations/audit.ts'
 import { bookingsOperations } from './operations/bookings.ts'
 import { bookmarksOperations } from './operations/bookmarks.ts'
 import { credentialsOperations } from './operations/credentials.ts'
@@ -39,6 +40,7 @@ export const operations = {
   ...siteOperations,
   ...signInOperations,
   ...credentialsOperations,
+  ...auditOperations,
 }
 
 export type OperationKey = keyof typeof operations

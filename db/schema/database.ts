@@ -1,4 +1,5 @@
 import type { AlertMatchTable, AlertRoundTable, AlertTable } from './alerts.ts'
+import type { AuditEntryTable } from './audit.ts'
 import type {
   AccountChangeTable,
   EmailLinkTable,
@@ -137,6 +138,7 @@ export type Database = {
   trouble: TroubleTable
   tyre: TyreTable
   tyre_size: TyreSizeTable
+  audit_entry: AuditEntryTable
   undo_step: UndoStepTable
   unknown_vehicle: UnknownVehicleTable
 }

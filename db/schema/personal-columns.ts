@@ -24,6 +24,13 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   alert: { personal: all('row deleted', 'brands types place lat lng'), plain: 'covers' },
   alert_round: { plain: 'reason' },
   away_message: { plain: 'content' },
+  audit_entry: {
+    personal: all(
+      'kept: a complaint is answered with them; they go after 365 days',
+      'old_values new_values ip_address user_agent',
+    ),
+    plain: 'action entity_type',
+  },
   booking: {
     personal: all('emptied', 'customer_name customer_email customer_phone address notes cancel_reason offer_note'),
     plain:

@@ -8,6 +8,7 @@ import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { pushBrowser } from '#tests/support/push-service.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
+import { validAudit } from './valid-audit.ts'
 import { validInbox } from './valid-inbox.ts'
 import { validMessages } from './valid-messages.ts'
 import type { ValidRequest } from './valid-request.ts'
@@ -170,6 +171,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   postAuthSignOut: () => ({}),
   ...validMessages,
   ...validInbox,
+  ...validAudit,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({
     body: {
