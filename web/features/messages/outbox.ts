@@ -1,3 +1,4 @@
+import type { FileView } from '#core/contracts/threads/files.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
 import { forgetDraft, keepDraft, type Owner, readDraft } from '#web/lib/drafts/store.ts'
@@ -6,6 +7,8 @@ import { forgetDraft, keepDraft, type Owner, readDraft } from '#web/lib/drafts/s
 export type Waiting = {
   key: string
   words: string
+  /** Uploaded before. */
+  files?: readonly FileView[]
   /** The newest message that was there when it was written. */
   after: string | undefined
   state: 'sending' | 'waiting' | 'failed'
@@ -20,7 +23,7 @@ type Send = (one: Waiting) => Promise<void>
 export type Outbox = {
   waiting: () => readonly Waiting[]
   subscribe(changed: () => void): () => void
-  add(one: Pick<Waiting, 'key' | 'words' | 'after'>): void
+  add(one: Pick<Waiting, 'key' | 'words' | 'files' | 'after'>): void
   /** Tries a failed message again. */
   retry(key: string): void
   remove(key: string): void

@@ -1,5 +1,6 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { FileView } from '#core/contracts/threads/files.ts'
 import type { MessagePage, MessageView } from '#core/contracts/threads.ts'
 import { severalLines } from '#core/rules/people/typed-text.ts'
 import { newKey } from '#web/lib/api/new-key.ts'
@@ -25,12 +26,14 @@ export function useOutbox(of: ThreadRef, shown: readonly MessageView[]) {
   const id = 'id' in of ? of.id : undefined
   const flush = useCallback(() => {
     const thread = token !== undefined ? { token } : { id: id ?? '' }
-    return box.flush(async ({ words, key }) => {
+    return box.flush(async ({ words, files = [], key }) => {
       const options = { idempotencyKey: key, as: accountShown(client), signal: AbortSignal.timeout(longestMs) }
-      const sent = await sendMessage(thread, words, options).catch((error: Error) => {
-        noticeEnded(client, error)
-        throw error
-      })
+      const sent = await sendMessage(thread, { message: words, files: files.map(({ id }) => id) }, options).catch(
+        (error: Error) => {
+          noticeEnded(client, error)
+          throw error
+        },
+      )
       client.setQueryData<InfiniteData<MessagePage>>(messagesKey(thread), (pages) => withMessage(pages, sent))
       invalidate(...readsOf(thread))
     })
@@ -48,8 +51,8 @@ export function useOutbox(of: ThreadRef, shown: readonly MessageView[]) {
   return {
     waiting: all.filter((one) => !hasArrived(one, shown)),
     isSending: all.some(({ state }) => state === 'sending'),
-    send: (words: string) => {
-      box.add({ key: newKey(), words, after: shown.at(-1)?.id })
+    send: (words: string, files: readonly FileView[] = []) => {
+      box.add({ key: newKey(), words, files, after: shown.at(-1)?.id })
       void flush()
     },
     retry: (key: string) => {
@@ -64,8 +67,14 @@ export type OutboxShown = ReturnType<typeof useOutbox>
 export const threadName = (of: ThreadRef): string => ('token' in of ? of.token : of.id)
 
 /** The news of a message may come before the answer to sending it. */
-const hasArrived = ({ words, after = '' }: Waiting, shown: readonly MessageView[]): boolean =>
-  shown.some(({ id, mine, content }) => mine && id > after && content === severalLines(words))
+const hasArrived = ({ words, files = [], after = '' }: Waiting, shown: readonly MessageView[]): boolean =>
+  shown.some(
+    ({ id, mine, content, attachments }) =>
+      mine &&
+      id > after &&
+      content === severalLines(words) &&
+      files.every((file) => attachments.some((one) => one.id === file.id)),
+  )
 
 function withMessage(pages: InfiniteData<MessagePage> | undefined, sent: MessageView) {
   const [newest, ...older] = pages?.pages ?? []

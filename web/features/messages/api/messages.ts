@@ -34,10 +34,11 @@ export const readMessages = (of: ThreadRef, before: string | undefined, signal: 
     ? call('GET /guest-threads/:token/messages', { params: of, query: { before } }, { signal })
     : call('GET /threads/:id/messages', { params: of, query: { before } }, { signal })
 
-export const sendMessage = (of: ThreadRef, message: string, options: CallOptions) =>
+type Said = { message: string; files: string[] }
+export const sendMessage = (of: ThreadRef, body: Said, options: CallOptions) =>
   'token' in of
-    ? call('POST /guest-threads/:token/messages', { params: of, body: { message } }, options)
-    : call('POST /threads/:id/messages', { params: of, body: { message } }, options)
+    ? call('POST /guest-threads/:token/messages', { params: of, body }, options)
+    : call('POST /threads/:id/messages', { params: of, body }, options)
 
 export const markRead = (of: ThreadRef) =>
   'token' in of

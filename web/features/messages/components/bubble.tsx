@@ -6,6 +6,7 @@ import { dealAddress, tyreAddress } from '#core/rules/website/addresses.ts'
 import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
 import { clockOf } from '#web/lib/dates.ts'
 import { linkLook } from '../../../components/styles.ts'
+import { Attachments } from '../files/attachments.tsx'
 import type { Waiting } from '../outbox.ts'
 import { piecesOf } from '../said.ts'
 import { roleNames } from '../words.ts'
@@ -16,7 +17,7 @@ const own = `${look} self-end rounded-br-md bg-accent-wash`
 const foot = 'mt-1 flex items-center justify-end gap-1 text-ink-soft text-xs'
 
 export function Bubble({ message }: { message: MessageView }) {
-  const { mine, content, sender, sentAt, scheduledFor, delivery, replyTo, about } = message
+  const { mine, content, sender, sentAt, scheduledFor, delivery, replyTo, about, attachments } = message
   const when = sentAt ?? scheduledFor
   return (
     <li className={mine ? own : `${look} self-start rounded-bl-md bg-sunk`}>
@@ -28,7 +29,8 @@ export function Bubble({ message }: { message: MessageView }) {
       )}
       {replyTo && <p className="mb-1 border-line-strong border-l-2 pl-2 text-ink-soft text-sm">{replyTo.content}</p>}
       {about && <About about={about} />}
-      <Said words={content} hasLinks={mine || sender.role !== 'customer'} />
+      <Attachments files={attachments} threadId={message.threadId} from={mine ? 'you' : sender.fullName} />
+      {content !== '' && <Said words={content} hasLinks={mine || sender.role !== 'customer'} />}
       <p className={foot}>
         {when && <time dateTime={when}>{clockOf(when)}</time>}
         {delivery && <DeliveryTick delivery={delivery} />}
@@ -82,9 +84,10 @@ const Said = ({ words, hasLinks }: { words: string; hasLinks: boolean }) => (
 type WaitingProps = { one: Waiting; onRetry(): void; onRemove(): void }
 
 /** A message on its way: being sent, waiting for the connection, or refused. */
-export const WaitingBubble = ({ one: { words, state, problem }, onRetry, onRemove }: WaitingProps) => (
+export const WaitingBubble = ({ one: { words, files = [], state, problem }, onRetry, onRemove }: WaitingProps) => (
   <li className={own}>
-    <Said words={words} hasLinks />
+    <Attachments files={files} threadId="" from="you" />
+    {words !== '' && <Said words={words} hasLinks />}
     {state === 'failed' ? (
       <>
         <p role="alert" className="mt-1 flex items-center justify-end gap-1 font-medium text-danger text-sm">

@@ -1,8 +1,13 @@
-import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Paperclip, SendHorizontal } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
+import type { FileView } from '#core/contracts/threads/files.ts'
+import { acceptedFiles, MOST_FILES } from '#core/rules/files/files.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'
 import { Counter } from '../../../components/ui/field.tsx'
+import { useFilesPlace } from '../files/place.ts'
+import { UploadRow } from '../files/upload-row.tsx'
+import { useUploads } from '../files/use-uploads.ts'
 
 export const COMPOSER_ID = 'composer'
 const MOST_HIGH = 120
@@ -12,7 +17,7 @@ type Props = {
   /** The name of the conversation, under which the words are kept until they are sent. */
   name: string
   isSending: boolean
-  onSend(words: string): void
+  onSend(words: string, files: readonly FileView[]): void
 }
 
 /** Enter sends, Shift+Enter begins a line. What is too long is not cut, and not sent. */
@@ -20,15 +25,31 @@ export function Composer({ name, isSending, onSend }: Props) {
   const { found, keep } = useDraft(`thread:${name}`)
   const [words, setWords] = useState(typeof found === 'string' ? found : '')
   const area = useRef<HTMLTextAreaElement>(null)
-  const canSend = words.trim() !== '' && words.length <= MOST_WORDS && !isSending
+  const place = useFilesPlace()
+  const files = useUploads(name, place)
+  const [isFull, setFull] = useState(false)
+  const says = words.trim() !== '' ? files.uploads.length === 0 || files.isReady : files.isReady
+  const canSend = says && words.length <= MOST_WORDS && !isSending
   const write = (next: string) => {
     setWords(next)
     keep(next || undefined)
   }
   const send = () => {
     if (!canSend) return
-    onSend(words)
+    onSend(
+      words,
+      files.uploads.flatMap(({ view }) => view ?? []),
+    )
     write('')
+    files.clear()
+    setFull(false)
+  }
+  const attach = (chosen: readonly File[]) => setFull(!files.add(chosen))
+  const pasted = (event: ClipboardEvent) => {
+    const chosen = [...event.clipboardData.files]
+    if (chosen.length === 0 || !place) return
+    event.preventDefault()
+    attach(chosen)
   }
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -43,7 +64,14 @@ export function Composer({ name, isSending, onSend }: Props) {
   }, [words])
   return (
     <div className="shrink-0 border-line border-t p-3">
+      <UploadRow {...files} />
+      {isFull && (
+        <p role="alert" className="mb-2 text-danger text-sm">
+          A message takes {MOST_FILES} files.
+        </p>
+      )}
       <div className="flex items-end gap-2">
+        {place && <AttachButton onChoose={attach} />}
         <textarea
           ref={area}
           id={COMPOSER_ID}
@@ -53,6 +81,7 @@ export function Composer({ name, isSending, onSend }: Props) {
           value={words}
           onChange={({ target }) => write(target.value)}
           onKeyDown={pressed}
+          onPaste={pasted}
           aria-invalid={words.length > MOST_WORDS ? true : undefined}
           className="max-h-30 min-h-12 min-w-0 grow resize-none rounded-xl border border-line-strong bg-surface px-3 py-2.5"
         />
@@ -70,3 +99,20 @@ export function Composer({ name, isSending, onSend }: Props) {
     </div>
   )
 }
+
+const AttachButton = ({ onChoose }: { onChoose(files: readonly File[]): void }) => (
+  <label className="grid size-12 shrink-0 cursor-pointer place-items-center rounded-xl text-ink-soft focus-within:outline-3 focus-within:outline-(--focus) hover:bg-sunk">
+    <Paperclip aria-hidden size={22} />
+    <input
+      type="file"
+      multiple
+      aria-label="Attach photos, a PDF or a voice note"
+      accept={acceptedFiles}
+      className="sr-only"
+      onChange={({ target }) => {
+        onChoose([...(target.files ?? [])])
+        target.value = ''
+      }}
+    />
+  </label>
+)

@@ -3,6 +3,7 @@ import { useSendWith } from '#web/lib/api/use-send.ts'
 import { useWho } from '#web/lib/session.ts'
 import { Notice } from '../../../components/ui/states.tsx'
 import { markRead, readsOf, type ThreadRef, useThread } from '../api/messages.ts'
+import { FilesPlace, filesPlace } from '../files/place.ts'
 import { useMessages } from '../use-messages.ts'
 import { threadName, useOutbox } from '../use-outbox.ts'
 import { Bubbles } from './bubbles.tsx'
@@ -35,7 +36,7 @@ export function Conversation({ of, onBack }: Props) {
       </div>
     )
   return (
-    <>
+    <FilesPlace value={filesPlace(of)}>
       <ThreadHeader thread={thread.data} id={'id' in of ? of.id : undefined} onBack={onBack} />
       <Bubbles messages={messages} outbox={outbox} />
       {thread.data?.canSend === false ? (
@@ -45,6 +46,6 @@ export function Conversation({ of, onBack }: Props) {
       ) : (
         who.state !== 'loading' && <Composer name={threadName(of)} isSending={outbox.isSending} onSend={outbox.send} />
       )}
-    </>
+    </FilesPlace>
   )
 }
