@@ -40,6 +40,8 @@ export type Notification = {
     template: TemplateState
     /** Words for which the message has no room, and which follow it. */
     rest?: readonly string[]
+    /** Files that follow the words. */
+    files?: readonly OutboundContent[]
   }
   email?: { subject: string; text: string; html: string; attachments: MailAttachment[]; secret?: true }
   /** For the browsers of a person who asked to be notified there; others store no decision. */
@@ -173,9 +175,10 @@ async function queueMessage(ctx: Context, id: string, notification: Notification
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId })
 }
 
-/** The rest of the words and the pin follow their notice where WhatsApp takes them; nothing stands in for them. */
+/** The rest of the words, the files and the pin follow their notice where WhatsApp takes them; nothing stands in for them. */
 async function queueRest(ctx: Context, contactId: string, told: Notification, decision: Going): Promise<void> {
   const following: OutboundContent[] = (told.whatsapp?.rest ?? []).map((body) => ({ type: 'text', body }))
+  following.push(...(told.whatsapp?.files ?? []))
   const { pin } = told.notice ?? {}
   if (pin) following.push({ type: 'pin', body: pin.name, lat: pin.lat, lng: pin.lng, address: pin.address })
   if (following.length === 0 || decision.do !== 'send' || !told.person.whatsapp?.windowOpen) return

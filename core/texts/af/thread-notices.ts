@@ -11,6 +11,7 @@ export const threadNotices: typeof english = {
     quote_asked: 'Nuwe versoek om ’n kwotasie',
     quote_answered: 'Antwoord op jou versoek om ’n kwotasie',
   },
+  files: { picture: 'Foto', document: 'Dokument', voice: 'Stemnota' },
   phone: (phone) => `Foon: ${phone}`,
   about: (tyre) => `Oor ${tyre}`,
   seeTyre: 'Die band',

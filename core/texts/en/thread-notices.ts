@@ -12,6 +12,7 @@ export const threadNotices = {
     quote_asked: 'New quote request',
     quote_answered: 'Answer to your quote request',
   },
+  files: { picture: 'Photo', document: 'Document', voice: 'Voice note' },
   phone: (phone: string) => `Phone: ${phone}`,
   about: (tyre: string) => `About ${tyre}`,
   seeTyre: 'The tyre',

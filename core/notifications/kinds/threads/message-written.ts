@@ -1,4 +1,4 @@
-import { threadKind } from './thread-kind.ts'
+import { threadKind, wordsIn } from './thread-kind.ts'
 
 /** A shop writes to a driver who has not written to it. */
 export const messageWritten = threadKind({
@@ -6,7 +6,7 @@ export const messageWritten = threadKind({
   title: ({ from }, say) => say.threadNotices.messageWritten.title(from),
   template: {
     body: (say) => say.threadNotices.messageWritten.template,
-    variables: ({ from, words }) => [from, words],
+    variables: (facts, say) => [facts.from, wordsIn(facts, say)],
   },
   sample: { who: 'Sipho', from: 'Randburg Tyres', words: 'Your car is ready' },
 })

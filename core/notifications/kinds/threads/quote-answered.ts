@@ -1,4 +1,4 @@
-import { threadKind } from './thread-kind.ts'
+import { threadKind, wordsIn } from './thread-kind.ts'
 
 /** The shop has answered a request for a quote. */
 export const quoteAnswered = threadKind({
@@ -6,7 +6,7 @@ export const quoteAnswered = threadKind({
   title: ({ from }, say) => say.threadNotices.quoteAnswered.title(from),
   template: {
     body: (say) => say.threadNotices.quoteAnswered.template,
-    variables: ({ from, words }) => [from, words],
+    variables: (facts, say) => [facts.from, wordsIn(facts, say)],
   },
   sample: { who: 'Sipho', from: 'Randburg Tyres', words: 'R 7 600' },
 })

@@ -1,4 +1,6 @@
+import type { FileKind } from '#core/rules/files/files.ts'
 import { formatPhone } from '#core/rules/format.ts'
+import { strangersWords } from '#core/rules/people/typed-text.ts'
 import { hours } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { type AnyKind, type KindSpec, kind, type TemplateSpec } from '../../kind.ts'
@@ -11,6 +13,8 @@ export type ThreadFacts = {
   who: string
   from: string
   words: string
+  /** What was sent beside the words, or instead of them. */
+  files?: readonly { kind: FileKind; name: string }[] | undefined
   /** The tyre that it is about, and its page. */
   about?: { words: string; url: string; picture?: string | undefined } | undefined
   /** A guest's number, for the shop. */
@@ -27,9 +31,16 @@ type Own = Pick<ThreadKind, 'topic'> & {
   sample: Pick<ThreadFacts, 'who' | 'from' | 'words'>
 }
 
+/** What was said, with the names of the files and the page that shows them, in one line. */
+export const wordsIn = ({ words, files = [], url }: ThreadFacts, say: Texts): string =>
+  files.length === 0 ? words : [words, `(${filesIn(files, say)})`, url].filter(Boolean).join(' ')
+
+const filesIn = (files: NonNullable<ThreadFacts['files']>, say: Texts): string =>
+  files.map(({ kind, name }) => (kind === 'document' ? strangersWords(name) : say.threadNotices.files[kind])).join(', ')
+
 /** The words with what they are about, for a template, which has no room for lines. */
-export const wordsAndTyre = ({ about, words }: ThreadFacts, say: Texts): string =>
-  about ? `${say.threadNotices.about(about.words)}: ${words}` : words
+export const wordsAndTyre = (facts: ThreadFacts, say: Texts): string =>
+  facts.about ? `${say.threadNotices.about(facts.about.words)}: ${wordsIn(facts, say)}` : wordsIn(facts, say)
 
 /** A message of a thread. A direct answer does not wait for the end of quiet hours: see Notification. */
 export const threadKind = ({ title, template, sample, ...own }: Own): ThreadKind =>
@@ -44,7 +55,8 @@ export const threadKind = ({ title, template, sample, ...own }: Own): ThreadKind
       title: title(facts, say),
       lines: linesOf(
         facts.about && say.threadNotices.about(facts.about.words),
-        facts.words,
+        facts.words || undefined,
+        facts.files && facts.files.length > 0 && `📎 ${filesIn(facts.files, say)}`,
         facts.phone && say.threadNotices.phone(formatPhone(facts.phone)),
       ),
       links: [
