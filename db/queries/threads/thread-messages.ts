@@ -193,7 +193,12 @@ export const sendScheduled = (db: Db, at: Date, limit: number) =>
     .from('due')
     .whereRef('thread_message.id', '=', 'due.id')
     .set({ sent_at: at })
-    .returning(['thread_message.id', 'thread_message.thread_id', 'thread_message.sender_id'])
+    .returning([
+      'thread_message.id',
+      'thread_message.thread_id',
+      'thread_message.sender_id',
+      'thread_message.is_automated',
+    ])
     .execute()
 
 export const messageOf = (db: Db, id: string) =>
@@ -229,4 +234,15 @@ export async function dropTold(db: Db, threadId: string, since: Date): Promise<b
     db,
   )
   return rows.length > 0
+}
+
+/** How many messages people of the shop have written since the customer's last one, up to `most`. */
+export async function unansweredInRow(db: Db, threadId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ theirs: boolean }>`
+    select p.role <> 'customer' as theirs
+    from thread_message m join thread_participant p on p.id = m.sender_id
+    where m.thread_id = ${threadId} and not m.is_automated
+    order by coalesce(m.sent_at, m.scheduled_for) desc, m.id desc limit ${most}`.execute(db)
+  const answered = rows.findIndex(({ theirs }) => !theirs)
+  return answered < 0 ? rows.length : answered
 }
