@@ -5,6 +5,7 @@ import { later } from '#web/lib/code/later.tsx'
 import { momentWords } from '#web/lib/dates.ts'
 import type { ThreadActions } from '../inbox/use-thread-actions.ts'
 import { Assignee } from './assignee.tsx'
+import { LabelChip } from './label-chip.tsx'
 import { LabelMenu } from './label-menu.tsx'
 import { ToolItem, ToolMenu } from './menu.tsx'
 import { ResponseClock } from './response-clock.tsx'
@@ -22,31 +23,39 @@ export function CounterBar({ shopId, counter, actions, onUnread }: Props) {
   const { thread } = counter
   if (!thread) return <div className="min-h-12 border-line border-b" />
   return (
-    <div className="flex flex-wrap items-center gap-x-1 border-line border-b px-3 py-0.5 text-sm">
-      <Assignee shopId={shopId} thread={thread} onChange={counter.change} />
-      <LabelMenu shopId={shopId} thread={thread} onChange={counter.change} onManage={() => setOpens('settings')} />
-      <span className="grow px-1">
-        <ResponseClock thread={thread} isWhole />
-      </span>
-      <Snooze thread={thread} counter={counter} />
-      <ToolMenu label="More" icon={<EllipsisVertical aria-hidden size={18} />}>
-        <ToolItem onClick={onUnread}>
-          <MailOpen aria-hidden size={18} /> Mark as unread
-        </ToolItem>
-        <OpenOrClosed thread={thread} actions={actions} />
-        {thread.blocked ? (
-          <ToolItem onClick={counter.unblock}>
-            <Ban aria-hidden size={18} /> Unblock {thread.customer.name}
+    <div className="border-line border-b px-3 py-0.5 text-sm">
+      <div className="flex items-center gap-x-1">
+        <Assignee shopId={shopId} thread={thread} onChange={counter.change} />
+        <LabelMenu shopId={shopId} thread={thread} onChange={counter.change} onManage={() => setOpens('settings')} />
+        <span className="grow" />
+        <Snooze thread={thread} counter={counter} />
+        <ToolMenu label="More" icon={<EllipsisVertical aria-hidden size={18} />}>
+          <ToolItem onClick={onUnread}>
+            <MailOpen aria-hidden size={18} /> Mark as unread
           </ToolItem>
-        ) : (
-          <ToolItem onClick={() => setOpens('block')}>
-            <Ban aria-hidden size={18} /> Block {thread.customer.name}
+          <OpenOrClosed thread={thread} actions={actions} />
+          {thread.blocked ? (
+            <ToolItem onClick={counter.unblock}>
+              <Ban aria-hidden size={18} /> Unblock {thread.customer.name}
+            </ToolItem>
+          ) : (
+            <ToolItem onClick={() => setOpens('block')}>
+              <Ban aria-hidden size={18} /> Block {thread.customer.name}
+            </ToolItem>
+          )}
+          <ToolItem onClick={() => setOpens('settings')}>
+            <Settings2 aria-hidden size={18} /> Replies, labels, away message
           </ToolItem>
-        )}
-        <ToolItem onClick={() => setOpens('settings')}>
-          <Settings2 aria-hidden size={18} /> Replies, labels, away message
-        </ToolItem>
-      </ToolMenu>
+        </ToolMenu>
+      </div>
+      {(thread.waitingSince || thread.labels.length > 0) && (
+        <p className="flex flex-wrap items-center gap-2 pb-2">
+          <ResponseClock thread={thread} isWhole />
+          {thread.labels.map((label) => (
+            <LabelChip key={label.id} label={label} />
+          ))}
+        </p>
+      )}
       {opens && (
         <Suspense>
           {opens === 'block' && (

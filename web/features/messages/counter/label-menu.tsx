@@ -17,30 +17,25 @@ export function LabelMenu({ shopId, thread, onChange, onManage }: Props) {
     onChange({ labelIds: labels.map(({ id }) => id) }, { labels })
   }
   return (
-    <>
-      <ToolMenu label="Labels" icon={<Tag aria-hidden size={18} />}>
-        {data?.labels.map((label) => (
-          <Menu.CheckboxItem
-            key={label.id}
-            checked={has(label)}
-            onCheckedChange={() => toggle(label)}
-            className={menuItem}
-          >
-            <span className="w-5">
-              <Menu.CheckboxItemIndicator>
-                <Check aria-hidden size={18} />
-              </Menu.CheckboxItemIndicator>
-            </span>
-            <LabelChip label={label} />
-          </Menu.CheckboxItem>
-        ))}
-        <ToolItem onClick={onManage}>
-          {data?.labels.length === 0 ? 'Make the first label…' : 'Change the labels…'}
-        </ToolItem>
-      </ToolMenu>
-      {thread.labels.map((label) => (
-        <LabelChip key={label.id} label={label} />
+    <ToolMenu label="Labels" icon={<Tag aria-hidden size={18} />}>
+      {data?.labels.map((label) => (
+        <Menu.CheckboxItem
+          key={label.id}
+          checked={has(label)}
+          onCheckedChange={() => toggle(label)}
+          className={menuItem}
+        >
+          <span className="w-5">
+            <Menu.CheckboxItemIndicator>
+              <Check aria-hidden size={18} />
+            </Menu.CheckboxItemIndicator>
+          </span>
+          <LabelChip label={label} />
+        </Menu.CheckboxItem>
       ))}
-    </>
+      <ToolItem onClick={onManage}>
+        {data?.labels.length === 0 ? 'Make the first label…' : 'Change the labels…'}
+      </ToolItem>
+    </ToolMenu>
   )
 }

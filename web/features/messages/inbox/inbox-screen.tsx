@@ -1,9 +1,10 @@
-import { MessagesSquare } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { MessagesSquare, Settings2 } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useRealtime } from '#web/lib/api/realtime.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { later } from '#web/lib/code/later.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
-import { type OwnShop, useChosenShop } from '../../../components/business/chosen-shop.ts'
+import { useChosenShop } from '../../../components/business/chosen-shop.ts'
 import { Spinner } from '../../../components/ui/states.tsx'
 import { useThread } from '../api/messages.ts'
 import { Conversation } from '../components/conversation.tsx'
@@ -16,6 +17,8 @@ import { useInboxKeys } from './use-inbox-keys.ts'
 import { useInboxThreads } from './use-inbox-threads.ts'
 import { useThreadActions } from './use-thread-actions.ts'
 
+const CounterSettings = later(() => import('../counter/counter-settings.tsx'))
+
 /** The conversations of the seller's shops: beside each other where there is room, one at a time on a phone. */
 export function InboxScreen() {
   const { params } = useAddress()
@@ -23,20 +26,24 @@ export function InboxScreen() {
   useRealtime(({ type }) => {
     if (type === 'thread_changed' || type === 'messages_read' || type === 'reconnected') invalidate(...inboxReads)
   })
-  const { shops, chosen, areKnown } = useChosenShop()
+  const own = useChosenShop()
+  const { chosen, areKnown } = own
   const filter = inboxFilter(params)
   const inbox = useInboxThreads(filter, chosen?.id)
   const open = params.get('thread') ?? undefined
   const actions = useThreadActions()
   const { close, markUnread } = useInboxKeys(open, actions)
-  const opened = useOpened(open, shops, chosen)
+  const opened = useOpened(open, own)
   const pane = useFocusWhereItOpens(open)
   return (
     <main className="flex min-h-0 grow flex-col">
-      <h1 className={`px-4 py-2 font-bold text-lg md:py-3 md:text-xl ${open ? 'max-md:sr-only' : ''}`}>
-        Messages{' '}
-        <span className="font-normal text-ink-soft text-sm md:text-base">- Manage your customer conversations</span>
-      </h1>
+      <div className={`flex items-center gap-2 px-4 py-1 md:py-2 ${open ? 'max-md:sr-only' : ''}`}>
+        <h1 className="grow font-bold text-lg md:text-xl">
+          Messages{' '}
+          <span className="font-normal text-ink-soft text-sm md:text-base">- Manage your customer conversations</span>
+        </h1>
+        {chosen && <SettingsButton shopId={chosen.id} />}
+      </div>
       <div className="flex min-h-0 grow border-line border-t">
         <section
           aria-label="Conversations"
@@ -71,8 +78,30 @@ export function InboxScreen() {
   )
 }
 
+function SettingsButton({ shopId }: { shopId: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Ready replies, labels, away message"
+        title="Ready replies, labels, away message"
+        className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk"
+        onClick={() => setIsOpen(true)}
+      >
+        <Settings2 aria-hidden size={20} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <CounterSettings shopId={shopId} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 /** The shop whose conversation is open, which becomes the chosen one; 'elsewhere' if it is with none of them. */
-function useOpened(open: string | undefined, shops: readonly OwnShop[], chosen: OwnShop | undefined) {
+function useOpened(open: string | undefined, { shops, chosen, areKnown }: ReturnType<typeof useChosenShop>) {
   const { go } = useAddress()
   const { data, isPending } = useThread(open === undefined ? undefined : { id: open })
   const shop = data?.role === 'business' ? shops.find(({ id }) => id === data.shop?.id) : undefined
@@ -80,7 +109,7 @@ function useOpened(open: string | undefined, shops: readonly OwnShop[], chosen: 
   useEffect(() => {
     if (isOther) go({ shop: shop.slug }, 'replace')
   }, [isOther, shop, go])
-  if (isPending || !chosen) return 'loading'
+  if (isPending || !areKnown) return 'loading'
   return shop ?? 'elsewhere'
 }
 
