@@ -11,6 +11,8 @@ beforeEach(() => {
   api.answers('GET /profile', profile)
   api.answers('GET /preferences', preferences)
   api.answers('GET /auth/sessions', { sessions: [] })
+  api.answers('GET /push/devices', { publicKey: 'x', devices: [] })
+  api.answers('GET /notifications', { told: [], next: null })
 })
 
 test('what is typed stays where saving fails, and saving leads back to reading', async () => {
