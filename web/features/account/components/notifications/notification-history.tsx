@@ -69,7 +69,7 @@ function Held() {
 }
 
 function Told() {
-  const { pages, isLoading, failed, more } = usePages('GET /notifications', { query: { limit: 10 } })
+  const { pages, isLoading, failed, more } = usePages('GET /notifications', { query: { limit: 5 } })
   const told = pages?.flatMap((page) => page.told)
   useAgain(told?.some(({ state }) => state === 'waiting') ?? false)
   if (failed && !told)

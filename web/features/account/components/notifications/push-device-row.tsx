@@ -18,7 +18,7 @@ export function PushDeviceRow({ device, push: { isBusy, change, switchOff } }: P
     <li className="py-3">
       {name === undefined ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <div className="min-w-0 grow">
+          <div className="min-w-0 grow basis-full sm:basis-0">
             <p className="wrap-anywhere font-semibold">{device.name}</p>
             <p className="text-ink-soft text-sm">
               {device.here ? 'This browser' : 'Another browser'}

@@ -27,5 +27,5 @@ export function TestButton({ channel, title }: { channel: TestChannel; title: st
 function outcome({ state, because, until }: ToldView): string {
   if (state === 'dropped' || state === 'failed') return `Not sent, because ${because}.`
   if (state === 'held') return `Held${until ? ` until ${momentWords(until)}` : ''}, because ${because}.`
-  return 'On its way.'
+  return state === 'waiting' ? 'On its way.' : 'Sent.'
 }
