@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { alertsOperations } from './operations/alerts.ts'
+import { auditOperations } from './operations/audit.ts'
 import { bookingsOperations } from './operations/bookings.ts'
 import { bookmarksOperations } from './operations/bookmarks.ts'
 import { credentialsOperations } from './operations/credentials.ts'
 import { garageOperations } from './operations/garage.ts'
 import { guestBookingsOperations } from './operations/guest-bookings.ts'
+import { inboxOperations } from './operations/inbox.ts'
 import { membersOperations } from './operations/members.ts'
 import { noticesOperations } from './operations/notices.ts'
 import type { InputOf, SuccessOf } from './operations/operation.ts'
@@ -26,6 +28,7 @@ export const operations = {
   ...guestBookingsOperations,
   ...garageOperations,
   ...threadsOperations,
+  ...inboxOperations,
   ...membersOperations,
   ...bookmarksOperations,
   ...reviewsOperations,
@@ -37,6 +40,7 @@ export const operations = {
   ...siteOperations,
   ...signInOperations,
   ...credentialsOperations,
+  ...auditOperations,
 }
 
 export type OperationKey = keyof typeof operations

@@ -12,6 +12,7 @@ import { type Decision, decide, isTooLate } from '../rules/notifications/notify.
 import { isLanguage } from '../texts/texts.ts'
 import { transaction } from '../transaction.ts'
 import { kindOf } from './kinds/kinds.ts'
+import { noteSent } from './note-sent.ts'
 import { causeGone } from './still-true.ts'
 import { openerState } from './templates/template-state.ts'
 import { isTemplate } from './templates/templates.ts'
@@ -48,7 +49,8 @@ export async function decideNow(ctx: Context, notificationId: string): Promise<v
 async function settleMessage(ctx: Context, row: OutboundRow, at: Date, how?: Asked): Promise<void> {
   const decision = await decisionOn(ctx, row, at, how)
   await settleHeld(ctx.db, row.id, timing(decision, at))
-  await redecideNotification(ctx.db, { outbound_message_id: row.id }, noted(decision, at))
+  const notices = await redecideNotification(ctx.db, { outbound_message_id: row.id }, noted(decision, at))
+  if (decision.do === 'send') await noteSent(ctx, ...notices.map((one) => ({ ...one, threadId: row.thread_id })))
   if (row.thread_id) await pushThread(ctx, row.thread_id)
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId: row.contact_id })
 }
@@ -56,7 +58,8 @@ async function settleMessage(ctx: Context, row: OutboundRow, at: Date, how?: Ask
 async function settleMail(ctx: Context, row: MailRow, at: Date, how?: Asked): Promise<void> {
   const decision = await mailDecisionOn(ctx, row, at, how)
   await settleHeldMail(ctx.db, row.id, timing(decision, at))
-  await redecideNotification(ctx.db, { mail_id: row.id }, noted(decision, at))
+  const notices = await redecideNotification(ctx.db, { mail_id: row.id }, noted(decision, at))
+  if (decision.do === 'send') await noteSent(ctx, ...notices)
   if (decision.do === 'send') await enqueue(ctx, 'mail', { mailId: row.id })
 }
 

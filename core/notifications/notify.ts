@@ -12,6 +12,7 @@ import type { Channel } from '../rules/notifications/preferences.ts'
 import { isLanguage, textsIn } from '../texts/texts.ts'
 import type { AnyKind } from './kind.ts'
 import { type Kind, kinds } from './kinds/kinds.ts'
+import { noteSent } from './note-sent.ts'
 import type { Notice } from './notice.ts'
 import type { PushContent } from './push/payload.ts'
 import { devicesToTell, queuePush } from './push/queue-push.ts'
@@ -122,6 +123,8 @@ async function notifyOn(ctx: Context, channel: Channel, notification: Notificati
   const missing = channel === 'whatsapp' && whatsapp?.template === 'missing' && !person.whatsapp?.windowOpen
   if (missing && decision.do === 'drop') await reportTrouble(ctx, 'template_missing', kind)
   if (decision.do === 'drop') return
+  const { contactId, threadId } = notification
+  if (decision.do === 'send') await noteSent(ctx, { id, contactId, threadId, kind, channel })
   if (channel === 'whatsapp') await queueMessage(ctx, id, notification, decision)
   if (channel === 'email') await queueMail(ctx, id, notification, decision)
 }

@@ -1,10 +1,10 @@
 import { lockContact } from '#db/queries/accounts/sessions.ts'
-import { insertPreferences, updatePreferences } from '#db/queries/messaging/preferences.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { ChangePreferences, PreferencesView } from '../contracts/preferences.ts'
 import { Refusal } from '../errors.ts'
 import { type ConsentChannel, comeBack, noteConsents } from '../messaging/people/consents.ts'
+import { givePreferences, savePreferences } from '../messaging/people/keep-preferences.ts'
 import { type KnownPerson, personOf } from '../messaging/people/person.ts'
 import { orFail } from '../or-fail.ts'
 import { type Preferences, pushOf, webPreferences } from '../rules/notifications/preferences.ts'
@@ -44,8 +44,8 @@ async function applied(ctx: Context, contactId: string, change: ChangePreference
     push: { ...push, marketing: false, ...change.push },
     sms: { enabled: (change.sms ?? before.sms).enabled },
   }
-  await orFailing(ctx, 'Failed to create default preferences', () => insertPreferences(ctx.db, contactId, switches))
-  await updatePreferences(ctx.db, contactId, { switches, quiet }, ctx.clock.now())
+  await orFailing(ctx, 'Failed to create default preferences', () => givePreferences(ctx, contactId, switches))
+  await savePreferences(ctx, contactId, { switches, quiet })
   if (toPhone) await comeBack(ctx, contactId, word('switched messages to the phone on in the settings'))
   await noteAdvertising(ctx, contactId, change)
   return viewOf(ctx, await personOf(ctx, contactId))
