@@ -1,4 +1,4 @@
-import { sendHeldNow } from '#core/notifications/told.ts'
+import { sendHeldNow } from '#core/notifications/told/told.ts'
 import { signedIn } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'

@@ -1,4 +1,4 @@
-import { sendTest } from '#core/notifications/send-test.ts'
+import { sendTest } from '#core/notifications/told/send-test.ts'
 import { signedIn } from '../access.ts'
 import { perHour } from '../rate-limit.ts'
 import { route } from '../route.ts'

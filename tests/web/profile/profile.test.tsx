@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ProfileScreen } from '#web/features/account/components/profile/profile-screen.tsx'
-import { preferences, aProfile as profile } from './support/a-profile.ts'
-import { standInApi } from './support/api.ts'
-import { show } from './support/show.tsx'
+import { preferences, aProfile as profile } from '../support/a-profile.ts'
+import { standInApi } from '../support/api.ts'
+import { show } from '../support/show.tsx'
 
 const api = standInApi()
 beforeEach(() => {

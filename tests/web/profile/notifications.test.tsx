@@ -5,9 +5,9 @@ import type { ToldView } from '#core/contracts/notices/history.ts'
 import type { PushDevice } from '#core/contracts/notices/push.ts'
 import { NotificationHistory } from '#web/features/account/components/notifications/notification-history.tsx'
 import { NotificationPanel } from '#web/features/account/components/notifications/notification-panel.tsx'
-import { preferences, aProfile as profile } from './support/a-profile.ts'
-import { standInApi } from './support/api.ts'
-import { show } from './support/show.tsx'
+import { preferences, aProfile as profile } from '../support/a-profile.ts'
+import { standInApi } from '../support/api.ts'
+import { show } from '../support/show.tsx'
 
 const api = standInApi()
 const publicKey = 'BHt4Wgh4pbEvjRZR0Fyqa-LdPJd6WuuzVfa0oFOKOb8ErvA5lGFd76KzDXduS6bJrLCvUUBkUBEh_Y_CdfO31xo'
