@@ -24,6 +24,7 @@ import { kinds } from './kinds/kinds.ts'
 import type { ThreadFacts } from './kinds/threads/thread-kind.ts'
 import { threadKinds } from './kinds/threads/threads.ts'
 import { notify } from './notify.ts'
+import type { PushContent } from './push/payload.ts'
 import { asMail } from './render.ts'
 import { aboutTyre, inPieces } from './thread-words.ts'
 import { mailOnly } from './unknown-person.ts'
@@ -227,8 +228,21 @@ async function tellPerson(
       person.email && {
         email: mailToPerson(ctx, telling, person),
       }),
+    push: pushOfThread(telling, language),
     ...(person.accountId && { inApp: true }),
   })
+}
+
+/** Under the name of whoever wrote, and nothing of what they wrote unless the person wants that. */
+function pushOfThread({ kind, thread, facts }: Telling, language: Language): PushContent {
+  const isToShop = kind === 'message_asked' || kind === 'quote_asked'
+  return {
+    title: isToShop ? facts.who : facts.from,
+    brief: textsIn(language).threadNotices.brief[kind],
+    words: facts.words,
+    url: `/messages?thread=${thread.id}`,
+    tag: `thread:${thread.id}`,
+  }
 }
 
 function mailToPerson(ctx: Context, telling: Telling, person: KnownPerson) {
