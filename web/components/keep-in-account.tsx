@@ -41,7 +41,12 @@ export function KeepInAccount({ inAccount, place, isKeeping, onKeep }: Props) {
     )
   if (who.account.role !== 'customer') return null
   return (
-    <button type="button" className={`${quietButton} self-center justify-self-center`} disabled={isKeeping} onClick={onKeep}>
+    <button
+      type="button"
+      className={`${quietButton} self-center justify-self-center`}
+      disabled={isKeeping}
+      onClick={onKeep}
+    >
       {isKeeping ? 'Keeping...' : `Keep it in ${place.name}`}
     </button>
   )
