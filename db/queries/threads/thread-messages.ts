@@ -136,6 +136,16 @@ export async function readAllMessages(db: Db, contactId: string, at: Date): Prom
   return rows.map(({ thread_id }) => thread_id)
 }
 
+/** The newest message that others have sent to the participant is unread again. */
+export const markUnread = (db: Db, participantId: string, at: Date) =>
+  sql`
+    insert into thread_message_state (message_id, participant_id, marked_unread_at)
+    select m.id, p.id, ${at} from thread_participant p
+      join thread_message m on m.thread_id = p.thread_id join thread_participant w on w.id = m.sender_id
+    where p.id = ${participantId} and m.sent_at is not null and w.role <> p.role
+    order by m.sent_at desc, m.id desc limit 1
+    on conflict (message_id, participant_id) do update set marked_unread_at = excluded.marked_unread_at`.execute(db)
+
 export type StateChange = { read?: boolean; archived?: boolean; deleted?: boolean }
 
 /** Changes what one participant does with one message. */

@@ -65,6 +65,7 @@ export type ThreadListRow = {
 type Filter = {
   type?: ThreadType | undefined
   status?: ThreadStatus | undefined
+  role?: ParticipantRole | undefined
   search?: string | undefined
   includeArchived: boolean
   includeDeleted: boolean
@@ -93,6 +94,7 @@ export async function threadsOfContact(db: Db, contactId: string, filter: Filter
       and (${filter.includeArchived} or not p.is_archived) and (${filter.includeDeleted} or not p.is_deleted)
       and (${filter.type ?? null}::text is null or t.type = ${filter.type ?? null})
       and (${filter.status ?? null}::text is null or t.status = ${filter.status ?? null})
+      and (${filter.role ?? null}::text is null or p.role = ${filter.role ?? null})
       and (${like ?? null}::text is null or t.subject ilike ${like ?? null} or t.quote_reference ilike ${like ?? null})
       and (${filter.after?.id ?? null}::uuid is null
         or (t.last_message_at, t.id) < (${filter.after?.at ?? null}::timestamptz, ${filter.after?.id ?? null}::uuid))
@@ -100,11 +102,12 @@ export async function threadsOfContact(db: Db, contactId: string, filter: Filter
   return rows
 }
 
-/** How many unread messages the contact has in the threads that it takes part in. */
-export async function unreadOfContact(db: Db, contactId: string): Promise<number> {
+/** How many unread messages the contact has in the threads that it takes part in, on one side or on any. */
+export async function unreadOfContact(db: Db, contactId: string, role?: ParticipantRole): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select coalesce(sum(${unreadOf}), 0)::int as unread from thread_participant p
-    where p.contact_id = ${contactId} and p.is_active and not p.is_deleted and ${takesPart}`.execute(db)
+    where p.contact_id = ${contactId} and p.is_active and not p.is_deleted and ${takesPart}
+      and (${role ?? null}::text is null or p.role = ${role ?? null})`.execute(db)
   return rows[0]?.unread ?? 0
 }
 
