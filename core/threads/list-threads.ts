@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endWait } from '#db/queries/inbox/response-clock.ts'
 import { markUnread, readAllMessages } from '#db/queries/threads/thread-messages.ts'
 import { keepThread } from '#db/queries/threads/thread-people.ts'
 import { setThreadStatus, threadsOfContact } from '#db/queries/threads/threads.ts'
@@ -49,6 +50,8 @@ export const changeThread = (ctx: Context, actor: Actor, id: string, change: Cha
     if (status !== undefined) {
       if (!canManage(me)) throw notParticipant()
       await setThreadStatus(ctx.db, id, status, ctx.clock.now())
+      // What is closed waits for no answer.
+      if (status === 'closed') await endWait(ctx.db, id)
       await pushThread(ctx, id)
     }
     if (unread) await markUnread(ctx.db, me.id, ctx.clock.now())

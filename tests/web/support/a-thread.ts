@@ -28,6 +28,7 @@ export const message = (n: number, content: string, wish: Partial<MessageView> =
   id: id(n),
   threadId: id(1),
   content,
+  attachments: [],
   type: 'text',
   mine: true,
   metadata: {},
