@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use, useEffect, useId, useRef, useState } fro
 import { useLocation, useParams } from 'react-router-dom'
 
 /** How far outside of the view a part is taken over. */
-const MARGIN = '300px'
+const MARGIN = '100px'
 /** What a part wears, so that it is found in what the server drew. */
 export type NearMark = { 'data-near': string }
 type Waiting = { opened: Promise<void>; open(): void }
