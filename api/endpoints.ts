@@ -4,6 +4,13 @@ import deleteAlert from './alerts/delete-alert.ts'
 import myAlerts from './alerts/my-alerts.ts'
 import resumeAlerts from './alerts/resume-alerts.ts'
 import stopAlerts from './alerts/stop-alerts.ts'
+import audit from './audit/audit.ts'
+import cleanUpAudit from './audit/clean-up.ts'
+import auditOfMessage from './audit/of-message.ts'
+import auditOfThread from './audit/of-thread.ts'
+import auditOfUser from './audit/of-user.ts'
+import oldAudit from './audit/old.ts'
+import auditSummary from './audit/summary.ts'
 import changeEmail from './auth/change-email.ts'
 import changePassword from './auth/change-password.ts'
 import checkCode from './auth/check-code.ts'
@@ -76,6 +83,10 @@ import changeProfile from './profile/change-profile.ts'
 import deleteAccount from './profile/delete-account.ts'
 import exportAccount from './profile/export-account.ts'
 import myProfile from './profile/my-profile.ts'
+import addDevice from './push/add-device.ts'
+import changeDevice from './push/change-device.ts'
+import myDevices from './push/my-devices.ts'
+import removeDevice from './push/remove-device.ts'
 import answerReview from './reviews/answer-review.ts'
 import guestReview from './reviews/guest-review.ts'
 import hideReview from './reviews/hide-review.ts'
@@ -174,6 +185,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
   Profile: [myProfile, changeProfile, exportAccount, deleteAccount],
   Preferences: [myPreferences, changePreferences],
   Notices: [myNotices, unreadNotices, readNotices],
+  'Push notices': [myDevices, addDevice, changeDevice, removeDevice],
   Website: [site, placeNear],
   'Signing in': [
     signIn,
@@ -203,6 +215,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     sendPresenceCode,
     checkPresenceCode,
   ],
+  'Audit trail': [audit, auditSummary, auditOfUser, auditOfThread, auditOfMessage, oldAudit, cleanUpAudit],
 }
 
 export const endpoints: readonly Endpoint[] = Object.values(areas).flat()

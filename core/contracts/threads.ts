@@ -44,6 +44,16 @@ export const MessageAbout = z.strictObject({
 })
 export type MessageAbout = z.infer<typeof MessageAbout>
 
+/** How far a message has come to the other side. `failed`: it reaches them nowhere but on the website. */
+export const DeliveryState = z.enum(['queued', 'sent', 'delivered', 'read', 'failed'])
+export type DeliveryState = z.infer<typeof DeliveryState>
+export const Delivery = z.strictObject({
+  state: DeliveryState,
+  /** Why it waits or does not arrive, or on which other way it went, in plain words. */
+  reason: z.string().nullable(),
+})
+export type Delivery = z.infer<typeof Delivery>
+
 export const MessageView = z.strictObject({
   id: z.uuid(),
   threadId: z.uuid(),
@@ -61,6 +71,8 @@ export const MessageView = z.strictObject({
   sentAt: z.iso.datetime().nullable(),
   /** Read by the reader; for the reader's own message, by somebody on another side. */
   read: z.boolean(),
+  /** Null for a message of the other side, and for one that is not sent yet. */
+  delivery: Delivery.nullable(),
   archived: z.boolean(),
 })
 export type MessageView = z.infer<typeof MessageView>
@@ -99,6 +111,21 @@ export const QuoteView = z.strictObject({
 })
 export type QuoteView = z.infer<typeof QuoteView>
 
+/**
+ * The ways on which the customer gets what is written now. whatsapp: at once. ask_to_reply: WhatsApp lets us write only
+ * after they write, so they are asked to, and the words wait for it. website: they find it when they come.
+ */
+export const WayToCustomer = z.enum(['whatsapp', 'ask_to_reply', 'email', 'website'])
+export type WayToCustomer = z.infer<typeof WayToCustomer>
+export const ReplyWindow = z.strictObject({
+  /** Until then WhatsApp lets us write to them freely; null: it does not. */
+  openUntil: z.iso.datetime().nullable(),
+  ways: z.array(WayToCustomer),
+  /** Why nothing comes to them on WhatsApp, if so. */
+  reason: z.string().nullable(),
+})
+export type ReplyWindow = z.infer<typeof ReplyWindow>
+
 /** One thread with what it is tied to. */
 export const ThreadView = z.strictObject({
   id: z.uuid(),
@@ -122,6 +149,8 @@ export const ThreadView = z.strictObject({
   archived: z.boolean(),
   deleted: z.boolean(),
   role: ParticipantRole,
+  /** How the customer can be reached; null for the customer. */
+  window: ReplyWindow.nullable(),
   /** False if the reader was removed from it. */
   canSend: z.boolean(),
   createdAt: z.iso.datetime(),

@@ -11,10 +11,12 @@ import {
 } from '#db/queries/threads/threads.ts'
 import type { Context } from '../context.ts'
 import { demoIn, type KnownPerson, personOf } from '../messaging/people/person.ts'
+import { pushThread } from '../realtime/push-thread.ts'
 import { brand } from '../rules/brand.ts'
 import { strangersWords } from '../rules/people/typed-text.ts'
 import { whatsappLink } from '../rules/website/whatsapp-link.ts'
 import { type Language, textsIn } from '../texts/texts.ts'
+import { isDirect } from '../threads/reply-window.ts'
 import { messagesUrl, threadLink } from '../threads/thread-access.ts'
 import { hasProvenEmail } from './booking-address.ts'
 import { chatForm } from './chat-form.ts'
@@ -22,6 +24,7 @@ import { kinds } from './kinds/kinds.ts'
 import type { ThreadFacts } from './kinds/threads/thread-kind.ts'
 import { threadKinds } from './kinds/threads/threads.ts'
 import { notify } from './notify.ts'
+import type { PushContent } from './push/payload.ts'
 import { asMail } from './render.ts'
 import { aboutTyre, inPieces } from './thread-words.ts'
 import { mailOnly } from './unknown-person.ts'
@@ -40,8 +43,6 @@ type Telling = {
   rest?: readonly string[]
 }
 
-const DIRECT_MS = 24 * 3_600_000
-
 /** Tells the other side of a thread of a message: each person on the channels that they allow, a guest by e-mail. */
 export async function tellMessage(ctx: Context, event: { eventId: string; messageId: string }): Promise<void> {
   const written = await messageToTell(ctx.db, event.messageId)
@@ -49,6 +50,8 @@ export async function tellMessage(ctx: Context, event: { eventId: string; messag
   if (!thread) return
   await claimThread(ctx.db, thread.id)
   const people = await participantsOf(ctx.db, thread.id)
+  // Its writer sees which way it goes.
+  await pushThread(ctx, thread.id)
   if (written.role !== 'customer') return tellCustomers(ctx, event.eventId, written, thread, people)
   if (thread.shop_id) {
     await tellShop(ctx, event.eventId, written, thread, people, thread.shop_id)
@@ -134,7 +137,7 @@ async function tellCustomers(
 ): Promise<void> {
   const askedAt = await customerWroteAt(ctx.db, thread.id)
   const kind = kindToCustomer(thread, askedAt)
-  const direct = ctx.clock.now().getTime() - (askedAt ?? thread.created_at).getTime() < DIRECT_MS
+  const direct = isDirect(thread, askedAt, ctx.clock.now())
   const from = thread.shop_name ?? brand.name
   const whole = written.content
   const { first, rest } = inPieces(whole)
@@ -225,8 +228,21 @@ async function tellPerson(
       person.email && {
         email: mailToPerson(ctx, telling, person),
       }),
+    push: pushOfThread(telling, language),
     ...(person.accountId && { inApp: true }),
   })
+}
+
+/** Under the name of whoever wrote, and nothing of what they wrote unless the person wants that. */
+function pushOfThread({ kind, thread, facts }: Telling, language: Language): PushContent {
+  const isToShop = kind === 'message_asked' || kind === 'quote_asked'
+  return {
+    title: isToShop ? facts.who : facts.from,
+    brief: textsIn(language).threadNotices.brief[kind],
+    words: facts.words,
+    url: `/messages?thread=${thread.id}`,
+    tag: `thread:${thread.id}`,
+  }
 }
 
 function mailToPerson(ctx: Context, telling: Telling, person: KnownPerson) {

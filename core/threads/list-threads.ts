@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { readAllMessages } from '#db/queries/threads/thread-messages.ts'
-import { keepThread, participantsOf } from '#db/queries/threads/thread-people.ts'
+import { keepThread } from '#db/queries/threads/thread-people.ts'
 import { setThreadStatus, threadsOfContact } from '#db/queries/threads/threads.ts'
 import type { Actor } from '../actor.ts'
+import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { ChangeThread, ThreadPage, ThreadsQuery, ThreadView } from '../contracts/threads.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { push } from '../realtime/push.ts'
+import { pushThread, pushThreads } from '../realtime/push-thread.ts'
 import { transaction } from '../transaction.ts'
-import { pushThread, pushThreads } from './push-thread.ts'
+import { noteThread } from './note-thread.ts'
+import { readThread } from './read-thread.ts'
 import { notParticipant } from './refusals.ts'
-import { activeThreadAccess, joinOwnThreads, type ThreadAccess, threadAccess } from './thread-access.ts'
+import { activeThreadAccess, joinOwnThreads, threadAccess } from './thread-access.ts'
 import { canManage, hasThreads } from './thread-policy.ts'
-import { threadSummary, threadView } from './thread-view.ts'
+import { threadSummary } from './thread-view.ts'
 
 /** The actor's own threads, page by page. Throws PAGE_NOT_FOUND. */
 export async function myThreads(ctx: Context, actor: Actor, query: ThreadsQuery): Promise<ThreadPage> {
@@ -35,7 +38,8 @@ export async function myThreads(ctx: Context, actor: Actor, query: ThreadsQuery)
  */
 export const changeThread = (ctx: Context, actor: Actor, id: string, change: ChangeThread): Promise<ThreadView> =>
   transaction(ctx, async (ctx) => {
-    const { me } = await activeThreadAccess(ctx, actor, id)
+    const access = await activeThreadAccess(ctx, actor, id)
+    const { me, thread } = access
     const { archived, deleted, status } = change
     if (archived !== undefined || deleted !== undefined)
       await keepThread(ctx.db, me.id, {
@@ -47,12 +51,14 @@ export const changeThread = (ctx: Context, actor: Actor, id: string, change: Cha
       await setThreadStatus(ctx.db, id, status, ctx.clock.now())
       await pushThread(ctx, id)
     }
+    await noteThread(ctx, access, {
+      action: deleted ? 'delete' : 'update',
+      before: { archived: me.is_archived, deleted: me.is_deleted, status: thread.status },
+      after: change,
+    })
     if (me.contact_id) await push(ctx, [`contact:${me.contact_id}`], { type: 'thread_changed', threadId: id })
-    return view(ctx, await threadAccess(ctx, actor, id))
+    return readThread(ctx, await threadAccess(ctx, actor, id))
   })
-
-const view = async (ctx: Context, access: ThreadAccess): Promise<ThreadView> =>
-  threadView(access, await participantsOf(ctx.db, access.thread.id))
 
 /** Marks every message in the actor's threads as read. */
 export const readEverything = (ctx: Context, actor: Actor): Promise<void> =>
@@ -60,6 +66,9 @@ export const readEverything = (ctx: Context, actor: Actor): Promise<void> =>
     if (!hasThreads(actor)) return
     const threadIds = await readAllMessages(ctx.db, actor.contactId, ctx.clock.now())
     if (threadIds.length === 0) return
+    const { contactId } = actor
+    const read = { contactId, action: 'read', entity: 'thread' } as const
+    await noteAudit(ctx, ...threadIds.map((threadId) => ({ ...read, threadId, entityId: threadId })))
     await pushThreads(ctx, threadIds)
     await push(ctx, [`contact:${actor.contactId}`], { type: 'messages_read' })
   })

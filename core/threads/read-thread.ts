@@ -1,5 +1,6 @@
 import {
   changeMessageState,
+  type MessageRow,
   messagesOf,
   readMessages,
   type StateChange,
@@ -11,15 +12,21 @@ import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { MessagePage, MessagesQuery, MessageView, Participant, ThreadView } from '../contracts/threads.ts'
 import { push } from '../realtime/push.ts'
+import { pushThread } from '../realtime/push-thread.ts'
 import { transaction } from '../transaction.ts'
-import { pushThread } from './push-thread.ts'
+import { deliveriesOf } from './delivery.ts'
+import { noteMessage, noteThread } from './note-thread.ts'
 import { orFail, threadNotFound } from './refusals.ts'
+import { replyWindow } from './reply-window.ts'
 import { activeThreadAccess, joinOwnThreads, type ThreadAccess } from './thread-access.ts'
 import { hasThreads } from './thread-policy.ts'
 import { messageView, participantView, threadView } from './thread-view.ts'
 
-export const readThread = async (ctx: Context, access: ThreadAccess): Promise<ThreadView> =>
-  threadView(access, await participantsOf(ctx.db, access.thread.id))
+export async function readThread(ctx: Context, access: ThreadAccess): Promise<ThreadView> {
+  const people = await participantsOf(ctx.db, access.thread.id)
+  const isCustomer = access.me.role === 'customer'
+  return threadView(access, people, isCustomer ? null : await replyWindow(ctx, access.thread, people))
+}
 
 export const threadParticipants = async (
   ctx: Context,
@@ -35,10 +42,17 @@ export async function threadMessages(
   query: MessagesQuery,
 ): Promise<MessagePage> {
   const rows = await messagesOf(ctx.db, thread.id, me, { ...query, limit: query.limit + 1 })
-  return {
-    messages: rows.slice(0, query.limit).map((row) => messageView(row, me)),
-    more: rows.length > query.limit,
-  }
+  return { messages: await messageViews(ctx, rows.slice(0, query.limit), me), more: rows.length > query.limit }
+}
+
+/** The messages as this participant sees them. */
+export async function messageViews(
+  ctx: Context,
+  rows: readonly MessageRow[],
+  me: ThreadAccess['me'],
+): Promise<MessageView[]> {
+  const deliveries = await deliveriesOf(ctx, rows, me)
+  return rows.map((row) => messageView(row, me, deliveries.get(row.id) ?? null))
 }
 
 /** Marks the messages of others as read, up to the named message, or all of them. */
@@ -48,6 +62,7 @@ export const markThreadRead = (ctx: Context, { thread, me }: ThreadAccess, upTo?
       readMessages(ctx.db, thread.id, me.id, ctx.clock.now(), upTo),
     )
     if (news === 0) return
+    await noteThread(ctx, { thread, me }, { action: 'read', after: { messages: news } })
     await pushThread(ctx, thread.id)
     if (me.contact_id) await push(ctx, [`contact:${me.contact_id}`], { type: 'messages_read' })
   })
@@ -69,10 +84,17 @@ export const changeMessage = (
     const [before] = await messagesOf(ctx.db, threadId, me, { limit: 1, only: messageId })
     if (!before && change.deleted !== false) throw threadNotFound()
     await changeMessageState(ctx.db, messageId, me.id, change, ctx.clock.now())
+    await noteMessage(
+      ctx,
+      { contactId: me.contact_id, threadId, messageId },
+      { action: actionOf(change), after: change },
+    )
     if (me.contact_id) await push(ctx, [`contact:${me.contact_id}`], { type: 'messages_read' })
-    const [row] = await messagesOf(ctx.db, threadId, me, { limit: 1, only: messageId })
-    return row && messageView(row, me)
+    const [view] = await messageViews(ctx, await messagesOf(ctx.db, threadId, me, { limit: 1, only: messageId }), me)
+    return view
   })
+
+const actionOf = ({ read, deleted }: StateChange) => (deleted ? 'delete' : read ? 'read' : 'update')
 
 /** How many unread messages the actor has. */
 export async function unreadCount(ctx: Context, actor: Actor): Promise<{ unread: number }> {

@@ -1,13 +1,15 @@
 import { insertMessage, messagesOf, sendScheduled } from '#db/queries/threads/thread-messages.ts'
 import { touchThread } from '#db/queries/threads/threads.ts'
+import { type Audited, noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { MessageMetadata, MessageView, SendMessage } from '../contracts/threads.ts'
 import { record } from '../events.ts'
+import { pushThread } from '../realtime/push-thread.ts'
 import { transaction } from '../transaction.ts'
-import { pushThread } from './push-thread.ts'
+import { noteMessage } from './note-thread.ts'
+import { messageViews } from './read-thread.ts'
 import { inThePast, notParticipant, replyNotFound } from './refusals.ts'
 import type { ThreadAccess } from './thread-access.ts'
-import { messageView } from './thread-view.ts'
 
 type Said = SendMessage & { metadata?: MessageMetadata; isAutomated?: boolean }
 
@@ -33,10 +35,13 @@ export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Sa
       sent_at: said.scheduledFor ? null : at,
       created_at: at,
     })
+    const { scheduledFor = null, replyToId = null } = said
+    const written = { contactId: me.contact_id, threadId: thread.id, messageId: id }
+    await noteMessage(ctx, written, { action: 'create', after: { scheduledFor, replyToId } })
     if (!said.scheduledFor) await sentNow(ctx, { id, thread_id: thread.id, sender_id: me.id })
-    const [row] = await messagesOf(ctx.db, thread.id, me, { limit: 1, only: id })
-    if (!row) throw new Error('a message that was just written is not there')
-    return messageView(row, me)
+    const [view] = await messageViews(ctx, await messagesOf(ctx.db, thread.id, me, { limit: 1, only: id }), me)
+    if (!view) throw new Error('a message that was just written is not there')
+    return view
   })
 
 async function sentNow(ctx: Context, row: { id: string; thread_id: string; sender_id: string }): Promise<void> {
@@ -52,5 +57,16 @@ export const sendDueMessages = (ctx: Context): Promise<number> =>
   transaction(ctx, async (ctx) => {
     const due = await sendScheduled(ctx.db, ctx.clock.now(), AT_ONCE)
     for (const row of due) await sentNow(ctx, row)
+    await noteAudit(ctx, ...due.map(sentLater))
     return due.length
   })
+
+const sentLater = ({ id, thread_id }: { id: string; thread_id: string }): Audited => ({
+  threadId: thread_id,
+  messageId: id,
+  action: 'update',
+  entity: 'message',
+  entityId: id,
+  before: { sent: false },
+  after: { sent: true },
+})

@@ -10,6 +10,7 @@ import { Refusal } from '../errors.ts'
 import { brand } from '../rules/brand.ts'
 import { codeOf } from '../search/find-offer.ts'
 import { transaction } from '../transaction.ts'
+import { noteThreadMade } from './note-thread.ts'
 import { readThread } from './read-thread.ts'
 import { businessNotFound, businessToBusiness, orFail, ownerNotFound, shopRequired, tiedElsewhere } from './refusals.ts'
 import { sendMessage } from './send-message.ts'
@@ -56,6 +57,8 @@ export const openThread = (ctx: Context, opener: Opener, opening: Opening): Prom
       ]),
     )
     const access = await accessOfParticipant(ctx, rows.find(({ role }) => role === 'customer')?.id ?? '')
+    const { contact_id: contactId } = access.me
+    await noteThreadMade(ctx, { contactId, threadId }, { ...opening, shopId: opening.shop?.id ?? null })
     await sendMessage(ctx, access, {
       message: opening.message,
       ...(opening.metadata && { metadata: opening.metadata }),

@@ -15,7 +15,11 @@ export const participantView = (row: PersonInThread): Participant => ({
   lastReadAt: row.last_read_at?.toISOString() ?? null,
 })
 
-export const threadView = ({ thread, me }: ThreadAccess, people: readonly PersonInThread[]): ThreadView => ({
+export const threadView = (
+  { thread, me }: ThreadAccess,
+  people: readonly PersonInThread[],
+  window: ThreadView['window'],
+): ThreadView => ({
   id: thread.id,
   subject: thread.subject,
   type: thread.type,
@@ -28,6 +32,7 @@ export const threadView = ({ thread, me }: ThreadAccess, people: readonly Person
   archived: me.is_archived,
   deleted: me.is_deleted,
   role: me.role,
+  window,
   canSend: me.is_active,
   createdAt: thread.created_at.toISOString(),
   lastMessageAt: thread.last_message_at.toISOString(),
@@ -50,7 +55,11 @@ export const threadSummary = (row: ThreadListRow): ThreadSummary => ({
   role: row.role,
 })
 
-export const messageView = (row: MessageRow, me: Pick<ParticipantRow, 'id'>): MessageView => ({
+export const messageView = (
+  row: MessageRow,
+  me: Pick<ParticipantRow, 'id'>,
+  delivery: MessageView['delivery'],
+): MessageView => ({
   id: row.id,
   threadId: row.thread_id,
   content: row.content,
@@ -65,6 +74,7 @@ export const messageView = (row: MessageRow, me: Pick<ParticipantRow, 'id'>): Me
   scheduledFor: row.scheduled_for?.toISOString() ?? null,
   sentAt: row.sent_at?.toISOString() ?? null,
   read: row.read,
+  delivery,
   archived: row.archived,
 })
 

@@ -12,6 +12,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       handled_at timestamptz
     )`.execute(db)
   await sql`create index event_waiting on event (id) where handled_at is null`.execute(db)
+  // Whom a message of a thread was told.
+  await sql`
+    create index event_of_message on event ((data->>'messageId')) where type = 'thread.message_sent'`.execute(db)
 
   // What we wanted to tell whom because of an event, and what was decided.
   await sql`
@@ -21,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       recipient text not null,
       contact_id uuid references contact,
       kind text not null,
-      channel text not null check (channel in ('whatsapp', 'email', 'in_app', 'sms')),
+      channel text not null check (channel in ('whatsapp', 'email', 'in_app', 'sms', 'push')),
       decision text not null check (decision in ('send', 'hold', 'drop')),
       reason jsonb not null,
       outbound_message_id uuid references outbound_message,

@@ -1,4 +1,5 @@
 import type { AlertMatchTable, AlertRoundTable, AlertTable } from './alerts.ts'
+import type { AuditEntryTable } from './audit.ts'
 import type {
   AccountChangeTable,
   EmailLinkTable,
@@ -38,6 +39,7 @@ import type {
   ContactAddressTable,
   ContactTable,
 } from './people.ts'
+import type { PushKeyTable, PushMessageTable, PushSubscriptionTable } from './push.ts'
 import type {
   DealTable,
   DemoSeedTable,
@@ -95,6 +97,9 @@ export type Database = {
   offer: OfferTable
   one_time_code: OneTimeCodeTable
   outbound_message: OutboundMessageTable
+  push_key: PushKeyTable
+  push_message: PushMessageTable
+  push_subscription: PushSubscriptionTable
   quote: QuoteTable
   rate_limit: RateLimitTable
   review: ReviewTable
@@ -119,6 +124,7 @@ export type Database = {
   trouble: TroubleTable
   tyre: TyreTable
   tyre_size: TyreSizeTable
+  audit_entry: AuditEntryTable
   undo_step: UndoStepTable
   unknown_vehicle: UnknownVehicleTable
 }

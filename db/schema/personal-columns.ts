@@ -23,6 +23,13 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   account_change: { personal: all('row deleted', 'password_hash email number'), plain: 'what' },
   alert: { personal: all('row deleted', 'brands types place lat lng'), plain: 'covers' },
   alert_round: { plain: 'reason' },
+  audit_entry: {
+    personal: all(
+      'kept: a complaint is answered with them; they go after 365 days',
+      'old_values new_values ip_address user_agent',
+    ),
+    plain: 'action entity_type',
+  },
   booking: {
     personal: all('emptied', 'customer_name customer_email customer_phone address notes cancel_reason offer_note'),
     plain:
@@ -66,6 +73,9 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
     personal: all('emptied', 'to_address content opener'),
     plain: 'kind topic purpose channel status reason provider_sid error_text',
   },
+  push_key: { plain: 'public_key private_key' },
+  push_message: { personal: all('row deleted', 'payload'), plain: 'status error_text' },
+  push_subscription: { personal: all('row deleted', 'endpoint p256dh auth device') },
   quote: {
     personal: all('emptied', 'notes'),
     plain: 'reference tyre_brand tyre_model tyre_size extras',

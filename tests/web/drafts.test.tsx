@@ -38,6 +38,7 @@ const thread: ThreadView = {
   archived: false,
   deleted: false,
   role: 'customer',
+  window: null,
   canSend: true,
   createdAt: at('06:00'),
   lastMessageAt: at('06:00'),

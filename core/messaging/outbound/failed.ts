@@ -5,6 +5,7 @@ import { transaction } from '#core/transaction.ts'
 import { insertOutbound, markFailed, type NewOutbound, type OutboundRow } from '#db/queries/messaging/outbound.ts'
 import { setApproval } from '#db/queries/messaging/templates.ts'
 import { mergedInto, moveNotification } from '#db/queries/notifications/notifications.ts'
+import { pushDelivery } from '../../realtime/push-thread.ts'
 import { BLOCKED, leave } from '../people/consents.ts'
 import { type FailureClass, failureOf } from './delivery-errors.ts'
 import { reportTrouble } from './trouble.ts'
@@ -16,6 +17,7 @@ export const failForGood = (ctx: Context, row: OutboundRow, why: Failed): Promis
   transaction(ctx, async (ctx) => {
     await markFailed(ctx.db, row.id, why)
     await whatFollows(ctx, row, failureOf(why.code ?? undefined).class, why.code ?? undefined)
+    await pushDelivery(ctx, row.id)
   })
 
 const approvals: Readonly<Record<number, string>> = { 63040: 'rejected', 63041: 'paused', 63042: 'disabled' }

@@ -28,6 +28,7 @@ import {
   waitingBehind,
 } from '#db/queries/messaging/sending.ts'
 import { bringBackTimes } from '#db/queries/messaging/times-ahead.ts'
+import { pushDelivery } from '../../realtime/push-thread.ts'
 import { isWindowOpen } from '../window.ts'
 import { type Failed, failForGood, openWithTemplate } from './failed.ts'
 import { joined } from './merge.ts'
@@ -122,8 +123,10 @@ export async function destination(
 }
 
 /** Notes that Twilio has taken the message under this id. */
-export const sent = (ctx: Context, row: OutboundMessage, providerSid: string) =>
-  markSent(ctx.db, row.id, providerSid, ctx.clock.now())
+export async function sent(ctx: Context, row: OutboundMessage, providerSid: string): Promise<void> {
+  await markSent(ctx.db, row.id, providerSid, ctx.clock.now())
+  await pushDelivery(ctx, row.id)
+}
 
 export const failed = failForGood
 

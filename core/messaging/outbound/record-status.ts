@@ -2,6 +2,7 @@ import type { Context } from '#core/context.ts'
 import { statusesBelow } from '#core/rules/notifications/message-status.ts'
 import { transaction } from '#core/transaction.ts'
 import { type OutboundRow, raiseStatus } from '#db/queries/messaging/outbound.ts'
+import { pushDelivery } from '../../realtime/push-thread.ts'
 import { failureOf } from './delivery-errors.ts'
 import { settleReportedFailure } from './reported-failure.ts'
 
@@ -22,6 +23,7 @@ type Recorded = { outcome: 'taken' | 'unknown'; read?: OutboundRow }
 export async function recordStatus(ctx: Context, report: StatusReport): Promise<Recorded> {
   if (report.status !== 'failed') {
     const raised = await raise(ctx, report, undefined)
+    if (raised?.raised) await pushDelivery(ctx, raised.row.id)
     return {
       outcome: raised ? 'taken' : 'unknown',
       ...(raised?.raised && report.status === 'read' && { read: raised.row }),
@@ -30,7 +32,10 @@ export async function recordStatus(ctx: Context, report: StatusReport): Promise<
   const failure = failureOf(report.code)
   return transaction(ctx, async (ctx) => {
     const raised = await raise(ctx, report, failure.says)
-    if (raised?.raised) await settleReportedFailure(ctx, raised.row, failure, report.code)
+    if (raised?.raised) {
+      await settleReportedFailure(ctx, raised.row, failure, report.code)
+      await pushDelivery(ctx, raised.row.id)
+    }
     return { outcome: raised ? 'taken' : 'unknown' }
   })
 }

@@ -4,13 +4,15 @@ import type { Person } from '#core/rules/notifications/notify.ts'
 import { DEFAULT_QUIET_HOURS } from '#core/rules/time/quiet-hours.ts'
 import type { Language } from '#core/texts/texts.ts'
 import { type PersonRow, personRow } from '#db/queries/messaging/contacts.ts'
-import { isWindowOpen } from '../window.ts'
+import { isWindowOpen, windowEnd } from '../window.ts'
 
 export type KnownPerson = Person & {
   contactId: string
   name: string | null
   /** The account that the person signs in with; the web shows its notices. */
   accountId: string | undefined
+  /** Until then WhatsApp lets us write to them freely. */
+  windowUntil: Date | undefined
   /** A number that they have proven, in E.164. */
   phone: string | undefined
   /** Undefined: they have not shown yet which one they speak. */
@@ -27,6 +29,7 @@ export async function personOf(ctx: Context, contactId: string): Promise<KnownPe
     contactId: row.id,
     name: row.name,
     accountId: row.account_id ?? undefined,
+    windowUntil: row.last_inbound_at ? windowEnd(row.last_inbound_at) : undefined,
     phone: row.phone ?? undefined,
     sms: ctx.config.twilio.smsNumber && row.phone ? { proven: true } : undefined,
     language: row.language ?? undefined,

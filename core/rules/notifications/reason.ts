@@ -33,6 +33,8 @@ export type PlainCode =
   /** They had asked us to stop, and ordered this afterwards. */
   | 'ordered'
   | 'quiet_hours'
+  /** Outside the 24 hours people are asked to reply, and the words wait until they do. */
+  | 'waits_for_reply'
   | 'template_waiting'
   | 'template_refused'
   /** No template may start this conversation. */
@@ -42,6 +44,8 @@ export type PlainCode =
   | 'no_number'
   | 'no_email'
   | 'no_sms_number'
+  /** No browser of theirs shows notices, or none does any more. */
+  | 'no_device'
   /** Nobody has shown that the number, or the address, is theirs. */
   | 'number_unproven'
   | 'email_unproven'

@@ -12,7 +12,13 @@ const topics: Record<Topic, string> = {
   deals: 'aanbiedings',
   marketing: `nuus van ${brand.name}`,
 }
-const channels: Record<Channel, string> = { whatsapp: 'WhatsApp', email: 'e-pos', in_app: 'die toep', sms: 'SMS' }
+const channels: Record<Channel, string> = {
+  whatsapp: 'WhatsApp',
+  email: 'e-pos',
+  in_app: 'die toep',
+  sms: 'SMS',
+  push: 'die blaaier',
+}
 const listed = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} en ${words.at(-1)}`
 const named = (wanted: (topic: Topic) => boolean) =>
@@ -66,6 +72,7 @@ const reasons: typeof english.reasons = {
     template_approved: 'jy gevra het om dit te hoor',
     ordered: 'jy dit bestel het nadat jy ons gevra het om op te hou',
     quiet_hours: 'dit wag vir die einde van jou stil ure',
+    waits_for_reply: 'dit wag totdat jy ons op WhatsApp antwoord',
     template_waiting: 'dit wag totdat WhatsApp die bewoording goedkeur',
     template_refused: 'WhatsApp laat die bewoording nie toe nie',
     template_missing: 'WhatsApp laat ons net binne 24 uur ná jou laaste boodskap skryf',
@@ -73,6 +80,7 @@ const reasons: typeof english.reasons = {
     no_number: 'ons het geen WhatsApp-nommer van jou nie',
     no_email: 'ons het geen e-posadres van jou nie',
     no_sms_number: 'ons het geen nommer van jou vir SMS nie',
+    no_device: 'geen blaaier van jou wys kennisgewings nie',
     number_unproven: 'die nommer is nie bevestig as joune nie',
     email_unproven: 'die e-posadres is nie bevestig as joune nie',
     demo: 'hierdie is ’n opgemaakte kontak',
@@ -155,6 +163,7 @@ export const settings: typeof english = {
     done: 'Jy sal geen aanbiedings of reklame meer per e-pos kry nie.',
     unknown: 'Hierdie skakel is nie volledig nie. Gebruik asseblief die een in die e-pos.',
   },
+  tapToSee: 'Tik om dit te sien.',
   troubleTitle: `${brand.name} het iemand nodig`,
   troubles,
   troubleFooter: `Jy kry hierdie e-pos omdat jy ${brand.name} bestuur.`,

@@ -1,4 +1,4 @@
-import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
+import { CircleAlert, Clock } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import type { MessageAbout, MessageView } from '#core/contracts/threads.ts'
@@ -9,13 +9,14 @@ import { linkLook } from '../../../components/styles.ts'
 import type { Waiting } from '../outbox.ts'
 import { piecesOf } from '../said.ts'
 import { roleNames } from '../words.ts'
+import { DeliveryReason, DeliveryTick } from './delivery-tick.tsx'
 
 const look = 'max-w-[85%] rounded-2xl px-4 py-2'
 const own = `${look} self-end rounded-br-md bg-accent-wash`
 const foot = 'mt-1 flex items-center justify-end gap-1 text-ink-soft text-xs'
 
 export function Bubble({ message }: { message: MessageView }) {
-  const { mine, content, sender, sentAt, scheduledFor, read, replyTo, about } = message
+  const { mine, content, sender, sentAt, scheduledFor, delivery, replyTo, about } = message
   const when = sentAt ?? scheduledFor
   return (
     <li className={mine ? own : `${look} self-start rounded-bl-md bg-sunk`}>
@@ -30,8 +31,9 @@ export function Bubble({ message }: { message: MessageView }) {
       <Said words={content} hasLinks={mine || sender.role !== 'customer'} />
       <p className={foot}>
         {when && <time dateTime={when}>{clockOf(when)}</time>}
-        {mine && (read ? <CheckCheck aria-label="Read" size={15} /> : <Check aria-label="Sent" size={15} />)}
+        {delivery && <DeliveryTick delivery={delivery} />}
       </p>
+      {delivery && <DeliveryReason delivery={delivery} />}
     </li>
   )
 }

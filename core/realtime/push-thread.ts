@@ -1,6 +1,7 @@
+import { threadsCarried } from '#db/queries/threads/deliveries.ts'
 import { listenersOf } from '#db/queries/threads/thread-people.ts'
 import type { Context } from '../context.ts'
-import { push } from '../realtime/push.ts'
+import { push } from './push.ts'
 
 /** Tells the open browsers of everybody in the thread to read it anew. */
 export const pushThread = (ctx: Context, threadId: string): Promise<void> => pushThreads(ctx, [threadId])
@@ -16,3 +17,7 @@ export async function pushThreads(ctx: Context, threadIds: readonly string[]): P
     await push(ctx, rooms, { type: 'thread_changed', threadId })
   }
 }
+
+/** A message of a thread has come further on its way to a phone, or is stuck. */
+export const pushDelivery = async (ctx: Context, outboundId: string): Promise<void> =>
+  pushThreads(ctx, await threadsCarried(ctx.db, outboundId))

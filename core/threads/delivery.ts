@@ -1,0 +1,91 @@
+import { type WayRow, waysOf } from '#db/queries/threads/deliveries.ts'
+import type { MessageRow } from '#db/queries/threads/thread-messages.ts'
+import type { Context } from '../context.ts'
+import type { Delivery, DeliveryState, ParticipantRole } from '../contracts/threads.ts'
+import { deliveryWords } from './delivery-words.ts'
+
+type Side = { id: string; role: ParticipantRole }
+
+/** How far the messages of the reader's own side have come, by their ids. */
+export async function deliveriesOf(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  rows: readonly MessageRow[],
+  reader: Side,
+): Promise<Map<string, Delivery>> {
+  const own = rows.filter(
+    ({ sender_id, sender_role, sent_at }) =>
+      sent_at !== null && (sender_id === reader.id || sender_role === reader.role),
+  )
+  const ways = Map.groupBy(
+    await waysOf(
+      ctx.db,
+      own.filter(({ read }) => !read).map(({ id }) => id),
+    ),
+    (way) => way.message_id,
+  )
+  const at = ctx.clock.now()
+  return new Map(
+    own.map(({ id, read, sent_at }) => [
+      id,
+      read ? isRead : deliveryBy(ways.get(id) ?? [], reader.role, sent_at ?? at, at),
+    ]),
+  )
+}
+
+const isRead: Delivery = { state: 'read', reason: null }
+const isSent: Delivery = { state: 'sent', reason: null }
+
+type Way = Delivery & { channel: WayRow['channel'] }
+
+/** Of two that are as far, the phone. */
+const furthestFirst = (a: Way, b: Way): number =>
+  order.indexOf(b.state) - order.indexOf(a.state) || Number(b.channel === 'whatsapp') - Number(a.channel === 'whatsapp')
+
+const order: readonly DeliveryState[] = ['failed', 'queued', 'sent', 'delivered', 'read']
+
+/**
+ * The furthest that the message has come on any way. To a shop, and to us, it stands in their inbox at once, so it
+ * cannot fail; what keeps one of their phones from it is not the customer's to know.
+ */
+function deliveryBy(rows: readonly WayRow[], reader: ParticipantRole, sentAt: Date, at: Date): Delivery {
+  const told = rows.filter(({ channel }) => channel !== null)
+  if (told.length === 0)
+    return rows.length > 0 && rows.every(({ settled }) => !settled) ? { state: 'queued', reason: null } : isSent
+  const ways = told.map((row) => wayOf(row, sentAt, at)).sort(furthestFirst)
+  const [best] = ways.filter(({ channel }) => channel !== 'in_app')
+  if (reader === 'customer') return best && best.state !== 'failed' ? { state: best.state, reason: null } : isSent
+  if (best && best.state !== 'failed') return withReason(best, ways)
+  const site = ways.find(({ channel, state }) => channel === 'in_app' && state !== 'failed')
+  const why = best?.reason ?? null
+  if (!site) return { state: 'failed', reason: why }
+  return { state: 'sent', reason: why ? `Only on the website: ${lowered(why)}` : 'Only on the website' }
+}
+
+/** What WhatsApp keeps back matters to the writer also if a mail has gone out. */
+function withReason({ state, reason, channel }: Way, ways: readonly Way[]): Delivery {
+  if (channel !== 'email') return { state, reason }
+  const onPhone = ways.find((one) => one.channel === 'whatsapp')?.reason
+  if (state === 'queued') return { state, reason: reason ?? onPhone ?? null }
+  return { state, reason: onPhone ? `By e-mail. ${onPhone}` : 'By e-mail' }
+}
+
+const lowered = (words: string): string =>
+  words.startsWith('WhatsApp') ? words : words.charAt(0).toLowerCase() + words.slice(1)
+
+function wayOf(row: WayRow, sentAt: Date, at: Date): Way {
+  const { channel } = row
+  const why = deliveryWords(row, sentAt, at)
+  if (channel === 'email') return { channel, state: mailState(row), reason: why }
+  if (channel === 'in_app') return { channel, state: row.decided?.code === 'allowed' ? 'sent' : 'failed', reason: why }
+  return { channel, state: phoneState(row), reason: why }
+}
+
+function mailState({ mail_status }: WayRow): DeliveryState {
+  if (mail_status === null || mail_status === 'dropped' || mail_status === 'failed') return 'failed'
+  return mail_status === 'sent' ? 'sent' : 'queued'
+}
+
+function phoneState({ outbound_status: status }: WayRow): DeliveryState {
+  if (status === null || status === 'dropped' || status === 'failed') return 'failed'
+  return status === 'sent' || status === 'delivered' || status === 'read' ? status : 'queued'
+}
