@@ -70,6 +70,27 @@ import changeVehicle from './garage/change-vehicle.ts'
 import forgetVehicle from './garage/forget-vehicle.ts'
 import keepVehicle from './garage/keep-vehicle.ts'
 import myGarage from './garage/my-garage.ts'
+import awayMessage from './inbox/away-message.ts'
+import blockDriver from './inbox/block-driver.ts'
+import blocks from './inbox/blocks.ts'
+import cannedReplies from './inbox/canned-replies.ts'
+import changeAwayMessage from './inbox/change-away-message.ts'
+import changeInboxThread from './inbox/change-inbox-thread.ts'
+import changeLabel from './inbox/change-label.ts'
+import changeReply from './inbox/change-reply.ts'
+import inbox from './inbox/inbox.ts'
+import inboxCounts from './inbox/inbox-counts.ts'
+import inboxThread from './inbox/inbox-thread.ts'
+import labels from './inbox/labels.ts'
+import makeLabel from './inbox/make-label.ts'
+import makeReply from './inbox/make-reply.ts'
+import notes from './inbox/notes.ts'
+import removeLabel from './inbox/remove-label.ts'
+import removeNote from './inbox/remove-note.ts'
+import removeReply from './inbox/remove-reply.ts'
+import replyValues from './inbox/reply-values.ts'
+import unblockDriver from './inbox/unblock-driver.ts'
+import writeNote from './inbox/write-note.ts'
 import changeMember from './members/change-member.ts'
 import endMember from './members/end-member.ts'
 import listMembers from './members/list-members.ts'
@@ -177,6 +198,29 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     requestQuote,
     suggestShop,
     centres,
+  ],
+  'A shop’s conversations': [
+    inbox,
+    inboxCounts,
+    inboxThread,
+    changeInboxThread,
+    notes,
+    writeNote,
+    removeNote,
+    replyValues,
+    blockDriver,
+    unblockDriver,
+    blocks,
+    labels,
+    makeLabel,
+    changeLabel,
+    removeLabel,
+    cannedReplies,
+    makeReply,
+    changeReply,
+    removeReply,
+    awayMessage,
+    changeAwayMessage,
   ],
   Members: [myShops, listMembers, changeMember, endMember],
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],

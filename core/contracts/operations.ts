@@ -6,6 +6,7 @@ import { bookmarksOperations } from './operations/bookmarks.ts'
 import { credentialsOperations } from './operations/credentials.ts'
 import { garageOperations } from './operations/garage.ts'
 import { guestBookingsOperations } from './operations/guest-bookings.ts'
+import { inboxOperations } from './operations/inbox.ts'
 import { membersOperations } from './operations/members.ts'
 import { noticesOperations } from './operations/notices.ts'
 import type { InputOf, SuccessOf } from './operations/operation.ts'
@@ -27,6 +28,7 @@ export const operations = {
   ...guestBookingsOperations,
   ...garageOperations,
   ...threadsOperations,
+  ...inboxOperations,
   ...membersOperations,
   ...bookmarksOperations,
   ...reviewsOperations,

@@ -17,7 +17,7 @@ import { strangersWords } from '../rules/people/typed-text.ts'
 import { whatsappLink } from '../rules/website/whatsapp-link.ts'
 import { type Language, textsIn } from '../texts/texts.ts'
 import { isDirect } from '../threads/reply-window.ts'
-import { messagesUrl, threadLink } from '../threads/thread-access.ts'
+import { inboxUrl, messagesUrl, threadLink } from '../threads/thread-access.ts'
 import { hasProvenEmail } from './booking-address.ts'
 import { chatForm } from './chat-form.ts'
 import { kinds } from './kinds/kinds.ts'
@@ -82,7 +82,7 @@ async function tellShop(
     words: first,
     phone,
     about: await aboutTyre(ctx, written.about),
-    ...(rest.length > 0 && { url: messagesUrl(ctx.config, thread.id) }),
+    ...(rest.length > 0 && { url: inboxUrl(ctx.config, thread.id) }),
   }
   const telling: Telling = { eventId, kind, thread, facts, direct: false, whole, rest }
   for (const { contact_id, several } of await membersToTell(ctx.db, shopId)) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { readAllMessages } from '#db/queries/threads/thread-messages.ts'
+import { endWait } from '#db/queries/inbox/response-clock.ts'
+import { markUnread, readAllMessages } from '#db/queries/threads/thread-messages.ts'
 import { keepThread } from '#db/queries/threads/thread-people.ts'
 import { setThreadStatus, threadsOfContact } from '#db/queries/threads/threads.ts'
 import type { Actor } from '../actor.ts'
@@ -33,14 +34,14 @@ export async function myThreads(ctx: Context, actor: Actor, query: ThreadsQuery)
 }
 
 /**
- * Archives and deletes a thread for the actor alone; closes and opens it for everybody, which only the answering side
+ * Archives and deletes a thread and marks it as unread for the actor alone; closes and opens it for everybody, which only the answering side
  * may do. Throws THREAD_NOT_FOUND, UNAUTHORIZED.
  */
 export const changeThread = (ctx: Context, actor: Actor, id: string, change: ChangeThread): Promise<ThreadView> =>
   transaction(ctx, async (ctx) => {
     const access = await activeThreadAccess(ctx, actor, id)
     const { me, thread } = access
-    const { archived, deleted, status } = change
+    const { archived, deleted, status, unread } = change
     if (archived !== undefined || deleted !== undefined)
       await keepThread(ctx.db, me.id, {
         ...(archived !== undefined && { is_archived: archived }),
@@ -49,8 +50,11 @@ export const changeThread = (ctx: Context, actor: Actor, id: string, change: Cha
     if (status !== undefined) {
       if (!canManage(me)) throw notParticipant()
       await setThreadStatus(ctx.db, id, status, ctx.clock.now())
+      // What is closed waits for no answer.
+      if (status === 'closed') await endWait(ctx.db, id)
       await pushThread(ctx, id)
     }
+    if (unread) await markUnread(ctx.db, me.id, ctx.clock.now())
     await noteThread(ctx, access, {
       action: deleted ? 'delete' : 'update',
       before: { archived: me.is_archived, deleted: me.is_deleted, status: thread.status },

@@ -10,7 +10,14 @@ import { participantsOf } from '#db/queries/threads/thread-people.ts'
 import { unreadOfContact } from '#db/queries/threads/threads.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import type { MessagePage, MessagesQuery, MessageView, Participant, ThreadView } from '../contracts/threads.ts'
+import type {
+  MessagePage,
+  MessagesQuery,
+  MessageView,
+  Participant,
+  ThreadView,
+  UnreadQuery,
+} from '../contracts/threads.ts'
 import { push } from '../realtime/push.ts'
 import { pushThread } from '../realtime/push-thread.ts'
 import { transaction } from '../transaction.ts'
@@ -97,8 +104,8 @@ export const changeMessage = (
 const actionOf = ({ read, deleted }: StateChange) => (deleted ? 'delete' : read ? 'read' : 'update')
 
 /** How many unread messages the actor has. */
-export async function unreadCount(ctx: Context, actor: Actor): Promise<{ unread: number }> {
+export async function unreadCount(ctx: Context, actor: Actor, { role }: UnreadQuery): Promise<{ unread: number }> {
   if (!hasThreads(actor)) return { unread: 0 }
   await joinOwnThreads(ctx, actor)
-  return { unread: await unreadOfContact(ctx.db, actor.contactId) }
+  return { unread: await unreadOfContact(ctx.db, actor.contactId, role) }
 }

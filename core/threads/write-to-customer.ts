@@ -12,6 +12,7 @@ import { changedSince, noteUndo } from '../undo-step.ts'
 import { noteMessage, noteThreadMade } from './note-thread.ts'
 import { markThreadRead } from './read-thread.ts'
 import { threadNotFound } from './refusals.ts'
+import { recountClock } from './response-clock.ts'
 import { sendMessage } from './send-message.ts'
 import { activeThreadAccess, type ThreadAccess } from './thread-access.ts'
 
@@ -85,9 +86,10 @@ export const undoMessage = (ctx: Context, actor: Person, messageId: string): Pro
   transaction(ctx, async (ctx) => {
     const message = await messageOf(ctx.db, messageId)
     if (!message) throw changedSince()
-    const { me } = await activeThreadAccess(ctx, actor, message.thread_id)
+    const { me, thread } = await activeThreadAccess(ctx, actor, message.thread_id)
     if (message.sender_id !== me.id) throw threadNotFound()
     if (!(await removeMessage(ctx.db, messageId))) throw changedSince()
+    await recountClock(ctx, thread)
     const taken = { contactId: me.contact_id, threadId: message.thread_id, messageId }
     await noteMessage(ctx, taken, { action: 'delete', after: { forEverybody: true } })
     if (await dropTold(ctx.db, message.thread_id, message.created_at))

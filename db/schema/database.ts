@@ -18,8 +18,17 @@ import type {
   UnknownVehicleTable,
 } from './catalogue.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
+import type { AttachmentTable } from './files.ts'
 import type { GarageVehicleTable } from './garage.ts'
 import type { IdempotencyKeyTable } from './idempotency.ts'
+import type {
+  AwayMessageTable,
+  CannedReplyTable,
+  ShopBlockTable,
+  ThreadLabelledTable,
+  ThreadLabelTable,
+  ThreadNoteTable,
+} from './inbox.ts'
 import type {
   ContentTemplateTable,
   ConversationTable,
@@ -70,10 +79,13 @@ export type Database = {
   alert: AlertTable
   alert_match: AlertMatchTable
   alert_round: AlertRoundTable
+  attachment: AttachmentTable
+  away_message: AwayMessageTable
   booking: BookingTable
   booking_reminder: BookingReminderTable
   bookmark: BookmarkTable
   brand: BrandTable
+  canned_reply: CannedReplyTable
   communication_preference: CommunicationPreferenceTable
   consent: ConsentTable
   contact: ContactTable
@@ -109,6 +121,7 @@ export type Database = {
   sender_stop: SenderStopTable
   session: SessionTable
   shop: ShopTable
+  shop_block: ShopBlockTable
   shop_hours: ShopHoursTable
   shop_image: ShopImageTable
   shop_service: ShopServiceTable
@@ -118,8 +131,11 @@ export type Database = {
   site_content: SiteContentTable
   started_conversation: StartedConversationTable
   thread: ThreadTable
+  thread_label: ThreadLabelTable
+  thread_labelled: ThreadLabelledTable
   thread_message: ThreadMessageTable
   thread_message_state: ThreadMessageStateTable
+  thread_note: ThreadNoteTable
   thread_participant: ThreadParticipantTable
   trouble: TroubleTable
   tyre: TyreTable

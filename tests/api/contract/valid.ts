@@ -9,6 +9,7 @@ import { pushBrowser } from '#tests/support/push-service.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAudit } from './valid-audit.ts'
+import { validInbox } from './valid-inbox.ts'
 import { validMessages } from './valid-messages.ts'
 import type { ValidRequest } from './valid-request.ts'
 import { friday, makeAlert, makeBooking, makeProposal, type World } from './world.ts'
@@ -169,6 +170,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   getAuthSession: ({ driver }) => ({ cookie: driver.cookie }),
   postAuthSignOut: () => ({}),
   ...validMessages,
+  ...validInbox,
   ...validAudit,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({
