@@ -1,6 +1,6 @@
 /*
  * As Intl writes them for en-GB, without the commas. Written by hand, because the first Intl.DateTimeFormat holds a cheap
- * phone up for longer than a whole page of dates takes; tests/web/dates.test.ts holds the two against each other.
+ * phone up for longer than a whole page of dates takes; tests/web/lib/dates.test.ts holds the two against each other.
  */
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const months = [
