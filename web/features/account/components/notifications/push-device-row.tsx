@@ -9,69 +9,75 @@ type Props = { device: PushDevice; push: PushDevices }
 
 /** One browser: its name, how much it shows, and the way to end it. */
 export function PushDeviceRow({ device, push: { isBusy, change, switchOff } }: Props) {
-  const [name, setName] = useState<string>()
-  const rename = () => {
-    if (name?.trim() && name.trim() !== device.name) change(device.id, { name: name.trim() })
-    setName(undefined)
+  const { id, name, here, lastSentAt, showsWords } = device
+  const [isNaming, setIsNaming] = useState(false)
+  const rename = (next: string) => {
+    if (next && next !== name) change(id, { name: next })
+    setIsNaming(false)
   }
   return (
     <li className="py-3">
-      {name === undefined ? (
+      {isNaming ? (
+        <NameField name={name} onKeep={rename} onLeave={() => setIsNaming(false)} />
+      ) : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <div className="min-w-0 grow basis-full sm:basis-0">
-            <p className="wrap-anywhere font-semibold">{device.name}</p>
+            <p className="wrap-anywhere font-semibold">{name}</p>
             <p className="text-ink-soft text-sm">
-              {device.here ? 'This browser' : 'Another browser'}
-              {device.lastSentAt && `, last used ${momentWords(device.lastSentAt)}`}
+              {here ? 'This browser' : 'Another browser'}
+              {lastSentAt && `, last used ${momentWords(lastSentAt)}`}
             </p>
           </div>
-          <button
-            type="button"
-            className={quietButton}
-            aria-label={`Rename ${device.name}`}
-            onClick={() => setName(device.name)}
-          >
+          <button type="button" className={quietButton} aria-label={`Rename ${name}`} onClick={() => setIsNaming(true)}>
             Rename
           </button>
           <button
             type="button"
             className={quietButton}
-            aria-label={`Switch off ${device.name}`}
+            aria-label={`Switch off ${name}`}
             disabled={isBusy}
-            onClick={() => switchOff(device.id)}
+            onClick={() => switchOff(id)}
           >
             Switch off
-          </button>
-        </div>
-      ) : (
-        <div className="flex flex-wrap items-end gap-3">
-          <TextField
-            label="Name of this browser"
-            className="grow"
-            maxLength={60}
-            autoFocus
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') setName(undefined)
-              if (event.key !== 'Enter') return
-              // The form around it is that of the switches.
-              event.preventDefault()
-              rename()
-            }}
-          />
-          <button type="button" className={`${quietButton} min-h-12`} onClick={rename}>
-            Keep
           </button>
         </div>
       )}
       <CheckField
         label="Show the words of messages"
         hint="Also on a locked screen, for everybody who sees it."
-        checked={device.showsWords}
+        checked={showsWords}
         disabled={isBusy}
-        onChange={({ target }) => change(device.id, { showsWords: target.checked })}
+        onChange={({ target }) => change(id, { showsWords: target.checked })}
       />
     </li>
+  )
+}
+
+type Naming = { name: string; onKeep(next: string): void; onLeave(): void }
+
+/** The form around it is that of the switches, so Enter keeps the name and sends nothing. */
+function NameField({ name, onKeep, onLeave }: Naming) {
+  const [typed, setTyped] = useState(name)
+  const keep = () => onKeep(typed.trim())
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <TextField
+        label="Name of this browser"
+        className="grow"
+        maxLength={60}
+        autoFocus
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onLeave()
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          keep()
+        }}
+      />
+      <button type="button" className={`${quietButton} min-h-12`} onClick={keep}>
+        Keep
+      </button>
+    </div>
   )
 }
