@@ -4,6 +4,7 @@ import { heldDue, type OutboundRow, settleHeld } from '#db/queries/messaging/out
 import { redecideNotification } from '#db/queries/notifications/notifications.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { askToReply, orWait, WAITS, waitsOn } from '../messaging/outbound/wait-for-reply.ts'
 import { elsewhere, personOf } from '../messaging/people/person.ts'
 import { pushThread } from '../realtime/push-thread.ts'
 import { type Decision, decide, isTooLate } from '../rules/notifications/notify.ts'
@@ -29,11 +30,18 @@ export const decideAgain = (ctx: Context): Promise<number> =>
   })
 
 async function settleMessage(ctx: Context, row: OutboundRow, at: Date): Promise<void> {
-  const decision = await decisionOn(ctx, row, at)
+  if (row.reason.code === WAITS.code) return waitOn(ctx, row)
+  const decision = orWait(await decisionOn(ctx, row, at), row, at)
   await settleHeld(ctx.db, row.id, timing(decision, at))
   await redecideNotification(ctx.db, { outbound_message_id: row.id }, noted(decision, at))
   if (row.thread_id) await pushThread(ctx, row.thread_id)
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId: row.contact_id })
+  if (decision.reason.code === WAITS.code) await askToReply(ctx, row)
+}
+
+async function waitOn(ctx: Context, row: OutboundRow): Promise<void> {
+  await settleHeld(ctx.db, row.id, waitsOn(row))
+  if (row.thread_id) await pushThread(ctx, row.thread_id)
 }
 
 async function settleMail(ctx: Context, row: MailRow, at: Date): Promise<void> {
