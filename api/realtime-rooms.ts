@@ -1,30 +1,52 @@
 import { whoIs } from '#core/auth/sessions.ts'
 import { linkHolder } from '#core/bookings/guests/guest-link.ts'
 import type { Context } from '#core/context.ts'
-import type { RealtimeAuth } from '#core/contracts/realtime.ts'
+import type { ParticipantRole } from '#core/contracts/threads.ts'
 import { Refusal } from '#core/errors.ts'
 import type { Room } from '#core/realtime/push.ts'
-import { accessByLink } from '#core/threads/thread-access.ts'
+import { accessByLink, activeThreadAccess, type ThreadAccess } from '#core/threads/thread-access.ts'
+
+/** The session or link that a browser connected with; it may listen while that opens its rooms. */
+export type Entry = {
+  token: string | undefined
+  links: { thread?: string | undefined; booking?: string | undefined }
+}
 
 /** The rooms that a browser may listen to: its person's, and those of its private links. Empty if there are none. */
-export async function roomsFor(ctx: Context, sessionToken: string | undefined, links: RealtimeAuth): Promise<Room[]> {
-  const visitor = await whoIs(ctx, sessionToken)
+export async function roomsFor(ctx: Context, { token, links: { thread, booking } }: Entry): Promise<Room[]> {
+  const visitor = await whoIs(ctx, token)
   const rooms: Room[] = visitor ? [`account:${visitor.account.id}`] : []
   if (visitor?.contactId) rooms.push(`contact:${visitor.contactId}`)
-  const { thread, booking } = links
-  if (thread)
-    rooms.push(...(await opened(async () => `thread-link:${(await accessByLink(ctx, thread)).me.id}` as const)))
-  if (booking)
-    rooms.push(...(await opened(async () => `booking-link:${(await linkHolder(ctx, booking)).bookingId}` as const)))
+  const [byLink, holder] = [
+    thread && (await opened(() => accessByLink(ctx, thread))),
+    booking && (await opened(() => linkHolder(ctx, booking))),
+  ]
+  if (byLink) rooms.push(`thread-link:${byLink.me.id}`)
+  if (holder) rooms.push(`booking-link:${holder.bookingId}`)
   return rooms
 }
 
-/** Nothing if we did not make the link. */
-async function opened(room: () => Promise<Room>): Promise<Room[]> {
+/** The side on which the browser has the thread open; undefined if neither its session nor its link opens it. */
+export async function sideIn(ctx: Context, entry: Entry, threadId: string): Promise<ParticipantRole | undefined> {
+  return ((await bySession(ctx, entry, threadId)) ?? (await byLink(ctx, entry, threadId)))?.me.role
+}
+
+async function bySession(ctx: Context, { token }: Entry, threadId: string): Promise<ThreadAccess | undefined> {
+  const visitor = await whoIs(ctx, token)
+  return visitor && opened(() => activeThreadAccess(ctx, visitor.actor, threadId))
+}
+
+async function byLink(ctx: Context, { links: { thread } }: Entry, threadId: string): Promise<ThreadAccess | undefined> {
+  const access = thread === undefined ? undefined : await opened(() => accessByLink(ctx, thread))
+  return access?.thread.id === threadId ? access : undefined
+}
+
+/** Undefined if it is refused, such as a link that we did not make. */
+async function opened<T>(open: () => Promise<T>): Promise<T | undefined> {
   try {
-    return [await room()]
+    return await open()
   } catch (error) {
-    if (error instanceof Refusal) return []
+    if (error instanceof Refusal) return undefined
     throw error
   }
 }

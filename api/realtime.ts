@@ -1,9 +1,9 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
-import { Server, type Socket } from 'socket.io'
+import { Server } from 'socket.io'
 import { z } from 'zod'
 import { openTokens } from '#core/auth/open-sessions.ts'
 import type { Context } from '#core/context.ts'
-import type { RealtimeEvent } from '#core/contracts/realtime.ts'
+import type { FromBrowser, ToBrowser } from '#core/contracts/realtime.ts'
 import { listenToPushes } from '#core/realtime/listen.ts'
 import { paced } from '#core/realtime/pace.ts'
 import { clientKey } from '#core/rules/people/client-address.ts'
@@ -15,20 +15,17 @@ import {
 } from '#core/rules/website/realtime.ts'
 import { addressBehind } from './client.ts'
 import { openPlaces } from './realtime-places.ts'
-import { roomsFor } from './realtime-rooms.ts'
+import { type Entry, roomsFor, sideIn } from './realtime-rooms.ts'
+import { hearBrowser, type Listener, roomsOf } from './realtime-said.ts'
 import { tokenIn } from './session-cookie.ts'
 
-type Out = { event: (event: RealtimeEvent) => void }
-/** The session or link that a browser connected with; it may listen while that opens its rooms. */
-type Entry = { token: string | undefined; links: { thread?: string | undefined; booking?: string | undefined } }
-type Sockets = Server<Record<string, never>, Out, Record<string, never>, Entry>
-type Listener = Socket<Record<string, never>, Out, Record<string, never>, Entry>
+type Sockets = Server<FromBrowser, ToBrowser, Record<string, never>, Entry>
 type Pace = ReturnType<typeof paced>
 type Places = ReturnType<typeof openPlaces>
 
 const Links = z.object({ thread: z.string().max(100).optional(), booking: z.string().max(100).optional() })
 
-/** Browsers send nothing but who they are. */
+/** Browsers send little: who they are, which thread they have open, and that somebody writes there. */
 const MOST_BYTES = 2_000
 const CHECK_MS = 60_000
 
@@ -69,29 +66,47 @@ export async function serveRealtime(
   io.on('connection', (socket) => {
     const pace = paced((event) => socket.emit('event', event))
     paces.set(socket.id, pace)
+    hearBrowser(ctx, socket)
     socket.on('disconnect', () => {
       pace.stop()
       paces.delete(socket.id)
     })
   })
-  const listening = await listenToPushes(ctx, ({ rooms, event }) => {
-    const sockets = new Set(rooms.flatMap((room) => [...(io.sockets.adapter.rooms.get(room) ?? [])]))
-    for (const id of sockets) paces.get(id)?.tell(event)
-    if (event.type === 'session_ended') io.in(rooms).disconnectSockets()
-  })
   const check = (): Promise<void> => letOutEnded(ctx, [...io.sockets.sockets.values()])
-  const clock = setInterval(() => {
-    check().catch((error: unknown) => ctx.log.warn({ err: error }, 'open browsers could not be checked'))
-  }, CHECK_MS)
+  const checked = (work: Promise<void>): void =>
+    void work.catch((error: unknown) => ctx.log.warn({ err: error }, 'open browsers could not be checked'))
+  const listening = await passOn(ctx, io, paces, (sockets) => checked(letOutEnded(ctx, sockets)))
+  const clock = setInterval(() => checked(check()), CHECK_MS)
   return {
     check,
     close: async () => {
       clearInterval(clock)
       await listening.close()
-      io.disconnectSockets(true)
+      // Browsers take this for a lost connection and come back by themselves, to another process if there is one.
       io.engine.close()
     },
   }
+}
+
+/** Passes each push on to the browsers in its rooms, at their pace; `recheck` looks after those whose rights changed. */
+function passOn(
+  ctx: Context,
+  io: Sockets,
+  paces: ReadonlyMap<string, Pace>,
+  recheck: (sockets: readonly Listener[]) => void,
+) {
+  const { adapter, sockets } = io.sockets
+  return listenToPushes(ctx, {
+    heard: ({ rooms, event }) => {
+      const ids = new Set(rooms.flatMap((room) => [...(adapter.rooms.get(room) ?? [])]))
+      for (const id of ids) paces.get(id)?.tell(event)
+      if (event.type === 'session_ended') io.in(rooms).disconnectSockets()
+      if (event.type === 'access_changed') recheck([...ids].flatMap((id) => sockets.get(id) ?? []))
+    },
+    missed: () => {
+      for (const pace of paces.values()) pace.tell({ type: 'missed' })
+    },
+  })
 }
 
 /** Refuses connections from other sites' pages, and too many from one address, in a minute or at a time. */
@@ -120,7 +135,7 @@ function admission(ctx: Context): (socket: Listener) => Promise<void> {
   return async (socket) => {
     const links = Links.safeParse(socket.handshake.auth)
     socket.data = { token: tokenIn(ctx, socket.request.headers.cookie), links: links.success ? links.data : {} }
-    const rooms = await roomsFor(ctx, socket.data.token, socket.data.links)
+    const rooms = await roomsFor(ctx, socket.data)
     const [first] = rooms
     if (first === undefined) throw new Error('nobody is signed in, and no private link is shown')
     if (socket.conn.readyState !== 'open' || !places.take(first)) throw new Error('too many browsers listen already')
@@ -129,17 +144,30 @@ function admission(ctx: Context): (socket: Listener) => Promise<void> {
   }
 }
 
-/** Takes each browser out of the rooms that its session or link no longer opens; disconnects one without any. */
+/**
+ * Takes each browser out of the rooms that its session or link no longer opens, and of the threads that are no longer
+ * its person's; disconnects one without any room.
+ */
 async function letOutEnded(ctx: Context, sockets: readonly Listener[]): Promise<void> {
   const open = await openTokens(ctx, [...new Set(sockets.flatMap(({ data }) => data.token ?? []))])
   for (const socket of sockets) {
     const { token, links } = socket.data
-    const linked = new Set<string>(links.thread || links.booking ? await roomsFor(ctx, undefined, links) : [])
+    const linked = new Set<string>(
+      links.thread || links.booking ? await roomsFor(ctx, { token: undefined, links }) : [],
+    )
     const signedIn = token !== undefined && open.has(token)
+    const threads = new Set(roomsOf(socket))
     for (const room of socket.rooms) {
-      const stays = room === socket.id || linked.has(room) || (signedIn && /^(account|contact):/.test(room))
+      const stays = threads.has(room)
+        ? await maySit(ctx, socket, room)
+        : room === socket.id || linked.has(room) || (signedIn && /^(account|contact):/.test(room))
       if (!stays) await socket.leave(room)
     }
     if (socket.rooms.size <= 1) socket.disconnect()
   }
+}
+
+async function maySit(ctx: Context, { data }: Listener, room: string): Promise<boolean> {
+  const [, threadId = '', side] = room.split(':')
+  return (await sideIn(ctx, data, threadId)) === side
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { BookingStatus } from './bookings.ts'
-import { Words } from './forms/messages.ts'
+import { SaidWithFiles, Words } from './forms/messages.ts'
 import { Line } from './forms/typed.ts'
 import { After, Flag, numeric } from './query.ts'
 import { ServiceCode } from './shops.ts'
+import { FileIds, FileView } from './threads/files.ts'
 
 export const ThreadType = z.enum(['general', 'booking', 'quote', 'support'])
 export type ThreadType = z.infer<typeof ThreadType>
@@ -57,7 +58,9 @@ export type Delivery = z.infer<typeof Delivery>
 export const MessageView = z.strictObject({
   id: z.uuid(),
   threadId: z.uuid(),
+  /** Empty if only files were sent. */
   content: z.string(),
+  attachments: z.array(FileView),
   type: z.literal('text'),
   /** Written by the reader. */
   mine: z.boolean(),
@@ -162,6 +165,8 @@ export type ThreadView = z.infer<typeof ThreadView>
 export const ThreadsQuery = z.strictObject({
   type: ThreadType.optional(),
   status: ThreadStatus.optional(),
+  /** The reader's side: those as a driver, or those that the reader answers. */
+  role: ParticipantRole.optional(),
   /** In the subject or the quote's reference. */
   search: z.string().trim().max(100).optional(),
   includeArchived: Flag.default(false),
@@ -182,6 +187,8 @@ export type MessagesQuery = z.infer<typeof MessagesQuery>
 export const MessagePage = z.strictObject({ messages: z.array(MessageView), more: z.boolean() })
 export type MessagePage = z.infer<typeof MessagePage>
 
+export const UnreadQuery = z.strictObject({ role: ParticipantRole.optional() })
+export type UnreadQuery = z.infer<typeof UnreadQuery>
 export const Unread = z.strictObject({ unread: z.int() })
 
 const Reference = z.string().trim().toUpperCase().min(1).max(20)
@@ -200,16 +207,22 @@ export const StartThread = z.strictObject({
 })
 export type StartThread = z.infer<typeof StartThread>
 
-export const SendMessage = z.strictObject({
-  message: Words,
-  replyToId: z.uuid().optional(),
-  /** Sent at that time instead of now. */
-  scheduledFor: z.iso
-    .datetime({ offset: true })
-    .refine((instant) => instant.startsWith('20'), 'Must be an instant of this century')
-    .transform((text) => new Date(text))
-    .optional(),
-})
+export const SendMessage = z
+  .strictObject({
+    message: SaidWithFiles,
+    files: FileIds,
+    replyToId: z.uuid().optional(),
+    /** Sent at that time instead of now. */
+    scheduledFor: z.iso
+      .datetime({ offset: true })
+      .refine((instant) => instant.startsWith('20'), 'Must be an instant of this century')
+      .transform((text) => new Date(text))
+      .optional(),
+  })
+  .refine(({ message, files }) => message !== '' || files.length > 0, {
+    path: ['message'],
+    error: 'Message is required',
+  })
 export type SendMessage = z.infer<typeof SendMessage>
 
 /** For oneself; the status for everybody. */
@@ -217,6 +230,8 @@ export const ChangeThread = z.strictObject({
   archived: z.boolean().optional(),
   deleted: z.boolean().optional(),
   status: ThreadStatus.optional(),
+  /** Its newest message of another side is unread again. */
+  unread: z.literal(true).optional(),
 })
 export type ChangeThread = z.infer<typeof ChangeThread>
 export const ChangeMessage = z.strictObject({

@@ -11,6 +11,7 @@ import type { Context } from '../context.ts'
 import type { ShopMember } from '../contracts/members.ts'
 import type { ShopRole } from '../contracts/shops.ts'
 import { actorNow } from '../load-actor.ts'
+import { push } from '../realtime/push.ts'
 import { transaction } from '../transaction.ts'
 import { canEnd, canManageMembers, canSeeMembers } from './member-policy.ts'
 import { memberView } from './member-view.ts'
@@ -34,6 +35,7 @@ export const endMember = (ctx: Context, actor: Actor, id: string): Promise<void>
     const { me, member } = await memberToChange(ctx, actor, id)
     if (!canEnd(me, member)) throw ownerRequired()
     await endMembership(ctx.db, id, ctx.clock.now())
+    await push(ctx, [`contact:${member.contact_id}`], { type: 'access_changed' })
   })
 
 /** Locks the shop's members, so that each change is decided by what holds when its turn comes. */

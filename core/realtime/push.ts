@@ -1,11 +1,20 @@
 import { notify } from '#db/client.ts'
 import type { Context } from '../context.ts'
 import type { RealtimeEvent } from '../contracts/realtime.ts'
+import type { ParticipantRole } from '../contracts/threads.ts'
 
 export const PUSH_CHANNEL = 'push'
 
 /** A room of browsers: all browsers of one person, or those that show one guest's private page. */
-export type Room = `contact:${string}` | `account:${string}` | `thread-link:${string}` | `booking-link:${string}`
+export type Room =
+  | `contact:${string}`
+  | `account:${string}`
+  | `thread-link:${string}`
+  | `booking-link:${string}`
+  | ThreadRoom
+/** The browsers of one side that have the thread open. */
+export type ThreadRoom = `thread:${string}:${ParticipantRole}`
+export const threadRoom = (threadId: string, side: ParticipantRole): ThreadRoom => `thread:${threadId}:${side}`
 
 export type Push = { rooms: Room[]; event: RealtimeEvent }
 

@@ -1,25 +1,41 @@
+import { hasPendingFiles } from '#db/queries/threads/files.ts'
 import { insertMessage, messagesOf, sendScheduled } from '#db/queries/threads/thread-messages.ts'
 import { touchThread } from '#db/queries/threads/threads.ts'
+import { type Audited, noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { MessageMetadata, MessageView, SendMessage } from '../contracts/threads.ts'
 import { record } from '../events.ts'
 import { pushThread } from '../realtime/push-thread.ts'
 import { transaction } from '../transaction.ts'
+import { attachFiles } from './files/attach-files.ts'
+import { awaitMedia, type TwilioMedia } from './files/await-media.ts'
+import { mayWrite } from './may-write.ts'
+import { noteMessage } from './note-thread.ts'
 import { messageViews } from './read-thread.ts'
 import { inThePast, notParticipant, replyNotFound } from './refusals.ts'
+import { countForClock } from './response-clock.ts'
 import type { ThreadAccess } from './thread-access.ts'
 
-type Said = SendMessage & { metadata?: MessageMetadata; isAutomated?: boolean }
+type Said = Omit<SendMessage, 'files'> & {
+  metadata?: MessageMetadata
+  isAutomated?: boolean
+  /** Uploaded to the thread by its writer. */
+  files?: readonly string[]
+  /** At Twilio, which is to be fetched. */
+  media?: readonly TwilioMedia[]
+}
 
 /**
  * Throws UNAUTHORIZED for a participant who was removed, MESSAGE_SEND_FAILED if the message that it answers is in
- * another thread, SCHEDULED_IN_PAST.
+ * another thread, SCHEDULED_IN_PAST, FILE_NOT_FOUND for a file that its writer has not uploaded to this thread, and what
+ * mayWrite throws.
  */
 export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Said): Promise<MessageView> =>
   transaction(ctx, async (ctx) => {
     if (!me.is_active) throw notParticipant()
     const at = ctx.clock.now()
     if (said.scheduledFor && said.scheduledFor <= at) throw inThePast()
+    await mayWrite(ctx, { thread, me }, said)
     if (said.replyToId && (await messagesOf(ctx.db, thread.id, me, { limit: 1, only: said.replyToId })).length === 0)
       throw replyNotFound()
     const id = await insertMessage(ctx.db, {
@@ -33,15 +49,25 @@ export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Sa
       sent_at: said.scheduledFor ? null : at,
       created_at: at,
     })
-    if (!said.scheduledFor) await sentNow(ctx, { id, thread_id: thread.id, sender_id: me.id })
+    await attachFiles(ctx, { messageId: id, threadId: thread.id, writerId: me.id }, said.files ?? [])
+    await awaitMedia(ctx, { messageId: id, threadId: thread.id, writerId: me.id }, said.media ?? [])
+    const { scheduledFor = null, replyToId = null } = said
+    const written = { contactId: me.contact_id, threadId: thread.id, messageId: id }
+    await noteMessage(ctx, written, { action: 'create', after: { scheduledFor, replyToId } })
+    if (!said.scheduledFor)
+      await sentNow(ctx, { id, thread_id: thread.id, sender_id: me.id, is_automated: said.isAutomated ?? false })
     const [view] = await messageViews(ctx, await messagesOf(ctx.db, thread.id, me, { limit: 1, only: id }), me)
     if (!view) throw new Error('a message that was just written is not there')
     return view
   })
 
-async function sentNow(ctx: Context, row: { id: string; thread_id: string; sender_id: string }): Promise<void> {
+type Sent = { id: string; thread_id: string; sender_id: string; is_automated: boolean }
+
+async function sentNow(ctx: Context, row: Sent): Promise<void> {
   await touchThread(ctx.db, row.thread_id, row.sender_id, ctx.clock.now())
-  await record(ctx, { type: 'thread.message_sent', messageId: row.id })
+  await countForClock(ctx, row)
+  // The other side is told together with the files; until they are there, the open pages show that they come.
+  if (!(await hasPendingFiles(ctx.db, row.id))) await record(ctx, { type: 'thread.message_sent', messageId: row.id })
   await pushThread(ctx, row.thread_id)
 }
 
@@ -52,5 +78,16 @@ export const sendDueMessages = (ctx: Context): Promise<number> =>
   transaction(ctx, async (ctx) => {
     const due = await sendScheduled(ctx.db, ctx.clock.now(), AT_ONCE)
     for (const row of due) await sentNow(ctx, row)
+    await noteAudit(ctx, ...due.map(sentLater))
     return due.length
   })
+
+const sentLater = ({ id, thread_id }: { id: string; thread_id: string }): Audited => ({
+  threadId: thread_id,
+  messageId: id,
+  action: 'update',
+  entity: 'message',
+  entityId: id,
+  before: { sent: false },
+  after: { sent: true },
+})

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll } from 'vitest'
 import { serveRealtime } from '#api/realtime.ts'
-import type { RealtimeEvent } from '#core/contracts/realtime.ts'
+import type { FromBrowser, RealtimeEvent, ToBrowser } from '#core/contracts/realtime.ts'
 import { REALTIME_PATH } from '#core/rules/website/realtime.ts'
 import { ctx, own } from './auth/site.ts'
 
 const server = createServer()
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 export const realtime = await serveRealtime(ctx, server)
-const sockets: Socket[] = []
+const sockets: Socket<ToBrowser, FromBrowser>[] = []
 afterAll(async () => {
   for (const socket of sockets) socket.close()
   await realtime.close()
@@ -19,7 +19,7 @@ afterAll(async () => {
 /** A browser that listens, and what it has heard. */
 export async function browser(cookie: string, auth: Record<string, string> = {}, origin = own) {
   const { port } = server.address() as AddressInfo
-  const socket = io(`http://127.0.0.1:${port}`, {
+  const socket: Socket<ToBrowser, FromBrowser> = io(`http://127.0.0.1:${port}`, {
     path: REALTIME_PATH,
     transports: ['websocket'],
     reconnection: false,
@@ -44,5 +44,7 @@ export async function browser(cookie: string, auth: Record<string, string> = {},
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
   }
-  return { connected, heard, next, socket }
+  /** Opens a thread, and says whether it was let in. */
+  const open = (threadId: string): Promise<boolean> => socket.emitWithAck('join', { threadId })
+  return { connected, heard, next, open, socket }
 }

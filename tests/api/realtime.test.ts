@@ -1,15 +1,31 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endSessionsOfContact } from '#core/auth/sessions.ts'
 import type { RealtimeEvent } from '#core/contracts/realtime.ts'
+import { actorOf } from '#core/load-actor.ts'
+import { endMember } from '#core/members/change-member.ts'
 import { paced } from '#core/realtime/pace.ts'
 import { push } from '#core/realtime/push.ts'
+import { membershipsOf } from '#db/queries/shops/members.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
+import { makeMember } from '#tests/support/factories.ts'
 import { ask, ctx } from './auth/site.ts'
 import { browser } from './browser-sockets.ts'
-import { forgetCounts, makeBooking, makeWorld } from './contract/world.ts'
+import { forgetCounts, makeBooking, makePerson, makeWorld } from './contract/world.ts'
 
 beforeEach(forgetCounts)
 const world = await makeWorld()
+
+/** Somebody at the counter of the shop, who is signed in. */
+async function makeSeller() {
+  const person = await makePerson()
+  await makeMember(ctx, world.shop, person.contactId)
+  return person
+}
+const threadOf = async ({ cookie }: { cookie: string }) => {
+  const made = await ask('POST', '/api/threads', { cookie, body: { shopId: world.shop.id, message: 'Hi' } })
+  return String(made.json.id)
+}
 
 test('tells both sides of a thread, whoever holds its private link, and nobody else', async () => {
   const { driver, stranger, shop } = world
@@ -24,6 +40,64 @@ test('tells both sides of a thread, whoever holds its private link, and nobody e
   await ask('POST', `/api/guest-threads/${token}/messages`, { body: { message: 'Are you there?' } })
   expect(await guests.next('thread_changed')).toEqual({ type: 'thread_changed', threadId: made.json.threadId })
   expect(other.heard).toEqual([])
+})
+
+test('tells the other side of an open thread that somebody writes, not who, and nobody else', async () => {
+  const { driver, stranger } = world
+  const [seller, colleague, threadId] = [await makeSeller(), await makeSeller(), await threadOf(driver)]
+  const [mine, theirs, colleagues, other] = [
+    await browser(driver.cookie),
+    await browser(seller.cookie),
+    await browser(colleague.cookie),
+    await browser(stranger.cookie),
+  ]
+  expect(await Promise.all([mine, theirs, colleagues, other].map(({ open }) => open(threadId)))).toEqual([
+    ...[true, true, true, false],
+  ])
+  for (const one of [other, theirs, theirs]) one.socket.emit('typing', { threadId })
+  expect(await mine.next('typing')).toEqual({ type: 'typing', threadId, side: 'business' })
+  mine.socket.emit('typing', { threadId })
+  expect(await theirs.next('typing')).toEqual({ type: 'typing', threadId, side: 'customer' })
+  expect(await colleagues.next('typing')).toEqual({ type: 'typing', threadId, side: 'customer' })
+  const typed = (one: typeof mine) => one.heard.filter(({ type }) => type === 'typing').length
+  expect([mine, theirs, colleagues, other].map(typed)).toEqual([1, 1, 1, 0])
+})
+
+test('a guest’s link opens its own thread only', async () => {
+  const guestOf = async () => {
+    const guest = { shopId: world.shop.id, name: 'Sipho', email: 'sipho@example.com', message: 'Hi' }
+    const made = await ask('POST', '/api/guest-messages', { body: guest })
+    return { threadId: String(made.json.threadId), token: String(made.json.link).split('/').at(-1) ?? '' }
+  }
+  const [one, other] = [await guestOf(), await guestOf()]
+  const guest = await browser('', { thread: one.token })
+  expect([await guest.open(one.threadId), await guest.open(other.threadId)]).toEqual([true, false])
+  const seller = await browser((await makeSeller()).cookie)
+  await seller.open(one.threadId)
+  seller.socket.emit('typing', { threadId: one.threadId })
+  await guest.next('typing')
+})
+
+test('a member who is let go hears and says nothing more in the threads that were open', async () => {
+  const { driver } = world
+  const [member, threadId] = [await makeSeller(), await threadOf(driver)]
+  const [mine, theirs] = [await browser(driver.cookie), await browser(member.cookie)]
+  await Promise.all([mine.open(threadId), theirs.open(threadId)])
+  const [membership] = await membershipsOf(ctx.db, member.contactId)
+  await endMember(ctx, await actorOf(ctx, member.contactId), String(membership?.id))
+  await theirs.next('access_changed')
+  theirs.socket.emit('typing', { threadId })
+  expect(await theirs.open(threadId)).toBe(false)
+  mine.socket.emit('typing', { threadId })
+  await push(ctx, [`account:${driver.accountId}`, `account:${member.accountId}`], { type: 'messages_read' })
+  await Promise.all([mine.next('messages_read'), theirs.next('messages_read')])
+  expect([...mine.heard, ...theirs.heard].filter(({ type }) => type === 'typing')).toEqual([])
+})
+
+test('tells every browser that something may be missing after the line to the database was cut', async () => {
+  const mine = await browser(world.driver.cookie)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%push%'`.execute(ctx.db)
+  expect(await mine.next('missed')).toEqual({ type: 'missed' })
 })
 
 test('tells the driver of a booking that changed', async () => {

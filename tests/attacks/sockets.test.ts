@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addressBehind } from '#api/client.ts'
 import { push } from '#core/realtime/push.ts'
-import { MOST_SOCKETS_AT_AN_ADDRESS, MOST_SOCKETS_OF_A_PERSON } from '#core/rules/website/realtime.ts'
+import {
+  MOST_EVENTS_PER_SECOND,
+  MOST_EVENTS_TOO_MANY,
+  MOST_SOCKETS_AT_AN_ADDRESS,
+  MOST_SOCKETS_OF_A_PERSON,
+} from '#core/rules/website/realtime.ts'
 import { ask, ctx } from '../api/auth/site.ts'
 import { browser, realtime } from '../api/browser-sockets.ts'
 import { forgetCounts, makePerson, makeWorld } from '../api/contract/world.ts'
@@ -38,6 +43,27 @@ test('one address has so many connections at a time, whoever is behind them, and
   expect((await browser(people[0]?.cookie ?? '')).connected).toBe(false)
   forgetCounts()
   await expect.poll(async () => (await browser(people[0]?.cookie ?? '')).connected).toBe(true)
+})
+
+test('what a browser says is held to its form and to ten a second, and who goes on is disconnected', async () => {
+  const world = await makeWorld()
+  const made = await ask('POST', '/api/threads', {
+    cookie: world.driver.cookie,
+    body: { shopId: world.shop.id, message: 'Hi' },
+  })
+  const threadId = String(made.json.id)
+  const mine = await browser(world.driver.cookie)
+  const raw = mine.socket as unknown as { emitWithAck(event: string, ...said: unknown[]): Promise<boolean> }
+  const wrong = [undefined, null, 'x', threadId, [threadId], {}, { threadId: 7 }, { threadId, more: 1 }]
+  const answers: boolean[] = []
+  for (const said of wrong) answers.push(await raw.emitWithAck('join', said))
+  expect(answers).toEqual(wrong.map(() => false))
+  expect(await mine.open(threadId)).toBe(true)
+  mine.socket.emit('join', { threadId }, 'no function' as never)
+  const out = gone(mine)
+  for (let at = 0; at < MOST_EVENTS_PER_SECOND + MOST_EVENTS_TOO_MANY + 1; at++)
+    mine.socket.emit('typing', { threadId })
+  await out
 })
 
 test('the address is the one that our own proxies saw, not what the caller says', () => {

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Clock } from '#core/clock.ts'
 import type { Config } from '#core/config.ts'
@@ -101,7 +103,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   publicUrl: 'https://spoor.test',
   trustedProxies: 0,
   databaseUrl,
-  dataDir: '/nowhere',
+  dataDir: join(tmpdir(), 'spoor-data-of-tests'),
   storageUrl: undefined,
   redisUrl: undefined,
   twilio: {
@@ -118,6 +120,7 @@ export const testConfig = (databaseUrl: string): Config => ({
     apiBaseUrl: 'http://127.0.0.1:1',
   },
   mail: { smtpUrl: undefined, from: 'Spoor <spoor@localhost>' },
+  push: { keys: undefined, serviceUrl: 'http://127.0.0.1:1' },
   map: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles of a test' },
   drainDelayMs: 0,
   authSecret: 'a secret for tests that is long enough to sign with',

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { MessageMetadata, ParticipantRole } from '#core/contracts/threads.ts'
 import type { Db } from '#db/client.ts'
 import type { ThreadMessageTable } from '#db/schema/threads.ts'
+import { type FileOfMessage, filesOf, shownWords } from './files.ts'
 import { type MessageAboutRow, messageAbout } from './message-about.ts'
 import { nameOf, takesPart } from './thread-people.ts'
 
@@ -15,6 +16,7 @@ export type MessageRow = {
   sender_id: string
   content: string
   metadata: MessageMetadata
+  files: FileOfMessage[]
   about: MessageAboutRow | null
   is_automated: boolean
   scheduled_for: Date | null
@@ -50,9 +52,10 @@ export async function messagesOf(
     select coalesce(x.sent_at, x.scheduled_for) from thread_message x
     where x.id = ${id}::uuid and x.thread_id = ${threadId}), ${id}::uuid)`
   const { rows } = await sql<MessageRow>`
-    select m.id, m.thread_id, m.sender_id, m.content, m.metadata, ${messageAbout} as about, m.is_automated, m.scheduled_for, m.sent_at,
+    select m.id, m.thread_id, m.sender_id, m.content, m.metadata, ${filesOf('m')} as files,
+      ${messageAbout} as about, m.is_automated, m.scheduled_for, m.sent_at,
       ${nameOf('w')} as sender_name,
-      w.role as sender_role, m.reply_to_id, r.content as reply_to_content, mine.archived_at is not null as archived,
+      w.role as sender_role, m.reply_to_id, ${shownWords('r')} as reply_to_content, mine.archived_at is not null as archived,
       case when m.sender_id = ${viewer.id} or w.role = ${viewer.role} then exists (
         select from thread_message_state s join thread_participant o on o.id = s.participant_id
         where s.message_id = m.id and s.read_at is not null and o.role <> w.role)
@@ -136,6 +139,16 @@ export async function readAllMessages(db: Db, contactId: string, at: Date): Prom
   return rows.map(({ thread_id }) => thread_id)
 }
 
+/** The newest message that others have sent to the participant is unread again. */
+export const markUnread = (db: Db, participantId: string, at: Date) =>
+  sql`
+    insert into thread_message_state (message_id, participant_id, marked_unread_at)
+    select m.id, p.id, ${at} from thread_participant p
+      join thread_message m on m.thread_id = p.thread_id join thread_participant w on w.id = m.sender_id
+    where p.id = ${participantId} and m.sent_at is not null and w.role <> p.role
+    order by m.sent_at desc, m.id desc limit 1
+    on conflict (message_id, participant_id) do update set marked_unread_at = excluded.marked_unread_at`.execute(db)
+
 export type StateChange = { read?: boolean; archived?: boolean; deleted?: boolean }
 
 /** Changes what one participant does with one message. */
@@ -183,8 +196,17 @@ export const sendScheduled = (db: Db, at: Date, limit: number) =>
     .from('due')
     .whereRef('thread_message.id', '=', 'due.id')
     .set({ sent_at: at })
-    .returning(['thread_message.id', 'thread_message.thread_id', 'thread_message.sender_id'])
+    .returning([
+      'thread_message.id',
+      'thread_message.thread_id',
+      'thread_message.sender_id',
+      'thread_message.is_automated',
+    ])
     .execute()
+
+/** The message while nobody else changes it; undefined if it is gone. */
+export const lockMessage = (db: Db, id: string) =>
+  db.selectFrom('thread_message').select(['id', 'thread_id']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const messageOf = (db: Db, id: string) =>
   db
@@ -219,4 +241,15 @@ export async function dropTold(db: Db, threadId: string, since: Date): Promise<b
     db,
   )
   return rows.length > 0
+}
+
+/** How many messages people of the shop have written since the customer's last one, up to `most`. */
+export async function unansweredInRow(db: Db, threadId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ theirs: boolean }>`
+    select p.role <> 'customer' as theirs
+    from thread_message m join thread_participant p on p.id = m.sender_id
+    where m.thread_id = ${threadId} and not m.is_automated
+    order by coalesce(m.sent_at, m.scheduled_for) desc, m.id desc limit ${most}`.execute(db)
+  const answered = rows.findIndex(({ theirs }) => !theirs)
+  return answered < 0 ? rows.length : answered
 }

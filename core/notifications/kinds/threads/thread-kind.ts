@@ -29,7 +29,7 @@ type Own = Pick<ThreadKind, 'topic'> & {
 export const threadKind = ({ title, ...own }: Own): ThreadKind =>
   kind<ThreadFacts>({
     purpose: 'service',
-    channels: ['whatsapp', 'email', 'in_app'],
+    channels: ['whatsapp', 'email', 'in_app', 'push'],
     urgent: false,
     keeps: hours(72),
     named: 'other',
