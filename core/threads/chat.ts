@@ -1,10 +1,5 @@
-import {
-  threadOfMessage,
-  threadShownLast,
-  threadsToldSince,
-  threadToldLast,
-  threadWithShop,
-} from '#db/queries/threads/threads.ts'
+import { threadOfMessage, threadWithShop } from '#db/queries/threads/threads.ts'
+import { threadShownLast, threadsToldSince, threadToldLast } from '#db/queries/threads/told-threads.ts'
 import { type Actor, type Person, shopIdsOf } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
