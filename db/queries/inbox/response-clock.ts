@@ -60,3 +60,19 @@ export async function takeWarnings(db: Db, at: Date, limit: number): Promise<Wai
     order by warn_at limit ${limit} for no key update skip locked`.execute(db)
   return rows
 }
+
+/** The customer's newest words in the thread. */
+export const customerSaidLast = async (db: Db, threadId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('thread_message as m')
+      .innerJoin('thread_participant as p', 'p.id', 'm.sender_id')
+      .select('m.content')
+      .where('m.thread_id', '=', threadId)
+      .where('p.role', '=', 'customer')
+      .where('m.sent_at', 'is not', null)
+      .orderBy(sql`coalesce(m.sent_at, m.scheduled_for)`, 'desc')
+      .orderBy('m.id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.content

@@ -273,7 +273,8 @@ export async function openThreadsOfShops(
     from thread t
     join lateral (
       select m.sent_at, p.role from thread_message m join thread_participant p on p.id = m.sender_id
-      where m.thread_id = t.id and m.sent_at is not null order by m.sent_at desc, m.id desc limit 1) last on true
+      where m.thread_id = t.id and m.sent_at is not null and not m.is_automated
+      order by m.sent_at desc, m.id desc limit 1) last on true
     join lateral (
       select m.content, ${nameOf('p')} as name from thread_message m join thread_participant p on p.id = m.sender_id
         left join contact c on c.id = p.contact_id left join account a on a.id = c.account_id
