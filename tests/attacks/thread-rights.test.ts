@@ -9,10 +9,10 @@ beforeEach(forgetCounts)
 type Body = Record<string, unknown>
 /**
  * Who may not: everybody who has no part in the conversation ('outsiders'), and for what only the shop does its driver,
- * too ('shop'). `link`: the private link is the right. `own`: answers with the caller's own and nothing else.
+ * too ('shop'). 'admins': all but us. `link`: the private link is the right. `own`: answers with the caller's own and nothing else.
  * `anyone`: a new conversation of the caller's.
  */
-type Rights = { for: 'outsiders' | 'shop' | 'link' | 'own' | 'anyone'; body?: Body }
+type Rights = { for: 'outsiders' | 'shop' | 'admins' | 'link' | 'own' | 'anyone'; body?: Body }
 
 const rights: Record<string, Rights> = {
   'GET /threads': { for: 'own' },
@@ -45,6 +45,8 @@ const rights: Record<string, Rights> = {
   'POST /threads/:id/block': { for: 'shop' },
   'DELETE /threads/:id/block': { for: 'shop' },
   'POST /threads/:id/reports': { for: 'outsiders', body: { reason: 'spam' } },
+  'GET /admin/audit/threads/:id': { for: 'admins' },
+  'GET /admin/audit/messages/:id': { for: 'admins' },
   'GET /shops/:shopId/blocks': { for: 'shop' },
   'GET /shops/:shopId/labels': { for: 'shop' },
   'POST /shops/:shopId/labels': { for: 'shop', body: { name: 'Mine', color: 'ink' } },
@@ -86,7 +88,7 @@ async function makeScene() {
   const reply = await post(`/shops/${shop.id}/canned-replies`, { title: 'Yes', shortcut: 'yes', content: 'Yes' })
   await ask('PATCH', `/api/threads/${thread.id}/inbox`, { cookie, body: { labelIds: [label.id] } })
   const guest = async (email: string) =>
-    String((await post('/guest-messages', { shopId: shop.id, message: 'Hi', name: 'Sipho', email })).link)
+    String((await post('/guest-messages', { shopId: shop.id, message: 'Hi', name: 'Sipho', email }, '')).link)
   const message = await ctx.db
     .selectFrom('thread_message')
     .select('id')
@@ -112,8 +114,9 @@ const scene = await makeScene()
 /** The address of an operation on the scene's own things. */
 const addressOf = (key: string): { method: string; path: string } => {
   const [method = '', path = ''] = key.split(' ')
-  const area = path.split('/')[1] ?? ''
-  const named = path.replace(/:(\w+)/g, (_, name: string) => String(name === 'id' ? scene.ids[area] : scene.ids[name]))
+  const named = path
+    .replace(/([\w-]+)\/:id/, (_, area: string) => `${area}/${scene.ids[area]}`)
+    .replace(/:(\w+)/g, (_, name: string) => String(scene.ids[name]))
   return { method, path: `/api${named}` }
 }
 
@@ -122,7 +125,14 @@ const bodyOf = ({ body }: Rights): { body?: Body } =>
 
 /** All that is kept of conversations. */
 async function kept(): Promise<string> {
-  const tables = ['thread', 'thread_message', 'thread_participant', 'thread_message_state', 'thread_note', 'thread_label']
+  const tables = [
+    'thread',
+    'thread_message',
+    'thread_participant',
+    'thread_message_state',
+    'thread_note',
+    'thread_label',
+  ]
   tables.push('thread_labelled', 'canned_reply', 'away_message', 'shop_block')
   const rows = await Promise.all(
     tables.map((name) => ctx.pool.query(`select row_to_json(t)::text as row from "${name}" t order by 1`)),
@@ -130,13 +140,17 @@ async function kept(): Promise<string> {
   return JSON.stringify(rows.map((one) => one.rows))
 }
 
-const refused = Object.entries(rights).filter(([, one]) => one.for === 'outsiders' || one.for === 'shop')
+const refused = Object.entries(rights).filter(([, one]) => ['outsiders', 'shop', 'admins'].includes(one.for))
 
 test.each(refused)('%s is refused to everybody else, and nothing changes', async (key, one) => {
   const { method, path } = addressOf(key)
   const before = await kept()
   const people = { stranger: scene.stranger, 'another shop': scene.other, 'a former member': scene.former }
-  const all = { ...people, ...(one.for === 'shop' && { 'the driver': scene.driver }) }
+  const all = {
+    ...people,
+    ...(one.for !== 'outsiders' && { 'the driver': scene.driver }),
+    ...(one.for === 'admins' && { 'a member of the shop': scene.seller }),
+  }
   for (const [who, { cookie }] of Object.entries(all)) {
     const answer = await ask(method, path, { cookie, ...bodyOf(one) })
     expect([401, 403, 404], `${who}: ${answer.text}`).toContain(answer.status)
@@ -147,7 +161,9 @@ test.each(refused)('%s is refused to everybody else, and nothing changes', async
   expect(await kept()).toBe(before)
 })
 
-test.each(refused.filter(([key]) => key.startsWith('GET ')))('%s answers a member of the shop', async (key) => {
+const readByShop = refused.filter(([key, one]) => key.startsWith('GET ') && one.for !== 'admins')
+
+test.each(readByShop)('%s answers a member of the shop', async (key) => {
   const { method, path } = addressOf(key)
   expect((await ask(method, path, { cookie: scene.seller.cookie })).status).toBe(200)
 })
