@@ -131,6 +131,7 @@ import addParticipant from './threads/add-participant.ts'
 import centres from './threads/centres.ts'
 import changeMessage from './threads/change-message.ts'
 import changeThread from './threads/change-thread.ts'
+import guestKeepThread from './threads/guest-keep-thread.ts'
 import guestMessage from './threads/guest-message.ts'
 import guestReadThread from './threads/guest-read-thread.ts'
 import guestSendMessage from './threads/guest-send-message.ts'
@@ -193,6 +194,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     removeParticipant,
     changeMessage,
     guestMessage,
+    guestKeepThread,
     guestThread,
     guestThreadMessages,
     guestSendMessage,

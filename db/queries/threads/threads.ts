@@ -177,7 +177,11 @@ export const threadWithShop = async (db: Db, contactId: string, shopId: string):
 
 /** The parties of a booking, for a thread about it. */
 export const bookingForThread = (db: Db, id: string) =>
-  db.selectFrom('booking').select(['id', 'shop_id', 'customer_contact_id']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('booking')
+    .select(['id', 'shop_id', 'customer_contact_id', 'customer_account_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const quoteForThread = (db: Db, reference: string, contactId: string) =>
   db
