@@ -98,7 +98,10 @@ import endMember from './members/end-member.ts'
 import listMembers from './members/list-members.ts'
 import myShops from './members/my-shops.ts'
 import myNotices from './notifications/my-notices.ts'
+import myNotifications from './notifications/my-notifications.ts'
 import readNotices from './notifications/read-notices.ts'
+import sendHeldNow from './notifications/send-held-now.ts'
+import sendTest from './notifications/send-test.ts'
 import unreadNotices from './notifications/unread-notices.ts'
 import changePreferences from './preferences/change-preferences.ts'
 import myPreferences from './preferences/my-preferences.ts'
@@ -234,7 +237,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
   Alerts: [myAlerts, createAlert, changeAlert, deleteAlert, stopAlerts, resumeAlerts],
   Profile: [myProfile, changeProfile, exportAccount, deleteAccount],
   Preferences: [myPreferences, changePreferences],
-  Notices: [myNotices, unreadNotices, readNotices],
+  Notices: [myNotices, unreadNotices, readNotices, myNotifications, sendTest, sendHeldNow],
   'Push notices': [myDevices, addDevice, changeDevice, removeDevice],
   Website: [site, placeNear],
   'Signing in': [

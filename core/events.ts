@@ -49,6 +49,8 @@ export type DomainEvent =
   | { type: 'listing.changed'; listingIds: string[] }
   | { type: 'alerts.found'; contactId: string }
   | { type: 'alerts.aged'; contactId: string }
+  /** They want to see whether notices reach them. */
+  | { type: 'notices.tested'; contactId: string }
   /** WhatsApp will not deliver it, whatever is tried. */
   | { type: 'message.failed'; messageId: string }
   | { type: 'messaging.trouble'; what: Trouble; detail: string }

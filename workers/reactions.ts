@@ -100,6 +100,7 @@ export const reactions: Reactions = {
   'listing.changed': [matchListings],
   'alerts.found': [],
   'alerts.aged': [],
+  'notices.tested': [],
   'message.failed': [fallBack],
   'messaging.trouble': [tellAdmins],
 }

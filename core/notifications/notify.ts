@@ -46,6 +46,8 @@ export type Notification = {
   push?: PushContent
   /** A person with an account reads it in the app, too. */
   inApp?: boolean
+  /** Nothing but this channel; what is decided is stored in any case. */
+  only?: Channel
 }
 
 /**
@@ -56,6 +58,7 @@ export async function notify(ctx: Context, notification: Notification): Promise<
   const rule: AnyKind = kinds[notification.kind]
   if (!notification.notice) return dropGone(ctx, notification)
   for (const channel of rule.channels) {
+    if (notification.only && notification.only !== channel) continue
     if (channel === 'push') await notifyDevices(ctx, notification)
     else if (channel === 'email' && rule.digest) await gather(ctx, notification, notification.notice)
     else if (says(notification, channel)) await notifyOn(ctx, channel, notification)
@@ -89,7 +92,7 @@ const entry = ({ eventId, recipient, contactId, kind, notice }: Notification) =>
 async function notifyDevices(ctx: Context, notification: Notification): Promise<void> {
   const { kind, contactId, person, direct = false, push, bookingId } = notification
   const devices = push && contactId ? await devicesToTell(ctx, contactId) : []
-  if (!push || devices.length === 0) return
+  if (!push || (devices.length === 0 && notification.only !== 'push')) return
   const at = ctx.clock.now()
   const rule = { ...kinds[kind], ...(direct && { urgent: true }) }
   const decision = decide(rule, 'push', { ...person, devices: devices.length }, at)

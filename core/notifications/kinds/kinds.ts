@@ -2,6 +2,7 @@ import { answerRule } from '#core/rules/notifications/notify.ts'
 import type { AnyKind } from '../kind.ts'
 import { accountChanged } from './account/account-changed.ts'
 import { oneTimeCode } from './account/one-time-code.ts'
+import { testNotice } from './account/test-notice.ts'
 import { welcome } from './account/welcome.ts'
 import { supportAsked } from './admins/support-asked.ts'
 import { trouble } from './admins/trouble.ts'
@@ -17,6 +18,7 @@ export const kinds = {
   reply,
   one_time_code: oneTimeCode,
   welcome,
+  test_notice: testNotice,
   account_changed: accountChanged,
   support_asked: supportAsked,
   trouble,
