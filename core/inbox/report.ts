@@ -49,7 +49,9 @@ export async function reportThread(
 
 async function quoted(ctx: Context, { thread, me }: ThreadAccess): Promise<string[]> {
   const rows = await messagesOf(ctx.db, thread.id, me, { limit: 20 })
-  const theirs = rows.filter(({ sender_role }) => sender_role !== me.role).slice(0, MOST_QUOTED)
+  const theirs = rows
+    .filter(({ content, sender_role }) => content !== '' && sender_role !== me.role)
+    .slice(0, MOST_QUOTED)
   if (theirs.length === 0) return []
   return ['', 'They wrote:', ...theirs.reverse().map(({ content }) => `“${cut(content)}”`)]
 }

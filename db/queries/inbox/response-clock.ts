@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { shownWords } from '../threads/files.ts'
 
 type Sent = { thread_id: string; sender_id: string; is_automated: boolean }
 
@@ -67,7 +68,7 @@ export const customerSaidLast = async (db: Db, threadId: string): Promise<string
     await db
       .selectFrom('thread_message as m')
       .innerJoin('thread_participant as p', 'p.id', 'm.sender_id')
-      .select('m.content')
+      .select(shownWords('m').as('content'))
       .where('m.thread_id', '=', threadId)
       .where('p.role', '=', 'customer')
       .where('m.sent_at', 'is not', null)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { shownWords } from './files.ts'
 import { nameOf } from './thread-people.ts'
 
 export type OpenThreadRow = {
