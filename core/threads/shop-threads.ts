@@ -1,4 +1,5 @@
-import { bookingOfMessage, type OpenThreadRow, openThreadsOfShops } from '#db/queries/threads/threads.ts'
+import { type OpenThreadRow, openThreadsOfShops } from '#db/queries/threads/open-threads.ts'
+import { bookingOfMessage } from '#db/queries/threads/threads.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { strangersWords } from '../rules/people/typed-text.ts'

@@ -10,6 +10,8 @@ export const threadNotices: typeof english = {
     message_undone: 'Die laaste boodskap is teruggetrek',
     quote_asked: 'Nuwe versoek om ’n kwotasie',
     quote_answered: 'Antwoord op jou versoek om ’n kwotasie',
+    thread_assigned: '’n Gesprek is nou joune',
+    answer_due: '’n Bestuurder wag vir julle antwoord',
   },
   phone: (phone) => `Foon: ${phone}`,
   about: (tyre) => `Oor ${tyre}`,
@@ -43,6 +45,16 @@ export const threadNotices: typeof english = {
     line: 'Slaan asseblief geen ag daarop nie.',
     template:
       'Die winkel {{1}} het die laaste boodskap teruggetrek wat dit vir jou geskryf het. Slaan asseblief geen ag op daardie een nie.',
+  },
+  threadAssigned: {
+    title: (who, shop) => `${shop}: die gesprek met ${who} is nou joune`,
+    template:
+      '’n Kollega het die gesprek met {{1}} by {{2}} aan jou gegee. Hulle het laas geskryf: {{3}}. Antwoord hierdie boodskap en ons gee jou woorde deur.',
+  },
+  answerDue: {
+    title: (who, shop) => `${shop}: ${who} wag, antwoord asseblief binne ’n halfuur`,
+    template:
+      'Die kliënt {{1}} wag vir ’n antwoord van {{2}}, wat binne ’n halfuur verwag word. Hulle het geskryf: {{3}}. Antwoord hierdie boodskap en ons gee jou woorde deur.',
   },
   quoteAnswered: {
     title: (shop) => `${shop} het jou kwotasieversoek beantwoord`,
