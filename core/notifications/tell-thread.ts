@@ -20,13 +20,13 @@ import { type Language, textsIn } from '../texts/texts.ts'
 import { isDirect } from '../threads/reply-window.ts'
 import { inboxUrl, messagesUrl, threadLink } from '../threads/thread-access.ts'
 import { hasProvenEmail } from './booking-address.ts'
-import { chatForm } from './chat-form.ts'
+import { askingForm, chatForm } from './chat-form.ts'
 import { kinds } from './kinds/kinds.ts'
 import type { ThreadFacts } from './kinds/threads/thread-kind.ts'
 import { threadKinds } from './kinds/threads/threads.ts'
 import { notify } from './notify.ts'
 import type { PushContent } from './push/payload.ts'
-import { asMail } from './render.ts'
+import { asMail, asMessage } from './render.ts'
 import { filesInChat } from './thread-files.ts'
 import { aboutTyre, inPieces } from './thread-words.ts'
 import { mailOnly } from './unknown-person.ts'
@@ -224,15 +224,13 @@ async function tellPerson(
   // A person in the chat answers in the chat, and needs the page only for what the chat has no room for.
   const { url, ...there } = facts
   const inChat = rest.length > 0 || sent.length > 0 ? facts : there
-  const chat = channels.includes('whatsapp') ? await chatForm(ctx, kind, threadKinds[kind], inChat, language) : {}
+  const whatsapp = channels.includes('whatsapp') ? await inWhatsapp(ctx, kind, inChat, language) : undefined
   await notify(ctx, {
     ...about(telling, language),
     recipient: `contact:${person.contactId}`,
     contactId: person.contactId,
     person,
-    ...(chat.whatsapp && {
-      whatsapp: { ...chat.whatsapp, rest, files: filesInChat(sent, nameOfWriter(telling), facts.url) },
-    }),
+    ...(whatsapp && { whatsapp: { ...whatsapp, rest, files: filesInChat(sent, nameOfWriter(telling), facts.url) } }),
     ...(channels.includes('email') &&
       person.email && {
         email: mailToPerson(ctx, telling, person),
@@ -242,8 +240,15 @@ async function tellPerson(
   })
 }
 
-const nameOfWriter = ({ kind, facts }: Telling): string =>
+const nameOfWriter = ({ kind, facts }: Pick<Telling, 'kind' | 'facts'>): string =>
   kind === 'message_asked' || kind === 'quote_asked' ? facts.who : facts.from
+
+/** Only a message that was taken back is told in a template of its own; words wait for a reply. */
+async function inWhatsapp(ctx: Context, kind: Telling['kind'], facts: ThreadFacts, language: Language) {
+  if (kind === 'message_undone') return (await chatForm(ctx, kind, threadKinds[kind], facts, language)).whatsapp
+  const content = asMessage(threadKinds[kind].notice(facts, textsIn(language)))
+  return askingForm(ctx, content, nameOfWriter({ kind, facts }), language)
+}
 
 /** Under the name of whoever wrote, and nothing of what they wrote unless the person wants that. */
 function pushOfThread(telling: Telling, language: Language): PushContent {

@@ -1,10 +1,20 @@
 import { Paperclip, SendHorizontal } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import type { FileView } from '#core/contracts/threads/files.ts'
 import { acceptedFiles, MOST_FILES } from '#core/rules/files/files.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'
-import { Counter } from '../../../components/ui/field.tsx'
+
+import { Counter, FieldError } from '../../../components/ui/field.tsx'
 import { useFilesPlace } from '../files/place.ts'
 import { UploadRow } from '../files/upload-row.tsx'
 import { useUploads } from '../files/use-uploads.ts'
@@ -13,15 +23,26 @@ export const COMPOSER_ID = 'composer'
 const MOST_HIGH = 120
 const COUNTED_FROM = MOST_WORDS * 0.9
 
+/** What is being written, for what stands above the field. */
+export type ComposerDraft = {
+  words: string
+  write(words: string): void
+  area: RefObject<HTMLTextAreaElement | null>
+}
+
 type Props = {
   /** The name of the conversation, under which the words are kept until they are sent. */
   name: string
   isSending: boolean
   onSend(words: string, files: readonly FileView[]): void
+  /** What stands above the field, and helps to write. */
+  helper?: ((draft: ComposerDraft) => ReactNode) | undefined
+  /** Why these words cannot be sent yet. */
+  problemOf?: ((words: string) => string | undefined) | undefined
 }
 
 /** Enter sends, Shift+Enter begins a line. What is too long is not cut, and not sent. */
-export function Composer({ name, isSending, onSend }: Props) {
+export function Composer({ name, isSending, onSend, helper, problemOf }: Props) {
   const { found, keep } = useDraft(`thread:${name}`)
   const [words, setWords] = useState(typeof found === 'string' ? found : '')
   const area = useRef<HTMLTextAreaElement>(null)
@@ -29,7 +50,8 @@ export function Composer({ name, isSending, onSend }: Props) {
   const files = useUploads(name, place)
   const [isFull, setFull] = useState(false)
   const says = words.trim() !== '' ? files.uploads.length === 0 || files.isReady : files.isReady
-  const canSend = says && words.length <= MOST_WORDS && !isSending
+  const problem = problemOf?.(words)
+  const canSend = says && words.length <= MOST_WORDS && !isSending && !problem
   const write = (next: string) => {
     setWords(next)
     keep(next || undefined)
@@ -70,6 +92,7 @@ export function Composer({ name, isSending, onSend }: Props) {
           A message takes {MOST_FILES} files.
         </p>
       )}
+      {helper?.({ words, write, area })}
       <div className="flex items-end gap-2">
         {place && <AttachButton onChoose={attach} />}
         <textarea
@@ -82,6 +105,7 @@ export function Composer({ name, isSending, onSend }: Props) {
           onChange={({ target }) => write(target.value)}
           onKeyDown={pressed}
           onPaste={pasted}
+          aria-describedby={problem && 'composer-problem'}
           aria-invalid={words.length > MOST_WORDS ? true : undefined}
           className="max-h-30 min-h-12 min-w-0 grow resize-none rounded-xl border border-line-strong bg-surface px-3 py-2.5"
         />
@@ -95,6 +119,7 @@ export function Composer({ name, isSending, onSend }: Props) {
           <SendHorizontal aria-hidden size={22} />
         </button>
       </div>
+      <FieldError id="composer-problem">{problem}</FieldError>
       {words.length > COUNTED_FROM && <Counter length={words.length} most={MOST_WORDS} />}
     </div>
   )
