@@ -40,9 +40,10 @@ export function Results({ wish, children }: Props) {
   const here = `?${params}`
   const refine = `${SEARCH}${withChanges(here, { compare: undefined, view: undefined, sort: undefined })}`
   return (
-    <section className={`${container} py-6 md:py-10`}>
-      <Heading wish={wish} total={facets.data?.total} />
-      <PlaceLine wish={wish} onChange={(changes) => go(changes)} />
+    <section className={`${container} py-2 md:py-10`}>
+      <Heading wish={wish} total={facets.data?.total}>
+        <PlaceLine wish={wish} onChange={(changes) => go(changes)} />
+      </Heading>
       {children}
       {wish.otherSize && <OtherAxle wish={wish} onChange={(changes) => go(changes)} />}
       <Toolbar
@@ -53,7 +54,7 @@ export function Results({ wish, children }: Props) {
         onChange={(changes) => go(changes)}
       />
       <Chips filters={wish.filters} onChange={(changes) => go(changes)} />
-      <div className="mt-5 grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mt-2 grid gap-6 md:mt-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="max-lg:hidden">
           <Filters {...filters} onChange={(changes) => go(changes)} />
         </aside>
@@ -151,15 +152,23 @@ const orders: Record<Wish['sort'], string> = {
   rating: 'The best rated shop first',
 }
 
-const Heading = ({ wish, total }: { wish: Wish; total: number | undefined }) => (
-  <div className="mb-1">
-    <h1 className="font-bold text-2xl md:text-3xl">
+type HeadingProps = { wish: Wish; total: number | undefined; children: ReactNode }
+
+/** On a phone the toolbar below says the order and how many, so that there is room for the offers. */
+const Heading = ({ wish, total, children }: HeadingProps) => (
+  <>
+    <h1 className="font-bold text-xl md:text-3xl">
       <span className="lettering">{wish.size}</span> {wish.near ? `near ${wish.place ?? 'you'}` : 'in South Africa'}
     </h1>
-    <p className="mt-1 text-ink-soft">
-      {total !== undefined && total > 0 && `${total === 1 ? '1 offer' : `${total} offers`}. `}
-      {orders[wish.sort]}, priced for {wish.quantity === 1 ? '1 tyre' : `${wish.quantity} tyres`}.
-      {wish.near && ` Within ${wish.radiusKm} km.`}
-    </p>
-  </div>
+    <div className="flex flex-wrap items-center gap-x-4 md:mt-1 md:block">
+      <p className="text-ink-soft">
+        {total !== undefined && total > 0 && `${total === 1 ? '1 offer' : `${total} offers`}. `}
+        <span className="max-md:sr-only">
+          {orders[wish.sort]}, priced for {wish.quantity === 1 ? '1 tyre' : `${wish.quantity} tyres`}.
+        </span>
+        {wish.near && ` Within ${wish.radiusKm} km.`}
+      </p>
+      {children}
+    </div>
+  </>
 )
