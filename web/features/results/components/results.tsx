@@ -3,6 +3,8 @@ import type { OfferFacets } from '#core/contracts/search.ts'
 import { Opening } from '#web/components/opening.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { fetchCode } from '#web/lib/code/fetch-code.ts'
+import { later } from '#web/lib/code/later.tsx'
+import { OnceAwake } from '#web/lib/code/once-awake.tsx'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { facetsQuery, SEARCH, type Wish } from '#web/lib/page/search-address.ts'
 import { container, quietButton } from '../../../components/styles.ts'
@@ -15,7 +17,6 @@ import { CompareTray } from './compare-tray.tsx'
 import { Filters } from './filters.tsx'
 import { NearMisses } from './near-misses.tsx'
 import { OfferList } from './offer-list.tsx'
-import { OfferMap } from './offer-map.tsx'
 import { OtherAxle } from './other-axle.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { NoTyres, SearchError, Searching } from './states.tsx'
@@ -27,6 +28,7 @@ type Props = {
   children?: ReactNode
 }
 
+const OfferMap = later(() => import('./offer-map.tsx'))
 const FilterSheet = lazy(() => fetchCode(() => import('./filter-sheet.tsx')))
 
 /** The offers for a search, with what to do when there are none. */
@@ -91,6 +93,8 @@ export function Results({ wish, children }: Props) {
 const shownWords = (count: number | undefined): string =>
   count === undefined ? '' : count === 0 ? 'No offers' : `${count} offers shown`
 
+const MapWaiting = () => <div className="skeleton h-[26rem] rounded-2xl" role="status" aria-label="Loading the map" />
+
 /** What was found before stays in sight while the next search cannot be reached. */
 const OfBefore = () => (
   <Notice tone="warning" className="mb-4">
@@ -127,7 +131,9 @@ function Found({ wish, found, view, refine, isVehicle, withoutFilters, facets }:
       <h2 className="sr-only">Offers</h2>
       {areOfBefore && <OfBefore />}
       {view === 'map' ? (
-        <OfferMap offers={offers} wish={wish} usualCents={usualCents} />
+        <OnceAwake waiting={<MapWaiting />}>
+          <OfferMap offers={offers} wish={wish} usualCents={usualCents} />
+        </OnceAwake>
       ) : (
         <OfferList offers={offers} usualCents={usualCents} isVehicle={isVehicle} />
       )}
