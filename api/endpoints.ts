@@ -78,6 +78,7 @@ import changeAwayMessage from './inbox/change-away-message.ts'
 import changeInboxThread from './inbox/change-inbox-thread.ts'
 import changeLabel from './inbox/change-label.ts'
 import changeReply from './inbox/change-reply.ts'
+import guestReport from './inbox/guest-report.ts'
 import inbox from './inbox/inbox.ts'
 import inboxCounts from './inbox/inbox-counts.ts'
 import inboxThread from './inbox/inbox-thread.ts'
@@ -89,6 +90,7 @@ import removeLabel from './inbox/remove-label.ts'
 import removeNote from './inbox/remove-note.ts'
 import removeReply from './inbox/remove-reply.ts'
 import replyValues from './inbox/reply-values.ts'
+import report from './inbox/report.ts'
 import unblockDriver from './inbox/unblock-driver.ts'
 import writeNote from './inbox/write-note.ts'
 import changeMember from './members/change-member.ts'
@@ -216,6 +218,8 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     blockDriver,
     unblockDriver,
     blocks,
+    report,
+    guestReport,
     labels,
     makeLabel,
     changeLabel,
