@@ -240,8 +240,10 @@ async function tellPerson(
   })
 }
 
+const isToShop = (kind: Telling['kind']): boolean => kind === 'message_asked' || kind === 'quote_asked'
+
 const nameOfWriter = ({ kind, facts }: Pick<Telling, 'kind' | 'facts'>): string =>
-  kind === 'message_asked' || kind === 'quote_asked' ? facts.who : facts.from
+  isToShop(kind) ? facts.who : facts.from
 
 /** Only a message that was taken back is told in a template of its own; words wait for a reply. */
 async function inWhatsapp(ctx: Context, kind: Telling['kind'], facts: ThreadFacts, language: Language) {
@@ -257,7 +259,7 @@ function pushOfThread(telling: Telling, language: Language): PushContent {
     title: nameOfWriter(telling),
     brief: textsIn(language).threadNotices.brief[kind],
     words: facts.words || facts.files?.map((file) => textsIn(language).threadNotices.files[file.kind]).join(', ') || '',
-    url: `/messages?thread=${thread.id}`,
+    url: `${isToShop(kind) ? '/business' : ''}/messages?thread=${thread.id}`,
     tag: `thread:${thread.id}`,
   }
 }
