@@ -17,6 +17,7 @@ import { startThread } from '#core/threads/start-thread.ts'
 import { refusalWords } from '../refused.ts'
 import { tellThread } from '../shop-desk/tell.ts'
 import { defineFlow, frame } from '../steps.ts'
+import { nowTalking, talkBegins } from './begin-talk.ts'
 import { hasFiles } from './files.ts'
 import { go } from './go.ts'
 
@@ -34,6 +35,8 @@ export type ThreadsDraft = {
   sort?: Sort
   /** The words may mean something else, so they are asked about. */
   unsure?: true
+  /** Another thread that the words may belong to as well. */
+  instead?: string
 }
 
 declare module '../steps.ts' {
@@ -111,13 +114,8 @@ async function whichForFile({ sort = 'photo' }: ThreadsDraft, { ctx, say, memory
   const cannot = `${say.common.notUnderstood[sort]} ${say.threads.whichForFile}`
   const near = memory.place ? await shopsNear(ctx, { near: memory.place, limit: NEARBY }) : []
   if (near.length === 0) return text(cannot)
-  return buttons(
-    cannot,
-    ...near.map(({ id, name }) => ({ id: `threads:to:${id}`, title: name.slice(0, LONGEST_TITLE) })),
-  )
+  return buttons(cannot, ...near.map(({ id, name }) => ({ id: `threads:to:${id}`, title: name.slice(0, TITLE) })))
 }
-const LONGEST_TITLE = 20
-
 const words: Question<ThreadsDraft> = {
   ask: async (draft, turn) => {
     const { say } = turn
@@ -146,24 +144,29 @@ function questionFor(to: string, { words, media, sort }: ThreadsDraft, { say }: 
   const question = say.threads.isFileFor(to, words ?? '')
   return sort ? `${say.common.notUnderstood[sort]}\n\n${question}` : question
 }
+const TITLE = 20
 
 const sure: Question<ThreadsDraft> = {
   ask: async (draft, turn) => {
     const { say } = turn
     const to = await recipient(draft, turn)
     if (to === undefined) throw gone(say.threads.gone)
+    const other = draft.instead && (await recipient({ threadId: draft.instead }, turn))
+    const no = { id: 'threads:no', title: say.threads.dontSend }
+    if (!other)
+      return {
+        say: [buttons(questionFor(to, draft, turn), { id: 'threads:send', title: say.threads.send }, no)],
+      }
+    const one = (id: string, name: string) => ({ id, title: name.slice(0, TITLE) })
     return {
       say: [
-        buttons(
-          questionFor(to, draft, turn),
-          { id: 'threads:send', title: say.threads.send },
-          { id: 'threads:no', title: say.threads.dontSend },
-        ),
+        buttons(say.threads.whichOf(draft.words ?? ''), one('threads:send', to), one('threads:instead', other), no),
       ],
     }
   },
-  answer: (message, draft, { say }) => {
-    if (message.choice === 'threads:send' || message.yes) return go('send', draft)
+  answer: (message, { instead, ...draft }, { say }) => {
+    if (message.choice === 'threads:instead' && instead) return go('send', { ...draft, threadId: instead })
+    if (message.choice === 'threads:send' || (message.yes && !instead)) return go('send', draft)
     if (message.choice === 'threads:no' || message.no) return done(text(say.threads.notSent))
     return notUnderstood
   },
@@ -175,7 +178,7 @@ const send: Action<ThreadsDraft> = {
       turn.filesTaken = draft.media !== undefined
       if (draft.threadId && !draft.media && turn.actor.shops.length > 0)
         return done(...(await toCustomer(draft.threadId, draft, turn)))
-      return done(text(await passedOn(draft, turn)))
+      return done(await passedOn(draft, turn))
     } catch (error) {
       if (error instanceof Refusal) return done(text(refusalWords(error, turn.say)))
       throw error
@@ -186,7 +189,7 @@ const send: Action<ThreadsDraft> = {
 /** Somebody of a shop can take their words back; in a thread that they began as a driver they are passed on. */
 async function toCustomer(threadId: string, draft: ThreadsDraft, turn: Turn): Promise<OutboundContent[]> {
   const thread = await threadInChat(turn.ctx, turn.actor, threadId)
-  if (thread?.access.me.role !== 'business') return [text(await passedOn(draft, turn))]
+  if (thread?.access.me.role !== 'business') return [await passedOn(draft, turn)]
   const told = await tellThread(threadId, draft.words ?? '', turn)
   return 'say' in told ? told.say : []
 }
@@ -194,20 +197,20 @@ async function toCustomer(threadId: string, draft: ThreadsDraft, turn: Turn): Pr
 const SHOWN = 600
 
 /** Throws what the use-cases refuse. */
-async function passedOn({ threadId, shopId, support, words = '', media }: ThreadsDraft, turn: Turn): Promise<string> {
+async function passedOn(
+  { threadId, shopId, support, words = '', media }: ThreadsDraft,
+  turn: Turn,
+): Promise<OutboundContent> {
   const { ctx, say } = turn
   if (threadId) return intoThread(threadId, words, turn, media)
   if (support) {
     await startThread(ctx, turn.actor, { type: 'support', message: words, ...(media && { media }) })
-    return say.threads.supportHas(words.slice(0, SHOWN))
+    return text(say.threads.supportHas(words.slice(0, SHOWN)))
   }
-  const thread = await startThread(ctx, turn.actor, {
-    type: 'general',
-    message: words,
-    shopId,
-    ...(media && { media }),
-  })
-  return say.threads.sent(thread.shop?.name ?? '')
+  const said = { type: 'general' as const, message: words, shopId, ...(media && { media }) }
+  const thread = await startThread(ctx, turn.actor, said)
+  const to = thread.shop?.name ?? ''
+  return talking(thread.id, say.threads.sent(to), to, turn)
 }
 
 async function intoThread(
@@ -215,14 +218,23 @@ async function intoThread(
   words: string,
   turn: Turn,
   media: readonly TwilioMedia[] = [],
-): Promise<string> {
+): Promise<OutboundContent> {
   const { ctx, say } = turn
   const thread = await threadInChat(ctx, turn.actor, threadId)
-  if (!thread) return say.threads.gone
+  if (!thread) return text(say.threads.gone)
   // Whoever answers has read what stands above.
   await markThreadRead(ctx, thread.access)
   await sendMessage(ctx, thread.access, { message: words.slice(0, MOST_WORDS), media })
-  return say.threads.answered(recipientIn(thread, turn))
+  const to = recipientIn(thread, turn)
+  return talking(threadId, say.threads.answered(to), to, turn)
+}
+
+/** Whoever wrote goes on talking there, unless a task of ours goes on, which says itself what it asks. */
+function talking(threadId: string, words: string, to: string, turn: Turn): OutboundContent {
+  const isBusy = turn.interrupts || (turn.running !== undefined && turn.running !== 'threads')
+  if (isBusy || turn.actor.shops.length > 0) return text(words)
+  talkBegins(threadId, turn)
+  return nowTalking(words, to, turn)
 }
 
 /** Words that answer a message of ours go where that message came from. */
@@ -233,7 +245,7 @@ export async function passOn(
   media: readonly TwilioMedia[] = [],
 ): Promise<Outcome> {
   turn.filesTaken = media.length > 0
-  return { to: 'aside', say: [text(await intoThread(threadId, words, turn, media))] }
+  return { to: 'aside', say: [await intoThread(threadId, words, turn, media)] }
 }
 
 const gone = (words: string) => new Refusal('THREAD_NOT_FOUND', words, 404)
