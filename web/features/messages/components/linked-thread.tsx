@@ -1,16 +1,11 @@
-import { useRealtime } from '#web/lib/api/realtime.ts'
-import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { container } from '../../../components/styles.ts'
 import { readsOf } from '../api/messages.ts'
 import { Conversation } from './conversation.tsx'
 
 /** What a guest's private link opens: that one conversation. */
 export function LinkedThread({ token }: { token: string }) {
-  const invalidate = useInvalidate()
-  useRealtime(
-    ({ type }) => (type === 'thread_changed' || type === 'reconnected') && invalidate(...readsOf({ token })),
-    { thread: token },
-  )
+  useKeepFresh(['thread_changed'], readsOf({ token }), { thread: token })
   return (
     <main className={`${container} py-4 md:py-6`}>
       <h1 className="mb-3 font-bold text-2xl">Your conversation</h1>
