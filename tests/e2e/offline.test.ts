@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { localDate } from '#core/rules/time/time.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { makeListing, makeShop } from '#tests/support/factories.ts'
-import { openBrowser } from './browser.ts'
+import { goTo, openBrowser } from './browser.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite()
@@ -43,11 +43,15 @@ test('what was opened stays open without a connection, and the rest says why it 
 test('the very first page is kept as well, though it was loaded before there was a worker', async () => {
   const page = await visit(results)
   await kept(page)
-  await page.waitForFunction(async () => {
-    const used = performance.getEntriesByType('resource').map(({ name }) => name)
-    const needed = [window.location.href, ...used.filter((url) => url.includes('/assets/'))]
-    return (await Promise.all(needed.map((url) => caches.match(url)))).every(Boolean)
-  })
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const used = performance.getEntriesByType('resource').map(({ name }) => name)
+        const needed = [window.location.href, ...used.filter((url) => url.includes('/assets/'))]
+        return (await Promise.all(needed.map((url) => caches.match(url)))).every(Boolean)
+      }),
+    )
+    .toBe(true)
   await page.context().setOffline(true)
   await page.reload()
   await page.getByRole('article').first().waitFor()
@@ -75,12 +79,22 @@ test('what was found stays in sight when the search is changed without a connect
 })
 
 test('a page of somebody’s own says that it is not kept, and comes back by itself', async () => {
-  const page = await visit(site.origin)
+  const page = await visit('about:blank')
+  await page.clock.install()
+  await goTo(page, site.origin)
   await kept(page)
-  await page.goto(`${site.origin}/bookmarks`, { waitUntil: 'networkidle' })
+  const own = ['/messages', '/alerts', '/booking', '/bookmarks'].map((path) => `${site.origin}${path}`)
+  for (const url of own) await page.goto(url, { waitUntil: 'networkidle' })
   await page.context().setOffline(true)
-  await page.goto(`${site.origin}/bookmarks`)
-  await page.getByText('Your own pages are not kept on this device.').waitFor()
+  const notKept = page.getByText('Your own pages are not kept on this device.')
+  for (const url of own) {
+    await page.goto(url)
+    await notKept.waitFor()
+  }
+  // Nobody is taken for signed out because the server could not be asked.
+  await page.clock.fastForward('00:30')
+  await notKept.waitFor()
+  expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0)
   await page.context().setOffline(false)
   await page
     .getByRole('button', { name: 'Sign in', exact: true })

@@ -49,6 +49,13 @@ const isSeen = (page: Page): Promise<boolean> =>
     return there !== null && (one.contains(there) || there.contains(one) || there.closest('label') !== null)
   })
 
+/** Where the cells of the table begin, from the left: one place a column if each stands under its tyre. */
+const columnEdges = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const cells = [...document.querySelectorAll('th, td')].map((cell) => cell.getBoundingClientRect())
+    return [...new Set(cells.flatMap(({ left, width }) => (width > 0 ? [Math.round(left)] : [])))]
+  })
+
 test('a driver finds two tyres and compares them by keyboard alone', async () => {
   const page = await visit(site.origin, { width: 360 })
   await tabTo(page, /^Tyre size/)
@@ -66,6 +73,7 @@ test('a driver finds two tyres and compares them by keyboard alone', async () =>
   await page.keyboard.press('Enter')
   await page.getByRole('table', { name: 'Tyres side by side' }).waitFor()
   await expect.poll(() => focused(page)).toBe('Compare tyres')
+  expect(await columnEdges(page)).toHaveLength(2)
   await tabTo(page, /^Take .* out$/)
   await page.keyboard.press('Enter')
   await page.getByRole('status').getByText('1 tyre compared').waitFor({ state: 'attached' })

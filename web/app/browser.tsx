@@ -1,6 +1,6 @@
 import '../lib/device/no-eval.ts'
 import '../styles/base.css'
-import { hydrate } from '@tanstack/react-query'
+import { hydrate, onlineManager } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -15,6 +15,8 @@ import { makeClient, Providers } from './providers.tsx'
 import { watchTaps } from './under-way.ts'
 
 watchErrors()
+// It hears of changes only: a page that is opened without a connection would take it for one that has just failed.
+onlineManager.setOnline(navigator.onLine)
 keepForOffline()
 forgetOldDrafts()
 const client = makeClient()

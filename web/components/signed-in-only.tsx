@@ -8,18 +8,20 @@ import { Spinner } from './ui/states.tsx'
 /** What only somebody who is signed in may see; anybody else signs in first and comes back. */
 export function SignedInOnly({ children }: { children(account: AccountView): ReactNode }) {
   const who = useWho()
-  const offline = useOffline()
-  if (who.state === 'loading' && offline) return <OwnPageOffline />
-  if (who.state === 'loading') return <Spinner>Loading...</Spinner>
+  if (who.state === 'loading') return <WhoIsHere />
   if (who.state === 'out') return <SignInFirst />
   return children(who.account)
 }
 
-const OwnPageOffline = () => (
-  <main className="mx-auto max-w-md p-8">
-    <h1 className="font-bold text-2xl">Not available offline</h1>
-    <p className="mt-2 text-ink-soft">
-      Your own pages are not kept on this device. This one opens by itself once you are connected again.
-    </p>
-  </main>
-)
+/** Somebody's own page until it is known who is here, which nobody can say without a connection. */
+export const WhoIsHere = () =>
+  useOffline() ? (
+    <main className="mx-auto max-w-md p-8">
+      <h1 className="font-bold text-2xl">Not available offline</h1>
+      <p className="mt-2 text-ink-soft">
+        Your own pages are not kept on this device. This one opens by itself once you are connected again.
+      </p>
+    </main>
+  ) : (
+    <Spinner>Loading...</Spinner>
+  )

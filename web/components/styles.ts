@@ -18,4 +18,4 @@ export const strongButton =
 /** Lesser ways beside the one that is meant, several in a row: each a picture over its name. */
 export const iconWays = 'flex flex-wrap gap-1'
 export const iconWay =
-  'pressable grid min-h-11 min-w-13 flex-1 content-center justify-items-center gap-0.5 rounded-lg text-center font-medium text-[0.6875rem] leading-tight hover:bg-sunk aria-pressed:bg-accent-wash aria-pressed:text-accent-ink'
+  'pressable grid min-h-11 min-w-[4.75em] flex-1 content-center justify-items-center gap-0.5 rounded-lg text-center font-medium text-[0.6875rem] leading-tight hover:bg-sunk aria-pressed:bg-accent-wash aria-pressed:text-accent-ink'

@@ -41,11 +41,11 @@ export default function UserMenu({ account }: { account: AccountView }) {
         <span aria-hidden className="grid size-9 place-items-center rounded-full bg-rubber font-bold text-lettering">
           {account.name.slice(0, 1).toUpperCase()}
         </span>
-        <span className="max-w-24 leading-tight lg:max-w-40">
+        <span className="max-w-24 leading-tight max-sm:sr-only lg:max-w-40">
           <span className="block truncate font-semibold">{account.name}</span>
           <span className="block text-ink-soft text-sm">{roles[account.role]}</span>
         </span>
-        <ChevronDown aria-hidden size={18} />
+        <ChevronDown aria-hidden size={18} className="max-sm:hidden" />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="z-50">

@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router-dom'
 import type { PageInfo } from '#web/lib/page/page.ts'
 import { signInLink, useWho } from '#web/lib/session.ts'
+import { WhoIsHere } from '../../components/signed-in-only.tsx'
 import { container, primaryButton } from '../../components/styles.ts'
-import { Empty, Spinner } from '../../components/ui/states.tsx'
+import { Empty } from '../../components/ui/states.tsx'
 import { MyAlerts } from '../../features/alerts/components/my-alerts.tsx'
 
 export const page: PageInfo = { head: () => ({ title: 'My alerts · Spoor', noindex: true }) }
@@ -10,10 +11,10 @@ export const page: PageInfo = { head: () => ({ title: 'My alerts · Spoor', noin
 export function Component() {
   const who = useWho()
   const { pathname } = useLocation()
+  if (who.state === 'loading') return <WhoIsHere />
   return (
     <main className={`${container} max-w-2xl py-6 md:py-10`}>
       <h1 className="mb-4 font-bold text-2xl md:text-3xl">My alerts</h1>
-      {who.state === 'loading' && <Spinner>Loading alerts…</Spinner>}
       {who.state === 'in' && <MyAlerts />}
       {who.state === 'out' && (
         <Empty title="Please Log In">

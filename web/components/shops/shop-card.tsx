@@ -36,8 +36,8 @@ export function ShopCard({ shop, compact = false, services = compact ? 2 : 4, ch
       )}
       <BookmarkButton kind="shop" id={shop.id} name={name} className="absolute! top-2.5 right-2.5 z-10" />
       <div className="flex grow flex-col gap-2.5 p-4">
-        <div className={`flex items-end gap-3 ${compact ? 'pr-12' : '-mt-9'}`}>
-          <ShopLogo shop={shop} className="size-14" />
+        <div className={`flex items-end gap-3 ${compact ? 'pr-12' : ''}`}>
+          <ShopLogo shop={shop} className={`size-14 ${compact ? '' : '-mt-9'}`} />
           <OpenState shop={shop} className="ml-auto" />
         </div>
         <div>

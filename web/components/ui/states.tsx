@@ -1,5 +1,6 @@
 import { LoaderCircle, RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useOffline } from '../../lib/device/offline.ts'
 import { quietButton } from '../styles.ts'
 
 /** A read that failed: what failed, and a way to try again. */
@@ -42,10 +43,22 @@ export const Empty = ({ title, children, drawing, isPage = false }: EmptyProps) 
   </div>
 )
 
+/** What stands for something that is being read, and without a connection what it waits for. */
+export const Loading = ({ children }: { children: ReactNode }) =>
+  useOffline() ? (
+    <p role="status" className="rounded-xl bg-sunk px-5 py-8 text-center">
+      You have no connection. This loads by itself once you are connected again.
+    </p>
+  ) : (
+    children
+  )
+
 export const Spinner = ({ children }: { children: ReactNode }) => (
-  <p role="status" className="flex items-center justify-center gap-2 py-8 text-ink-soft">
-    <LoaderCircle aria-hidden size={20} className="animate-spin" /> {children}
-  </p>
+  <Loading>
+    <p role="status" className="flex items-center justify-center gap-2 py-8 text-ink-soft">
+      <LoaderCircle aria-hidden size={20} className="animate-spin" /> {children}
+    </p>
+  </Loading>
 )
 
 type Tone = 'error' | 'warning' | 'success' | 'info'

@@ -13,10 +13,13 @@ import { bestOf, differs, type Row, rowsFor } from '../rows.tsx'
 type Props = { offers: readonly Offer[]; quantity: number; onRemove(code: string): void }
 
 const column =
-  'px-3 py-2.5 text-left align-top font-normal max-sm:w-1/2 max-sm:min-w-[calc(50vw-1rem)] sm:w-48 sm:min-w-40'
-/** On a phone two columns stand side by side, and the names of the rows inside of them. */
+  'px-3 py-2.5 text-left align-top font-normal max-sm:w-1/2 max-sm:min-w-[max(calc(50vw-16px),9rem)] sm:w-48 sm:min-w-40'
+/**
+ * On a phone two columns stand side by side, and the names of the rows inside of them: a head that is only moved out of
+ * sight leaves an empty cell behind.
+ */
 const rowName =
-  'bg-surface text-left align-top font-semibold text-sm max-sm:sr-only sm:sticky sm:left-0 sm:z-10 sm:px-3 sm:py-2.5'
+  'bg-surface text-left align-top font-semibold text-sm max-sm:hidden sm:sticky sm:left-0 sm:z-10 sm:px-3 sm:py-2.5'
 
 /** One column an offer; narrow screens move it sideways. */
 export function ComparisonTable({ offers, quantity, onRemove }: Props) {
@@ -77,9 +80,7 @@ function Told({ row, offers }: { row: Row; offers: readonly Offer[] }) {
       </th>
       {offers.map((offer) => (
         <td key={offer.code} className={`${column} ${best.has(offer.code) ? 'bg-verified-wash' : ''}`}>
-          <span aria-hidden className="block text-ink-soft text-xs sm:hidden">
-            {row.name}
-          </span>
+          <span className="block text-ink-soft text-xs sm:hidden">{row.name}</span>
           {row.tell(offer)}
           {best.has(offer.code) && <span className="block font-semibold text-verified text-xs">Best</span>}
         </td>

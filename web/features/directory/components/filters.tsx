@@ -28,8 +28,8 @@ export function Filters({ wish, onChange }: Props) {
         <div id="directory-filters" className={`grid grow gap-3 md:grid-cols-3 ${open ? '' : 'max-md:hidden'}`}>
           <Selects wish={wish} onChange={onChange} />
         </div>
-        <OpenNow wish={wish} onChange={onChange} />
-        <div className={`flex gap-2 ${clearable ? '' : 'md:hidden'}`}>
+        <div className="flex flex-wrap gap-2">
+          <OpenNow wish={wish} onChange={onChange} />
           <button
             type="button"
             aria-expanded={open}

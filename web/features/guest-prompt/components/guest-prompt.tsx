@@ -26,16 +26,16 @@ const words = {
   },
 }
 
-/** What a visitor is asked before a booking or a message. */
+/** What a visitor is asked before a booking or a message; the quickest way comes first. */
 export default function GuestPrompt({ doing, back, asGuest, onLeave, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={words[doing].title} description={words[doing].says}>
       <div className="grid gap-3">
-        <Link to={signInLink(back)} onClick={onLeave} className={primaryButton}>
-          <LogIn aria-hidden size={20} /> Sign in
-        </Link>
-        <Link to={asGuest} replace preventScrollReset className={`${quietButton} min-h-12`}>
+        <Link to={asGuest} replace preventScrollReset className={primaryButton}>
           Continue as guest
+        </Link>
+        <Link to={signInLink(back)} onClick={onLeave} className={`${quietButton} min-h-12`}>
+          <LogIn aria-hidden size={20} /> Sign in
         </Link>
         <Link to={signInLink(back, 'signup')} onClick={onLeave} className={`${quietButton} min-h-12`}>
           <UserPlus aria-hidden size={20} /> Create account

@@ -4,7 +4,7 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { field, primaryButton, quietButton } from '../../../components/styles.ts'
-import { Empty, Failed } from '../../../components/ui/states.tsx'
+import { Empty, Failed, Loading } from '../../../components/ui/states.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { threadReads } from '../api/messages.ts'
 import { useLater } from '../use-later.ts'
@@ -110,12 +110,14 @@ function Compose({ className, floating = false }: { className: string; floating?
 }
 
 const Skeletons = () => (
-  <div role="status" className="grid gap-2">
-    <span className="sr-only">Loading conversations</span>
-    {[1, 2, 3, 4].map((one) => (
-      <div key={one} className="skeleton h-24 rounded-xl" />
-    ))}
-  </div>
+  <Loading>
+    <div role="status" className="grid gap-2">
+      <span className="sr-only">Loading conversations</span>
+      {[1, 2, 3, 4].map((one) => (
+        <div key={one} className="skeleton h-24 rounded-xl" />
+      ))}
+    </div>
+  </Loading>
 )
 
 function MarkAllRead() {

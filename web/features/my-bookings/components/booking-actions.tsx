@@ -26,7 +26,7 @@ export function BookingActions({ booking, holder }: { booking: BookingView; hold
   const as = 'token' in of ? { as: 'guest' } : {}
   const name = 'token' in of ? of.token : of.id
   return (
-    <div className="grid grid-cols-2 gap-2 max-sm:*:px-2! max-sm:*:text-sm sm:flex sm:flex-wrap">
+    <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:basis-[45%] max-sm:*:px-2! max-sm:*:text-sm">
       {canChange(booking) && (
         <Link to={formLink('move', { booking: name, ...as })} preventScrollReset className={quietButton}>
           <CalendarClock aria-hidden size={18} /> Change time
@@ -48,7 +48,7 @@ export function BookingActions({ booking, holder }: { booking: BookingView; hold
       )}
       {!isAhead(booking) && <Again booking={booking} />}
       {canChange(booking) && <Cancel booking={booking} of={of} />}
-      {holder.chatText && <WhatsappLink text={holder.chatText} className="min-h-11! max-sm:col-span-2" />}
+      {holder.chatText && <WhatsappLink text={holder.chatText} className="min-h-11! max-sm:basis-full!" />}
     </div>
   )
 }
@@ -84,7 +84,7 @@ function Cancel({ booking, of }: { booking: BookingView; of: BookingRef }) {
   })
   return (
     <>
-      <button type="button" className={`${dangerButton} max-sm:col-span-2`} onClick={() => setAsks(true)}>
+      <button type="button" className={`${dangerButton} max-sm:basis-full!`} onClick={() => setAsks(true)}>
         <X aria-hidden size={18} /> Cancel booking
       </button>
       <Confirm

@@ -4,7 +4,7 @@ import { continueGuestBooking, myBooking } from '#core/rules/website/whatsapp-te
 import { useRead } from '#web/lib/api/use-read.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { container, linkLook } from '../../../components/styles.ts'
-import { Empty, Failed, Notice } from '../../../components/ui/states.tsx'
+import { Empty, Failed, Loading, Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { POLL_MS, useBookingNews } from '../news.ts'
 import { BookingCard } from './booking-card.tsx'
@@ -41,9 +41,11 @@ export function GuestBooking() {
       ) : (
         <>
           <h1 className="sr-only">Your booking</h1>
-          <div role="status" className="skeleton h-96 rounded-xl">
-            <span className="sr-only">Loading your booking...</span>
-          </div>
+          <Loading>
+            <div role="status" className="skeleton h-96 rounded-xl">
+              <span className="sr-only">Loading your booking...</span>
+            </div>
+          </Loading>
         </>
       )}
     </main>
@@ -70,7 +72,8 @@ function Missing({ error, onRetry, retrying }: MissingProps) {
   if (error.status === 404)
     return (
       <Empty isPage title="This link opens no booking">
-        <p>It may have been cut short. Please open it from the e-mail again.</p>
+        <p>It may have been cut short. Please open it from the e-mail again, or ask for your bookings in the chat.</p>
+        <WhatsappLink text="My bookings" className="mt-3" />
       </Empty>
     )
   return (

@@ -6,9 +6,10 @@ import { type ApiError, call } from '#web/lib/api/call.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useWho } from '#web/lib/session.ts'
 import { SignInFirst } from '../../../components/sign-in-first.tsx'
+import { WhoIsHere } from '../../../components/signed-in-only.tsx'
 import { container, linkLook, primaryButton, quietButton } from '../../../components/styles.ts'
 import { TabList } from '../../../components/tab-list.tsx'
-import { Empty, Failed, Notice } from '../../../components/ui/states.tsx'
+import { Empty, Failed, Loading, Notice } from '../../../components/ui/states.tsx'
 import { POLL_MS, useBookingNews } from '../news.ts'
 import { BookingCard } from './booking-card.tsx'
 
@@ -17,11 +18,11 @@ const shownAtOnce = 20
 /** The customer's own bookings, the newest first. */
 export function MyBookings() {
   const who = useWho()
+  if (who.state === 'loading') return <WhoIsHere />
   return (
     <main className={`${container} max-w-3xl! py-8`}>
       <h1 className="mb-6 font-bold text-3xl">My Bookings</h1>
       {who.state === 'out' && <SignInFirst />}
-      {who.state === 'loading' && <Shapes />}
       {who.state === 'in' &&
         (who.account.role === 'customer' ? <Bookings hasNumber={who.account.phone !== null} /> : <NotYours />)}
     </main>
@@ -35,11 +36,13 @@ const NotYours = () => (
 )
 
 const Shapes = () => (
-  <div role="status" className="grid gap-5">
-    <span className="sr-only">Loading bookings...</span>
-    <div className="skeleton h-72 rounded-xl" />
-    <div className="skeleton h-72 rounded-xl" />
-  </div>
+  <Loading>
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">Loading bookings...</span>
+      <div className="skeleton h-72 rounded-xl" />
+      <div className="skeleton h-72 rounded-xl" />
+    </div>
+  </Loading>
 )
 
 const tabs = [

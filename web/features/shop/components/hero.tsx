@@ -31,10 +31,12 @@ export function Hero({ shop }: { shop: ShopProfile }) {
       <div className={container}>
         <div className="relative -mt-10 rounded-2xl bg-surface p-5 shadow-card md:-mt-20 md:flex md:items-end md:gap-8 md:p-7">
           <div className="min-w-0 grow">
-            <div className="flex items-start gap-4">
+            <div className="flex flex-wrap items-start gap-4">
               <ShopLogo shop={shop} className="size-16 md:size-20" />
-              <div className="min-w-0 grow">
-                <h1 className="lettering text-[clamp(1.4rem,4.5vw,2.4rem)] text-balance leading-[1.08]">{shop.name}</h1>
+              <div className="min-w-0 grow basis-[11rem]">
+                <h1 className="lettering text-[clamp(min(1.4rem,9vw),4.5vw,2.4rem)] text-balance leading-[1.08]">
+                  {shop.name}
+                </h1>
                 <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
                   <Rating rating={shop.rating} count={shop.reviewCount} />
                   {shop.verified && <Verified />}
@@ -65,7 +67,7 @@ function Ways({ shop }: { shop: ShopProfile }) {
         <CalendarCheck aria-hidden size={20} /> Book
       </Link>
       <WhatsappLink text={fitAtShop(shop)} label={`Continue on WhatsApp with ${shop.name}`} />
-      <div className="grid grid-cols-2 gap-2.5">
+      <div className="flex flex-wrap gap-2.5 *:grow *:basis-[7.5rem]">
         {shop.phone ? (
           <a href={`tel:${shop.phone}`} className={quietButton}>
             <Phone aria-hidden size={18} /> Call

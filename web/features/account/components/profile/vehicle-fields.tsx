@@ -12,7 +12,7 @@ type Props = {
 /** Make, model and year, which may stay empty. */
 export const VehicleFields = ({ register, errors }: Props) => (
   <details className="rounded-lg bg-sunk px-4 py-1">
-    <summary className="flex min-h-11 items-center gap-2 font-semibold">
+    <summary className="flex min-h-11 flex-wrap items-center gap-x-2 font-semibold">
       <Car aria-hidden size={18} /> Your vehicle <span className="font-normal text-ink-soft">(optional)</span>
     </summary>
     <div className="grid gap-4 pt-1 pb-4 sm:grid-cols-2">

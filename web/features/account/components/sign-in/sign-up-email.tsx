@@ -9,7 +9,7 @@ import { TermsBox } from './terms-box.tsx'
 export function SignUpEmail({ onEntered, onTerms }: { onEntered(): void; onTerms(): void }) {
   const { register, errors, problem, hasAccepted, submit, isSending } = useSignUp(onEntered)
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <AuthError>{problem}</AuthError>
       <TextField label="Full name" autoComplete="name" error={errors.name?.message} {...register('name')} />
       <TextField
