@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import type { FromBrowser, RealtimeAuth, ToBrowser } from '#core/contracts/realtime.ts'
 import { REALTIME_PATH } from '#core/rules/website/realtime.ts'
-import type { News } from './realtime.ts'
+import type { News } from './news.ts'
 
 /** A connection that was refused is tried again so much later; one that was lost comes back within seconds by itself. */
 const REFUSED_MS = 30_000

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import type { RealtimeAuth, RealtimeEvent } from '#core/contracts/realtime.ts'
+import type { RealtimeAuth } from '#core/contracts/realtime.ts'
 import { fetchCode } from '../code/fetch-code.ts'
 import { useWho } from '../session.ts'
 import type { OpenLine } from './line.ts'
-
-/** 'resumed': what changed until now may not have been told, so that everything is read anew. */
-export type News = RealtimeEvent | { type: 'resumed' }
+import type { News } from './news.ts'
 
 /** Somebody on the page who waits for news, for a change of the connection, or has a thread open. */
 type Listener = { hear?(news: News): void; liveChanged?(): void; threadId?: string | undefined }
