@@ -74,6 +74,8 @@ export const MessageView = z.strictObject({
   /** Null for a message of the other side, and for one that is not sent yet. */
   delivery: Delivery.nullable(),
   archived: z.boolean(),
+  /** The key under which the reader's own page has sent it. */
+  key: z.string().optional(),
 })
 export type MessageView = z.infer<typeof MessageView>
 
@@ -202,6 +204,8 @@ export type StartThread = z.infer<typeof StartThread>
 
 export const SendMessage = z.strictObject({
   message: Words,
+  /** Sending again under the same key sends nothing again, however much later. */
+  key: z.string().min(16).max(100).optional(),
   replyToId: z.uuid().optional(),
   /** Sent at that time instead of now. */
   scheduledFor: z.iso

@@ -22,7 +22,7 @@ export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Sa
     if (said.scheduledFor && said.scheduledFor <= at) throw inThePast()
     if (said.replyToId && (await messagesOf(ctx.db, thread.id, me, { limit: 1, only: said.replyToId })).length === 0)
       throw replyNotFound()
-    const id = await insertMessage(ctx.db, {
+    const { id, isNew } = await insertMessage(ctx.db, {
       thread_id: thread.id,
       sender_id: me.id,
       content: said.message,
@@ -32,8 +32,9 @@ export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Sa
       scheduled_for: said.scheduledFor ?? null,
       sent_at: said.scheduledFor ? null : at,
       created_at: at,
+      client_key: said.key ?? null,
     })
-    if (!said.scheduledFor) await sentNow(ctx, { id, thread_id: thread.id, sender_id: me.id })
+    if (isNew && !said.scheduledFor) await sentNow(ctx, { id, thread_id: thread.id, sender_id: me.id })
     const [view] = await messageViews(ctx, await messagesOf(ctx.db, thread.id, me, { limit: 1, only: id }), me)
     if (!view) throw new Error('a message that was just written is not there')
     return view

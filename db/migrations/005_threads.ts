@@ -74,11 +74,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       scheduled_for timestamptz,
       sent_at timestamptz,
       created_at timestamptz not null,
+      -- Chosen by the page that sends it, so that a message which is sent again is not written twice.
+      client_key text,
       check (sent_at is not null or scheduled_for is not null)
     )`.execute(db)
   // A message stands where it is sent, or where it will be.
   await sql`
     create index thread_message_of on thread_message (thread_id, coalesce(sent_at, scheduled_for) desc, id desc)`.execute(
+    db,
+  )
+  await sql`create unique index thread_message_once on thread_message (sender_id, client_key) where client_key is not null`.execute(
     db,
   )
   await sql`create index thread_message_due on thread_message (scheduled_for) where sent_at is null`.execute(db)

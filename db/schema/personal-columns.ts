@@ -94,7 +94,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   sign_in_link: { personal: all('row deleted', 'token_hash') },
   site_content: { plain: 'name value' },
   thread: { personal: all('emptied', 'subject'), plain: 'type status quote_reference' },
-  thread_message: { personal: all('emptied', 'content metadata'), plain: 'message_type' },
+  thread_message: { personal: all('emptied', 'content metadata'), plain: 'message_type client_key' },
   thread_participant: { personal: all('emptied', 'guest_name guest_email guest_phone'), plain: 'role' },
   trouble: { plain: 'key' },
   tyre: { plain: 'model type speed_rating image_url' },

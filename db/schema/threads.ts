@@ -66,6 +66,8 @@ export type ThreadMessageTable = {
   /** Null until the time that it is scheduled for. */
   sent_at: OptionalInstant
   created_at: Instant
+  /** Chosen by the page that sends it; once for each sender. */
+  client_key: Optional<string>
 }
 
 export type ThreadMessageStateTable = {

@@ -5,9 +5,27 @@ import type { ThreadMessageTable } from '#db/schema/threads.ts'
 import { type MessageAboutRow, messageAbout } from './message-about.ts'
 import { nameOf, takesPart } from './thread-people.ts'
 
-/** Returns the new message's id. */
-export const insertMessage = async (db: Db, row: Insertable<ThreadMessageTable>): Promise<string> =>
-  (await db.insertInto('thread_message').values(row).returning('id').executeTakeFirstOrThrow()).id
+/** A message whose sender has used its key before is not written again. */
+export async function insertMessage(
+  db: Db,
+  row: Insertable<ThreadMessageTable>,
+): Promise<{ id: string; isNew: boolean }> {
+  const made = await db
+    .insertInto('thread_message')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['sender_id', 'client_key']).where('client_key', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (made) return { ...made, isNew: true }
+  const before = db
+    .selectFrom('thread_message')
+    .select('id')
+    .where('sender_id', '=', row.sender_id)
+    .where('client_key', '=', row.client_key ?? null)
+  return { ...(await before.executeTakeFirstOrThrow()), isNew: false }
+}
 
 export type MessageRow = {
   id: string
@@ -17,6 +35,7 @@ export type MessageRow = {
   metadata: MessageMetadata
   about: MessageAboutRow | null
   is_automated: boolean
+  client_key: string | null
   scheduled_for: Date | null
   sent_at: Date | null
   sender_name: string
@@ -50,7 +69,7 @@ export async function messagesOf(
     select coalesce(x.sent_at, x.scheduled_for) from thread_message x
     where x.id = ${id}::uuid and x.thread_id = ${threadId}), ${id}::uuid)`
   const { rows } = await sql<MessageRow>`
-    select m.id, m.thread_id, m.sender_id, m.content, m.metadata, ${messageAbout} as about, m.is_automated, m.scheduled_for, m.sent_at,
+    select m.id, m.thread_id, m.sender_id, m.content, m.metadata, ${messageAbout} as about, m.is_automated, m.client_key, m.scheduled_for, m.sent_at,
       ${nameOf('w')} as sender_name,
       w.role as sender_role, m.reply_to_id, r.content as reply_to_content, mine.archived_at is not null as archived,
       case when m.sender_id = ${viewer.id} or w.role = ${viewer.role} then exists (

@@ -19,6 +19,7 @@ export function Bubbles({ messages, outbox }: Props) {
     newest: waiting?.key ?? last?.id,
     newestIsMine: waiting !== undefined || last?.mine === true,
     count: messages.shown.length + outbox.waiting.length,
+    onNewest: messages.atNewest,
   })
   return (
     <div className="relative flex min-h-0 grow flex-col">
@@ -94,20 +95,20 @@ function Days({ messages, outbox }: Props) {
 }
 
 function Older({ messages }: { messages: Messages }) {
-  const { hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = messages
-  if (isFetchNextPageError)
+  const { hasOlder, older } = messages
+  if (older.isFailed)
     return (
       <div className="mb-3">
-        <Failed title="Failed to fetch messages" onRetry={() => void fetchNextPage()} retrying={isFetchingNextPage} />
+        <Failed title="Failed to fetch messages" onRetry={older.read} retrying={older.isReading} />
       </div>
     )
-  if (!hasNextPage) return null
+  if (!hasOlder) return null
   return (
     <button
       type="button"
       className={`${quietButton} mx-auto mb-3 flex`}
-      disabled={isFetchingNextPage}
-      onClick={() => void fetchNextPage()}
+      disabled={older.isReading}
+      onClick={older.read}
     >
       Show older messages
     </button>

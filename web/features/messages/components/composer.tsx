@@ -12,10 +12,11 @@ type Props = {
   name: string
   isSending: boolean
   onSend(words: string): void
+  onTyping?(): void
 }
 
 /** Enter sends, Shift+Enter begins a line. What is too long is not cut, and not sent. */
-export function Composer({ name, isSending, onSend }: Props) {
+export function Composer({ name, isSending, onSend, onTyping }: Props) {
   const { found, keep } = useDraft(`thread:${name}`)
   const [words, setWords] = useState(typeof found === 'string' ? found : '')
   const area = useRef<HTMLTextAreaElement>(null)
@@ -49,7 +50,10 @@ export function Composer({ name, isSending, onSend }: Props) {
           aria-label="Message"
           placeholder="Write a message"
           value={words}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => {
+            write(target.value)
+            onTyping?.()
+          }}
           onKeyDown={pressed}
           aria-invalid={words.length > MOST_WORDS ? true : undefined}
           className="max-h-30 min-h-12 min-w-0 grow resize-none rounded-xl border border-line-strong bg-surface px-3 py-2.5"
