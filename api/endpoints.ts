@@ -4,6 +4,13 @@ import deleteAlert from './alerts/delete-alert.ts'
 import myAlerts from './alerts/my-alerts.ts'
 import resumeAlerts from './alerts/resume-alerts.ts'
 import stopAlerts from './alerts/stop-alerts.ts'
+import audit from './audit/audit.ts'
+import cleanUpAudit from './audit/clean-up.ts'
+import auditOfMessage from './audit/of-message.ts'
+import auditOfThread from './audit/of-thread.ts'
+import auditOfUser from './audit/of-user.ts'
+import oldAudit from './audit/old.ts'
+import auditSummary from './audit/summary.ts'
 import changeEmail from './auth/change-email.ts'
 import changePassword from './auth/change-password.ts'
 import checkCode from './auth/check-code.ts'
@@ -63,6 +70,27 @@ import changeVehicle from './garage/change-vehicle.ts'
 import forgetVehicle from './garage/forget-vehicle.ts'
 import keepVehicle from './garage/keep-vehicle.ts'
 import myGarage from './garage/my-garage.ts'
+import awayMessage from './inbox/away-message.ts'
+import blockDriver from './inbox/block-driver.ts'
+import blocks from './inbox/blocks.ts'
+import cannedReplies from './inbox/canned-replies.ts'
+import changeAwayMessage from './inbox/change-away-message.ts'
+import changeInboxThread from './inbox/change-inbox-thread.ts'
+import changeLabel from './inbox/change-label.ts'
+import changeReply from './inbox/change-reply.ts'
+import inbox from './inbox/inbox.ts'
+import inboxCounts from './inbox/inbox-counts.ts'
+import inboxThread from './inbox/inbox-thread.ts'
+import labels from './inbox/labels.ts'
+import makeLabel from './inbox/make-label.ts'
+import makeReply from './inbox/make-reply.ts'
+import notes from './inbox/notes.ts'
+import removeLabel from './inbox/remove-label.ts'
+import removeNote from './inbox/remove-note.ts'
+import removeReply from './inbox/remove-reply.ts'
+import replyValues from './inbox/reply-values.ts'
+import unblockDriver from './inbox/unblock-driver.ts'
+import writeNote from './inbox/write-note.ts'
 import changeMember from './members/change-member.ts'
 import endMember from './members/end-member.ts'
 import listMembers from './members/list-members.ts'
@@ -76,6 +104,10 @@ import changeProfile from './profile/change-profile.ts'
 import deleteAccount from './profile/delete-account.ts'
 import exportAccount from './profile/export-account.ts'
 import myProfile from './profile/my-profile.ts'
+import addDevice from './push/add-device.ts'
+import changeDevice from './push/change-device.ts'
+import myDevices from './push/my-devices.ts'
+import removeDevice from './push/remove-device.ts'
 import answerReview from './reviews/answer-review.ts'
 import guestReview from './reviews/guest-review.ts'
 import hideReview from './reviews/hide-review.ts'
@@ -167,6 +199,29 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     suggestShop,
     centres,
   ],
+  'A shop’s conversations': [
+    inbox,
+    inboxCounts,
+    inboxThread,
+    changeInboxThread,
+    notes,
+    writeNote,
+    removeNote,
+    replyValues,
+    blockDriver,
+    unblockDriver,
+    blocks,
+    labels,
+    makeLabel,
+    changeLabel,
+    removeLabel,
+    cannedReplies,
+    makeReply,
+    changeReply,
+    removeReply,
+    awayMessage,
+    changeAwayMessage,
+  ],
   Members: [myShops, listMembers, changeMember, endMember],
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
   Reviews: [shopReviews, writeReview, guestReview, answerReview, hideReview],
@@ -174,6 +229,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
   Profile: [myProfile, changeProfile, exportAccount, deleteAccount],
   Preferences: [myPreferences, changePreferences],
   Notices: [myNotices, unreadNotices, readNotices],
+  'Push notices': [myDevices, addDevice, changeDevice, removeDevice],
   Website: [site, placeNear],
   'Signing in': [
     signIn,
@@ -203,6 +259,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     sendPresenceCode,
     checkPresenceCode,
   ],
+  'Audit trail': [audit, auditSummary, auditOfUser, auditOfThread, auditOfMessage, oldAudit, cleanUpAudit],
 }
 
 export const endpoints: readonly Endpoint[] = Object.values(areas).flat()

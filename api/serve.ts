@@ -58,8 +58,9 @@ const serve =
     })
     const key = endpoint.idempotent ? keyOf(request) : undefined
     const whose = visitor ? `account:${visitor.account.id}` : 'guest'
+    const here = { ...ctx, asker: { address: client.address, userAgent: client.userAgent } }
     const { again = false, ...answer }: Answer & { again?: boolean } =
-      key === undefined ? await made(ctx, endpoint, ready) : await madeOnce(ctx, endpoint, ready, whose, key)
+      key === undefined ? await made(here, endpoint, ready) : await madeOnce(here, endpoint, ready, whose, key)
     if (again) response.set('Idempotency-Replayed', 'true')
     present(request, response, endpoint.caches, answer)
     ctx.log.debug({ requestId: requestIdOf(response), endpoint: endpoint.key, status: response.statusCode }, 'answered')

@@ -95,6 +95,15 @@ export const variables = z.object({
     .default(DEFAULT_CODES_PER_HOUR),
   TWILIO_API_BASE_URL: origin('must be an origin such as http://127.0.0.1:4010, without a path').optional(),
   SMTP_URL: address('must be an address such as smtp://user:password@host:587', 'smtp', 'smtps').optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be 87 characters, as npx web-push generate-vapid-keys writes it')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 43 characters, as npx web-push generate-vapid-keys writes it')
+    .optional(),
+  PUSH_SERVICE_URL: origin('must be an origin such as http://127.0.0.1:4020, without a path').optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must be an address such as Name <name@example.com>' }).optional(),
   MAP_TILE_URL: z
     .string()

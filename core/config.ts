@@ -48,6 +48,12 @@ export type Settings = Readonly<{
     smtpUrl: string | undefined
     from: string
   }>
+  push: Readonly<{
+    /** Undefined: a pair is made once and kept in the database. */
+    keys: Readonly<{ publicKey: string; privateKey: string }> | undefined
+    /** Stands in for every push service, for tests: the host comes first in the path. */
+    serviceUrl: string | undefined
+  }>
   /** The address of the map tiles, and the credit beside the map (HTML). */
   map: Readonly<{ tileUrl: string; attribution: string }>
   /** How long a process that is told to stop goes on answering before it drains, in milliseconds. */
@@ -146,6 +152,13 @@ function settings(read: Variables): Settings {
       apiBaseUrl: read.TWILIO_API_BASE_URL ?? (simulated ? `http://127.0.0.1:${read.PORT}` : undefined),
     }),
     mail: Object.freeze({ smtpUrl: read.SMTP_URL, from: read.MAIL_FROM ?? 'Spoor <spoor@localhost>' }),
+    push: Object.freeze({
+      keys:
+        read.VAPID_PUBLIC_KEY && read.VAPID_PRIVATE_KEY
+          ? Object.freeze({ publicKey: read.VAPID_PUBLIC_KEY, privateKey: read.VAPID_PRIVATE_KEY })
+          : undefined,
+      serviceUrl: read.PUSH_SERVICE_URL,
+    }),
     map: Object.freeze({ tileUrl: read.MAP_TILE_URL, attribution: read.MAP_ATTRIBUTION }),
     drainDelayMs: read.DRAIN_DELAY_MS,
     authSecret: read.AUTH_SECRET ?? secrets?.authSecret ?? '',
@@ -184,6 +197,8 @@ function contradictions(given: Partial<Record<Variable, string>>): string[] {
   if (production && given.SEED === 'demo') problems.push('SEED cannot be demo in production')
   if (given.PUBLIC_URL && isOrigin(given.PUBLIC_URL) && isLocal(given.PUBLIC_URL) === production)
     problems.push(`PUBLIC_URL ${production ? notLocal : onlyLocal}`)
+  if (Boolean(given.VAPID_PUBLIC_KEY) !== Boolean(given.VAPID_PRIVATE_KEY))
+    problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together')
   const hasAccount = twilioAccount.some((name) => given[name] !== undefined)
   if (!production && hasAccount && given.SMTP_URL === undefined) problems.push(`SMTP_URL ${noMailbox}`)
   return problems

@@ -24,6 +24,8 @@ export type Context = {
   config: Config
   /** A number from 0 up to 1. */
   random: () => number
+  /** The browser that asks, as the wire tells; undefined in the chat and for our own clocks. */
+  asker?: { address: string; userAgent: string | undefined }
   /** Jobs that wait for the commit of the running transaction; undefined outside of one. */
   nudges?: Nudge[]
 }

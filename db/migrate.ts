@@ -14,6 +14,9 @@ import * as idempotency from './migrations/011_idempotency.ts'
 import * as garage from './migrations/012_garage.ts'
 import * as site from './migrations/013_site.ts'
 import * as undo from './migrations/014_undo.ts'
+import * as inbox from './migrations/015_inbox.ts'
+import * as push from './migrations/017_push.ts'
+import * as audit from './migrations/018_audit.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -30,6 +33,9 @@ const migrations: Record<string, Migration> = {
   '012_garage': garage,
   '013_site': site,
   '014_undo': undo,
+  '015_inbox': inbox,
+  '017_push': push,
+  '018_audit': audit,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -1,11 +1,13 @@
 import { renewAlerts } from '#core/alerts/renew-alerts.ts'
 import { tellAlerts } from '#core/alerts/tell-alerts.ts'
+import { forgetAudit } from '#core/audit/clean-up.ts'
 import { forgetExpired } from '#core/auth/forget-expired.ts'
 import { expireBookings } from '#core/bookings/clocks/expire-bookings.ts'
 import { remindDue } from '#core/bookings/clocks/remind.ts'
 import type { Context } from '#core/context.ts'
 import { refreshDeals } from '#core/deals/refresh-deals.ts'
 import { forgetAnswers } from '#core/idempotency/once.ts'
+import { wakeSnoozed } from '#core/inbox/change-inbox.ts'
 import { forgetOld } from '#core/messaging/forget-old.ts'
 import { mendTimes } from '#core/messaging/outbound/outbox.ts'
 import { decideAgain } from '#core/notifications/decide-again.ts'
@@ -33,14 +35,17 @@ export const clocks = {
   held: { everyMs: seconds(15), turn: (ctx) => decideAgain(ctx) },
   digests: { everyMs: seconds(60), turn: (ctx) => sendDigests(ctx) },
   mail: { everyMs: seconds(15), turn: (_, { mail }) => mail.sweep() },
+  push: { everyMs: seconds(15), turn: (_, { push }) => push.sweep() },
   bookings: { everyMs: seconds(30), turn: (ctx) => expireBookings(ctx) },
   scheduledMessages: { everyMs: seconds(30), turn: (ctx) => sendDueMessages(ctx) },
+  snoozes: { everyMs: seconds(30), turn: (ctx) => wakeSnoozed(ctx) },
   reminders: { everyMs: seconds(30), turn: (ctx) => remindDue(ctx) },
   deals: { everyMs: seconds(60), turn: (ctx) => refreshDeals(ctx) },
   alerts: { everyMs: seconds(60), turn: (ctx) => tellAlerts(ctx) },
   alertRenewals: { everyMs: seconds(900), turn: (ctx) => renewAlerts(ctx) },
   auth: { everyMs: seconds(600), turn: (ctx) => forgetExpired(ctx) },
   oldRecords: { everyMs: seconds(6 * 3600), turn: (ctx) => forgetOld(ctx) },
+  auditTrail: { everyMs: seconds(6 * 3600), turn: (ctx) => forgetAudit(ctx) },
   answers: { everyMs: seconds(600), turn: (ctx) => forgetAnswers(ctx) },
   catchUp: { everyMs: seconds(180), turn: (ctx, { whatsapp }) => catchUpFromTwilio(ctx, whatsapp.client) },
   templates: { everyMs: seconds(300), turn: (ctx, senders) => keepTemplates(ctx, senders) },

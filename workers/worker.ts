@@ -111,5 +111,7 @@ async function handle(ctx: Context, senders: Senders, job: Job): Promise<void> {
       return senders.whatsapp.sendWaiting(data.contactId)
     case 'mail':
       return senders.mail.send(data.mailId)
+    case 'push':
+      return senders.push.send(data.pushId)
   }
 }

@@ -5,7 +5,7 @@ import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
 
 export default route('PATCH /threads/:id', {
-  summary: 'Archives or deletes a conversation for me; the shop can also close and reopen it',
+  summary: 'Archives or deletes a conversation for me, or marks it as unread; the shop can also close and reopen it',
   access: signedInTo('Please log in to access your messages'),
   rateLimit: perMinute(60),
   handle: ({ ctx, actor, params, body }) =>

@@ -8,5 +8,5 @@ export default route('GET /threads/unread', {
   summary: 'Counts my unread messages',
   access: signedInTo('Please log in to access your messages'),
   rateLimit: perMinute(120),
-  handle: ({ ctx, actor }) => orFail(ctx, 'UNREAD_COUNT_FAILED', () => unreadCount(ctx, actor)),
+  handle: ({ ctx, actor, query }) => orFail(ctx, 'UNREAD_COUNT_FAILED', () => unreadCount(ctx, actor, query)),
 })

@@ -1,6 +1,6 @@
-import { insertPreferences, updatePreferences } from '#db/queries/messaging/preferences.ts'
 import type { Context } from '../context.ts'
 import { noteConsents } from '../messaging/people/consents.ts'
+import { givePreferences, savePreferences } from '../messaging/people/keep-preferences.ts'
 import { personOf } from '../messaging/people/person.ts'
 import { allows, chatPreferences } from '../rules/notifications/preferences.ts'
 
@@ -17,7 +17,7 @@ export async function hearsAlerts(ctx: Context, contactId: string): Promise<bool
 /** A person who asks for an alert says yes to its messages: this records the consent and switches deal alerts on. */
 export async function optIn(ctx: Context, contactId: string, word: Word): Promise<void> {
   if (await hearsAlerts(ctx, contactId)) return
-  await insertPreferences(ctx.db, contactId, chatPreferences)
+  await givePreferences(ctx, contactId, chatPreferences)
   await switchTo(ctx, contactId, true, word)
 }
 
@@ -26,6 +26,6 @@ export const optOut = (ctx: Context, contactId: string, word: Word) => switchTo(
 
 async function switchTo(ctx: Context, contactId: string, given: boolean, word: Word): Promise<void> {
   const whatsapp = given ? { enabled: true, deals: true } : { deals: false }
-  await updatePreferences(ctx.db, contactId, { switches: { whatsapp } }, ctx.clock.now())
+  await savePreferences(ctx, contactId, { switches: { whatsapp } })
   await noteConsents(ctx, contactId, [{ channel: 'whatsapp', purpose: 'deals', given }], word)
 }

@@ -82,6 +82,7 @@ async function silenced(ctx: Context, person: KnownPerson, found: readonly Waiti
 async function write(ctx: Context, person: KnownPerson, found: readonly Waiting[]): Promise<void> {
   const facts = { best: await shownOf(ctx, found.slice(0, mostLines)), all: found.length }
   const language = person.language ?? 'en'
+  const notice = kinds.deal_alert.notice(facts, textsIn(language))
   await notify(ctx, {
     eventId: await record(ctx, { type: 'alerts.found', contactId: person.contactId }),
     recipient: `contact:${person.contactId}`,
@@ -89,7 +90,14 @@ async function write(ctx: Context, person: KnownPerson, found: readonly Waiting[
     person,
     kind: 'deal_alert',
     bookingId: null,
-    notice: kinds.deal_alert.notice(facts, textsIn(language)),
+    notice,
+    push: {
+      title: notice.title,
+      brief: textsIn(language).settings.tapToSee,
+      words: notice.lines.join('\n'),
+      url: '/alerts',
+      tag: 'alerts',
+    },
     ...(await chatForm(ctx, 'deal_alert', kinds.deal_alert, facts, language)),
   })
 }

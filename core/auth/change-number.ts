@@ -12,13 +12,13 @@ import {
 import { lockContact } from '#db/queries/accounts/sessions.ts'
 import { giveAddresses, lockAddresses, ownersOf } from '#db/queries/messaging/contacts.ts'
 import { joinContacts } from '#db/queries/messaging/join-contacts.ts'
-import { insertPreferences, updatePreferences } from '#db/queries/messaging/preferences.ts'
 import { claimGuestBookings } from '../bookings/guests/claim-guest-bookings.ts'
 import type { Context } from '../context.ts'
 import type { CheckNumberCode, CodeSent, NumberChecked, SendNumberCode } from '../contracts/auth.ts'
 import { Refusal } from '../errors.ts'
 import { actorOf } from '../load-actor.ts'
 import { noteConsents } from '../messaging/people/consents.ts'
+import { givePreferences, savePreferences } from '../messaging/people/keep-preferences.ts'
 import { personOf } from '../messaging/people/person.ts'
 import { formatPhone } from '../rules/format.ts'
 import { provenNumberPreferences } from '../rules/notifications/preferences.ts'
@@ -141,9 +141,9 @@ async function takeNumber(ctx: Context, account: ProfileRow & { contact_id: stri
 async function switchWhatsappOn(ctx: Context, contactId: string): Promise<void> {
   const { consents } = await personOf(ctx, contactId)
   if (consents['whatsapp:service'] === false) return
-  await insertPreferences(ctx.db, contactId, provenNumberPreferences)
+  await givePreferences(ctx, contactId, provenNumberPreferences)
   const whatsapp = { enabled: true, bookings: true, quotes: true }
-  await updatePreferences(ctx.db, contactId, { switches: { whatsapp } }, ctx.clock.now())
+  await savePreferences(ctx, contactId, { switches: { whatsapp } })
   await noteConsents(ctx, contactId, [{ channel: 'whatsapp', purpose: 'service', given: true }], {
     how: 'confirmed the number with a code',
     source: 'web',

@@ -1,8 +1,8 @@
 import { accountsByEmail, insertEmailAccount } from '#db/queries/accounts/accounts.ts'
-import { insertPreferences } from '#db/queries/messaging/preferences.ts'
 import type { Context } from '../context.ts'
 import type { SignInByEmail, SignUpByEmail } from '../contracts/forms/account.ts'
 import { changeOwnVehicle } from '../garage/own-vehicle.ts'
+import { givePreferences } from '../messaging/people/keep-preferences.ts'
 import { webPreferences } from '../rules/notifications/preferences.ts'
 import { clientKey } from '../rules/people/client-address.ts'
 import { nameParts } from '../rules/people/names.ts'
@@ -48,7 +48,7 @@ export async function signUpByEmail(ctx: Context, wish: SignUpByEmail, client: C
     )
     const { vehicleMake: make, vehicleModel: model, vehicleYear: year } = wish
     await changeOwnVehicle(ctx, made.accountId, { make, model, year })
-    await insertPreferences(ctx.db, made.contactId, webPreferences)
+    await givePreferences(ctx, made.contactId, webPreferences)
     if (isMailed) await mailVerification(ctx, { ...made, email })
     return { session: await openSession(ctx, made.accountId, client, 'email'), created: true }
   })

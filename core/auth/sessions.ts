@@ -73,7 +73,7 @@ export async function whoIs(ctx: Context, token: string | undefined): Promise<Vi
     found && {
       sessionId: found.session_id,
       contactId: found.contact_id,
-      account: accountView(found),
+      account: { ...accountView(found), ...(found.shops.length > 0 && { hasShop: true }) },
       expiresAt: found.expires_at,
       actor: visitorActor(found),
     }

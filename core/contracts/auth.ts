@@ -63,6 +63,8 @@ export const AccountView = z.strictObject({
   email: z.string().nullable(),
   /** An address that another account has proven: the person still signs in with it, and needs another. */
   lostEmail: z.string().optional(),
+  /** The person belongs to a shop, as owner or staff. */
+  hasShop: z.literal(true).optional(),
 })
 export type AccountView = z.infer<typeof AccountView>
 /** The answer to a right code or a confirmed number, beside the cookie. */

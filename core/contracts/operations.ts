@@ -1,15 +1,18 @@
 import type { z } from 'zod'
 import { alertsOperations } from './operations/alerts.ts'
+import { auditOperations } from './operations/audit.ts'
 import { bookingsOperations } from './operations/bookings.ts'
 import { bookmarksOperations } from './operations/bookmarks.ts'
 import { credentialsOperations } from './operations/credentials.ts'
 import { garageOperations } from './operations/garage.ts'
 import { guestBookingsOperations } from './operations/guest-bookings.ts'
+import { inboxOperations } from './operations/inbox.ts'
 import { membersOperations } from './operations/members.ts'
 import { noticesOperations } from './operations/notices.ts'
 import type { InputOf, SuccessOf } from './operations/operation.ts'
 import { preferencesOperations } from './operations/preferences.ts'
 import { profileOperations } from './operations/profile.ts'
+import { pushOperations } from './operations/push.ts'
 import { reviewsOperations } from './operations/reviews.ts'
 import { searchOperations } from './operations/search.ts'
 import { shopsOperations } from './operations/shops.ts'
@@ -25,6 +28,7 @@ export const operations = {
   ...guestBookingsOperations,
   ...garageOperations,
   ...threadsOperations,
+  ...inboxOperations,
   ...membersOperations,
   ...bookmarksOperations,
   ...reviewsOperations,
@@ -32,9 +36,11 @@ export const operations = {
   ...profileOperations,
   ...preferencesOperations,
   ...noticesOperations,
+  ...pushOperations,
   ...siteOperations,
   ...signInOperations,
   ...credentialsOperations,
+  ...auditOperations,
 }
 
 export type OperationKey = keyof typeof operations

@@ -12,7 +12,8 @@ const ChannelSwitches = z.strictObject({
   deals: Switch,
   marketing: Switch,
 } satisfies Record<'enabled' | Topic, z.ZodBoolean>)
-const InAppSwitches = ChannelSwitches.omit({ marketing: true })
+/** The channels that carry no advertising but the deals that somebody watches for. */
+const NoMarketing = ChannelSwitches.omit({ marketing: true })
 /** Text messages only stand in for WhatsApp. */
 const SmsSwitch = z.strictObject({ enabled: Switch })
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:00')
@@ -22,7 +23,9 @@ const QuietHours = z.strictObject({ start: Clock, end: Clock })
 export const PreferencesView = z.strictObject({
   email: ChannelSwitches,
   whatsapp: ChannelSwitches,
-  inApp: InAppSwitches,
+  inApp: NoMarketing,
+  /** To the browsers of GET /push/devices. */
+  push: NoMarketing,
   /** `available`: there is a number that such messages come from. */
   sms: SmsSwitch.extend({ available: z.boolean() }),
   quietHours: QuietHours,
@@ -33,7 +36,8 @@ export type PreferencesView = z.infer<typeof PreferencesView>
 export const ChangePreferences = z.strictObject({
   email: ChannelSwitches.partial().optional(),
   whatsapp: ChannelSwitches.partial().optional(),
-  inApp: InAppSwitches.partial().optional(),
+  inApp: NoMarketing.partial().optional(),
+  push: NoMarketing.partial().optional(),
   sms: SmsSwitch.optional(),
   quietHours: QuietHours.optional(),
 })

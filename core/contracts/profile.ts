@@ -71,7 +71,7 @@ export const AccountExport = z.strictObject({
   written: z.array(z.strictObject({ to: z.string(), text: z.string(), at: Moment })),
   /** What was sent to them, in the words that are kept. */
   received: z.array(
-    z.strictObject({ channel: z.enum(['whatsapp', 'sms', 'email', 'in_app']), text: z.string(), at: Moment }),
+    z.strictObject({ channel: z.enum(['whatsapp', 'sms', 'email', 'in_app', 'push']), text: z.string(), at: Moment }),
   ),
 })
 export type AccountExport = z.infer<typeof AccountExport>

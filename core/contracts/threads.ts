@@ -164,6 +164,8 @@ export type ThreadView = z.infer<typeof ThreadView>
 export const ThreadsQuery = z.strictObject({
   type: ThreadType.optional(),
   status: ThreadStatus.optional(),
+  /** The reader's side: those as a driver, or those that the reader answers. */
+  role: ParticipantRole.optional(),
   /** In the subject or the quote's reference. */
   search: z.string().trim().max(100).optional(),
   includeArchived: Flag.default(false),
@@ -184,6 +186,8 @@ export type MessagesQuery = z.infer<typeof MessagesQuery>
 export const MessagePage = z.strictObject({ messages: z.array(MessageView), more: z.boolean() })
 export type MessagePage = z.infer<typeof MessagePage>
 
+export const UnreadQuery = z.strictObject({ role: ParticipantRole.optional() })
+export type UnreadQuery = z.infer<typeof UnreadQuery>
 export const Unread = z.strictObject({ unread: z.int() })
 
 const Reference = z.string().trim().toUpperCase().min(1).max(20)
@@ -221,6 +225,8 @@ export const ChangeThread = z.strictObject({
   archived: z.boolean().optional(),
   deleted: z.boolean().optional(),
   status: ThreadStatus.optional(),
+  /** Its newest message of another side is unread again. */
+  unread: z.literal(true).optional(),
 })
 export type ChangeThread = z.infer<typeof ChangeThread>
 export const ChangeMessage = z.strictObject({

@@ -1,7 +1,8 @@
 import { findBooking } from '#db/queries/bookings/bookings.ts'
 import { heldMailsDue, type MailRow, settleHeldMail } from '#db/queries/messaging/mail.ts'
 import { heldDue, type OutboundRow, settleHeld } from '#db/queries/messaging/outbound.ts'
-import { redecideNotification } from '#db/queries/notifications/notifications.ts'
+import { redecideNotification, settleNotification } from '#db/queries/notifications/notifications.ts'
+import { type HeldPush, heldPushesDue, settleHeldPush } from '#db/queries/notifications/push-messages.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { elsewhere, personOf } from '../messaging/people/person.ts'
@@ -10,6 +11,7 @@ import { type Decision, decide, isTooLate } from '../rules/notifications/notify.
 import { isLanguage } from '../texts/texts.ts'
 import { transaction } from '../transaction.ts'
 import { kindOf } from './kinds/kinds.ts'
+import { noteSent } from './note-sent.ts'
 import { causeGone } from './still-true.ts'
 import { openerState } from './templates/template-state.ts'
 import { isTemplate } from './templates/templates.ts'
@@ -25,13 +27,16 @@ export const decideAgain = (ctx: Context): Promise<number> =>
     for (const row of messages) await settleMessage(ctx, row, at)
     const mails = await heldMailsDue(ctx.db, at, AT_ONCE)
     for (const row of mails) await settleMail(ctx, row, at)
-    return messages.length + mails.length
+    const pushes = await heldPushesDue(ctx.db, at, AT_ONCE)
+    for (const row of pushes) await settlePush(ctx, row, at)
+    return messages.length + mails.length + pushes.length
   })
 
 async function settleMessage(ctx: Context, row: OutboundRow, at: Date): Promise<void> {
   const decision = await decisionOn(ctx, row, at)
   await settleHeld(ctx.db, row.id, timing(decision, at))
-  await redecideNotification(ctx.db, { outbound_message_id: row.id }, noted(decision, at))
+  const notices = await redecideNotification(ctx.db, { outbound_message_id: row.id }, noted(decision, at))
+  if (decision.do === 'send') await noteSent(ctx, ...notices.map((one) => ({ ...one, threadId: row.thread_id })))
   if (row.thread_id) await pushThread(ctx, row.thread_id)
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId: row.contact_id })
 }
@@ -39,8 +44,31 @@ async function settleMessage(ctx: Context, row: OutboundRow, at: Date): Promise<
 async function settleMail(ctx: Context, row: MailRow, at: Date): Promise<void> {
   const decision = await mailDecisionOn(ctx, row, at)
   await settleHeldMail(ctx.db, row.id, timing(decision, at))
-  await redecideNotification(ctx.db, { mail_id: row.id }, noted(decision, at))
+  const notices = await redecideNotification(ctx.db, { mail_id: row.id }, noted(decision, at))
+  if (decision.do === 'send') await noteSent(ctx, ...notices)
   if (decision.do === 'send') await enqueue(ctx, 'mail', { mailId: row.id })
+}
+
+async function settlePush(ctx: Context, row: HeldPush, at: Date): Promise<void> {
+  const decision = await pushDecisionOn(ctx, row, at)
+  const { status, due_at } = timing(decision, at)
+  await settleHeldPush(ctx.db, row.id, { status, due_at })
+  // The person's other browsers may still show it.
+  if (row.subscription_id) await settleNotification(ctx.db, row.notification_id, noted(decision, at))
+  if (decision.do === 'send') await enqueue(ctx, 'push', { pushId: row.id })
+}
+
+async function pushDecisionOn(
+  ctx: Context,
+  { kind, contact_id, booking_id, subscription_id, expires_at }: HeldPush,
+  at: Date,
+): Promise<Decision> {
+  const rule = kindOf(kind)
+  if (!rule) return unknownKind
+  if (expires_at < at) return tooLate
+  if (await causeGone(ctx, { kind, booking_id })) return causeIsGone
+  if (!contact_id || !subscription_id) return noDevice
+  return decide(rule, 'push', { ...(await personOf(ctx, contact_id)), devices: 1 }, at)
 }
 
 async function decisionOn(
@@ -86,6 +114,7 @@ async function mailDecisionOn(
 
 const tooLate: Decision = { do: 'drop', reason: { code: 'too_late' } }
 const causeIsGone: Decision = { do: 'drop', reason: { code: 'cause_gone' } }
+const noDevice: Decision = { do: 'drop', reason: { code: 'no_device' } }
 const unknownKind: Decision = { do: 'drop', reason: { code: 'kind_gone' } }
 
 const noted = (decision: Decision, at: Date) => ({ decision: decision.do, reason: decision.reason, decided_at: at })

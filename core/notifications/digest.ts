@@ -8,6 +8,7 @@ import { decide } from '../rules/notifications/notify.ts'
 import { textsIn } from '../texts/texts.ts'
 import { transaction } from '../transaction.ts'
 import { kindOf } from './kinds/kinds.ts'
+import { noteSent } from './note-sent.ts'
 import type { Notice } from './notice.ts'
 import { asMail } from './render.ts'
 import { stopLink } from './stop-link.ts'
@@ -77,6 +78,7 @@ async function sendDigest(ctx: Context, contactId: string): Promise<void> {
       decided_at: at,
       mail_id: mailId,
     })
+  await noteSent(ctx, ...wanted.map(({ notification_id: id, kind }) => ({ id, contactId, kind, channel: 'email' })))
   await enqueue(ctx, 'mail', { mailId })
 }
 

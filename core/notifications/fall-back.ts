@@ -12,6 +12,7 @@ import { type KnownPerson, personOf } from '../messaging/people/person.ts'
 import { type Decision, decide, isTooLate } from '../rules/notifications/notify.ts'
 import { kindOf } from './kinds/kinds.ts'
 import { type MailInstead, mailInstead } from './mail-instead.ts'
+import { noteSent } from './note-sent.ts'
 import { causeGone } from './still-true.ts'
 import { timing } from './timing.ts'
 
@@ -49,6 +50,8 @@ export async function fallBack(ctx: Context, { messageId }: { messageId: string 
       decided_at: at,
     })
     if (id === undefined || decision.do === 'drop') continue
+    const { kind, contact_id: contactId, thread_id: threadId } = row
+    if (decision.do === 'send') await noteSent(ctx, { id, contactId, threadId, kind, channel })
     if (channel === 'sms') await textInstead(ctx, id, row, person, decision)
     else if (mail && mail !== 'unproven') await queueMail(ctx, id, row, mail, decision)
     return

@@ -1,6 +1,8 @@
 import { inAppNotices, readInApp, unreadInApp } from '#db/queries/notifications/notifications.ts'
+import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { NoticePage, NoticeView } from '../contracts/preferences.ts'
+import { transaction } from '../transaction.ts'
 import { bookingKinds } from './kinds/bookings/bookings.ts'
 import { threadKinds } from './kinds/threads/threads.ts'
 import type { Notice } from './notice.ts'
@@ -50,4 +52,16 @@ function aboutOf(kind: string, { buttons = [] }: Notice): NoticeView['about'] {
 }
 
 /** Marks all notices of the account as read. */
-export const markInAppRead = (ctx: Context, accountId: string) => readInApp(ctx.db, accountId, ctx.clock.now())
+export const markInAppRead = (ctx: Context, accountId: string): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    const read = await readInApp(ctx.db, accountId, ctx.clock.now())
+    await noteAudit(
+      ctx,
+      ...read.map(({ id, contact_id }) => ({
+        contactId: contact_id,
+        action: 'read' as const,
+        entity: 'notification' as const,
+        entityId: id,
+      })),
+    )
+  })

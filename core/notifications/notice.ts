@@ -17,6 +17,16 @@ export type Notice = {
   pin?: { lat: number; lng: number; name: string; address: string }
 }
 
+/** What a browser shows of a notice, and what a tap on it opens. */
+export type PushPayload = {
+  title: string
+  body: string
+  /** A path of the website. */
+  url: string
+  /** A later one with the same tag takes the place of the one before. */
+  tag: string
+}
+
 /** The lines without those that have nothing to say. */
 export const linesOf = (...given: (string | undefined | null | false)[]): string[] =>
   given.filter((line) => typeof line === 'string')

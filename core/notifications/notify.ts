@@ -12,7 +12,10 @@ import type { Channel } from '../rules/notifications/preferences.ts'
 import { isLanguage, textsIn } from '../texts/texts.ts'
 import type { AnyKind } from './kind.ts'
 import { type Kind, kinds } from './kinds/kinds.ts'
+import { noteSent } from './note-sent.ts'
 import type { Notice } from './notice.ts'
+import type { PushContent } from './push/payload.ts'
+import { devicesToTell, queuePush } from './push/queue-push.ts'
 import { carried, timing } from './timing.ts'
 
 export type Notification = {
@@ -39,6 +42,8 @@ export type Notification = {
     rest?: readonly string[]
   }
   email?: { subject: string; text: string; html: string; attachments: MailAttachment[]; secret?: true }
+  /** For the browsers of a person who asked to be notified there; others store no decision. */
+  push?: PushContent
   /** A person with an account reads it in the app, too. */
   inApp?: boolean
 }
@@ -51,12 +56,13 @@ export async function notify(ctx: Context, notification: Notification): Promise<
   const rule: AnyKind = kinds[notification.kind]
   if (!notification.notice) return dropGone(ctx, notification)
   for (const channel of rule.channels) {
-    if (channel === 'email' && rule.digest) await gather(ctx, notification, notification.notice)
+    if (channel === 'push') await notifyDevices(ctx, notification)
+    else if (channel === 'email' && rule.digest) await gather(ctx, notification, notification.notice)
     else if (says(notification, channel)) await notifyOn(ctx, channel, notification)
   }
 }
 
-const says = ({ whatsapp, email, inApp }: Notification, channel: Channel): boolean =>
+const says = ({ whatsapp, email, inApp }: Notification, channel: Exclude<Channel, 'push'>): boolean =>
   ({ whatsapp: whatsapp !== undefined, email: email !== undefined, in_app: inApp === true, sms: false })[channel]
 
 /** One decision stands for all channels, because it depends on none of them. */
@@ -79,6 +85,25 @@ const entry = ({ eventId, recipient, contactId, kind, notice }: Notification) =>
   notice: notice ? JSON.stringify(notice) : null,
 })
 
+/** To every browser that is signed in to the person's account and shows notices. */
+async function notifyDevices(ctx: Context, notification: Notification): Promise<void> {
+  const { kind, contactId, person, direct = false, push, bookingId } = notification
+  const devices = push && contactId ? await devicesToTell(ctx, contactId) : []
+  if (!push || devices.length === 0) return
+  const at = ctx.clock.now()
+  const rule = { ...kinds[kind], ...(direct && { urgent: true }) }
+  const decision = decide(rule, 'push', { ...person, devices: devices.length }, at)
+  const id = await insertNotification(ctx.db, {
+    ...entry(notification),
+    channel: 'push',
+    decision: decision.do,
+    reason: decision.reason,
+    decided_at: at,
+  })
+  if (id === undefined || decision.do === 'drop') return
+  await queuePush(ctx, { notificationId: id, devices, content: push, decision, bookingId, keeps: rule.keeps })
+}
+
 async function notifyOn(ctx: Context, channel: Channel, notification: Notification): Promise<void> {
   const { kind, person, whatsapp, direct = false, orderedAt } = notification
   const at = ctx.clock.now()
@@ -95,6 +120,8 @@ async function notifyOn(ctx: Context, channel: Channel, notification: Notificati
   const missing = channel === 'whatsapp' && whatsapp?.template === 'missing' && !person.whatsapp?.windowOpen
   if (missing && decision.do === 'drop') await reportTrouble(ctx, 'template_missing', kind)
   if (decision.do === 'drop') return
+  const { contactId, threadId } = notification
+  if (decision.do === 'send') await noteSent(ctx, { id, contactId, threadId, kind, channel })
   if (channel === 'whatsapp') await queueMessage(ctx, id, notification, decision)
   if (channel === 'email') await queueMail(ctx, id, notification, decision)
 }

@@ -16,6 +16,7 @@ import { chatForm } from './chat-form.ts'
 import { bookingKinds } from './kinds/bookings/bookings.ts'
 import type { Notice } from './notice.ts'
 import { type Notification, notify } from './notify.ts'
+import type { PushContent } from './push/payload.ts'
 import { mailOnly } from './unknown-person.ts'
 
 type Telling = {
@@ -123,8 +124,22 @@ async function notifyPerson(
     ...(await chatForm(ctx, telling.kind, specOf(telling.kind), telling.facts, language)),
     // A person without an address has missed no e-mail, so no decision is stored.
     ...(mail && person.email && { email: mail }),
+    push: pushOfBooking(telling, language),
     ...(person.accountId && { inApp: true }),
   })
+}
+
+/** The title says what happened; names, times and numbers show only if the person wants them to. */
+function pushOfBooking(telling: Telling, language: Language): PushContent {
+  const { title, lines } = noticeIn(telling, language)
+  const { audience, booking } = telling.facts
+  return {
+    title,
+    brief: textsIn(language).settings.tapToSee,
+    words: lines.join('\n'),
+    url: audience === 'shop' ? '/notices' : '/booking',
+    tag: `booking:${booking.id}`,
+  }
 }
 
 const about = (telling: Telling, language: Language) => ({

@@ -17,13 +17,14 @@ import { strangersWords } from '../rules/people/typed-text.ts'
 import { whatsappLink } from '../rules/website/whatsapp-link.ts'
 import { type Language, textsIn } from '../texts/texts.ts'
 import { isDirect } from '../threads/reply-window.ts'
-import { messagesUrl, threadLink } from '../threads/thread-access.ts'
+import { inboxUrl, messagesUrl, threadLink } from '../threads/thread-access.ts'
 import { hasProvenEmail } from './booking-address.ts'
 import { chatForm } from './chat-form.ts'
 import { kinds } from './kinds/kinds.ts'
 import type { ThreadFacts } from './kinds/threads/thread-kind.ts'
 import { threadKinds } from './kinds/threads/threads.ts'
 import { notify } from './notify.ts'
+import type { PushContent } from './push/payload.ts'
 import { asMail } from './render.ts'
 import { aboutTyre, inPieces } from './thread-words.ts'
 import { mailOnly } from './unknown-person.ts'
@@ -81,7 +82,7 @@ async function tellShop(
     words: first,
     phone,
     about: await aboutTyre(ctx, written.about),
-    ...(rest.length > 0 && { url: messagesUrl(ctx.config, thread.id) }),
+    ...(rest.length > 0 && { url: inboxUrl(ctx.config, thread.id) }),
   }
   const telling: Telling = { eventId, kind, thread, facts, direct: false, whole, rest }
   for (const { contact_id, several } of await membersToTell(ctx.db, shopId)) {
@@ -227,8 +228,21 @@ async function tellPerson(
       person.email && {
         email: mailToPerson(ctx, telling, person),
       }),
+    push: pushOfThread(telling, language),
     ...(person.accountId && { inApp: true }),
   })
+}
+
+/** Under the name of whoever wrote, and nothing of what they wrote unless the person wants that. */
+function pushOfThread({ kind, thread, facts }: Telling, language: Language): PushContent {
+  const isToShop = kind === 'message_asked' || kind === 'quote_asked'
+  return {
+    title: isToShop ? facts.who : facts.from,
+    brief: textsIn(language).threadNotices.brief[kind],
+    words: facts.words,
+    url: `/messages?thread=${thread.id}`,
+    tag: `thread:${thread.id}`,
+  }
 }
 
 function mailToPerson(ctx: Context, telling: Telling, person: KnownPerson) {

@@ -1,7 +1,7 @@
-import { insertPreferences, updatePreferences } from '#db/queries/messaging/preferences.ts'
 import { planRemindersOf } from '../bookings/clocks/plan-reminders.ts'
 import type { Context } from '../context.ts'
 import { noteConsents } from '../messaging/people/consents.ts'
+import { givePreferences, savePreferences } from '../messaging/people/keep-preferences.ts'
 import { chatPreferences, type SwitchChange, type Topic } from '../rules/notifications/preferences.ts'
 import type { SettingsView } from '../texts/settings.ts'
 import { transaction } from '../transaction.ts'
@@ -19,8 +19,8 @@ export type SettingsChange = {
 export const changeSettings = (ctx: Context, contactId: string, change: SettingsChange): Promise<SettingsView> =>
   transaction(ctx, async (ctx) => {
     const { topics = {}, channels = {}, quiet = {} } = change
-    await insertPreferences(ctx.db, contactId, chatPreferences)
-    await updatePreferences(ctx.db, contactId, { switches: switchesOf(topics, channels), quiet }, ctx.clock.now())
+    await givePreferences(ctx, contactId, chatPreferences)
+    await savePreferences(ctx, contactId, { switches: switchesOf(topics, channels), quiet })
     await noteAdvertising(ctx, contactId, topics)
     if (quiet.start || quiet.end) await planRemindersOf(ctx, contactId)
     return settingsOf(ctx, contactId)
@@ -57,7 +57,7 @@ async function noteAdvertising(
   for (const purpose of ['deals', 'marketing'] as const) {
     const given = topics[purpose]
     if (given === undefined) continue
-    const channels = given ? (['whatsapp'] as const) : (['whatsapp', 'email', 'sms'] as const)
+    const channels = given ? (['whatsapp'] as const) : (['whatsapp', 'email', 'sms', 'push'] as const)
     await noteConsents(
       ctx,
       contactId,

@@ -1,13 +1,13 @@
 import { lockContact } from '#db/queries/accounts/sessions.ts'
-import { insertPreferences, updatePreferences } from '#db/queries/messaging/preferences.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { ChangePreferences, PreferencesView } from '../contracts/preferences.ts'
 import { Refusal } from '../errors.ts'
-import { comeBack, noteConsents } from '../messaging/people/consents.ts'
+import { type ConsentChannel, comeBack, noteConsents } from '../messaging/people/consents.ts'
+import { givePreferences, savePreferences } from '../messaging/people/keep-preferences.ts'
 import { type KnownPerson, personOf } from '../messaging/people/person.ts'
 import { orFail } from '../or-fail.ts'
-import { type Preferences, webPreferences } from '../rules/notifications/preferences.ts'
+import { type Preferences, pushOf, webPreferences } from '../rules/notifications/preferences.ts'
 import { transaction } from '../transaction.ts'
 import { canSetPreferences } from './preference-policy.ts'
 
@@ -35,16 +35,17 @@ async function applied(ctx: Context, contactId: string, change: ChangePreference
   const toPhone = change.whatsapp?.enabled || change.sms?.enabled
   if (toPhone && !person.whatsapp?.proven) throw numberNotProven()
   const { quietHours: quiet = person.quietHours } = change
-  const { inApp, ...before } = viewOf(ctx, person)
+  const { inApp, push, ...before } = viewOf(ctx, person)
   const turnsOn = change.whatsapp?.enabled === true && !before.whatsapp.enabled
   const switches: Preferences = {
     email: { ...before.email, ...change.email },
     whatsapp: { ...before.whatsapp, ...(turnsOn && { bookings: true, quotes: true }), ...change.whatsapp },
     in_app: { ...inApp, marketing: false, ...change.inApp },
+    push: { ...push, marketing: false, ...change.push },
     sms: { enabled: (change.sms ?? before.sms).enabled },
   }
-  await orFailing(ctx, 'Failed to create default preferences', () => insertPreferences(ctx.db, contactId, switches))
-  await updatePreferences(ctx.db, contactId, { switches, quiet }, ctx.clock.now())
+  await orFailing(ctx, 'Failed to create default preferences', () => givePreferences(ctx, contactId, switches))
+  await savePreferences(ctx, contactId, { switches, quiet })
   if (toPhone) await comeBack(ctx, contactId, word('switched messages to the phone on in the settings'))
   await noteAdvertising(ctx, contactId, change)
   return viewOf(ctx, await personOf(ctx, contactId))
@@ -70,23 +71,30 @@ function viewOf(
     marketing: preferences[channel].marketing && consents[`${channel}:marketing`] === true,
   })
   const { marketing: _, ...inApp } = in_app
+  const { marketing: __, ...push } = pushOf(preferences)
   return {
     email: { ...email, ...agreed('email') },
     whatsapp: { ...whatsapp, ...agreed('whatsapp') },
     inApp,
+    push: { ...push, deals: push.deals && consents['push:deals'] === true },
     sms: { enabled: sms?.enabled ?? false, available: config.twilio.smsNumber !== undefined },
     quietHours: { start: quietHours.start, end: quietHours.end },
   }
 }
 
+type Given = { channel: ConsentChannel; purpose: (typeof advertising)[number]; given: boolean | undefined }
+
 async function noteAdvertising(ctx: Context, contactId: string, change: ChangePreferences): Promise<void> {
-  for (const channel of ['email', 'whatsapp'] as const) {
-    for (const purpose of advertising) {
-      const given = change[channel]?.[purpose]
-      if (given === undefined) continue
-      const how = given ? 'switched it on in the settings' : 'switched it off in the settings'
-      await noteConsents(ctx, contactId, [{ channel, purpose, given }], word(how))
-    }
+  const { email, whatsapp, push } = change
+  const given: Given[] = [
+    ...advertising.map((purpose) => ({ channel: 'email' as const, purpose, given: email?.[purpose] })),
+    ...advertising.map((purpose) => ({ channel: 'whatsapp' as const, purpose, given: whatsapp?.[purpose] })),
+    { channel: 'push', purpose: 'deals', given: push?.deals },
+  ]
+  for (const { channel, purpose, given: yes } of given) {
+    if (yes === undefined) continue
+    const how = yes ? 'switched it on in the settings' : 'switched it off in the settings'
+    await noteConsents(ctx, contactId, [{ channel, purpose, given: yes }], word(how))
   }
 }
 

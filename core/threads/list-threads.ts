@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import { readAllMessages } from '#db/queries/threads/thread-messages.ts'
+import { endWait } from '#db/queries/inbox/response-clock.ts'
+import { markUnread, readAllMessages } from '#db/queries/threads/thread-messages.ts'
 import { keepThread } from '#db/queries/threads/thread-people.ts'
 import { setThreadStatus, threadsOfContact } from '#db/queries/threads/threads.ts'
 import type { Actor } from '../actor.ts'
+import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { ChangeThread, ThreadPage, ThreadsQuery, ThreadView } from '../contracts/threads.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { push } from '../realtime/push.ts'
 import { pushThread, pushThreads } from '../realtime/push-thread.ts'
 import { transaction } from '../transaction.ts'
+import { noteThread } from './note-thread.ts'
 import { readThread } from './read-thread.ts'
 import { notParticipant } from './refusals.ts'
 import { activeThreadAccess, joinOwnThreads, threadAccess } from './thread-access.ts'
@@ -31,13 +34,14 @@ export async function myThreads(ctx: Context, actor: Actor, query: ThreadsQuery)
 }
 
 /**
- * Archives and deletes a thread for the actor alone; closes and opens it for everybody, which only the answering side
+ * Archives and deletes a thread and marks it as unread for the actor alone; closes and opens it for everybody, which only the answering side
  * may do. Throws THREAD_NOT_FOUND, UNAUTHORIZED.
  */
 export const changeThread = (ctx: Context, actor: Actor, id: string, change: ChangeThread): Promise<ThreadView> =>
   transaction(ctx, async (ctx) => {
-    const { me } = await activeThreadAccess(ctx, actor, id)
-    const { archived, deleted, status } = change
+    const access = await activeThreadAccess(ctx, actor, id)
+    const { me, thread } = access
+    const { archived, deleted, status, unread } = change
     if (archived !== undefined || deleted !== undefined)
       await keepThread(ctx.db, me.id, {
         ...(archived !== undefined && { is_archived: archived }),
@@ -46,8 +50,16 @@ export const changeThread = (ctx: Context, actor: Actor, id: string, change: Cha
     if (status !== undefined) {
       if (!canManage(me)) throw notParticipant()
       await setThreadStatus(ctx.db, id, status, ctx.clock.now())
+      // What is closed waits for no answer.
+      if (status === 'closed') await endWait(ctx.db, id)
       await pushThread(ctx, id)
     }
+    if (unread) await markUnread(ctx.db, me.id, ctx.clock.now())
+    await noteThread(ctx, access, {
+      action: deleted ? 'delete' : 'update',
+      before: { archived: me.is_archived, deleted: me.is_deleted, status: thread.status },
+      after: change,
+    })
     if (me.contact_id) await push(ctx, [`contact:${me.contact_id}`], { type: 'thread_changed', threadId: id })
     return readThread(ctx, await threadAccess(ctx, actor, id))
   })
@@ -58,6 +70,9 @@ export const readEverything = (ctx: Context, actor: Actor): Promise<void> =>
     if (!hasThreads(actor)) return
     const threadIds = await readAllMessages(ctx.db, actor.contactId, ctx.clock.now())
     if (threadIds.length === 0) return
+    const { contactId } = actor
+    const read = { contactId, action: 'read', entity: 'thread' } as const
+    await noteAudit(ctx, ...threadIds.map((threadId) => ({ ...read, threadId, entityId: threadId })))
     await pushThreads(ctx, threadIds)
     await push(ctx, [`contact:${actor.contactId}`], { type: 'messages_read' })
   })

@@ -12,6 +12,7 @@ import { Refusal } from '../errors.ts'
 import { actorOf } from '../load-actor.ts'
 import { push } from '../realtime/push.ts'
 import { transaction } from '../transaction.ts'
+import { noteThread } from './note-thread.ts'
 import { threadParticipants } from './read-thread.ts'
 import { notParticipant } from './refusals.ts'
 import { activeThreadAccess } from './thread-access.ts'
@@ -38,6 +39,7 @@ export const addParticipant = (
     await joinThread(ctx.db, { thread_id: threadId, contact_id: contactId, role: me.role, joined_at: ctx.clock.now() })
     const joined = await participantOf(ctx.db, threadId, contactId)
     if (joined) await setActive(ctx.db, joined.id, true)
+    await noteThread(ctx, access, { action: 'update', after: { added: contactId } })
     return threadParticipants(ctx, access)
   })
 
@@ -56,6 +58,7 @@ export const removeParticipant = (
     const other = await participantById(ctx.db, participantId)
     if (other?.thread_id !== threadId || other.role !== access.me.role) throw noSuchPerson()
     await setActive(ctx.db, other.id, false)
+    await noteThread(ctx, access, { action: 'update', after: { removed: other.contact_id } })
     if (other.contact_id) await push(ctx, [`contact:${other.contact_id}`], { type: 'access_changed' })
     return threadParticipants(ctx, access)
   })

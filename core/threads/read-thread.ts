@@ -10,11 +10,19 @@ import { participantsOf } from '#db/queries/threads/thread-people.ts'
 import { unreadOfContact } from '#db/queries/threads/threads.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import type { MessagePage, MessagesQuery, MessageView, Participant, ThreadView } from '../contracts/threads.ts'
+import type {
+  MessagePage,
+  MessagesQuery,
+  MessageView,
+  Participant,
+  ThreadView,
+  UnreadQuery,
+} from '../contracts/threads.ts'
 import { push } from '../realtime/push.ts'
 import { pushThread } from '../realtime/push-thread.ts'
 import { transaction } from '../transaction.ts'
 import { deliveriesOf } from './delivery.ts'
+import { noteMessage, noteThread } from './note-thread.ts'
 import { orFail, threadNotFound } from './refusals.ts'
 import { replyWindow } from './reply-window.ts'
 import { activeThreadAccess, joinOwnThreads, type ThreadAccess } from './thread-access.ts'
@@ -61,6 +69,7 @@ export const markThreadRead = (ctx: Context, { thread, me }: ThreadAccess, upTo?
       readMessages(ctx.db, thread.id, me.id, ctx.clock.now(), upTo),
     )
     if (news === 0) return
+    await noteThread(ctx, { thread, me }, { action: 'read', after: { messages: news } })
     await pushThread(ctx, thread.id)
     if (me.contact_id) await push(ctx, [`contact:${me.contact_id}`], { type: 'messages_read' })
   })
@@ -82,14 +91,21 @@ export const changeMessage = (
     const [before] = await messagesOf(ctx.db, threadId, me, { limit: 1, only: messageId })
     if (!before && change.deleted !== false) throw threadNotFound()
     await changeMessageState(ctx.db, messageId, me.id, change, ctx.clock.now())
+    await noteMessage(
+      ctx,
+      { contactId: me.contact_id, threadId, messageId },
+      { action: actionOf(change), after: change },
+    )
     if (me.contact_id) await push(ctx, [`contact:${me.contact_id}`], { type: 'messages_read' })
     const [view] = await messageViews(ctx, await messagesOf(ctx.db, threadId, me, { limit: 1, only: messageId }), me)
     return view
   })
 
+const actionOf = ({ read, deleted }: StateChange) => (deleted ? 'delete' : read ? 'read' : 'update')
+
 /** How many unread messages the actor has. */
-export async function unreadCount(ctx: Context, actor: Actor): Promise<{ unread: number }> {
+export async function unreadCount(ctx: Context, actor: Actor, { role }: UnreadQuery): Promise<{ unread: number }> {
   if (!hasThreads(actor)) return { unread: 0 }
   await joinOwnThreads(ctx, actor)
-  return { unread: await unreadOfContact(ctx.db, actor.contactId) }
+  return { unread: await unreadOfContact(ctx.db, actor.contactId, role) }
 }

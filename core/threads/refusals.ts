@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { orFail as orFailAs } from '../or-fail.ts'
+import { openVariables } from '../rules/messages/canned-reply.ts'
 
 export const threadNotFound = () => new Refusal('THREAD_NOT_FOUND', 'There is no such conversation', 404)
 export const notParticipant = () => new Refusal('UNAUTHORIZED', 'User is not a participant in this thread', 403)
@@ -19,6 +20,33 @@ export const tiedElsewhere = (what: 'booking' | 'quote') =>
   new Refusal('THREAD_CREATION_FAILED', `There is no such ${what} of yours with this fitment centre`, 404)
 export const inThePast = () => new Refusal('SCHEDULED_IN_PAST', 'This time has passed', 409)
 export const replyNotFound = () => new Refusal('MESSAGE_SEND_FAILED', 'The message that this answers is not here', 404)
+
+/** The words of a canned reply that is still to be completed. */
+export const variablesOpen = (words: string) => {
+  const open = openVariables(words)
+    .map((name) => `{${name}}`)
+    .join(', ')
+  return new Refusal('VARIABLES_OPEN', `Please fill in ${open} first`, 400, { message: `Please fill in ${open} first` })
+}
+export const blockedByShop = (shop: string) =>
+  new Refusal('BLOCKED_BY_SHOP', `${shop} does not take messages from you any more`, 403, { shop })
+export const unanswered = (most: number) =>
+  new Refusal(
+    'UNANSWERED_MESSAGES',
+    `The driver has not answered your last ${most} messages. Please wait for an answer before you write again.`,
+    409,
+    { most: String(most) },
+  )
+export const tooFast = (waitMs: number) =>
+  new Refusal('TOO_MANY_MESSAGES', 'Those were many messages in a minute. Please wait a moment.', 429, after(waitMs))
+export const tooManyThreads = (waitMs: number) =>
+  new Refusal(
+    'TOO_MANY_THREADS',
+    'You have begun many conversations today. Please go on in one of them, or begin another one tomorrow.',
+    429,
+    after(waitMs),
+  )
+const after = (waitMs: number) => ({ retryAfter: String(Math.max(1, Math.ceil(waitMs / 1000))) })
 
 const failures = {
   THREAD_CREATION_FAILED: 'Failed to create thread',

@@ -1,25 +1,30 @@
 import { insertMessage, messagesOf, sendScheduled } from '#db/queries/threads/thread-messages.ts'
 import { touchThread } from '#db/queries/threads/threads.ts'
+import { type Audited, noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { MessageMetadata, MessageView, SendMessage } from '../contracts/threads.ts'
 import { record } from '../events.ts'
 import { pushThread } from '../realtime/push-thread.ts'
 import { transaction } from '../transaction.ts'
+import { mayWrite } from './may-write.ts'
+import { noteMessage } from './note-thread.ts'
 import { messageViews } from './read-thread.ts'
 import { inThePast, notParticipant, replyNotFound } from './refusals.ts'
+import { countForClock } from './response-clock.ts'
 import type { ThreadAccess } from './thread-access.ts'
 
 type Said = SendMessage & { metadata?: MessageMetadata; isAutomated?: boolean }
 
 /**
  * Throws UNAUTHORIZED for a participant who was removed, MESSAGE_SEND_FAILED if the message that it answers is in
- * another thread, SCHEDULED_IN_PAST.
+ * another thread, SCHEDULED_IN_PAST, and what mayWrite throws.
  */
 export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Said): Promise<MessageView> =>
   transaction(ctx, async (ctx) => {
     if (!me.is_active) throw notParticipant()
     const at = ctx.clock.now()
     if (said.scheduledFor && said.scheduledFor <= at) throw inThePast()
+    await mayWrite(ctx, { thread, me }, said)
     if (said.replyToId && (await messagesOf(ctx.db, thread.id, me, { limit: 1, only: said.replyToId })).length === 0)
       throw replyNotFound()
     const { id, isNew } = await insertMessage(ctx.db, {
@@ -34,14 +39,21 @@ export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Sa
       created_at: at,
       client_key: said.key ?? null,
     })
-    if (isNew && !said.scheduledFor) await sentNow(ctx, { id, thread_id: thread.id, sender_id: me.id })
+    const { scheduledFor = null, replyToId = null } = said
+    const written = { contactId: me.contact_id, threadId: thread.id, messageId: id }
+    if (isNew) await noteMessage(ctx, written, { action: 'create', after: { scheduledFor, replyToId } })
+    if (isNew && !said.scheduledFor)
+      await sentNow(ctx, { id, thread_id: thread.id, sender_id: me.id, is_automated: said.isAutomated ?? false })
     const [view] = await messageViews(ctx, await messagesOf(ctx.db, thread.id, me, { limit: 1, only: id }), me)
     if (!view) throw new Error('a message that was just written is not there')
     return view
   })
 
-async function sentNow(ctx: Context, row: { id: string; thread_id: string; sender_id: string }): Promise<void> {
+type Sent = { id: string; thread_id: string; sender_id: string; is_automated: boolean }
+
+async function sentNow(ctx: Context, row: Sent): Promise<void> {
   await touchThread(ctx.db, row.thread_id, row.sender_id, ctx.clock.now())
+  await countForClock(ctx, row)
   await record(ctx, { type: 'thread.message_sent', messageId: row.id })
   await pushThread(ctx, row.thread_id)
 }
@@ -53,5 +65,16 @@ export const sendDueMessages = (ctx: Context): Promise<number> =>
   transaction(ctx, async (ctx) => {
     const due = await sendScheduled(ctx.db, ctx.clock.now(), AT_ONCE)
     for (const row of due) await sentNow(ctx, row)
+    await noteAudit(ctx, ...due.map(sentLater))
     return due.length
   })
+
+const sentLater = ({ id, thread_id }: { id: string; thread_id: string }): Audited => ({
+  threadId: thread_id,
+  messageId: id,
+  action: 'update',
+  entity: 'message',
+  entityId: id,
+  before: { sent: false },
+  after: { sent: true },
+})

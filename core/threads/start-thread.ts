@@ -10,6 +10,8 @@ import { Refusal } from '../errors.ts'
 import { brand } from '../rules/brand.ts'
 import { codeOf } from '../search/find-offer.ts'
 import { transaction } from '../transaction.ts'
+import { countNewThread } from './may-write.ts'
+import { noteThreadMade } from './note-thread.ts'
 import { readThread } from './read-thread.ts'
 import { businessNotFound, businessToBusiness, orFail, ownerNotFound, shopRequired, tiedElsewhere } from './refusals.ts'
 import { sendMessage } from './send-message.ts'
@@ -31,13 +33,17 @@ type Opening = {
   quoteReference?: string | undefined
 }
 
-/** Writes thread, participants and first message in one transaction. Throws BUSINESS_OWNER_NOT_FOUND. */
+/**
+ * Writes thread, participants and first message in one transaction. Throws BUSINESS_OWNER_NOT_FOUND, TOO_MANY_THREADS,
+ * and what sendMessage throws.
+ */
 export const openThread = (ctx: Context, opener: Opener, opening: Opening): Promise<ThreadAccess> =>
   transaction(ctx, async (ctx) => {
     const at = ctx.clock.now()
     const people = opening.shop ? await peopleOfShop(ctx.db, opening.shop.id) : []
     if (opening.shop && people.length === 0) throw ownerNotFound(opening.shop.id)
     if (opening.shop && 'contactId' in opener && people.includes(opener.contactId)) throw businessToBusiness()
+    if ('contactId' in opener) await countNewThread(ctx, opener.contactId)
     const threadId = await insertThread(ctx.db, {
       shop_id: opening.shop?.id ?? null,
       type: opening.type,
@@ -56,6 +62,8 @@ export const openThread = (ctx: Context, opener: Opener, opening: Opening): Prom
       ]),
     )
     const access = await accessOfParticipant(ctx, rows.find(({ role }) => role === 'customer')?.id ?? '')
+    const { contact_id: contactId } = access.me
+    await noteThreadMade(ctx, { contactId, threadId }, { ...opening, shopId: opening.shop?.id ?? null })
     await sendMessage(ctx, access, {
       message: opening.message,
       ...(opening.metadata && { metadata: opening.metadata }),

@@ -76,9 +76,13 @@ export const threadLink = (
   { id, link_version }: Pick<ParticipantRow, 'id' | 'link_version'>,
 ): string => `${config.publicUrl}/thread/${signId(config.authSecret, versioned(purpose, link_version), id)}`
 
-/** The page of the thread for a participant who signs in. */
+/** The page of the thread for a driver who signs in. */
 export const messagesUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, threadId: string): string =>
   `${publicUrl}/messages?thread=${threadId}`
+
+/** The page of the thread for the members of its shop. */
+export const inboxUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, threadId: string): string =>
+  `${publicUrl}/business/messages?thread=${threadId}`
 
 /** The access of the holder of a thread's private link; it ends when the thread is claimed. Throws THREAD_NOT_FOUND. */
 export async function accessByLink(ctx: Context, token: string): Promise<ThreadAccess> {

@@ -9,8 +9,10 @@ import { record } from '../events.ts'
 import { pushThread } from '../realtime/push-thread.ts'
 import { transaction } from '../transaction.ts'
 import { changedSince, noteUndo } from '../undo-step.ts'
+import { noteMessage, noteThreadMade } from './note-thread.ts'
 import { markThreadRead } from './read-thread.ts'
 import { threadNotFound } from './refusals.ts'
+import { recountClock } from './response-clock.ts'
 import { sendMessage } from './send-message.ts'
 import { activeThreadAccess, type ThreadAccess } from './thread-access.ts'
 
@@ -24,13 +26,13 @@ export const threadWithCustomer = (ctx: Context, actor: Person, bookingId: strin
     if (!booking || !isMember(actor, booking.shop_id)) throw threadNotFound()
     const { shop_id: shopId, customer_contact_id: customerId } = booking
     const threadId =
-      (await threadOfBooking(ctx.db, { id: bookingId, shopId, customerId })) ?? (await newThread(ctx, booking))
+      (await threadOfBooking(ctx.db, { id: bookingId, shopId, customerId })) ?? (await newThread(ctx, actor, booking))
     return activeThreadAccess(ctx, actor, threadId)
   })
 
 type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-async function newThread(ctx: Context, booking: Booking): Promise<string> {
+async function newThread(ctx: Context, { contactId }: Person, booking: Booking): Promise<string> {
   const at = ctx.clock.now()
   const threadId = await insertThread(ctx.db, {
     shop_id: booking.shop_id,
@@ -41,6 +43,8 @@ async function newThread(ctx: Context, booking: Booking): Promise<string> {
     updated_at: at,
     last_message_at: at,
   })
+  const made = { type: 'booking', shopId: booking.shop_id, bookingId: booking.id } as const
+  await noteThreadMade(ctx, { contactId, threadId }, made)
   const joined = { thread_id: threadId, joined_at: at }
   const people = await peopleOfShop(ctx.db, booking.shop_id)
   const customer = booking.customer_contact_id
@@ -54,7 +58,7 @@ async function newThread(ctx: Context, booking: Booking): Promise<string> {
     { ...joined, role: 'customer', ...customer },
     ...people
       .filter((id) => id !== booking.customer_contact_id)
-      .map((contactId) => ({ ...joined, role: 'business' as const, contact_id: contactId })),
+      .map((id) => ({ ...joined, role: 'business' as const, contact_id: id })),
   ])
   return threadId
 }
@@ -82,9 +86,12 @@ export const undoMessage = (ctx: Context, actor: Person, messageId: string): Pro
   transaction(ctx, async (ctx) => {
     const message = await messageOf(ctx.db, messageId)
     if (!message) throw changedSince()
-    const { me } = await activeThreadAccess(ctx, actor, message.thread_id)
+    const { me, thread } = await activeThreadAccess(ctx, actor, message.thread_id)
     if (message.sender_id !== me.id) throw threadNotFound()
     if (!(await removeMessage(ctx.db, messageId))) throw changedSince()
+    await recountClock(ctx, thread)
+    const taken = { contactId: me.contact_id, threadId: message.thread_id, messageId }
+    await noteMessage(ctx, taken, { action: 'delete', after: { forEverybody: true } })
     if (await dropTold(ctx.db, message.thread_id, message.created_at))
       await record(ctx, { type: 'thread.message_undone', threadId: message.thread_id })
     await pushThread(ctx, message.thread_id)

@@ -73,7 +73,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table consent (
       id uuid primary key default uuidv7(),
       contact_id uuid not null references contact on delete cascade,
-      channel text not null check (channel in ('whatsapp', 'email', 'sms')),
+      channel text not null check (channel in ('whatsapp', 'email', 'sms', 'push')),
       purpose text not null check (purpose in ('service', 'deals', 'marketing')),
       given boolean not null,
       how text not null,

@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       recipient text not null,
       contact_id uuid references contact,
       kind text not null,
-      channel text not null check (channel in ('whatsapp', 'email', 'in_app', 'sms')),
+      channel text not null check (channel in ('whatsapp', 'email', 'in_app', 'sms', 'push')),
       decision text not null check (decision in ('send', 'hold', 'drop')),
       reason jsonb not null,
       outbound_message_id uuid references outbound_message,

@@ -1,4 +1,5 @@
 import type { AlertMatchTable, AlertRoundTable, AlertTable } from './alerts.ts'
+import type { AuditEntryTable } from './audit.ts'
 import type {
   AccountChangeTable,
   EmailLinkTable,
@@ -20,6 +21,14 @@ import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } f
 import type { GarageVehicleTable } from './garage.ts'
 import type { IdempotencyKeyTable } from './idempotency.ts'
 import type {
+  AwayMessageTable,
+  CannedReplyTable,
+  ShopBlockTable,
+  ThreadLabelledTable,
+  ThreadLabelTable,
+  ThreadNoteTable,
+} from './inbox.ts'
+import type {
   ContentTemplateTable,
   ConversationTable,
   InboundMessageTable,
@@ -38,6 +47,7 @@ import type {
   ContactAddressTable,
   ContactTable,
 } from './people.ts'
+import type { PushKeyTable, PushMessageTable, PushSubscriptionTable } from './push.ts'
 import type {
   DealTable,
   DemoSeedTable,
@@ -68,10 +78,12 @@ export type Database = {
   alert: AlertTable
   alert_match: AlertMatchTable
   alert_round: AlertRoundTable
+  away_message: AwayMessageTable
   booking: BookingTable
   booking_reminder: BookingReminderTable
   bookmark: BookmarkTable
   brand: BrandTable
+  canned_reply: CannedReplyTable
   communication_preference: CommunicationPreferenceTable
   consent: ConsentTable
   contact: ContactTable
@@ -95,6 +107,9 @@ export type Database = {
   offer: OfferTable
   one_time_code: OneTimeCodeTable
   outbound_message: OutboundMessageTable
+  push_key: PushKeyTable
+  push_message: PushMessageTable
+  push_subscription: PushSubscriptionTable
   quote: QuoteTable
   rate_limit: RateLimitTable
   review: ReviewTable
@@ -104,6 +119,7 @@ export type Database = {
   sender_stop: SenderStopTable
   session: SessionTable
   shop: ShopTable
+  shop_block: ShopBlockTable
   shop_hours: ShopHoursTable
   shop_image: ShopImageTable
   shop_service: ShopServiceTable
@@ -113,12 +129,16 @@ export type Database = {
   site_content: SiteContentTable
   started_conversation: StartedConversationTable
   thread: ThreadTable
+  thread_label: ThreadLabelTable
+  thread_labelled: ThreadLabelledTable
   thread_message: ThreadMessageTable
   thread_message_state: ThreadMessageStateTable
+  thread_note: ThreadNoteTable
   thread_participant: ThreadParticipantTable
   trouble: TroubleTable
   tyre: TyreTable
   tyre_size: TyreSizeTable
+  audit_entry: AuditEntryTable
   undo_step: UndoStepTable
   unknown_vehicle: UnknownVehicleTable
 }

@@ -1,4 +1,5 @@
 import type { Notice } from '#core/notifications/notice.ts'
+import type { Channel } from '#core/rules/notifications/preferences.ts'
 import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Defaulted, Facts, Instant, Json, Optional, OptionalInstant, OptionalJson } from './columns.ts'
 
@@ -18,7 +19,7 @@ export type NotificationTable = {
   recipient: string
   contact_id: Optional<string>
   kind: string
-  channel: 'whatsapp' | 'email' | 'in_app' | 'sms'
+  channel: Channel
   decision: 'send' | 'hold' | 'drop'
   reason: Facts<Reason>
   outbound_message_id: Optional<string>

@@ -23,6 +23,14 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   account_change: { personal: all('row deleted', 'password_hash email number'), plain: 'what' },
   alert: { personal: all('row deleted', 'brands types place lat lng'), plain: 'covers' },
   alert_round: { plain: 'reason' },
+  away_message: { plain: 'content' },
+  audit_entry: {
+    personal: all(
+      'kept: a complaint is answered with them; they go after 365 days',
+      'old_values new_values ip_address user_agent',
+    ),
+    plain: 'action entity_type',
+  },
   booking: {
     personal: all('emptied', 'customer_name customer_email customer_phone address notes cancel_reason offer_note'),
     plain:
@@ -31,6 +39,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   booking_reminder: { plain: 'kind outcome' },
   bookmark: { personal: all('row deleted', 'notes'), plain: 'type' },
   brand: { plain: 'name' },
+  canned_reply: { plain: 'title shortcut content' },
   communication_preference: { personal: all('row deleted', 'switches') },
   consent: {
     personal: all('kept: the law asks for the record, which is by nobody then', 'channel purpose how source'),
@@ -66,6 +75,9 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
     personal: all('emptied', 'to_address content opener'),
     plain: 'kind topic purpose channel status reason provider_sid error_text',
   },
+  push_key: { plain: 'public_key private_key' },
+  push_message: { personal: all('row deleted', 'payload'), plain: 'status error_text' },
+  push_subscription: { personal: all('row deleted', 'endpoint p256dh auth device') },
   quote: {
     personal: all('emptied', 'notes'),
     plain: 'reference tyre_brand tyre_model tyre_size extras',
@@ -94,7 +106,9 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   sign_in_link: { personal: all('row deleted', 'token_hash') },
   site_content: { plain: 'name value' },
   thread: { personal: all('emptied', 'subject'), plain: 'type status quote_reference' },
+  thread_label: { plain: 'name color' },
   thread_message: { personal: all('emptied', 'content metadata'), plain: 'message_type client_key' },
+  thread_note: { personal: all('row deleted', 'content') },
   thread_participant: { personal: all('emptied', 'guest_name guest_email guest_phone'), plain: 'role' },
   trouble: { plain: 'key' },
   tyre: { plain: 'model type speed_rating image_url' },

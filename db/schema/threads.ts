@@ -31,6 +31,17 @@ export type ThreadTable = {
   created_at: Instant
   updated_at: Instant
   last_message_at: Instant
+  /** A membership of the shop. It counts while the membership lasts. */
+  assignee_id: Optional<string>
+  snoozed_until: OptionalInstant
+  /** When a snooze ended. */
+  woken_at: OptionalInstant
+  /** The customer's first message that nobody has answered. */
+  waiting_since: OptionalInstant
+  /** When the members are told that the answer is due soon. */
+  warn_at: OptionalInstant
+  /** The away message has been sent for the closed spell that ends then. */
+  away_until: OptionalInstant
 }
 
 export type ThreadParticipantTable = {

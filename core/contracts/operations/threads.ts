@@ -23,12 +23,13 @@ import {
   ThreadsQuery,
   ThreadView,
   Unread,
+  UnreadQuery,
 } from '../threads.ts'
 import { nothing, type Operations } from './operation.ts'
 
 export const threadsOperations = {
   'GET /threads': { query: ThreadsQuery, responses: { 200: ThreadPage } },
-  'GET /threads/unread': { responses: { 200: Unread } },
+  'GET /threads/unread': { query: UnreadQuery, responses: { 200: Unread } },
   'POST /threads/read': { responses: { 204: nothing } },
   'POST /threads': { body: StartThread, responses: { 201: ThreadView, 403: Problem, 404: Problem, 409: Problem } },
   'GET /threads/:id': { params: ThreadId, responses: { 200: ThreadView, 404: Problem } },

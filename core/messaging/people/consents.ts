@@ -4,7 +4,7 @@ import { insertConsents, restoreAfterBlock } from '#db/queries/messaging/consent
 import { dropWaitingAdvertising } from '#db/queries/messaging/mail.ts'
 import { dropWaiting } from '#db/queries/messaging/outbound.ts'
 
-export type ConsentChannel = 'whatsapp' | 'email' | 'sms'
+export type ConsentChannel = 'whatsapp' | 'email' | 'sms' | 'push'
 type Word = { how: string; source: 'whatsapp' | 'web' | 'email' | 'delivery' }
 
 /** The source of an entry that WhatsApp made because of a block; a message to us shows that the block is over. */
@@ -34,6 +34,7 @@ export async function leave(ctx: Context, contactId: string, word: Word): Promis
       ...chat.flatMap((channel) => all.map((purpose) => ({ channel, purpose, given: false }))),
       { channel: 'email', purpose: 'deals', given: false },
       { channel: 'email', purpose: 'marketing', given: false },
+      { channel: 'push', purpose: 'deals', given: false },
     ],
     word,
   )

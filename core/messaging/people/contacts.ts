@@ -4,9 +4,9 @@ import { transaction } from '#core/transaction.ts'
 import { giveAddresses, insertConsent, insertContact, lockAddresses, nobodyAt } from '#db/queries/messaging/contacts.ts'
 import type { Newcomer } from '#db/queries/messaging/inbound.ts'
 import { joinContacts } from '#db/queries/messaging/join-contacts.ts'
-import { insertPreferences } from '#db/queries/messaging/preferences.ts'
 import type { Address } from '../inbound/inbound.ts'
 import { peopleBehind } from './changed-hands.ts'
+import { givePreferences } from './keep-preferences.ts'
 
 /** How a person became known, and what that allows us to send. */
 const arrivals = {
@@ -46,7 +46,7 @@ async function makeContact(
   const { preferences, how, source } = arrivals[by]
   const known = await nobodyAt(ctx.db, addresses)
   const id = known ?? (await insertContact(ctx.db, { name: name ?? null, whatsapp_address: addresses[0].value }))
-  await insertPreferences(ctx.db, id, preferences)
+  await givePreferences(ctx, id, preferences)
   await insertConsent(ctx.db, {
     contact_id: id,
     channel: 'whatsapp',

@@ -25,7 +25,7 @@ export const bookingKind = <const To extends Audience>({ template, ...own }: Own
   kind<BookingFacts, OfBooking<To>>({
     topic: 'bookings',
     purpose: 'service',
-    channels: ['whatsapp', 'email', 'in_app'],
+    channels: ['whatsapp', 'email', 'in_app', 'push'],
     urgent: true,
     named: 'booking',
     ...own,

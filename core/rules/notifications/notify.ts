@@ -47,6 +47,8 @@ export type Person = {
   demo: { whatsapp: boolean; email: boolean }
   /** A number for text messages, if the product sends any. */
   sms?: { proven: boolean } | undefined
+  /** How many of their browsers show notices. */
+  devices?: number
   preferences: Preferences | undefined
   /** Since then the person wants no messages on WhatsApp; what they order afterwards is told to its end. */
   leftAt?: Date | undefined
@@ -99,6 +101,7 @@ const isOrderedSince = ({ orderedAt }: KindRule, leftAt: Date | undefined): bool
 function whyUnreachable(rule: KindRule, channel: Channel, person: Person): Reason | undefined {
   if (channel === 'email') return person.email ? madeUp(person.demo.email) : { code: 'no_email' }
   if (channel === 'in_app') return undefined
+  if (channel === 'push') return person.devices ? undefined : { code: 'no_device' }
   if (channel === 'sms') return person.sms?.proven ? madeUp(person.demo.whatsapp) : { code: 'no_sms_number' }
   if (!person.whatsapp) return { code: 'no_number' }
   if (!person.whatsapp.proven && !rule.proves) return { code: 'number_unproven' }

@@ -1,7 +1,7 @@
 /** What a person can switch on and off per channel. */
 export const topics = ['bookings', 'quotes', 'messages', 'deals', 'marketing'] as const
 export type Topic = (typeof topics)[number]
-export type Channel = 'whatsapp' | 'email' | 'in_app' | 'sms'
+export type Channel = 'whatsapp' | 'email' | 'in_app' | 'sms' | 'push'
 
 export type ChannelSwitches = { enabled: boolean } & Record<Topic, boolean>
 /** Preferences as stored; a missing topic counts as switched off. */
@@ -11,6 +11,8 @@ export type Preferences = {
   in_app: ChannelSwitches
   /** Text messages only stand in for WhatsApp, so one switch is enough. */
   sms?: { enabled: boolean }
+  /** To the browsers that the person chose; missing in what was stored before there was such a choice. */
+  push?: ChannelSwitches
 }
 /** The changes; a switch that is left out stays. */
 export type SwitchChange = { [C in Channel]?: Partial<NonNullable<Preferences[C]>> }
@@ -45,21 +47,27 @@ export const provenNumberPreferences: Preferences = {
   whatsapp: { ...allOff, enabled: true, bookings: true, quotes: true },
 }
 
+/** What a browser shows that its person switched on: advertising needs a word of its own. */
+const usualPush: ChannelSwitches = onExcept('deals', 'marketing')
+export const pushOf = ({ push = usualPush }: Preferences): ChannelSwitches => push
+
 /** Whether the preferences allow the topic. If they cannot be read, everything but advertising is allowed. */
 export const allows = (preferences: Preferences | undefined, channel: Channel, topic: Topic): boolean => {
   if (!preferences) return channel !== 'sms' && topic !== 'deals' && topic !== 'marketing'
   if (channel === 'sms') return preferences.sms?.enabled === true && preferences.whatsapp[topic]
-  return preferences[channel].enabled && preferences[channel][topic]
+  const switches = channel === 'push' ? pushOf(preferences) : preferences[channel]
+  return switches.enabled && switches[topic]
 }
 
 /** Joins two records of one person: a switch stays on if both have it on. */
 export const onInBoth = (a: Preferences, b: Preferences): Preferences => {
-  const both = (channel: 'whatsapp' | 'email' | 'in_app'): ChannelSwitches =>
-    switches(a[channel].enabled && b[channel].enabled, (topic) => a[channel][topic] && b[channel][topic])
+  const both = (one: ChannelSwitches, other: ChannelSwitches): ChannelSwitches =>
+    switches(one.enabled && other.enabled, (topic) => one[topic] && other[topic])
   return {
-    whatsapp: both('whatsapp'),
-    email: both('email'),
-    in_app: both('in_app'),
+    whatsapp: both(a.whatsapp, b.whatsapp),
+    email: both(a.email, b.email),
+    in_app: both(a.in_app, b.in_app),
+    push: both(pushOf(a), pushOf(b)),
     sms: { enabled: a.sms?.enabled === true && b.sms?.enabled === true },
   }
 }

@@ -44,6 +44,8 @@ export type PlainCode =
   | 'no_number'
   | 'no_email'
   | 'no_sms_number'
+  /** No browser of theirs shows notices, or none does any more. */
+  | 'no_device'
   /** Nobody has shown that the number, or the address, is theirs. */
   | 'number_unproven'
   | 'email_unproven'

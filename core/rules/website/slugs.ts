@@ -21,6 +21,7 @@ const reserved: ReadonlySet<string> = new Set([
   'quotes',
   'reviews',
   'search',
+  'seller-dashboard',
   'settings',
   'shops',
   'signup',

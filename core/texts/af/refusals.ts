@@ -61,6 +61,14 @@ export const refusals: typeof english = {
   OWNER_REQUIRED: () =>
     'Net ’n eienaar van die winkel kan dit doen. Ek kan die ure van ’n enkele dag vir jou verander.',
   HOURS_BACKWARDS: () => '’n Winkel maak oop voordat dit toemaak. Skryf dit asseblief soos "8 tot 12".',
+  BLOCKED_BY_SHOP: ({ shop }: Fields) =>
+    `${shop} neem nie meer boodskappe van jou af nie, so joune is nie aangestuur nie.`,
+  VARIABLES_OPEN: () => 'Daar staan nog iets tussen hakies in jou woorde. Vul dit asseblief in en stuur dit weer.',
+  UNANSWERED_MESSAGES: ({ most }: Fields) =>
+    `Die bestuurder het nie op jou laaste ${most} boodskappe geantwoord nie. Wag asseblief vir ’n antwoord voordat jy weer skryf.`,
+  TOO_MANY_MESSAGES: () => 'Dit was baie boodskappe in ’n minuut. Wag asseblief ’n oomblik.',
+  TOO_MANY_THREADS: () =>
+    'Jy het vandag baie gesprekke begin. Gaan asseblief in een van hulle voort, of begin môre weer een.',
   BOOKING_NOT_PENDING: standing,
   BOOKING_NOT_MOVABLE: standing,
   BOOKING_NOT_CONFIRMED: standing,

@@ -12,7 +12,13 @@ const topics: Record<Topic, string> = {
   deals: 'aanbiedings',
   marketing: `nuus van ${brand.name}`,
 }
-const channels: Record<Channel, string> = { whatsapp: 'WhatsApp', email: 'e-pos', in_app: 'die toep', sms: 'SMS' }
+const channels: Record<Channel, string> = {
+  whatsapp: 'WhatsApp',
+  email: 'e-pos',
+  in_app: 'die toep',
+  sms: 'SMS',
+  push: 'die blaaier',
+}
 const listed = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} en ${words.at(-1)}`
 const named = (wanted: (topic: Topic) => boolean) =>
@@ -74,6 +80,7 @@ const reasons: typeof english.reasons = {
     no_number: 'ons het geen WhatsApp-nommer van jou nie',
     no_email: 'ons het geen e-posadres van jou nie',
     no_sms_number: 'ons het geen nommer van jou vir SMS nie',
+    no_device: 'geen blaaier van jou wys kennisgewings nie',
     number_unproven: 'die nommer is nie bevestig as joune nie',
     email_unproven: 'die e-posadres is nie bevestig as joune nie',
     demo: 'hierdie is ’n opgemaakte kontak',
@@ -156,6 +163,7 @@ export const settings: typeof english = {
     done: 'Jy sal geen aanbiedings of reklame meer per e-pos kry nie.',
     unknown: 'Hierdie skakel is nie volledig nie. Gebruik asseblief die een in die e-pos.',
   },
+  tapToSee: 'Tik om dit te sien.',
   troubleTitle: `${brand.name} het iemand nodig`,
   troubles,
   troubleFooter: `Jy kry hierdie e-pos omdat jy ${brand.name} bestuur.`,

@@ -2,6 +2,15 @@ import { brand } from '#core/rules/brand.ts'
 import type { threadNotices as english } from '../en/thread-notices.ts'
 
 export const threadNotices: typeof english = {
+  brief: {
+    message_asked: 'Nuwe boodskap',
+    message_answered: 'Nuwe boodskap',
+    message_written: 'Nuwe boodskap',
+    message_received: 'Nuwe boodskap',
+    message_undone: 'Die laaste boodskap is teruggetrek',
+    quote_asked: 'Nuwe versoek om ’n kwotasie',
+    quote_answered: 'Antwoord op jou versoek om ’n kwotasie',
+  },
   phone: (phone) => `Foon: ${phone}`,
   about: (tyre) => `Oor ${tyre}`,
   seeTyre: 'Die band',

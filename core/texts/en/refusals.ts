@@ -59,6 +59,14 @@ export const refusals = {
   CHANGED_SINCE: () => 'Somebody has changed it meanwhile, so it stays as it is now.',
   OWNER_REQUIRED: () => 'Only an owner of the shop can do that. I can change the hours of a single day for you.',
   HOURS_BACKWARDS: () => 'A shop opens before it closes. Please write it like "8 to 12".',
+  BLOCKED_BY_SHOP: ({ shop }: Fields) =>
+    `${shop} does not take messages from you any more, so yours was not passed on.`,
+  VARIABLES_OPEN: () => 'Your words still have something in braces. Please fill it in and send them again.',
+  UNANSWERED_MESSAGES: ({ most }: Fields) =>
+    `The driver has not answered your last ${most} messages. Please wait for an answer before you write again.`,
+  TOO_MANY_MESSAGES: () => 'Those were many messages in a minute. Please wait a moment.',
+  TOO_MANY_THREADS: () =>
+    'You have begun many conversations today. Please go on in one of them, or begin another one tomorrow.',
   BOOKING_NOT_PENDING: standing,
   BOOKING_NOT_MOVABLE: standing,
   BOOKING_NOT_CONFIRMED: standing,

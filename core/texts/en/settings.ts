@@ -11,7 +11,13 @@ const topics: Record<Topic, string> = {
   deals: 'deal alerts',
   marketing: `news from ${brand.name}`,
 }
-const channels: Record<Channel, string> = { whatsapp: 'WhatsApp', email: 'e-mail', in_app: 'the app', sms: 'SMS' }
+const channels: Record<Channel, string> = {
+  whatsapp: 'WhatsApp',
+  email: 'e-mail',
+  in_app: 'the app',
+  sms: 'SMS',
+  push: 'push',
+}
 const listed = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 const named = (wanted: (topic: Topic) => boolean) =>
@@ -73,6 +79,7 @@ const reasons = {
     no_number: 'we have no WhatsApp number of yours',
     no_email: 'we have no e-mail address of yours',
     no_sms_number: 'we have no number of yours for SMS',
+    no_device: 'no browser of yours shows notifications',
     number_unproven: 'the number is not confirmed as yours',
     email_unproven: 'the e-mail address is not confirmed as yours',
     demo: 'this is a made-up contact',
@@ -154,6 +161,7 @@ export const settings = {
     done: 'You will get no more deals or advertising by e-mail.',
     unknown: 'This link is not complete. Please use the one in the e-mail.',
   },
+  tapToSee: 'Tap to see it.',
   troubleTitle: `${brand.name} needs somebody`,
   troubles,
   troubleFooter: `You get this e-mail because you administer ${brand.name}.`,

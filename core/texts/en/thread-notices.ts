@@ -2,6 +2,16 @@ import { brand } from '#core/rules/brand.ts'
 
 /** The sentences of notices about messages in a conversation. `template` is approved by WhatsApp. */
 export const threadNotices = {
+  /** Under the sender's name, where everybody may read it. */
+  brief: {
+    message_asked: 'New message',
+    message_answered: 'New message',
+    message_written: 'New message',
+    message_received: 'New message',
+    message_undone: 'The last message was taken back',
+    quote_asked: 'New quote request',
+    quote_answered: 'Answer to your quote request',
+  },
   phone: (phone: string) => `Phone: ${phone}`,
   about: (tyre: string) => `About ${tyre}`,
   seeTyre: 'The tyre',

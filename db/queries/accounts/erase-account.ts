@@ -69,6 +69,10 @@ async function eraseMessages(db: Db, accountId: string, contactId: string): Prom
       status = case when status in ('held', 'queued') then 'dropped' else status end
     where contact_id = ${contactId} or (contact_id is null and lower(to_address) = (
       select lower(email) from account where id = ${accountId} and email_verified_at is not null))`.execute(db)
+  await sql`
+    delete from push_message where notification_id in (select id from notification where contact_id = ${contactId})`.execute(
+    db,
+  )
   await sql`update notification set notice = null where contact_id = ${contactId}`.execute(db)
 }
 

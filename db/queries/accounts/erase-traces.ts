@@ -57,6 +57,8 @@ async function eraseTold(db: Db, { bookings, participants }: Traces): Promise<vo
       update outbound_message set content = ${JSON.stringify({ type: 'text', body: gone })}::jsonb, opener = null,
         status = case when status in ('held', 'queued') then 'dropped' else status end
       where id in (select outbound_message_id from told)
+    ), pushes as (
+      delete from push_message where notification_id in (select id from told)
     ), digests as (
       delete from digest_item where notification_id in (select id from told)
     )

@@ -17,7 +17,7 @@ export async function wordsOf(db: Db, contactId: string): Promise<{ to: string; 
   return rows
 }
 
-export type Received = { channel: 'whatsapp' | 'sms' | 'email' | 'in_app'; text: string; at: Date }
+export type Received = { channel: 'whatsapp' | 'sms' | 'email' | 'in_app' | 'push'; text: string; at: Date }
 
 /** What reached the person, in the words that are kept: messages, mails to an address of theirs, and notices in the app. */
 export async function receivedBy(db: Db, accountId: string, contactId: string): Promise<Received[]> {
@@ -43,6 +43,10 @@ export async function receivedBy(db: Db, accountId: string, contactId: string): 
     from notification
     where channel = 'in_app' and decision = 'send' and notice is not null
       and recipient in (${`account:${accountId}`}, ${`contact:${contactId}`})
+    union all
+    select 'push', concat_ws(E'\n', p.payload ->> 'title', p.payload ->> 'body'), p.sent_at
+    from push_message p join notification n on n.id = p.notification_id
+    where p.status = 'sent' and n.contact_id = ${contactId}
     order by at`.execute(db)
   return rows
 }

@@ -4,13 +4,24 @@ import { DEFAULT_QUIET_HOURS } from '#core/rules/time/quiet-hours.ts'
 import type { Db } from '#db/client.ts'
 import type { CommunicationPreferenceTable } from '#db/schema/people.ts'
 
-/** Gives a person the usual preferences; a person who has some keeps them. */
-export const insertPreferences = (db: Db, contactId: string, preferences: Preferences) =>
-  db
+/** Gives a person the usual preferences; false for a person who has some, who keeps them. */
+export const insertPreferences = async (db: Db, contactId: string, preferences: Preferences): Promise<boolean> =>
+  (await db
     .insertInto('communication_preference')
     .values({ contact_id: contactId, switches: JSON.stringify(preferences) })
     .onConflict((conflict) => conflict.column('contact_id').doNothing())
-    .execute()
+    .returning('contact_id')
+    .executeTakeFirst()) !== undefined
+
+/** Undefined for a person who has no preferences yet. */
+export const switchesOf = async (db: Db, contactId: string): Promise<Preferences | undefined> =>
+  (
+    await db
+      .selectFrom('communication_preference')
+      .select('switches')
+      .where('contact_id', '=', contactId)
+      .executeTakeFirst()
+  )?.switches
 
 export type PreferenceChange = {
   switches?: SwitchChange
@@ -18,14 +29,14 @@ export type PreferenceChange = {
   quiet?: { start?: string; end?: string }
 }
 
-/** Changes the named preferences; changes at the same moment do not undo each other. */
-export const updatePreferences = (
+/** Changes the named preferences; changes at the same moment do not undo each other. Returns those that now apply. */
+export const updatePreferences = async (
   db: Db,
   contactId: string,
   { switches = {}, quiet = {} }: PreferenceChange,
   at: Date,
-) =>
-  db
+): Promise<Preferences | undefined> => {
+  const row = await db
     .updateTable('communication_preference')
     .set({
       switches: switched(switches),
@@ -34,7 +45,10 @@ export const updatePreferences = (
       updated_at: at,
     })
     .where('contact_id', '=', contactId)
-    .execute()
+    .returning('switches')
+    .executeTakeFirst()
+  return row?.switches
+}
 
 const switched = (change: SwitchChange): RawBuilder<string> =>
   Object.entries(change).reduce(

@@ -18,13 +18,16 @@ export const insertNotification = async (db: Db, row: Insertable<NotificationTab
 export const linkNotification = (db: Db, id: string, link: { outbound_message_id: string } | { mail_id: string }) =>
   db.updateTable('notification').set(link).where('id', '=', id).execute()
 
-/** Saves the new decision about a held message. */
+/** Saves the new decision about a held message. Returns the notices that it carries. */
 export const redecideNotification = (
   db: Db,
   of: { outbound_message_id: string } | { mail_id: string },
   decision: { decision: 'send' | 'hold' | 'drop'; reason: Reason; decided_at: Date },
 ) => {
-  const update = db.updateTable('notification').set(decision)
+  const update = db
+    .updateTable('notification')
+    .set(decision)
+    .returning(['id', 'contact_id as contactId', 'kind', 'channel'])
   return 'mail_id' in of
     ? update.where('mail_id', '=', of.mail_id).execute()
     : update.where('outbound_message_id', '=', of.outbound_message_id).execute()
@@ -174,5 +177,12 @@ export const unreadInApp = async (db: Db, accountId: string): Promise<number> =>
     ).count,
   )
 
+/** Returns the notices that were unread. */
 export const readInApp = (db: Db, accountId: string, at: Date) =>
-  db.updateTable('notification').set({ read_at: at }).where(toAccount(accountId)).where('read_at', 'is', null).execute()
+  db
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where(toAccount(accountId))
+    .where('read_at', 'is', null)
+    .returning(['id', 'contact_id'])
+    .execute()

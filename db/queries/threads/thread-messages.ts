@@ -155,6 +155,16 @@ export async function readAllMessages(db: Db, contactId: string, at: Date): Prom
   return rows.map(({ thread_id }) => thread_id)
 }
 
+/** The newest message that others have sent to the participant is unread again. */
+export const markUnread = (db: Db, participantId: string, at: Date) =>
+  sql`
+    insert into thread_message_state (message_id, participant_id, marked_unread_at)
+    select m.id, p.id, ${at} from thread_participant p
+      join thread_message m on m.thread_id = p.thread_id join thread_participant w on w.id = m.sender_id
+    where p.id = ${participantId} and m.sent_at is not null and w.role <> p.role
+    order by m.sent_at desc, m.id desc limit 1
+    on conflict (message_id, participant_id) do update set marked_unread_at = excluded.marked_unread_at`.execute(db)
+
 export type StateChange = { read?: boolean; archived?: boolean; deleted?: boolean }
 
 /** Changes what one participant does with one message. */
@@ -202,7 +212,12 @@ export const sendScheduled = (db: Db, at: Date, limit: number) =>
     .from('due')
     .whereRef('thread_message.id', '=', 'due.id')
     .set({ sent_at: at })
-    .returning(['thread_message.id', 'thread_message.thread_id', 'thread_message.sender_id'])
+    .returning([
+      'thread_message.id',
+      'thread_message.thread_id',
+      'thread_message.sender_id',
+      'thread_message.is_automated',
+    ])
     .execute()
 
 export const messageOf = (db: Db, id: string) =>
@@ -238,4 +253,15 @@ export async function dropTold(db: Db, threadId: string, since: Date): Promise<b
     db,
   )
   return rows.length > 0
+}
+
+/** How many messages people of the shop have written since the customer's last one, up to `most`. */
+export async function unansweredInRow(db: Db, threadId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ theirs: boolean }>`
+    select p.role <> 'customer' as theirs
+    from thread_message m join thread_participant p on p.id = m.sender_id
+    where m.thread_id = ${threadId} and not m.is_automated
+    order by coalesce(m.sent_at, m.scheduled_for) desc, m.id desc limit ${most}`.execute(db)
+  const answered = rows.findIndex(({ theirs }) => !theirs)
+  return answered < 0 ? rows.length : answered
 }

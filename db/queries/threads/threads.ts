@@ -36,11 +36,20 @@ export const findThread = (db: Db, id: string) =>
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>
 
 /** How many messages the participant (`p`) has not read: sent ones of another side that they have not removed. */
-const unreadOf = sql<number>`(
+export const unreadOf = sql<number>`(
   select count(*)::int from thread_message m join thread_participant f on f.id = m.sender_id
   where m.thread_id = p.thread_id and m.sent_at is not null and f.role <> p.role and not exists (
     select from thread_message_state s where s.message_id = m.id and s.participant_id = p.id
       and ((s.read_at is not null and s.marked_unread_at is null) or s.deleted_at is not null)))`
+
+/** The newest message of the thread `t` that the participant `p` has not removed. */
+export const latestOf = sql`(
+  select m.content, ${nameOf('w')} as sender from thread_message m join thread_participant w on w.id = m.sender_id
+    left join contact c on c.id = w.contact_id left join account a on a.id = c.account_id
+  where m.thread_id = t.id and m.sent_at is not null and not exists (
+    select from thread_message_state s
+    where s.message_id = m.id and s.participant_id = p.id and s.deleted_at is not null)
+  order by coalesce(m.sent_at, m.scheduled_for) desc, m.id desc limit 1)`
 
 export type ThreadListRow = {
   id: string
@@ -65,6 +74,7 @@ export type ThreadListRow = {
 type Filter = {
   type?: ThreadType | undefined
   status?: ThreadStatus | undefined
+  role?: ParticipantRole | undefined
   search?: string | undefined
   includeArchived: boolean
   includeDeleted: boolean
@@ -82,17 +92,12 @@ export async function threadsOfContact(db: Db, contactId: string, filter: Filter
     from thread_participant p
     join thread t on t.id = p.thread_id
     left join shop s on s.id = t.shop_id
-    left join lateral (
-      select m.content, ${nameOf('w')} as sender from thread_message m join thread_participant w on w.id = m.sender_id
-        left join contact c on c.id = w.contact_id left join account a on a.id = c.account_id
-      where m.thread_id = t.id and m.sent_at is not null and not exists (
-        select from thread_message_state s
-        where s.message_id = m.id and s.participant_id = p.id and s.deleted_at is not null)
-      order by coalesce(m.sent_at, m.scheduled_for) desc, m.id desc limit 1) latest on true
+    left join lateral ${latestOf} latest on true
     where p.contact_id = ${contactId} and p.is_active and ${takesPart}
       and (${filter.includeArchived} or not p.is_archived) and (${filter.includeDeleted} or not p.is_deleted)
       and (${filter.type ?? null}::text is null or t.type = ${filter.type ?? null})
       and (${filter.status ?? null}::text is null or t.status = ${filter.status ?? null})
+      and (${filter.role ?? null}::text is null or p.role = ${filter.role ?? null})
       and (${like ?? null}::text is null or t.subject ilike ${like ?? null} or t.quote_reference ilike ${like ?? null})
       and (${filter.after?.id ?? null}::uuid is null
         or (t.last_message_at, t.id) < (${filter.after?.at ?? null}::timestamptz, ${filter.after?.id ?? null}::uuid))
@@ -100,11 +105,12 @@ export async function threadsOfContact(db: Db, contactId: string, filter: Filter
   return rows
 }
 
-/** How many unread messages the contact has in the threads that it takes part in. */
-export async function unreadOfContact(db: Db, contactId: string): Promise<number> {
+/** How many unread messages the contact has in the threads that it takes part in, on one side or on any. */
+export async function unreadOfContact(db: Db, contactId: string, role?: ParticipantRole): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select coalesce(sum(${unreadOf}), 0)::int as unread from thread_participant p
-    where p.contact_id = ${contactId} and p.is_active and not p.is_deleted and ${takesPart}`.execute(db)
+    where p.contact_id = ${contactId} and p.is_active and not p.is_deleted and ${takesPart}
+      and (${role ?? null}::text is null or p.role = ${role ?? null})`.execute(db)
   return rows[0]?.unread ?? 0
 }
 

@@ -55,6 +55,9 @@ export function checksOf(operation: Placed): Check[] {
       check: () => signedOut(operation),
     },
     mustSignIn &&
+      forAdmins(operation) && { says: 'is refused to everybody but admins', check: () => noAdmin(operation) },
+    mustSignIn &&
+      !forAdmins(operation) &&
       operation.path.includes('{id}') && {
         says: 'somebody else’s looks as if it did not exist',
         check: () => somebodyElses(operation),
@@ -114,6 +117,14 @@ async function signedOut(operation: Placed): Promise<void> {
     checkAnswer(operation, answer, `as ${cookie}`)
     expect([answer.status, answer.json.code]).toEqual([401, 'SIGN_IN_REQUIRED'])
   }
+}
+
+const forAdmins = ({ path }: Placed): boolean => path.startsWith('/admin/')
+
+async function noAdmin(operation: Placed): Promise<void> {
+  const answer = await send(operation, await requestFor(operation), { cookie: (await makePerson()).cookie })
+  checkAnswer(operation, answer, 'as somebody who is no admin')
+  expect([answer.status, answer.json.code]).toEqual([403, 'NOT_ALLOWED'])
 }
 
 async function somebodyElses(operation: Placed): Promise<void> {

@@ -44,6 +44,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   booking: ['/booking'],
   'my-booking': ['/my-booking/x'],
   messages: ['/messages'],
+  'business-messages': ['/business/messages'],
   notices: ['/notices'],
   thread: ['/thread/x'],
   bookmarks: ['/bookmarks'],

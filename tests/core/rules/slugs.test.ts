@@ -14,3 +14,10 @@ test('a second one of the name gets a counter, and so does a word that a page us
   expect(slugFor('Fitment Centres', none)).toBe('fitment-centres-2')
   expect(slugFor('Profile', none)).toBe('profile-2')
 })
+
+test.each([
+  ...['messages', 'profile', 'bookings', 'inventory', 'deals', 'analytics', 'notifications', 'seller-dashboard'],
+  ...['signup', 'fitment-centres'],
+])('no shop is found at /business/%s, which is a page', (page) => {
+  expect(slugFor(page, none)).toBe(`${page}-2`)
+})

@@ -30,6 +30,7 @@ const off = { enabled: false, bookings: false, quotes: false, messages: false, d
 export const preferences: OperationAnswer<'GET /preferences'> = {
   email: { enabled: true, bookings: true, quotes: true, messages: true, deals: false, marketing: false },
   whatsapp: { ...off, marketing: false },
+  push: { enabled: true, bookings: true, quotes: true, messages: true, deals: false },
   inApp: { ...off, enabled: true },
   sms: { enabled: false, available: false },
   quietHours: { start: '22:00', end: '08:00' },

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
-import { useUnread } from '#web/lib/api/unread.ts'
 import { Boundary } from '#web/lib/code/boundary.tsx'
 import { later } from '#web/lib/code/later.tsx'
+import { useMessagesPlace } from '#web/lib/messages-place.ts'
 import { signInLink, useWho, type Who } from '#web/lib/session.ts'
 import { container, primaryButton, quietButton } from '../../components/styles.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
@@ -16,7 +16,7 @@ const place =
 
 export function Header() {
   const who = useWho()
-  const unread = useUnread()
+  const messages = useMessagesPlace()
   return (
     <header className="bg-paper md:sticky md:top-0 md:z-30 md:shadow-card">
       <div className={`${container} flex min-h-15 flex-wrap items-center gap-1 py-1 md:flex-nowrap`}>
@@ -38,9 +38,9 @@ export function Header() {
           <NavLink to="/comparison" className={place}>
             Compare
           </NavLink>
-          <NavLink to="/messages" className={place}>
+          <NavLink to={messages.to} className={place}>
             <span>
-              Messages <UnreadBadge count={unread} />
+              Messages <UnreadBadge count={messages.unread} />
             </span>
           </NavLink>
         </nav>

@@ -1,8 +1,8 @@
 import { ArrowLeft, House, MessageCircle, Navigation, Phone, Search, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink, useMatch, useNavigate } from 'react-router-dom'
-import { useUnread } from '#web/lib/api/unread.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { useMessagesPlace } from '../../lib/messages-place.ts'
 import { toast } from '../../lib/toast.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
@@ -18,7 +18,7 @@ export function TabBar() {
 }
 
 function HomeBar() {
-  const unread = useUnread()
+  const messages = useMessagesPlace()
   return (
     <nav aria-label="Tabs" className={bar}>
       <Tab to="/" icon={<House aria-hidden size={22} />}>
@@ -27,8 +27,8 @@ function HomeBar() {
       <Tab to="/search" icon={<Search aria-hidden size={22} />}>
         Search
       </Tab>
-      <Tab to="/messages" icon={<MessageCircle aria-hidden size={22} />}>
-        Messages <UnreadBadge count={unread} className="absolute top-1 left-1/2 ml-1" />
+      <Tab to={messages.to} icon={<MessageCircle aria-hidden size={22} />}>
+        Messages <UnreadBadge count={messages.unread} className="absolute top-1 left-1/2 ml-1" />
       </Tab>
       <Tab to="/profile" icon={<User aria-hidden size={22} />}>
         Profile

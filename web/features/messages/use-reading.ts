@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MessageView, ThreadPage } from '#core/contracts/threads.ts'
 import { lowerUnread, tellUnreadChanged } from '#web/lib/api/unread.ts'
@@ -20,16 +20,23 @@ export function useReading(of: ThreadRef, shown: readonly MessageView[]): void {
   useEffect(() => {
     if (newest === undefined || !isSeen) return
     if (id !== undefined) {
-      const lists = client.getQueriesData<ThreadPage>({ queryKey: ['GET /threads'] })
-      const unread = lists.flatMap(([, page]) => page?.threads ?? []).find((one) => one.id === id)?.unreadCount
-      client.setQueriesData<ThreadPage>({ queryKey: ['GET /threads'] }, (page) => page && withoutUnread(page, id))
-      lowerUnread(client, unread ?? 0)
+      const lists = client.getQueriesData<List>({ queryKey: ['GET /threads'] })
+      const threads = lists.flatMap(([, list]) => pagesOf(list).flatMap((page) => page.threads))
+      lowerUnread(client, threads.find((one) => one.id === id)?.unreadCount ?? 0)
+      client.setQueriesData<List>({ queryKey: ['GET /threads'] }, (list) => list && withoutUnread(list, id))
     }
     mutate(newest)
   }, [client, newest, isSeen, id, mutate])
 }
 
-const withoutUnread = (page: ThreadPage, id: string): ThreadPage => ({
+/** The driver's list is one page; the seller's has several. */
+type List = ThreadPage | InfiniteData<ThreadPage>
+const pagesOf = (list: List | undefined): readonly ThreadPage[] => (!list ? [] : 'pages' in list ? list.pages : [list])
+
+const withoutUnread = (list: List, id: string): List =>
+  'pages' in list ? { ...list, pages: list.pages.map((page) => readIn(page, id)) } : readIn(list, id)
+
+const readIn = (page: ThreadPage, id: string): ThreadPage => ({
   ...page,
   threads: page.threads.map((one) => (one.id === id ? { ...one, unreadCount: 0 } : one)),
 })

@@ -29,6 +29,9 @@ export const preview = (content: string): string => {
   return line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN).trimEnd()}…` : line
 }
 
+/** So many signs of a conversation's id tell it from others. */
+export const SIGNS_OF_ID = 8
+
 export const subjectOf = ({ subject }: { subject: string | null }): string => subject || 'No Subject'
 
 export const roleNames: Record<ParticipantRole, string> = { customer: 'Customer', business: 'Business', admin: 'Admin' }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { ParticipantRole } from '#core/contracts/threads.ts'
 import { useWho } from '../session.ts'
 import { useKeepFresh } from './keep-fresh.ts'
 import { useReadAnew } from './read-anew.ts'
@@ -8,8 +9,10 @@ import { useRead } from './use-read.ts'
 const everyMs = 30_000
 const CHANNEL = 'unread'
 
-/** How many unread messages there are; undefined if nobody is signed in or it is not known. */
-export function useUnread(): number | undefined {
+/**
+ * How many unread messages there are, of one side or of any; undefined if nobody is signed in or it is not known.
+ */
+export function useUnread(role?: ParticipantRole): number | undefined {
   const who = useWho()
   const readAnew = useReadAnew()
   useKeepFresh(['messages_read', 'thread_changed', 'access_changed'], ['GET /threads/unread'])
@@ -18,7 +21,7 @@ export function useUnread(): number | undefined {
     channel.onmessage = () => readAnew('GET /threads/unread')
     return () => channel.close()
   }, [readAnew])
-  const { data } = useRead('GET /threads/unread', {}, { enabled: who.state === 'in', every: everyMs })
+  const { data } = useRead('GET /threads/unread', { query: { role } }, { enabled: who.state === 'in', every: everyMs })
   return who.state === 'in' ? data?.unread : undefined
 }
 

@@ -5,7 +5,7 @@ import { workOf } from '../../bookings/wording.ts'
 /** The work has begun. By e-mail it would come too late to be of use. */
 export const bookingStarted = bookingKind({
   to: ['customer'],
-  channels: ['whatsapp', 'in_app'],
+  channels: ['whatsapp', 'in_app', 'push'],
   keeps: hours(2),
   notice: ({ booking }, say) => ({
     title: say.bookingNotices.started.title(booking.shop.name),

@@ -5,7 +5,7 @@ import type { ThreadFacts } from './thread-kind.ts'
 /** The shop, or we, have taken back the last message to a driver. */
 export const messageUndone = kind<ThreadFacts>({
   purpose: 'service',
-  channels: ['whatsapp', 'in_app'],
+  channels: ['whatsapp', 'in_app', 'push'],
   urgent: true,
   keeps: hours(24),
   named: 'other',

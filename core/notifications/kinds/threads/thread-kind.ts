@@ -35,7 +35,7 @@ export const wordsAndTyre = ({ about, words }: ThreadFacts, say: Texts): string 
 export const threadKind = ({ title, template, sample, ...own }: Own): ThreadKind =>
   kind<ThreadFacts>({
     purpose: 'service',
-    channels: ['whatsapp', 'email', 'in_app'],
+    channels: ['whatsapp', 'email', 'in_app', 'push'],
     urgent: false,
     keeps: hours(72),
     named: 'other',

@@ -20,10 +20,11 @@ export const readsOf = (of: ThreadRef): readonly ReadKey[] => ('token' in of ? g
 
 const everyMs = 30_000
 
-export function useThread(of: ThreadRef) {
-  const guest = useRead('GET /guest-threads/:token', 'token' in of ? { params: of } : null, { every: everyMs })
-  const own = useRead('GET /threads/:id', 'id' in of ? { params: of } : null, { every: everyMs })
-  return 'token' in of ? guest : own
+/** Undefined reads nothing. */
+export function useThread(of: ThreadRef | undefined) {
+  const guest = useRead('GET /guest-threads/:token', of && 'token' in of ? { params: of } : null, { every: everyMs })
+  const own = useRead('GET /threads/:id', of && 'id' in of ? { params: of } : null, { every: everyMs })
+  return of && 'token' in of ? guest : own
 }
 
 export const readMessages = (of: ThreadRef, query: { before?: string }, options: CallOptions = {}) =>

@@ -4,6 +4,7 @@ import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'
 import { Counter } from '../../../components/ui/field.tsx'
 
+export const COMPOSER_ID = 'composer'
 const MOST_HIGH = 120
 const COUNTED_FROM = MOST_WORDS * 0.9
 
@@ -46,6 +47,7 @@ export function Composer({ name, isSending, onSend, onTyping }: Props) {
       <div className="flex items-end gap-2">
         <textarea
           ref={area}
+          id={COMPOSER_ID}
           rows={1}
           aria-label="Message"
           placeholder="Write a message"

@@ -1,9 +1,9 @@
 import { ArrowLeft, MessagesSquare } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { container } from '../../../components/styles.ts'
-import { threadReads } from '../api/messages.ts'
+import { threadReads, useThread } from '../api/messages.ts'
 import { Conversation } from './conversation.tsx'
 import { NewMessage } from './new-message.tsx'
 import { ThreadList } from './thread-list.tsx'
@@ -14,6 +14,8 @@ export function MessagesScreen() {
   useKeepFresh(['thread_changed', 'messages_read', 'access_changed'], threadReads)
   const open = params.get('thread') ?? undefined
   const composes = params.has('compose')
+  const { data: shown } = useThread(open && !composes ? { id: open } : undefined)
+  if (shown?.role === 'business') return <Navigate to={`/business/messages?thread=${shown.id}`} replace />
   const view = composes ? 'new' : open ? 'conversation' : 'list'
   const toList = () =>
     go({

@@ -3,29 +3,18 @@ import { Link } from 'react-router-dom'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
+import { useWho } from '#web/lib/session.ts'
 import { field, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Empty, Failed, Loading } from '../../../components/ui/states.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { threadReads } from '../api/messages.ts'
+import { oneOf, statuses, types } from '../filters.ts'
 import { useLater } from '../use-later.ts'
 import { Choice } from './choice.tsx'
 import { ThreadRow } from './thread-row.tsx'
 
 const everyMs = 30_000
 const searchMs = 300
-
-const types = [
-  ['', 'All Types'],
-  ['general', 'General'],
-  ['booking', 'Bookings'],
-  ['quote', 'Quotes'],
-  ['support', 'Support'],
-] as const
-const statuses = [
-  ['', 'All Status'],
-  ['active', 'Active'],
-  ['closed', 'Closed'],
-] as const
 
 /** What the address narrows the list to. */
 const filterIn = (params: URLSearchParams) => ({
@@ -36,10 +25,8 @@ const filterIn = (params: URLSearchParams) => ({
 })
 type Filter = ReturnType<typeof filterIn>
 
-const oneOf = <Value extends string>(choices: readonly (readonly [Value, string])[], text: string | null) =>
-  choices.map(([value]) => value).find((value) => value === text)
-
-const queryOf = ({ type, status, search, archived }: Filter) => ({
+const queryOf = ({ type, status, search, archived }: Filter, isMember: boolean) => ({
+  role: isMember ? ('customer' as const) : undefined,
   type: type || undefined,
   status: status || undefined,
   search,
@@ -51,7 +38,10 @@ export function ThreadList({ open }: { open: string | undefined }) {
   const search = params.get('search') ?? ''
   const [typed, setTyped] = useLater(search, searchMs, (text) => go({ search: text || undefined }, 'replace'))
   const filter = filterIn(params)
-  const threads = useRead('GET /threads', { query: queryOf(filter) }, { every: everyMs, keepsPrevious: true })
+  const who = useWho()
+  // What a shop's members answer has a page of its own.
+  const isMember = who.state === 'in' && who.account.hasShop === true
+  const threads = useRead('GET /threads', { query: queryOf(filter, isMember) }, { every: everyMs, keepsPrevious: true })
   return (
     <>
       <div className="grid gap-2 pb-3">

@@ -2,10 +2,8 @@ import { Archive } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ThreadSummary } from '#core/contracts/threads.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
-import { ago, preview, subjectOf, typeNames } from '../words.ts'
-
-const MOST_COUNTED = 9
-const SIGNS_OF_ID = 8
+import { ago, preview, SIGNS_OF_ID, subjectOf, typeNames } from '../words.ts'
+import { UnreadCount } from './unread-count.tsx'
 
 export function ThreadRow({ thread, isOpen }: { thread: ThreadSummary; isOpen: boolean }) {
   const { params } = useAddress()
@@ -22,12 +20,7 @@ export function ThreadRow({ thread, isOpen }: { thread: ThreadSummary; isOpen: b
             {subjectOf(thread)}
           </span>
           {archived && <Archive aria-label="Archived" size={16} className="mt-1 shrink-0 text-ink-soft" />}
-          {unreadCount > 0 && (
-            <span className="grid min-w-6 shrink-0 place-items-center rounded-full bg-danger px-1.5 font-bold text-surface text-xs leading-6">
-              {unreadCount > MOST_COUNTED ? '9+' : unreadCount}
-              <span className="sr-only"> unread</span>
-            </span>
-          )}
+          <UnreadCount count={unreadCount} />
         </span>
         {latestMessage && (
           <span className="mt-1 block text-ink-soft">

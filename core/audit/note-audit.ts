@@ -1,0 +1,46 @@
+import { insertAudit } from '#db/queries/audit/audit.ts'
+import type { Context } from '../context.ts'
+import type { AuditAction, AuditedEntity } from '../contracts/admin/audit.ts'
+import { orFail } from '../or-fail.ts'
+
+/** What somebody did. `before` and `after` hold states and ids, never the words of a message. */
+export type Audited = {
+  /** Undefined for a guest, and for what a clock did. */
+  contactId?: string | null | undefined
+  threadId?: string | undefined
+  messageId?: string | undefined
+  action: AuditAction
+  entity: AuditedEntity
+  entityId: string
+  before?: object
+  after?: object
+}
+
+/** Longer names of browsers are cut. */
+const MOST_SIGNS = 300
+
+/**
+ * Notes what was done in the transaction that does it, so that nothing is done without its entry. Throws
+ * MESSAGE_FAILED.
+ */
+export const noteAudit = (ctx: Context, ...done: Audited[]): Promise<void> =>
+  orFail(ctx, { code: 'MESSAGE_FAILED', says: 'Failed to log audit activity' }, async () => {
+    if (done.length === 0) return
+    const { address, userAgent } = ctx.asker ?? {}
+    await insertAudit(
+      ctx.db,
+      done.map(({ contactId, threadId, messageId, action, entity, entityId, before, after }) => ({
+        contact_id: contactId ?? null,
+        thread_id: threadId ?? null,
+        message_id: messageId ?? null,
+        action,
+        entity_type: entity,
+        entity_id: entityId,
+        old_values: before ? JSON.stringify(before) : null,
+        new_values: after ? JSON.stringify(after) : null,
+        ip_address: address ?? null,
+        user_agent: userAgent?.slice(0, MOST_SIGNS) ?? null,
+        at: ctx.clock.now(),
+      })),
+    )
+  })

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { type AuditFilter, type AuditRow, auditCounts, auditEntries } from '#db/queries/audit/audit.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type {
+  AuditEntry,
+  AuditHistory,
+  AuditPage,
+  AuditQuery,
+  AuditSummary,
+  AuditSummaryQuery,
+} from '../contracts/admin/audit.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { orFail } from '../or-fail.ts'
+import { addMinutes, JOHANNESBURG } from '../rules/time/time.ts'
+import { canReadAudit } from './audit-policy.ts'
+import { auditOnlyForAdmins } from './refusals.ts'
+
+const MOST_SUMMARISED = 10_000
+const DAYS_OF_A_USER = 30
+const MOST_OF = { user: 100, thread: 100, message: 50 } as const
+
+/** The entries that the filters leave, newest first, page by page. Throws NOT_ALLOWED, PAGE_NOT_FOUND, MESSAGE_FAILED. */
+export const auditPage = (ctx: Context, actor: Actor, query: AuditQuery): Promise<AuditPage> =>
+  asAdmin(ctx, actor, async () => {
+    const { userId: contactId, limit, after, ...filter } = query
+    const past = readCursor('audit', after, z.iso.datetime())
+    const place = past && { at: new Date(past.rank), id: past.id }
+    const rows = await auditEntries(ctx.db, { ...filter, contactId }, { limit: limit + 1, after: place })
+    const entries = rows.slice(0, limit).map(entryView)
+    const last = rows.length > limit ? entries.at(-1) : undefined
+    return { entries, next: last ? writeCursor('audit', { rank: last.createdAt, id: last.id }) : null }
+  })
+
+/** How much was done, by day in South Africa, action and entity. Throws NOT_ALLOWED, MESSAGE_FAILED. */
+export const auditSummary = (ctx: Context, actor: Actor, range: AuditSummaryQuery): Promise<AuditSummary> =>
+  asAdmin(ctx, actor, async () => {
+    const rows = await auditCounts(ctx.db, range, MOST_SUMMARISED, JOHANNESBURG)
+    const total = rows.reduce((sum, { count }) => sum + count, 0)
+    const groups = rows.map(({ entity_type: entityType, ...row }) => ({ ...row, entityType }))
+    return { groups, total, capped: total === MOST_SUMMARISED }
+  })
+
+/**
+ * What one person did in the last 30 days, or what was done in one thread or with one message. Throws NOT_ALLOWED,
+ * MESSAGE_FAILED.
+ */
+export const auditHistory = (
+  ctx: Context,
+  actor: Actor,
+  of: 'user' | 'thread' | 'message',
+  id: string,
+): Promise<AuditHistory> =>
+  asAdmin(ctx, actor, async () => {
+    const from = addMinutes(ctx.clock.now(), -DAYS_OF_A_USER * 24 * 60)
+    const filters: Record<typeof of, AuditFilter> = {
+      user: { contactId: id, from },
+      thread: { threadId: id },
+      message: { messageId: id },
+    }
+    return { entries: (await auditEntries(ctx.db, filters[of], { limit: MOST_OF[of] })).map(entryView) }
+  })
+
+function asAdmin<T>(ctx: Context, actor: Actor, work: () => Promise<T>): Promise<T> {
+  if (!canReadAudit(actor)) throw auditOnlyForAdmins()
+  return orFail(ctx, { code: 'MESSAGE_FAILED', says: 'Failed to fetch audit logs' }, work)
+}
+
+const entryView = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  userId: row.contact_id,
+  threadId: row.thread_id,
+  messageId: row.message_id,
+  action: row.action,
+  entityType: row.entity_type,
+  entityId: row.entity_id,
+  oldValues: row.old_values,
+  newValues: row.new_values,
+  ipAddress: row.ip_address,
+  userAgent: row.user_agent,
+  createdAt: row.at.toISOString(),
+})

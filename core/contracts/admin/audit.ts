@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { After, numeric } from '../query.ts'
+
+export const AuditAction = z.enum(['create', 'update', 'delete', 'read', 'send_notification'])
+export type AuditAction = z.infer<typeof AuditAction>
+export const AuditedEntity = z.enum(['thread', 'message', 'notification', 'preference'])
+export type AuditedEntity = z.infer<typeof AuditedEntity>
+
+/** One thing that somebody did, as it was noted then. It never holds the words of a message. */
+export const AuditEntry = z.strictObject({
+  id: z.uuid(),
+  /** Who did it, or whom a notice went to; null for a guest and for our own clocks. */
+  userId: z.uuid().nullable(),
+  threadId: z.uuid().nullable(),
+  messageId: z.uuid().nullable(),
+  action: AuditAction,
+  entityType: AuditedEntity,
+  entityId: z.uuid(),
+  oldValues: z.unknown(),
+  newValues: z.unknown(),
+  /** Of the browser that asked; null in the chat. */
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const AuditPage = z.strictObject({ entries: z.array(AuditEntry), next: z.string().nullable() })
+export type AuditPage = z.infer<typeof AuditPage>
+export const AuditHistory = z.strictObject({ entries: z.array(AuditEntry) })
+export type AuditHistory = z.infer<typeof AuditHistory>
+
+const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+const range = {
+  /** From this instant on. */
+  from: Instant.optional(),
+  /** Before this instant. */
+  to: Instant.optional(),
+}
+
+export const AuditQuery = z.strictObject({
+  userId: z.uuid().optional(),
+  threadId: z.uuid().optional(),
+  messageId: z.uuid().optional(),
+  action: AuditAction.optional(),
+  entityType: AuditedEntity.optional(),
+  ...range,
+  limit: numeric(z.int().min(1).max(100)).default(50),
+  after: After.optional(),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+export const AuditSummaryQuery = z.strictObject(range)
+export type AuditSummaryQuery = z.infer<typeof AuditSummaryQuery>
+export const AuditSummary = z.strictObject({
+  groups: z.array(
+    z.strictObject({ day: z.iso.date(), action: AuditAction, entityType: AuditedEntity, count: z.int() }),
+  ),
+  total: z.int(),
+  /** Only the newest were counted, for there are more. */
+  capped: z.boolean(),
+})
+export type AuditSummary = z.infer<typeof AuditSummary>
+
+export const AuditSubject = z.strictObject({ id: z.uuid() })
+
+export const OldAuditQuery = z.strictObject({
+  /** Older than so many days. */
+  days: numeric(z.int().min(365).max(3650)).default(365),
+})
+export const OldAudit = z.strictObject({ entries: z.int() })
+export const AuditCleanedUp = z.strictObject({ counted: z.int(), deleted: z.int() })
+export type AuditCleanedUp = z.infer<typeof AuditCleanedUp>

@@ -1,0 +1,56 @@
+import { assignThread, labelThread, memberOfShop, snoozeThread, wakeThreads } from '#db/queries/inbox/inbox-state.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { ChangeInboxThread, InboxThread } from '../contracts/messages/inbox.ts'
+import { addMinutes } from '../rules/time/time.ts'
+import { transaction } from '../transaction.ts'
+import { type InboxAccess, inboxAccess } from './inbox-access.ts'
+import { inboxThreadOf } from './list-inbox.ts'
+import { pushShop } from './push-shop.ts'
+import { labelNotFound, notMember, snoozeInPast, snoozeTooFar } from './refusals.ts'
+
+const A_YEAR = 366 * 24 * 60
+
+/**
+ * Assigns, labels and snoozes a conversation for all members of the shop. Throws THREAD_NOT_FOUND, UNAUTHORIZED,
+ * NOT_A_MEMBER, LABEL_NOT_FOUND, SNOOZE_IN_PAST, SNOOZE_TOO_FAR.
+ */
+export const changeInboxThread = (
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  { assigneeId, labelIds, snoozedUntil }: ChangeInboxThread,
+): Promise<InboxThread> =>
+  transaction(ctx, async (ctx) => {
+    const access = await inboxAccess(ctx, actor, id)
+    if (assigneeId !== undefined) await assign(ctx, access, assigneeId)
+    if (labelIds !== undefined) {
+      const wanted = [...new Set(labelIds)]
+      if ((await labelThread(ctx.db, id, wanted)) !== wanted.length) throw labelNotFound()
+    }
+    if (snoozedUntil !== undefined) await snooze(ctx, id, snoozedUntil)
+    await pushShop(ctx, { id, shop_id: access.shopId })
+    return inboxThreadOf(ctx, access)
+  })
+
+async function assign(ctx: Context, { thread, shopId }: InboxAccess, memberId: string | null): Promise<void> {
+  if (memberId !== null && !(await memberOfShop(ctx.db, shopId, memberId))) throw notMember()
+  await assignThread(ctx.db, thread.id, memberId)
+}
+
+async function snooze(ctx: Context, threadId: string, until: Date | null): Promise<void> {
+  const at = ctx.clock.now()
+  if (until && until <= at) throw snoozeInPast()
+  if (until && until > addMinutes(at, A_YEAR)) throw snoozeTooFar()
+  await snoozeThread(ctx.db, threadId, until)
+}
+
+const AT_ONCE = 100
+
+/** Brings the conversations back whose snooze is over. Returns how many. */
+export const wakeSnoozed = (ctx: Context): Promise<number> =>
+  transaction(ctx, async (ctx) => {
+    const woken = await wakeThreads(ctx.db, ctx.clock.now(), AT_ONCE)
+    for (const thread of woken) await pushShop(ctx, thread)
+    return woken.length
+  })

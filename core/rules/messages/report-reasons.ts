@@ -1,0 +1,11 @@
+/** Why somebody reports the other side of a conversation to us. */
+export const reportReasons = ['spam', 'fraud', 'abuse', 'wrong_person', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+export const reportReasonNames: Record<ReportReason, string> = {
+  spam: 'Spam or advertising',
+  fraud: 'Fraud, or a price that is not kept',
+  abuse: 'Insults or threats',
+  wrong_person: 'Not meant for me',
+  other: 'Something else',
+}

@@ -1,0 +1,79 @@
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { AuditEntryTable } from '#db/schema/audit.ts'
+import type { Database } from '#db/schema/database.ts'
+
+export type AuditRow = Selectable<AuditEntryTable>
+
+export const insertAudit = (db: Db, rows: Insertable<AuditEntryTable>[]): Promise<unknown> =>
+  db.insertInto('audit_entry').values(rows).execute()
+
+export type AuditFilter = {
+  contactId?: string | undefined
+  threadId?: string | undefined
+  messageId?: string | undefined
+  action?: AuditRow['action'] | undefined
+  entityType?: AuditRow['entity_type'] | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+const filtered = (db: Db, filter: AuditFilter): SelectQueryBuilder<Database, 'audit_entry', object> => {
+  const { contactId, threadId, messageId, action, entityType, from, to } = filter
+  return db
+    .selectFrom('audit_entry')
+    .$if(contactId !== undefined, (found) => found.where('contact_id', '=', contactId ?? null))
+    .$if(threadId !== undefined, (found) => found.where('thread_id', '=', threadId ?? null))
+    .$if(messageId !== undefined, (found) => found.where('message_id', '=', messageId ?? null))
+    .$if(action !== undefined, (found) => found.where('action', '=', action ?? 'create'))
+    .$if(entityType !== undefined, (found) => found.where('entity_type', '=', entityType ?? 'thread'))
+    .$if(from !== undefined, (found) => found.where('at', '>=', from ?? new Date(0)))
+    .$if(to !== undefined, (found) => found.where('at', '<', to ?? new Date(0)))
+}
+
+/** Newest first. */
+export const auditEntries = (
+  db: Db,
+  filter: AuditFilter,
+  { limit, after }: { limit: number; after?: { at: Date; id: string } | undefined },
+): Promise<AuditRow[]> =>
+  filtered(db, filter)
+    .selectAll()
+    .$if(after !== undefined, (found) => found.where(sql<boolean>`(at, id) < (${after?.at}, ${after?.id}::uuid)`))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export type AuditCount = Pick<AuditRow, 'action' | 'entity_type'> & { day: string; count: number }
+
+/** Counts the newest entries, up to so many, by day of the time zone, action and entity. */
+export const auditCounts = (db: Db, filter: AuditFilter, most: number, timeZone: string): Promise<AuditCount[]> =>
+  db
+    .selectFrom(
+      filtered(db, filter)
+        .select(['action', 'entity_type', sql<string>`to_char(at at time zone ${timeZone}, 'YYYY-MM-DD')`.as('day')])
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(most)
+        .as('newest'),
+    )
+    .select(['day', 'action', 'entity_type', sql<number>`count(*)::integer`.as('count')])
+    .groupBy(['day', 'action', 'entity_type'])
+    .orderBy('day', 'desc')
+    .orderBy('action')
+    .orderBy('entity_type')
+    .execute()
+
+export const countAuditBefore = async (db: Db, before: Date): Promise<number> =>
+  (
+    await db
+      .selectFrom('audit_entry')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where('at', '<', before)
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Returns how many. The database refuses entries of the last 365 days. */
+export const deleteAuditBefore = async (db: Db, before: Date): Promise<number> =>
+  Number((await db.deleteFrom('audit_entry').where('at', '<', before).executeTakeFirst()).numDeletedRows)

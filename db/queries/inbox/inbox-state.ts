@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+/** A present member of the shop. */
+export const memberOfShop = (db: Db, shopId: string, memberId: string) =>
+  db
+    .selectFrom('shop_member')
+    .select(['id', 'contact_id'])
+    .where('id', '=', memberId)
+    .where('shop_id', '=', shopId)
+    .where('until', 'is', null)
+    .executeTakeFirst()
+
+/** Returns the membership that it was assigned to before. */
+export async function assignThread(db: Db, threadId: string, memberId: string | null): Promise<string | null> {
+  const { rows } = await sql<{ before: string | null }>`
+    update thread t set assignee_id = ${memberId}::uuid
+    from (select id, assignee_id from thread where id = ${threadId} for no key update) old
+    where t.id = old.id returning old.assignee_id as before`.execute(db)
+  return rows[0]?.before ?? null
+}
+
+export const snoozeThread = (db: Db, threadId: string, until: Date | null) =>
+  db.updateTable('thread').set({ snoozed_until: until }).where('id', '=', threadId).execute()
+
+/** Gives the thread these labels of its shop and no others. Returns how many of them there are. */
+export async function labelThread(db: Db, threadId: string, labelIds: readonly string[]): Promise<number> {
+  const wanted = sql`any(${[...labelIds]}::uuid[])`
+  await sql`delete from thread_labelled where thread_id = ${threadId} and not (label_id = ${wanted})`.execute(db)
+  await sql`
+    insert into thread_labelled (thread_id, label_id)
+    select t.id, l.id from thread t join thread_label l on l.shop_id = t.shop_id
+    where t.id = ${threadId} and l.id = ${wanted} on conflict do nothing`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from thread_labelled where thread_id = ${threadId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Ends the snoozes that are over. Several processes may do it at once. */
+export async function wakeThreads(db: Db, at: Date, limit: number): Promise<{ id: string; shop_id: string }[]> {
+  const { rows } = await sql<{ id: string; shop_id: string }>`
+    update thread set snoozed_until = null, woken_at = ${at}
+    where id in (
+      select id from thread where snoozed_until <= ${at} order by snoozed_until limit ${limit} for update skip locked)
+    returning id, shop_id`.execute(db)
+  return rows
+}

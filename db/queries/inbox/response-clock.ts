@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+type Sent = { thread_id: string; sender_id: string; is_automated: boolean }
+
+/**
+ * Counts a message: the customer's begins the wait, unless one runs, and ends a snooze; one that a person of the shop
+ * wrote ends the wait. Returns the shop if a wait has begun.
+ */
+export async function countMessage(
+  db: Db,
+  { thread_id, sender_id, is_automated }: Sent,
+  at: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ shop_id: string | null }>`
+    update thread t set
+      snoozed_until = case when p.role = 'customer' then null else t.snoozed_until end,
+      waiting_since = case when p.role = 'customer' then coalesce(t.waiting_since, ${at})
+        when ${is_automated} then t.waiting_since end,
+      warn_at = case when p.role = 'customer' or ${is_automated} then t.warn_at end
+    from (select id, waiting_since from thread where id = ${thread_id} for no key update) old, thread_participant p
+    where t.id = old.id and t.shop_id is not null and p.id = ${sender_id}
+    returning case when old.waiting_since is null and t.waiting_since is not null then t.shop_id end as shop_id`.execute(
+    db,
+  )
+  return rows[0]?.shop_id ?? undefined
+}
+
+export const setWarning = (db: Db, threadId: string, at: Date | null) =>
+  db
+    .updateTable('thread')
+    .set({ warn_at: at })
+    .where('id', '=', threadId)
+    .where('waiting_since', 'is not', null)
+    .execute()
+
+/** Ends the wait: nobody is owed an answer. */
+export const endWait = (db: Db, threadId: string) =>
+  db.updateTable('thread').set({ waiting_since: null, warn_at: null }).where('id', '=', threadId).execute()
+
+/** Counts the wait anew from the messages. Returns since when the customer waits. */
+export async function recountWait(db: Db, threadId: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ waiting_since: Date | null }>`
+    update thread t set waiting_since = (
+      select min(m.sent_at) from thread_message m join thread_participant p on p.id = m.sender_id
+      where m.thread_id = t.id and p.role = 'customer' and m.sent_at is not null and m.sent_at > coalesce((
+        select max(n.sent_at) from thread_message n join thread_participant o on o.id = n.sender_id
+        where n.thread_id = t.id and o.role <> 'customer' and not n.is_automated), '-infinity'))
+    where t.id = ${threadId} and t.shop_id is not null and t.status = 'active' returning t.waiting_since`.execute(db)
+  return rows[0]?.waiting_since ?? undefined
+}
+
+export type Waiting = { id: string; shop_id: string; waiting_since: Date }
+
+/** Threads whose warning is due, locked until the transaction ends; skips those that somebody else has now. */
+export async function takeWarnings(db: Db, at: Date, limit: number): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select id, shop_id, waiting_since from thread
+    where warn_at <= ${at} and waiting_since is not null and shop_id is not null
+    order by warn_at limit ${limit} for no key update skip locked`.execute(db)
+  return rows
+}

@@ -1,0 +1,88 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { PushMessageTable } from '#db/schema/push.ts'
+
+export type PushRow = Selectable<PushMessageTable>
+
+/** Returns their ids. */
+export const insertPushes = async (db: Db, rows: readonly Insertable<PushMessageTable>[]): Promise<string[]> =>
+  (await db.insertInto('push_message').values(rows).returning('id').execute()).map(({ id }) => id)
+
+/** A message for a browser that its push service can be given. */
+export type ClaimedPush = PushRow & { to: { endpoint: string; p256dh: string; auth: string } | null }
+
+/**
+ * Claims a message that is due until `lease`, also one whose sender died; nobody else gets it meanwhile. `to` is null
+ * if the browser is signed out, or is no longer notified.
+ */
+export async function claimPush(db: Db, id: string, at: Date, lease: Date): Promise<ClaimedPush | undefined> {
+  const row = await db
+    .updateTable('push_message')
+    .set({ status: 'sending', claimed_at: at, due_at: lease, attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'sending'])
+    .where('due_at', '<=', at)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const to = await db
+    .selectFrom('push_subscription as p')
+    .innerJoin('session as s', 's.id', 'p.session_id')
+    .select(['p.endpoint', 'p.p256dh', 'p.auth'])
+    .where('p.id', '=', row.subscription_id)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', at)
+    .executeTakeFirst()
+  return { ...row, to: to ?? null }
+}
+
+export async function markPushSent(db: Db, { id, subscription_id }: PushRow, at: Date): Promise<void> {
+  await db
+    .updateTable('push_message')
+    .set({ status: 'sent', sent_at: at, error_text: null })
+    .where('id', '=', id)
+    .execute()
+  if (subscription_id)
+    await db.updateTable('push_subscription').set({ last_sent_at: at }).where('id', '=', subscription_id).execute()
+}
+
+export const markPushFailed = (db: Db, id: string, why: string) =>
+  db.updateTable('push_message').set({ status: 'failed', error_text: why }).where('id', '=', id).execute()
+
+/** Puts a message back into the queue, not before `due`, with the reason of the failure. */
+export const pushLater = (db: Db, id: string, due: Date, why: string) =>
+  db.updateTable('push_message').set({ status: 'queued', due_at: due, error_text: why }).where('id', '=', id).execute()
+
+/** The ids of at most `limit` messages that are due, or whose sender died. */
+export const pushesDue = async (db: Db, at: Date, limit: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('push_message')
+      .select('id')
+      .where('status', 'in', ['queued', 'sending'])
+      .where('due_at', '<=', at)
+      .orderBy('due_at')
+      .limit(limit)
+      .execute()
+  ).map(({ id }) => id)
+
+export type HeldPush = PushRow & { contact_id: string | null; kind: string }
+
+/** Held messages that are due, locked for this transaction. */
+export const heldPushesDue = (db: Db, at: Date, limit: number): Promise<HeldPush[]> =>
+  db
+    .selectFrom('push_message as p')
+    .innerJoin('notification as n', 'n.id', 'p.notification_id')
+    .selectAll('p')
+    .select(['n.contact_id', 'n.kind'])
+    .where('p.status', '=', 'held')
+    .where('p.due_at', '<=', at)
+    .orderBy('p.due_at')
+    .limit(limit)
+    .forUpdate('p')
+    .skipLocked()
+    .execute()
+
+/** Saves the new decision about a held message. */
+export const settleHeldPush = (db: Db, id: string, to: { status: 'held' | 'queued' | 'dropped'; due_at: Date }) =>
+  db.updateTable('push_message').set(to).where('id', '=', id).where('status', '=', 'held').execute()

@@ -1,0 +1,94 @@
+import { makeReply } from '#core/inbox/canned-replies.ts'
+import { makeLabel } from '#core/inbox/labels.ts'
+import { writeNote } from '#core/inbox/notes.ts'
+import { actorOf } from '#core/load-actor.ts'
+import { startThread } from '#core/threads/start-thread.ts'
+import { as } from '#tests/support/actors.ts'
+import { makeMember } from '#tests/support/factories.ts'
+import { ctx } from '../auth/site.ts'
+import type { ValidRequest } from './valid-request.ts'
+import { makePerson, type World } from './world.ts'
+
+/** Somebody at the counter of the shop, and a conversation that a driver has begun there. */
+async function makeCounter({ shop, driver }: World) {
+  const seller = await makePerson()
+  await makeMember(ctx, shop, seller.contactId)
+  const thread = await startThread(ctx, as({ id: driver.contactId }), {
+    shopId: shop.id,
+    message: 'Do you have it?',
+    type: 'general',
+  })
+  const actor = await actorOf(ctx, seller.contactId)
+  return { actor, threadId: thread.id, cookie: seller.cookie }
+}
+
+async function ofThread(world: World): Promise<ValidRequest> {
+  const { threadId, cookie } = await makeCounter(world)
+  return { params: { id: threadId }, cookie }
+}
+async function ofShop(world: World): Promise<ValidRequest> {
+  const { cookie } = await makeCounter(world)
+  return { params: { shopId: world.shop.id }, cookie }
+}
+
+let made = 0
+const newLabel = () => ({ name: `Urgent ${++made}`, color: 'danger' as const })
+const newReply = () => ({ title: 'In stock', shortcut: `stock-${++made}`, content: 'Hi {driver}, yes, at {price}.' })
+
+async function ofLabel(world: World): Promise<ValidRequest> {
+  const { actor, cookie } = await makeCounter(world)
+  return { params: { id: (await makeLabel(ctx, actor, world.shop.id, newLabel())).id }, cookie }
+}
+async function ofReply(world: World): Promise<ValidRequest> {
+  const { actor, cookie } = await makeCounter(world)
+  return { params: { id: (await makeReply(ctx, actor, world.shop.id, newReply())).id }, cookie }
+}
+
+/** What the members of a shop do with its conversations. */
+export const validInbox: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
+  getShopsShopIdInbox: async (world) => ({
+    ...(await ofShop(world)),
+    query: {
+      type: 'general',
+      status: 'active',
+      search: 'x',
+      assignee: 'nobody',
+      waiting: 'true',
+      unread: 'true',
+      snoozed: 'false',
+      includeArchived: 'true',
+      order: 'waiting',
+      limit: '5',
+    },
+  }),
+  getShopsShopIdInboxCounts: ofShop,
+  getThreadsIdInbox: ofThread,
+  patchThreadsIdInbox: async (world) => ({
+    ...(await ofThread(world)),
+    body: { assigneeId: null, labelIds: [], snoozedUntil: '2026-11-20T08:00:00Z' },
+  }),
+  getThreadsIdNotes: ofThread,
+  postThreadsIdNotes: async (world) => ({ ...(await ofThread(world)), body: { content: 'Pays cash' } }),
+  deleteThreadsIdNotesNoteId: async (world) => {
+    const { actor, threadId, cookie } = await makeCounter(world)
+    const { id } = await writeNote(ctx, actor, threadId, { content: 'Pays cash' })
+    return { params: { id: threadId, noteId: id }, cookie }
+  },
+  getThreadsIdReplyValues: ofThread,
+  postThreadsIdBlock: async (world) => ofThread({ ...world, driver: await makePerson() }),
+  deleteThreadsIdBlock: ofThread,
+  getShopsShopIdBlocks: ofShop,
+  getShopsShopIdLabels: ofShop,
+  postShopsShopIdLabels: async (world) => ({ ...(await ofShop(world)), body: newLabel() }),
+  patchLabelsId: async (world) => ({ ...(await ofLabel(world)), body: newLabel() }),
+  deleteLabelsId: ofLabel,
+  getShopsShopIdCannedReplies: ofShop,
+  postShopsShopIdCannedReplies: async (world) => ({ ...(await ofShop(world)), body: newReply() }),
+  patchCannedRepliesId: async (world) => ({ ...(await ofReply(world)), body: newReply() }),
+  deleteCannedRepliesId: ofReply,
+  getShopsShopIdAwayMessage: ofShop,
+  patchShopsShopIdAwayMessage: async (world) => ({
+    ...(await ofShop(world)),
+    body: { enabled: true, content: 'We open {opens}.' },
+  }),
+}

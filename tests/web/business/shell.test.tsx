@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import '#web/app/business/log-in-panel.tsx'
+import '#web/app/business/shell.tsx'
+import '#web/app/business/shortcut-list.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BusinessLayout } from '#web/app/business-layout.tsx'
+import { switchShortcuts } from '#web/lib/keys.ts'
+import { shop as aShop, id } from '../support/a-booking.ts'
+import { anAccount, signedInAs } from '../support/a-profile.ts'
+import { standInApi } from '../support/api.ts'
+import { show } from '../support/show.tsx'
+
+const api = standInApi()
+const seller = anAccount({ role: 'business', name: 'Riaan Botha', hasShop: true })
+const membership = (n: number, slug: string, name: string) => ({
+  id: id(n),
+  role: 'owner' as const,
+  since: '2026-01-05T08:00:00.000Z',
+  shop: { id: id(n), slug, name },
+})
+const randburg = membership(1, 'randburg-tyres', 'Randburg Tyres')
+
+beforeEach(() => {
+  api.answers('GET /auth/session', signedInAs(seller))
+  api.answers('GET /my-shops', { shops: [randburg] })
+  api.answers('GET /shops/:shop', aShop)
+  api.answers('GET /threads/unread', { unread: 120 })
+  api.answers('GET /notices/unread', { unread: 0 })
+})
+afterEach(() => switchShortcuts(true))
+const open = () => show(<BusinessLayout />, { at: '/business/messages?thread=7' })
+
+test('who is not signed in is asked to, and comes back to the page', async () => {
+  api.answers('GET /auth/session', { signedIn: false })
+  open()
+  await screen.findByRole('heading', { level: 1, name: 'Please Log In' })
+  await screen.findByText('You need to log in to access the business dashboard.')
+  const link = screen.getByRole('link', { name: 'Log In' })
+  expect(link.getAttribute('href')).toBe('/login?return=%2Fbusiness%2Fmessages%3Fthread%3D7')
+})
+
+test('who sells nothing is told so, and led to the homepage', async () => {
+  api.answers('GET /auth/session', signedInAs(anAccount()))
+  const { address } = open()
+  await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
+  await screen.findByText('This area is restricted to business accounts only.')
+  expect(screen.getByRole('link', { name: 'Go to the homepage' }).getAttribute('href')).toBe('/')
+  expect(address()).toBe('/business/messages?thread=7')
+})
+
+test('staff that signed up as a driver has the seller’s pages', async () => {
+  api.answers('GET /auth/session', signedInAs(anAccount({ hasShop: true })))
+  open()
+  await screen.findByRole('navigation', { name: 'Business pages' })
+})
+
+test('the side bar says where one is and what is unread, and folds', async () => {
+  const { user } = open()
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Business pages' }))
+  const link = sidebar.getByRole('link', { name: /Messages/ })
+  await waitFor(() => expect(link.textContent).toBe('Messages99+ unread'))
+  expect(link.getAttribute('aria-current')).toBe('page')
+  await user.click(screen.getByRole('button', { name: 'Fold the side bar' }))
+  const unfold = screen.getByRole('button', { name: 'Unfold the side bar' })
+  expect(unfold.getAttribute('aria-expanded')).toBe('false')
+  expect(sidebar.getByText('Messages').className).toContain('sr-only')
+})
+
+test('the shop and whether it is open are in sight', async () => {
+  open()
+  await screen.findByText('Randburg Tyres')
+  await screen.findByText('Open now')
+  expect(screen.queryByRole('button', { name: /^Shop:/ })).toBeNull()
+})
+
+test('of several shops one is chosen, which stands in the address', async () => {
+  api.answers('GET /my-shops', { shops: [randburg, membership(2, 'karee-tyres', 'Karee Tyres')] })
+  const { user, address } = open()
+  await user.click(await screen.findByRole('button', { name: /^Shop:/ }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Karee Tyres' }))
+  await waitFor(() => expect(address()).toBe('/business/messages?shop=karee-tyres'))
+})
+
+test('a question mark lists the keys, which can be switched off', async () => {
+  const { user } = open()
+  await screen.findByRole('navigation', { name: 'Business pages' })
+  await user.keyboard('?')
+  const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  list.getByText('Show these shortcuts')
+  await user.click(list.getByLabelText('Keys of one letter work'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,4 @@
+import { MessageCircle } from 'lucide-react'
+
+/** The seller's pages, in the order of the side bar. */
+export const businessPlaces = [{ to: '/business/messages', name: 'Messages', Icon: MessageCircle, counts: 'messages' }]

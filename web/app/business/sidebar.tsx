@@ -1,0 +1,99 @@
+import { PanelLeftClose, PanelLeftOpen, Store } from 'lucide-react'
+import { useState } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { TreadMark } from '../../components/tread-mark.tsx'
+import { UnreadBadge } from '../layout/unread-badge.tsx'
+import { useBusinessPlaces } from './use-places.ts'
+
+const FOLDED = 'business-sidebar-folded'
+const row =
+  'relative flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-ink-soft hover:bg-sunk hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-bold aria-[current=page]:text-ink'
+
+const nameLook = (isFolded: boolean): string => (isFolded ? 'sr-only' : 'truncate')
+
+/** Beside the page at a desk; folded, only its pictures show, and the names are heard and shown on pointing. */
+export function Sidebar() {
+  const [isFolded, setIsFolded] = useState(wasFolded)
+  const places = useBusinessPlaces()
+  const name = nameLook(isFolded)
+  const fold = () => {
+    setIsFolded(!isFolded)
+    keepFolded(!isFolded)
+  }
+  return (
+    <aside
+      aria-label="Business"
+      className={`flex shrink-0 flex-col gap-1 border-line border-r bg-surface p-3 max-md:hidden ${isFolded ? 'w-20' : 'w-64'}`}
+    >
+      <Link
+        to="/"
+        aria-label="Spoor, home"
+        className={`mb-3 flex min-h-11 items-center gap-2 rounded-lg font-extrabold text-xl ${isFolded ? 'justify-center' : 'px-3'}`}
+      >
+        <TreadMark className="size-7" />
+        {!isFolded && <span className="lettering">Spoor</span>}
+      </Link>
+      <nav aria-label="Business pages">
+        <ul className="grid gap-1">
+          {places.map(({ to, name: words, Icon, count }) => (
+            <li key={words}>
+              <NavLink
+                to={to}
+                title={isFolded ? words : undefined}
+                className={`${row} ${isFolded ? 'justify-center' : ''}`}
+              >
+                <Icon aria-hidden size={20} className="shrink-0" />
+                <span className={name}>{words}</span>
+                <UnreadBadge count={count} className={isFolded ? 'absolute top-0 right-0' : 'ml-auto'} />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Foot isFolded={isFolded} onFold={fold} />
+    </aside>
+  )
+}
+
+function Foot({ isFolded, onFold }: { isFolded: boolean; onFold(): void }) {
+  const name = nameLook(isFolded)
+  return (
+    <div className="mt-auto grid gap-1">
+      <Link
+        to="/"
+        title={isFolded ? 'Back to the website' : undefined}
+        className={`${row} ${isFolded ? 'justify-center' : ''}`}
+      >
+        <Store aria-hidden size={20} className="shrink-0" />
+        <span className={name}>Back to the website</span>
+      </Link>
+      <button
+        type="button"
+        aria-expanded={!isFolded}
+        title={isFolded ? 'Unfold the side bar' : undefined}
+        className={`${row} ${isFolded ? 'justify-center' : ''}`}
+        onClick={onFold}
+      >
+        {isFolded ? <PanelLeftOpen aria-hidden size={20} /> : <PanelLeftClose aria-hidden size={20} />}
+        <span className={name}>{isFolded ? 'Unfold the side bar' : 'Fold the side bar'}</span>
+      </button>
+    </div>
+  )
+}
+
+function wasFolded(): boolean {
+  try {
+    return localStorage.getItem(FOLDED) === '1'
+  } catch {
+    return false
+  }
+}
+
+function keepFolded(isFolded: boolean): void {
+  try {
+    if (isFolded) localStorage.setItem(FOLDED, '1')
+    else localStorage.removeItem(FOLDED)
+  } catch {
+    // Without storage it holds until the page is left.
+  }
+}

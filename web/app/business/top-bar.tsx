@@ -1,0 +1,44 @@
+import { Keyboard } from 'lucide-react'
+import type { AccountView } from '#core/contracts/auth.ts'
+import { useChosenShop } from '../../components/business/chosen-shop.ts'
+import { OpenState } from '../../components/shops/open-state.tsx'
+import { useRead } from '../../lib/api/use-read.ts'
+import UserMenu from '../layout/user-menu.tsx'
+import { ShopSwitcher } from './shop-switcher.tsx'
+
+const everyMs = 60_000
+
+/** Whose counter it is and whether its doors are open, always in sight. */
+export function TopBar({ account, onShortcuts }: { account: AccountView; onShortcuts(): void }) {
+  const { shops, chosen } = useChosenShop()
+  return (
+    <header className="flex min-h-15 shrink-0 items-center gap-x-3 border-line border-b bg-surface px-4 py-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+        {shops.length > 1 ? (
+          <ShopSwitcher shops={shops} chosen={chosen} />
+        ) : (
+          <p className="truncate font-bold">{chosen?.name ?? 'Your business'}</p>
+        )}
+        {chosen && <Doors slug={chosen.slug} />}
+      </div>
+      <div className="ml-auto flex items-center gap-1">
+        <button
+          type="button"
+          aria-label="Keyboard shortcuts"
+          title="Keyboard shortcuts (?)"
+          className="grid size-11 place-items-center rounded-lg hover:bg-sunk max-md:hidden"
+          onClick={onShortcuts}
+        >
+          <Keyboard aria-hidden size={20} />
+        </button>
+        <UserMenu account={account} />
+      </div>
+    </header>
+  )
+}
+
+/** Nothing if it is not known. */
+function Doors({ slug }: { slug: string }) {
+  const { data } = useRead('GET /shops/:shop', { params: { shop: slug } }, { every: everyMs })
+  return data ? <OpenState shop={data} /> : null
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+/** A key that does something on the page that is shown, outside of fields and dialogs. */
+export type Shortcut = {
+  /** As the browser names it: 'j', '?', 'Escape'. */
+  key: string
+  /** What it does, in words for the list of shortcuts. */
+  does: string
+  /** Left out for what a field does by itself; it is listed only. */
+  run?(): void
+  /** How it is shown, if not by its key. */
+  shown?: string
+  /** Works while somebody types, too. */
+  whileTyping?: boolean
+}
+
+const OFF = 'shortcuts-off'
+let active: readonly (readonly Shortcut[])[] = []
+let isOff: boolean | undefined
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const changed of listeners) changed()
+}
+const subscribe = (changed: () => void) => {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
+}
+
+/** Keys of one letter get in the way of people who speak to their device, so that they can be switched off. */
+function areOff(): boolean {
+  try {
+    isOff ??= localStorage.getItem(OFF) === '1'
+  } catch {
+    isOff ??= false
+  }
+  return isOff
+}
+
+export function switchShortcuts(on: boolean): void {
+  isOff = !on
+  try {
+    if (on) localStorage.removeItem(OFF)
+    else localStorage.setItem(OFF, '1')
+  } catch {
+    // Without storage it holds until the page is left.
+  }
+  tell()
+}
+
+export const useShortcutsAreOn = (): boolean =>
+  !useSyncExternalStore(
+    subscribe,
+    () => areOff(),
+    () => false,
+  )
+
+/** Every shortcut of what is shown now. */
+export const useShownShortcuts = (): readonly Shortcut[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => active,
+    () => active,
+  ).flat()
+
+/** Hears the keys while the component is shown. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const latest = useRef(shortcuts)
+  useEffect(() => {
+    latest.current = shortcuts
+  })
+  useEffect(() => {
+    const listed = latest.current
+    active = [...active, listed]
+    tell()
+    const pressed = (event: KeyboardEvent) => {
+      const one = latest.current.find(({ key, run }) => run && key === event.key)
+      if (!one?.run || isNotMeant(event, one)) return
+      event.preventDefault()
+      one.run()
+    }
+    window.addEventListener('keydown', pressed)
+    return () => {
+      active = active.filter((other) => other !== listed)
+      tell()
+      window.removeEventListener('keydown', pressed)
+    }
+  }, [])
+}
+
+const fields = 'input, textarea, select, [contenteditable=true]'
+const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+
+const isTyped = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(fields) !== null
+
+function isNotMeant(event: KeyboardEvent, { key, whileTyping = false }: Shortcut): boolean {
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return true
+  if (document.querySelector(overlays)) return true
+  if (isTyped(event)) return !whileTyping
+  return areOff() && key.length === 1
+}
