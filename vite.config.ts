@@ -61,13 +61,17 @@ const withEverything = loadedWith('app/browser.tsx')
 const withHome = loadedWith('app/pages/home.tsx')
 /** Where people come from search engines and shared links, without seeing home. */
 const landings = ['search-results', 'shop', 'directory'].map((page) => loadedWith(`app/pages/${page}.tsx`))
-const withMany = (id: string, modules: Modules) =>
-  withHome(id, modules) && landings.some((withPage) => withPage(id, modules))
+const landingsWith = (id: string, modules: Modules): number =>
+  landings.filter((withPage) => withPage(id, modules)).length
+const withMany = (id: string, modules: Modules) => withHome(id, modules) && landingsWith(id, modules) > 0
+/** What packages bring for pages beyond home. */
+const isForLanding = (id: string): boolean => /\/(useQueries|queriesObserver)\.js$/.test(id)
 
 /**
  * What every page needs is one file of packages and one of our own; what home shares with the pages on which people land
- * is one, and what it needs besides is one: each file is a request, and many small ones pack worse than a large one. Each
- * group imports those before it only. The first code itself stays apart: it waits for its page, which needs the base.
+ * is one, and what it needs besides is one; what the other landings share is one, and what one of them shares with pages
+ * and forms that open later is one. Each file is a request, and many small ones pack worse than a large one. Each group
+ * imports those before it only. The first code itself stays apart: it waits for its page, which needs the base.
  */
 const own = (name: string, priority: number, isIn: (id: string, modules: Modules) => boolean) => ({
   name: (id: string, modules: Modules) => (isIn(id, modules) ? name : null),
@@ -79,13 +83,16 @@ const groups = [
   {
     name: (id: string, modules: Modules) => (withEverything(id, modules) ? 'packages' : null),
     debugName: 'packages',
-    test: (id: string) => isPackage(id) && !isIcon(id),
-    priority: 5,
+    test: (id: string) => isPackage(id) && !isIcon(id) && !isForLanding(id),
+    priority: 6,
   },
-  { name: 'icons', test: isIcon, minShareCount: 4, priority: 4 },
-  own('base', 3, withEverything),
-  own('shared', 2, withMany),
-  own('home', 1, withHome),
+  { name: 'icons', test: isIcon, minShareCount: 2, priority: 5 },
+  { name: 'landings', test: isForLanding, priority: 6 },
+  own('base', 4, withEverything),
+  own('shared', 3, withMany),
+  own('home', 2, withHome),
+  own('landings', 2, (id, modules) => landingsWith(id, modules) > 1),
+  ...landings.map((withPage, at) => ({ ...own(`landing-${at}`, 1, withPage), minShareCount: 2 })),
 ]
 
 /** The package itself always leads to its development build, which brings its warnings along. */

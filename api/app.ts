@@ -11,6 +11,7 @@ import { problems, requestIds } from './problem.ts'
 import { limited } from './rate-limit.ts'
 import { security } from './security.ts'
 import { sitemap } from './sitemap/sitemap.ts'
+import { sharedFiles } from './threads/files/shared-files.ts'
 
 /** The parts that other rooms add to the same server: the health check, the webhooks, the simulator, the pages. */
 export type Mounts = { first?: (RequestHandler | Router)[]; last?: (RequestHandler | Router)[] }
@@ -36,6 +37,7 @@ export function makeApp(ctx: Context, mounts: Mounts = {}): Express {
   app.use(previewPictures(ctx))
   app.use(sitemap(ctx))
   app.use(media(ctx))
+  app.use(sharedFiles(ctx))
   app.use(['/my-booking', '/thread'], privateLinks)
   app.use('/api', apiRoutes(ctx))
   for (const mount of mounts.last ?? []) app.use(mount)

@@ -15,6 +15,7 @@ import * as garage from './migrations/012_garage.ts'
 import * as site from './migrations/013_site.ts'
 import * as undo from './migrations/014_undo.ts'
 import * as inbox from './migrations/015_inbox.ts'
+import * as attachments from './migrations/016_attachments.ts'
 import * as push from './migrations/017_push.ts'
 import * as audit from './migrations/018_audit.ts'
 
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '013_site': site,
   '014_undo': undo,
   '015_inbox': inbox,
+  '016_attachments': attachments,
   '017_push': push,
   '018_audit': audit,
 }

@@ -13,6 +13,8 @@ import { mendTimes } from '#core/messaging/outbound/outbox.ts'
 import { decideAgain } from '#core/notifications/decide-again.ts'
 import { sendDigests } from '#core/notifications/digest.ts'
 import { keepsTemplates } from '#core/notifications/templates/template-state.ts'
+import { fetchFiles } from '#core/threads/files/fetch-files.ts'
+import { sweepFiles } from '#core/threads/files/sweep-files.ts'
 import { sendDueMessages } from '#core/threads/send-message.ts'
 import { sweepEvents } from './handlers/event.ts'
 import { sweepWhatsapp } from './handlers/whatsapp.ts'
@@ -38,6 +40,8 @@ export const clocks = {
   push: { everyMs: seconds(15), turn: (_, { push }) => push.sweep() },
   bookings: { everyMs: seconds(30), turn: (ctx) => expireBookings(ctx) },
   scheduledMessages: { everyMs: seconds(30), turn: (ctx) => sendDueMessages(ctx) },
+  filesToFetch: { everyMs: seconds(5), turn: (ctx, { media }) => fetchFiles(ctx, media) },
+  unsentFiles: { everyMs: seconds(600), turn: (ctx) => sweepFiles(ctx) },
   snoozes: { everyMs: seconds(30), turn: (ctx) => wakeSnoozed(ctx) },
   reminders: { everyMs: seconds(30), turn: (ctx) => remindDue(ctx) },
   deals: { everyMs: seconds(60), turn: (ctx) => refreshDeals(ctx) },

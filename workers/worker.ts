@@ -4,6 +4,7 @@ import type { Context } from '#core/context.ts'
 import type { JobPayload } from '#core/jobs/jobs.ts'
 import { QUEUE, queuePlace, queuePool } from '#core/jobs/queue.ts'
 import { openWorkerRedis } from '#core/jobs/redis.ts'
+import { fetchFiles } from '#core/threads/files/fetch-files.ts'
 import { startClocks } from './clocks.ts'
 import { handleEvent } from './handlers/event.ts'
 import { makeSenders, type Senders } from './senders/senders.ts'
@@ -111,6 +112,8 @@ async function handle(ctx: Context, senders: Senders, job: Job): Promise<void> {
       return senders.whatsapp.sendWaiting(data.contactId)
     case 'mail':
       return senders.mail.send(data.mailId)
+    case 'files':
+      return void (await fetchFiles(ctx, senders.media, data.messageId))
     case 'push':
       return senders.push.send(data.pushId)
   }

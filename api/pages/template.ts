@@ -31,7 +31,8 @@ export function readTemplate({
   const known = data('settings', settings)
   const fill = ({ html, data: read, head, file }: Page): string => {
     const page = chunksOf(manifest, file)
-    const files = data('code', [...new Set([...code, ...page.code])])
+    const [first, ...base] = code
+    const files = data('code', [...new Set([...base, ...page.code, first])])
     const sheets = page.styles
       .filter((path) => !inPage.includes(path))
       .map((path) => `<link rel="stylesheet" href="${path}">`)
@@ -49,7 +50,7 @@ export function readTemplate({
 
 /**
  * The page with its style sheet in it, so that nothing has to be fetched before it can be painted, and without its
- * code, which is told apart: the first file is where it begins.
+ * code, which is told apart: the first file is where it begins, and is run last.
  */
 function taken(page: string, folder: string): { template: string; sheets: string[]; styles: string[]; code: string[] } {
   const sheets: string[] = []
@@ -75,13 +76,17 @@ function taken(page: string, folder: string): { template: string; sheets: string
 /** As a policy names what may stand in the page itself. */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Gets the page's code, all of it at once, when the page has been painted: until then the line belongs to the page. Tries again where it fails. */
+/**
+ * Gets the page's code, all of it at once, when the page has been painted: until then the line belongs to the page. Runs
+ * the files one by one, so that a tap is never behind more than one. Tries again where it fails.
+ */
 const loader = `requestAnimationFrame(()=>setTimeout(()=>{
 const files=JSON.parse(document.getElementById('code').textContent)
 for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
 let tries=0
-const begin=()=>import(files[0]).catch(()=>tries++<5&&setTimeout(begin,tries*1000))
-begin()
+const begin=async()=>{for(const file of files){await import(file);await new Promise(done=>setTimeout(done))}}
+const again=()=>begin().catch(()=>tries++<5&&setTimeout(again,tries*1000))
+again()
 }))`
 
 /** A script element with data in it is never run. */
@@ -90,16 +95,18 @@ const data = (id: string, value: unknown): string =>
 
 const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The page's own code and styles, by their addresses. */
+/** The page's own code and styles, by their addresses; each file of code behind those that it needs. */
 function chunksOf(manifest: Readonly<Record<string, Chunk>>, file: string): { code: string[]; styles: string[] } {
+  const walked = new Set<string>()
   const code = new Set<string>()
   const styles = new Set<string>()
   const walk = (name: string): void => {
     const chunk = manifest[name]
-    if (!chunk || code.has(`/${chunk.file}`)) return
+    if (!chunk || walked.has(name)) return
+    walked.add(name)
+    for (const next of chunk.imports ?? []) walk(next)
     code.add(`/${chunk.file}`)
     for (const css of chunk.css ?? []) styles.add(`/${css}`)
-    for (const next of chunk.imports ?? []) walk(next)
   }
   walk(file)
   return { code: [...code], styles: [...styles] }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { BookingStatus } from './bookings.ts'
-import { Words } from './forms/messages.ts'
+import { SaidWithFiles, Words } from './forms/messages.ts'
 import { Line } from './forms/typed.ts'
 import { After, Flag, numeric } from './query.ts'
 import { ServiceCode } from './shops.ts'
+import { FileIds, FileView } from './threads/files.ts'
 
 export const ThreadType = z.enum(['general', 'booking', 'quote', 'support'])
 export type ThreadType = z.infer<typeof ThreadType>
@@ -57,7 +58,9 @@ export type Delivery = z.infer<typeof Delivery>
 export const MessageView = z.strictObject({
   id: z.uuid(),
   threadId: z.uuid(),
+  /** Empty if only files were sent. */
   content: z.string(),
+  attachments: z.array(FileView),
   type: z.literal('text'),
   /** Written by the reader. */
   mine: z.boolean(),
@@ -206,18 +209,24 @@ export const StartThread = z.strictObject({
 })
 export type StartThread = z.infer<typeof StartThread>
 
-export const SendMessage = z.strictObject({
-  message: Words,
-  /** Sending again under the same key sends nothing again, however much later. */
-  key: z.string().min(16).max(100).optional(),
-  replyToId: z.uuid().optional(),
-  /** Sent at that time instead of now. */
-  scheduledFor: z.iso
-    .datetime({ offset: true })
-    .refine((instant) => instant.startsWith('20'), 'Must be an instant of this century')
-    .transform((text) => new Date(text))
-    .optional(),
-})
+export const SendMessage = z
+  .strictObject({
+    message: SaidWithFiles,
+    /** Sending again under the same key sends nothing again, however much later. */
+    key: z.string().min(16).max(100).optional(),
+    files: FileIds,
+    replyToId: z.uuid().optional(),
+    /** Sent at that time instead of now. */
+    scheduledFor: z.iso
+      .datetime({ offset: true })
+      .refine((instant) => instant.startsWith('20'), 'Must be an instant of this century')
+      .transform((text) => new Date(text))
+      .optional(),
+  })
+  .refine(({ message, files }) => message !== '' || files.length > 0, {
+    path: ['message'],
+    error: 'Message is required',
+  })
 export type SendMessage = z.infer<typeof SendMessage>
 
 /** For oneself; the status for everybody. */

@@ -6,6 +6,8 @@ export type JobPayload = {
   whatsapp: { contactId: string }
   /** Send one e-mail. */
   mail: { mailId: string }
+  /** Fetch the files of a message from WhatsApp. */
+  files: { messageId: string }
   /** Hand one notice to a browser's push service. */
   push: { pushId: string }
 }

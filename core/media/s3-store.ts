@@ -10,13 +10,13 @@ const USUAL_REGION = 'us-east-1'
  * A bucket behind the S3 API, addressed by its path: s3://KEY:SECRET@host/bucket?region=af-south-1, over https; s3+http
  * for one on the same network. Throws when the store refuses or does not answer.
  */
-export function s3Store(storageUrl: string): MediaStore {
+export function s3Store(storageUrl: string, folder: string): MediaStore {
   const { client, bucket } = opened(new URL(storageUrl))
   const call = (name: string, init: RequestInit) =>
-    client.fetch(`${bucket}/media/${name}`, { ...init, signal: AbortSignal.timeout(LIMIT_MS) })
+    client.fetch(`${bucket}/${folder}/${name}`, { ...init, signal: AbortSignal.timeout(LIMIT_MS) })
   return {
-    put: async (name, bytes) => {
-      const headers = { 'Content-Type': 'image/webp', 'Content-Length': String(bytes.byteLength) }
+    put: async (name, bytes, type = 'image/webp') => {
+      const headers = { 'Content-Type': type, 'Content-Length': String(bytes.byteLength) }
       const answer = await call(name, { method: 'PUT', body: new Uint8Array(bytes), headers })
       if (!answer.ok) throw await refused('keep', answer)
     },
@@ -25,6 +25,11 @@ export function s3Store(storageUrl: string): MediaStore {
       if (answer.status === 404) return void (await answer.body?.cancel())
       if (!answer.ok) throw await refused('give', answer)
       return new Uint8Array(await answer.arrayBuffer())
+    },
+    remove: async (name) => {
+      const answer = await call(name, { method: 'DELETE' })
+      if (!answer.ok && answer.status !== 404) throw await refused('remove', answer)
+      await answer.body?.cancel()
     },
   }
 }
@@ -44,5 +49,5 @@ function opened(url: URL): { client: AwsClient; bucket: string } {
 /** The store explains the error in XML; its code is enough. */
 async function refused(what: string, answer: Response): Promise<Error> {
   const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1]
-  return new Error(`the picture store did not ${what} a picture: ${answer.status} ${code ?? ''}`.trim())
+  return new Error(`the store did not ${what} a file: ${answer.status} ${code ?? ''}`.trim())
 }

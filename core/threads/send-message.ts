@@ -1,3 +1,4 @@
+import { hasPendingFiles } from '#db/queries/threads/files.ts'
 import { insertMessage, messagesOf, sendScheduled } from '#db/queries/threads/thread-messages.ts'
 import { touchThread } from '#db/queries/threads/threads.ts'
 import { type Audited, noteAudit } from '../audit/note-audit.ts'
@@ -6,6 +7,8 @@ import type { MessageMetadata, MessageView, SendMessage } from '../contracts/thr
 import { record } from '../events.ts'
 import { pushThread } from '../realtime/push-thread.ts'
 import { transaction } from '../transaction.ts'
+import { attachFiles } from './files/attach-files.ts'
+import { awaitMedia, type TwilioMedia } from './files/await-media.ts'
 import { mayWrite } from './may-write.ts'
 import { noteMessage } from './note-thread.ts'
 import { messageViews } from './read-thread.ts'
@@ -13,11 +16,19 @@ import { inThePast, notParticipant, replyNotFound } from './refusals.ts'
 import { countForClock } from './response-clock.ts'
 import type { ThreadAccess } from './thread-access.ts'
 
-type Said = SendMessage & { metadata?: MessageMetadata; isAutomated?: boolean }
+type Said = Omit<SendMessage, 'files'> & {
+  metadata?: MessageMetadata
+  isAutomated?: boolean
+  /** Uploaded to the thread by its writer. */
+  files?: readonly string[]
+  /** At Twilio, which is to be fetched. */
+  media?: readonly TwilioMedia[]
+}
 
 /**
  * Throws UNAUTHORIZED for a participant who was removed, MESSAGE_SEND_FAILED if the message that it answers is in
- * another thread, SCHEDULED_IN_PAST, and what mayWrite throws.
+ * another thread, SCHEDULED_IN_PAST, FILE_NOT_FOUND for a file that its writer has not uploaded to this thread, and what
+ * mayWrite throws.
  */
 export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Said): Promise<MessageView> =>
   transaction(ctx, async (ctx) => {
@@ -39,22 +50,30 @@ export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Sa
       created_at: at,
       client_key: said.key ?? null,
     })
+    if (!isNew) return viewOf(ctx, thread.id, me, id)
+    await attachFiles(ctx, { messageId: id, threadId: thread.id, writerId: me.id }, said.files ?? [])
+    await awaitMedia(ctx, { messageId: id, threadId: thread.id, writerId: me.id }, said.media ?? [])
     const { scheduledFor = null, replyToId = null } = said
     const written = { contactId: me.contact_id, threadId: thread.id, messageId: id }
-    if (isNew) await noteMessage(ctx, written, { action: 'create', after: { scheduledFor, replyToId } })
-    if (isNew && !said.scheduledFor)
+    await noteMessage(ctx, written, { action: 'create', after: { scheduledFor, replyToId } })
+    if (!said.scheduledFor)
       await sentNow(ctx, { id, thread_id: thread.id, sender_id: me.id, is_automated: said.isAutomated ?? false })
-    const [view] = await messageViews(ctx, await messagesOf(ctx.db, thread.id, me, { limit: 1, only: id }), me)
-    if (!view) throw new Error('a message that was just written is not there')
-    return view
+    return viewOf(ctx, thread.id, me, id)
   })
+
+async function viewOf(ctx: Context, threadId: string, me: ThreadAccess['me'], id: string): Promise<MessageView> {
+  const [view] = await messageViews(ctx, await messagesOf(ctx.db, threadId, me, { limit: 1, only: id }), me)
+  if (!view) throw new Error('a message that was just written is not there')
+  return view
+}
 
 type Sent = { id: string; thread_id: string; sender_id: string; is_automated: boolean }
 
 async function sentNow(ctx: Context, row: Sent): Promise<void> {
   await touchThread(ctx.db, row.thread_id, row.sender_id, ctx.clock.now())
   await countForClock(ctx, row)
-  await record(ctx, { type: 'thread.message_sent', messageId: row.id })
+  // The other side is told together with the files; until they are there, the open pages show that they come.
+  if (!(await hasPendingFiles(ctx.db, row.id))) await record(ctx, { type: 'thread.message_sent', messageId: row.id })
   await pushThread(ctx, row.thread_id)
 }
 

@@ -2,6 +2,7 @@ import type { MessageRow } from '#db/queries/threads/thread-messages.ts'
 import type { ParticipantRow, PersonInThread } from '#db/queries/threads/thread-people.ts'
 import type { ThreadListRow, ThreadRow } from '#db/queries/threads/threads.ts'
 import type { MessageView, Participant, ThreadSummary, ThreadView } from '../contracts/threads.ts'
+import { fileView } from './files/file-view.ts'
 import { aboutView } from './message-about.ts'
 import type { ThreadAccess } from './thread-access.ts'
 
@@ -63,6 +64,7 @@ export const messageView = (
   id: row.id,
   threadId: row.thread_id,
   content: row.content,
+  attachments: row.files.map(fileView),
   type: 'text',
   mine: row.sender_id === me.id,
   sender: { id: row.sender_id, fullName: row.sender_name, role: row.sender_role },

@@ -18,6 +18,7 @@ import type {
   UnknownVehicleTable,
 } from './catalogue.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
+import type { AttachmentTable } from './files.ts'
 import type { GarageVehicleTable } from './garage.ts'
 import type { IdempotencyKeyTable } from './idempotency.ts'
 import type {
@@ -78,6 +79,7 @@ export type Database = {
   alert: AlertTable
   alert_match: AlertMatchTable
   alert_round: AlertRoundTable
+  attachment: AttachmentTable
   away_message: AwayMessageTable
   booking: BookingTable
   booking_reminder: BookingReminderTable

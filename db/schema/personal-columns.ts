@@ -37,6 +37,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
       'code services tyre_brand tyre_model tyre_size rear_brand rear_model rear_size cautions total_lines location_type status awaiting proposed_by cancelled_by',
   },
   booking_reminder: { plain: 'kind outcome' },
+  attachment: { personal: all('emptied', 'name sha256 source_url'), plain: 'state kind type storage_key' },
   bookmark: { personal: all('row deleted', 'notes'), plain: 'type' },
   brand: { plain: 'name' },
   canned_reply: { plain: 'title shortcut content' },

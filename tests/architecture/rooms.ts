@@ -35,6 +35,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'socket.io-client': ['web/lib/'],
   'socket.io': ['api/'],
   aws4fetch: ['core/media/'],
+  'file-type': ['core/media/'],
+  'music-metadata': ['core/media/'],
   sharp: ['core/media/', 'api/cards/'],
   fontkit: ['api/cards/'],
   '@node-rs/argon2': ['core/auth/'],

@@ -11,12 +11,23 @@ const visit = openBrowser()
 const shops = await Promise.all(
   ['Kloof Tyres', 'Randburg Tyres', 'Soweto Tyres'].map((name) => makeShop(site.ctx, { name })),
 )
-for (const shop of shops) await makeDeal(site.ctx, shop, await makeListing(site.ctx, shop))
+for (const shop of shops) {
+  await makeDeal(site.ctx, shop, await makeListing(site.ctx, shop))
+  for (const model of ['One', 'Two', 'Three']) await makeListing(site.ctx, shop, { model })
+}
 await refreshOffers(site.ctx.db, { all: true, today: localDate(site.ctx.clock.now()) })
 
 const kB = 1_000
 
-test('the first visit to home is small, whatever comes of it', async () => {
+/** What a first visit may bring, in kB of script as sent. */
+const first = [
+  ['home', '/', 120],
+  ['results', '/search/results?size=205/55R16', 132],
+  ['a shop', `/business/${shops[0]?.slug}`, 125],
+  ['the directory', '/fitment-centres', 123],
+] as const
+
+test.each(first)('the first visit to %s is small, whatever comes of it', async (_, path, most) => {
   const page = await visit('about:blank', { width: 360 })
   const devtools = await page.context().newCDPSession(page)
   const kinds = new Map<string, string>()
@@ -27,9 +38,9 @@ test('the first visit to home is small, whatever comes of it', async () => {
     if (kinds.get(requestId) === 'Script') sent.Script += encodedDataLength
   })
   await devtools.send('Network.enable')
-  await page.goto(site.origin, { waitUntil: 'networkidle' })
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(sent.Script, 'script').toBeLessThanOrEqual(120 * kB)
+  expect(sent.Script, 'script').toBeLessThanOrEqual(most * kB)
   expect(sent.all, 'everything').toBeLessThanOrEqual(220 * kB)
 })
 
@@ -83,4 +94,20 @@ test('nothing comes from elsewhere, and what is put in from elsewhere is not run
     return picture.width
   })
   expect(shown).toBe(1)
+})
+
+test('what lies below the first screen is awake when it is touched', async () => {
+  const page = await visit('about:blank', { width: 360 })
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto(`${site.origin}/search/results?size=205/55R16`, { waitUntil: 'networkidle' })
+  const last = page.getByRole('button', { name: /^Compare / }).last()
+  await last.focus()
+  await page.keyboard.press('Space')
+  await page.getByText('1 of 4 to compare').waitFor()
+  expect(await last.getAttribute('aria-pressed')).toBe('true')
+  await page.goto(site.origin, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Browse without signing up' }).click()
+  await page.getByRole('heading', { level: 1, name: /search/i }).waitFor()
+  expect(said.filter((text) => /Hydration|Minified React/i.test(text))).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Clock } from '#core/clock.ts'
 import type { Config } from '#core/config.ts'
@@ -101,7 +103,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   publicUrl: 'https://spoor.test',
   trustedProxies: 0,
   databaseUrl,
-  dataDir: '/nowhere',
+  dataDir: join(tmpdir(), 'spoor-data-of-tests'),
   storageUrl: undefined,
   redisUrl: undefined,
   twilio: {

@@ -9,6 +9,7 @@ import { decideAgain } from '#core/notifications/decide-again.ts'
 import { sendDigests } from '#core/notifications/digest.ts'
 import { keepsTemplates } from '#core/notifications/templates/template-state.ts'
 import { allTemplates } from '#core/notifications/templates/templates.ts'
+import { fetchFiles } from '#core/threads/files/fetch-files.ts'
 import { sweepEvents } from '#workers/handlers/event.ts'
 import { makeSenders, type Senders } from '#workers/senders/senders.ts'
 import { syncTemplates } from '#workers/senders/whatsapp-templates.ts'
@@ -31,6 +32,7 @@ export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx))
       (await tellAlerts(ctx)) +
       (await decideAgain(ctx)) +
       (await sendDigests(ctx)) +
+      (await fetchFiles(ctx, senders.media)) +
       (await senders.whatsapp.sweep()) +
       (await senders.mail.sweep()) +
       (await senders.push.sweep())

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Config } from '#core/config.ts'
 
 export type Form = Record<string, string>
@@ -86,6 +86,10 @@ export type TwilioStandIn = {
   approvals: Map<string, { status: string; name: string }>
   /** What people wrote, as its list has it. */
   received: ReceivedAtTwilio[]
+  /** What people sent, by its path; a text is where it leads to, a number the status of the answer. */
+  media: Map<string, Uint8Array | string | number>
+  /** Who asked for media, with what credentials. */
+  mediaAsked: { path: string; authorization: string | undefined }[]
   /** For requests to send, one each, first come first served. */
   mishaps: Mishap[]
   /** Requests to make a template answer with an error. */
@@ -104,6 +108,8 @@ export async function startTwilio(now: () => Date = () => new Date()): Promise<T
     origin: '',
     messages: [],
     received: [],
+    media: new Map(),
+    mediaAsked: [],
     contents: new Map(),
     approvals: new Map(),
     mishaps: [],
@@ -114,6 +120,7 @@ export async function startTwilio(now: () => Date = () => new Date()): Promise<T
   }
   const { origin, close } = await serve((request, response) => {
     void bodyOf(request).then((body) => {
+      if (request.method === 'GET' && standIn.media.has(request.url ?? '')) return giveMedia(standIn, request, response)
       const before = standIn.messages.length
       const said = answer(standIn, now(), request, body)
       if (said === 'lost') response.destroy()
@@ -128,6 +135,14 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
+}
+
+function giveMedia(twilio: TwilioStandIn, { url = '', headers }: IncomingMessage, response: ServerResponse): void {
+  twilio.mediaAsked.push({ path: url, authorization: headers.authorization })
+  const found = twilio.media.get(url)
+  if (typeof found === 'string') response.writeHead(307, { location: found }).end()
+  else if (typeof found === 'number') response.writeHead(found).end()
+  else response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(found)
 }
 
 type Answer = { status: number; body: unknown } | 'lost'

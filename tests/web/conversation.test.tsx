@@ -35,6 +35,7 @@ const message = (n: number, content: string, wish: Partial<MessageView> = {}): M
   id: id(n),
   threadId: id(1),
   content,
+  attachments: [],
   type: 'text',
   mine: true,
   metadata: {},

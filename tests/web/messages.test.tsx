@@ -64,6 +64,7 @@ const message: MessageView = {
   id,
   threadId: id,
   content: 'one\ntwo',
+  attachments: [],
   type: 'text',
   mine: true,
   metadata: {},

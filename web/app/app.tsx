@@ -7,15 +7,21 @@ import { Toasts } from './toasts.tsx'
 import { useUnderWayEnds } from './under-way.ts'
 
 /** Whichever page the address names, with its notices, which stay when another page comes. */
-export function App() {
+export const App = () => (
+  <>
+    <Pages />
+    <Habits />
+    <Toasts />
+  </>
+)
+
+const Pages = () => useRoutes(routes)
+
+/** What goes on beside every page, and draws nothing. It stands apart so that news of the session draw no page again. */
+function Habits() {
   useScroll()
   useUnderWayEnds()
   useSessionNews()
   useSendWaiting()
-  return (
-    <>
-      {useRoutes(routes)}
-      <Toasts />
-    </>
-  )
+  return null
 }

@@ -1,9 +1,10 @@
 import '../lib/device/no-eval.ts'
 import '../styles/base.css'
 import { hydrate, onlineManager } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { watchNear } from '../lib/code/near.tsx'
 import { watchErrors } from '../lib/device/diagnostics.ts'
 import { keepForOffline } from '../lib/device/offline.ts'
 import { forgetOldDrafts } from '../lib/drafts/store.ts'
@@ -22,9 +23,11 @@ forgetOldDrafts()
 const client = makeClient()
 fetchOnIntent(client)
 watchTaps()
+watchNear()
 const root = document.getElementById('root')
 const drawn = document.getElementById('data')?.textContent
-if (drawn) hydrate(client, JSON.parse(drawn))
+// A part that is taken over late is drawn from the same answers.
+if (drawn) hydrate(client, JSON.parse(drawn), { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
 const loaded = await loadFirst()
 // The code has just been run; a tap that came meanwhile is heard before the page is taken over.
 await new Promise((resolve) => setTimeout(resolve))
@@ -37,7 +40,8 @@ const app = (
     </Providers>
   </StrictMode>
 )
-if (loaded && root?.hasChildNodes()) hydrateRoot(root, app)
+// In slices: a tap that comes meanwhile goes first.
+if (loaded && root?.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
 else if (root) createRoot(root).render(app)
 
 /** What the server drew is only taken over once the code of its page is here; false where it cannot be loaded. */

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom'
+import { NearBlock } from '../lib/code/near.tsx'
 import { Around } from './around.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
@@ -18,7 +19,9 @@ export const MainLayout = () => (
       <div id="content" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </div>
-      <Footer />
+      <NearBlock>
+        <Footer />
+      </NearBlock>
     </div>
     <TabBar />
   </Around>

@@ -27,7 +27,8 @@ export function BookmarkButton({ kind, id, name, className = '' }: Props) {
       toast({ type: 'error', title: error.status === 401 ? error.message : 'Failed to toggle bookmark' }),
   })
   if (who.state === 'in' && !isCustomer) return null
-  const kept = has(data, kind, id)
+  // Bookmarks that were read before this part of the page is taken over are shown once it is.
+  const kept = isCustomer && has(data, kind, id)
   const marked = toggle.isPending ? !kept : kept
   const press = () => {
     if (who.state === 'in') toggle.mutate({ body: { type: kind, id } })

@@ -1,35 +1,42 @@
-const zone = 'Africa/Johannesburg'
+/*
+ * As Intl writes them for en-GB, without the commas. Written by hand, because the first Intl.DateTimeFormat holds a cheap
+ * phone up for longer than a whole page of dates takes; tests/web/lib/dates.test.ts holds the two against each other.
+ */
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+]
+/** South Africa's clock is as far ahead of UTC all year. */
+const aheadMs = 2 * 60 * 60 * 1000
 
-/** Made when first used: a page without dates need not wait for it. */
-function words(options: Intl.DateTimeFormatOptions) {
-  let made: Intl.DateTimeFormat | undefined
-  return {
-    format: (date: Date): string => {
-      made ??= new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options })
-      return made.format(date)
-    },
-  }
-}
-const long = words({ weekday: 'long', day: 'numeric', month: 'long' })
-const short = words({ weekday: 'short', day: 'numeric', month: 'short' })
-const whole = words({ day: 'numeric', month: 'long', year: 'numeric' })
-const hours = words({ hour: '2-digit', minute: '2-digit', hour12: false })
-/** Noon, so that the day is the same in every zone of the table. */
-const noon = (date: string): Date => new Date(`${date}T12:00:00Z`)
-const plain = (text: string): string => text.replaceAll(',', '')
+/** The same time of day in UTC as the clock of South Africa shows. */
+const ahead = (instant: string): Date => new Date(Date.parse(instant) + aheadMs)
+const dayOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
+const weekday = (at: Date): string => days[at.getUTCDay()] ?? ''
+const month = (at: Date): string => months[at.getUTCMonth()] ?? ''
+const shortMonth = (at: Date): string => month(at).slice(0, month(at) === 'September' ? 4 : 3)
+const long = (at: Date): string => `${weekday(at)} ${at.getUTCDate()} ${month(at)}`
+const whole = (at: Date): string => `${at.getUTCDate()} ${month(at)} ${at.getUTCFullYear()}`
+const clock = (at: Date): string => at.toISOString().slice(11, 16)
 
 /** 'Monday 23 November' of 2026-11-23. */
-export const dayWords = (date: string): string => plain(long.format(noon(date)))
+export const dayWords = (date: string): string => long(dayOf(date))
 
 /** 'Mon 23 Nov' of 2026-11-23. */
-export const shortDay = (date: string): string => plain(short.format(noon(date)))
+export function shortDay(date: string): string {
+  const at = dayOf(date)
+  return `${weekday(at).slice(0, 3)} ${at.getUTCDate()} ${shortMonth(at)}`
+}
 
 /** '23 November 2026' of 2026-11-23. */
-export const dateWords = (date: string): string => whole.format(noon(date))
+export const dateWords = (date: string): string => whole(dayOf(date))
+
+/** '23 November 2026': the day on which it was in South Africa. */
+export const dayOfInstant = (instant: string): string => whole(ahead(instant))
 
 /** '10:30' on the clock of South Africa. */
-export const clockOf = (instant: string): string => hours.format(new Date(instant))
+export const clockOf = (instant: string): string => clock(ahead(instant))
 
 /** 'Monday 23 November at 10:30'. */
-export const momentWords = (instant: string): string =>
-  `${plain(long.format(new Date(instant)))} at ${hours.format(new Date(instant))}`
+export const momentWords = (instant: string): string => `${long(ahead(instant))} at ${clock(ahead(instant))}`

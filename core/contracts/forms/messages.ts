@@ -6,6 +6,8 @@ import { isName, Line, Lines, nameSays } from './typed.ts'
 export const MOST_WORDS = 2000
 const tooLong = `Message must be at most ${MOST_WORDS} characters`
 export const Words = Lines('Message is required').min(1, 'Message is required').max(MOST_WORDS, tooLong)
+/** Words beside files, which may also stand alone. */
+export const SaidWithFiles = Lines('Message is required').max(MOST_WORDS, tooLong)
 
 const Name = Line('Name is required')
   .min(1, 'Name is required')

@@ -73,6 +73,11 @@ async function eraseThreads(db: Db, { participants }: Traces): Promise<void> {
   await sql`
     update thread set subject = null where id in (
       select thread_id from thread_participant where id = any(${participants}::uuid[]))`.execute(db)
+  // The sweep takes the content out of the store; nobody reads it from here on.
+  await sql`
+    update attachment set message_id = null, discarded = true, name = ${gone}, sha256 = null, source_url = null,
+      state = case when state = 'pending' then 'failed' else state end, next_attempt_at = null
+    where participant_id = any(${participants}::uuid[])`.execute(db)
   await sql`
     update thread_message set content = ${gone}, metadata = '{}' where sender_id = any(${participants}::uuid[])`.execute(
     db,

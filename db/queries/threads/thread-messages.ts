@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { MessageMetadata, ParticipantRole } from '#core/contracts/threads.ts'
 import type { Db } from '#db/client.ts'
 import type { ThreadMessageTable } from '#db/schema/threads.ts'
+import { type FileOfMessage, filesOf, shownWords } from './files.ts'
 import { type MessageAboutRow, messageAbout } from './message-about.ts'
 import { nameOf, takesPart } from './thread-people.ts'
 
@@ -33,6 +34,7 @@ export type MessageRow = {
   sender_id: string
   content: string
   metadata: MessageMetadata
+  files: FileOfMessage[]
   about: MessageAboutRow | null
   is_automated: boolean
   client_key: string | null
@@ -69,9 +71,10 @@ export async function messagesOf(
     select coalesce(x.sent_at, x.scheduled_for) from thread_message x
     where x.id = ${id}::uuid and x.thread_id = ${threadId}), ${id}::uuid)`
   const { rows } = await sql<MessageRow>`
-    select m.id, m.thread_id, m.sender_id, m.content, m.metadata, ${messageAbout} as about, m.is_automated, m.client_key, m.scheduled_for, m.sent_at,
+    select m.id, m.thread_id, m.sender_id, m.content, m.metadata, ${filesOf('m')} as files,
+      ${messageAbout} as about, m.is_automated, m.client_key, m.scheduled_for, m.sent_at,
       ${nameOf('w')} as sender_name,
-      w.role as sender_role, m.reply_to_id, r.content as reply_to_content, mine.archived_at is not null as archived,
+      w.role as sender_role, m.reply_to_id, ${shownWords('r')} as reply_to_content, mine.archived_at is not null as archived,
       case when m.sender_id = ${viewer.id} or w.role = ${viewer.role} then exists (
         select from thread_message_state s join thread_participant o on o.id = s.participant_id
         where s.message_id = m.id and s.read_at is not null and o.role <> w.role)
@@ -219,6 +222,10 @@ export const sendScheduled = (db: Db, at: Date, limit: number) =>
       'thread_message.is_automated',
     ])
     .execute()
+
+/** The message while nobody else changes it; undefined if it is gone. */
+export const lockMessage = (db: Db, id: string) =>
+  db.selectFrom('thread_message').select(['id', 'thread_id']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const messageOf = (db: Db, id: string) =>
   db

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { ParticipantRole, ThreadStatus, ThreadType } from '#core/contracts/threads.ts'
 import type { Db } from '#db/client.ts'
 import type { QuoteTable, ThreadTable } from '#db/schema/threads.ts'
+import { filesOf, shownWords } from './files.ts'
 import { messageAbout } from './message-about.ts'
 import { nameOf, takesPart } from './thread-people.ts'
 
@@ -44,7 +45,7 @@ export const unreadOf = sql<number>`(
 
 /** The newest message of the thread `t` that the participant `p` has not removed. */
 export const latestOf = sql`(
-  select m.content, ${nameOf('w')} as sender from thread_message m join thread_participant w on w.id = m.sender_id
+  select ${shownWords('m')} as content, ${nameOf('w')} as sender from thread_message m join thread_participant w on w.id = m.sender_id
     left join contact c on c.id = w.contact_id left join account a on a.id = c.account_id
   where m.thread_id = t.id and m.sent_at is not null and not exists (
     select from thread_message_state s
@@ -204,7 +205,7 @@ export const messageToTell = (db: Db, messageId: string) =>
     .leftJoin('contact as c', 'c.id', 'p.contact_id')
     .leftJoin('account as a', 'a.id', 'c.account_id')
     .select(['m.id', 'm.thread_id', 'm.content', 'm.sent_at', 'm.sender_id', 'p.role', 'p.contact_id'])
-    .select([nameOf('p').as('sender'), messageAbout.as('about')])
+    .select([nameOf('p').as('sender'), messageAbout.as('about'), filesOf('m').as('files')])
     .where('m.id', '=', messageId)
     .executeTakeFirst()
 
@@ -275,7 +276,7 @@ export async function openThreadsOfShops(
       select m.sent_at, p.role from thread_message m join thread_participant p on p.id = m.sender_id
       where m.thread_id = t.id and m.sent_at is not null order by m.sent_at desc, m.id desc limit 1) last on true
     join lateral (
-      select m.content, ${nameOf('p')} as name from thread_message m join thread_participant p on p.id = m.sender_id
+      select ${shownWords('m')} as content, ${nameOf('p')} as name from thread_message m join thread_participant p on p.id = m.sender_id
         left join contact c on c.id = p.contact_id left join account a on a.id = c.account_id
       where m.thread_id = t.id and m.sent_at is not null and p.role = 'customer'
       order by m.sent_at desc, m.id desc limit 1) asked on true

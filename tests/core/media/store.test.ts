@@ -60,9 +60,7 @@ test('the bucket has what the disk has, and the disk nothing of it', async () =>
 
 test('a request with another secret is refused, and said so without the secret', async () => {
   const store = mediaStore({ ...inBucket, storageUrl: address('another secret') })
-  await expect(store.put('a.webp', picture)).rejects.toThrow(
-    'the picture store did not keep a picture: 403 SignatureDoesNotMatch',
-  )
+  await expect(store.put('a.webp', picture)).rejects.toThrow('the store did not keep a file: 403 SignatureDoesNotMatch')
   await expect(store.get('a.webp')).rejects.toThrow('403')
 })
 

@@ -18,6 +18,7 @@ const sent: MessageView = {
   type: 'text',
   mine: true,
   metadata: {},
+  attachments: [],
   about: null,
   replyTo: null,
   read: false,

@@ -10,6 +10,7 @@ const message = (n: number, wish: Partial<MessageView> = {}): MessageView => ({
   type: 'text',
   mine: n % 2 === 0,
   metadata: {},
+  attachments: [],
   about: null,
   replyTo: null,
   read: true,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { read } from '#web/lib/api/read.ts'
+import { NearBlock } from '#web/lib/code/near.tsx'
 import { useDevicePosition } from '#web/lib/device/device-position.ts'
 import { formIn } from '#web/lib/page/forms.ts'
 import { homeHead, offerHead } from '#web/lib/page/head.ts'
@@ -46,11 +47,21 @@ export const page: PageInfo = {
 export const Component = () => (
   <main>
     <Hero />
-    <HotDeals />
-    <NearbyShops />
-    <Why />
-    <HowItWorks />
-    <ForShops />
+    <NearBlock>
+      <HotDeals />
+    </NearBlock>
+    <NearBlock>
+      <NearbyShops />
+    </NearBlock>
+    <NearBlock>
+      <Why />
+    </NearBlock>
+    <NearBlock>
+      <HowItWorks />
+    </NearBlock>
+    <NearBlock>
+      <ForShops />
+    </NearBlock>
   </main>
 )
 

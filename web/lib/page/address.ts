@@ -11,8 +11,10 @@ export function useAddress() {
   const go = useCallback(
     (changes: Changes, how: 'push' | 'replace' = 'push') => {
       const here = typeof window === 'undefined' ? search : window.location.search
-      const address = `${pathname}${withChanges(here, changes)}`
-      void navigate(address, { replace: how === 'replace', preventScrollReset: true })
+      const query = withChanges(here, changes)
+      // The page is not drawn again for an address that it has.
+      if (query === withChanges(here, {})) return
+      void navigate(`${pathname}${query}`, { replace: how === 'replace', preventScrollReset: true })
     },
     [navigate, pathname, search],
   )

@@ -1,6 +1,11 @@
+import { memo } from 'react'
 import type { Offer } from '#core/contracts/offers.ts'
+import { NearItems } from '#web/lib/code/near.tsx'
 import { grid } from '../grid.ts'
 import { isEnough, OfferCard } from './offer-card.tsx'
+
+/** What the first screen of a phone shows. */
+const FIRST = 3
 
 type Props = { offers: readonly Offer[]; usualCents: number | null | undefined; isVehicle: boolean }
 
@@ -33,12 +38,25 @@ function whyOf(others: readonly Offer[]): string {
   return weak && slow ? 'Carry less or are rated slower' : weak ? 'Carry less' : 'Rated slower'
 }
 
-const Cards = ({ offers, usualCents }: Pick<Props, 'offers' | 'usualCents'>) => (
-  <ul className={grid}>
-    {offers.map((offer) => (
-      <li key={offer.listingId}>
-        <OfferCard offer={offer} usualCents={usualCents} />
-      </li>
-    ))}
-  </ul>
+type CardsProps = Pick<Props, 'offers' | 'usualCents'>
+
+const Cards = memo(
+  ({ offers, usualCents }: CardsProps) => (
+    <ul className={grid}>
+      <NearItems
+        items={offers}
+        first={FIRST}
+        each={(offer, mark) => (
+          <li key={offer.listingId} {...mark}>
+            <OfferCard offer={offer} usualCents={usualCents} />
+          </li>
+        )}
+      />
+    </ul>
+  ),
+  // The same offers are another list each time.
+  (before, { offers, usualCents }) =>
+    before.usualCents === usualCents &&
+    before.offers.length === offers.length &&
+    before.offers.every((offer, at) => offer === offers[at]),
 )

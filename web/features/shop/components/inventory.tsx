@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
+import { NearItems } from '#web/lib/code/near.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { TextField } from '../../../components/ui/field.tsx'
@@ -46,13 +47,19 @@ export function Inventory({ shop }: { shop: ShopProfile }) {
           <Nothing>No tyres match your search criteria.</Nothing>
         ) : (
           <ul className="grid gap-3 md:grid-cols-2" aria-busy={isLoading}>
-            {tyres
-              ? tyres.map((tyre) => (
-                  <li key={tyre.listingId}>
+            {tyres ? (
+              <NearItems
+                items={tyres}
+                first={0}
+                each={(tyre, mark) => (
+                  <li key={tyre.listingId} {...mark}>
                     <StockedCard tyre={tyre} shop={shop} />
                   </li>
-                ))
-              : ['1', '2', '3', '4'].map((name) => <li key={name} className="skeleton h-64 rounded-2xl" />)}
+                )}
+              />
+            ) : (
+              ['1', '2', '3', '4'].map((name) => <li key={name} className="skeleton h-64 rounded-2xl" />)
+            )}
           </ul>
         )}
         {more && (

@@ -1,8 +1,7 @@
 import { Star } from 'lucide-react'
 import type { ReviewView } from '#core/contracts/reviews.ts'
-import { localDate } from '#core/rules/time/time.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { dateWords } from '#web/lib/dates.ts'
+import { dayOfInstant } from '#web/lib/dates.ts'
 import { Carousel } from '../../../components/carousel.tsx'
 import { Failed } from '../../../components/ui/states.tsx'
 import { reviewsQuery } from '../queries.ts'
@@ -45,8 +44,7 @@ const Review = ({ review: { user, rating, comment, answer, createdAt } }: { revi
     </p>
     {comment && <blockquote className="whitespace-pre-line">{comment}</blockquote>}
     <figcaption className="mt-auto text-sm">
-      <span className="font-bold">{user}</span>{' '}
-      <span className="text-ink-soft">{dateWords(localDate(new Date(createdAt)))}</span>
+      <span className="font-bold">{user}</span> <span className="text-ink-soft">{dayOfInstant(createdAt)}</span>
     </figcaption>
     {answer && (
       <p className="rounded-lg bg-sunk px-3 py-2 text-sm">

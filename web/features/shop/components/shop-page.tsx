@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { NearBlock } from '#web/lib/code/near.tsx'
 import { useFormLink } from '#web/lib/page/forms.ts'
 import { container, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Failed } from '../../../components/ui/states.tsx'
@@ -34,27 +35,27 @@ const panel = 'rounded-2xl bg-surface p-5 shadow-card'
 /** Beside the rest where there is room; between what the shop sells and its pictures where there is not. */
 const Facts = ({ shop }: { shop: ShopProfile }) => (
   <div className="grid min-w-0 grid-cols-1 content-start gap-6 md:max-lg:grid-cols-2 lg:row-span-2">
-    <div className={panel}>
+    <NearBlock className={panel}>
       <Section id="services" title="Services">
         <Services shop={shop} />
         <QuoteLink shop={shop} />
       </Section>
-    </div>
-    <div className={panel}>
+    </NearBlock>
+    <NearBlock className={panel}>
       <Section id="hours" title="Business Hours">
         <Hours shop={shop} />
       </Section>
-    </div>
-    <div className={panel}>
+    </NearBlock>
+    <NearBlock className={panel}>
       <Section id="location" title="Location">
         <Whereabouts shop={shop} />
       </Section>
-    </div>
-    <div className={panel}>
+    </NearBlock>
+    <NearBlock className={panel}>
       <Section id="contact" title="Contact and About">
         <Contact shop={shop} />
       </Section>
-    </div>
+    </NearBlock>
   </div>
 )
 
@@ -65,21 +66,29 @@ const Shop = ({ shop }: { shop: ShopProfile }) => (
       className={`${container} grid grid-cols-1 gap-x-8 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]`}
     >
       <div className={column}>
-        <Section id="deals" title="Current Deals">
-          <ShopDeals slug={shop.slug} />
-        </Section>
-        <Section id="inventory" title="Inventory">
-          <Inventory shop={shop} />
-        </Section>
+        <NearBlock>
+          <Section id="deals" title="Current Deals">
+            <ShopDeals slug={shop.slug} />
+          </Section>
+        </NearBlock>
+        <NearBlock>
+          <Section id="inventory" title="Inventory">
+            <Inventory shop={shop} />
+          </Section>
+        </NearBlock>
       </div>
       <Facts shop={shop} />
       <div className={column}>
-        <Section id="gallery" title="Gallery">
-          <Gallery pictures={shop.gallery} />
-        </Section>
-        <Section id="reviews" title="Customer Reviews">
-          <Reviews slug={shop.slug} />
-        </Section>
+        <NearBlock>
+          <Section id="gallery" title="Gallery">
+            <Gallery pictures={shop.gallery} />
+          </Section>
+        </NearBlock>
+        <NearBlock>
+          <Section id="reviews" title="Customer Reviews">
+            <Reviews slug={shop.slug} />
+          </Section>
+        </NearBlock>
       </div>
     </div>
   </>

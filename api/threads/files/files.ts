@@ -1,0 +1,88 @@
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import { whoIs } from '#core/auth/sessions.ts'
+import type { Context } from '#core/context.ts'
+import { Refusal } from '#core/errors.ts'
+import { MOST_FILE_BYTES } from '#core/rules/files/files.ts'
+import { readFile } from '#core/threads/files/read-file.ts'
+import { fileNotFound, fileTooLarge } from '#core/threads/files/refusals.ts'
+import { uploadFile } from '#core/threads/files/upload-file.ts'
+import { orFail, threadNotFound } from '#core/threads/refusals.ts'
+import { accessByLink, type ThreadAccess, threadAccess } from '#core/threads/thread-access.ts'
+import { actorOf } from '../../access.ts'
+import { clientOf } from '../../client.ts'
+import { countAccount, countAddress, perMinute, type RateLimit } from '../../rate-limit.ts'
+import { sessionToken } from '../../session-cookie.ts'
+import { sendFile } from './send-file.ts'
+
+/** What a file's routes are counted and named by; they carry bytes, so they are no operations of the contracts. */
+type FileRoute = { method: 'get' | 'post'; path: string; rateLimit: RateLimit }
+type Access = (request: Request) => Promise<ThreadAccess>
+
+/**
+ * Files of conversations: POST puts one there (its bytes as the body, its name in ?name=), GET reads one (?form=small is
+ * the thumbnail, ?save saves it). A participant goes by the session, a guest by the token of the private link.
+ */
+export function threadFiles(ctx: Context): Router {
+  const router = express.Router()
+  const own: Access = async (request) => ownAccess(ctx, request)
+  const byLink: Access = async (request) => accessByLink(ctx, String(request.params.token))
+  for (const [path, access] of [
+    ['/threads/:id/files', own],
+    ['/guest-threads/:token/files', byLink],
+  ] as const) {
+    router.post(path, counted(ctx, { method: 'post', path, rateLimit: perMinute(30) }), upload(ctx, access))
+    router.get(`${path}/:file`, counted(ctx, { method: 'get', path, rateLimit: perMinute(600) }), download(ctx, access))
+  }
+  return router
+}
+
+const counted =
+  (ctx: Context, route: FileRoute): RequestHandler =>
+  async (request, _response, next) => {
+    await countAddress(ctx, route, clientOf(request))
+    const visitor = await whoIs(ctx, sessionToken(ctx, request))
+    if (visitor) await countAccount(ctx, route, visitor.account.id)
+    next()
+  }
+
+async function ownAccess(ctx: Context, request: Request): Promise<ThreadAccess> {
+  const visitor = await whoIs(ctx, sessionToken(ctx, request))
+  if (!visitor) throw new Refusal('SIGN_IN_REQUIRED', 'Please log in to access your messages', 401)
+  const id = String(request.params.id)
+  if (!isUuid.test(id)) throw threadNotFound()
+  return threadAccess(ctx, actorOf(visitor), id)
+}
+
+const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The access is checked before the first byte of the body is read. */
+const upload =
+  (ctx: Context, access: Access): RequestHandler =>
+  async (request, response) => {
+    const view = await orFail(ctx, 'MESSAGE_SEND_FAILED', async () => {
+      const place = await access(request)
+      const bytes = await bodyOf(request, response)
+      return uploadFile(ctx, place, { name: String(request.query.name ?? '').slice(0, 300), bytes })
+    })
+    response.status(201).set('Cache-Control', 'no-store').json(view)
+  }
+
+const raw = express.raw({ limit: MOST_FILE_BYTES, inflate: false, type: () => true })
+
+async function bodyOf(request: Request, response: Response): Promise<Uint8Array> {
+  if (Number(request.get('Content-Length') ?? 0) > MOST_FILE_BYTES) throw fileTooLarge()
+  await new Promise<void>((resolve, reject) => {
+    raw(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)))
+  })
+  return Buffer.isBuffer(request.body) ? request.body : new Uint8Array()
+}
+
+const download =
+  (ctx: Context, access: Access): RequestHandler =>
+  async (request, response) => {
+    const place = await access(request)
+    const id = String(request.params.file)
+    if (!isUuid.test(id)) throw fileNotFound()
+    const file = await readFile(ctx, place, id, request.query.form === 'small' ? 'small' : 'whole')
+    sendFile(request, response, file, { saves: request.query.save !== undefined })
+  }

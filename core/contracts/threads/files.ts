@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { fileKinds, MOST_FILES } from '#core/rules/files/files.ts'
+
+/** A file of a conversation. Its content is at /threads/:id/files/:file, or /guest-threads/:token/files/:file. */
+export const FileView = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(fileKinds),
+  /** `pending`: it is still being fetched from WhatsApp. `failed`: it could not be fetched, or is of no kind that we take. */
+  state: z.enum(['ready', 'pending', 'failed']),
+  name: z.string(),
+  /** As it is served. */
+  type: z.string(),
+  bytes: z.int(),
+  /** Of a picture. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** The length of a voice note, if it says it. */
+  seconds: z.number().nullable(),
+})
+export type FileView = z.infer<typeof FileView>
+
+/** Files that were uploaded to the conversation and go out with the message, in this order. */
+export const FileIds = z.array(z.uuid()).max(MOST_FILES, `A message takes ${MOST_FILES} files`).default([])

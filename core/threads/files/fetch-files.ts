@@ -1,0 +1,77 @@
+import {
+  type FileRow,
+  fileFailed,
+  fileFetched,
+  hasPendingFiles,
+  takePendingFiles,
+  tryFileAgain,
+} from '#db/queries/threads/files.ts'
+import { lockMessage } from '#db/queries/threads/thread-messages.ts'
+import type { Context } from '../../context.ts'
+import { record } from '../../events.ts'
+import { type FileContent, readFileContent } from '../../media/file-content.ts'
+import { pushThread } from '../../realtime/push-thread.ts'
+import { transaction } from '../../transaction.ts'
+import { fileName } from './file-name.ts'
+import { removeContent, storeContent } from './store-content.ts'
+
+/**
+ * Fetches what Twilio keeps at this address. Undefined if it is none of Twilio's addresses, is gone or too large: no
+ * further try helps. Throws if another try may help.
+ */
+export type FetchMedia = (url: string) => Promise<Uint8Array | undefined>
+
+/** A fetch takes less; after that another worker may try. */
+const LEASE_MS = 60_000
+const WAITS_MS = [5_000, 20_000, 60_000, 300_000]
+const AT_ONCE = 20
+
+/** Fetches the files that people sent on WhatsApp; of one message if it is named. Returns how many it took up. */
+export async function fetchFiles(ctx: Context, fetchMedia: FetchMedia, messageId?: string): Promise<number> {
+  const at = ctx.clock.now()
+  const rows = await takePendingFiles(ctx.db, at, new Date(at.getTime() + LEASE_MS), AT_ONCE, messageId)
+  for (const row of rows) await fetchOne(ctx, fetchMedia, row)
+  return rows.length
+}
+
+async function fetchOne(ctx: Context, fetchMedia: FetchMedia, row: FileRow): Promise<void> {
+  try {
+    const bytes = row.message_id && row.source_url ? await fetchMedia(row.source_url) : undefined
+    const content = bytes && (await readFileContent(bytes))
+    await (content ? keep(ctx, row, content) : settle(ctx, row, (inside) => fileFailed(inside.db, row.id)))
+  } catch (error) {
+    const wait = WAITS_MS[row.attempts - 1]
+    ctx.log.warn({ err: error, fileId: row.id, again: wait !== undefined }, 'a file from WhatsApp was not fetched')
+    if (wait === undefined) await settle(ctx, row, (inside) => fileFailed(inside.db, row.id))
+    else await tryFileAgain(ctx.db, row.id, new Date(ctx.clock.now().getTime() + wait))
+  }
+}
+
+async function keep(ctx: Context, row: FileRow, content: FileContent): Promise<void> {
+  const key = await storeContent(ctx, content)
+  const isKept = await settle(ctx, row, (inside) =>
+    fileFetched(inside.db, row.id, key, {
+      kind: content.kind,
+      type: content.type,
+      name: fileName('', content),
+      bytes: content.bytes.byteLength,
+      width: content.width,
+      height: content.height,
+      duration_ms: content.durationMs,
+      sha256: content.sha256,
+    }),
+  )
+  if (isKept === false) await removeContent(ctx, key)
+}
+
+/** Ends the wait for a file. With the last file of a message the other side is told of the message. */
+const settle = <T>(ctx: Context, row: FileRow, work: (inside: Context) => Promise<T>): Promise<T> =>
+  transaction(ctx, async (inside) => {
+    const message = row.message_id === null ? undefined : await lockMessage(inside.db, row.message_id)
+    const done = await work(inside)
+    if (!message) return done
+    if (!(await hasPendingFiles(inside.db, message.id)))
+      await record(inside, { type: 'thread.message_sent', messageId: message.id })
+    await pushThread(inside, message.thread_id)
+    return done
+  })

@@ -1,0 +1,152 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { FileKind } from '#core/rules/files/files.ts'
+import { fileWords } from '#core/rules/files/files.ts'
+import type { Db } from '#db/client.ts'
+import type { AttachmentTable } from '#db/schema/files.ts'
+
+export type FileRow = Selectable<AttachmentTable>
+
+/** A file as its message shows it. */
+export type FileOfMessage = {
+  id: string
+  kind: FileKind
+  state: FileRow['state']
+  name: string
+  type: string
+  bytes: number
+  width: number | null
+  height: number | null
+  duration_ms: number | null
+}
+
+/** The files of a message in their order. */
+export const filesOf = (message: string) => sql<FileOfMessage[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind, 'state', f.state, 'name', f.name, 'type', f.type,
+    'bytes', f.bytes, 'width', f.width, 'height', f.height, 'duration_ms', f.duration_ms) order by f.position)
+  from attachment f where f.message_id = ${sql.ref(`${message}.id`)}), '[]')`
+
+/** The words of a message, or, if it has none, what was sent instead of words. */
+export const shownWords = (message: string) => sql<string>`coalesce(nullif(${sql.ref(`${message}.content`)}, ''), (
+  select case f.kind when 'picture' then ${sql.lit(fileWords.picture)} when 'voice' then ${sql.lit(fileWords.voice)}
+    else f.name end
+  from attachment f where f.message_id = ${sql.ref(`${message}.id`)} order by f.position limit 1), '')`
+
+/** Of a person's adds at one moment the second waits for the first. */
+export const lockFilesOf = (db: Db, participantId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('files of ' || ${participantId}, 0))`.execute(db)
+
+/** How many bytes the person of this participant, or the guest, has added since then. */
+export async function bytesAdded(db: Db, participantId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(f.bytes), 0)::float8 as bytes from attachment f
+    where f.created_at >= ${since} and f.participant_id in (
+      select ${participantId}::uuid
+      union select o.id from thread_participant p join thread_participant o on o.contact_id = p.contact_id
+      where p.id = ${participantId})`.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
+export const insertFile = (db: Db, row: Insertable<AttachmentTable>): Promise<FileRow> =>
+  db.insertInto('attachment').values(row).returningAll().executeTakeFirstOrThrow()
+
+/** Puts a file that its writer uploaded to the thread and has not sent into a message. False if there is none such. */
+export async function attachFile(
+  db: Db,
+  id: string,
+  to: { messageId: string; threadId: string; writerId: string; position: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('attachment')
+    .set({ message_id: to.messageId, position: to.position })
+    .where('id', '=', id)
+    .where('thread_id', '=', to.threadId)
+    .where('participant_id', '=', to.writerId)
+    .where('message_id', 'is', null)
+    .where('state', '=', 'ready')
+    .where('discarded', '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** A file that can be read: of a message that has been sent or that the reader wrote, or not sent yet by the reader. */
+export async function readableFile(
+  db: Db,
+  id: string,
+  reader: { threadId: string; participantId: string },
+): Promise<FileRow | undefined> {
+  const { rows } = await sql<FileRow>`
+    select f.* from attachment f left join thread_message m on m.id = f.message_id
+    where f.id = ${id}::uuid and f.thread_id = ${reader.threadId} and f.state = 'ready' and not f.discarded
+      and (m.sent_at is not null or f.participant_id = ${reader.participantId})
+      and not exists (select from thread_message_state s where s.message_id = m.id
+        and s.participant_id = ${reader.participantId} and s.deleted_at is not null)`.execute(db)
+  return rows[0]
+}
+
+/** A file by its id alone, for who holds a signed address. */
+export const fileById = (db: Db, id: string): Promise<FileRow | undefined> =>
+  db
+    .selectFrom('attachment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .where('discarded', '=', false)
+    .executeTakeFirst()
+
+export const hasPendingFiles = async (db: Db, messageId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('attachment')
+    .select('id')
+    .where('message_id', '=', messageId)
+    .where('state', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Claims files that are to be fetched, so that no other worker takes them before `again`. */
+export async function takePendingFiles(db: Db, at: Date, again: Date, most: number, only?: string): Promise<FileRow[]> {
+  const { rows } = await sql<FileRow>`
+    with due as (
+      select id from attachment where state = 'pending' and next_attempt_at <= ${at}
+        ${only ? sql`and message_id = ${only}::uuid` : sql``}
+      order by next_attempt_at limit ${most} for update skip locked)
+    update attachment f set attempts = attempts + 1, next_attempt_at = ${again}
+    from due where f.id = due.id returning f.*`.execute(db)
+  return rows
+}
+
+type Settled = Pick<FileRow, 'kind' | 'type' | 'name' | 'bytes' | 'width' | 'height' | 'duration_ms' | 'sha256'>
+
+/** The file has been fetched; false if its message has gone meanwhile. */
+export async function fileFetched(db: Db, id: string, storageKey: string, found: Settled): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('attachment')
+    .set({ ...found, state: 'ready', storage_key: storageKey, source_url: null, next_attempt_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const fileFailed = (db: Db, id: string) =>
+  db
+    .updateTable('attachment')
+    .set({ state: 'failed', source_url: null, next_attempt_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute()
+
+export const tryFileAgain = (db: Db, id: string, at: Date) =>
+  db.updateTable('attachment').set({ next_attempt_at: at }).where('id', '=', id).execute()
+
+/** Files that nobody can see: not sent by then, of a message that is gone, or given up. */
+export const filesToRemove = (db: Db, before: Date, most: number) =>
+  db
+    .selectFrom('attachment')
+    .select(['id', 'storage_key', 'kind'])
+    .where('message_id', 'is', null)
+    .where((row) => row.or([row('discarded', '=', true), row('created_at', '<', before)]))
+    .orderBy('created_at')
+    .limit(most)
+    .execute()
+
+export const deleteFile = (db: Db, id: string) => db.deleteFrom('attachment').where('id', '=', id).execute()
