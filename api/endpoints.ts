@@ -78,6 +78,7 @@ import changeAwayMessage from './inbox/change-away-message.ts'
 import changeInboxThread from './inbox/change-inbox-thread.ts'
 import changeLabel from './inbox/change-label.ts'
 import changeReply from './inbox/change-reply.ts'
+import guestReport from './inbox/guest-report.ts'
 import inbox from './inbox/inbox.ts'
 import inboxCounts from './inbox/inbox-counts.ts'
 import inboxThread from './inbox/inbox-thread.ts'
@@ -89,6 +90,7 @@ import removeLabel from './inbox/remove-label.ts'
 import removeNote from './inbox/remove-note.ts'
 import removeReply from './inbox/remove-reply.ts'
 import replyValues from './inbox/reply-values.ts'
+import report from './inbox/report.ts'
 import unblockDriver from './inbox/unblock-driver.ts'
 import writeNote from './inbox/write-note.ts'
 import changeMember from './members/change-member.ts'
@@ -96,7 +98,10 @@ import endMember from './members/end-member.ts'
 import listMembers from './members/list-members.ts'
 import myShops from './members/my-shops.ts'
 import myNotices from './notifications/my-notices.ts'
+import myNotifications from './notifications/my-notifications.ts'
 import readNotices from './notifications/read-notices.ts'
+import sendHeldNow from './notifications/send-held-now.ts'
+import sendTest from './notifications/send-test.ts'
 import unreadNotices from './notifications/unread-notices.ts'
 import changePreferences from './preferences/change-preferences.ts'
 import myPreferences from './preferences/my-preferences.ts'
@@ -129,6 +134,7 @@ import addParticipant from './threads/add-participant.ts'
 import centres from './threads/centres.ts'
 import changeMessage from './threads/change-message.ts'
 import changeThread from './threads/change-thread.ts'
+import guestKeepThread from './threads/guest-keep-thread.ts'
 import guestMessage from './threads/guest-message.ts'
 import guestReadThread from './threads/guest-read-thread.ts'
 import guestSendMessage from './threads/guest-send-message.ts'
@@ -191,6 +197,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     removeParticipant,
     changeMessage,
     guestMessage,
+    guestKeepThread,
     guestThread,
     guestThreadMessages,
     guestSendMessage,
@@ -211,6 +218,8 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     blockDriver,
     unblockDriver,
     blocks,
+    report,
+    guestReport,
     labels,
     makeLabel,
     changeLabel,
@@ -228,7 +237,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
   Alerts: [myAlerts, createAlert, changeAlert, deleteAlert, stopAlerts, resumeAlerts],
   Profile: [myProfile, changeProfile, exportAccount, deleteAccount],
   Preferences: [myPreferences, changePreferences],
-  Notices: [myNotices, unreadNotices, readNotices],
+  Notices: [myNotices, unreadNotices, readNotices, myNotifications, sendTest, sendHeldNow],
   'Push notices': [myDevices, addDevice, changeDevice, removeDevice],
   Website: [site, placeNear],
   'Signing in': [

@@ -36,6 +36,10 @@ export type DomainEvent =
   | { type: 'thread.message_sent'; messageId: string }
   /** Its writer takes back the last message of the thread. */
   | { type: 'thread.message_undone'; threadId: string }
+  /** To a membership of its shop, by a colleague. */
+  | { type: 'thread.assigned'; threadId: string; memberId: string }
+  /** The driver waits, and half an hour is left of the time to answer. */
+  | { type: 'thread.answer_due'; threadId: string }
   /** On the website, with a number. */
   | { type: 'account.registered'; contactId: string }
   /** Somebody forgot a password; null if no account has the address. */
@@ -45,6 +49,8 @@ export type DomainEvent =
   | { type: 'listing.changed'; listingIds: string[] }
   | { type: 'alerts.found'; contactId: string }
   | { type: 'alerts.aged'; contactId: string }
+  /** They want to see whether notices reach them. */
+  | { type: 'notices.tested'; contactId: string }
   /** WhatsApp will not deliver it, whatever is tried. */
   | { type: 'message.failed'; messageId: string }
   | { type: 'messaging.trouble'; what: Trouble; detail: string }

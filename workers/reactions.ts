@@ -3,10 +3,12 @@ import { mailReset } from '#core/auth/account-mail.ts'
 import { planAgreed, planReminders } from '#core/bookings/clocks/plan-reminders.ts'
 import type { Context } from '#core/context.ts'
 import type { DomainEvent, EventType } from '#core/events.ts'
+import { answerAway } from '#core/inbox/answer-away.ts'
 import type { Audience } from '#core/notifications/bookings/booking-facts.ts'
 import { fallBack } from '#core/notifications/fall-back.ts'
 import { tellAdmins } from '#core/notifications/tell-admins.ts'
 import { type BookingHappened, type KindsTo, tellBooking } from '#core/notifications/tell-booking.ts'
+import { tellAnswerDue, tellAssigned } from '#core/notifications/tell-counter.ts'
 import { tellMessage, tellUndone } from '#core/notifications/tell-thread.ts'
 import { tellWelcome } from '#core/notifications/tell-welcome.ts'
 import { pushBooking } from '#core/realtime/push-booking.ts'
@@ -88,14 +90,17 @@ export const reactions: Reactions = {
   'booking.no_show': [tell('customer', 'booking_cancelled'), planReminders, pushBooking],
   'booking.reminder_due': [tell('customer', 'booking_reminder')],
   'booking.unanswered': [tell('shop', 'booking_unanswered')],
-  'thread.message_sent': [tellMessage],
+  'thread.message_sent': [tellMessage, answerAway],
   'thread.message_undone': [tellUndone],
+  'thread.assigned': [tellAssigned],
+  'thread.answer_due': [tellAnswerDue],
   'account.registered': [tellWelcome],
   'account.reset_asked': [mailReset],
   'deal.published': [matchDeal],
   'listing.changed': [matchListings],
   'alerts.found': [],
   'alerts.aged': [],
+  'notices.tested': [],
   'message.failed': [fallBack],
   'messaging.trouble': [tellAdmins],
 }

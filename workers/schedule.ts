@@ -8,6 +8,7 @@ import type { Context } from '#core/context.ts'
 import { refreshDeals } from '#core/deals/refresh-deals.ts'
 import { forgetAnswers } from '#core/idempotency/once.ts'
 import { wakeSnoozed } from '#core/inbox/change-inbox.ts'
+import { warnWaiting } from '#core/inbox/warn-waiting.ts'
 import { forgetOld } from '#core/messaging/forget-old.ts'
 import { mendTimes } from '#core/messaging/outbound/outbox.ts'
 import { decideAgain } from '#core/notifications/decide-again.ts'
@@ -40,6 +41,7 @@ export const clocks = {
   push: { everyMs: seconds(15), turn: (_, { push }) => push.sweep() },
   bookings: { everyMs: seconds(30), turn: (ctx) => expireBookings(ctx) },
   scheduledMessages: { everyMs: seconds(30), turn: (ctx) => sendDueMessages(ctx) },
+  waiting: { everyMs: seconds(30), turn: (ctx) => warnWaiting(ctx) },
   filesToFetch: { everyMs: seconds(5), turn: (ctx, { media }) => fetchFiles(ctx, media) },
   unsentFiles: { everyMs: seconds(600), turn: (ctx) => sweepFiles(ctx) },
   snoozes: { everyMs: seconds(30), turn: (ctx) => wakeSnoozed(ctx) },

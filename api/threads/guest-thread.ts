@@ -1,6 +1,5 @@
-import { readThread } from '#core/threads/read-thread.ts'
+import { guestThread } from '#core/threads/keep-thread.ts'
 import { orFail } from '#core/threads/refusals.ts'
-import { accessByLink } from '#core/threads/thread-access.ts'
 import { anyone } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
@@ -9,6 +8,5 @@ export default route('GET /guest-threads/:token', {
   summary: "Shows a guest's conversation to the holder of its private link",
   access: anyone,
   rateLimit: perMinute(60),
-  handle: ({ ctx, params }) =>
-    orFail(ctx, 'THREAD_FETCH_FAILED', async () => readThread(ctx, await accessByLink(ctx, params.token))),
+  handle: ({ ctx, actor, params }) => orFail(ctx, 'THREAD_FETCH_FAILED', () => guestThread(ctx, params.token, actor)),
 })

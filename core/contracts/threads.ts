@@ -163,6 +163,10 @@ export const ThreadView = z.strictObject({
 })
 export type ThreadView = z.infer<typeof ThreadView>
 
+/** What a guest's private link opens, and whether it stands in an account by now. */
+export const GuestThreadView = z.strictObject({ ...ThreadView.shape, inAccount: z.enum(['none', 'mine', 'another']) })
+export type GuestThreadView = z.infer<typeof GuestThreadView>
+
 /** Newest first, at most 50. */
 export const ThreadsQuery = z.strictObject({
   type: ThreadType.optional(),

@@ -2,6 +2,7 @@ import { blocksOf, deleteBlocks, insertBlocks } from '#db/queries/inbox/blocks.t
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Blocks, InboxThread } from '../contracts/messages/inbox.ts'
+import { noteThread } from '../threads/note-thread.ts'
 import { transaction } from '../transaction.ts'
 import { inboxAccess, memberOf } from './inbox-access.ts'
 import { inboxThreadOf } from './list-inbox.ts'
@@ -12,6 +13,7 @@ export const blockDriver = (ctx: Context, actor: Actor, threadId: string): Promi
   transaction(ctx, async (ctx) => {
     const access = await inboxAccess(ctx, actor, threadId)
     await insertBlocks(ctx.db, access.shopId, threadId, access.actor.contactId, ctx.clock.now())
+    await noteThread(ctx, access, { action: 'update', after: { blocked: true } })
     await pushShop(ctx, { id: threadId, shop_id: access.shopId })
     return inboxThreadOf(ctx, access)
   })
@@ -21,6 +23,7 @@ export const unblockDriver = (ctx: Context, actor: Actor, threadId: string): Pro
   transaction(ctx, async (ctx) => {
     const access = await inboxAccess(ctx, actor, threadId)
     await deleteBlocks(ctx.db, access.shopId, threadId)
+    await noteThread(ctx, access, { action: 'update', after: { blocked: false } })
     await pushShop(ctx, { id: threadId, shop_id: access.shopId })
     return inboxThreadOf(ctx, access)
   })

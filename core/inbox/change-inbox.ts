@@ -2,7 +2,9 @@ import { assignThread, labelThread, memberOfShop, snoozeThread, wakeThreads } fr
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { ChangeInboxThread, InboxThread } from '../contracts/messages/inbox.ts'
+import { record } from '../events.ts'
 import { addMinutes } from '../rules/time/time.ts'
+import { noteThread } from '../threads/note-thread.ts'
 import { transaction } from '../transaction.ts'
 import { type InboxAccess, inboxAccess } from './inbox-access.ts'
 import { inboxThreadOf } from './list-inbox.ts'
@@ -29,13 +31,21 @@ export const changeInboxThread = (
       if ((await labelThread(ctx.db, id, wanted)) !== wanted.length) throw labelNotFound()
     }
     if (snoozedUntil !== undefined) await snooze(ctx, id, snoozedUntil)
+    await noteThread(ctx, access, {
+      action: 'update',
+      before: { assigneeId: access.thread.assignee_id, snoozedUntil: access.thread.snoozed_until },
+      after: { assigneeId, labelIds, snoozedUntil },
+    })
     await pushShop(ctx, { id, shop_id: access.shopId })
     return inboxThreadOf(ctx, access)
   })
 
-async function assign(ctx: Context, { thread, shopId }: InboxAccess, memberId: string | null): Promise<void> {
-  if (memberId !== null && !(await memberOfShop(ctx.db, shopId, memberId))) throw notMember()
-  await assignThread(ctx.db, thread.id, memberId)
+async function assign(ctx: Context, { thread, shopId, actor }: InboxAccess, memberId: string | null): Promise<void> {
+  const member = memberId === null ? undefined : await memberOfShop(ctx.db, shopId, memberId)
+  if (memberId !== null && !member) throw notMember()
+  const before = await assignThread(ctx.db, thread.id, memberId)
+  if (member && before !== member.id && member.contact_id !== actor.contactId)
+    await record(ctx, { type: 'thread.assigned', threadId: thread.id, memberId: member.id })
 }
 
 async function snooze(ctx: Context, threadId: string, until: Date | null): Promise<void> {

@@ -1,10 +1,12 @@
 import { findBooking } from '#db/queries/bookings/bookings.ts'
 import { heldMailsDue, type MailRow, settleHeldMail } from '#db/queries/messaging/mail.ts'
 import { heldDue, type OutboundRow, settleHeld } from '#db/queries/messaging/outbound.ts'
+import { heldOf } from '#db/queries/notifications/held.ts'
 import { redecideNotification, settleNotification } from '#db/queries/notifications/notifications.ts'
 import { type HeldPush, heldPushesDue, settleHeldPush } from '#db/queries/notifications/push-messages.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { askToReply, orWait, WAITS, waitsOn } from '../messaging/outbound/wait-for-reply.ts'
 import { elsewhere, personOf } from '../messaging/people/person.ts'
 import { pushThread } from '../realtime/push-thread.ts'
 import { type Decision, decide, isTooLate } from '../rules/notifications/notify.ts'
@@ -32,25 +34,45 @@ export const decideAgain = (ctx: Context): Promise<number> =>
     return messages.length + mails.length + pushes.length
   })
 
-async function settleMessage(ctx: Context, row: OutboundRow, at: Date): Promise<void> {
-  const decision = await decisionOn(ctx, row, at)
+/** The person asks for it now, so the end of their quiet hours is not waited for; everything else still counts. */
+const asked = { urgent: true }
+type Asked = typeof asked | undefined
+
+/** Decides now about what is held of one notice. */
+export async function decideNow(ctx: Context, notificationId: string): Promise<void> {
+  const at = ctx.clock.now()
+  const { messages, mails, pushes } = await heldOf(ctx.db, notificationId)
+  for (const row of messages) await settleMessage(ctx, row, at, asked)
+  for (const row of mails) await settleMail(ctx, row, at, asked)
+  for (const row of pushes) await settlePush(ctx, row, at, asked)
+}
+
+async function settleMessage(ctx: Context, row: OutboundRow, at: Date, how?: Asked): Promise<void> {
+  if (row.reason.code === WAITS.code) return waitOn(ctx, row)
+  const decision = orWait(await decisionOn(ctx, row, at, how), row, at)
   await settleHeld(ctx.db, row.id, timing(decision, at))
   const notices = await redecideNotification(ctx.db, { outbound_message_id: row.id }, noted(decision, at))
   if (decision.do === 'send') await noteSent(ctx, ...notices.map((one) => ({ ...one, threadId: row.thread_id })))
   if (row.thread_id) await pushThread(ctx, row.thread_id)
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId: row.contact_id })
+  if (decision.reason.code === WAITS.code) await askToReply(ctx, row)
 }
 
-async function settleMail(ctx: Context, row: MailRow, at: Date): Promise<void> {
-  const decision = await mailDecisionOn(ctx, row, at)
+async function waitOn(ctx: Context, row: OutboundRow): Promise<void> {
+  await settleHeld(ctx.db, row.id, waitsOn(row))
+  if (row.thread_id) await pushThread(ctx, row.thread_id)
+}
+
+async function settleMail(ctx: Context, row: MailRow, at: Date, how?: Asked): Promise<void> {
+  const decision = await mailDecisionOn(ctx, row, at, how)
   await settleHeldMail(ctx.db, row.id, timing(decision, at))
   const notices = await redecideNotification(ctx.db, { mail_id: row.id }, noted(decision, at))
   if (decision.do === 'send') await noteSent(ctx, ...notices)
   if (decision.do === 'send') await enqueue(ctx, 'mail', { mailId: row.id })
 }
 
-async function settlePush(ctx: Context, row: HeldPush, at: Date): Promise<void> {
-  const decision = await pushDecisionOn(ctx, row, at)
+async function settlePush(ctx: Context, row: HeldPush, at: Date, how?: Asked): Promise<void> {
+  const decision = await pushDecisionOn(ctx, row, at, how)
   const { status, due_at } = timing(decision, at)
   await settleHeldPush(ctx.db, row.id, { status, due_at })
   // The person's other browsers may still show it.
@@ -62,19 +84,21 @@ async function pushDecisionOn(
   ctx: Context,
   { kind, contact_id, booking_id, subscription_id, expires_at }: HeldPush,
   at: Date,
+  how: Asked,
 ): Promise<Decision> {
   const rule = kindOf(kind)
   if (!rule) return unknownKind
   if (expires_at < at) return tooLate
   if (await causeGone(ctx, { kind, booking_id })) return causeIsGone
   if (!contact_id || !subscription_id) return noDevice
-  return decide(rule, 'push', { ...(await personOf(ctx, contact_id)), devices: 1 }, at)
+  return decide({ ...rule, ...how }, 'push', { ...(await personOf(ctx, contact_id)), devices: 1 }, at)
 }
 
 async function decisionOn(
   ctx: Context,
   { kind, channel, contact_id, booking_id, to_address, opener, content, created_at }: OutboundRow,
   at: Date,
+  how: Asked,
 ): Promise<Decision> {
   const rule = kindOf(kind)
   if (!rule) return unknownKind
@@ -83,7 +107,7 @@ async function decisionOn(
   const booking = booking_id ? await findBooking(ctx.db, booking_id) : undefined
   const ordered = booking?.customer_contact_id === contact_id && { orderedAt: booking.created_at }
   const known = await personOf(ctx, contact_id)
-  if (channel === 'sms') return decide(rule, 'sms', known, at)
+  if (channel === 'sms') return decide({ ...rule, ...how }, 'sms', known, at)
   const person = to_address ? elsewhere(known) : known
   const starter = opener ?? (content.type === 'template' ? content : undefined)
   const template = starter && isTemplate(starter.template) ? starter.template : undefined
@@ -91,7 +115,7 @@ async function decisionOn(
   const state =
     starter && template && (await openerState(ctx, template, isLanguage(starter.language) ? starter.language : 'en'))
   return decide(
-    { ...rule, ...ordered },
+    { ...rule, ...ordered, ...how },
     'whatsapp',
     person,
     at,
@@ -103,13 +127,14 @@ async function mailDecisionOn(
   ctx: Context,
   { kind, contact_id, booking_id, to_address, created_at }: MailRow,
   at: Date,
+  how: Asked,
 ): Promise<Decision> {
   const rule = kindOf(kind)
   if (!rule) return unknownKind
   if (isTooLate(rule, created_at, at)) return tooLate
   if (await causeGone(ctx, { kind, booking_id })) return causeIsGone
   if (!contact_id) return { do: 'send', reason: { code: 'no_preferences' } }
-  return decide(rule, 'email', { ...(await personOf(ctx, contact_id)), email: to_address }, at)
+  return decide({ ...rule, ...how }, 'email', { ...(await personOf(ctx, contact_id)), email: to_address }, at)
 }
 
 const tooLate: Decision = { do: 'drop', reason: { code: 'too_late' } }

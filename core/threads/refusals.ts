@@ -18,6 +18,8 @@ export const ownerNotFound = (shopId: string) =>
   )
 export const tiedElsewhere = (what: 'booking' | 'quote') =>
   new Refusal('THREAD_CREATION_FAILED', `There is no such ${what} of yours with this fitment centre`, 404)
+export const keptElsewhere = () =>
+  new Refusal('KEPT_ELSEWHERE', 'This conversation stands in another account already.', 409)
 export const inThePast = () => new Refusal('SCHEDULED_IN_PAST', 'This time has passed', 409)
 export const replyNotFound = () => new Refusal('MESSAGE_SEND_FAILED', 'The message that this answers is not here', 404)
 

@@ -4,6 +4,7 @@ import { bringBack, pinBooking, threadToContinue } from '#db/queries/threads/con
 import { insertParticipants, joinThread } from '#db/queries/threads/thread-people.ts'
 import { bookingForThread, insertThread, quoteForThread } from '#db/queries/threads/threads.ts'
 import { type Actor, isPerson, type Person } from '../actor.ts'
+import { isCustomer } from '../bookings/booking-policy.ts'
 import type { Context } from '../context.ts'
 import type { MessageMetadata, StartThread, ThreadType, ThreadView } from '../contracts/threads.ts'
 import { Refusal } from '../errors.ts'
@@ -97,7 +98,7 @@ export const startThread = (ctx: Context, actor: Actor, wish: StartThread): Prom
     }
     const shop = await shopToWrite(ctx, wish.shopId)
     if (!canWriteToShops(actor)) throw businessToBusiness()
-    await checkTies(ctx, contactId, shop.id, wish)
+    await checkTies(ctx, actor, shop.id, wish)
     const { bookingId, quoteReference, message, subject } = wish
     const type = bookingId ? 'booking' : quoteReference ? 'quote' : 'general'
     const before = await orFail(ctx, 'PARTICIPANT_CREATION_FAILED', () =>
@@ -143,16 +144,16 @@ export async function shopToWrite(ctx: Context, shopId: string | undefined): Pro
 
 async function checkTies(
   ctx: Context,
-  contactId: string,
+  actor: Person,
   shopId: string,
   { bookingId, quoteReference }: StartThread,
 ): Promise<void> {
   if (bookingId) {
     const booking = await bookingForThread(ctx.db, bookingId)
-    if (booking?.shop_id !== shopId || booking.customer_contact_id !== contactId) throw tiedElsewhere('booking')
+    if (booking?.shop_id !== shopId || !isCustomer(actor, booking)) throw tiedElsewhere('booking')
   }
   if (quoteReference) {
-    const quote = await quoteForThread(ctx.db, quoteReference, contactId)
+    const quote = await quoteForThread(ctx.db, quoteReference, actor.contactId)
     if (quote?.shop_id !== shopId) throw tiedElsewhere('quote')
   }
 }

@@ -16,6 +16,10 @@ export function joinsAs(actor: Actor, { shop_id }: Thread): 'business' | 'admin'
 /** Only a person has a list of threads; a guest reads one thread by its private link. */
 export const hasThreads = (actor: Actor): actor is Person => isPerson(actor)
 
+/** Only an account keeps what a private link opens. */
+export const canKeep = (actor: Actor): actor is Person & { accountId: string } =>
+  isPerson(actor) && actor.accountId !== null
+
 /**
  * Reads the thread as this participant. The row of a former member gives nothing; the lists apply the same rule in SQL
  * (`takesPart` in db/queries/threads/thread-people.ts).

@@ -112,6 +112,6 @@ const quoteOf = (row: ThreadRow): ThreadView['quote'] =>
     : null
 
 function guestOf(people: readonly PersonInThread[]): ThreadView['guest'] {
-  const guest = people.find((one) => one.guest_name !== null)
+  const guest = people.find((one) => one.role === 'customer' && one.guest_name !== null)
   return guest?.guest_name ? { name: guest.guest_name, phone: guest.guest_phone, email: guest.guest_email } : null
 }

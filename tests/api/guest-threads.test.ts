@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { drainWork } from '#tests/support/drain-work.ts'
+import { makeMember } from '#tests/support/factories.ts'
+import { makeMember as makeAccount, password } from './auth/mailbox.ts'
 import { ask, ctx, newNumber, twilio, write } from './auth/site.ts'
 import { forgetCounts, makePerson } from './contract/world.ts'
 import { driver, list, listing, mails, mailTo, seller, send, shop, start } from './conversation.ts'
@@ -129,6 +131,61 @@ describe('a guest', () => {
     await send(String(thread?.id), 'R 7 600 for all', seller.cookie)
     await drainWork(ctx)
     expect((await mailTo('zola@example.com'))?.subject).toBe('Your message has been answered')
+  })
+})
+
+describe('a guest’s conversation comes to the account of its person', () => {
+  const keep = (page: string, cookie: string) => ask('POST', `${page}/keep`, { cookie })
+  const asGuest = async () => {
+    const { json } = await ask('POST', '/api/guest-messages', {
+      body: { shopId: shop.id, name: 'Sipho', phone: newNumber(), message: 'Do you do run-flats?' },
+    })
+    return { id: String(json.threadId), page: `/api/guest-threads/${String(json.link).split('/').at(-1)}` }
+  }
+
+  test('by the private link, for whoever is signed in, once; the link goes on', async () => {
+    const { id, page } = await asGuest()
+    const [one, other] = [await makePerson(), await makePerson()]
+    expect((await keep(page, '')).status).toBe(401)
+    expect((await keep(`${page}x`, one.cookie)).status).toBe(404)
+    expect((await ask('GET', page, { cookie: one.cookie })).json.inAccount).toBe('none')
+    expect((await keep(page, one.cookie)).status).toBe(204)
+    expect((await keep(page, one.cookie)).status).toBe(204)
+    expect((await list(one.cookie)).map((thread) => thread.id)).toEqual([id])
+    expect((await keep(page, other.cookie)).json.code).toBe('KEPT_ELSEWHERE')
+    expect(await list(other.cookie)).toEqual([])
+    expect((await ask('GET', page, { cookie: one.cookie })).json.inAccount).toBe('mine')
+    expect((await ask('GET', page, { cookie: other.cookie })).json.inAccount).toBe('another')
+    await send(id, 'Yes, we do.', seller.cookie)
+    expect((await list(one.cookie))[0]).toMatchObject({ unreadCount: 1 })
+    await send(id, 'Thank you', one.cookie)
+    expect((await ask('GET', `${page}/messages`)).json.messages?.[0]).toMatchObject({
+      content: 'Thank you',
+      mine: true,
+    })
+  })
+
+  test('but not to a member of the shop, who has it as the shop', async () => {
+    const { id, page } = await asGuest()
+    const member = await makePerson()
+    await makeMember(ctx, shop, member.contactId)
+    expect((await keep(page, member.cookie)).status).toBe(403)
+    expect((await ask('GET', page, { cookie: member.cookie })).json.inAccount).toBe('none')
+    expect(await list(member.cookie)).toContainEqual(expect.objectContaining({ id, role: 'business' }))
+  })
+
+  test('and goes with that account when it is closed: its name and words are gone, the link ends', async () => {
+    const { id, page } = await asGuest()
+    const { cookie } = await makeAccount()
+    expect((await keep(page, cookie)).status).toBe(204)
+    expect((await ask('POST', '/api/profile/delete', { cookie, body: { password } })).status).toBe(204)
+    expect((await ask('GET', page)).status).toBe(404)
+    expect((await ask('GET', `/api/threads/${id}`, { cookie: seller.cookie })).json.guest).toMatchObject({
+      name: 'Former customer',
+      phone: null,
+    })
+    const { json } = await ask('GET', `/api/threads/${id}/messages`, { cookie: seller.cookie })
+    expect(json.messages?.[0]).toMatchObject({ content: '(deleted)' })
   })
 })
 

@@ -1,55 +1,17 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { MessageView, ThreadView } from '#core/contracts/threads.ts'
 import { Bubbles } from '#web/features/messages/components/bubbles.tsx'
 import { Conversation } from '#web/features/messages/components/conversation.tsx'
 import { piecesOf } from '#web/features/messages/said.ts'
 import { useMessages } from '#web/features/messages/use-messages.ts'
 import { dayName } from '#web/features/messages/words.ts'
 import { anAccount, signedInAs } from './support/a-profile.ts'
+import { id, message, thread } from './support/a-thread.ts'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
 
 const api = standInApi()
-const id = (n: number) => `0190f1a0-0000-7000-8000-00000000000${n}`
-const thread: ThreadView = {
-  id: id(1),
-  subject: 'Inquiry: Randburg Tyres',
-  type: 'general',
-  status: 'active',
-  shop: null,
-  booking: null,
-  quote: null,
-  participants: [],
-  guest: null,
-  archived: false,
-  deleted: false,
-  role: 'customer',
-  window: null,
-  canSend: true,
-  createdAt: '2026-11-18T07:00:00.000Z',
-  lastMessageAt: '2026-11-18T07:00:00.000Z',
-}
-const message = (n: number, content: string, wish: Partial<MessageView> = {}): MessageView => ({
-  id: id(n),
-  threadId: id(1),
-  content,
-  attachments: [],
-  type: 'text',
-  mine: true,
-  metadata: {},
-  about: null,
-  replyTo: null,
-  read: true,
-  delivery: { state: 'sent', reason: null },
-  isAutomated: false,
-  scheduledFor: null,
-  sentAt: '2026-11-18T07:00:00.000Z',
-  archived: false,
-  sender: { id: id(2), fullName: 'Thandi', role: 'customer' },
-  ...wish,
-})
 const first = message(3, 'Do you have it?')
 
 beforeEach(() => {

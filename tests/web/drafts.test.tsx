@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ThreadView } from '#core/contracts/threads.ts'
 import { FormHost } from '#web/app/form-host.tsx'
 import UserMenu from '#web/app/layout/user-menu.tsx'
 import { at, booked, day, id, lines, offer, shop } from './support/a-booking.ts'
 import { anAccount, aProfile, preferences, signedInAs } from './support/a-profile.ts'
+import { thread } from './support/a-thread.ts'
 import { standInApi } from './support/api.ts'
 import { account, chooseTime, type Form, forms, nobody, thandi, type User } from './support/every-form.tsx'
 import { show } from './support/show.tsx'
@@ -25,24 +25,6 @@ beforeAll(async () => {
   ])
 })
 
-const thread: ThreadView = {
-  id: id(4),
-  subject: null,
-  type: 'general',
-  status: 'active',
-  shop: null,
-  booking: null,
-  quote: null,
-  participants: [],
-  guest: null,
-  archived: false,
-  deleted: false,
-  role: 'customer',
-  window: null,
-  canSend: true,
-  createdAt: at('06:00'),
-  lastMessageAt: at('06:00'),
-}
 const byEmail = { threadId: id(4), reference: 'KX7M2', link: 'https://spoor.example/thread/x', byEmail: true }
 
 beforeEach(() => {

@@ -8,6 +8,7 @@ import { ThreadHeader } from '#web/features/messages/components/thread-header.ts
 import { ThreadList } from '#web/features/messages/components/thread-list.tsx'
 import { useMessages } from '#web/features/messages/use-messages.ts'
 import { ago } from '#web/features/messages/words.ts'
+import { message as aMessage, thread as aThread } from './support/a-thread.ts'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
 
@@ -60,24 +61,7 @@ test('a list that cannot be read says so and is tried again', async () => {
   await screen.findByText('Inquiry: Randburg Tyres')
 })
 
-const message: MessageView = {
-  id,
-  threadId: id,
-  content: 'one\ntwo',
-  attachments: [],
-  type: 'text',
-  mine: true,
-  metadata: {},
-  about: null,
-  replyTo: null,
-  read: false,
-  delivery: null,
-  isAutomated: false,
-  scheduledFor: null,
-  sentAt: '2026-11-18T07:00:00.000Z',
-  archived: false,
-  sender: { id, fullName: 'Thandi', role: 'customer' },
-}
+const message: MessageView = { ...aMessage(3, 'one\ntwo'), id, threadId: id, read: false, delivery: null }
 
 const nothingWaits = { waiting: [], retry: () => {}, remove: () => {} }
 const Said = () => <Bubbles messages={useMessages({ id })} outbox={nothingWaits} />
@@ -99,22 +83,11 @@ test('older messages that cannot be read leave the others where they are, and ar
 
 test('a booking stands above its conversation, and leads a customer, who has one, to their bookings', async () => {
   const view: ThreadView = {
+    ...aThread,
     id,
     subject: null,
     type: 'booking',
-    status: 'active',
-    shop: null,
-    quote: null,
-    participants: [],
-    guest: null,
-    archived: false,
-    deleted: false,
-    window: null,
-    canSend: true,
-    role: 'customer',
     booking: { id, code: 'KDNP5', appointmentAt: null, services: ['fitting'], status: 'pending' },
-    createdAt: '2026-11-18T07:00:00.000Z',
-    lastMessageAt: '2026-11-18T07:00:00.000Z',
   }
   const { unmount } = show(<ThreadHeader thread={view} id={id} onBack={() => {}} />)
   expect(screen.getByRole('link', { name: /KDNP5/ }).getAttribute('href')).toBe('/booking')

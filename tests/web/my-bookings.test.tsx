@@ -2,9 +2,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { BookingView } from '#core/contracts/bookings.ts'
+import MessageForm from '#web/features/message-form/components/message-form.tsx'
 import { GuestBooking } from '#web/features/my-bookings/components/guest-booking.tsx'
 import { MyBookings } from '#web/features/my-bookings/components/my-bookings.tsx'
-import { booked } from './support/a-booking.ts'
+import { booked, shop } from './support/a-booking.ts'
+import { thread } from './support/a-thread.ts'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
 
@@ -80,6 +82,21 @@ test('declining a proposed time says first that it ends the request', async () =
   await user.click(screen.getByRole('button', { name: 'Decline' }))
   await user.click(await screen.findByRole('button', { name: 'End the request' }))
   await waitFor(() => expect(sent).toEqual([{ seenAt: pending.askedAt }]))
+})
+
+test('a message about a booking takes it along', async () => {
+  mine({})
+  api.answers('GET /shops/:shop', shop)
+  const { unmount } = show(<MyBookings />, { at: '/booking' })
+  const link = await screen.findByRole('link', { name: 'Message shop' })
+  expect(link.getAttribute('href')).toContain(`f.booking=${pending.id}`)
+  unmount()
+  const sent: unknown[] = []
+  api.answers('POST /threads', thread, (body) => void sent.push(body))
+  const { user } = show(<MessageForm subject={{ shop: shop.slug, booking: pending.id }} onClose={() => {}} />)
+  await user.type(await screen.findByLabelText('Message'), 'May I come earlier?')
+  await user.click(screen.getByRole('button', { name: 'Send Message' }))
+  await waitFor(() => expect(sent).toMatchObject([{ bookingId: pending.id, message: 'May I come earlier?' }]))
 })
 
 test('whoever holds a private link and is signed in keeps the booking', async () => {

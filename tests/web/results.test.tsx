@@ -6,53 +6,17 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Offer } from '#core/contracts/offers.ts'
 import { Results } from '#web/features/results/components/results.tsx'
 import { wishOf } from '#web/lib/page/wish.ts'
+import { offer as anOffer, id } from './support/a-booking.ts'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
 
 const api = standInApi()
-const id = (n: number) => `0190f1a0-0000-7000-8000-00000000000${n}`
-
 const offer = (n: number, more: Partial<Offer> = {}): Offer => ({
+  ...anOffer,
   listingId: id(n),
   code: `TQ7K${n}`,
-  brand: 'Michelin',
   model: `Primacy ${n}`,
-  size: '205/55R16',
-  loadIndex: 91,
-  speedRating: 'V',
-  service: '91V',
-  type: 'summer',
-  runFlat: false,
-  extraLoad: false,
-  imageUrl: null,
-  priceCents: 189_900,
-  listPriceCents: 189_900,
-  deal: null,
   stock: 4,
-  quantity: 4,
-  lines: [
-    { what: 'tyre', quantity: 4, eachCents: 189_900, totalCents: 759_600 },
-    { what: 'fitting', quantity: 4, eachCents: 8_000, totalCents: 32_000 },
-  ],
-  totalCents: 791_600,
-  fitted: true,
-  distanceKm: null,
-  loadOk: true,
-  speedOk: true,
-  shop: {
-    id: id(9),
-    slug: 'randburg-tyres',
-    name: 'Randburg Tyres',
-    suburb: 'Ferndale',
-    city: 'Randburg',
-    province: 'Gauteng',
-    phone: null,
-    verified: false,
-    lat: -26.1,
-    lng: 28,
-    rating: null,
-    reviewCount: 0,
-  },
   ...more,
 })
 

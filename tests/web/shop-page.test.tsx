@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { InventoryPage, ShopProfile, StockedTyre } from '#core/contracts/shop-directory.ts'
 import { Gallery } from '#web/features/shop/components/gallery.tsx'
 import { ShopOf } from '#web/features/shop/components/shop-page.tsx'
+import { shop as aShop } from './support/a-booking.ts'
 import { standInApi } from './support/api.ts'
 import { dealsOf } from './support/deals.ts'
 import { show } from './support/show.tsx'
@@ -12,39 +13,11 @@ const api = standInApi()
 const id = '0190f1a0-0000-7000-8000-000000000001'
 
 const shop: ShopProfile = {
+  ...aShop,
   id,
   slug: 'karee-tyres',
   name: 'Karee Tyres',
-  address: '12 Main Road',
-  suburb: null,
-  city: 'Paarl',
-  province: 'Western Cape',
-  phone: '+27215550100',
-  verified: true,
-  lat: -33.7,
-  lng: 18.9,
-  distanceKm: null,
-  hours: { weekly: [], special: [], openOnPublicHolidays: false },
   openNow: true,
-  opensText: null,
-  todayText: 'Closed',
-  fittingCents: 8000,
-  callOutCents: null,
-  serviceRadiusKm: null,
-  rating: null,
-  reviewCount: 0,
-  logoUrl: null,
-  imageUrl: null,
-  specialties: [],
-  description: '',
-  email: 'hello@karee.test',
-  website: null,
-  bays: 2,
-  nextOpening: null,
-  directionsUrl: 'https://maps.test/',
-  gallery: [],
-  published: true,
-  status: 'active',
   services: (['rotation', 'alignment', 'fitting'] as const).map((service) => ({
     service,
     priceCents: service === 'fitting' ? 8000 : null,

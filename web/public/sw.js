@@ -88,3 +88,62 @@ async function keep(request, response) {
   const kept = await cache.keys()
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_OPENED)).map((old) => cache.delete(old)))
 }
+
+// A notice of ours. Whoever has the very conversation before their eyes needs none.
+self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)))
+
+async function showNotice(data) {
+  const { title, body, url, tag } = data.json()
+  if ((await windows()).some((one) => one.visibilityState === 'visible' && isSamePlace(one.url, url))) return
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    renotify: true,
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    data: { url },
+  })
+}
+
+const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+const isOurs = (url) => new URL(url, self.location.origin).origin === self.location.origin
+
+function isSamePlace(shown, wanted) {
+  const [here, there] = [new URL(shown), new URL(wanted, self.location.origin)]
+  const thread = there.searchParams.get('thread')
+  return thread !== null && here.pathname === there.pathname && here.searchParams.get('thread') === thread
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data?.url ?? '/'))
+})
+
+/** In the window that shows it already, else in any of ours, else in a new one. */
+async function open(url) {
+  if (!isOurs(url)) return
+  const all = await windows()
+  const there = all.find((one) => one.url === new URL(url, self.location.origin).href) ?? all[0]
+  if (!there) return self.clients.openWindow(url)
+  const shown = await there.focus().catch(() => there)
+  if (shown.url !== new URL(url, self.location.origin).href)
+    await shown.navigate(url).catch(() => self.clients.openWindow(url))
+}
+
+// The browser has made another subscription, or lost the one that it had.
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)))
+
+async function subscribeAgain({ oldSubscription, newSubscription }) {
+  const key = oldSubscription?.options.applicationServerKey
+  const made = newSubscription ?? (key && (await subscribe(key)))
+  if (!made) return
+  const { endpoint, keys } = made.toJSON()
+  await fetch('/api/push/devices', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }),
+  })
+}
+
+const subscribe = (applicationServerKey) =>
+  self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })

@@ -18,15 +18,18 @@ import {
   NewCannedReply,
   NewLabel,
   NewNote,
+  NewReport,
   Note,
   NoteId,
   Notes,
   ReplyValues,
+  ReportMade,
 } from '../messages/inbox.ts'
 import { Problem } from '../problem.ts'
+import { GuestToken } from '../threads.ts'
 import { nothing, type Operations } from './operation.ts'
 
-/** What the members of a shop do with its conversations. */
+/** What the members of a shop do with its conversations, and what either side tells us of the other. */
 export const inboxOperations = {
   'GET /shops/:shopId/inbox': {
     params: InboxOf,
@@ -53,6 +56,16 @@ export const inboxOperations = {
   'GET /threads/:id/reply-values': { params: InboxId, responses: { 200: ReplyValues, 403: Problem, 404: Problem } },
   'POST /threads/:id/block': { params: InboxId, responses: { 200: InboxThread, 403: Problem, 404: Problem } },
   'DELETE /threads/:id/block': { params: InboxId, responses: { 200: InboxThread, 403: Problem, 404: Problem } },
+  'POST /threads/:id/reports': {
+    params: InboxId,
+    body: NewReport,
+    responses: { 201: ReportMade, 403: Problem, 404: Problem },
+  },
+  'POST /guest-threads/:token/reports': {
+    params: GuestToken,
+    body: NewReport,
+    responses: { 201: ReportMade, 404: Problem },
+  },
   'GET /shops/:shopId/blocks': { params: InboxOf, responses: { 200: Blocks, 404: Problem } },
   'GET /shops/:shopId/labels': { params: InboxOf, responses: { 200: Labels, 404: Problem } },
   'POST /shops/:shopId/labels': {

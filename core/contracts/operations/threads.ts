@@ -7,6 +7,7 @@ import {
   ChangeMessage,
   ChangeThread,
   GuestThreadMade,
+  GuestThreadView,
   GuestToken,
   MessagePage,
   MessagesQuery,
@@ -72,7 +73,7 @@ export const threadsOperations = {
     body: GuestMessage,
     responses: { 201: GuestThreadMade, 403: Problem, 404: Problem, 409: Problem },
   },
-  'GET /guest-threads/:token': { params: GuestToken, responses: { 200: ThreadView, 404: Problem } },
+  'GET /guest-threads/:token': { params: GuestToken, responses: { 200: GuestThreadView, 404: Problem } },
   'GET /guest-threads/:token/messages': {
     params: GuestToken,
     query: MessagesQuery,
@@ -82,6 +83,10 @@ export const threadsOperations = {
     params: GuestToken,
     body: SendMessage,
     responses: { 201: MessageView, 404: Problem, 409: Problem },
+  },
+  'POST /guest-threads/:token/keep': {
+    params: GuestToken,
+    responses: { 204: nothing, 403: Problem, 404: Problem, 409: Problem },
   },
   'POST /guest-threads/:token/read': { params: GuestToken, responses: { 204: nothing, 404: Problem } },
   'POST /quotes': { body: RequestQuote, responses: { 201: QuoteMade, 403: Problem, 404: Problem, 409: Problem } },

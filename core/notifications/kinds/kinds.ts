@@ -2,12 +2,14 @@ import { answerRule } from '#core/rules/notifications/notify.ts'
 import type { AnyKind } from '../kind.ts'
 import { accountChanged } from './account/account-changed.ts'
 import { oneTimeCode } from './account/one-time-code.ts'
+import { testNotice } from './account/test-notice.ts'
 import { welcome } from './account/welcome.ts'
 import { supportAsked } from './admins/support-asked.ts'
 import { trouble } from './admins/trouble.ts'
 import { alertRenewal } from './alerts/alert-renewal.ts'
 import { dealAlert } from './alerts/deal-alert.ts'
 import { bookingKinds } from './bookings/bookings.ts'
+import { messageWaiting } from './threads/message-waiting.ts'
 import { threadKinds } from './threads/threads.ts'
 
 const reply: AnyKind = { ...answerRule, named: 'reply' }
@@ -17,6 +19,7 @@ export const kinds = {
   reply,
   one_time_code: oneTimeCode,
   welcome,
+  test_notice: testNotice,
   account_changed: accountChanged,
   support_asked: supportAsked,
   trouble,
@@ -24,6 +27,7 @@ export const kinds = {
   alert_renewal: alertRenewal,
   ...bookingKinds,
   ...threadKinds,
+  message_waiting: messageWaiting,
 } satisfies Record<string, AnyKind>
 
 export type Kind = keyof typeof kinds

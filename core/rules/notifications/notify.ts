@@ -15,6 +15,8 @@ export type KindRule = {
   keeps: number
   /** By e-mail it waits for the daily mail. */
   digest?: true
+  /** By e-mail it goes only to an address that is proven. */
+  provenOnly?: true
   /** When the person ordered the thing that the notice is about. */
   orderedAt?: Date
   /**
@@ -79,9 +81,10 @@ export function decide(
   const unreachable = whyUnreachable(rule, channel, person)
   if (unreachable) return drop(unreachable)
   if (rule.proves) return start(person, template, at)
-  const { topic, purpose } = rule
+  const { topic, purpose, provenOnly } = rule
   if (topic === undefined) return channel === 'whatsapp' ? answer(person) : send({ code: 'for_admins', channel })
-  if (channel === 'email' && purpose !== 'service' && !person.emailProven) return drop({ code: 'email_unproven' })
+  if (channel === 'email' && (purpose !== 'service' || provenOnly) && !person.emailProven)
+    return drop({ code: 'email_unproven' })
   if (!allows(person.preferences, channel, topic)) return drop({ code: 'switched_off', channel, topic })
   const consent = person.consents[`${channel}:${purpose}`]
   const ordered = channel === 'whatsapp' && isOrderedSince(rule, person.leftAt)

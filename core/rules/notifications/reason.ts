@@ -61,6 +61,9 @@ export type PlainCode =
   | 'about_account'
   /** To an address whose owner has no preferences. */
   | 'no_preferences'
+  /** The mail server, or the browser's push service, did not take it. */
+  | 'mail_failed'
+  | 'push_failed'
   /** A kind of message that is no longer sent. */
   | 'kind_gone'
 

@@ -91,6 +91,8 @@ const reasons: typeof english.reasons = {
     digest: 'dit kom saam met die een e-pos van die dag',
     about_account: 'dit oor jou rekening self gaan',
     no_preferences: 'jy ons hierdie adres daarvoor gegee het',
+    mail_failed: 'die posbediener het dit nie aanvaar nie',
+    push_failed: 'die blaaier kon nie bereik word nie',
     kind_gone: 'ons stuur nie meer sulke boodskappe nie',
   },
 }

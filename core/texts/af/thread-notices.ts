@@ -10,6 +10,8 @@ export const threadNotices: typeof english = {
     message_undone: 'Die laaste boodskap is teruggetrek',
     quote_asked: 'Nuwe versoek om ’n kwotasie',
     quote_answered: 'Antwoord op jou versoek om ’n kwotasie',
+    thread_assigned: '’n Gesprek is nou joune',
+    answer_due: '’n Bestuurder wag vir julle antwoord',
   },
   phone: (phone) => `Foon: ${phone}`,
   about: (tyre) => `Oor ${tyre}`,
@@ -23,21 +25,20 @@ export const threadNotices: typeof english = {
   mailToShop: `Jy kry hierdie e-pos omdat julle winkel boodskappe op ${brand.name} neem.`,
   messageAsked: {
     title: (who) => `Boodskap van ${who}`,
-    template: `’n Kliënt met die naam {{1}} het op ${brand.name} aan julle winkel geskryf: {{2}}. Antwoord hierdie boodskap en ons gee jou woorde deur.`,
   },
   quoteAsked: {
     title: (who) => `Kwotasieversoek van ${who}`,
-    template: `’n Kliënt met die naam {{1}} vra julle winkel op ${brand.name} vir ’n kwotasie: {{2}}. Antwoord hierdie boodskap en ons gee jou woorde deur.`,
   },
   messageAnswered: {
     title: (shop) => `${shop} het geantwoord`,
-    template:
-      'Jou boodskap aan {{1}} is beantwoord. Hulle skryf: {{2}}. Antwoord hierdie boodskap en ons gee jou woorde deur.',
   },
   messageWritten: {
     title: (shop) => `Boodskap van ${shop}`,
-    template:
-      'Die winkel {{1}} skryf vir jou oor jou bespreking: {{2}}. Antwoord hierdie boodskap en ons gee jou woorde deur.',
+  },
+  messageWaiting: {
+    title: (from) => `${from} het ’n boodskap vir jou`,
+    template: `${brand.name}: {{1}} het ’n boodskap vir jou. Antwoord om dit te lees.`,
+    read: 'Lees dit',
   },
   messageUndone: {
     title: (shop) => `${shop} het sy laaste boodskap teruggetrek`,
@@ -45,9 +46,17 @@ export const threadNotices: typeof english = {
     template:
       'Die winkel {{1}} het die laaste boodskap teruggetrek wat dit vir jou geskryf het. Slaan asseblief geen ag op daardie een nie.',
   },
+  threadAssigned: {
+    title: (who, shop) => `${shop}: die gesprek met ${who} is nou joune`,
+    template:
+      '’n Kollega het die gesprek met {{1}} by {{2}} aan jou gegee. Hulle het laas geskryf: {{3}}. Antwoord hierdie boodskap en ons gee jou woorde deur.',
+  },
+  answerDue: {
+    title: (who, shop) => `${shop}: ${who} wag, antwoord asseblief binne ’n halfuur`,
+    template:
+      'Die kliënt {{1}} wag vir ’n antwoord van {{2}}, wat binne ’n halfuur verwag word. Hulle het geskryf: {{3}}. Antwoord hierdie boodskap en ons gee jou woorde deur.',
+  },
   quoteAnswered: {
     title: (shop) => `${shop} het jou kwotasieversoek beantwoord`,
-    template:
-      'Jou kwotasieversoek aan {{1}} is beantwoord. Hulle skryf: {{2}}. Antwoord hierdie boodskap en ons gee jou woorde deur.',
   },
 }

@@ -90,6 +90,8 @@ const reasons = {
     digest: 'it comes with the one e-mail of the day',
     about_account: 'it is about your account itself',
     no_preferences: 'you gave us this address for it',
+    mail_failed: 'the mail server did not take it',
+    push_failed: 'the browser could not be reached',
     kind_gone: 'we no longer send messages of this kind',
   } satisfies Record<PlainCode, string>,
 }

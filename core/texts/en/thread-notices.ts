@@ -11,6 +11,8 @@ export const threadNotices = {
     message_undone: 'The last message was taken back',
     quote_asked: 'New quote request',
     quote_answered: 'Answer to your quote request',
+    thread_assigned: 'A conversation is yours now',
+    answer_due: 'A driver waits for your answer',
   },
   phone: (phone: string) => `Phone: ${phone}`,
   about: (tyre: string) => `About ${tyre}`,
@@ -24,30 +26,37 @@ export const threadNotices = {
   mailToShop: `You get this e-mail because your shop takes messages on ${brand.name}.`,
   messageAsked: {
     title: (who: string) => `Message from ${who}`,
-    template: `A customer with the name {{1}} has written to your shop on ${brand.name}: {{2}}. Answer this message and we will pass your words on.`,
   },
   quoteAsked: {
     title: (who: string) => `Quote request from ${who}`,
-    template: `A customer with the name {{1}} asks your shop for a quote on ${brand.name}: {{2}}. Answer this message and we will pass your words on.`,
   },
   messageAnswered: {
     title: (shop: string) => `${shop} answered`,
-    template:
-      'Your message to {{1}} has been answered. They write: {{2}}. Answer this message and we will pass your words on.',
   },
   messageWritten: {
     title: (shop: string) => `Message from ${shop}`,
-    template:
-      'The shop {{1}} writes to you about your booking: {{2}}. Answer this message and we will pass your words on.',
+  },
+  messageWaiting: {
+    title: (from: string) => `${from} has a message for you`,
+    template: `${brand.name}: {{1}} has a message for you. Reply to read it.`,
+    read: 'Read it',
   },
   messageUndone: {
     title: (shop: string) => `${shop} has taken back its last message`,
     line: 'Please take no notice of it.',
     template: 'The shop {{1}} has taken back the last message that it wrote to you. Please take no notice of that one.',
   },
+  threadAssigned: {
+    title: (who: string, shop: string) => `${shop}: the conversation with ${who} is yours now`,
+    template:
+      'A colleague has given you the conversation with {{1}} at {{2}}. They wrote last: {{3}}. Answer this message and we will pass your words on.',
+  },
+  answerDue: {
+    title: (who: string, shop: string) => `${shop}: ${who} waits, please answer within half an hour`,
+    template:
+      'The customer {{1}} waits for an answer of {{2}}, which is due in half an hour. They wrote: {{3}}. Answer this message and we will pass your words on.',
+  },
   quoteAnswered: {
     title: (shop: string) => `${shop} answered your quote request`,
-    template:
-      'Your quote request to {{1}} has been answered. They write: {{2}}. Answer this message and we will pass your words on.',
   },
 }

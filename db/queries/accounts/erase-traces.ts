@@ -71,6 +71,9 @@ async function eraseThreads(db: Db, { participants }: Traces): Promise<void> {
       select t.quote_reference from thread t join thread_participant p on p.thread_id = t.id
       where p.id = any(${participants}::uuid[]))`.execute(db)
   await sql`
+    delete from thread_note where thread_id in (
+      select thread_id from thread_participant where id = any(${participants}::uuid[]))`.execute(db)
+  await sql`
     update thread set subject = null where id in (
       select thread_id from thread_participant where id = any(${participants}::uuid[]))`.execute(db)
   // The sweep takes the content out of the store; nobody reads it from here on.

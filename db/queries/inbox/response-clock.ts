@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { shownWords } from '../threads/files.ts'
 
 type Sent = { thread_id: string; sender_id: string; is_automated: boolean }
 
@@ -60,3 +61,19 @@ export async function takeWarnings(db: Db, at: Date, limit: number): Promise<Wai
     order by warn_at limit ${limit} for no key update skip locked`.execute(db)
   return rows
 }
+
+/** The customer's newest words in the thread. */
+export const customerSaidLast = async (db: Db, threadId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('thread_message as m')
+      .innerJoin('thread_participant as p', 'p.id', 'm.sender_id')
+      .select(shownWords('m').as('content'))
+      .where('m.thread_id', '=', threadId)
+      .where('p.role', '=', 'customer')
+      .where('m.sent_at', 'is not', null)
+      .orderBy(sql`coalesce(m.sent_at, m.scheduled_for)`, 'desc')
+      .orderBy('m.id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.content

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Channel } from '#core/rules/notifications/preferences.ts'
 import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Db } from '#db/client.ts'
 
@@ -48,5 +49,55 @@ export async function heldBack(db: Db, contactId: string, since: Date, kinds: re
       and (cardinality(${kinds}::text[]) = 0 or n.kind = any(${kinds}))
       and (n.decision <> 'send' or o.status in ('held', 'dropped', 'failed'))
     order by n.decided_at desc limit 5`.execute(db)
+  return rows
+}
+
+export type ToldRow = {
+  id: string
+  kind: string
+  channel: Channel
+  decision: 'send' | 'hold' | 'drop'
+  reason: Reason
+  title: string | null
+  at: Date
+  read_at: Date | null
+  /** Of the message, the mail, or the farthest of the messages to browsers that carry it. */
+  status: string | null
+  until: Date | null
+  error_code: number | null
+}
+
+type ToldWish = { id?: string; eventId?: string; held?: boolean; before?: string | undefined; limit: number }
+
+/** What was decided about telling the person something, newest first, with what became of it. */
+export async function toldTo(
+  db: Db,
+  contactId: string,
+  { id, eventId, held = false, before, limit }: ToldWish,
+): Promise<ToldRow[]> {
+  const { rows } = await sql<ToldRow>`
+    select n.id, n.kind, n.channel, n.decision, n.notice ->> 'title' as title, n.decided_at as at, n.read_at, o.error_code,
+      coalesce(case when o.status in ('held', 'dropped') then o.reason end,
+        case when m.status in ('held', 'dropped') then m.reason end, n.reason) as reason,
+      coalesce(o.status, m.status, p.status, case when d.id is not null then 'held' end) as status,
+      coalesce(case when o.status = 'held' then o.due_at end, case when m.status = 'held' then m.due_at end, p.until,
+        d.due_at) as until
+    from notification n
+    left join outbound_message o on o.id = n.outbound_message_id
+    left join mail m on m.id = n.mail_id
+    left join digest_item d on d.notification_id = n.id and d.settled_at is null
+    left join lateral (
+      select min(due_at) filter (where status = 'held') as until, case
+        when bool_or(status = 'sent') then 'sent' when bool_or(status in ('queued', 'sending')) then 'queued'
+        when bool_or(status = 'held') then 'held' when bool_or(status = 'failed') then 'failed'
+        when count(*) > 0 then 'dropped' end as status
+      from push_message where notification_id = n.id
+    ) p on n.channel = 'push'
+    where n.contact_id = ${contactId}
+      and (${id ?? null}::uuid is null or n.id = ${id ?? null})
+      and (${eventId ?? null}::uuid is null or n.event_id = ${eventId ?? null})
+      and (${before ?? null}::uuid is null or n.id < ${before ?? null})
+      and (not ${held} or coalesce(o.status, m.status, p.status, case when d.id is not null then 'held' end) = 'held')
+    order by n.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -130,6 +130,16 @@ export const claimThread = (db: Db, threadId: string) =>
       and not exists (
         select from thread_participant o where o.thread_id = p.thread_id and o.contact_id = k.id)`.execute(db)
 
+/** Gives a guest's part in a thread to whoever shows its private link; false if somebody has it by now. */
+export async function giveGuestThread(db: Db, participantId: string, contactId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update thread_participant p set contact_id = ${contactId}
+    where p.id = ${participantId} and p.contact_id is null and not exists (
+      select from thread_participant o where o.thread_id = p.thread_id and o.contact_id = ${contactId})
+    returning p.id`.execute(db)
+  return rows.length > 0
+}
+
 export const contactOfAccount = async (db: Db, accountId: string): Promise<string | undefined> =>
   (await db.selectFrom('contact').select('id').where('account_id', '=', accountId).executeTakeFirst())?.id
 

@@ -144,21 +144,6 @@ export async function threadOfMessage(db: Db, contactId: string, providerSid: st
   return rows[0]?.thread_id
 }
 
-/** The thread that our last notice on WhatsApp since then was about; undefined if it was about something else. */
-export const threadToldLast = async (db: Db, contactId: string, since: Date): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('outbound_message')
-      .select('thread_id')
-      .where('contact_id', '=', contactId)
-      .where('kind', '<>', 'reply')
-      .where('status', 'in', ['sent', 'delivered', 'read', 'merged'])
-      .where('created_at', '>=', since)
-      .orderBy('seq', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.thread_id ?? undefined
-
 /** The customer's newest thread with a shop. */
 export const threadWithShop = async (db: Db, contactId: string, shopId: string): Promise<string | undefined> =>
   (
@@ -177,7 +162,11 @@ export const threadWithShop = async (db: Db, contactId: string, shopId: string):
 
 /** The parties of a booking, for a thread about it. */
 export const bookingForThread = (db: Db, id: string) =>
-  db.selectFrom('booking').select(['id', 'shop_id', 'customer_contact_id']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('booking')
+    .select(['id', 'shop_id', 'customer_contact_id', 'customer_account_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const quoteForThread = (db: Db, reference: string, contactId: string) =>
   db
@@ -250,39 +239,6 @@ export async function threadOfBooking(
         where p.thread_id = t.id and p.role = 'customer' and p.is_active and p.contact_id = ${booking.customerId}::uuid))
     order by t.booking_id is not distinct from ${booking.id}::uuid desc, t.last_message_at desc limit 1`.execute(db)
   return rows[0]?.id
-}
-
-export type OpenThreadRow = {
-  id: string
-  shop_id: string
-  customer: string
-  words: string
-  answered: boolean
-  at: Date
-}
-
-/** Threads of these shops with a message since then, the newest first: who wrote last, and what the customer wrote. */
-export async function openThreadsOfShops(
-  db: Db,
-  shopIds: readonly string[],
-  since: Date,
-  limit: number,
-): Promise<OpenThreadRow[]> {
-  const { rows } = await sql<OpenThreadRow>`
-    select t.id, t.shop_id, asked.name as customer, asked.content as words, last.role <> 'customer' as answered,
-      last.sent_at as at
-    from thread t
-    join lateral (
-      select m.sent_at, p.role from thread_message m join thread_participant p on p.id = m.sender_id
-      where m.thread_id = t.id and m.sent_at is not null order by m.sent_at desc, m.id desc limit 1) last on true
-    join lateral (
-      select ${shownWords('m')} as content, ${nameOf('p')} as name from thread_message m join thread_participant p on p.id = m.sender_id
-        left join contact c on c.id = p.contact_id left join account a on a.id = c.account_id
-      where m.thread_id = t.id and m.sent_at is not null and p.role = 'customer'
-      order by m.sent_at desc, m.id desc limit 1) asked on true
-    where t.shop_id = any(${[...shopIds]}::uuid[]) and t.status = 'active' and t.last_message_at >= ${since}
-    order by last.sent_at desc, t.id limit ${limit}`.execute(db)
-  return rows
 }
 
 /** The booking that the message with this id at Twilio was about; undefined if it did not go to this person. */

@@ -1,7 +1,9 @@
+import { guest } from '#core/actor.ts'
 import { makeReply } from '#core/inbox/canned-replies.ts'
 import { makeLabel } from '#core/inbox/labels.ts'
 import { writeNote } from '#core/inbox/notes.ts'
 import { actorOf } from '#core/load-actor.ts'
+import { guestMessage } from '#core/threads/guest-message.ts'
 import { startThread } from '#core/threads/start-thread.ts'
 import { as } from '#tests/support/actors.ts'
 import { makeMember } from '#tests/support/factories.ts'
@@ -29,6 +31,12 @@ async function ofThread(world: World): Promise<ValidRequest> {
 async function ofShop(world: World): Promise<ValidRequest> {
   const { cookie } = await makeCounter(world)
   return { params: { shopId: world.shop.id }, cookie }
+}
+
+async function ofGuest({ shop }: World): Promise<ValidRequest> {
+  const words = { name: 'Sipho', email: 'sipho@example.com', message: 'Open on Saturday?' }
+  const { link } = await guestMessage(ctx, guest, { shopId: shop.id, ...words })
+  return { params: { token: link.split('/').at(-1) ?? '' } }
 }
 
 let made = 0
@@ -77,6 +85,8 @@ export const validInbox: Record<string, (world: World) => ValidRequest | Promise
   getThreadsIdReplyValues: ofThread,
   postThreadsIdBlock: async (world) => ofThread({ ...world, driver: await makePerson() }),
   deleteThreadsIdBlock: ofThread,
+  postThreadsIdReports: async (world) => ({ ...(await ofThread(world)), body: { reason: 'spam', words: 'Daily' } }),
+  postGuestThreadsTokenReports: async (world) => ({ ...(await ofGuest(world)), body: { reason: 'fraud' } }),
   getShopsShopIdBlocks: ofShop,
   getShopsShopIdLabels: ofShop,
   postShopsShopIdLabels: async (world) => ({ ...(await ofShop(world)), body: newLabel() }),

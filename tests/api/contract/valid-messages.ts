@@ -114,6 +114,7 @@ export const validMessages: Record<string, (world: World) => ValidRequest | Prom
   getGuestThreadsToken: ofGuest,
   getGuestThreadsTokenMessages: ofGuest,
   postGuestThreadsTokenMessages: async (world) => ({ ...(await ofGuest(world)), body: { message: 'Hello?' } }),
+  postGuestThreadsTokenKeep: async (world) => ({ ...(await ofGuest(world)), cookie: (await makePerson()).cookie }),
   postGuestThreadsTokenRead: ofGuest,
   postQuotes: ({ shop, listing }) => ({
     body: {

@@ -3,14 +3,13 @@ import { checkPresenceCode } from '#core/auth/presence.ts'
 import { keepCode } from '#core/auth/send-code.ts'
 import { emailProof, guestToken } from '#core/bookings/guests/guest-link.ts'
 import { SessionList } from '#core/contracts/auth.ts'
-import { PushState } from '#core/contracts/notices/push.ts'
 import { keepVehicle } from '#core/garage/keep-vehicle.ts'
-import { pushBrowser } from '#tests/support/push-service.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAudit } from './valid-audit.ts'
 import { validInbox } from './valid-inbox.ts'
 import { validMessages } from './valid-messages.ts'
+import { validNotices } from './valid-notices.ts'
 import type { ValidRequest } from './valid-request.ts'
 import { friday, makeAlert, makeBooking, makeProposal, type World } from './world.ts'
 
@@ -170,6 +169,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   getAuthSession: ({ driver }) => ({ cookie: driver.cookie }),
   postAuthSignOut: () => ({}),
   ...validMessages,
+  ...validNotices,
   ...validInbox,
   ...validAudit,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
@@ -221,10 +221,6 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
     const sent = await ask('POST', '/api/auth/number/code', { cookie, body: { which: 'present' } })
     return { cookie, body: { session: String(sent.json.session), code: await codeFor(number) } }
   },
-  getPushDevices: ({ driver }) => ({ cookie: driver.cookie }),
-  postPushDevices: ({ driver }) => ({ cookie: driver.cookie, body: pushBrowser().subscription }),
-  patchPushDevicesId: async (world) => ({ ...(await pushDeviceOf(world)), body: { name: 'Work', showsWords: true } }),
-  deletePushDevicesId: (world) => pushDeviceOf(world),
   getProfile: ({ driver }) => ({ cookie: driver.cookie }),
   getProfileExport: ({ driver }) => ({ cookie: driver.cookie }),
   postProfileDelete: async ({ driver }) => ({ cookie: driver.cookie, body: { presence: await presence(driver) } }),
@@ -246,12 +242,6 @@ const unheardOf = () => {
 }
 
 const byLink = ({ id }: { id: string }): ValidRequest => ({ params: { token: guestToken(ctx.config, id) } })
-
-async function pushDeviceOf({ driver: { cookie } }: World): Promise<ValidRequest> {
-  const body = pushBrowser().subscription
-  const { devices } = PushState.parse(JSON.parse((await ask('POST', '/api/push/devices', { cookie, body })).text))
-  return { params: { id: devices.find(({ here }) => here)?.id ?? '' }, cookie }
-}
 
 async function alertOf(world: World): Promise<ValidRequest> {
   const alert = await makeAlert(world)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { ask, ctx, twilio, write } from '../auth/site.ts'
-import { forgetCounts, makeBooking } from '../contract/world.ts'
+import { forgetCounts, makeBooking, makePerson } from '../contract/world.ts'
 import { driver, list, listing, mailTo, seller, shop, start, world } from '../conversation.ts'
 
 beforeEach(forgetCounts)
@@ -26,6 +26,14 @@ test('what a driver writes to a shop goes on in the thread that they have, with 
     ...['Can I come earlier?', 'And on Saturday?', 'Do you have it?'],
   ])
   expect((await list(driver.cookie)).filter(({ id }) => id === first.id)).toHaveLength(1)
+})
+
+test('a booking that somebody kept in their account by its private link can be written about as well', async () => {
+  const booking = await makeBooking(world)
+  const { accountId, cookie } = await makePerson()
+  await ctx.db.updateTable('booking').set({ customer_account_id: accountId }).where('id', '=', booking.id).execute()
+  expect((await post({ bookingId: booking.id }, cookie)).json).toMatchObject({ booking: { code: booking.code } })
+  expect((await post({ bookingId: booking.id }, (await makePerson()).cookie)).status).toBe(404)
 })
 
 test('two messages at one moment make one thread, and a subject of its own makes another', async () => {

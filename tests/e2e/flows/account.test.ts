@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '#db/seed/demo-people.ts'
-import { goTo, openBrowser } from '../browser.ts'
+import { accessibilityProblems, goTo, openBrowser, scrollsSideways } from '../browser.ts'
 import { openPhone, phoneOn } from '../phone.ts'
 import { startProgram } from '../program.ts'
 import { chooseTime, fillSignIn } from './steps.ts'
@@ -121,4 +121,44 @@ test('a confirmed booking is moved: each answer of the shop shows without a relo
   await counter.press('Confirm')
   await booking.getByText(/^You asked for/).waitFor({ state: 'detached' })
   await booking.getByText('Confirmed', { exact: true }).waitFor()
+})
+
+test('a browser shows a notice while its conversation is not looked at, and leads there', async () => {
+  const page = await visit(`${origin}/login?return=%2Fprofile`, { width: 360, permissions: ['notifications'] })
+  // Headless, Chromium knows no push service; everything on this side of it is its own.
+  await page.addInitScript(() => {
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+    const made = { options: {}, toJSON: () => ({ endpoint: `https://push.example.com/${Math.random()}`, keys }) }
+    Object.assign(PushManager.prototype, { subscribe: async () => made, getSubscription: async () => null })
+  })
+  await fillSignIn(page)
+  await page.waitForURL(`${origin}/profile`)
+  await page.reload()
+  await page.getByRole('button', { name: 'Show notifications in this browser' }).click()
+  await page.getByText('This browser', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Send me a test: In-app' }).click()
+  await page.getByText('This is a test').first().waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await scrollsSideways(page)).toBe(false)
+
+  const devtools = await page.context().newCDPSession(page)
+  const registered = Promise.withResolvers<string>()
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+    if (first) registered.resolve(first.registrationId)
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered.promise
+  const push = (thread: string) => {
+    const notice = { title: 'Randburg Tyres', body: 'New message', url: `/messages?thread=${thread}`, tag: thread }
+    return devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(notice) })
+  }
+  const shown = () =>
+    page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ tag }) => tag))
+  await goTo(page, `${origin}/messages?thread=looked-at`)
+  await push('looked-at')
+  await push('another')
+  await expect.poll(shown).toEqual(['another'])
+  const [worker] = page.context().serviceWorkers()
+  await worker?.evaluate('open("/messages?thread=another")')
+  await page.waitForURL(`${origin}/messages?thread=another`)
 })

@@ -8,6 +8,7 @@ import { NewMessage } from '#web/features/messages/components/new-message.tsx'
 import { SuggestFitmentCentre } from '#web/features/suggestion/components/suggestion-form.tsx'
 import { day, id } from './a-booking.ts'
 import { anAccount, signedInAs } from './a-profile.ts'
+import { thread } from './a-thread.ts'
 import type { show } from './show.tsx'
 
 export const account = anAccount()
@@ -103,7 +104,7 @@ export const forms: Form[] = [
     by: thandi,
     typed: { 'Subject (optional)': 'Rims', Message: 'Do you sell rims?' },
     button: 'Send Message',
-    isSent: (address) => waitFor(() => expect(address()).toBe(`/messages?thread=${id(4)}`)),
+    isSent: (address) => waitFor(() => expect(address()).toBe(`/messages?thread=${thread.id}`)),
   },
   {
     name: 'a suggestion',

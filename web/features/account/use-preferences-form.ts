@@ -43,10 +43,11 @@ function whyNotSaved({ status, code, message }: ApiError): string {
   return code === 'FAILED' || !message ? 'Failed to save preferences' : message
 }
 
-const laidOver = (stored: PreferencesView, { email, whatsapp, inApp, sms, quietHours }: ChangePreferences) => ({
+const laidOver = (stored: PreferencesView, { email, whatsapp, inApp, push, sms, quietHours }: ChangePreferences) => ({
   email: { ...stored.email, ...email },
   whatsapp: { ...stored.whatsapp, ...whatsapp },
   inApp: { ...stored.inApp, ...inApp },
+  push: { ...stored.push, ...push },
   sms: { ...stored.sms, ...sms },
   quietHours: { ...stored.quietHours, ...quietHours },
 })

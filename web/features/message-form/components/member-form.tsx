@@ -14,12 +14,17 @@ import { Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { type MessageSubject, messageDraft } from '../message-draft.ts'
 
-type Props = { shop: Pick<ShopProfile, 'id' | 'slug' | 'name'>; about: MessageSubject; onClose(): void }
+type Props = {
+  shop: Pick<ShopProfile, 'id' | 'slug' | 'name'>
+  about: MessageSubject
+  bookingId: string | undefined
+  onClose(): void
+}
 
 const closesMs = 3000
 
 /** Somebody who is signed in only says what they want to say. */
-export function MemberForm({ shop, about, onClose }: Props) {
+export function MemberForm({ shop, about, bookingId, onClose }: Props) {
   const form = useDraftForm<z.infer<typeof Fields>>(messageDraft(shop, about), {
     resolver: zodResolver(Fields),
     reValidateMode: 'onSubmit',
@@ -44,7 +49,9 @@ export function MemberForm({ shop, about, onClose }: Props) {
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={form.handleSubmit((typed) => sending.mutate({ body: { shopId: shop.id, ...about, ...typed } }))}
+      onSubmit={form.handleSubmit((typed) =>
+        sending.mutate({ body: { shopId: shop.id, bookingId, ...about, ...typed } }),
+      )}
       onChange={() => {
         form.clearErrors()
         sending.reset()

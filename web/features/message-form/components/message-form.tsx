@@ -24,7 +24,7 @@ export default function MessageForm({ subject, onClose }: Props) {
       ) : who.account.role === 'business' ? (
         <Notice tone="warning">Business accounts cannot message other businesses directly</Notice>
       ) : (
-        <MemberForm shop={shop.data} about={about} onClose={onClose} />
+        <MemberForm shop={shop.data} about={about} bookingId={subject.booking} onClose={onClose} />
       )}
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
-import { useFormLink } from '#web/lib/page/forms.ts'
+import { type FormSubject, useFormLink } from '#web/lib/page/forms.ts'
 import { dangerButton, quietButton } from '../../../components/styles.ts'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
@@ -38,7 +38,7 @@ export function BookingActions({ booking, holder }: { booking: BookingView; hold
           <MapPin aria-hidden size={18} /> Directions
         </a>
       )}
-      <Link to={formLink('message', { shop: booking.shop.slug, ...as })} preventScrollReset className={quietButton}>
+      <Link to={formLink('message', messageAbout(booking, of))} preventScrollReset className={quietButton}>
         <MessageSquare aria-hidden size={18} /> Message shop
       </Link>
       {booking.status === 'completed' && !booking.reviewed && (
@@ -52,6 +52,12 @@ export function BookingActions({ booking, holder }: { booking: BookingView; hold
     </div>
   )
 }
+
+/** The conversation with the shop has the booking pinned; a guest's says which tyre it is about. */
+const messageAbout = ({ id, shop, listingCode }: BookingView, of: BookingRef): FormSubject =>
+  'id' in of
+    ? { shop: shop.slug, booking: id }
+    : { shop: shop.slug, ...(listingCode && { offer: listingCode }), as: 'guest' }
 
 const isAhead = ({ status }: BookingView): boolean => status !== 'cancelled' && status !== 'completed'
 

@@ -2,14 +2,16 @@ import { Link, useParams } from 'react-router-dom'
 import type { GuestBookingView } from '#core/contracts/web-bookings.ts'
 import { continueGuestBooking, myBooking } from '#core/rules/website/whatsapp-texts.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf } from '#web/lib/dates.ts'
+import { KeepInAccount } from '../../../components/keep-in-account.tsx'
 import { container, linkLook } from '../../../components/styles.ts'
 import { Empty, Failed, Loading, Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
+import { toast } from '../../../lib/toast.ts'
 import { POLL_MS, useBookingNews } from '../news.ts'
 import { BookingCard } from './booking-card.tsx'
 import { ConfirmAddress, useAddressProof } from './confirm-address.tsx'
-import { KeepInAccount } from './keep-in-account.tsx'
 
 /** A guest's booking, opened by its private link. */
 export function GuestBooking() {
@@ -36,7 +38,7 @@ export function GuestBooking() {
             level="h1"
             holder={{ of: { token }, chatText: data.chatKey ? undefined : myBooking(data.code) }}
           />
-          <KeepInAccount booking={data} token={token} />
+          <KeepBooking inAccount={data.inAccount} token={token} />
         </>
       ) : (
         <>
@@ -49,6 +51,22 @@ export function GuestBooking() {
         </>
       )}
     </main>
+  )
+}
+
+function KeepBooking({ inAccount, token }: Pick<GuestBookingView, 'inAccount'> & { token: string }) {
+  const keeping = useSend('POST /guest-bookings/:token/keep', {
+    invalidates: ['GET /guest-bookings/:token', 'GET /bookings'],
+    onDone: () => toast({ type: 'success', title: 'The booking stands in My Bookings' }),
+    onFailed: ({ message }) => toast({ type: 'error', title: 'The booking was not kept', message }),
+  })
+  return (
+    <KeepInAccount
+      inAccount={inAccount}
+      place={{ name: 'My Bookings', to: '/booking' }}
+      isKeeping={keeping.isPending}
+      onKeep={() => keeping.mutate({ params: { token } })}
+    />
   )
 }
 

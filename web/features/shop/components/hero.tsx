@@ -34,7 +34,7 @@ export function Hero({ shop }: { shop: ShopProfile }) {
             <div className="flex flex-wrap items-start gap-4">
               <ShopLogo shop={shop} className="size-16 md:size-20" />
               <div className="min-w-0 grow basis-[11rem]">
-                <h1 className="lettering text-[clamp(min(1.4rem,9vw),4.5vw,2.4rem)] text-balance leading-[1.08]">
+                <h1 className="lettering text-[clamp(min(1.4rem,9vw),3.2vw,2.4rem)] text-balance leading-[1.08]">
                   {shop.name}
                 </h1>
                 <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">

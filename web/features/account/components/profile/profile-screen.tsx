@@ -6,10 +6,11 @@ import { container, primaryButton, quietButton } from '#web/components/styles.ts
 import { Failed } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
+import { NotificationHistory } from '../notifications/notification-history.tsx'
+import { NotificationPanel } from '../notifications/notification-panel.tsx'
 import { DataPanel } from '../security/data-panel.tsx'
 import { SessionsPanel } from '../security/sessions-panel.tsx'
 import { SignInPanel } from '../sign-in/sign-in-panel.tsx'
-import { NotificationPanel } from './notification-panel.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -51,6 +52,7 @@ export function ProfileScreen({ bookmarks }: { bookmarks?: ReactNode }) {
           )}
           {data.role === 'customer' && bookmarks}
           <NotificationPanel profile={data} />
+          <NotificationHistory />
           <SignInPanel profile={data} />
           <SessionsPanel />
           <DataPanel profile={data} />

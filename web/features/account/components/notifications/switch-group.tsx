@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { TestChannel } from '#core/contracts/notices/history.ts'
 import { CheckField } from '#web/components/ui/field.tsx'
+import { TestButton } from './test-button.tsx'
 
 const names = {
   bookings: 'Bookings',
@@ -13,6 +15,7 @@ type Switches = { enabled: boolean } & Partial<Record<Topic, boolean>>
 
 type Props<Shown extends Topic> = {
   title: string
+  channel: TestChannel
   switches: Switches
   topics: readonly Shown[]
   onMaster(enabled: boolean): void
@@ -23,6 +26,7 @@ type Props<Shown extends Topic> = {
 /** One channel: its master switch, and what comes on it while that is on. */
 export const SwitchGroup = <Shown extends Topic>({
   title,
+  channel,
   switches,
   topics,
   onMaster,
@@ -49,5 +53,6 @@ export const SwitchGroup = <Shown extends Topic>({
       </div>
     )}
     {children}
+    {switches.enabled && <TestButton channel={channel} title={title} />}
   </fieldset>
 )

@@ -2,15 +2,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ProfileScreen } from '#web/features/account/components/profile/profile-screen.tsx'
-import { preferences, aProfile as profile } from './support/a-profile.ts'
-import { standInApi } from './support/api.ts'
-import { show } from './support/show.tsx'
+import { preferences, aProfile as profile } from '../support/a-profile.ts'
+import { standInApi } from '../support/api.ts'
+import { show } from '../support/show.tsx'
 
 const api = standInApi()
 beforeEach(() => {
   api.answers('GET /profile', profile)
   api.answers('GET /preferences', preferences)
   api.answers('GET /auth/sessions', { sessions: [] })
+  api.answers('GET /push/devices', { publicKey: 'x', devices: [] })
+  api.answers('GET /notifications', { told: [], next: null })
 })
 
 test('what is typed stays where saving fails, and saving leads back to reading', async () => {

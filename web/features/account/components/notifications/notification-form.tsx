@@ -4,6 +4,7 @@ import { primaryButton } from '#web/components/styles.ts'
 import { CheckField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { usePreferencesForm } from '#web/features/account/use-preferences-form.ts'
+import { PushSwitches } from './push-switches.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import { SwitchGroup } from './switch-group.tsx'
 import { WhatsappSwitches } from './whatsapp-switches.tsx'
@@ -17,6 +18,7 @@ export function NotificationForm({ stored, profile }: Props) {
     <form onSubmit={save} className="grid gap-6">
       <SwitchGroup
         title="Email"
+        channel="email"
         switches={shown.email}
         topics={['bookings', 'quotes', 'messages', 'deals', 'marketing']}
         onSwitch={(next) => change('email', next)}
@@ -25,11 +27,13 @@ export function NotificationForm({ stored, profile }: Props) {
       <WhatsappSwitches switches={shown.whatsapp} profile={profile} onChange={(next) => change('whatsapp', next)} />
       <SwitchGroup
         title="In-app"
+        channel="in_app"
         switches={shown.inApp}
         topics={['bookings', 'quotes', 'messages', 'deals']}
         onSwitch={(next) => change('inApp', next)}
         onMaster={(enabled) => change('inApp', { enabled })}
       />
+      <PushSwitches switches={shown.push} onChange={(next) => change('push', next)} />
       {stored.sms.available && (
         <CheckField
           label="SMS, where WhatsApp does not arrive"

@@ -20,6 +20,7 @@ export function WhatsappSwitches({ switches, profile, onChange }: Props) {
   return (
     <SwitchGroup
       title="WhatsApp"
+      channel="whatsapp"
       switches={switches}
       topics={['bookings', 'quotes', 'messages', 'deals']}
       onSwitch={onChange}

@@ -1,8 +1,8 @@
 import type { ProfileView } from '#core/contracts/profile.ts'
 import { Failed, Spinner } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { Panel } from '../profile/panel.tsx'
 import { NotificationForm } from './notification-form.tsx'
-import { Panel } from './panel.tsx'
 
 const unavailable: Record<ProfileView['role'], string> = {
   customer: 'Failed to load notification preferences',

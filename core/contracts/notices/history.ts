@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { numeric } from '../query.ts'
+
+export const TestChannel = z.enum(['email', 'whatsapp', 'in_app', 'push'])
+export type TestChannel = z.infer<typeof TestChannel>
+export const SendTest = z.strictObject({ channel: TestChannel })
+
+/** Newest first; `after` is the id of the last one that was shown. */
+export const ToldQuery = z.strictObject({
+  /** Only what waits now. */
+  held: z.enum(['true', 'false']).optional(),
+  limit: numeric(z.int().min(1).max(50)).default(20),
+  after: z.uuid().optional(),
+})
+
+export const ToldId = z.strictObject({ id: z.uuid() })
+
+/** One thing that we wanted to tell the person on one channel, and what became of it. */
+export const ToldView = z.strictObject({
+  id: z.uuid(),
+  /** What it said, as far as that is kept. */
+  title: z.string(),
+  channel: z.enum(['email', 'whatsapp', 'in_app', 'push', 'sms']),
+  state: z.enum(['held', 'waiting', 'sent', 'delivered', 'read', 'failed', 'dropped']),
+  /** Why, as the end of a sentence that begins with 'because'. */
+  because: z.string(),
+  at: z.iso.datetime(),
+  /** Until when it is held. */
+  until: z.iso.datetime().nullable(),
+  /** It waits for nothing but the end of the quiet hours. */
+  canGoNow: z.boolean(),
+})
+export type ToldView = z.infer<typeof ToldView>
+export const ToldPage = z.strictObject({ told: z.array(ToldView), next: z.string().nullable() })
+export type ToldPage = z.infer<typeof ToldPage>
