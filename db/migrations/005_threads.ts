@@ -50,6 +50,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       link_version integer not null default 0,
       is_active boolean not null default true,
       last_read_at timestamptz,
+      -- Everything that others sent until then is read, but for what is marked as unread: counting need not look there.
+      read_to timestamptz,
       is_archived boolean not null default false,
       is_deleted boolean not null default false,
       joined_at timestamptz not null,
@@ -83,6 +85,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index thread_message_of on thread_message (thread_id, coalesce(sent_at, scheduled_for) desc, id desc)`.execute(
     db,
   )
+  await sql`create index thread_message_sent on thread_message (thread_id, sent_at desc, id desc)`.execute(db)
   await sql`create unique index thread_message_once on thread_message (sender_id, client_key) where client_key is not null`.execute(
     db,
   )
@@ -99,6 +102,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       deleted_at timestamptz,
       primary key (message_id, participant_id)
     )`.execute(db)
+  await sql`
+    create index thread_message_unread on thread_message_state (participant_id) where marked_unread_at is not null`.execute(
+    db,
+  )
 
   await sql`
     create table bookmark (

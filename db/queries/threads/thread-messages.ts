@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import type { ThreadMessageTable } from '#db/schema/threads.ts'
 import { type FileOfMessage, filesOf, shownWords } from './files.ts'
 import { type MessageAboutRow, messageAbout } from './message-about.ts'
-import { nameOf, takesPart } from './thread-people.ts'
+import { maybeUnread, nameOf, takesPart } from './thread-people.ts'
 
 /** A message whose sender has used its key before is not written again. */
 export async function insertMessage(
@@ -97,6 +97,9 @@ export async function messagesOf(
 export const threadOfMessageId = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('thread_message').select('thread_id').where('id', '=', id).executeTakeFirst())?.thread_id
 
+/** A message may be written a little before one that others see first: so much of what is read is looked at again. */
+const readTo = (at: Date) => sql`greatest(read_to, ${at}::timestamptz - interval '10 minutes')`
+
 /** Whether the message `m` of `w` is unread for the participant `p`. */
 const waitsFor = sql`m.sent_at is not null and w.role <> p.role and not exists (
   select from thread_message_state r where r.message_id = m.id and r.participant_id = p.id
@@ -132,12 +135,15 @@ export async function readMessages(
   const { rows } = await sql`
     insert into thread_message_state as s (message_id, participant_id, read_at)
     select m.id, p.id, ${at} from thread_participant p
-      join thread_message m on m.thread_id = p.thread_id join thread_participant w on w.id = m.sender_id
+      cross join lateral ${maybeUnread} m join thread_participant w on w.id = m.sender_id
     where p.id = ${readerId} and ${waitsFor}
       ${upTo ? sql`and (m.sent_at, m.id) <= (select x.sent_at, x.id from thread_message x where x.id = ${upTo}::uuid and x.thread_id = ${threadId})` : sql``}
     ${onceRead}
     returning 1`.execute(db)
-  await db.updateTable('thread_participant').set({ last_read_at: at }).where('id', '=', readerId).execute()
+  await sql`
+    update thread_participant set last_read_at = ${at}
+      ${upTo ? sql`` : sql`, read_to = ${readTo(at)}`}
+    where id = ${readerId}`.execute(db)
   return rows.length
 }
 
@@ -149,11 +155,11 @@ export async function readAllMessages(db: Db, contactId: string, at: Date): Prom
     with receipts as (
       insert into thread_message_state as s (message_id, participant_id, read_at)
       select m.id, p.id, ${at} from thread_participant p
-        join thread_message m on m.thread_id = p.thread_id join thread_participant w on w.id = m.sender_id
+        cross join lateral ${maybeUnread} m join thread_participant w on w.id = m.sender_id
       where p.contact_id = ${contactId} and p.is_active and not p.is_deleted and ${takesPart} and ${waitsFor}
       ${onceRead}
       returning participant_id)
-    update thread_participant set last_read_at = ${at}
+    update thread_participant set last_read_at = ${at}, read_to = ${readTo(at)}
     where id in (select participant_id from receipts) returning thread_id`.execute(db)
   return rows.map(({ thread_id }) => thread_id)
 }
