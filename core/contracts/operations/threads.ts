@@ -1,9 +1,8 @@
+import { Centres, CentresQuery } from '../centres.ts'
 import { GuestMessage, RequestQuote, Suggestion } from '../forms/messages.ts'
 import { Problem } from '../problem.ts'
 import {
   AddParticipant,
-  Centres,
-  CentresQuery,
   ChangeMessage,
   ChangeThread,
   GuestThreadMade,

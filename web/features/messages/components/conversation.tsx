@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import type { ThreadView } from '#core/contracts/threads.ts'
 import { brand } from '#core/rules/brand.ts'
 import { useTyping } from '#web/lib/api/typing.ts'
@@ -8,23 +9,44 @@ import { authOf, type ThreadRef, threadName } from '../thread-ref.ts'
 import { useMessages } from '../use-messages.ts'
 import { useOutbox } from '../use-outbox.ts'
 import { useReading } from '../use-reading.ts'
-import { Bubbles } from './bubbles.tsx'
+import { type Between, Bubbles } from './bubbles.tsx'
 import { Composer } from './composer.tsx'
 import { ThreadHeader } from './thread-header.tsx'
+
+/** What a shop's counter has besides. */
+export type CounterParts = {
+  /** Below the header. */
+  bar: ReactNode
+  between: readonly Between[]
+  /** Around the composer. */
+  around(composer: ReactNode): ReactNode
+  helper: ComponentProps<typeof Composer>['helper']
+  problemOf(words: string): string | undefined
+}
 
 type Props = {
   of: ThreadRef
   onBack?: () => void
+  counter?: CounterParts | undefined
 }
 
 /** One thread: what it is about, what was said, and what one wants to say. Opening it reads it. */
-export function Conversation({ of, onBack }: Props) {
+export function Conversation({ of, onBack, counter }: Props) {
   const thread = useThread(of)
   const who = useWho()
   const messages = useMessages(of)
   const outbox = useOutbox(of, messages.shown)
   const { side, typing } = useTyping(thread.data?.id, messages.shown.at(-1)?.id, authOf(of))
   useReading(of, messages.shown)
+  const around = counter?.around ?? ((one: ReactNode) => one)
+  const composer = {
+    name: threadName(of),
+    isSending: outbox.isSending,
+    onSend: outbox.send,
+    onTyping: typing,
+    helper: counter?.helper,
+    problemOf: counter?.problemOf,
+  }
   if (thread.error?.status === 404)
     return (
       <div className="p-4">
@@ -41,15 +63,14 @@ export function Conversation({ of, onBack }: Props) {
         id={'id' in of ? of.id : undefined}
         onBack={onBack}
       />
-      <Bubbles messages={messages} outbox={outbox} />
+      {counter?.bar}
+      <Bubbles messages={messages} outbox={outbox} between={counter?.between} side={counter && 'business'} />
       {thread.data?.canSend === false ? (
         <Notice tone="info" className="m-4">
           User is not a participant in this thread
         </Notice>
       ) : (
-        who.state !== 'loading' && (
-          <Composer name={threadName(of)} isSending={outbox.isSending} onSend={outbox.send} onTyping={typing} />
-        )
+        who.state !== 'loading' && around(<Composer {...composer} />)
       )}
     </>
   )
