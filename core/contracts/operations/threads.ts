@@ -1,6 +1,6 @@
-import { Centres, CentresQuery } from '../centres.ts'
 import { GuestMessage, RequestQuote, Suggestion } from '../forms/messages.ts'
 import { Problem } from '../problem.ts'
+import { Centres, CentresQuery } from '../shop-directory.ts'
 import {
   AddParticipant,
   ChangeMessage,

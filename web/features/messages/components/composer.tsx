@@ -65,10 +65,8 @@ export function Composer({ name, isSending, onSend, onTyping, helper, problemOf 
           aria-label="Message"
           placeholder="Write a message"
           value={words}
-          onChange={({ target }) => {
-            write(target.value)
-            onTyping?.()
-          }}
+          onChange={({ target }) => write(target.value)}
+          onInput={onTyping}
           onKeyDown={pressed}
           aria-describedby={problem && 'composer-problem'}
           aria-invalid={words.length > MOST_WORDS ? true : undefined}
