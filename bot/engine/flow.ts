@@ -15,6 +15,8 @@ export type Turn = {
   say: Texts
   memory: Memory
   now: Date
+  /** The threads whose words have waited for this very message and go out before the answer. */
+  news?: readonly string[]
   /** The flow that asks now. */
   running?: string | undefined
 }
@@ -28,6 +30,8 @@ export type Outcome =
   | { to: 'step'; step: string; draft: unknown; say: OutboundContent[] }
   /** An answer beside the running flow, whose question is asked again in one line. */
   | { to: 'aside'; say: OutboundContent[] }
+  /** Done, and nothing is said: the person talks to somebody else. */
+  | { to: 'quiet' }
   /** Another flow on top; this one is taken up again afterwards. */
   | { to: 'enter'; frame: Frame; say: OutboundContent[] }
   /** Another flow in place of this one. */
@@ -35,6 +39,7 @@ export type Outcome =
   /** The flow has ended; `all` also ends those that it interrupted. */
   | { to: 'done'; say: OutboundContent[]; all?: boolean }
 
+export const quiet: Outcome = { to: 'quiet' }
 export const notUnderstood: Outcome = { to: 'notUnderstood' }
 export const go = (step: string, draft: unknown, ...say: OutboundContent[]): Outcome => ({
   to: 'step',

@@ -43,6 +43,9 @@ function move(turn: Talk, progress: Progress, outcome: Outcome): Then {
   switch (outcome.to) {
     case 'notUnderstood':
       return 'wait'
+    case 'quiet':
+      progress.isQuiet = true
+      return 'wait'
     case 'again':
       if (state.active && outcome.draft !== undefined) state.active.draft = outcome.draft
       return outcome.quiet ? 'wait' : 'ask'

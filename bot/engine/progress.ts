@@ -13,6 +13,8 @@ export type Progress = {
   said: OutboundContent[]
   /** The question that this message has led to. It is shown if nothing moves on from it before the turn ends. */
   question?: OutboundContent[] | undefined
+  /** Nothing has to be said. */
+  isQuiet?: true
   /** What the answer before this message offered beside the open question. */
   offered?: string | undefined
   /** Where the conversation stood when the message came. */

@@ -16,6 +16,7 @@ import {
 } from '#core/messaging/inbound/conversation.ts'
 import { resolveChoice } from '#core/messaging/inbound/resolve-choice.ts'
 import { reply } from '#core/messaging/outbound/send.ts'
+import { sendWaiting } from '#core/messaging/outbound/wait-for-reply.ts'
 import { applyOptOut } from '#core/messaging/people/opt-out.ts'
 import { isLanguage, type Language, textsIn } from '#core/texts/texts.ts'
 import { transaction } from '#core/transaction.ts'
@@ -122,7 +123,8 @@ async function handle(
   const turn: Turn = { ctx, contact: inbound.contact, actor, say: textsIn(language), memory: state.memory, now }
   const intent = leavingIn(message, conversation)
   if (await applyOptOut(ctx, inbound, intent, turn.say)) return finishMessage(ctx, inbound)
-  const progress = await takeTurn({ ...turn, conversation }, state, message)
+  const news = await sendWaiting(ctx, contactId)
+  const progress = await takeTurn({ ...turn, news, conversation }, state, message)
   // A person who writes has proven the number, so a guest's bookings with it are theirs, too.
   await claimGuestBookings(ctx, inbound.contact_id)
   const { memory } = progress.state

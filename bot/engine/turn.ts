@@ -1,5 +1,6 @@
-import type { Wish } from '#bot/understand/types.ts'
+import type { Intent, Wish } from '#bot/understand/types.ts'
 import { keepFacts } from './facts.ts'
+import { quiet } from './flow.ts'
 import { follow } from './follow.ts'
 import { misunderstood } from './misunderstood.ts'
 import { commandOf } from './parse-message.ts'
@@ -23,7 +24,8 @@ export async function takeTurn(turn: Talk, state: State, message: ParsedMessage)
   if (isUnseen(message) && progress.state.missed === 0) progress.said.unshift(text(turn.say.common.unseen))
   progress.said = merge([...progress.said, ...(progress.question ?? [])])
   // Every message gets an answer.
-  if (progress.said.length === 0 && message.sort !== 'reaction') progress.said.push(turn.conversation.menu(turn.say))
+  if (progress.said.length === 0 && message.sort !== 'reaction' && !progress.isQuiet)
+    progress.said.push(turn.conversation.menu(turn.say))
   const options = optionsIn(progress.said)
   if (options.length > 0 || progress.state.active === null) progress.state.options = options
   return progress
@@ -44,7 +46,7 @@ function dropUnknown({ conversation }: Talk, state: State): void {
 /** Each stage answers the message or leaves it to the next one. */
 type Stage = (turn: Talk, progress: Progress, message: ParsedMessage) => Promise<boolean> | boolean
 
-const stages: readonly Stage[] = [reacted, tapped, anywhere, twoWays, wished, misunderstood]
+const stages: readonly Stage[] = [reacted, tapped, anywhere, askedFor, twoWays, wished, misunderstood]
 
 async function answer(turn: Talk, progress: Progress, message: ParsedMessage): Promise<void> {
   for (const stage of stages) if (await stage(turn, progress, message)) return
@@ -62,6 +64,19 @@ async function tapped(turn: Talk, progress: Progress, message: ParsedMessage): P
   if (outcome) await follow(turn, progress, outcome)
   return outcome !== undefined
 }
+
+const SHORT = 40
+
+/** 'Hi' and 'ok, what is it' to the question whether they want to read what waits: that is on its way. */
+async function askedFor(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
+  const { intent } = message.understood
+  const asks = turn.news && turn.news.length > 0 && !progress.state.active && message.text.length <= SHORT
+  if (!asks || message.kind !== 'text' || !(intent === 'unknown' || message.yes || saysHello(intent))) return false
+  await follow(turn, progress, quiet)
+  return true
+}
+
+const saysHello = (intent: Intent): boolean => intent === 'greeting' || intent === 'thanks' || intent === 'resume'
 
 /** Exact words, such as a code that proves a number, a listing's code or what the website puts in; and emergencies. */
 async function anywhere(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { aside, change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { aside, change, enter, type Outcome, quiet, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { acceptProposal, declineProposal } from '#core/bookings/answers/answer-proposal.ts'
@@ -143,8 +143,10 @@ async function bookingButton(what: string, message: ParsedMessage, turn: Turn): 
 }
 
 /** 'Answer' under what somebody wrote. */
-function threadButton(what: string, { say }: Turn): Outcome {
-  const [, threadId] = what.split(':')
+function threadButton(what: string, { say, news = [] }: Turn): Outcome {
+  const [verb, threadId] = what.split(':')
+  // What waited is on its way already.
+  if (verb === 'read') return news.length > 0 ? quiet : aside(text(say.threads.nothingWaits))
   return threadId ? enter(threadsFrame({ threadId })) : aside(text(say.threads.gone))
 }
 

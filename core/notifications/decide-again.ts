@@ -6,6 +6,7 @@ import { redecideNotification, settleNotification } from '#db/queries/notificati
 import { type HeldPush, heldPushesDue, settleHeldPush } from '#db/queries/notifications/push-messages.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { askToReply, orWait, WAITS, waitsOn } from '../messaging/outbound/wait-for-reply.ts'
 import { elsewhere, personOf } from '../messaging/people/person.ts'
 import { pushThread } from '../realtime/push-thread.ts'
 import { type Decision, decide, isTooLate } from '../rules/notifications/notify.ts'
@@ -47,12 +48,19 @@ export async function decideNow(ctx: Context, notificationId: string): Promise<v
 }
 
 async function settleMessage(ctx: Context, row: OutboundRow, at: Date, how?: Asked): Promise<void> {
-  const decision = await decisionOn(ctx, row, at, how)
+  if (row.reason.code === WAITS.code) return waitOn(ctx, row)
+  const decision = orWait(await decisionOn(ctx, row, at, how), row, at)
   await settleHeld(ctx.db, row.id, timing(decision, at))
   const notices = await redecideNotification(ctx.db, { outbound_message_id: row.id }, noted(decision, at))
   if (decision.do === 'send') await noteSent(ctx, ...notices.map((one) => ({ ...one, threadId: row.thread_id })))
   if (row.thread_id) await pushThread(ctx, row.thread_id)
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId: row.contact_id })
+  if (decision.reason.code === WAITS.code) await askToReply(ctx, row)
+}
+
+async function waitOn(ctx: Context, row: OutboundRow): Promise<void> {
+  await settleHeld(ctx.db, row.id, waitsOn(row))
+  if (row.thread_id) await pushThread(ctx, row.thread_id)
 }
 
 async function settleMail(ctx: Context, row: MailRow, at: Date, how?: Asked): Promise<void> {

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { MailAttachment, OutboundContent, TemplateContent } from '../messaging/content.ts'
 import { reportTrouble } from '../messaging/outbound/trouble.ts'
+import { askToReply, orWait, WAITS } from '../messaging/outbound/wait-for-reply.ts'
 import { nextDigest } from '../rules/notifications/digest.ts'
 import { answerRule, type Decision, decide, type Person, type TemplateState } from '../rules/notifications/notify.ts'
 import type { Channel } from '../rules/notifications/preferences.ts'
@@ -111,7 +112,10 @@ async function notifyOn(ctx: Context, channel: Channel, notification: Notificati
   const { kind, person, whatsapp, direct = false, orderedAt } = notification
   const at = ctx.clock.now()
   const rule = { ...kinds[kind], ...(direct && { urgent: true }), ...(orderedAt && { orderedAt }) }
-  const decision = decide(rule, channel, person, at, whatsapp?.template)
+  const decided = decide(rule, channel, person, at, whatsapp?.template)
+  const missing = channel === 'whatsapp' && whatsapp?.template === 'missing' && !person.whatsapp?.windowOpen
+  if (missing && decided.do === 'drop') await reportTrouble(ctx, 'template_missing', kind)
+  const decision = channel === 'whatsapp' && whatsapp ? orWait(decided, whatsapp, at) : decided
   const id = await insertNotification(ctx.db, {
     ...entry(notification),
     channel,
@@ -120,8 +124,6 @@ async function notifyOn(ctx: Context, channel: Channel, notification: Notificati
     decided_at: at,
   })
   if (id === undefined) return
-  const missing = channel === 'whatsapp' && whatsapp?.template === 'missing' && !person.whatsapp?.windowOpen
-  if (missing && decision.do === 'drop') await reportTrouble(ctx, 'template_missing', kind)
   if (decision.do === 'drop') return
   const { contactId, threadId } = notification
   if (decision.do === 'send') await noteSent(ctx, { id, contactId, threadId, kind, channel })
@@ -174,14 +176,17 @@ async function queueMessage(ctx: Context, id: string, notification: Notification
   if (messageId) await linkNotification(ctx.db, id, { outbound_message_id: messageId })
   await queueRest(ctx, contactId, notification, decision)
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId })
+  if (decision.reason.code === WAITS.code && whatsapp.template === 'approved')
+    await askToReply(ctx, { contact_id: contactId, thread_id: notification.threadId ?? null, opener: whatsapp.opener })
 }
 
-/** The rest of the words and the pin follow their notice where WhatsApp takes them; nothing stands in for them. */
+/** The rest of the words and the pin follow their notice where WhatsApp takes them, and wait with it for a reply. */
 async function queueRest(ctx: Context, contactId: string, told: Notification, decision: Going): Promise<void> {
   const following: OutboundContent[] = (told.whatsapp?.rest ?? []).map((body) => ({ type: 'text', body }))
   const { pin } = told.notice ?? {}
   if (pin) following.push({ type: 'pin', body: pin.name, lat: pin.lat, lng: pin.lng, address: pin.address })
-  if (following.length === 0 || decision.do !== 'send' || !told.person.whatsapp?.windowOpen) return
+  const isFree = decision.do === 'send' && told.person.whatsapp?.windowOpen === true
+  if (following.length === 0 || !(isFree || decision.reason.code === WAITS.code)) return
   const at = ctx.clock.now()
   await insertOutbound(
     ctx.db,

@@ -19,13 +19,13 @@ import { type Language, textsIn } from '../texts/texts.ts'
 import { isDirect } from '../threads/reply-window.ts'
 import { inboxUrl, messagesUrl, threadLink } from '../threads/thread-access.ts'
 import { hasProvenEmail } from './booking-address.ts'
-import { chatForm } from './chat-form.ts'
+import { askingForm, chatForm } from './chat-form.ts'
 import { kinds } from './kinds/kinds.ts'
 import type { ThreadFacts } from './kinds/threads/thread-kind.ts'
 import { threadKinds } from './kinds/threads/threads.ts'
 import { notify } from './notify.ts'
 import type { PushContent } from './push/payload.ts'
-import { asMail } from './render.ts'
+import { asMail, asMessage } from './render.ts'
 import { aboutTyre, inPieces } from './thread-words.ts'
 import { mailOnly } from './unknown-person.ts'
 import { unprovenMail } from './unproven-mail.ts'
@@ -217,13 +217,13 @@ async function tellPerson(
   // A person in the chat answers in the chat, and needs the page only for what the chat has no room for.
   const { url, ...there } = facts
   const inChat = rest.length > 0 ? facts : there
-  const chat = channels.includes('whatsapp') ? await chatForm(ctx, kind, threadKinds[kind], inChat, language) : {}
+  const whatsapp = channels.includes('whatsapp') ? await inWhatsapp(ctx, kind, inChat, language) : undefined
   await notify(ctx, {
     ...about(telling, language),
     recipient: `contact:${person.contactId}`,
     contactId: person.contactId,
     person,
-    ...(chat.whatsapp && { whatsapp: { ...chat.whatsapp, rest } }),
+    ...(whatsapp && { whatsapp: { ...whatsapp, rest } }),
     ...(channels.includes('email') &&
       person.email && {
         email: mailToPerson(ctx, telling, person),
@@ -231,6 +231,14 @@ async function tellPerson(
     push: pushOfThread(telling, language),
     ...(person.accountId && { inApp: true }),
   })
+}
+
+/** Only a message that was taken back is told in a template of its own; words wait for a reply. */
+async function inWhatsapp(ctx: Context, kind: Telling['kind'], facts: ThreadFacts, language: Language) {
+  if (kind === 'message_undone') return (await chatForm(ctx, kind, threadKinds[kind], facts, language)).whatsapp
+  const content = asMessage(threadKinds[kind].notice(facts, textsIn(language)))
+  const isAsked = kind === 'message_asked' || kind === 'quote_asked'
+  return askingForm(ctx, content, isAsked ? facts.who : facts.from, language)
 }
 
 /** Under the name of whoever wrote, and nothing of what they wrote unless the person wants that. */

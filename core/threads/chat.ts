@@ -1,4 +1,5 @@
-import { threadOfMessage, threadToldLast, threadWithShop } from '#db/queries/threads/threads.ts'
+import { threadOfMessage, threadWithShop } from '#db/queries/threads/threads.ts'
+import { threadShownLast, threadsToldSince, threadToldLast } from '#db/queries/threads/told-threads.ts'
 import { type Actor, type Person, shopIdsOf } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
@@ -35,6 +36,12 @@ export async function threadInChat(ctx: Context, actor: Actor, threadId: string)
   }
 }
 
+/** Whether words to the customer of the thread wait on WhatsApp until they write. */
+export async function waitsForReply(ctx: Context, access: ThreadAccess): Promise<boolean> {
+  const { window } = await readThread(ctx, access)
+  return window?.ways.includes('ask_to_reply') ?? false
+}
+
 /** The person's newest thread with a shop, and the shop's last message there. */
 export async function latestWithShop(
   ctx: Context,
@@ -48,6 +55,14 @@ export async function latestWithShop(
   const { messages } = await threadMessages(ctx, access, { limit: 20 })
   return { threadId, answer: messages.find(({ sender }) => sender.role === 'business')?.content }
 }
+
+/** The thread whose words stand last on the person's phone. */
+export const threadOfLastBubble = (ctx: Context, contactId: string): Promise<string | undefined> =>
+  threadShownLast(ctx.db, contactId)
+
+/** The threads that we told the person of within a day, the latest first. */
+export const threadsOfNews = (ctx: Context, contactId: string): Promise<string[]> =>
+  threadsToldSince(ctx.db, contactId, new Date(ctx.clock.now().getTime() - HOURS_MEANT * 3_600_000))
 
 const HOURS_MEANT = 24
 

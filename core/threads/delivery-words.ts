@@ -26,7 +26,7 @@ export const heldUntil = (due: Date, zone?: string): string => `Held until ${loc
 const NOT_READ = 'Not read: they have not answered on WhatsApp. The message waits there until they do'
 
 const words: Partial<Record<PlainCode | Reason['code'], string>> = {
-  waits_for_reply: 'Kept: WhatsApp lets us write only after they write. We have asked them to',
+  waits_for_reply: 'Kept: WhatsApp lets us write only after they write',
   template_waiting: 'Kept: WhatsApp has not approved our question to them yet',
   template_refused: 'WhatsApp lets us write only after they write',
   template_missing: 'WhatsApp lets us write only after they write',

@@ -48,7 +48,8 @@ const order: readonly DeliveryState[] = ['failed', 'queued', 'sent', 'delivered'
  * cannot fail; what keeps one of their phones from it is not the customer's to know.
  */
 function deliveryBy(rows: readonly WayRow[], reader: ParticipantRole, sentAt: Date, at: Date): Delivery {
-  const told = rows.filter(({ channel }) => channel !== null)
+  // A push to a browser only points to what stands on the website.
+  const told = rows.filter(({ channel }) => channel !== null && channel !== 'push')
   if (told.length === 0)
     return rows.length > 0 && rows.every(({ settled }) => !settled) ? { state: 'queued', reason: null } : isSent
   const ways = told.map((row) => wayOf(row, sentAt, at)).sort(furthestFirst)

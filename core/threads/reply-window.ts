@@ -3,6 +3,7 @@ import type { PersonInThread } from '#db/queries/threads/thread-people.ts'
 import { customerWroteAt, type ThreadRow } from '#db/queries/threads/threads.ts'
 import type { Context } from '../context.ts'
 import type { ReplyWindow, WayToCustomer } from '../contracts/threads.ts'
+import { QUESTION } from '../messaging/outbound/wait-for-reply.ts'
 import { personOf } from '../messaging/people/person.ts'
 import { type Decision, decide, type KindRule, type TemplateState } from '../rules/notifications/notify.ts'
 import { hours } from '../rules/time/time.ts'
@@ -53,7 +54,6 @@ async function stateOfQuestion({ db }: Context, language: Language = 'en'): Prom
   const row = own?.approval === 'approved' ? own : await findTemplate(db, QUESTION, 'en')
   return row?.approval === 'approved' ? 'approved' : 'waiting'
 }
-const QUESTION = 'message_answered'
 
 const ofGuest = ({ guest_email, guest_phone }: PersonInThread): ReplyWindow => ({
   openUntil: null,

@@ -8,10 +8,11 @@ import { threadsAnswered } from './thread-policy.ts'
 /** What a customer wrote to a shop of the actor; `answered`: the shop's side wrote last. */
 export type ShopThread = { id: string; shopId: string; customer: string; words: string; answered: boolean; at: Date }
 
-const HOURS_OPEN = 24
+/** A question waits for its answer over a long weekend. */
+const HOURS_OPEN = 7 * 24
 const MOST = 20
 
-/** The threads of the actor's shops with a message of the last day, the newest first. */
+/** The threads of the actor's shops with a message of the last week, the newest first. */
 export async function shopThreads(ctx: Context, actor: Actor): Promise<ShopThread[]> {
   const since = new Date(ctx.clock.now().getTime() - HOURS_OPEN * 3_600_000)
   return (await openThreadsOfShops(ctx.db, threadsAnswered(actor), since, MOST)).map(shopThread)

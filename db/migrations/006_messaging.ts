@@ -68,6 +68,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index outbound_of on outbound_message (contact_id, seq desc)`.execute(db)
   // Messages reach a person in order, because only one is on its way at a time, whatever the number of workers.
   await sql`create unique index one_in_flight on outbound_message (contact_id) where status = 'sending'`.execute(db)
+  // What waits until its person writes.
+  await sql`create index outbound_held_of on outbound_message (contact_id) where status = 'held'`.execute(db)
   await sql`create index outbound_held on outbound_message (due_at) where status = 'held'`.execute(db)
 
   // A code or link that signs in stays readable only while it waits to be sent, whichever way it leaves the queue.

@@ -15,7 +15,7 @@ import { shopBooking, shopBookingsAround } from '#core/bookings/shop-bookings.ts
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import { Refusal } from '#core/errors.ts'
-import { threadInChat } from '#core/threads/chat.ts'
+import { threadInChat, waitsForReply } from '#core/threads/chat.ts'
 import type { ShopThread } from '#core/threads/shop-threads.ts'
 import { sendUndoably, threadWithCustomer } from '#core/threads/write-to-customer.ts'
 import { refusalWords } from '../refused.ts'
@@ -54,8 +54,11 @@ async function sent(
   const { ctx, say } = turn
   if (words.length > MOST_WORDS) return aside(text(say.threads.tooLong(MOST_WORDS)))
   try {
-    const { undoId } = await sendUndoably(ctx, await access(), words)
-    return aside(undoId ? withUndo(say.counter.sentTo(to, words), undoId, turn) : text(say.counter.sentTo(to, words)))
+    const thread = await access()
+    const { undoId } = await sendUndoably(ctx, thread, words)
+    const waits = await waitsForReply(ctx, thread)
+    const told = [say.counter.sentTo(to, words), ...(waits ? [say.counter.waitsForReply(to)] : [])].join('\n\n')
+    return aside(undoId ? withUndo(told, undoId, turn) : text(told))
   } catch (error) {
     if (error instanceof Refusal) return aside(text(refusalWords(error, say)))
     throw error

@@ -7,7 +7,8 @@ import { passOn, threadsFrame } from './flow.ts'
 export async function pointedOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
   if (!message.repliesTo || !isSaid(message)) return undefined
   const threadId = await threadPointedAt(turn.ctx, turn.contact.id, message.repliesTo)
-  return threadId ? passOn(threadId, message.text, turn) : undefined
+  // The answer to our question whether they want to read what waits is not meant for the shop.
+  return threadId && !turn.news?.includes(threadId) ? passOn(threadId, message.text, turn) : undefined
 }
 
 /**
@@ -15,7 +16,8 @@ export async function pointedOutcome(message: ParsedMessage, turn: Turn): Promis
  * asked.
  */
 export async function unpointedOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
-  if (turn.running || message.repliesTo || !isSaid(message) || message.text.length < 2) return undefined
+  const pointsElsewhere = message.repliesTo && !turn.news?.length
+  if (turn.running || pointsElsewhere || !isSaid(message) || message.text.length < 2) return undefined
   const { ctx, actor, contact } = turn
   const threadId = await threadOfLastNews(ctx, contact.id)
   if (!threadId) return undefined

@@ -11,7 +11,7 @@ const shopAnswers = new Set(['confirm', 'propose', 'decline'])
  * the only one that waits for this person; if neither tells, the choice stays as it is.
  */
 export async function resolveChoice(ctx: Context, contactId: string, content: InboundContent): Promise<InboundContent> {
-  if (content.choice === 'thread:answer') return ofThread(ctx, contactId, content)
+  if (content.choice === 'thread:answer' || content.choice === 'thread:read') return ofThread(ctx, contactId, content)
   const word = content.choice && answer.exec(content.choice)?.[1]
   if (!word) return content
   const replied = content.repliesTo ? await bookingOfMessage(ctx.db, contactId, content.repliesTo) : undefined
@@ -21,7 +21,7 @@ export async function resolveChoice(ctx: Context, contactId: string, content: In
 
 async function ofThread(ctx: Context, contactId: string, content: InboundContent): Promise<InboundContent> {
   const threadId = content.repliesTo && (await threadOfMessage(ctx.db, contactId, content.repliesTo))
-  return threadId ? { ...content, choice: `thread:answer:${threadId}` } : content
+  return threadId ? { ...content, choice: `${content.choice}:${threadId}` } : content
 }
 
 async function onlyWaiting(ctx: Context, contactId: string, word: string): Promise<string | undefined> {

@@ -4,11 +4,13 @@ import { enqueue } from '#core/jobs/enqueue.ts'
 import { transaction } from '#core/transaction.ts'
 import { insertOutbound, markFailed, type NewOutbound, type OutboundRow } from '#db/queries/messaging/outbound.ts'
 import { setApproval } from '#db/queries/messaging/templates.ts'
+import { failWaiting } from '#db/queries/messaging/waiting-words.ts'
 import { mergedInto, moveNotification } from '#db/queries/notifications/notifications.ts'
 import { pushDelivery } from '../../realtime/push-thread.ts'
 import { BLOCKED, leave } from '../people/consents.ts'
 import { type FailureClass, failureOf } from './delivery-errors.ts'
 import { reportTrouble } from './trouble.ts'
+import { asksFirst, askToReply, QUESTION, waitsFrom } from './wait-for-reply.ts'
 
 export type Failed = { code: number | null; text: string }
 
@@ -26,6 +28,11 @@ const approvals: Readonly<Record<number, string>> = { 63040: 'rejected', 63041: 
 export async function whatFollows(ctx: Context, row: OutboundRow, failure: FailureClass, code?: number): Promise<void> {
   if (failure === 'left')
     await leave(ctx, row.contact_id, { how: code === 21610 ? 'told WhatsApp to stop us' : BLOCKED, source: 'delivery' })
+  if (row.kind === QUESTION) {
+    const why = { code: code ?? null, text: failureOf(code).says }
+    for (const messageId of await failWaiting(ctx.db, row, why))
+      await record(ctx, { type: 'message.failed', messageId })
+  }
   if (failure === 'refused') await templateRefused(ctx, row, approvals[code ?? 0] ?? 'rejected')
   for (const id of [row.id, ...(await mergedInto(ctx.db, row.id))])
     if (row.kind !== 'reply' || id !== row.id) await record(ctx, { type: 'message.failed', messageId: id })
@@ -69,10 +76,17 @@ export async function replace(
 /** WhatsApp counted the 24 hours differently, so the template with the same content goes out instead. */
 export async function openWithTemplate(ctx: Context, row: OutboundRow): Promise<void> {
   if (!row.opener) return whatFollows(ctx, row, 'window')
+  if (asksFirst(row)) return waitAnew(ctx, row)
   await replace(ctx, row, {
     content: JSON.stringify(row.opener),
     status: 'queued',
     due_at: ctx.clock.now(),
     reason: { code: 'template_approved' },
   })
+}
+
+async function waitAnew(ctx: Context, row: OutboundRow): Promise<void> {
+  const content = JSON.stringify(row.content)
+  await replace(ctx, row, { content, opener: JSON.stringify(row.opener), ...waitsFrom(ctx.clock.now()) })
+  await askToReply(ctx, row)
 }

@@ -9,6 +9,7 @@ import { trouble } from './admins/trouble.ts'
 import { alertRenewal } from './alerts/alert-renewal.ts'
 import { dealAlert } from './alerts/deal-alert.ts'
 import { bookingKinds } from './bookings/bookings.ts'
+import { messageWaiting } from './threads/message-waiting.ts'
 import { threadKinds } from './threads/threads.ts'
 
 const reply: AnyKind = { ...answerRule, named: 'reply' }
@@ -26,6 +27,7 @@ export const kinds = {
   alert_renewal: alertRenewal,
   ...bookingKinds,
   ...threadKinds,
+  message_waiting: messageWaiting,
 } satisfies Record<string, AnyKind>
 
 export type Kind = keyof typeof kinds

@@ -48,6 +48,8 @@ export const counter: typeof english = {
   wrote: (customer, words) => `${customer} het geskryf: “${words}”`,
   answer: 'Antwoord',
   sentTo: (to, words) => `Gestuur vir ${to}: “${words}”`,
+  waitsForReply: (to) =>
+    `WhatsApp laat ons eers aan ${to} skryf nadat hulle geskryf het. Ons vra hulle om te antwoord, en dan kry hulle jou woorde.`,
   toWhom: 'Vir wie is dit?',
   people: 'Kliënte',
   noCustomer: (who) => `Ek kry niemand met die naam ${who} onder jou besprekings en boodskappe nie.`,

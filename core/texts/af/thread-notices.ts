@@ -25,21 +25,20 @@ export const threadNotices: typeof english = {
   mailToShop: `Jy kry hierdie e-pos omdat julle winkel boodskappe op ${brand.name} neem.`,
   messageAsked: {
     title: (who) => `Boodskap van ${who}`,
-    template: `’n Kliënt met die naam {{1}} het op ${brand.name} aan julle winkel geskryf: {{2}}. Antwoord hierdie boodskap en ons gee jou woorde deur.`,
   },
   quoteAsked: {
     title: (who) => `Kwotasieversoek van ${who}`,
-    template: `’n Kliënt met die naam {{1}} vra julle winkel op ${brand.name} vir ’n kwotasie: {{2}}. Antwoord hierdie boodskap en ons gee jou woorde deur.`,
   },
   messageAnswered: {
     title: (shop) => `${shop} het geantwoord`,
-    template:
-      'Jou boodskap aan {{1}} is beantwoord. Hulle skryf: {{2}}. Antwoord hierdie boodskap en ons gee jou woorde deur.',
   },
   messageWritten: {
     title: (shop) => `Boodskap van ${shop}`,
-    template:
-      'Die winkel {{1}} skryf vir jou oor jou bespreking: {{2}}. Antwoord hierdie boodskap en ons gee jou woorde deur.',
+  },
+  messageWaiting: {
+    title: (from) => `${from} het ’n boodskap vir jou`,
+    template: `${brand.name}: {{1}} het ’n boodskap vir jou. Antwoord om dit te lees.`,
+    read: 'Lees dit',
   },
   messageUndone: {
     title: (shop) => `${shop} het sy laaste boodskap teruggetrek`,
@@ -59,7 +58,5 @@ export const threadNotices: typeof english = {
   },
   quoteAnswered: {
     title: (shop) => `${shop} het jou kwotasieversoek beantwoord`,
-    template:
-      'Jou kwotasieversoek aan {{1}} is beantwoord. Hulle skryf: {{2}}. Antwoord hierdie boodskap en ons gee jou woorde deur.',
   },
 }

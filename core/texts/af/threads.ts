@@ -14,6 +14,17 @@ export const threads: typeof english = {
   send: 'Stuur dit',
   dontSend: 'Nee',
   notSent: 'Goed, ek het dit nie gestuur nie.',
+  youTalk: (to) =>
+    `Jy praat nou met ${to}: wat jy skryf, gaan na hulle. Om na my terug te kom, tik die knoppie of stuur *menu*.`,
+  youTalkToUs: `Jy praat met my, die bot van ${brand.name}. Om aan ’n winkel te skryf, stuur "vra", die naam en jou vraag.`,
+  backToUs: `Terug na ${brand.name}`,
+  talkOver: 'Jy praat weer met my. Wat kan ek vir jou doen?',
+  forUs: (to) => `Ek het dit as vir my verstaan en nie vir ${to} gestuur nie. Jy praat weer met my.`,
+  sendToThem: 'Stuur dit vir hulle',
+  whoseYes: (to, words) =>
+    `Is “${words}” vir ${to}? Tik dan die knoppie. As dit vir my is, antwoord my vraag nog een keer.`,
+  whichOf: (words) => `Vir wie is dit?\n\n“${words}”`,
+  nothingWaits: 'Hier wag nie meer ’n boodskap vir jou nie.',
   gone: 'Hierdie gesprek is nie meer daar nie.',
   tooLong: (most) => `Dit is langer as ${most} karakters. Maak dit asseblief korter.`,
   onlyWords: 'Ek kan net woorde deurgee. Skryf dit asseblief.',

@@ -26,21 +26,20 @@ export const threadNotices = {
   mailToShop: `You get this e-mail because your shop takes messages on ${brand.name}.`,
   messageAsked: {
     title: (who: string) => `Message from ${who}`,
-    template: `A customer with the name {{1}} has written to your shop on ${brand.name}: {{2}}. Answer this message and we will pass your words on.`,
   },
   quoteAsked: {
     title: (who: string) => `Quote request from ${who}`,
-    template: `A customer with the name {{1}} asks your shop for a quote on ${brand.name}: {{2}}. Answer this message and we will pass your words on.`,
   },
   messageAnswered: {
     title: (shop: string) => `${shop} answered`,
-    template:
-      'Your message to {{1}} has been answered. They write: {{2}}. Answer this message and we will pass your words on.',
   },
   messageWritten: {
     title: (shop: string) => `Message from ${shop}`,
-    template:
-      'The shop {{1}} writes to you about your booking: {{2}}. Answer this message and we will pass your words on.',
+  },
+  messageWaiting: {
+    title: (from: string) => `${from} has a message for you`,
+    template: `${brand.name}: {{1}} has a message for you. Reply to read it.`,
+    read: 'Read it',
   },
   messageUndone: {
     title: (shop: string) => `${shop} has taken back its last message`,
@@ -59,7 +58,5 @@ export const threadNotices = {
   },
   quoteAnswered: {
     title: (shop: string) => `${shop} answered your quote request`,
-    template:
-      'Your quote request to {{1}} has been answered. They write: {{2}}. Answer this message and we will pass your words on.',
   },
 }

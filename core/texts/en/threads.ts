@@ -14,6 +14,17 @@ export const threads = {
   send: 'Send it',
   dontSend: 'No',
   notSent: 'All right, I have not sent it.',
+  youTalk: (to: string) =>
+    `You talk to ${to} now: what you write goes to them. To come back to me, tap the button or send *menu*.`,
+  youTalkToUs: `You talk to me, the bot of ${brand.name}. To write to a shop, send "ask", its name and your question.`,
+  backToUs: `Back to ${brand.name}`,
+  talkOver: 'You talk to me again. What can I do for you?',
+  forUs: (to: string) => `I took that for myself and did not send it to ${to}. You talk to me again.`,
+  sendToThem: 'Send it to them',
+  whoseYes: (to: string, words: string) =>
+    `Is “${words}” for ${to}? Then tap the button. If it is for me, answer my question once more.`,
+  whichOf: (words: string) => `For whom is this?\n\n“${words}”`,
+  nothingWaits: 'No message waits for you here any more.',
   gone: 'This conversation is not there any more.',
   tooLong: (most: number) => `That is longer than ${most} characters. Please make it shorter.`,
   onlyWords: 'I can pass on words only. Please write it.',

@@ -144,21 +144,6 @@ export async function threadOfMessage(db: Db, contactId: string, providerSid: st
   return rows[0]?.thread_id
 }
 
-/** The thread that our last notice on WhatsApp since then was about; undefined if it was about something else. */
-export const threadToldLast = async (db: Db, contactId: string, since: Date): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('outbound_message')
-      .select('thread_id')
-      .where('contact_id', '=', contactId)
-      .where('kind', '<>', 'reply')
-      .where('status', 'in', ['sent', 'delivered', 'read', 'merged'])
-      .where('created_at', '>=', since)
-      .orderBy('seq', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.thread_id ?? undefined
-
 /** The customer's newest thread with a shop. */
 export const threadWithShop = async (db: Db, contactId: string, shopId: string): Promise<string | undefined> =>
   (

@@ -15,6 +15,7 @@ async function askedInChat(number = newNumber()) {
   await write(number, `send a message to ${shop.name}`)
   await write(number, 'Do you have lay-by?')
   await write(number, 'Send it')
+  twilio.messages.length = 0
   const { thread_id: id } = await ctx.db
     .selectFrom('thread_participant as p')
     .innerJoin('contact_address as n', 'n.contact_id', 'p.contact_id')
@@ -28,6 +29,8 @@ const messages = async (id: string, cookie = seller.cookie) =>
   (await ask('GET', `/api/threads/${id}/messages`, { cookie })).json.messages as unknown as Message[]
 const delivery = async (id: string) => (await messages(id)).find(({ delivery }) => delivery)?.delivery
 const windowOf = async (id: string) => (await ask('GET', `/api/threads/${id}`, { cookie: seller.cookie })).json.window
+
+const toPhone = (number: string) => twilio.messages.filter(({ to }) => to.includes(number)).map(({ body }) => body)
 
 /** What Twilio reports of the last message to the number. */
 async function report(number: string, status: string, more: Form = {}): Promise<void> {
@@ -74,4 +77,32 @@ test('before typing the shop sees how long WhatsApp is open, and then what is le
   expect(await windowOf(id)).toEqual({ openUntil: open, ways: ['whatsapp'], reason: null })
   await pass(25 * 3_600_000)
   expect(await windowOf(id)).toMatchObject({ openUntil: null, ways: ['ask_to_reply'] })
+})
+
+test('outside the 24 hours the words wait for a reply, and what nobody asks for in three days is not read', async () => {
+  const { id, number } = await askedInChat()
+  await pass(25 * 3_600_000)
+  await send(id, 'R 500 down', seller.cookie)
+  await send(id, 'And no interest', seller.cookie)
+  await drainWork(ctx)
+  expect(toPhone(number)).toEqual([`Spoor: ${shop.name} has a message for you. Reply to read it.`])
+  expect(await delivery(id)).toEqual({ state: 'queued', reason: 'Kept: WhatsApp lets us write only after they write' })
+  // Reading the question is not reading the words.
+  await report(number, 'read')
+  expect(await delivery(id)).toMatchObject({ state: 'queued' })
+  await pass(73 * 3_600_000)
+  await drainWork(ctx)
+  expect(await delivery(id)).toMatchObject({ state: 'queued', reason: expect.stringMatching(/^Not read/) })
+  const told = await write(number, 'thank you')
+  for (const words of ['R 500 down', 'And no interest']) expect(told).toContain(words)
+  expect(await delivery(id)).toEqual({ state: 'sent', reason: null })
+})
+
+test('who cannot even be asked to reply is said to be out of reach', async () => {
+  const { id, number } = await askedInChat()
+  await pass(25 * 3_600_000)
+  await send(id, 'R 500 down', seller.cookie)
+  await drainWork(ctx)
+  await report(number, 'undelivered', { ErrorCode: '63003' })
+  expect(await delivery(id)).toEqual({ state: 'failed', reason: 'Not on WhatsApp' })
 })

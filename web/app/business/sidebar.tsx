@@ -9,7 +9,9 @@ const FOLDED = 'business-sidebar-folded'
 const row =
   'relative flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-ink-soft hover:bg-sunk hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-bold aria-[current=page]:text-ink'
 
-const nameLook = (isFolded: boolean): string => (isFolded ? 'sr-only' : 'truncate')
+/** Beside two panes there is no room for names on a small screen. */
+const nameLook = (isFolded: boolean): string => (isFolded ? 'sr-only' : 'truncate max-lg:sr-only')
+const inMiddle = (isFolded: boolean): string => (isFolded ? 'justify-center' : 'max-lg:justify-center')
 
 /** Beside the page at a desk; folded, only its pictures show, and the names are heard and shown on pointing. */
 export function Sidebar() {
@@ -23,28 +25,29 @@ export function Sidebar() {
   return (
     <aside
       aria-label="Business"
-      className={`flex shrink-0 flex-col gap-1 border-line border-r bg-surface p-3 max-md:hidden ${isFolded ? 'w-20' : 'w-64'}`}
+      className={`flex shrink-0 flex-col gap-1 border-line border-r bg-surface p-3 max-md:hidden ${isFolded ? 'w-20' : 'w-20 lg:w-64'}`}
     >
       <Link
         to="/"
         aria-label="Spoor, home"
-        className={`mb-3 flex min-h-11 items-center gap-2 rounded-lg font-extrabold text-xl ${isFolded ? 'justify-center' : 'px-3'}`}
+        className={`mb-3 flex min-h-11 items-center gap-2 rounded-lg font-extrabold text-xl ${inMiddle(isFolded)} ${isFolded ? '' : 'lg:px-3'}`}
       >
         <TreadMark className="size-7" />
-        {!isFolded && <span className="lettering">Spoor</span>}
+        {!isFolded && <span className="lettering max-lg:hidden">Spoor</span>}
       </Link>
       <nav aria-label="Business pages">
         <ul className="grid gap-1">
           {places.map(({ to, name: words, Icon, count }) => (
             <li key={words}>
-              <NavLink
-                to={to}
-                title={isFolded ? words : undefined}
-                className={`${row} ${isFolded ? 'justify-center' : ''}`}
-              >
+              <NavLink to={to} title={words} className={`${row} ${inMiddle(isFolded)}`}>
                 <Icon aria-hidden size={20} className="shrink-0" />
                 <span className={name}>{words}</span>
-                <UnreadBadge count={count} className={isFolded ? 'absolute top-0 right-0' : 'ml-auto'} />
+                <UnreadBadge
+                  count={count}
+                  className={
+                    isFolded ? 'absolute top-0 right-0' : 'ml-auto max-lg:absolute max-lg:top-0 max-lg:right-0'
+                  }
+                />
               </NavLink>
             </li>
           ))}
@@ -59,11 +62,7 @@ function Foot({ isFolded, onFold }: { isFolded: boolean; onFold(): void }) {
   const name = nameLook(isFolded)
   return (
     <div className="mt-auto grid gap-1">
-      <Link
-        to="/"
-        title={isFolded ? 'Back to the website' : undefined}
-        className={`${row} ${isFolded ? 'justify-center' : ''}`}
-      >
+      <Link to="/" title="Back to the website" className={`${row} ${inMiddle(isFolded)}`}>
         <Store aria-hidden size={20} className="shrink-0" />
         <span className={name}>Back to the website</span>
       </Link>
@@ -71,7 +70,7 @@ function Foot({ isFolded, onFold }: { isFolded: boolean; onFold(): void }) {
         type="button"
         aria-expanded={!isFolded}
         title={isFolded ? 'Unfold the side bar' : undefined}
-        className={`${row} ${isFolded ? 'justify-center' : ''}`}
+        className={`max-lg:hidden! ${row} ${inMiddle(isFolded)}`}
         onClick={onFold}
       >
         {isFolded ? <PanelLeftOpen aria-hidden size={20} /> : <PanelLeftClose aria-hidden size={20} />}

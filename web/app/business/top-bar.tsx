@@ -14,7 +14,7 @@ export function TopBar({ account, onShortcuts }: { account: AccountView; onShort
   return (
     <header className="flex min-h-15 shrink-0 items-center gap-x-3 border-line border-b bg-surface px-4 py-1">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
-        {shops.length > 1 ? (
+        {chosen && shops.length > 1 ? (
           <ShopSwitcher shops={shops} chosen={chosen} />
         ) : (
           <p className="truncate font-bold">{chosen?.name ?? 'Your business'}</p>

@@ -4,9 +4,4 @@ import { threadKind } from './thread-kind.ts'
 export const messageAnswered = threadKind({
   topic: 'messages',
   title: ({ from }, say) => say.threadNotices.messageAnswered.title(from),
-  template: {
-    body: (say) => say.threadNotices.messageAnswered.template,
-    variables: ({ from, words }) => [from, words],
-  },
-  sample: { who: 'Sipho', from: 'Randburg Tyres', words: '8 x 205/55R16' },
 })

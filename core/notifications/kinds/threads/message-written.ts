@@ -4,9 +4,4 @@ import { threadKind } from './thread-kind.ts'
 export const messageWritten = threadKind({
   topic: 'messages',
   title: ({ from }, say) => say.threadNotices.messageWritten.title(from),
-  template: {
-    body: (say) => say.threadNotices.messageWritten.template,
-    variables: ({ from, words }) => [from, words],
-  },
-  sample: { who: 'Sipho', from: 'Randburg Tyres', words: 'Your car is ready' },
 })

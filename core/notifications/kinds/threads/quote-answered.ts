@@ -4,9 +4,4 @@ import { threadKind } from './thread-kind.ts'
 export const quoteAnswered = threadKind({
   topic: 'quotes',
   title: ({ from }, say) => say.threadNotices.quoteAnswered.title(from),
-  template: {
-    body: (say) => say.threadNotices.quoteAnswered.template,
-    variables: ({ from, words }) => [from, words],
-  },
-  sample: { who: 'Sipho', from: 'Randburg Tyres', words: 'R 7 600' },
 })

@@ -1,7 +1,7 @@
 import { formatPhone } from '#core/rules/format.ts'
 import { hours } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
-import { type AnyKind, type KindSpec, kind, type TemplateSpec } from '../../kind.ts'
+import { type AnyKind, type KindSpec, kind } from '../../kind.ts'
 import { linesOf, type Notice } from '../../notice.ts'
 
 /** The facts of a notice about a message in a thread. */
@@ -23,16 +23,10 @@ export type ThreadKind = KindSpec<ThreadFacts> & AnyKind
 
 type Own = Pick<ThreadKind, 'topic'> & {
   title: (facts: ThreadFacts, say: Texts) => string
-  template: Omit<TemplateSpec<ThreadFacts>, 'sample' | 'buttons'>
-  sample: Pick<ThreadFacts, 'who' | 'from' | 'words'>
 }
 
-/** The words with what they are about, for a template, which has no room for lines. */
-export const wordsAndTyre = ({ about, words }: ThreadFacts, say: Texts): string =>
-  about ? `${say.threadNotices.about(about.words)}: ${words}` : words
-
-/** A message of a thread. A direct answer does not wait for the end of quiet hours: see Notification. */
-export const threadKind = ({ title, template, sample, ...own }: Own): ThreadKind =>
+/** A message of a thread. Outside the 24 hours it waits for a reply: see message-waiting.ts. A direct answer does not wait for the end of quiet hours: see Notification. */
+export const threadKind = ({ title, ...own }: Own): ThreadKind =>
   kind<ThreadFacts>({
     purpose: 'service',
     channels: ['whatsapp', 'email', 'in_app', 'push'],
@@ -55,9 +49,4 @@ export const threadKind = ({ title, template, sample, ...own }: Own): ThreadKind
       question: say.threadNotices.question,
       buttons: [{ id: `thread:answer:${facts.threadId}`, title: say.threadNotices.answer }],
     }),
-    template: {
-      ...template,
-      buttons: (say) => [{ id: 'thread:answer', title: say.threadNotices.answer }],
-      sample: { threadId: '', ...sample },
-    },
   })

@@ -11,6 +11,9 @@ export const threadReads = [
   'GET /threads/unread',
   'GET /threads/:id',
   'GET /threads/:id/messages',
+  'GET /shops/:shopId/inbox',
+  'GET /shops/:shopId/inbox/counts',
+  'GET /threads/:id/inbox',
 ] as const satisfies readonly ReadKey[]
 const guestReads = [
   'GET /guest-threads/:token',

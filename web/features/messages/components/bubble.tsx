@@ -1,7 +1,7 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
-import type { MessageAbout, MessageView } from '#core/contracts/threads.ts'
+import type { MessageAbout, MessageView, ParticipantRole } from '#core/contracts/threads.ts'
 import { dealAddress, tyreAddress } from '#core/rules/website/addresses.ts'
 import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
 import { clockOf } from '#web/lib/dates.ts'
@@ -15,15 +15,16 @@ const look = 'max-w-[85%] rounded-2xl px-4 py-2'
 const own = `${look} self-end rounded-br-md bg-accent-wash`
 const foot = 'mt-1 flex items-center justify-end gap-1 text-ink-soft text-xs'
 
-export function Bubble({ message }: { message: MessageView }) {
+export function Bubble({ message, side }: { message: MessageView; side?: ParticipantRole | undefined }) {
   const { mine, content, sender, sentAt, scheduledFor, delivery, replyTo, about } = message
   const when = sentAt ?? scheduledFor
+  const isOurs = mine || sender.role === side
   return (
-    <li className={mine ? own : `${look} self-start rounded-bl-md bg-sunk`}>
+    <li className={isOurs ? own : `${look} self-start rounded-bl-md bg-sunk`}>
       {!mine && (
         <p className="text-sm">
           <span className="font-semibold">{sender.fullName}</span>{' '}
-          <span className="text-ink-soft">{roleNames[sender.role]}</span>
+          {!isOurs && <span className="text-ink-soft">{roleNames[sender.role]}</span>}
         </p>
       )}
       {replyTo && <p className="mb-1 border-line-strong border-l-2 pl-2 text-ink-soft text-sm">{replyTo.content}</p>}

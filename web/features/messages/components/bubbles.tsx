@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react'
-import { Fragment, useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
+import type { MessageView, ParticipantRole } from '#core/contracts/threads.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { Failed, Spinner } from '../../../components/ui/states.tsx'
@@ -9,10 +10,19 @@ import { useReadingPlace } from '../use-reading-place.ts'
 import { dayName } from '../words.ts'
 import { Bubble, WaitingBubble } from './bubble.tsx'
 
-type Props = { messages: Messages; outbox: Pick<OutboxShown, 'waiting' | 'retry' | 'remove'> }
+/** Something that stands between the messages, at its time. */
+export type Between = { id: string; at: string; element: ReactNode }
+
+type Props = {
+  messages: Messages
+  outbox: Pick<OutboxShown, 'waiting' | 'retry' | 'remove'>
+  between?: readonly Between[] | undefined
+  /** The reader's side, whose messages stand together; the reader's own alone if it is not given. */
+  side?: ParticipantRole | undefined
+}
 
 /** What was said, the newest below and in sight; it lies from below up, so that nothing moves when older ones come. */
-export function Bubbles({ messages, outbox }: Props) {
+export function Bubbles({ messages, outbox, between, side }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [last, waiting] = [messages.shown.at(-1), outbox.waiting.at(-1)]
   const place = useReadingPlace(list, {
@@ -42,7 +52,7 @@ export function Bubbles({ messages, outbox }: Props) {
           ) : (
             <>
               <Older messages={messages} />
-              <Days messages={messages} outbox={outbox} />
+              <Days messages={messages} outbox={outbox} between={between} side={side} />
             </>
           )}
         </div>
@@ -61,11 +71,13 @@ export function Bubbles({ messages, outbox }: Props) {
   )
 }
 
-function Days({ messages, outbox }: Props) {
+function Days({ messages, outbox, between = [], side }: Props) {
   const today = localDate(new Date())
   let shown: string | undefined
+  const places = placesOf(between, messages.shown)
   return (
     <ol aria-live="polite" className="flex flex-col gap-2">
+      {!messages.hasNextPage && <Standing between={places.get(BEGINNING)} />}
       {messages.shown.map((message) => {
         const day = localDate(new Date(message.sentAt ?? message.scheduledFor ?? Date.now()))
         const isNewDay = day !== shown
@@ -77,7 +89,8 @@ function Days({ messages, outbox }: Props) {
                 <time dateTime={day}>{dayName(day, today)}</time>
               </li>
             )}
-            <Bubble message={message} />
+            <Bubble message={message} side={side} />
+            <Standing between={places.get(message.id)} />
           </Fragment>
         )
       })}
@@ -92,6 +105,26 @@ function Days({ messages, outbox }: Props) {
     </ol>
   )
 }
+
+const BEGINNING = 'beginning'
+const timeOf = ({ sentAt, scheduledFor }: MessageView): string => sentAt ?? scheduledFor ?? ''
+
+/** What stands between the messages, by the message that it follows. */
+function placesOf(between: readonly Between[], shown: readonly MessageView[]) {
+  const places = new Map<string, Between[]>()
+  for (const one of between) {
+    const before = shown.findLast((message) => timeOf(message) <= one.at)?.id ?? BEGINNING
+    places.set(before, [...(places.get(before) ?? []), one])
+  }
+  return places
+}
+
+const Standing = ({ between = [] }: { between: readonly Between[] | undefined }) =>
+  between.map(({ id, element }) => (
+    <li key={id} className="flex flex-col">
+      {element}
+    </li>
+  ))
 
 function Older({ messages }: { messages: Messages }) {
   const { hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = messages

@@ -1,26 +1,38 @@
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'
-import { Counter } from '../../../components/ui/field.tsx'
+import { Counter, FieldError } from '../../../components/ui/field.tsx'
 
 export const COMPOSER_ID = 'composer'
 const MOST_HIGH = 120
 const COUNTED_FROM = MOST_WORDS * 0.9
+
+/** What is being written, for what stands above the field. */
+export type ComposerDraft = {
+  words: string
+  write(words: string): void
+  area: RefObject<HTMLTextAreaElement | null>
+}
 
 type Props = {
   /** The name of the conversation, under which the words are kept until they are sent. */
   name: string
   isSending: boolean
   onSend(words: string): void
+  /** What stands above the field, and helps to write. */
+  helper?: ((draft: ComposerDraft) => ReactNode) | undefined
+  /** Why these words cannot be sent yet. */
+  problemOf?: ((words: string) => string | undefined) | undefined
 }
 
 /** Enter sends, Shift+Enter begins a line. What is too long is not cut, and not sent. */
-export function Composer({ name, isSending, onSend }: Props) {
+export function Composer({ name, isSending, onSend, helper, problemOf }: Props) {
   const { found, keep } = useDraft(`thread:${name}`)
   const [words, setWords] = useState(typeof found === 'string' ? found : '')
   const area = useRef<HTMLTextAreaElement>(null)
-  const canSend = words.trim() !== '' && words.length <= MOST_WORDS && !isSending
+  const problem = problemOf?.(words)
+  const canSend = words.trim() !== '' && words.length <= MOST_WORDS && !isSending && !problem
   const write = (next: string) => {
     setWords(next)
     keep(next || undefined)
@@ -43,6 +55,7 @@ export function Composer({ name, isSending, onSend }: Props) {
   }, [words])
   return (
     <div className="shrink-0 border-line border-t p-3">
+      {helper?.({ words, write, area })}
       <div className="flex items-end gap-2">
         <textarea
           ref={area}
@@ -53,6 +66,7 @@ export function Composer({ name, isSending, onSend }: Props) {
           value={words}
           onChange={({ target }) => write(target.value)}
           onKeyDown={pressed}
+          aria-describedby={problem && 'composer-problem'}
           aria-invalid={words.length > MOST_WORDS ? true : undefined}
           className="max-h-30 min-h-12 min-w-0 grow resize-none rounded-xl border border-line-strong bg-surface px-3 py-2.5"
         />
@@ -66,6 +80,7 @@ export function Composer({ name, isSending, onSend }: Props) {
           <SendHorizontal aria-hidden size={22} />
         </button>
       </div>
+      <FieldError id="composer-problem">{problem}</FieldError>
       {words.length > COUNTED_FROM && <Counter length={words.length} most={MOST_WORDS} />}
     </div>
   )

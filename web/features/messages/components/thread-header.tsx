@@ -24,12 +24,13 @@ export const ThreadHeader = ({ thread, id, onBack }: Props) => (
         </button>
       )}
       <div className="min-w-0 grow">
-        <h2 className="truncate font-bold text-lg">{thread ? subjectOf(thread) : 'Conversation'}</h2>
+        <h2 className="truncate font-bold text-lg">{thread ? titleOf(thread) : 'Conversation'}</h2>
         {thread && (
           <p className="truncate text-ink-soft text-sm">
+            {thread.role === 'business' && `${subjectOf(thread)} · `}
             {typeNames[thread.type]}
             {thread.status === 'closed' && ' · Closed'}
-            {thread.shop && (
+            {thread.shop && thread.role !== 'business' && (
               <>
                 {' · '}
                 <Link to={`/business/${thread.shop.slug}`} className="underline">
@@ -49,6 +50,11 @@ export const ThreadHeader = ({ thread, id, onBack }: Props) => (
     {thread?.quote && <QuoteBanner quote={thread.quote} />}
   </div>
 )
+
+/** To the shop its customer, to others the subject. */
+const titleOf = (thread: ThreadView): string =>
+  (thread.role === 'business' && thread.participants.find(({ role }) => role === 'customer')?.fullName) ||
+  subjectOf(thread)
 
 function PutAway({ thread, id, onGone }: { thread: ThreadView; id: string; onGone(): void }) {
   const params = { id }

@@ -8,7 +8,7 @@ import { InboxRow } from './inbox-row.tsx'
 import type { InboxThreads } from './use-inbox-threads.ts'
 import { useSteadyOrder } from './use-steady-order.ts'
 
-type Props = { filter: InboxFilter; inbox: InboxThreads; open: string | undefined; namesShop: boolean }
+type Props = { filter: InboxFilter; inbox: InboxThreads; open: string | undefined; hasShop: boolean }
 
 /** The list below its filters (`children`), which scroll along on a phone. */
 export function InboxList({ children, ...props }: Props & { children: ReactNode }) {
@@ -23,7 +23,7 @@ export function InboxList({ children, ...props }: Props & { children: ReactNode 
 
 type RowsProps = Props & { isHeld: boolean; onScroll(event: { currentTarget: Element }): void }
 
-function Rows({ filter, inbox, open, namesShop, isHeld, onScroll }: RowsProps) {
+function Rows({ filter, inbox, open, hasShop, isHeld, onScroll }: RowsProps) {
   const { rows, news, adopt } = useSteadyOrder(inbox.name, inbox.threads, isHeld)
   if (inbox.isLoadingError)
     return (
@@ -31,6 +31,7 @@ function Rows({ filter, inbox, open, namesShop, isHeld, onScroll }: RowsProps) {
         <Failed title="Failed to fetch threads" onRetry={() => void inbox.refetch()} retrying={inbox.isFetching} />
       </div>
     )
+  if (!hasShop) return <NoShop />
   if (inbox.isPending) return <Skeletons />
   if (rows.length === 0) return <Nothing filter={filter} />
   return (
@@ -39,7 +40,7 @@ function Rows({ filter, inbox, open, namesShop, isHeld, onScroll }: RowsProps) {
       <div onScroll={onScroll} className="min-h-0 grow md:overflow-y-auto">
         <ul aria-label="Conversations">
           {rows.map((thread) => (
-            <InboxRow key={thread.id} thread={thread} isOpen={thread.id === open} namesShop={namesShop} />
+            <InboxRow key={thread.id} thread={thread} isOpen={thread.id === open} />
           ))}
         </ul>
         <More inbox={inbox} />
@@ -109,6 +110,14 @@ const Skeletons = () => (
     {[1, 2, 3, 4, 5].map((one) => (
       <div key={one} className="skeleton h-26" />
     ))}
+  </div>
+)
+
+const NoShop = () => (
+  <div className="p-3">
+    <Empty title="No shop yet">
+      <p className="text-ink-soft">What drivers write to your shop comes here once you belong to one.</p>
+    </Empty>
   </div>
 )
 

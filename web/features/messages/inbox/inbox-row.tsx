@@ -1,19 +1,20 @@
-import { Archive } from 'lucide-react'
+import { AlarmClock, Archive, Ban, NotebookPen } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { ThreadSummary } from '#core/contracts/threads.ts'
+import type { InboxThread } from '#core/contracts/messages/inbox.ts'
+import { momentWords } from '#web/lib/dates.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { UnreadCount } from '../components/unread-count.tsx'
+import { LabelChip } from '../counter/label-chip.tsx'
+import { ResponseClock } from '../counter/response-clock.tsx'
 import { ago, preview, SIGNS_OF_ID, subjectOf, typeNames } from '../words.ts'
 import { rowProps } from './rows.ts'
 
-type Props = { thread: ThreadSummary; isOpen: boolean; namesShop: boolean }
-
-/** One conversation: who writes, about what, what was said last, and since when. */
-export function InboxRow({ thread, isOpen, namesShop }: Props) {
+/** One conversation: who writes, about what, what was said last, since when they wait, and who looks after it. */
+export function InboxRow({ thread, isOpen }: { thread: InboxThread; isOpen: boolean }) {
   const { params } = useAddress()
-  const { id, latestMessage, unreadCount, archived, shop } = thread
+  const { id, latestMessage, unreadCount, customer } = thread
   return (
-    <li className="[contain-intrinsic-size:auto_6.5rem] [content-visibility:auto]">
+    <li className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
       <Link
         {...rowProps(id)}
         to={`/business/messages${withChanges(`?${params}`, { thread: id })}`}
@@ -23,28 +24,46 @@ export function InboxRow({ thread, isOpen, namesShop }: Props) {
       >
         <span className="flex items-baseline gap-2">
           <span className={`min-w-0 grow truncate ${unreadCount > 0 ? 'font-extrabold' : 'font-semibold'}`}>
-            {subjectOf(thread)}
+            {customer.name}
           </span>
-          {archived && <Archive aria-label="Archived" size={16} className="shrink-0 self-center text-ink-soft" />}
+          <State thread={thread} />
           <time dateTime={thread.lastMessageAt} className="shrink-0 text-ink-soft text-sm tabular-nums">
             {ago(thread.lastMessageAt, new Date())}
           </time>
           <UnreadCount count={unreadCount} />
         </span>
+        <span className="truncate text-sm">{subjectOf(thread)}</span>
         {latestMessage && (
           <span className="truncate text-ink-soft text-sm">
             <span className="font-medium text-ink">{latestMessage.senderFullName}:</span>{' '}
             {preview(latestMessage.content)}
           </span>
         )}
-        <span className="flex flex-wrap gap-x-2 text-ink-soft text-xs">
-          <span>
-            {typeNames[thread.type]} · <span className="tabular-nums">{id.slice(-SIGNS_OF_ID)}</span>
-          </span>
-          {thread.status === 'closed' && <span>Closed</span>}
-          {namesShop && shop && <span className="truncate">{shop.name}</span>}
-        </span>
+        <Foot thread={thread} />
       </Link>
     </li>
   )
 }
+
+const State = ({ thread: { archived, blocked, notes, snoozedUntil } }: { thread: InboxThread }) => (
+  <span className="flex shrink-0 gap-1 self-center text-ink-soft">
+    {notes > 0 && <NotebookPen aria-label="Has private notes" size={15} />}
+    {snoozedUntil && <AlarmClock aria-label={`Snoozed until ${momentWords(snoozedUntil)}`} size={15} />}
+    {archived && <Archive aria-label="Archived" size={15} />}
+    {blocked && <Ban aria-label="Blocked" size={15} className="text-danger" />}
+  </span>
+)
+
+const Foot = ({ thread }: { thread: InboxThread }) => (
+  <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-ink-soft text-xs">
+    <span>
+      {typeNames[thread.type]} · <span className="tabular-nums">{thread.id.slice(-SIGNS_OF_ID)}</span>
+    </span>
+    {thread.status === 'closed' && <span>Closed</span>}
+    <ResponseClock thread={thread} />
+    {thread.assignee && <span>{thread.assignee.you ? 'Yours' : thread.assignee.name}</span>}
+    {thread.labels.map((label) => (
+      <LabelChip key={label.id} label={label} />
+    ))}
+  </span>
+)

@@ -1,45 +1,56 @@
-import { MessagesSquare } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { MessagesSquare, Settings2 } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useRealtime } from '#web/lib/api/realtime.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { later } from '#web/lib/code/later.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useChosenShop } from '../../../components/business/chosen-shop.ts'
-import { threadReads } from '../api/messages.ts'
+import { Spinner } from '../../../components/ui/states.tsx'
+import { useThread } from '../api/messages.ts'
 import { Conversation } from '../components/conversation.tsx'
+import { CounterConversation } from '../counter/counter-conversation.tsx'
 import { inboxFilter } from './inbox-filter.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxList } from './inbox-list.tsx'
+import { inboxReads } from './inbox-reads.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { useInboxThreads } from './use-inbox-threads.ts'
 import { useThreadActions } from './use-thread-actions.ts'
+
+const CounterSettings = later(() => import('../counter/counter-settings.tsx'))
 
 /** The conversations of the seller's shops: beside each other where there is room, one at a time on a phone. */
 export function InboxScreen() {
   const { params } = useAddress()
   const invalidate = useInvalidate()
   useRealtime(({ type }) => {
-    if (type === 'thread_changed' || type === 'messages_read' || type === 'reconnected') invalidate(...threadReads)
+    if (type === 'thread_changed' || type === 'messages_read' || type === 'reconnected') invalidate(...inboxReads)
   })
-  const { shops, chosen, isPending } = useChosenShop()
+  const own = useChosenShop()
+  const { chosen, areKnown } = own
   const filter = inboxFilter(params)
-  const inbox = useInboxThreads(filter, !isPending)
+  const inbox = useInboxThreads(filter, chosen?.id)
   const open = params.get('thread') ?? undefined
   const actions = useThreadActions()
-  const { close } = useInboxKeys(open, actions)
+  const { close, markUnread } = useInboxKeys(open, actions)
+  const opened = useOpened(open, own)
   const pane = useFocusWhereItOpens(open)
   return (
     <main className="flex min-h-0 grow flex-col">
-      <h1 className={`px-4 py-2 font-bold text-lg md:py-3 md:text-xl ${open ? 'max-md:sr-only' : ''}`}>
-        Messages{' '}
-        <span className="font-normal text-ink-soft text-sm md:text-base">- Manage your customer conversations</span>
-      </h1>
+      <div className={`flex items-center gap-2 px-4 py-1 md:py-2 ${open ? 'max-md:sr-only' : ''}`}>
+        <h1 className="grow font-bold text-lg md:text-xl">
+          Messages{' '}
+          <span className="font-normal text-ink-soft text-sm md:text-base">- Manage your customer conversations</span>
+        </h1>
+        {chosen && <SettingsButton shopId={chosen.id} />}
+      </div>
       <div className="flex min-h-0 grow border-line border-t">
         <section
           aria-label="Conversations"
           className={`flex min-h-0 flex-col border-line border-r bg-surface md:w-1/3 md:min-w-80 ${open ? 'max-md:hidden' : 'w-full'}`}
         >
-          <InboxList filter={filter} inbox={inbox} open={open} namesShop={shops.length > 1 && !chosen}>
-            <InboxFilters filter={filter} />
+          <InboxList filter={filter} inbox={inbox} open={open} hasShop={!areKnown || chosen !== undefined}>
+            <InboxFilters filter={filter} shopId={chosen?.id} />
           </InboxList>
         </section>
         <section
@@ -48,11 +59,58 @@ export function InboxScreen() {
           aria-label="Conversation"
           className={`flex min-h-0 min-w-0 grow flex-col bg-paper outline-none ${open ? '' : 'max-md:hidden'}`}
         >
-          {open ? <Conversation key={open} of={{ id: open }} onBack={close} /> : <Welcome />}
+          {!open && <Welcome />}
+          {open && opened === 'loading' && <Spinner>Loading...</Spinner>}
+          {open && opened === 'elsewhere' && <Conversation key={open} of={{ id: open }} onBack={close} />}
+          {open && typeof opened === 'object' && (
+            <CounterConversation
+              key={open}
+              threadId={open}
+              shopId={opened.id}
+              actions={actions}
+              onUnread={markUnread}
+              onBack={close}
+            />
+          )}
         </section>
       </div>
     </main>
   )
+}
+
+function SettingsButton({ shopId }: { shopId: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Ready replies, labels, away message"
+        title="Ready replies, labels, away message"
+        className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk"
+        onClick={() => setIsOpen(true)}
+      >
+        <Settings2 aria-hidden size={20} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <CounterSettings shopId={shopId} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The shop whose conversation is open, which becomes the chosen one; 'elsewhere' if it is with none of them. */
+function useOpened(open: string | undefined, { shops, chosen, areKnown }: ReturnType<typeof useChosenShop>) {
+  const { go } = useAddress()
+  const { data, isPending } = useThread(open === undefined ? undefined : { id: open })
+  const shop = data?.role === 'business' ? shops.find(({ id }) => id === data.shop?.id) : undefined
+  const isOther = shop !== undefined && chosen !== undefined && shop.id !== chosen.id
+  useEffect(() => {
+    if (isOther) go({ shop: shop.slug }, 'replace')
+  }, [isOther, shop, go])
+  if (isPending || !areKnown) return 'loading'
+  return shop ?? 'elsewhere'
 }
 
 /** On a phone the list with the focus goes away as a conversation opens: the focus goes along. */

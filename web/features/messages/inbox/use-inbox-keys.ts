@@ -38,11 +38,12 @@ export function useInboxKeys(open: string | undefined, { archive, markUnread }: 
       if (!focusRow(open)) (document.activeElement as HTMLElement).blur()
     } else if (open) close()
   }
+  // The composer comes with the conversation, which may have to be read first.
   useEffect(() => {
-    if (open === undefined || !replies.current) return
+    if (open === undefined || !replies.current || !document.getElementById(COMPOSER_ID)) return
     replies.current = false
     focus(COMPOSER_ID)
-  }, [open])
+  })
   useShortcuts([
     { key: 'j', does: 'Next conversation', run: () => moveFocus(1, open) },
     { key: 'k', does: 'Previous conversation', run: () => moveFocus(-1, open) },
@@ -54,5 +55,5 @@ export function useInboxKeys(open: string | undefined, { archive, markUnread }: 
     { key: '/', does: 'Search', run: () => focus(SEARCH_ID) },
     { key: 'Escape', shown: 'Esc', does: 'Leave the field, then the conversation', run: leave, whileTyping: true },
   ])
-  return { close }
+  return { close, markUnread: putAway(markUnread) }
 }

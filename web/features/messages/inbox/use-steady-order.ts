@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { ThreadSummary } from '#core/contracts/threads.ts'
+import type { InboxThread } from '#core/contracts/messages/inbox.ts'
 
 type Kept = { name: string; at: ReadonlyMap<string, string> }
 
-const keptOf = (name: string, threads: readonly ThreadSummary[]): Kept => ({
+const keptOf = (name: string, threads: readonly InboxThread[]): Kept => ({
   name,
   at: new Map(threads.map(({ id, lastMessageAt }) => [id, lastMessageAt])),
 })
@@ -17,7 +17,7 @@ const isSame = (one: Kept, other: Kept): boolean =>
  * The conversations in the order that was shown while a hand is on the list, so that nothing moves below it; `news` is
  * how many have come or moved up meanwhile, and `adopt` lets them in. `name` says which list it is.
  */
-export function useSteadyOrder(name: string, fresh: readonly ThreadSummary[], isHeld: boolean) {
+export function useSteadyOrder(name: string, fresh: readonly InboxThread[], isHeld: boolean) {
   const [kept, keep] = useState(() => keptOf(name, fresh))
   const now = keptOf(name, fresh)
   const adopts = !isHeld || kept.name !== name || kept.at.size === 0

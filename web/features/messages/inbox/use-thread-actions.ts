@@ -1,21 +1,23 @@
+import type { ChangeThread } from '#core/contracts/threads.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '../../../lib/toast.ts'
-import { threadReads } from '../api/messages.ts'
+import { inboxReads } from './inbox-reads.ts'
 import { useShowInLists } from './use-inbox-threads.ts'
 
 const UNDO_MS = 10_000
 
-/** What is done to a conversation from the list, for oneself: shown at once, and taken back if it fails. */
+/** What is done to a conversation from the list: shown at once, and taken back if it fails. */
 export function useThreadActions() {
   const show = useShowInLists()
-  const change = useSend('PATCH /threads/:id', {
-    invalidates: threadReads,
+  const { mutate } = useSend('PATCH /threads/:id', {
+    invalidates: inboxReads,
     onFailed: (error) => toast({ type: 'error', title: error.message }),
   })
   const set = (id: string, archived: boolean) => {
     show(id, { archived })
-    change.mutate({ params: { id }, body: { archived } }, { onError: () => show(id, { archived: !archived }) })
+    mutate({ params: { id }, body: { archived } }, { onError: () => show(id, { archived: !archived }) })
   }
+  const change = (id: string, body: ChangeThread) => mutate({ params: { id }, body })
   return {
     archive: (id: string) => {
       set(id, true)
@@ -26,8 +28,9 @@ export function useThreadActions() {
         action: { label: 'Undo', onPress: () => set(id, false) },
       })
     },
-    unarchive: (id: string) => set(id, false),
-    markUnread: (id: string) => change.mutate({ params: { id }, body: { unread: true } }),
+    markUnread: (id: string) => change(id, { unread: true }),
+    close: (id: string) => change(id, { status: 'closed' }),
+    reopen: (id: string) => change(id, { status: 'active' }),
   }
 }
 export type ThreadActions = ReturnType<typeof useThreadActions>

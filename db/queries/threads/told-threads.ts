@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+/** The thread that our last notice on WhatsApp since then was about; undefined if it was about something else. */
+export const threadToldLast = async (db: Db, contactId: string, since: Date): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('outbound_message')
+      .select('thread_id')
+      .where('contact_id', '=', contactId)
+      .where('kind', '<>', 'reply')
+      .where('status', 'in', ['sent', 'delivered', 'read', 'merged'])
+      .where('created_at', '>=', since)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.thread_id ?? undefined
+
+/** The threads that the person was told of on WhatsApp since then, the latest first. */
+export async function threadsToldSince(db: Db, contactId: string, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ thread_id: string }>`
+    select thread_id from outbound_message
+    where contact_id = ${contactId} and kind not in ('reply', 'message_waiting') and thread_id is not null
+      and status in ('sent', 'delivered', 'read', 'merged') and created_at >= ${since}
+    group by thread_id order by max(seq) desc limit 5`.execute(db)
+  return rows.map(({ thread_id }) => thread_id)
+}
+
+/** The thread whose words are the very last thing that we have sent to the person. */
+export const threadShownLast = async (db: Db, contactId: string): Promise<string | undefined> => {
+  const last = await db
+    .selectFrom('outbound_message')
+    .select(['kind', 'thread_id'])
+    .where('contact_id', '=', contactId)
+    .where('status', 'in', ['sent', 'delivered', 'read', 'merged'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (last?.kind !== 'reply' && last?.thread_id) || undefined
+}

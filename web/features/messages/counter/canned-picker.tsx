@@ -1,0 +1,134 @@
+import { MessageSquareQuote } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { CannedReply } from '#core/contracts/messages/inbox.ts'
+import { fillReply, type ReplyVariable } from '#core/rules/messages/canned-reply.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { quietButton } from '../../../components/styles.ts'
+import { Failed } from '../../../components/ui/states.tsx'
+import type { ComposerDraft } from '../components/composer.tsx'
+import { MissingValues } from './missing-values.tsx'
+
+type Props = { shopId: string; threadId: string; draft: ComposerDraft }
+type Picked = { reply: CannedReply; missing: readonly ReplyVariable[] }
+
+/** What follows a slash at the beginning; undefined if there is none. */
+const askedIn = (words: string): string | undefined => /^\/([a-z0-9-]{0,20})$/i.exec(words)?.[1]?.toLowerCase()
+
+/** The shop's ready replies: after a slash in the composer, or behind a button. What a reply leaves open is asked. */
+export function CannedPicker({ shopId, threadId, draft }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [picked, setPicked] = useState<Picked>()
+  const asked = askedIn(draft.words)
+  const shows = (isOpen || asked !== undefined) && !picked
+  const { data: filling } = useRead('GET /threads/:id/reply-values', shows ? { params: { id: threadId } } : null)
+  const values = filling?.values ?? {}
+  const write = (words: string) => {
+    draft.write(words)
+    setIsOpen(false)
+    setPicked(undefined)
+    draft.area.current?.focus()
+  }
+  const pick = (reply: CannedReply) => {
+    const { text, missing } = fillReply(reply.content, values)
+    if (missing.length === 0) write(text)
+    else setPicked({ reply, missing })
+  }
+  return (
+    <>
+      {picked && (
+        <MissingValues
+          {...picked}
+          onDone={(typed) => write(fillReply(picked.reply.content, { ...values, ...typed }).text)}
+          onLeave={() => write('')}
+        />
+      )}
+      {shows && (
+        <Choices
+          shopId={shopId}
+          asked={asked ?? ''}
+          area={draft.area}
+          onPick={pick}
+          onLeave={() => (asked === undefined ? setIsOpen(false) : write(''))}
+        />
+      )}
+      {!picked && (
+        <button
+          type="button"
+          aria-expanded={shows}
+          className={`${quietButton} mb-2 px-3! text-sm`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <MessageSquareQuote aria-hidden size={18} /> Ready replies <kbd className="text-ink-soft">/</kbd>
+        </button>
+      )}
+    </>
+  )
+}
+
+type ChoicesProps = {
+  shopId: string
+  asked: string
+  area: ComposerDraft['area']
+  onPick(reply: CannedReply): void
+  onLeave(): void
+}
+
+function Choices({ shopId, asked, area, onPick, onLeave }: ChoicesProps) {
+  const { data, error, refetch, isFetching } = useRead('GET /shops/:shopId/canned-replies', { params: { shopId } })
+  const [at, setAt] = useState(0)
+  const fits = (data?.replies ?? []).filter(
+    ({ shortcut, title }) => shortcut.startsWith(asked) || title.toLowerCase().includes(asked),
+  )
+  const active = fits[Math.min(at, fits.length - 1)]
+  useKeysOf(area, (key) => {
+    if (key === 'ArrowDown') setAt(Math.min(at + 1, fits.length - 1))
+    else if (key === 'ArrowUp') setAt(Math.max(at - 1, 0))
+    else if (key === 'Escape') onLeave()
+    else if ((key === 'Enter' || key === 'Tab') && active) onPick(active)
+    else return false
+    return true
+  })
+  if (error && !data)
+    return <Failed title="Failed to fetch ready replies" onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <div className="mb-2 max-h-60 overflow-y-auto rounded-xl bg-surface p-1 shadow-card ring-1 ring-line">
+      <p role="status" className={fits.length > 0 ? 'sr-only' : 'p-3 text-ink-soft text-sm'}>
+        {!data ? 'Loading…' : fits.length === 0 ? 'No ready reply fits. Make one under More.' : active?.title}
+      </p>
+      <ul aria-label="Ready replies">
+        {fits.map((reply) => (
+          <li key={reply.id}>
+            <button
+              type="button"
+              className={`grid min-h-11 w-full rounded-lg px-3 py-1.5 text-left hover:bg-sunk ${reply === active ? 'bg-sunk' : ''}`}
+              onClick={() => onPick(reply)}
+            >
+              <span className="flex gap-2 font-semibold">
+                {reply.title} <span className="font-normal text-ink-soft">/{reply.shortcut}</span>
+              </span>
+              <span className="truncate text-ink-soft text-sm">{reply.content}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Hears the keys of the composer before it does; `heard` says whether a key was meant for the list. */
+function useKeysOf(area: ComposerDraft['area'], heard: (key: string) => boolean) {
+  const latest = useRef(heard)
+  useEffect(() => {
+    latest.current = heard
+  })
+  useEffect(() => {
+    const { current } = area
+    const pressed = (event: KeyboardEvent) => {
+      if (event.isComposing || event.shiftKey || !latest.current(event.key)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    current?.addEventListener('keydown', pressed)
+    return () => current?.removeEventListener('keydown', pressed)
+  }, [area])
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { openVariables } from '#core/rules/messages/canned-reply.ts'
+import { Conversation } from '../components/conversation.tsx'
+import type { ThreadActions } from '../inbox/use-thread-actions.ts'
+import { CannedPicker } from './canned-picker.tsx'
+import { CounterBar } from './counter-bar.tsx'
+import { CounterFooter, type Writing } from './counter-footer.tsx'
+import { useNotes } from './note-list.tsx'
+import { useCounter } from './use-counter.ts'
+
+type Props = { threadId: string; shopId: string; actions: ThreadActions; onUnread(): void; onBack(): void }
+
+/** A conversation with all that the counter has for it. */
+export function CounterConversation({ threadId, shopId, actions, onUnread, onBack }: Props) {
+  const counter = useCounter(threadId)
+  const between = useNotes(threadId)
+  const [writing, setWriting] = useState<Writing>('reply')
+  return (
+    <Conversation
+      of={{ id: threadId }}
+      onBack={onBack}
+      counter={{
+        bar: <CounterBar shopId={shopId} counter={counter} actions={actions} onUnread={onUnread} />,
+        between,
+        around: (composer) => (
+          <CounterFooter threadId={threadId} writing={writing} onWriting={setWriting}>
+            {composer}
+          </CounterFooter>
+        ),
+        helper: (draft) => <CannedPicker shopId={shopId} threadId={threadId} draft={draft} />,
+        problemOf: leftOpen,
+      }}
+    />
+  )
+}
+
+/** Braces of a ready reply never go out. */
+function leftOpen(words: string): string | undefined {
+  const open = openVariables(words)
+  return open.length > 0 ? `Please fill in ${open.map((name) => `{${name}}`).join(', ')} first` : undefined
+}

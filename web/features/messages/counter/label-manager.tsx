@@ -1,0 +1,95 @@
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { Label, LabelColor } from '#core/contracts/messages/inbox.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { strongButton } from '../../../components/styles.ts'
+import { Confirm } from '../../../components/ui/confirm.tsx'
+import { SelectField, TextField } from '../../../components/ui/field.tsx'
+import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
+import { inboxReads } from '../inbox/inbox-reads.ts'
+import { LabelChip } from './label-chip.tsx'
+import { labelColors } from './label-look.ts'
+
+const reads = ['GET /shops/:shopId/labels', ...inboxReads] as const
+
+/** The labels of a shop: one is made here, or taken off everywhere. */
+export function LabelManager({ shopId }: { shopId: string }) {
+  const { data, error, refetch, isFetching } = useRead('GET /shops/:shopId/labels', { params: { shopId } })
+  const [leaving, setLeaving] = useState<Label>()
+  const removing = useSend('DELETE /labels/:id', { invalidates: reads, onDone: () => setLeaving(undefined) })
+  if (error && !data)
+    return <Failed title="Failed to fetch the labels" onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Spinner>Loading...</Spinner>
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-1">
+        {data.labels.map((label) => (
+          <li key={label.id} className="flex min-h-11 items-center gap-2">
+            <LabelChip label={label} />
+            <button
+              type="button"
+              aria-label={`Delete ${label.name}`}
+              className="ml-auto grid size-11 place-items-center rounded-lg text-danger hover:bg-sunk"
+              onClick={() => setLeaving(label)}
+            >
+              <Trash2 aria-hidden size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data.labels.length === 0 && <p className="text-ink-soft">No labels yet.</p>}
+      <NewLabel shopId={shopId} />
+      <Confirm
+        open={leaving !== undefined}
+        title={`Delete the label ${leaving?.name ?? ''}?`}
+        yes="Delete"
+        destroys
+        busy={removing.isPending}
+        onYes={() => leaving && removing.mutate({ params: { id: leaving.id } })}
+        onNo={() => setLeaving(undefined)}
+      >
+        It is taken off every conversation that has it.
+        {removing.error && <Notice tone="error">{removing.error.message}</Notice>}
+      </Confirm>
+    </div>
+  )
+}
+
+function NewLabel({ shopId }: { shopId: string }) {
+  const [name, setName] = useState('')
+  const [color, setColor] = useState<LabelColor>('accent')
+  const making = useSend('POST /shops/:shopId/labels', { invalidates: reads, onDone: () => setName('') })
+  const make = (event: FormEvent) => {
+    event.preventDefault()
+    making.mutate({ params: { shopId }, body: { name, color } })
+  }
+  const problem = making.error?.fields.name ?? making.error?.message
+  return (
+    <form noValidate onSubmit={make} className="grid items-start gap-3 sm:grid-cols-[1fr_10rem_auto]">
+      <TextField
+        label="New label"
+        error={problem}
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value)
+          making.reset()
+        }}
+      />
+      <SelectField
+        label="Colour"
+        value={color}
+        onChange={({ target }) => setColor(labelColors.find(([one]) => one === target.value)?.[0] ?? 'accent')}
+      >
+        {labelColors.map(([code, words]) => (
+          <option key={code} value={code}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <button type="submit" className={`${strongButton} min-h-12 sm:mt-7`} disabled={making.isPending}>
+        Add
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { NotebookPen } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { useDraft } from '#web/lib/drafts/use-draft.ts'
+import { primaryButton } from '../../../components/styles.ts'
+import { Counter } from '../../../components/ui/field.tsx'
+import { Notice } from '../../../components/ui/states.tsx'
+import { COMPOSER_ID } from '../components/composer.tsx'
+import { inboxReads } from '../inbox/inbox-reads.ts'
+
+/** Words for the shop's own people. Ctrl+Enter keeps them. */
+export function NoteComposer({ threadId }: { threadId: string }) {
+  const { found, keep, forget } = useDraft(`note:${threadId}`)
+  const [words, setWords] = useState(typeof found === 'string' ? found : '')
+  const writing = useSend('POST /threads/:id/notes', {
+    invalidates: inboxReads,
+    onDone: () => {
+      setWords('')
+      forget()
+    },
+  })
+  const canKeep = words.trim() !== '' && words.length <= MOST_WORDS && !writing.isPending
+  const write = (next: string) => {
+    setWords(next)
+    keep(next || undefined)
+  }
+  const save = () => canKeep && writing.mutate({ params: { id: threadId }, body: { content: words } })
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    save()
+  }
+  return (
+    <div className="grid gap-2 border-line border-t bg-accent-wash p-3">
+      <textarea
+        id={COMPOSER_ID}
+        rows={3}
+        aria-label="Private note"
+        placeholder="Only your colleagues read this"
+        value={words}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={pressed}
+        className="min-h-20 resize-none rounded-xl border border-line-strong border-dashed bg-surface px-3 py-2.5"
+      />
+      {words.length > MOST_WORDS * 0.9 && <Counter length={words.length} most={MOST_WORDS} />}
+      {writing.error && <Notice tone="error">{writing.error.message}</Notice>}
+      <button type="button" className={`${primaryButton} justify-self-end`} disabled={!canKeep} onClick={save}>
+        <NotebookPen aria-hidden size={18} /> Keep the note
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { CannedReply } from '#core/contracts/messages/inbox.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { strongButton } from '../../../components/styles.ts'
+import { Confirm } from '../../../components/ui/confirm.tsx'
+import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
+import { ReplyForm } from './reply-form.tsx'
+
+const icon = 'grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk'
+
+/** The ready replies of a shop: one is made, changed or deleted here. */
+export function ReplyManager({ shopId }: { shopId: string }) {
+  const { data, error, refetch, isFetching } = useRead('GET /shops/:shopId/canned-replies', { params: { shopId } })
+  const [edits, setEdits] = useState<CannedReply | 'new'>()
+  const [leaving, setLeaving] = useState<CannedReply>()
+  const removing = useSend('DELETE /canned-replies/:id', {
+    invalidates: ['GET /shops/:shopId/canned-replies'],
+    onDone: () => setLeaving(undefined),
+  })
+  if (error && !data)
+    return <Failed title="Failed to fetch ready replies" onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Spinner>Loading...</Spinner>
+  if (edits)
+    return <ReplyForm shopId={shopId} reply={edits === 'new' ? undefined : edits} onDone={() => setEdits(undefined)} />
+  return (
+    <div className="grid gap-3">
+      <ul className="grid gap-1">
+        {data.replies.map((reply) => (
+          <li key={reply.id} className="flex items-center gap-1 border-line border-b py-1">
+            <div className="min-w-0 grow">
+              <p className="truncate font-semibold">
+                {reply.title} <span className="font-normal text-ink-soft">/{reply.shortcut}</span>
+              </p>
+              <p className="truncate text-ink-soft text-sm">{reply.content}</p>
+            </div>
+            <button type="button" aria-label={`Change ${reply.title}`} className={icon} onClick={() => setEdits(reply)}>
+              <Pencil aria-hidden size={18} />
+            </button>
+            <button
+              type="button"
+              aria-label={`Delete ${reply.title}`}
+              className={`${icon} text-danger`}
+              onClick={() => setLeaving(reply)}
+            >
+              <Trash2 aria-hidden size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data.replies.length === 0 && (
+        <p className="text-ink-soft">No ready replies yet. Make one for what you are asked every day.</p>
+      )}
+      <button type="button" className={`${strongButton} justify-self-start`} onClick={() => setEdits('new')}>
+        <Plus aria-hidden size={18} /> New reply
+      </button>
+      <Confirm
+        open={leaving !== undefined}
+        title={`Delete ${leaving?.title ?? ''}?`}
+        yes="Delete"
+        destroys
+        busy={removing.isPending}
+        onYes={() => leaving && removing.mutate({ params: { id: leaving.id } })}
+        onNo={() => setLeaving(undefined)}
+      >
+        Nobody of your shop can use it any more.
+        {removing.error && <Notice tone="error">{removing.error.message}</Notice>}
+      </Confirm>
+    </div>
+  )
+}
