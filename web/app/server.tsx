@@ -22,6 +22,7 @@ export async function draw(address: string, read: PublicRead, settings: SiteSett
   if (!place) throw new Error(`nothing stands at ${url.pathname}`)
   if ('leadsTo' in place) return { kind: 'moved', to: withQuery(place.leadsTo, url.search) }
   const { page } = await loadPage(place.page)
+  await page.ready?.()
   const client = makeClient()
   const at: At = { params: place.params, query: url.searchParams }
   const { declared, failed } = await readAll(client, { page, at, layout: place.reads }, read)

@@ -201,3 +201,39 @@ test('a visitor asks a shop, which answers in its chat; the private page shows i
   await counter.say('Yes, R 20 a tyre')
   await thread.getByText('Yes, R 20 a tyre').waitFor()
 })
+
+test('what somebody did on the results is there when they come back', async () => {
+  const page = await visit(results, { width: 360 })
+  await page.getByRole('button', { name: 'Show more offers' }).click()
+  const offer = page.getByRole('article').nth(15)
+  const [tyre = '', shop = ''] = ((await offer.getAttribute('aria-label')) ?? '').split(' at ')
+  await offer.getByRole('button', { name: /^Compare/ }).click()
+  await page.waitForURL('**compare=**')
+
+  const before = await page.evaluate(() => window.history.length)
+  await offer.getByRole('link', { name: /^Book here/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await offer.locator('a[href^="/business/"]').click()
+  await page.getByRole('heading', { level: 1, name: shop }).waitFor()
+  // The shop stands where the dialog was.
+  expect(await page.evaluate(() => window.history.length)).toBe(before + 1)
+  await page.goBack()
+  const isSeen = (card: Element) => {
+    const { top, bottom } = card.getBoundingClientRect()
+    return bottom > 0 && top < window.innerHeight
+  }
+  await expect.poll(() => offer.evaluate(isSeen)).toBe(true)
+
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  const sheet = page.getByRole('region', { name: /^\d+ offers? at / })
+  const pin = page.locator('.leaflet-marker-icon').first()
+  await pin.waitFor()
+  // Several shops under one pin lead closer first.
+  for (let closer = 0; closer < 8 && !(await sheet.isVisible()); closer++) await pin.press('Enter')
+  await sheet.getByRole('article').first().waitFor()
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Compare' }).click()
+  await page.getByRole('columnheader', { name: new RegExp(tyre) }).waitFor()
+})

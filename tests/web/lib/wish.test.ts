@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { nearText, settingsOf } from '#web/lib/page/search-address.ts'
-import { wishOf } from '#web/lib/page/wish.ts'
+import { fetchReader, wishOf } from '#web/lib/page/wish.ts'
+
+await fetchReader()
 
 const read = (query: string) => wishOf(new URLSearchParams(query))
 

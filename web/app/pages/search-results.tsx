@@ -16,7 +16,7 @@ import {
   vehicleQuery,
   type Wish,
 } from '#web/lib/page/search-address.ts'
-import { isSize, wishOf } from '#web/lib/page/wish.ts'
+import { fetchReader, isSize, useReadableSize, wishOf } from '#web/lib/page/wish.ts'
 import { container, primaryButton } from '../../components/styles.ts'
 import { Failed, Spinner } from '../../components/ui/states.tsx'
 import { KeepVehicle } from '../../features/garage/components/keep-vehicle.tsx'
@@ -26,6 +26,7 @@ import { changesFor, VehicleSizesBar } from '../../features/results/components/v
 import { NoSuchYear, VehicleUnclear } from '../../features/results/components/vehicle-unclear.tsx'
 
 export const page: PageInfo = {
+  ready: fetchReader,
   reads: ({ query }, answered) => {
     const vehicle = vehicleIn(query)
     if (vehicle && !hasYear(vehicle)) return []
@@ -59,6 +60,7 @@ function namedVehicle(query: URLSearchParams) {
 
 export function Component() {
   const { params } = useAddress()
+  useReadableSize(params)
   const vehicle = vehicleIn(params)
   const wish = wishOf(params)
   return <main>{vehicle ? <ForVehicle vehicle={vehicle} /> : wish ? <ForSize wish={wish} /> : <NothingAsked />}</main>

@@ -22,6 +22,8 @@ export type Head = {
 
 /** Every file of app/pages exports `page`, and its `Component`. */
 export type PageInfo = {
+  /** What the server fetches before it draws the page; the browser fetches it where an address needs it. */
+  ready?(): Promise<void>
   /**
    * The public reads of which the page is drawn on the server; the browser takes them over. `answered` gives what is read
    * already, for a read that depends on another one's answer. tests/api/pages/reads.test.ts holds it against the hooks.

@@ -1,14 +1,20 @@
 import { List, Map as MapIcon } from 'lucide-react'
 import type { ProvincesAnswer } from '#core/contracts/shop-directory.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { later } from '#web/lib/code/later.tsx'
+import { OnceAwake } from '#web/lib/code/once-awake.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 import { container, quietButton } from '../../../components/styles.ts'
 import { type DirectoryWish, directoryWish, noFilters, sorts } from '../directory-address.ts'
 import { useShops } from '../use-shops.ts'
 import { Filters } from './filters.tsx'
-import { MapOfShops } from './map-of-shops.tsx'
 import { ShopList } from './shop-list.tsx'
 import { Loading, NoShops, NotRead } from './states.tsx'
+
+const MapOfShops = later(() => import('./map-of-shops.tsx'))
+const MapWaiting = () => (
+  <div className="skeleton h-[26rem] rounded-2xl lg:h-[36rem]" role="status" aria-label="Loading the map" />
+)
 
 /** Every centre, or those around a place. */
 export function Directory() {
@@ -73,11 +79,16 @@ function Found({ wish, onClear, onMore, onPick }: FoundProps) {
   const { shops, hasMore, changing, loadingMore, failed } = useShops(wish)
   if (!shops || (changing && failed)) return failed ? <NotRead failed={failed} /> : <Loading />
   if (shops.length === 0) return changing ? <Loading /> : <NoShops onClear={onClear} />
-  const Shown = wish.view === 'map' ? MapOfShops : ShopList
   return (
     <div aria-busy={changing} className={changing ? 'opacity-60' : undefined}>
       <h2 className="sr-only">Centres</h2>
-      <Shown shops={shops} wish={wish} onPick={onPick} />
+      {wish.view === 'map' ? (
+        <OnceAwake waiting={<MapWaiting />}>
+          <MapOfShops shops={shops} wish={wish} onPick={onPick} />
+        </OnceAwake>
+      ) : (
+        <ShopList shops={shops} wish={wish} />
+      )}
       {failed && (
         <div className="mt-6">
           <NotRead failed={failed} />

@@ -8,7 +8,7 @@ import { ShopItem } from './shop-list.tsx'
 type Props = { shops: readonly ShopSummary[]; wish: DirectoryWish; onPick(slug: string | undefined): void }
 
 /** Where the centres are; the one that is picked stands below. */
-export function MapOfShops({ shops, wish, onPick }: Props) {
+export default function MapOfShops({ shops, wish, onPick }: Props) {
   const chosen = useChosenShop(wish.shop, shops)
   const points = (chosen && !shops.includes(chosen) ? [chosen, ...shops] : shops).map(({ slug, name, lat, lng }) => ({
     id: slug,

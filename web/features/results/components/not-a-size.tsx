@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { exampleSize } from '#core/rules/tyres/example-size.ts'
-import { scanSizes } from '#core/rules/tyres/tyre-size.ts'
 import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
 import { withChanges } from '#web/lib/page/address.ts'
 import { SEARCH } from '#web/lib/page/search-address.ts'
+import { namesNoTyre } from '#web/lib/page/wish.ts'
 import { container, primaryButton } from '../../../components/styles.ts'
 
 /** An address whose size is none: what was typed is kept, to be corrected. */
@@ -12,7 +12,7 @@ export const NotASize = ({ text }: { text: string }) => (
     <div>
       <h1 className="font-bold text-2xl">“{text}” is not a tyre size</h1>
       <p className="mt-2 max-w-prose">
-        {scanSizes(text).impossible.length > 0
+        {namesNoTyre(text)
           ? 'No tyre is made in this size. Check the numbers on the sidewall.'
           : 'The size stands on the sidewall of your tyre, such as 205/55R16.'}
       </p>

@@ -29,19 +29,21 @@ export function OfferCard({ offer, usualCents }: Props) {
       <div className="flex gap-3">
         <div className="min-w-0 flex-1">
           <h3 className="font-bold leading-snug md:text-lg">{name}</h3>
-          <p className="lettering text-[0.9375rem] leading-snug">
-            {size || 'N/A'} {service}
+          <p className="text-ink-soft text-sm leading-snug">
+            <span className="lettering text-[0.9375rem] text-ink md:block">
+              {size || 'N/A'} {service}
+            </span>{' '}
+            <Facts offer={offer} />
           </p>
-          <p className="text-ink-soft text-sm leading-snug">{factsOf(offer)}</p>
-          <DealMark offer={offer} />
+          <p className="flex flex-wrap items-center gap-x-3 text-ink-soft text-xs">
+            <span>
+              <StockState quantity={offer.stock} className="gap-1! text-xs!" /> {offer.stock}
+            </span>
+            <DealMark offer={offer} />
+          </p>
         </div>
-        <div className="grid min-w-16 max-w-[40%] shrink-0 content-start justify-items-center gap-1">
-          <div className="size-14 md:size-24">
-            <TyrePicture imageUrl={imageUrl} brand={brand} model={model} size={size} service={service} />
-          </div>
-          <p className="text-center text-ink-soft text-xs">
-            <StockState quantity={offer.stock} className="gap-1! text-xs!" /> {offer.stock}
-          </p>
+        <div className="size-14 shrink-0 md:size-24">
+          <TyrePicture imageUrl={imageUrl} brand={brand} model={model} size={size} service={service} />
         </div>
       </div>
       <OfferPrice offer={offer}>
@@ -54,16 +56,18 @@ export function OfferCard({ offer, usualCents }: Props) {
   )
 }
 
-const factsOf = ({ type, loadIndex, speedRating, runFlat, extraLoad }: Offer): string =>
-  [
-    typeNames[type],
-    loadIndex === null ? undefined : `load ${loadIndex}`,
-    speedRating === null ? undefined : `speed ${speedRating}`,
-    runFlat ? 'Run-flat' : undefined,
-    extraLoad ? 'Extra load' : undefined,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+/** On a phone what the size says already is left to it. */
+function Facts({ offer: { type, loadIndex, speedRating, runFlat, extraLoad } }: { offer: Offer }) {
+  const said = [loadIndex === null ? '' : ` · load ${loadIndex}`, speedRating === null ? '' : ` · speed ${speedRating}`]
+  return (
+    <>
+      {typeNames[type]}
+      <span className="max-md:sr-only">{said.join('')}</span>
+      {runFlat && ' · Run-flat'}
+      {extraLoad && ' · Extra load'}
+    </>
+  )
+}
 
 const dealText = ({ deal }: Offer): string | undefined =>
   deal ? (deal.endsOn ? `Deal until ${dateWords(deal.endsOn)}` : 'Deal') : undefined
@@ -72,9 +76,9 @@ function DealMark({ offer }: { offer: Offer }) {
   const text = dealText(offer)
   if (!text) return null
   return (
-    <p className="mt-1 inline-block rounded-full bg-accent-wash px-2 py-0.5 font-medium text-accent-ink text-xs">
+    <span className="mt-1 inline-block rounded-full bg-accent-wash px-2 py-0.5 font-medium text-accent-ink">
       {text}
-    </p>
+    </span>
   )
 }
 

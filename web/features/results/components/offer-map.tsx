@@ -9,7 +9,7 @@ import { OfferCard } from './offer-card.tsx'
 type Props = { offers: readonly Offer[]; wish: Wish; usualCents: number | null | undefined }
 
 /** The shops of the offers, each with its lowest total; the offers of the one that is picked stand over the map's foot. */
-export function OfferMap({ offers, wish, usualCents }: Props) {
+export default function OfferMap({ offers, wish, usualCents }: Props) {
   const [picked, setPicked] = useState<string>()
   const byShop = [...Map.groupBy(offers, ({ shop }) => shop.id)]
   const points = byShop.flatMap(([id, [first, ...more]]) => {

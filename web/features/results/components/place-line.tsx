@@ -16,7 +16,7 @@ export function PlaceLine({ wish, onChange }: Props) {
     onChange(changes)
   }
   return (
-    <div>
+    <div className="has-[form]:basis-full">
       <button
         type="button"
         aria-expanded={isOpen}

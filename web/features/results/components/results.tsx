@@ -3,6 +3,8 @@ import type { OfferFacets } from '#core/contracts/search.ts'
 import { Opening } from '#web/components/opening.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { fetchCode } from '#web/lib/code/fetch-code.ts'
+import { later } from '#web/lib/code/later.tsx'
+import { OnceAwake } from '#web/lib/code/once-awake.tsx'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { facetsQuery, SEARCH, type Wish } from '#web/lib/page/search-address.ts'
 import { container, quietButton } from '../../../components/styles.ts'
@@ -15,7 +17,6 @@ import { CompareTray } from './compare-tray.tsx'
 import { Filters } from './filters.tsx'
 import { NearMisses } from './near-misses.tsx'
 import { OfferList } from './offer-list.tsx'
-import { OfferMap } from './offer-map.tsx'
 import { OtherAxle } from './other-axle.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { NoTyres, SearchError, Searching } from './states.tsx'
@@ -27,6 +28,7 @@ type Props = {
   children?: ReactNode
 }
 
+const OfferMap = later(() => import('./offer-map.tsx'))
 const FilterSheet = lazy(() => fetchCode(() => import('./filter-sheet.tsx')))
 
 /** The offers for a search, with what to do when there are none. */
@@ -40,9 +42,10 @@ export function Results({ wish, children }: Props) {
   const here = `?${params}`
   const refine = `${SEARCH}${withChanges(here, { compare: undefined, view: undefined, sort: undefined })}`
   return (
-    <section className={`${container} py-6 md:py-10`}>
-      <Heading wish={wish} total={facets.data?.total} />
-      <PlaceLine wish={wish} onChange={(changes) => go(changes)} />
+    <section className={`${container} py-2 md:py-10`}>
+      <Heading wish={wish} total={facets.data?.total}>
+        <PlaceLine wish={wish} onChange={(changes) => go(changes)} />
+      </Heading>
       {children}
       {wish.otherSize && <OtherAxle wish={wish} onChange={(changes) => go(changes)} />}
       <Toolbar
@@ -53,7 +56,7 @@ export function Results({ wish, children }: Props) {
         onChange={(changes) => go(changes)}
       />
       <Chips filters={wish.filters} onChange={(changes) => go(changes)} />
-      <div className="mt-5 grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mt-2 grid gap-6 md:mt-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="max-lg:hidden">
           <Filters {...filters} onChange={(changes) => go(changes)} />
         </aside>
@@ -89,6 +92,8 @@ export function Results({ wish, children }: Props) {
 
 const shownWords = (count: number | undefined): string =>
   count === undefined ? '' : count === 0 ? 'No offers' : `${count} offers shown`
+
+const MapWaiting = () => <div className="skeleton h-[26rem] rounded-2xl" role="status" aria-label="Loading the map" />
 
 /** What was found before stays in sight while the next search cannot be reached. */
 const OfBefore = () => (
@@ -126,7 +131,9 @@ function Found({ wish, found, view, refine, isVehicle, withoutFilters, facets }:
       <h2 className="sr-only">Offers</h2>
       {areOfBefore && <OfBefore />}
       {view === 'map' ? (
-        <OfferMap offers={offers} wish={wish} usualCents={usualCents} />
+        <OnceAwake waiting={<MapWaiting />}>
+          <OfferMap offers={offers} wish={wish} usualCents={usualCents} />
+        </OnceAwake>
       ) : (
         <OfferList offers={offers} usualCents={usualCents} isVehicle={isVehicle} />
       )}
@@ -151,15 +158,23 @@ const orders: Record<Wish['sort'], string> = {
   rating: 'The best rated shop first',
 }
 
-const Heading = ({ wish, total }: { wish: Wish; total: number | undefined }) => (
-  <div className="mb-1">
-    <h1 className="font-bold text-2xl md:text-3xl">
+type HeadingProps = { wish: Wish; total: number | undefined; children: ReactNode }
+
+/** On a phone the toolbar below says the order and how many, so that there is room for the offers. */
+const Heading = ({ wish, total, children }: HeadingProps) => (
+  <>
+    <h1 className="font-bold text-xl md:text-3xl">
       <span className="lettering">{wish.size}</span> {wish.near ? `near ${wish.place ?? 'you'}` : 'in South Africa'}
     </h1>
-    <p className="mt-1 text-ink-soft">
-      {total !== undefined && total > 0 && `${total === 1 ? '1 offer' : `${total} offers`}. `}
-      {orders[wish.sort]}, priced for {wish.quantity === 1 ? '1 tyre' : `${wish.quantity} tyres`}.
-      {wish.near && ` Within ${wish.radiusKm} km.`}
-    </p>
-  </div>
+    <div className="flex flex-wrap items-center gap-x-4 md:mt-1 md:block">
+      <p className="text-ink-soft">
+        {total !== undefined && total > 0 && `${total === 1 ? '1 offer' : `${total} offers`}. `}
+        <span className="max-md:sr-only">
+          {orders[wish.sort]}, priced for {wish.quantity === 1 ? '1 tyre' : `${wish.quantity} tyres`}.
+        </span>
+        {wish.near && ` Within ${wish.radiusKm} km.`}
+      </p>
+      {children}
+    </div>
+  </>
 )

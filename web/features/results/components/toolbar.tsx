@@ -1,4 +1,4 @@
-import { Bell, List, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
+import { Bell, Clock, List, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { OfferSort } from '#core/contracts/offers.ts'
 import { tyres } from '#web/components/tyres/offer-price.tsx'
@@ -18,8 +18,11 @@ type Props = {
 }
 type PartProps = Pick<Props, 'wish' | 'onChange'>
 
-const button = `${quietButton} min-h-12 max-sm:px-3`
-const choice = `${field} max-sm:px-2`
+const button = `${quietButton} shrink-0 md:min-h-12 max-md:px-3`
+const choice = `${field} max-md:min-h-11! max-md:w-auto! max-md:px-2`
+/** One row on a phone, which is scrolled sideways. */
+const bar =
+  'relative flex items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap md:gap-3'
 
 /** How many, in which order, as a list or a map, and the ways on. */
 export function Toolbar({ wish, view, refine, onFilters, onChange }: Props) {
@@ -27,24 +30,25 @@ export function Toolbar({ wish, view, refine, onFilters, onChange }: Props) {
   const set = countFilters(wish.filters)
   const isList = view === 'list'
   return (
-    <div className="flex flex-wrap items-center gap-2 sm:gap-3">
+    <div className={bar}>
       <button type="button" aria-haspopup="dialog" onClick={onFilters} className={`${button} lg:hidden`}>
         <SlidersHorizontal aria-hidden size={18} /> Filters{set > 0 && ` (${set})`}
       </button>
       <Order wish={wish} onChange={onChange} />
+      <OpenNow wish={wish} onChange={onChange} />
       <HowMany wish={wish} onChange={onChange} />
       <button type="button" onClick={() => onChange({ view: isList ? 'map' : undefined })} className={button}>
         {isList ? (
-          <MapIcon aria-hidden size={18} className="max-sm:hidden" />
+          <MapIcon aria-hidden size={18} className="max-md:hidden" />
         ) : (
-          <List aria-hidden size={18} className="max-sm:hidden" />
+          <List aria-hidden size={18} className="max-md:hidden" />
         )}
         {isList ? 'Map' : 'List'}
       </button>
       <Link to={formLink('alert', { size: wish.size })} preventScrollReset className={button}>
-        <Bell aria-hidden size={18} className="max-sm:hidden" />
+        <Bell aria-hidden size={18} className="max-md:hidden" />
         <span>
-          Alert<span className="max-sm:sr-only"> me</span>
+          Alert<span className="max-md:sr-only"> me</span>
         </span>
       </Link>
       <Link to={refine} className={button}>
@@ -71,7 +75,7 @@ function Order({ wish, onChange }: PartProps) {
     toast({ type: 'warning', title: 'Your location is not known', message: 'Search near a place instead.' })
   }
   return (
-    <label className="grow sm:grow-0">
+    <label className="shrink-0">
       <span className="sr-only">Order</span>
       <select value={wish.sort} onChange={({ target }) => void sortBy(target.value)} className={choice}>
         {sorts.map(([sort, name]) => (
@@ -84,8 +88,20 @@ function Order({ wish, onChange }: PartProps) {
   )
 }
 
+/** On a wide screen it stands among the filters beside the offers. */
+const OpenNow = ({ wish, onChange }: PartProps) => (
+  <button
+    type="button"
+    aria-pressed={wish.filters.openNow}
+    onClick={() => onChange({ open: wish.filters.openNow ? undefined : 'true' })}
+    className={`${button} whitespace-nowrap aria-pressed:border-verified aria-pressed:bg-verified-wash aria-pressed:text-verified lg:hidden`}
+  >
+    <Clock aria-hidden size={18} className="shrink-0" /> Open now
+  </button>
+)
+
 const HowMany = ({ wish, onChange }: PartProps) => (
-  <label>
+  <label className="shrink-0">
     <span className="sr-only">How many tyres</span>
     <select value={wish.quantity} onChange={({ target }) => onChange({ quantity: target.value })} className={choice}>
       {[1, 2, 3, 4, 5, 6, 7, 8].map((count) => (

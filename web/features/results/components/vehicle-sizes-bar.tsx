@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SizeOptionView, SizeRefView } from '#core/contracts/search.ts'
-import { parseTyreSize } from '#core/rules/tyres/tyre-size.ts'
+import { sizeOfCode } from '#core/rules/tyres/size-of-code.ts'
 import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
 import type { Changes } from '#web/lib/page/address.ts'
 import type { VehicleWish, Wish } from '#web/lib/page/search-address.ts'
@@ -15,7 +15,7 @@ type Props = {
 
 /** The sizes that the vehicle may wear: which one it is, stands on its tyres. */
 export function VehicleSizesBar({ vehicle: { make, model, variant, year }, options, wish, onChoose, children }: Props) {
-  const parsed = parseTyreSize(wish.size)
+  const size = sizeOfCode(wish.size)
   return (
     <section aria-labelledby="vehicle" className="mb-5 grid gap-4 rounded-xl bg-sunk p-4 sm:grid-cols-[1fr_auto]">
       <div>
@@ -47,7 +47,7 @@ export function VehicleSizesBar({ vehicle: { make, model, variant, year }, optio
         </ul>
         <div className="mt-3">{children}</div>
       </div>
-      {parsed?.kind === 'single' && <WhereItStands size={parsed.size} className="mx-auto w-44 max-sm:hidden" />}
+      {size && <WhereItStands size={size} className="mx-auto w-44 max-sm:hidden" />}
     </section>
   )
 }

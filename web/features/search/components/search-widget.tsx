@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import { lazy, type ReactNode, useId } from 'react'
 import { popularSizes } from '#core/rules/tyres/popular-sizes.ts'
+import { OnceAwake } from '#web/lib/code/once-awake.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 import { card } from '../../../components/styles.ts'
 import { TabList } from '../../../components/tab-list.tsx'
@@ -49,7 +50,7 @@ export function SearchWidget({ sizes = firstFive, onUnderstood, children }: Prop
             {children}
           </SizeSearch>
         ) : (
-          <OnceAwake>
+          <OnceAwake waiting={waiting}>
             <VehicleSearch key={vehicleKey(params)} params={params}>
               {children}
             </VehicleSearch>
@@ -60,13 +61,7 @@ export function SearchWidget({ sizes = firstFive, onUnderstood, children }: Prop
   )
 }
 
-/** The server draws only what is loaded with the page. */
-function OnceAwake({ children }: { children: ReactNode }) {
-  const [awake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
-  const waiting = <div className="skeleton h-96 rounded-lg" role="status" aria-label="Loading" />
-  return awake ? <Suspense fallback={waiting}>{children}</Suspense> : waiting
-}
+const waiting = <div className="skeleton h-96 rounded-lg" role="status" aria-label="Loading" />
 
 /** Another vehicle in the address fills the fields anew. */
 const vehicleKey = (params: URLSearchParams): string =>

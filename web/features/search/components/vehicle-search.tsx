@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { FIRST_VEHICLE_YEAR, isVehicleYear, lastVehicleYear, vehicleYearSays } from '#core/rules/tyres/vehicle-years.ts'
+import { keepDraft, readDraft } from '#web/lib/drafts/store.ts'
 import type { Changes } from '#web/lib/page/address.ts'
 import { primaryButton } from '../../../components/styles.ts'
 import { SelectField, TextField } from '../../../components/ui/field.tsx'
@@ -13,13 +14,15 @@ type Props = { params: URLSearchParams; children?: ReactNode }
 
 /** Make, model, variant and year lead to the sizes that the vehicle left the factory with. */
 export function VehicleSearch({ params, children }: Props) {
-  const [typed, setTyped] = useState<Typed>(() => typedIn(params))
+  const [typed, setTyped] = useState<Typed>(() => typedIn(params) ?? typedBefore())
   const [chosen, setChosen] = useState<Changes>()
   const [problem, setProblem] = useState<string>()
   const guide = useVehicleGuide(typed)
   const { make, model, year, variant } = typed
   const set = (changes: Partial<Typed>) => {
-    setTyped((before) => ({ ...before, ...changes }))
+    const next = { ...typed, ...changes }
+    setTyped(next)
+    keepDraft('visitor', DRAFT, next)
     setChosen(undefined)
     if ('year' in changes) setProblem(undefined)
   }
@@ -62,12 +65,28 @@ export function VehicleSearch({ params, children }: Props) {
   )
 }
 
-const typedIn = (params: URLSearchParams): Typed => ({
-  make: params.get('make') ?? '',
-  model: params.get('model') ?? '',
-  year: params.get('year') ?? '',
-  variant: params.get('variant') ?? '',
-})
+/** The vehicle of the address. */
+const typedIn = (params: URLSearchParams): Typed | undefined =>
+  ['make', 'model', 'year', 'variant'].some((name) => params.has(name))
+    ? typedFrom((name) => params.get(name))
+    : undefined
+
+const DRAFT = 'vehicle-search'
+
+/** The vehicle that was typed last in this tab: a reload, or the way back from its tyres, leaves it there. */
+function typedBefore(): Typed {
+  const kept = readDraft('visitor', DRAFT)
+  const words = new Map<string, unknown>(Object.entries(kept ?? {}))
+  return typedFrom((name) => words.get(name))
+}
+
+function typedFrom(read: (name: keyof Typed) => unknown): Typed {
+  const text = (name: keyof Typed) => {
+    const value = read(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { make: text('make'), model: text('model'), year: text('year'), variant: text('variant') }
+}
 
 type FieldsProps = {
   typed: Typed
