@@ -248,7 +248,7 @@ function pushOfThread({ kind, thread, facts }: Telling, language: Language): Pus
     title: isToShop ? facts.who : facts.from,
     brief: textsIn(language).threadNotices.brief[kind],
     words: facts.words,
-    url: `/messages?thread=${thread.id}`,
+    url: `${isToShop ? '/business' : ''}/messages?thread=${thread.id}`,
     tag: `thread:${thread.id}`,
   }
 }

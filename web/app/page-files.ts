@@ -5,7 +5,7 @@ import type { PageInfo } from '../lib/page/page.ts'
 export type PageFile = { Component: () => ReactNode; page: PageInfo }
 
 /** Loaded when somebody goes there. */
-const files = import.meta.glob<PageFile>('./pages/*.tsx')
+const files = import.meta.glob<PageFile>('./pages/**/*.tsx')
 const loaded = new Map<string, PageFile>()
 
 /** Loads a page by the name of its file in pages/: once, also when it fails. */

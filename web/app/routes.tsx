@@ -62,7 +62,7 @@ export const routes: RouteObject[] = [
   {
     element: <BusinessLayout />,
     handle: { reads: [] } satisfies LayoutHandle,
-    children: [at('/business/messages', 'business-messages')],
+    children: [at('/business/messages', 'business/messages'), at('/business/notifications', 'business/notifications')],
   },
   {
     element: <BareLayout />,

@@ -59,7 +59,9 @@ test('a seller hears of a message, a driver of a confirmed booking, each in thei
   const staff = await notified(pushBrowser(), { ...(await makePerson()), ...seller })
   const thread = await start({}, world.stranger.cookie)
   await drainWork(ctx)
-  expect(shown(staff)).toMatchObject([{ body: 'New message', tag: `thread:${thread.id}` }])
+  expect(shown(staff)).toMatchObject([
+    { body: 'New message', tag: `thread:${thread.id}`, url: `/business/messages?thread=${thread.id}` },
+  ])
   service.pushed.length = 0
   await ask('DELETE', `/api/push/devices/${(await devices(staff.cookie))[0]?.id}`, { cookie: staff.cookie })
 

@@ -1,4 +1,7 @@
-import { MessageCircle } from 'lucide-react'
+import { BellRing, MessageCircle } from 'lucide-react'
 
 /** The seller's pages, in the order of the side bar. */
-export const businessPlaces = [{ to: '/business/messages', name: 'Messages', Icon: MessageCircle, counts: 'messages' }]
+export const businessPlaces = [
+  { to: '/business/messages', name: 'Messages', Icon: MessageCircle, counts: 'messages' },
+  { to: '/business/notifications', name: 'Notifications', Icon: BellRing, counts: undefined },
+]

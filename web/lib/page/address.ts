@@ -13,7 +13,7 @@ export function useAddress() {
       const here = typeof window === 'undefined' ? search : window.location.search
       const query = withChanges(here, changes)
       // The page is not drawn again for an address that it has.
-      if (query === withChanges(here, {})) return
+      if (query === withChanges(here, {}) && query === withChanges(search, {})) return
       void navigate(`${pathname}${query}`, { replace: how === 'replace', preventScrollReset: true })
     },
     [navigate, pathname, search],

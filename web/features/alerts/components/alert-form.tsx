@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import { alertFor } from '#core/rules/website/whatsapp-texts.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import type { FormSubject } from '#web/lib/page/forms.ts'
 import { settingsOf } from '#web/lib/page/search-address.ts'
@@ -23,13 +24,17 @@ export default function AlertForm({ subject, onClose }: Props) {
       description="We tell you on WhatsApp when a shop offers what you look for."
     >
       {who.state === 'loading' && <Spinner>Loading…</Spinner>}
-      {who.state === 'in' && who.account.phone ? (
-        <AlertFields size={subject.size ?? ''} onClose={onClose} />
-      ) : (
-        who.state !== 'loading' && <InTheChat size={subject.size ?? ''} signedIn={who.state === 'in'} />
-      )}
+      {who.state === 'in' && <ToMyNumber size={subject.size ?? ''} onClose={onClose} />}
+      {who.state === 'out' && <InTheChat size={subject.size ?? ''} signedIn={false} />}
     </Dialog>
   )
+}
+
+/** Nothing is sent to a number that somebody only typed. */
+function ToMyNumber({ size, onClose }: { size: string; onClose(): void }) {
+  const { data, error } = useRead('GET /profile')
+  if (!data && !error) return <Spinner>Loading…</Spinner>
+  return data?.phoneVerified ? <AlertFields size={size} onClose={onClose} /> : <InTheChat size={size} signedIn />
 }
 
 /** An alert goes to a number that its owner has proven: writing to us does that. */
@@ -40,7 +45,7 @@ function InTheChat({ size, signedIn }: { size: string; signedIn: boolean }) {
   return (
     <div className="grid gap-4">
       <p>
-        {signedIn ? 'Your account has no WhatsApp number yet. ' : ''}
+        {signedIn ? 'Your account has no confirmed WhatsApp number yet. ' : ''}
         Send us the ready-made message: we answer with what exists now, and watch from then on.
       </p>
       <WhatsappLink text={alertFor({ size: size || '205/55R16', place })} className="w-full" />

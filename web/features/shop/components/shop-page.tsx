@@ -29,7 +29,7 @@ export function ShopOf({ slug }: { slug: string }) {
   )
 }
 
-const column = 'grid min-w-0 content-start gap-10 md:gap-12'
+const column = 'grid grid-cols-1 min-w-0 content-start gap-10 md:gap-12'
 const panel = 'rounded-2xl bg-surface p-5 shadow-card'
 
 /** Beside the rest where there is room; between what the shop sells and its pictures where there is not. */

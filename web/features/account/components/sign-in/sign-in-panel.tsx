@@ -1,34 +1,18 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { ProfileView } from '#core/contracts/profile.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { quietButton } from '#web/components/styles.ts'
 import { Notice } from '#web/components/ui/states.tsx'
-import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Panel } from '../profile/panel.tsx'
-
-const dialogs = {
-  email: lazy(() => import('../security/email-dialog.tsx')),
-  password: lazy(() => import('../security/password-dialog.tsx')),
-  number: lazy(() => import('../security/number-dialog.tsx')),
-}
-type Name = keyof typeof dialogs
-const isName = (text: string | null): text is Name => text !== null && Object.hasOwn(dialogs, text)
+import { type AccountDialogName, OpenedDialog } from '../security/opened-dialog.tsx'
 
 /** The ways in: e-mail, password, WhatsApp number. Which one is being changed stands in the address. */
 export function SignInPanel({ profile }: { profile: ProfileView }) {
-  const invalidate = useInvalidate()
-  const { params, go } = useAddress()
-  const opened = params.get('change')
-  const Opened = isName(opened) ? dialogs[opened] : undefined
-  const open = (change: Name) => () => go({ change }, 'push')
-  const close = () => go({ change: undefined }, 'replace')
-  const done = () => {
-    invalidate('GET /profile', 'GET /auth/sessions', 'GET /preferences')
-    close()
-  }
+  const { go } = useAddress()
+  const open = (change: AccountDialogName) => () => go({ change }, 'push')
   return (
     <Panel title="Signing in">
       <Lost email={profile.lostEmail} />
@@ -53,11 +37,7 @@ export function SignInPanel({ profile }: { profile: ProfileView }) {
           onPress={open('number')}
         />
       </ul>
-      {Opened && (
-        <Suspense>
-          <Opened profile={profile} onClose={close} onDone={done} />
-        </Suspense>
-      )}
+      <OpenedDialog profile={profile} />
     </Panel>
   )
 }

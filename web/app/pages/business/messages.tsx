@@ -1,5 +1,5 @@
 import type { PageInfo } from '#web/lib/page/page.ts'
-import { InboxScreen } from '../../features/messages/inbox/inbox-screen.tsx'
+import { InboxScreen } from '../../../features/messages/inbox/inbox-screen.tsx'
 
 export const page: PageInfo = { head: () => ({ title: 'Messages · Spoor Business', noindex: true }) }
 
