@@ -1,3 +1,4 @@
+import { says } from '#bot/understand/said/meanings.ts'
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import type { Conversation } from './engine/conversation.ts'
@@ -15,6 +16,7 @@ import { takeOffer } from './flows/questions/ask-shop.ts'
 import { refusalWords } from './flows/refused.ts'
 import { shopWords } from './flows/shop-desk/shop-words.ts'
 
+import { whoseYes } from './flows/threads/talk.ts'
 import { makeWire, type Wire } from './twilio/client.ts'
 
 /** The conversation of this bot: the engine runs it and knows none of it. */
@@ -27,12 +29,13 @@ export const conversation: Conversation = {
   answerQuestion,
   takeOffer,
   asksYesOrNo,
+  whoseYes,
   shopWords,
   startFromIntent,
   isClearIntent,
   answerOutcome,
   answersPlainly,
-  leavesOnlyPart,
+  leavesOnlyPart: (message) => leavesOnlyPart(message) || says(message, 'endsTalk'),
   changeSettings: settingsOutcome,
   menu,
   greeting,

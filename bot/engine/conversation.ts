@@ -25,6 +25,8 @@ export type Conversation = {
   answerQuestion: (message: ParsedMessage, wish: Wish, turn: Turn) => Promise<Outcome | undefined>
   /** The choice that the last answer offered beside the open question; a plain yes takes it, and then it is gone. */
   takeOffer: (turn: Turn) => string | undefined
+  /** 'Yes' below what somebody else has just written: asked for whom it is. */
+  whoseYes: (message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
   /** Whether the open question is itself one of yes or no. */
   asksYesOrNo: (active: Frame) => boolean
   /** Handles what somebody of a shop writes about their work. */

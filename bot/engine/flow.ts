@@ -17,6 +17,8 @@ export type Turn = {
   now: Date
   /** The threads whose words have waited for this very message and go out before the answer. */
   news?: readonly string[]
+  /** Whether something else goes on when this flow has ended. */
+  interrupts?: boolean
   /** The flow that asks now. */
   running?: string | undefined
 }

@@ -107,7 +107,8 @@ function finish(turn: Talk, progress: Progress, all: boolean): Then {
 
 /** Enters the active step: an action gives the next outcome, a question is asked. */
 export async function arrive(turn: Talk, progress: Progress): Promise<Outcome | undefined> {
-  const { active } = progress.state
+  const { active, paused, next } = progress.state
+  turn.interrupts = paused.length > 0 || next.length > 0
   progress.question = undefined
   if (!active) return undefined
   const step = flowOf(turn, active).steps[active.step]

@@ -46,7 +46,7 @@ function dropUnknown({ conversation }: Talk, state: State): void {
 /** Each stage answers the message or leaves it to the next one. */
 type Stage = (turn: Talk, progress: Progress, message: ParsedMessage) => Promise<boolean> | boolean
 
-const stages: readonly Stage[] = [reacted, tapped, anywhere, askedFor, twoWays, wished, misunderstood]
+const stages: readonly Stage[] = [reacted, tapped, anywhere, askedFor, whoseYes, twoWays, wished, misunderstood]
 
 async function answer(turn: Talk, progress: Progress, message: ParsedMessage): Promise<void> {
   for (const stage of stages) if (await stage(turn, progress, message)) return
@@ -61,6 +61,15 @@ function reacted(_turn: Talk, _progress: Progress, message: ParsedMessage): bool
 async function tapped(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
   if (!message.choice) return false
   const outcome = await turn.conversation.routeButton(message.choice, message, turn)
+  if (outcome) await follow(turn, progress, outcome)
+  return outcome !== undefined
+}
+
+/** A yes or no that may answer somebody else's words confirms nothing of ours. */
+async function whoseYes(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
+  const { active } = progress.state
+  if (!(message.yes || message.no) || message.choice || !active || !turn.conversation.asksYesOrNo(active)) return false
+  const outcome = await turn.conversation.whoseYes(message, turn)
   if (outcome) await follow(turn, progress, outcome)
   return outcome !== undefined
 }

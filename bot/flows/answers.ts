@@ -23,6 +23,9 @@ export async function answerOutcome(message: ParsedMessage, turn: Turn): Promise
     const mine = await myBookings(turn.ctx, turn.actor, { upcoming: true })
     const asked = mine.filter(({ awaiting, move }) => awaiting === 'customer' || move?.by === 'shop')
     const [only] = asked
+    // Below a shop's own words a yes is its answer: it is asked, and takes no proposal.
+    const meant = turn.actor.shops.length === 0 ? await unpointedOutcome(message, turn) : undefined
+    if (meant) return meant
     if (asked.length > 1) return enter(frame('my-bookings', 'begin', {}))
     if (only) return proposalButton(yes ? 'accept' : 'refuse', only.id, message, turn)
     const ended = yes ? await justEnded(turn) : undefined

@@ -25,6 +25,7 @@ import { readWanted } from './shops/wanted.ts'
 import { proofButton } from './sign-in/proof.ts'
 import { frame } from './steps.ts'
 import { threadsFrame } from './threads/flow.ts'
+import { talkButton } from './threads/talk.ts'
 
 /**
  * Choices that mean the same whenever they are tapped, also days later: they name the thing itself. Undefined for the
@@ -71,6 +72,8 @@ export async function routeButton(choice: string, message: ParsedMessage, turn: 
       return turn.actor.shops.length > 0 ? undoOutcome(turn, id) : undefined
     case 'home':
       return turn.actor.shops.length > 0 ? homeButton(id, turn) : undefined
+    case 'talk':
+      return talkButton(id, turn)
     case 'thread':
       return threadButton(id, turn)
   }

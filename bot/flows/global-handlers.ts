@@ -11,6 +11,7 @@ import { codeWords } from './shop-desk/code-words.ts'
 import { counterOrder, counterWords } from './shop-desk/shop-words.ts'
 import { proofOutcome } from './sign-in/proof.ts'
 import { frame } from './steps.ts'
+import { talkOutcome } from './threads/talk.ts'
 import { pointedOutcome } from './threads/words.ts'
 
 /**
@@ -31,6 +32,7 @@ export async function runGlobalHandlers(
     (await codeWords(message, turn)) ??
     (await counterOrder(message, turn, running)) ??
     codeOutcome(message) ??
+    (await talkOutcome(message, turn)) ??
     alertWords(message) ??
     safetyReply(message, turn)
   )

@@ -14,6 +14,7 @@ import { startThread } from '#core/threads/start-thread.ts'
 import { refusalWords } from '../refused.ts'
 import { tellThread } from '../shop-desk/tell.ts'
 import { defineFlow, frame } from '../steps.ts'
+import { nowTalking, talkBegins } from './begin-talk.ts'
 import { go } from './go.ts'
 
 /** Words that go to somebody else: into a thread that there is, to a shop, or to us. */
@@ -26,6 +27,8 @@ export type ThreadsDraft = {
   words?: string
   /** The words may mean something else, so they are asked about. */
   unsure?: true
+  /** Another thread that the words may belong to as well. */
+  instead?: string
 }
 
 declare module '../steps.ts' {
@@ -112,23 +115,29 @@ const words: Question<ThreadsDraft> = {
 const asksNothing = ({ understood: { intent }, yes, no }: ParsedMessage, { threadId }: ThreadsDraft): boolean =>
   ((yes || no) && threadId === undefined) || intent === 'thanks' || intent === 'drop'
 
+const TITLE = 20
+
 const sure: Question<ThreadsDraft> = {
   ask: async (draft, turn) => {
     const { say } = turn
     const to = await recipient(draft, turn)
     if (to === undefined) throw gone(say.threads.gone)
+    const other = draft.instead && (await recipient({ threadId: draft.instead }, turn))
+    const no = { id: 'threads:no', title: say.threads.dontSend }
+    if (!other)
+      return {
+        say: [buttons(say.threads.isItFor(to, draft.words ?? ''), { id: 'threads:send', title: say.threads.send }, no)],
+      }
+    const one = (id: string, name: string) => ({ id, title: name.slice(0, TITLE) })
     return {
       say: [
-        buttons(
-          say.threads.isItFor(to, draft.words ?? ''),
-          { id: 'threads:send', title: say.threads.send },
-          { id: 'threads:no', title: say.threads.dontSend },
-        ),
+        buttons(say.threads.whichOf(draft.words ?? ''), one('threads:send', to), one('threads:instead', other), no),
       ],
     }
   },
-  answer: (message, draft, { say }) => {
-    if (message.choice === 'threads:send' || message.yes) return go('send', draft)
+  answer: (message, { instead, ...draft }, { say }) => {
+    if (message.choice === 'threads:instead' && instead) return go('send', { ...draft, threadId: instead })
+    if (message.choice === 'threads:send' || (message.yes && !instead)) return go('send', draft)
     if (message.choice === 'threads:no' || message.no) return done(text(say.threads.notSent))
     return notUnderstood
   },
@@ -138,7 +147,7 @@ const send: Action<ThreadsDraft> = {
   act: async (draft, turn) => {
     try {
       if (draft.threadId && turn.actor.shops.length > 0) return done(...(await toCustomer(draft.threadId, draft, turn)))
-      return done(text(await passedOn(draft, turn)))
+      return done(await passedOn(draft, turn))
     } catch (error) {
       if (error instanceof Refusal) return done(text(refusalWords(error, turn.say)))
       throw error
@@ -149,7 +158,7 @@ const send: Action<ThreadsDraft> = {
 /** Somebody of a shop can take their words back; in a thread that they began as a driver they are passed on. */
 async function toCustomer(threadId: string, draft: ThreadsDraft, turn: Turn): Promise<OutboundContent[]> {
   const thread = await threadInChat(turn.ctx, turn.actor, threadId)
-  if (thread?.access.me.role !== 'business') return [text(await passedOn(draft, turn))]
+  if (thread?.access.me.role !== 'business') return [await passedOn(draft, turn)]
   const told = await tellThread(threadId, draft.words ?? '', turn)
   return 'say' in told ? told.say : []
 }
@@ -157,30 +166,40 @@ async function toCustomer(threadId: string, draft: ThreadsDraft, turn: Turn): Pr
 const SHOWN = 600
 
 /** Throws what the use-cases refuse. */
-async function passedOn({ threadId, shopId, support, words = '' }: ThreadsDraft, turn: Turn): Promise<string> {
+async function passedOn({ threadId, shopId, support, words = '' }: ThreadsDraft, turn: Turn): Promise<OutboundContent> {
   const { ctx, say } = turn
   if (threadId) return intoThread(threadId, words, turn)
   if (support) {
     await startThread(ctx, turn.actor, { type: 'support', message: words })
-    return say.threads.supportHas(words.slice(0, SHOWN))
+    return text(say.threads.supportHas(words.slice(0, SHOWN)))
   }
   const thread = await startThread(ctx, turn.actor, { type: 'general', message: words, shopId })
-  return say.threads.sent(thread.shop?.name ?? '')
+  const to = thread.shop?.name ?? ''
+  return talking(thread.id, say.threads.sent(to), to, turn)
 }
 
-async function intoThread(threadId: string, words: string, turn: Turn): Promise<string> {
+async function intoThread(threadId: string, words: string, turn: Turn): Promise<OutboundContent> {
   const { ctx, say } = turn
   const thread = await threadInChat(ctx, turn.actor, threadId)
-  if (!thread) return say.threads.gone
+  if (!thread) return text(say.threads.gone)
   // Whoever answers has read what stands above.
   await markThreadRead(ctx, thread.access)
   await sendMessage(ctx, thread.access, { message: words.slice(0, MOST_WORDS) })
-  return say.threads.answered(recipientIn(thread, turn))
+  const to = recipientIn(thread, turn)
+  return talking(threadId, say.threads.answered(to), to, turn)
+}
+
+/** Whoever wrote goes on talking there, unless a task of ours goes on, which says itself what it asks. */
+function talking(threadId: string, words: string, to: string, turn: Turn): OutboundContent {
+  const isBusy = turn.interrupts || (turn.running !== undefined && turn.running !== 'threads')
+  if (isBusy || turn.actor.shops.length > 0) return text(words)
+  talkBegins(threadId, turn)
+  return nowTalking(words, to, turn)
 }
 
 /** Words that answer a message of ours go where that message came from. */
 export async function passOn(threadId: string, words: string, turn: Turn): Promise<Outcome> {
-  return { to: 'aside', say: [text(await intoThread(threadId, words, turn))] }
+  return { to: 'aside', say: [await intoThread(threadId, words, turn)] }
 }
 
 const gone = (words: string) => new Refusal('THREAD_NOT_FOUND', words, 404)

@@ -1,6 +1,6 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { threadInChat, threadOfLastNews, threadPointedAt } from '#core/threads/chat.ts'
+import { threadInChat, threadOfLastNews, threadPointedAt, threadsOfNews } from '#core/threads/chat.ts'
 import { passOn, threadsFrame } from './flow.ts'
 
 /** Words that point at a message of ours about a thread are the answer to it. */
@@ -22,7 +22,16 @@ export async function unpointedOutcome(message: ParsedMessage, turn: Turn): Prom
   const threadId = await threadOfLastNews(ctx, contact.id)
   if (!threadId) return undefined
   const thread = await threadInChat(ctx, actor, threadId)
-  return thread?.unanswered ? enter(threadsFrame({ threadId, words: message.text.slice(0, 700) })) : undefined
+  if (!thread?.unanswered) return undefined
+  const instead = await otherUnanswered(threadId, turn)
+  return enter(threadsFrame({ threadId, ...(instead && { instead }), words: message.text.slice(0, 700) }))
+}
+
+/** Another shop's answer of the same day that the driver has not answered either. */
+async function otherUnanswered(threadId: string, { ctx, actor, contact }: Turn): Promise<string | undefined> {
+  for (const other of await threadsOfNews(ctx, contact.id))
+    if (other !== threadId && (await threadInChat(ctx, actor, other))?.unanswered) return other
+  return undefined
 }
 
 const isSaid = (message: ParsedMessage): boolean =>

@@ -46,6 +46,12 @@ const patterns = {
   /** For an alert: no price is meant, only that there is one again. */
   whateverPrice:
     /\b(?:(?:any|enige) (?:price|prys)|(?:price|prys) (?:does ?n[o']?t|maak nie)|in stock|in voorraad|available|beskikbaar|comes? in)\b/,
+  /** Whoever talks to a shop comes back to us. */
+  endsTalk:
+    /^\W*(?:(?:ok|okay|please|asb) )?(?:stop (?:talking|chatting)(?: to (?:them|him|her|the shop))?|(?:talk|back|go back|return) to (?:the bot|spoor|you)|(?:end|leave|close) (?:the |this )?(?:chat|conversation)|hou op (?:praat|gesels)(?: met hulle)?|terug na (?:spoor|die bot)|praat met die bot)\W*$/,
+  /** 'Who am I talking to'. */
+  asksWho:
+    /^\W*(?:who(?:m)? (?:am i|is this i'?m) (?:talking|speaking|writing|chatting) (?:to|with)|(?:am i|is this) (?:talking to |speaking to |with )?(?:a bot|the bot|a person|the shop|a human)|met wie (?:praat|gesels|skryf) ek)(?: now| nou)?\W*$/,
   /** What became of something: 'what happened to Sipho'. */
   whatBecame:
     /\bwhat(?:ever| ever)? (?:has |had )?(?:happened|happend|happen|came|became|come|become) (?:to|with|of)\b|\bwhat'?s? (?:is )?happening with\b|\bwat het (?:van|met|gebeur|geword)\b|\bwat (?:is|was) (?:die )?(?:uitkoms|storie) (?:van|met)\b|\bkwenzeke ?ni\b|\bkwenzakaleni\b|\bho etsahetse(?:ng)?\b|\bgo diragetse(?:ng)?\b/,

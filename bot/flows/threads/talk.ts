@@ -1,0 +1,148 @@
+import { aside, enter, type Outcome, quiet, type Turn } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { buttons, text } from '#bot/engine/say.ts'
+import { says } from '#bot/understand/said/meanings.ts'
+import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
+import { Refusal } from '#core/errors.ts'
+import type { OutboundContent } from '#core/messaging/content.ts'
+import { type ChatThread, threadInChat, threadOfLastBubble, threadOfLastNews } from '#core/threads/chat.ts'
+import { markThreadRead } from '#core/threads/read-thread.ts'
+import { sendMessage } from '#core/threads/send-message.ts'
+import { isClearIntent, startFromIntent } from '../intents.ts'
+import { refusalWords } from '../refused.ts'
+import { nowTalking, talkBegins } from './begin-talk.ts'
+import { threadsFrame } from './flow.ts'
+
+/** Somebody whom nobody in the conversation has written to for so long talks to us again. */
+const HOURS_OF_SILENCE = 2
+
+/** The conversation that a driver's words go to now, without a word from us; undefined if they talk to us. */
+export async function talkingIn(turn: Turn): Promise<(ChatThread & { to: string }) | undefined> {
+  const { ctx, actor, memory, now } = turn
+  const { talk } = memory
+  if (!talk) return undefined
+  const thread = await threadInChat(ctx, actor, talk.threadId)
+  const last = thread?.access.thread.last_message_at
+  const isOver = !last || now.getTime() - last.getTime() > HOURS_OF_SILENCE * 3_600_000
+  if (thread && !isOver && thread.access.me.role === 'customer') return { ...thread, to: nameOf(thread, turn) }
+  delete memory.talk
+  return undefined
+}
+
+const nameOf = ({ to }: ChatThread, { say }: Turn): string => to ?? say.threads.us
+
+/**
+ * While a person talks to a shop, their words go there and we keep quiet; what they clearly ask of us comes to us.
+ * Stands behind emergencies and exact codes, and before everything else.
+ */
+export async function talkOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  if (message.kind !== 'text' || message.choice || message.text === '') return undefined
+  if (says(message, 'asksWho')) return aside(await whoTalks(turn))
+  const talk = await talkingIn(turn)
+  if (says(message, 'endsTalk')) return talk ? end(turn) : undefined
+  if (!talk || turn.running) return undefined
+  if (message.command === 'menu' || message.command === 'start over') return void delete turn.memory.talk
+  // A yes below a proposal or a reminder answers that.
+  const isBare = message.yes || message.no
+  if (isBare && (await threadOfLastNews(turn.ctx, turn.contact.id)) !== talk.access.thread.id) return undefined
+  const other = await threadOfLastBubble(turn.ctx, turn.contact.id)
+  if (other && other !== talk.access.thread.id)
+    return enter(
+      threadsFrame({ threadId: other, instead: talk.access.thread.id, words: message.text.slice(0, MOST_WORDS) }),
+    )
+  const ours = isForUs(message) ? startFromIntent(message, turn) : undefined
+  return ours && 'say' in ours ? taken(ours, message, talk, turn) : passed(message.text, talk, turn)
+}
+
+/** 'I need 4x 205/55R16' is for us; 'do you have 205/55R16?' asks the one whom they talk to. */
+const isForUs = (message: ParsedMessage): boolean => {
+  const [wish] = message.understood.wishes
+  return wish?.sure === true && isClearIntent(message) && !message.text.includes('?') && !asksThem.test(message.text)
+}
+
+const asksThem = /^\W*(?:do|does|is|are|can|could|will|would|have|what|when|how|het|kan|sal|wat|wanneer|hoe)\b/i
+
+type Saying = Extract<Outcome, { say: OutboundContent[] }>
+
+/** Says which way the words went, and offers the other. */
+function taken(ours: Saying, message: ParsedMessage, talk: ChatThread & { to: string }, turn: Turn): Outcome {
+  const { memory, say } = turn
+  delete memory.talk
+  memory.forThread = { threadId: talk.access.thread.id, words: message.text.slice(0, KEPT) }
+  const told = buttons(say.threads.forUs(talk.to), { id: 'talk:send', title: say.threads.sendToThem })
+  return { ...ours, say: [told, ...ours.say] }
+}
+
+/** A state holds no long letters. */
+const KEPT = 700
+
+async function passed(words: string, talk: ChatThread & { to: string }, turn: Turn): Promise<Outcome> {
+  const refused = await write(talk, words, turn)
+  return refused ?? quiet
+}
+
+async function write({ access }: ChatThread, words: string, { ctx, say }: Turn): Promise<Outcome | undefined> {
+  if (words.length > MOST_WORDS) return aside(text(say.threads.tooLong(MOST_WORDS)))
+  try {
+    // Whoever answers has read what stands above.
+    await markThreadRead(ctx, access)
+    await sendMessage(ctx, access, { message: words })
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return aside(text(refusalWords(error, say)))
+    throw error
+  }
+}
+
+/** The buttons of the mode: back to us, and 'that was for the shop'. */
+export async function talkButton(what: string, turn: Turn): Promise<Outcome> {
+  const { memory, say } = turn
+  if (what === 'end') return end(turn)
+  const { forThread } = memory
+  const thread = forThread && (await threadInChat(turn.ctx, turn.actor, forThread.threadId))
+  delete memory.forThread
+  if (!forThread || !thread) return aside(text(say.threads.gone))
+  const refused = await write(thread, forThread.words, turn)
+  if (refused) return refused
+  talkBegins(forThread.threadId, turn)
+  const to = nameOf(thread, turn)
+  return aside(nowTalking(say.threads.answered(to), to, turn))
+}
+
+function end({ memory, say }: Turn): Outcome {
+  delete memory.talk
+  return aside(
+    buttons(
+      say.threads.talkOver,
+      { id: 'menu:find', title: say.common.findTyres },
+      { id: 'menu:mine', title: say.common.myBookings },
+      { id: 'menu', title: say.common.menuButton },
+    ),
+  )
+}
+
+async function whoTalks(turn: Turn): Promise<OutboundContent> {
+  const { say } = turn
+  const talk = await talkingIn(turn)
+  if (!talk) return text(say.threads.youTalkToUs)
+  return buttons(say.threads.youTalk(talk.to), { id: 'talk:end', title: say.threads.backToUs })
+}
+
+/**
+ * 'Yes' typed below what a shop has just written, while a question of ours stands above it: asked, since it must confirm
+ * nothing by chance. The question of ours is asked again.
+ */
+export async function whoseYes(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  if (message.repliesTo) return undefined
+  const threadId = await threadOfLastBubble(turn.ctx, turn.contact.id)
+  const thread = threadId && (await threadInChat(turn.ctx, turn.actor, threadId))
+  if (!threadId || !thread || thread.access.me.role !== 'customer') return undefined
+  const { memory, say } = turn
+  memory.forThread = { threadId, words: message.text.slice(0, KEPT) }
+  return aside(
+    buttons(say.threads.whoseYes(nameOf(thread, turn), message.text), {
+      id: 'talk:send',
+      title: say.threads.sendToThem,
+    }),
+  )
+}
