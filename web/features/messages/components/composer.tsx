@@ -35,6 +35,7 @@ type Props = {
   name: string
   isSending: boolean
   onSend(words: string, files: readonly FileView[]): void
+  onTyping?(): void
   /** What stands above the field, and helps to write. */
   helper?: ((draft: ComposerDraft) => ReactNode) | undefined
   /** Why these words cannot be sent yet. */
@@ -42,7 +43,7 @@ type Props = {
 }
 
 /** Enter sends, Shift+Enter begins a line. What is too long is not cut, and not sent. */
-export function Composer({ name, isSending, onSend, helper, problemOf }: Props) {
+export function Composer({ name, isSending, onSend, onTyping, helper, problemOf }: Props) {
   const { found, keep } = useDraft(`thread:${name}`)
   const [words, setWords] = useState(typeof found === 'string' ? found : '')
   const area = useRef<HTMLTextAreaElement>(null)
@@ -103,6 +104,7 @@ export function Composer({ name, isSending, onSend, helper, problemOf }: Props) 
           placeholder="Write a message"
           value={words}
           onChange={({ target }) => write(target.value)}
+          onInput={onTyping}
           onKeyDown={pressed}
           onPaste={pasted}
           aria-describedby={problem && 'composer-problem'}

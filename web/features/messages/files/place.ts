@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ThreadRef } from '../api/messages.ts'
+import type { ThreadRef } from '../thread-ref.ts'
 
 /** The address of the conversation's files, for what shows and adds them. */
 const Place = createContext<string | undefined>(undefined)
