@@ -77,6 +77,8 @@ export const MessageView = z.strictObject({
   /** Null for a message of the other side, and for one that is not sent yet. */
   delivery: Delivery.nullable(),
   archived: z.boolean(),
+  /** The key under which the reader's own page has sent it. */
+  key: z.string().optional(),
 })
 export type MessageView = z.infer<typeof MessageView>
 
@@ -214,6 +216,8 @@ export type StartThread = z.infer<typeof StartThread>
 export const SendMessage = z
   .strictObject({
     message: SaidWithFiles,
+    /** Sending again under the same key sends nothing again, however much later. */
+    key: z.string().min(16).max(100).optional(),
     files: FileIds,
     replyToId: z.uuid().optional(),
     /** Sent at that time instead of now. */
@@ -270,30 +274,5 @@ export const QuoteMade = z.strictObject({
   byEmail: z.boolean(),
 })
 export type QuoteMade = z.infer<typeof QuoteMade>
-
-export const CentresQuery = z.strictObject({
-  /** In the name, city, address or province. */
-  text: z.string().trim().max(100).default(''),
-  province: z.string().trim().max(60).optional(),
-  /** 0 filters nothing. */
-  minRating: numeric(z.number().min(0).max(5)).default(0),
-  limit: numeric(z.int().min(1).max(20)).default(20),
-})
-export type CentresQuery = z.infer<typeof CentresQuery>
-export const Centre = z.strictObject({
-  id: z.uuid(),
-  slug: z.string(),
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  province: z.string(),
-  logoUrl: z.string().nullable(),
-  rating: z.number().nullable(),
-  reviewCount: z.int(),
-  services: z.array(ServiceCode),
-})
-export type Centre = z.infer<typeof Centre>
-export const Centres = z.strictObject({ centres: z.array(Centre) })
-export type Centres = z.infer<typeof Centres>
 
 export const SuggestionMade = z.strictObject({ threadId: z.uuid() })

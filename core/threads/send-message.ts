@@ -38,7 +38,7 @@ export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Sa
     await mayWrite(ctx, { thread, me }, said)
     if (said.replyToId && (await messagesOf(ctx.db, thread.id, me, { limit: 1, only: said.replyToId })).length === 0)
       throw replyNotFound()
-    const id = await insertMessage(ctx.db, {
+    const { id, isNew } = await insertMessage(ctx.db, {
       thread_id: thread.id,
       sender_id: me.id,
       content: said.message,
@@ -48,7 +48,9 @@ export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Sa
       scheduled_for: said.scheduledFor ?? null,
       sent_at: said.scheduledFor ? null : at,
       created_at: at,
+      client_key: said.key ?? null,
     })
+    if (!isNew) return viewOf(ctx, thread.id, me, id)
     await attachFiles(ctx, { messageId: id, threadId: thread.id, writerId: me.id }, said.files ?? [])
     await awaitMedia(ctx, { messageId: id, threadId: thread.id, writerId: me.id }, said.media ?? [])
     const { scheduledFor = null, replyToId = null } = said
@@ -56,10 +58,14 @@ export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Sa
     await noteMessage(ctx, written, { action: 'create', after: { scheduledFor, replyToId } })
     if (!said.scheduledFor)
       await sentNow(ctx, { id, thread_id: thread.id, sender_id: me.id, is_automated: said.isAutomated ?? false })
-    const [view] = await messageViews(ctx, await messagesOf(ctx.db, thread.id, me, { limit: 1, only: id }), me)
-    if (!view) throw new Error('a message that was just written is not there')
-    return view
+    return viewOf(ctx, thread.id, me, id)
   })
+
+async function viewOf(ctx: Context, threadId: string, me: ThreadAccess['me'], id: string): Promise<MessageView> {
+  const [view] = await messageViews(ctx, await messagesOf(ctx.db, threadId, me, { limit: 1, only: id }), me)
+  if (!view) throw new Error('a message that was just written is not there')
+  return view
+}
 
 type Sent = { id: string; thread_id: string; sender_id: string; is_automated: boolean }
 

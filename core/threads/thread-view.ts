@@ -78,6 +78,7 @@ export const messageView = (
   read: row.read,
   delivery,
   archived: row.archived,
+  ...(row.sender_id === me.id && row.client_key !== null && { key: row.client_key }),
 })
 
 type OfShop = Pick<ThreadRow, 'shop_id' | 'shop_slug' | 'shop_name' | 'shop_phone'>

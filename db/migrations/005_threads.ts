@@ -50,6 +50,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       link_version integer not null default 0,
       is_active boolean not null default true,
       last_read_at timestamptz,
+      -- Everything that others sent until then is read, but for what is marked as unread: counting need not look there.
+      read_to timestamptz,
       is_archived boolean not null default false,
       is_deleted boolean not null default false,
       joined_at timestamptz not null,
@@ -74,11 +76,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       scheduled_for timestamptz,
       sent_at timestamptz,
       created_at timestamptz not null,
+      -- Chosen by the page that sends it, so that a message which is sent again is not written twice.
+      client_key text,
       check (sent_at is not null or scheduled_for is not null)
     )`.execute(db)
   // A message stands where it is sent, or where it will be.
   await sql`
     create index thread_message_of on thread_message (thread_id, coalesce(sent_at, scheduled_for) desc, id desc)`.execute(
+    db,
+  )
+  await sql`create index thread_message_sent on thread_message (thread_id, sent_at desc, id desc)`.execute(db)
+  await sql`create unique index thread_message_once on thread_message (sender_id, client_key) where client_key is not null`.execute(
     db,
   )
   await sql`create index thread_message_due on thread_message (scheduled_for) where sent_at is null`.execute(db)
@@ -94,6 +102,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       deleted_at timestamptz,
       primary key (message_id, participant_id)
     )`.execute(db)
+  await sql`
+    create index thread_message_unread on thread_message_state (participant_id) where marked_unread_at is not null`.execute(
+    db,
+  )
 
   await sql`
     create table bookmark (

@@ -108,7 +108,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   site_content: { plain: 'name value' },
   thread: { personal: all('emptied', 'subject'), plain: 'type status quote_reference' },
   thread_label: { plain: 'name color' },
-  thread_message: { personal: all('emptied', 'content metadata'), plain: 'message_type' },
+  thread_message: { personal: all('emptied', 'content metadata'), plain: 'message_type client_key' },
   thread_note: { personal: all('row deleted', 'content') },
   thread_participant: { personal: all('emptied', 'guest_name guest_email guest_phone'), plain: 'role' },
   trouble: { plain: 'key' },

@@ -58,6 +58,8 @@ export type ThreadParticipantTable = {
   link_version: Defaulted<number>
   is_active: Defaulted<boolean>
   last_read_at: OptionalInstant
+  /** What others sent until then is read, but for what is marked as unread. */
+  read_to: OptionalInstant
   is_archived: Defaulted<boolean>
   is_deleted: Defaulted<boolean>
   joined_at: Instant
@@ -77,6 +79,8 @@ export type ThreadMessageTable = {
   /** Null until the time that it is scheduled for. */
   sent_at: OptionalInstant
   created_at: Instant
+  /** Chosen by the page that sends it; once for each sender. */
+  client_key: Optional<string>
 }
 
 export type ThreadMessageStateTable = {

@@ -12,7 +12,12 @@ type Body = Record<string, unknown>
  * too ('shop'). 'admins': all but us. `link`: the private link is the right. `own`: answers with the caller's own and nothing else.
  * `anyone`: a new conversation of the caller's.
  */
-type Rights = { for: 'outsiders' | 'shop' | 'admins' | 'link' | 'own' | 'anyone'; body?: Body }
+type Rights = {
+  for: 'outsiders' | 'shop' | 'admins' | 'link' | 'own' | 'anyone'
+  body?: Body
+  /** The link is used up by somebody who is signed in. */
+  takes?: 'an account'
+}
 
 const rights: Record<string, Rights> = {
   'GET /threads': { for: 'own' },
@@ -33,6 +38,7 @@ const rights: Record<string, Rights> = {
   'GET /guest-threads/:token/messages': { for: 'link' },
   'POST /guest-threads/:token/messages': { for: 'link', body: { message: 'Hello' } },
   'POST /guest-threads/:token/read': { for: 'link' },
+  'POST /guest-threads/:token/keep': { for: 'link', takes: 'an account' },
   'POST /guest-threads/:token/reports': { for: 'link', body: { reason: 'spam' } },
   'GET /shops/:shopId/inbox': { for: 'shop' },
   'GET /shops/:shopId/inbox/counts': { for: 'shop' },
@@ -174,12 +180,14 @@ test.each(Object.entries(rights).filter(([, one]) => one.for === 'link'))(
     const { method, path } = addressOf(key)
     const at = (token: string) => path.replace('undefined', token)
     const { link, otherLink } = scene
+    const wish = { ...bodyOf(one), ...(one.takes && { cookie: scene.stranger.cookie }) }
     const before = await kept()
     const changed = `${link.slice(0, -2)}${link.endsWith('AA') ? 'BB' : 'AA'}`
     const mixed = `${link.split('.')[0]}.${otherLink.split('.').at(-1)}`
     for (const token of [changed, mixed, String(scene.ids.threads), 'x'])
-      expect((await ask(method, at(token), bodyOf(one))).status, token).toBe(404)
+      expect((await ask(method, at(token), wish)).status, token).toBe(404)
     expect(await kept()).toBe(before)
+    if (one.takes) return void expect((await ask(method, at(link), bodyOf(one))).status).toBe(401)
     expect((await ask(method, at(link), bodyOf(one))).status).toBeLessThan(300)
   },
 )

@@ -31,7 +31,7 @@ test('Enter sends, Shift+Enter begins a line, and blanks are not sent', async ()
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
   await user.clear(await area())
   await user.type(await area(), 'one{Shift>}{Enter}{/Shift}two{Enter}')
-  await waitFor(() => expect(sent).toEqual([{ message: 'one\ntwo' }]))
+  await waitFor(() => expect(sent).toEqual([{ message: 'one\ntwo', key: expect.any(String) }]))
   expect(await area()).toHaveProperty('value', '')
 })
 
@@ -73,7 +73,7 @@ test('a message without a connection waits in sight, survives a reload, and goes
   act(() => void window.dispatchEvent(new Event('online')))
   await screen.findByLabelText('Sent')
   expect(screen.getAllByText('Still there?')).toHaveLength(1)
-  expect(sent).toEqual([{ message: 'Still there?' }])
+  expect(sent).toEqual([{ message: 'Still there?', key: expect.any(String) }])
   expect(screen.queryByText('Goes out once you are connected')).toBeNull()
 })
 

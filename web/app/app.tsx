@@ -2,6 +2,7 @@ import { useRoutes } from 'react-router-dom'
 import { useSessionNews } from '../lib/session-news.ts'
 import { routes } from './routes.tsx'
 import { useScroll } from './scroll.ts'
+import { useSendWaiting } from './send-waiting.ts'
 import { Toasts } from './toasts.tsx'
 import { useUnderWayEnds } from './under-way.ts'
 
@@ -21,5 +22,6 @@ function Habits() {
   useScroll()
   useUnderWayEnds()
   useSessionNews()
+  useSendWaiting()
   return null
 }

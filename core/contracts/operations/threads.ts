@@ -1,9 +1,8 @@
 import { GuestMessage, RequestQuote, Suggestion } from '../forms/messages.ts'
 import { Problem } from '../problem.ts'
+import { Centres, CentresQuery } from '../shop-directory.ts'
 import {
   AddParticipant,
-  Centres,
-  CentresQuery,
   ChangeMessage,
   ChangeThread,
   GuestThreadMade,

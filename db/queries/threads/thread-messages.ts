@@ -4,11 +4,29 @@ import type { Db } from '#db/client.ts'
 import type { ThreadMessageTable } from '#db/schema/threads.ts'
 import { type FileOfMessage, filesOf, shownWords } from './files.ts'
 import { type MessageAboutRow, messageAbout } from './message-about.ts'
-import { nameOf, takesPart } from './thread-people.ts'
+import { maybeUnread, nameOf, takesPart } from './thread-people.ts'
 
-/** Returns the new message's id. */
-export const insertMessage = async (db: Db, row: Insertable<ThreadMessageTable>): Promise<string> =>
-  (await db.insertInto('thread_message').values(row).returning('id').executeTakeFirstOrThrow()).id
+/** A message whose sender has used its key before is not written again. */
+export async function insertMessage(
+  db: Db,
+  row: Insertable<ThreadMessageTable>,
+): Promise<{ id: string; isNew: boolean }> {
+  const made = await db
+    .insertInto('thread_message')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['sender_id', 'client_key']).where('client_key', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (made) return { ...made, isNew: true }
+  const before = db
+    .selectFrom('thread_message')
+    .select('id')
+    .where('sender_id', '=', row.sender_id)
+    .where('client_key', '=', row.client_key ?? null)
+  return { ...(await before.executeTakeFirstOrThrow()), isNew: false }
+}
 
 export type MessageRow = {
   id: string
@@ -19,6 +37,7 @@ export type MessageRow = {
   files: FileOfMessage[]
   about: MessageAboutRow | null
   is_automated: boolean
+  client_key: string | null
   scheduled_for: Date | null
   sent_at: Date | null
   sender_name: string
@@ -53,7 +72,7 @@ export async function messagesOf(
     where x.id = ${id}::uuid and x.thread_id = ${threadId}), ${id}::uuid)`
   const { rows } = await sql<MessageRow>`
     select m.id, m.thread_id, m.sender_id, m.content, m.metadata, ${filesOf('m')} as files,
-      ${messageAbout} as about, m.is_automated, m.scheduled_for, m.sent_at,
+      ${messageAbout} as about, m.is_automated, m.client_key, m.scheduled_for, m.sent_at,
       ${nameOf('w')} as sender_name,
       w.role as sender_role, m.reply_to_id, ${shownWords('r')} as reply_to_content, mine.archived_at is not null as archived,
       case when m.sender_id = ${viewer.id} or w.role = ${viewer.role} then exists (
@@ -77,6 +96,9 @@ export async function messagesOf(
 /** The thread of a message. */
 export const threadOfMessageId = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('thread_message').select('thread_id').where('id', '=', id).executeTakeFirst())?.thread_id
+
+/** A message may be written a little before one that others see first: so much of what is read is looked at again. */
+const readTo = (at: Date) => sql`greatest(read_to, ${at}::timestamptz - interval '10 minutes')`
 
 /** Whether the message `m` of `w` is unread for the participant `p`. */
 const waitsFor = sql`m.sent_at is not null and w.role <> p.role and not exists (
@@ -113,12 +135,15 @@ export async function readMessages(
   const { rows } = await sql`
     insert into thread_message_state as s (message_id, participant_id, read_at)
     select m.id, p.id, ${at} from thread_participant p
-      join thread_message m on m.thread_id = p.thread_id join thread_participant w on w.id = m.sender_id
+      cross join lateral ${maybeUnread} m join thread_participant w on w.id = m.sender_id
     where p.id = ${readerId} and ${waitsFor}
       ${upTo ? sql`and (m.sent_at, m.id) <= (select x.sent_at, x.id from thread_message x where x.id = ${upTo}::uuid and x.thread_id = ${threadId})` : sql``}
     ${onceRead}
     returning 1`.execute(db)
-  await db.updateTable('thread_participant').set({ last_read_at: at }).where('id', '=', readerId).execute()
+  await sql`
+    update thread_participant set last_read_at = ${at}
+      ${upTo ? sql`` : sql`, read_to = ${readTo(at)}`}
+    where id = ${readerId}`.execute(db)
   return rows.length
 }
 
@@ -130,11 +155,11 @@ export async function readAllMessages(db: Db, contactId: string, at: Date): Prom
     with receipts as (
       insert into thread_message_state as s (message_id, participant_id, read_at)
       select m.id, p.id, ${at} from thread_participant p
-        join thread_message m on m.thread_id = p.thread_id join thread_participant w on w.id = m.sender_id
+        cross join lateral ${maybeUnread} m join thread_participant w on w.id = m.sender_id
       where p.contact_id = ${contactId} and p.is_active and not p.is_deleted and ${takesPart} and ${waitsFor}
       ${onceRead}
       returning participant_id)
-    update thread_participant set last_read_at = ${at}
+    update thread_participant set last_read_at = ${at}, read_to = ${readTo(at)}
     where id in (select participant_id from receipts) returning thread_id`.execute(db)
   return rows.map(({ thread_id }) => thread_id)
 }

@@ -49,6 +49,14 @@ export const takesPart = sql<boolean>`case p.role
     select from contact k join account o on o.id = k.account_id where k.id = p.contact_id and o.role = 'admin')
   else true end`
 
+/** The messages that the participant `p` may not have read: those after `read_to`, and those marked as unread. */
+export const maybeUnread = sql`(
+  select n.id, n.sender_id, n.sent_at from thread_message n
+  where n.thread_id = p.thread_id and n.sent_at > coalesce(p.read_to, '-infinity')
+  union all
+  select n.id, n.sender_id, n.sent_at from thread_message_state u join thread_message n on n.id = u.message_id
+  where u.participant_id = p.id and u.marked_unread_at is not null and n.sent_at <= p.read_to)`
+
 /** Everybody who was ever in the thread. Active are those who belong to it now and were not removed. */
 export const participantsOf = (db: Db, threadId: string) =>
   db

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import type { QuoteTable, ThreadTable } from '#db/schema/threads.ts'
 import { filesOf, shownWords } from './files.ts'
 import { messageAbout } from './message-about.ts'
-import { nameOf, takesPart } from './thread-people.ts'
+import { maybeUnread, nameOf, takesPart } from './thread-people.ts'
 
 /** Returns the new thread's id. */
 export const insertThread = async (db: Db, row: Insertable<ThreadTable>): Promise<string> =>
@@ -36,12 +36,17 @@ export const findThread = (db: Db, id: string) =>
     .executeTakeFirst()
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>
 
+/** Nobody counts further; badges end at 99. */
+const MOST_COUNTED = sql.lit(1_000)
+
 /** How many messages the participant (`p`) has not read: sent ones of another side that they have not removed. */
 export const unreadOf = sql<number>`(
-  select count(*)::int from thread_message m join thread_participant f on f.id = m.sender_id
-  where m.thread_id = p.thread_id and m.sent_at is not null and f.role <> p.role and not exists (
-    select from thread_message_state s where s.message_id = m.id and s.participant_id = p.id
-      and ((s.read_at is not null and s.marked_unread_at is null) or s.deleted_at is not null)))`
+  select count(*)::int from (
+    select from ${maybeUnread} m join thread_participant f on f.id = m.sender_id
+    where f.role <> p.role and not exists (
+      select from thread_message_state s where s.message_id = m.id and s.participant_id = p.id
+        and ((s.read_at is not null and s.marked_unread_at is null) or s.deleted_at is not null))
+    limit ${MOST_COUNTED}) unread)`
 
 /** The newest message of the thread `t` that the participant `p` has not removed. */
 export const latestOf = sql`(
@@ -205,7 +210,8 @@ export const isFirstMessage = async (db: Db, threadId: string, messageId: string
       .selectFrom('thread_message')
       .select('id')
       .where('thread_id', '=', threadId)
-      .orderBy('created_at')
+      .where('sent_at', 'is not', null)
+      .orderBy('sent_at')
       .orderBy('id')
       .limit(1)
       .executeTakeFirst()

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { ask, ctx, twilio, write } from '../auth/site.ts'
 import { forgetCounts, makeBooking, makePerson } from '../contract/world.ts'
-import { driver, list, listing, mailTo, seller, shop, world } from '../conversation.ts'
+import { driver, list, listing, mailTo, seller, shop, start, world } from '../conversation.ts'
 
 beforeEach(forgetCounts)
 
@@ -77,4 +78,23 @@ test('all of a long message reaches the shop’s phone and its mail', async () =
   const phone = onPhone(seller).join(' ')
   expect(words.filter((one) => !phone.includes(one))).toEqual([])
   expect((await mailTo('shop@example.com'))?.text).toContain(words.join(' '))
+})
+
+test('what a page sends again under its key is there once, however much later and from whichever tab', async () => {
+  const thread = await start()
+  const key = randomUUID()
+  const post = (as: typeof driver) =>
+    ask('POST', `/api/threads/${thread.id}/messages`, { cookie: as.cookie, body: { message: 'Still there?', key } })
+  const sent = await Promise.all([post(driver), post(driver)])
+  expect(new Set(sent.map(({ json }) => json.id)).size).toBe(1)
+  expect(sent[0]?.json.key).toBe(key)
+  await post(seller)
+  const page = await ask('GET', `/api/threads/${thread.id}/messages`, { cookie: seller.cookie })
+  const said = (page.json.messages as unknown as { content: string; mine: boolean; key?: string }[]).filter(
+    ({ content }) => content === 'Still there?',
+  )
+  expect(said.map(({ mine, key }) => [mine, key])).toEqual([
+    [true, key],
+    [false, undefined],
+  ])
 })

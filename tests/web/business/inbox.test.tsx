@@ -3,6 +3,7 @@ import '#web/components/ui/toaster.tsx'
 import '#web/features/messages/counter/block-dialog.tsx'
 import '#web/features/messages/counter/counter-settings.tsx'
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Toasts } from '#web/app/toasts.tsx'
 import { InboxScreen } from '#web/features/messages/inbox/inbox-screen.tsx'
@@ -41,9 +42,16 @@ const noValues = {
   phone: null,
   quote: null,
 }
+/** The browser's own address, which changes of the query begin from. */
+function AddressBar() {
+  const { pathname, search } = useLocation()
+  window.history.replaceState(null, '', pathname + search)
+  return null
+}
 const open = (at = '/business/messages') =>
   show(
     <>
+      <AddressBar />
       <InboxScreen />
       <Toasts />
     </>,

@@ -10,8 +10,12 @@ export function ownReturn(wanted: string | null): string | undefined {
   return /^\/(login|register|auth)(\/|$)/.test(pathname) ? undefined : `${pathname}${search}${hash}`
 }
 
-/** Where somebody goes who is signed in: a driver back to where they were, a shop and an admin to their own place. */
-export const homeOf = (
-  { role, lostEmail }: Pick<AccountView, 'role' | 'lostEmail'>,
-  back: string | undefined,
-): string => (lostEmail ? '/profile?change=email' : role === 'customer' ? (back ?? '/profile') : '/profile')
+/**
+ * Where somebody goes who is signed in: a driver back to where they were, a shop back to its own pages, anybody else to
+ * their own place.
+ */
+export function homeOf({ role, lostEmail }: Pick<AccountView, 'role' | 'lostEmail'>, back: string | undefined): string {
+  if (lostEmail) return '/profile?change=email'
+  const goesBack = role === 'customer' || (role === 'business' && back?.startsWith('/business/'))
+  return (goesBack && back) || '/profile'
+}

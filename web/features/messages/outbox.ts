@@ -1,26 +1,27 @@
 import type { ApiError } from '#web/lib/api/call.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
-import { forgetDraft, keepDraft, type Owner, readDraft } from '#web/lib/drafts/store.ts'
+import { forgetDraft, keepDraft, type Owner, outboxName, readDraft } from '#web/lib/drafts/store.ts'
+import { inTurn } from '#web/lib/in-turn.ts'
 
 /** A message on its way. Sending again under the same key does nothing again. */
 export type Waiting = {
   key: string
   words: string
-  /** The newest message that was there when it was written. */
-  after: string | undefined
+  /** When it was written. */
+  at: number
   state: 'sending' | 'waiting' | 'failed'
   problem?: string | undefined
 }
-type Send = (one: Waiting) => Promise<void>
+export type Send = (one: Waiting) => Promise<void>
 
 /**
  * What one person has said in one conversation and the server has not confirmed. It is kept until it has gone out, also
- * while there is no connection and after a reload, and goes out in order.
+ * while there is no connection and after a reload, and goes out in order, from one tab at a time.
  */
 export type Outbox = {
   waiting: () => readonly Waiting[]
   subscribe(changed: () => void): () => void
-  add(one: Pick<Waiting, 'key' | 'words' | 'after'>): void
+  add(one: Pick<Waiting, 'key' | 'words'>): void
   /** Tries a failed message again. */
   retry(key: string): void
   remove(key: string): void
@@ -28,71 +29,95 @@ export type Outbox = {
   flush(send: Send): Promise<void>
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+const TOO_OLD = 'It has waited for a connection for more than a day.'
+
 const boxes = new Map<string, Outbox>()
 
 export function outboxOf(owner: Owner, thread: string): Outbox {
   const key = JSON.stringify([owner, thread])
-  const box =
-    boxes.get(key) ??
-    makeOutbox(owner, `outbox:${thread}`, (isUsed) => (isUsed ? boxes.set(key, box) : boxes.delete(key)))
+  const box = boxes.get(key) ?? makeOutbox(owner, thread)
+  boxes.set(key, box)
   return box
 }
 
-function makeOutbox(owner: Owner, name: string, use: (isUsed: boolean) => void): Outbox {
-  let waiting = waitingIn(readDraft(owner, name))
-  let isBusy = false
-  const listeners = new Set<() => void>()
-  const change = (next: readonly Waiting[]) => {
-    waiting = next
-    if (next.length > 0) keepDraft(owner, name, next)
-    else forgetDraft(owner, name)
-    for (const changed of listeners) changed()
-  }
+function makeOutbox(owner: Owner, thread: string): Outbox {
+  const list = keptList(owner, outboxName(thread))
+  const { change } = list
   const update = (key: string, changes: Partial<Waiting>) =>
-    change(waiting.map((one) => (one.key === key ? { ...one, ...changes } : one)))
-  const remove = (key: string) => change(waiting.filter((one) => one.key !== key))
+    change((waiting) => waiting.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+  const remove = (key: string) => change((waiting) => waiting.filter((one) => one.key !== key))
   /** True if the next one may follow. */
   const sendOne = async (one: Waiting, send: Send): Promise<boolean> => {
+    if (Date.now() - one.at > DAY_MS) {
+      update(one.key, { state: 'failed', problem: TOO_OLD })
+      return true
+    }
     update(one.key, { state: 'sending', problem: undefined })
     try {
       await send(one)
       remove(one.key)
       return true
     } catch (error) {
-      const { status } = error as ApiError
-      const waits = status === 0 || status === 401
+      const waits = isForLater(error as ApiError)
       update(one.key, waits ? { state: 'waiting' } : { state: 'failed', problem: sendProblem(error as ApiError) })
       return !waits
     }
   }
   return {
-    waiting: () => waiting,
-    subscribe: (changed) => {
+    waiting: list.now,
+    subscribe: list.subscribe,
+    add: (one) => change((waiting) => [...waiting, { ...one, at: Date.now(), state: 'waiting' }]),
+    retry: (key) => update(key, { state: 'waiting', at: Date.now() }),
+    remove,
+    flush: (send) =>
+      inTurn(`outbox ${JSON.stringify([owner, thread])}`, async () => {
+        // What another tab was sending when it went away may have arrived; its key sends it once.
+        const next = () => list.fresh().find(({ state }) => state !== 'failed')
+        for (let one = next(); one && (await sendOne(one, send)); ) one = next()
+      }),
+  }
+}
+
+/** No connection, nobody signed in, too much at once, or a server that is about to come back. */
+const isForLater = ({ status }: ApiError): boolean => status === 0 || status === 401 || status === 429 || status > 501
+
+/** The messages as the storage has them, which all tabs share; without storage, as long as the page lives. */
+function keptList(owner: Owner, name: string) {
+  let now: readonly Waiting[] = []
+  let isKept = true
+  const listeners = new Set<() => void>()
+  const show = (next: readonly Waiting[]) => {
+    if (JSON.stringify(next) === JSON.stringify(now)) return
+    now = next
+    for (const changed of listeners) changed()
+  }
+  const fresh = (): readonly Waiting[] => {
+    if (isKept) show(waitingIn(readDraft(owner, name)))
+    return now
+  }
+  fresh()
+  return {
+    now: () => now,
+    fresh,
+    change: (work: (waiting: readonly Waiting[]) => readonly Waiting[]) => {
+      const next = work(fresh())
+      isKept = next.length > 0 ? keepDraft(owner, name, next) : forgetDraft(owner, name)
+      show(next)
+    },
+    subscribe: (changed: () => void) => {
       listeners.add(changed)
-      use(true)
+      window.addEventListener('storage', fresh)
+      fresh()
       return () => {
         listeners.delete(changed)
-        use(isBusy || listeners.size > 0)
+        if (listeners.size === 0) window.removeEventListener('storage', fresh)
       }
-    },
-    add: (one) => change([...waiting, { ...one, state: 'waiting' }]),
-    retry: (key) => update(key, { state: 'waiting' }),
-    remove,
-    flush: async (send) => {
-      if (isBusy) return
-      isBusy = true
-      const next = () => waiting.find(({ state }) => state === 'waiting')
-      for (let one = next(); one && (await sendOne(one, send)); ) one = next()
-      isBusy = false
-      use(listeners.size > 0)
     },
   }
 }
 
-/** What was being sent when the page went away may have arrived; its key sends it once. */
-function waitingIn(found: unknown): readonly Waiting[] {
-  if (!Array.isArray(found)) return []
-  return found
-    .filter((one): one is Waiting => typeof one?.key === 'string' && typeof one.words === 'string')
-    .map((one) => (one.state === 'sending' ? { ...one, state: 'waiting' } : one))
-}
+const waitingIn = (found: unknown): readonly Waiting[] =>
+  Array.isArray(found)
+    ? found.filter((one): one is Waiting => typeof one?.key === 'string' && typeof one.words === 'string')
+    : []

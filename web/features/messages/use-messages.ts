@@ -1,22 +1,52 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { readMessages, type ThreadRef } from './api/messages.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsLive } from '#web/lib/api/realtime.ts'
+import { readMessages } from './api/messages.ts'
+import { catchUp, newestOf, type Said, withOlder } from './so-far.ts'
+import { authOf, messagesKey, type ThreadRef } from './thread-ref.ts'
 
 const everyMs = 30_000
+/** Without the connection that tells of changes. */
+const oftenMs = 7_000
+/** A page that has more goes back to so many once somebody reads the newest again. */
+const MOST_KEPT = 300
+const KEPT = 100
+const none: Said['messages'] = []
 
-export const messagesKey = (of: ThreadRef) =>
-  ['token' in of ? 'GET /guest-threads/:token/messages' : 'GET /threads/:id/messages', of, 'pages'] as const
-
-/** A thread's messages, oldest first, in pages of fifty from the newest back. */
+/**
+ * A thread's messages, oldest first. Reading anew reads what has come since, and leaves what was read before; older ones
+ * come in pages of fifty.
+ */
 export function useMessages(of: ThreadRef) {
-  const pages = useInfiniteQuery({
-    queryKey: messagesKey(of),
-    queryFn: ({ pageParam, signal }) => readMessages(of, pageParam || undefined, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ messages, more }) => (more ? messages.at(-1)?.id : undefined),
-    refetchInterval: everyMs,
+  const client = useQueryClient()
+  const queryKey = messagesKey(of)
+  const isLive = useIsLive(authOf(of))
+  const change = (work: (had: Said) => Said) => client.setQueryData<Said>(queryKey, (had) => had && work(had))
+  const { data, isPending, isLoadingError, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      catchUp(
+        (page) => readMessages(of, page, { signal }),
+        () => client.getQueryData<Said>(queryKey),
+      ),
+    structuralSharing: false,
+    refetchInterval: isLive ? everyMs : oftenMs,
   })
-  const all = (pages.data?.pages ?? []).flatMap(({ messages }) => messages)
-  const shown = [...new Map(all.map((one) => [one.id, one])).values()].toReversed()
-  return { ...pages, shown }
+  const shown = data?.messages ?? none
+  const older = useMutation({
+    mutationFn: (before: string) => readMessages(of, { before }),
+    onSuccess: (page) => change((had) => withOlder(had, page)),
+  })
+  const [oldest] = shown
+  return {
+    shown,
+    isPending,
+    isLoadingError,
+    isFetching,
+    refetch,
+    hasOlder: data?.more ?? false,
+    older: { isReading: older.isPending, isFailed: older.isError, read: () => oldest && older.mutate(oldest.id) },
+    /** Somebody reads the newest: what they had called up from far above is let go. */
+    atNewest: () => shown.length > MOST_KEPT && change((had) => newestOf(had, KEPT)),
+  }
 }
 export type Messages = ReturnType<typeof useMessages>

@@ -1,43 +1,31 @@
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import type { MessagePage, MessageView } from '#core/contracts/threads.ts'
-import { severalLines } from '#core/rules/people/typed-text.ts'
+import type { MessageView } from '#core/contracts/threads.ts'
 import { newKey } from '#web/lib/api/new-key.ts'
-import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useOwner } from '#web/lib/drafts/use-draft.ts'
-import { accountShown, noticeEnded } from '#web/lib/session-news.ts'
-import { readsOf, sendMessage, type ThreadRef } from './api/messages.ts'
 import { outboxOf, type Waiting } from './outbox.ts'
-import { messagesKey } from './use-messages.ts'
+import { sender } from './send-waiting.ts'
+import { type ThreadRef, threadName } from './thread-ref.ts'
 
 const againMs = 10_000
-/** A request without an answer counts as lost; its key sends it once. */
-const longestMs = 30_000
 const none: readonly Waiting[] = []
 
 /** The messages of this person that are on their way in a conversation, and the way to send another one. */
 export function useOutbox(of: ThreadRef, shown: readonly MessageView[]) {
-  const box = outboxOf(useOwner(), threadName(of))
+  const owner = useOwner()
+  const box = outboxOf(owner, threadName(of))
   const client = useQueryClient()
-  const invalidate = useInvalidate()
   const all = useSyncExternalStore(box.subscribe, box.waiting, () => none)
   const token = 'token' in of ? of.token : undefined
   const id = 'id' in of ? of.id : undefined
-  const flush = useCallback(() => {
-    const thread = token !== undefined ? { token } : { id: id ?? '' }
-    return box.flush(async ({ words, key }) => {
-      const options = { idempotencyKey: key, as: accountShown(client), signal: AbortSignal.timeout(longestMs) }
-      const sent = await sendMessage(thread, words, options).catch((error: Error) => {
-        noticeEnded(client, error)
-        throw error
-      })
-      client.setQueryData<InfiniteData<MessagePage>>(messagesKey(thread), (pages) => withMessage(pages, sent))
-      invalidate(...readsOf(thread))
-    })
-  }, [box, client, invalidate, token, id])
-  const waits = all.some(({ state }) => state === 'waiting')
+  const accountId = owner === 'visitor' ? undefined : owner.accountId
+  const flush = useCallback(
+    () => void box.flush(sender(client, token === undefined ? { id: id ?? '' } : { token }, accountId)),
+    [box, client, token, id, accountId],
+  )
+  const waits = all.some(({ state }) => state !== 'failed')
   useEffect(() => {
-    void flush()
+    flush()
     window.addEventListener('online', flush)
     const timer = waits ? setInterval(flush, againMs) : undefined
     return () => {
@@ -46,29 +34,18 @@ export function useOutbox(of: ThreadRef, shown: readonly MessageView[]) {
     }
   }, [flush, waits])
   return {
-    waiting: all.filter((one) => !hasArrived(one, shown)),
+    // The news of a message may come before the answer to sending it.
+    waiting: all.filter(({ key }) => !shown.some((message) => message.key === key)),
     isSending: all.some(({ state }) => state === 'sending'),
     send: (words: string) => {
-      box.add({ key: newKey(), words, after: shown.at(-1)?.id })
-      void flush()
+      box.add({ key: newKey(), words })
+      flush()
     },
     retry: (key: string) => {
       box.retry(key)
-      void flush()
+      flush()
     },
     remove: box.remove,
   }
 }
 export type OutboxShown = ReturnType<typeof useOutbox>
-
-export const threadName = (of: ThreadRef): string => ('token' in of ? of.token : of.id)
-
-/** The news of a message may come before the answer to sending it. */
-const hasArrived = ({ words, after = '' }: Waiting, shown: readonly MessageView[]): boolean =>
-  shown.some(({ id, mine, content }) => mine && id > after && content === severalLines(words))
-
-function withMessage(pages: InfiniteData<MessagePage> | undefined, sent: MessageView) {
-  const [newest, ...older] = pages?.pages ?? []
-  if (!pages || !newest || newest.messages.some(({ id }) => id === sent.id)) return pages
-  return { ...pages, pages: [{ ...newest, messages: [sent, ...newest.messages] }, ...older] }
-}

@@ -3,13 +3,19 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 /** So far from the newest message somebody still reads the newest. */
 const NEAR_PX = 80
 
-type Lines = { newest: string | undefined; newestIsMine: boolean; count: number }
+type Lines = {
+  newest: string | undefined
+  newestIsMine: boolean
+  count: number
+  /** Somebody who read further up has come back. */
+  onNewest(): void
+}
 
 /**
  * Keeps the newest message in sight for who reads there, and holds the place of who reads further up; `behind` is how
  * many came meanwhile. The list lies from below up, so its place counts from the newest message.
  */
-export function useReadingPlace(list: RefObject<HTMLElement | null>, { newest, newestIsMine, count }: Lines) {
+export function useReadingPlace(list: RefObject<HTMLElement | null>, { newest, newestIsMine, count, onNewest }: Lines) {
   const [behind, setBehind] = useState(0)
   const before = useRef({ newest, count, height: 0, isAtNewest: true })
   useLayoutEffect(() => {
@@ -32,13 +38,16 @@ export function useReadingPlace(list: RefObject<HTMLElement | null>, { newest, n
     const { current } = list
     if (!current) return
     const isAtNewest = current.scrollTop > -NEAR_PX
+    const isBack = isAtNewest && !before.current.isAtNewest
     before.current.isAtNewest = isAtNewest
     if (isAtNewest) setBehind(0)
+    if (isBack) onNewest()
   }
   const toNewest = () => {
     before.current.isAtNewest = true
     setBehind(0)
     list.current?.scrollTo({ top: 0 })
+    onNewest()
   }
   return { behind, scrolled, toNewest }
 }

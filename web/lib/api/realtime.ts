@@ -1,67 +1,104 @@
-import { useEffect, useRef } from 'react'
-import type { Socket } from 'socket.io-client'
-import type { RealtimeAuth, RealtimeEvent } from '#core/contracts/realtime.ts'
-import { REALTIME_PATH } from '#core/rules/website/realtime.ts'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { RealtimeAuth } from '#core/contracts/realtime.ts'
 import { fetchCode } from '../code/fetch-code.ts'
 import { useWho } from '../session.ts'
+import type { OpenLine } from './line.ts'
+import type { News } from './news.ts'
 
-/** 'reconnected': what changed meanwhile was not told, so that everything is read anew. */
-type News = RealtimeEvent | { type: 'reconnected' }
-type Handler = (event: News) => void
-type Line = { handlers: Set<Handler>; socket: Promise<Socket> }
+/** Somebody on the page who waits for news, for a change of the connection, or has a thread open. */
+type Listener = { hear?(news: News): void; liveChanged?(): void; threadId?: string | undefined }
+type Line = {
+  listeners: Set<Listener>
+  isLive: boolean
+  opened: Promise<OpenLine>
+  retry: ReturnType<typeof setTimeout> | undefined
+}
 
+const AGAIN_MS = 30_000
 /** One connection for each way in: the session, or a private link. */
 const lines = new Map<string, Line>()
 
-/** Loaded when something on the page first needs it. */
-async function open(auth: RealtimeAuth, handlers: Set<Handler>): Promise<Socket> {
-  const { io } = await fetchCode(() => import('socket.io-client'))
-  const socket = io({ path: REALTIME_PATH, transports: ['websocket'], auth, withCredentials: true })
-  const tell = (event: News) => {
-    for (const handler of handlers) handler(event)
-  }
-  socket.on('event', tell)
-  let wasConnected = false
-  socket.on('connect', () => {
-    if (wasConnected) tell({ type: 'reconnected' })
-    wasConnected = true
+/** The code of the connection is loaded when something on the page first needs it, and again if that fails. */
+function open(auth: RealtimeAuth, line: Pick<Line, 'listeners'> & Partial<Line>): Promise<OpenLine> {
+  const opened = fetchCode(() => import('./line.ts')).then(({ openLine }) =>
+    openLine(auth, {
+      tell: (news) => {
+        for (const { hear } of line.listeners) hear?.(news)
+      },
+      setLive: (isLive) => {
+        line.isLive = isLive
+        for (const { liveChanged } of line.listeners) liveChanged?.()
+      },
+    }),
+  )
+  opened.catch(() => {
+    line.retry = setTimeout(() => {
+      line.opened = open(auth, line)
+    }, AGAIN_MS)
   })
-  // The server disconnects when a session of the account ends. A browser that is still signed in connects again; a
-  // refusal is final.
-  socket.on('disconnect', (reason) => {
-    if (reason !== 'io server disconnect') return
-    for (const handler of handlers) handler({ type: 'session_ended' })
-    socket.connect()
-  })
-  return socket
+  return opened
 }
 
-function listen(auth: RealtimeAuth, handler: Handler): () => void {
-  const key = JSON.stringify(auth)
-  const handlers = lines.get(key)?.handlers ?? new Set<Handler>()
-  const line = lines.get(key) ?? { handlers, socket: open(auth, handlers) }
+function newLine(auth: RealtimeAuth): Line {
+  const begun = { listeners: new Set<Listener>(), isLive: false, retry: undefined }
+  return Object.assign(begun, { opened: open(auth, begun) })
+}
+
+function listen(key: string, listener: Listener): () => void {
+  const line = lines.get(key) ?? newLine(JSON.parse(key)[0])
   lines.set(key, line)
-  line.handlers.add(handler)
-  // Without a connection the page still reads anew now and then.
-  line.socket.catch(() => {})
+  line.listeners.add(listener)
+  const { threadId } = listener
+  const withLine = (work: (opened: OpenLine) => void): void => void line.opened.then(work, () => {})
+  if (threadId !== undefined) withLine(({ join }) => join(threadId))
   return () => {
-    line.handlers.delete(handler)
-    if (line.handlers.size > 0) return
+    line.listeners.delete(listener)
+    if (threadId !== undefined) withLine(({ leave }) => leave(threadId))
+    if (line.listeners.size > 0) return
     lines.delete(key)
-    line.socket.then((socket) => socket.close()).catch(() => {})
+    clearTimeout(line.retry)
+    withLine(({ close }) => close())
   }
+}
+
+/** Which connection a reader has: the link's, or the account's. Undefined for a visitor without a private link. */
+function useKey(auth: RealtimeAuth | undefined): string | undefined {
+  const who = useWho()
+  if (auth) return JSON.stringify([auth])
+  return who.state === 'in' ? JSON.stringify([{}, who.account.id]) : undefined
 }
 
 /**
  * Calls back while the component is shown, when the server says that something changed: for a signed-in person, or for
- * the holder of the private link of one thread or booking.
+ * the holder of the private link of one thread or booking. While `threadId` is open, it is told who writes there; the
+ * function that is returned tells the others.
  */
-export function useRealtime(handler: Handler, auth?: RealtimeAuth): void {
-  const who = useWho()
-  const latest = useRef(handler)
+export function useRealtime(hear: (news: News) => void, auth?: RealtimeAuth, threadId?: string): () => void {
+  const latest = useRef(hear)
   useEffect(() => {
-    latest.current = handler
+    latest.current = hear
   })
-  const key = auth ? JSON.stringify(auth) : who.state === 'in' ? '{}' : undefined
-  useEffect(() => (key === undefined ? undefined : listen(JSON.parse(key), (event) => latest.current(event))), [key])
+  const key = useKey(auth)
+  useEffect(
+    () => (key === undefined ? undefined : listen(key, { hear: (news) => latest.current(news), threadId })),
+    [key, threadId],
+  )
+  return useCallback(() => {
+    const line = key === undefined ? undefined : lines.get(key)
+    if (threadId !== undefined) void line?.opened.then(({ typing }) => typing(threadId)).catch(() => {})
+  }, [key, threadId])
+}
+
+/** Whether changes are told at the moment; if not, the page asks more often. */
+export function useIsLive(auth?: RealtimeAuth): boolean {
+  const key = useKey(auth)
+  const subscribe = useCallback(
+    (liveChanged: () => void) => (key === undefined ? () => {} : listen(key, { liveChanged })),
+    [key],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => key !== undefined && lines.get(key)?.isLive === true,
+    () => false,
+  )
 }

@@ -5,8 +5,13 @@
 export type Owner = { accountId: string } | 'visitor'
 
 const mark = 'draft:'
-/** Who comes back on another day begins anew. */
-const keepsMs = 24 * 60 * 60 * 1000
+const outboxMark = 'outbox:'
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Who comes back on another day begins anew; what was meant to be sent stays in sight for a week. */
+const keepsMs = (key: string): number => (key.includes(`:${outboxMark}`) ? 7 * DAY_MS : DAY_MS)
+
+/** The name under which the messages of a conversation are kept that wait to be sent. */
+export const outboxName = (thread: string): string => `${outboxMark}${thread}`
 
 type Kept = { at: number; words: unknown }
 type Place = { storage: Storage; key: string }
@@ -31,22 +36,30 @@ export function readDraft(owner: Owner, name: string): unknown {
   })
 }
 
-export function keepDraft(owner: Owner, name: string, words: unknown): void {
+/** False if there is no storage. */
+export const keepDraft = (owner: Owner, name: string, words: unknown): boolean =>
   withStorage(() => {
     const { storage, key } = placeOf(owner, name)
     storage.setItem(key, JSON.stringify({ at: Date.now(), words } satisfies Kept))
-  })
-}
+    return true
+  }) ?? false
 
-/** For what was sent, or thrown away. */
-export function forgetDraft(owner: Owner, name: string): void {
+/** For what was sent, or thrown away. False if there is no storage. */
+export const forgetDraft = (owner: Owner, name: string): boolean =>
   withStorage(() => {
     for (const one of ['visitor', owner] as const) {
       const { storage, key } = placeOf(one, name)
       storage.removeItem(key)
     }
-  })
-}
+    return true
+  }) ?? false
+
+/** The conversations in which messages of the account wait to be sent. */
+export const waitingThreads = (accountId: string): string[] =>
+  withStorage(() => {
+    const begin = placeOf({ accountId }, outboxMark).key
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(begin) ? key.slice(begin.length) : []))
+  }) ?? []
 
 /** For who signs out: nobody finds what they had typed. */
 export const forgetDrafts = (): void => forgetWhere(() => true)
@@ -64,7 +77,7 @@ function forgetWhere(goes: (place: Place) => boolean): void {
 
 function keptAt({ storage, key }: Place): Kept | undefined {
   const kept: Partial<Kept> | null = JSON.parse(storage.getItem(key) ?? 'null')
-  return kept && typeof kept.at === 'number' && Date.now() - kept.at < keepsMs
+  return kept && typeof kept.at === 'number' && Date.now() - kept.at < keepsMs(key)
     ? { at: kept.at, words: kept.words }
     : undefined
 }

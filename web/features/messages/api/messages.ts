@@ -1,9 +1,7 @@
-import type { ReadKey } from '#core/contracts/operations.ts'
+import type { OperationInput, ReadKey } from '#core/contracts/operations.ts'
 import { type CallOptions, call } from '#web/lib/api/call.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
-
-/** A conversation: one's own by its id, or a guest's by the token of its private link. */
-export type ThreadRef = { id: string } | { token: string }
+import type { ThreadRef } from '../thread-ref.ts'
 
 /** What shows one's conversations. */
 export const threadReads = [
@@ -32,15 +30,16 @@ export function useThread(of: ThreadRef | undefined) {
   return of && 'token' in of ? guest : own
 }
 
-export const readMessages = (of: ThreadRef, before: string | undefined, signal: AbortSignal) =>
+export const readMessages = (of: ThreadRef, query: { before?: string }, options: CallOptions = {}) =>
   'token' in of
-    ? call('GET /guest-threads/:token/messages', { params: of, query: { before } }, { signal })
-    : call('GET /threads/:id/messages', { params: of, query: { before } }, { signal })
+    ? call('GET /guest-threads/:token/messages', { params: of, query }, options)
+    : call('GET /threads/:id/messages', { params: of, query }, options)
 
-export const sendMessage = (of: ThreadRef, message: string, options: CallOptions) =>
+type Said = OperationInput<'POST /threads/:id/messages'>['body']
+export const sendMessage = (of: ThreadRef, body: Said, options: CallOptions) =>
   'token' in of
-    ? call('POST /guest-threads/:token/messages', { params: of, body: { message } }, options)
-    : call('POST /threads/:id/messages', { params: of, body: { message } }, options)
+    ? call('POST /guest-threads/:token/messages', { params: of, body }, options)
+    : call('POST /threads/:id/messages', { params: of, body }, options)
 
 export const markRead = (of: ThreadRef) =>
   'token' in of

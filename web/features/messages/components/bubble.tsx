@@ -1,5 +1,5 @@
 import { CircleAlert, Clock } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { MessageAbout, MessageView, ParticipantRole } from '#core/contracts/threads.ts'
 import { dealAddress, tyreAddress } from '#core/rules/website/addresses.ts'
@@ -15,12 +15,17 @@ const look = 'max-w-[85%] rounded-2xl px-4 py-2'
 const own = `${look} self-end rounded-br-md bg-accent-wash`
 const foot = 'mt-1 flex items-center justify-end gap-1 text-ink-soft text-xs'
 
-export function Bubble({ message, side }: { message: MessageView; side?: ParticipantRole | undefined }) {
+/** The browser draws those in sight alone, and each one anew only when it has changed. */
+const whenSeen = '[content-visibility:auto] [contain-intrinsic-size:auto_14rem_auto_4.5rem]'
+
+type BubbleProps = { message: MessageView; side?: ParticipantRole | undefined }
+
+export const Bubble = memo(function Bubble({ message, side }: BubbleProps) {
   const { mine, content, sender, sentAt, scheduledFor, delivery, replyTo, about } = message
   const when = sentAt ?? scheduledFor
   const isOurs = mine || sender.role === side
   return (
-    <li className={isOurs ? own : `${look} self-start rounded-bl-md bg-sunk`}>
+    <li className={`${isOurs ? own : `${look} self-start rounded-bl-md bg-sunk`} ${whenSeen}`}>
       {!mine && (
         <p className="text-sm">
           <span className="font-semibold">{sender.fullName}</span>{' '}
@@ -37,7 +42,7 @@ export function Bubble({ message, side }: { message: MessageView; side?: Partici
       {delivery && <DeliveryReason delivery={delivery} />}
     </li>
   )
-}
+})
 
 /** The tyre that a message is about. */
 const About = ({ about: { code, brand, model, size, service, imageUrl, deal } }: { about: MessageAbout }) => (

@@ -29,6 +29,7 @@ export function Bubbles({ messages, outbox, between, side }: Props) {
     newest: waiting?.key ?? last?.id,
     newestIsMine: waiting !== undefined || last?.mine === true,
     count: messages.shown.length + outbox.waiting.length,
+    onNewest: messages.atNewest,
   })
   return (
     <div className="relative flex min-h-0 grow flex-col">
@@ -77,7 +78,7 @@ function Days({ messages, outbox, between = [], side }: Props) {
   const places = placesOf(between, messages.shown)
   return (
     <ol aria-live="polite" className="flex flex-col gap-2">
-      {!messages.hasNextPage && <Standing between={places.get(BEGINNING)} />}
+      {!messages.hasOlder && <Standing between={places.get(BEGINNING)} />}
       {messages.shown.map((message) => {
         const day = localDate(new Date(message.sentAt ?? message.scheduledFor ?? Date.now()))
         const isNewDay = day !== shown
@@ -127,20 +128,20 @@ const Standing = ({ between = [] }: { between: readonly Between[] | undefined })
   ))
 
 function Older({ messages }: { messages: Messages }) {
-  const { hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = messages
-  if (isFetchNextPageError)
+  const { hasOlder, older } = messages
+  if (older.isFailed)
     return (
       <div className="mb-3">
-        <Failed title="Failed to fetch messages" onRetry={() => void fetchNextPage()} retrying={isFetchingNextPage} />
+        <Failed title="Failed to fetch messages" onRetry={older.read} retrying={older.isReading} />
       </div>
     )
-  if (!hasNextPage) return null
+  if (!hasOlder) return null
   return (
     <button
       type="button"
       className={`${quietButton} mx-auto mb-3 flex`}
-      disabled={isFetchingNextPage}
-      onClick={() => void fetchNextPage()}
+      disabled={older.isReading}
+      onClick={older.read}
     >
       Show older messages
     </button>

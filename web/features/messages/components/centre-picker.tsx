@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Centres } from '#core/contracts/threads.ts'
+import type { Centres } from '#core/contracts/shop-directory.ts'
 import { byImportance, serviceNames } from '#core/rules/bookings/service-names.ts'
 import { Rating } from '#web/components/shops/rating.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'

@@ -20,6 +20,7 @@ type Props = {
   name: string
   isSending: boolean
   onSend(words: string): void
+  onTyping?(): void
   /** What stands above the field, and helps to write. */
   helper?: ((draft: ComposerDraft) => ReactNode) | undefined
   /** Why these words cannot be sent yet. */
@@ -27,7 +28,7 @@ type Props = {
 }
 
 /** Enter sends, Shift+Enter begins a line. What is too long is not cut, and not sent. */
-export function Composer({ name, isSending, onSend, helper, problemOf }: Props) {
+export function Composer({ name, isSending, onSend, onTyping, helper, problemOf }: Props) {
   const { found, keep } = useDraft(`thread:${name}`)
   const [words, setWords] = useState(typeof found === 'string' ? found : '')
   const area = useRef<HTMLTextAreaElement>(null)
@@ -65,6 +66,7 @@ export function Composer({ name, isSending, onSend, helper, problemOf }: Props) 
           placeholder="Write a message"
           value={words}
           onChange={({ target }) => write(target.value)}
+          onInput={onTyping}
           onKeyDown={pressed}
           aria-describedby={problem && 'composer-problem'}
           aria-invalid={words.length > MOST_WORDS ? true : undefined}

@@ -1,10 +1,14 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
-import { useSendWith } from '#web/lib/api/use-send.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import type { ThreadView } from '#core/contracts/threads.ts'
+import { brand } from '#core/rules/brand.ts'
+import { useTyping } from '#web/lib/api/typing.ts'
 import { useWho } from '#web/lib/session.ts'
 import { Notice } from '../../../components/ui/states.tsx'
-import { markRead, readsOf, type ThreadRef, useThread } from '../api/messages.ts'
+import { useThread } from '../api/messages.ts'
+import { authOf, type ThreadRef, threadName } from '../thread-ref.ts'
 import { useMessages } from '../use-messages.ts'
-import { threadName, useOutbox } from '../use-outbox.ts'
+import { useOutbox } from '../use-outbox.ts'
+import { useReading } from '../use-reading.ts'
 import { type Between, Bubbles } from './bubbles.tsx'
 import { Composer } from './composer.tsx'
 import { ThreadHeader } from './thread-header.tsx'
@@ -32,17 +36,14 @@ export function Conversation({ of, onBack, counter }: Props) {
   const who = useWho()
   const messages = useMessages(of)
   const outbox = useOutbox(of, messages.shown)
-  const reading = useSendWith((_newest: string) => markRead(of), { invalidates: readsOf(of) })
-  const read = reading.mutate
-  const newest = messages.shown.findLast(({ mine, read }) => !mine && !read)?.id
-  useEffect(() => {
-    if (newest !== undefined) read(newest)
-  }, [newest, read])
+  const { side, typing } = useTyping(thread.data?.id, messages.shown.at(-1)?.id, authOf(of))
+  useReading(of, messages.shown)
   const around = counter?.around ?? ((one: ReactNode) => one)
   const composer = {
     name: threadName(of),
     isSending: outbox.isSending,
     onSend: outbox.send,
+    onTyping: typing,
     helper: counter?.helper,
     problemOf: counter?.problemOf,
   }
@@ -56,7 +57,12 @@ export function Conversation({ of, onBack, counter }: Props) {
     )
   return (
     <>
-      <ThreadHeader thread={thread.data} id={'id' in of ? of.id : undefined} onBack={onBack} />
+      <ThreadHeader
+        thread={thread.data}
+        writing={side && thread.data && nameOf(thread.data)}
+        id={'id' in of ? of.id : undefined}
+        onBack={onBack}
+      />
       {counter?.bar}
       <Bubbles messages={messages} outbox={outbox} between={counter?.between} side={counter && 'business'} />
       {thread.data?.canSend === false ? (
@@ -69,3 +75,9 @@ export function Conversation({ of, onBack, counter }: Props) {
     </>
   )
 }
+
+/** Who is on the other side: to a driver the shop, whoever writes there. */
+const nameOf = ({ role, shop, participants }: ThreadView): string =>
+  role === 'customer'
+    ? (shop?.name ?? brand.name)
+    : (participants.find((one) => one.role === 'customer')?.fullName ?? 'Customer')

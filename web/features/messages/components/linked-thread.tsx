@@ -1,5 +1,5 @@
-import { useRealtime } from '#web/lib/api/realtime.ts'
-import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
+import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { KeepInAccount } from '../../../components/keep-in-account.tsx'
 import { container } from '../../../components/styles.ts'
@@ -9,11 +9,7 @@ import { Conversation } from './conversation.tsx'
 
 /** What a guest's private link opens: that one conversation. */
 export function LinkedThread({ token }: { token: string }) {
-  const invalidate = useInvalidate()
-  useRealtime(
-    ({ type }) => (type === 'thread_changed' || type === 'reconnected') && invalidate(...readsOf({ token })),
-    { thread: token },
-  )
+  useKeepFresh(['thread_changed'], readsOf({ token }), { thread: token })
   return (
     <main
       className={`${container} flex flex-col gap-3 py-3 h-[calc(100dvh-8.25rem-var(--banner,0px))] md:h-[calc(100dvh-4.5rem-var(--banner,0px))] md:py-6`}

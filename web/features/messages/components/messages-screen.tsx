@@ -1,7 +1,6 @@
 import { ArrowLeft, MessagesSquare } from 'lucide-react'
 import { Link, Navigate } from 'react-router-dom'
-import { useRealtime } from '#web/lib/api/realtime.ts'
-import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { container } from '../../../components/styles.ts'
 import { threadReads, useThread } from '../api/messages.ts'
@@ -12,10 +11,7 @@ import { ThreadList } from './thread-list.tsx'
 /** All conversations: beside each other where there is room, one view at a time on a phone. The address says which. */
 export function MessagesScreen() {
   const { params, go } = useAddress()
-  const invalidate = useInvalidate()
-  useRealtime(({ type }) => {
-    if (type === 'thread_changed' || type === 'messages_read' || type === 'reconnected') invalidate(...threadReads)
-  })
+  useKeepFresh(['thread_changed', 'messages_read', 'access_changed'], threadReads)
   const open = params.get('thread') ?? undefined
   const composes = params.has('compose')
   const { data: shown } = useThread(open && !composes ? { id: open } : undefined)

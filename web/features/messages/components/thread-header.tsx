@@ -11,11 +11,17 @@ import { toast } from '../../../lib/toast.ts'
 import { threadReads } from '../api/messages.ts'
 import { subjectOf, typeNames } from '../words.ts'
 
-type Props = { thread: ThreadView | undefined; id?: string | undefined; onBack?: (() => void) | undefined }
+type Props = {
+  thread: ThreadView | undefined
+  /** Who writes at the moment. */
+  writing?: string | undefined
+  id?: string | undefined
+  onBack?: (() => void) | undefined
+}
 
 const icon = 'grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk'
 
-export const ThreadHeader = ({ thread, id, onBack }: Props) => (
+export const ThreadHeader = ({ thread, writing, id, onBack }: Props) => (
   <div className="border-line border-b">
     <div className="flex items-center gap-1 p-2 pl-3">
       {onBack && (
@@ -25,7 +31,10 @@ export const ThreadHeader = ({ thread, id, onBack }: Props) => (
       )}
       <div className="min-w-0 grow">
         <h2 className="truncate font-bold text-lg">{thread ? titleOf(thread) : 'Conversation'}</h2>
-        {thread && (
+        <p role="status" className={writing ? 'truncate text-sm' : 'sr-only'}>
+          {writing && `${writing} is writing...`}
+        </p>
+        {thread && !writing && (
           <p className="truncate text-ink-soft text-sm">
             {thread.role === 'business' && `${subjectOf(thread)} · `}
             {typeNames[thread.type]}

@@ -1,9 +1,8 @@
 import { Clock } from 'lucide-react'
 import type { InboxThread } from '#core/contracts/messages/inbox.ts'
+import { localDate } from '#core/rules/time/time.ts'
 import { clockOf, momentWords } from '#web/lib/dates.ts'
 import { waitingWords } from './waiting-words.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Props = { thread: Pick<InboxThread, 'waitingSince' | 'answerBy'>; isWhole?: boolean }
 
@@ -23,7 +22,9 @@ export function ResponseClock({ thread, isWhole = false }: Props) {
   )
 }
 
+const dayOf = (instant: number): string => localDate(new Date(instant))
+
 function dueWords(answerBy: string, isLate: boolean, now: number): string {
-  const when = Math.abs(Date.parse(answerBy) - now) < DAY_MS ? clockOf(answerBy) : momentWords(answerBy)
+  const when = dayOf(Date.parse(answerBy)) === dayOf(now) ? clockOf(answerBy) : momentWords(answerBy)
   return isLate ? `was due by ${when}` : `answer by ${when}`
 }

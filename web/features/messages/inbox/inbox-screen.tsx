@@ -1,7 +1,6 @@
 import { MessagesSquare, Settings2 } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useRealtime } from '#web/lib/api/realtime.ts'
-import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { later } from '#web/lib/code/later.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useChosenShop } from '../../../components/business/chosen-shop.ts'
@@ -22,10 +21,7 @@ const CounterSettings = later(() => import('../counter/counter-settings.tsx'))
 /** The conversations of the seller's shops: beside each other where there is room, one at a time on a phone. */
 export function InboxScreen() {
   const { params } = useAddress()
-  const invalidate = useInvalidate()
-  useRealtime(({ type }) => {
-    if (type === 'thread_changed' || type === 'messages_read' || type === 'reconnected') invalidate(...inboxReads)
-  })
+  useKeepFresh(['thread_changed', 'messages_read', 'access_changed'], inboxReads)
   const own = useChosenShop()
   const { chosen, areKnown } = own
   const filter = inboxFilter(params)
