@@ -1,4 +1,4 @@
-import { Paperclip, SendHorizontal } from 'lucide-react'
+import { SendHorizontal } from 'lucide-react'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -11,10 +11,10 @@ import {
 
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import type { FileView } from '#core/contracts/threads/files.ts'
-import { acceptedFiles, MOST_FILES } from '#core/rules/files/files.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'
 
 import { Counter, FieldError } from '../../../components/ui/field.tsx'
+import { AttachButton } from '../files/attach-button.tsx'
 import { useFilesPlace } from '../files/place.ts'
 import { UploadRow } from '../files/upload-row.tsx'
 import { useUploads } from '../files/use-uploads.ts'
@@ -49,7 +49,6 @@ export function Composer({ name, isSending, onSend, onTyping, helper, problemOf 
   const area = useRef<HTMLTextAreaElement>(null)
   const place = useFilesPlace()
   const files = useUploads(name, place)
-  const [isFull, setFull] = useState(false)
   const says = words.trim() !== '' ? files.uploads.length === 0 || files.isReady : files.isReady
   const problem = problemOf?.(words)
   const canSend = says && words.length <= MOST_WORDS && !isSending && !problem
@@ -65,37 +64,25 @@ export function Composer({ name, isSending, onSend, onTyping, helper, problemOf 
     )
     write('')
     files.clear()
-    setFull(false)
   }
-  const attach = (chosen: readonly File[]) => setFull(!files.add(chosen))
   const pasted = (event: ClipboardEvent) => {
     const chosen = [...event.clipboardData.files]
     if (chosen.length === 0 || !place) return
     event.preventDefault()
-    attach(chosen)
+    files.add(chosen)
   }
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
   }
-  useEffect(() => {
-    const { current } = area
-    if (!current) return
-    current.style.height = 'auto'
-    current.style.height = `${Math.min(words === '' ? 0 : current.scrollHeight, MOST_HIGH)}px`
-  }, [words])
+  useHeight(area, words)
   return (
     <div className="shrink-0 border-line border-t p-3">
       <UploadRow {...files} />
-      {isFull && (
-        <p role="alert" className="mb-2 text-danger text-sm">
-          A message takes {MOST_FILES} files.
-        </p>
-      )}
       {helper?.({ words, write, area })}
       <div className="flex items-end gap-2">
-        {place && <AttachButton onChoose={attach} />}
+        {place && <AttachButton onChoose={files.add} />}
         <textarea
           ref={area}
           id={COMPOSER_ID}
@@ -127,19 +114,12 @@ export function Composer({ name, isSending, onSend, onTyping, helper, problemOf 
   )
 }
 
-const AttachButton = ({ onChoose }: { onChoose(files: readonly File[]): void }) => (
-  <label className="grid size-12 shrink-0 cursor-pointer place-items-center rounded-xl text-ink-soft focus-within:outline-3 focus-within:outline-(--focus) hover:bg-sunk">
-    <Paperclip aria-hidden size={22} />
-    <input
-      type="file"
-      multiple
-      aria-label="Attach photos, a PDF or a voice note"
-      accept={acceptedFiles}
-      className="sr-only"
-      onChange={({ target }) => {
-        onChoose([...(target.files ?? [])])
-        target.value = ''
-      }}
-    />
-  </label>
-)
+/** The field grows with its words. */
+function useHeight(area: RefObject<HTMLTextAreaElement | null>, words: string): void {
+  useEffect(() => {
+    const { current } = area
+    if (!current) return
+    current.style.height = 'auto'
+    current.style.height = `${Math.min(words === '' ? 0 : current.scrollHeight, MOST_HIGH)}px`
+  }, [area, words])
+}

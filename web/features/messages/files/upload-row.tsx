@@ -1,5 +1,5 @@
 import { FileText, Mic, RotateCw, X } from 'lucide-react'
-import { sizeText } from '#core/rules/files/files.ts'
+import { MOST_FILES, sizeText } from '#core/rules/files/files.ts'
 import { useFilesPlace } from './place.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
 
@@ -8,41 +8,49 @@ const iconButton = 'grid size-11 shrink-0 place-items-center rounded-full hover:
 /** The files that go out with the words below. */
 export function UploadRow({
   uploads,
+  isFull,
   retry,
   canRetry,
   remove,
-}: Pick<Uploads, 'uploads' | 'retry' | 'canRetry' | 'remove'>) {
-  if (uploads.length === 0) return null
+}: Pick<Uploads, 'uploads' | 'isFull' | 'retry' | 'canRetry' | 'remove'>) {
+  if (uploads.length === 0 && !isFull) return null
   return (
-    <ul aria-label="Attached files" className="mb-2 flex flex-col gap-1">
-      {uploads.map((one) => (
-        <li key={one.key} className="flex items-center gap-2 rounded-xl bg-sunk py-1 pr-1 pl-2">
-          <Sign upload={one} />
-          <span className="min-w-0 grow leading-tight">
-            <span className="block truncate text-sm">{one.name}</span>
-            <State upload={one} />
-          </span>
-          {one.problem && canRetry(one.key) && (
+    <>
+      {isFull && (
+        <p role="alert" className="mb-2 text-danger text-sm">
+          A message takes {MOST_FILES} files.
+        </p>
+      )}
+      <ul aria-label="Attached files" className="mb-2 flex flex-col gap-1">
+        {uploads.map((one) => (
+          <li key={one.key} className="flex items-center gap-2 rounded-xl bg-sunk py-1 pr-1 pl-2">
+            <Sign upload={one} />
+            <span className="min-w-0 grow leading-tight">
+              <span className="block truncate text-sm">{one.name}</span>
+              <State upload={one} />
+            </span>
+            {one.problem && canRetry(one.key) && (
+              <button
+                type="button"
+                aria-label={`Try ${one.name} again`}
+                className={iconButton}
+                onClick={() => retry(one.key)}
+              >
+                <RotateCw aria-hidden size={18} />
+              </button>
+            )}
             <button
               type="button"
-              aria-label={`Try ${one.name} again`}
+              aria-label={`Remove ${one.name}`}
               className={iconButton}
-              onClick={() => retry(one.key)}
+              onClick={() => remove(one.key)}
             >
-              <RotateCw aria-hidden size={18} />
+              <X aria-hidden size={18} />
             </button>
-          )}
-          <button
-            type="button"
-            aria-label={`Remove ${one.name}`}
-            className={iconButton}
-            onClick={() => remove(one.key)}
-          >
-            <X aria-hidden size={18} />
-          </button>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -19,6 +19,7 @@ export type Upload = {
 export function useUploads(name: string, place: string | undefined) {
   const { found, keep } = useDraft(`files:${name}`)
   const [uploads, setUploads] = useState<readonly Upload[]>(() => keptIn(found))
+  const [isFull, setFull] = useState(false)
   const files = useRef(new Map<string, { file: File; end: AbortController }>())
   useEffect(() => {
     const ready = uploads.flatMap(({ view }) => view ?? [])
@@ -54,10 +55,12 @@ export function useUploads(name: string, place: string | undefined) {
       files.current.set(key, { file, end: new AbortController() })
       begin(key)
     }
-    return chosen.length <= free
+    setFull(chosen.length > free)
   }
   return {
     uploads,
+    /** More were chosen than a message takes. */
+    isFull,
     isReady: uploads.length > 0 && uploads.every(({ view }) => view !== undefined),
     add,
     retry: begin,
@@ -65,9 +68,13 @@ export function useUploads(name: string, place: string | undefined) {
     remove: (key: string) => {
       files.current.get(key)?.end.abort()
       files.current.delete(key)
+      setFull(false)
       setUploads((all) => all.filter((one) => one.key !== key))
     },
-    clear: () => setUploads([]),
+    clear: () => {
+      setUploads([])
+      setFull(false)
+    },
   }
 }
 export type Uploads = ReturnType<typeof useUploads>

@@ -1,5 +1,5 @@
 import type { FileOfMessage } from '#db/queries/threads/files.ts'
-import type { OutboundContent } from '../messaging/content.ts'
+import type { OutboundContent } from '../../messaging/content.ts'
 
 /** What WhatsApp takes, by the type that it is served as; other voice notes are played on the page. */
 const endings: Readonly<Record<string, string>> = {
