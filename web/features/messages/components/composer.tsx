@@ -65,12 +65,6 @@ export function Composer({ name, isSending, onSend, onTyping, helper, problemOf 
     write('')
     files.clear()
   }
-  const pasted = (event: ClipboardEvent) => {
-    const chosen = [...event.clipboardData.files]
-    if (chosen.length === 0 || !place) return
-    event.preventDefault()
-    files.add(chosen)
-  }
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -93,20 +87,12 @@ export function Composer({ name, isSending, onSend, onTyping, helper, problemOf 
           onChange={({ target }) => write(target.value)}
           onInput={onTyping}
           onKeyDown={pressed}
-          onPaste={pasted}
+          onPaste={(event) => place && addPasted(event, files.add)}
           aria-describedby={problem && 'composer-problem'}
           aria-invalid={words.length > MOST_WORDS ? true : undefined}
           className="max-h-30 min-h-12 min-w-0 grow resize-none rounded-xl border border-line-strong bg-surface px-3 py-2.5"
         />
-        <button
-          type="button"
-          aria-label="Send"
-          disabled={!canSend}
-          onClick={send}
-          className="grid size-12 shrink-0 place-items-center rounded-xl bg-accent text-on-accent disabled:opacity-50"
-        >
-          <SendHorizontal aria-hidden size={22} />
-        </button>
+        <SendButton disabled={!canSend} onSend={send} />
       </div>
       <FieldError id="composer-problem">{problem}</FieldError>
       {words.length > COUNTED_FROM && <Counter length={words.length} most={MOST_WORDS} />}
@@ -122,4 +108,24 @@ function useHeight(area: RefObject<HTMLTextAreaElement | null>, words: string): 
     current.style.height = 'auto'
     current.style.height = `${Math.min(words === '' ? 0 : current.scrollHeight, MOST_HIGH)}px`
   }, [area, words])
+}
+
+const SendButton = ({ disabled, onSend }: { disabled: boolean; onSend(): void }) => (
+  <button
+    type="button"
+    aria-label="Send"
+    disabled={disabled}
+    onClick={onSend}
+    className="grid size-12 shrink-0 place-items-center rounded-xl bg-accent text-on-accent disabled:opacity-50"
+  >
+    <SendHorizontal aria-hidden size={22} />
+  </button>
+)
+
+/** Pasted files are attached; pasted words go into the field. */
+function addPasted(event: ClipboardEvent, add: (files: readonly File[]) => void): void {
+  const pasted = [...event.clipboardData.files]
+  if (pasted.length === 0) return
+  event.preventDefault()
+  add(pasted)
 }

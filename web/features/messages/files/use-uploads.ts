@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FileView } from '#core/contracts/threads/files.ts'
 import { MOST_FILE_BYTES, MOST_FILES, sizeText } from '#core/rules/files/files.ts'
 import { newKey } from '#web/lib/api/new-key.ts'
@@ -25,12 +25,7 @@ export function useUploads(name: string, place: string | undefined) {
     const ready = uploads.flatMap(({ view }) => view ?? [])
     keep(ready.length > 0 ? ready : undefined)
   }, [uploads, keep])
-  useEffect(() => {
-    const { current } = files
-    return () => {
-      for (const { end } of current.values()) end.abort()
-    }
-  }, [])
+  useEndWithPage(files)
   const change = (key: string, changes: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
   const begin = (key: string) => {
@@ -76,6 +71,15 @@ export function useUploads(name: string, place: string | undefined) {
       setFull(false)
     },
   }
+}
+/** What is still under way when the page goes ends with it. */
+function useEndWithPage(files: RefObject<ReadonlyMap<string, { end: AbortController }>>): void {
+  useEffect(() => {
+    const { current } = files
+    return () => {
+      for (const { end } of current.values()) end.abort()
+    }
+  }, [files])
 }
 export type Uploads = ReturnType<typeof useUploads>
 
