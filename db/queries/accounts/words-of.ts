@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** The person's own words, to us in the chat, to shops and about them. */
+/** The person's own words and the names of their files, to us in the chat, to shops and about them. */
 export async function wordsOf(db: Db, contactId: string): Promise<{ to: string; text: string; at: Date }[]> {
   const { rows } = await sql<{ to: string; text: string; at: Date }>`
     select 'us on WhatsApp' as "to", body as text, received_at as at from inbound_message where contact_id = ${contactId}
@@ -10,6 +10,11 @@ export async function wordsOf(db: Db, contactId: string): Promise<{ to: string; 
     from thread_message m join thread_participant p on p.id = m.sender_id
     join thread t on t.id = m.thread_id left join shop s on s.id = t.shop_id
     where p.contact_id = ${contactId}
+    union all
+    select coalesce(s.name, 'us'), 'A file: ' || f.name, f.created_at
+    from attachment f join thread_participant p on p.id = f.participant_id
+    join thread t on t.id = f.thread_id left join shop s on s.id = t.shop_id
+    where p.contact_id = ${contactId} and f.message_id is not null
     union all
     select 'a review of ' || s.name, r.comment, r.created_at from review r join shop s on s.id = r.shop_id
     where r.contact_id = ${contactId}

@@ -38,6 +38,8 @@ test('a document is only ever saved, and a voice note says how long it is and pl
     { kind: 'document', name: 'quote 4.pdf', type: 'application/pdf', seconds: null },
     { kind: 'voice', name: 'note.ogg', type: 'audio/ogg', seconds: 7 },
   ])
+  const { written } = (await ask('GET', '/api/profile/export', { cookie: driver.cookie })).json
+  expect(written).toContainEqual({ to: shop.name, text: 'A file: note.ogg', at: expect.any(String) })
   const [document = '', voice = ''] = files
   const saved = await fetchFile(at(document), { cookie: seller.cookie })
   expect(saved.headers.get('Content-Disposition')).toBe('attachment; filename="quote 4.pdf"')
