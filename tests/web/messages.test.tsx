@@ -89,10 +89,10 @@ test('a booking stands above its conversation, and leads a customer, who has one
     type: 'booking',
     booking: { id, code: 'KDNP5', appointmentAt: null, services: ['fitting'], status: 'pending' },
   }
-  const { unmount } = show(<ThreadHeader thread={view} id={id} onBack={() => {}} />)
+  const { unmount } = show(<ThreadHeader of={{ id }} thread={view} onBack={() => {}} />)
   expect(screen.getByRole('link', { name: /KDNP5/ }).getAttribute('href')).toBe('/booking')
   unmount()
-  show(<ThreadHeader thread={{ ...view, role: 'business' }} id={id} onBack={() => {}} />)
+  show(<ThreadHeader of={{ id }} thread={{ ...view, role: 'business' }} onBack={() => {}} />)
   screen.getByText(/KDNP5/)
   expect(screen.queryByRole('link', { name: /KDNP5/ })).toBeNull()
 })
