@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, ArrowLeft, CalendarCheck, FileText, Flag, Phone, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowLeft, CalendarCheck, Clock, FileText, Flag, Phone, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ThreadView } from '#core/contracts/threads.ts'
@@ -11,7 +11,7 @@ import { Confirm } from '../../../components/ui/confirm.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { threadReads } from '../api/messages.ts'
 import type { ThreadRef } from '../thread-ref.ts'
-import { subjectOf, typeNames } from '../words.ts'
+import { answerWords, subjectOf, typeNames } from '../words.ts'
 
 const ReportDialog = later(() => import('./report-dialog.tsx'))
 
@@ -57,6 +57,7 @@ export const ThreadHeader = ({ of, thread, writing, onBack }: Props) => (
       {thread?.role === 'customer' && thread.shop && <Report of={of} name={thread.shop.name} />}
       {thread && 'id' in of && onBack && <PutAway thread={thread} id={of.id} onGone={onBack} />}
     </div>
+    {thread?.answers && <Answers answers={thread.answers} />}
     {thread?.guest && <GuestLine guest={thread.guest} />}
     {thread?.booking && <BookingBanner booking={thread.booking} linked={'id' in of && thread.role === 'customer'} />}
     {thread?.quote && <QuoteBanner quote={thread.quote} />}
@@ -161,6 +162,18 @@ function BookingBanner({ booking, linked }: { booking: NonNullable<ThreadView['b
         words
       )}
     </p>
+  )
+}
+
+function Answers({ answers }: { answers: NonNullable<ThreadView['answers']> }) {
+  const words = answerWords(answers)
+  return (
+    words && (
+      <p className="flex items-center gap-2 px-4 pb-2 text-ink-soft text-sm">
+        <Clock aria-hidden size={16} className="shrink-0" />
+        {words}
+      </p>
+    )
   )
 }
 
