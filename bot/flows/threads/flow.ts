@@ -186,6 +186,8 @@ async function intoThread(threadId: string, words: string, turn: Turn): Promise<
   await markThreadRead(ctx, thread.access)
   await sendMessage(ctx, thread.access, { message: words.slice(0, MOST_WORDS) })
   const to = recipientIn(thread, turn)
+  // One of us answers many people, each when asked.
+  if (thread.access.me.role !== 'customer') return text(say.threads.answered(to))
   return talking(threadId, say.threads.answered(to), to, turn)
 }
 

@@ -1,0 +1,62 @@
+import { admins } from '#db/queries/accounts/admins.ts'
+import type { messageToTell, ThreadRow } from '#db/queries/threads/threads.ts'
+import type { Context } from '../context.ts'
+import { demoIn, type KnownPerson, personOf } from '../messaging/people/person.ts'
+import { brand } from '../rules/brand.ts'
+import { strangersWords } from '../rules/people/typed-text.ts'
+import { textsIn } from '../texts/texts.ts'
+import { askingForm } from './chat-form.ts'
+import { kinds } from './kinds/kinds.ts'
+import { threadKinds } from './kinds/threads/threads.ts'
+import { type Notification, notify } from './notify.ts'
+import { asMail, asMessage } from './render.ts'
+import { inPieces } from './thread-words.ts'
+import { mailOnly } from './unknown-person.ts'
+
+type Written = NonNullable<Awaited<ReturnType<typeof messageToTell>>>
+
+/** Tells every admin of words that are meant for us: by e-mail, in the app, and on WhatsApp, where they can answer. */
+export async function tellSupport(ctx: Context, eventId: string, written: Written, thread: ThreadRow): Promise<void> {
+  for (const admin of await admins(ctx.db)) {
+    const say = textsIn(admin.language ?? 'en')
+    const facts = {
+      who: strangersWords(written.sender),
+      subject: strangersWords(thread.subject ?? ''),
+      words: strangersWords(inPieces(written.content).first),
+    }
+    const notice = kinds.support_asked.notice(facts, say)
+    const told = {
+      eventId,
+      recipient: `account:${admin.account_id}`,
+      contactId: admin.contact_id,
+      kind: 'support_asked' as const,
+      bookingId: null,
+      threadId: thread.id,
+      notice,
+    }
+    if (admin.contact_id) await tellOnPhone(ctx, told, await personOf(ctx, admin.contact_id), written)
+    await notify(ctx, {
+      ...told,
+      person: { ...mailOnly(ctx, admin.email ?? undefined, false), demo: demoIn(ctx.config, admin.is_demo) },
+      inApp: true,
+      ...(admin.email && {
+        email: { ...asMail(notice, { footer: say.threadNotices.supportFooter, answer: undefined }), attachments: [] },
+      }),
+    })
+  }
+}
+
+/** On their own phone an admin reads all of the words, and answers there. */
+async function tellOnPhone(
+  ctx: Context,
+  told: Omit<Notification, 'person'> & { threadId: string },
+  person: KnownPerson,
+  written: Written,
+): Promise<void> {
+  const { first, rest } = inPieces(strangersWords(written.content))
+  const facts = { threadId: told.threadId, who: strangersWords(written.sender), from: brand.name, words: first }
+  const language = person.language ?? 'en'
+  const content = asMessage(threadKinds.message_asked.notice(facts, textsIn(language)))
+  const whatsapp = await askingForm(ctx, content, facts.who, language)
+  await notify(ctx, { ...told, person, only: 'whatsapp', whatsapp: { ...whatsapp, rest } })
+}
