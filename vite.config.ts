@@ -86,7 +86,7 @@ const groups = [
     test: (id: string) => isPackage(id) && !isIcon(id) && !isForLanding(id),
     priority: 6,
   },
-  { name: 'icons', test: isIcon, minShareCount: 2, priority: 5 },
+  { name: 'icons', test: isIcon, minShareCount: 4, priority: 5 },
   { name: 'landings', test: isForLanding, priority: 6 },
   own('base', 4, withEverything),
   own('shared', 3, withMany),

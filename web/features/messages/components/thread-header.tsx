@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, ArrowLeft, CalendarCheck, FileText, Phone, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowLeft, CalendarCheck, Clock, FileText, Phone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ThreadView } from '#core/contracts/threads.ts'
@@ -9,7 +9,7 @@ import { momentWords } from '#web/lib/dates.ts'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { threadReads } from '../api/messages.ts'
-import { subjectOf, typeNames } from '../words.ts'
+import { answerWords, subjectOf, typeNames } from '../words.ts'
 
 type Props = {
   thread: ThreadView | undefined
@@ -52,6 +52,7 @@ export const ThreadHeader = ({ thread, writing, id, onBack }: Props) => (
       </div>
       {thread && id && onBack && <PutAway thread={thread} id={id} onGone={onBack} />}
     </div>
+    {thread?.answers && <Answers answers={thread.answers} />}
     {thread?.guest && <GuestLine guest={thread.guest} />}
     {thread?.booking && (
       <BookingBanner booking={thread.booking} linked={id !== undefined && thread.role === 'customer'} />
@@ -135,6 +136,18 @@ function BookingBanner({ booking, linked }: { booking: NonNullable<ThreadView['b
         words
       )}
     </p>
+  )
+}
+
+function Answers({ answers }: { answers: NonNullable<ThreadView['answers']> }) {
+  const words = answerWords(answers)
+  return (
+    words && (
+      <p className="flex items-center gap-2 px-4 pb-2 text-ink-soft text-sm">
+        <Clock aria-hidden size={16} className="shrink-0" />
+        {words}
+      </p>
+    )
   )
 }
 
