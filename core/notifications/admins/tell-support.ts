@@ -5,12 +5,14 @@ import { demoIn, type KnownPerson, personOf } from '../../messaging/people/perso
 import { brand } from '../../rules/brand.ts'
 import { strangersWords } from '../../rules/people/typed-text.ts'
 import { textsIn } from '../../texts/texts.ts'
+import { messagesUrl } from '../../threads/thread-access.ts'
 import { askingForm } from '../chat-form.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { threadKinds } from '../kinds/threads/threads.ts'
 import { type Notification, notify } from '../notify.ts'
 import { asMail, asMessage } from '../render.ts'
-import { inPieces } from '../thread-words.ts'
+import { filesInChat } from '../threads/files-in-chat.ts'
+import { inPieces } from '../threads/thread-words.ts'
 import { mailOnly } from '../unknown-person.ts'
 
 type Written = NonNullable<Awaited<ReturnType<typeof messageToTell>>>
@@ -22,7 +24,9 @@ export async function tellSupport(ctx: Context, eventId: string, written: Writte
     const facts = {
       who: strangersWords(written.sender),
       subject: strangersWords(thread.subject ?? ''),
-      words: strangersWords(inPieces(written.content).first),
+      words: strangersWords(
+        inPieces(written.content).first || written.files.map(({ kind }) => say.threadNotices.files[kind]).join(', '),
+      ),
     }
     const notice = kinds.support_asked.notice(facts, say)
     const told = {
@@ -46,17 +50,22 @@ export async function tellSupport(ctx: Context, eventId: string, written: Writte
   }
 }
 
-/** On their own phone an admin reads all of the words, and answers there. */
+/** On their own phone an admin reads all of the words, sees the files, and answers there. */
 async function tellOnPhone(
   ctx: Context,
   told: Omit<Notification, 'person'> & { threadId: string },
   person: KnownPerson,
-  written: Written,
+  { content, sender, files }: Written,
 ): Promise<void> {
-  const { first, rest } = inPieces(strangersWords(written.content))
-  const facts = { threadId: told.threadId, who: strangersWords(written.sender), from: brand.name, words: first }
+  const { first, rest } = inPieces(strangersWords(content))
+  const { threadId } = told
+  const who = strangersWords(sender)
+  const url = messagesUrl(ctx.config, threadId)
+  const isCut = rest.length > 0 || files.length > 0
+  const facts = { threadId, who, from: brand.name, words: first, files, ...(isCut && { url }) }
   const language = person.language ?? 'en'
-  const content = asMessage(threadKinds.message_asked.notice(facts, textsIn(language)))
-  const whatsapp = await askingForm(ctx, content, facts.who, language)
-  await notify(ctx, { ...told, person, only: 'whatsapp', whatsapp: { ...whatsapp, rest } })
+  const message = asMessage(threadKinds.message_asked.notice(facts, textsIn(language)))
+  const form = await askingForm(ctx, message, who, language)
+  const whatsapp = { ...form, rest, files: filesInChat(files, who, url) }
+  await notify(ctx, { ...told, person, only: 'whatsapp', whatsapp })
 }
