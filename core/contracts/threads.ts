@@ -131,6 +131,16 @@ export const ReplyWindow = z.strictObject({
 })
 export type ReplyWindow = z.infer<typeof ReplyWindow>
 
+/** When a shop's answer can be expected. */
+export const ShopAnswers = z.strictObject({
+  /** Within so many minutes of opening time comes half of its answers; null if there are too few to say. */
+  usualMinutes: z.int().nullable(),
+  openNow: z.boolean(),
+  /** 'Opens Mon 08:00'; null while it is open, and without an opening ahead. */
+  opensText: z.string().nullable(),
+})
+export type ShopAnswers = z.infer<typeof ShopAnswers>
+
 /** One thread with what it is tied to. */
 export const ThreadView = z.strictObject({
   id: z.uuid(),
@@ -156,6 +166,8 @@ export const ThreadView = z.strictObject({
   role: ParticipantRole,
   /** How the customer can be reached; null for the customer. */
   window: ReplyWindow.nullable(),
+  /** For the customer of an open thread with a shop. */
+  answers: ShopAnswers.nullable(),
   /** False if the reader was removed from it. */
   canSend: z.boolean(),
   createdAt: z.iso.datetime(),

@@ -48,7 +48,7 @@ export type About = {
   near: Point | undefined
 }
 
-const openState = (hours: ShopHours, now: Date): Pick<ShopNear, 'openNow' | 'opensText'> => {
+export const openState = (hours: ShopHours, now: Date): Pick<ShopNear, 'openNow' | 'opensText'> => {
   const openNow = isOpenAt(hours, now)
   return { openNow, opensText: openNow ? null : opensText(hours, now) }
 }

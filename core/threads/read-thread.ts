@@ -25,14 +25,17 @@ import { deliveriesOf } from './delivery.ts'
 import { noteMessage, noteThread } from './note-thread.ts'
 import { orFail, threadNotFound } from './refusals.ts'
 import { replyWindow } from './reply-window.ts'
+import { shopAnswers } from './shop-answers.ts'
 import { activeThreadAccess, joinOwnThreads, type ThreadAccess } from './thread-access.ts'
 import { hasThreads } from './thread-policy.ts'
 import { messageView, participantView, threadView } from './thread-view.ts'
 
 export async function readThread(ctx: Context, access: ThreadAccess): Promise<ThreadView> {
   const people = await participantsOf(ctx.db, access.thread.id)
-  const isCustomer = access.me.role === 'customer'
-  return threadView(access, people, isCustomer ? null : await replyWindow(ctx, access.thread, people))
+  const { thread, me } = access
+  return me.role === 'customer'
+    ? threadView(access, people, { window: null, answers: await shopAnswers(ctx, thread) })
+    : threadView(access, people, { window: await replyWindow(ctx, thread, people), answers: null })
 }
 
 export const threadParticipants = async (

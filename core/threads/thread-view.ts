@@ -19,7 +19,7 @@ export const participantView = (row: PersonInThread): Participant => ({
 export const threadView = (
   { thread, me }: ThreadAccess,
   people: readonly PersonInThread[],
-  window: ThreadView['window'],
+  { window, answers }: Pick<ThreadView, 'window' | 'answers'>,
 ): ThreadView => ({
   id: thread.id,
   subject: thread.subject,
@@ -34,6 +34,7 @@ export const threadView = (
   deleted: me.is_deleted,
   role: me.role,
   window,
+  answers,
   canSend: me.is_active,
   createdAt: thread.created_at.toISOString(),
   lastMessageAt: thread.last_message_at.toISOString(),

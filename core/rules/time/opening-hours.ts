@@ -77,6 +77,16 @@ export function addOpeningTime(hours: ShopHours, from: Date, minutes: number): D
   return addMinutes(from, minutes)
 }
 
+/** How many minutes of opening time lie between the two. */
+export function openMinutesBetween(hours: ShopHours, from: Date, to: Date): number {
+  let minutes = 0
+  for (const { start, end } of openSpans(hours, from)) {
+    if (start >= to) break
+    minutes += Math.max(0, minutesBetween(start > from ? start : from, end < to ? end : to))
+  }
+  return minutes
+}
+
 function* openSpans(hours: ShopHours, from: Date): Generator<{ start: Date; end: Date }> {
   const first = localDate(from)
   for (let count = 0; count <= horizonDays; count++) {

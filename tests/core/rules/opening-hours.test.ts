@@ -7,6 +7,7 @@ import {
   intervalsOn,
   isOpenAt,
   nextOpening,
+  openMinutesBetween,
   type ShopHours,
 } from '#core/rules/time/opening-hours.ts'
 import { addMinutes, instantOf, localDate, minuteOfDay, minutesBetween } from '#core/rules/time/time.ts'
@@ -108,6 +109,7 @@ test('exactly the asked minutes of opening time lie in between', () => {
       let open = 0
       for (let moment = from; moment < end; moment = addMinutes(moment, 1)) if (isOpenAt(hours, moment)) open++
       expect(open).toBe(minutes)
+      expect(openMinutesBetween(hours, from, end)).toBe(minutes)
     }),
     { numRuns: 40 },
   )

@@ -49,6 +49,7 @@ export const aThread = (n: number): ThreadView => ({
   deleted: false,
   role: 'business',
   window: { openUntil: null, ways: ['website'], reason: null },
+  answers: null,
   canSend: true,
   createdAt: '2026-11-18T07:00:00.000Z',
   lastMessageAt: '2026-11-18T07:00:00.000Z',

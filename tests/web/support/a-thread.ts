@@ -18,6 +18,7 @@ export const thread: ThreadView = {
   deleted: false,
   role: 'customer',
   window: null,
+  answers: null,
   canSend: true,
   createdAt: '2026-11-18T07:00:00.000Z',
   lastMessageAt: '2026-11-18T07:00:00.000Z',

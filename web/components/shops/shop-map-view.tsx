@@ -92,16 +92,20 @@ function markerOf(points: readonly MapPoint[], { map, picked, onPick }: Around):
       return void map.fitBounds(L.latLngBounds(points.map(({ lat, lng }) => [lat, lng])).pad(0.3), { animate: false })
     onPick(points[(at + 1) % points.length]?.id ?? first.id)
   }
-  return L.marker(first, {
+  const marker = L.marker(first, {
     icon: pin(several ? `${points.length} shops` : first.label, at >= 0),
     title: name,
-    alt: name,
     zIndexOffset: at >= 0 ? 1000 : 0,
   })
-    .on('click', choose)
-    .on('keydown', ({ originalEvent }) => {
-      if (originalEvent.key === 'Enter') choose()
-    })
+  return (
+    marker
+      // Leaflet's button would be named after the words that stand on the pin, which may be a price only.
+      .on('add', () => marker.getElement()?.setAttribute('aria-label', name))
+      .on('click', choose)
+      .on('keydown', ({ originalEvent }) => {
+        if (originalEvent.key === 'Enter') choose()
+      })
+  )
 }
 
 const isOnePlace = ([first, ...more]: readonly MapPoint[]): boolean =>

@@ -1,4 +1,4 @@
-import type { ParticipantRole, ThreadType } from '#core/contracts/threads.ts'
+import type { ParticipantRole, ShopAnswers, ThreadType } from '#core/contracts/threads.ts'
 import { addDays, localDate } from '#core/rules/time/time.ts'
 import { shortDay } from '#web/lib/dates.ts'
 
@@ -41,4 +41,21 @@ export const typeNames: Record<ThreadType, string> = {
   booking: 'Booking',
   quote: 'Quote',
   support: 'Support',
+}
+
+/** 'Usually answers within 2 hours while open. Opens Mon 08:00'; empty if nothing can be said. */
+export const answerWords = ({ usualMinutes, openNow, opensText }: ShopAnswers): string =>
+  [
+    usualMinutes !== null && `Usually answers within ${aboutSpan(usualMinutes)} while open.`,
+    openNow ? 'Open now' : opensText,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** Rounded up, so that it is not said shorter than it is. */
+function aboutSpan(minutes: number): string {
+  if (minutes <= 15) return '15 minutes'
+  if (minutes <= 30) return '30 minutes'
+  if (minutes <= 60) return 'an hour'
+  return `${Math.ceil(minutes / 60)} hours`
 }
