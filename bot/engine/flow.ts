@@ -21,6 +21,8 @@ export type Turn = {
   interrupts?: boolean
   /** The flow that asks now. */
   running?: string | undefined
+  /** The files of this message go to somebody who looks at them. */
+  filesTaken?: boolean
 }
 
 /** The outcome of an answer. */

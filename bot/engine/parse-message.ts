@@ -46,6 +46,7 @@ export function parseMessage(
     command: chosen === 'menu:resume' ? 'resume' : tapped ? undefined : commandIn(understood, alone),
     repliesTo: content.repliesTo,
     contact: content.contact,
+    media: content.kind === 'media' ? (content.media ?? []) : [],
     location,
   }
 }

@@ -2,6 +2,7 @@ import type { Command } from '#bot/understand/answers.ts'
 import type { Understood } from '#bot/understand/types.ts'
 import type { InboundContent } from '#core/messaging/content.ts'
 import type { Sort } from '#core/texts/en/common.ts'
+import type { TwilioMedia } from '#core/threads/files/await-media.ts'
 
 /** One message as the steps see it: the words, what they mean, and what was tapped or shared. */
 export type ParsedMessage = {
@@ -23,5 +24,7 @@ export type ParsedMessage = {
   repliesTo: string | undefined
   /** What a contact card says. */
   contact: InboundContent['contact'] | undefined
+  /** Photos, voice notes and documents, as Twilio keeps them. */
+  media: readonly TwilioMedia[]
   location: { lat: number; lng: number; label?: string } | undefined
 }

@@ -7,7 +7,7 @@ import { proposalButton } from './button-router.ts'
 import { othersOutcome } from './my-bookings/others.ts'
 import { looseWords } from './shop-desk/shop-words.ts'
 import { frame } from './steps.ts'
-import { unpointedOutcome } from './threads/words.ts'
+import { filesOutcome, unpointedOutcome } from './threads/words.ts'
 
 /** Says that it answers a message of ours, whatever question runs. */
 export const answersPlainly = (message: ParsedMessage): boolean => says(message, 'accepts') || says(message, 'refuses')
@@ -17,6 +17,8 @@ export const answersPlainly = (message: ParsedMessage): boolean => says(message,
  * At a counter where a request waits, anything that means nothing else brings the request with its choices.
  */
 export async function answerOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  const files = await filesOutcome(message, turn)
+  if (files) return files
   if (message.choice || message.kind !== 'text' || message.text === '') return undefined
   const yes = message.yes || says(message, 'accepts')
   if (yes || message.no || says(message, 'refuses')) {

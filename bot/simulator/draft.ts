@@ -104,6 +104,10 @@ const endings: Record<string, string> = {
   png: 'image/png',
   webp: 'image/webp',
   pdf: 'application/pdf',
+  ogg: 'audio/ogg',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  aac: 'audio/aac',
 }
 const contentTypeOf = (url: string): string =>
   endings[url.split(/[?#]/)[0]?.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'

@@ -41,7 +41,10 @@ function typeOf({ choice, location, contact, media }: SimMessage): string {
   if (choice) return choice.kind === 'button' ? 'button' : 'interactive'
   if (location) return 'location'
   if (contact) return 'contacts'
-  return media.length > 0 ? 'image' : 'text'
+  const [file] = media
+  if (!file) return 'text'
+  if (file.contentType.startsWith('image/')) return 'image'
+  return file.contentType.startsWith('audio/') ? 'audio' : 'document'
 }
 
 const mediaParams = (message: SimMessage, account: Account): Record<string, string> =>

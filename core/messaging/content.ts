@@ -15,6 +15,8 @@ export type OutboundContent =
   | { type: 'contact_request'; body: string }
   /** A pin on the map; the body is the name of the place. */
   | { type: 'pin'; body: string; address: string; lat: number; lng: number }
+  /** A file of a conversation under at most 1,024 characters, which only a picture shows; `url` is the page that shows it, too. */
+  | { type: 'media'; body: string; fileId: string; ending: string; url: string }
   /** A message that may start a conversation: a template of core/notifications/templates/templates.ts with its variables in order. */
   | { type: 'template'; template: string; language: string; variables: string[]; secret?: true }
 

@@ -41,6 +41,8 @@ export type Notification = {
     template: TemplateState
     /** Words for which the message has no room, and which follow it. */
     rest?: readonly string[]
+    /** Files that follow the words. */
+    files?: readonly OutboundContent[]
   }
   email?: { subject: string; text: string; html: string; attachments: MailAttachment[]; secret?: true }
   /** For the browsers of a person who asked to be notified there; others store no decision. */
@@ -180,9 +182,10 @@ async function queueMessage(ctx: Context, id: string, notification: Notification
     await askToReply(ctx, { contact_id: contactId, thread_id: notification.threadId ?? null, opener: whatsapp.opener })
 }
 
-/** The rest of the words and the pin follow their notice where WhatsApp takes them, and wait with it for a reply. */
+/** The rest of the words, the files and the pin follow their notice where WhatsApp takes them, and wait with it for a reply. */
 async function queueRest(ctx: Context, contactId: string, told: Notification, decision: Going): Promise<void> {
   const following: OutboundContent[] = (told.whatsapp?.rest ?? []).map((body) => ({ type: 'text', body }))
+  following.push(...(told.whatsapp?.files ?? []))
   const { pin } = told.notice ?? {}
   if (pin) following.push({ type: 'pin', body: pin.name, lat: pin.lat, lng: pin.lng, address: pin.address })
   const isFree = decision.do === 'send' && told.person.whatsapp?.windowOpen === true

@@ -15,7 +15,7 @@ import type { ThreadFacts } from './kinds/threads/thread-kind.ts'
 import { threadKinds } from './kinds/threads/threads.ts'
 import { notify } from './notify.ts'
 import { asMail } from './render.ts'
-import { inPieces } from './thread-words.ts'
+import { inPieces } from './threads/thread-words.ts'
 
 type Telling = {
   eventId: string

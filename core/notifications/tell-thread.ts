@@ -1,6 +1,7 @@
 import { admins } from '#db/queries/accounts/admins.ts'
 import { shopMailbox } from '#db/queries/notifications/notifications.ts'
 import { membersToTell } from '#db/queries/shops/members.ts'
+import type { FileOfMessage } from '#db/queries/threads/files.ts'
 import { claimThread, type PersonInThread, participantsOf } from '#db/queries/threads/thread-people.ts'
 import {
   customerWroteAt,
@@ -26,7 +27,8 @@ import { threadKinds } from './kinds/threads/threads.ts'
 import { notify } from './notify.ts'
 import type { PushContent } from './push/payload.ts'
 import { asMail, asMessage } from './render.ts'
-import { aboutTyre, inPieces } from './thread-words.ts'
+import { filesInChat } from './threads/files-in-chat.ts'
+import { aboutTyre, inPieces } from './threads/thread-words.ts'
 import { mailOnly } from './unknown-person.ts'
 import { unprovenMail } from './unproven-mail.ts'
 
@@ -41,6 +43,8 @@ type Telling = {
   whole: string
   /** What follows the notice in the chat. */
   rest?: readonly string[]
+  /** The files that follow it there. */
+  sent?: readonly FileOfMessage[]
 }
 
 /** Tells the other side of a thread of a message: each person on the channels that they allow, a guest by e-mail. */
@@ -82,9 +86,10 @@ async function tellShop(
     words: first,
     phone,
     about: await aboutTyre(ctx, written.about),
-    ...(rest.length > 0 && { url: inboxUrl(ctx.config, thread.id) }),
+    files: written.files,
+    ...((rest.length > 0 || written.files.length > 0) && { url: inboxUrl(ctx.config, thread.id) }),
   }
-  const telling: Telling = { eventId, kind, thread, facts, direct: false, whole, rest }
+  const telling: Telling = { eventId, kind, thread, facts, direct: false, whole, rest, sent: written.files }
   for (const { contact_id, several } of await membersToTell(ctx.db, shopId)) {
     if (!people.some((one) => one.contact_id === contact_id && one.role === 'business' && one.is_active)) continue
     const person = await personOf(ctx, contact_id)
@@ -141,8 +146,8 @@ async function tellCustomers(
   const from = thread.shop_name ?? brand.name
   const whole = written.content
   const { first, rest } = inPieces(whole)
-  const base = { threadId: thread.id, who: written.sender, from, words: first }
-  const telling = { eventId, kind, thread, direct, whole, rest }
+  const base = { threadId: thread.id, who: written.sender, from, words: first, files: written.files }
+  const telling = { eventId, kind, thread, direct, whole, rest, sent: written.files }
   for (const one of people.filter(({ role, is_active }) => role === 'customer' && is_active)) {
     const link = threadLink(ctx.config, one)
     if (one.contact_id) {
@@ -186,7 +191,9 @@ async function tellAdminsOf(ctx: Context, eventId: string, written: Written, thr
     const facts = {
       who: strangersWords(written.sender),
       subject: strangersWords(thread.subject ?? ''),
-      words: strangersWords(inPieces(written.content).first),
+      words: strangersWords(
+        inPieces(written.content).first || written.files.map(({ kind }) => say.threadNotices.files[kind]).join(', '),
+      ),
     }
     const notice = kinds.support_asked.notice(facts, say)
     await notify(ctx, {
@@ -213,17 +220,17 @@ async function tellPerson(
   channels: readonly ('whatsapp' | 'email')[],
 ): Promise<void> {
   const language = person.language ?? 'en'
-  const { kind, facts, rest = [] } = telling
+  const { kind, facts, rest = [], sent = [] } = telling
   // A person in the chat answers in the chat, and needs the page only for what the chat has no room for.
   const { url, ...there } = facts
-  const inChat = rest.length > 0 ? facts : there
+  const inChat = rest.length > 0 || sent.length > 0 ? facts : there
   const whatsapp = channels.includes('whatsapp') ? await inWhatsapp(ctx, kind, inChat, language) : undefined
   await notify(ctx, {
     ...about(telling, language),
     recipient: `contact:${person.contactId}`,
     contactId: person.contactId,
     person,
-    ...(whatsapp && { whatsapp: { ...whatsapp, rest } }),
+    ...(whatsapp && { whatsapp: { ...whatsapp, rest, files: filesInChat(sent, nameOfWriter(telling), facts.url) } }),
     ...(channels.includes('email') &&
       person.email && {
         email: mailToPerson(ctx, telling, person),
@@ -233,22 +240,26 @@ async function tellPerson(
   })
 }
 
+const isToShop = (kind: Telling['kind']): boolean => kind === 'message_asked' || kind === 'quote_asked'
+
+const nameOfWriter = ({ kind, facts }: Pick<Telling, 'kind' | 'facts'>): string =>
+  isToShop(kind) ? facts.who : facts.from
+
 /** Only a message that was taken back is told in a template of its own; words wait for a reply. */
 async function inWhatsapp(ctx: Context, kind: Telling['kind'], facts: ThreadFacts, language: Language) {
   if (kind === 'message_undone') return (await chatForm(ctx, kind, threadKinds[kind], facts, language)).whatsapp
   const content = asMessage(threadKinds[kind].notice(facts, textsIn(language)))
-  const isAsked = kind === 'message_asked' || kind === 'quote_asked'
-  return askingForm(ctx, content, isAsked ? facts.who : facts.from, language)
+  return askingForm(ctx, content, nameOfWriter({ kind, facts }), language)
 }
 
 /** Under the name of whoever wrote, and nothing of what they wrote unless the person wants that. */
-function pushOfThread({ kind, thread, facts }: Telling, language: Language): PushContent {
-  const isToShop = kind === 'message_asked' || kind === 'quote_asked'
+function pushOfThread(telling: Telling, language: Language): PushContent {
+  const { kind, thread, facts } = telling
   return {
-    title: isToShop ? facts.who : facts.from,
+    title: nameOfWriter(telling),
     brief: textsIn(language).threadNotices.brief[kind],
-    words: facts.words,
-    url: `${isToShop ? '/business' : ''}/messages?thread=${thread.id}`,
+    words: facts.words || facts.files?.map((file) => textsIn(language).threadNotices.files[file.kind]).join(', ') || '',
+    url: `${isToShop(kind) ? '/business' : ''}/messages?thread=${thread.id}`,
     tag: `thread:${thread.id}`,
   }
 }

@@ -11,6 +11,7 @@ import { Refusal } from '../errors.ts'
 import { brand } from '../rules/brand.ts'
 import { codeOf } from '../search/find-offer.ts'
 import { transaction } from '../transaction.ts'
+import type { TwilioMedia } from './files/await-media.ts'
 import { countNewThread } from './may-write.ts'
 import { noteThreadMade } from './note-thread.ts'
 import { readThread } from './read-thread.ts'
@@ -29,6 +30,8 @@ type Opening = {
   type: ThreadType
   subject?: string | undefined
   message: string
+  /** What came with it from WhatsApp. */
+  media?: readonly TwilioMedia[] | undefined
   metadata?: MessageMetadata
   bookingId?: string | undefined
   quoteReference?: string | undefined
@@ -67,6 +70,7 @@ export const openThread = (ctx: Context, opener: Opener, opening: Opening): Prom
     await noteThreadMade(ctx, { contactId, threadId }, { ...opening, shopId: opening.shop?.id ?? null })
     await sendMessage(ctx, access, {
       message: opening.message,
+      ...(opening.media && { media: opening.media }),
       ...(opening.metadata && { metadata: opening.metadata }),
     })
     return access
@@ -86,35 +90,39 @@ const identity = (opener: Opener) =>
  * shop goes on. Throws BUSINESS_NOT_FOUND,
  * BUSINESS_TO_BUSINESS, BUSINESS_OWNER_NOT_FOUND, THREAD_CREATION_FAILED for a booking or quote of somebody else.
  */
-export const startThread = (ctx: Context, actor: Actor, wish: StartThread): Promise<ThreadView> =>
+export const startThread = (
+  ctx: Context,
+  actor: Actor,
+  wish: StartThread & { media?: readonly TwilioMedia[] },
+): Promise<ThreadView> =>
   transaction(ctx, async (ctx) => {
     if (!isPerson(actor)) throw personRequired()
     const { contactId } = actor
     const metadata = metadataOf(wish)
     if (wish.type === 'support') {
-      const { message, subject } = wish
-      const access = await openThread(ctx, { contactId }, { shop: undefined, type: 'support', subject, message })
+      const { message, subject, media } = wish
+      const access = await openThread(ctx, { contactId }, { shop: undefined, type: 'support', subject, message, media })
       return readThread(ctx, await threadAccess(ctx, actor, access.thread.id))
     }
     const shop = await shopToWrite(ctx, wish.shopId)
     if (!canWriteToShops(actor)) throw businessToBusiness()
     await checkTies(ctx, actor, shop.id, wish)
-    const { bookingId, quoteReference, message, subject } = wish
+    const { bookingId, quoteReference, message, subject, media } = wish
     const type = bookingId ? 'booking' : quoteReference ? 'quote' : 'general'
     const before = await orFail(ctx, 'PARTICIPANT_CREATION_FAILED', () =>
       threadToContinue(ctx.db, { contactId, shopId: shop.id, subject, bookingId, quoteReference }),
     )
-    if (before) return goOn(ctx, actor, before, { shopId: shop.id, message, bookingId, ...metadata })
-    const opening = { shop, type, subject, message, bookingId, quoteReference, ...metadata } as const
+    if (before) return goOn(ctx, actor, before, { shopId: shop.id, message, media, bookingId, ...metadata })
+    const opening = { shop, type, subject, message, media, bookingId, quoteReference, ...metadata } as const
     const access = await openThread(ctx, { contactId }, opening)
     return readThread(ctx, access)
   })
 
-type GoingOn = Pick<Opening, 'message' | 'metadata' | 'bookingId'> & { shopId: string }
+type GoingOn = Pick<Opening, 'message' | 'media' | 'metadata' | 'bookingId'> & { shopId: string }
 
 /** One thread a driver and shop: what they write later goes on in it, and a booking that it is about is pinned. */
 async function goOn(ctx: Context, actor: Person, threadId: string, said: GoingOn): Promise<ThreadView> {
-  const { shopId, message, metadata, bookingId } = said
+  const { shopId, message, media, metadata, bookingId } = said
   const access = await threadAccess(ctx, actor, threadId)
   const people = await peopleOfShop(ctx.db, shopId)
   if (people.length === 0) throw ownerNotFound(shopId)
@@ -123,7 +131,7 @@ async function goOn(ctx: Context, actor: Person, threadId: string, said: GoingOn
     await joinThread(ctx.db, { thread_id: threadId, contact_id, role: 'business', joined_at: ctx.clock.now() })
   if (bookingId) await pinBooking(ctx.db, threadId, bookingId)
   await bringBack(ctx.db, access.me.id)
-  await sendMessage(ctx, access, { message, ...(metadata && { metadata }) })
+  await sendMessage(ctx, access, { message, ...(media && { media }), ...(metadata && { metadata }) })
   return readThread(ctx, await threadAccess(ctx, actor, threadId))
 }
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Bubble, WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
 import { findPlace } from '#core/rules/places/places.ts'
 import type { MadeShop } from '#tests/support/factories.ts'
+import { sampleVoice } from '#web/devtools/simulator/sample-voice.ts'
 import { makeBrowser } from './browser.ts'
 import { givenCounter, givenFitment, givenShop, givenStock, newDeal, newPrice, SHOP_PHONE } from './givens.ts'
 import type { World } from './world.ts'
@@ -135,11 +136,15 @@ async function actOf(world: World, phone: string, words: string, told: () => str
   }
   const card = /^\(contact (.+) (\+\d+)\)$/.exec(words)
   if (card?.[1] && card[2]) return { contact: { name: card[1], phone: card[2] }, name: 'Thandi Nkosi' }
-  if (words === '(photo)') return { media: { contentType: 'image/png' as const, base64: ONE_PIXEL } }
+  const file = /^\((photo|voice note)\) ?(.*)$/.exec(words)
+  if (file)
+    return { media: file[1] === 'photo' ? picture : voice, ...(file[2] && { text: file[2] }), name: 'Thandi Nkosi' }
   return { text: words, name: 'Thandi Nkosi' }
 }
 
 const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const picture = { contentType: 'image/png' as const, base64: ONE_PIXEL }
+const voice = { contentType: 'audio/ogg' as const, base64: Buffer.from(sampleVoice(3)).toString('base64') }
 
 export function wordsOf({ shown }: Bubble): string {
   const buttons = (shown.buttons ?? []).map(({ title, url }) => (url ? `[${title}] ${url}` : `[${title}]`))

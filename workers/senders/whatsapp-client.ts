@@ -21,8 +21,10 @@ class RedirectedClient extends twilio.RequestClient {
 }
 
 type Pin = { lat: number; lng: number; address: string }
-/** `pin`: the place on the map that the words name. */
-export type Delivery = { body: string; pin?: Pin } | { contentSid: string; variables: Record<string, string> }
+/** `pin`: the place on the map that the words name. `mediaUrl`: where Twilio fetches the file from. */
+export type Delivery =
+  | { body: string; pin?: Pin; mediaUrl?: string }
+  | { contentSid: string; variables: Record<string, string> }
 export type SentMessage = { sid: string; to: string; body: string; createdAt: Date; direction: string }
 export type ReceivedMessage = { sid: string; from: string; body: string; createdAt: Date; media: number }
 export type ContentItem = { sid: string; name: string; language: string }
@@ -112,7 +114,11 @@ const placeAction = ({ address, lat, lng }: Pin): string =>
 
 const wireForm = (delivery: Delivery) =>
   'body' in delivery
-    ? { body: delivery.body, ...(delivery.pin && { persistentAction: [placeAction(delivery.pin)] }) }
+    ? {
+        ...((delivery.body !== '' || !delivery.mediaUrl) && { body: delivery.body }),
+        ...(delivery.pin && { persistentAction: [placeAction(delivery.pin)] }),
+        ...(delivery.mediaUrl && { mediaUrl: [delivery.mediaUrl] }),
+      }
     : { contentSid: delivery.contentSid, contentVariables: JSON.stringify(delivery.variables) }
 
 /** A template that was never submitted has no approval to speak of. */

@@ -9,6 +9,7 @@ import {
   templateOf,
 } from '#core/notifications/templates/templates.ts'
 import { isLanguage } from '#core/texts/texts.ts'
+import { fileAddress } from '#core/threads/files/file-address.ts'
 import type { Delivery, WhatsappClient } from './whatsapp-client.ts'
 import { failureFrom } from './whatsapp-errors.ts'
 
@@ -22,6 +23,11 @@ export async function sessionDelivery(
   content: SessionContent,
 ): Promise<Delivery> {
   if (content.type === 'pin') return { body: content.body, pin: content }
+  if (content.type === 'media') {
+    const mediaUrl = fileAddress(ctx.config, { id: content.fileId, ending: content.ending }, ctx.clock.now())
+    // WhatsApp shows words under a picture only.
+    return { body: content.ending === 'jpg' ? content.body : '', mediaUrl }
+  }
   const filled = layoutOf(content)
   const contentSid = filled && (await layoutSid(ctx, client, filled.layout))
   if (filled && contentSid) return { contentSid, variables: filled.variables }

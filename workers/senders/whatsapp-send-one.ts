@@ -113,7 +113,7 @@ async function tryPlainer(
   first: SendFailure,
 ): Promise<SendFailure | undefined> {
   const { content } = row
-  const hasForm = 'contentSid' in refused || refused.pin !== undefined
+  const hasForm = 'contentSid' in refused || refused.pin !== undefined || refused.mediaUrl !== undefined
   let failure: SendFailure | undefined = first
   let simpler = windowOpen && hasForm && content.type !== 'template' ? plainer(content) : undefined
   while (simpler && failure && mayPass(failure, refused)) {
@@ -127,7 +127,9 @@ async function tryPlainer(
 
 /** The form of a pin is refused in words that a wrong number gets, too. */
 const mayPass = ({ class: failure }: SendFailure, refused: Delivery): boolean =>
-  failure === 'layout' || failure === 'template' || ('pin' in refused && failure === 'permanent')
+  failure === 'layout' ||
+  failure === 'template' ||
+  (('pin' in refused || 'mediaUrl' in refused) && failure === 'permanent')
 
 async function giveUpOrWait(
   sending: Sending,

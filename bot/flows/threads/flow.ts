@@ -7,7 +7,10 @@ import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { findShopsByName } from '#core/shops/find-shop.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
+import { shopsNear } from '#core/shops/shops-near.ts'
+import type { Sort } from '#core/texts/en/common.ts'
 import { type ChatThread, latestWithShop, threadInChat } from '#core/threads/chat.ts'
+import type { TwilioMedia } from '#core/threads/files/await-media.ts'
 import { markThreadRead } from '#core/threads/read-thread.ts'
 import { sendMessage } from '#core/threads/send-message.ts'
 import { startThread } from '#core/threads/start-thread.ts'
@@ -15,6 +18,7 @@ import { refusalWords } from '../refused.ts'
 import { tellThread } from '../shop-desk/tell.ts'
 import { defineFlow, frame } from '../steps.ts'
 import { nowTalking, talkBegins } from './begin-talk.ts'
+import { hasFiles } from './files.ts'
 import { go } from './go.ts'
 
 /** Words that go to somebody else: into a thread that there is, to a shop, or to us. */
@@ -25,6 +29,10 @@ export type ThreadsDraft = {
   shopName?: string
   support?: true
   words?: string
+  /** Files that go along, or instead of words. */
+  media?: TwilioMedia[]
+  /** What the files are, if nothing was asked for them. */
+  sort?: Sort
   /** The words may mean something else, so they are asked about. */
   unsure?: true
   /** Another thread that the words may belong to as well. */
@@ -66,14 +74,14 @@ const begin: Action<ThreadsDraft> = {
       const shopId = memory.focus?.shopId ?? (await shopOfBooking(turn))
       return shopId ? go('begin', { ...draft, shopId }) : go('which', draft)
     }
-    if (draft.shopId && !draft.words) {
+    if (draft.shopId && !draft.words && !draft.media) {
       const latest = await latestWithShop(ctx, turn.actor, draft.shopId)
       const to = latest?.answer === undefined ? undefined : await recipient(draft, turn)
       if (latest && to !== undefined)
         return go('words', { threadId: latest.threadId }, text(say.threads.theyWrote(to, latest.answer ?? '')))
       return go('words', latest ? { threadId: latest.threadId } : draft)
     }
-    if (draft.words) return go(draft.support && !draft.unsure ? 'send' : 'sure', draft)
+    if (draft.words || draft.media) return go(draft.support && !draft.unsure ? 'send' : 'sure', draft)
     return go('words', draft)
   },
 }
@@ -86,14 +94,28 @@ async function shopOfBooking({ ctx, actor }: Turn): Promise<string | undefined> 
 }
 
 const which: Question<ThreadsDraft> = {
-  ask: (_draft, { say }) => ({ say: [text(say.threads.whichShop)] }),
-  answer: (message, draft) =>
-    message.kind === 'text' && message.text && !message.choice
+  ask: async (draft, turn) => ({
+    say: [draft.media ? await whichForFile(draft, turn) : text(turn.say.threads.whichShop)],
+  }),
+  answer: (message, draft) => {
+    const chosen = /^threads:to:([0-9a-f-]{36})$/.exec(message.choice ?? '')?.[1]
+    if (chosen) return go('begin', { ...draft, shopId: chosen })
+    return message.kind === 'text' && message.text && !message.choice
       ? go('begin', { ...draft, shopName: message.understood.slots.shop ?? message.text.slice(0, 100) })
-      : notUnderstood,
+      : notUnderstood
+  },
   freeText: true,
 }
 
+const NEARBY = 3
+
+/** What we cannot read, a shop can: the nearest ones are named if we know where the driver is. */
+async function whichForFile({ sort = 'photo' }: ThreadsDraft, { ctx, say, memory }: Turn): Promise<OutboundContent> {
+  const cannot = `${say.common.notUnderstood[sort]} ${say.threads.whichForFile}`
+  const near = memory.place ? await shopsNear(ctx, { near: memory.place, limit: NEARBY }) : []
+  if (near.length === 0) return text(cannot)
+  return buttons(cannot, ...near.map(({ id, name }) => ({ id: `threads:to:${id}`, title: name.slice(0, TITLE) })))
+}
 const words: Question<ThreadsDraft> = {
   ask: async (draft, turn) => {
     const { say } = turn
@@ -103,6 +125,7 @@ const words: Question<ThreadsDraft> = {
     return { say: [text(say.threads.askWords(to))] }
   },
   answer: (message, draft, { say }) => {
+    if (hasFiles(message)) return go('send', { ...draft, words: message.text, media: [...message.media] })
     if (message.kind !== 'text' || message.text === '') return again(text(say.threads.onlyWords))
     if (asksNothing(message, draft)) return done(text(say.threads.notSent))
     if (message.text.length > MOST_WORDS) return again(text(say.threads.tooLong(MOST_WORDS)))
@@ -115,6 +138,12 @@ const words: Question<ThreadsDraft> = {
 const asksNothing = ({ understood: { intent }, yes, no }: ParsedMessage, { threadId }: ThreadsDraft): boolean =>
   ((yes || no) && threadId === undefined) || intent === 'thanks' || intent === 'drop'
 
+/** Says what would be sent, and that nobody but a shop looks at it. */
+function questionFor(to: string, { words, media, sort }: ThreadsDraft, { say }: Turn): string {
+  if (!media) return say.threads.isItFor(to, words ?? '')
+  const question = say.threads.isFileFor(to, words ?? '')
+  return sort ? `${say.common.notUnderstood[sort]}\n\n${question}` : question
+}
 const TITLE = 20
 
 const sure: Question<ThreadsDraft> = {
@@ -126,7 +155,7 @@ const sure: Question<ThreadsDraft> = {
     const no = { id: 'threads:no', title: say.threads.dontSend }
     if (!other)
       return {
-        say: [buttons(say.threads.isItFor(to, draft.words ?? ''), { id: 'threads:send', title: say.threads.send }, no)],
+        say: [buttons(questionFor(to, draft, turn), { id: 'threads:send', title: say.threads.send }, no)],
       }
     const one = (id: string, name: string) => ({ id, title: name.slice(0, TITLE) })
     return {
@@ -146,7 +175,9 @@ const sure: Question<ThreadsDraft> = {
 const send: Action<ThreadsDraft> = {
   act: async (draft, turn) => {
     try {
-      if (draft.threadId && turn.actor.shops.length > 0) return done(...(await toCustomer(draft.threadId, draft, turn)))
+      turn.filesTaken = draft.media !== undefined
+      if (draft.threadId && !draft.media && turn.actor.shops.length > 0)
+        return done(...(await toCustomer(draft.threadId, draft, turn)))
       return done(await passedOn(draft, turn))
     } catch (error) {
       if (error instanceof Refusal) return done(text(refusalWords(error, turn.say)))
@@ -166,25 +197,34 @@ async function toCustomer(threadId: string, draft: ThreadsDraft, turn: Turn): Pr
 const SHOWN = 600
 
 /** Throws what the use-cases refuse. */
-async function passedOn({ threadId, shopId, support, words = '' }: ThreadsDraft, turn: Turn): Promise<OutboundContent> {
+async function passedOn(
+  { threadId, shopId, support, words = '', media }: ThreadsDraft,
+  turn: Turn,
+): Promise<OutboundContent> {
   const { ctx, say } = turn
-  if (threadId) return intoThread(threadId, words, turn)
+  if (threadId) return intoThread(threadId, words, turn, media)
   if (support) {
-    await startThread(ctx, turn.actor, { type: 'support', message: words })
+    await startThread(ctx, turn.actor, { type: 'support', message: words, ...(media && { media }) })
     return text(say.threads.supportHas(words.slice(0, SHOWN)))
   }
-  const thread = await startThread(ctx, turn.actor, { type: 'general', message: words, shopId })
+  const said = { type: 'general' as const, message: words, shopId, ...(media && { media }) }
+  const thread = await startThread(ctx, turn.actor, said)
   const to = thread.shop?.name ?? ''
   return talking(thread.id, say.threads.sent(to), to, turn)
 }
 
-async function intoThread(threadId: string, words: string, turn: Turn): Promise<OutboundContent> {
+async function intoThread(
+  threadId: string,
+  words: string,
+  turn: Turn,
+  media: readonly TwilioMedia[] = [],
+): Promise<OutboundContent> {
   const { ctx, say } = turn
   const thread = await threadInChat(ctx, turn.actor, threadId)
   if (!thread) return text(say.threads.gone)
   // Whoever answers has read what stands above.
   await markThreadRead(ctx, thread.access)
-  await sendMessage(ctx, thread.access, { message: words.slice(0, MOST_WORDS) })
+  await sendMessage(ctx, thread.access, { message: words.slice(0, MOST_WORDS), media })
   const to = recipientIn(thread, turn)
   return talking(threadId, say.threads.answered(to), to, turn)
 }
@@ -198,8 +238,14 @@ function talking(threadId: string, words: string, to: string, turn: Turn): Outbo
 }
 
 /** Words that answer a message of ours go where that message came from. */
-export async function passOn(threadId: string, words: string, turn: Turn): Promise<Outcome> {
-  return { to: 'aside', say: [await intoThread(threadId, words, turn)] }
+export async function passOn(
+  threadId: string,
+  words: string,
+  turn: Turn,
+  media: readonly TwilioMedia[] = [],
+): Promise<Outcome> {
+  turn.filesTaken = media.length > 0
+  return { to: 'aside', say: [await intoThread(threadId, words, turn, media)] }
 }
 
 const gone = (words: string) => new Refusal('THREAD_NOT_FOUND', words, 404)

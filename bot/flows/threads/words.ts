@@ -1,14 +1,16 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { threadInChat, threadOfLastNews, threadPointedAt, threadsOfNews } from '#core/threads/chat.ts'
+import { hasFiles } from './files.ts'
 import { passOn, threadsFrame } from './flow.ts'
 
 /** Words that point at a message of ours about a thread are the answer to it. */
 export async function pointedOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
-  if (!message.repliesTo || !isSaid(message)) return undefined
+  if (!message.repliesTo || !(isSaid(message) || hasFiles(message))) return undefined
   const threadId = await threadPointedAt(turn.ctx, turn.contact.id, message.repliesTo)
   // The answer to our question whether they want to read what waits is not meant for the shop.
-  return threadId && !turn.news?.includes(threadId) ? passOn(threadId, message.text, turn) : undefined
+  const isMeant = threadId !== undefined && !turn.news?.includes(threadId)
+  return isMeant ? passOn(threadId, message.text, turn, message.media) : undefined
 }
 
 /**
@@ -32,6 +34,25 @@ async function otherUnanswered(threadId: string, { ctx, actor, contact }: Turn):
   for (const other of await threadsOfNews(ctx, contact.id))
     if (other !== threadId && (await threadInChat(ctx, actor, other))?.unanswered) return other
   return undefined
+}
+
+/**
+ * A photo, a voice note or a document that nothing asks for: for whoever the driver last heard from and has not answered,
+ * else for the shop that is spoken of or that has a booking, else for one that the driver names.
+ */
+export async function filesOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  if (!hasFiles(message) || message.choice) return undefined
+  const { ctx, actor, contact } = turn
+  const media = [...message.media]
+  const said = { media, words: message.text.slice(0, 700) }
+  const threadId = await threadOfLastNews(ctx, contact.id)
+  const thread = threadId === undefined ? undefined : await threadInChat(ctx, actor, threadId)
+  if (threadId && thread?.unanswered) {
+    turn.filesTaken = true
+    return enter(threadsFrame({ threadId, ...said }))
+  }
+  if (actor.shops.length > 0 || turn.running !== undefined) return undefined
+  return message.text === '' ? enter(threadsFrame({ ...said, sort: message.sort })) : undefined
 }
 
 const isSaid = (message: ParsedMessage): boolean =>

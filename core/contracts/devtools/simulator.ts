@@ -75,7 +75,7 @@ const Address = z
   .string()
   .regex(/^(\+[1-9]\d{6,14}|[A-Z]{2}\.(?:ENT\.)?[A-Za-z0-9]{1,128})$/, 'must be a number such as +27820000000')
 
-/** What a person does on a phone. Words beside a photo are its caption. */
+/** What a person does on a phone. Words beside a photo or a file are its caption. */
 export const WriteOnPhone = z
   .strictObject({
     from: Address,
@@ -87,7 +87,7 @@ export const WriteOnPhone = z
     contact: SharedContact.optional(),
     media: z
       .strictObject({
-        contentType: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+        contentType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'audio/ogg', 'application/pdf']),
         base64: z.base64().max(7_000_000),
       })
       .optional(),

@@ -7,7 +7,7 @@ type Link = Extract<OutboundContent, { type: 'link' }>
 /** A message inside the 24 hours. */
 export type SessionContent = Exclude<OutboundContent, { type: 'template' }>
 /** A message whose form Twilio has to hold as a template; the rest it takes as it is. */
-type InLayout = Exclude<SessionContent, { type: 'text' | 'pin' }>
+type InLayout = Exclude<SessionContent, { type: 'text' | 'pin' | 'media' }>
 
 /** A shape of message whose words are all variables, so that Twilio holds it once and every message can use it. */
 export type Layout = { name: string; types: Record<string, unknown>; samples: Record<string, string> }
@@ -33,7 +33,7 @@ export const bodyLimit = (type: SessionContent['type']): number => {
 
 /** The layout of a message and its words; undefined if it needs none, or WhatsApp's limits do not hold the words. */
 export function layoutOf(content: SessionContent): FilledLayout | undefined {
-  if (content.type === 'text' || content.type === 'pin' || !fits(content)) return undefined
+  if (content.type === 'text' || content.type === 'pin' || content.type === 'media' || !fits(content)) return undefined
   const values: string[] = []
   const slot = (value: string): string => `{{${values.push(value)}}}`
   const types = typesOf(content, slot)
@@ -161,6 +161,8 @@ function behindWords(content: SessionContent): string {
       return `${content.title}: ${content.url}`
     case 'pin':
       return directionsUrl(content)
+    case 'media':
+      return content.url
     case 'buttons':
       return clip(content.buttons.map(({ title }, at) => `${at + 1}. ${title}`).join('\n'), limits.body)
     case 'list': {

@@ -13,6 +13,7 @@ export const threadNotices: typeof english = {
     thread_assigned: '’n Gesprek is nou joune',
     answer_due: '’n Bestuurder wag vir julle antwoord',
   },
+  files: { picture: 'Foto', document: 'Dokument', voice: 'Stemnota' },
   phone: (phone) => `Foon: ${phone}`,
   about: (tyre) => `Oor ${tyre}`,
   seeTyre: 'Die band',

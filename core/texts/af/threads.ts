@@ -11,6 +11,8 @@ export const threads: typeof english = {
     `Dankie. Ek het dit aangestuur na iemand van ${brand.name}, wat jou hier antwoord:\n“${words}”`,
   theyWrote: (to, words) => `${to} het geskryf:\n“${words}”`,
   isItFor: (to, words) => `Moet ek dit vir ${to} stuur?\n\n“${words}”`,
+  isFileFor: (to, words) => (words ? `Moet ek dit vir ${to} stuur?\n\n“${words}”` : `Moet ek dit vir ${to} stuur?`),
+  whichForFile: 'Of noem ’n winkel waarheen ek dit moet stuur.',
   send: 'Stuur dit',
   dontSend: 'Nee',
   notSent: 'Goed, ek het dit nie gestuur nie.',

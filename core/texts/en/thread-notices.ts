@@ -14,6 +14,7 @@ export const threadNotices = {
     thread_assigned: 'A conversation is yours now',
     answer_due: 'A driver waits for your answer',
   },
+  files: { picture: 'Photo', document: 'Document', voice: 'Voice note' },
   phone: (phone: string) => `Phone: ${phone}`,
   about: (tyre: string) => `About ${tyre}`,
   seeTyre: 'The tyre',

@@ -11,6 +11,9 @@ export const threads = {
     `Thank you. I have passed this on to a person from ${brand.name}, who answers you here:\n“${words}”`,
   theyWrote: (to: string, words: string) => `${to} wrote:\n“${words}”`,
   isItFor: (to: string, words: string) => `Shall I send this to ${to}?\n\n“${words}”`,
+  isFileFor: (to: string, words: string) =>
+    words ? `Shall I send this to ${to}?\n\n“${words}”` : `Shall I send it to ${to}?`,
+  whichForFile: 'Or name a shop that I shall send it to.',
   send: 'Send it',
   dontSend: 'No',
   notSent: 'All right, I have not sent it.',

@@ -25,6 +25,7 @@ const said = (between: readonly [Wish, Wish] | undefined, choice?: string): Pars
   command: undefined,
   repliesTo: undefined,
   contact: undefined,
+  media: [],
   location: undefined,
 })
 const progress = (): Progress => ({ state: fresh(), said: [], began: null })

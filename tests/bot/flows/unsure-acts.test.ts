@@ -22,6 +22,7 @@ const message = (intent: Intent, sure: boolean): ParsedMessage => ({
   command: undefined,
   repliesTo: undefined,
   contact: undefined,
+  media: [],
   location: undefined,
 })
 const turn = { say: textsIn('en'), memory: {} } as Turn

@@ -1,3 +1,4 @@
+import type { FileView } from '#core/contracts/threads/files.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
 import { forgetDraft, keepDraft, type Owner, outboxName, readDraft } from '#web/lib/drafts/store.ts'
@@ -7,6 +8,8 @@ import { inTurn } from '#web/lib/in-turn.ts'
 export type Waiting = {
   key: string
   words: string
+  /** Uploaded before. */
+  files?: readonly FileView[]
   /** When it was written. */
   at: number
   state: 'sending' | 'waiting' | 'failed'
@@ -21,7 +24,7 @@ export type Send = (one: Waiting) => Promise<void>
 export type Outbox = {
   waiting: () => readonly Waiting[]
   subscribe(changed: () => void): () => void
-  add(one: Pick<Waiting, 'key' | 'words'>): void
+  add(one: Pick<Waiting, 'key' | 'words' | 'files'>): void
   /** Tries a failed message again. */
   retry(key: string): void
   remove(key: string): void

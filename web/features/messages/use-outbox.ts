@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { FileView } from '#core/contracts/threads/files.ts'
 import type { MessageView } from '#core/contracts/threads.ts'
 import { newKey } from '#web/lib/api/new-key.ts'
 import { useOwner } from '#web/lib/drafts/use-draft.ts'
@@ -37,8 +38,8 @@ export function useOutbox(of: ThreadRef, shown: readonly MessageView[]) {
     // The news of a message may come before the answer to sending it.
     waiting: all.filter(({ key }) => !shown.some((message) => message.key === key)),
     isSending: all.some(({ state }) => state === 'sending'),
-    send: (words: string) => {
-      box.add({ key: newKey(), words })
+    send: (words: string, files: readonly FileView[] = []) => {
+      box.add({ key: newKey(), words, files })
       flush()
     },
     retry: (key: string) => {

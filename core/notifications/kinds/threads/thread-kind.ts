@@ -1,4 +1,6 @@
+import type { FileKind } from '#core/rules/files/files.ts'
 import { formatPhone } from '#core/rules/format.ts'
+import { strangersWords } from '#core/rules/people/typed-text.ts'
 import { hours } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { type AnyKind, type KindSpec, kind } from '../../kind.ts'
@@ -11,6 +13,8 @@ export type ThreadFacts = {
   who: string
   from: string
   words: string
+  /** What was sent beside the words, or instead of them. */
+  files?: readonly { kind: FileKind; name: string }[] | undefined
   /** The tyre that it is about, and its page. */
   about?: { words: string; url: string; picture?: string | undefined } | undefined
   /** A guest's number, for the shop. */
@@ -25,7 +29,13 @@ type Own = Pick<ThreadKind, 'topic'> & {
   title: (facts: ThreadFacts, say: Texts) => string
 }
 
-/** A message of a thread. Outside the 24 hours it waits for a reply: see message-waiting.ts. A direct answer does not wait for the end of quiet hours: see Notification. */
+const filesIn = (files: NonNullable<ThreadFacts['files']>, say: Texts): string =>
+  files.map(({ kind, name }) => (kind === 'document' ? strangersWords(name) : say.threadNotices.files[kind])).join(', ')
+
+/**
+ * A message of a thread. Outside the 24 hours it waits for a reply: see message-waiting.ts. A direct answer does not wait
+ * for the end of quiet hours: see Notification.
+ */
 export const threadKind = ({ title, ...own }: Own): ThreadKind =>
   kind<ThreadFacts>({
     purpose: 'service',
@@ -38,7 +48,8 @@ export const threadKind = ({ title, ...own }: Own): ThreadKind =>
       title: title(facts, say),
       lines: linesOf(
         facts.about && say.threadNotices.about(facts.about.words),
-        facts.words,
+        facts.words || undefined,
+        facts.files && facts.files.length > 0 && `📎 ${filesIn(facts.files, say)}`,
         facts.phone && say.threadNotices.phone(formatPhone(facts.phone)),
       ),
       links: [

@@ -6,6 +6,7 @@ import { dealAddress, tyreAddress } from '#core/rules/website/addresses.ts'
 import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
 import { clockOf } from '#web/lib/dates.ts'
 import { linkLook } from '../../../components/styles.ts'
+import { Attachments } from '../files/attachments.tsx'
 import type { Waiting } from '../outbox.ts'
 import { piecesOf } from '../said.ts'
 import { roleNames } from '../words.ts'
@@ -21,7 +22,7 @@ const whenSeen = '[content-visibility:auto] [contain-intrinsic-size:auto_14rem_a
 type BubbleProps = { message: MessageView; side?: ParticipantRole | undefined }
 
 export const Bubble = memo(function Bubble({ message, side }: BubbleProps) {
-  const { mine, content, sender, sentAt, scheduledFor, delivery, replyTo, about } = message
+  const { mine, content, sender, sentAt, scheduledFor, delivery, replyTo, about, attachments } = message
   const when = sentAt ?? scheduledFor
   const isOurs = mine || sender.role === side
   return (
@@ -34,7 +35,8 @@ export const Bubble = memo(function Bubble({ message, side }: BubbleProps) {
       )}
       {replyTo && <p className="mb-1 border-line-strong border-l-2 pl-2 text-ink-soft text-sm">{replyTo.content}</p>}
       {about && <About about={about} />}
-      <Said words={content} hasLinks={mine || sender.role !== 'customer'} />
+      <Attachments files={attachments} threadId={message.threadId} from={mine ? 'you' : sender.fullName} />
+      {content !== '' && <Said words={content} hasLinks={mine || sender.role !== 'customer'} />}
       <p className={foot}>
         {when && <time dateTime={when}>{clockOf(when)}</time>}
         {delivery && <DeliveryTick delivery={delivery} />}
@@ -88,9 +90,10 @@ const Said = ({ words, hasLinks }: { words: string; hasLinks: boolean }) => (
 type WaitingProps = { one: Waiting; onRetry(): void; onRemove(): void }
 
 /** A message on its way: being sent, waiting for the connection, or refused. */
-export const WaitingBubble = ({ one: { words, state, problem }, onRetry, onRemove }: WaitingProps) => (
+export const WaitingBubble = ({ one: { words, files = [], state, problem }, onRetry, onRemove }: WaitingProps) => (
   <li className={own}>
-    <Said words={words} hasLinks />
+    <Attachments files={files} threadId="" from="you" />
+    {words !== '' && <Said words={words} hasLinks />}
     {state === 'failed' ? (
       <>
         <p role="alert" className="mt-1 flex items-center justify-end gap-1 font-medium text-danger text-sm">

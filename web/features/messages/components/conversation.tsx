@@ -5,6 +5,7 @@ import { useTyping } from '#web/lib/api/typing.ts'
 import { useWho } from '#web/lib/session.ts'
 import { Notice } from '../../../components/ui/states.tsx'
 import { useThread } from '../api/messages.ts'
+import { FilesPlace, filesPlace } from '../files/place.ts'
 import { authOf, type ThreadRef, threadName } from '../thread-ref.ts'
 import { useMessages } from '../use-messages.ts'
 import { useOutbox } from '../use-outbox.ts'
@@ -56,13 +57,8 @@ export function Conversation({ of, onBack, counter }: Props) {
       </div>
     )
   return (
-    <>
-      <ThreadHeader
-        thread={thread.data}
-        writing={side && thread.data && nameOf(thread.data)}
-        id={'id' in of ? of.id : undefined}
-        onBack={onBack}
-      />
+    <FilesPlace value={filesPlace(of)}>
+      <ThreadHeader of={of} thread={thread.data} writing={side && thread.data && nameOf(thread.data)} onBack={onBack} />
       {counter?.bar}
       <Bubbles messages={messages} outbox={outbox} between={counter?.between} side={counter && 'business'} />
       {thread.data?.canSend === false ? (
@@ -72,7 +68,7 @@ export function Conversation({ of, onBack, counter }: Props) {
       ) : (
         who.state !== 'loading' && around(<Composer {...composer} />)
       )}
-    </>
+    </FilesPlace>
   )
 }
 

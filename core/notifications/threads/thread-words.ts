@@ -1,11 +1,11 @@
 import { dealAddress, tyreAddress } from '#core/rules/website/addresses.ts'
 import { cardPicture, offerCard } from '#core/rules/website/preview-card.ts'
 import type { MessageAboutRow } from '#db/queries/threads/message-about.ts'
-import type { Context } from '../context.ts'
-import { strangersWords } from '../rules/people/typed-text.ts'
-import { findOffer } from '../search/find-offer.ts'
-import { aboutView, aboutWords } from '../threads/message-about.ts'
-import type { ThreadFacts } from './kinds/threads/thread-kind.ts'
+import type { Context } from '../../context.ts'
+import { strangersWords } from '../../rules/people/typed-text.ts'
+import { findOffer } from '../../search/find-offer.ts'
+import { aboutView, aboutWords } from '../../threads/message-about.ts'
+import type { ThreadFacts } from '../kinds/threads/thread-kind.ts'
 
 /** A notice shows so many characters of a message beside everything else; on WhatsApp the rest follows by itself. */
 const MOST_BESIDE = 700

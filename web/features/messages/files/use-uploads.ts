@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { FileView } from '#core/contracts/threads/files.ts'
+import { MOST_FILE_BYTES, MOST_FILES, sizeText } from '#core/rules/files/files.ts'
+import { newKey } from '#web/lib/api/new-key.ts'
+import { useDraft } from '#web/lib/drafts/use-draft.ts'
+import { sendFile } from './send-file.ts'
+
+/** A file that goes out with the message that is being written. */
+export type Upload = {
+  key: string
+  name: string
+  /** From 0 to 1. */
+  part: number
+  view?: FileView | undefined
+  problem?: string | undefined
+}
+
+/** The files beside the words of a draft: sent to the server as they are chosen, and there again after a reload. */
+export function useUploads(name: string, place: string | undefined) {
+  const { found, keep } = useDraft(`files:${name}`)
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => keptIn(found))
+  const [isFull, setFull] = useState(false)
+  const files = useRef(new Map<string, { file: File; end: AbortController }>())
+  useEffect(() => {
+    const ready = uploads.flatMap(({ view }) => view ?? [])
+    keep(ready.length > 0 ? ready : undefined)
+  }, [uploads, keep])
+  useEndWithPage(files)
+  const change = (key: string, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+  const begin = (key: string) => {
+    const chosen = files.current.get(key)
+    if (!chosen || !place) return
+    change(key, { part: 0, problem: undefined })
+    const { file, end } = chosen
+    sendFile(place, file, { signal: end.signal, onProgress: (part) => change(key, { part }) }).then(
+      (view) => change(key, { view, part: 1 }),
+      (error: Error) => change(key, { problem: error.message }),
+    )
+  }
+  const add = (chosen: readonly File[]) => {
+    const free = MOST_FILES - uploads.length
+    const taken = chosen.slice(0, Math.max(0, free)).map((file) => ({ file, key: newKey() }))
+    setUploads((all) => [
+      ...all,
+      ...taken.map(({ file, key }) => ({ key, name: file.name, part: 0, ...tooLarge(file) })),
+    ])
+    for (const { file, key } of taken) {
+      if (file.size > MOST_FILE_BYTES) continue
+      files.current.set(key, { file, end: new AbortController() })
+      begin(key)
+    }
+    setFull(chosen.length > free)
+  }
+  return {
+    uploads,
+    /** More were chosen than a message takes. */
+    isFull,
+    isReady: uploads.length > 0 && uploads.every(({ view }) => view !== undefined),
+    add,
+    retry: begin,
+    canRetry: (key: string) => files.current.has(key),
+    remove: (key: string) => {
+      files.current.get(key)?.end.abort()
+      files.current.delete(key)
+      setFull(false)
+      setUploads((all) => all.filter((one) => one.key !== key))
+    },
+    clear: () => {
+      setUploads([])
+      setFull(false)
+    },
+  }
+}
+/** What is still under way when the page goes ends with it. */
+function useEndWithPage(files: RefObject<ReadonlyMap<string, { end: AbortController }>>): void {
+  useEffect(() => {
+    const { current } = files
+    return () => {
+      for (const { end } of current.values()) end.abort()
+    }
+  }, [files])
+}
+export type Uploads = ReturnType<typeof useUploads>
+
+const tooLarge = ({ size }: File): Pick<Upload, 'problem'> =>
+  size > MOST_FILE_BYTES ? { problem: `${sizeText(size)} is too much: a file can be up to 10 MB` } : {}
+
+const keptIn = (found: unknown): readonly Upload[] =>
+  Array.isArray(found)
+    ? found
+        .filter((view): view is FileView => typeof view?.id === 'string' && typeof view.name === 'string')
+        .map((view) => ({ key: view.id, name: view.name, part: 1, view }))
+    : []
