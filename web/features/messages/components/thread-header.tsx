@@ -169,7 +169,7 @@ function Answers({ answers }: { answers: NonNullable<ThreadView['answers']> }) {
   const words = answerWords(answers)
   return (
     words && (
-      <p className="flex items-center gap-2 px-4 pb-2 text-ink-soft text-sm">
+      <p className="flex items-center gap-2 px-3 pb-2 text-ink-soft text-sm">
         <Clock aria-hidden size={16} className="shrink-0" />
         {words}
       </p>
