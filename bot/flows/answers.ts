@@ -7,6 +7,7 @@ import { proposalButton } from './button-router.ts'
 import { othersOutcome } from './my-bookings/others.ts'
 import { looseWords } from './shop-desk/shop-words.ts'
 import { frame } from './steps.ts'
+import { unansweredProposals } from './threads/proposal-waits.ts'
 import { filesOutcome, unpointedOutcome } from './threads/words.ts'
 
 /** Says that it answers a message of ours, whatever question runs. */
@@ -22,8 +23,7 @@ export async function answerOutcome(message: ParsedMessage, turn: Turn): Promise
   if (message.choice || message.kind !== 'text' || message.text === '') return undefined
   const yes = message.yes || says(message, 'accepts')
   if (yes || message.no || says(message, 'refuses')) {
-    const mine = await myBookings(turn.ctx, turn.actor, { upcoming: true })
-    const asked = mine.filter(({ awaiting, move }) => awaiting === 'customer' || move?.by === 'shop')
+    const asked = await unansweredProposals(turn)
     const [only] = asked
     // Below a shop's own words a yes is its answer: it is asked, and takes no proposal.
     const meant = turn.actor.shops.length === 0 ? await unpointedOutcome(message, turn) : undefined

@@ -1,4 +1,3 @@
-import { admins } from '#db/queries/accounts/admins.ts'
 import { shopMailbox } from '#db/queries/notifications/notifications.ts'
 import { membersToTell } from '#db/queries/shops/members.ts'
 import type { FileOfMessage } from '#db/queries/threads/files.ts'
@@ -11,7 +10,7 @@ import {
   type ThreadRow,
 } from '#db/queries/threads/threads.ts'
 import type { Context } from '../context.ts'
-import { demoIn, type KnownPerson, personOf } from '../messaging/people/person.ts'
+import { type KnownPerson, personOf } from '../messaging/people/person.ts'
 import { pushThread } from '../realtime/push-thread.ts'
 import { brand } from '../rules/brand.ts'
 import { strangersWords } from '../rules/people/typed-text.ts'
@@ -19,9 +18,9 @@ import { whatsappLink } from '../rules/website/whatsapp-link.ts'
 import { type Language, textsIn } from '../texts/texts.ts'
 import { isDirect } from '../threads/reply-window.ts'
 import { inboxUrl, messagesUrl, threadLink } from '../threads/thread-access.ts'
+import { tellSupport } from './admins/tell-support.ts'
 import { hasProvenEmail } from './booking-address.ts'
 import { askingForm, chatForm } from './chat-form.ts'
-import { kinds } from './kinds/kinds.ts'
 import type { ThreadFacts } from './kinds/threads/thread-kind.ts'
 import { threadKinds } from './kinds/threads/threads.ts'
 import { notify } from './notify.ts'
@@ -61,7 +60,7 @@ export async function tellMessage(ctx: Context, event: { eventId: string; messag
     await tellShop(ctx, event.eventId, written, thread, people, thread.shop_id)
     return giveLink(ctx, event.eventId, written, thread, people)
   }
-  await tellAdminsOf(ctx, event.eventId, written, thread)
+  await tellSupport(ctx, event.eventId, written, thread)
 }
 
 async function tellShop(
@@ -182,34 +181,6 @@ export async function tellUndone(ctx: Context, event: { eventId: string; threadI
     if (role !== 'customer' || !contact_id) continue
     const telling: Telling = { eventId: event.eventId, kind: 'message_undone', thread, facts, direct: true, whole: '' }
     await tellPerson(ctx, telling, await personOf(ctx, contact_id), ['whatsapp'])
-  }
-}
-
-async function tellAdminsOf(ctx: Context, eventId: string, written: Written, thread: ThreadRow): Promise<void> {
-  for (const admin of await admins(ctx.db)) {
-    const say = textsIn(admin.language ?? 'en')
-    const facts = {
-      who: strangersWords(written.sender),
-      subject: strangersWords(thread.subject ?? ''),
-      words: strangersWords(
-        inPieces(written.content).first || written.files.map(({ kind }) => say.threadNotices.files[kind]).join(', '),
-      ),
-    }
-    const notice = kinds.support_asked.notice(facts, say)
-    await notify(ctx, {
-      eventId,
-      recipient: `account:${admin.account_id}`,
-      contactId: admin.contact_id,
-      person: { ...mailOnly(ctx, admin.email ?? undefined, false), demo: demoIn(ctx.config, admin.is_demo) },
-      kind: 'support_asked',
-      bookingId: null,
-      threadId: thread.id,
-      notice,
-      inApp: true,
-      ...(admin.email && {
-        email: { ...asMail(notice, { footer: say.threadNotices.supportFooter, answer: undefined }), attachments: [] },
-      }),
-    })
   }
 }
 

@@ -212,3 +212,29 @@ test('a suggestion and a call for help reach the admins, whose answer stands in 
   const page = await ask('GET', `/api/threads/${help.id}/messages`, { cookie: driver.cookie })
   expect(page.json.messages?.[0]).toMatchObject({ content: 'We have a look', sender: { role: 'admin' } })
 })
+
+test('an admin answers somebody in the chat from their own phone, under our name', async () => {
+  const [chief, number] = [await makePerson(), newNumber()]
+  await ctx.db
+    .updateTable('account')
+    .set({ role: 'admin', email: 'chief2@example.com' })
+    .where('id', '=', chief.accountId)
+    .execute()
+  await write(chief.number, 'hi')
+  await write(number, 'can I talk to a person')
+  await write(number, 'the shop did not honour the price')
+  const toChief = twilio.messages.filter(({ to }) => to.includes(chief.number)).at(-1)
+  expect(JSON.stringify([...(toChief?.form ?? [])])).toContain('the shop did not honour the price')
+  const [thread] = await list(chief.cookie)
+  const answer = { ButtonPayload: `thread:answer:${thread?.id}`, ButtonText: 'Answer', MessageType: 'button' }
+  await write(chief.number, 'Answer', answer)
+  const told = await write(chief.number, 'Sorry to hear that. The shop owes you R 200.')
+  expect(told).toContain('Spoor answered*\nSorry to hear that. The shop owes you R 200.')
+  // An admin answers many people, so they do not go on talking to this one.
+  expect(told).not.toContain('what you write goes to them')
+  const page = await ask('GET', `/api/threads/${thread?.id}/messages`, { cookie: chief.cookie })
+  expect(page.json.messages?.[0]).toMatchObject({
+    content: 'Sorry to hear that. The shop owes you R 200.',
+    sender: { role: 'admin' },
+  })
+})

@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { acknowledgement } from './acknowledgement.ts'
 import { benchAlerts } from './alerts.ts'
+import { conversations } from './conversations.ts'
 import { benchDatabase } from './database.ts'
 import { startGenerator } from './processes.ts'
 import { report } from './report.ts'
@@ -20,8 +21,16 @@ try {
   console.log('Understanding messages')
   const understood = await understanding(database.url)
   console.log('Matching deal alerts')
-  const alerts = await matched()
-  const text = report({ acknowledgement: acknowledged, search: searched, understanding: understood, alerts })
+  const alerts = await inOwnDatabase(benchAlerts)
+  console.log('Reading conversations and telling browsers')
+  const read = await inOwnDatabase(conversations)
+  const text = report({
+    acknowledgement: acknowledged,
+    search: searched,
+    understanding: understood,
+    alerts,
+    conversations: read,
+  })
   writeBenchmarks(text)
   console.log(`\n${text}\nWritten to ${relative(process.cwd(), benchmarks)}`)
 } finally {
@@ -29,8 +38,8 @@ try {
   await database.drop()
 }
 
-/** A million alerts in a database of their own. */
-async function matched() {
+/** Millions of rows of one kind are in nobody else's way. */
+async function inOwnDatabase<T>(measure: (url: string) => Promise<T>): Promise<T> {
   const own = await benchDatabase()
-  return benchAlerts(own.url).finally(() => own.drop())
+  return measure(own.url).finally(() => own.drop())
 }

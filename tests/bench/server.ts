@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import { pino } from 'pino'
 import { makeApp } from '#api/app.ts'
+import { serveRealtime } from '#api/realtime.ts'
 import { webhooks } from '#bot/webhook.ts'
 import { systemClock } from '#core/clock.ts'
 import type { Context } from '#core/context.ts'
@@ -18,7 +19,7 @@ const [kind = '', databaseUrl = ''] = process.argv.slice(2)
 const settings = kind === 'bare search' ? `?options=${encodeURIComponent('-c plan_cache_mode=force_generic_plan')}` : ''
 const pool = makePool(`${databaseUrl}${settings}`, (error) => console.error(error.message))
 
-/** The whole app as it is served, with the webhooks in it. */
+/** The whole app as it is served, with the webhooks and sockets in it. */
 async function ours(): Promise<Server> {
   const base = testConfig(databaseUrl)
   const config = {
@@ -36,6 +37,7 @@ async function ours(): Promise<Server> {
     { port: 0, host: '127.0.0.1' },
     makeHealth(log, () => false),
   )
+  await serveRealtime(ctx, httpServer.server)
   httpServer.serve(makeApp(ctx, { first: [webhooks(ctx)] }))
   return httpServer.server
 }

@@ -117,7 +117,7 @@ async function given(world: World, words: string, shops: Map<string, MadeShop>):
 }
 
 /** `||` stands between messages that come within seconds. [Title] taps a button or row, @Place shares a location, anything else is typed. */
-async function actOf(world: World, phone: string, words: string, told: () => string) {
+export async function actOf(world: World, phone: string, words: string, told: () => string) {
   const title = /^\[(.+)\]$/.exec(words)?.[1]
   if (title) {
     const bubbles = (await world.bubbles(phone)).toReversed()

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import express from 'express'
+import express, { type Router } from 'express'
 import { pino } from 'pino'
 import { handleNext } from '#bot/answer.ts'
 import { makeSimulator } from '#bot/simulator/simulator.ts'
@@ -15,6 +15,7 @@ import { makeSenders } from '#workers/senders/senders.ts'
 
 export type World = {
   ctx: TestContext
+  origin: string
   /** Does something on a phone, or several things one right after the other, and waits until everybody has answered. */
   act(...wishes: WriteOnPhone[]): Promise<void>
   /** Bubbles on a phone, oldest first. */
@@ -47,8 +48,12 @@ async function passHold({ db, clock }: TestContext): Promise<boolean> {
   return true
 }
 
+/** What else is served at the same address, such as the website. */
+type Around = (ctx: TestContext, server: Server, routers: Router[]) => Promise<RequestListener>
+const nothingElse: Around = async (_ctx, _server, routers) => express().use(...routers)
+
 /** Signed webhooks, engine, workers and the stand-in for Twilio over one database, driven until nothing is left to do. */
-export async function makeWorld(databaseUrl: string, now: Date): Promise<World> {
+export async function makeWorld(databaseUrl: string, now: Date, around = nothingElse): Promise<World> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -65,7 +70,7 @@ export async function makeWorld(databaseUrl: string, now: Date): Promise<World> 
     now: () => ctx.clock.now(),
     delaysMs: { sent: 0, delivered: 0 },
   })
-  server.on('request', express().use(webhooks(ctx)).use(simulator.router))
+  server.on('request', await around(ctx, server, [express.Router().use(webhooks(ctx)), simulator.router]))
 
   const senders = makeSenders(ctx)
   /** What the bot answers at this moment; a second passes. */
@@ -96,6 +101,7 @@ export async function makeWorld(databaseUrl: string, now: Date): Promise<World> 
   }
   return {
     ctx,
+    origin,
     settle,
     act: async (...wishes) => {
       for (const wish of wishes) {

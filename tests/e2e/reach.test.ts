@@ -118,6 +118,10 @@ test('a guest books by keyboard alone, and hears how it stands', async () => {
   await site.ctx.db.updateTable('booking').set({ status: 'confirmed', awaiting: null }).execute()
   await page.clock.fastForward('01:05')
   await page.getByRole('status').getByText('Confirmed', { exact: true }).waitFor()
+
+  await page.emulateMedia({ media: 'print' })
+  for (const words of [/^Reference/, 'Kloof Tyres'])
+    expect(await page.getByRole('article').getByText(words).first().isVisible(), 'on paper').toBe(true)
 })
 
 test('a link that has ended, and a page that is not there, have a heading', async () => {

@@ -14,6 +14,7 @@ const { origin } = await startProgram()
 const visit = openBrowser()
 
 let cookie = ''
+const signIn = (email: string) => call('/auth/sign-in', { email, password: demoPassword })
 async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
   const headers = { origin, cookie, 'content-type': 'application/json' }
   const wish = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
@@ -42,11 +43,19 @@ const { guestToken } = await call<BookedOnWeb>('/bookings', { ...work, customer:
 const thread = await call<GuestThreadMade>('/guest-messages', { shopId: shop.id, message: 'Nitrogen?', ...guest })
 
 // From here on as the demo's customer.
-await call('/auth/sign-in', { email: demoAccounts.customer.email, password: demoPassword })
+await signIn(demoAccounts.customer.email)
 const { threads } = await call<ThreadPage>('/threads')
 const booking = await call<BookedOnWeb>('/bookings', work)
+const driver = cookie
 
-type Stop = { address: string; signedIn?: boolean; dialog?: boolean }
+// From here on as the demo's seller.
+cookie = ''
+await signIn(demoAccounts.seller.email)
+const inbox = await call<ThreadPage>('/threads?role=business')
+const seller = cookie
+
+/** `as`: the cookie of who visits it; a visitor if it is left out. */
+type Stop = { address: string; as?: string; dialog?: boolean }
 
 /** An address that shows something, for the routes that need one to say what. */
 const shown: Readonly<Record<string, string>> = {
@@ -71,21 +80,23 @@ const forms: Stop[] = [
   { address: over('deal', { deal: deal.deal.code }) },
   { address: over('booking', { offer: first.code }) },
   { address: over('booking', { offer: first.code, as: 'guest' }) },
-  { address: over('booking', { offer: first.code }), signedIn: true },
+  { address: over('booking', { offer: first.code }), as: driver },
   { address: over('fitting', { shop: shop.slug, as: 'guest' }) },
   { address: over('message', { shop: shop.slug, offer: first.code, as: 'guest' }) },
-  { address: over('message', { shop: shop.slug }), signedIn: true },
+  { address: over('message', { shop: shop.slug }), as: driver },
   { address: over('quote', { shop: shop.slug, offer: first.code }) },
-  { address: over('quote', { shop: shop.slug }), signedIn: true },
-  { address: over('move', { booking: booking.id }), signedIn: true },
-  { address: over('review', { booking: booking.id }), signedIn: true },
-  { address: over('alert', { size: '205/55R16' }), signedIn: true },
+  { address: over('quote', { shop: shop.slug }), as: driver },
+  { address: over('move', { booking: booking.id }), as: driver },
+  { address: over('review', { booking: booking.id }), as: driver },
+  { address: over('alert', { size: '205/55R16' }), as: driver },
 ]
 
 const stops: Stop[] = [
   ...paths.map((path) => ({ address: shown[path] ?? path })),
   { address: '/login?tab=signup' },
-  ...own.map((address) => ({ address, signedIn: true })),
+  ...own.map((address) => ({ address, as: driver })),
+  { address: `/business/messages?thread=${inbox.threads[0]?.id}`, as: seller },
+  { address: '/business/notifications', as: seller },
   ...forms.map((form) => ({ ...form, dialog: true })),
 ]
 
@@ -100,11 +111,11 @@ function complaints(page: Page): string[] {
   return heard
 }
 
-describe.each(stops)('$address', ({ address, signedIn = false, dialog = false }) => {
-  test(`is sound on a phone, with text twice as large, and on wide screens in the dark, signed in: ${signedIn}`, async () => {
+describe.each(stops)('$address', ({ address, as = '', dialog = false }) => {
+  test(`is sound on a phone, with text twice as large, and on wide screens in the dark, signed in: ${as !== ''}`, async () => {
     const page = await visit('about:blank', { width: 360 })
-    const [name = '', value = ''] = cookie.split('=')
-    if (signedIn) await page.context().addCookies([{ name, value, url: origin }])
+    const [name = '', value = ''] = as.split('=')
+    if (as) await page.context().addCookies([{ name, value, url: origin }])
     const heard = complaints(page)
     await page.goto(`${origin}${address}`, { waitUntil: 'networkidle' })
     if (dialog) await page.getByRole('dialog').waitFor()

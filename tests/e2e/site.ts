@@ -14,7 +14,7 @@ import { testDatabase } from '#tests/support/postgres.ts'
 import { buildWeb } from '../../start/build-web.ts'
 
 const built = join(import.meta.dirname, '../../dist')
-const website = { folder: join(built, 'web'), drawer: join(built, 'server/draw.js') }
+export const website = { folder: join(built, 'web'), drawer: join(built, 'server/draw.js') }
 
 export type Site = {
   origin: string

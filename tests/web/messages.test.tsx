@@ -89,17 +89,19 @@ test('a booking stands above its conversation, and leads a customer, who has one
     type: 'booking',
     booking: { id, code: 'KDNP5', appointmentAt: null, services: ['fitting'], status: 'pending' },
   }
-  const { unmount } = show(<ThreadHeader thread={view} id={id} onBack={() => {}} />)
+  const { unmount } = show(<ThreadHeader of={{ id }} thread={view} onBack={() => {}} />)
   expect(screen.getByRole('link', { name: /KDNP5/ }).getAttribute('href')).toBe('/booking')
   unmount()
-  show(<ThreadHeader thread={{ ...view, role: 'business' }} id={id} onBack={() => {}} />)
+  show(<ThreadHeader of={{ id }} thread={{ ...view, role: 'business' }} onBack={() => {}} />)
   screen.getByText(/KDNP5/)
   expect(screen.queryByRole('link', { name: /KDNP5/ })).toBeNull()
 })
 
 test('the header says how soon the shop usually answers, never sooner than it does, and when it opens', () => {
   const says = (usualMinutes: number | null, openNow: boolean, opensText: string | null) => {
-    const { unmount } = show(<ThreadHeader thread={{ ...aThread, answers: { usualMinutes, openNow, opensText } }} />)
+    const { unmount } = show(
+      <ThreadHeader of={{ id }} thread={{ ...aThread, answers: { usualMinutes, openNow, opensText } }} />,
+    )
     const said = screen.queryByText(/answers|Opens|Open now/)?.textContent
     unmount()
     return said

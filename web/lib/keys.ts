@@ -88,13 +88,15 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 }
 
 const fields = 'input, textarea, select, [contenteditable=true]'
-const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+/** What lies over the page and takes the keys. A toast is a dialog too, but leaves them to the page. */
+const overlays = ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([aria-modal=false])'
 
-const isTyped = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(fields) !== null
+const isIn = ({ target }: KeyboardEvent, places: string): boolean =>
+  target instanceof Element && target.closest(places) !== null
 
 function isNotMeant(event: KeyboardEvent, { key, whileTyping = false }: Shortcut): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return true
-  if (document.querySelector(overlays)) return true
-  if (isTyped(event)) return !whileTyping
+  if (document.querySelector(overlays) || isIn(event, '[role=dialog]')) return true
+  if (isIn(event, fields)) return !whileTyping
   return areOff() && key.length === 1
 }

@@ -226,6 +226,8 @@ async function intoThread(
   await markThreadRead(ctx, thread.access)
   await sendMessage(ctx, thread.access, { message: words.slice(0, MOST_WORDS), media })
   const to = recipientIn(thread, turn)
+  // One of us answers many people, each when asked.
+  if (thread.access.me.role !== 'customer') return text(say.threads.answered(to))
   return talking(threadId, say.threads.answered(to), to, turn)
 }
 

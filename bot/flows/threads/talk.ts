@@ -5,6 +5,7 @@ import { says } from '#bot/understand/said/meanings.ts'
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
+import { findShopsByName } from '#core/shops/find-shop.ts'
 import { type ChatThread, threadInChat, threadOfLastBubble, threadOfLastNews } from '#core/threads/chat.ts'
 import { markThreadRead } from '#core/threads/read-thread.ts'
 import { sendMessage } from '#core/threads/send-message.ts'
@@ -12,6 +13,7 @@ import { isClearIntent, startFromIntent } from '../intents.ts'
 import { refusalWords } from '../refused.ts'
 import { nowTalking, talkBegins } from './begin-talk.ts'
 import { threadsFrame } from './flow.ts'
+import { proposalWaits } from './proposal-waits.ts'
 
 /** Somebody whom nobody in the conversation has written to for so long talks to us again. */
 const HOURS_OF_SILENCE = 2
@@ -41,6 +43,7 @@ export async function talkOutcome(message: ParsedMessage, turn: Turn): Promise<O
   const talk = await talkingIn(turn)
   if (says(message, 'endsTalk')) return talk ? end(turn) : undefined
   if (!talk || turn.running) return undefined
+  if (await namesAnother(message, talk, turn)) return startFromIntent(message, turn)
   if (message.command === 'menu' || message.command === 'start over') return void delete turn.memory.talk
   // A yes below a proposal or a reminder answers that.
   const isBare = message.yes || message.no
@@ -51,7 +54,18 @@ export async function talkOutcome(message: ParsedMessage, turn: Turn): Promise<O
       threadsFrame({ threadId: other, instead: talk.access.thread.id, words: message.text.slice(0, MOST_WORDS) }),
     )
   const ours = isForUs(message) ? startFromIntent(message, turn) : undefined
-  return ours && 'say' in ours ? taken(ours, message, talk, turn) : passed(message.text, talk, turn)
+  return ours && 'say' in ours ? taken(ours, message, talk, turn) : passed(message, talk, turn)
+}
+
+/** 'Ask Kloof Tyres if they are open', said while they talk to another shop. */
+async function namesAnother(
+  { understood: { intent, slots } }: ParsedMessage,
+  { access }: ChatThread,
+  { ctx, memory }: Turn,
+): Promise<boolean> {
+  if (intent !== 'message_shop' || !slots.shop) return false
+  const [found] = await findShopsByName(ctx, slots.shop, memory.place)
+  return found !== undefined && found.id !== access.thread.shop_id
 }
 
 /** 'I need 4x 205/55R16' is for us; 'do you have 205/55R16?' asks the one whom they talk to. */
@@ -76,9 +90,11 @@ function taken(ours: Saying, message: ParsedMessage, talk: ChatThread & { to: st
 /** A state holds no long letters. */
 const KEPT = 700
 
-async function passed(words: string, talk: ChatThread & { to: string }, turn: Turn): Promise<Outcome> {
-  const refused = await write(talk, words, turn)
-  return refused ?? quiet
+async function passed(message: ParsedMessage, talk: ChatThread & { to: string }, turn: Turn): Promise<Outcome> {
+  const refused = await write(talk, message.text, turn)
+  if (refused) return refused
+  const waits = message.yes || message.no ? await proposalWaits(talk.to, turn) : undefined
+  return waits ? aside(waits) : quiet
 }
 
 async function write({ access }: ChatThread, words: string, { ctx, say }: Turn): Promise<Outcome | undefined> {

@@ -25,6 +25,8 @@ export const threads: typeof english = {
   sendToThem: 'Stuur dit vir hulle',
   whoseYes: (to, words) =>
     `Is “${words}” vir ${to}? Tik dan die knoppie. As dit vir my is, antwoord my vraag nog een keer.`,
+  proposalWaits: (to, shop) =>
+    `Ek het dit vir ${to} deurgegee. Die tyd wat ${shop} vir jou bespreking voorstel, wag nog vir jou antwoord:`,
   whichOf: (words) => `Vir wie is dit?\n\n“${words}”`,
   nothingWaits: 'Hier wag nie meer ’n boodskap vir jou nie.',
   gone: 'Hierdie gesprek is nie meer daar nie.',

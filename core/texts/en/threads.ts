@@ -26,6 +26,8 @@ export const threads = {
   sendToThem: 'Send it to them',
   whoseYes: (to: string, words: string) =>
     `Is “${words}” for ${to}? Then tap the button. If it is for me, answer my question once more.`,
+  proposalWaits: (to: string, shop: string) =>
+    `I have passed that on to ${to}. The time that ${shop} proposes for your booking still waits for your answer:`,
   whichOf: (words: string) => `For whom is this?\n\n“${words}”`,
   nothingWaits: 'No message waits for you here any more.',
   gone: 'This conversation is not there any more.',

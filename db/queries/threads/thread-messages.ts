@@ -98,7 +98,7 @@ export const threadOfMessageId = async (db: Db, id: string): Promise<string | un
   (await db.selectFrom('thread_message').select('thread_id').where('id', '=', id).executeTakeFirst())?.thread_id
 
 /** A message may be written a little before one that others see first: so much of what is read is looked at again. */
-const readTo = (at: Date) => sql`greatest(read_to, ${at}::timestamptz - interval '10 minutes')`
+const readTo = (at: unknown) => sql`greatest(read_to, ${at}::timestamptz - interval '10 minutes')`
 
 /** Whether the message `m` of `w` is unread for the participant `p`. */
 const waitsFor = sql`m.sent_at is not null and w.role <> p.role and not exists (
@@ -132,17 +132,18 @@ export async function readMessages(
   at: Date,
   upTo?: string,
 ): Promise<number> {
+  const last = upTo && sql`from thread_message x where x.id = ${upTo}::uuid and x.thread_id = ${threadId}`
   const { rows } = await sql`
     insert into thread_message_state as s (message_id, participant_id, read_at)
     select m.id, p.id, ${at} from thread_participant p
       cross join lateral ${maybeUnread} m join thread_participant w on w.id = m.sender_id
     where p.id = ${readerId} and ${waitsFor}
-      ${upTo ? sql`and (m.sent_at, m.id) <= (select x.sent_at, x.id from thread_message x where x.id = ${upTo}::uuid and x.thread_id = ${threadId})` : sql``}
+      ${last ? sql`and (m.sent_at, m.id) <= (select x.sent_at, x.id ${last})` : sql``}
     ${onceRead}
     returning 1`.execute(db)
   await sql`
-    update thread_participant set last_read_at = ${at}
-      ${upTo ? sql`` : sql`, read_to = ${readTo(at)}`}
+    update thread_participant set last_read_at = ${at},
+      read_to = ${readTo(last ? sql`(select x.sent_at ${last})` : at)}
     where id = ${readerId}`.execute(db)
   return rows.length
 }

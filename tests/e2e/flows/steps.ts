@@ -9,9 +9,13 @@ export async function chooseTime(form: Locator, which: 'first' | 'last' = 'first
   await form.getByRole('group', { name: /time$/ }).getByRole('radio', { name: /^\d/ }).first().press(' ')
 }
 
-/** On the page for signing in: the demo's customer. */
-export async function fillSignIn(page: Page, password = demoPassword): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(demoAccounts.customer.email)
+/** On the page for signing in: the demo's customer, unless somebody else is meant. */
+export async function fillSignIn(
+  page: Page,
+  password = demoPassword,
+  email: string = demoAccounts.customer.email,
+): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

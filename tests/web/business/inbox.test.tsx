@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '#web/components/ui/toaster.tsx'
 import '#web/features/messages/counter/block-dialog.tsx'
+import '#web/features/messages/components/report-dialog.tsx'
 import '#web/features/messages/counter/counter-settings.tsx'
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
@@ -151,7 +152,10 @@ describe('by keyboard', () => {
     await user.keyboard('je')
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Driver 1/ })).toBeNull())
     expect(document.activeElement).toBe(await row(2))
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    await user.keyboard('j')
+    expect(document.activeElement).toBe(await row(3))
+    await user.click(undo)
     await row(1)
     await waitFor(() => expect(sent).toEqual([{ archived: true }, { archived: false }]))
   })
@@ -208,11 +212,29 @@ describe('at the counter', () => {
     await screen.findByText('/price')
     await user.keyboard('{Enter}')
     await user.type(await screen.findByLabelText('Price'), 'R 1 899{Enter}')
-    await waitFor(() => expect(field.value).toContain('that is R 1 899.'))
+    await waitFor(() => expect(field.value).toBe('Hi Driver 1, that is R 1 899.'))
     await user.clear(field)
     await user.type(field, 'It is {{price}')
     await screen.findByText('Please fill in {price} first')
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
+  })
+
+  test('it says before one writes how the words come to the driver', async () => {
+    const at = Date.now() + 3.5 * 3_600_000
+    const ways = ['whatsapp', 'email', 'website'] as const
+    const window = { openUntil: new Date(at).toISOString(), ways: [...ways], reason: null }
+    api.answers('GET /threads/:id', { ...aThread(1), window })
+    const { unmount } = open(openOne)
+    await screen.findByText('WhatsApp open for another 3 h. Also by e-mail and on the website.')
+    unmount()
+    api.answers('GET /threads/:id', {
+      ...aThread(1),
+      window: { openUntil: null, ways: ['ask_to_reply', 'website'], reason: null },
+    })
+    open(openOne)
+    await screen.findByText(
+      'WhatsApp lets you write once they reply. We ask Driver to reply; your words wait until then. Also on the website.',
+    )
   })
 
   test('a driver is blocked only after a question', async () => {
@@ -227,5 +249,23 @@ describe('at the counter', () => {
     expect(isBlocked).toBe(false)
     await user.click(question.getByRole('button', { name: 'Block' }))
     await waitFor(() => expect(isBlocked).toBe(true))
+  })
+
+  test('a driver is reported with a reason, and we answer in a conversation', async () => {
+    const sent: unknown[] = []
+    api.answers('POST /threads/:id/reports', { threadId: id(44), link: null }, (body) => void sent.push(body))
+    const { user } = open(openOne)
+    await user.click(await screen.findByRole('button', { name: 'More' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Report Driver 1' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report Driver 1' }))
+    await user.click(dialog.getByRole('button', { name: 'Report' }))
+    await dialog.findByText('Please choose a reason')
+    expect(sent).toEqual([])
+    await user.click(dialog.getByRole('radio', { name: 'Insults or threats' }))
+    await user.type(dialog.getByLabelText(/^What happened/), 'He shouts')
+    await user.click(dialog.getByRole('button', { name: 'Report' }))
+    const way = await dialog.findByRole('link', { name: 'a conversation with us' })
+    expect(way.getAttribute('href')).toBe(`/messages?thread=${id(44)}`)
+    expect(sent).toEqual([{ reason: 'abuse', words: 'He shouts' }])
   })
 })

@@ -5,7 +5,7 @@ import { kind } from '../../kind.ts'
 export const supportAsked = kind<{ who: string; subject: string; words: string }>({
   topic: undefined,
   purpose: 'service',
-  channels: ['email', 'in_app'],
+  channels: ['whatsapp', 'email', 'in_app'],
   urgent: true,
   keeps: hours(72),
   named: 'other',

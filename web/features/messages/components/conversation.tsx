@@ -58,12 +58,7 @@ export function Conversation({ of, onBack, counter }: Props) {
     )
   return (
     <FilesPlace value={filesPlace(of)}>
-      <ThreadHeader
-        thread={thread.data}
-        writing={side && thread.data && nameOf(thread.data)}
-        id={'id' in of ? of.id : undefined}
-        onBack={onBack}
-      />
+      <ThreadHeader of={of} thread={thread.data} writing={side && thread.data && nameOf(thread.data)} onBack={onBack} />
       {counter?.bar}
       <Bubbles messages={messages} outbox={outbox} between={counter?.between} side={counter && 'business'} />
       {thread.data?.canSend === false ? (

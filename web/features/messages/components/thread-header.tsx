@@ -1,27 +1,31 @@
-import { Archive, ArchiveRestore, ArrowLeft, CalendarCheck, Clock, FileText, Phone, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Archive, ArchiveRestore, ArrowLeft, CalendarCheck, Clock, FileText, Flag, Phone, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ThreadView } from '#core/contracts/threads.ts'
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { later } from '#web/lib/code/later.tsx'
 import { momentWords } from '#web/lib/dates.ts'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { threadReads } from '../api/messages.ts'
+import type { ThreadRef } from '../thread-ref.ts'
 import { answerWords, subjectOf, typeNames } from '../words.ts'
 
+const ReportDialog = later(() => import('./report-dialog.tsx'))
+
 type Props = {
+  of: ThreadRef
   thread: ThreadView | undefined
   /** Who writes at the moment. */
   writing?: string | undefined
-  id?: string | undefined
   onBack?: (() => void) | undefined
 }
 
 const icon = 'grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk'
 
-export const ThreadHeader = ({ thread, writing, id, onBack }: Props) => (
+export const ThreadHeader = ({ of, thread, writing, onBack }: Props) => (
   <div className="border-line border-b">
     <div className="flex items-center gap-1 p-2 pl-3">
       {onBack && (
@@ -50,13 +54,12 @@ export const ThreadHeader = ({ thread, writing, id, onBack }: Props) => (
           </p>
         )}
       </div>
-      {thread && id && onBack && <PutAway thread={thread} id={id} onGone={onBack} />}
+      {thread?.role === 'customer' && thread.shop && <Report of={of} name={thread.shop.name} />}
+      {thread && 'id' in of && onBack && <PutAway thread={thread} id={of.id} onGone={onBack} />}
     </div>
     {thread?.answers && <Answers answers={thread.answers} />}
     {thread?.guest && <GuestLine guest={thread.guest} />}
-    {thread?.booking && (
-      <BookingBanner booking={thread.booking} linked={id !== undefined && thread.role === 'customer'} />
-    )}
+    {thread?.booking && <BookingBanner booking={thread.booking} linked={'id' in of && thread.role === 'customer'} />}
     {thread?.quote && <QuoteBanner quote={thread.quote} />}
   </div>
 )
@@ -65,6 +68,29 @@ export const ThreadHeader = ({ thread, writing, id, onBack }: Props) => (
 const titleOf = (thread: ThreadView): string =>
   (thread.role === 'business' && thread.participants.find(({ role }) => role === 'customer')?.fullName) ||
   subjectOf(thread)
+
+/** Tells us of the shop. */
+function Report({ of, name }: { of: ThreadRef; name: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={icon}
+        aria-label={`Report ${name}`}
+        title={`Report ${name}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <Flag aria-hidden size={20} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ReportDialog of={of} name={name} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 function PutAway({ thread, id, onGone }: { thread: ThreadView; id: string; onGone(): void }) {
   const params = { id }
@@ -143,7 +169,7 @@ function Answers({ answers }: { answers: NonNullable<ThreadView['answers']> }) {
   const words = answerWords(answers)
   return (
     words && (
-      <p className="flex items-center gap-2 px-4 pb-2 text-ink-soft text-sm">
+      <p className="flex items-center gap-2 px-3 pb-2 text-ink-soft text-sm">
         <Clock aria-hidden size={16} className="shrink-0" />
         {words}
       </p>

@@ -9,7 +9,8 @@ import type { ComposerDraft } from '../components/composer.tsx'
 import { MissingValues } from './missing-values.tsx'
 
 type Props = { shopId: string; threadId: string; draft: ComposerDraft }
-type Picked = { reply: CannedReply; missing: readonly ReplyVariable[] }
+type Values = Parameters<typeof fillReply>[1]
+type Picked = { reply: CannedReply; values: Values; missing: readonly ReplyVariable[] }
 
 /** What follows a slash at the beginning; undefined if there is none. */
 const askedIn = (words: string): string | undefined => /^\/([a-z0-9-]{0,20})$/i.exec(words)?.[1]?.toLowerCase()
@@ -20,25 +21,28 @@ export function CannedPicker({ shopId, threadId, draft }: Props) {
   const [picked, setPicked] = useState<Picked>()
   const asked = askedIn(draft.words)
   const shows = (isOpen || asked !== undefined) && !picked
-  const { data: filling } = useRead('GET /threads/:id/reply-values', shows ? { params: { id: threadId } } : null)
-  const values = filling?.values ?? {}
+  const filling = useRead('GET /threads/:id/reply-values', shows ? { params: { id: threadId } } : null)
   const write = (words: string) => {
     draft.write(words)
     setIsOpen(false)
     setPicked(undefined)
     draft.area.current?.focus()
   }
-  const pick = (reply: CannedReply) => {
+  // Nobody is asked for what is only on its way.
+  const pick = async (reply: CannedReply) => {
+    const known = filling.data ?? (await filling.refetch({ cancelRefetch: false })).data
+    const values = known?.values ?? {}
     const { text, missing } = fillReply(reply.content, values)
     if (missing.length === 0) write(text)
-    else setPicked({ reply, missing })
+    else setPicked({ reply, values, missing })
   }
   return (
     <>
       {picked && (
         <MissingValues
-          {...picked}
-          onDone={(typed) => write(fillReply(picked.reply.content, { ...values, ...typed }).text)}
+          reply={picked.reply}
+          missing={picked.missing}
+          onDone={(typed) => write(fillReply(picked.reply.content, { ...picked.values, ...typed }).text)}
           onLeave={() => write('')}
         />
       )}
@@ -47,7 +51,7 @@ export function CannedPicker({ shopId, threadId, draft }: Props) {
           shopId={shopId}
           asked={asked ?? ''}
           area={draft.area}
-          onPick={pick}
+          onPick={(reply) => void pick(reply)}
           onLeave={() => (asked === undefined ? setIsOpen(false) : write(''))}
         />
       )}

@@ -1,4 +1,4 @@
-import { AlarmClock, Ban, CircleCheck, EllipsisVertical, MailOpen, RotateCcw, Settings2 } from 'lucide-react'
+import { AlarmClock, Ban, CircleCheck, EllipsisVertical, Flag, MailOpen, RotateCcw, Settings2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { InboxThread } from '#core/contracts/messages/inbox.ts'
 import { later } from '#web/lib/code/later.tsx'
@@ -13,13 +13,14 @@ import { snoozeTimes } from './snooze-times.ts'
 import type { Counter } from './use-counter.ts'
 
 const BlockDialog = later(() => import('./block-dialog.tsx'))
+const ReportDialog = later(() => import('../components/report-dialog.tsx'))
 const CounterSettings = later(() => import('./counter-settings.tsx'))
 
 type Props = { shopId: string; counter: Counter; actions: ThreadActions; onUnread(): void }
 
 /** What the counter does with a conversation: who looks after it, its labels, when it comes back. */
 export function CounterBar({ shopId, counter, actions, onUnread }: Props) {
-  const [opens, setOpens] = useState<'block' | 'settings'>()
+  const [opens, setOpens] = useState<'block' | 'report' | 'settings'>()
   const { thread } = counter
   if (!thread) return <div className="min-h-12 border-line border-b" />
   return (
@@ -43,6 +44,9 @@ export function CounterBar({ shopId, counter, actions, onUnread }: Props) {
               <Ban aria-hidden size={18} /> Block {thread.customer.name}
             </ToolItem>
           )}
+          <ToolItem onClick={() => setOpens('report')}>
+            <Flag aria-hidden size={18} /> Report {thread.customer.name}
+          </ToolItem>
           <ToolItem onClick={() => setOpens('settings')}>
             <Settings2 aria-hidden size={18} /> Replies, labels, away message
           </ToolItem>
@@ -60,6 +64,9 @@ export function CounterBar({ shopId, counter, actions, onUnread }: Props) {
         <Suspense>
           {opens === 'block' && (
             <BlockDialog name={thread.customer.name} onBlock={counter.block} onClose={() => setOpens(undefined)} />
+          )}
+          {opens === 'report' && (
+            <ReportDialog of={{ id: thread.id }} name={thread.customer.name} onClose={() => setOpens(undefined)} />
           )}
           {opens === 'settings' && <CounterSettings shopId={shopId} onClose={() => setOpens(undefined)} />}
         </Suspense>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { openVariables } from '#core/rules/messages/canned-reply.ts'
+import { useThread } from '../api/messages.ts'
 import { Conversation } from '../components/conversation.tsx'
 import type { ThreadActions } from '../inbox/use-thread-actions.ts'
 import { CannedPicker } from './canned-picker.tsx'
@@ -7,12 +8,14 @@ import { CounterBar } from './counter-bar.tsx'
 import { CounterFooter, type Writing } from './counter-footer.tsx'
 import { useNotes } from './note-list.tsx'
 import { useCounter } from './use-counter.ts'
+import { WindowLine } from './window-line.tsx'
 
 type Props = { threadId: string; shopId: string; actions: ThreadActions; onUnread(): void; onBack(): void }
 
 /** A conversation with all that the counter has for it. */
 export function CounterConversation({ threadId, shopId, actions, onUnread, onBack }: Props) {
   const counter = useCounter(threadId)
+  const { data: thread } = useThread({ id: threadId })
   const between = useNotes(threadId)
   const [writing, setWriting] = useState<Writing>('reply')
   return (
@@ -27,7 +30,14 @@ export function CounterConversation({ threadId, shopId, actions, onUnread, onBac
             {composer}
           </CounterFooter>
         ),
-        helper: (draft) => <CannedPicker shopId={shopId} threadId={threadId} draft={draft} />,
+        helper: (draft) => (
+          <>
+            {thread?.window && counter.thread && (
+              <WindowLine window={thread.window} name={counter.thread.customer.name} />
+            )}
+            <CannedPicker shopId={shopId} threadId={threadId} draft={draft} />
+          </>
+        ),
         problemOf: leftOpen,
       }}
     />

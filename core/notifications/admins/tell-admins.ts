@@ -1,12 +1,12 @@
 import { admins } from '#db/queries/accounts/admins.ts'
-import type { Context } from '../context.ts'
-import { demoIn } from '../messaging/people/person.ts'
-import type { Trouble } from '../rules/notifications/trouble.ts'
-import { textsIn } from '../texts/texts.ts'
-import { kinds } from './kinds/kinds.ts'
-import { notify } from './notify.ts'
-import { asMail } from './render.ts'
-import { mailOnly } from './unknown-person.ts'
+import type { Context } from '../../context.ts'
+import { demoIn } from '../../messaging/people/person.ts'
+import type { Trouble } from '../../rules/notifications/trouble.ts'
+import { textsIn } from '../../texts/texts.ts'
+import { kinds } from '../kinds/kinds.ts'
+import { notify } from '../notify.ts'
+import { asMail } from '../render.ts'
+import { mailOnly } from '../unknown-person.ts'
 
 /**
  * Tells every admin, by e-mail and in the app, about something that they have to mend. WhatsApp itself may be broken,

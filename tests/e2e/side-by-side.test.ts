@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { makeApp } from '#api/app.ts'
+import { pages } from '#api/pages/pages.ts'
+import { serveRealtime } from '#api/realtime.ts'
+import { accountOf } from '#core/auth/accounts.ts'
+import { openSession } from '#core/auth/sessions.ts'
+import { actOf, wordsOf } from '#tests/dialogues/run-transcript.ts'
+import { makeWorld } from '#tests/dialogues/world.ts'
+import { hours, wednesdayMorning } from '#tests/support/context.ts'
+import { makeContact, makeMember, makeShop } from '#tests/support/factories.ts'
+import { testDatabase } from '#tests/support/postgres.ts'
+import { buildWeb } from '../../start/build-web.ts'
+import { goTo, openBrowser } from './browser.ts'
+import { website } from './site.ts'
+
+await buildWeb({ devtools: true, says: () => {} })
+const { url } = await testDatabase()
+const world = await makeWorld(url, wednesdayMorning, async (ctx, server, first) => {
+  const realtime = await serveRealtime(ctx, server)
+  afterAll(realtime.close)
+  return makeApp(ctx, { first, last: [pages(ctx, website)] })
+})
+const { ctx, origin, settle } = world
+const visit = openBrowser()
+afterAll(() => world.close())
+
+const shop = await makeShop(ctx, { name: 'Kloof Tyres', city: 'Sandton' })
+const PHONE = '+27821234567'
+
+/** The cookie of somebody with an account; of a seller, if they are at the shop's counter. */
+async function signedIn(phone: string, name: string, role: 'customer' | 'business'): Promise<string> {
+  const contact = await makeContact(ctx, { phone, name })
+  const { accountId } = await accountOf(ctx, contact.id)
+  await ctx.db.updateTable('account').set({ role }).where('id', '=', accountId).execute()
+  if (role === 'business') await makeMember(ctx, shop, contact.id)
+  return (await openSession(ctx, accountId, { address: '127.0.0.1' }, 'email')).token
+}
+
+async function openAs(token: string, path: string): Promise<Page> {
+  const page = await visit(`${origin}/legal/terms`)
+  await page.context().addCookies([{ name: 'session', value: token, url: origin }])
+  await goTo(page, `${origin}${path}`)
+  return page
+}
+
+/** The driver does this on the phone; `[Title]` taps. */
+const onPhone = async (words: string) =>
+  world.act({ from: PHONE, ...(await actOf(world, PHONE, words, () => `on the phone: ${words}`)) })
+const lastOnPhone = async () => wordsOf((await world.bubbles(PHONE)).at(-1) ?? expect.fail('nothing on the phone'))
+
+const said = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words }).last()
+async function write(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill(words)
+  await page.keyboard.press('Enter')
+  await said(page, words)
+    .getByText(/\d\d:\d\d/)
+    .waitFor()
+  await settle()
+}
+const tick = (page: Page, words: string, state: string) => said(page, words).getByRole('img', { name: state }).waitFor()
+
+const seller = await signedIn('+27821110001', 'Riaan Botha', 'business')
+
+test('a driver on WhatsApp and a seller in a browser talk with each other, also after the 24 hours', async () => {
+  await onPhone('ask Kloof Tyres if they have lay-by')
+  await onPhone('[Send it]')
+  // The seller was away: it waits, unread.
+  const page = await openAs(seller, '/business/messages')
+  const row = page.getByRole('link').filter({ hasText: 'do you have lay-by' })
+  await row.getByText('1 unread').waitFor()
+  await row.click()
+  await said(page, 'do you have lay-by').waitFor()
+  await row.getByText('1 unread').waitFor({ state: 'detached' })
+
+  await write(page, 'Yes, over three months')
+  expect(await lastOnPhone()).toContain('Kloof Tyres answered*\nYes, over three months')
+  await tick(page, 'Yes, over three months', 'Delivered')
+  await onPhone('and what is the deposit')
+  await said(page, 'and what is the deposit').waitFor()
+
+  ctx.clock.advance(hours(25))
+  await write(page, 'R 500 down')
+  expect(await lastOnPhone()).toContain('Kloof Tyres has a message for you. Reply to read it.')
+  await said(page, 'R 500 down').getByText('Kept: WhatsApp lets us write only after they write').waitFor()
+  await onPhone('[Read it]')
+  expect(await lastOnPhone()).toContain('R 500 down')
+  await tick(page, 'R 500 down', 'Delivered')
+})
+
+test('a driver in a browser, a guest with the private link and the seller see each other write without a reload', async () => {
+  const driver = await openAs(await signedIn('+27821110002', 'Naledi Mabaso', 'customer'), '/messages')
+  const page = await openAs(seller, '/business/messages')
+  const begin = async (path: string, data: object) => {
+    const answer = await driver.request.post(`${origin}/api${path}`, { headers: { origin }, data })
+    return (await answer.json()) as { id: string; link: string }
+  }
+  const { id } = await begin('/threads', { shopId: shop.id, message: 'Do you fit run-flats?' })
+  await page.getByRole('link').filter({ hasText: 'Do you fit run-flats?' }).click()
+  await write(page, 'We do, from R 120')
+  await driver.getByRole('link').filter({ hasText: 'We do, from R 120' }).click()
+  await said(driver, 'We do, from R 120').waitFor()
+  await tick(page, 'We do, from R 120', 'Read')
+  expect(driver.url()).toContain(id)
+  await write(driver, 'I come on Friday')
+  await said(page, 'I come on Friday').waitFor()
+
+  const asked = { shopId: shop.id, name: 'Sipho', email: 'sipho@example.com', message: 'Open on Saturday?' }
+  const { link } = await begin('/guest-messages', asked)
+  const guest = await visit(link)
+  // A hand is on the list, so that nothing moves below it.
+  await page.getByRole('button', { name: '1 new' }).click()
+  await page.getByRole('link').filter({ hasText: 'Open on Saturday?' }).click()
+  await write(page, 'Until one')
+  await said(guest, 'Until one').waitFor()
+  await write(guest, 'See you then')
+  await said(page, 'See you then').waitFor()
+})
