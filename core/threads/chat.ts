@@ -42,6 +42,17 @@ export async function waitsForReply(ctx: Context, access: ThreadAccess): Promise
   return window?.ways.includes('ask_to_reply') ?? false
 }
 
+const HOURS_PRESENT = 24
+
+/** Whether somebody on the other side, and no automated answer, has written in the thread within a day. */
+export async function hasAnswered(ctx: Context, access: ThreadAccess): Promise<boolean> {
+  const { messages } = await threadMessages(ctx, access, { limit: 20 })
+  const since = new Date(ctx.clock.now().getTime() - HOURS_PRESENT * 3_600_000).toISOString()
+  return messages.some(
+    ({ sender, isAutomated, sentAt }) => sender.role !== access.me.role && !isAutomated && (sentAt ?? '') >= since,
+  )
+}
+
 /** The person's newest thread with a shop, and the shop's last message there. */
 export async function latestWithShop(
   ctx: Context,

@@ -135,8 +135,15 @@ const words: Question<ThreadsDraft> = {
 }
 
 /** 'Ok thanks' is said to us, not to the shop; 'yes' answers somebody who asked. */
-const asksNothing = ({ understood: { intent }, yes, no }: ParsedMessage, { threadId }: ThreadsDraft): boolean =>
-  ((yes || no) && threadId === undefined) || intent === 'thanks' || intent === 'drop'
+function asksNothing({ understood, yes, no, text }: ParsedMessage, { threadId }: ThreadsDraft): boolean {
+  const { intent, wishes } = understood
+  if (yes || no) return threadId === undefined
+  if (intent === 'thanks') return text.split(' ').length <= MOST_THANKS
+  return intent === 'drop' && wishes.every(({ sure }) => sure)
+}
+
+/** More words than that say something besides. */
+const MOST_THANKS = 4
 
 /** Says what would be sent, and that nobody but a shop looks at it. */
 function questionFor(to: string, { words, media, sort }: ThreadsDraft, { say }: Turn): string {

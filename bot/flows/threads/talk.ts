@@ -6,7 +6,7 @@ import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { findShopsByName } from '#core/shops/find-shop.ts'
-import { type ChatThread, threadInChat, threadOfLastBubble, threadOfLastNews } from '#core/threads/chat.ts'
+import { type ChatThread, hasAnswered, threadInChat, threadOfLastBubble, threadOfLastNews } from '#core/threads/chat.ts'
 import { markThreadRead } from '#core/threads/read-thread.ts'
 import { sendMessage } from '#core/threads/send-message.ts'
 import { isClearIntent, startFromIntent } from '../intents.ts'
@@ -53,6 +53,8 @@ export async function talkOutcome(message: ParsedMessage, turn: Turn): Promise<O
     return enter(
       threadsFrame({ threadId: other, instead: talk.access.thread.id, words: message.text.slice(0, MOST_WORDS) }),
     )
+  // Until somebody of the shop has answered, what we understand is ours to answer.
+  if (message.understood.wishes[0]?.sure && !(await hasAnswered(turn.ctx, talk.access))) return undefined
   const ours = isForUs(message) ? startFromIntent(message, turn) : undefined
   return ours && 'say' in ours ? taken(ours, message, talk, turn) : passed(message, talk, turn)
 }
@@ -71,10 +73,8 @@ async function namesAnother(
 /** 'I need 4x 205/55R16' is for us; 'do you have 205/55R16?' asks the one whom they talk to. */
 const isForUs = (message: ParsedMessage): boolean => {
   const [wish] = message.understood.wishes
-  return wish?.sure === true && isClearIntent(message) && !message.text.includes('?') && !asksThem.test(message.text)
+  return wish?.sure === true && isClearIntent(message) && !says(message, 'asks')
 }
-
-const asksThem = /^\W*(?:do|does|is|are|can|could|will|would|have|what|when|how|het|kan|sal|wat|wanneer|hoe)\b/i
 
 type Saying = Extract<Outcome, { say: OutboundContent[] }>
 

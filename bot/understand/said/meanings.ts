@@ -41,6 +41,8 @@ const patterns = {
     /\b(?:ambulance|ambulans|accident|ongeluk|crash(?:ed)?|injured|beseer|bleeding|bloei|heart attack|hijack(?:ed|ing)?|robbed|beroof|gekaap|nosebulukazi)\b/,
   abuse:
     /\b(?:f+u+c+k\w*|fok\w*|bliksem|poes|doos|kak|shit\w*|bullshit|bitch|voetsek|voertsek|msunu|idiot|stupid|useless|nonsense bot|moer)\b/,
+  /** A question: 'do you have it', 'is daar plek?'. */
+  asks: /^\W*(?:do|does|is|are|can|could|will|would|have|what|when|how|het|kan|sal|wat|wanneer|hoe)\b|\?/,
   link: /\bhttps?:\/\/|\bwww\.|\bbit\.ly\b/,
   deals: /\b(?:deals?|specials?|on sale|discount(?:ed)?|afslag|aanbiedings?|spesiaal|spesiale)\b/,
   /** For an alert: no price is meant, only that there is one again. */
