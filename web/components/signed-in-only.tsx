@@ -29,5 +29,7 @@ export const WhoIsHere = () =>
       </p>
     </main>
   ) : (
-    <Spinner>Loading...</Spinner>
+    <main>
+      <Spinner>Loading...</Spinner>
+    </main>
   )
