@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 
 const KEPT_MS = 24 * 3_600_000
@@ -15,11 +15,17 @@ export function keepAssets(dataDir: string, built: string, now: Date): string {
   mkdirSync(to, { recursive: true })
   const current = new Set(readdirSync(from))
   for (const name of current) {
-    cpSync(join(from, name), join(to, name))
+    copyOnce(join(from, name), join(to, name))
     utimesSync(join(to, name), now, forAsLongAsItIsBuilt)
   }
   for (const name of readdirSync(to)) if (!current.has(name)) retire(join(to, name), now)
   return kept
+}
+
+/** Its name says what is in it. A file that stands there is left alone, for other processes may serve or keep it now. */
+function copyOnce(from: string, to: string): void {
+  const there = statSync(to, { throwIfNoEntry: false })
+  if (there?.size !== statSync(from).size) copyFileSync(from, to)
 }
 
 /** Several processes may do this at once. */

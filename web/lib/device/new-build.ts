@@ -21,10 +21,11 @@ async function isDeployed(): Promise<boolean> {
   return there !== undefined && there !== here
 }
 
-/** The first file of a page's code, whose name changes with all of it. */
+/** The file with which the page's code begins, which is the last of the list: its name changes with all of it. */
 function codeIn(page: Document): string | undefined {
   const files: unknown = JSON.parse(page.getElementById('code')?.textContent ?? '[]')
-  return Array.isArray(files) && typeof files[0] === 'string' ? files[0] : undefined
+  const begin: unknown = Array.isArray(files) ? files.at(-1) : undefined
+  return typeof begin === 'string' ? begin : undefined
 }
 
 function mayFetchAnew(): boolean {
