@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { writeNote } from '#core/inbox/notes.ts'
+import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { ask, cookieOf, ctx, newNumber, pass, presenceOf, signUp } from '../api/auth/site.ts'
 import { forgetCounts, friday, makeWorld } from '../api/contract/world.ts'
+import { pdf, upload } from '../api/threads/some-files.ts'
 
 const world = await makeWorld()
 beforeEach(forgetCounts)
@@ -36,8 +39,18 @@ test('after an account is closed nothing in the database names the person', asyn
   expect(booked.status).toBe(201)
   const quote = { shopId: shop.id, listingCode: listing.code, quantity: 4, notes: 'Zanele Erasmus', phone: number }
   expect((await post('/api/quotes', quote)).status).toBe(201)
-  const message = { shopId: shop.id, subject: 'Zanele Erasmus asks', message: `Zanele Erasmus, ${local}` }
-  expect((await post('/api/threads', message)).status).toBe(201)
+  const message = { shopId: shop.id, subject: 'Zanele Erasmus asks', message: `Zanele Erasmus, ${local} `.repeat(40) }
+  const thread = await post('/api/threads', message)
+  expect(thread.status).toBe(201)
+  const file = await upload(String(thread.json.id), pdf, cookie, 'Zanele Erasmus.pdf')
+  const withFile = { message: 'The invoice', files: [file.json.id] }
+  expect((await post(`/api/threads/${thread.json.id}/messages`, withFile)).status).toBe(201)
+  await writeNote(ctx, as(world.staff), String(thread.json.id), { content: 'Zanele Erasmus pays late' })
+  const device = { endpoint: 'https://push.example.com/zanele', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }
+  const added = await post('/api/push/devices', device)
+  expect(added.status).toBe(201)
+  const named = { cookie, body: { name: 'Phone of Zanele' } }
+  await ask('PATCH', `/api/push/devices/${(added.json.devices as unknown as { id: string }[])[0]?.id}`, named)
   await drainWork(ctx)
   const cancelled = await post(`/api/bookings/${booked.json.id}/cancel`, { reason: 'Zanele Erasmus is ill' })
   expect(cancelled.json.status).toBe('cancelled')
@@ -46,5 +59,5 @@ test('after an account is closed nothing in the database names the person', asyn
   const presence = await presenceOf(cookie, number)
   expect((await post('/api/profile/delete', { presence })).status).toBe(204)
   await drainWork(ctx)
-  expect(await holding(['Zanele', 'Erasmus', number, local])).toEqual([])
+  expect(await holding(['Zanele', 'zanele', 'Erasmus', number, local])).toEqual([])
 })

@@ -42,7 +42,7 @@ export async function eraseTraces(db: Db, traces: Traces): Promise<void> {
       where position(mark in lower(answer)) > 0)`.execute(db)
 }
 
-/** Erases notices to shops and to us that the person caused. */
+/** Erases notices to shops and to us that the person caused, with the files and the rest of long words behind them. */
 async function eraseTold(db: Db, { bookings, participants }: Traces): Promise<void> {
   await sql`
     with told as (
@@ -56,7 +56,8 @@ async function eraseTold(db: Db, { bookings, participants }: Traces): Promise<vo
     ), messages as (
       update outbound_message set content = ${JSON.stringify({ type: 'text', body: gone })}::jsonb, opener = null,
         status = case when status in ('held', 'queued') then 'dropped' else status end
-      where id in (select outbound_message_id from told)
+      where id in (select outbound_message_id from told) or thread_id in (
+        select thread_id from thread_participant where id = any(${participants}::uuid[]) and role = 'customer')
     ), pushes as (
       delete from push_message where notification_id in (select id from told)
     ), digests as (

@@ -1,16 +1,15 @@
-import { CheckCheck, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { useWho } from '#web/lib/session.ts'
 import { field, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Empty, Failed, Loading } from '../../../components/ui/states.tsx'
-import { toast } from '../../../lib/toast.ts'
 import { threadReads } from '../api/messages.ts'
 import { oneOf, statuses, types } from '../filters.ts'
 import { useLater } from '../use-later.ts'
 import { Choice } from './choice.tsx'
+import { MarkAllRead } from './mark-all-read.tsx'
 import { ThreadRow } from './thread-row.tsx'
 
 const everyMs = 30_000
@@ -110,23 +109,6 @@ const Skeletons = () => (
   </Loading>
 )
 
-function MarkAllRead() {
-  const allRead = useSend('POST /threads/read', {
-    invalidates: threadReads,
-    onFailed: () => toast({ type: 'error', title: 'Failed to mark message as read' }),
-  })
-  return (
-    <button
-      type="button"
-      className="ml-auto inline-flex min-h-11 items-center gap-1 rounded-lg px-2 font-semibold hover:bg-sunk"
-      disabled={allRead.isPending}
-      onClick={() => allRead.mutate()}
-    >
-      <CheckCheck aria-hidden size={18} /> Mark all read
-    </button>
-  )
-}
-
 const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) => (
   <Empty title={isFiltered ? 'No conversations found' : 'No conversations yet'}>
     <p className="text-ink-soft">
@@ -160,7 +142,7 @@ function Filters({ filter, go }: { filter: Filter; go: ReturnType<typeof useAddr
           />
           Show archived
         </label>
-        <MarkAllRead />
+        <MarkAllRead reads={threadReads} />
         <Compose className={`${quietButton} max-md:hidden`} />
       </div>
     </>

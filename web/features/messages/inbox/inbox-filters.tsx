@@ -1,11 +1,9 @@
-import { CheckCheck } from 'lucide-react'
 import type { InboxCounts } from '#core/contracts/messages/inbox.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { field } from '../../../components/styles.ts'
-import { toast } from '../../../lib/toast.ts'
 import { Choice } from '../components/choice.tsx'
+import { MarkAllRead } from '../components/mark-all-read.tsx'
 import { statuses, types } from '../filters.ts'
 import { useLater } from '../use-later.ts'
 import { assignees, type InboxFilter, views } from './inbox-filter.ts'
@@ -42,7 +40,7 @@ export function InboxFilters({ filter, shopId }: Props) {
           />
           Show archived
         </label>
-        <MarkAllRead />
+        <MarkAllRead reads={inboxReads} />
       </div>
     </div>
   )
@@ -93,20 +91,3 @@ const counted = (choices: readonly (readonly [string, string])[], counts: InboxC
     const key = Object.entries(countOf).find(([one]) => one === value)?.[1]
     return [value, key && counts ? `${name} (${counts[key]})` : name] as const
   })
-
-function MarkAllRead() {
-  const allRead = useSend('POST /threads/read', {
-    invalidates: inboxReads,
-    onFailed: () => toast({ type: 'error', title: 'Failed to mark message as read' }),
-  })
-  return (
-    <button
-      type="button"
-      className="ml-auto inline-flex min-h-11 items-center gap-1 rounded-lg px-2 font-semibold hover:bg-sunk"
-      disabled={allRead.isPending}
-      onClick={() => allRead.mutate()}
-    >
-      <CheckCheck aria-hidden size={18} /> Mark all read
-    </button>
-  )
-}
