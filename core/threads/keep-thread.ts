@@ -5,6 +5,7 @@ import type { GuestThreadView } from '../contracts/threads.ts'
 import { push } from '../realtime/push.ts'
 import { pushThread } from '../realtime/push-thread.ts'
 import { transaction } from '../transaction.ts'
+import { noteThread } from './note-thread.ts'
 import { readThread } from './read-thread.ts'
 import { businessToBusiness, keptElsewhere, threadNotFound } from './refusals.ts'
 import { accessByLink } from './thread-access.ts'
@@ -25,7 +26,8 @@ export async function guestThread(ctx: Context, token: string, actor: Actor): Pr
  */
 export const keepThread = (ctx: Context, actor: Actor, token: string): Promise<void> =>
   transaction(ctx, async (ctx) => {
-    const { thread, me } = await accessByLink(ctx, token)
+    const access = await accessByLink(ctx, token)
+    const { thread, me } = access
     if (!canKeep(actor)) throw threadNotFound()
     if (joinsAs(actor, thread)) throw businessToBusiness()
     const { contactId } = actor
@@ -33,6 +35,8 @@ export const keepThread = (ctx: Context, actor: Actor, token: string): Promise<v
       if ((await participantOf(ctx.db, thread.id, contactId))?.id === me.id) return
       throw keptElsewhere()
     }
+    const kept = { ...access, me: { ...me, contact_id: contactId } }
+    await noteThread(ctx, kept, { action: 'update', before: { keptBy: null }, after: { keptBy: contactId } })
     await pushThread(ctx, thread.id)
     await push(ctx, [`contact:${contactId}`], { type: 'messages_read' })
   })

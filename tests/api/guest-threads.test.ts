@@ -152,6 +152,8 @@ describe('a guest’s conversation comes to the account of its person', () => {
     expect((await keep(page, one.cookie)).status).toBe(204)
     expect((await keep(page, one.cookie)).status).toBe(204)
     expect((await list(one.cookie)).map((thread) => thread.id)).toEqual([id])
+    const noted = ctx.db.selectFrom('audit_entry').select('new_values').where('thread_id', '=', id)
+    expect(await noted.where('action', '=', 'update').execute()).toEqual([{ new_values: { keptBy: one.contactId } }])
     expect((await keep(page, other.cookie)).json.code).toBe('KEPT_ELSEWHERE')
     expect(await list(other.cookie)).toEqual([])
     expect((await ask('GET', page, { cookie: one.cookie })).json.inAccount).toBe('mine')
