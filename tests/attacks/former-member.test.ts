@@ -15,7 +15,7 @@ async function makeCounter() {
   const [owner, staff] = [await makePerson(), await makePerson()]
   await makeMember(ctx, world.shop, owner.contactId, 'owner')
   await makeMember(ctx, world.shop, staff.contactId)
-  const body = { shopId: world.shop.id, message: 'My gate code is 4711' }
+  const body = { shopId: world.shop.id, message: 'The key is under the mat' }
   const { json: thread } = await ask('POST', '/api/threads', { cookie: world.driver.cookie, body })
   const booking = await makeBooking(world)
   const { json } = await ask('GET', `/api/shops/${world.shop.id}/members`, { cookie: owner.cookie })
