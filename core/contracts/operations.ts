@@ -7,7 +7,6 @@ import { credentialsOperations } from './operations/credentials.ts'
 import { garageOperations } from './operations/garage.ts'
 import { guestBookingsOperations } from './operations/guest-bookings.ts'
 import { inboxOperations } from './operations/inbox.ts'
-import { membersOperations } from './operations/members.ts'
 import { noticesOperations } from './operations/notices.ts'
 import type { InputOf, SuccessOf } from './operations/operation.ts'
 import { preferencesOperations } from './operations/preferences.ts'
@@ -15,6 +14,7 @@ import { profileOperations } from './operations/profile.ts'
 import { pushOperations } from './operations/push.ts'
 import { reviewsOperations } from './operations/reviews.ts'
 import { searchOperations } from './operations/search.ts'
+import { sellerOperations } from './operations/seller.ts'
 import { shopsOperations } from './operations/shops.ts'
 import { signInOperations } from './operations/sign-in.ts'
 import { siteOperations } from './operations/site.ts'
@@ -29,7 +29,7 @@ export const operations = {
   ...garageOperations,
   ...threadsOperations,
   ...inboxOperations,
-  ...membersOperations,
+  ...sellerOperations,
   ...bookmarksOperations,
   ...reviewsOperations,
   ...alertsOperations,

@@ -1,0 +1,6 @@
+import { membersOperations } from './members.ts'
+
+/** What people of a shop do, by its key. tests/attacks/seller-rights.test.ts says of each who may. */
+export const sellerOperations = {
+  ...membersOperations,
+}
