@@ -4,6 +4,7 @@ import deleteAlert from './alerts/delete-alert.ts'
 import myAlerts from './alerts/my-alerts.ts'
 import resumeAlerts from './alerts/resume-alerts.ts'
 import stopAlerts from './alerts/stop-alerts.ts'
+import shopAnalytics from './analytics/shop-analytics.ts'
 import audit from './audit/audit.ts'
 import cleanUpAudit from './audit/clean-up.ts'
 import auditOfMessage from './audit/of-message.ts'
@@ -232,6 +233,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     changeAwayMessage,
   ],
   Members: [myShops, listMembers, changeMember, endMember],
+  Analytics: [shopAnalytics],
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
   Reviews: [shopReviews, writeReview, guestReview, answerReview, hideReview],
   Alerts: [myAlerts, createAlert, changeAlert, deleteAlert, stopAlerts, resumeAlerts],
