@@ -1,32 +1,9 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { useShortcuts } from '#web/lib/keys.ts'
 import { Loading } from '../ui/states.tsx'
-import type { Column } from './column.ts'
 import { ListHead } from './list-head.tsx'
+import type { ConsoleListProps } from './list-props.ts'
 import { ListRow, OPENS } from './list-row.tsx'
-import type { Selection } from './selection.tsx'
-
-export type ConsoleListProps<Row> = {
-  /** What the list holds, for those who hear it: 'Your tyres'. */
-  label: string
-  columns: readonly Column<Row>[]
-  /** Undefined while they are read for the first time. */
-  rows: readonly Row[] | undefined
-  idOf(row: Row): string
-  /** What a row is called where it is chosen: 'Michelin Primacy 5 205/55R16'. */
-  nameOf(row: Row): string
-  /** Opens the row beside the list. */
-  onOpen?(row: Row): void
-  /** The row that is open. */
-  open?: string | undefined
-  /** The likely next act, as a button. */
-  act?(row: Row): ReactNode
-  selection?: Selection
-  /** Shown in place of no rows. */
-  empty: ReactNode
-  /** The rows shown are those of the question before. */
-  isStale?: boolean
-}
 
 /**
  * A list of a console: a table at a desk, cards on a phone. The order stands in the address as `sort` and is the

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useAddress } from '#web/lib/page/address.ts'
 import { type Column, nextSort, roomFor, sortIn } from './column.ts'
-import type { ConsoleListProps } from './console-list.tsx'
+import type { ConsoleListProps } from './list-props.ts'
 import { ChooseBox } from './selection.tsx'
 
 const head =

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { type Column, roomFor } from './column.ts'
-import type { ConsoleListProps } from './console-list.tsx'
+import type { ConsoleListProps } from './list-props.ts'
 import { ChooseBox } from './selection.tsx'
 
 /** On the button that opens a row. */
