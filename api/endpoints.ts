@@ -130,6 +130,7 @@ import shop from './shops/shop.ts'
 import shops from './shops/shops.ts'
 import placeNear from './site/place-near.ts'
 import site from './site/site.ts'
+import { stockEndpoints } from './stock/endpoints.ts'
 import addParticipant from './threads/add-participant.ts'
 import centres from './threads/centres.ts'
 import changeMessage from './threads/change-message.ts'
@@ -231,6 +232,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     awayMessage,
     changeAwayMessage,
   ],
+  'A shop’s stock': stockEndpoints,
   Members: [myShops, listMembers, changeMember, endMember],
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
   Reviews: [shopReviews, writeReview, guestReview, answerReview, hideReview],
