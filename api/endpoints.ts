@@ -4,7 +4,6 @@ import deleteAlert from './alerts/delete-alert.ts'
 import myAlerts from './alerts/my-alerts.ts'
 import resumeAlerts from './alerts/resume-alerts.ts'
 import stopAlerts from './alerts/stop-alerts.ts'
-import shopAnalytics from './analytics/shop-analytics.ts'
 import audit from './audit/audit.ts'
 import cleanUpAudit from './audit/clean-up.ts'
 import auditOfMessage from './audit/of-message.ts'
@@ -94,10 +93,6 @@ import replyValues from './inbox/reply-values.ts'
 import report from './inbox/report.ts'
 import unblockDriver from './inbox/unblock-driver.ts'
 import writeNote from './inbox/write-note.ts'
-import changeMember from './members/change-member.ts'
-import endMember from './members/end-member.ts'
-import listMembers from './members/list-members.ts'
-import myShops from './members/my-shops.ts'
 import myNotices from './notifications/my-notices.ts'
 import myNotifications from './notifications/my-notifications.ts'
 import readNotices from './notifications/read-notices.ts'
@@ -123,6 +118,7 @@ import type { Endpoint } from './route.ts'
 import facets from './search/facets.ts'
 import offer from './search/offer.ts'
 import offers from './search/offers.ts'
+import { sellerAreas } from './seller-endpoints.ts'
 import shopDeals from './shops/deals.ts'
 import help from './shops/help.ts'
 import inventory from './shops/inventory.ts'
@@ -232,8 +228,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     awayMessage,
     changeAwayMessage,
   ],
-  Members: [myShops, listMembers, changeMember, endMember],
-  Analytics: [shopAnalytics],
+  ...sellerAreas,
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
   Reviews: [shopReviews, writeReview, guestReview, answerReview, hideReview],
   Alerts: [myAlerts, createAlert, changeAlert, deleteAlert, stopAlerts, resumeAlerts],
