@@ -32,6 +32,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'yet-another-react-lightbox': ['web/'],
   leaflet: ['web/components/'],
   qrcode: ['web/'],
+  'csv-stringify': ['web/features/analytics/'],
+  recharts: ['web/features/'],
   'socket.io-client': ['web/lib/'],
   'socket.io': ['api/'],
   aws4fetch: ['core/media/'],

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { useSend } from './api/use-send.ts'
+import { leaveAccount } from './session-news.ts'
+import { toast } from './toast.ts'
+
+/** Signs out and goes home. */
+export function useSignOut() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useSend('POST /auth/sign-out', {
+    onDone: () => {
+      leaveAccount(client)
+      void navigate('/')
+    },
+    onFailed: () => toast({ type: 'error', title: 'Logout failed' }),
+  })
+}
