@@ -64,6 +64,12 @@ import toggleBookmark from './bookmarks/toggle-bookmark.ts'
 import makes from './catalogue/makes.ts'
 import vehicleSizes from './catalogue/vehicle-sizes.ts'
 import compare from './compare/compare.ts'
+import dashboard from './dashboard/dashboard.ts'
+import dismissBanner from './dashboard/dismiss-banner.ts'
+import dismissNotice from './dashboard/dismiss-notice.ts'
+import shopNotices from './dashboard/notices.ts'
+import readShopNotice from './dashboard/read-notice.ts'
+import readShopNotices from './dashboard/read-notices.ts'
 import deal from './deals/deal.ts'
 import deals from './deals/deals.ts'
 import changeVehicle from './garage/change-vehicle.ts'
@@ -231,6 +237,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     awayMessage,
     changeAwayMessage,
   ],
+  'A shop’s dashboard': [dashboard, dismissBanner, shopNotices, readShopNotices, readShopNotice, dismissNotice],
   Members: [myShops, listMembers, changeMember, endMember],
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
   Reviews: [shopReviews, writeReview, guestReview, answerReview, hideReview],
