@@ -64,12 +64,7 @@ import toggleBookmark from './bookmarks/toggle-bookmark.ts'
 import makes from './catalogue/makes.ts'
 import vehicleSizes from './catalogue/vehicle-sizes.ts'
 import compare from './compare/compare.ts'
-import dashboard from './dashboard/dashboard.ts'
-import dismissBanner from './dashboard/dismiss-banner.ts'
-import dismissNotice from './dashboard/dismiss-notice.ts'
-import shopNotices from './dashboard/notices.ts'
-import readShopNotice from './dashboard/read-notice.ts'
-import readShopNotices from './dashboard/read-notices.ts'
+import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import deal from './deals/deal.ts'
 import deals from './deals/deals.ts'
 import changeVehicle from './garage/change-vehicle.ts'
@@ -136,6 +131,7 @@ import shop from './shops/shop.ts'
 import shops from './shops/shops.ts'
 import placeNear from './site/place-near.ts'
 import site from './site/site.ts'
+import { stockEndpoints } from './stock/endpoints.ts'
 import addParticipant from './threads/add-participant.ts'
 import centres from './threads/centres.ts'
 import changeMessage from './threads/change-message.ts'
@@ -237,7 +233,8 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     awayMessage,
     changeAwayMessage,
   ],
-  'A shop’s dashboard': [dashboard, dismissBanner, shopNotices, readShopNotices, readShopNotice, dismissNotice],
+  'A shop’s dashboard': dashboardEndpoints,
+  'A shop’s stock': stockEndpoints,
   Members: [myShops, listMembers, changeMember, endMember],
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
   Reviews: [shopReviews, writeReview, guestReview, answerReview, hideReview],

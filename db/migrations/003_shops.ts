@@ -93,11 +93,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       tyre_id uuid not null references tyre,
       price_cents integer not null check (price_cents > 0),
       quantity integer not null check (quantity >= 0),
+      -- The shop's own number of the article.
+      sku text check (length(sku) between 1 and 64),
+      -- When the shop last said that this many are there; null if it never did.
+      confirmed_at timestamptz,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
       unique (shop_id, tyre_id),
       unique (id, shop_id)
     )`.execute(db)
+  await sql`create unique index one_listing_per_sku on listing (shop_id, sku) where sku is not null`.execute(db)
+  await sql`create index listing_newest on listing (shop_id, created_at desc, id desc)`.execute(db)
 
   await sql`
     create table deal (

@@ -58,7 +58,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   garage_vehicle: { personal: all('row deleted', 'name make model variant size rear_size') },
   idempotency_key: { personal: all('row deleted', 'actor answer fingerprint'), plain: 'endpoint key' },
   inbound_message: { personal: all('emptied', 'body content'), plain: 'message_sid failure' },
-  listing: { plain: 'code' },
+  listing: { plain: 'code sku' },
   mail: {
     personal: all('emptied', 'to_address subject text html attachments stop_url error_text'),
     plain: 'kind purpose status reason',

@@ -73,6 +73,8 @@ export type ListingTable = {
   tyre_id: string
   price_cents: number
   quantity: number
+  sku: Optional<string>
+  confirmed_at: Instant | null
   created_at: DefaultedInstant
   updated_at: DefaultedInstant
 }

@@ -6,10 +6,11 @@ import { forgetCounts, makePerson, makeWorld } from '../api/contract/world.ts'
 import { dashboard } from './seller-rights/dashboard.ts'
 import { members } from './seller-rights/members.ts'
 import type { SellerRight, SellerScene } from './seller-rights/rights.ts'
+import { stock } from './seller-rights/stock.ts'
 
 beforeEach(forgetCounts)
 
-const subjects = [dashboard, members]
+const subjects = [dashboard, members, stock]
 const rights: Record<string, SellerRight> = Object.assign({}, ...subjects.map((one) => one.rights))
 
 test('every operation of a shop’s people says who may', () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ShopSort } from '#core/contracts/shop-directory.ts'
-import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { BusinessStatus, ServiceCode } from '#core/contracts/shops.ts'
 import type { Box } from '#core/rules/places/geo.ts'
 import type { Moment } from '#core/rules/time/opening-hours.ts'
 import type { Db } from '#db/client.ts'
@@ -79,6 +79,10 @@ export const visibleShop = (db: Db, shop: { id: string } | { slug: string }): Pr
     .select(firstImage.as('image_url'))
     .where((eb) => ('id' in shop ? eb('id', '=', shop.id) : eb('slug', '=', shop.slug)))
     .executeTakeFirst()
+
+/** The status of a shop, seen by the public or not. */
+export const statusOfShop = async (db: Db, id: string): Promise<BusinessStatus | undefined> =>
+  (await db.selectFrom('shop').select('business_status').where('id', '=', id).executeTakeFirst())?.business_status
 
 export type ShopPoint = { id: string; lat: number; lng: number; service_radius_km: number | null }
 
