@@ -7,7 +7,7 @@ import { signInLink, useWho, type Who } from '#web/lib/session.ts'
 import { container, primaryButton, quietButton } from '../../components/styles.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
 import { SiteMenu } from './site-menu.tsx'
-import { UnreadBadge } from './unread-badge.tsx'
+import { UnreadBadge } from '../../components/unread-badge.tsx'
 
 const UserMenu = later(() => import('./user-menu.tsx'))
 
