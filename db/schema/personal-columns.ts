@@ -99,12 +99,12 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   shop: {
     personal: all('kept: a shop publishes how it is reached', 'contact_phone contact_email'),
     plain:
-      'slug name description address suburb city province lat lng website logo_url business_status rejection_reason specialties rating',
+      'slug name description address suburb city province lat lng website logo_url business_status rejection_reason specialties service_area rating',
   },
   shop_image: { plain: 'url alt' },
   shop_member: { plain: 'role' },
   shop_notice: { plain: 'cause' },
-  shop_service: { plain: 'service' },
+  shop_service: { plain: 'service minutes_by_quantity' },
   shop_special_day: { plain: 'reason' },
   sign_in_link: { personal: all('row deleted', 'token_hash') },
   site_content: { plain: 'name value' },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { refreshNotices, sweepNotices } from '#core/dashboard/refresh-notices.ts'
-import { makeDeal, makeListing, makeMember, makeShop } from '#tests/support/factories.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
+import { makeDeal, makeListing, makeMember, makeShop } from '#tests/support/factories.ts'
 import { ask, ctx } from '../auth/site.ts'
 import { forgetCounts, makeBooking, makePerson, makeWorld } from '../contract/world.ts'
 

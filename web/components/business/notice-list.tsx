@@ -65,7 +65,9 @@ function Row({ shopId, notice, now }: { shopId: string; notice: ShopNotice; now:
         <p className="flex flex-wrap items-center gap-x-2">
           <span className={isRead ? 'font-semibold text-ink-soft' : 'font-bold'}>{title}</span>
           {!isRead && (
-            <span className="rounded-full bg-accent-wash px-2 font-semibold text-accent-ink text-xs leading-5">New</span>
+            <span className="rounded-full bg-accent-wash px-2 font-semibold text-accent-ink text-xs leading-5">
+              New
+            </span>
           )}
           <time dateTime={at} title={momentWords(at)} className="ml-auto text-ink-soft text-sm tabular-nums">
             {ageWords(new Date(at), now)}
