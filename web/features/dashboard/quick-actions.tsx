@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom'
 import { useBusinessLink } from '../../components/business/business-link.ts'
 import { quietButton } from '../../components/styles.ts'
 
-const actions = [
+type Action = { name: string; to: string; with: Record<string, string>; Icon: typeof Tag }
+
+const actions: readonly Action[] = [
   { name: 'Add Inventory', to: '/business/inventory', with: { add: '1' }, Icon: PackagePlus },
   { name: 'View Bookings', to: '/business/bookings', with: {}, Icon: CalendarDays },
   { name: 'Create Deal', to: '/business/deals', with: { deal: 'new' }, Icon: Tag },
