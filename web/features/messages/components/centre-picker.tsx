@@ -3,11 +3,11 @@ import type { Centres } from '#core/contracts/shop-directory.ts'
 import { byImportance, serviceNames } from '#core/rules/bookings/service-names.ts'
 import { Rating } from '#web/components/shops/rating.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { useLater } from '#web/lib/use-later.ts'
 import { field } from '../../../components/styles.ts'
 import { TreadMark } from '../../../components/tread-mark.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
-import { useLater } from '../use-later.ts'
 import { Choice } from './choice.tsx'
 
 type Props = { onPick(centre: { id: string; name: string }): void; onClose(): void }

@@ -1,11 +1,11 @@
 import type { InboxCounts } from '#core/contracts/messages/inbox.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
+import { useLater } from '#web/lib/use-later.ts'
 import { field } from '../../../components/styles.ts'
 import { Choice } from '../components/choice.tsx'
 import { MarkAllRead } from '../components/mark-all-read.tsx'
 import { statuses, types } from '../filters.ts'
-import { useLater } from '../use-later.ts'
 import { assignees, type InboxFilter, views } from './inbox-filter.ts'
 import { inboxReads } from './inbox-reads.ts'
 

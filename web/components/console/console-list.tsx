@@ -1,0 +1,78 @@
+import { useRef } from 'react'
+import { useShortcuts } from '#web/lib/keys.ts'
+import { Loading } from '../ui/states.tsx'
+import { ListHead } from './list-head.tsx'
+import type { ConsoleListProps } from './list-props.ts'
+import { ListRow, OPENS } from './list-row.tsx'
+
+/**
+ * A list of a console: a table at a desk, cards on a phone. The order stands in the address as `sort` and is the
+ * server's to keep; j and k move between the rows that open.
+ */
+export function ConsoleList<Row>(props: ConsoleListProps<Row>) {
+  const { label, columns, rows, empty, isStale = false } = props
+  const box = useRef<HTMLTableElement>(null)
+  useRowKeys(box, props.onOpen !== undefined)
+  if (rows?.length === 0) return empty
+  return (
+    <>
+      <table
+        ref={box}
+        aria-label={label}
+        aria-busy={rows === undefined || isStale}
+        className={`w-full border-separate border-spacing-0 max-md:block md:rounded-xl md:bg-surface md:shadow-card ${isStale ? 'opacity-60' : ''}`}
+      >
+        <ListHead {...props} />
+        <tbody className="max-md:grid max-md:gap-2">
+          {rows?.map((row) => (
+            <ListRow key={props.idOf(row)} row={row} {...props} />
+          ))}
+        </tbody>
+      </table>
+      {rows === undefined && (
+        <Loading>
+          <Skeletons columns={columns.length} />
+        </Loading>
+      )}
+    </>
+  )
+}
+
+function useRowKeys(box: { current: HTMLTableElement | null }, opens: boolean): void {
+  const move = (step: number) => {
+    const rows = [...(box.current?.querySelectorAll<HTMLElement>(`[${OPENS}]`) ?? [])]
+    const at = rows.findIndex((row) => row.matches(':focus'))
+    const next = at === -1 ? (step > 0 ? 0 : rows.length - 1) : at + step
+    rows[next]?.focus()
+  }
+  useShortcuts(
+    opens
+      ? [
+          { key: 'j', does: 'Next row', run: () => move(1) },
+          { key: 'k', does: 'Row before', run: () => move(-1) },
+        ]
+      : [],
+  )
+}
+
+const SKELETONS = 6
+const MOST_BARS = 5
+
+const Skeletons = ({ columns }: { columns: number }) => (
+  <div role="status" className="grid gap-2 md:gap-0">
+    <span className="sr-only">Loading...</span>
+    {Array.from({ length: SKELETONS }, (_, at) => (
+      <div
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        key={at}
+        aria-hidden
+        className="flex gap-4 rounded-xl bg-surface p-4 max-md:flex-col max-md:shadow-card md:border-line md:border-t"
+      >
+        {Array.from({ length: Math.min(columns, MOST_BARS) }, (_, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <span key={column} className="h-5 grow animate-pulse rounded bg-sunk" />
+        ))}
+      </div>
+    ))}
+  </div>
+)

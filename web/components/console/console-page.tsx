@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  title: string
+  /** Behind the title, quieter. */
+  about?: ReactNode
+  /** What can be done on the page as a whole; at the thumb's side on a phone. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** What each page of a console stands in: its heading, its actions, and room for lists. */
+export const ConsolePage = ({ title, about, actions, children }: Props) => (
+  <main className="mx-auto grid w-full max-w-[1600px] grow content-start gap-4 p-4 md:px-6 md:py-5 print:p-0">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-0 grow">
+        <h1 className="font-bold text-2xl leading-tight">{title}</h1>
+        {about && <p className="text-ink-soft">{about}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
+    </div>
+    {children}
+  </main>
+)

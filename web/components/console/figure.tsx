@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { card } from '../styles.ts'
+
+type Props = {
+  name: string
+  value: ReactNode
+  /** Over what time it counts, and against what: 'November so far', '3 more than last month'. */
+  over?: ReactNode
+  /** The colour of the value; its words say the same. */
+  look?: 'good' | 'warning' | 'bad'
+  /** A small picture beside the name. */
+  icon?: ReactNode
+}
+
+const looks = { good: 'text-whatsapp-ink', warning: 'text-accent-ink', bad: 'text-danger' }
+
+/** One figure of a console. Stands in a <dl>. */
+export const Figure = ({ name, value, over, look, icon }: Props) => (
+  <div className={`${card} grid content-start gap-1 p-4`}>
+    <dt className="flex items-center gap-2 text-ink-soft text-sm">
+      {icon}
+      {name}
+    </dt>
+    <dd className={`font-bold text-3xl tabular-nums leading-tight ${look ? looks[look] : ''}`}>{value}</dd>
+    {over && <dd className="text-ink-soft text-sm">{over}</dd>}
+  </div>
+)
