@@ -51,18 +51,13 @@ type Props = {
  * choose the message that is answered.
  */
 export function Composer({ name, isSending, quoting, onSend, onTyping, helper, problemOf }: Props) {
-  const { found, keep } = useDraft(`thread:${name}`)
-  const [words, setWords] = useState(typeof found === 'string' ? found : '')
+  const { words, write } = useKeptWords(name)
   const area = useRef<HTMLTextAreaElement>(null)
   const place = useFilesPlace()
   const files = useUploads(name, place)
   const says = words.trim() !== '' ? files.uploads.length === 0 || files.isReady : files.isReady
   const problem = problemOf?.(words)
   const canSend = says && words.length <= MOST_WORDS && !isSending && !problem
-  const write = (next: string) => {
-    setWords(next)
-    keep(next || undefined)
-  }
   const send = () => {
     if (!canSend) return
     onSend(
@@ -75,11 +70,7 @@ export function Composer({ name, isSending, quoting, onSend, onTyping, helper, p
     quoting.setQuote(undefined)
   }
   const pressed = (event: KeyboardEvent) => {
-    if (choosesQuote(event, words, quoting)) {
-      event.preventDefault()
-      event.stopPropagation()
-      return
-    }
+    if (choosesQuote(event, words, quoting)) return
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -116,12 +107,25 @@ export function Composer({ name, isSending, quoting, onSend, onTyping, helper, p
   )
 }
 
+function useKeptWords(name: string) {
+  const { found, keep } = useDraft(`thread:${name}`)
+  const [words, setWords] = useState(typeof found === 'string' ? found : '')
+  const write = (next: string) => {
+    setWords(next)
+    keep(next || undefined)
+  }
+  return { words, write }
+}
+
 /** True if the key was meant for the message that is answered. */
-function choosesQuote({ key }: KeyboardEvent, words: string, { quote, setQuote, step }: Props['quoting']): boolean {
+function choosesQuote(event: KeyboardEvent, words: string, { quote, setQuote, step }: Props['quoting']): boolean {
+  const { key } = event
   if (key === 'Escape' && quote) setQuote(undefined)
   else if (key === 'ArrowUp' && words === '') step(-1)
   else if (key === 'ArrowDown' && words === '' && quote) step(1)
   else return false
+  event.preventDefault()
+  event.stopPropagation()
   return true
 }
 
