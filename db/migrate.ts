@@ -18,6 +18,7 @@ import * as inbox from './migrations/015_inbox.ts'
 import * as attachments from './migrations/016_attachments.ts'
 import * as push from './migrations/017_push.ts'
 import * as audit from './migrations/018_audit.ts'
+import * as figures from './migrations/024_figures.ts'
 import * as dashboard from './migrations/025_dashboard.ts'
 
 const migrations: Record<string, Migration> = {
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '016_attachments': attachments,
   '017_push': push,
   '018_audit': audit,
+  '024_figures': figures,
   '025_dashboard': dashboard,
 }
 

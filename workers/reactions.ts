@@ -1,4 +1,5 @@
 import { matchAlerts } from '#core/alerts/match-alerts.ts'
+import { recountBooking } from '#core/analytics/keep-figures.ts'
 import { mailReset } from '#core/auth/account-mail.ts'
 import { planAgreed, planReminders } from '#core/bookings/clocks/plan-reminders.ts'
 import type { Context } from '#core/context.ts'
@@ -65,7 +66,7 @@ export const reactions: Reactions = {
     refreshAfterBooking,
   ],
   'booking.declined': [tell('customer', 'booking_declined'), planReminders, pushBooking, refreshAfterBooking],
-  'booking.time_proposed': [tell('customer', 'booking_time_proposed'), planReminders, pushBooking, refreshAfterBooking],
+  'booking.time_proposed': [tell('customer', 'booking_time_proposed'), planReminders, pushBooking],
   'booking.proposal_declined': [
     tell('shop', 'booking_proposal_declined'),
     tell('customer', 'booking_withdrawn'),
@@ -73,7 +74,13 @@ export const reactions: Reactions = {
     pushBooking,
     refreshAfterBooking,
   ],
-  'booking.answer_undone': [tell('customer', 'booking_taken_back'), planReminders, pushBooking, refreshAfterBooking],
+  'booking.answer_undone': [
+    tell('customer', 'booking_taken_back'),
+    planReminders,
+    pushBooking,
+    refreshAfterBooking,
+    recountBooking,
+  ],
   'booking.cancelled_by_customer': [
     tell('shop', 'booking_cancelled'),
     tell('customer', 'booking_withdrawn'),
@@ -89,13 +96,13 @@ export const reactions: Reactions = {
     pushBooking,
     refreshAfterBooking,
   ],
-  'booking.move_asked': [tell('shop', 'booking_move_asked'), planReminders, pushBooking, refreshAfterBooking],
-  'booking.move_proposed': [tell('customer', 'booking_move_proposed'), planReminders, pushBooking, refreshAfterBooking],
-  'booking.rescheduled': [tellMoved, planAgreed, pushBooking, refreshAfterBooking],
-  'booking.move_ended': [tellStands, planReminders, pushBooking, refreshAfterBooking],
-  'booking.started': [tell('customer', 'booking_started'), planReminders, pushBooking, refreshAfterBooking],
-  'booking.completed': [tell('customer', 'booking_completed'), planReminders, pushBooking, refreshAfterBooking],
-  'booking.no_show': [tell('customer', 'booking_cancelled'), planReminders, pushBooking, refreshAfterBooking],
+  'booking.move_asked': [tell('shop', 'booking_move_asked'), planReminders, pushBooking],
+  'booking.move_proposed': [tell('customer', 'booking_move_proposed'), planReminders, pushBooking],
+  'booking.rescheduled': [tellMoved, planAgreed, pushBooking],
+  'booking.move_ended': [tellStands, planReminders, pushBooking],
+  'booking.started': [tell('customer', 'booking_started'), planReminders, pushBooking],
+  'booking.completed': [tell('customer', 'booking_completed'), planReminders, pushBooking, recountBooking],
+  'booking.no_show': [tell('customer', 'booking_cancelled'), planReminders, pushBooking],
   'booking.reminder_due': [tell('customer', 'booking_reminder')],
   'booking.unanswered': [tell('shop', 'booking_unanswered')],
   'thread.message_sent': [tellMessage, answerAway],

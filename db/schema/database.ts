@@ -19,6 +19,7 @@ import type {
 } from './catalogue.ts'
 import type { BannerDismissalTable, ShopNoticeCheckTable, ShopNoticeMarkTable, ShopNoticeTable } from './dashboard.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
+import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
 import type { AttachmentTable } from './files.ts'
 import type { GarageVehicleTable } from './garage.ts'
 import type { IdempotencyKeyTable } from './idempotency.ts'
@@ -99,6 +100,7 @@ export type Database = {
   digest_item: DigestItemTable
   email_link: EmailLinkTable
   event: EventTable
+  figures_day: FiguresDayTable
   fitment: FitmentTable
   fitment_size: FitmentSizeTable
   garage_vehicle: GarageVehicleTable
@@ -124,6 +126,7 @@ export type Database = {
   session: SessionTable
   shop: ShopTable
   shop_block: ShopBlockTable
+  shop_day: ShopDayTable
   shop_hours: ShopHoursTable
   shop_image: ShopImageTable
   shop_notice: ShopNoticeTable
@@ -132,6 +135,7 @@ export type Database = {
   shop_service: ShopServiceTable
   shop_special_day: ShopSpecialDayTable
   shop_member: ShopMemberTable
+  shop_view_day: ShopViewDayTable
   sign_in_link: SignInLinkTable
   site_content: SiteContentTable
   started_conversation: StartedConversationTable
