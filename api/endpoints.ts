@@ -70,6 +70,10 @@ import changeVehicle from './garage/change-vehicle.ts'
 import forgetVehicle from './garage/forget-vehicle.ts'
 import keepVehicle from './garage/keep-vehicle.ts'
 import myGarage from './garage/my-garage.ts'
+import changeImport from './imports/change-import.ts'
+import confirmImport from './imports/confirm-import.ts'
+import stockImport from './imports/import.ts'
+import importRows from './imports/import-rows.ts'
 import awayMessage from './inbox/away-message.ts'
 import blockDriver from './inbox/block-driver.ts'
 import blocks from './inbox/blocks.ts'
@@ -233,6 +237,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     changeAwayMessage,
   ],
   'A shop’s stock': stockEndpoints,
+  'Import of stock': [stockImport, changeImport, importRows, confirmImport],
   Members: [myShops, listMembers, changeMember, endMember],
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
   Reviews: [shopReviews, writeReview, guestReview, answerReview, hideReview],
