@@ -10,7 +10,9 @@ import { threadFiles } from './threads/files/files.ts'
 
 /** Everything under /api. */
 export const apiRoutes = (ctx: Context): Router =>
-  express.Router().use(ownOrigin(ctx), docs(ctx), threadFiles(ctx), stockFiles(ctx), serveEndpoints(ctx, endpoints), nothingHere)
+  express
+    .Router()
+    .use(ownOrigin(ctx), docs(ctx), threadFiles(ctx), stockFiles(ctx), serveEndpoints(ctx, endpoints), nothingHere)
 
 const nothingHere: RequestHandler = () => {
   throw new Refusal('NOT_FOUND', 'There is nothing at this address.', 404)
