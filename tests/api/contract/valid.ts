@@ -9,6 +9,7 @@ import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validAudit } from './valid-audit.ts'
 import { validDashboard } from './valid-dashboard.ts'
+import { validImports } from './valid-imports.ts'
 import { validInbox } from './valid-inbox.ts'
 import { validMessages } from './valid-messages.ts'
 import { validNotices } from './valid-notices.ts'
@@ -174,6 +175,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validMessages,
   ...validNotices,
   ...validStock,
+  ...validImports,
   ...validInbox,
   ...validAnalytics,
   ...validDashboard,
