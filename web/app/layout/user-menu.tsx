@@ -3,15 +3,15 @@ import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { useSignOut } from '#web/lib/sign-out.ts'
-import { UnreadBadge } from './unread-badge.tsx'
+import { useSignOut } from '#web/lib/use-sign-out.ts'
+import { UnreadBadge } from '../../components/unread-badge.tsx'
 
 const roles: Record<AccountView['role'], string> = { customer: 'Customer', business: 'Business', admin: 'Admin' }
 const item = 'flex min-h-11 items-center rounded-lg px-3 data-[highlighted]:bg-sunk'
 
 /** Who is signed in, and where their own things are. */
 export default function UserMenu({ account }: { account: AccountView }) {
-  const signOut = useSignOut()
+  const { signOut, isPending } = useSignOut()
   const { data } = useRead('GET /notices/unread')
   const notices = { to: '/notices', name: 'My Notices', count: data?.unread }
   const places: { to: string; name: string; count?: number | undefined }[] =
@@ -45,8 +45,8 @@ export default function UserMenu({ account }: { account: AccountView }) {
                 {name} <UnreadBadge count={count} className="ml-auto" />
               </Menu.Item>
             ))}
-            <Menu.Item className={`${item} w-full`} onClick={() => signOut.mutate()} disabled={signOut.isPending}>
-              {signOut.isPending ? 'Signing out...' : 'Sign out'}
+            <Menu.Item className={`${item} w-full`} onClick={signOut} disabled={isPending}>
+              {isPending ? 'Signing out...' : 'Sign out'}
             </Menu.Item>
           </Menu.Popup>
         </Menu.Positioner>

@@ -5,7 +5,8 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { type OwnShop, useChosenShop } from '../../../components/business/chosen-shop.ts'
-import { LogOutButton, OwnEmail } from '../../../components/business/signed-in-as.tsx'
+import { LogoutButton } from '../../../components/business/logout-button.tsx'
+import { OwnEmail } from '../../../components/business/own-email.tsx'
 import { ConsolePage } from '../../../components/console/console-page.tsx'
 import { download } from '../../../components/console/download.ts'
 import { quietButton } from '../../../components/styles.ts'
@@ -39,7 +40,7 @@ export function AnalyticsScreen() {
       actions={
         <>
           {data && chosen && <CsvButton analytics={data} shop={chosen} />}
-          <LogOutButton />
+          <LogoutButton />
         </>
       }
     >
