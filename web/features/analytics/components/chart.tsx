@@ -22,47 +22,17 @@ export default function Chart({ chart, pieces }: Props) {
     span: spanWords(piece),
     ...Object.fromEntries(chart.series.map(({ name, of }) => [name, of(piece.figures)])),
   }))
-  const inside = [
-    <CartesianGrid key="grid" vertical={false} stroke="var(--line)" />,
-    <XAxis
-      key="x"
-      dataKey="when"
-      tickFormatter={dayShort}
-      tick={tick}
-      tickLine={false}
-      axisLine={false}
-      minTickGap={24}
-    />,
-    <YAxis
-      key="y"
-      width={64}
-      allowDecimals={false}
-      tickCount={4}
-      tickFormatter={chart.words}
-      tick={tick}
-      tickLine={false}
-      axisLine={false}
-    />,
-    <Tooltip
-      key="tooltip"
-      contentStyle={box}
-      cursor={{ fill: 'var(--sunk)', stroke: 'var(--line-strong)' }}
-      labelFormatter={(_, [point]) => String(point?.payload?.span ?? '')}
-      formatter={(value) => (typeof value === 'number' ? chart.words(value) : '')}
-      isAnimationActive={false}
-    />,
-  ]
   const common = { data, responsive: true, style: size, margin, title: chart.title }
   return chart.draws === 'bars' ? (
     <BarChart {...common}>
-      {inside}
+      {frameOf(chart)}
       {chart.series.map(({ name, colour }) => (
         <Bar key={name} dataKey={name} fill={colour} radius={[3, 3, 0, 0]} maxBarSize={28} isAnimationActive={false} />
       ))}
     </BarChart>
   ) : (
     <LineChart {...common}>
-      {inside}
+      {frameOf(chart)}
       {chart.series.map(({ name, colour }) => (
         <Line
           key={name}
@@ -77,3 +47,35 @@ export default function Chart({ chart, pieces }: Props) {
     </LineChart>
   )
 }
+
+/** What stands around the course. An array, since a chart looks at its children. */
+const frameOf = (chart: ChartOf) => [
+  <CartesianGrid key="grid" vertical={false} stroke="var(--line)" />,
+  <XAxis
+    key="x"
+    dataKey="when"
+    tickFormatter={dayShort}
+    tick={tick}
+    tickLine={false}
+    axisLine={false}
+    minTickGap={24}
+  />,
+  <YAxis
+    key="y"
+    width={64}
+    allowDecimals={false}
+    tickCount={4}
+    tickFormatter={chart.words}
+    tick={tick}
+    tickLine={false}
+    axisLine={false}
+  />,
+  <Tooltip
+    key="tooltip"
+    contentStyle={box}
+    cursor={{ fill: 'var(--sunk)', stroke: 'var(--line-strong)' }}
+    labelFormatter={(_, [point]) => String(point?.payload?.span ?? '')}
+    formatter={(value) => (typeof value === 'number' ? chart.words(value) : '')}
+    isAnimationActive={false}
+  />,
+]
