@@ -122,6 +122,7 @@ import type { Endpoint } from './route.ts'
 import facets from './search/facets.ts'
 import offer from './search/offer.ts'
 import offers from './search/offers.ts'
+import { shopProfileEndpoints } from './shop-profile/endpoints.ts'
 import shopDeals from './shops/deals.ts'
 import help from './shops/help.ts'
 import inventory from './shops/inventory.ts'
@@ -232,6 +233,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     awayMessage,
     changeAwayMessage,
   ],
+  'A shop’s profile': shopProfileEndpoints,
   'A shop’s stock': stockEndpoints,
   Members: [myShops, listMembers, changeMember, endMember],
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
