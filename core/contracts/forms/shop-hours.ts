@@ -32,6 +32,11 @@ export const ChangeShopHours = z.strictObject({
 })
 export type ChangeShopHours = z.infer<typeof ChangeShopHours>
 
+/** A day of this century. */
+export const Day = z.iso
+  .date('Please choose a day')
+  .refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Please choose a day')
+
 /** So many days may be closed at once. */
 export const MOST_DAYS_AT_ONCE = 60
 const DAY_MS = 24 * 3_600_000
@@ -41,8 +46,8 @@ const daysFrom = ({ from, to }: { from: string; to: string }): number =>
 /** POST /shops/:shopId/special-days, and the form: closed on these days, or open for that time only. */
 export const NewSpecialDays = z
   .strictObject({
-    from: z.iso.date('Please choose a day'),
-    to: z.iso.date('Please choose a day'),
+    from: Day,
+    to: Day,
     interval: Interval.nullable(),
     reason: Line().max(80, 'Must be at most 80 characters'),
   })

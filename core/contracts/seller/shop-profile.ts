@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '../forms/shop-hours.ts'
 import { ChangeBookingRules, OfferedService } from '../forms/shop-services.ts'
 import { BusinessStatus } from '../shops.ts'
 
@@ -85,7 +86,7 @@ export const OwnHours = z.strictObject({
   canChange,
 })
 export type OwnHours = z.infer<typeof OwnHours>
-export const SpecialDay = z.strictObject({ shopId: z.uuid(), day: z.iso.date() })
+export const SpecialDay = z.strictObject({ shopId: z.uuid(), day: Day })
 
 export const OwnServices = z.strictObject({
   services: z.array(OfferedService),
