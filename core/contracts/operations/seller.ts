@@ -1,8 +1,10 @@
 import { membersOperations } from './members.ts'
+import { findOperations } from './seller/find.ts'
 import { stockOperations } from './seller/stock.ts'
 
 /** What people of a shop do, by its key. tests/attacks/seller-rights.test.ts says of each who may. */
 export const sellerOperations = {
   ...membersOperations,
+  ...findOperations,
   ...stockOperations,
 }
