@@ -1,5 +1,6 @@
 import { analyticsEndpoints } from './analytics/endpoints.ts'
 import findAtCounter from './counter/find.ts'
+import { importEndpoints } from './imports/endpoints.ts'
 import changeMember from './members/change-member.ts'
 import endMember from './members/end-member.ts'
 import listMembers from './members/list-members.ts'
@@ -11,6 +12,7 @@ import { stockEndpoints } from './stock/endpoints.ts'
 export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'A shop’s stock': stockEndpoints,
   'A shop’s search': [findAtCounter],
+  'Import of stock': importEndpoints,
   'A shop’s figures': analyticsEndpoints,
   Members: [myShops, listMembers, changeMember, endMember],
 }

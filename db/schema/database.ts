@@ -31,6 +31,14 @@ import type {
   ThreadNoteTable,
 } from './inbox.ts'
 import type {
+  ApiKeyTable,
+  ImportColumnsTable,
+  StockImportRowTable,
+  StockImportTable,
+  WebhookDeliveryTable,
+  WebhookEndpointTable,
+} from './machines.ts'
+import type {
   ContentTemplateTable,
   ConversationTable,
   InboundMessageTable,
@@ -80,6 +88,7 @@ export type Database = {
   alert: AlertTable
   alert_match: AlertMatchTable
   alert_round: AlertRoundTable
+  api_key: ApiKeyTable
   attachment: AttachmentTable
   away_message: AwayMessageTable
   booking: BookingTable
@@ -103,6 +112,7 @@ export type Database = {
   fitment_size: FitmentSizeTable
   garage_vehicle: GarageVehicleTable
   idempotency_key: IdempotencyKeyTable
+  import_columns: ImportColumnsTable
   inbound_message: InboundMessageTable
   listing: ListingTable
   mail: MailTable
@@ -134,6 +144,8 @@ export type Database = {
   sign_in_link: SignInLinkTable
   site_content: SiteContentTable
   started_conversation: StartedConversationTable
+  stock_import: StockImportTable
+  stock_import_row: StockImportRowTable
   thread: ThreadTable
   thread_label: ThreadLabelTable
   thread_labelled: ThreadLabelledTable
@@ -147,4 +159,6 @@ export type Database = {
   audit_entry: AuditEntryTable
   undo_step: UndoStepTable
   unknown_vehicle: UnknownVehicleTable
+  webhook_delivery: WebhookDeliveryTable
+  webhook_endpoint: WebhookEndpointTable
 }

@@ -8,6 +8,7 @@ import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validAudit } from './valid-audit.ts'
+import { validImports } from './valid-imports.ts'
 import { validInbox } from './valid-inbox.ts'
 import { validMessages } from './valid-messages.ts'
 import { validNotices } from './valid-notices.ts'
@@ -173,6 +174,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validMessages,
   ...validNotices,
   ...validStock,
+  ...validImports,
   ...validInbox,
   ...validAnalytics,
   ...validAudit,
