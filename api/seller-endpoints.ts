@@ -1,5 +1,6 @@
 import { analyticsEndpoints } from './analytics/endpoints.ts'
 import findAtCounter from './counter/find.ts'
+import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import changeMember from './members/change-member.ts'
 import endMember from './members/end-member.ts'
@@ -10,6 +11,7 @@ import { stockEndpoints } from './stock/endpoints.ts'
 
 /** What people of a shop do, in the order in which it is told of. */
 export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
+  'A shop’s dashboard': dashboardEndpoints,
   'A shop’s stock': stockEndpoints,
   'A shop’s search': [findAtCounter],
   'Import of stock': importEndpoints,

@@ -1,4 +1,5 @@
 export { analytics } from './analytics.ts'
+export { dashboard } from './dashboard.ts'
 export { find } from './find.ts'
 export { imports } from './imports.ts'
 export { members } from './members.ts'
