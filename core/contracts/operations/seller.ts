@@ -1,7 +1,7 @@
 import { membersOperations } from './members.ts'
 import { analyticsOperations } from './seller/analytics.ts'
-import { findOperations } from './seller/find.ts'
 import { dashboardOperations } from './seller/dashboard.ts'
+import { findOperations } from './seller/find.ts'
 import { importsOperations } from './seller/imports.ts'
 import { stockOperations } from './seller/stock.ts'
 
