@@ -15,15 +15,7 @@ const SHORTEST = 2
 export default function FinderDialog({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
-  const { chosen } = useChosenShop()
-  const words = useDebounced(typed.trim(), SETTLED_MS)
-  const isAsked = chosen !== undefined && words.length >= SHORTEST
-  const { data, isError, refetch } = useRead(
-    'GET /shops/:shopId/find',
-    isAsked ? { params: { shopId: chosen.id }, query: { q: words } } : null,
-    { keepsPrevious: true },
-  )
-  const groups = entriesOf(isAsked ? data : undefined, typed, chosen?.slug)
+  const { groups, words, isError, retry } = useFound(typed)
   const open = ({ to }: Entry) => {
     onClose()
     void navigate(to)
@@ -47,26 +39,11 @@ export default function FinderDialog({ onClose }: { onClose(): void }) {
             autoHighlight="always"
             keepHighlight
           >
-            <div className="flex items-center gap-3 border-line border-b px-4">
-              <Search aria-hidden size={20} className="shrink-0 text-ink-soft" />
-              <Autocomplete.Input
-                aria-label="Find a booking, a tyre, a conversation or a page"
-                placeholder="Code, name, number, size or page"
-                className="min-h-14 grow bg-transparent text-lg outline-none"
-              />
-              <Dialog.Close className="min-h-11 shrink-0 px-2 font-semibold text-ink-soft text-sm">Close</Dialog.Close>
-            </div>
+            <Typed />
             <Autocomplete.Empty className="px-5 text-ink-soft not-empty:py-6">
               {words.length < SHORTEST ? 'Type two letters or more.' : isError ? '' : 'Nothing is called that here.'}
             </Autocomplete.Empty>
-            {isError && (
-              <p role="alert" className="px-5 py-3">
-                The search did not work.{' '}
-                <button type="button" className="min-h-11 font-semibold underline" onClick={() => void refetch()}>
-                  Try again
-                </button>
-              </p>
-            )}
+            {isError && <NotFound onRetry={retry} />}
             <Autocomplete.List className="min-h-0 overflow-y-auto p-2 outline-none">
               {(group: EntryGroup) => <Found key={group.value} group={group} onOpen={open} />}
             </Autocomplete.List>
@@ -76,6 +53,40 @@ export default function FinderDialog({ onClose }: { onClose(): void }) {
     </Dialog.Root>
   )
 }
+
+function useFound(typed: string) {
+  const { chosen } = useChosenShop()
+  const words = useDebounced(typed.trim(), SETTLED_MS)
+  const isAsked = chosen !== undefined && words.length >= SHORTEST
+  const { data, isError, refetch } = useRead(
+    'GET /shops/:shopId/find',
+    isAsked ? { params: { shopId: chosen.id }, query: { q: words } } : null,
+    { keepsPrevious: true },
+  )
+  const groups = entriesOf(isAsked ? data : undefined, typed, chosen?.slug)
+  return { groups, words, isError, retry: () => void refetch() }
+}
+
+const Typed = () => (
+  <div className="flex items-center gap-3 border-line border-b px-4">
+    <Search aria-hidden size={20} className="shrink-0 text-ink-soft" />
+    <Autocomplete.Input
+      aria-label="Find a booking, a tyre, a conversation or a page"
+      placeholder="Code, name, number, size or page"
+      className="min-h-14 min-w-0 grow bg-transparent text-lg outline-none"
+    />
+    <Dialog.Close className="min-h-11 shrink-0 px-2 font-semibold text-ink-soft text-sm">Close</Dialog.Close>
+  </div>
+)
+
+const NotFound = ({ onRetry }: { onRetry(): void }) => (
+  <p role="alert" className="px-5 py-3">
+    The search did not work.{' '}
+    <button type="button" className="min-h-11 font-semibold underline" onClick={onRetry}>
+      Try again
+    </button>
+  </p>
+)
 
 const Found = ({ group, onOpen }: { group: EntryGroup; onOpen(entry: Entry): void }) => (
   <Autocomplete.Group items={group.items}>
