@@ -90,20 +90,7 @@ const questions: readonly (readonly [asked: string, answered: string])[] = [
 
 /** Conversations that are closed, each a question of a guest and an answer. */
 async function seedChats(db: Db, shop: Shop, staff: string, now: Date): Promise<void> {
-  const random = randomFor('chats of the first shop')
-  const chats = Array.from({ length: CHATS }, (_, number) => {
-    const asked = instantOf(
-      addDays(localDate(now), -3 - number * 5),
-      pick(random, ['08:30', '10:10', '13:45', '15:20']),
-    )
-    return {
-      number,
-      asked,
-      answered: addMinutes(asked, wholeBetween(random, 4, 150)),
-      guest: pick(random, customers),
-      words: pick(random, questions),
-    }
-  })
+  const chats = makeChats(now)
   const made = await db
     .insertInto('thread')
     .values(
@@ -124,46 +111,38 @@ async function seedChats(db: Db, shop: Shop, staff: string, now: Date): Promise<
   if (made.length === 0) return
   await db
     .insertInto('thread_participant')
-    .values(
-      chats.flatMap(({ number, asked, answered, guest }) => {
-        const thread_id = demoId('past thread', number)
-        const read = { joined_at: asked, read_to: answered }
-        return [
-          {
-            id: demoId('past thread customer', number),
-            thread_id,
-            role: 'customer' as const,
-            guest_name: guest,
-            ...read,
-          },
-          {
-            id: demoId('past thread business', number),
-            thread_id,
-            role: 'business' as const,
-            contact_id: staff,
-            ...read,
-          },
-        ]
-      }),
-    )
+    .values(chats.flatMap((chat) => peopleOf(chat, staff)))
     .execute()
-  await db
-    .insertInto('thread_message')
-    .values(
-      chats.flatMap(({ number, asked, answered, words }) => {
-        const message = (at: number, sender: string, content: string, sent: Date) => ({
-          id: demoId('past thread message', number * 2 + at),
-          thread_id: demoId('past thread', number),
-          sender_id: demoId(sender, number),
-          content,
-          sent_at: sent,
-          created_at: sent,
-        })
-        return [
-          message(0, 'past thread customer', words[0], asked),
-          message(1, 'past thread business', words[1], answered),
-        ]
-      }),
-    )
-    .execute()
+  await db.insertInto('thread_message').values(chats.flatMap(saidIn)).execute()
+}
+
+function makeChats(now: Date) {
+  const random = randomFor('chats of the first shop')
+  return Array.from({ length: CHATS }, (_, number) => {
+    const day = addDays(localDate(now), -3 - number * 5)
+    const asked = instantOf(day, pick(random, ['08:30', '10:10', '13:45', '15:20']))
+    const answered = addMinutes(asked, wholeBetween(random, 4, 150))
+    return { number, asked, answered, guest: pick(random, customers), words: pick(random, questions) }
+  })
+}
+type Chat = ReturnType<typeof makeChats>[number]
+
+function peopleOf({ number, asked, answered, guest }: Chat, staff: string) {
+  const common = { thread_id: demoId('past thread', number), joined_at: asked, read_to: answered }
+  return [
+    { id: demoId('past thread customer', number), role: 'customer' as const, guest_name: guest, ...common },
+    { id: demoId('past thread business', number), role: 'business' as const, contact_id: staff, ...common },
+  ]
+}
+
+function saidIn({ number, asked, answered, words: [question, answer] }: Chat) {
+  const message = (at: number, sender: string, content: string, sent: Date) => ({
+    id: demoId('past thread message', number * 2 + at),
+    thread_id: demoId('past thread', number),
+    sender_id: demoId(sender, number),
+    content,
+    sent_at: sent,
+    created_at: sent,
+  })
+  return [message(0, 'past thread customer', question, asked), message(1, 'past thread business', answer, answered)]
 }
