@@ -29,6 +29,7 @@ import type {
   ThreadLabelTable,
   ThreadNoteTable,
 } from './inbox.ts'
+import type { ShopDocumentTable, ShopInvitationTable } from './joining.ts'
 import type {
   ContentTemplateTable,
   ConversationTable,
@@ -122,8 +123,10 @@ export type Database = {
   session: SessionTable
   shop: ShopTable
   shop_block: ShopBlockTable
+  shop_document: ShopDocumentTable
   shop_hours: ShopHoursTable
   shop_image: ShopImageTable
+  shop_invitation: ShopInvitationTable
   shop_service: ShopServiceTable
   shop_special_day: ShopSpecialDayTable
   shop_member: ShopMemberTable

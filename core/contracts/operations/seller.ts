@@ -1,6 +1,8 @@
 import { membersOperations } from './members.ts'
+import { joiningOperations } from './seller/joining.ts'
 
 /** What people of a shop do, by its key. tests/attacks/seller-rights.test.ts says of each who may. */
 export const sellerOperations = {
   ...membersOperations,
+  ...joiningOperations,
 }
