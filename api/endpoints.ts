@@ -93,6 +93,7 @@ import replyValues from './inbox/reply-values.ts'
 import report from './inbox/report.ts'
 import unblockDriver from './inbox/unblock-driver.ts'
 import writeNote from './inbox/write-note.ts'
+<<<<<<< HEAD
 import application from './joining/application.ts'
 import applyForShop from './joining/apply-for-shop.ts'
 import approve from './joining/approve.ts'
@@ -105,6 +106,8 @@ import changeMember from './members/change-member.ts'
 import endMember from './members/end-member.ts'
 import listMembers from './members/list-members.ts'
 import myShops from './members/my-shops.ts'
+=======
+>>>>>>> main
 import myNotices from './notifications/my-notices.ts'
 import myNotifications from './notifications/my-notifications.ts'
 import readNotices from './notifications/read-notices.ts'
@@ -130,6 +133,7 @@ import type { Endpoint } from './route.ts'
 import facets from './search/facets.ts'
 import offer from './search/offer.ts'
 import offers from './search/offers.ts'
+import { sellerAreas } from './seller-endpoints.ts'
 import shopDeals from './shops/deals.ts'
 import help from './shops/help.ts'
 import inventory from './shops/inventory.ts'
@@ -239,8 +243,12 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     awayMessage,
     changeAwayMessage,
   ],
+<<<<<<< HEAD
   Members: [myShops, listMembers, changeMember, endMember],
   Joining: [signUpSeller, applyForShop, application, resubmit, listApplications, approve, reject, requestMore],
+=======
+  ...sellerAreas,
+>>>>>>> main
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
   Reviews: [shopReviews, writeReview, guestReview, answerReview, hideReview],
   Alerts: [myAlerts, createAlert, changeAlert, deleteAlert, stopAlerts, resumeAlerts],

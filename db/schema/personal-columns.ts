@@ -57,7 +57,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   garage_vehicle: { personal: all('row deleted', 'name make model variant size rear_size') },
   idempotency_key: { personal: all('row deleted', 'actor answer fingerprint'), plain: 'endpoint key' },
   inbound_message: { personal: all('emptied', 'body content'), plain: 'message_sid failure' },
-  listing: { plain: 'code' },
+  listing: { plain: 'code sku' },
   mail: {
     personal: all('emptied', 'to_address subject text html attachments stop_url error_text'),
     plain: 'kind purpose status reason',
@@ -98,13 +98,13 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   shop: {
     personal: all('kept: a shop publishes how it is reached', 'contact_phone contact_email'),
     plain:
-      'slug name description address suburb city province lat lng website logo_url business_status rejection_reason more_asked specialties rating',
+      'slug name description address suburb city province lat lng website logo_url business_status rejection_reason more_asked specialties service_area rating',
   },
   shop_document: { personal: all('row deleted', 'name sha256 storage_key'), plain: 'kind type' },
   shop_image: { plain: 'url alt' },
   shop_invitation: { personal: all('row deleted', 'email phone token_hash'), plain: 'role outcome' },
   shop_member: { plain: 'role' },
-  shop_service: { plain: 'service' },
+  shop_service: { plain: 'service minutes_by_quantity' },
   shop_special_day: { plain: 'reason' },
   sign_in_link: { personal: all('row deleted', 'token_hash') },
   site_content: { plain: 'name value' },

@@ -7,3 +7,12 @@ export type StockLevel = 'in' | 'limited' | 'out'
 
 export const stockLevel = (quantity: number): StockLevel =>
   quantity > limitedStock ? 'in' : quantity > 0 ? 'limited' : 'out'
+
+/** Above so many, the stock of a seller's own listing is shown in green; in yellow at so many or fewer. */
+export const badgeLow = 10
+
+/** How a seller's own listing stands: green, yellow, red. */
+export type StockBadge = 'plenty' | 'low' | 'out'
+
+export const stockBadge = (quantity: number): StockBadge =>
+  quantity > badgeLow ? 'plenty' : quantity > 0 ? 'low' : 'out'

@@ -11,6 +11,7 @@ import { validInbox } from './valid-inbox.ts'
 import { validMessages } from './valid-messages.ts'
 import { validNotices } from './valid-notices.ts'
 import type { ValidRequest } from './valid-request.ts'
+import { validStock } from './valid-stock.ts'
 import { friday, makeAlert, makeBooking, makeProposal, type World } from './world.ts'
 
 const place = { lat: '-26.1', lng: '28' }
@@ -170,6 +171,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   postAuthSignOut: () => ({}),
   ...validMessages,
   ...validNotices,
+  ...validStock,
   ...validInbox,
   ...validAudit,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
