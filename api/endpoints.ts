@@ -93,21 +93,6 @@ import replyValues from './inbox/reply-values.ts'
 import report from './inbox/report.ts'
 import unblockDriver from './inbox/unblock-driver.ts'
 import writeNote from './inbox/write-note.ts'
-<<<<<<< HEAD
-import application from './joining/application.ts'
-import applyForShop from './joining/apply-for-shop.ts'
-import approve from './joining/approve.ts'
-import listApplications from './joining/list-applications.ts'
-import reject from './joining/reject.ts'
-import requestMore from './joining/request-more.ts'
-import resubmit from './joining/resubmit.ts'
-import signUpSeller from './joining/sign-up-seller.ts'
-import changeMember from './members/change-member.ts'
-import endMember from './members/end-member.ts'
-import listMembers from './members/list-members.ts'
-import myShops from './members/my-shops.ts'
-=======
->>>>>>> main
 import myNotices from './notifications/my-notices.ts'
 import myNotifications from './notifications/my-notifications.ts'
 import readNotices from './notifications/read-notices.ts'
@@ -243,12 +228,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     awayMessage,
     changeAwayMessage,
   ],
-<<<<<<< HEAD
-  Members: [myShops, listMembers, changeMember, endMember],
-  Joining: [signUpSeller, applyForShop, application, resubmit, listApplications, approve, reject, requestMore],
-=======
   ...sellerAreas,
->>>>>>> main
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
   Reviews: [shopReviews, writeReview, guestReview, answerReview, hideReview],
   Alerts: [myAlerts, createAlert, changeAlert, deleteAlert, stopAlerts, resumeAlerts],

@@ -1,3 +1,4 @@
+import { joiningEndpoints } from './joining/endpoints.ts'
 import changeMember from './members/change-member.ts'
 import endMember from './members/end-member.ts'
 import listMembers from './members/list-members.ts'
@@ -8,5 +9,6 @@ import { stockEndpoints } from './stock/endpoints.ts'
 /** What people of a shop do, in the order in which it is told of. */
 export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'A shop’s stock': stockEndpoints,
+  'Joining as a shop': joiningEndpoints,
   Members: [myShops, listMembers, changeMember, endMember],
 }

@@ -5,7 +5,7 @@ import { findPlace, nearestTown, type Place } from './places.ts'
 export type ShopPlace = { suburb: string | null; city: string; province: string; lat: number; lng: number }
 
 /** A suburb of a bigger town lies this near to it. */
-const mostKmToTown = 40
+const mostKmToTown = 15
 
 /**
  * The place of a shop by its address, or by the suburb or town that its owner names instead. Undefined if neither is

@@ -8,6 +8,7 @@ import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAudit } from './valid-audit.ts'
 import { validInbox } from './valid-inbox.ts'
+import { validJoining } from './valid-joining.ts'
 import { validMessages } from './valid-messages.ts'
 import { validNotices } from './valid-notices.ts'
 import type { ValidRequest } from './valid-request.ts'
@@ -173,6 +174,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validNotices,
   ...validStock,
   ...validInbox,
+  ...validJoining,
   ...validAudit,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({
