@@ -1,3 +1,4 @@
+import { analyticsEndpoints } from './analytics/endpoints.ts'
 import { joiningEndpoints } from './joining/endpoints.ts'
 import changeMember from './members/change-member.ts'
 import endMember from './members/end-member.ts'
@@ -10,5 +11,6 @@ import { stockEndpoints } from './stock/endpoints.ts'
 export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'A shop’s stock': stockEndpoints,
   'Joining as a shop': joiningEndpoints,
+  'A shop’s figures': analyticsEndpoints,
   Members: [myShops, listMembers, changeMember, endMember],
 }

@@ -1,4 +1,5 @@
 import { membersOperations } from './members.ts'
+import { analyticsOperations } from './seller/analytics.ts'
 import { joiningOperations } from './seller/joining.ts'
 import { stockOperations } from './seller/stock.ts'
 
@@ -6,5 +7,6 @@ import { stockOperations } from './seller/stock.ts'
 export const sellerOperations = {
   ...membersOperations,
   ...joiningOperations,
+  ...analyticsOperations,
   ...stockOperations,
 }

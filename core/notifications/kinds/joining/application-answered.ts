@@ -31,7 +31,7 @@ export const applicationAnswered = kind<AnsweredFacts>({
     body: ({ joiningNotices }) => joiningNotices.template,
     variables: ({ shop, outcome, words }, { joiningNotices: say }) => [
       shop,
-      `${say[outcome](shop).title}. ${words ?? ''}`,
+      linesOf(`${say[outcome](shop).title}.`, words).join(' '),
     ],
     sample: { shop: 'Randburg Tyres', outcome: 'approved', words: null, dashboardUrl: '' },
   },
