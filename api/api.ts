@@ -3,6 +3,7 @@ import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
 import { docs } from './docs/docs.ts'
 import { endpoints } from './endpoints.ts'
+import { stockFiles } from './imports/files.ts'
 import { applicationUploads } from './joining/uploads.ts'
 import { ownOrigin } from './own-origin.ts'
 import { serveEndpoints } from './serve.ts'
@@ -12,14 +13,9 @@ import { threadFiles } from './threads/files/files.ts'
 export const apiRoutes = (ctx: Context): Router =>
   express
     .Router()
-    .use(
-      ownOrigin(ctx),
-      docs(ctx),
-      threadFiles(ctx),
-      applicationUploads(ctx),
-      serveEndpoints(ctx, endpoints),
-      nothingHere,
-    )
+    .use(ownOrigin(ctx), docs(ctx))
+    .use(threadFiles(ctx), stockFiles(ctx), applicationUploads(ctx))
+    .use(serveEndpoints(ctx, endpoints), nothingHere)
 
 const nothingHere: RequestHandler = () => {
   throw new Refusal('NOT_FOUND', 'There is nothing at this address.', 404)

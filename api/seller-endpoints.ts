@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from './analytics/endpoints.ts'
+import { importEndpoints } from './imports/endpoints.ts'
 import { joiningEndpoints } from './joining/endpoints.ts'
 import changeMember from './members/change-member.ts'
 import endMember from './members/end-member.ts'
@@ -11,6 +12,7 @@ import { stockEndpoints } from './stock/endpoints.ts'
 export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'A shop’s stock': stockEndpoints,
   'Joining as a shop': joiningEndpoints,
+  'Import of stock': importEndpoints,
   'A shop’s figures': analyticsEndpoints,
   Members: [myShops, listMembers, changeMember, endMember],
 }

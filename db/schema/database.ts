@@ -32,6 +32,14 @@ import type {
 } from './inbox.ts'
 import type { ShopDocumentTable, ShopInvitationTable } from './joining.ts'
 import type {
+  ApiKeyTable,
+  ImportColumnsTable,
+  StockImportRowTable,
+  StockImportTable,
+  WebhookDeliveryTable,
+  WebhookEndpointTable,
+} from './machines.ts'
+import type {
   ContentTemplateTable,
   ConversationTable,
   InboundMessageTable,
@@ -81,6 +89,7 @@ export type Database = {
   alert: AlertTable
   alert_match: AlertMatchTable
   alert_round: AlertRoundTable
+  api_key: ApiKeyTable
   attachment: AttachmentTable
   away_message: AwayMessageTable
   booking: BookingTable
@@ -104,6 +113,7 @@ export type Database = {
   fitment_size: FitmentSizeTable
   garage_vehicle: GarageVehicleTable
   idempotency_key: IdempotencyKeyTable
+  import_columns: ImportColumnsTable
   inbound_message: InboundMessageTable
   listing: ListingTable
   mail: MailTable
@@ -137,6 +147,8 @@ export type Database = {
   sign_in_link: SignInLinkTable
   site_content: SiteContentTable
   started_conversation: StartedConversationTable
+  stock_import: StockImportTable
+  stock_import_row: StockImportRowTable
   thread: ThreadTable
   thread_label: ThreadLabelTable
   thread_labelled: ThreadLabelledTable
@@ -150,4 +162,6 @@ export type Database = {
   audit_entry: AuditEntryTable
   undo_step: UndoStepTable
   unknown_vehicle: UnknownVehicleTable
+  webhook_delivery: WebhookDeliveryTable
+  webhook_endpoint: WebhookEndpointTable
 }

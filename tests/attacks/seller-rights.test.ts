@@ -4,6 +4,7 @@ import { makeMember, makeShop } from '#tests/support/factories.ts'
 import { ask, ctx } from '../api/auth/site.ts'
 import { forgetCounts, makePerson, makeWorld } from '../api/contract/world.ts'
 import { analytics } from './seller-rights/analytics.ts'
+import { imports } from './seller-rights/imports.ts'
 import { joining } from './seller-rights/joining.ts'
 import { members } from './seller-rights/members.ts'
 import type { SellerRight, SellerScene } from './seller-rights/rights.ts'
@@ -11,7 +12,7 @@ import { stock } from './seller-rights/stock.ts'
 
 beforeEach(forgetCounts)
 
-const subjects = [members, analytics, joining, stock]
+const subjects = [members, analytics, stock, imports, joining]
 const rights: Record<string, SellerRight> = Object.assign({}, ...subjects.map((one) => one.rights))
 
 test('every operation of a shop’s people says who may', () => {
