@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from './analytics/endpoints.ts'
+import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { joiningEndpoints } from './joining/endpoints.ts'
 import changeMember from './members/change-member.ts'
@@ -10,6 +11,7 @@ import { stockEndpoints } from './stock/endpoints.ts'
 
 /** What people of a shop do, in the order in which it is told of. */
 export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
+  'A shop’s dashboard': dashboardEndpoints,
   'A shop’s stock': stockEndpoints,
   'Joining as a shop': joiningEndpoints,
   'Import of stock': importEndpoints,

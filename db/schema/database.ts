@@ -17,6 +17,7 @@ import type {
   TyreTable,
   UnknownVehicleTable,
 } from './catalogue.ts'
+import type { BannerDismissalTable, ShopNoticeCheckTable, ShopNoticeMarkTable, ShopNoticeTable } from './dashboard.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
 import type { AttachmentTable } from './files.ts'
@@ -92,6 +93,7 @@ export type Database = {
   api_key: ApiKeyTable
   attachment: AttachmentTable
   away_message: AwayMessageTable
+  banner_dismissal: BannerDismissalTable
   booking: BookingTable
   booking_reminder: BookingReminderTable
   bookmark: BookmarkTable
@@ -140,6 +142,9 @@ export type Database = {
   shop_hours: ShopHoursTable
   shop_image: ShopImageTable
   shop_invitation: ShopInvitationTable
+  shop_notice: ShopNoticeTable
+  shop_notice_check: ShopNoticeCheckTable
+  shop_notice_mark: ShopNoticeMarkTable
   shop_service: ShopServiceTable
   shop_special_day: ShopSpecialDayTable
   shop_member: ShopMemberTable

@@ -4,6 +4,7 @@ import { makeMember, makeShop } from '#tests/support/factories.ts'
 import { ask, ctx } from '../api/auth/site.ts'
 import { forgetCounts, makePerson, makeWorld } from '../api/contract/world.ts'
 import { analytics } from './seller-rights/analytics.ts'
+import { dashboard } from './seller-rights/dashboard.ts'
 import { imports } from './seller-rights/imports.ts'
 import { joining } from './seller-rights/joining.ts'
 import { members } from './seller-rights/members.ts'
@@ -12,7 +13,7 @@ import { stock } from './seller-rights/stock.ts'
 
 beforeEach(forgetCounts)
 
-const subjects = [members, analytics, stock, imports, joining]
+const subjects = [analytics, dashboard, imports, joining, members, stock]
 const rights: Record<string, SellerRight> = Object.assign({}, ...subjects.map((one) => one.rights))
 
 test('every operation of a shop’s people says who may', () => {
