@@ -1,8 +1,8 @@
 import { membersOperations } from './members.ts'
 import { analyticsOperations } from './seller/analytics.ts'
-import { joiningOperations } from './seller/joining.ts'
 import { dashboardOperations } from './seller/dashboard.ts'
 import { importsOperations } from './seller/imports.ts'
+import { joiningOperations } from './seller/joining.ts'
 import { stockOperations } from './seller/stock.ts'
 
 /** What people of a shop do, by its key. tests/attacks/seller-rights.test.ts says of each who may. */
