@@ -1,5 +1,5 @@
 import { brand } from '#core/rules/brand.ts'
-import type { joiningNotices as english } from '../en/joining-notices.ts'
+import type { joiningNotices as english } from '../../en/seller/joining-notices.ts'
 
 export const joiningNotices: typeof english = {
   footer: `Jy kry hierdie e-pos omdat jy na ’n winkel op ${brand.name} omsien.`,
