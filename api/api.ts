@@ -7,6 +7,7 @@ import { stockFiles } from './imports/files.ts'
 import { applicationUploads } from './joining/uploads.ts'
 import { ownOrigin } from './own-origin.ts'
 import { serveEndpoints } from './serve.ts'
+import { shopUploads } from './shop-profile/uploads.ts'
 import { threadFiles } from './threads/files/files.ts'
 
 /** Everything under /api. */
@@ -15,6 +16,7 @@ export const apiRoutes = (ctx: Context): Router =>
     .Router()
     .use(ownOrigin(ctx), docs(ctx))
     .use(threadFiles(ctx), stockFiles(ctx), applicationUploads(ctx))
+    .use(ownOrigin(ctx), docs(ctx), threadFiles(ctx), shopUploads(ctx), stockFiles(ctx))
     .use(serveEndpoints(ctx, endpoints), nothingHere)
 
 const nothingHere: RequestHandler = () => {
