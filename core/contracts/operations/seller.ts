@@ -1,6 +1,7 @@
 import { membersOperations } from './members.ts'
 import { analyticsOperations } from './seller/analytics.ts'
 import { dashboardOperations } from './seller/dashboard.ts'
+import { findOperations } from './seller/find.ts'
 import { importsOperations } from './seller/imports.ts'
 import { joiningOperations } from './seller/joining.ts'
 import { shopProfileOperations } from './seller/shop-profile.ts'
@@ -10,6 +11,7 @@ import { stockOperations } from './seller/stock.ts'
 export const sellerOperations = {
   ...membersOperations,
   ...joiningOperations,
+  ...findOperations,
   ...shopProfileOperations,
   ...dashboardOperations,
   ...analyticsOperations,
