@@ -15,8 +15,10 @@ import { stock } from './seller-rights/stock.ts'
 beforeEach(forgetCounts)
 
 const subjects = [analytics, dashboard, imports, joining, members, shopProfile, stock]
+
 import type { SellerRight, SellerRights, SellerScene } from './seller-rights/rights.ts'
 import * as every from './seller-rights/subjects.ts'
+
 const subjects: SellerRights[] = Object.values(every)
 const rights: Record<string, SellerRight> = Object.assign({}, ...subjects.map((one) => one.rights))
 
