@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { OperationAnswer, OperationInput, ReadKey, WriteKey } from '#core/contracts/operations.ts'
 import { accountShown } from '../session-news.ts'
-import { type ApiError, type CallOptions, call } from './call.ts'
+import type { Input } from './address-of.ts'
+import { type ApiError, type CallOptions, callAny } from './call.ts'
 import { newKey } from './new-key.ts'
 import { useInvalidate } from './use-read.ts'
 
@@ -19,8 +20,14 @@ type Sent<K extends WriteKey> =
   Record<never, never> extends OperationInput<K> ? OperationInput<K> | void : OperationInput<K>
 
 /** A change through the API, by the key of its operation. */
-export const useSend = <K extends WriteKey>(key: K, options: SendOptions<Sent<K>, OperationAnswer<K>> = {}) =>
-  useSendWith((input: Sent<K>, sending) => call(key, input as OperationInput<K>, sending), options)
+export function useSend<K extends WriteKey>(
+  key: K,
+  options?: SendOptions<Sent<K>, OperationAnswer<K>>,
+): UseMutationResult<OperationAnswer<K>, ApiError, Sent<K>>
+// There are more operations than the compiler compares with each other: the body knows none of them.
+export function useSend(key: WriteKey, options: SendOptions<unknown, unknown> = {}): unknown {
+  return useSendWith((input: unknown, sending) => callAny(key, (input ?? {}) as Input, sending), options)
+}
 
 /**
  * A change that is one operation or another, as `send` says. The idempotency key stays the same until the change has
