@@ -1,5 +1,6 @@
 import { analyticsEndpoints } from './analytics/endpoints.ts'
 import { importEndpoints } from './imports/endpoints.ts'
+import { keyEndpoints, machineEndpoints } from './keys/endpoints.ts'
 import changeMember from './members/change-member.ts'
 import endMember from './members/end-member.ts'
 import listMembers from './members/list-members.ts'
@@ -11,6 +12,8 @@ import { stockEndpoints } from './stock/endpoints.ts'
 export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'A shop’s stock': stockEndpoints,
   'Import of stock': importEndpoints,
+  'For a shop’s own systems': machineEndpoints,
+  'Keys of a shop’s own systems': keyEndpoints,
   'A shop’s figures': analyticsEndpoints,
   Members: [myShops, listMembers, changeMember, endMember],
 }

@@ -5,13 +5,14 @@ import { ask, ctx } from '../api/auth/site.ts'
 import { forgetCounts, makePerson, makeWorld } from '../api/contract/world.ts'
 import { analytics } from './seller-rights/analytics.ts'
 import { imports } from './seller-rights/imports.ts'
+import { keys } from './seller-rights/keys.ts'
 import { members } from './seller-rights/members.ts'
 import type { SellerRight, SellerScene } from './seller-rights/rights.ts'
 import { stock } from './seller-rights/stock.ts'
 
 beforeEach(forgetCounts)
 
-const subjects = [members, analytics, stock, imports]
+const subjects = [members, analytics, stock, imports, keys]
 const rights: Record<string, SellerRight> = Object.assign({}, ...subjects.map((one) => one.rights))
 
 test('every operation of a shop’s people says who may', () => {

@@ -1,6 +1,7 @@
 import { membersOperations } from './members.ts'
 import { analyticsOperations } from './seller/analytics.ts'
 import { importsOperations } from './seller/imports.ts'
+import { keysOperations } from './seller/keys.ts'
 import { stockOperations } from './seller/stock.ts'
 
 /** What people of a shop do, by its key. tests/attacks/seller-rights.test.ts says of each who may. */
@@ -9,4 +10,5 @@ export const sellerOperations = {
   ...analyticsOperations,
   ...stockOperations,
   ...importsOperations,
+  ...keysOperations,
 }
