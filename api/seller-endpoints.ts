@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from './analytics/endpoints.ts'
+import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { keyEndpoints, machineEndpoints } from './keys/endpoints.ts'
 import changeMember from './members/change-member.ts'
@@ -6,10 +7,13 @@ import endMember from './members/end-member.ts'
 import listMembers from './members/list-members.ts'
 import myShops from './members/my-shops.ts'
 import type { Endpoint } from './route.ts'
+import { shopProfileEndpoints } from './shop-profile/endpoints.ts'
 import { stockEndpoints } from './stock/endpoints.ts'
 
 /** What people of a shop do, in the order in which it is told of. */
 export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
+  'A shop’s dashboard': dashboardEndpoints,
+  'A shop’s profile': shopProfileEndpoints,
   'A shop’s stock': stockEndpoints,
   'Import of stock': importEndpoints,
   'For a shop’s own systems': machineEndpoints,

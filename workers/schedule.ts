@@ -6,6 +6,7 @@ import { forgetExpired } from '#core/auth/forget-expired.ts'
 import { expireBookings } from '#core/bookings/clocks/expire-bookings.ts'
 import { remindDue } from '#core/bookings/clocks/remind.ts'
 import type { Context } from '#core/context.ts'
+import { sweepNotices } from '#core/dashboard/refresh-notices.ts'
 import { refreshDeals } from '#core/deals/refresh-deals.ts'
 import { forgetAnswers } from '#core/idempotency/once.ts'
 import { forgetImports, sweepImports } from '#core/imports/run-import.ts'
@@ -51,6 +52,7 @@ export const clocks = {
   snoozes: { everyMs: seconds(30), turn: (ctx) => wakeSnoozed(ctx) },
   reminders: { everyMs: seconds(30), turn: (ctx) => remindDue(ctx) },
   deals: { everyMs: seconds(60), turn: (ctx) => refreshDeals(ctx) },
+  shopNotices: { everyMs: seconds(60), turn: (ctx) => sweepNotices(ctx) },
   alerts: { everyMs: seconds(60), turn: (ctx) => tellAlerts(ctx) },
   alertRenewals: { everyMs: seconds(900), turn: (ctx) => renewAlerts(ctx) },
   auth: { everyMs: seconds(600), turn: (ctx) => forgetExpired(ctx) },

@@ -17,6 +17,7 @@ import type {
   TyreTable,
   UnknownVehicleTable,
 } from './catalogue.ts'
+import type { BannerDismissalTable, ShopNoticeCheckTable, ShopNoticeMarkTable, ShopNoticeTable } from './dashboard.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
 import type { AttachmentTable } from './files.ts'
@@ -91,6 +92,7 @@ export type Database = {
   api_key: ApiKeyTable
   attachment: AttachmentTable
   away_message: AwayMessageTable
+  banner_dismissal: BannerDismissalTable
   booking: BookingTable
   booking_reminder: BookingReminderTable
   bookmark: BookmarkTable
@@ -137,6 +139,9 @@ export type Database = {
   shop_day: ShopDayTable
   shop_hours: ShopHoursTable
   shop_image: ShopImageTable
+  shop_notice: ShopNoticeTable
+  shop_notice_check: ShopNoticeCheckTable
+  shop_notice_mark: ShopNoticeMarkTable
   shop_service: ShopServiceTable
   shop_special_day: ShopSpecialDayTable
   shop_member: ShopMemberTable

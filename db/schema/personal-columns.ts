@@ -31,6 +31,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
     ),
     plain: 'action entity_type',
   },
+  banner_dismissal: { plain: 'banner' },
   booking: {
     personal: all('emptied', 'customer_name customer_email customer_phone address notes cancel_reason offer_note'),
     plain:
@@ -104,6 +105,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   },
   shop_image: { plain: 'url alt' },
   shop_member: { plain: 'role' },
+  shop_notice: { plain: 'cause' },
   shop_service: { plain: 'service minutes_by_quantity' },
   shop_special_day: { plain: 'reason' },
   sign_in_link: { personal: all('row deleted', 'token_hash') },

@@ -63,9 +63,10 @@ export const routes: RouteObject[] = [
     element: <BusinessLayout />,
     handle: { reads: [] } satisfies LayoutHandle,
     children: [
+      at('/business/seller-dashboard', 'business/seller-dashboard'),
+      at('/business/inventory/import', 'business/import'),
       at('/business/messages', 'business/messages'),
       at('/business/notifications', 'business/notifications'),
-      at('/business/inventory/import', 'business/import'),
     ],
   },
   {

@@ -8,11 +8,13 @@ import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validAudit } from './valid-audit.ts'
+import { validDashboard } from './valid-dashboard.ts'
 import { validImports } from './valid-imports.ts'
 import { validInbox } from './valid-inbox.ts'
 import { validMessages } from './valid-messages.ts'
 import { validNotices } from './valid-notices.ts'
 import type { ValidRequest } from './valid-request.ts'
+import { validShopProfile } from './valid-shop-profile.ts'
 import { validStock } from './valid-stock.ts'
 import { friday, makeAlert, makeBooking, makeProposal, type World } from './world.ts'
 
@@ -173,10 +175,12 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   postAuthSignOut: () => ({}),
   ...validMessages,
   ...validNotices,
+  ...validShopProfile,
   ...validStock,
   ...validImports,
   ...validInbox,
   ...validAnalytics,
+  ...validDashboard,
   ...validAudit,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({
