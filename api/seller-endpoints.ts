@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from './analytics/endpoints.ts'
+import findAtCounter from './counter/find.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { keyEndpoints, machineEndpoints } from './keys/endpoints.ts'
@@ -15,6 +16,7 @@ export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'A shop’s dashboard': dashboardEndpoints,
   'A shop’s profile': shopProfileEndpoints,
   'A shop’s stock': stockEndpoints,
+  'A shop’s search': [findAtCounter],
   'Import of stock': importEndpoints,
   'For a shop’s own systems': machineEndpoints,
   'Keys of a shop’s own systems': keyEndpoints,
