@@ -12,6 +12,8 @@ export const AuditedEntity = z.enum([
   'member',
   'invitation',
   'document',
+  'api_key',
+  'webhook',
 ])
 export type AuditedEntity = z.infer<typeof AuditedEntity>
 

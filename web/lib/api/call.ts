@@ -55,12 +55,7 @@ export function call<K extends OperationKey>(
   input: OperationInput<K>,
   options: CallOptions,
 ): Promise<OperationAnswer<K>>
-export function call(key: OperationKey, input: Input = {}, options: CallOptions = {}) {
-  return callAny(key, input, options)
-}
-
-/** The same for a key that is only known when it runs; what comes back is not typed. */
-export function callAny(key: OperationKey, input: Input, { idempotencyKey, as, signal }: CallOptions = {}) {
+export function call(key: OperationKey, input: Input = {}, { idempotencyKey, as, signal }: CallOptions = {}) {
   const [method] = key.split(' ')
   return fetchJson(addressOf(key, input), {
     method,

@@ -2,8 +2,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { useRef } from 'react'
 import type { OperationAnswer, OperationInput, ReadKey, WriteKey } from '#core/contracts/operations.ts'
 import { accountShown } from '../session-news.ts'
-import type { Input } from './address-of.ts'
-import { type ApiError, type CallOptions, callAny } from './call.ts'
+import { type ApiError, type CallOptions, call } from './call.ts'
 import { newKey } from './new-key.ts'
 import { useInvalidate } from './use-read.ts'
 
@@ -24,10 +23,15 @@ export function useSend<K extends WriteKey>(
   key: K,
   options?: SendOptions<Sent<K>, OperationAnswer<K>>,
 ): UseMutationResult<OperationAnswer<K>, ApiError, Sent<K>>
-// There are more operations than the compiler compares with each other: the body knows none of them.
-export function useSend(key: WriteKey, options: SendOptions<unknown, unknown> = {}): unknown {
-  return useSendWith((input: unknown, sending) => callAny(key, (input ?? {}) as Input, sending), options)
+// The compiler does not follow the inputs of all operations at once.
+export function useSend(key: WriteKey, options?: object): unknown {
+  return useSendWith(
+    (input: unknown, sending) => callAny(key, input, sending),
+    options as SendOptions<unknown, unknown>,
+  )
 }
+
+const callAny = call as unknown as (key: WriteKey, input: unknown, options: CallOptions) => Promise<unknown>
 
 /**
  * A change that is one operation or another, as `send` says. The idempotency key stays the same until the change has
