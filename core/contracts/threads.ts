@@ -225,6 +225,8 @@ const Reference = z.string().trim().toUpperCase().min(1).max(20)
 export const StartThread = z.strictObject({
   shopId: z.uuid().optional(),
   message: Words,
+  /** Of /api/loose-files. */
+  files: FileIds,
   subject: Line().max(200).optional(),
   type: ThreadType.default('general'),
   bookingId: z.uuid().optional(),

@@ -19,7 +19,7 @@ import type {
 } from './catalogue.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
-import type { AttachmentTable } from './files.ts'
+import type { AttachmentTable, LooseFileTable } from './files.ts'
 import type { GarageVehicleTable } from './garage.ts'
 import type { IdempotencyKeyTable } from './idempotency.ts'
 import type {
@@ -81,6 +81,7 @@ export type Database = {
   alert_match: AlertMatchTable
   alert_round: AlertRoundTable
   attachment: AttachmentTable
+  loose_file: LooseFileTable
   away_message: AwayMessageTable
   booking: BookingTable
   booking_reminder: BookingReminderTable

@@ -58,6 +58,10 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   idempotency_key: { personal: all('row deleted', 'actor answer fingerprint'), plain: 'endpoint key' },
   inbound_message: { personal: all('emptied', 'body content'), plain: 'message_sid failure' },
   listing: { plain: 'code sku' },
+  loose_file: {
+    personal: all('kept: nobody is named beside it, and what is not sent goes within a day', 'name sha256'),
+    plain: 'kind type storage_key',
+  },
   mail: {
     personal: all('emptied', 'to_address subject text html attachments stop_url error_text'),
     plain: 'kind purpose status reason',

@@ -7,6 +7,7 @@ import { askShop } from '#core/rules/website/whatsapp-texts.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
+import { FirstFiles, useFirstFiles } from '../../../components/files/first-files.tsx'
 import { GuestSent } from '../../../components/guest-sent.tsx'
 import { SignInBeside } from '../../../components/sign-in-beside.tsx'
 import { primaryButton } from '../../../components/styles.ts'
@@ -27,8 +28,12 @@ export function GuestForm({ shop, about, onClose }: Props) {
     reValidateMode: 'onSubmit',
     defaultValues: { name: '', email: '', phone: '', message: '' },
   })
+  const files = useFirstFiles(messageDraft(shop, about))
   const sending = useSend('POST /guest-messages', {
-    onDone: form.forget,
+    onDone: () => {
+      form.forget()
+      files.clear()
+    },
     onFailed: ({ fields }) => {
       for (const name of names) if (fields[name]) form.setError(name, { message: fields[name] }, { shouldFocus: true })
     },
@@ -40,7 +45,9 @@ export function GuestForm({ shop, about, onClose }: Props) {
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={form.handleSubmit((typed) => sending.mutate({ body: { shopId: shop.id, ...about, ...typed } }))}
+      onSubmit={form.handleSubmit((typed) =>
+        sending.mutate({ body: { shopId: shop.id, ...about, ...typed, ...files.sent } }),
+      )}
       onChange={() => {
         form.clearErrors()
         sending.reset()
@@ -73,8 +80,9 @@ export function GuestForm({ shop, about, onClose }: Props) {
         length={form.watch('message').length}
         {...form.register('message')}
       />
+      <FirstFiles files={files} />
       {sending.error && !isAboutField && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
-      <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending}>
+      <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending || files.isOpen}>
         {sending.isPending ? 'Sending...' : 'Send Message'}
       </button>
       <WhatsappLink text={askShop(shop)} className="w-full" />
