@@ -8,6 +8,8 @@ import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validAudit } from './valid-audit.ts'
+import { validDashboard } from './valid-dashboard.ts'
+import { validImports } from './valid-imports.ts'
 import { validInbox } from './valid-inbox.ts'
 import { validMessages } from './valid-messages.ts'
 import { validNotices } from './valid-notices.ts'
@@ -173,8 +175,10 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validMessages,
   ...validNotices,
   ...validStock,
+  ...validImports,
   ...validInbox,
   ...validAnalytics,
+  ...validDashboard,
   ...validAudit,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({
