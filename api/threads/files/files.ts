@@ -62,7 +62,7 @@ const looseFile =
     const id = String(request.params.file)
     if (!isUuid(id)) throw fileNotFound()
     const visitor = await whoIs(ctx, sessionToken(ctx, request))
-    const file = await readLooseFile(ctx, visitor && actorOf(visitor), id, formIn(request))
+    const file = await readLooseFile(ctx, actorOf(visitor), id, formIn(request))
     sendFile(request, response, file, { saves: request.query.save !== undefined })
   }
 

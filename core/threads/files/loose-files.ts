@@ -1,11 +1,12 @@
 import { bytesAdded, lockFilesOf } from '#db/queries/threads/files.ts'
 import { insertLooseFile, type LooseFileRow, looseFile, moveIntoThread } from '#db/queries/threads/loose-files.ts'
-import { type Actor, isMember, isPerson } from '../../actor.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { FileView } from '../../contracts/threads/files.ts'
 import { MOST_BYTES_A_DAY } from '../../rules/files/files.ts'
 import { addMinutes } from '../../rules/time/time.ts'
 import type { ThreadAccess } from '../thread-access.ts'
+import { canReadLooseFile } from '../thread-policy.ts'
 import { contentOf, MINUTES_OF_A_DAY } from './content-of.ts'
 import { fileName } from './file-name.ts'
 import { fileView } from './file-view.ts'
@@ -45,13 +46,12 @@ export const looseFileView = (row: Omit<LooseFileRow, 'storage_key'>): FileView 
 /** The content of such a file; that of a ready reply for the members of its shop. Throws FILE_NOT_FOUND. */
 export async function readLooseFile(
   ctx: Context,
-  actor: Actor | undefined,
+  actor: Actor,
   id: string,
   form: 'whole' | 'small',
 ): Promise<ServedFile> {
   const row = await looseFile(ctx.db, id)
-  const isTheirs = !row?.shop_id || (actor !== undefined && isPerson(actor) && isMember(actor, row.shop_id))
-  return served(ctx, isTheirs ? row : undefined, form)
+  return served(ctx, row && canReadLooseFile(actor, row) ? row : undefined, form)
 }
 
 /** Brings the files into the conversation, for a message of this person. Throws FILE_NOT_FOUND, TOO_MANY_FILES. */
