@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { Path } from 'react-hook-form'
+import type { Path, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { GuestMessageForm, MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
@@ -54,24 +54,7 @@ export function GuestForm({ shop, about, onClose }: Props) {
       }}
     >
       <SignInBeside />
-      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
-      <TextField
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <TextField
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint="A phone number or an e-mail address is enough."
-        error={errors.phone?.message}
-        {...form.register('phone')}
-      />
+      <ContactFields form={form} />
       <TextAreaField
         label="Message"
         error={errors.message?.message}
@@ -89,3 +72,31 @@ export function GuestForm({ shop, about, onClose }: Props) {
     </form>
   )
 }
+
+/** Who writes, and how the answer reaches them. */
+const ContactFields = ({
+  form: { register, formState },
+}: {
+  form: UseFormReturn<Typed, unknown, GuestMessageForm>
+}) => (
+  <>
+    <TextField label="Name" autoComplete="name" error={formState.errors.name?.message} {...register('name')} />
+    <TextField
+      label="E-mail"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      error={formState.errors.email?.message}
+      {...register('email')}
+    />
+    <TextField
+      label="Phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      hint="A phone number or an e-mail address is enough."
+      error={formState.errors.phone?.message}
+      {...register('phone')}
+    />
+  </>
+)

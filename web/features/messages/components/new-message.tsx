@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { MOST_WORDS, NewThreadForm } from '#core/contracts/forms/messages.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -80,12 +80,7 @@ export function NewMessage({ onBack }: { onBack(): void }) {
           sending.reset()
         }}
       >
-        <SelectField label="Type" disabled={locked !== undefined} {...form.register('type')}>
-          <option value="general">General</option>
-          {locked === 'booking' && <option value="booking">Booking</option>}
-          {locked === 'quote' && <option value="quote">Quote</option>}
-          <option value="support">Support</option>
-        </SelectField>
+        <TypeField locked={locked} {...form.register('type')} />
         {type !== 'support' && (
           <Recipient name={centre.name} error={errors.shopId?.message} onPress={() => setPicks(true)} />
         )}
@@ -107,6 +102,19 @@ export function NewMessage({ onBack }: { onBack(): void }) {
     </div>
   )
 }
+
+type TypeProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
+  locked: 'booking' | 'quote' | undefined
+}
+
+const TypeField = ({ locked, ...field }: TypeProps) => (
+  <SelectField label="Type" disabled={locked !== undefined} {...field}>
+    <option value="general">General</option>
+    {locked === 'booking' && <option value="booking">Booking</option>}
+    {locked === 'quote' && <option value="quote">Quote</option>}
+    <option value="support">Support</option>
+  </SelectField>
+)
 
 const Heading = ({ onBack }: { onBack(): void }) => (
   <div className="mb-4 flex items-center gap-1">
