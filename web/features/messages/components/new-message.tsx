@@ -55,7 +55,6 @@ export function NewMessage({ onBack }: { onBack(): void }) {
     reValidateMode: 'onSubmit',
     defaultValues: { shopId: centre.id, type: locked ?? 'general', subject: '', message: '' },
   })
-  const type = form.watch('type')
   const sending = useStart(tied, files.sent, () => {
     form.forget()
     files.clear()
@@ -81,7 +80,7 @@ export function NewMessage({ onBack }: { onBack(): void }) {
         }}
       >
         <TypeField locked={locked} {...form.register('type')} />
-        {type !== 'support' && (
+        {form.watch('type') !== 'support' && (
           <Recipient name={centre.name} error={errors.shopId?.message} onPress={() => setPicks(true)} />
         )}
         <TextField label="Subject" optional error={errors.subject?.message} {...form.register('subject')} />
