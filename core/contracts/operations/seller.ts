@@ -1,6 +1,7 @@
 import { membersOperations } from './members.ts'
 import { analyticsOperations } from './seller/analytics.ts'
 import { dashboardOperations } from './seller/dashboard.ts'
+import { ownDealsOperations } from './seller/deals.ts'
 import { importsOperations } from './seller/imports.ts'
 import { stockOperations } from './seller/stock.ts'
 
@@ -8,6 +9,7 @@ import { stockOperations } from './seller/stock.ts'
 export const sellerOperations = {
   ...membersOperations,
   ...dashboardOperations,
+  ...ownDealsOperations,
   ...analyticsOperations,
   ...stockOperations,
   ...importsOperations,
