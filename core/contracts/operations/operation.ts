@@ -31,15 +31,25 @@ type Named<S extends z.ZodType> = {
 }
 type Value<T> = T extends readonly (infer One)[] ? readonly One[] : T
 
-type OrNothing<Part extends string, T> = Partial<T> extends T ? { [P in Part]?: T } : { [P in Part]: T }
+/** What goes into a part of the operation; undefined if it has no such part. */
+type PartOf<O extends Operation, P extends RequestPart> = O extends { readonly [One in P]: infer S extends z.ZodType }
+  ? P extends 'body'
+    ? z.input<S>
+    : Named<S>
+  : undefined
 
-/** What a caller gives: the parts that the operation takes, and no others. */
-export type InputOf<O extends Operation> = (O extends { readonly params: infer S extends z.ZodType }
-  ? { params: Named<S> }
-  : { params?: undefined }) &
-  (O extends { readonly query: infer S extends z.ZodType } ? OrNothing<'query', Named<S>> : { query?: undefined }) &
-  (O extends { readonly body: infer S extends z.ZodType }
-    ? undefined extends z.input<S>
-      ? { body?: z.input<S> }
-      : { body: z.input<S> }
-    : { body?: undefined })
+type IsNeeded<O extends Operation, P extends RequestPart> = P extends 'query'
+  ? Partial<PartOf<O, P>> extends PartOf<O, P>
+    ? false
+    : true
+  : undefined extends PartOf<O, P>
+    ? false
+    : true
+
+/**
+ * What a caller gives: the parts that the operation takes, and no others. Mapped, because of many operations at once an
+ * intersection of choices would be every mixture of their parts.
+ */
+export type InputOf<O extends Operation> = {
+  [P in RequestPart as IsNeeded<O, P> extends true ? P : never]: PartOf<O, P>
+} & { [P in RequestPart as IsNeeded<O, P> extends true ? never : P]?: PartOf<O, P> }
