@@ -3,6 +3,13 @@ import { sellerOperations } from '#core/contracts/operations/seller.ts'
 import { makeMember, makeShop } from '#tests/support/factories.ts'
 import { ask, ctx } from '../api/auth/site.ts'
 import { forgetCounts, makePerson, makeWorld } from '../api/contract/world.ts'
+import type { SellerRight, SellerRights, SellerScene } from './seller-rights/rights.ts'
+import * as every from './seller-rights/subjects.ts'
+
+beforeEach(forgetCounts)
+
+const subjects: SellerRights[] = Object.values(every)
+
 import { analytics } from './seller-rights/analytics.ts'
 import { dashboard } from './seller-rights/dashboard.ts'
 import { deals } from './seller-rights/deals.ts'
@@ -11,8 +18,6 @@ import { members } from './seller-rights/members.ts'
 import type { SellerRight, SellerScene } from './seller-rights/rights.ts'
 import { shopProfile } from './seller-rights/shop-profile.ts'
 import { stock } from './seller-rights/stock.ts'
-
-beforeEach(forgetCounts)
 
 const subjects = [analytics, dashboard, deals, imports, members, shopProfile, stock]
 const rights: Record<string, SellerRight> = Object.assign({}, ...subjects.map((one) => one.rights))
