@@ -9,17 +9,6 @@ import * as every from './seller-rights/subjects.ts'
 beforeEach(forgetCounts)
 
 const subjects: SellerRights[] = Object.values(every)
-
-import { analytics } from './seller-rights/analytics.ts'
-import { dashboard } from './seller-rights/dashboard.ts'
-import { deals } from './seller-rights/deals.ts'
-import { imports } from './seller-rights/imports.ts'
-import { members } from './seller-rights/members.ts'
-import type { SellerRight, SellerScene } from './seller-rights/rights.ts'
-import { shopProfile } from './seller-rights/shop-profile.ts'
-import { stock } from './seller-rights/stock.ts'
-
-const subjects = [analytics, dashboard, deals, imports, members, shopProfile, stock]
 const rights: Record<string, SellerRight> = Object.assign({}, ...subjects.map((one) => one.rights))
 
 test('every operation of a shop’s people says who may', () => {
