@@ -31,25 +31,22 @@ type Named<S extends z.ZodType> = {
 }
 type Value<T> = T extends readonly (infer One)[] ? readonly One[] : T
 
-/** What goes into a part of the operation; undefined if it has no such part. */
-type PartOf<O extends Operation, P extends RequestPart> = O extends { readonly [One in P]: infer S extends z.ZodType }
-  ? P extends 'body'
-    ? z.input<S>
-    : Named<S>
-  : undefined
-
-type IsNeeded<O extends Operation, P extends RequestPart> = P extends 'query'
-  ? Partial<PartOf<O, P>> extends PartOf<O, P>
-    ? false
-    : true
-  : undefined extends PartOf<O, P>
-    ? false
-    : true
+type OrNothing<Part extends string, T> = Partial<T> extends T ? { [P in Part]?: T } : { [P in Part]: T }
 
 /**
- * What a caller gives: the parts that the operation takes, and no others. Mapped, because of many operations at once an
- * intersection of choices would be every mixture of their parts.
+ * What a caller gives: the parts that the operation takes, and no others. Of several operations it is that of each by
+ * itself; their parts taken together would be more than the compiler can multiply.
  */
-export type InputOf<O extends Operation> = {
-  [P in RequestPart as IsNeeded<O, P> extends true ? P : never]: PartOf<O, P>
-} & { [P in RequestPart as IsNeeded<O, P> extends true ? never : P]?: PartOf<O, P> }
+export type InputOf<O extends Operation> = O extends Operation ? ParamsOf<O> & QueryOf<O> & BodyOf<O> : never
+
+type ParamsOf<O extends Operation> = O extends { readonly params: infer S extends z.ZodType }
+  ? { params: Named<S> }
+  : { params?: undefined }
+type QueryOf<O extends Operation> = O extends { readonly query: infer S extends z.ZodType }
+  ? OrNothing<'query', Named<S>>
+  : { query?: undefined }
+type BodyOf<O extends Operation> = O extends { readonly body: infer S extends z.ZodType }
+  ? undefined extends z.input<S>
+    ? { body?: z.input<S> }
+    : { body: z.input<S> }
+  : { body?: undefined }
