@@ -1,6 +1,7 @@
 import { membersOperations } from './members.ts'
 import { analyticsOperations } from './seller/analytics.ts'
 import { dashboardOperations } from './seller/dashboard.ts'
+import { ownDealsOperations } from './seller/deals.ts'
 import { findOperations } from './seller/find.ts'
 import { importsOperations } from './seller/imports.ts'
 import { keysOperations } from './seller/keys.ts'
@@ -13,6 +14,7 @@ export const sellerOperations = {
   ...findOperations,
   ...shopProfileOperations,
   ...dashboardOperations,
+  ...ownDealsOperations,
   ...analyticsOperations,
   ...stockOperations,
   ...importsOperations,

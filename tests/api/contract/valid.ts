@@ -9,6 +9,7 @@ import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validAudit } from './valid-audit.ts'
 import { validDashboard } from './valid-dashboard.ts'
+import { validDeals } from './valid-deals.ts'
 import { validImports } from './valid-imports.ts'
 import { validInbox } from './valid-inbox.ts'
 import { validMessages } from './valid-messages.ts'
@@ -181,6 +182,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validInbox,
   ...validAnalytics,
   ...validDashboard,
+  ...validDeals,
   ...validAudit,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({
