@@ -20,7 +20,7 @@ import type {
 import type { BannerDismissalTable, ShopNoticeCheckTable, ShopNoticeMarkTable, ShopNoticeTable } from './dashboard.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
-import type { AttachmentTable } from './files.ts'
+import type { AttachmentTable, LooseFileTable } from './files.ts'
 import type { GarageVehicleTable } from './garage.ts'
 import type { IdempotencyKeyTable } from './idempotency.ts'
 import type {
@@ -92,6 +92,7 @@ export type Database = {
   alert_round: AlertRoundTable
   api_key: ApiKeyTable
   attachment: AttachmentTable
+  loose_file: LooseFileTable
   away_message: AwayMessageTable
   banner_dismissal: BannerDismissalTable
   booking: BookingTable

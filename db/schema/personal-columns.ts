@@ -61,6 +61,10 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   import_columns: { plain: 'fields' },
   inbound_message: { personal: all('emptied', 'body content'), plain: 'message_sid failure' },
   listing: { plain: 'code sku' },
+  loose_file: {
+    personal: all('kept: nobody is named beside it, and what is not sent goes within a day', 'name sha256'),
+    plain: 'kind type storage_key',
+  },
   mail: {
     personal: all('emptied', 'to_address subject text html attachments stop_url error_text'),
     plain: 'kind purpose status reason',

@@ -1,6 +1,7 @@
 import { membersOperations } from './members.ts'
 import { analyticsOperations } from './seller/analytics.ts'
 import { dashboardOperations } from './seller/dashboard.ts'
+import { ownDealsOperations } from './seller/deals.ts'
 import { findOperations } from './seller/find.ts'
 import { importsOperations } from './seller/imports.ts'
 import { joiningOperations } from './seller/joining.ts'
@@ -15,6 +16,7 @@ export const sellerOperations = {
   ...findOperations,
   ...shopProfileOperations,
   ...dashboardOperations,
+  ...ownDealsOperations,
   ...analyticsOperations,
   ...stockOperations,
   ...importsOperations,

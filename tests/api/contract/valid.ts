@@ -9,6 +9,7 @@ import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validAudit } from './valid-audit.ts'
 import { validDashboard } from './valid-dashboard.ts'
+import { validDeals } from './valid-deals.ts'
 import { validImports } from './valid-imports.ts'
 import { validInbox } from './valid-inbox.ts'
 import { validJoining } from './valid-joining.ts'
@@ -183,6 +184,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validJoining,
   ...validAnalytics,
   ...validDashboard,
+  ...validDeals,
   ...validAudit,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({

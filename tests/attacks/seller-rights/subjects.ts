@@ -1,5 +1,6 @@
 export { analytics } from './analytics.ts'
 export { dashboard } from './dashboard.ts'
+export { deals } from './deals.ts'
 export { find } from './find.ts'
 export { imports } from './imports.ts'
 export { joining } from './joining.ts'
