@@ -31,6 +31,7 @@ import type {
   ThreadLabelTable,
   ThreadNoteTable,
 } from './inbox.ts'
+import type { ShopDocumentTable, ShopInvitationTable } from './joining.ts'
 import type {
   ApiKeyTable,
   ImportColumnsTable,
@@ -137,9 +138,11 @@ export type Database = {
   session: SessionTable
   shop: ShopTable
   shop_block: ShopBlockTable
+  shop_document: ShopDocumentTable
   shop_day: ShopDayTable
   shop_hours: ShopHoursTable
   shop_image: ShopImageTable
+  shop_invitation: ShopInvitationTable
   shop_notice: ShopNoticeTable
   shop_notice_check: ShopNoticeCheckTable
   shop_notice_mark: ShopNoticeMarkTable
