@@ -82,5 +82,5 @@ test('a long name keeps inside of every paper', () => {
     )
   const { lines, size } = fitted(name, 100, 20)
   expect(lines).toHaveLength(2)
-  expect(Math.max(...lines.map(({ length }) => length)) * size * 0.6).toBeLessThanOrEqual(100.001)
+  expect(Math.max(...lines.map(({ length }) => length)) * size * 0.68).toBeLessThanOrEqual(100.001)
 })

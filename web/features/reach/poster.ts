@@ -74,7 +74,7 @@ function landscape({ name, place, aim, code }: Poster, width: number, height: nu
 
 type Fitted = { lines: string[]; size: number }
 /** Bold letters are about so wide for their height. */
-const LETTER = 0.6
+const LETTER = 0.68
 
 /** The words on one or two lines, as large as the room allows and no larger than wanted. */
 export function fitted(text: string, room: number, wanted: number): Fitted {
