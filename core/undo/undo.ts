@@ -1,14 +1,14 @@
 import type { UndoRow } from '#db/queries/undo.ts'
 import type { UndoneThing } from '#db/schema/undo.ts'
-import type { Person } from '../actor.ts'
+import { type Actor, isPerson, type Person } from '../actor.ts'
 import { undoAnswer } from '../bookings/answers/undo-answer.ts'
 import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'
-import { type StockLevel, undoStock } from '../inventory/own-stock.ts'
+import { type StockKept, undoStock } from '../inventory/stock-undo.ts'
 import { type HoursKept, undoHours } from '../shops/change-hours.ts'
 import { undoMessage } from '../threads/write-to-customer.ts'
 import { transaction } from '../transaction.ts'
-import { takeUndo } from '../undo-step.ts'
+import { nothingToUndo, takeUndo } from '../undo-step.ts'
 
 export type Undone = { what: UndoneThing; booking?: BookingView }
 
@@ -22,6 +22,11 @@ export const undoStep = (ctx: Context, person: Person, id?: string): Promise<Und
     return step && { what: step.what, ...(await putBack(ctx, person, step)) }
   })
 
+/** The same for a page that shows what was done. Throws NOTHING_TO_UNDO besides. */
+export async function takeBack(ctx: Context, actor: Actor, id: string): Promise<void> {
+  if (!isPerson(actor) || !(await undoStep(ctx, actor, id))) throw nothingToUndo()
+}
+
 /** What stands in the row was written by the same use-case that takes it back. */
 async function putBack(ctx: Context, person: Person, step: UndoRow): Promise<{ booking?: BookingView }> {
   const kept = { before: step.before, after: step.after }
@@ -32,7 +37,7 @@ async function putBack(ctx: Context, person: Person, step: UndoRow): Promise<{ b
       await undoMessage(ctx, person, step.subject_id)
       return {}
     case 'stock':
-      await undoStock(ctx, person, step.subject_id, kept as { before: StockLevel; after: StockLevel })
+      await undoStock(ctx, person, step.subject_id, kept as { before: StockKept; after: StockKept })
       return {}
     case 'hours':
       await undoHours(ctx, person, step.subject_id, kept as { before: HoursKept; after: HoursKept })

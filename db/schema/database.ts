@@ -62,6 +62,7 @@ import type {
   ShopTable,
 } from './shops.ts'
 import type { ShopImageTable, SiteContentTable } from './site.ts'
+import type { StockRoundTable } from './stock.ts'
 import type {
   BookmarkTable,
   QuoteTable,
@@ -130,6 +131,7 @@ export type Database = {
   sign_in_link: SignInLinkTable
   site_content: SiteContentTable
   started_conversation: StartedConversationTable
+  stock_round: StockRoundTable
   thread: ThreadTable
   thread_label: ThreadLabelTable
   thread_labelled: ThreadLabelledTable
