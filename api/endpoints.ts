@@ -93,10 +93,6 @@ import replyValues from './inbox/reply-values.ts'
 import report from './inbox/report.ts'
 import unblockDriver from './inbox/unblock-driver.ts'
 import writeNote from './inbox/write-note.ts'
-import changeMember from './members/change-member.ts'
-import endMember from './members/end-member.ts'
-import listMembers from './members/list-members.ts'
-import myShops from './members/my-shops.ts'
 import myNotices from './notifications/my-notices.ts'
 import myNotifications from './notifications/my-notifications.ts'
 import readNotices from './notifications/read-notices.ts'
@@ -122,6 +118,7 @@ import type { Endpoint } from './route.ts'
 import facets from './search/facets.ts'
 import offer from './search/offer.ts'
 import offers from './search/offers.ts'
+import { sellerAreas } from './seller-endpoints.ts'
 import shopDeals from './shops/deals.ts'
 import help from './shops/help.ts'
 import inventory from './shops/inventory.ts'
@@ -130,7 +127,6 @@ import shop from './shops/shop.ts'
 import shops from './shops/shops.ts'
 import placeNear from './site/place-near.ts'
 import site from './site/site.ts'
-import { stockEndpoints } from './stock/endpoints.ts'
 import addParticipant from './threads/add-participant.ts'
 import centres from './threads/centres.ts'
 import changeMessage from './threads/change-message.ts'
@@ -232,8 +228,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     awayMessage,
     changeAwayMessage,
   ],
-  'A shop’s stock': stockEndpoints,
-  Members: [myShops, listMembers, changeMember, endMember],
+  ...sellerAreas,
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
   Reviews: [shopReviews, writeReview, guestReview, answerReview, hideReview],
   Alerts: [myAlerts, createAlert, changeAlert, deleteAlert, stopAlerts, resumeAlerts],

@@ -19,6 +19,9 @@ import * as attachments from './migrations/016_attachments.ts'
 import * as push from './migrations/017_push.ts'
 import * as audit from './migrations/018_audit.ts'
 import * as stock from './migrations/021_stock.ts'
+import * as machines from './migrations/022_machines.ts'
+import * as figures from './migrations/024_figures.ts'
+import * as dashboard from './migrations/025_dashboard.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -40,6 +43,9 @@ const migrations: Record<string, Migration> = {
   '017_push': push,
   '018_audit': audit,
   '021_stock': stock,
+  '022_machines': machines,
+  '024_figures': figures,
+  '025_dashboard': dashboard,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -17,7 +17,9 @@ import type {
   TyreTable,
   UnknownVehicleTable,
 } from './catalogue.ts'
+import type { BannerDismissalTable, ShopNoticeCheckTable, ShopNoticeMarkTable, ShopNoticeTable } from './dashboard.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
+import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
 import type { AttachmentTable } from './files.ts'
 import type { GarageVehicleTable } from './garage.ts'
 import type { IdempotencyKeyTable } from './idempotency.ts'
@@ -29,6 +31,14 @@ import type {
   ThreadLabelTable,
   ThreadNoteTable,
 } from './inbox.ts'
+import type {
+  ApiKeyTable,
+  ImportColumnsTable,
+  StockImportRowTable,
+  StockImportTable,
+  WebhookDeliveryTable,
+  WebhookEndpointTable,
+} from './machines.ts'
 import type {
   ContentTemplateTable,
   ConversationTable,
@@ -80,8 +90,10 @@ export type Database = {
   alert: AlertTable
   alert_match: AlertMatchTable
   alert_round: AlertRoundTable
+  api_key: ApiKeyTable
   attachment: AttachmentTable
   away_message: AwayMessageTable
+  banner_dismissal: BannerDismissalTable
   booking: BookingTable
   booking_reminder: BookingReminderTable
   bookmark: BookmarkTable
@@ -98,10 +110,12 @@ export type Database = {
   digest_item: DigestItemTable
   email_link: EmailLinkTable
   event: EventTable
+  figures_day: FiguresDayTable
   fitment: FitmentTable
   fitment_size: FitmentSizeTable
   garage_vehicle: GarageVehicleTable
   idempotency_key: IdempotencyKeyTable
+  import_columns: ImportColumnsTable
   inbound_message: InboundMessageTable
   listing: ListingTable
   mail: MailTable
@@ -123,15 +137,22 @@ export type Database = {
   session: SessionTable
   shop: ShopTable
   shop_block: ShopBlockTable
+  shop_day: ShopDayTable
   shop_hours: ShopHoursTable
   shop_image: ShopImageTable
+  shop_notice: ShopNoticeTable
+  shop_notice_check: ShopNoticeCheckTable
+  shop_notice_mark: ShopNoticeMarkTable
   shop_service: ShopServiceTable
   shop_special_day: ShopSpecialDayTable
   shop_member: ShopMemberTable
+  shop_view_day: ShopViewDayTable
   sign_in_link: SignInLinkTable
   site_content: SiteContentTable
   started_conversation: StartedConversationTable
   stock_round: StockRoundTable
+  stock_import: StockImportTable
+  stock_import_row: StockImportRowTable
   thread: ThreadTable
   thread_label: ThreadLabelTable
   thread_labelled: ThreadLabelledTable
@@ -145,4 +166,6 @@ export type Database = {
   audit_entry: AuditEntryTable
   undo_step: UndoStepTable
   unknown_vehicle: UnknownVehicleTable
+  webhook_delivery: WebhookDeliveryTable
+  webhook_endpoint: WebhookEndpointTable
 }

@@ -2,6 +2,10 @@
 export const limitedStock = 5
 /** At so many or fewer a deal says how many are left. */
 export const fewLeft = 10
+/** Under so many tyres a listing counts as low in a shop's analytics. */
+export const analyticsLowStock = 10
+/** More low listings than that are marked there. */
+export const manyLowStock = 5
 
 export type StockLevel = 'in' | 'limited' | 'out'
 

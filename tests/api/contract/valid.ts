@@ -6,7 +6,10 @@ import { SessionList } from '#core/contracts/auth.ts'
 import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
+import { validAnalytics } from './valid-analytics.ts'
 import { validAudit } from './valid-audit.ts'
+import { validDashboard } from './valid-dashboard.ts'
+import { validImports } from './valid-imports.ts'
 import { validInbox } from './valid-inbox.ts'
 import { validMessages } from './valid-messages.ts'
 import { validNotices } from './valid-notices.ts'
@@ -172,7 +175,10 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validMessages,
   ...validNotices,
   ...validStock,
+  ...validImports,
   ...validInbox,
+  ...validAnalytics,
+  ...validDashboard,
   ...validAudit,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({
