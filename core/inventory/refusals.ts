@@ -1,5 +1,7 @@
 import { Refusal } from '../errors.ts'
 
+export { shopBlocked } from '../shops/refusals.ts'
+
 export const listingNotFound = () => new Refusal('LISTING_NOT_FOUND', 'This tyre is not listed any more', 404)
 export const skuTaken = () =>
   new Refusal('SKU_TAKEN', 'Another tyre of this shop has this SKU', 409, { sku: 'Another tyre has this SKU' })
@@ -14,6 +16,3 @@ export const priceTooLow = () =>
   new Refusal('PRICE_TOO_LOW', 'With this change, some of the tyres would cost nothing', 409)
 export const chosenChanged = () =>
   new Refusal('CHANGED_SINCE', 'Your stock has changed meanwhile, so nothing was changed. Please look again.', 409)
-
-export const shopBlocked = () =>
-  new Refusal('SHOP_BLOCKED', 'This shop is blocked, so nothing of it can be changed. Please contact support.', 409)
