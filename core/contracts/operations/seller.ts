@@ -1,6 +1,7 @@
 import { membersOperations } from './members.ts'
 import { analyticsOperations } from './seller/analytics.ts'
 import { dashboardOperations } from './seller/dashboard.ts'
+import { findOperations } from './seller/find.ts'
 import { importsOperations } from './seller/imports.ts'
 import { shopProfileOperations } from './seller/shop-profile.ts'
 import { stockOperations } from './seller/stock.ts'
@@ -8,6 +9,7 @@ import { stockOperations } from './seller/stock.ts'
 /** What people of a shop do, by its key. tests/attacks/seller-rights.test.ts says of each who may. */
 export const sellerOperations = {
   ...membersOperations,
+  ...findOperations,
   ...shopProfileOperations,
   ...dashboardOperations,
   ...analyticsOperations,

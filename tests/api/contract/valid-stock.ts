@@ -56,4 +56,5 @@ export const validStock: Record<string, () => Promise<ValidRequest>> = {
     const { undoId } = await changeOwnListing(ctx, actor, listing.id, { quantity: 1 })
     return { params: { id: undoId }, cookie: seller.cookie }
   },
+  getShopsShopIdFind: async () => ({ ...(await ofShop()), query: { q: '205 55 16' } }),
 }
