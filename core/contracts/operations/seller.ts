@@ -3,6 +3,7 @@ import { analyticsOperations } from './seller/analytics.ts'
 import { dashboardOperations } from './seller/dashboard.ts'
 import { findOperations } from './seller/find.ts'
 import { importsOperations } from './seller/imports.ts'
+import { keysOperations } from './seller/keys.ts'
 import { shopProfileOperations } from './seller/shop-profile.ts'
 import { stockOperations } from './seller/stock.ts'
 
@@ -15,4 +16,5 @@ export const sellerOperations = {
   ...analyticsOperations,
   ...stockOperations,
   ...importsOperations,
+  ...keysOperations,
 }
