@@ -10,6 +10,9 @@ export const AuditedEntity = z.enum([
   'preference',
   'shop',
   'listing',
+  'member',
+  'invitation',
+  'document',
   'api_key',
   'webhook',
 ])
