@@ -86,7 +86,7 @@ export const changeManyListings = (
         before: { listings: before.map(({ id, price_cents: priceCents }) => ({ id, priceCents })) },
         after: { change, changed: after.length },
       })
-    return { changed: after.length, undoId: await noteStockUndo(ctx, me, shopId, { before, after }) }
+    return { changed: after.length, undoId: await noteStockUndo(ctx, me.contactId, shopId, { before, after }) }
   })
 
 async function chosenRows(ctx: Context, shopId: string, chosen: PreviewStock['chosen']): Promise<StockRow[]> {

@@ -30,7 +30,7 @@ export const changeOwnListing = (
     const before = await listingToChange(ctx, actor, listingId)
     const after = await writeChange(ctx, before, wish)
     const me = memberOfStock(actor, before.shop_id)
-    const undoId = await noteStockUndo(ctx, me, before.shop_id, { before: [before], after: [after] })
+    const undoId = await noteStockUndo(ctx, me.contactId, before.shop_id, { before: [before], after: [after] })
     return { listing: await oneListing(ctx, listingId), undoId }
   })
 

@@ -1,5 +1,5 @@
 import { lockListings, type StockRow, type StockValues } from '#db/queries/inventory/stock.ts'
-import type { Actor, Person } from '../actor.ts'
+import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../transaction.ts'
 import { changedSince, noteUndo } from '../undo-step.ts'
@@ -20,11 +20,11 @@ const kept = (rows: readonly StockValues[]): StockKept =>
 
 export const noteStockUndo = (
   ctx: Context,
-  actor: Person,
+  contactId: string,
   shopId: string,
   { before, after }: { before: readonly StockValues[]; after: readonly StockValues[] },
 ): Promise<string> =>
-  noteUndo(ctx, actor.contactId, { what: 'stock', subjectId: shopId, before: kept(before), after: kept(after) })
+  noteUndo(ctx, contactId, { what: 'stock', subjectId: shopId, before: kept(before), after: kept(after) })
 
 /**
  * Puts price, stock, SKU and confirmation back; what somebody has changed since stays. Throws SHOP_NOT_FOUND,

@@ -1,6 +1,6 @@
 import type { UndoRow } from '#db/queries/undo.ts'
 import type { UndoneThing } from '#db/schema/undo.ts'
-import { type Actor, isPerson, type Person } from '../actor.ts'
+import type { Person } from '../actor.ts'
 import { undoAnswer } from '../bookings/answers/undo-answer.ts'
 import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'
@@ -8,7 +8,7 @@ import { type StockKept, undoStock } from '../inventory/stock-undo.ts'
 import { type HoursKept, undoHours } from '../shops/change-hours.ts'
 import { undoMessage } from '../threads/write-to-customer.ts'
 import { transaction } from '../transaction.ts'
-import { nothingToUndo, takeUndo } from '../undo-step.ts'
+import { takeUndo } from '../undo-step.ts'
 
 export type Undone = { what: UndoneThing; booking?: BookingView }
 
@@ -21,11 +21,6 @@ export const undoStep = (ctx: Context, person: Person, id?: string): Promise<Und
     const step = await takeUndo(ctx, person.contactId, id)
     return step && { what: step.what, ...(await putBack(ctx, person, step)) }
   })
-
-/** The same for a page that shows what was done. Throws NOTHING_TO_UNDO besides. */
-export async function takeBack(ctx: Context, actor: Actor, id: string): Promise<void> {
-  if (!isPerson(actor) || !(await undoStep(ctx, actor, id))) throw nothingToUndo()
-}
 
 /** What stands in the row was written by the same use-case that takes it back. */
 async function putBack(ctx: Context, person: Person, step: UndoRow): Promise<{ booking?: BookingView }> {
