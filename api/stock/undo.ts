@@ -12,5 +12,6 @@ export default route('POST /undo/:id', {
   handle: async ({ ctx, actor, params }) => {
     const undone = isPerson(actor) && (await undoStep(ctx, actor, params.id))
     if (!undone) throw nothingToUndo()
+    return undefined
   },
 })
