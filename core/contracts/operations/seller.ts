@@ -6,6 +6,7 @@ import { importsOperations } from './seller/imports.ts'
 import { keysOperations } from './seller/keys.ts'
 import { shopProfileOperations } from './seller/shop-profile.ts'
 import { stockOperations } from './seller/stock.ts'
+import { webhooksOperations } from './seller/webhooks.ts'
 
 /** What people of a shop do, by its key. tests/attacks/seller-rights.test.ts says of each who may. */
 export const sellerOperations = {
@@ -17,4 +18,5 @@ export const sellerOperations = {
   ...stockOperations,
   ...importsOperations,
   ...keysOperations,
+  ...webhooksOperations,
 }
