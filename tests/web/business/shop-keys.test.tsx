@@ -78,7 +78,7 @@ test('the log says what failed and why, and sends it again', async () => {
   )
   const { user } = open()
   const log = within(await screen.findByRole('list', { name: 'What was sent' }))
-  expect(log.getByText('answered 500')).toBeTruthy()
+  expect(await log.findByText('answered 500')).toBeTruthy()
   expect(log.getByText('Failed 500')).toBeTruthy()
   await user.click(log.getByRole('button', { name: /Send again/ }))
   await waitFor(() => expect(again).toEqual([`/api/deliveries/${id(7)}/send`]))

@@ -48,8 +48,8 @@ function KeyRow({ apiKey: { id, name, prefix, scopes, lastUsedAt } }: { apiKey: 
           {lastUsedAt ? `last used ${dayWords(lastUsedAt)}` : 'not used yet'}
         </p>
       </div>
-      <button type="button" className={dangerButton} onClick={() => setAsks(true)}>
-        Revoke<span className="sr-only"> {name}</span>
+      <button type="button" aria-label={`Revoke ${name}`} className={dangerButton} onClick={() => setAsks(true)}>
+        Revoke
       </button>
       <Confirm
         open={asks}
