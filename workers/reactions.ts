@@ -8,10 +8,12 @@ import type { DomainEvent, EventType } from '#core/events.ts'
 import { answerAway } from '#core/inbox/answer-away.ts'
 import { queueWebhooks } from '#core/machines/deliver.ts'
 import { tellAdmins } from '#core/notifications/admins/tell-admins.ts'
+import { tellApplication } from '#core/notifications/admins/tell-application.ts'
 import type { Audience } from '#core/notifications/bookings/booking-facts.ts'
 import { fallBack } from '#core/notifications/fall-back.ts'
 import { type BookingHappened, type KindsTo, tellBooking } from '#core/notifications/tell-booking.ts'
 import { tellAnswerDue, tellAssigned } from '#core/notifications/tell-counter.ts'
+import { tellOutcome } from '#core/notifications/tell-joining.ts'
 import { tellMessage, tellUndone } from '#core/notifications/tell-thread.ts'
 import { tellWebhookEnded } from '#core/notifications/tell-webhook.ts'
 import { tellWelcome } from '#core/notifications/tell-welcome.ts'
@@ -153,6 +155,8 @@ export const reactions: Reactions = {
   'thread.answer_due': [tellAnswerDue],
   'account.registered': [tellWelcome],
   'account.reset_asked': [mailReset],
+  'application.submitted': [tellApplication],
+  'application.answered': [tellOutcome],
   'deal.published': [matchDeal, noticeDeal],
   'listing.changed': [matchListings, noticeListings],
   'alerts.found': [],
