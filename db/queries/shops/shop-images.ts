@@ -34,8 +34,12 @@ export async function removeImage(db: Db, shopId: string, id: string): Promise<b
   return numDeletedRows > 0n
 }
 
-/** Numbers the pictures anew in the order of the ids. */
+/** Numbers far above any that a gallery has. */
+const ASIDE = 1_000_000
+
+/** Numbers the pictures anew in the order of the ids: they step aside first, so that no two ever share a number. */
 export async function putOrder(db: Db, shopId: string, ids: readonly string[]): Promise<void> {
+  await sql`update shop_image set position = position + ${ASIDE} where shop_id = ${shopId}`.execute(db)
   await sql`
     update shop_image i set position = wanted.at - 1
     from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, at)
