@@ -98,6 +98,8 @@ const stops: Stop[] = [
   { address: `/business/messages?thread=${inbox.threads[0]?.id}`, as: seller },
   { address: '/business/seller-dashboard', as: seller },
   { address: '/business/notifications', as: seller },
+  { address: '/business/profile', as: seller },
+  { address: '/business/profile?edit=1', as: seller },
   ...forms.map((form) => ({ ...form, dialog: true })),
 ]
 
