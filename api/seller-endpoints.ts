@@ -1,10 +1,14 @@
 import { analyticsEndpoints } from './analytics/endpoints.ts'
+import findAtCounter from './counter/find.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { importEndpoints } from './imports/endpoints.ts'
+import { joiningEndpoints } from './joining/endpoints.ts'
+import { keyEndpoints, machineEndpoints } from './keys/endpoints.ts'
 import changeMember from './members/change-member.ts'
 import endMember from './members/end-member.ts'
 import listMembers from './members/list-members.ts'
 import myShops from './members/my-shops.ts'
+import { ownDealsEndpoints } from './own-deals/endpoints.ts'
 import type { Endpoint } from './route.ts'
 import { shopProfileEndpoints } from './shop-profile/endpoints.ts'
 import { stockEndpoints } from './stock/endpoints.ts'
@@ -12,9 +16,14 @@ import { stockEndpoints } from './stock/endpoints.ts'
 /** What people of a shop do, in the order in which it is told of. */
 export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'A shop’s dashboard': dashboardEndpoints,
+  'A shop’s deals': ownDealsEndpoints,
   'A shop’s profile': shopProfileEndpoints,
   'A shop’s stock': stockEndpoints,
+  'Joining as a shop': joiningEndpoints,
+  'A shop’s search': [findAtCounter],
   'Import of stock': importEndpoints,
+  'For a shop’s own systems': machineEndpoints,
+  'Keys of a shop’s own systems': keyEndpoints,
   'A shop’s figures': analyticsEndpoints,
   Members: [myShops, listMembers, changeMember, endMember],
 }

@@ -96,10 +96,12 @@ const stops: Stop[] = [
   { address: '/login?tab=signup' },
   ...own.map((address) => ({ address, as: driver })),
   { address: `/business/messages?thread=${inbox.threads[0]?.id}`, as: seller },
+  { address: '/business/analytics', as: seller },
   { address: '/business/seller-dashboard', as: seller },
   { address: '/business/notifications', as: seller },
   { address: '/business/profile', as: seller },
   { address: '/business/profile?edit=1', as: seller },
+  { address: '/business/inventory/import', as: seller },
   ...forms.map((form) => ({ ...form, dialog: true })),
 ]
 

@@ -65,6 +65,8 @@ export const routes: RouteObject[] = [
     children: [
       at('/business/seller-dashboard', 'business/seller-dashboard'),
       at('/business/profile', 'business/profile'),
+      at('/business/inventory/import', 'business/import'),
+      at('/business/analytics', 'business/analytics'),
       at('/business/messages', 'business/messages'),
       at('/business/notifications', 'business/notifications'),
     ],

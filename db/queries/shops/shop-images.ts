@@ -34,10 +34,10 @@ export async function removeImage(db: Db, shopId: string, id: string): Promise<b
   return numDeletedRows > 0n
 }
 
-/** Numbers far above any that a gallery has. */
-const ASIDE = 1_000_000
+/** Beyond the positions of any gallery. */
+const ASIDE = 1000
 
-/** Numbers the pictures anew in the order of the ids: they step aside first, so that no two ever share a number. */
+/** Numbers the pictures anew in the order of the ids. First all go aside, because no two may share a position. */
 export async function putOrder(db: Db, shopId: string, ids: readonly string[]): Promise<void> {
   await sql`update shop_image set position = position + ${ASIDE} where shop_id = ${shopId}`.execute(db)
   await sql`

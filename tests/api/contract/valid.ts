@@ -9,8 +9,10 @@ import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validAudit } from './valid-audit.ts'
 import { validDashboard } from './valid-dashboard.ts'
+import { validDeals } from './valid-deals.ts'
 import { validImports } from './valid-imports.ts'
 import { validInbox } from './valid-inbox.ts'
+import { validJoining } from './valid-joining.ts'
 import { validMessages } from './valid-messages.ts'
 import { validNotices } from './valid-notices.ts'
 import type { ValidRequest } from './valid-request.ts'
@@ -179,8 +181,10 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validStock,
   ...validImports,
   ...validInbox,
+  ...validJoining,
   ...validAnalytics,
   ...validDashboard,
+  ...validDeals,
   ...validAudit,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({
