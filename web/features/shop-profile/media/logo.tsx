@@ -74,7 +74,11 @@ export function Logo({ shopId, media }: { shopId: string; media: ShopMedia }) {
             <FileButton accept={acceptedLogos} onChoose={([file]) => void (file && choose(file))}>
               <ImagePlus aria-hidden size={18} /> Choose a file
             </FileButton>
-            <button type="button" className={`${primaryButton} min-h-11!`} onClick={send}>
+            <button
+              type="button"
+              className={chosen && !chosen.problem ? `${primaryButton} min-h-11!` : quietButton}
+              onClick={send}
+            >
               <Upload aria-hidden size={18} /> Upload Logo
             </button>
           </div>

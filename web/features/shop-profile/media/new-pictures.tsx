@@ -1,5 +1,5 @@
 import { Upload, X } from 'lucide-react'
-import { primaryButton } from '#web/components/styles.ts'
+import { primaryButton, quietButton } from '#web/components/styles.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 
@@ -39,7 +39,11 @@ export const NewPictures = ({ pictures, part, onRemove, onUpload, onCancel }: Pr
     {part !== undefined ? (
       <UploadProgress part={part} onCancel={onCancel} />
     ) : (
-      <button type="button" className={`${primaryButton} min-h-11! justify-self-start`} onClick={onUpload}>
+      <button
+        type="button"
+        className={`${pictures.length > 0 ? `${primaryButton} min-h-11!` : quietButton} justify-self-start`}
+        onClick={onUpload}
+      >
         <Upload aria-hidden size={18} /> Upload Images
       </button>
     )}

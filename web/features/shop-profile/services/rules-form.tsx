@@ -114,7 +114,7 @@ export function RulesForm({ shopId, own }: { shopId: string; own: OwnServices })
           )}
           <button
             type="button"
-            className={primaryButton}
+            className={isChanged ? primaryButton : `${quietButton} min-h-12`}
             disabled={!isRight || saving.isPending}
             onClick={() => saving.mutate({ params: { shopId }, body: value })}
           >

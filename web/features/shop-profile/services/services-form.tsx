@@ -97,7 +97,7 @@ export function ServicesForm({ shopId, own }: { shopId: string; own: OwnServices
           )}
           <button
             type="button"
-            className={primaryButton}
+            className={isChanged ? primaryButton : `${quietButton} min-h-12`}
             disabled={!body || saving.isPending}
             onClick={() => body && saving.mutate({ params: { shopId }, body })}
           >
