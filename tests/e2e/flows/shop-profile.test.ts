@@ -46,7 +46,7 @@ test('an owner crops a logo, uploads pictures, moves one by keyboard and opens o
   const handle = gallery.getByRole('button', { name: `Drag picture ${before + 2} of ${before + 2}` })
   await handle.focus()
   await page.keyboard.press('Space')
-  await page.getByText(`Picked up picture ${before + 2} of ${before + 2}.`).waitFor()
+  await page.getByText(`The picture is at place ${before + 2} of ${before + 2}.`).waitFor()
   await page.keyboard.press('ArrowLeft')
   await page.getByText(`The picture is at place ${before + 1} of ${before + 2}.`).waitFor()
   await page.keyboard.press('Space')
