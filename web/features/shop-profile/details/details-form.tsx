@@ -78,25 +78,31 @@ function Fields({ form: { register, errors, values } }: { form: DetailsFields })
         error={errors.description?.message}
         {...register('description')}
       />
-      <TextField
-        label="Address"
-        autoComplete="street-address"
-        className="sm:col-span-2"
-        error={errors.address?.message}
-        {...register('address')}
-      />
-      <TextField label="Suburb" optional error={errors.suburb?.message} {...register('suburb')} />
-      <TextField label="City" autoComplete="address-level2" error={errors.city?.message} {...register('city')} />
-      <SelectField
-        label="Province"
-        autoComplete="address-level1"
-        error={errors.province?.message}
-        {...register('province')}
-      >
-        {provinceNames.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
+      <AddressFields form={{ register, errors }} />
     </div>
   )
 }
+
+const AddressFields = ({ form: { register, errors } }: { form: Pick<DetailsFields, 'register' | 'errors'> }) => (
+  <>
+    <TextField
+      label="Address"
+      autoComplete="street-address"
+      className="sm:col-span-2"
+      error={errors.address?.message}
+      {...register('address')}
+    />
+    <TextField label="Suburb" optional error={errors.suburb?.message} {...register('suburb')} />
+    <TextField label="City" autoComplete="address-level2" error={errors.city?.message} {...register('city')} />
+    <SelectField
+      label="Province"
+      autoComplete="address-level1"
+      error={errors.province?.message}
+      {...register('province')}
+    >
+      {provinceNames.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  </>
+)

@@ -46,28 +46,36 @@ export function DayRow({ day: { weekday, intervals }, onChange }: Props) {
             />
           </div>
         ))}
-        {takesBreak(intervals) && (
-          <button
-            type="button"
-            aria-label={`Add a lunch break on ${name}`}
-            className={`${linkLook} min-h-11 justify-self-start`}
-            onClick={() => onChange(withBreak(intervals))}
-          >
-            Add a lunch break
-          </button>
-        )}
-        {intervals.length > 1 && (
-          <button
-            type="button"
-            aria-label={`Remove the lunch break on ${name}`}
-            className={`${linkLook} min-h-11 justify-self-start`}
-            onClick={() => onChange(withoutBreak(intervals))}
-          >
-            Remove the lunch break
-          </button>
-        )}
+        <Break name={name} intervals={intervals} onChange={onChange} />
         <FieldError id={`day-${weekday}-error`}>{problem}</FieldError>
       </div>
     </fieldset>
   )
 }
+
+type BreakProps = { name: string; intervals: readonly Interval[]; onChange(intervals: Interval[]): void }
+
+const Break = ({ name, intervals, onChange }: BreakProps) => (
+  <>
+    {takesBreak(intervals) && (
+      <button
+        type="button"
+        aria-label={`Add a lunch break on ${name}`}
+        className={`${linkLook} min-h-11 justify-self-start`}
+        onClick={() => onChange(withBreak(intervals))}
+      >
+        Add a lunch break
+      </button>
+    )}
+    {intervals.length > 1 && (
+      <button
+        type="button"
+        aria-label={`Remove the lunch break on ${name}`}
+        className={`${linkLook} min-h-11 justify-self-start`}
+        onClick={() => onChange(withoutBreak(intervals))}
+      >
+        Remove the lunch break
+      </button>
+    )}
+  </>
+)

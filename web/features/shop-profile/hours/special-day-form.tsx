@@ -13,6 +13,8 @@ type Props = {
   onCancel(): void
 }
 
+type Hours = NonNullable<NewSpecialDays['interval']>
+
 const usual = { opens: '09:00', closes: '12:00' }
 
 /** Closed from one day to another, or open for some hours only. */
@@ -52,21 +54,7 @@ export function SpecialDayForm({ isBusy, problem, onAdd, onCancel }: Props) {
         checked={interval === null}
         onChange={({ target }) => setDays({ ...days, interval: target.checked ? null : usual })}
       />
-      {interval && (
-        <div className="flex flex-wrap items-center gap-2">
-          <TimeSelect
-            label="Opens"
-            value={interval.opens}
-            onChange={(opens) => setDays({ ...days, interval: { ...interval, opens } })}
-          />
-          <span>to</span>
-          <TimeSelect
-            label="Closes"
-            value={interval.closes}
-            onChange={(closes) => setDays({ ...days, interval: { ...interval, closes } })}
-          />
-        </div>
-      )}
+      {interval && <OtherHours interval={interval} onChange={(next) => setDays({ ...days, interval: next })} />}
       <TextField
         label="Reason"
         optional
@@ -87,3 +75,11 @@ export function SpecialDayForm({ isBusy, problem, onAdd, onCancel }: Props) {
     </form>
   )
 }
+
+const OtherHours = ({ interval, onChange }: { interval: Hours; onChange(next: Hours): void }) => (
+  <div className="flex flex-wrap items-center gap-2">
+    <TimeSelect label="Opens" value={interval.opens} onChange={(opens) => onChange({ ...interval, opens })} />
+    <span>to</span>
+    <TimeSelect label="Closes" value={interval.closes} onChange={(closes) => onChange({ ...interval, closes })} />
+  </div>
+)

@@ -39,22 +39,7 @@ export function WeekEditor({ shopId, hours, onDone }: Props) {
   }
   return (
     <div className="grid content-start gap-4">
-      <fieldset>
-        <legend className="mb-2 font-semibold">Quick Setup Templates</legend>
-        <div className="flex flex-wrap gap-2">
-          {templates.map(({ name, says, week }) => (
-            <button
-              key={name}
-              type="button"
-              title={says}
-              className={quietButton}
-              onClick={() => change({ ...value, week: [...week] })}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <Templates onChoose={(week) => change({ ...value, week: [...week] })} />
       <div className="grid divide-y divide-line">
         {value.week.map((day) => (
           <DayRow
@@ -91,3 +76,16 @@ export function WeekEditor({ shopId, hours, onDone }: Props) {
     </div>
   )
 }
+
+const Templates = ({ onChoose }: { onChoose(week: ChangeShopHours['week']): void }) => (
+  <fieldset>
+    <legend className="mb-2 font-semibold">Quick Setup Templates</legend>
+    <div className="flex flex-wrap gap-2">
+      {templates.map(({ name, says, week }) => (
+        <button key={name} type="button" title={says} className={quietButton} onClick={() => onChoose(week)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  </fieldset>
+)

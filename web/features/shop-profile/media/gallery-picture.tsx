@@ -52,29 +52,37 @@ export function GalleryPicture({ picture, at, count, canChange, onMove, onRemove
           >
             <GripVertical aria-hidden size={18} />
           </button>
-          <button
-            type="button"
-            aria-label={`Move ${name} left`}
-            className={round}
-            disabled={at === 0}
-            onClick={() => onMove(-1)}
-          >
-            <ChevronLeft aria-hidden size={18} />
-          </button>
-          <button
-            type="button"
-            aria-label={`Move ${name} right`}
-            className={round}
-            disabled={at === count - 1}
-            onClick={() => onMove(1)}
-          >
-            <ChevronRight aria-hidden size={18} />
-          </button>
-          <button type="button" aria-label={`Delete ${name}`} className={`${round} text-danger`} onClick={onRemove}>
-            <Trash2 aria-hidden size={18} />
-          </button>
+          <Ways name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
         </div>
       )}
     </li>
   )
 }
+
+type WaysProps = Pick<Props, 'at' | 'count' | 'onMove' | 'onRemove'> & { name: string }
+
+const Ways = ({ name, at, count, onMove, onRemove }: WaysProps) => (
+  <>
+    <button
+      type="button"
+      aria-label={`Move ${name} left`}
+      className={round}
+      disabled={at === 0}
+      onClick={() => onMove(-1)}
+    >
+      <ChevronLeft aria-hidden size={18} />
+    </button>
+    <button
+      type="button"
+      aria-label={`Move ${name} right`}
+      className={round}
+      disabled={at === count - 1}
+      onClick={() => onMove(1)}
+    >
+      <ChevronRight aria-hidden size={18} />
+    </button>
+    <button type="button" aria-label={`Delete ${name}`} className={`${round} text-danger`} onClick={onRemove}>
+      <Trash2 aria-hidden size={18} />
+    </button>
+  </>
+)

@@ -11,16 +11,15 @@ import { type NewPicture, NewPictures } from './new-pictures.tsx'
 import { useShowMedia } from './use-media.ts'
 import { useUpload } from './use-upload.ts'
 
-/** The pictures of the shop in their order, and new ones on their way. */
-export function Gallery({ shopId, media }: { shopId: string; media: ShopMedia }) {
-  const { gallery, canChange } = media
+/** New pictures, from choosing to showing them. */
+function useNewPictures(shopId: string, has: number) {
   const [selection, setSelection] = useState<readonly NewPicture[]>([])
   const [problem, setProblem] = useState<string>()
   const { part, upload, cancel } = useUpload(shopId, 'gallery')
   const show = useShowMedia(shopId)
   const add = (files: readonly File[]) => {
     const adds = selection.length + files.length
-    const tooMany = gallery.length + adds > MOST_PICTURES ? gallerySays.tooMany(gallery.length, adds) : undefined
+    const tooMany = has + adds > MOST_PICTURES ? gallerySays.tooMany(has, adds) : undefined
     const wrong = picturesProblem(files) ?? tooMany
     setProblem(wrong)
     if (!wrong) setSelection([...selection, ...files.map((file) => ({ key: newKey(), file }))])
@@ -40,6 +39,14 @@ export function Gallery({ shopId, media }: { shopId: string; media: ShopMedia })
       (error: Error) => setProblem(gallerySays.failed(error.message)),
     )
   }
+  const remove = (key: string) => setSelection(selection.filter((one) => one.key !== key))
+  return { selection, problem, part, add, send, remove, cancel }
+}
+
+/** The pictures of the shop in their order, and new ones on their way. */
+export function Gallery({ shopId, media }: { shopId: string; media: ShopMedia }) {
+  const { gallery, canChange } = media
+  const { selection, problem, part, add, send, remove, cancel } = useNewPictures(shopId, gallery.length)
   return (
     <section aria-labelledby="gallery-title" className="grid min-w-0 content-start gap-3">
       <h3 id="gallery-title" className="font-bold text-lg">
@@ -58,13 +65,7 @@ export function Gallery({ shopId, media }: { shopId: string; media: ShopMedia })
       {problem && <Notice tone="error">{problem}</Notice>}
       {canChange && (
         <>
-          <NewPictures
-            pictures={selection}
-            part={part}
-            onRemove={(key) => setSelection(selection.filter((one) => one.key !== key))}
-            onUpload={send}
-            onCancel={cancel}
-          />
+          <NewPictures pictures={selection} part={part} onRemove={remove} onUpload={send} onCancel={cancel} />
           {part === undefined && (
             <FileButton accept={acceptedPictures} multiple onChoose={add}>
               <ImagePlus aria-hidden size={18} /> Choose images

@@ -27,11 +27,10 @@ async function chosenOf(file: File): Promise<Chosen> {
   return isLogoSize(read) ? { file } : { file, problem: logoSays.dimensions(read.width, read.height), canCrop: true }
 }
 
-/** The shop's logo: the present one, the rules, and the way to another. */
-export function Logo({ shopId, media }: { shopId: string; media: ShopMedia }) {
+/** The file that becomes the logo, from choosing to showing it. */
+function useLogo(shopId: string) {
   const [chosen, setChosen] = useState<Chosen>()
   const [problem, setProblem] = useState<string>()
-  const [isCropping, setCropping] = useState(false)
   const { part, upload, cancel } = useUpload(shopId, 'logo')
   const show = useShowMedia(shopId)
   const choose = async (file: File) => {
@@ -50,6 +49,13 @@ export function Logo({ shopId, media }: { shopId: string; media: ShopMedia }) {
       (error: Error) => setProblem(logoSays.failed(error.message)),
     )
   }
+  return { chosen, setChosen, problem, choose, send, part, cancel }
+}
+
+/** The shop's logo: the present one, the rules, and the way to another. */
+export function Logo({ shopId, media }: { shopId: string; media: ShopMedia }) {
+  const [isCropping, setCropping] = useState(false)
+  const { chosen, setChosen, problem, choose, send, part, cancel } = useLogo(shopId)
   return (
     <section aria-labelledby="logo-title" className="grid content-start gap-3">
       <h3 id="logo-title" className="font-bold text-lg">

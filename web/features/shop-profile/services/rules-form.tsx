@@ -3,13 +3,13 @@ import type { ChangeBookingRules } from '#core/contracts/forms/shop-services.ts'
 import type { OwnServices } from '#core/contracts/seller/shop-profile.ts'
 import { twelveHours } from '#core/rules/time/opening-hours.ts'
 import { timeOfMinute } from '#core/rules/time/time.ts'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
 import { SelectField, TextField } from '#web/components/ui/field.tsx'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useKept } from '../use-kept.ts'
+import { SaveRow } from './save-row.tsx'
 
 const buffers = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120]
 const leads: readonly (readonly [number, string])[] = [
@@ -61,70 +61,71 @@ export function RulesForm({ shopId, own }: { shopId: string; own: OwnServices })
           value={value.bays || ''}
           onChange={({ target }) => change({ ...value, bays: Number(target.value) })}
         />
-        <SelectField
-          label="Between bookings"
-          hint="A bay stays empty so long."
-          value={value.bufferMinutes}
-          onChange={({ target }) => change({ ...value, bufferMinutes: Number(target.value) })}
-        >
-          {withPresent(buffers, value.bufferMinutes).map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {minutes} minutes
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Notice"
-          hint="Drivers book at the latest then."
-          value={value.leadMinutes}
-          onChange={({ target }) => change({ ...value, leadMinutes: Number(target.value) })}
-        >
-          {withPresent(
-            leads.map(([minutes]) => minutes),
-            value.leadMinutes,
-          ).map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {leads.find(([one]) => one === minutes)?.[1] ?? `${minutes} minutes before`}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Same-day bookings"
-          hint="From then on, drivers book for tomorrow."
-          value={value.sameDayUntil ?? ''}
-          onChange={({ target }) => change({ ...value, sameDayUntil: target.value || null })}
-        >
-          <option value="">All day</option>
-          {cutOffs.map((time) => (
-            <option key={time} value={time}>
-              {time === '00:00' ? 'None' : `Until ${twelveHours(time)}`}
-            </option>
-          ))}
-          {value.sameDayUntil && !cutOffs.includes(value.sameDayUntil) && (
-            <option value={value.sameDayUntil}>Until {twelveHours(value.sameDayUntil)}</option>
-          )}
-        </SelectField>
+        <Times value={value} change={change} />
       </div>
       {own.canChange && (
-        <div className="flex flex-wrap justify-end gap-3">
-          {isChanged && (
-            <button type="button" className={`${quietButton} min-h-12`} onClick={() => reset()}>
-              Discard
-            </button>
-          )}
-          <button
-            type="button"
-            className={isChanged ? primaryButton : `${quietButton} min-h-12`}
-            disabled={!isRight || saving.isPending}
-            onClick={() => saving.mutate({ params: { shopId }, body: value })}
-          >
-            {saving.isPending ? 'Saving...' : 'Save Booking Rules'}
-          </button>
-        </div>
+        <SaveRow
+          save="Save Booking Rules"
+          isChanged={isChanged}
+          isSaving={saving.isPending}
+          isRight={isRight}
+          onSave={() => saving.mutate({ params: { shopId }, body: value })}
+          onDiscard={() => reset()}
+        />
       )}
     </fieldset>
   )
 }
+
+type TimesProps = { value: ChangeBookingRules; change(next: ChangeBookingRules): void }
+
+const Times = ({ value, change }: TimesProps) => (
+  <>
+    <SelectField
+      label="Between bookings"
+      hint="A bay stays empty so long."
+      value={value.bufferMinutes}
+      onChange={({ target }) => change({ ...value, bufferMinutes: Number(target.value) })}
+    >
+      {withPresent(buffers, value.bufferMinutes).map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {minutes} minutes
+        </option>
+      ))}
+    </SelectField>
+    <SelectField
+      label="Notice"
+      hint="Drivers book at the latest then."
+      value={value.leadMinutes}
+      onChange={({ target }) => change({ ...value, leadMinutes: Number(target.value) })}
+    >
+      {withPresent(
+        leads.map(([minutes]) => minutes),
+        value.leadMinutes,
+      ).map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {leads.find(([one]) => one === minutes)?.[1] ?? `${minutes} minutes before`}
+        </option>
+      ))}
+    </SelectField>
+    <SelectField
+      label="Same-day bookings"
+      hint="From then on, drivers book for tomorrow."
+      value={value.sameDayUntil ?? ''}
+      onChange={({ target }) => change({ ...value, sameDayUntil: target.value || null })}
+    >
+      <option value="">All day</option>
+      {cutOffs.map((time) => (
+        <option key={time} value={time}>
+          {time === '00:00' ? 'None' : `Until ${twelveHours(time)}`}
+        </option>
+      ))}
+      {value.sameDayUntil && !cutOffs.includes(value.sameDayUntil) && (
+        <option value={value.sameDayUntil}>Until {twelveHours(value.sameDayUntil)}</option>
+      )}
+    </SelectField>
+  </>
+)
 
 const withPresent = (usual: readonly number[], present: number): number[] =>
   usual.includes(present) ? [...usual] : [...usual, present].toSorted((one, other) => one - other)

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnServices } from '#core/contracts/seller/shop-profile.ts'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
 import { TextField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { queryKeyOf } from '#web/lib/api/read.ts'
@@ -8,6 +7,7 @@ import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useKept } from '../use-kept.ts'
+import { SaveRow } from './save-row.tsx'
 import { serviceCodes } from './service-codes.ts'
 import { ServiceRow } from './service-row.tsx'
 import { bodyOf, newService, priceProblem, radiusProblem, type TypedServices, typedOf } from './typed-services.ts'
@@ -23,7 +23,6 @@ export function ServicesForm({ shopId, own }: { shopId: string; own: OwnServices
   const { value, change, reset, isChanged } = useKept<TypedServices>(`shop-services:${shopId}`, typedOf(own), isWhole)
   const saving = useSaving(shopId, (saved) => reset(typedOf(saved)))
   const body = bodyOf(value)
-  const comesOut = value.services.some(({ service }) => comingOut.includes(service))
   const toggle = (service: (typeof serviceCodes)[number], isOn: boolean) =>
     change({
       ...value,
@@ -50,62 +49,65 @@ export function ServicesForm({ shopId, own }: { shopId: string; own: OwnServices
       {value.services.length === 0 && (
         <Notice tone="warning">Please select at least one service to help customers find your business.</Notice>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        {comesOut && (
-          <>
-            <TextField
-              label="Call-out fee in rand"
-              optional
-              inputMode="decimal"
-              hint="Charged when you come to the driver; drivers see it."
-              error={priceProblem(value.callOut)}
-              value={value.callOut}
-              onChange={({ target }) => change({ ...value, callOut: target.value })}
-            />
-            <TextField
-              label="Service radius in km"
-              optional
-              inputMode="numeric"
-              hint="How far you come; drivers see it."
-              error={radiusProblem(value.radius)}
-              value={value.radius}
-              onChange={({ target }) => change({ ...value, radius: target.value })}
-            />
-          </>
-        )}
-        <TextField
-          label="Specialties"
-          optional
-          hint="With commas between, such as 4x4, Run-flat tyres"
-          value={value.specialties}
-          onChange={({ target }) => change({ ...value, specialties: target.value })}
-        />
-        <TextField
-          label="Service area"
-          optional
-          hint="Suburbs and towns that you serve, with commas between"
-          value={value.serviceArea}
-          onChange={({ target }) => change({ ...value, serviceArea: target.value })}
-        />
-      </div>
+      <Reach value={value} change={change} />
       {own.canChange && (
-        <div className="flex flex-wrap justify-end gap-3">
-          {isChanged && (
-            <button type="button" className={`${quietButton} min-h-12`} onClick={() => reset()}>
-              Discard
-            </button>
-          )}
-          <button
-            type="button"
-            className={isChanged ? primaryButton : `${quietButton} min-h-12`}
-            disabled={!body || saving.isPending}
-            onClick={() => body && saving.mutate({ params: { shopId }, body })}
-          >
-            {saving.isPending ? 'Saving...' : 'Save Services'}
-          </button>
-        </div>
+        <SaveRow
+          save="Save Services"
+          isChanged={isChanged}
+          isSaving={saving.isPending}
+          isRight={body !== undefined}
+          onSave={() => body && saving.mutate({ params: { shopId }, body })}
+          onDiscard={() => reset()}
+        />
       )}
     </fieldset>
+  )
+}
+
+type ReachProps = { value: TypedServices; change(next: TypedServices): void }
+
+/** How far the shop comes and for how much, what it is known for and whom it serves. */
+function Reach({ value, change }: ReachProps) {
+  const comesOut = value.services.some(({ service }) => comingOut.includes(service))
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {comesOut && (
+        <>
+          <TextField
+            label="Call-out fee in rand"
+            optional
+            inputMode="decimal"
+            hint="Charged when you come to the driver; drivers see it."
+            error={priceProblem(value.callOut)}
+            value={value.callOut}
+            onChange={({ target }) => change({ ...value, callOut: target.value })}
+          />
+          <TextField
+            label="Service radius in km"
+            optional
+            inputMode="numeric"
+            hint="How far you come; drivers see it."
+            error={radiusProblem(value.radius)}
+            value={value.radius}
+            onChange={({ target }) => change({ ...value, radius: target.value })}
+          />
+        </>
+      )}
+      <TextField
+        label="Specialties"
+        optional
+        hint="With commas between, such as 4x4, Run-flat tyres"
+        value={value.specialties}
+        onChange={({ target }) => change({ ...value, specialties: target.value })}
+      />
+      <TextField
+        label="Service area"
+        optional
+        hint="Suburbs and towns that you serve, with commas between"
+        value={value.serviceArea}
+        onChange={({ target }) => change({ ...value, serviceArea: target.value })}
+      />
+    </div>
   )
 }
 
