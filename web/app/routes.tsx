@@ -66,6 +66,7 @@ export const routes: RouteObject[] = [
       at('/business/seller-dashboard', 'business/seller-dashboard'),
       at('/business/profile', 'business/profile'),
       at('/business/inventory/import', 'business/import'),
+      at('/business/keys', 'business/keys'),
       at('/business/analytics', 'business/analytics'),
       at('/business/messages', 'business/messages'),
       at('/business/notifications', 'business/notifications'),
