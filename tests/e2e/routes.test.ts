@@ -100,6 +100,8 @@ const stops: Stop[] = [
   { address: '/business/reach', as: seller },
   { address: '/business/seller-dashboard', as: seller },
   { address: '/business/notifications', as: seller },
+  { address: '/business/profile', as: seller },
+  { address: '/business/profile?edit=1', as: seller },
   { address: '/business/inventory/import', as: seller },
   { address: '/business/keys', as: seller },
   ...forms.map((form) => ({ ...form, dialog: true })),
