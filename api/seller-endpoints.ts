@@ -6,6 +6,7 @@ import { joiningEndpoints } from './joining/endpoints.ts'
 import { keyEndpoints, machineEndpoints } from './keys/endpoints.ts'
 import changeMember from './members/change-member.ts'
 import endMember from './members/end-member.ts'
+import { invitationEndpoints } from './members/invitations/endpoints.ts'
 import listMembers from './members/list-members.ts'
 import myShops from './members/my-shops.ts'
 import { ownDealsEndpoints } from './own-deals/endpoints.ts'
@@ -25,5 +26,5 @@ export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'For a shop’s own systems': machineEndpoints,
   'Keys of a shop’s own systems': keyEndpoints,
   'A shop’s figures': analyticsEndpoints,
-  Members: [myShops, listMembers, changeMember, endMember],
+  Members: [myShops, listMembers, changeMember, endMember, ...invitationEndpoints],
 }

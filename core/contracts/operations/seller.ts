@@ -7,11 +7,13 @@ import { importsOperations } from './seller/imports.ts'
 import { joiningOperations } from './seller/joining.ts'
 import { keysOperations } from './seller/keys.ts'
 import { shopProfileOperations } from './seller/shop-profile.ts'
+import { staffOperations } from './seller/staff.ts'
 import { stockOperations } from './seller/stock.ts'
 
 /** What people of a shop do, by its key. tests/attacks/seller-rights.test.ts says of each who may. */
 export const sellerOperations = {
   ...membersOperations,
+  ...staffOperations,
   ...joiningOperations,
   ...findOperations,
   ...shopProfileOperations,

@@ -13,7 +13,9 @@ const tab =
 
 /** The bar at a phone's thumb: the way round, or what a driver wants of the shop that is open. */
 export function TabBar() {
-  const slug = useMatch('/business/:slug')?.params.slug
+  const named = useMatch('/business/:slug')?.params.slug
+  // The application is a page of its own.
+  const slug = named === 'signup' ? undefined : named
   return slug && slug !== 'fitment-centres' ? <ShopBar slug={slug} /> : <HomeBar />
 }
 
