@@ -5,6 +5,7 @@ import type { ShopRole } from '#core/contracts/shops.ts'
 import { Badge } from '#web/components/console/badge.tsx'
 import { card, dangerButton, field, quietButton } from '#web/components/styles.ts'
 import { Confirm } from '#web/components/ui/confirm.tsx'
+import { Notice } from '#web/components/ui/states.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -80,10 +81,6 @@ function End({ member: { id, name, you } }: { member: ShopMember }) {
       setIsAsking(false)
       if (you) void navigate('/business/seller-dashboard')
     },
-    onFailed: ({ message }) => {
-      setIsAsking(false)
-      toast({ type: 'error', title: message })
-    },
   })
   return (
     <>
@@ -101,6 +98,11 @@ function End({ member: { id, name, you } }: { member: ShopMember }) {
         onYes={() => ending.mutate({ params: { id } })}
         onNo={() => setIsAsking(false)}
       >
+        {ending.error && (
+          <Notice tone="error" className="mb-3">
+            {ending.error.message}
+          </Notice>
+        )}
         {you
           ? 'You no longer see its bookings, messages and stock. An owner can invite you again.'
           : 'They no longer see the bookings, messages and stock of the shop, here or on WhatsApp.'}
