@@ -102,6 +102,7 @@ const stops: Stop[] = [
   { address: '/business/application', as: seller },
   { address: '/business/staff', as: seller },
   { address: '/business/inventory/import', as: seller },
+  { address: '/business/keys', as: seller },
   ...forms.map((form) => ({ ...form, dialog: true })),
 ]
 

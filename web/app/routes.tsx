@@ -67,6 +67,7 @@ export const routes: RouteObject[] = [
       leadsTo('/business', '/business/seller-dashboard'),
       at('/business/seller-dashboard', 'business/seller-dashboard'),
       at('/business/inventory/import', 'business/import'),
+      at('/business/keys', 'business/keys'),
       at('/business/analytics', 'business/analytics'),
       at('/business/messages', 'business/messages'),
       at('/business/application', 'business/application'),
