@@ -14,6 +14,7 @@ import { fallBack } from '#core/notifications/fall-back.ts'
 import { type BookingHappened, type KindsTo, tellBooking } from '#core/notifications/tell-booking.ts'
 import { tellAnswerDue, tellAssigned } from '#core/notifications/tell-counter.ts'
 import { tellOutcome } from '#core/notifications/tell-joining.ts'
+import { tellInvitation, tellMemberChange } from '#core/notifications/tell-staff.ts'
 import { tellMessage, tellUndone } from '#core/notifications/tell-thread.ts'
 import { tellWebhookEnded } from '#core/notifications/tell-webhook.ts'
 import { tellWelcome } from '#core/notifications/tell-welcome.ts'
@@ -157,6 +158,8 @@ export const reactions: Reactions = {
   'account.reset_asked': [mailReset],
   'application.submitted': [tellApplication],
   'application.answered': [tellOutcome],
+  'member.invited': [tellInvitation],
+  'member.changed': [tellMemberChange],
   'deal.published': [matchDeal, noticeDeal],
   'listing.changed': [matchListings, noticeListings],
   'alerts.found': [],

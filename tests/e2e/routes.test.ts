@@ -102,6 +102,8 @@ const stops: Stop[] = [
   { address: '/business/notifications', as: seller },
   { address: '/business/profile', as: seller },
   { address: '/business/profile?edit=1', as: seller },
+  { address: '/business/application', as: seller },
+  { address: '/business/staff', as: seller },
   { address: '/business/inventory/import', as: seller },
   { address: '/business/keys', as: seller },
   ...forms.map((form) => ({ ...form, dialog: true })),

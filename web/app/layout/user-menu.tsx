@@ -24,6 +24,7 @@ export default function UserMenu({ account }: { account: AccountView }) {
           notices,
         ]
       : [{ to: '/profile', name: 'Profile' }, notices]
+  if (account.role === 'business') places.push({ to: '/business/staff', name: 'Staff' })
   if (account.hasShop) places.push({ to: '/messages', name: 'My own messages' })
   return (
     <Menu.Root>
