@@ -98,6 +98,8 @@ const stops: Stop[] = [
   { address: `/business/messages?thread=${inbox.threads[0]?.id}`, as: seller },
   { address: '/business/analytics', as: seller },
   { address: '/business/seller-dashboard', as: seller },
+  { address: '/business/deals', as: seller },
+  { address: '/business/deals?deal=new', as: seller },
   { address: '/business/notifications', as: seller },
   { address: '/business/inventory/import', as: seller },
   ...forms.map((form) => ({ ...form, dialog: true })),
