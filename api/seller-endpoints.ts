@@ -2,6 +2,7 @@ import { analyticsEndpoints } from './analytics/endpoints.ts'
 import findAtCounter from './counter/find.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { importEndpoints } from './imports/endpoints.ts'
+import { joiningEndpoints } from './joining/endpoints.ts'
 import { keyEndpoints, machineEndpoints } from './keys/endpoints.ts'
 import changeMember from './members/change-member.ts'
 import endMember from './members/end-member.ts'
@@ -18,6 +19,7 @@ export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'A shop’s deals': ownDealsEndpoints,
   'A shop’s profile': shopProfileEndpoints,
   'A shop’s stock': stockEndpoints,
+  'Joining as a shop': joiningEndpoints,
   'A shop’s search': [findAtCounter],
   'Import of stock': importEndpoints,
   'For a shop’s own systems': machineEndpoints,

@@ -38,8 +38,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       rating double precision check (rating between 1 and 5),
       review_count integer not null default 0 check (review_count >= 0),
       created_at timestamptz not null default now(),
+      -- When its owner asked to be approved, the last time.
+      submitted_at timestamptz not null default now(),
+      -- What an admin still wants to see before approving it.
+      more_asked text,
       updated_at timestamptz not null default now()
     )`.execute(db)
+  await sql`create index shop_waiting on shop (submitted_at, id) where business_status = 'pending'`.execute(db)
   await sql`create index shop_name_trgm on shop using gin (name gin_trgm_ops)`.execute(db)
   await sql`create index shop_where on shop (lat, lng) where business_status = 'active'`.execute(db)
 
@@ -93,7 +98,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       height integer not null check (height > 0),
       created_at timestamptz not null,
       -- Judged at the end, so that pictures can change places.
-      unique (shop_id, position) deferrable initially deferred
+      unique (shop_id, position)
     )`.execute(db)
 
   await sql`

@@ -4,6 +4,7 @@ import { dashboardOperations } from './seller/dashboard.ts'
 import { ownDealsOperations } from './seller/deals.ts'
 import { findOperations } from './seller/find.ts'
 import { importsOperations } from './seller/imports.ts'
+import { joiningOperations } from './seller/joining.ts'
 import { keysOperations } from './seller/keys.ts'
 import { shopProfileOperations } from './seller/shop-profile.ts'
 import { stockOperations } from './seller/stock.ts'
@@ -11,6 +12,7 @@ import { stockOperations } from './seller/stock.ts'
 /** What people of a shop do, by its key. tests/attacks/seller-rights.test.ts says of each who may. */
 export const sellerOperations = {
   ...membersOperations,
+  ...joiningOperations,
   ...findOperations,
   ...shopProfileOperations,
   ...dashboardOperations,

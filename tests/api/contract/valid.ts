@@ -12,6 +12,7 @@ import { validDashboard } from './valid-dashboard.ts'
 import { validDeals } from './valid-deals.ts'
 import { validImports } from './valid-imports.ts'
 import { validInbox } from './valid-inbox.ts'
+import { validJoining } from './valid-joining.ts'
 import { validMessages } from './valid-messages.ts'
 import { validNotices } from './valid-notices.ts'
 import type { ValidRequest } from './valid-request.ts'
@@ -180,6 +181,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validStock,
   ...validImports,
   ...validInbox,
+  ...validJoining,
   ...validAnalytics,
   ...validDashboard,
   ...validDeals,
