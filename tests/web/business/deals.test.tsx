@@ -99,7 +99,9 @@ test('a deal is switched off and on', async () => {
   await user.click(screen.getByRole('button', { name: 'Activate Deal 2' }))
   await screen.findByText('Deal activated successfully')
   api.refuses('PATCH /own-deals/:id', 409, { code: 'DEALS_OVERLAP', message: 'This tyre has another deal' })
-  await user.click(screen.getByRole('button', { name: 'Activate Deal 2' }))
+  const again = screen.getByRole('button', { name: 'Activate Deal 2' })
+  await waitFor(() => expect(again).toHaveProperty('disabled', false))
+  await user.click(again)
   await screen.findByText('Failed to update deal status')
 })
 

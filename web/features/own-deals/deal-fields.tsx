@@ -37,27 +37,7 @@ export function DealFields({ shopId, form, isNew }: { shopId: string; form: Deal
         hint={<Saves form={form} />}
         onChange={({ target }) => set('price', target.value)}
       />
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label="Start date"
-          name="startsOn"
-          type="date"
-          optional={isNew}
-          value={values.startsOn}
-          error={errors.startsOn}
-          onChange={({ target }) => set('startsOn', target.value)}
-        />
-        <TextField
-          label="End date"
-          name="endsOn"
-          type="date"
-          optional
-          min={values.startsOn || undefined}
-          value={values.endsOn}
-          error={errors.endsOn}
-          onChange={({ target }) => set('endsOn', target.value)}
-        />
-      </div>
+      <Dates form={form} isNew={isNew} />
       <TextAreaField
         label="Description"
         name="description"
@@ -72,6 +52,30 @@ export function DealFields({ shopId, form, isNew }: { shopId: string; form: Deal
     </>
   )
 }
+
+const Dates = ({ form: { values, errors, set }, isNew }: { form: DealForm; isNew: boolean }) => (
+  <div className="grid grid-cols-2 gap-3">
+    <TextField
+      label="Start date"
+      name="startsOn"
+      type="date"
+      optional={isNew}
+      value={values.startsOn}
+      error={errors.startsOn}
+      onChange={({ target }) => set('startsOn', target.value)}
+    />
+    <TextField
+      label="End date"
+      name="endsOn"
+      type="date"
+      optional
+      min={values.startsOn || undefined}
+      value={values.endsOn}
+      error={errors.endsOn}
+      onChange={({ target }) => set('endsOn', target.value)}
+    />
+  </div>
+)
 
 /** The discount against the listing's price. */
 function Saves({ form: { listing, price } }: { form: DealForm }) {

@@ -34,7 +34,6 @@ export function TyreChoice({ shopId, chosen, error, onChoose }: Props) {
     return <Failed title="Your tyres could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
   const tyres = data?.tyres ?? []
   const isListed = chosen === undefined || tyres.some(({ listingId }) => listingId === chosen.listingId)
-  const brands = Map.groupBy(tyres, ({ brand }) => brand)
   return (
     <div className="grid gap-2">
       <TextField
@@ -64,17 +63,20 @@ export function TyreChoice({ shopId, chosen, error, onChoose }: Props) {
             {chosen.brand} {chosen.model} {chosen.size}
           </option>
         )}
-        {[...brands].map(([brand, ofBrand]) => (
-          <optgroup key={brand} label={brand}>
-            {ofBrand.map((tyre) => (
-              <option key={tyre.listingId} value={tyre.listingId}>
-                {tyre.brand} {tyre.model} {tyre.size}, {formatRand(tyre.priceCents)}, {tyre.stock} in stock
-                {tyre.hasDeal ? ', has a deal' : ''}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <ByBrand tyres={tyres} />
       </SelectField>
     </div>
   )
 }
+
+const ByBrand = ({ tyres }: { tyres: readonly DealTyre[] }) =>
+  [...Map.groupBy(tyres, ({ brand }) => brand)].map(([brand, ofBrand]) => (
+    <optgroup key={brand} label={brand}>
+      {ofBrand.map((tyre) => (
+        <option key={tyre.listingId} value={tyre.listingId}>
+          {tyre.brand} {tyre.model} {tyre.size}, {formatRand(tyre.priceCents)}, {tyre.stock} in stock
+          {tyre.hasDeal ? ', has a deal' : ''}
+        </option>
+      ))}
+    </optgroup>
+  ))
