@@ -102,6 +102,7 @@ const stops: Stop[] = [
   { address: '/business/deals?deal=new', as: seller },
   { address: '/business/notifications', as: seller },
   { address: '/business/inventory/import', as: seller },
+  { address: '/business/keys', as: seller },
   ...forms.map((form) => ({ ...form, dialog: true })),
 ]
 
