@@ -97,9 +97,11 @@ const stops: Stop[] = [
   ...own.map((address) => ({ address, as: driver })),
   { address: `/business/messages?thread=${inbox.threads[0]?.id}`, as: seller },
   { address: '/business/analytics', as: seller },
+  { address: '/business/reach', as: seller },
   { address: '/business/seller-dashboard', as: seller },
   { address: '/business/notifications', as: seller },
   { address: '/business/inventory/import', as: seller },
+  { address: '/business/keys', as: seller },
   ...forms.map((form) => ({ ...form, dialog: true })),
 ]
 

@@ -6,8 +6,10 @@ import { findOperations } from './seller/find.ts'
 import { importsOperations } from './seller/imports.ts'
 import { joiningOperations } from './seller/joining.ts'
 import { keysOperations } from './seller/keys.ts'
+import { reachOperations } from './seller/reach.ts'
 import { shopProfileOperations } from './seller/shop-profile.ts'
 import { stockOperations } from './seller/stock.ts'
+import { webhooksOperations } from './seller/webhooks.ts'
 
 /** What people of a shop do, by its key. tests/attacks/seller-rights.test.ts says of each who may. */
 export const sellerOperations = {
@@ -18,7 +20,9 @@ export const sellerOperations = {
   ...dashboardOperations,
   ...ownDealsOperations,
   ...analyticsOperations,
+  ...reachOperations,
   ...stockOperations,
   ...importsOperations,
   ...keysOperations,
+  ...webhooksOperations,
 }
