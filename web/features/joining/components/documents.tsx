@@ -70,7 +70,10 @@ function useUpload(shopId: string, kind: DocumentKind) {
   const [part, setPart] = useState(0)
   const [wrong, setWrong] = useState<string>()
   const sending = useMutation<DocumentView, ApiError, File>({
-    mutationFn: (file) => sendBytes(`/api/shops/${shopId}/documents/${kind}?name=${encodeURIComponent(file.name)}`, file, { onProgress: setPart }),
+    mutationFn: (file) =>
+      sendBytes(`/api/shops/${shopId}/documents/${kind}?name=${encodeURIComponent(file.name)}`, file, {
+        onProgress: setPart,
+      }),
     onSuccess: () => invalidate('GET /shops/:shopId/application'),
   })
   const choose = (file: File | undefined) => {
