@@ -97,6 +97,7 @@ const stops: Stop[] = [
   ...own.map((address) => ({ address, as: driver })),
   { address: `/business/messages?thread=${inbox.threads[0]?.id}`, as: seller },
   { address: '/business/analytics', as: seller },
+  { address: '/business/reach', as: seller },
   { address: '/business/seller-dashboard', as: seller },
   { address: '/business/notifications', as: seller },
   { address: '/business/profile', as: seller },

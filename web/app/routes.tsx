@@ -68,6 +68,7 @@ export const routes: RouteObject[] = [
       at('/business/inventory/import', 'business/import'),
       at('/business/keys', 'business/keys'),
       at('/business/analytics', 'business/analytics'),
+      at('/business/reach', 'business/reach'),
       at('/business/messages', 'business/messages'),
       at('/business/notifications', 'business/notifications'),
     ],
