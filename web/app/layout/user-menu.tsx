@@ -29,6 +29,7 @@ export default function UserMenu({ account }: { account: AccountView }) {
       { to: '/business/staff', name: 'Staff' },
       { to: '/business/inventory/import', name: 'Import stock' },
       { to: '/business/keys', name: 'Keys and webhooks' },
+      { to: '/business/reach', name: 'Reach' },
       { to: '/messages', name: 'My own messages' },
     )
   return (
