@@ -64,6 +64,7 @@ export const routes: RouteObject[] = [
     handle: { reads: [] } satisfies LayoutHandle,
     children: [
       at('/business/seller-dashboard', 'business/seller-dashboard'),
+      at('/business/inventory', 'business/inventory'),
       at('/business/inventory/import', 'business/import'),
       at('/business/keys', 'business/keys'),
       at('/business/analytics', 'business/analytics'),
