@@ -4,6 +4,7 @@ import { apiRoutes } from './api.ts'
 import { linkPages } from './auth/links/link-pages.ts'
 import { calendarFileHandler } from './bookings/calendar-file.ts'
 import { previewPictures } from './cards/cards.ts'
+import { embed } from './embed/embed.ts'
 import { media } from './media/media.ts'
 import { stopMailsHandlers } from './notifications/stop-mails.ts'
 import { privateLinks } from './private-links.ts'
@@ -37,6 +38,7 @@ export function makeApp(ctx: Context, mounts: Mounts = {}): Express {
   app.use(previewPictures(ctx))
   app.use(sitemap(ctx))
   app.use(media(ctx))
+  app.use(embed(ctx))
   app.use(sharedFiles(ctx))
   app.use(['/my-booking', '/thread'], privateLinks)
   app.use('/api', apiRoutes(ctx))

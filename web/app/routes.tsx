@@ -65,9 +65,11 @@ export const routes: RouteObject[] = [
     children: [
       at('/business/seller-dashboard', 'business/seller-dashboard'),
       at('/business/inventory', 'business/inventory'),
+      at('/business/profile', 'business/profile'),
       at('/business/inventory/import', 'business/import'),
       at('/business/keys', 'business/keys'),
       at('/business/analytics', 'business/analytics'),
+      at('/business/reach', 'business/reach'),
       at('/business/messages', 'business/messages'),
       at('/business/notifications', 'business/notifications'),
     ],

@@ -1,8 +1,9 @@
-import { BellRing, ChartColumn, LayoutDashboard, MessageCircle, Package } from 'lucide-react'
+import { BellRing, ChartColumn, LayoutDashboard, MessageCircle, Package, Store } from 'lucide-react'
 
 /** The seller's pages, in the order of the side bar. */
 export const businessPlaces = [
   { to: '/business/seller-dashboard', name: 'Dashboard', Icon: LayoutDashboard, counts: undefined },
+  { to: '/business/profile', name: 'Profile', Icon: Store, counts: undefined },
   { to: '/business/inventory', name: 'Inventory', Icon: Package, counts: undefined },
   { to: '/business/analytics', name: 'Analytics', Icon: ChartColumn, counts: undefined },
   { to: '/business/messages', name: 'Messages', Icon: MessageCircle, counts: 'messages' },
