@@ -102,6 +102,7 @@ const stops: Stop[] = [
   { address: '/business/deals', as: seller },
   { address: '/business/deals?deal=new', as: seller },
   { address: '/business/notifications', as: seller },
+  { address: '/business/inventory', as: seller },
   { address: '/business/profile', as: seller },
   { address: '/business/profile?edit=1', as: seller },
   { address: '/business/application', as: seller },
