@@ -64,6 +64,20 @@ import toggleBookmark from './bookmarks/toggle-bookmark.ts'
 import makes from './catalogue/makes.ts'
 import vehicleSizes from './catalogue/vehicle-sizes.ts'
 import compare from './compare/compare.ts'
+import actAtCounter from './counter/act.ts'
+import blockBay from './counter/block-bay.ts'
+import counterBooking from './counter/booking.ts'
+import counterBookings from './counter/bookings.ts'
+import bayCalendar from './counter/calendar.ts'
+import calendarFeed from './counter/calendar-feed.ts'
+import changeBlock from './counter/change-block.ts'
+import counterCounts from './counter/counts.ts'
+import deleteAtCounter from './counter/delete-booking.ts'
+import enterBooking from './counter/enter-booking.ts'
+import freeBay from './counter/free-bay.ts'
+import ownReviews from './counter/own-reviews.ts'
+import renewFeed from './counter/renew-feed.ts'
+import undoAtCounter from './counter/undo.ts'
 import deal from './deals/deal.ts'
 import deals from './deals/deals.ts'
 import changeVehicle from './garage/change-vehicle.ts'
@@ -230,6 +244,22 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     removeReply,
     awayMessage,
     changeAwayMessage,
+  ],
+  'A shop’s bookings': [
+    counterBookings,
+    counterCounts,
+    enterBooking,
+    counterBooking,
+    actAtCounter,
+    undoAtCounter,
+    deleteAtCounter,
+    bayCalendar,
+    blockBay,
+    changeBlock,
+    freeBay,
+    calendarFeed,
+    renewFeed,
+    ownReviews,
   ],
   Members: [myShops, listMembers, changeMember, endMember],
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],

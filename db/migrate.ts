@@ -18,6 +18,7 @@ import * as inbox from './migrations/015_inbox.ts'
 import * as attachments from './migrations/016_attachments.ts'
 import * as push from './migrations/017_push.ts'
 import * as audit from './migrations/018_audit.ts'
+import * as counterBookings from './migrations/023_counter_bookings.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '016_attachments': attachments,
   '017_push': push,
   '018_audit': audit,
+  '023_counter_bookings': counterBookings,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -59,6 +59,8 @@ export const reactions: Reactions = {
     planAgreed,
     pushBooking,
   ],
+  'booking.entered': [tell('customer', 'booking_confirmed'), planAgreed, pushBooking],
+  'booking.bay_changed': [pushBooking],
   'booking.declined': [tell('customer', 'booking_declined'), planReminders, pushBooking],
   'booking.time_proposed': [tell('customer', 'booking_time_proposed'), planReminders, pushBooking],
   'booking.proposal_declined': [

@@ -26,6 +26,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       call_out_cents integer check (call_out_cents >= 0),
       service_radius_km integer check (service_radius_km between 1 and 500),
       open_on_public_holidays boolean not null default false,
+      -- Goes up when an owner renews the address of the calendar: earlier addresses open nothing.
+      calendar_version integer not null default 0,
       specialties text[] not null default '{}',
       -- Kept by db/queries/shops/reviews.ts, in the transaction that writes or hides a review.
       rating double precision check (rating between 1 and 5),

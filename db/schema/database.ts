@@ -8,7 +8,7 @@ import type {
   SessionTable,
   SignInLinkTable,
 } from './auth.ts'
-import type { BookingReminderTable, BookingTable } from './bookings.ts'
+import type { BayBlockTable, BookingReminderTable, BookingTable } from './bookings.ts'
 import type {
   BrandTable,
   FitmentSizeTable,
@@ -81,6 +81,7 @@ export type Database = {
   alert_round: AlertRoundTable
   attachment: AttachmentTable
   away_message: AwayMessageTable
+  bay_block: BayBlockTable
   booking: BookingTable
   booking_reminder: BookingReminderTable
   bookmark: BookmarkTable

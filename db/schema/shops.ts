@@ -28,6 +28,8 @@ export type ShopTable = {
   call_out_cents: Optional<number>
   service_radius_km: Optional<number>
   open_on_public_holidays: Defaulted<boolean>
+  /** Addresses of the calendar of an earlier version open nothing. */
+  calendar_version: Defaulted<number>
   specialties: Defaulted<string[]>
   /** 1 to 5; null without reviews. */
   rating: Optional<number>

@@ -3,12 +3,13 @@ import { sellerOperations } from '#core/contracts/operations/seller.ts'
 import { makeMember, makeShop } from '#tests/support/factories.ts'
 import { ask, ctx } from '../api/auth/site.ts'
 import { forgetCounts, makePerson, makeWorld } from '../api/contract/world.ts'
+import { bookings } from './seller-rights/bookings.ts'
 import { members } from './seller-rights/members.ts'
 import type { SellerRight, SellerScene } from './seller-rights/rights.ts'
 
 beforeEach(forgetCounts)
 
-const subjects = [members]
+const subjects = [members, bookings]
 const rights: Record<string, SellerRight> = Object.assign({}, ...subjects.map((one) => one.rights))
 
 test('every operation of a shop’s people says who may', () => {

@@ -8,13 +8,13 @@ import { shopNotFound, slotTaken } from '../refusals.ts'
 import { checkedSlot } from './check-slot.ts'
 
 /**
- * Gives the booking another time. `hold` takes the first bay that is free at the moment of writing; the booking's own
- * bay counts as free. Refusals: SHOP_NOT_FOUND, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN.
+ * Gives the booking another time. `hold` takes the wanted bay, or the first that is free at the moment of writing; the
+ * booking's own bay counts as free. Refusals: SHOP_NOT_FOUND, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN.
  */
 export async function holdOtherTime(
   ctx: Context,
   booking: BookingRow,
-  start: Date,
+  { start, bay: wanted }: { start: Date; bay?: number | undefined },
   hold: (ctx: Context, hold: Hold, shop: ShopToBook) => Promise<unknown>,
 ): Promise<void> {
   const shop = await shopToBook(ctx.db, booking.shop_id)
@@ -22,11 +22,16 @@ export async function holdOtherTime(
   const slot = checkedSlot(shop, start, booking.duration_minutes, ctx.clock.now())
   await lockMovesOf(ctx.db, shop.id)
   const busy = await busyBays(ctx.db, shop.id, slot.start, slot.end, booking.id)
-  for (const bay of freeBays(busy, shop.bays, slot.start, slot.end)) {
+  const free = freeBays(busy, shop.bays, slot.start, slot.end)
+  for (const bay of rather(wanted, free)) {
     if (await isHeld(ctx, (ctx) => hold(ctx, { bay, ...slot }, shop))) return
   }
   throw slotTaken()
 }
+
+/** The bays with the wanted one first, if it is among them. */
+export const rather = (wanted: number | undefined, bays: readonly number[]): number[] =>
+  bays.toSorted((one, other) => Number(other === wanted) - Number(one === wanted))
 
 /** False if somebody else took the bay at this moment. */
 async function isHeld(ctx: Context, hold: (ctx: Context) => Promise<unknown>): Promise<boolean> {

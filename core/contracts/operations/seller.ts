@@ -1,6 +1,8 @@
 import { membersOperations } from './members.ts'
+import { counterOperations } from './seller/bookings.ts'
 
 /** What people of a shop do, by its key. tests/attacks/seller-rights.test.ts says of each who may. */
 export const sellerOperations = {
   ...membersOperations,
+  ...counterOperations,
 }
