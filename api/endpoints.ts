@@ -64,20 +64,6 @@ import toggleBookmark from './bookmarks/toggle-bookmark.ts'
 import makes from './catalogue/makes.ts'
 import vehicleSizes from './catalogue/vehicle-sizes.ts'
 import compare from './compare/compare.ts'
-import actAtCounter from './counter/act.ts'
-import blockBay from './counter/block-bay.ts'
-import counterBooking from './counter/booking.ts'
-import counterBookings from './counter/bookings.ts'
-import bayCalendar from './counter/calendar.ts'
-import calendarFeed from './counter/calendar-feed.ts'
-import changeBlock from './counter/change-block.ts'
-import counterCounts from './counter/counts.ts'
-import deleteAtCounter from './counter/delete-booking.ts'
-import enterBooking from './counter/enter-booking.ts'
-import freeBay from './counter/free-bay.ts'
-import ownReviews from './counter/own-reviews.ts'
-import renewFeed from './counter/renew-feed.ts'
-import undoAtCounter from './counter/undo.ts'
 import deal from './deals/deal.ts'
 import deals from './deals/deals.ts'
 import changeVehicle from './garage/change-vehicle.ts'
@@ -107,10 +93,6 @@ import replyValues from './inbox/reply-values.ts'
 import report from './inbox/report.ts'
 import unblockDriver from './inbox/unblock-driver.ts'
 import writeNote from './inbox/write-note.ts'
-import changeMember from './members/change-member.ts'
-import endMember from './members/end-member.ts'
-import listMembers from './members/list-members.ts'
-import myShops from './members/my-shops.ts'
 import myNotices from './notifications/my-notices.ts'
 import myNotifications from './notifications/my-notifications.ts'
 import readNotices from './notifications/read-notices.ts'
@@ -136,6 +118,7 @@ import type { Endpoint } from './route.ts'
 import facets from './search/facets.ts'
 import offer from './search/offer.ts'
 import offers from './search/offers.ts'
+import { sellerAreas } from './seller-endpoints.ts'
 import shopDeals from './shops/deals.ts'
 import help from './shops/help.ts'
 import inventory from './shops/inventory.ts'
@@ -245,23 +228,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     awayMessage,
     changeAwayMessage,
   ],
-  'A shop’s bookings': [
-    counterBookings,
-    counterCounts,
-    enterBooking,
-    counterBooking,
-    actAtCounter,
-    undoAtCounter,
-    deleteAtCounter,
-    bayCalendar,
-    blockBay,
-    changeBlock,
-    freeBay,
-    calendarFeed,
-    renewFeed,
-    ownReviews,
-  ],
-  Members: [myShops, listMembers, changeMember, endMember],
+  ...sellerAreas,
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
   Reviews: [shopReviews, writeReview, guestReview, answerReview, hideReview],
   Alerts: [myAlerts, createAlert, changeAlert, deleteAlert, stopAlerts, resumeAlerts],

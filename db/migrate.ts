@@ -19,6 +19,7 @@ import * as attachments from './migrations/016_attachments.ts'
 import * as push from './migrations/017_push.ts'
 import * as audit from './migrations/018_audit.ts'
 import * as counterBookings from './migrations/023_counter_bookings.ts'
+import * as figures from './migrations/024_figures.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '017_push': push,
   '018_audit': audit,
   '023_counter_bookings': counterBookings,
+  '024_figures': figures,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

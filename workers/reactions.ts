@@ -1,4 +1,5 @@
 import { matchAlerts } from '#core/alerts/match-alerts.ts'
+import { recountBooking } from '#core/analytics/keep-figures.ts'
 import { mailReset } from '#core/auth/account-mail.ts'
 import { planAgreed, planReminders } from '#core/bookings/clocks/plan-reminders.ts'
 import type { Context } from '#core/context.ts'
@@ -69,7 +70,7 @@ export const reactions: Reactions = {
     planReminders,
     pushBooking,
   ],
-  'booking.answer_undone': [tell('customer', 'booking_taken_back'), planReminders, pushBooking],
+  'booking.answer_undone': [tell('customer', 'booking_taken_back'), planReminders, pushBooking, recountBooking],
   'booking.cancelled_by_customer': [
     tell('shop', 'booking_cancelled'),
     tell('customer', 'booking_withdrawn'),
@@ -88,7 +89,7 @@ export const reactions: Reactions = {
   'booking.rescheduled': [tellMoved, planAgreed, pushBooking],
   'booking.move_ended': [tellStands, planReminders, pushBooking],
   'booking.started': [tell('customer', 'booking_started'), planReminders, pushBooking],
-  'booking.completed': [tell('customer', 'booking_completed'), planReminders, pushBooking],
+  'booking.completed': [tell('customer', 'booking_completed'), planReminders, pushBooking, recountBooking],
   'booking.no_show': [tell('customer', 'booking_cancelled'), planReminders, pushBooking],
   'booking.reminder_due': [tell('customer', 'booking_reminder')],
   'booking.unanswered': [tell('shop', 'booking_unanswered')],

@@ -1,5 +1,6 @@
 import { renewAlerts } from '#core/alerts/renew-alerts.ts'
 import { tellAlerts } from '#core/alerts/tell-alerts.ts'
+import { keepFigures } from '#core/analytics/keep-figures.ts'
 import { forgetAudit } from '#core/audit/clean-up.ts'
 import { forgetExpired } from '#core/auth/forget-expired.ts'
 import { expireBookings } from '#core/bookings/clocks/expire-bookings.ts'
@@ -52,6 +53,7 @@ export const clocks = {
   auth: { everyMs: seconds(600), turn: (ctx) => forgetExpired(ctx) },
   oldRecords: { everyMs: seconds(6 * 3600), turn: (ctx) => forgetOld(ctx) },
   auditTrail: { everyMs: seconds(6 * 3600), turn: (ctx) => forgetAudit(ctx) },
+  figures: { everyMs: seconds(900), turn: (ctx) => keepFigures(ctx) },
   answers: { everyMs: seconds(600), turn: (ctx) => forgetAnswers(ctx) },
   catchUp: { everyMs: seconds(180), turn: (ctx, { whatsapp }) => catchUpFromTwilio(ctx, whatsapp.client) },
   templates: { everyMs: seconds(300), turn: (ctx, senders) => keepTemplates(ctx, senders) },

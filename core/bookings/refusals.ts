@@ -38,6 +38,9 @@ export const contactRequired = () =>
   new Refusal('CONTACT_REQUIRED', 'Please enter a phone number or an e-mail address', 400)
 
 export const tooSoonToAnswer = () => new Refusal('SLOT_IN_PAST', 'The shop has no time to answer before this time')
+/** The shop takes no bookings so shortly before, or none for today any more. */
+export const tooSoonForShop = () =>
+  new Refusal('SHORT_NOTICE', 'The shop takes no bookings at such short notice. Please choose a later time')
 export const slotInPast = () => new Refusal('SLOT_IN_PAST', 'This time has passed')
 export const tooFarAhead = () =>
   new Refusal('TOO_FAR_AHEAD', `Bookings reach ${bookingDaysAhead} days ahead`, 409, { days: String(bookingDaysAhead) })

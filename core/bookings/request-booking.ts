@@ -1,11 +1,11 @@
-import { busyBays, insertBooking, type NewBooking } from '#db/queries/bookings/bays.ts'
+import { busyBays, insertBooking, lockMovesOf, type NewBooking } from '#db/queries/bookings/bays.ts'
 import { bookingContact, findSameBooking, lockRequestsOf } from '#db/queries/bookings/bookings.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { BookingView, RequestBooking } from '../contracts/bookings.ts'
 import { record } from '../events.ts'
 import { shopAnswersBy } from '../rules/bookings/booking-life.ts'
-import { earliestStart, freeBays, lastBookableDay, startsOn } from '../rules/bookings/slots.ts'
+import { earliestByLimits, earliestStart, freeBays, lastBookableDay, startsOn } from '../rules/bookings/slots.ts'
 import { withFreshCode } from '../rules/code.ts'
 import { oneLine, severalLines } from '../rules/people/typed-text.ts'
 import { addMinutes } from '../rules/time/time.ts'
@@ -24,6 +24,7 @@ import {
   shopNotFound,
   slotTaken,
   tooFarAhead,
+  tooSoonForShop,
   tooSoonToAnswer,
 } from './refusals.ts'
 import { checkedSlot } from './times/check-slot.ts'
@@ -69,9 +70,11 @@ export const requestBooking = (
     return viewNow(ctx, id)
   })
 
-/** A slot that begins before the shop had time to answer would end unanswered. */
+/** The shop wants to know of it so long before, and what begins before it had time to answer would end unanswered. */
 function answerable<Slot extends { start: Date }>({ shop }: PlannedWork, slot: Slot, ctx: Context): Slot {
-  if (slot.start < earliestStart(shop.hours, ctx.clock.now())) throw tooSoonToAnswer()
+  const now = ctx.clock.now()
+  if (slot.start < earliestByLimits(now, shop.limits)) throw tooSoonForShop()
+  if (slot.start < earliestStart(shop.hours, now)) throw tooSoonToAnswer()
   return slot
 }
 
@@ -108,7 +111,10 @@ function checkPrice({ totalCents }: PlannedWork, { seenTotalCents: seen }: Reque
 /** Refuses a day on which the shop cannot do the work at any time. */
 function checkDay({ shop, minutes }: PlannedWork, date: string, now: Date): void {
   if (date > lastBookableDay(now)) throw tooFarAhead()
-  if (!startsOn(shop.hours, date, minutes).some((start) => start > now)) throw shopClosed(shop.name)
+  const starts = startsOn(shop.hours, date, minutes).filter((start) => start > now)
+  if (starts.length === 0) throw shopClosed(shop.name)
+  const earliest = earliestByLimits(now, shop.limits)
+  if (!starts.some((start) => start >= earliest)) throw tooSoonForShop()
 }
 
 async function newBooking(
@@ -163,8 +169,12 @@ async function newBooking(
 
 /** Takes the first bay that is still free at the moment of writing; undefined if all are taken. */
 async function holdBay(ctx: Context, row: NewBooking, { shop }: PlannedWork, slot: Slot): Promise<string | undefined> {
-  const busy = await busyBays(ctx.db, shop.id, slot.start, slot.end)
-  for (const bay of freeBays(busy, shop.bays, slot.start, slot.end)) {
+  const { bufferMinutes } = shop.limits
+  // The constraint of the database knows no buffer, so requests of a shop that has one wait for each other.
+  if (bufferMinutes > 0) await lockMovesOf(ctx.db, shop.id)
+  const [from, to] = [addMinutes(slot.start, -bufferMinutes), addMinutes(slot.end, bufferMinutes)]
+  const busy = await busyBays(ctx.db, shop.id, from, to)
+  for (const bay of freeBays(busy, shop.bays, slot.start, slot.end, bufferMinutes)) {
     const held = await withFreshCode(ctx.random, (code) => insertBooking(ctx.db, row, code, { bay, ...slot }))
     if (held !== 'bay taken') return held.id
   }

@@ -60,11 +60,17 @@ export const ShopProfile = ShopSummary.extend({
   email: z.string().nullable(),
   website: z.string().nullable(),
   bays: z.int(),
+  /** What the shop asks of bookings: its lead time in minutes, and HH:MM from which the same day is over. */
+  limits: z.strictObject({ bufferMinutes: z.int(), leadMinutes: z.int(), sameDayUntil: Clock.nullable() }),
+  /** The suburbs and towns that it serves, in its own words. */
+  serviceArea: z.array(z.string()),
   services: z.array(
     z.strictObject({
       service: ServiceCode,
       priceCents: z.int().nullable(),
       minutes: z.int().nullable(),
+      /** For one, two, three … tyres; it goes before the minutes. */
+      minutesByQuantity: z.array(z.int()).nullable(),
       /** The price is added to that of fitting; otherwise fitting includes the service. */
       chargedWithFitting: z.boolean(),
     }),

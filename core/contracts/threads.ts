@@ -55,6 +55,16 @@ export const Delivery = z.strictObject({
 })
 export type Delivery = z.infer<typeof Delivery>
 
+/** The message that another one answers. */
+export const QuotedMessage = z.strictObject({
+  id: z.uuid(),
+  content: z.string(),
+  from: z.string(),
+  /** Written by the reader. */
+  mine: z.boolean(),
+})
+export type QuotedMessage = z.infer<typeof QuotedMessage>
+
 export const MessageView = z.strictObject({
   id: z.uuid(),
   threadId: z.uuid(),
@@ -67,7 +77,7 @@ export const MessageView = z.strictObject({
   sender: z.strictObject({ id: z.uuid(), fullName: z.string(), role: ParticipantRole }),
   metadata: MessageMetadata,
   about: MessageAbout.nullable(),
-  replyTo: z.strictObject({ id: z.uuid(), content: z.string() }).nullable(),
+  replyTo: QuotedMessage.nullable(),
   isAutomated: z.boolean(),
   scheduledFor: z.iso.datetime().nullable(),
   /** Null while it waits for the time that it is scheduled for; only its sender sees it then. */

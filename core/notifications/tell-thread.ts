@@ -27,7 +27,7 @@ import { notify } from './notify.ts'
 import type { PushContent } from './push/payload.ts'
 import { asMail, asMessage } from './render.ts'
 import { filesInChat } from './threads/files-in-chat.ts'
-import { aboutTyre, inPieces } from './threads/thread-words.ts'
+import { aboutTyre, inPieces, quotedWords } from './threads/thread-words.ts'
 import { mailOnly } from './unknown-person.ts'
 import { unprovenMail } from './unproven-mail.ts'
 
@@ -83,6 +83,7 @@ async function tellShop(
     who,
     from: thread.shop_name ?? '',
     words: first,
+    quoted: quotedWords(written.quoted),
     phone,
     about: await aboutTyre(ctx, written.about),
     files: written.files,
@@ -145,7 +146,8 @@ async function tellCustomers(
   const from = thread.shop_name ?? brand.name
   const whole = written.content
   const { first, rest } = inPieces(whole)
-  const base = { threadId: thread.id, who: written.sender, from, words: first, files: written.files }
+  const quoted = quotedWords(written.quoted)
+  const base = { threadId: thread.id, who: written.sender, from, words: first, quoted, files: written.files }
   const telling = { eventId, kind, thread, direct, whole, rest, sent: written.files }
   for (const one of people.filter(({ role, is_active }) => role === 'customer' && is_active)) {
     const link = threadLink(ctx.config, one)

@@ -1,6 +1,7 @@
 import type { Context } from '#core/context.ts'
 import type { Point } from '#core/contracts/offers.ts'
 import type { BusinessStatus, ServiceCode } from '#core/contracts/shops.ts'
+import type { BookingLimits } from '#core/rules/bookings/slots.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
 import { hoursText, type Interval, intervalsOn, nextOpening } from '#core/rules/time/opening-hours.ts'
 import { localDate } from '#core/rules/time/time.ts'
@@ -14,11 +15,16 @@ export type ShopDetails = Omit<ShopNear, 'services'> & {
   email: string | null
   website: string | null
   bays: number
+  limits: BookingLimits
+  /** The suburbs and towns that it serves, in its own words. */
+  serviceArea: string[]
   /** Price and minutes are null if the shop leaves them to the usual. */
   services: {
     service: ServiceCode
     priceCents: number | null
     minutes: number | null
+    /** For one, two, three … tyres; it goes before the minutes. */
+    minutesByQuantity: number[] | null
     /** The price is added to that of fitting; otherwise fitting includes the service. */
     chargedWithFitting: boolean
   }[]
@@ -54,10 +60,17 @@ export async function shopDetails(
     email: row.contact_email,
     website: row.website,
     bays: row.bays,
-    services: offered.map(({ service, price_cents, minutes, charged_with_fitting }) => ({
+    limits: {
+      bufferMinutes: row.buffer_minutes,
+      leadMinutes: row.lead_minutes,
+      sameDayUntil: row.same_day_until?.slice(0, 5) ?? null,
+    },
+    serviceArea: row.service_area,
+    services: offered.map(({ service, price_cents, minutes, minutes_by_quantity, charged_with_fitting }) => ({
       service,
       priceCents: price_cents,
       minutes,
+      minutesByQuantity: minutes_by_quantity,
       chargedWithFitting: charged_with_fitting,
     })),
     week: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({

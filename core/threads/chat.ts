@@ -1,5 +1,6 @@
+import { messagesOf } from '#db/queries/threads/thread-messages.ts'
 import { threadOfMessage, threadWithShop } from '#db/queries/threads/threads.ts'
-import { threadShownLast, threadsToldSince, threadToldLast } from '#db/queries/threads/told-threads.ts'
+import { messageCarried, threadShownLast, threadsToldSince, threadToldLast } from '#db/queries/threads/told-threads.ts'
 import { type Actor, type Person, shopIdsOf } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
@@ -80,6 +81,17 @@ const HOURS_MEANT = 24
 /** The thread of our message that the person replies to. */
 export const threadPointedAt = (ctx: Context, contactId: string, repliesTo: string): Promise<string | undefined> =>
   threadOfMessage(ctx.db, contactId, repliesTo)
+
+/** The message of this thread that the person replies to on the phone. */
+export async function messagePointedAt(
+  ctx: Context,
+  { thread, me }: ThreadAccess,
+  repliesTo: string | undefined,
+): Promise<string | undefined> {
+  const only = repliesTo && me.contact_id ? await messageCarried(ctx.db, me.contact_id, repliesTo) : undefined
+  const [found] = only ? await messagesOf(ctx.db, thread.id, me, { limit: 1, only }) : []
+  return found?.id
+}
 
 /** The thread that our last notice to the person was about, if it went out within a day. */
 export const threadOfLastNews = (ctx: Context, contactId: string): Promise<string | undefined> =>

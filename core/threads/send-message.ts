@@ -36,8 +36,7 @@ export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Sa
     const at = ctx.clock.now()
     if (said.scheduledFor && said.scheduledFor <= at) throw inThePast()
     await mayWrite(ctx, { thread, me }, said)
-    if (said.replyToId && (await messagesOf(ctx.db, thread.id, me, { limit: 1, only: said.replyToId })).length === 0)
-      throw replyNotFound()
+    if (said.replyToId) await mayQuote(ctx, { thread, me }, said.replyToId)
     const { id, isNew } = await insertMessage(ctx.db, {
       thread_id: thread.id,
       sender_id: me.id,
@@ -60,6 +59,12 @@ export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Sa
       await sentNow(ctx, { id, thread_id: thread.id, sender_id: me.id, is_automated: said.isAutomated ?? false })
     return viewOf(ctx, thread.id, me, id)
   })
+
+/** What is not sent yet is nobody else's to read. */
+async function mayQuote(ctx: Context, { thread, me }: ThreadAccess, id: string): Promise<void> {
+  const [quoted] = await messagesOf(ctx.db, thread.id, me, { limit: 1, only: id })
+  if (!quoted?.sent_at) throw replyNotFound()
+}
 
 async function viewOf(ctx: Context, threadId: string, me: ThreadAccess['me'], id: string): Promise<MessageView> {
   const [view] = await messageViews(ctx, await messagesOf(ctx.db, threadId, me, { limit: 1, only: id }), me)

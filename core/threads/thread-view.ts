@@ -71,8 +71,7 @@ export const messageView = (
   sender: { id: row.sender_id, fullName: row.sender_name, role: row.sender_role },
   metadata: row.metadata,
   about: row.about && aboutView(row.about),
-  replyTo:
-    row.reply_to_id && row.reply_to_content !== null ? { id: row.reply_to_id, content: row.reply_to_content } : null,
+  replyTo: quotedOf(row, me),
   isAutomated: row.is_automated,
   scheduledFor: row.scheduled_for?.toISOString() ?? null,
   sentAt: row.sent_at?.toISOString() ?? null,
@@ -81,6 +80,9 @@ export const messageView = (
   archived: row.archived,
   ...(row.sender_id === me.id && row.client_key !== null && { key: row.client_key }),
 })
+
+const quotedOf = ({ reply_to: quoted }: MessageRow, me: Pick<ParticipantRow, 'id'>): MessageView['replyTo'] =>
+  quoted && { id: quoted.id, content: quoted.content, from: quoted.from, mine: quoted.sender_id === me.id }
 
 type OfShop = Pick<ThreadRow, 'shop_id' | 'shop_slug' | 'shop_name' | 'shop_phone'>
 const shopOf = ({ shop_id, shop_slug, shop_name, shop_phone }: OfShop): ThreadView['shop'] =>

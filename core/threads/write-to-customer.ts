@@ -68,11 +68,12 @@ export const sendUndoably = (
   ctx: Context,
   access: ThreadAccess,
   words: string,
+  replyToId?: string,
 ): Promise<{ undoId: string | undefined }> =>
   transaction(ctx, async (ctx) => {
     // Whoever answers has read what stands above.
     await markThreadRead(ctx, access)
-    const { id } = await sendMessage(ctx, access, { message: words })
+    const { id } = await sendMessage(ctx, access, { message: words, replyToId })
     const { contact_id: writer } = access.me
     const step = { what: 'message', subjectId: id, before: null, after: null } as const
     return { undoId: writer ? await noteUndo(ctx, writer, step) : undefined }

@@ -28,7 +28,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       open_on_public_holidays boolean not null default false,
       -- Goes up when an owner renews the address of the calendar: earlier addresses open nothing.
       calendar_version integer not null default 0,
+      -- How long a bay stays empty between two bookings, and how soon a driver may ask for one.
+      buffer_minutes integer not null default 0 check (buffer_minutes between 0 and 120),
+      lead_minutes integer not null default 0 check (lead_minutes between 0 and 20160),
+      -- From then on nothing is offered for the same day; null: as long as the shop is open.
+      same_day_until time,
       specialties text[] not null default '{}',
+      -- The suburbs and towns that it serves, in its own words.
+      service_area text[] not null default '{}',
       -- Kept by db/queries/shops/reviews.ts, in the transaction that writes or hides a review.
       rating double precision check (rating between 1 and 5),
       review_count integer not null default 0 check (review_count >= 0),
@@ -66,6 +73,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       price_cents integer check (price_cents >= 0),
       -- Of fitting: for one tyre.
       minutes integer check (minutes between 5 and 480),
+      -- For one, two, three … tyres; it goes before the minutes.
+      minutes_by_quantity integer[] check (cardinality(minutes_by_quantity) between 1 and 8
+        and 5 <= all (minutes_by_quantity) and 480 >= all (minutes_by_quantity)),
       -- The price is added to that of fitting, which contains the service otherwise.
       charged_with_fitting boolean not null default false check (not charged_with_fitting
         or (service in ('balancing', 'valve_replacement') and price_cents is not null)),
@@ -84,7 +94,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       width integer not null check (width > 0),
       height integer not null check (height > 0),
       created_at timestamptz not null,
-      unique (shop_id, position)
+      -- Judged at the end, so that pictures can change places.
+      unique (shop_id, position) deferrable initially deferred
     )`.execute(db)
 
   await sql`
@@ -95,11 +106,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       tyre_id uuid not null references tyre,
       price_cents integer not null check (price_cents > 0),
       quantity integer not null check (quantity >= 0),
+      -- The shop's own number of the article.
+      sku text check (length(sku) between 1 and 64),
+      -- When the shop last said that this many are there; null if it never did.
+      confirmed_at timestamptz,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
       unique (shop_id, tyre_id),
       unique (id, shop_id)
     )`.execute(db)
+  await sql`create unique index one_listing_per_sku on listing (shop_id, sku) where sku is not null`.execute(db)
+  await sql`create index listing_newest on listing (shop_id, created_at desc, id desc)`.execute(db)
 
   await sql`
     create table deal (

@@ -71,7 +71,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       content text not null check (content <> ''),
       message_type text not null default 'text' check (message_type = 'text'),
       metadata jsonb not null default '{}',
-      reply_to_id uuid references thread_message,
+      reply_to_id uuid references thread_message on delete set null,
       is_automated boolean not null default false,
       scheduled_for timestamptz,
       sent_at timestamptz,
@@ -87,6 +87,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )
   await sql`create index thread_message_sent on thread_message (thread_id, sent_at desc, id desc)`.execute(db)
   await sql`create unique index thread_message_once on thread_message (sender_id, client_key) where client_key is not null`.execute(
+    db,
+  )
+  await sql`create index thread_message_answers on thread_message (reply_to_id) where reply_to_id is not null`.execute(
     db,
   )
   await sql`create index thread_message_due on thread_message (scheduled_for) where sent_at is null`.execute(db)

@@ -18,6 +18,7 @@ import type {
   UnknownVehicleTable,
 } from './catalogue.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
+import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
 import type { AttachmentTable } from './files.ts'
 import type { GarageVehicleTable } from './garage.ts'
 import type { IdempotencyKeyTable } from './idempotency.ts'
@@ -98,6 +99,7 @@ export type Database = {
   digest_item: DigestItemTable
   email_link: EmailLinkTable
   event: EventTable
+  figures_day: FiguresDayTable
   fitment: FitmentTable
   fitment_size: FitmentSizeTable
   garage_vehicle: GarageVehicleTable
@@ -123,11 +125,13 @@ export type Database = {
   session: SessionTable
   shop: ShopTable
   shop_block: ShopBlockTable
+  shop_day: ShopDayTable
   shop_hours: ShopHoursTable
   shop_image: ShopImageTable
   shop_service: ShopServiceTable
   shop_special_day: ShopSpecialDayTable
   shop_member: ShopMemberTable
+  shop_view_day: ShopViewDayTable
   sign_in_link: SignInLinkTable
   site_content: SiteContentTable
   started_conversation: StartedConversationTable

@@ -58,7 +58,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   garage_vehicle: { personal: all('row deleted', 'name make model variant size rear_size') },
   idempotency_key: { personal: all('row deleted', 'actor answer fingerprint'), plain: 'endpoint key' },
   inbound_message: { personal: all('emptied', 'body content'), plain: 'message_sid failure' },
-  listing: { plain: 'code' },
+  listing: { plain: 'code sku' },
   mail: {
     personal: all('emptied', 'to_address subject text html attachments stop_url error_text'),
     plain: 'kind purpose status reason',
@@ -99,11 +99,11 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   shop: {
     personal: all('kept: a shop publishes how it is reached', 'contact_phone contact_email'),
     plain:
-      'slug name description address suburb city province lat lng website logo_url business_status rejection_reason specialties rating',
+      'slug name description address suburb city province lat lng website logo_url business_status rejection_reason specialties service_area rating',
   },
   shop_image: { plain: 'url alt' },
   shop_member: { plain: 'role' },
-  shop_service: { plain: 'service' },
+  shop_service: { plain: 'service minutes_by_quantity' },
   shop_special_day: { plain: 'reason' },
   sign_in_link: { personal: all('row deleted', 'token_hash') },
   site_content: { plain: 'name value' },

@@ -22,15 +22,18 @@ export type ShopTable = {
   rejection_reason: Optional<string>
   monthly_fee_cents: Defaulted<number>
   bays: Defaulted<number>
-  /** Per tyre; null where the shop does not fit. */
-  /** Per tyre; null when it is part of the fitting price. */
-  /** Per tyre; null when it is part of the fitting price. */
   call_out_cents: Optional<number>
   service_radius_km: Optional<number>
   open_on_public_holidays: Defaulted<boolean>
   /** Addresses of the calendar of an earlier version open nothing. */
   calendar_version: Defaulted<number>
+  buffer_minutes: Defaulted<number>
+  lead_minutes: Defaulted<number>
+  /** From then on nothing is offered for the same day. */
+  same_day_until: Optional<TimeOnly>
   specialties: Defaulted<string[]>
+  /** Suburbs and towns, in the shop's own words. */
+  service_area: Defaulted<string[]>
   /** 1 to 5; null without reviews. */
   rating: Optional<number>
   review_count: Defaulted<number>
@@ -55,6 +58,8 @@ export type ShopServiceTable = {
   service: ServiceCode
   price_cents: Optional<number>
   minutes: Optional<number>
+  /** For one, two, three … tyres; it goes before `minutes`. */
+  minutes_by_quantity: Optional<number[]>
   charged_with_fitting: Defaulted<boolean>
 }
 
@@ -75,6 +80,8 @@ export type ListingTable = {
   tyre_id: string
   price_cents: number
   quantity: number
+  sku: Optional<string>
+  confirmed_at: Instant | null
   created_at: DefaultedInstant
   updated_at: DefaultedInstant
 }

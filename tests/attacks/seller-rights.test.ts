@@ -3,13 +3,15 @@ import { sellerOperations } from '#core/contracts/operations/seller.ts'
 import { makeMember, makeShop } from '#tests/support/factories.ts'
 import { ask, ctx } from '../api/auth/site.ts'
 import { forgetCounts, makePerson, makeWorld } from '../api/contract/world.ts'
+import { analytics } from './seller-rights/analytics.ts'
 import { bookings } from './seller-rights/bookings.ts'
 import { members } from './seller-rights/members.ts'
 import type { SellerRight, SellerScene } from './seller-rights/rights.ts'
+import { stock } from './seller-rights/stock.ts'
 
 beforeEach(forgetCounts)
 
-const subjects = [members, bookings]
+const subjects = [members, analytics, stock, bookings]
 const rights: Record<string, SellerRight> = Object.assign({}, ...subjects.map((one) => one.rights))
 
 test('every operation of a shop’s people says who may', () => {

@@ -41,6 +41,16 @@ export async function givenCounter(world: World, words: string, shops: Map<strin
 
 const cents = (words: string): number => Math.round(Number(words.replace(/[R\s]/g, '')) * 100)
 
+/** 'buffer 30 min', 'lead 2 h', 'same day until 12:00'. */
+const limitsIn = (parts: readonly string[]) => ({
+  bufferMinutes: Number(said(parts, /^buffer (\d+) min$/) ?? 0),
+  leadMinutes: Number(said(parts, /^lead (\d+) h$/) ?? 0) * 60,
+  sameDayUntil: said(parts, /^same day until (\d\d:\d\d)$/) ?? null,
+})
+
+const said = (parts: readonly string[], form: RegExp): string | undefined =>
+  parts.flatMap((part) => form.exec(part)?.[1] ?? [])[0]
+
 /**
  * 'shop Randburg Tyres in Randburg, open Mon-Fri 08:00-17:00, Sat 08:00-12:00, 2 bays, fitting R 80, alignment R 450':
  * what is not said is as in makeShop. The first shop's counter has the phone that the transcript calls 'shop'.
@@ -70,6 +80,7 @@ export async function givenShop(world: World, words: string, shops: Map<string, 
     ...(price('balancing') === undefined ? {} : { balancingCents: price('balancing') ?? null }),
     ...(price('valves') === undefined ? {} : { valveCents: price('valves') ?? null }),
     ...(price('mobile') === undefined ? {} : { callOutCents: price('mobile') ?? null, serviceRadiusKm: 40 }),
+    ...limitsIn(rest),
     services: {
       fitting: {},
       ...Object.fromEntries(offered.map(([name, code]) => [code, { priceCents: price(name) ?? null }])),

@@ -116,7 +116,10 @@ async function given(world: World, words: string, shops: Map<string, MadeShop>):
   world.ctx.clock.set(new Date(`${when[1]}T${when[2]}:00+02:00`))
 }
 
-/** `||` stands between messages that come within seconds. [Title] taps a button or row, @Place shares a location, anything else is typed. */
+/**
+ * `||` stands between messages that come within seconds. [Title] taps a button or row, @Place shares a location,
+ * (reply to some words) answers the bubble with these words, anything else is typed.
+ */
 export async function actOf(world: World, phone: string, words: string, told: () => string) {
   const title = /^\[(.+)\]$/.exec(words)?.[1]
   if (title) {
@@ -136,6 +139,11 @@ export async function actOf(world: World, phone: string, words: string, told: ()
   }
   const card = /^\(contact (.+) (\+\d+)\)$/.exec(words)
   if (card?.[1] && card[2]) return { contact: { name: card[1], phone: card[2] }, name: 'Thandi Nkosi' }
+  const [, answered, reply] = /^\(reply to ([^)]+)\) (.+)$/.exec(words) ?? []
+  if (answered && reply) {
+    const bubble = (await world.bubbles(phone)).findLast((one) => plain(wordsOf(one)).includes(plain(answered)))
+    return { text: reply, replyTo: bubble?.sid ?? expect.fail(`${told()}: nothing says ${answered}`) }
+  }
   const file = /^\((photo|voice note)\) ?(.*)$/.exec(words)
   if (file)
     return { media: file[1] === 'photo' ? picture : voice, ...(file[2] && { text: file[2] }), name: 'Thandi Nkosi' }

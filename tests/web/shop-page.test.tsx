@@ -22,6 +22,7 @@ const shop: ShopProfile = {
     service,
     priceCents: service === 'fitting' ? 8000 : null,
     minutes: null,
+    minutesByQuantity: null,
     chargedWithFitting: false,
   })),
   week: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({

@@ -138,6 +138,7 @@ function refused(refusal: Refusal, draft: BookingDraft, say: Parameters<Question
       return go('next', { ...untimed, time: undefined }, text(say.booking.slotJustTaken))
     case 'SHOP_CLOSED':
     case 'SLOT_IN_PAST':
+    case 'SHORT_NOTICE':
     case 'TOO_FAR_AHEAD':
       return go('day', { ...untimed, date: undefined, time: undefined }, text(refusalWords(refusal, say)))
     case 'ADDRESS_REQUIRED':

@@ -2,10 +2,10 @@ import { notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { Need } from '#bot/engine/form.ts'
 import { buttons } from '#bot/engine/say.ts'
 import { says } from '#bot/understand/said/meanings.ts'
-import { earliestStart } from '#core/rules/bookings/slots.ts'
-import { intervalsOn, type ShopHours } from '#core/rules/time/opening-hours.ts'
+import { earliestByLimits, earliestStart } from '#core/rules/bookings/slots.ts'
+import { intervalsOn } from '#core/rules/time/opening-hours.ts'
 import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
-import { shopDetails } from '#core/shops/shop-details.ts'
+import { type ShopDetails, shopDetails } from '#core/shops/shop-details.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { StepOf } from '../steps.ts'
 import { type BookingDraft, withoutStart } from './draft.ts'
@@ -33,7 +33,7 @@ export const timeNeed: Need<BookingDraft, StepOf['booking']> = {
     if (slots.includes(wanted)) return { draft: { ...draft, start: wanted } }
     const shop = await shopDetails(ctx, draft.shopId ?? '')
     const near = nearestTimes(slots, wanted)
-    return { draft: { ...draft, time: undefined }, sorry: whyNot(shop?.hours, { date, time, wanted }, near, now, say) }
+    return { draft: { ...draft, time: undefined }, sorry: whyNot(shop, { date, time, wanted }, near, now, say) }
   },
   readBack: (draft, say) => (draft.start && !draft.anyTime ? say.booking.readBack(draft.start) : undefined),
 }
@@ -54,16 +54,19 @@ function withinWindow(draft: BookingDraft, say: Texts): { draft: BookingDraft; s
 
 /** Closed at that hour, too soon for the shop to answer, or taken; with the nearest times that are free. */
 function whyNot(
-  hours: ShopHours | undefined,
+  shop: ShopDetails | undefined,
   { date, time, wanted }: { date: string; time: string; wanted: string },
   near: string[],
   now: Date,
   say: Texts,
 ): string {
-  const open = hours ? intervalsOn(hours, date) : []
-  if (hours && !open.some(({ opens, closes }) => opens <= time && time < closes))
+  const open = shop ? intervalsOn(shop.hours, date) : []
+  if (shop && !open.some(({ opens, closes }) => opens <= time && time < closes))
     return say.booking.closedAt(time, date, open.map(({ opens, closes }) => `${opens}-${closes}`).join(', '), near)
-  const soon = hours && wanted > now.toISOString() && new Date(wanted) < earliestStart(hours, now)
+  if (!shop || wanted <= now.toISOString()) return say.booking.timeTaken(time, date, near)
+  const start = new Date(wanted)
+  if (start < earliestByLimits(now, shop.limits)) return say.booking.shortNotice(time, near)
+  const soon = start < earliestStart(shop.hours, now)
   return soon ? say.booking.tooSoon(time, near) : say.booking.timeTaken(time, date, near)
 }
 

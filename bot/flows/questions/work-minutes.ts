@@ -4,7 +4,9 @@ import type { Texts } from '#core/texts/texts.ts'
 
 /** How long the fitting takes, and alignment if the shop does it; without a shop, what is usual. */
 export function workMinutes(shop: ShopDetails | undefined, quantity: number, say: Texts): string {
-  const times: WorkTimes = Object.fromEntries((shop?.services ?? []).map(({ service, minutes }) => [service, minutes]))
+  const times: WorkTimes = Object.fromEntries(
+    (shop?.services ?? []).map(({ service, minutes, minutesByQuantity }) => [service, minutesByQuantity ?? minutes]),
+  )
   const aligns = !shop || shop.services.some(({ service }) => service === 'alignment')
   const fitting = minutesFor({ services: ['fitting'], quantity }, times)
   const alignment = aligns ? minutesFor({ services: ['alignment'], quantity }, times) : undefined

@@ -92,7 +92,8 @@ async function pointedOutcome(said: Said, turn: Turn): Promise<Outcome | undefin
   const { repliesTo } = said.message
   if (!repliesTo || said.message.command) return undefined
   const threadId = await threadPointedAt(ctx, contact.id, repliesTo)
-  if (threadId) return turn.news?.includes(threadId) ? undefined : tellThread(threadId, said.message.text, turn)
+  if (threadId)
+    return turn.news?.includes(threadId) ? undefined : tellThread(threadId, said.message.text, turn, repliesTo)
   const bookingId = await bookingPointedAt(ctx, contact.id, repliesTo)
   const booking = bookingId ? (await ofShops(turn)).find(({ id }) => id === bookingId) : undefined
   if (!booking) return undefined

@@ -15,8 +15,9 @@ import { shopBooking, shopBookingsAround } from '#core/bookings/shop-bookings.ts
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import { Refusal } from '#core/errors.ts'
-import { threadInChat, waitsForReply } from '#core/threads/chat.ts'
+import { messagePointedAt, threadInChat, waitsForReply } from '#core/threads/chat.ts'
 import type { ShopThread } from '#core/threads/shop-threads.ts'
+import type { ThreadAccess } from '#core/threads/thread-access.ts'
 import { sendUndoably, threadWithCustomer } from '#core/threads/write-to-customer.ts'
 import { refusalWords } from '../refused.ts'
 import { atDesk, type DeskDraft, desk, deskBooking } from './draft.ts'
@@ -24,8 +25,8 @@ import { go } from './go.ts'
 import { type DeskNow, namedIn } from './now.ts'
 import { withUndo } from './undo.ts'
 
-/** Passes the words on in a thread, at once; says to whom. */
-export async function tellThread(threadId: string, words: string, turn: Turn): Promise<Outcome> {
+/** Passes the words on in a thread, at once; says to whom. `repliesTo` is the message of ours that they answer. */
+export async function tellThread(threadId: string, words: string, turn: Turn, repliesTo?: string): Promise<Outcome> {
   const { ctx, actor, say } = turn
   const thread = await threadInChat(ctx, actor, threadId)
   if (!thread) return aside(text(say.threads.gone))
@@ -33,7 +34,8 @@ export async function tellThread(threadId: string, words: string, turn: Turn): P
   const to = thread.forShop ? say.booking.desk.forShop(customer, thread.forShop) : customer
   return sent(words, to, turn, async () => {
     turn.memory.focus = { ...turn.memory.focus, threadId }
-    return thread.access
+    const replyToId = await messagePointedAt(ctx, thread.access, repliesTo)
+    return { access: thread.access, replyToId }
   })
 }
 
@@ -41,7 +43,7 @@ export async function tellThread(threadId: string, words: string, turn: Turn): P
 export async function tellCustomerOf(booking: BookingView, words: string, turn: Turn): Promise<Outcome> {
   return sent(words, atDesk(booking, turn).customer.name, turn, async () => {
     turn.memory.focus = { bookingId: booking.id, shopId: booking.shop.id }
-    return threadWithCustomer(turn.ctx, turn.actor, booking.id)
+    return { access: await threadWithCustomer(turn.ctx, turn.actor, booking.id) }
   })
 }
 
@@ -49,14 +51,14 @@ async function sent(
   words: string,
   to: string,
   turn: Turn,
-  access: () => ReturnType<typeof threadWithCustomer>,
+  place: () => Promise<{ access: ThreadAccess; replyToId?: string | undefined }>,
 ): Promise<Outcome> {
   const { ctx, say } = turn
   if (words.length > MOST_WORDS) return aside(text(say.threads.tooLong(MOST_WORDS)))
   try {
-    const thread = await access()
-    const { undoId } = await sendUndoably(ctx, thread, words)
-    const waits = await waitsForReply(ctx, thread)
+    const { access, replyToId } = await place()
+    const { undoId } = await sendUndoably(ctx, access, words, replyToId)
+    const waits = await waitsForReply(ctx, access)
     const told = [say.counter.sentTo(to, words), ...(waits ? [say.counter.waitsForReply(to)] : [])].join('\n\n')
     return aside(undoId ? withUndo(told, undoId, turn) : text(told))
   } catch (error) {

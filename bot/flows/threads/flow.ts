@@ -9,7 +9,7 @@ import { findShopsByName } from '#core/shops/find-shop.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { shopsNear } from '#core/shops/shops-near.ts'
 import type { Sort } from '#core/texts/en/common.ts'
-import { type ChatThread, latestWithShop, threadInChat } from '#core/threads/chat.ts'
+import { type ChatThread, latestWithShop, messagePointedAt, threadInChat } from '#core/threads/chat.ts'
 import type { TwilioMedia } from '#core/threads/files/await-media.ts'
 import { markThreadRead } from '#core/threads/read-thread.ts'
 import { sendMessage } from '#core/threads/send-message.ts'
@@ -209,7 +209,7 @@ async function passedOn(
   turn: Turn,
 ): Promise<OutboundContent> {
   const { ctx, say } = turn
-  if (threadId) return intoThread(threadId, words, turn, media)
+  if (threadId) return intoThread(threadId, { text: words, media }, turn)
   if (support) {
     await startThread(ctx, turn.actor, { type: 'support', message: words, ...(media && { media }) })
     return text(say.threads.supportHas(words.slice(0, SHOWN)))
@@ -220,18 +220,20 @@ async function passedOn(
   return talking(thread.id, say.threads.sent(to), to, turn)
 }
 
+type Passed = { text: string; media?: readonly TwilioMedia[] | undefined; repliesTo?: string | undefined }
+
 async function intoThread(
   threadId: string,
-  words: string,
+  { text: words, media = [], repliesTo }: Passed,
   turn: Turn,
-  media: readonly TwilioMedia[] = [],
 ): Promise<OutboundContent> {
   const { ctx, say } = turn
   const thread = await threadInChat(ctx, turn.actor, threadId)
   if (!thread) return text(say.threads.gone)
   // Whoever answers has read what stands above.
   await markThreadRead(ctx, thread.access)
-  await sendMessage(ctx, thread.access, { message: words.slice(0, MOST_WORDS), media })
+  const replyToId = await messagePointedAt(ctx, thread.access, repliesTo)
+  await sendMessage(ctx, thread.access, { message: words.slice(0, MOST_WORDS), media, replyToId })
   const to = recipientIn(thread, turn)
   // One of us answers many people, each when asked.
   if (thread.access.me.role !== 'customer') return text(say.threads.answered(to))
@@ -249,12 +251,11 @@ function talking(threadId: string, words: string, to: string, turn: Turn): Outbo
 /** Words that answer a message of ours go where that message came from. */
 export async function passOn(
   threadId: string,
-  words: string,
+  { text, media, repliesTo }: Pick<ParsedMessage, 'text' | 'media' | 'repliesTo'>,
   turn: Turn,
-  media: readonly TwilioMedia[] = [],
 ): Promise<Outcome> {
   turn.filesTaken = media.length > 0
-  return { to: 'aside', say: [await intoThread(threadId, words, turn, media)] }
+  return { to: 'aside', say: [await intoThread(threadId, { text, media, repliesTo }, turn)] }
 }
 
 const gone = (words: string) => new Refusal('THREAD_NOT_FOUND', words, 404)

@@ -10,7 +10,7 @@ export async function pointedOutcome(message: ParsedMessage, turn: Turn): Promis
   const threadId = await threadPointedAt(turn.ctx, turn.contact.id, message.repliesTo)
   // The answer to our question whether they want to read what waits is not meant for the shop.
   const isMeant = threadId !== undefined && !turn.news?.includes(threadId)
-  return isMeant ? passOn(threadId, message.text, turn, message.media) : undefined
+  return isMeant ? passOn(threadId, message, turn) : undefined
 }
 
 /**

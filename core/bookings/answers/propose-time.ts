@@ -45,7 +45,7 @@ export const proposeTime = (
 
 async function proposeInstead(ctx: Context, booking: BookingRow, start: Date, offer: Offer): Promise<void> {
   const now = ctx.clock.now()
-  await holdOtherTime(ctx, booking, { start, bay: offer.bay }, (ctx, hold) =>
+  await holdOtherTime(ctx, booking, { start, bay: offer.bay, asks: 'shop' }, (ctx, hold) =>
     moveBooking(ctx.db, booking.id, hold, {
       awaiting: 'customer',
       asked_at: now,
@@ -70,7 +70,7 @@ async function proposeMove(
     if (!booking.proposed_by) throw sameTime(appointment)
     return keepTime(ctx, booking, booking.proposed_by === 'shop' ? 'withdrawn' : 'declined')
   }
-  await holdOtherTime(ctx, booking, { start, bay }, (ctx, hold) =>
+  await holdOtherTime(ctx, booking, { start, bay, asks: 'shop' }, (ctx, hold) =>
     holdMove(ctx.db, booking.id, hold, {
       by: 'shop',
       at: now,

@@ -41,7 +41,7 @@ async function moveRequest(ctx: Context, booking: BookingRow, start: Date): Prom
   }
   const { held_until: heldUntil } = booking
   if (heldUntil && heldUntil <= now) throw proofRequired()
-  await holdOtherTime(ctx, booking, { start }, (ctx, hold, shop) => {
+  await holdOtherTime(ctx, booking, { start, asks: 'driver' }, (ctx, hold, shop) => {
     const answerBy = shopAnswersBy(shop.hours, now, hold.start)
     return moveBooking(ctx.db, booking.id, hold, {
       awaiting: 'shop',
@@ -68,7 +68,7 @@ async function moveConfirmed(ctx: Context, booking: BookingRow, start: Date): Pr
     if (!booking.proposed_by) throw sameTime(start)
     return keepTime(ctx, booking, booking.proposed_by === 'customer' ? 'withdrawn' : 'declined')
   }
-  await holdOtherTime(ctx, booking, { start }, (ctx, hold, shop) =>
+  await holdOtherTime(ctx, booking, { start, asks: 'driver' }, (ctx, hold, shop) =>
     holdMove(ctx.db, booking.id, hold, {
       by: 'customer',
       at: now,

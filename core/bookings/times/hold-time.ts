@@ -1,28 +1,35 @@
 import type { Context } from '#core/context.ts'
-import { freeBays } from '#core/rules/bookings/slots.ts'
+import { earliestByLimits, freeBays, noLimits } from '#core/rules/bookings/slots.ts'
+import { addMinutes } from '#core/rules/time/time.ts'
 import { transaction } from '#core/transaction.ts'
 import { busyBays, type Hold, isBayTaken, lockMovesOf } from '#db/queries/bookings/bays.ts'
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import { type ShopToBook, shopToBook } from '#db/queries/bookings/shops-to-book.ts'
-import { shopNotFound, slotTaken } from '../refusals.ts'
+import { shopNotFound, slotTaken, tooSoonForShop } from '../refusals.ts'
 import { checkedSlot } from './check-slot.ts'
 
 /**
  * Gives the booking another time. `hold` takes the wanted bay, or the first that is free at the moment of writing; the
- * booking's own bay counts as free. Refusals: SHOP_NOT_FOUND, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN.
+ * booking's own bay counts as free. A driver keeps the shop's limits; the shop itself may take work closer together, and
+ * sooner. Refusals: SHOP_NOT_FOUND, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN.
  */
 export async function holdOtherTime(
   ctx: Context,
   booking: BookingRow,
-  { start, bay: wanted }: { start: Date; bay?: number | undefined },
+  { start, asks, bay: wanted }: { start: Date; asks: 'driver' | 'shop'; bay?: number | undefined },
   hold: (ctx: Context, hold: Hold, shop: ShopToBook) => Promise<unknown>,
 ): Promise<void> {
   const shop = await shopToBook(ctx.db, booking.shop_id)
   if (!shop) throw shopNotFound()
-  const slot = checkedSlot(shop, start, booking.duration_minutes, ctx.clock.now())
+  const limits = asks === 'driver' ? shop.limits : noLimits
+  const { bufferMinutes } = limits
+  const now = ctx.clock.now()
+  const slot = checkedSlot(shop, start, booking.duration_minutes, now)
+  if (start < earliestByLimits(now, limits)) throw tooSoonForShop()
   await lockMovesOf(ctx.db, shop.id)
-  const busy = await busyBays(ctx.db, shop.id, slot.start, slot.end, booking.id)
-  const free = freeBays(busy, shop.bays, slot.start, slot.end)
+  const [from, to] = [addMinutes(slot.start, -bufferMinutes), addMinutes(slot.end, bufferMinutes)]
+  const busy = await busyBays(ctx.db, shop.id, from, to, booking.id)
+  const free = freeBays(busy, shop.bays, slot.start, slot.end, bufferMinutes)
   for (const bay of rather(wanted, free)) {
     if (await isHeld(ctx, (ctx) => hold(ctx, { bay, ...slot }, shop))) return
   }

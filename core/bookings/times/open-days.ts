@@ -20,11 +20,12 @@ export async function openDays(
   let date = from && from > today ? from : today
   if (date > last) return []
   const busy = await busyBays(ctx.db, shop.id, instantOf(date, '00:00'), instantOf(addDays(last, 1), '00:00'))
-  const earliest = earliestStart(shop.hours, now)
+  const earliest = earliestStart(shop.hours, now, shop.limits)
   const days: { date: string; slots: number }[] = []
   for (; date <= last && days.length < count; date = addDays(date, 1)) {
-    const free = slotsOn(shop.hours, date, minutes, now, busy, shop.bays).filter((start) => start >= earliest)
-    if (free.length > 0) days.push({ date, slots: free.length })
+    const free = slotsOn(shop.hours, date, minutes, now, busy, shop.bays, shop.limits.bufferMinutes)
+    const slots = free.filter((start) => start >= earliest).length
+    if (slots > 0) days.push({ date, slots })
   }
   return days
 }

@@ -1,6 +1,6 @@
-import type { Actor } from '#core/actor.ts'
+import { type Actor, isMember } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
-import { lastBookableDay, slotsOn } from '#core/rules/bookings/slots.ts'
+import { earliestByLimits, lastBookableDay, noLimits, slotsOn } from '#core/rules/bookings/slots.ts'
 import { addDays, instantOf, localDate } from '#core/rules/time/time.ts'
 import { busyBays } from '#db/queries/bookings/bays.ts'
 import { shopToBook } from '#db/queries/bookings/shops-to-book.ts'
@@ -44,8 +44,12 @@ async function freeFor(ctx: Context, actor: Actor, bookingId: string, first: str
   const [from, to] = [instantOf(first, '00:00'), instantOf(addDays(last, 1), '00:00')]
   const busy = await busyBays(ctx.db, shop.id, from, to, booking.id)
   const held = [booking.slotStart, booking.move?.start]
+  // Its limits bind drivers; the shop itself may take work closer together, and sooner.
+  const limits = isMember(actor, shop.id) ? noLimits : shop.limits
+  const now = ctx.clock.now()
+  const earliest = earliestByLimits(now, limits)
   return (date: string): Date[] =>
-    slotsOn(shop.hours, date, booking.durationMinutes, ctx.clock.now(), busy, shop.bays).filter(
-      (start) => !held.includes(start.toISOString()),
+    slotsOn(shop.hours, date, booking.durationMinutes, now, busy, shop.bays, limits.bufferMinutes).filter(
+      (start) => start >= earliest && !held.includes(start.toISOString()),
     )
 }

@@ -10,6 +10,7 @@ export async function openSlots(ctx: Context, work: Work, date: string): Promise
   const { shop, minutes } = await planWork(ctx, work)
   const busy = await busyBays(ctx.db, shop.id, instantOf(date, '00:00'), instantOf(addDays(date, 1), '00:00'))
   const now = ctx.clock.now()
-  const earliest = earliestStart(shop.hours, now)
-  return slotsOn(shop.hours, date, minutes, now, busy, shop.bays).filter((start) => start >= earliest)
+  const earliest = earliestStart(shop.hours, now, shop.limits)
+  const free = slotsOn(shop.hours, date, minutes, now, busy, shop.bays, shop.limits.bufferMinutes)
+  return free.filter((start) => start >= earliest)
 }

@@ -1,8 +1,12 @@
 import { membersOperations } from './members.ts'
+import { analyticsOperations } from './seller/analytics.ts'
 import { counterOperations } from './seller/bookings.ts'
+import { stockOperations } from './seller/stock.ts'
 
 /** What people of a shop do, by its key. tests/attacks/seller-rights.test.ts says of each who may. */
 export const sellerOperations = {
   ...membersOperations,
   ...counterOperations,
+  ...analyticsOperations,
+  ...stockOperations,
 }

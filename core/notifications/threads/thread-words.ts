@@ -24,6 +24,16 @@ export function inPieces(words: string): { first: string; rest: string[] } {
   return { first: rest.length > 0 ? `${first.trimEnd()} …` : first, rest }
 }
 
+const MOST_QUOTED = 60
+
+/** What a notice shows of the message that is answered. */
+export function quotedWords(quoted: { content: string } | null): string | undefined {
+  if (!quoted) return undefined
+  const words = strangersWords(quoted.content)
+  const first = pieceOf(words, MOST_QUOTED)
+  return first.length < words.length ? `${first.trimEnd()} …` : words
+}
+
 /** The beginning of the words, up to a blank if one is near; no letter is cut in two. */
 function pieceOf(words: string, most: number): string {
   if (words.length <= most) return words

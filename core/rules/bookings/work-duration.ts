@@ -1,7 +1,10 @@
 import type { ServiceCode } from '#core/contracts/shops.ts'
 
-/** The durations that the shop has set, in minutes; fitting is per tyre. The others are the usual ones. */
-export type WorkTimes = Partial<Record<ServiceCode, number | null>>
+/**
+ * The durations that the shop has set, in minutes; fitting is per tyre. A list holds those for one, two, three … tyres.
+ * The others are the usual ones.
+ */
+export type WorkTimes = Partial<Record<ServiceCode, number | readonly number[] | null>>
 
 const usualMinutes: Partial<Record<ServiceCode, number>> = { fitting: 15, alignment: 45 }
 const usualMinutesOfOthers = 30
@@ -15,5 +18,18 @@ export function minutesFor(work: { services: readonly ServiceCode[]; quantity: n
   return [...new Set(jobs)].reduce((sum, service) => sum + minutesOf(service, work.quantity, shop), 0)
 }
 
-const minutesOf = (service: ServiceCode, quantity: number, shop: WorkTimes): number =>
-  (shop[service] ?? usualMinutes[service] ?? usualMinutesOfOthers) * (service === 'fitting' ? quantity : 1)
+/** What the work takes if the shop does not say: of fitting, one tyre. */
+export const usualMinutesOf = (service: ServiceCode): number => usualMinutes[service] ?? usualMinutesOfOthers
+
+function minutesOf(service: ServiceCode, quantity: number, shop: WorkTimes): number {
+  const set = shop[service] ?? usualMinutesOf(service)
+  if (typeof set !== 'number') return byQuantity(set, quantity)
+  return set * (service === 'fitting' ? quantity : 1)
+}
+
+/** More tyres than the shop has named take as long each as the most that it has. */
+function byQuantity(minutes: readonly number[], quantity: number): number {
+  const named = minutes[Math.max(quantity, 1) - 1]
+  const most = minutes.at(-1) ?? 0
+  return named ?? Math.ceil((most / minutes.length) * quantity)
+}

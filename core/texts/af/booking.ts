@@ -94,6 +94,8 @@ export const booking: typeof english = {
     `Hulle is toe om ${wanted} op ${dayWords(date, dates)}: oop ${hours}.${nearest(free)}`,
   tooSoon: (wanted, free) =>
     `${wanted} is te gou: die winkel het 'n halfuur van sy oop tyd nodig om te antwoord.${nearest(free)}`,
+  shortNotice: (wanted, free) =>
+    `${wanted} is te gou: die winkel neem nie besprekings so kort voor die tyd nie.${nearest(free)}`,
   readBack: (at) => `${momentWords(at, dates)}.`,
   whichName: 'Op watter naam is die bespreking?',
   whichNumber: (shop: string) =>

@@ -41,6 +41,7 @@ export const refusals: typeof english = {
     'Ek ken nie daardie voorstad nie. Voeg asseblief die dorp by, of deel jou ligging met die skuifspeld.',
   CONTACT_REQUIRED: () => "Gee asseblief 'n telefoonnommer of 'n e-posadres.",
   SLOT_IN_PAST: () => 'Hierdie tyd is verby.',
+  SHORT_NOTICE: () => "Die winkel neem nie besprekings so kort voor die tyd nie. Kies asseblief 'n later tyd.",
   TOO_FAR_AHEAD: ({ days }) => `Besprekings kan tot ${days} dae vooruit.`,
   SHOP_CLOSED: () => 'Die winkel neem nie besprekings op hierdie tyd nie: dit is toe, of die werk pas nie in nie.',
   SLOT_TAKEN: () => 'Alle plekke is gevat op hierdie tyd.',

@@ -96,6 +96,8 @@ export const booking = {
     `They are closed at ${wanted} on ${dayWords(date, dates)}: open ${hours}.${nearest(free)}`,
   tooSoon: (wanted: string, free: string[]) =>
     `${wanted} is too soon: the shop needs half an hour of its opening time to answer.${nearest(free)}`,
+  shortNotice: (wanted: string, free: string[]) =>
+    `${wanted} is too soon: the shop takes no bookings at such short notice.${nearest(free)}`,
   readBack: (at: string) => `${momentWords(at, dates)}.`,
   whichName: 'Which name is the booking for?',
   whichNumber: (shop: string) =>

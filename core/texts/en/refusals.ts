@@ -40,6 +40,7 @@ export const refusals = {
   ADDRESS_UNKNOWN: () => 'I do not know that suburb. Please add the town, or share your location with the paper clip.',
   CONTACT_REQUIRED: () => 'Please enter a phone number or an e-mail address.',
   SLOT_IN_PAST: () => 'This time has passed.',
+  SHORT_NOTICE: () => 'The shop takes no bookings at such short notice. Please choose a later time.',
   TOO_FAR_AHEAD: ({ days }: Fields) => `Bookings reach ${days} days ahead.`,
   SHOP_CLOSED: () => 'The shop takes no bookings at this time: it is closed, or the work does not fit in.',
   SLOT_TAKEN: () => 'Every bay is taken at this time.',

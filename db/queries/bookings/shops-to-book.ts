@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { BookingLimits } from '#core/rules/bookings/slots.ts'
 import type { WorkTimes } from '#core/rules/bookings/work-duration.ts'
 import { fittingPrices, type ShopPrices } from '#core/rules/prices/fitted-price.ts'
 import type { ShopHours } from '#core/rules/time/opening-hours.ts'
@@ -15,6 +16,7 @@ export type ShopToBook = {
   lat: number
   lng: number
   bays: number
+  limits: BookingLimits
   serviceRadiusKm: number | null
   services: ServiceCode[]
   prices: ShopPrices
@@ -27,13 +29,18 @@ export async function shopToBook(db: Db, shopId: string): Promise<ShopToBook | u
   const shop = await db
     .selectFrom('shop')
     .select(['id', 'name', 'contact_phone', 'lat', 'lng', 'bays', 'service_radius_km', 'call_out_cents'])
+    .select([
+      'buffer_minutes',
+      'lead_minutes',
+      sql<string | null>`to_char(same_day_until, 'HH24:MI')`.as('same_day_until'),
+    ])
     .where('id', '=', shopId)
     .where('business_status', '=', 'active')
     .executeTakeFirst()
   if (!shop) return undefined
   const offered = await db
     .selectFrom('shop_service')
-    .select(['service', 'price_cents', 'minutes', 'charged_with_fitting'])
+    .select(['service', 'price_cents', 'minutes', 'minutes_by_quantity', 'charged_with_fitting'])
     .where('shop_id', '=', shopId)
     .execute()
   return {
@@ -43,6 +50,11 @@ export async function shopToBook(db: Db, shopId: string): Promise<ShopToBook | u
     lat: shop.lat,
     lng: shop.lng,
     bays: shop.bays,
+    limits: {
+      bufferMinutes: shop.buffer_minutes,
+      leadMinutes: shop.lead_minutes,
+      sameDayUntil: shop.same_day_until,
+    },
     serviceRadiusKm: shop.service_radius_km,
     services: offered.map(({ service }) => service),
     prices: {
@@ -50,7 +62,9 @@ export async function shopToBook(db: Db, shopId: string): Promise<ShopToBook | u
       callOutCents: shop.call_out_cents,
       services: Object.fromEntries(offered.map(({ service, price_cents }) => [service, price_cents])),
     },
-    times: Object.fromEntries(offered.map(({ service, minutes }) => [service, minutes])),
+    times: Object.fromEntries(
+      offered.map(({ service, minutes, minutes_by_quantity }) => [service, minutes_by_quantity ?? minutes]),
+    ),
     hours: await hoursOfShop(db, shopId),
   }
 }

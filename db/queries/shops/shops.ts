@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ShopSort } from '#core/contracts/shop-directory.ts'
-import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { BusinessStatus, ServiceCode } from '#core/contracts/shops.ts'
 import type { Box } from '#core/rules/places/geo.ts'
 import type { Moment } from '#core/rules/time/opening-hours.ts'
 import type { Db } from '#db/client.ts'
@@ -23,6 +23,10 @@ export type ShopRow = {
   lat: number
   lng: number
   bays: number
+  buffer_minutes: number
+  lead_minutes: number
+  /** HH:MM:SS */
+  same_day_until: string | null
   call_out_cents: number | null
   service_radius_km: number | null
   /** 1 to 5; null without reviews. */
@@ -32,6 +36,7 @@ export type ShopRow = {
   /** The first picture of its gallery. */
   image_url: string | null
   specialties: string[]
+  service_area: string[]
 }
 
 const columns = [
@@ -50,12 +55,16 @@ const columns = [
   'lat',
   'lng',
   'bays',
+  'buffer_minutes',
+  'lead_minutes',
+  'same_day_until',
   'call_out_cents',
   'service_radius_km',
   'rating',
   'review_count',
   'logo_url',
   'specialties',
+  'service_area',
 ] as const
 
 const firstImage = sql<
@@ -79,6 +88,10 @@ export const visibleShop = (db: Db, shop: { id: string } | { slug: string }): Pr
     .select(firstImage.as('image_url'))
     .where((eb) => ('id' in shop ? eb('id', '=', shop.id) : eb('slug', '=', shop.slug)))
     .executeTakeFirst()
+
+/** The status of a shop, seen by the public or not. */
+export const statusOfShop = async (db: Db, id: string): Promise<BusinessStatus | undefined> =>
+  (await db.selectFrom('shop').select('business_status').where('id', '=', id).executeTakeFirst())?.business_status
 
 export type ShopPoint = { id: string; lat: number; lng: number; service_radius_km: number | null }
 
@@ -156,13 +169,14 @@ export type OfferedRow = {
   service: ServiceCode
   price_cents: number | null
   minutes: number | null
+  minutes_by_quantity: number[] | null
   charged_with_fitting: boolean
 }
 
 export const servicesOf = (db: Db, ids: readonly string[]): Promise<OfferedRow[]> =>
   db
     .selectFrom('shop_service')
-    .select(['shop_id', 'service', 'price_cents', 'minutes', 'charged_with_fitting'])
+    .select(['shop_id', 'service', 'price_cents', 'minutes', 'minutes_by_quantity', 'charged_with_fitting'])
     .where('shop_id', '=', anyId(ids))
     .orderBy('service')
     .execute()

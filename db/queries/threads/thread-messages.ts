@@ -28,6 +28,15 @@ export async function insertMessage(
   return { ...(await before.executeTakeFirstOrThrow()), isNew: false }
 }
 
+type QuotedRow = { id: string; sender_id: string; content: string; from: string }
+
+/** The message that `m` answers, and the beginning of its words. */
+export const quoted = sql<QuotedRow | null>`(
+  select jsonb_build_object('id', r.id, 'sender_id', r.sender_id, 'content', left(${shownWords('r')}, 200), 'from', ${nameOf('q')})
+  from thread_message r join thread_participant q on q.id = r.sender_id
+  left join contact c on c.id = q.contact_id left join account a on a.id = c.account_id
+  where r.id = m.reply_to_id)`
+
 export type MessageRow = {
   id: string
   thread_id: string
@@ -42,8 +51,7 @@ export type MessageRow = {
   sent_at: Date | null
   sender_name: string
   sender_role: ParticipantRole
-  reply_to_id: string | null
-  reply_to_content: string | null
+  reply_to: QuotedRow | null
   read: boolean
   archived: boolean
 }
@@ -74,7 +82,7 @@ export async function messagesOf(
     select m.id, m.thread_id, m.sender_id, m.content, m.metadata, ${filesOf('m')} as files,
       ${messageAbout} as about, m.is_automated, m.client_key, m.scheduled_for, m.sent_at,
       ${nameOf('w')} as sender_name,
-      w.role as sender_role, m.reply_to_id, ${shownWords('r')} as reply_to_content, mine.archived_at is not null as archived,
+      w.role as sender_role, ${quoted} as reply_to, mine.archived_at is not null as archived,
       case when m.sender_id = ${viewer.id} or w.role = ${viewer.role} then exists (
         select from thread_message_state s join thread_participant o on o.id = s.participant_id
         where s.message_id = m.id and s.read_at is not null and o.role <> w.role)
@@ -83,7 +91,6 @@ export async function messagesOf(
     join thread_participant w on w.id = m.sender_id
     left join contact c on c.id = w.contact_id
     left join account a on a.id = c.account_id
-    left join thread_message r on r.id = m.reply_to_id
     left join thread_message_state mine on mine.message_id = m.id and mine.participant_id = ${viewer.id}
     where m.thread_id = ${threadId} and (m.sent_at is not null or m.sender_id = ${viewer.id}) and mine.deleted_at is null
       ${only ? sql`and m.id = ${only}` : sql``}

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import type { QuoteTable, ThreadTable } from '#db/schema/threads.ts'
 import { filesOf, shownWords } from './files.ts'
 import { messageAbout } from './message-about.ts'
+import { quoted } from './thread-messages.ts'
 import { maybeUnread, nameOf, takesPart } from './thread-people.ts'
 
 /** Returns the new thread's id. */
@@ -199,7 +200,7 @@ export const messageToTell = (db: Db, messageId: string) =>
     .leftJoin('contact as c', 'c.id', 'p.contact_id')
     .leftJoin('account as a', 'a.id', 'c.account_id')
     .select(['m.id', 'm.thread_id', 'm.content', 'm.sent_at', 'm.sender_id', 'p.role', 'p.contact_id'])
-    .select([nameOf('p').as('sender'), messageAbout.as('about'), filesOf('m').as('files')])
+    .select([nameOf('p').as('sender'), messageAbout.as('about'), filesOf('m').as('files'), quoted.as('quoted')])
     .where('m.id', '=', messageId)
     .executeTakeFirst()
 

@@ -38,3 +38,16 @@ export const threadShownLast = async (db: Db, contactId: string): Promise<string
     .executeTakeFirst()
   return (last?.kind !== 'reply' && last?.thread_id) || undefined
 }
+
+/** The message of a thread that our message carried to the person's phone; undefined if it carried several, or none. */
+export async function messageCarried(db: Db, contactId: string, providerSid: string): Promise<string | undefined> {
+  const { rows } = await sql<{ message_id: string }>`
+    select distinct e.data->>'messageId' as message_id
+    from outbound_message o
+    cross join lateral (select o.id union all select w.id from outbound_message w where w.merged_into = o.id) w
+    join notification n on n.outbound_message_id = w.id
+    join event e on e.id = n.event_id and e.type = 'thread.message_sent'
+    where o.provider_sid = ${providerSid} and o.contact_id = ${contactId} limit 2`.execute(db)
+  const [only, another] = rows
+  return another ? undefined : only?.message_id
+}

@@ -6,12 +6,14 @@ import { SessionList } from '#core/contracts/auth.ts'
 import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
+import { validAnalytics } from './valid-analytics.ts'
 import { validAudit } from './valid-audit.ts'
 import { validCounter } from './valid-counter.ts'
 import { validInbox } from './valid-inbox.ts'
 import { validMessages } from './valid-messages.ts'
 import { validNotices } from './valid-notices.ts'
 import type { ValidRequest } from './valid-request.ts'
+import { validStock } from './valid-stock.ts'
 import { friday, makeAlert, makeBooking, makeProposal, type World } from './world.ts'
 
 const place = { lat: '-26.1', lng: '28' }
@@ -171,8 +173,10 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   postAuthSignOut: () => ({}),
   ...validMessages,
   ...validNotices,
+  ...validStock,
   ...validInbox,
   ...validCounter,
+  ...validAnalytics,
   ...validAudit,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({

@@ -29,6 +29,12 @@ test('a shop says how long its own work takes', () => {
   expect(minutesFor({ services: ['fitting', 'alignment', 'rotation'], quantity: 4 }, quick)).toBe(100)
 })
 
+test('a shop may name the minutes for each number of tyres', () => {
+  const named = { fitting: [20, 30, 40, 45] }
+  expect([1, 2, 4].map((quantity) => minutesFor({ services: ['fitting'], quantity }, named))).toEqual([20, 30, 45])
+  expect(minutesFor({ services: ['fitting'], quantity: 8 }, named)).toBe(90)
+})
+
 test('coming out to the driver is no work of its own', () => {
   expect(minutesFor({ services: ['fitting', 'mobile'], quantity: 4 }, usual)).toBe(60)
   expect(minutesFor({ services: ['mobile'], quantity: 1 }, usual)).toBe(30)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BusyBay, freeBays, slotsOn } from '#core/rules/bookings/slots.ts'
+import { type BusyBay, earliestStart, freeBays, noLimits, slotsOn } from '#core/rules/bookings/slots.ts'
 import { intervalsOn, isOpenAt, type ShopHours } from '#core/rules/time/opening-hours.ts'
 import { addDays, addMinutes, instantOf, localDate, localTime } from '#core/rules/time/time.ts'
 import { anyHours } from './arbitrary-hours.ts'
@@ -69,6 +69,27 @@ test('bookings in bays that the shop has given up still count', () => {
 
 test('work that fits into no part of the day has no slot', () => {
   expect(slotsOn(hours, wednesday, 300, before, [], 4)).toEqual([])
+})
+
+test('a bay stays empty for the buffer before and behind each booking', () => {
+  const taken = [{ bay: 1, start: at('10:00'), end: at('11:00') }]
+  expect(times(slotsOn(hours, wednesday, 60, before, taken, 1))).toContain('09:00')
+  const buffered = times(slotsOn(hours, wednesday, 60, before, taken, 1, 15))
+  expect(buffered).toContain('08:30')
+  expect(buffered).not.toContain('09:00')
+  expect(buffered).not.toContain('11:00')
+  expect(buffered).toContain('13:00')
+})
+
+test('a lead time and an end of the same day’s bookings push the first time that is offered back', () => {
+  const now = at('09:00')
+  expect(times([earliestStart(hours, now)])).toEqual(['09:30'])
+  expect(times([earliestStart(hours, now, { ...noLimits, leadMinutes: 120 })])).toEqual(['11:00'])
+  const untilTen = { ...noLimits, sameDayUntil: '10:00' }
+  expect(times([earliestStart(hours, at('09:59'), untilTen)])).toEqual(['10:29'])
+  expect(localDate(earliestStart(hours, at('10:00'), untilTen))).toBe('2026-11-19')
+  const aWeek = { ...untilTen, leadMinutes: 7 * 24 * 60 }
+  expect(localDate(earliestStart(hours, at('10:00'), aWeek))).toBe('2026-11-25')
 })
 
 const busyBay = fc

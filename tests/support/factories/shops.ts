@@ -38,6 +38,10 @@ export type ShopWish = {
   valveCents?: number | null
   callOutCents?: number | null
   serviceRadiusKm?: number | null
+  bufferMinutes?: number
+  leadMinutes?: number
+  /** HH:MM */
+  sameDayUntil?: string | null
   services?: Offered
 }
 type Offered = Partial<
@@ -67,6 +71,9 @@ export async function makeShop({ db }: Place, wish: ShopWish = {}): Promise<Made
       bays: wish.bays ?? 2,
       call_out_cents: wish.callOutCents ?? null,
       service_radius_km: wish.serviceRadiusKm ?? null,
+      buffer_minutes: wish.bufferMinutes ?? 0,
+      lead_minutes: wish.leadMinutes ?? 0,
+      same_day_until: wish.sameDayUntil ?? null,
       open_on_public_holidays: wish.openOnPublicHolidays ?? false,
     })
     .returning(['id', 'slug', 'name', 'lat', 'lng'])

@@ -31,6 +31,8 @@ export const shop: OperationAnswer<'GET /shops/:shop'> = {
   email: null,
   website: null,
   bays: 2,
+  limits: { bufferMinutes: 0, leadMinutes: 0, sameDayUntil: null },
+  serviceArea: [],
   week: [],
   todayText: 'Closed',
   gallery: [],
@@ -39,7 +41,9 @@ export const shop: OperationAnswer<'GET /shops/:shop'> = {
   published: true,
   status: 'active',
   hours: { weekly: [], special: [], openOnPublicHolidays: false },
-  services: [{ service: 'fitting', priceCents: 8_000, minutes: null, chargedWithFitting: false }],
+  services: [
+    { service: 'fitting', priceCents: 8_000, minutes: null, minutesByQuantity: null, chargedWithFitting: false },
+  ],
 }
 export const lines: PriceLine[] = [
   { what: 'tyre', quantity: 4, eachCents: 189_900, totalCents: 759_600 },

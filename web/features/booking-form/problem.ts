@@ -7,6 +7,7 @@ export type FieldName = keyof BookingForm
 const byCode: Readonly<Record<string, FieldName>> = {
   SLOT_TAKEN: 'time',
   SLOT_IN_PAST: 'time',
+  SHORT_NOTICE: 'time',
   SHOP_CLOSED: 'date',
   TOO_FAR_AHEAD: 'date',
   OUT_OF_STOCK: 'quantity',

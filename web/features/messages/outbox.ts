@@ -1,4 +1,5 @@
 import type { FileView } from '#core/contracts/threads/files.ts'
+import type { QuotedMessage } from '#core/contracts/threads.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
 import { forgetDraft, keepDraft, type Owner, outboxName, readDraft } from '#web/lib/drafts/store.ts'
@@ -9,7 +10,9 @@ export type Waiting = {
   key: string
   words: string
   /** Uploaded before. */
-  files?: readonly FileView[]
+  files?: readonly FileView[] | undefined
+  /** The message that it answers. */
+  replyTo?: QuotedMessage | undefined
   /** When it was written. */
   at: number
   state: 'sending' | 'waiting' | 'failed'
@@ -24,7 +27,7 @@ export type Send = (one: Waiting) => Promise<void>
 export type Outbox = {
   waiting: () => readonly Waiting[]
   subscribe(changed: () => void): () => void
-  add(one: Pick<Waiting, 'key' | 'words' | 'files'>): void
+  add(one: Pick<Waiting, 'key' | 'words' | 'files' | 'replyTo'>): void
   /** Tries a failed message again. */
   retry(key: string): void
   remove(key: string): void

@@ -13,9 +13,14 @@ const longestMs = 30_000
 /** Sends a message of this account, or of a guest, and shows it in its conversation. */
 export const sender =
   (client: QueryClient, of: ThreadRef, accountId: string | undefined): Send =>
-  async ({ words, files = [], key }) => {
+  async ({ words, files = [], replyTo, key }) => {
     const options = { idempotencyKey: key, as: accountId, signal: AbortSignal.timeout(longestMs) }
-    const said = { message: words, key, ...(files.length > 0 && { files: files.map(({ id }) => id) }) }
+    const said = {
+      message: words,
+      key,
+      ...(files.length > 0 && { files: files.map(({ id }) => id) }),
+      ...(replyTo && { replyToId: replyTo.id }),
+    }
     const sent = await sendMessage(of, said, options).catch((error: Error) => {
       noticeEnded(client, error)
       throw error

@@ -10,6 +10,8 @@ const oftenMs = 7_000
 /** A page that has more goes back to so many once somebody reads the newest again. */
 const MOST_KEPT = 300
 const KEPT = 100
+/** Further up than so many pages nobody jumps. */
+const MOST_PAGES_UP = 20
 const none: Said['messages'] = []
 
 /**
@@ -45,6 +47,18 @@ export function useMessages(of: ThreadRef) {
     refetch,
     hasOlder: data?.more ?? false,
     older: { isReading: older.isPending, isFailed: older.isError, read: () => oldest && older.mutate(oldest.id) },
+    /** Reads older ones until this one is there; false if it is too far up, or gone. */
+    reach: async (id: string): Promise<boolean> => {
+      for (let pages = 0; pages <= MOST_PAGES_UP; pages += 1) {
+        const had = client.getQueryData<Said>(queryKey)
+        if (had?.messages.some((one) => one.id === id)) return true
+        const [first] = had?.messages ?? none
+        if (!had?.more || !first) return false
+        const page = await readMessages(of, { before: first.id })
+        change((now) => withOlder(now, page))
+      }
+      return false
+    },
     /** Somebody reads the newest: what they had called up from far above is let go. */
     atNewest: () => shown.length > MOST_KEPT && change((had) => newestOf(had, KEPT)),
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { FileView } from '#core/contracts/threads/files.ts'
-import type { MessageView } from '#core/contracts/threads.ts'
+import type { MessageView, QuotedMessage } from '#core/contracts/threads.ts'
 import { newKey } from '#web/lib/api/new-key.ts'
 import { useOwner } from '#web/lib/drafts/use-draft.ts'
 import { outboxOf, type Waiting } from './outbox.ts'
@@ -38,8 +38,8 @@ export function useOutbox(of: ThreadRef, shown: readonly MessageView[]) {
     // The news of a message may come before the answer to sending it.
     waiting: all.filter(({ key }) => !shown.some((message) => message.key === key)),
     isSending: all.some(({ state }) => state === 'sending'),
-    send: (words: string, files: readonly FileView[] = []) => {
-      box.add({ key: newKey(), words, files })
+    send: (words: string, files?: readonly FileView[], replyTo?: QuotedMessage) => {
+      box.add({ key: newKey(), words, files, replyTo })
       flush()
     },
     retry: (key: string) => {

@@ -13,6 +13,8 @@ export type ThreadFacts = {
   who: string
   from: string
   words: string
+  /** The beginning of the message that it answers. */
+  quoted?: string | undefined
   /** What was sent beside the words, or instead of them. */
   files?: readonly { kind: FileKind; name: string }[] | undefined
   /** The tyre that it is about, and its page. */
@@ -47,6 +49,8 @@ export const threadKind = ({ title, ...own }: Own): ThreadKind =>
     notice: (facts, say): Notice => ({
       title: title(facts, say),
       lines: linesOf(
+        // WhatsApp shows such a line as a quotation; Twilio lets nobody point at a message.
+        facts.quoted && `> ${facts.quoted}`,
         facts.about && say.threadNotices.about(facts.about.words),
         facts.words || undefined,
         facts.files && facts.files.length > 0 && `📎 ${filesIn(facts.files, say)}`,

@@ -1,4 +1,4 @@
-import { CircleAlert, Clock } from 'lucide-react'
+import { CircleAlert, Clock, Reply } from 'lucide-react'
 import { Fragment, memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { MessageAbout, MessageView, ParticipantRole } from '#core/contracts/threads.ts'
@@ -9,31 +9,68 @@ import { linkLook } from '../../../components/styles.ts'
 import { Attachments } from '../files/attachments.tsx'
 import type { Waiting } from '../outbox.ts'
 import { piecesOf } from '../said.ts'
+import { messageElementId, type Quoting } from '../use-quoting.ts'
 import { roleNames } from '../words.ts'
 import { DeliveryReason, DeliveryTick } from './delivery-tick.tsx'
+import { Quote } from './quote.tsx'
 
-const look = 'max-w-[85%] rounded-2xl px-4 py-2'
-const own = `${look} self-end rounded-br-md bg-accent-wash`
+const look = 'min-w-0 max-w-[85%] rounded-2xl px-4 py-2'
+const ours = `${look} rounded-br-md bg-accent-wash`
+const theirs = `${look} rounded-bl-md bg-sunk`
 const foot = 'mt-1 flex items-center justify-end gap-1 text-ink-soft text-xs'
 
 /** The browser draws those in sight alone, and each one anew only when it has changed. */
-const whenSeen = '[content-visibility:auto] [contain-intrinsic-size:auto_14rem_auto_4.5rem]'
+const whenSeen = '[content-visibility:auto] [contain-intrinsic-size:auto_4.5rem]'
+const row = 'group flex items-center gap-1 rounded-2xl focus:outline-3 focus:outline-(--focus) focus:-outline-offset-3'
 
-type BubbleProps = { message: MessageView; side?: ParticipantRole | undefined }
+type BubbleProps = {
+  message: MessageView
+  side?: ParticipantRole | undefined
+  onReply?: Quoting['reply'] | undefined
+  onJump?: Quoting['jump'] | undefined
+  /** Reached with the tab key; the others from the empty field, with the arrows. */
+  isLast?: boolean
+}
 
-export const Bubble = memo(function Bubble({ message, side }: BubbleProps) {
-  const { mine, content, sender, sentAt, scheduledFor, delivery, replyTo, about, attachments } = message
-  const when = sentAt ?? scheduledFor
+export const Bubble = memo(function Bubble({ message, side, onReply, onJump, isLast = false }: BubbleProps) {
+  const { sender, mine, sentAt } = message
   const isOurs = mine || sender.role === side
   return (
-    <li className={`${isOurs ? own : `${look} self-start rounded-bl-md bg-sunk`} ${whenSeen}`}>
+    <li
+      id={messageElementId(message.id)}
+      tabIndex={-1}
+      className={`${row} ${isOurs ? 'flex-row-reverse' : ''} ${whenSeen}`}
+    >
+      <Content message={message} isOurs={isOurs} onJump={onJump} />
+      {onReply && sentAt !== null && (
+        <button
+          type="button"
+          aria-label={`Reply to ${mine ? 'your own message' : sender.fullName}`}
+          tabIndex={isLast ? 0 : -1}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk focus-visible:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0"
+          onClick={() => onReply(message)}
+        >
+          <Reply aria-hidden size={18} />
+        </button>
+      )}
+    </li>
+  )
+})
+
+type ContentProps = Pick<BubbleProps, 'message' | 'onJump'> & { isOurs: boolean }
+
+function Content({ message, isOurs, onJump }: ContentProps) {
+  const { mine, content, sender, sentAt, scheduledFor, delivery, replyTo, about, attachments } = message
+  const when = sentAt ?? scheduledFor
+  return (
+    <div className={isOurs ? ours : theirs}>
       {!mine && (
         <p className="text-sm">
           <span className="font-semibold">{sender.fullName}</span>{' '}
           {!isOurs && <span className="text-ink-soft">{roleNames[sender.role]}</span>}
         </p>
       )}
-      {replyTo && <p className="mb-1 border-line-strong border-l-2 pl-2 text-ink-soft text-sm">{replyTo.content}</p>}
+      {replyTo && <Quote quote={replyTo} onJump={onJump} />}
       {about && <About about={about} />}
       <Attachments files={attachments} threadId={message.threadId} from={mine ? 'you' : sender.fullName} />
       {content !== '' && <Said words={content} hasLinks={mine || sender.role !== 'customer'} />}
@@ -42,9 +79,9 @@ export const Bubble = memo(function Bubble({ message, side }: BubbleProps) {
         {delivery && <DeliveryTick delivery={delivery} />}
       </p>
       {delivery && <DeliveryReason delivery={delivery} />}
-    </li>
+    </div>
   )
-})
+}
 
 /** The tyre that a message is about. */
 const About = ({ about: { code, brand, model, size, service, imageUrl, deal } }: { about: MessageAbout }) => (
@@ -90,8 +127,13 @@ const Said = ({ words, hasLinks }: { words: string; hasLinks: boolean }) => (
 type WaitingProps = { one: Waiting; onRetry(): void; onRemove(): void }
 
 /** A message on its way: being sent, waiting for the connection, or refused. */
-export const WaitingBubble = ({ one: { words, files = [], state, problem }, onRetry, onRemove }: WaitingProps) => (
-  <li className={own}>
+export const WaitingBubble = ({
+  one: { words, files = [], replyTo, state, problem },
+  onRetry,
+  onRemove,
+}: WaitingProps) => (
+  <li className={`${ours} self-end`}>
+    {replyTo && <Quote quote={replyTo} />}
     <Attachments files={files} threadId="" from="you" />
     {words !== '' && <Said words={words} hasLinks />}
     {state === 'failed' ? (

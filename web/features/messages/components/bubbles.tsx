@@ -6,6 +6,7 @@ import { quietButton } from '../../../components/styles.ts'
 import { Failed, Spinner } from '../../../components/ui/states.tsx'
 import type { Messages } from '../use-messages.ts'
 import type { OutboxShown } from '../use-outbox.ts'
+import type { Quoting } from '../use-quoting.ts'
 import { useReadingPlace } from '../use-reading-place.ts'
 import { dayName } from '../words.ts'
 import { Bubble, WaitingBubble } from './bubble.tsx'
@@ -19,10 +20,13 @@ type Props = {
   between?: readonly Between[] | undefined
   /** The reader's side, whose messages stand together; the reader's own alone if it is not given. */
   side?: ParticipantRole | undefined
+  onReply?: Quoting['reply'] | undefined
+  onJump?: Quoting['jump'] | undefined
 }
 
 /** What was said, the newest below and in sight; it lies from below up, so that nothing moves when older ones come. */
-export function Bubbles({ messages, outbox, between, side }: Props) {
+export function Bubbles(props: Props) {
+  const { messages, outbox } = props
   const list = useRef<HTMLDivElement>(null)
   const [last, waiting] = [messages.shown.at(-1), outbox.waiting.at(-1)]
   const place = useReadingPlace(list, {
@@ -53,7 +57,7 @@ export function Bubbles({ messages, outbox, between, side }: Props) {
           ) : (
             <>
               <Older messages={messages} />
-              <Days messages={messages} outbox={outbox} between={between} side={side} />
+              <Days {...props} />
             </>
           )}
         </div>
@@ -72,7 +76,7 @@ export function Bubbles({ messages, outbox, between, side }: Props) {
   )
 }
 
-function Days({ messages, outbox, between = [], side }: Props) {
+function Days({ messages, outbox, between = [], side, onReply, onJump }: Props) {
   const today = localDate(new Date())
   let shown: string | undefined
   const places = placesOf(between, messages.shown)
@@ -90,7 +94,13 @@ function Days({ messages, outbox, between = [], side }: Props) {
                 <time dateTime={day}>{dayName(day, today)}</time>
               </li>
             )}
-            <Bubble message={message} side={side} />
+            <Bubble
+              message={message}
+              side={side}
+              onReply={onReply}
+              onJump={onJump}
+              isLast={message === messages.shown.at(-1)}
+            />
             <Standing between={places.get(message.id)} />
           </Fragment>
         )

@@ -11,6 +11,7 @@ import {
 
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import type { FileView } from '#core/contracts/threads/files.ts'
+import type { QuotedMessage } from '#core/contracts/threads.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'
 
 import { Counter, FieldError } from '../../../components/ui/field.tsx'
@@ -18,8 +19,9 @@ import { AttachButton } from '../files/attach-button.tsx'
 import { useFilesPlace } from '../files/place.ts'
 import { UploadRow } from '../files/upload-row.tsx'
 import { useUploads } from '../files/use-uploads.ts'
+import { COMPOSER_ID, type Quoting } from '../use-quoting.ts'
+import { QUOTE_ID, QuoteLine } from './quote.tsx'
 
-export const COMPOSER_ID = 'composer'
 const MOST_HIGH = 120
 const COUNTED_FROM = MOST_WORDS * 0.9
 
@@ -34,7 +36,9 @@ type Props = {
   /** The name of the conversation, under which the words are kept until they are sent. */
   name: string
   isSending: boolean
-  onSend(words: string, files: readonly FileView[]): void
+  /** The message that it answers. */
+  quoting: Pick<Quoting, 'quote' | 'setQuote' | 'step'>
+  onSend(words: string, files: readonly FileView[], replyTo: QuotedMessage | undefined): void
   onTyping?(): void
   /** What stands above the field, and helps to write. */
   helper?: ((draft: ComposerDraft) => ReactNode) | undefined
@@ -42,37 +46,40 @@ type Props = {
   problemOf?: ((words: string) => string | undefined) | undefined
 }
 
-/** Enter sends, Shift+Enter begins a line. What is too long is not cut, and not sent. */
-export function Composer({ name, isSending, onSend, onTyping, helper, problemOf }: Props) {
-  const { found, keep } = useDraft(`thread:${name}`)
-  const [words, setWords] = useState(typeof found === 'string' ? found : '')
+/**
+ * Enter sends, Shift+Enter begins a line. What is too long is not cut, and not sent. From the empty field the arrows
+ * choose the message that is answered.
+ */
+export function Composer({ name, isSending, quoting, onSend, onTyping, helper, problemOf }: Props) {
+  const { words, write } = useKeptWords(name)
   const area = useRef<HTMLTextAreaElement>(null)
   const place = useFilesPlace()
   const files = useUploads(name, place)
   const says = words.trim() !== '' ? files.uploads.length === 0 || files.isReady : files.isReady
   const problem = problemOf?.(words)
   const canSend = says && words.length <= MOST_WORDS && !isSending && !problem
-  const write = (next: string) => {
-    setWords(next)
-    keep(next || undefined)
-  }
   const send = () => {
     if (!canSend) return
     onSend(
       words,
       files.uploads.flatMap(({ view }) => view ?? []),
+      quoting.quote,
     )
     write('')
     files.clear()
+    quoting.setQuote(undefined)
   }
   const pressed = (event: KeyboardEvent) => {
+    if (choosesQuote(event, words, quoting)) return
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
   }
   useHeight(area, words)
+  useKeptQuote(name, quoting)
   return (
     <div className="shrink-0 border-line border-t p-3">
+      {quoting.quote && <QuoteLine quote={quoting.quote} onDrop={() => quoting.setQuote(undefined)} />}
       <UploadRow {...files} />
       {helper?.({ words, write, area })}
       <div className="flex items-end gap-2">
@@ -88,7 +95,7 @@ export function Composer({ name, isSending, onSend, onTyping, helper, problemOf 
           onInput={onTyping}
           onKeyDown={pressed}
           onPaste={(event) => place && addPasted(event, files.add)}
-          aria-describedby={problem && 'composer-problem'}
+          aria-describedby={`${quoting.quote ? QUOTE_ID : ''} ${problem ? 'composer-problem' : ''}`.trim() || undefined}
           aria-invalid={words.length > MOST_WORDS ? true : undefined}
           className="max-h-30 min-h-12 min-w-0 grow resize-none rounded-xl border border-line-strong bg-surface px-3 py-2.5"
         />
@@ -99,6 +106,43 @@ export function Composer({ name, isSending, onSend, onTyping, helper, problemOf 
     </div>
   )
 }
+
+function useKeptWords(name: string) {
+  const { found, keep } = useDraft(`thread:${name}`)
+  const [words, setWords] = useState(typeof found === 'string' ? found : '')
+  const write = (next: string) => {
+    setWords(next)
+    keep(next || undefined)
+  }
+  return { words, write }
+}
+
+/** True if the key was meant for the message that is answered. */
+function choosesQuote(event: KeyboardEvent, words: string, { quote, setQuote, step }: Props['quoting']): boolean {
+  const { key } = event
+  if (key === 'Escape' && quote) setQuote(undefined)
+  else if (key === 'ArrowUp' && words === '') step(-1)
+  else if (key === 'ArrowDown' && words === '' && quote) step(1)
+  else return false
+  event.preventDefault()
+  event.stopPropagation()
+  return true
+}
+
+/** It is there again after a reload, beside the words. */
+function useKeptQuote(name: string, { quote, setQuote }: Props['quoting']): void {
+  const { found, keep } = useDraft(`quote:${name}`)
+  const isFound = useRef(false)
+  useEffect(() => {
+    const first = !isFound.current
+    isFound.current = true
+    if (first && !quote && isQuote(found)) setQuote(found)
+    else keep(quote)
+  }, [found, keep, quote, setQuote])
+}
+
+const isQuote = (found: unknown): found is QuotedMessage =>
+  typeof found === 'object' && found !== null && 'id' in found && 'content' in found && 'from' in found
 
 /** The field grows with its words. */
 function useHeight(area: RefObject<HTMLTextAreaElement | null>, words: string): void {

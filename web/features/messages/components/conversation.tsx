@@ -9,6 +9,7 @@ import { FilesPlace, filesPlace } from '../files/place.ts'
 import { authOf, type ThreadRef, threadName } from '../thread-ref.ts'
 import { useMessages } from '../use-messages.ts'
 import { useOutbox } from '../use-outbox.ts'
+import { useQuoting } from '../use-quoting.ts'
 import { useReading } from '../use-reading.ts'
 import { type Between, Bubbles } from './bubbles.tsx'
 import { Composer } from './composer.tsx'
@@ -23,6 +24,8 @@ export type CounterParts = {
   around(composer: ReactNode): ReactNode
   helper: ComponentProps<typeof Composer>['helper']
   problemOf(words: string): string | undefined
+  /** A message is to be answered. */
+  onReply(): void
 }
 
 type Props = {
@@ -39,10 +42,12 @@ export function Conversation({ of, onBack, counter }: Props) {
   const outbox = useOutbox(of, messages.shown)
   const { side, typing } = useTyping(thread.data?.id, messages.shown.at(-1)?.id, authOf(of))
   useReading(of, messages.shown)
+  const quoting = useQuoting(messages, counter?.onReply)
   const around = counter?.around ?? ((one: ReactNode) => one)
   const composer = {
     name: threadName(of),
     isSending: outbox.isSending,
+    quoting,
     onSend: outbox.send,
     onTyping: typing,
     helper: counter?.helper,
@@ -60,7 +65,14 @@ export function Conversation({ of, onBack, counter }: Props) {
     <FilesPlace value={filesPlace(of)}>
       <ThreadHeader of={of} thread={thread.data} writing={side && thread.data && nameOf(thread.data)} onBack={onBack} />
       {counter?.bar}
-      <Bubbles messages={messages} outbox={outbox} between={counter?.between} side={counter && 'business'} />
+      <Bubbles
+        messages={messages}
+        outbox={outbox}
+        between={counter?.between}
+        side={counter && 'business'}
+        onReply={thread.data?.canSend === false ? undefined : quoting.reply}
+        onJump={quoting.jump}
+      />
       {thread.data?.canSend === false ? (
         <Notice tone="info" className="m-4">
           User is not a participant in this thread

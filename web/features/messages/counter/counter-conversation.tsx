@@ -39,6 +39,7 @@ export function CounterConversation({ threadId, shopId, actions, onUnread, onBac
           </>
         ),
         problemOf: leftOpen,
+        onReply: () => setWriting('reply'),
       }}
     />
   )

@@ -6,8 +6,8 @@ import { useDraft } from '#web/lib/drafts/use-draft.ts'
 import { primaryButton } from '../../../components/styles.ts'
 import { Counter } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
-import { COMPOSER_ID } from '../components/composer.tsx'
 import { inboxReads } from '../inbox/inbox-reads.ts'
+import { COMPOSER_ID } from '../use-quoting.ts'
 
 /** Words for the shop's own people. Ctrl+Enter keeps them. */
 export function NoteComposer({ threadId }: { threadId: string }) {

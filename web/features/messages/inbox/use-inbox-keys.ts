@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useShortcuts } from '../../../lib/keys.ts'
-import { COMPOSER_ID } from '../components/composer.tsx'
+import { COMPOSER_ID } from '../use-quoting.ts'
 import { SEARCH_ID } from './inbox-filters.tsx'
 import { focusedThread, focusRow, moveFocus, neighbourOf } from './rows.ts'
 import type { ThreadActions } from './use-thread-actions.ts'
@@ -49,6 +49,7 @@ export function useInboxKeys(open: string | undefined, { archive, markUnread }: 
     { key: 'k', does: 'Previous conversation', run: () => moveFocus(-1, open) },
     { key: 'Enter', does: 'Open the conversation' },
     { key: 'r', does: 'Reply', run: reply },
+    { key: 'ArrowUp', shown: '↑', does: 'From the empty reply: answer the message above' },
     { key: 'Control+Enter', shown: 'Ctrl + Enter', does: 'Send' },
     { key: 'e', does: 'Archive', run: putAway(archive) },
     { key: 'u', does: 'Mark as unread', run: putAway(markUnread) },

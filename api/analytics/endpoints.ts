@@ -1,0 +1,4 @@
+import type { Endpoint } from '../route.ts'
+import shopAnalytics from './shop-analytics.ts'
+
+export const analyticsEndpoints: readonly Endpoint[] = [shopAnalytics]

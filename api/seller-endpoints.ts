@@ -1,0 +1,16 @@
+import { analyticsEndpoints } from './analytics/endpoints.ts'
+import { counterEndpoints } from './counter/endpoints.ts'
+import changeMember from './members/change-member.ts'
+import endMember from './members/end-member.ts'
+import listMembers from './members/list-members.ts'
+import myShops from './members/my-shops.ts'
+import type { Endpoint } from './route.ts'
+import { stockEndpoints } from './stock/endpoints.ts'
+
+/** What people of a shop do, in the order in which it is told of. */
+export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
+  'A shop’s bookings': counterEndpoints,
+  'A shop’s stock': stockEndpoints,
+  'A shop’s figures': analyticsEndpoints,
+  Members: [myShops, listMembers, changeMember, endMember],
+}

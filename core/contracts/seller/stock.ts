@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { Line } from '../forms/typed.ts'
+import { numeric } from '../query.ts'
+import { TyreType } from '../tyres.ts'
+
+export const listingsPerPage = [5, 10, 20, 50, 100] as const
+
+/** The shop's own number of an article, unique in the shop. */
+export const Sku = Line().trim().min(1).max(64)
+export const PriceCents = z.int().min(1).max(100_000_000)
+export const Quantity = z.int().min(0).max(100_000)
+
+/** One tyre that a shop sells, as its members see it. Money in cents. */
+export const ShopListing = z.strictObject({
+  id: z.uuid(),
+  /** The short code that drivers type. */
+  code: z.string(),
+  sku: z.string().nullable(),
+  brand: z.string(),
+  model: z.string(),
+  size: z.string(),
+  type: TyreType,
+  loadIndex: z.int().nullable(),
+  speedRating: z.string().nullable(),
+  /** Load index and speed rating as printed on the sidewall: 91V, 110/108R. */
+  service: z.string(),
+  runFlat: z.boolean(),
+  extraLoad: z.boolean(),
+  imageUrl: z.string().nullable(),
+  /** The shop added the tyre itself, and an admin has not looked at it yet. */
+  awaitsReview: z.boolean(),
+  priceCents: z.int(),
+  quantity: z.int(),
+  /** The deal that runs today. */
+  deal: z.strictObject({ code: z.string(), priceCents: z.int() }).nullable(),
+  /** When the shop last said that so many are there. */
+  confirmedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type ShopListing = z.infer<typeof ShopListing>
+
+const Word = z.string().trim().min(1).max(100)
+
+/** Which of a shop's listings; nothing said means all of them. */
+export const listingFilter = {
+  /** Brand, model, SKU, and a size in any spelling. */
+  search: Word.optional(),
+  brand: Word.optional(),
+  model: Word.optional(),
+  /** In any spelling, whole or as far as it is typed: 205/55R16, 205 55, R16. */
+  size: Word.optional(),
+  sku: Word.optional(),
+  type: TyreType.optional(),
+  minPriceCents: numeric(z.int().min(0)).optional(),
+  maxPriceCents: numeric(z.int().min(0)).optional(),
+  /** plenty: more than 10. low: 1 to 10. out: none. */
+  stock: z.enum(['plenty', 'low', 'out']).optional(),
+  /** At most so many tyres. */
+  atMost: numeric(z.int().min(0)).optional(),
+  /** stale: last confirmed more than a week ago, or never. */
+  confirmed: z.enum(['fresh', 'stale']).optional(),
+}
+export const ListingFilter = z.strictObject(listingFilter)
+export type ListingFilter = z.infer<typeof ListingFilter>
+
+export const ListingSort = z.enum(['newest', 'brand', 'model', 'size', 'type', 'price', 'stock', 'sku', 'confirmed'])
+export type ListingSort = z.infer<typeof ListingSort>
+
+export const ListingQuery = z.strictObject({
+  ...listingFilter,
+  sort: ListingSort.default('newest'),
+  /** Of the column; newest first is the order of 'newest' in either case. */
+  order: z.enum(['asc', 'desc']).default('asc'),
+  page: numeric(z.int().min(1).max(20_000)).default(1),
+  perPage: numeric(z.union(listingsPerPage.map((count) => z.literal(count)))).default(10),
+})
+export type ListingQuery = z.infer<typeof ListingQuery>
+
+export const ListingPage = z.strictObject({
+  listings: z.array(ShopListing),
+  /** How many there are in all pages. */
+  total: z.int(),
+  page: z.int(),
+  /** At least 1. */
+  pages: z.int(),
+})
+export type ListingPage = z.infer<typeof ListingPage>

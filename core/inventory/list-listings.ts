@@ -1,0 +1,31 @@
+import { countListings, listingsOf } from '#db/queries/inventory/shop-listings.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { ListingPage, ListingQuery } from '../contracts/seller/stock.ts'
+import { localDate } from '../rules/time/time.ts'
+import { shopListing } from './listing-view.ts'
+import { memberOfStock } from './stock-access.ts'
+import { listingConditions } from './stock-search.ts'
+
+/** A page of a shop's stock, for its members. Throws SHOP_NOT_FOUND. */
+export async function listListings(
+  ctx: Context,
+  actor: Actor,
+  shopId: string,
+  { sort, order, page, perPage, ...filter }: ListingQuery,
+): Promise<ListingPage> {
+  memberOfStock(actor, shopId)
+  const now = ctx.clock.now()
+  const wanted = listingConditions(filter, now)
+  const [rows, total] = await Promise.all([
+    listingsOf(ctx.db, shopId, wanted, {
+      sort,
+      descending: order === 'desc',
+      limit: perPage,
+      offset: (page - 1) * perPage,
+      today: localDate(now),
+    }),
+    countListings(ctx.db, shopId, wanted),
+  ])
+  return { listings: rows.map(shopListing), total, page, pages: Math.max(1, Math.ceil(total / perPage)) }
+}

@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ListingFilter, ListingSort } from '#core/contracts/seller/stock.ts'
+import type { TyreType } from '#core/contracts/tyres.ts'
+import { badgeLow } from '#core/rules/prices/stock.ts'
+import type { Db } from '#db/client.ts'
+import { runs } from './offers.ts'
+
+export type ShopListingRow = {
+  id: string
+  code: string
+  sku: string | null
+  brand: string
+  model: string
+  size: string
+  type: TyreType
+  load_index: number | null
+  load_index_dual: number | null
+  speed_rating: string | null
+  run_flat: boolean
+  extra_load: boolean
+  image_url: string | null
+  needs_review: boolean
+  price_cents: number
+  quantity: number
+  deal_code: string | null
+  deal_cents: number | null
+  confirmed_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** What is looked for, with texts read as sizes where they are some. */
+export type ListingConditions = Omit<ListingFilter, 'search' | 'size'> & {
+  search: { text: string; size: string | undefined; words: readonly string[] } | undefined
+  size: SizeWanted | undefined
+  /** Confirmed later than this is fresh. */
+  freshSince: Date
+}
+/** The code of a size, its first figures as far as they are typed, or the rim alone. */
+export type SizeWanted = { code: string } | { digits: string } | { rim: string }
+
+type Page = { sort: ListingSort; descending: boolean; limit: number; offset: number; today: string }
+
+const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+const parts = sql`listing l join tyre t on t.id = l.tyre_id join brand b on b.id = t.brand_id
+  join tyre_size z on z.id = t.size_id`
+
+/** One page of a shop's listings in the wanted order. */
+export async function listingsOf(db: Db, shopId: string, wanted: ListingConditions, page: Page) {
+  const { rows } = await sql<ShopListingRow>`
+    select ${columns} from (
+      select l.id, row_number() over (order by ${orderOf(page)}) as place
+      from ${parts} where l.shop_id = ${shopId} ${conditions(wanted)}
+      order by ${orderOf(page)} limit ${page.limit} offset ${page.offset}) found
+    join listing l on l.id = found.id join tyre t on t.id = l.tyre_id join brand b on b.id = t.brand_id
+    join tyre_size z on z.id = t.size_id
+    left join deal d on d.listing_id = l.id and ${runs(page.today)}
+    order by found.place`.execute(db)
+  return rows
+}
+
+export async function countListings(db: Db, shopId: string, wanted: ListingConditions): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${parts} where l.shop_id = ${shopId} ${conditions(wanted)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** The ids of all that are wanted. */
+export async function listingIdsOf(db: Db, shopId: string, wanted: ListingConditions): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from ${parts} where l.shop_id = ${shopId} ${conditions(wanted)} order by l.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** One listing of any shop; its shop is asked first. */
+export async function listingById(db: Db, id: string, today: string): Promise<ShopListingRow | undefined> {
+  const { rows } = await sql<ShopListingRow>`
+    select ${columns} from ${parts} left join deal d on d.listing_id = l.id and ${runs(today)}
+    where l.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+const columns = sql`l.id, l.code, l.sku, b.name as brand, t.model, z.code as size, t.type, t.load_index,
+  t.load_index_dual, t.speed_rating, t.run_flat, t.extra_load, t.image_url, t.needs_review, l.price_cents, l.quantity,
+  d.code as deal_code, d.price_cents as deal_cents, l.confirmed_at, l.created_at, l.updated_at`
+
+function conditions(wanted: ListingConditions): RawBuilder<unknown> {
+  const { search, brand, model, size, sku, type, minPriceCents, maxPriceCents, stock, atMost, confirmed } = wanted
+  return sql`
+    ${search ? sql`and ${found(search)}` : sql``}
+    ${brand ? sql`and b.name ilike ${like(brand)}` : sql``}
+    ${model ? sql`and t.model ilike ${like(model)}` : sql``}
+    ${size ? sql`and ${ofSize(size)}` : sql``}
+    ${sku ? sql`and l.sku ilike ${like(sku)}` : sql``}
+    ${type ? sql`and t.type = ${type}` : sql``}
+    ${minPriceCents === undefined ? sql`` : sql`and l.price_cents >= ${minPriceCents}`}
+    ${maxPriceCents === undefined ? sql`` : sql`and l.price_cents <= ${maxPriceCents}`}
+    ${stock ? sql`and ${ofStock[stock]}` : sql``}
+    ${atMost === undefined ? sql`` : sql`and l.quantity <= ${atMost}`}
+    ${confirmed === 'fresh' ? sql`and l.confirmed_at >= ${wanted.freshSince}` : sql``}
+    ${confirmed === 'stale' ? sql`and (l.confirmed_at is null or l.confirmed_at < ${wanted.freshSince})` : sql``}`
+}
+
+const ofStock = {
+  plenty: sql`l.quantity > ${sql.lit(badgeLow)}`,
+  low: sql`l.quantity between 1 and ${sql.lit(badgeLow)}`,
+  out: sql`l.quantity = 0`,
+}
+
+/** A scanned SKU, or every word in brand, model, size or SKU. */
+const found = ({ text, size, words }: NonNullable<ListingConditions['search']>) => sql`(l.sku = ${text} or (
+  ${size ? sql`z.code = ${size}` : sql`true`}
+  and concat_ws(' ', b.name, t.model, z.code, t.load_index::text || t.speed_rating, l.sku)
+    ilike all (${words.map(like)}::text[])))`
+
+function ofSize(size: SizeWanted): RawBuilder<unknown> {
+  if ('code' in size) return sql`z.code = ${size.code}`
+  if ('rim' in size) return sql`z.rim::text like ${`${size.rim}%`}`
+  return sql`regexp_replace(z.code, '[^0-9]', '', 'g') like ${`${size.digits}%`}`
+}
+
+/** Names as people sort them: without regard to case. */
+const sorts: Record<Exclude<ListingSort, 'newest'>, RawBuilder<unknown>> = {
+  brand: sql`lower(b.name)`,
+  model: sql`lower(t.model)`,
+  size: sql`z.rim`,
+  type: sql`t.type`,
+  price: sql`l.price_cents`,
+  stock: sql`l.quantity`,
+  sku: sql`lower(l.sku)`,
+  confirmed: sql`l.confirmed_at`,
+}
+
+function orderOf({ sort, descending }: Page): RawBuilder<unknown> {
+  if (sort === 'newest') return sql`l.created_at desc, l.id desc`
+  const way = descending ? sql`desc nulls last` : sql`asc nulls last`
+  if (sort === 'size')
+    return sql`z.rim ${way}, z.width ${way}, z.aspect ${way}, z.code ${way},
+    lower(b.name), lower(t.model), l.id`
+  return sql`${sorts[sort]} ${way}, lower(b.name), lower(t.model), l.id`
+}
