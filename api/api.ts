@@ -3,13 +3,16 @@ import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
 import { docs } from './docs/docs.ts'
 import { endpoints } from './endpoints.ts'
+import { stockFiles } from './imports/files.ts'
 import { ownOrigin } from './own-origin.ts'
 import { serveEndpoints } from './serve.ts'
 import { threadFiles } from './threads/files/files.ts'
 
 /** Everything under /api. */
 export const apiRoutes = (ctx: Context): Router =>
-  express.Router().use(ownOrigin(ctx), docs(ctx), threadFiles(ctx), serveEndpoints(ctx, endpoints), nothingHere)
+  express
+    .Router()
+    .use(ownOrigin(ctx), docs(ctx), threadFiles(ctx), stockFiles(ctx), serveEndpoints(ctx, endpoints), nothingHere)
 
 const nothingHere: RequestHandler = () => {
   throw new Refusal('NOT_FOUND', 'There is nothing at this address.', 404)

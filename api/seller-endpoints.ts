@@ -1,5 +1,7 @@
 import { analyticsEndpoints } from './analytics/endpoints.ts'
 import { counterEndpoints } from './counter/endpoints.ts'
+import { dashboardEndpoints } from './dashboard/endpoints.ts'
+import { importEndpoints } from './imports/endpoints.ts'
 import changeMember from './members/change-member.ts'
 import endMember from './members/end-member.ts'
 import listMembers from './members/list-members.ts'
@@ -10,7 +12,9 @@ import { stockEndpoints } from './stock/endpoints.ts'
 /** What people of a shop do, in the order in which it is told of. */
 export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'A shop’s bookings': counterEndpoints,
+  'A shop’s dashboard': dashboardEndpoints,
   'A shop’s stock': stockEndpoints,
+  'Import of stock': importEndpoints,
   'A shop’s figures': analyticsEndpoints,
   Members: [myShops, listMembers, changeMember, endMember],
 }

@@ -18,8 +18,10 @@ import * as inbox from './migrations/015_inbox.ts'
 import * as attachments from './migrations/016_attachments.ts'
 import * as push from './migrations/017_push.ts'
 import * as audit from './migrations/018_audit.ts'
+import * as machines from './migrations/022_machines.ts'
 import * as counterBookings from './migrations/023_counter_bookings.ts'
 import * as figures from './migrations/024_figures.ts'
+import * as dashboard from './migrations/025_dashboard.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -41,7 +43,9 @@ const migrations: Record<string, Migration> = {
   '017_push': push,
   '018_audit': audit,
   '023_counter_bookings': counterBookings,
+  '022_machines': machines,
   '024_figures': figures,
+  '025_dashboard': dashboard,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

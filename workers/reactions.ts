@@ -3,6 +3,7 @@ import { recountBooking } from '#core/analytics/keep-figures.ts'
 import { mailReset } from '#core/auth/account-mail.ts'
 import { planAgreed, planReminders } from '#core/bookings/clocks/plan-reminders.ts'
 import type { Context } from '#core/context.ts'
+import { refreshAfterBooking, refreshAfterListings } from '#core/dashboard/refresh-notices.ts'
 import type { DomainEvent, EventType } from '#core/events.ts'
 import { answerAway } from '#core/inbox/answer-away.ts'
 import { tellAdmins } from '#core/notifications/admins/tell-admins.ts'
@@ -45,6 +46,8 @@ const matchListings = async (ctx: Context, { listingIds }: { listingIds: string[
   void (await matchAlerts(ctx, { listingIds }))
 const matchDeal = (ctx: Context, { listingId }: { listingId: string }) =>
   matchListings(ctx, { listingIds: [listingId] })
+const noticeListings = (ctx: Context, { listingIds }: { listingIds: string[] }) => refreshAfterListings(ctx, listingIds)
+const noticeDeal = (ctx: Context, { listingId }: { listingId: string }) => refreshAfterListings(ctx, [listingId])
 
 /** The effects of each event. Effects only write rows and ask for jobs, so an event has all of its effects or none. */
 export const reactions: Reactions = {
@@ -53,36 +56,48 @@ export const reactions: Reactions = {
     tell('customer', 'booking_requested'),
     planReminders,
     pushBooking,
+    refreshAfterBooking,
   ],
   'booking.confirmed': [
     tell('customer', 'booking_confirmed'),
     tell('shop', 'booking_accepted'),
     planAgreed,
     pushBooking,
+    refreshAfterBooking,
   ],
   'booking.entered': [tell('customer', 'booking_confirmed'), planAgreed, pushBooking],
   'booking.bay_changed': [pushBooking],
   'booking.declined': [tell('customer', 'booking_declined'), planReminders, pushBooking],
+  'booking.declined': [tell('customer', 'booking_declined'), planReminders, pushBooking, refreshAfterBooking],
   'booking.time_proposed': [tell('customer', 'booking_time_proposed'), planReminders, pushBooking],
   'booking.proposal_declined': [
     tell('shop', 'booking_proposal_declined'),
     tell('customer', 'booking_withdrawn'),
     planReminders,
     pushBooking,
+    refreshAfterBooking,
   ],
-  'booking.answer_undone': [tell('customer', 'booking_taken_back'), planReminders, pushBooking, recountBooking],
+  'booking.answer_undone': [
+    tell('customer', 'booking_taken_back'),
+    planReminders,
+    pushBooking,
+    refreshAfterBooking,
+    recountBooking,
+  ],
   'booking.cancelled_by_customer': [
     tell('shop', 'booking_cancelled'),
     tell('customer', 'booking_withdrawn'),
     planReminders,
     pushBooking,
+    refreshAfterBooking,
   ],
-  'booking.cancelled_by_shop': [tell('customer', 'booking_cancelled'), planReminders, pushBooking],
+  'booking.cancelled_by_shop': [tell('customer', 'booking_cancelled'), planReminders, pushBooking, refreshAfterBooking],
   'booking.expired': [
     tell('customer', 'booking_expired'),
     tell('shop', 'booking_proposal_expired'),
     planReminders,
     pushBooking,
+    refreshAfterBooking,
   ],
   'booking.move_asked': [tell('shop', 'booking_move_asked'), planReminders, pushBooking],
   'booking.move_proposed': [tell('customer', 'booking_move_proposed'), planReminders, pushBooking],
@@ -99,8 +114,8 @@ export const reactions: Reactions = {
   'thread.answer_due': [tellAnswerDue],
   'account.registered': [tellWelcome],
   'account.reset_asked': [mailReset],
-  'deal.published': [matchDeal],
-  'listing.changed': [matchListings],
+  'deal.published': [matchDeal, noticeDeal],
+  'listing.changed': [matchListings, noticeListings],
   'alerts.found': [],
   'alerts.aged': [],
   'notices.tested': [],

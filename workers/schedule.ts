@@ -6,8 +6,10 @@ import { forgetExpired } from '#core/auth/forget-expired.ts'
 import { expireBookings } from '#core/bookings/clocks/expire-bookings.ts'
 import { remindDue } from '#core/bookings/clocks/remind.ts'
 import type { Context } from '#core/context.ts'
+import { sweepNotices } from '#core/dashboard/refresh-notices.ts'
 import { refreshDeals } from '#core/deals/refresh-deals.ts'
 import { forgetAnswers } from '#core/idempotency/once.ts'
+import { forgetImports, sweepImports } from '#core/imports/run-import.ts'
 import { wakeSnoozed } from '#core/inbox/change-inbox.ts'
 import { warnWaiting } from '#core/inbox/warn-waiting.ts'
 import { forgetOld } from '#core/messaging/forget-old.ts'
@@ -40,6 +42,8 @@ export const clocks = {
   digests: { everyMs: seconds(60), turn: (ctx) => sendDigests(ctx) },
   mail: { everyMs: seconds(15), turn: (_, { mail }) => mail.sweep() },
   push: { everyMs: seconds(15), turn: (_, { push }) => push.sweep() },
+  imports: { everyMs: seconds(15), turn: (ctx) => sweepImports(ctx) },
+  oldImports: { everyMs: seconds(6 * 3600), turn: (ctx) => forgetImports(ctx) },
   bookings: { everyMs: seconds(30), turn: (ctx) => expireBookings(ctx) },
   scheduledMessages: { everyMs: seconds(30), turn: (ctx) => sendDueMessages(ctx) },
   waiting: { everyMs: seconds(30), turn: (ctx) => warnWaiting(ctx) },
@@ -48,6 +52,7 @@ export const clocks = {
   snoozes: { everyMs: seconds(30), turn: (ctx) => wakeSnoozed(ctx) },
   reminders: { everyMs: seconds(30), turn: (ctx) => remindDue(ctx) },
   deals: { everyMs: seconds(60), turn: (ctx) => refreshDeals(ctx) },
+  shopNotices: { everyMs: seconds(60), turn: (ctx) => sweepNotices(ctx) },
   alerts: { everyMs: seconds(60), turn: (ctx) => tellAlerts(ctx) },
   alertRenewals: { everyMs: seconds(900), turn: (ctx) => renewAlerts(ctx) },
   auth: { everyMs: seconds(600), turn: (ctx) => forgetExpired(ctx) },

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createPostgresBackend, type Job, Worker } from 'bullmq'
 import type { Context } from '#core/context.ts'
+import { runImport } from '#core/imports/run-import.ts'
 import type { JobPayload } from '#core/jobs/jobs.ts'
 import { QUEUE, queuePlace, queuePool } from '#core/jobs/queue.ts'
 import { openWorkerRedis } from '#core/jobs/redis.ts'
@@ -116,5 +117,7 @@ async function handle(ctx: Context, senders: Senders, job: Job): Promise<void> {
       return void (await fetchFiles(ctx, senders.media, data.messageId))
     case 'push':
       return senders.push.send(data.pushId)
+    case 'import':
+      return runImport(ctx, data.importId)
   }
 }

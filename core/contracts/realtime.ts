@@ -8,6 +8,8 @@ export type RealtimeEvent =
   | { type: 'bays_changed'; shopId: string }
   | { type: 'thread_changed'; threadId: string }
   | { type: 'messages_read' }
+  /** What the members of a shop should know. */
+  | { type: 'notices_changed' }
   /** Somebody of this side writes in a thread that the browser has open. Who it is stays with their own side. */
   | { type: 'typing'; threadId: string; side: ParticipantRole }
   /** Something may have changed that was not told. */

@@ -10,6 +10,8 @@ export type JobPayload = {
   files: { messageId: string }
   /** Hand one notice to a browser's push service. */
   push: { pushId: string }
+  /** Look at the rows of an import of stock, or import them. */
+  import: { importId: string }
 }
 export type JobName = keyof JobPayload
 

@@ -17,6 +17,7 @@ import type {
   TyreTable,
   UnknownVehicleTable,
 } from './catalogue.ts'
+import type { BannerDismissalTable, ShopNoticeCheckTable, ShopNoticeMarkTable, ShopNoticeTable } from './dashboard.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
 import type { AttachmentTable } from './files.ts'
@@ -30,6 +31,14 @@ import type {
   ThreadLabelTable,
   ThreadNoteTable,
 } from './inbox.ts'
+import type {
+  ApiKeyTable,
+  ImportColumnsTable,
+  StockImportRowTable,
+  StockImportTable,
+  WebhookDeliveryTable,
+  WebhookEndpointTable,
+} from './machines.ts'
 import type {
   ContentTemplateTable,
   ConversationTable,
@@ -80,9 +89,11 @@ export type Database = {
   alert: AlertTable
   alert_match: AlertMatchTable
   alert_round: AlertRoundTable
+  api_key: ApiKeyTable
   attachment: AttachmentTable
   away_message: AwayMessageTable
   bay_block: BayBlockTable
+  banner_dismissal: BannerDismissalTable
   booking: BookingTable
   booking_reminder: BookingReminderTable
   bookmark: BookmarkTable
@@ -104,6 +115,7 @@ export type Database = {
   fitment_size: FitmentSizeTable
   garage_vehicle: GarageVehicleTable
   idempotency_key: IdempotencyKeyTable
+  import_columns: ImportColumnsTable
   inbound_message: InboundMessageTable
   listing: ListingTable
   mail: MailTable
@@ -128,6 +140,9 @@ export type Database = {
   shop_day: ShopDayTable
   shop_hours: ShopHoursTable
   shop_image: ShopImageTable
+  shop_notice: ShopNoticeTable
+  shop_notice_check: ShopNoticeCheckTable
+  shop_notice_mark: ShopNoticeMarkTable
   shop_service: ShopServiceTable
   shop_special_day: ShopSpecialDayTable
   shop_member: ShopMemberTable
@@ -135,6 +150,8 @@ export type Database = {
   sign_in_link: SignInLinkTable
   site_content: SiteContentTable
   started_conversation: StartedConversationTable
+  stock_import: StockImportTable
+  stock_import_row: StockImportRowTable
   thread: ThreadTable
   thread_label: ThreadLabelTable
   thread_labelled: ThreadLabelledTable
@@ -148,4 +165,6 @@ export type Database = {
   audit_entry: AuditEntryTable
   undo_step: UndoStepTable
   unknown_vehicle: UnknownVehicleTable
+  webhook_delivery: WebhookDeliveryTable
+  webhook_endpoint: WebhookEndpointTable
 }

@@ -31,6 +31,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
     ),
     plain: 'action entity_type',
   },
+  banner_dismissal: { plain: 'banner' },
   booking: {
     personal: all('emptied', 'customer_name customer_email customer_phone address notes cancel_reason offer_note'),
     plain:
@@ -38,6 +39,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   },
   bay_block: { personal: all('kept: nobody is known by it; the row goes 30 days after its end', 'words') },
   booking_reminder: { plain: 'kind outcome' },
+  api_key: { plain: 'name prefix token_hash scopes' },
   attachment: { personal: all('emptied', 'name sha256 source_url'), plain: 'state kind type storage_key' },
   bookmark: { personal: all('row deleted', 'notes'), plain: 'type' },
   brand: { plain: 'name' },
@@ -57,6 +59,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   fitment: { plain: 'make model variant confidence' },
   garage_vehicle: { personal: all('row deleted', 'name make model variant size rear_size') },
   idempotency_key: { personal: all('row deleted', 'actor answer fingerprint'), plain: 'endpoint key' },
+  import_columns: { plain: 'fields' },
   inbound_message: { personal: all('emptied', 'body content'), plain: 'message_sid failure' },
   listing: { plain: 'code sku' },
   mail: {
@@ -103,10 +106,13 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   },
   shop_image: { plain: 'url alt' },
   shop_member: { plain: 'role' },
+  shop_notice: { plain: 'cause' },
   shop_service: { plain: 'service minutes_by_quantity' },
   shop_special_day: { plain: 'reason' },
   sign_in_link: { personal: all('row deleted', 'token_hash') },
   site_content: { plain: 'name value' },
+  stock_import: { plain: 'file_name header columns state' },
+  stock_import_row: { plain: 'cells fate problem tyre' },
   thread: { personal: all('emptied', 'subject'), plain: 'type status quote_reference' },
   thread_label: { plain: 'name color' },
   thread_message: { personal: all('emptied', 'content metadata'), plain: 'message_type client_key' },
@@ -117,4 +123,6 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   tyre_size: { plain: 'code usual_speed_rating' },
   undo_step: { personal: all('row deleted', 'before after'), plain: 'what' },
   unknown_vehicle: { plain: 'text' },
+  webhook_delivery: { plain: 'type status error_text' },
+  webhook_endpoint: { plain: 'url salt' },
 }

@@ -5,13 +5,15 @@ import { ask, ctx } from '../api/auth/site.ts'
 import { forgetCounts, makePerson, makeWorld } from '../api/contract/world.ts'
 import { analytics } from './seller-rights/analytics.ts'
 import { bookings } from './seller-rights/bookings.ts'
+import { dashboard } from './seller-rights/dashboard.ts'
+import { imports } from './seller-rights/imports.ts'
 import { members } from './seller-rights/members.ts'
 import type { SellerRight, SellerScene } from './seller-rights/rights.ts'
 import { stock } from './seller-rights/stock.ts'
 
 beforeEach(forgetCounts)
 
-const subjects = [members, analytics, stock, bookings]
+const subjects = [analytics, dashboard, imports, members, stock, bookings]
 const rights: Record<string, SellerRight> = Object.assign({}, ...subjects.map((one) => one.rights))
 
 test('every operation of a shop’s people says who may', () => {

@@ -4,6 +4,7 @@ import { remindDue } from '#core/bookings/clocks/remind.ts'
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import { refreshDeals } from '#core/deals/refresh-deals.ts'
+import { sweepImports } from '#core/imports/run-import.ts'
 import { storedTemplate } from '#core/messaging/templates/template-store.ts'
 import { decideAgain } from '#core/notifications/decide-again.ts'
 import { sendDigests } from '#core/notifications/digest.ts'
@@ -32,6 +33,7 @@ export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx))
       (await tellAlerts(ctx)) +
       (await decideAgain(ctx)) +
       (await sendDigests(ctx)) +
+      (await sweepImports(ctx)) +
       (await fetchFiles(ctx, senders.media)) +
       (await senders.whatsapp.sweep()) +
       (await senders.mail.sweep()) +

@@ -62,7 +62,11 @@ export const routes: RouteObject[] = [
   {
     element: <BusinessLayout />,
     handle: { reads: [] } satisfies LayoutHandle,
-    children: [at('/business/messages', 'business/messages'), at('/business/notifications', 'business/notifications')],
+    children: [
+      at('/business/seller-dashboard', 'business/seller-dashboard'),
+      at('/business/messages', 'business/messages'),
+      at('/business/notifications', 'business/notifications'),
+    ],
   },
   {
     element: <BareLayout />,

@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import express, { type Request, type RequestHandler, type Router } from 'express'
 import { whoIs } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
@@ -9,13 +9,11 @@ import { uploadFile } from '#core/threads/files/upload-file.ts'
 import { orFail, threadNotFound } from '#core/threads/refusals.ts'
 import { accessByLink, type ThreadAccess, threadAccess } from '#core/threads/thread-access.ts'
 import { actorOf } from '../../access.ts'
-import { clientOf } from '../../client.ts'
-import { countAccount, countAddress, perMinute, type RateLimit } from '../../rate-limit.ts'
+import { perMinute } from '../../rate-limit.ts'
+import { bytesReader, counted, isUuid } from '../../raw-body.ts'
 import { sessionToken } from '../../session-cookie.ts'
 import { sendFile } from './send-file.ts'
 
-/** What a file's routes are counted and named by; they carry bytes, so they are no operations of the contracts. */
-type FileRoute = { method: 'get' | 'post'; path: string; rateLimit: RateLimit }
 type Access = (request: Request) => Promise<ThreadAccess>
 
 /**
@@ -36,24 +34,13 @@ export function threadFiles(ctx: Context): Router {
   return router
 }
 
-const counted =
-  (ctx: Context, route: FileRoute): RequestHandler =>
-  async (request, _response, next) => {
-    await countAddress(ctx, route, clientOf(request))
-    const visitor = await whoIs(ctx, sessionToken(ctx, request))
-    if (visitor) await countAccount(ctx, route, visitor.account.id)
-    next()
-  }
-
 async function ownAccess(ctx: Context, request: Request): Promise<ThreadAccess> {
   const visitor = await whoIs(ctx, sessionToken(ctx, request))
   if (!visitor) throw new Refusal('SIGN_IN_REQUIRED', 'Please log in to access your messages', 401)
   const id = String(request.params.id)
-  if (!isUuid.test(id)) throw threadNotFound()
+  if (!isUuid(id)) throw threadNotFound()
   return threadAccess(ctx, actorOf(visitor), id)
 }
-
-const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The access is checked before the first byte of the body is read. */
 const upload =
@@ -67,22 +54,14 @@ const upload =
     response.status(201).set('Cache-Control', 'no-store').json(view)
   }
 
-const raw = express.raw({ limit: MOST_FILE_BYTES, inflate: false, type: () => true })
-
-async function bodyOf(request: Request, response: Response): Promise<Uint8Array> {
-  if (Number(request.get('Content-Length') ?? 0) > MOST_FILE_BYTES) throw fileTooLarge()
-  await new Promise<void>((resolve, reject) => {
-    raw(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)))
-  })
-  return Buffer.isBuffer(request.body) ? request.body : new Uint8Array()
-}
+const bodyOf = bytesReader(MOST_FILE_BYTES, fileTooLarge)
 
 const download =
   (ctx: Context, access: Access): RequestHandler =>
   async (request, response) => {
     const place = await access(request)
     const id = String(request.params.file)
-    if (!isUuid.test(id)) throw fileNotFound()
+    if (!isUuid(id)) throw fileNotFound()
     const file = await readFile(ctx, place, id, request.query.form === 'small' ? 'small' : 'whole')
     sendFile(request, response, file, { saves: request.query.save !== undefined })
   }

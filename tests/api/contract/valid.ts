@@ -9,6 +9,8 @@ import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validAudit } from './valid-audit.ts'
 import { validCounter } from './valid-counter.ts'
+import { validDashboard } from './valid-dashboard.ts'
+import { validImports } from './valid-imports.ts'
 import { validInbox } from './valid-inbox.ts'
 import { validMessages } from './valid-messages.ts'
 import { validNotices } from './valid-notices.ts'
@@ -174,9 +176,11 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validMessages,
   ...validNotices,
   ...validStock,
+  ...validImports,
   ...validInbox,
   ...validCounter,
   ...validAnalytics,
+  ...validDashboard,
   ...validAudit,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({

@@ -1,7 +1,8 @@
-import { BellRing, MessageCircle } from 'lucide-react'
+import { BellRing, LayoutDashboard, MessageCircle } from 'lucide-react'
 
 /** The seller's pages, in the order of the side bar. */
 export const businessPlaces = [
+  { to: '/business/seller-dashboard', name: 'Dashboard', Icon: LayoutDashboard, counts: undefined },
   { to: '/business/messages', name: 'Messages', Icon: MessageCircle, counts: 'messages' },
   { to: '/business/notifications', name: 'Notifications', Icon: BellRing, counts: undefined },
 ]

@@ -2,7 +2,7 @@ import { PanelLeftClose, PanelLeftOpen, Store } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { TreadMark } from '../../components/tread-mark.tsx'
-import { UnreadBadge } from '../layout/unread-badge.tsx'
+import { UnreadBadge } from '../../components/unread-badge.tsx'
 import { useBusinessPlaces } from './use-places.ts'
 
 const FOLDED = 'business-sidebar-folded'

@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
-import { UnreadBadge } from '../layout/unread-badge.tsx'
+import { UnreadBadge } from '../../components/unread-badge.tsx'
 import { useBusinessPlaces } from './use-places.ts'
 
 const tab =

@@ -6,8 +6,8 @@ import { useMessagesPlace } from '#web/lib/messages-place.ts'
 import { signInLink, useWho, type Who } from '#web/lib/session.ts'
 import { container, primaryButton, quietButton } from '../../components/styles.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
+import { UnreadBadge } from '../../components/unread-badge.tsx'
 import { SiteMenu } from './site-menu.tsx'
-import { UnreadBadge } from './unread-badge.tsx'
 
 const UserMenu = later(() => import('./user-menu.tsx'))
 

@@ -2,9 +2,9 @@ import { ArrowLeft, House, MessageCircle, Navigation, Phone, Search, User } from
 import type { ReactNode } from 'react'
 import { NavLink, useMatch, useNavigate } from 'react-router-dom'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { UnreadBadge } from '../../components/unread-badge.tsx'
 import { useMessagesPlace } from '../../lib/messages-place.ts'
 import { toast } from '../../lib/toast.ts'
-import { UnreadBadge } from './unread-badge.tsx'
 
 const bar =
   'fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden'

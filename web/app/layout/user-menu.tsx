@@ -1,28 +1,17 @@
 import { Menu } from '@base-ui/react/menu'
-import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { useSend } from '#web/lib/api/use-send.ts'
-import { leaveAccount } from '../../lib/session-news.ts'
-import { toast } from '../../lib/toast.ts'
-import { UnreadBadge } from './unread-badge.tsx'
+import { useSignOut } from '#web/lib/use-sign-out.ts'
+import { UnreadBadge } from '../../components/unread-badge.tsx'
 
 const roles: Record<AccountView['role'], string> = { customer: 'Customer', business: 'Business', admin: 'Admin' }
 const item = 'flex min-h-11 items-center rounded-lg px-3 data-[highlighted]:bg-sunk'
 
 /** Who is signed in, and where their own things are. */
 export default function UserMenu({ account }: { account: AccountView }) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const signOut = useSend('POST /auth/sign-out', {
-    onDone: () => {
-      leaveAccount(client)
-      void navigate('/')
-    },
-    onFailed: () => toast({ type: 'error', title: 'Logout failed' }),
-  })
+  const { signOut, isPending } = useSignOut()
   const { data } = useRead('GET /notices/unread')
   const notices = { to: '/notices', name: 'My Notices', count: data?.unread }
   const places: { to: string; name: string; count?: number | undefined }[] =
@@ -56,8 +45,8 @@ export default function UserMenu({ account }: { account: AccountView }) {
                 {name} <UnreadBadge count={count} className="ml-auto" />
               </Menu.Item>
             ))}
-            <Menu.Item className={`${item} w-full`} onClick={() => signOut.mutate()} disabled={signOut.isPending}>
-              {signOut.isPending ? 'Signing out...' : 'Sign out'}
+            <Menu.Item className={`${item} w-full`} onClick={signOut} disabled={isPending}>
+              {isPending ? 'Signing out...' : 'Sign out'}
             </Menu.Item>
           </Menu.Popup>
         </Menu.Positioner>

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { type ImportField, importFields } from '#core/rules/imports/columns.ts'
+import { importLimits } from '#core/rules/imports/limits.ts'
+import { numeric } from '../query.ts'
+
+/**
+ * matching: the columns have to be named first. checking and importing are under way; ready waits for the seller's yes.
+ */
+export const ImportState = z.enum(['matching', 'checking', 'ready', 'importing', 'done', 'failed'])
+export type ImportState = z.infer<typeof ImportState>
+
+/** What becomes of a row: a tyre that the shop did not sell, another price or stock, nothing, or it is wrong. */
+export const RowFate = z.enum(['new', 'changed', 'same', 'wrong'])
+export type RowFate = z.infer<typeof RowFate>
+
+const fields = importFields.map(({ field }) => field)
+const Column = z
+  .int()
+  .min(0)
+  .max(importLimits.columns - 1)
+/** Which column, counted from 0, holds what. */
+export const ImportColumns = z.partialRecord(z.enum(fields as [ImportField, ...ImportField[]]), Column)
+
+const Rows = z.strictObject({ new: z.int(), changed: z.int(), same: z.int(), wrong: z.int() })
+
+/** An import of stock from a file, from its reading to its result. */
+export const StockImport = z.strictObject({
+  id: z.uuid(),
+  shopId: z.uuid(),
+  fileName: z.string(),
+  state: ImportState,
+  /** The headings of the file, and the first rows below them. */
+  header: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  columns: ImportColumns,
+  /** Of the step that is under way. */
+  progress: z.int(),
+  total: z.int(),
+  /** As far as the rows have been looked at. */
+  rows: Rows,
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+})
+export type StockImport = z.infer<typeof StockImport>
+
+export const ImportId = z.strictObject({ id: z.uuid() })
+export const ChangeImport = z.strictObject({ columns: ImportColumns })
+export type ChangeImport = z.infer<typeof ChangeImport>
+
+/** `wrong`: what becomes of the good rows if there are wrong ones, which are never imported. */
+export const ConfirmImport = z.strictObject({ wrong: z.enum(['leave_out', 'import_nothing']) })
+export type ConfirmImport = z.infer<typeof ConfirmImport>
+
+export const ImportRowsQuery = z.strictObject({
+  fate: RowFate.optional(),
+  limit: numeric(z.int().min(1).max(100)).default(50),
+  /** The line of the last row of the page before. */
+  after: numeric(z.int().min(0).max(1_000_000)).optional(),
+})
+export type ImportRowsQuery = z.infer<typeof ImportRowsQuery>
+
+const Level = z.strictObject({ priceCents: z.int(), quantity: z.int() })
+export const ImportRow = z.strictObject({
+  /** The line of the file, the heading being the first. */
+  line: z.int(),
+  fate: RowFate,
+  /** What is wrong with it: 'Row 7: Missing brand'. */
+  problem: z.string().nullable(),
+  tyre: z.string(),
+  /** The catalogue lacks the tyre; it sells at once and is marked for the admin. */
+  addsTyre: z.boolean(),
+  before: Level.nullable(),
+  after: Level.nullable(),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+export const ImportRows = z.strictObject({ rows: z.array(ImportRow), next: z.int().nullable() })
+export type ImportRows = z.infer<typeof ImportRows>

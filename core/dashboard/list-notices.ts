@@ -1,0 +1,29 @@
+import { type NoticeRow, noticesOfShop } from '#db/queries/seller/shop-notices.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { ShopNotice, ShopNotices, ShopNoticesQuery } from '../contracts/seller/notices.ts'
+import { noticeWords } from '../rules/seller/shop-notices.ts'
+import { memberOf } from './member-of.ts'
+
+/** What the members of the shop should know, the newest first. Throws SHOP_NOT_FOUND. */
+export async function listNotices(
+  ctx: Context,
+  actor: Actor,
+  shopId: string,
+  { limit }: ShopNoticesQuery,
+): Promise<ShopNotices> {
+  const { contactId } = memberOf(actor, shopId)
+  const rows = await noticesOfShop(ctx.db, shopId, contactId)
+  return {
+    notices: rows.slice(0, limit).map(noticeView),
+    unread: rows.filter(({ is_read }) => !is_read).length,
+    next: null,
+  }
+}
+
+const noticeView = ({ id, cause, count, since, is_read }: NoticeRow): ShopNotice => ({
+  id,
+  ...noticeWords(cause, count),
+  at: since.toISOString(),
+  read: is_read,
+})

@@ -1,0 +1,56 @@
+import { findBooking } from '#db/queries/bookings/bookings.ts'
+import {
+  claimShopsToCheck,
+  keepNotices,
+  type ShopStateRow,
+  shopStates,
+  shopsOfListings,
+} from '#db/queries/seller/shop-notices.ts'
+import { peopleOfShop } from '#db/queries/shops/members.ts'
+import type { Context } from '../context.ts'
+import { causesOf } from '../rules/seller/shop-notices.ts'
+import { addMinutes, localDate } from '../rules/time/time.ts'
+import { transaction } from '../transaction.ts'
+import { pushNotices } from './push-notices.ts'
+
+/** Brings the standing notices of these shops in step with their causes, and tells their members' open browsers. */
+export const refreshNotices = (ctx: Context, shopIds: readonly string[]): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    const at = ctx.clock.now()
+    const states = await shopStates(ctx.db, shopIds, localDate(at))
+    const standing = states.flatMap((row) => causesOf(factsOf(row)).map((one) => ({ shopId: row.shop_id, ...one })))
+    for (const shopId of await keepNotices(ctx.db, shopIds, standing, at))
+      await pushNotices(ctx, await peopleOfShop(ctx.db, shopId))
+  })
+
+const factsOf = ({ verified, business_status, low_stock, pending, active_deals }: ShopStateRow) => ({
+  isVerified: verified,
+  isHidden: business_status !== 'active' && business_status !== 'pending',
+  lowStock: low_stock,
+  pending,
+  activeDeals: active_deals,
+})
+
+/** After something happened to a booking. */
+export const refreshAfterBooking = async (ctx: Context, { bookingId }: { bookingId: string }): Promise<void> => {
+  const booking = await findBooking(ctx.db, bookingId)
+  if (booking) await refreshNotices(ctx, [booking.shop_id])
+}
+
+/** After prices, quantities or deals have changed. */
+export const refreshAfterListings = async (ctx: Context, listingIds: readonly string[]): Promise<void> =>
+  refreshNotices(ctx, await shopsOfListings(ctx.db, listingIds))
+
+const EVERY_MINUTES = 10
+const AT_ONCE = 200
+
+/**
+ * Looks at shops whose causes no event tells of: a shop that is new, was verified, or was taken from the public's view.
+ * Returns how many.
+ */
+export async function sweepNotices(ctx: Context): Promise<number> {
+  const at = ctx.clock.now()
+  const shopIds = await claimShopsToCheck(ctx.db, addMinutes(at, -EVERY_MINUTES), at, AT_ONCE)
+  if (shopIds.length > 0) await refreshNotices(ctx, shopIds)
+  return shopIds.length
+}

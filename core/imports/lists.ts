@@ -1,0 +1,87 @@
+import { stringify } from 'csv-stringify/sync'
+import { findImport, type ImportLine, importRows } from '#db/queries/inventory/imports.ts'
+import { type ExportedListing, stockList } from '#db/queries/inventory/stock-rows.ts'
+import type { Actor } from '../actor.ts'
+import { shopNotFound } from '../bookings/refusals.ts'
+import type { Context } from '../context.ts'
+import { canSeeStock } from '../inventory/listing-policy.ts'
+import { importFields } from '../rules/imports/columns.ts'
+import { localDate } from '../rules/time/time.ts'
+import { importNotFound } from './refusals.ts'
+
+export type CsvFile = { name: string; text: string }
+
+const AT_ONCE = 5_000
+
+/** Comma-separated values as Excel opens them. A cell that begins like a formula is made plain text. */
+const csv = (rows: readonly (readonly (string | number | null)[])[]): string =>
+  stringify(rows as (string | number | null)[][], { bom: true, record_delimiter: 'windows', escape_formulas: true })
+
+const rand = (cents: number | null): string | null => (cents === null ? null : (cents / 100).toFixed(2))
+
+/** Everything that the shop sells, in the columns of the template. Throws SHOP_NOT_FOUND. */
+export async function exportStock(ctx: Context, actor: Actor, shopId: string): Promise<CsvFile> {
+  if (!canSeeStock(actor, shopId)) throw shopNotFound()
+  const rows = await stockList(ctx.db, shopId)
+  const heading = importFields.map(({ name }) => name)
+  return { name: `stock-${localDate(ctx.clock.now())}.csv`, text: csv([heading, ...rows.map(cellsOf)]) }
+}
+
+const cellsOf = (row: ExportedListing): (string | number | null)[] => {
+  const dual = row.load_index_dual === null ? '' : `/${row.load_index_dual}`
+  const cells = {
+    sku: row.sku,
+    brand: row.brand,
+    model: row.model,
+    size: row.size,
+    loadIndex: row.load_index === null ? null : `${row.load_index}${dual}`,
+    speedRating: row.speed_rating,
+    type: row.type,
+    runFlat: row.run_flat ? 'yes' : 'no',
+    price: rand(row.price_cents),
+    quantity: row.quantity,
+  }
+  return importFields.map(({ field }) => cells[field])
+}
+
+/** The rows of an import that are wrong, as they were in the file and with what is wrong. Throws IMPORT_NOT_FOUND. */
+export async function failedRows(ctx: Context, actor: Actor, id: string): Promise<CsvFile> {
+  const found = await rowsOf(ctx, actor, id, 'wrong')
+  const width = found.header.length
+  const cells = found.rows.map(({ cells, problem }) => [
+    ...Array.from({ length: width }, (_, at) => cells[at] ?? ''),
+    problem,
+  ])
+  return { name: 'rows-with-errors.csv', text: csv([[...found.header, 'Problem'], ...cells]) }
+}
+
+const words = { new: 'New', changed: 'Changed', same: 'Unchanged', wrong: 'Error' } as const
+
+/** What became of every row. Throws IMPORT_NOT_FOUND. */
+export async function importResult(ctx: Context, actor: Actor, id: string): Promise<CsvFile> {
+  const { rows } = await rowsOf(ctx, actor, id)
+  const heading = ['Row', 'Result', 'Tyre', 'Old price', 'New price', 'Old stock', 'New stock', 'Problem']
+  const cells = rows.map((row) => [
+    row.line,
+    row.fate === null ? null : words[row.fate],
+    row.tyre,
+    rand(row.old_price_cents),
+    rand(row.price_cents),
+    row.old_quantity,
+    row.quantity,
+    row.problem,
+  ])
+  return { name: 'import-result.csv', text: csv([heading, ...cells]) }
+}
+
+async function rowsOf(ctx: Context, actor: Actor, id: string, fate?: 'wrong') {
+  const found = await findImport(ctx.db, id)
+  if (!found || !canSeeStock(actor, found.shop_id)) throw importNotFound()
+  const rows: ImportLine[] = []
+  for (let after = 0; ; ) {
+    const part = await importRows(ctx.db, id, { after, limit: AT_ONCE, fate })
+    rows.push(...part)
+    after = part.at(-1)?.line ?? after
+    if (part.length < AT_ONCE) return { header: found.header, rows }
+  }
+}

@@ -1,0 +1,136 @@
+import { allListings, type KnownTyre, type OwnListing, tyresNamed } from '#db/queries/inventory/stock-rows.ts'
+import type { Context } from '../context.ts'
+import type { WantedStock, WantedTyre } from '../rules/imports/row.ts'
+
+/** One row of a list: what it says, or what is wrong with it. */
+export type RowToPlan = { line: number } & ({ value: WantedStock } | { problem: string })
+
+export type Level = { priceCents: number; quantity: number }
+type Known = { listingId: string; sku: string | null; before: Level; after: Level }
+/** What becomes of a row. `tyreId` is null for a tyre that the catalogue lacks; `adds` is that tyre. */
+export type PlannedRow = { line: number; tyre: string } & (
+  | { fate: 'wrong'; problem: string }
+  | { fate: 'new'; tyreId: string | null; adds: WantedTyre | null; sku: string | null; before: null; after: Level }
+  | ({ fate: 'changed' } & Known)
+  | ({ fate: 'same' } & Known)
+)
+
+/**
+ * Says what becomes of each row of a shop's list, in parts: a tyre that was in an earlier row is wrong. Changes
+ * nothing.
+ */
+export async function makePlanner(ctx: Pick<Context, 'db'>, shopId: string) {
+  const own = await allListings(ctx.db, shopId)
+  const stock: Stock = {
+    bySku: new Map(own.flatMap((one) => (one.sku === null ? [] : [[one.sku, one]]))),
+    byName: Map.groupBy(own, nameKey),
+    seen: new Map(),
+  }
+  return async (rows: readonly RowToPlan[]): Promise<PlannedRow[]> => {
+    const wanted = rows.flatMap((row) => ('value' in row && row.value.tyre ? [row.value.tyre] : []))
+    const catalogue = Map.groupBy(wanted.length > 0 ? await tyresNamed(ctx.db, wanted) : [], nameKey)
+    return rows.map((row) => planned(row, stock, catalogue))
+  }
+}
+
+type Stock = {
+  bySku: ReadonlyMap<string, OwnListing>
+  byName: ReadonlyMap<string, readonly OwnListing[]>
+  /** The row in which a tyre or a SKU was. */
+  seen: Map<string, number>
+}
+type Catalogue = ReadonlyMap<string, readonly KnownTyre[]>
+type Named = { brand: string; model: string; size: string }
+
+const nameKey = ({ brand, model, size }: Named): string => `${brand}|${model}|${size}`.toLowerCase()
+
+/** The catalogue keeps one tyre of these. */
+const addedKey = (tyre: WantedTyre): string =>
+  `${nameKey(tyre)}|${tyre.loadIndex}|${tyre.speedRating}|${tyre.runFlat === true}`
+
+function planned(row: RowToPlan, stock: Stock, catalogue: Catalogue): PlannedRow {
+  const { line } = row
+  const wrong = (what: string, tyre = ''): PlannedRow => ({
+    line,
+    tyre,
+    fate: 'wrong',
+    problem: `Row ${line}: ${what}`,
+  })
+  if ('problem' in row) return wrong(row.problem)
+  const { sku, tyre, priceCents, quantity } = row.value
+  const target = targetOf(row.value, stock, catalogue)
+  if ('problem' in target) return wrong(target.problem, tyre ? wantedName(tyre) : '')
+  const name = 'adds' in target ? wantedName(target.adds) : tyreName(target.tyre)
+  const earlier = notedBefore(stock.seen, line, [
+    'adds' in target ? addedKey(target.adds) : target.tyre.tyre_id,
+    ...(sku === null ? [] : [`sku ${sku}`]),
+  ])
+  if (earlier !== undefined) return wrong(`Same tyre or SKU as in row ${earlier}`, name)
+  if ('listing' in target) return levelOf(line, name, row.value, target.listing)
+  if (priceCents === null) return wrong('Missing price', name)
+  if (quantity === null) return wrong('Missing stock', name)
+  const adds = 'adds' in target ? target.adds : null
+  const tyreId = 'adds' in target ? null : target.tyre.tyre_id
+  return { line, tyre: name, fate: 'new', tyreId, adds, sku, before: null, after: { priceCents, quantity } }
+}
+
+function levelOf(line: number, tyre: string, { sku, priceCents, quantity }: WantedStock, own: OwnListing): PlannedRow {
+  const before = { priceCents: own.price_cents, quantity: own.quantity }
+  const after = { priceCents: priceCents ?? before.priceCents, quantity: quantity ?? before.quantity }
+  const isSame =
+    after.priceCents === before.priceCents && after.quantity === before.quantity && (sku === null || sku === own.sku)
+  const known = { line, tyre, listingId: own.id, sku, before, after }
+  return isSame ? { ...known, fate: 'same' } : { ...known, fate: 'changed' }
+}
+
+/** The row in which one of them was before; else all are noted. */
+function notedBefore(seen: Map<string, number>, line: number, keys: readonly string[]): number | undefined {
+  const earlier = keys.map((key) => seen.get(key)).find((one) => one !== undefined)
+  if (earlier === undefined) for (const key of keys) seen.set(key, line)
+  return earlier
+}
+
+type Target =
+  | { listing: OwnListing; tyre: KnownTyre }
+  | { tyre: KnownTyre }
+  | { adds: WantedTyre }
+  | { problem: string }
+
+const SEVERAL = 'There are several such tyres. Please add load index and speed rating, or the SKU'
+
+/** The shop's own listing by its SKU or by its tyre, else a tyre of the catalogue, else one to add to it. */
+function targetOf({ sku, tyre }: WantedStock, stock: Stock, catalogue: Catalogue): Target {
+  const bySku = sku === null ? undefined : stock.bySku.get(sku)
+  if (bySku) {
+    const isOther = tyre && (nameKey(bySku) !== nameKey(tyre) || !isSuch(bySku, tyre))
+    return isOther ? { problem: `SKU ${sku} is ${tyreName(bySku)} in your stock` } : { listing: bySku, tyre: bySku }
+  }
+  if (!tyre) return { problem: 'Missing brand' }
+  const [listing, another] = such(stock.byName.get(nameKey(tyre)) ?? [], tyre)
+  if (another) return { problem: SEVERAL }
+  if (listing) return { listing, tyre: listing }
+  const [known, other] = such(catalogue.get(nameKey(tyre)) ?? [], tyre)
+  if (other) return { problem: SEVERAL }
+  return known ? { tyre: known } : { adds: tyre }
+}
+
+/** Where run-flat is not said, the usual tyre is meant. */
+function such<T extends KnownTyre>(tyres: readonly T[], wanted: WantedTyre): T[] {
+  const all = tyres.filter((one) => isSuch(one, wanted))
+  const usual = all.filter(({ run_flat }) => !run_flat)
+  return wanted.runFlat === null && usual.length > 0 ? usual : all
+}
+
+const isSuch = (tyre: KnownTyre, { loadIndex, speedRating, runFlat }: WantedTyre): boolean =>
+  (loadIndex === null || loadIndex === tyre.load_index) &&
+  (speedRating === null || speedRating === tyre.speed_rating) &&
+  (runFlat === null || runFlat === tyre.run_flat)
+
+const service = (load: number | null, dual: number | null, speed: string | null): string =>
+  `${load ?? ''}${dual === null ? '' : `/${dual}`}${speed ?? ''}`
+
+const tyreName = ({ brand, model, size, load_index, load_index_dual, speed_rating }: KnownTyre): string =>
+  `${brand} ${model} ${size} ${service(load_index, load_index_dual, speed_rating)}`.trim()
+
+const wantedName = ({ brand, model, size, loadIndex, loadIndexDual, speedRating }: WantedTyre): string =>
+  `${brand} ${model} ${size} ${service(loadIndex, loadIndexDual, speedRating)}`.trim()

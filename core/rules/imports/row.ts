@@ -1,0 +1,114 @@
+import { oneLine } from '../people/typed-text.ts'
+import { isLoadIndex, isSpeedSymbol } from '../tyres/load-speed.ts'
+import { parseTyreSize, type SizeMarks, sizeCode, type TyreSize } from '../tyres/tyre-size.ts'
+import { readPrice, readQuantity } from './amounts.ts'
+import { importedCell } from './cells.ts'
+import type { ImportColumns, ImportField } from './columns.ts'
+import { type ImportedType, readType, usualType } from './tyre-type.ts'
+
+export const MOST_SKU = 64
+export const MOST_NAME = 80
+
+/** What a row says of one tyre of the shop's stock. Null: nothing. */
+export type WantedStock = {
+  sku: string | null
+  tyre: WantedTyre | null
+  priceCents: number | null
+  quantity: number | null
+}
+
+/** Which tyre it is. A load index or a speed that is not said is not known. */
+export type WantedTyre = {
+  brand: string
+  model: string
+  size: string
+  type: ImportedType
+  loadIndex: number | null
+  loadIndexDual: number | null
+  speedRating: string | null
+  /** Null if the row says nothing of it. */
+  runFlat: boolean | null
+  extraLoad: boolean
+}
+
+type Read<T> = { value: T } | { problem: string }
+
+/** Reads the cells of one row; the problem is the first thing that is wrong with it. */
+export function readRow(cells: readonly string[], columns: ImportColumns): Read<WantedStock> {
+  const cell = (field: ImportField): string => {
+    const at = columns[field]
+    return at === undefined ? '' : oneLine(importedCell(cells[at] ?? ''))
+  }
+  const sku = cell('sku')
+  if (sku.length > MOST_SKU) return { problem: `SKU is longer than ${MOST_SKU} signs` }
+  const tyre = readTyre(cell, sku !== '')
+  if ('problem' in tyre) return tyre
+  const price = readAmount(cell('price'), readPrice)
+  if (price === undefined) return { problem: `Price '${short(cell('price'))}' is not a price` }
+  if (price !== null && price <= 0) return { problem: 'Price must be above 0' }
+  const quantity = readAmount(cell('quantity'), readQuantity)
+  if (quantity === undefined) return { problem: `Stock '${short(cell('quantity'))}' is not a number of tyres` }
+  return { value: { sku: sku || null, tyre: tyre.value, priceCents: price, quantity } }
+}
+
+const readAmount = (text: string, read: (text: string) => number | undefined): number | null | undefined =>
+  text === '' ? null : read(text)
+
+const short = (text: string): string => (text.length > 30 ? `${text.slice(0, 29)}…` : text)
+
+/** A row with the shop's own code need not say which tyre it is. */
+function readTyre(cell: (field: ImportField) => string, hasSku: boolean): Read<WantedTyre | null> {
+  const [brand, model, sizeText] = [cell('brand'), cell('model'), cell('size')]
+  if (hasSku && brand === '' && model === '' && sizeText === '') return { value: null }
+  if (brand === '') return { problem: 'Missing brand' }
+  if (model === '') return { problem: 'Missing name/model' }
+  if (sizeText === '') return { problem: 'Missing size' }
+  if (brand.length > MOST_NAME || model.length > MOST_NAME)
+    return { problem: `Brand and model have at most ${MOST_NAME} signs each` }
+  const size = parseTyreSize(sizeText)
+  if (size?.kind !== 'single') return { problem: `Size '${short(sizeText)}' is not a tyre size` }
+  return readMarks(cell, { brand, model }, size)
+}
+
+type Single = { size: TyreSize; marks: SizeMarks }
+
+/** What stands beside the size counts unless a column of its own says it. */
+function readMarks(
+  cell: (field: ImportField) => string,
+  name: { brand: string; model: string },
+  { size, marks }: Single,
+): Read<WantedTyre> {
+  // A column of load indices often holds the speed as well: 91V, 106/104R.
+  const [, load = '', dual = '', beside = ''] =
+    /^(\d{2,3})(?:\.0{1,9})?(?:\/(\d{2,3}))?\s?([A-Za-z])?$/.exec(cell('loadIndex')) ?? []
+  if (cell('loadIndex') !== '' && !isLoadIndex(Number(load || Number.NaN)))
+    return { problem: `Load index '${short(cell('loadIndex'))}' is not one` }
+  const speed = (cell('speedRating') || beside).toUpperCase().replace(/^\((.)\)$/, '$1')
+  if (speed !== '' && !isSpeedSymbol(speed)) return { problem: `Speed rating '${short(speed)}' is not one` }
+  const type = readType(cell('type'))
+  if (type === undefined) return { problem: `Type '${short(cell('type'))}' is not one that we know` }
+  const runFlat = readYes(cell('runFlat'))
+  if (runFlat === undefined) return { problem: `Run-flat '${short(cell('runFlat'))}' is neither yes nor no` }
+  return {
+    value: {
+      ...name,
+      size: sizeCode(size),
+      type: type ?? usualType(size, marks),
+      loadIndex: load ? Number(load) : (marks.loadIndex ?? null),
+      loadIndexDual: dual ? Number(dual) : load ? null : (marks.loadIndexDual ?? null),
+      speedRating: speed || marks.speed || null,
+      runFlat: runFlat ?? (marks.runFlat ? true : null),
+      extraLoad: marks.extraLoad === true,
+    },
+  }
+}
+
+const yes = new Set(['yes', 'y', 'true', '1', 'x', 'rft', 'run-flat', 'runflat', 'ja'])
+const no = new Set(['no', 'n', 'false', '0', '-', 'nee'])
+
+/** Null: nothing is said. Undefined: not understood. */
+function readYes(text: string): boolean | null | undefined {
+  const plain = text.toLowerCase()
+  if (plain === '') return null
+  return yes.has(plain) ? true : no.has(plain) ? false : undefined
+}

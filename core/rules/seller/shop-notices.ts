@@ -1,0 +1,93 @@
+/** Why a shop's members are told something: the notice stands as long as its cause does. */
+export type NoticeCause =
+  | 'low_stock'
+  | 'pending_bookings'
+  | 'verification_pending'
+  | 'not_visible'
+  | 'no_active_deals'
+  | 'great_performance'
+
+export type NoticeType = 'warning' | 'info' | 'success' | 'error'
+/** The page on which the cause is dealt with. */
+export type NoticePlace = 'inventory' | 'bookings' | 'profile' | 'deals' | 'analytics'
+
+/** With more pending bookings than this, and nothing low on stock, a shop does well. */
+export const doesWellAbove = 5
+
+export type ShopFacts = {
+  isVerified: boolean
+  /** Drivers see the shop, or will once it is approved. */
+  isHidden: boolean
+  lowStock: number
+  pending: number
+  activeDeals: number
+}
+
+/** What there is to tell of a shop in this state, each cause with the number that it is about. */
+export function causesOf(facts: ShopFacts): { cause: NoticeCause; count: number }[] {
+  const { isVerified, isHidden, lowStock, pending, activeDeals } = facts
+  const all: Record<NoticeCause, number> = {
+    low_stock: lowStock,
+    pending_bookings: pending,
+    verification_pending: isVerified || isHidden ? 0 : 1,
+    not_visible: isHidden ? 1 : 0,
+    no_active_deals: activeDeals === 0 ? 1 : 0,
+    great_performance: lowStock === 0 && pending > doesWellAbove ? pending : 0,
+  }
+  return noticeCauses.flatMap((cause) => (all[cause] > 0 ? [{ cause, count: all[cause] }] : []))
+}
+
+type Words = {
+  type: NoticeType
+  title: string
+  message: (count: number) => string
+  place: NoticePlace
+}
+
+const many = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count} ${more}`)
+
+const words: Record<NoticeCause, Words> = {
+  not_visible: {
+    type: 'error',
+    title: 'Not Visible to Drivers',
+    message: () => 'Drivers cannot find your business at the moment. Your profile says why, and what to do.',
+    place: 'profile',
+  },
+  low_stock: {
+    type: 'warning',
+    title: 'Low Stock Alert',
+    message: (count) => `${many(count, 'item has', 'items have')} fewer than 10 tyres in stock.`,
+    place: 'inventory',
+  },
+  pending_bookings: {
+    type: 'info',
+    title: 'Pending Bookings',
+    message: (count) => `${many(count, 'booking waits', 'bookings wait')} to be confirmed.`,
+    place: 'bookings',
+  },
+  verification_pending: {
+    type: 'warning',
+    title: 'Verification Pending',
+    message: () => 'Your business is not verified yet. A complete profile helps.',
+    place: 'profile',
+  },
+  no_active_deals: {
+    type: 'info',
+    title: 'No Active Deals',
+    message: () => 'Create a deal: drivers who asked for such a tyre are told of it.',
+    place: 'deals',
+  },
+  great_performance: {
+    type: 'success',
+    title: 'Great Performance',
+    message: (count) => `Nothing is low on stock, and ${count} bookings are pending. Keep it up!`,
+    place: 'analytics',
+  },
+}
+
+export const noticeCauses = Object.keys(words) as NoticeCause[]
+
+export const noticeWords = (cause: NoticeCause, count: number) => {
+  const { message, ...rest } = words[cause]
+  return { ...rest, message: message(count) }
+}

@@ -1,0 +1,169 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { ImportState, RowFate } from '#core/contracts/seller/imports.ts'
+import type { ImportColumns, RememberedColumns } from '#core/rules/imports/columns.ts'
+import type { Db } from '#db/client.ts'
+import type { StockImportRowTable, StockImportTable } from '#db/schema/machines.ts'
+
+export type ImportRecord = Selectable<StockImportTable>
+export type ImportLine = Selectable<StockImportRowTable>
+export type RowCounts = Record<RowFate, number>
+
+export const insertImport = (db: Db, row: Insertable<StockImportTable>): Promise<ImportRecord> =>
+  db.insertInto('stock_import').values(row).returningAll().executeTakeFirstOrThrow()
+
+/** The rows as the file has them. */
+export async function insertImportRows(
+  db: Db,
+  importId: string,
+  rows: readonly { line: number; cells: readonly string[] }[],
+): Promise<void> {
+  await sql`
+    insert into stock_import_row (import_id, line, cells)
+    select ${importId}, (r->>'line')::int, array(select jsonb_array_elements_text(r->'cells'))
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`.execute(db)
+}
+
+export const findImport = (db: Db, id: string): Promise<ImportRecord | undefined> =>
+  db.selectFrom('stock_import').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Rows in the order of the file. */
+export const importRows = (
+  db: Db,
+  importId: string,
+  { after = 0, limit, fate }: { after?: number | undefined; limit: number; fate?: RowFate | undefined },
+): Promise<ImportLine[]> => {
+  const rows = db.selectFrom('stock_import_row').selectAll().where('import_id', '=', importId).where('line', '>', after)
+  return (fate ? rows.where('fate', '=', fate) : rows).orderBy('line').limit(limit).execute()
+}
+
+/** Begins a step of an import that stands in one of these states. Undefined if it does not. */
+export const beginStep = (
+  db: Db,
+  id: string,
+  from: readonly ImportState[],
+  to: { state: ImportState; columns?: ImportColumns; allOrNothing?: boolean },
+): Promise<ImportRecord | undefined> =>
+  db
+    .updateTable('stock_import')
+    .set({
+      state: to.state,
+      progress: 0,
+      attempts: 0,
+      claim: null,
+      claimed_until: null,
+      ...(to.columns && { columns: JSON.stringify(to.columns) }),
+      ...(to.allOrNothing !== undefined && { all_or_nothing: to.allOrNothing }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Takes an import whose step nobody is working on, also one whose process died. */
+export const claimImport = (
+  db: Db,
+  id: string,
+  { claim, at, until }: { claim: string; at: Date; until: Date },
+): Promise<ImportRecord | undefined> =>
+  db
+    .updateTable('stock_import')
+    .set({ claim, claimed_until: until, progress: 0, attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('state', 'in', ['checking', 'importing'])
+    .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', at)]))
+    .returningAll()
+    .executeTakeFirst()
+
+/** Says how far the step is, and that its process lives. */
+export const noteProgress = (
+  db: Db,
+  id: string,
+  claim: string,
+  { progress, until }: { progress: number; until: Date },
+) =>
+  db
+    .updateTable('stock_import')
+    .set({ progress, claimed_until: until })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .execute()
+
+/** Ends the step, if it is still the claim's. */
+export async function endStep(
+  db: Db,
+  id: string,
+  claim: string,
+  { state, counts, at }: { state: ImportState; counts?: RowCounts; at?: Date },
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('stock_import')
+    .set({
+      state,
+      claim: null,
+      claimed_until: null,
+      ...(counts && {
+        rows_new: counts.new,
+        rows_changed: counts.changed,
+        rows_same: counts.same,
+        rows_wrong: counts.wrong,
+      }),
+      ...(at && { finished_at: at }),
+    })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .executeTakeFirst()
+  return ended.numUpdatedRows > 0n
+}
+
+/** Lets another try begin at once. */
+export const releaseImport = (db: Db, id: string, claim: string) =>
+  db.updateTable('stock_import').set({ claimed_until: null }).where('id', '=', id).where('claim', '=', claim).execute()
+
+export const importsWaiting = async (db: Db, at: Date): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('stock_import')
+      .select('id')
+      .where('state', 'in', ['checking', 'importing'])
+      .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', at)]))
+      .orderBy('id')
+      .limit(20)
+      .execute()
+  ).map(({ id }) => id)
+
+export type RowResult = Pick<
+  ImportLine,
+  'line' | 'fate' | 'problem' | 'tyre' | 'adds_tyre' | 'old_price_cents' | 'price_cents' | 'old_quantity' | 'quantity'
+>
+
+export async function saveFates(db: Db, importId: string, rows: readonly RowResult[]): Promise<void> {
+  const of = <K extends keyof RowResult>(key: K) => rows.map((one) => one[key])
+  await sql`
+    update stock_import_row r set fate = n.fate, problem = n.problem, tyre = n.tyre, adds_tyre = n.adds_tyre,
+      old_price_cents = n.old_price_cents, price_cents = n.price_cents, old_quantity = n.old_quantity,
+      quantity = n.quantity
+    from unnest(${of('line')}::int[], ${of('fate')}::text[], ${of('problem')}::text[], ${of('tyre')}::text[],
+      ${of('adds_tyre')}::boolean[], ${of('old_price_cents')}::int[], ${of('price_cents')}::int[],
+      ${of('old_quantity')}::int[], ${of('quantity')}::int[])
+      n (line, fate, problem, tyre, adds_tyre, old_price_cents, price_cents, old_quantity, quantity)
+    where r.import_id = ${importId} and r.line = n.line`.execute(db)
+}
+
+export const rememberColumns = (db: Db, shopId: string, fields: RememberedColumns) =>
+  db
+    .insertInto('import_columns')
+    .values({ shop_id: shopId, fields: JSON.stringify(fields) })
+    .onConflict((conflict) =>
+      conflict.column('shop_id').doUpdateSet({ fields: sql`import_columns.fields || excluded.fields` }),
+    )
+    .execute()
+
+export const columnsRemembered = async (db: Db, shopId: string): Promise<RememberedColumns> =>
+  (await db.selectFrom('import_columns').select('fields').where('shop_id', '=', shopId).executeTakeFirst())?.fields ??
+  {}
+
+/** Returns how many. */
+export async function deleteImportsBefore(db: Db, before: Date): Promise<number> {
+  const gone = await db.deleteFrom('stock_import').where('created_at', '<', before).executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}

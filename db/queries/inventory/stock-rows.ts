@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { TyreType } from '#core/contracts/tyres.ts'
+import type { WantedTyre } from '#core/rules/imports/row.ts'
+import type { Db } from '#db/client.ts'
+
+/** A tyre by what tells it from others. */
+export type KnownTyre = {
+  tyre_id: string
+  brand: string
+  model: string
+  size: string
+  load_index: number | null
+  load_index_dual: number | null
+  speed_rating: string | null
+  run_flat: boolean
+}
+
+/** A tyre that the shop sells. */
+export type OwnListing = KnownTyre & {
+  id: string
+  code: string
+  sku: string | null
+  price_cents: number
+  quantity: number
+}
+
+const tyreColumns = sql`t.id as tyre_id, b.name as brand, t.model, z.code as size, t.load_index, t.load_index_dual,
+  t.speed_rating, t.run_flat`
+
+/** Everything that the shop sells, sold out or not. */
+export async function allListings(db: Db, shopId: string): Promise<OwnListing[]> {
+  const { rows } = await sql<OwnListing>`
+    select l.id, l.code, l.sku, l.price_cents, l.quantity, ${tyreColumns}
+    from listing l join tyre t on t.id = l.tyre_id join brand b on b.id = t.brand_id
+    join tyre_size z on z.id = t.size_id where l.shop_id = ${shopId}`.execute(db)
+  return rows
+}
+
+/** The tyres of the catalogue with these names, in any case. */
+export async function tyresNamed(
+  db: Db,
+  names: readonly Pick<WantedTyre, 'brand' | 'model' | 'size'>[],
+): Promise<KnownTyre[]> {
+  const { rows } = await sql<KnownTyre>`
+    select ${tyreColumns} from tyre t join brand b on b.id = t.brand_id join tyre_size z on z.id = t.size_id
+    where (lower(b.name), lower(t.model), z.code) in (
+      select lower(n.brand), lower(n.model), n.size from unnest(${names.map(({ brand }) => brand)}::text[],
+        ${names.map(({ model }) => model)}::text[], ${names.map(({ size }) => size)}::text[]) n (brand, model, size))`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Makes changes of a shop's stock by file and by machine wait for each other until the transaction ends. */
+export const lockStock = (db: Db, shopId: string) =>
+  db.selectFrom('shop').select('id').where('id', '=', shopId).forNoKeyUpdate().executeTakeFirst()
+
+export type NewSize = {
+  code: string
+  width: number | null
+  aspect: number | null
+  rim: number
+  commercial: boolean
+  overall_diameter_in: number | null
+  section_width_in: number | null
+  circumference_mm: number
+}
+
+export async function addSizes(db: Db, sizes: readonly NewSize[]): Promise<void> {
+  const of = <K extends keyof NewSize>(key: K) => sizes.map((one) => one[key])
+  await sql`
+    insert into tyre_size (code, width, aspect, rim, commercial, overall_diameter_in, section_width_in, circumference_mm)
+    select * from unnest(${of('code')}::text[], ${of('width')}::int[], ${of('aspect')}::int[], ${of('rim')}::int[],
+      ${of('commercial')}::boolean[], ${of('overall_diameter_in')}::numeric[], ${of('section_width_in')}::numeric[],
+      ${of('circumference_mm')}::int[])
+    on conflict (code) do nothing`.execute(db)
+}
+
+/** Adds the brands that are not there in any case. */
+export async function addBrands(db: Db, names: readonly string[]): Promise<void> {
+  await sql`
+    insert into brand (name)
+    select distinct on (lower(n)) n from unnest(${names}::text[]) n
+    where not exists (select from brand b where lower(b.name) = lower(n))
+    on conflict (name) do nothing`.execute(db)
+}
+
+/** Adds tyres whose brands and sizes are there, marked for the admins. Returns the id of each, in order. */
+export async function addTyres(db: Db, tyres: readonly WantedTyre[]): Promise<string[]> {
+  const of = <K extends keyof WantedTyre>(key: K) => tyres.map((one) => one[key])
+  const named = sql`
+    select distinct on (n.at) n.at, b.id as brand_id, n.model, z.id as size_id, n.type, n.load_index, n.load_index_dual,
+      n.speed_rating, n.extra_load, n.run_flat
+    from unnest(${of('brand')}::text[], ${of('model')}::text[], ${of('size')}::text[], ${of('type')}::text[],
+      ${of('loadIndex')}::int[], ${of('loadIndexDual')}::int[], ${of('speedRating')}::text[],
+      ${of('extraLoad')}::boolean[], ${of('runFlat').map((one) => one === true)}::boolean[])
+      with ordinality n (brand, model, size, type, load_index, load_index_dual, speed_rating, extra_load, run_flat, at)
+    join brand b on lower(b.name) = lower(n.brand) join tyre_size z on z.code = n.size order by n.at, b.id`
+  await sql`
+    insert into tyre (brand_id, model, size_id, type, load_index, load_index_dual, speed_rating, extra_load, run_flat,
+      needs_review)
+    select brand_id, model, size_id, type, load_index, load_index_dual, speed_rating, extra_load, run_flat, true
+    from (${named}) n on conflict on constraint tyre_once do nothing`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    select t.id from (${named}) n join tyre t on t.brand_id = n.brand_id and t.model = n.model
+      and t.size_id = n.size_id and t.load_index is not distinct from n.load_index
+      and t.speed_rating is not distinct from n.speed_rating and t.run_flat = n.run_flat
+    order by n.at`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type NewListing = {
+  code: string
+  tyre_id: string
+  sku: string | null
+  price_cents: number
+  quantity: number
+}
+
+/** Lists tyres that the shop does not sell yet. Returns those made; one whose code is taken is left out. */
+export async function insertListings(
+  db: Db,
+  shopId: string,
+  listings: readonly NewListing[],
+  at: Date,
+): Promise<{ id: string; tyre_id: string }[]> {
+  const of = <K extends keyof NewListing>(key: K) => listings.map((one) => one[key])
+  const { rows } = await sql<{ id: string; tyre_id: string }>`
+    insert into listing (code, shop_id, tyre_id, sku, price_cents, quantity, confirmed_at, created_at, updated_at)
+    select n.code, ${shopId}, n.tyre_id, n.sku, n.price_cents, n.quantity, ${at}, ${at}, ${at}
+    from unnest(${of('code')}::text[], ${of('tyre_id')}::uuid[], ${of('sku')}::text[], ${of('price_cents')}::int[],
+      ${of('quantity')}::int[]) n (code, tyre_id, sku, price_cents, quantity)
+    on conflict (code) do nothing returning id, tyre_id`.execute(db)
+  return rows
+}
+
+export type ListingLevel = { id: string; sku: string | null; price_cents: number; quantity: number }
+
+/** A sku of null stays as it is. */
+export async function updateListings(
+  db: Db,
+  shopId: string,
+  listings: readonly ListingLevel[],
+  at: Date,
+): Promise<void> {
+  const of = <K extends keyof ListingLevel>(key: K) => listings.map((one) => one[key])
+  await sql`
+    update listing l set sku = coalesce(n.sku, l.sku), price_cents = n.price_cents, quantity = n.quantity,
+      updated_at = ${at}, confirmed_at = ${at}
+    from unnest(${of('id')}::uuid[], ${of('sku')}::text[], ${of('price_cents')}::int[], ${of('quantity')}::int[])
+      n (id, sku, price_cents, quantity)
+    where l.id = n.id and l.shop_id = ${shopId}`.execute(db)
+}
+
+/** The shop has just said that so many are there. */
+export async function confirmListings(db: Db, shopId: string, ids: readonly string[], at: Date): Promise<void> {
+  await sql`
+    update listing set confirmed_at = ${at} where shop_id = ${shopId} and id = any(${ids}::uuid[])`.execute(db)
+}
+
+export type ExportedListing = OwnListing & { type: TyreType }
+
+/** What the shop sells, sold out or not, by brand, model and size. */
+export async function stockList(db: Db, shopId: string): Promise<ExportedListing[]> {
+  const { rows } = await sql<ExportedListing>`
+    select l.id, l.code, l.sku, l.price_cents, l.quantity, t.type, ${tyreColumns}
+    from listing l join tyre t on t.id = l.tyre_id join brand b on b.id = t.brand_id
+    join tyre_size z on z.id = t.size_id where l.shop_id = ${shopId}
+    order by b.name, t.model, z.code, l.id`.execute(db)
+  return rows
+}

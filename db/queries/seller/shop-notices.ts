@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { NoticeCause } from '#core/rules/seller/shop-notices.ts'
+import { lowStockBelow } from '#core/rules/seller/stock-levels.ts'
+import type { Db } from '#db/client.ts'
+import { runs } from '../inventory/offers.ts'
+
+export type ShopStateRow = {
+  shop_id: string
+  business_status: string
+  verified: boolean
+  low_stock: number
+  pending: number
+  active_deals: number
+}
+
+/** What the causes of notices are read from. */
+export async function shopStates(db: Db, shopIds: readonly string[], today: string): Promise<ShopStateRow[]> {
+  const { rows } = await sql<ShopStateRow>`
+    select s.id as shop_id, s.business_status, s.verified,
+      (select count(*)::int from listing l where l.shop_id = s.id and l.quantity < ${lowStockBelow}) as low_stock,
+      (select count(*)::int from booking b
+        where b.shop_id = s.id and b.status = 'pending' and b.hidden_by_shop_at is null) as pending,
+      (select count(*)::int from deal d where d.shop_id = s.id and ${runs(today)}) as active_deals
+    from shop s where s.id = any(${shopIds}::uuid[])`.execute(db)
+  return rows
+}
+
+export type StandingCause = { shopId: string; cause: NoticeCause; count: number }
+
+/**
+ * Brings the standing notices of these shops in step with their causes. Returns the shops at which something came, went
+ * or changed its number.
+ */
+export async function keepNotices(
+  db: Db,
+  shopIds: readonly string[],
+  standing: readonly StandingCause[],
+  at: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ shop_id: string }>`
+    with standing as (
+      select * from unnest(${standing.map((one) => one.shopId)}::uuid[], ${standing.map((one) => one.cause)}::text[],
+        ${standing.map((one) => one.count)}::int[]) as s (shop_id, cause, count)
+    ), gone as (
+      delete from shop_notice n where n.shop_id = any(${shopIds}::uuid[])
+        and not exists (select from standing s where s.shop_id = n.shop_id and s.cause = n.cause)
+      returning n.shop_id
+    ), kept as (
+      insert into shop_notice as n (shop_id, cause, count, since)
+      select shop_id, cause, count, ${at}::timestamptz from standing
+      on conflict (shop_id, cause) do update set count = excluded.count where n.count <> excluded.count
+      returning n.shop_id
+    )
+    select shop_id from gone union select shop_id from kept`.execute(db)
+  return rows.map((row) => row.shop_id)
+}
+
+/**
+ * The shops with members whose causes were last looked at before `since`, those that have waited longest first; they
+ * count as looked at now.
+ */
+export async function claimShopsToCheck(db: Db, since: Date, at: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ shop_id: string }>`
+    with due as (
+      select s.id from shop s left join shop_notice_check c on c.shop_id = s.id
+      where (c.checked_at is null or c.checked_at < ${since})
+        and exists (select from shop_member m where m.shop_id = s.id and m.until is null)
+      order by c.checked_at nulls first, s.id limit ${limit}
+    )
+    insert into shop_notice_check as c (shop_id, checked_at) select id, ${at}::timestamptz from due
+    on conflict (shop_id) do update set checked_at = excluded.checked_at where c.checked_at < ${since}
+    returning shop_id`.execute(db)
+  return rows.map((row) => row.shop_id)
+}
+
+export const shopsOfListings = async (db: Db, listingIds: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ shop_id: string }>`
+    select distinct shop_id from listing where id = any(${listingIds}::uuid[])`.execute(db)
+  return rows.map((row) => row.shop_id)
+}
+
+export type NoticeRow = { id: string; cause: NoticeCause; count: number; since: Date; is_read: boolean }
+
+/** What the member has not put away of the shop's standing notices, the newest first. */
+export async function noticesOfShop(db: Db, shopId: string, contactId: string): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`
+    select n.id, n.cause, n.count, n.since, m.read_at is not null as is_read
+    from shop_notice n
+    left join shop_notice_mark m on m.notice_id = n.id and m.contact_id = ${contactId}
+    where n.shop_id = ${shopId} and m.dismissed_at is null
+    order by n.since desc, n.id desc`.execute(db)
+  return rows
+}
+
+/** Marks notices of the shop as read by the member: one, or all. False if there is none such. */
+export async function markNotices(
+  db: Db,
+  shopId: string,
+  contactId: string,
+  mark: { at: Date; only?: string; dismissed?: true },
+): Promise<boolean> {
+  const dismissed = mark.dismissed ? mark.at : null
+  const { rows } = await sql`
+    insert into shop_notice_mark as m (notice_id, contact_id, read_at, dismissed_at)
+    select n.id, ${contactId}, ${mark.at}::timestamptz, ${dismissed}::timestamptz from shop_notice n
+    where n.shop_id = ${shopId} and (${mark.only ?? null}::uuid is null or n.id = ${mark.only ?? null}::uuid)
+    on conflict (notice_id, contact_id) do update
+      set dismissed_at = coalesce(excluded.dismissed_at, m.dismissed_at)
+    returning notice_id`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,23 @@
+import type { Banner } from '#core/contracts/seller/dashboard.ts'
+import type { NoticeCause } from '#core/rules/seller/shop-notices.ts'
+import type { Defaulted, Instant, OptionalInstant } from './columns.ts'
+
+/** Something that the members of a shop should know as long as it is so. */
+export type ShopNoticeTable = {
+  id: Defaulted<string>
+  shop_id: string
+  cause: NoticeCause
+  count: number
+  since: Instant
+}
+
+export type ShopNoticeMarkTable = {
+  notice_id: string
+  contact_id: string
+  read_at: Instant
+  dismissed_at: OptionalInstant
+}
+
+export type ShopNoticeCheckTable = { shop_id: string; checked_at: Instant }
+
+export type BannerDismissalTable = { shop_id: string; contact_id: string; banner: Banner; count: number }

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest'
+import { refreshNotices, sweepNotices } from '#core/dashboard/refresh-notices.ts'
+import { drainWork } from '#tests/support/drain-work.ts'
+import { makeDeal, makeListing, makeMember, makeShop } from '#tests/support/factories.ts'
+import { ask, ctx } from '../auth/site.ts'
+import { forgetCounts, makeBooking, makePerson, makeWorld } from '../contract/world.ts'
+
+beforeEach(forgetCounts)
+
+async function makeCounter() {
+  const world = await makeWorld()
+  const seller = await makePerson()
+  await makeMember(ctx, world.shop, seller.contactId)
+  const read = async () => (await ask('GET', `/api/shops/${world.shop.id}/dashboard`, seller)).json
+  const notices = async () => (await ask('GET', `/api/shops/${world.shop.id}/notices`, seller)).json
+  const banners = async () => ((await read()).banners as unknown as { banner: string }[]).map(({ banner }) => banner)
+  return { ...world, seller, read, banners, notices, path: `/api/shops/${world.shop.id}` }
+}
+type Named = { title: string; id: string; read: boolean }[]
+const titles = (notices: unknown): string[] => (notices as Named).map(({ title }) => title)
+
+test('one read answers with everything of the first screen', async () => {
+  const counter = await makeCounter()
+  const { shop, driver, read } = counter
+  const booking = await makeBooking(counter)
+  const body = { shopId: shop.id, message: 'Do you have it?' }
+  await ask('POST', '/api/threads', { cookie: driver.cookie, body })
+  await drainWork(ctx)
+  const shown = await read()
+  expect(shown).toMatchObject({
+    shop: { name: shop.name, status: 'active' },
+    inventory: 2,
+    pendingBookings: 1,
+    unreadMessages: 1,
+    bookings: [{ id: booking.id, customer: 'Thandi Nkosi', status: 'pending', start: '2026-11-20T08:00:00.000Z' }],
+    threads: [{ latest: 'Do you have it?', unread: 1 }],
+  })
+  expect(titles(shown.notices?.newest)).toContain('Pending Bookings')
+})
+
+test('a banner that was put away comes back when it has more to say', async () => {
+  const counter = await makeCounter()
+  const { seller, banners, path } = counter
+  await makeBooking(counter)
+  await makeListing(ctx, counter.shop, { model: 'Nearly gone', quantity: 2 })
+  expect(await banners()).toEqual(['dashboard-active', 'low-stock', 'pending-bookings'])
+  for (const banner of ['dashboard-active', 'pending-bookings'])
+    expect((await ask('POST', `${path}/dashboard/dismissals`, { ...seller, body: { banner } })).status).toBe(204)
+  expect(await banners()).toEqual(['low-stock'])
+  await makeBooking(counter, { start: '2026-11-20T09:00:00Z' })
+  expect(await banners()).toEqual(['low-stock', 'pending-bookings'])
+})
+
+test('a banner that was put away comes back after its cause was gone', async () => {
+  const { shop, seller, banners, path } = await makeCounter()
+  const { id } = await makeListing(ctx, shop, { model: 'Nearly gone', quantity: 1 })
+  const body = { banner: 'low-stock' }
+  await ask('POST', `${path}/dashboard/dismissals`, { ...seller, body })
+  const stock = (quantity: number) => ctx.db.updateTable('listing').set({ quantity }).where('id', '=', id).execute()
+  expect(await banners()).not.toContain('low-stock')
+  await stock(20)
+  await banners()
+  await stock(2)
+  expect(await banners()).toContain('low-stock')
+})
+
+test('a notice is read or put away for one member, and goes with its cause', async () => {
+  const { shop, deal, seller, notices, path } = await makeCounter()
+  const colleague = await makePerson()
+  await makeMember(ctx, shop, colleague.contactId)
+  await ctx.db.updateTable('deal').set({ active: false }).where('id', '=', deal.id).execute()
+  await ctx.db.updateTable('shop').set({ verified: false }).where('id', '=', shop.id).execute()
+  await refreshNotices(ctx, [shop.id])
+  const before = await notices()
+  expect(titles(before.notices).toSorted()).toEqual(['Low Stock Alert', 'No Active Deals', 'Verification Pending'])
+  expect(before.unread).toBe(3)
+  const of = (title: string) => (before.notices as unknown as Named).find((one) => one.title === title)?.id
+  await ask('POST', `${path}/notices/${of('Low Stock Alert')}/read`, seller)
+  await ask('DELETE', `${path}/notices/${of('No Active Deals')}`, seller)
+  const after = await notices()
+  expect([titles(after.notices).toSorted(), after.unread]).toEqual([['Low Stock Alert', 'Verification Pending'], 1])
+  expect((await ask('GET', `${path}/notices`, colleague)).json.unread).toBe(3)
+  await ask('POST', `${path}/notices/read`, seller)
+  expect((await notices()).unread).toBe(0)
+  // The cause goes and comes back: so does the notice, for everybody.
+  await ctx.db.updateTable('deal').set({ active: true }).where('id', '=', deal.id).execute()
+  await refreshNotices(ctx, [shop.id])
+  await ctx.db.updateTable('deal').set({ active: false }).where('id', '=', deal.id).execute()
+  await refreshNotices(ctx, [shop.id])
+  expect(titles((await notices()).notices)).toContain('No Active Deals')
+  expect((await ask('DELETE', `${path}/notices/${of('No Active Deals')}`, seller)).json.code).toBe('NOTICE_NOT_FOUND')
+})
+
+test('nothing low on stock and more than five bookings waiting is told as great performance', async () => {
+  const counter = await makeCounter()
+  await ctx.db.updateTable('listing').set({ quantity: 10 }).where('shop_id', '=', counter.shop.id).execute()
+  for (let count = 0; count < 6; count++) {
+    if (count === 5) {
+      await drainWork(ctx)
+      expect(titles((await counter.notices()).notices)).not.toContain('Great Performance')
+    }
+    await makeBooking(counter, { start: undefined, quantity: count + 1 })
+  }
+  await drainWork(ctx)
+  expect(titles((await counter.notices()).notices)).toContain('Great Performance')
+})
+
+test('the clock finds a shop that no event told of, once in ten minutes', async () => {
+  const shop = await makeShop(ctx)
+  const seller = await makePerson()
+  await makeMember(ctx, shop, seller.contactId, 'owner')
+  const listing = await makeListing(ctx, shop, { quantity: 1 })
+  await makeDeal(ctx, shop, listing)
+  while ((await sweepNotices(ctx)) > 0);
+  const { json } = await ask('GET', `/api/shops/${shop.id}/notices`, seller)
+  expect(titles(json.notices)).toContain('Low Stock Alert')
+})

@@ -1,0 +1,14 @@
+import { makeImport } from '#tests/support/factories/imports.ts'
+import { ctx } from '../../api/auth/site.ts'
+import type { SellerRights } from './rights.ts'
+
+export const imports: SellerRights = {
+  rights: {
+    'GET /imports/:id': { for: 'members' },
+    'GET /imports/:id/rows': { for: 'members' },
+    'PATCH /imports/:id': { for: 'members', body: { columns: { brand: 0, model: 1, size: 2, price: 3 } }, works: true },
+    'POST /imports/:id/confirm': { for: 'members', body: { wrong: 'leave_out' } },
+  },
+  ids: async ({ shop }) => ({ imports: (await makeImport(ctx, shop)).id }),
+  tables: ['stock_import', 'stock_import_row', 'import_columns', 'listing'],
+}

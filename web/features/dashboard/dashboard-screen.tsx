@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { Dashboard } from '#core/contracts/seller/dashboard.ts'
+import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useWho } from '#web/lib/session.ts'
+import { useChosenShop } from '../../components/business/chosen-shop.ts'
+import { LogoutButton } from '../../components/business/logout-button.tsx'
+import { ConsolePage } from '../../components/console/console-page.tsx'
+import { Failed } from '../../components/ui/states.tsx'
+import { Banners } from './banners.tsx'
+import { LatestBookings } from './latest-bookings.tsx'
+import { NewestNotices } from './newest-notices.tsx'
+import { NoShop } from './no-shop.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { RecentThreads } from './recent-threads.tsx'
+import { DashboardSkeleton } from './skeleton.tsx'
+import { Tiles } from './tiles.tsx'
+
+/** Stock changes are told to nobody's browser, so the numbers are read anew from time to time. */
+const EVERY_MS = 60_000
+
+/** What a shop's people begin their day with. `children` stand above everything else. */
+export function DashboardScreen({ children }: { children?: ReactNode }) {
+  const who = useWho()
+  const { chosen, areKnown } = useChosenShop()
+  return (
+    <ConsolePage
+      title={who.state === 'in' ? `Welcome back, ${who.account.name}` : 'Welcome back'}
+      about={who.state === 'in' && who.account.email}
+      actions={<LogoutButton />}
+    >
+      {children}
+      {chosen ? <Loaded key={chosen.id} shopId={chosen.id} /> : areKnown ? <NoShop /> : <DashboardSkeleton />}
+    </ConsolePage>
+  )
+}
+
+function Loaded({ shopId }: { shopId: string }) {
+  useKeepFresh(
+    ['booking_changed', 'thread_changed', 'messages_read', 'notices_changed'],
+    ['GET /shops/:shopId/dashboard'],
+  )
+  const { data, error, refetch, isFetching } = useRead(
+    'GET /shops/:shopId/dashboard',
+    { params: { shopId } },
+    { every: EVERY_MS },
+  )
+  if (data) return <Parts dashboard={data} />
+  if (!error) return <DashboardSkeleton />
+  return (
+    <Failed title="Error Loading Dashboard Data" onRetry={() => void refetch()} retrying={isFetching}>
+      Failed to load dashboard data
+    </Failed>
+  )
+}
+
+const Parts = ({ dashboard }: { dashboard: Dashboard }) => (
+  <>
+    <Banners shopId={dashboard.shop.id} banners={dashboard.banners} />
+    <Tiles dashboard={dashboard} />
+    <QuickActions />
+    <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+      <LatestBookings bookings={dashboard.bookings} />
+      <RecentThreads threads={dashboard.threads} />
+      <NewestNotices shopId={dashboard.shop.id} notices={dashboard.notices} />
+    </div>
+  </>
+)
