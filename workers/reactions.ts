@@ -65,9 +65,8 @@ export const reactions: Reactions = {
     pushBooking,
     refreshAfterBooking,
   ],
-  'booking.entered': [tell('customer', 'booking_confirmed'), planAgreed, pushBooking],
+  'booking.entered': [tell('customer', 'booking_confirmed'), planAgreed, pushBooking, refreshAfterBooking],
   'booking.bay_changed': [pushBooking],
-  'booking.declined': [tell('customer', 'booking_declined'), planReminders, pushBooking],
   'booking.declined': [tell('customer', 'booking_declined'), planReminders, pushBooking, refreshAfterBooking],
   'booking.time_proposed': [tell('customer', 'booking_time_proposed'), planReminders, pushBooking],
   'booking.proposal_declined': [
