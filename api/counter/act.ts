@@ -1,4 +1,4 @@
-import { actAtCounter } from '#core/bookings/counter/act.ts'
+import { actAtCounter } from '#core/counter/act.ts'
 import { orFail } from '#core/or-fail.ts'
 import { signedInTo } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'

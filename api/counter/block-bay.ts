@@ -1,4 +1,4 @@
-import { blockBay } from '#core/bookings/counter/bay-blocks.ts'
+import { blockBay } from '#core/counter/bay-blocks.ts'
 import { signedInTo } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'

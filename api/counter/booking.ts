@@ -1,4 +1,4 @@
-import { counterBooking } from '#core/bookings/counter/list-counter.ts'
+import { counterBooking } from '#core/counter/list-counter.ts'
 import { orFail } from '#core/or-fail.ts'
 import { signedInTo } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'

@@ -1,4 +1,4 @@
-import { calendarFeed } from '#core/bookings/counter/calendar-feed.ts'
+import { calendarFeed } from '#core/counter/calendar-feed.ts'
 import { signedInTo } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'

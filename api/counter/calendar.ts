@@ -1,4 +1,4 @@
-import { shopCalendar } from '#core/bookings/counter/shop-calendar.ts'
+import { shopCalendar } from '#core/counter/shop-calendar.ts'
 import { orFail } from '#core/or-fail.ts'
 import { signedInTo } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'

@@ -1,4 +1,4 @@
-import { deleteAtCounter } from '#core/bookings/counter/act.ts'
+import { deleteAtCounter } from '#core/counter/act.ts'
 import { orFail } from '#core/or-fail.ts'
 import { signedInTo } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'

@@ -1,4 +1,4 @@
-import { enterBooking } from '#core/bookings/counter/enter-booking.ts'
+import { enterBooking } from '#core/counter/enter-booking.ts'
 import { orFail } from '#core/or-fail.ts'
 import { signedInTo } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'

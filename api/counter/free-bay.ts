@@ -1,4 +1,4 @@
-import { freeBay } from '#core/bookings/counter/bay-blocks.ts'
+import { freeBay } from '#core/counter/bay-blocks.ts'
 import { signedInTo } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'

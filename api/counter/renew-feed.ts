@@ -1,4 +1,4 @@
-import { renewCalendarFeed } from '#core/bookings/counter/calendar-feed.ts'
+import { renewCalendarFeed } from '#core/counter/calendar-feed.ts'
 import { signedInTo } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
-import { shopCalendarFile } from '#core/bookings/counter/calendar-feed.ts'
 import type { Context } from '#core/context.ts'
+import { shopCalendarFile } from '#core/counter/calendar-feed.ts'
 
 /** GET /calendar/shop/:token.ics: the shop's calendar, for whoever has the secret address; 304 if nothing changed. */
 export const shopCalendarHandler =

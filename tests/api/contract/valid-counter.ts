@@ -1,6 +1,6 @@
-import { actAtCounter } from '#core/bookings/counter/act.ts'
-import { blockBay } from '#core/bookings/counter/bay-blocks.ts'
 import type { RequestBooking } from '#core/contracts/bookings.ts'
+import { actAtCounter } from '#core/counter/act.ts'
+import { blockBay } from '#core/counter/bay-blocks.ts'
 import { actorOf } from '#core/load-actor.ts'
 import { makeMember } from '#tests/support/factories.ts'
 import { ctx } from '../auth/site.ts'

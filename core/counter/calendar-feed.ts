@@ -16,8 +16,8 @@ import { type BlockRow, blocksBetween } from '#db/queries/bookings/bay-blocks.ts
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import { bookingsInBays, counterOf, renewCalendar } from '#db/queries/bookings/counter.ts'
 import { findMember, membershipsOf } from '#db/queries/shops/members.ts'
-import { canRenewCalendar } from '../booking-policy.ts'
-import { calendarStatus } from '../calendar/calendar.ts'
+import { canRenewCalendar } from '../bookings/booking-policy.ts'
+import { calendarStatus } from '../bookings/calendar/calendar.ts'
 import { counterFor } from './counter-access.ts'
 
 const purpose = 'calendar of shop'

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeMember } from '#tests/support/factories.ts'
-import { ask, ctx, newNumber, pass, twilio } from './auth/site.ts'
-import { forgetCounts, friday, makeBooking, makePerson, makeWorld } from './contract/world.ts'
+import { ask, ctx, newNumber, pass, twilio } from '../auth/site.ts'
+import { forgetCounts, friday, makeBooking, makePerson, makeWorld } from '../contract/world.ts'
 
 beforeEach(forgetCounts)
 

@@ -1,6 +1,6 @@
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
-import { bookingView } from '../booking-view.ts'
+import { bookingView } from '../bookings/booking-view.ts'
 
 /** A booking as the people of its shop see it. */
 export const counterView = (row: BookingRow): CounterBooking => ({

@@ -9,8 +9,8 @@ import { transaction } from '#core/transaction.ts'
 import { type BlockRow, changeBlock, deleteBlock, insertBlock, lockBlock } from '#db/queries/bookings/bay-blocks.ts'
 import { busyBays, type Hold, isBayTaken } from '#db/queries/bookings/bays.ts'
 import { peopleOfShop } from '#db/queries/shops/members.ts'
-import { canServeShop } from '../booking-policy.ts'
-import { bayTaken, bayUnknown, slotTaken, tooFarAhead } from '../refusals.ts'
+import { canServeShop } from '../bookings/booking-policy.ts'
+import { bayTaken, bayUnknown, slotTaken, tooFarAhead } from '../bookings/refusals.ts'
 import { type Counter, openCounter } from './counter-access.ts'
 
 const blockNotFound = () => new Refusal('BLOCK_NOT_FOUND', 'This bay is free again already', 404)

@@ -2,7 +2,7 @@ import type { Actor, Person } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
 import { counterOf } from '#db/queries/bookings/counter.ts'
-import { canServeShop } from '../booking-policy.ts'
+import { canServeShop } from '../bookings/booking-policy.ts'
 
 const businessNotFound = () => new Refusal('SHOP_NOT_FOUND', 'Business not found', 404)
 const shopBlocked = () => new Refusal('SHOP_BLOCKED', 'Your business is blocked, so this cannot be done now', 403)

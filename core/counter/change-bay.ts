@@ -4,9 +4,9 @@ import { record } from '#core/events.ts'
 import { transaction } from '#core/transaction.ts'
 import { isBayTaken, lockMovesOf } from '#db/queries/bookings/bays.ts'
 import { counterOf, putIntoBay } from '#db/queries/bookings/counter.ts'
-import { canServe } from '../booking-policy.ts'
-import { bookingToChange } from '../load-booking.ts'
-import { bayTaken, bayUnknown, hasExpired, notPending, timeRequired } from '../refusals.ts'
+import { canServe } from '../bookings/booking-policy.ts'
+import { bookingToChange } from '../bookings/load-booking.ts'
+import { bayTaken, bayUnknown, hasExpired, notPending, timeRequired } from '../bookings/refusals.ts'
 
 /**
  * Puts a booking into another bay at the same time, which its driver need not know of. Refusals: BOOKING_NOT_FOUND,

@@ -6,8 +6,8 @@ import type { CounterBooking, CounterCounts, CounterPage, CounterQuery } from '#
 import { readCursor, writeCursor } from '#core/cursor.ts'
 import { findBooking } from '#db/queries/bookings/bookings.ts'
 import { countByStatus, counterBookings } from '#db/queries/bookings/counter.ts'
-import { canServe } from '../booking-policy.ts'
-import { bookingNotFound } from '../refusals.ts'
+import { canServe } from '../bookings/booking-policy.ts'
+import { bookingNotFound } from '../bookings/refusals.ts'
 import { counterFor } from './counter-access.ts'
 import { counterView } from './counter-view.ts'
 
