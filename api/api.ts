@@ -6,13 +6,15 @@ import { endpoints } from './endpoints.ts'
 import { stockFiles } from './imports/files.ts'
 import { ownOrigin } from './own-origin.ts'
 import { serveEndpoints } from './serve.ts'
+import { shopUploads } from './shop-profile/uploads.ts'
 import { threadFiles } from './threads/files/files.ts'
 
 /** Everything under /api. */
 export const apiRoutes = (ctx: Context): Router =>
   express
     .Router()
-    .use(ownOrigin(ctx), docs(ctx), threadFiles(ctx), stockFiles(ctx), serveEndpoints(ctx, endpoints), nothingHere)
+    .use(ownOrigin(ctx), docs(ctx), threadFiles(ctx), shopUploads(ctx), stockFiles(ctx))
+    .use(serveEndpoints(ctx, endpoints), nothingHere)
 
 const nothingHere: RequestHandler = () => {
   throw new Refusal('NOT_FOUND', 'There is nothing at this address.', 404)

@@ -7,12 +7,14 @@ import endMember from './members/end-member.ts'
 import listMembers from './members/list-members.ts'
 import myShops from './members/my-shops.ts'
 import type { Endpoint } from './route.ts'
+import { shopProfileEndpoints } from './shop-profile/endpoints.ts'
 import { stockEndpoints } from './stock/endpoints.ts'
 
 /** What people of a shop do, in the order in which it is told of. */
 export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'A shop’s bookings': counterEndpoints,
   'A shop’s dashboard': dashboardEndpoints,
+  'A shop’s profile': shopProfileEndpoints,
   'A shop’s stock': stockEndpoints,
   'Import of stock': importEndpoints,
   'A shop’s figures': analyticsEndpoints,

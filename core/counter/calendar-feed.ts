@@ -46,8 +46,9 @@ export const renewCalendarFeed = (ctx: Context, actor: Actor, shopId: string): P
     await noteAudit(ctx, {
       contactId: me.contactId,
       action: 'update',
-      entity: 'shop_calendar',
+      entity: 'shop',
       entityId: shopId,
+      after: { calendar: 'renewed' },
     })
     return calendarFeed(ctx, actor, shopId)
   })

@@ -8,7 +8,7 @@ export type KeptImage = { url: string; width: number; height: number }
 const small = { suffix: '-s', width: 480 }
 
 /** More than any camera takes. */
-const mostPixels = 64_000_000
+export const MOST_PIXELS = 64_000_000
 const quality = 78
 
 /** The path under which pictures are served. */
@@ -29,7 +29,7 @@ export async function keepImage(store: MediaStore, bytes: Uint8Array, widest: nu
 }
 
 const encoded = (bytes: Uint8Array, widest: number) =>
-  sharp(bytes, { limitInputPixels: mostPixels })
+  sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .rotate()
     .resize({ width: widest, withoutEnlargement: true })
     .webp({ quality })

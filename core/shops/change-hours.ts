@@ -13,6 +13,7 @@ import type { Interval } from '../rules/time/opening-hours.ts'
 import { localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { changedSince, noteUndo } from '../undo-step.ts'
+import { refuseBlocked } from './profile/profile-access.ts'
 import { dayInPast, hoursBackwards, notYourShop, ownerRequired } from './refusals.ts'
 import { canChangeDay, canChangeWeek } from './shop-policy.ts'
 
@@ -21,7 +22,7 @@ type Kept = { of: 'days'; days: string[]; rows: SpecialDay[] } | { of: 'week'; w
 
 /**
  * A member closes the shop on these days (YYYY-MM-DD), or opens it for that time only; the usual week stands.
- * Throws SHOP_NOT_FOUND, SLOT_IN_PAST, HOURS_BACKWARDS.
+ * Throws SHOP_NOT_FOUND, SHOP_BLOCKED, SLOT_IN_PAST, HOURS_BACKWARDS.
  */
 export const changeDays = (
   ctx: Context,
@@ -31,6 +32,7 @@ export const changeDays = (
 ): Promise<Changed> =>
   transaction(ctx, async (ctx) => {
     if (!canChangeDay(actor, shopId)) throw notYourShop()
+    await refuseBlocked(ctx, shopId)
     if (days.some((day) => day < localDate(ctx.clock.now()))) throw dayInPast()
     checkOrder(interval)
     await lockShop(ctx.db, shopId)
@@ -43,7 +45,7 @@ export const changeDays = (
 
 /**
  * An owner changes the hours of one weekday (1 Monday to 7 Sunday) for every week; without a time it is closed.
- * Throws OWNER_REQUIRED, HOURS_BACKWARDS.
+ * Throws OWNER_REQUIRED, SHOP_BLOCKED, HOURS_BACKWARDS.
  */
 export const changeWeekday = (
   ctx: Context,
@@ -53,6 +55,7 @@ export const changeWeekday = (
 ): Promise<Changed> =>
   transaction(ctx, async (ctx) => {
     if (!canChangeWeek(actor, shopId)) throw ownerRequired()
+    await refuseBlocked(ctx, shopId)
     checkOrder(interval)
     await lockShop(ctx.db, shopId)
     const before: Kept = { of: 'week', weekday, rows: await weekdayHours(ctx.db, shopId, weekday) }

@@ -3,7 +3,7 @@ import type { Point } from '#core/contracts/offers.ts'
 import type { BusinessStatus, ServiceCode } from '#core/contracts/shops.ts'
 import type { BookingLimits } from '#core/rules/bookings/slots.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
-import { hoursText, type Interval, intervalsOn, nextOpening } from '#core/rules/time/opening-hours.ts'
+import { hoursText, type Interval, intervalsOn, nextOpening, weekOf } from '#core/rules/time/opening-hours.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { hoursOfShop } from '#db/queries/shops/shop-hours.ts'
 import { galleryOf, servicesOf } from '#db/queries/shops/shops.ts'
@@ -73,13 +73,7 @@ export async function shopDetails(
       minutesByQuantity: minutes_by_quantity,
       chargedWithFitting: charged_with_fitting,
     })),
-    week: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-      weekday,
-      intervals: hours.weekly
-        .filter((one) => one.weekday === weekday)
-        .map(({ opens, closes }) => ({ opens, closes }))
-        .sort((one, other) => one.opens.localeCompare(other.opens)),
-    })),
+    week: weekOf(hours),
     todayText: hoursText(intervalsOn(hours, localDate(now))),
     nextOpening: nextOpening(hours, now) ?? null,
     directionsUrl: directionsUrl(row),

@@ -9,11 +9,12 @@ import { dashboard } from './seller-rights/dashboard.ts'
 import { imports } from './seller-rights/imports.ts'
 import { members } from './seller-rights/members.ts'
 import type { SellerRight, SellerScene } from './seller-rights/rights.ts'
+import { shopProfile } from './seller-rights/shop-profile.ts'
 import { stock } from './seller-rights/stock.ts'
 
 beforeEach(forgetCounts)
 
-const subjects = [analytics, dashboard, imports, members, stock, bookings]
+const subjects = [analytics, bookings, dashboard, imports, members, shopProfile, stock]
 const rights: Record<string, SellerRight> = Object.assign({}, ...subjects.map((one) => one.rights))
 
 test('every operation of a shop’s people says who may', () => {

@@ -2,7 +2,7 @@ import { text } from '#bot/engine/say.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import type { ShopDetails } from '#core/shops/shop-details.ts'
 import { shopsNear } from '#core/shops/shops-near.ts'
-import { thatDayWords, todayWords } from '../shops/today.ts'
+import { thatDayWords, todayWords } from '#core/texts/opening-hours.ts'
 import { type Asked, placeOf, quantityOf, type ShopTopic } from './subject.ts'
 import { workMinutes } from './work-minutes.ts'
 

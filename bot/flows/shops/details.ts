@@ -1,13 +1,12 @@
 import { enter, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { ServiceCode } from '#core/contracts/shops.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
+import { shopWords } from '#core/texts/shop-words.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { bookingAt } from './booking-at.ts'
 import type { ShopsDraft } from './draft.ts'
 import { go } from './go.ts'
-import { thatDayWords, todayWords } from './today.ts'
 import { writeWanted } from './wanted.ts'
 
 /** One shop in full; `answer` says first what was asked about it. */
@@ -15,20 +14,8 @@ export const details: Question<ShopsDraft> = {
   ask: async (draft, { ctx, say, now, memory }) => {
     const shop = await shopDetails(ctx, draft.shopId ?? '', draft.place ?? memory.place)
     if (!shop) return { say: [text(say.shops.noneByName(draft.name ?? ''))] }
-    const today = todayWords(shop, now, say)
     memory.focus = { shopId: shop.id }
-    const body = say.shops.details({
-      name: shop.name,
-      verified: shop.verified,
-      address: [shop.address, shop.suburb, shop.city].filter(Boolean).join(', '),
-      today: draft.date ? `${today}\n${thatDayWords(shop.hours, draft.date, say)}` : today,
-      services: ServiceCode.options
-        .filter((one) => shop.services.some(({ service }) => service === one))
-        .map((one) => say.serviceNames[one]),
-      phone: shop.phone,
-      directions: shop.directionsUrl,
-      distanceKm: shop.distanceKm,
-    })
+    const body = shopWords(shop, { now, date: draft.date }, say)
     return {
       say: [
         buttons(

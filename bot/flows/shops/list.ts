@@ -3,11 +3,11 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list, text } from '#bot/engine/say.ts'
 import type { Context } from '#core/context.ts'
 import { shopsNear } from '#core/shops/shops-near.ts'
+import { todayWords } from '#core/texts/opening-hours.ts'
 import { heardPlace } from '../search/place.ts'
 import { bookingAt } from './booking-at.ts'
 import type { ShopsDraft } from './draft.ts'
 import { go } from './go.ts'
-import { todayWords } from './today.ts'
 import { writeWanted } from './wanted.ts'
 
 const SHOWN = 5

@@ -3,12 +3,14 @@ import { analyticsOperations } from './seller/analytics.ts'
 import { counterOperations } from './seller/bookings.ts'
 import { dashboardOperations } from './seller/dashboard.ts'
 import { importsOperations } from './seller/imports.ts'
+import { shopProfileOperations } from './seller/shop-profile.ts'
 import { stockOperations } from './seller/stock.ts'
 
 /** What people of a shop do, by its key. tests/attacks/seller-rights.test.ts says of each who may. */
 export const sellerOperations = {
   ...membersOperations,
   ...counterOperations,
+  ...shopProfileOperations,
   ...dashboardOperations,
   ...analyticsOperations,
   ...stockOperations,

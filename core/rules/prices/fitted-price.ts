@@ -107,7 +107,9 @@ function fittingLines(prices: FittingPrices, quantity: number): PriceLine[] {
   return lines
 }
 
-const isPartOfFitting = (service: ServiceCode): boolean => service === 'balancing' || service === 'valve_replacement'
+/** Fitting contains these, unless the shop charges them beside it. */
+export const isPartOfFitting = (service: ServiceCode): boolean =>
+  service === 'balancing' || service === 'valve_replacement'
 
 const line = (what: PriceLine['what'], quantity: number, eachCents: number): PriceLine => ({
   what,

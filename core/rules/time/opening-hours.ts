@@ -24,6 +24,16 @@ export function intervalsOn(hours: ShopHours, date: string): Interval[] {
     .sort((one, other) => one.opens.localeCompare(other.opens))
 }
 
+/** A usual week, Monday to Sunday, as it is shown and set; no intervals mean closed. */
+export const weekOf = ({ weekly }: Pick<ShopHours, 'weekly'>): { weekday: number; intervals: Interval[] }[] =>
+  [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    intervals: weekly
+      .filter((one) => one.weekday === weekday)
+      .map(({ opens, closes }) => ({ opens, closes }))
+      .sort((one, other) => one.opens.localeCompare(other.opens)),
+  }))
+
 export type Closed =
   | { because: 'special'; reason: string }
   | { because: 'holiday'; name: HolidayName }

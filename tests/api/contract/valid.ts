@@ -15,6 +15,7 @@ import { validInbox } from './valid-inbox.ts'
 import { validMessages } from './valid-messages.ts'
 import { validNotices } from './valid-notices.ts'
 import type { ValidRequest } from './valid-request.ts'
+import { validShopProfile } from './valid-shop-profile.ts'
 import { validStock } from './valid-stock.ts'
 import { friday, makeAlert, makeBooking, makeProposal, type World } from './world.ts'
 
@@ -175,6 +176,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   postAuthSignOut: () => ({}),
   ...validMessages,
   ...validNotices,
+  ...validShopProfile,
   ...validStock,
   ...validImports,
   ...validInbox,

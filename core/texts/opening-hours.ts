@@ -7,7 +7,7 @@ import {
   type ShopHours,
 } from '#core/rules/time/opening-hours.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
-import type { Texts } from '#core/texts/texts.ts'
+import type { Texts } from './texts.ts'
 
 /** Whether the shop is open now, computed from the hours, closures and public holidays; if not, when it opens next. */
 export function todayWords({ hours }: { hours: ShopHours }, now: Date, say: Texts): string {

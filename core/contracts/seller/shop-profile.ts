@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { Day } from '../forms/shop-hours.ts'
+import { ChangeBookingRules, OfferedService } from '../forms/shop-services.ts'
+import { BusinessStatus } from '../shops.ts'
+
+const Clock = z.string().regex(/^\d\d:\d\d$/)
+/** Owners may; staff reads. */
+const canChange = z.boolean()
+
+/** A shop as its own people see it, and what the preview of its public page shows. */
+export const OwnShop = z.strictObject({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  description: z.string(),
+  website: z.string().nullable(),
+  address: z.string(),
+  suburb: z.string().nullable(),
+  city: z.string(),
+  province: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  status: BusinessStatus,
+  verified: z.boolean(),
+  rejectionReason: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  rating: z.number().nullable(),
+  reviewCount: z.int(),
+  openNow: z.boolean(),
+  opensText: z.string().nullable(),
+  todayText: z.string(),
+  canChange,
+})
+export type OwnShop = z.infer<typeof OwnShop>
+
+/** What is typed so far; what is left out is as it is kept. */
+export const ChatPreviewQuery = z.strictObject({
+  name: z.string().max(120).optional(),
+  address: z.string().max(200).optional(),
+  suburb: z.string().max(80).optional(),
+  city: z.string().max(80).optional(),
+  phone: z.string().max(40).optional(),
+})
+export type ChatPreviewQuery = z.infer<typeof ChatPreviewQuery>
+/** What the chat says of the shop, and the buttons below it. */
+export const ChatPreview = z.strictObject({ text: z.string(), buttons: z.array(z.string()) })
+export type ChatPreview = z.infer<typeof ChatPreview>
+
+export const ShopPicture = z.strictObject({
+  id: z.uuid(),
+  url: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+export type ShopPicture = z.infer<typeof ShopPicture>
+/** The gallery stands in its order. */
+export const ShopMedia = z.strictObject({
+  logoUrl: z.string().nullable(),
+  gallery: z.array(ShopPicture),
+  canChange,
+})
+export type ShopMedia = z.infer<typeof ShopMedia>
+/** Every picture of the gallery once, in the new order. */
+export const GalleryOrder = z.strictObject({ order: z.array(z.uuid()).min(1).max(10) })
+export const GalleryImage = z.strictObject({ shopId: z.uuid(), imageId: z.uuid() })
+
+export const OwnHours = z.strictObject({
+  /** No intervals mean closed. */
+  week: z.array(
+    z.strictObject({
+      weekday: z.int().min(1).max(7),
+      intervals: z.array(z.strictObject({ opens: Clock, closes: Clock })),
+    }),
+  ),
+  openOnPublicHolidays: z.boolean(),
+  /** From today on. */
+  special: z.array(
+    z.strictObject({ day: z.iso.date(), opens: Clock.nullable(), closes: Clock.nullable(), reason: z.string() }),
+  ),
+  /** Those of the next twelve months. */
+  holidays: z.array(z.strictObject({ day: z.iso.date(), name: z.string() })),
+  canChange,
+})
+export type OwnHours = z.infer<typeof OwnHours>
+export const SpecialDay = z.strictObject({ shopId: z.uuid(), day: Day })
+
+export const OwnServices = z.strictObject({
+  services: z.array(OfferedService),
+  callOutCents: z.int().nullable(),
+  serviceRadiusKm: z.int().nullable(),
+  specialties: z.array(z.string()),
+  serviceArea: z.array(z.string()),
+  rules: ChangeBookingRules,
+  canChange,
+})
+export type OwnServices = z.infer<typeof OwnServices>

@@ -1,0 +1,88 @@
+import { hoursOfShop, lockShop, putDays, putWeekday, specialDays } from '#db/queries/shops/shop-hours.ts'
+import { specialDaysFrom, updateShop } from '#db/queries/shops/shop-profile.ts'
+import type { Actor } from '../../actor.ts'
+import { noteAudit } from '../../audit/note-audit.ts'
+import type { Context } from '../../context.ts'
+import type { ChangeShopHours, NewSpecialDays } from '../../contracts/forms/shop-hours.ts'
+import type { OwnHours } from '../../contracts/seller/shop-profile.ts'
+import { weekOf } from '../../rules/time/opening-hours.ts'
+import { holidayName } from '../../rules/time/public-holidays.ts'
+import { addDays, localDate } from '../../rules/time/time.ts'
+import { transaction } from '../../transaction.ts'
+import { changeDays } from '../change-hours.ts'
+import { notYourShop } from '../refusals.ts'
+import { canChangeDay, canChangeProfile } from '../shop-policy.ts'
+import { shopRow } from './own-shop.ts'
+import { memberOfProfile, ownerOfProfile, refuseBlocked } from './profile-access.ts'
+
+const DAYS_OF_A_YEAR = 365
+
+/** The hours of a shop as its members see and set them. Throws SHOP_NOT_FOUND. */
+export async function readOwnHours(ctx: Context, actor: Actor, shopId: string): Promise<OwnHours> {
+  memberOfProfile(actor, shopId)
+  const { business_status: status } = await shopRow(ctx, shopId)
+  const hours = await hoursOfShop(ctx.db, shopId)
+  const today = localDate(ctx.clock.now())
+  return {
+    week: weekOf(hours),
+    openOnPublicHolidays: hours.openOnPublicHolidays,
+    special: await specialDaysFrom(ctx.db, shopId, today),
+    holidays: Array.from({ length: DAYS_OF_A_YEAR }, (_, at) => addDays(today, at)).flatMap((day) => {
+      const name = holidayName(day)
+      return name ? [{ day, name }] : []
+    }),
+    canChange: canChangeProfile(actor, shopId) && status !== 'blocked',
+  }
+}
+
+/** An owner sets the hours of every week. Throws SHOP_NOT_FOUND, OWNER_REQUIRED, SHOP_BLOCKED. */
+export const changeOwnHours = (
+  ctx: Context,
+  actor: Actor,
+  shopId: string,
+  { week, openOnPublicHolidays }: ChangeShopHours,
+): Promise<OwnHours> =>
+  transaction(ctx, async (ctx) => {
+    const me = await ownerOfProfile(ctx, actor, shopId)
+    await lockShop(ctx.db, shopId)
+    const before = await hoursOfShop(ctx.db, shopId)
+    for (const { weekday, intervals } of week) await putWeekday(ctx.db, shopId, weekday, intervals)
+    await updateShop(ctx.db, shopId, {
+      open_on_public_holidays: openOnPublicHolidays,
+      updated_at: ctx.clock.now(),
+    })
+    await noteAudit(ctx, {
+      contactId: me.contactId,
+      action: 'update',
+      entity: 'shop',
+      entityId: shopId,
+      before: { week: weekOf(before), openOnPublicHolidays: before.openOnPublicHolidays },
+      after: { week, openOnPublicHolidays },
+    })
+    return readOwnHours(ctx, actor, shopId)
+  })
+
+/** A member closes the shop on these days, or opens it for that time only. Throws as changeDays does. */
+export const addSpecialDays = (
+  ctx: Context,
+  actor: Actor,
+  shopId: string,
+  { from, to, interval, reason }: NewSpecialDays,
+): Promise<OwnHours> =>
+  transaction(ctx, async (ctx) => {
+    const days: string[] = []
+    for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+    await changeDays(ctx, actor, shopId, { days, interval: interval ?? undefined, reason })
+    return readOwnHours(ctx, actor, shopId)
+  })
+
+/** A member makes a day as every week again; a day that is so already stays. Throws SHOP_NOT_FOUND, SHOP_BLOCKED. */
+export const removeSpecialDay = (ctx: Context, actor: Actor, shopId: string, day: string): Promise<OwnHours> =>
+  transaction(ctx, async (ctx) => {
+    if (!canChangeDay(actor, shopId)) throw notYourShop()
+    await refuseBlocked(ctx, shopId)
+    await lockShop(ctx.db, shopId)
+    const [before] = await specialDays(ctx.db, shopId, [day])
+    if (before) await putDays(ctx.db, shopId, [day], [])
+    return readOwnHours(ctx, actor, shopId)
+  })
