@@ -1,5 +1,6 @@
 import { analyticsEndpoints } from './analytics/endpoints.ts'
 import { counterEndpoints } from './counter/endpoints.ts'
+import findAtCounter from './counter/find.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import changeMember from './members/change-member.ts'
@@ -16,6 +17,7 @@ export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'A shop’s dashboard': dashboardEndpoints,
   'A shop’s profile': shopProfileEndpoints,
   'A shop’s stock': stockEndpoints,
+  'A shop’s search': [findAtCounter],
   'Import of stock': importEndpoints,
   'A shop’s figures': analyticsEndpoints,
   Members: [myShops, listMembers, changeMember, endMember],

@@ -3,18 +3,12 @@ import { sellerOperations } from '#core/contracts/operations/seller.ts'
 import { makeMember, makeShop } from '#tests/support/factories.ts'
 import { ask, ctx } from '../api/auth/site.ts'
 import { forgetCounts, makePerson, makeWorld } from '../api/contract/world.ts'
-import { analytics } from './seller-rights/analytics.ts'
-import { bookings } from './seller-rights/bookings.ts'
-import { dashboard } from './seller-rights/dashboard.ts'
-import { imports } from './seller-rights/imports.ts'
-import { members } from './seller-rights/members.ts'
-import type { SellerRight, SellerScene } from './seller-rights/rights.ts'
-import { shopProfile } from './seller-rights/shop-profile.ts'
-import { stock } from './seller-rights/stock.ts'
+import type { SellerRight, SellerRights, SellerScene } from './seller-rights/rights.ts'
+import * as every from './seller-rights/subjects.ts'
 
 beforeEach(forgetCounts)
 
-const subjects = [analytics, bookings, dashboard, imports, members, shopProfile, stock]
+const subjects: SellerRights[] = Object.values(every)
 const rights: Record<string, SellerRight> = Object.assign({}, ...subjects.map((one) => one.rights))
 
 test('every operation of a shop’s people says who may', () => {

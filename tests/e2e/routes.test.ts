@@ -96,6 +96,7 @@ const stops: Stop[] = [
   { address: '/login?tab=signup' },
   ...own.map((address) => ({ address, as: driver })),
   { address: `/business/messages?thread=${inbox.threads[0]?.id}`, as: seller },
+  { address: '/business/analytics', as: seller },
   { address: '/business/seller-dashboard', as: seller },
   { address: '/business/notifications', as: seller },
   ...forms.map((form) => ({ ...form, dialog: true })),

@@ -7,11 +7,13 @@ export type Shortcut = {
   /** What it does, in words for the list of shortcuts. */
   does: string
   /** Left out for what a field does by itself; it is listed only. */
-  run?(): void
+  run?: (() => void) | undefined
   /** How it is shown, if not by its key. */
   shown?: string
   /** Works while somebody types, too. */
   whileTyping?: boolean
+  /** Pressed together with Ctrl, or Cmd on a Mac. */
+  ctrl?: boolean
 }
 
 const OFF = 'shortcuts-off'
@@ -73,7 +75,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     active = [...active, listed]
     tell()
     const pressed = (event: KeyboardEvent) => {
-      const one = latest.current.find(({ key, run }) => run && key === event.key)
+      const one = latest.current.find(
+        ({ key, run, ctrl = false }) => run && key === event.key && ctrl === isHeld(event),
+      )
       if (!one?.run || isNotMeant(event, one)) return
       event.preventDefault()
       one.run()
@@ -87,6 +91,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [])
 }
 
+const isHeld = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey
+
 const fields = 'input, textarea, select, [contenteditable=true]'
 /** What lies over the page and takes the keys. A toast is a dialog too, but leaves them to the page. */
 const overlays = ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([aria-modal=false])'
@@ -94,9 +100,9 @@ const overlays = ':is([role=dialog], [role=alertdialog], [role=menu], [role=list
 const isIn = ({ target }: KeyboardEvent, places: string): boolean =>
   target instanceof Element && target.closest(places) !== null
 
-function isNotMeant(event: KeyboardEvent, { key, whileTyping = false }: Shortcut): boolean {
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return true
+function isNotMeant(event: KeyboardEvent, { key, whileTyping = false, ctrl = false }: Shortcut): boolean {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return true
   if (document.querySelector(overlays) || isIn(event, '[role=dialog]')) return true
   if (isIn(event, fields)) return !whileTyping
-  return areOff() && key.length === 1
+  return areOff() && key.length === 1 && !ctrl
 }

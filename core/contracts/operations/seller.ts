@@ -2,6 +2,7 @@ import { membersOperations } from './members.ts'
 import { analyticsOperations } from './seller/analytics.ts'
 import { counterOperations } from './seller/bookings.ts'
 import { dashboardOperations } from './seller/dashboard.ts'
+import { findOperations } from './seller/find.ts'
 import { importsOperations } from './seller/imports.ts'
 import { shopProfileOperations } from './seller/shop-profile.ts'
 import { stockOperations } from './seller/stock.ts'
@@ -10,6 +11,7 @@ import { stockOperations } from './seller/stock.ts'
 export const sellerOperations = {
   ...membersOperations,
   ...counterOperations,
+  ...findOperations,
   ...shopProfileOperations,
   ...dashboardOperations,
   ...analyticsOperations,

@@ -15,4 +15,5 @@ export const validStock: Record<string, (world: World) => ValidRequest | Promise
     ...(await ofShop(world)),
     query: { search: 'primacy 205 55 16', stock: 'plenty', sort: 'price', order: 'desc', page: '1', perPage: '20' },
   }),
+  getShopsShopIdFind: async (world) => ({ ...(await ofShop(world)), query: { q: '205 55 16' } }),
 }

@@ -4,6 +4,7 @@ import { useChosenShop } from '../../components/business/chosen-shop.ts'
 import { OpenState } from '../../components/shops/open-state.tsx'
 import { useRead } from '../../lib/api/use-read.ts'
 import UserMenu from '../layout/user-menu.tsx'
+import { Finder } from './finder/finder.tsx'
 import { ShopSwitcher } from './shop-switcher.tsx'
 
 const everyMs = 60_000
@@ -22,6 +23,7 @@ export function TopBar({ account, onShortcuts }: { account: AccountView; onShort
         {chosen && <Doors slug={chosen.slug} />}
       </div>
       <div className="ml-auto flex items-center gap-1">
+        <Finder />
         <button
           type="button"
           aria-label="Keyboard shortcuts"

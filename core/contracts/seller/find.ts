@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { BookingStatus } from '../bookings.ts'
+
+export const FindAtCounterOf = z.strictObject({ shopId: z.uuid() })
+export const FindQuery = z.strictObject({
+  /** A code, a name, a number, a size in any spelling, words of a subject. */
+  q: z.string().trim().min(2).max(100),
+})
+
+/** What the words name at a shop, the newest of each first; a few of each. */
+export const FoundAtCounter = z.strictObject({
+  bookings: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      code: z.string(),
+      customer: z.string(),
+      status: BookingStatus,
+      /** The appointment, or the time asked for. */
+      at: z.iso.datetime().nullable(),
+    }),
+  ),
+  listings: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      brand: z.string(),
+      model: z.string(),
+      size: z.string(),
+      quantity: z.int(),
+      priceCents: z.int(),
+    }),
+  ),
+  threads: z.array(z.strictObject({ id: z.uuid(), subject: z.string(), customer: z.string() })),
+})
+export type FoundAtCounter = z.infer<typeof FoundAtCounter>

@@ -1,0 +1,8 @@
+export { analytics } from './analytics.ts'
+export { bookings } from './bookings.ts'
+export { dashboard } from './dashboard.ts'
+export { find } from './find.ts'
+export { imports } from './imports.ts'
+export { members } from './members.ts'
+export { shopProfile } from './shop-profile.ts'
+export { stock } from './stock.ts'

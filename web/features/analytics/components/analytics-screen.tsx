@@ -1,0 +1,123 @@
+import { Download } from 'lucide-react'
+import type { Analytics } from '#core/contracts/seller/analytics.ts'
+import { type PeriodDays, periodDays } from '#core/rules/figures/periods.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { clockOf } from '#web/lib/dates.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { type OwnShop, useChosenShop } from '../../../components/business/chosen-shop.ts'
+import { LogoutButton } from '../../../components/business/logout-button.tsx'
+import { OwnEmail } from '../../../components/business/own-email.tsx'
+import { ConsolePage } from '../../../components/console/console-page.tsx'
+import { download } from '../../../components/console/download.ts'
+import { quietButton } from '../../../components/styles.ts'
+import { Failed, Loading } from '../../../components/ui/states.tsx'
+import { toast } from '../../../lib/toast.ts'
+import { charts } from '../charts.ts'
+import { spanWords } from '../words.ts'
+import { CardSkeletons, Cards } from './cards.tsx'
+import { FigureOverTime } from './figure-over-time.tsx'
+import { Insights } from './insights.tsx'
+import { Wanted } from './wanted.tsx'
+
+const everyMs = 5 * 60_000
+const usual: PeriodDays = 30
+
+/** How the chosen shop does. */
+export function AnalyticsScreen() {
+  const { chosen } = useChosenShop()
+  const { params, go } = useAddress()
+  const days = periodDays.find((one) => String(one) === params.get('days')) ?? usual
+  const read = useRead(
+    'GET /shops/:shopId/analytics',
+    chosen ? { params: { shopId: chosen.id }, query: { days } } : null,
+    { keepsPrevious: true, every: everyMs },
+  )
+  const { data } = read
+  return (
+    <ConsolePage
+      title="Analytics"
+      about={<OwnEmail />}
+      actions={
+        <>
+          {data && chosen && <CsvButton analytics={data} shop={chosen} />}
+          <LogoutButton />
+        </>
+      }
+    >
+      {data ? (
+        <>
+          <Cards summary={data.summary} />
+          <Insights summary={data.summary} />
+          <OverTime
+            analytics={data}
+            days={days}
+            isBusy={read.isPlaceholderData}
+            onDays={(wanted) => go({ days: wanted === usual ? undefined : String(wanted) }, 'replace')}
+          />
+          <Wanted wanted={data.wanted} />
+        </>
+      ) : read.isError ? (
+        <Failed title="Failed to load analytics" onRetry={() => void read.refetch()} retrying={read.isFetching}>
+          {read.error.message}
+        </Failed>
+      ) : (
+        <Loading>
+          <CardSkeletons />
+        </Loading>
+      )}
+    </ConsolePage>
+  )
+}
+
+function CsvButton({ analytics, shop }: { analytics: Analytics; shop: OwnShop }) {
+  const save = async () => {
+    try {
+      const { analyticsCsv } = await import('../csv.ts')
+      const { from, to } = analytics.now
+      download(`${shop.slug}-analytics-${from}-to-${to}.csv`, 'text/csv;charset=utf-8', analyticsCsv(analytics))
+    } catch {
+      toast({ type: 'error', title: 'The file could not be made. Please try again.' })
+    }
+  }
+  return (
+    <button type="button" className={quietButton} onClick={() => void save()}>
+      <Download aria-hidden size={18} /> CSV
+    </button>
+  )
+}
+
+type OverTimeProps = { analytics: Analytics; days: PeriodDays; isBusy: boolean; onDays(days: PeriodDays): void }
+
+const OverTime = ({ analytics, days, isBusy, onDays }: OverTimeProps) => (
+  <section aria-labelledby="over-time" aria-busy={isBusy} className="grid gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div>
+        <h2 id="over-time" className="font-bold text-lg">
+          Over time
+        </h2>
+        <p className="text-ink-soft text-sm">
+          {spanWords(analytics.now)}, against {spanWords(analytics.previous)}. As of {clockOf(analytics.at)}.
+        </p>
+      </div>
+      <fieldset className="flex rounded-lg border border-line-strong bg-surface">
+        <legend className="sr-only">Period</legend>
+        {periodDays.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === days}
+            className="min-h-11 rounded-lg px-3 font-semibold text-sm aria-pressed:bg-ink aria-pressed:text-paper"
+            onClick={() => onDays(one)}
+          >
+            {one} days
+          </button>
+        ))}
+      </fieldset>
+    </div>
+    <div className={`grid grid-cols-1 gap-3 lg:grid-cols-2 2xl:grid-cols-3 ${isBusy ? 'opacity-60' : ''}`}>
+      {charts.map((chart) => (
+        <FigureOverTime key={chart.id} chart={chart} analytics={analytics} />
+      ))}
+    </div>
+  </section>
+)

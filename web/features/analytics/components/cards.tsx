@@ -1,0 +1,101 @@
+import {
+  BadgePercent,
+  CalendarCheck2,
+  CalendarClock,
+  CalendarDays,
+  CircleDot,
+  Percent,
+  TriangleAlert,
+  Wallet,
+} from 'lucide-react'
+import type { AnalyticsSummary } from '#core/contracts/seller/analytics.ts'
+import { conversionTone, isLowOnMuch } from '#core/rules/figures/analytics.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { analyticsLowStock } from '#core/rules/prices/stock.ts'
+import { dateWords } from '#web/lib/dates.ts'
+import { Figure } from '../../../components/console/figure.tsx'
+import { card } from '../../../components/styles.ts'
+import { count, percentWords } from '../words.ts'
+
+const looks = { good: 'good', fair: 'warning', poor: 'bad' } as const
+export const cardGrid = 'grid grid-cols-2 gap-3 md:grid-cols-4'
+const icon = { 'aria-hidden': true, size: 16 } as const
+
+/** The eight figures of how the shop stands. */
+export function Cards({ summary }: { summary: AnalyticsSummary }) {
+  const { totalInventory, tyres, lowStockItems, activeDeals, pendingBookings, monthlyBookings } = summary
+  const month = `${monthOf(summary.month)} so far`
+  return (
+    <dl className={cardGrid}>
+      <Figure
+        name="Total inventory"
+        icon={<CircleDot {...icon} />}
+        value={count(totalInventory)}
+        over={`${totalInventory === 1 ? 'listing' : 'listings'} now, ${count(tyres)} tyres`}
+      />
+      <Figure
+        name="Low-stock items"
+        icon={<TriangleAlert {...icon} />}
+        value={count(lowStockItems)}
+        over={`now, fewer than ${analyticsLowStock} tyres`}
+        {...(isLowOnMuch(lowStockItems) && { look: 'bad' as const })}
+      />
+      <Figure name="Active deals" icon={<BadgePercent {...icon} />} value={count(activeDeals)} over="now" />
+      <Figure
+        name="Pending bookings"
+        icon={<CalendarClock {...icon} />}
+        value={count(pendingBookings)}
+        over="now, whenever made"
+      />
+      <Figure
+        name="Monthly bookings"
+        icon={<CalendarDays {...icon} />}
+        value={count(monthlyBookings)}
+        over={`made in ${month}`}
+      />
+      <Figure
+        name="Completed bookings"
+        icon={<CalendarCheck2 {...icon} />}
+        value={count(summary.completedBookings)}
+        over={`of those made in ${month}`}
+      />
+      <Revenue summary={summary} month={month} />
+      <Figure
+        name="Conversion rate"
+        icon={<Percent {...icon} />}
+        value={percentWords(summary.conversionPercent)}
+        over={`completed of all bookings made in ${month}`}
+        look={looks[conversionTone(summary.conversionPercent)]}
+      />
+    </dl>
+  )
+}
+
+/** 'November' of 2026-11-01. */
+const monthOf = (day: string): string => dateWords(day).split(' ')[1] ?? ''
+
+/** What the shelves suggest, and what bookings brought: two figures that say different things. */
+const Revenue = ({ summary, month }: { summary: AnalyticsSummary; month: string }) => (
+  <div className={`${card} grid content-start gap-1 p-4 max-md:order-last max-md:col-span-2`}>
+    <dt className="flex items-center gap-2 text-ink-soft text-sm">
+      <Wallet {...icon} />
+      Estimated revenue
+    </dt>
+    <dd className="font-bold text-2xl tabular-nums leading-tight">{formatRand(summary.estimatedRevenueCents)}</dd>
+    <dd className="text-ink-soft text-sm">
+      A proxy, not sales: what each listing lacks to 100 tyres, at its price now
+    </dd>
+    <dt className="mt-1 text-ink-soft text-sm">Booked revenue</dt>
+    <dd className="font-bold text-lg tabular-nums leading-tight">{formatRand(summary.bookedRevenueCents)}</dd>
+    <dd className="text-ink-soft text-sm">from bookings completed in {month}</dd>
+  </div>
+)
+
+/** Stands for the eight cards while they are read. */
+export const CardSkeletons = () => (
+  <div role="status" aria-label="Loading analytics" className={cardGrid}>
+    {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => (
+      <div key={name} data-skeleton className="skeleton h-30 rounded-xl" />
+    ))}
+  </div>
+)

@@ -1,0 +1,21 @@
+import type { FiguresOfSpan } from '#core/contracts/seller/analytics.ts'
+import { shortDay } from '#web/lib/dates.ts'
+
+/** 1 234 */
+export const count = (number: number): string => String(number).replace(/\B(?=(?:\d{3})+$)/g, ' ')
+
+/** 35 min, 2 h 5 min. */
+export function minutesWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+export const percentWords = (percent: number): string => `${percent} %`
+
+/** '18 Nov' */
+export const dayShort = (date: string): string => shortDay(date).slice(4)
+
+/** '18 Nov', or '12 Nov to 18 Nov'. */
+export const spanWords = ({ from, to }: Pick<FiguresOfSpan, 'from' | 'to'>): string =>
+  from === to ? dayShort(from) : `${dayShort(from)} to ${dayShort(to)}`
