@@ -47,12 +47,8 @@ export type OperationKey = keyof typeof operations
 export type ReadKey = Extract<OperationKey, `GET ${string}`>
 export type WriteKey = Exclude<OperationKey, ReadKey>
 
-/** By key, so that the compiler works each out once and never combines those of several. */
-type Inputs = { [K in OperationKey]: Flat<InputOf<(typeof operations)[K]>> }
-type Flat<T> = { [Part in keyof T]: T[Part] }
-
 /** What a client sends to the operation, as JSON or in the address; a part that may be left out is optional. */
-export type OperationInput<K extends OperationKey> = Inputs[K]
+export type OperationInput<K extends OperationKey> = K extends OperationKey ? InputOf<(typeof operations)[K]> : never
 
 /** What the operation answers when it succeeds; undefined for 204. */
 export type OperationAnswer<K extends OperationKey> = K extends OperationKey
@@ -62,7 +58,5 @@ export type OperationAnswer<K extends OperationKey> = K extends OperationKey
   : never
 
 /** The input of a call; it may be left out if the operation requires none. */
-export type InputArgument<K extends OperationKey> = Arguments[K]
-type Arguments = {
-  [K in OperationKey]: Record<never, never> extends Inputs[K] ? [input?: Inputs[K]] : [input: Inputs[K]]
-}
+export type InputArgument<K extends OperationKey> =
+  Record<never, never> extends OperationInput<K> ? [input?: OperationInput<K>] : [input: OperationInput<K>]
