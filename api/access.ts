@@ -1,5 +1,6 @@
 import { type Actor, guest } from '#core/actor.ts'
 import type { Visitor } from '#core/auth/sessions.ts'
+import type { ApiScope } from '#core/contracts/seller/keys.ts'
 import { Refusal } from '#core/errors.ts'
 
 /** The rule of who may call an endpoint, and the visitor that its handler can rely on. */
@@ -8,6 +9,8 @@ export type AccessRule<V> = {
   name: string
   /** The statuses of its refusals. */
   refuses: readonly number[]
+  /** For systems of a shop, by a key: the session of a browser opens nothing here. */
+  byKey?: true
   /** Throws SIGN_IN_REQUIRED or NOT_ALLOWED. */
   admit(visitor: Visitor | undefined): V
 }
@@ -34,6 +37,14 @@ const only = (role: Visitor['account']['role'], message?: string): AccessRule<Vi
     if (someone.account.role === role) return someone
     throw new Refusal('NOT_ALLOWED', 'Your account may not do this.', 403)
   },
+})
+
+/** A system of a shop, by a key that its owner made for this; the use-case asks what the key may do. */
+export const keyWith = (scope: ApiScope): AccessRule<undefined> => ({
+  name: `a key with ${scope}`,
+  refuses: [401, 403],
+  byKey: true,
+  admit: () => undefined,
 })
 
 export const customer = only('customer')

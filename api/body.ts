@@ -2,16 +2,18 @@ import express, { type Request, type Response } from 'express'
 import { Refusal } from '#core/errors.ts'
 
 /** Longer than any form. */
-const limit = '64kb'
+const FORM_BYTES = 64 * 1024
 /** A packed body is not unpacked: a few bytes could become very many. */
-const json = express.json({ limit, inflate: false, type: () => true })
+const parserOf = (limit: number) => express.json({ limit, inflate: false, type: () => true })
+const forms = parserOf(FORM_BYTES)
 
 /** The JSON of the body; undefined if it is empty. Throws NOT_JSON, and what the parser refuses. */
-export async function readBody(request: Request, response: Response): Promise<unknown> {
+export async function readBody(request: Request, response: Response, limit?: number): Promise<unknown> {
   if (!hasBody(request)) return undefined
   if (!request.is('application/json')) {
     throw new Refusal('NOT_JSON', 'Please send JSON, with Content-Type: application/json.', 415)
   }
+  const json = limit === undefined ? forms : parserOf(limit)
   await new Promise<void>((resolve, reject) => {
     json(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)))
   })

@@ -23,6 +23,7 @@ async function answerOf(ctx: Context, endpoint: Endpoint, { params, query }: Pub
   try {
     const ready = await endpoint.ready({
       visitor: undefined,
+      holder: undefined,
       client: { address: '' },
       browser: nobody,
       params,

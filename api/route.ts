@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Actor } from '#core/actor.ts'
+import type { Actor, KeyHolder } from '#core/actor.ts'
 import type { Client } from '#core/auth/limits.ts'
 import type { Visitor } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
@@ -45,6 +45,8 @@ type RouteOptions<V, O extends Operation> = {
   rateLimit: RateLimit
   /** Takes an Idempotency-Key, so that a repeated request changes nothing. */
   idempotent?: true
+  /** Bytes of the longest body, if it is longer than a form. */
+  bodyLimit?: number
   /** A read that is the same for everybody, so the visitor is not identified. */
   caches?: Freshness
   /** How the operation changes the browser's session, and so its cookie. */
@@ -55,6 +57,8 @@ type RouteOptions<V, O extends Operation> = {
 /** The request before it is checked. */
 export type Raw = {
   visitor: Visitor | undefined
+  /** Who acts, if it is nobody's browser. */
+  holder: KeyHolder | undefined
   client: Client
   browser: Browser
   params: unknown
@@ -71,7 +75,9 @@ export type Endpoint = Operation & {
   /** With :names, below /api. */
   path: string
   summary: string
-  access: Pick<AccessRule<unknown>, 'name' | 'refuses'>
+  access: Pick<AccessRule<unknown>, 'name' | 'refuses' | 'byKey'>
+  /** The longest body, if it is longer than a form. */
+  bodyLimit: number | undefined
   rateLimit: RateLimit
   idempotent: boolean
   caches: Freshness | undefined
@@ -91,7 +97,7 @@ export const route = <V, const K extends OperationKey>(
 export function endpoint<V, const O extends Operation>(
   key: string,
   operation: O,
-  { summary, access, rateLimit, idempotent, caches, session, handle }: RouteOptions<V, O>,
+  { summary, access, rateLimit, idempotent, bodyLimit, caches, session, handle }: RouteOptions<V, O>,
 ): Endpoint {
   const [verb = '', path = ''] = key.split(' ')
   const method = methods.find((one) => one === verb.toLowerCase())
@@ -106,17 +112,18 @@ export function endpoint<V, const O extends Operation>(
     summary,
     access,
     rateLimit,
+    bodyLimit,
     caches,
     session,
     idempotent: idempotent === true,
-    ready: async ({ visitor, client, browser, ...raw }) => {
+    ready: async ({ visitor, holder, client, browser, ...raw }) => {
       const admitted = access.admit(visitor)
       const input = {
         params: parsed(operation, 'params', raw.params),
         query: parsed(operation, 'query', raw.query),
         body: parsed(operation, 'body', operation.body && (await raw.body())),
       }
-      const caller = { actor: actorOf(visitor), visitor: admitted, client, browser }
+      const caller = { actor: holder ?? actorOf(visitor), visitor: admitted, client, browser }
       return { input, call: async (ctx) => handle({ ctx, ...caller, ...input }) }
     },
   }

@@ -3,6 +3,7 @@ import { counterEndpoints } from './counter/endpoints.ts'
 import findAtCounter from './counter/find.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { importEndpoints } from './imports/endpoints.ts'
+import { keyEndpoints, machineEndpoints } from './keys/endpoints.ts'
 import changeMember from './members/change-member.ts'
 import endMember from './members/end-member.ts'
 import listMembers from './members/list-members.ts'
@@ -19,6 +20,8 @@ export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'A shop’s stock': stockEndpoints,
   'A shop’s search': [findAtCounter],
   'Import of stock': importEndpoints,
+  'For a shop’s own systems': machineEndpoints,
+  'Keys of a shop’s own systems': keyEndpoints,
   'A shop’s figures': analyticsEndpoints,
   Members: [myShops, listMembers, changeMember, endMember],
 }

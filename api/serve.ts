@@ -4,6 +4,7 @@ import { type Visitor, whoIs } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
 import { type Answer, once } from '#core/idempotency/once.ts'
+import { holderOf } from '#core/machines/keys.ts'
 import { AS_ACCOUNT } from '#core/rules/website/as-account.ts'
 import { readBody } from './body.ts'
 import { browserOf } from './browser.ts'
@@ -44,20 +45,23 @@ const serve =
     const client = clientOf(request)
     await countAddress(ctx, endpoint, client)
     const browser = browserOf(ctx, request, response)
-    const visitor = endpoint.caches ? undefined : await whoIs(ctx, browser.token)
-    if (!endpoint.session) checkAccount(request, visitor)
-    if (visitor) await countAccount(ctx, endpoint, visitor.account.id)
+    const holder = endpoint.access.byKey ? await holderOf(ctx, request.get('Authorization')) : undefined
+    const visitor = endpoint.caches || endpoint.access.byKey ? undefined : await whoIs(ctx, browser.token)
+    if (!endpoint.session && !endpoint.access.byKey) checkAccount(request, visitor)
+    const caller = holder ? `key:${holder.keyId}` : visitor?.account.id
+    if (caller) await countAccount(ctx, endpoint, caller)
     const { params, query } = request
     const ready = await endpoint.ready({
       visitor,
+      holder,
       client,
       browser,
       params,
       query,
-      body: () => readBody(request, response),
+      body: () => readBody(request, response, endpoint.bodyLimit),
     })
     const key = endpoint.idempotent ? keyOf(request) : undefined
-    const whose = visitor ? `account:${visitor.account.id}` : 'guest'
+    const whose = holder ? `key:${holder.keyId}` : visitor ? `account:${visitor.account.id}` : 'guest'
     const here = { ...ctx, asker: { address: client.address, userAgent: client.userAgent } }
     const { again = false, ...answer }: Answer & { again?: boolean } =
       key === undefined ? await made(here, endpoint, ready) : await madeOnce(here, endpoint, ready, whose, key)

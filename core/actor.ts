@@ -1,5 +1,6 @@
 import type { Membership } from '#db/queries/shops/members.ts'
 import type { AccountView } from './contracts/auth.ts'
+import type { ApiScope } from './contracts/seller/keys.ts'
 
 export type { Membership }
 
@@ -15,11 +16,14 @@ export type Person = {
   shops: readonly Membership[]
 }
 
+/** A system of a shop, by a key that an owner made: it acts as the shop, within its scopes, and is no person. */
+export type KeyHolder = { kind: 'key'; keyId: string; shopId: string; scopes: readonly ApiScope[] }
+
 /**
- * Who acts: a person, the holder of the private link of one booking, a guest whom we do not know, or one of our own
+ * Who acts: a person, the holder of a key of a shop, the holder of the private link of one booking, a guest whom we do not know, or one of our own
  * clocks.
  */
-export type Actor = Person | { kind: 'link'; bookingId: string } | { kind: 'guest' } | { kind: 'system' }
+export type Actor = Person | KeyHolder | { kind: 'link'; bookingId: string } | { kind: 'guest' } | { kind: 'system' }
 
 export const system: Actor = { kind: 'system' }
 export const guest: Actor = { kind: 'guest' }

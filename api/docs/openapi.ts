@@ -65,6 +65,7 @@ export function openApi(
       schemas: shapes.components,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'Given to the browser that signs in.' },
+        key: { type: 'http', scheme: 'bearer', description: 'Made by an owner of the shop: /business/keys.' },
       },
     },
   }
@@ -73,7 +74,7 @@ export function openApi(
 const introduction = (publicUrl: string): string =>
   [
     'JSON in UTF-8. Money is in cents of the rand, instants are ISO 8601 in UTC, days and times of day are those of Johannesburg.',
-    `Whatever changes something has to come from our own pages: Origin: ${publicUrl}.`,
+    `Whatever changes something has to come from our own pages (Origin: ${publicUrl}), but for what a shop's own systems do by a key.`,
     'Every refusal has the form of Problem; its requestId, also in the header X-Request-Id, finds the request in the log.',
     'Lists come in pages: send the next of one page as after of the following one.',
   ].join(' ')
@@ -96,7 +97,7 @@ export function statusesOf(endpoint: Endpoint): number[] {
 }
 
 /** A change that is refused if it names another account than the one that is signed in. */
-const namesAccount = ({ method, session }: Endpoint): boolean => method !== 'get' && !session
+const namesAccount = ({ method, session, access }: Endpoint): boolean => method !== 'get' && !session && !access.byKey
 
 function operation(endpoint: Endpoint, area: string, shapes: Shapes): Operation {
   const { method, path, summary, access, caches, body, rateLimit } = endpoint
@@ -106,9 +107,9 @@ function operation(endpoint: Endpoint, area: string, shapes: Shapes): Operation 
   return {
     operationId: method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
     summary,
-    description: `For ${access.name}. At most ${rateLimit.times} times in ${rateLimit.seconds} seconds for an account, ${rateLimit.times * PEOPLE_AT_AN_ADDRESS} for an address.`,
+    description: `For ${access.name}. At most ${rateLimit.times} times in ${rateLimit.seconds} seconds for ${access.byKey ? 'a key' : 'an account'}, ${rateLimit.times * PEOPLE_AT_AN_ADDRESS} for an address.`,
     tags: [area],
-    security: caches ? [] : access.refuses.length > 0 ? [session] : [{}, session],
+    security: access.byKey ? [{ key: [] }] : caches ? [] : access.refuses.length > 0 ? [session] : [{}, session],
     parameters: parametersOf(endpoint, shapes),
     ...(body &&
       shape && {

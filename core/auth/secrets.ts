@@ -29,6 +29,16 @@ export const isProofCode = (text: string): boolean =>
 /** The hash that is stored of a secret. `use` keeps the stores apart. Nobody can make or try it without AUTH_SECRET. */
 export const hashOf = (
   { config }: Context,
-  use: 'session' | 'link' | 'code session' | 'code' | 'poll' | 'proof' | 'email link' | 'known browser',
+  use:
+    | 'session'
+    | 'link'
+    | 'code session'
+    | 'code'
+    | 'poll'
+    | 'proof'
+    | 'email link'
+    | 'known browser'
+    | 'api key'
+    | 'webhook',
   secret: string,
 ) => createHmac('sha256', config.authSecret).update(`${use} ${secret}`).digest('base64url')

@@ -7,6 +7,7 @@ import { credentialsOperations } from './operations/credentials.ts'
 import { garageOperations } from './operations/garage.ts'
 import { guestBookingsOperations } from './operations/guest-bookings.ts'
 import { inboxOperations } from './operations/inbox.ts'
+import { machinesOperations } from './operations/machines.ts'
 import { noticesOperations } from './operations/notices.ts'
 import type { InputOf, SuccessOf } from './operations/operation.ts'
 import { preferencesOperations } from './operations/preferences.ts'
@@ -41,6 +42,7 @@ export const operations = {
   ...signInOperations,
   ...credentialsOperations,
   ...auditOperations,
+  ...machinesOperations,
 }
 
 export type OperationKey = keyof typeof operations

@@ -54,7 +54,7 @@ function planned(row: RowToPlan, stock: Stock, catalogue: Catalogue): PlannedRow
     line,
     tyre,
     fate: 'wrong',
-    problem: `Row ${line}: ${what}`,
+    problem: what,
   })
   if ('problem' in row) return wrong(row.problem)
   const { sku, tyre, priceCents, quantity } = row.value

@@ -119,7 +119,7 @@ const toPlan = ({ line, cells }: ImportLine, columns: ImportRecord['columns']) =
 
 function resultOf(row: PlannedRow): RowResult {
   const { line, tyre, fate } = row
-  if (fate === 'wrong') return { ...nothing, line, tyre, fate, problem: row.problem }
+  if (fate === 'wrong') return { ...nothing, line, tyre, fate, problem: `Row ${line}: ${row.problem}` }
   return {
     line,
     tyre,

@@ -27,6 +27,7 @@ export async function listingToChange(ctx: Context, actor: Actor, listingId: str
   return listing
 }
 
-async function refuseBlocked(ctx: Context, shopId: string): Promise<void> {
+/** Throws SHOP_BLOCKED. */
+export async function refuseBlocked(ctx: Context, shopId: string): Promise<void> {
   if ((await statusOfShop(ctx.db, shopId)) === 'blocked') throw shopBlocked()
 }

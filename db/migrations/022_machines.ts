@@ -5,6 +5,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createImports(db)
   await createKeys(db)
   await createWebhooks(db)
+  // A shop's own system asks what has changed since it last asked.
+  await sql`create index booking_changed on booking (shop_id, updated_at, id)`.execute(db)
 }
 
 async function createImports(db: Kysely<unknown>): Promise<void> {

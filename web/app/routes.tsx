@@ -64,6 +64,7 @@ export const routes: RouteObject[] = [
     handle: { reads: [] } satisfies LayoutHandle,
     children: [
       at('/business/seller-dashboard', 'business/seller-dashboard'),
+      at('/business/inventory/import', 'business/import'),
       at('/business/analytics', 'business/analytics'),
       at('/business/messages', 'business/messages'),
       at('/business/notifications', 'business/notifications'),

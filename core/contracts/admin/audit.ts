@@ -3,7 +3,16 @@ import { After, numeric } from '../query.ts'
 
 export const AuditAction = z.enum(['create', 'update', 'delete', 'read', 'send_notification'])
 export type AuditAction = z.infer<typeof AuditAction>
-export const AuditedEntity = z.enum(['thread', 'message', 'notification', 'preference', 'shop', 'booking'])
+export const AuditedEntity = z.enum([
+  'thread',
+  'message',
+  'notification',
+  'preference',
+  'shop',
+  'api_key',
+  'webhook',
+  'booking',
+])
 export type AuditedEntity = z.infer<typeof AuditedEntity>
 
 /** One thing that somebody did, as it was noted then. It never holds the words of a message. */

@@ -33,13 +33,20 @@ type Value<T> = T extends readonly (infer One)[] ? readonly One[] : T
 
 type OrNothing<Part extends string, T> = Partial<T> extends T ? { [P in Part]?: T } : { [P in Part]: T }
 
-/** What a caller gives: the parts that the operation takes, and no others. */
-export type InputOf<O extends Operation> = (O extends { readonly params: infer S extends z.ZodType }
+/**
+ * What a caller gives: the parts that the operation takes, and no others. Of several operations it is that of each by
+ * itself; their parts taken together would be more than the compiler can multiply.
+ */
+export type InputOf<O extends Operation> = O extends Operation ? ParamsOf<O> & QueryOf<O> & BodyOf<O> : never
+
+type ParamsOf<O extends Operation> = O extends { readonly params: infer S extends z.ZodType }
   ? { params: Named<S> }
-  : { params?: undefined }) &
-  (O extends { readonly query: infer S extends z.ZodType } ? OrNothing<'query', Named<S>> : { query?: undefined }) &
-  (O extends { readonly body: infer S extends z.ZodType }
-    ? undefined extends z.input<S>
-      ? { body?: z.input<S> }
-      : { body: z.input<S> }
-    : { body?: undefined })
+  : { params?: undefined }
+type QueryOf<O extends Operation> = O extends { readonly query: infer S extends z.ZodType }
+  ? OrNothing<'query', Named<S>>
+  : { query?: undefined }
+type BodyOf<O extends Operation> = O extends { readonly body: infer S extends z.ZodType }
+  ? undefined extends z.input<S>
+    ? { body?: z.input<S> }
+    : { body: z.input<S> }
+  : { body?: undefined }

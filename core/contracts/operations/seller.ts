@@ -4,6 +4,7 @@ import { counterOperations } from './seller/bookings.ts'
 import { dashboardOperations } from './seller/dashboard.ts'
 import { findOperations } from './seller/find.ts'
 import { importsOperations } from './seller/imports.ts'
+import { keysOperations } from './seller/keys.ts'
 import { shopProfileOperations } from './seller/shop-profile.ts'
 import { stockOperations } from './seller/stock.ts'
 
@@ -17,4 +18,5 @@ export const sellerOperations = {
   ...analyticsOperations,
   ...stockOperations,
   ...importsOperations,
+  ...keysOperations,
 }

@@ -1,10 +1,11 @@
+import type { TyreType } from '../../contracts/tyres.ts'
 import { oneLine } from '../people/typed-text.ts'
 import { isLoadIndex, isSpeedSymbol } from '../tyres/load-speed.ts'
-import { parseTyreSize, type SizeMarks, sizeCode, type TyreSize } from '../tyres/tyre-size.ts'
+import { parseTyreSize, sizeCode } from '../tyres/tyre-size.ts'
 import { readPrice, readQuantity } from './amounts.ts'
 import { importedCell } from './cells.ts'
 import type { ImportColumns, ImportField } from './columns.ts'
-import { type ImportedType, readType, usualType } from './tyre-type.ts'
+import { readType, usualType } from './tyre-type.ts'
 
 export const MOST_SKU = 64
 export const MOST_NAME = 80
@@ -22,7 +23,7 @@ export type WantedTyre = {
   brand: string
   model: string
   size: string
-  type: ImportedType
+  type: TyreType
   loadIndex: number | null
   loadIndexDual: number | null
   speedRating: string | null
@@ -58,26 +59,57 @@ const short = (text: string): string => (text.length > 30 ? `${text.slice(0, 29)
 
 /** A row with the shop's own code need not say which tyre it is. */
 function readTyre(cell: (field: ImportField) => string, hasSku: boolean): Read<WantedTyre | null> {
-  const [brand, model, sizeText] = [cell('brand'), cell('model'), cell('size')]
-  if (hasSku && brand === '' && model === '' && sizeText === '') return { value: null }
-  if (brand === '') return { problem: 'Missing brand' }
-  if (model === '') return { problem: 'Missing name/model' }
-  if (sizeText === '') return { problem: 'Missing size' }
-  if (brand.length > MOST_NAME || model.length > MOST_NAME)
-    return { problem: `Brand and model have at most ${MOST_NAME} signs each` }
-  const size = parseTyreSize(sizeText)
-  if (size?.kind !== 'single') return { problem: `Size '${short(sizeText)}' is not a tyre size` }
-  return readMarks(cell, { brand, model }, size)
+  const name = { brand: cell('brand'), model: cell('model'), size: cell('size') }
+  if (hasSku && name.brand === '' && name.model === '' && name.size === '') return { value: null }
+  const missing = missingIn(name)
+  if (missing) return { problem: missing }
+  const marks = readMarks(cell)
+  return 'problem' in marks ? marks : tyreOf(name, marks.value)
 }
 
-type Single = { size: TyreSize; marks: SizeMarks }
+type Name = { brand: string; model: string; size: string }
 
-/** What stands beside the size counts unless a column of its own says it. */
-function readMarks(
-  cell: (field: ImportField) => string,
-  name: { brand: string; model: string },
-  { size, marks }: Single,
-): Read<WantedTyre> {
+function missingIn({ brand, model, size }: Name): string | undefined {
+  if (brand === '') return 'Missing brand'
+  if (model === '') return 'Missing name/model'
+  return size === '' ? 'Missing size' : undefined
+}
+
+type Marks = {
+  type: TyreType | null
+  runFlat: boolean | null
+  loadIndex?: number | undefined
+  loadIndexDual?: number | undefined
+  speed?: string | undefined
+}
+
+/** The tyre of these names. What stands beside the size counts unless it is said otherwise. */
+export function tyreOf(name: Name, said: Marks): Read<WantedTyre> {
+  const missing = missingIn(name)
+  if (missing) return { problem: missing }
+  const { brand, model } = name
+  if (brand.length > MOST_NAME || model.length > MOST_NAME)
+    return { problem: `Brand and model have at most ${MOST_NAME} signs each` }
+  const read = parseTyreSize(name.size)
+  if (read?.kind !== 'single') return { problem: `Size '${short(name.size)}' is not a tyre size` }
+  const { size, marks } = read
+  return {
+    value: {
+      brand,
+      model,
+      size: sizeCode(size),
+      type: said.type ?? usualType(size, marks),
+      loadIndex: said.loadIndex ?? marks.loadIndex ?? null,
+      loadIndexDual: (said.loadIndex === undefined ? marks.loadIndexDual : said.loadIndexDual) ?? null,
+      speedRating: said.speed ?? marks.speed ?? null,
+      runFlat: said.runFlat ?? (marks.runFlat ? true : null),
+      extraLoad: marks.extraLoad === true,
+    },
+  }
+}
+
+/** What columns of their own say of the tyre. */
+function readMarks(cell: (field: ImportField) => string): Read<Marks> {
   // A column of load indices often holds the speed as well: 91V, 106/104R.
   const [, load = '', dual = '', beside = ''] =
     /^(\d{2,3})(?:\.0{1,9})?(?:\/(\d{2,3}))?\s?([A-Za-z])?$/.exec(cell('loadIndex')) ?? []
@@ -91,14 +123,11 @@ function readMarks(
   if (runFlat === undefined) return { problem: `Run-flat '${short(cell('runFlat'))}' is neither yes nor no` }
   return {
     value: {
-      ...name,
-      size: sizeCode(size),
-      type: type ?? usualType(size, marks),
-      loadIndex: load ? Number(load) : (marks.loadIndex ?? null),
-      loadIndexDual: dual ? Number(dual) : load ? null : (marks.loadIndexDual ?? null),
-      speedRating: speed || marks.speed || null,
-      runFlat: runFlat ?? (marks.runFlat ? true : null),
-      extraLoad: marks.extraLoad === true,
+      type,
+      runFlat,
+      loadIndex: load ? Number(load) : undefined,
+      loadIndexDual: dual ? Number(dual) : undefined,
+      speed: speed || undefined,
     },
   }
 }

@@ -2,8 +2,6 @@ import type { TyreType } from '../../contracts/tyres.ts'
 import type { SizeMarks, TyreSize } from '../tyres/tyre-size.ts'
 import { plainName } from './columns.ts'
 
-export type ImportedType = TyreType
-
 const names: Readonly<Record<TyreType, string>> = {
   all_season: 'allseason,passenger,car,touring,4season',
   summer: 'summer',

@@ -1,6 +1,6 @@
 import { makeImport } from '#tests/support/factories/imports.ts'
 import { makeMember } from '#tests/support/factories.ts'
-import { ctx } from '../auth/site.ts'
+import { ask, ctx } from '../auth/site.ts'
 import type { ValidRequest } from './valid-request.ts'
 import { makePerson, type World } from './world.ts'
 
@@ -10,7 +10,21 @@ async function ofImport({ shop }: World): Promise<ValidRequest> {
   return { params: { id: (await makeImport(ctx, shop)).id }, cookie: seller.cookie }
 }
 
-/** A correct request of each operation on an import of stock. */
+async function ofOwner({ shop }: World): Promise<ValidRequest> {
+  const owner = await makePerson()
+  await makeMember(ctx, shop, owner.contactId, 'owner')
+  return { params: { shopId: shop.id }, cookie: owner.cookie }
+}
+
+/** By a key that may do everything. */
+async function byKey(world: World): Promise<ValidRequest> {
+  const { cookie = '' } = await ofOwner(world)
+  const body = { name: 'Till', scopes: ['stock:read', 'stock:write', 'bookings:read'] }
+  const { json } = await ask('POST', `/api/shops/${world.shop.id}/keys`, { cookie, body })
+  return { headers: { Authorization: `Bearer ${json.token}` } }
+}
+
+/** A correct request of each operation on an import of stock, on keys, and by one. */
 export const validImports: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
   getImportsId: ofImport,
   patchImportsId: async (world) => ({
@@ -18,5 +32,38 @@ export const validImports: Record<string, (world: World) => ValidRequest | Promi
     body: { columns: { brand: 0, model: 1, size: 2, price: 3 } },
   }),
   getImportsIdRows: async (world) => ({ ...(await ofImport(world)), query: { fate: 'wrong', limit: '5', after: '2' } }),
+  getShopsShopIdKeys: ofOwner,
+  postShopsShopIdKeys: async (world) => ({
+    ...(await ofOwner(world)),
+    body: { name: 'Till', scopes: ['stock:write', 'bookings:read'] },
+  }),
+  deleteKeysId: async (world) => {
+    const { cookie = '', params } = await ofOwner(world)
+    const body = { name: 'Till', scopes: ['stock:read'] }
+    const { json } = await ask('POST', `/api/shops/${params?.shopId}/keys`, { cookie, body })
+    return { params: { id: String((json.key as unknown as { id: string }).id) }, cookie }
+  },
+  getV1Stock: async (world) => ({ ...(await byKey(world)), query: { limit: '2' } }),
+  postV1Stock: async (world) => ({
+    ...(await byKey(world)),
+    body: {
+      items: [
+        {
+          sku: 'MIC-1',
+          brand: 'Michelin',
+          model: 'Pilot',
+          size: '205/55R16',
+          type: 'summer',
+          runFlat: false,
+          priceCents: 189_900,
+          quantity: 4,
+        },
+      ],
+    },
+  }),
+  getV1Bookings: async (world) => ({
+    ...(await byKey(world)),
+    query: { changedSince: '2026-11-01T00:00:00Z', limit: '2' },
+  }),
   postImportsIdConfirm: async (world) => ({ ...(await ofImport(world)), body: { wrong: 'leave_out' } }),
 }

@@ -4,4 +4,5 @@ export type ValidRequest = {
   query?: Record<string, string>
   body?: Record<string, unknown>
   cookie?: string
+  headers?: Record<string, string>
 }

@@ -16,10 +16,12 @@ export const queryKeyOf = (key: ReadKey, input: Input = {}): readonly [ReadKey, 
 /** The answers that are here already. */
 export type Answered = <K extends ReadKey>(key: K, ...[input]: InputArgument<K>) => OperationAnswer<K> | undefined
 
-export const answeredIn =
-  (client: QueryClient): Answered =>
-  <K extends ReadKey>(key: K, ...[input]: InputArgument<K>) => {
-    const queryKey = queryKeyOf(key, input)
+export function answeredIn(client: QueryClient): Answered {
+  // The compiler does not follow the inputs of all operations at once.
+  function answered(key: ReadKey, ...[input]: readonly unknown[]): unknown {
+    const queryKey = queryKeyOf(key, input as Input | undefined)
     if (import.meta.env.SSR) noteAsked(client, ...queryKey)
-    return client.getQueryData<OperationAnswer<K>>(queryKey)
+    return client.getQueryData(queryKey)
   }
+  return answered as unknown as Answered
+}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { OperationAnswer, OperationInput, ReadKey, WriteKey } from '#core/contracts/operations.ts'
 import { accountShown } from '../session-news.ts'
@@ -19,8 +19,19 @@ type Sent<K extends WriteKey> =
   Record<never, never> extends OperationInput<K> ? OperationInput<K> | void : OperationInput<K>
 
 /** A change through the API, by the key of its operation. */
-export const useSend = <K extends WriteKey>(key: K, options: SendOptions<Sent<K>, OperationAnswer<K>> = {}) =>
-  useSendWith((input: Sent<K>, sending) => call(key, input as OperationInput<K>, sending), options)
+export function useSend<K extends WriteKey>(
+  key: K,
+  options?: SendOptions<Sent<K>, OperationAnswer<K>>,
+): UseMutationResult<OperationAnswer<K>, ApiError, Sent<K>>
+// The compiler does not follow the inputs of all operations at once.
+export function useSend(key: WriteKey, options?: object): unknown {
+  return useSendWith(
+    (input: unknown, sending) => callAny(key, input, sending),
+    options as SendOptions<unknown, unknown>,
+  )
+}
+
+const callAny = call as unknown as (key: WriteKey, input: unknown, options: CallOptions) => Promise<unknown>
 
 /**
  * A change that is one operation or another, as `send` says. The idempotency key stays the same until the change has

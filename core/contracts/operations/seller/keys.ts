@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { Problem } from '../../problem.ts'
+import { ApiKeys, MadeApiKey, MakeApiKey } from '../../seller/keys.ts'
+import { nothing, type Operations } from '../operation.ts'
+
+const OfShop = z.strictObject({ shopId: z.uuid() })
+const KeyId = z.strictObject({ id: z.uuid() })
+
+export const keysOperations = {
+  'GET /shops/:shopId/keys': { params: OfShop, responses: { 200: ApiKeys, 403: Problem, 404: Problem } },
+  'POST /shops/:shopId/keys': {
+    params: OfShop,
+    body: MakeApiKey,
+    responses: { 201: MadeApiKey, 403: Problem, 404: Problem, 409: Problem },
+  },
+  'DELETE /keys/:id': { params: KeyId, responses: { 204: nothing, 403: Problem, 404: Problem } },
+} satisfies Operations

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { MOST_NAME, MOST_SKU } from '#core/rules/imports/row.ts'
+import { Line } from '../forms/typed.ts'
+import { After, numeric } from '../query.ts'
+import { ServiceCode } from '../shops.ts'
+import { TyreType } from '../tyres.ts'
+
+/** The most items of one call. */
+export const MOST_ITEMS = 1_000
+
+const Sku = Line().min(1).max(MOST_SKU)
+const Name = Line().min(1).max(MOST_NAME)
+
+/**
+ * One article by the shop's own number. An article that the shop does not list yet needs brand, model, size, price and
+ * quantity; of one that it lists, what is left out stays as it is.
+ */
+export const MachineItem = z.strictObject({
+  sku: Sku,
+  brand: Name.optional(),
+  model: Name.optional(),
+  /** In any spelling: 205/55R16 91V, 205 55 16. */
+  size: Line().min(1).max(60).optional(),
+  type: TyreType.optional(),
+  runFlat: z.boolean().optional(),
+  priceCents: z.int().min(1).max(100_000_000).optional(),
+  quantity: z.int().min(0).max(100_000).optional(),
+})
+export type MachineItem = z.infer<typeof MachineItem>
+export const PutStock = z.strictObject({ items: z.array(MachineItem).min(1).max(MOST_ITEMS) })
+export type PutStock = z.infer<typeof PutStock>
+
+/** What became of an item, in the order in which they were sent. */
+export const ItemResult = z.strictObject({
+  sku: z.string(),
+  result: z.enum(['created', 'updated', 'unchanged', 'error']),
+  problem: z.string().nullable(),
+})
+export const PutStockResult = z.strictObject({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  errors: z.int(),
+  items: z.array(ItemResult),
+})
+export type PutStockResult = z.infer<typeof PutStockResult>
+
+export const MachineStockQuery = z.strictObject({
+  limit: numeric(z.int().min(1).max(MOST_ITEMS)).default(100),
+  after: After.optional(),
+})
+export type MachineStockQuery = z.infer<typeof MachineStockQuery>
+export const MachineStock = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      sku: z.string().nullable(),
+      /** The short code of the listing, as drivers see it. */
+      code: z.string(),
+      brand: z.string(),
+      model: z.string(),
+      size: z.string(),
+      loadIndex: z.int().nullable(),
+      speedRating: z.string().nullable(),
+      runFlat: z.boolean(),
+      priceCents: z.int(),
+      quantity: z.int(),
+      updatedAt: z.iso.datetime(),
+    }),
+  ),
+  next: z.string().nullable(),
+})
+export type MachineStock = z.infer<typeof MachineStock>
+
+/** A booking as the shop's own systems see it, by a key and in webhooks. */
+export const MachineBooking = z.strictObject({
+  id: z.uuid(),
+  code: z.string(),
+  status: z.enum(['pending', 'confirmed', 'in_progress', 'completed', 'cancelled']),
+  /** Whose answer is awaited. */
+  awaiting: z.enum(['shop', 'customer']).nullable(),
+  services: z.array(ServiceCode),
+  quantity: z.int().nullable(),
+  tyre: z.strictObject({ brand: z.string(), model: z.string(), size: z.string() }).nullable(),
+  listingCode: z.string().nullable(),
+  totalCents: z.int(),
+  locationType: z.enum(['wait', 'drop_off', 'mobile']),
+  address: z.string().nullable(),
+  /** When the bay is held for it; null until a time is agreed or asked for. */
+  start: z.iso.datetime().nullable(),
+  /** The day that was asked for without a time. */
+  day: z.iso.date().nullable(),
+  durationMinutes: z.int(),
+  customer: z.strictObject({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
+  notes: z.string(),
+  cancelReason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type MachineBooking = z.infer<typeof MachineBooking>
+
+export const MachineBookingsQuery = z.strictObject({
+  /** Only bookings that changed later. */
+  changedSince: z.iso.datetime().optional(),
+  limit: numeric(z.int().min(1).max(100)).default(50),
+  after: After.optional(),
+})
+export type MachineBookingsQuery = z.infer<typeof MachineBookingsQuery>
+export const MachineBookings = z.strictObject({ bookings: z.array(MachineBooking), next: z.string().nullable() })
+export type MachineBookings = z.infer<typeof MachineBookings>

@@ -1,0 +1,42 @@
+import type { BookingRow } from '#db/queries/bookings/bookings.ts'
+import type { MachineListing } from '#db/queries/machines/machine-reads.ts'
+import type { MachineBooking, MachineStock } from '../contracts/seller/machine.ts'
+
+export const machineListing = (row: MachineListing): MachineStock['items'][number] => ({
+  sku: row.sku,
+  code: row.code,
+  brand: row.brand,
+  model: row.model,
+  size: row.size,
+  loadIndex: row.load_index,
+  speedRating: row.speed_rating,
+  runFlat: row.run_flat,
+  priceCents: row.price_cents,
+  quantity: row.quantity,
+  updatedAt: row.updated_at.toISOString(),
+})
+
+const tyreOf = ({ tyre_brand: brand, tyre_model: model, tyre_size: size }: BookingRow): MachineBooking['tyre'] =>
+  brand && model && size ? { brand, model, size } : null
+
+export const machineBooking = (row: BookingRow): MachineBooking => ({
+  id: row.id,
+  code: row.code,
+  status: row.status,
+  awaiting: row.awaiting,
+  services: row.services,
+  quantity: row.quantity,
+  tyre: tyreOf(row),
+  listingCode: row.listing_code,
+  totalCents: row.total_cents,
+  locationType: row.location_type,
+  address: row.address,
+  start: (row.appointment_start ?? row.slot_start)?.toISOString() ?? null,
+  day: row.preferred_date,
+  durationMinutes: row.duration_minutes,
+  customer: { name: row.customer_name, phone: row.customer_phone, email: row.customer_email },
+  notes: row.notes,
+  cancelReason: row.cancel_reason,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})

@@ -1,0 +1,109 @@
+import { FileDown, FileUp } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { importLimits } from '#core/rules/imports/limits.ts'
+import { download } from '../../components/console/download.ts'
+import { card, primaryButton, quietButton } from '../../components/styles.ts'
+import { TextAreaField } from '../../components/ui/field.tsx'
+import { Notice } from '../../components/ui/states.tsx'
+import { useSendList } from './send-list.ts'
+import { templateCsv } from './template.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** A CSV or Excel file dropped or chosen, or its rows pasted. */
+export function ChooseFile({ shopId }: { shopId: string }) {
+  const send = useSendList(shopId)
+  const [problem, setProblem] = useState<string>()
+  const [pasted, setPasted] = useState('')
+  const take = (file: File | undefined) => {
+    if (!file || send.isPending) return
+    const tooLarge = file.size > importLimits.bytes
+    setProblem(tooLarge ? 'The file is larger than 10 MB. Please split it into several.' : undefined)
+    if (!tooLarge) send.mutate({ name: file.name, content: file })
+  }
+  const says = problem ?? send.error?.message
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      {says && (
+        <Notice tone="error" className="lg:col-span-2">
+          {says}
+        </Notice>
+      )}
+      <section aria-label="A file" className={`${card} grid gap-4 p-5`}>
+        <DropZone isBusy={send.isPending} onFile={take} />
+        <p className="text-ink-soft text-sm">
+          CSV or .xlsx, up to {importLimits.bytes / MEGABYTE} MB and 20 000 rows. The first row names the columns. Sizes
+          and prices may be written as you write them: 205 55 16, R 1 899,00.
+        </p>
+        <button
+          type="button"
+          className={`${quietButton} justify-self-start`}
+          onClick={() => download('stock-template.csv', 'text/csv', templateCsv)}
+        >
+          <FileDown aria-hidden size={18} /> Download the template
+        </button>
+      </section>
+      <form
+        aria-label="Pasted rows"
+        className={`${card} grid gap-3 p-5`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setProblem(undefined)
+          send.mutate({ name: 'Pasted list', content: new Blob([pasted], { type: 'text/csv' }) })
+        }}
+      >
+        <TextAreaField
+          label="Or paste the rows"
+          hint="Straight from a spreadsheet, or as CSV, with the names of the columns in the first row."
+          rows={8}
+          spellCheck={false}
+          placeholder={'Brand,Model,Size,Price,Stock\nMichelin,Primacy 4,205/55R16 91V,1899.00,8'}
+          value={pasted}
+          onChange={({ target }) => setPasted(target.value)}
+        />
+        <button type="submit" className={primaryButton} disabled={pasted.trim() === '' || send.isPending}>
+          {send.isPending ? 'Reading...' : 'Check the rows'}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+function DropZone({ isBusy, onFile }: { isBusy: boolean; onFile(file: File | undefined): void }) {
+  const [isOver, setIsOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const over = (event: DragEvent, on: boolean) => {
+    event.preventDefault()
+    setIsOver(on)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button is the one for all
+    <div
+      className={`grid justify-items-center gap-3 rounded-xl border-2 border-dashed px-4 py-10 text-center ${isOver ? 'border-accent bg-accent-wash' : 'border-line-strong'}`}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={(event) => {
+        over(event, false)
+        onFile(event.dataTransfer.files[0])
+      }}
+    >
+      <FileUp aria-hidden size={32} className="text-ink-soft" />
+      <p className="font-semibold max-md:hidden">Drop your price list here</p>
+      <input
+        ref={input}
+        type="file"
+        aria-label="Price list"
+        accept=".csv,.xlsx,.txt,text/csv"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          onFile(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <button type="button" className={primaryButton} disabled={isBusy} onClick={() => input.current?.click()}>
+        {isBusy ? 'Reading...' : 'Choose a file'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { StockImport } from '#core/contracts/seller/imports.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { card, primaryButton } from '../../components/styles.ts'
+import { CheckField } from '../../components/ui/field.tsx'
+import { Notice } from '../../components/ui/states.tsx'
+import { rowsInWords } from './words.ts'
+
+/** What the import would do, and the yes to it. */
+export function ConfirmPanel({ found, onBegun }: { found: StockImport; onBegun(): void }) {
+  const [allOrNothing, setAllOrNothing] = useState(false)
+  const confirm = useSend('POST /imports/:id/confirm', { invalidates: ['GET /imports/:id'], onDone: onBegun })
+  const { rows } = found
+  const good = rows.new + rows.changed + rows.same
+  const isRefused = good === 0 || (allOrNothing && rows.wrong > 0)
+  return (
+    <section aria-label="What happens" className={`${card} grid gap-3 p-5`}>
+      <h2 className="font-bold text-lg">Nothing is changed yet</h2>
+      <p>
+        {rowsInWords(rows.new)} new, {rowsInWords(rows.changed)} with another price or stock, {rowsInWords(rows.same)}{' '}
+        unchanged{rows.wrong > 0 && <strong className="text-danger">, {rowsInWords(rows.wrong)} with errors</strong>}.
+      </p>
+      <CheckField
+        label="All or nothing: import only if every row is good"
+        checked={allOrNothing}
+        onChange={({ target }) => setAllOrNothing(target.checked)}
+      />
+      {allOrNothing && rows.wrong > 0 && (
+        <p role="status" className="text-danger">
+          {rowsInWords(rows.wrong)} with errors: nothing would be imported. Correct them in your file and choose it
+          again.
+        </p>
+      )}
+      {confirm.error && <Notice tone="error">{confirm.error.message}</Notice>}
+      <div className="flex flex-wrap items-center gap-3">
+        <button
+          type="button"
+          className={primaryButton}
+          disabled={isRefused || confirm.isPending}
+          onClick={() =>
+            confirm.mutate({
+              params: { id: found.id },
+              body: { wrong: allOrNothing ? 'import_nothing' : 'leave_out' },
+            })
+          }
+        >
+          {good === 0 ? 'No row can be imported' : `Import ${rowsInWords(good)}`}
+        </button>
+        {rows.wrong > 0 && (
+          <a href={`/api/imports/${found.id}/errors.csv`} download className="min-h-11 content-center underline">
+            Download the rows with errors
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Download } from 'lucide-react'
+import type { StockImport } from '#core/contracts/seller/imports.ts'
+import { quietButton } from '../../components/styles.ts'
+import { Notice } from '../../components/ui/states.tsx'
+import { rowsInWords } from './words.ts'
+
+/** What was imported. */
+export const ImportResult = ({ found: { id, rows } }: { found: StockImport }) => (
+  <section aria-label="Result" className="grid gap-3">
+    <Notice tone={rows.wrong > 0 ? 'warning' : 'success'}>
+      {rows.wrong > 0 ? 'Imported, but for the rows with errors.' : 'Import successful!'} Added {rows.new}{' '}
+      {rows.new === 1 ? 'tyre' : 'tyres'}, changed {rows.changed}, {rows.same} unchanged
+      {rows.wrong > 0 && `, ${rowsInWords(rows.wrong)} with errors left out`}. Drivers see your new stock and prices
+      now.
+    </Notice>
+    <div className="flex flex-wrap gap-2">
+      <a href={`/api/imports/${id}/result.csv`} download className={quietButton}>
+        <Download aria-hidden size={18} /> Download the result
+      </a>
+      {rows.wrong > 0 && (
+        <a href={`/api/imports/${id}/errors.csv`} download className={quietButton}>
+          <Download aria-hidden size={18} /> Download the rows with errors
+        </a>
+      )}
+    </div>
+  </section>
+)

@@ -1,0 +1,91 @@
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { StockImport } from '#core/contracts/seller/imports.ts'
+import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { quietButton } from '../../components/styles.ts'
+import { Failed, Notice, Spinner } from '../../components/ui/states.tsx'
+import { ColumnMatch } from './column-match.tsx'
+import { ConfirmPanel } from './confirm-panel.tsx'
+import { ImportResult } from './import-result.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { RowList } from './row-list.tsx'
+
+const POLL_MS = 700
+
+/** Where one import stands, and what comes next. */
+export function ImportSteps({ id }: { id: string }) {
+  const [isRunning, setIsRunning] = useState(true)
+  const invalidate = useInvalidate()
+  const { data, error, refetch, isFetching } = useRead(
+    'GET /imports/:id',
+    { params: { id } },
+    isRunning ? { every: POLL_MS } : {},
+  )
+  const state = data?.state
+  useEffect(() => {
+    setIsRunning(state === undefined || state === 'checking' || state === 'importing')
+    if (state === 'ready' || state === 'done') invalidate('GET /imports/:id/rows')
+  }, [state, invalidate])
+  if (error && !data)
+    return (
+      <Failed title={error.message} onRetry={() => void refetch()} retrying={isFetching}>
+        <StartOver />
+      </Failed>
+    )
+  if (!data) return <Spinner>Loading...</Spinner>
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="min-w-0 grow break-words font-semibold">{data.fileName}</span>
+        <StartOver />
+      </p>
+      <Step found={data} onBegun={() => setIsRunning(true)} />
+    </div>
+  )
+}
+
+function Step({ found, onBegun }: { found: StockImport; onBegun(): void }) {
+  switch (found.state) {
+    case 'matching':
+      return <ColumnMatch found={found} onBegun={onBegun} isNeeded />
+    case 'checking':
+      return <ProgressBar label="Looking at the rows" progress={found.progress} total={found.total} />
+    case 'importing':
+      return <ProgressBar label="Importing" progress={found.progress} total={found.total} />
+    case 'failed':
+      return (
+        <Notice tone="error">
+          Something went wrong, and nothing was imported. Please try again, or contact support if it happens again.
+        </Notice>
+      )
+    case 'done':
+      return (
+        <>
+          <ImportResult found={found} />
+          <RowList found={found} />
+        </>
+      )
+    case 'ready':
+      return (
+        <>
+          <ConfirmPanel found={found} onBegun={onBegun} />
+          <ColumnMatch key={JSON.stringify(found.columns)} found={found} onBegun={onBegun} />
+          <RowList found={found} />
+        </>
+      )
+  }
+}
+
+function StartOver() {
+  const { go } = useAddress()
+  return (
+    <button
+      type="button"
+      className={quietButton}
+      onClick={() => go({ import: undefined, fate: undefined, after: undefined })}
+    >
+      <RotateCcw aria-hidden size={18} /> Another file
+    </button>
+  )
+}

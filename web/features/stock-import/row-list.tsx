@@ -1,0 +1,148 @@
+import type { ImportRow, RowFate, StockImport } from '#core/contracts/seller/imports.ts'
+import { formatRandExact } from '#core/rules/format.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { Badge, type Tone } from '../../components/console/badge.tsx'
+import type { Column } from '../../components/console/column.ts'
+import { ConsoleList } from '../../components/console/console-list.tsx'
+import { quietButton } from '../../components/styles.ts'
+import { Empty, Failed } from '../../components/ui/states.tsx'
+import { rowsInWords } from './words.ts'
+
+const fates: Record<RowFate, { words: string; tone: Tone }> = {
+  new: { words: 'New', tone: 'good' },
+  changed: { words: 'Changed', tone: 'warning' },
+  same: { words: 'Unchanged', tone: 'quiet' },
+  wrong: { words: 'Error', tone: 'bad' },
+}
+const isFate = (text: string | null): text is RowFate => text !== null && Object.hasOwn(fates, text)
+const PAGE = 50
+
+/** Every row of the file with what becomes of it, a page at a time. */
+export function RowList({ found }: { found: StockImport }) {
+  const { params, go } = useAddress()
+  const chosen = params.get('fate')
+  const fate = isFate(chosen) ? chosen : undefined
+  const after = Number(params.get('after') ?? 0) || 0
+  const read = useRead(
+    'GET /imports/:id/rows',
+    { params: { id: found.id }, query: { limit: PAGE, ...(fate && { fate }), ...(after > 0 && { after }) } },
+    { keepsPrevious: true },
+  )
+  const { data, error, refetch, isFetching, isPlaceholderData } = read
+  if (error && !data)
+    return <Failed title="The rows could not be read" onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <section aria-label="Rows" className="grid gap-3">
+      <FateChoice found={found} fate={fate} />
+      <ConsoleList
+        label="Rows of the file"
+        columns={columns}
+        rows={data?.rows}
+        idOf={({ line }) => String(line)}
+        nameOf={({ line }) => `row ${line}`}
+        isStale={isPlaceholderData}
+        empty={<Empty title="No such rows" />}
+      />
+      <nav aria-label="Pages of rows" className="flex flex-wrap justify-end gap-2">
+        {after > 0 && (
+          <button type="button" className={quietButton} onClick={() => go({ after: undefined })}>
+            First rows
+          </button>
+        )}
+        {data?.next != null && (
+          <button type="button" className={quietButton} onClick={() => go({ after: String(data.next) })}>
+            Next {PAGE} rows
+          </button>
+        )}
+      </nav>
+    </section>
+  )
+}
+
+const choice =
+  'inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold hover:bg-sunk aria-pressed:bg-ink aria-pressed:text-paper'
+
+function FateChoice({ found: { rows, total }, fate }: { found: StockImport; fate: RowFate | undefined }) {
+  const { go } = useAddress()
+  const choices: [RowFate | undefined, string, number][] = [
+    [undefined, 'All', total],
+    ...(Object.keys(fates) as RowFate[]).map((one): [RowFate, string, number] => [one, fates[one].words, rows[one]]),
+  ]
+  return (
+    <fieldset className="flex flex-wrap gap-1">
+      <legend className="sr-only">Which rows</legend>
+      {choices.map(([one, words, count]) => (
+        <button
+          key={words}
+          type="button"
+          aria-pressed={fate === one}
+          aria-label={`${words}: ${rowsInWords(count)}`}
+          className={choice}
+          onClick={() => go({ fate: one, after: undefined }, 'replace')}
+        >
+          {words} <span className="tabular-nums opacity-70">{count}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const columns: readonly Column<ImportRow>[] = [
+  { id: 'line', head: 'Row', cell: ({ line }) => line, isNumber: true, onCard: 'aside' },
+  {
+    id: 'tyre',
+    head: 'Tyre',
+    onCard: 'title',
+    cell: ({ tyre, problem, addsTyre }) => (
+      <>
+        {tyre && <span className="font-medium">{tyre}</span>}
+        {problem && <span className="block text-danger">{problem}</span>}
+        {addsTyre && (
+          <span className="block text-ink-soft text-sm">
+            Not in our catalogue yet: it sells at once, and we look at it
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'fate',
+    head: 'What happens',
+    cell: ({ fate }) => <Badge tone={fates[fate].tone}>{fates[fate].words}</Badge>,
+  },
+  {
+    id: 'price',
+    head: 'Price (R)',
+    isNumber: true,
+    cell: ({ before, after }) => (
+      <Change
+        before={before && formatRandExact(before.priceCents)}
+        after={after && formatRandExact(after.priceCents)}
+      />
+    ),
+  },
+  {
+    id: 'stock',
+    head: 'Stock',
+    isNumber: true,
+    cell: ({ before, after }) => (
+      <Change before={before && String(before.quantity)} after={after && String(after.quantity)} />
+    ),
+  },
+]
+
+/** The value, and what it was if it was another. */
+const Change = ({ before, after }: { before: string | null; after: string | null }) => (
+  <span className="whitespace-nowrap">
+    {before !== null && before !== after && (
+      <>
+        <s className="text-ink-soft">
+          <span className="sr-only">before </span>
+          {before}
+        </s>{' '}
+      </>
+    )}
+    {after}
+  </span>
+)

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
+import type { StockImport } from '#core/contracts/seller/imports.ts'
+import { type ApiError, fetchJson } from '#web/lib/api/call.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+
+type List = { name: string; content: Blob }
+
+/** Sends a price list as it is, and goes on to what becomes of its rows. */
+export function useSendList(shopId: string) {
+  const { go } = useAddress()
+  return useMutation<StockImport, ApiError, List>({
+    mutationFn: async ({ name, content }) =>
+      (await fetchJson(`/api/shops/${shopId}/imports?${new URLSearchParams({ name })}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/octet-stream' },
+        body: content,
+      })) as StockImport,
+    onSuccess: ({ id }) => go({ import: id }),
+  })
+}
