@@ -4,6 +4,7 @@ import { Refusal } from '#core/errors.ts'
 import { docs } from './docs/docs.ts'
 import { endpoints } from './endpoints.ts'
 import { stockFiles } from './imports/files.ts'
+import { applicationUploads } from './joining/uploads.ts'
 import { ownOrigin } from './own-origin.ts'
 import { serveEndpoints } from './serve.ts'
 import { shopUploads } from './shop-profile/uploads.ts'
@@ -13,6 +14,8 @@ import { threadFiles } from './threads/files/files.ts'
 export const apiRoutes = (ctx: Context): Router =>
   express
     .Router()
+    .use(ownOrigin(ctx), docs(ctx))
+    .use(threadFiles(ctx), stockFiles(ctx), applicationUploads(ctx))
     .use(ownOrigin(ctx), docs(ctx), threadFiles(ctx), shopUploads(ctx), stockFiles(ctx))
     .use(serveEndpoints(ctx, endpoints), nothingHere)
 

@@ -4,6 +4,7 @@ import deleteAlert from './alerts/delete-alert.ts'
 import myAlerts from './alerts/my-alerts.ts'
 import resumeAlerts from './alerts/resume-alerts.ts'
 import stopAlerts from './alerts/stop-alerts.ts'
+import recordView from './analytics/record-view.ts'
 import audit from './audit/audit.ts'
 import cleanUpAudit from './audit/clean-up.ts'
 import auditOfMessage from './audit/of-message.ts'
@@ -153,7 +154,7 @@ import unread from './threads/unread.ts'
 /** Everything under /api, in the order in which it is told of. */
 export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
   Search: [offers, facets, offer, compare, deals, deal, makes, vehicleSizes],
-  Shops: [shops, shop, help, inventory, shopDeals, provinces, openDays, openSlots, workPrice],
+  Shops: [shops, shop, recordView, help, inventory, shopDeals, provinces, openDays, openSlots, workPrice],
   Bookings: [
     requestBooking,
     myBookings,

@@ -3,11 +3,13 @@ import { counterEndpoints } from './counter/endpoints.ts'
 import findAtCounter from './counter/find.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { importEndpoints } from './imports/endpoints.ts'
+import { joiningEndpoints } from './joining/endpoints.ts'
 import { keyEndpoints, machineEndpoints } from './keys/endpoints.ts'
 import changeMember from './members/change-member.ts'
 import endMember from './members/end-member.ts'
 import listMembers from './members/list-members.ts'
 import myShops from './members/my-shops.ts'
+import { ownDealsEndpoints } from './own-deals/endpoints.ts'
 import type { Endpoint } from './route.ts'
 import { shopProfileEndpoints } from './shop-profile/endpoints.ts'
 import { stockEndpoints } from './stock/endpoints.ts'
@@ -16,8 +18,10 @@ import { stockEndpoints } from './stock/endpoints.ts'
 export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'A shop’s bookings': counterEndpoints,
   'A shop’s dashboard': dashboardEndpoints,
+  'A shop’s deals': ownDealsEndpoints,
   'A shop’s profile': shopProfileEndpoints,
   'A shop’s stock': stockEndpoints,
+  'Joining as a shop': joiningEndpoints,
   'A shop’s search': [findAtCounter],
   'Import of stock': importEndpoints,
   'For a shop’s own systems': machineEndpoints,

@@ -8,6 +8,9 @@ type Side = 'shop' | 'customer'
 /** Why a question for another time of a confirmed booking ended without a move. */
 export type MoveEnd = 'declined' | 'unanswered' | 'withdrawn'
 
+/** What an admin answered to the application of a shop. */
+export type ApplicationOutcome = 'approved' | 'rejected' | 'more_asked'
+
 /** Every event. workers/reactions.ts says what follows from each. */
 export type DomainEvent =
   | { type: 'booking.requested'; bookingId: string }
@@ -48,6 +51,9 @@ export type DomainEvent =
   | { type: 'account.registered'; contactId: string }
   /** Somebody forgot a password; null if no account has the address. */
   | { type: 'account.reset_asked'; accountId: string | null }
+  /** A shop waits for an admin, for the first time or again. */
+  | { type: 'application.submitted'; shopId: string }
+  | { type: 'application.answered'; shopId: string; outcome: ApplicationOutcome }
   | { type: 'deal.published'; dealId: string; listingId: string }
   /** Price, stock, or the deal that runs on it. */
   | { type: 'listing.changed'; listingIds: string[] }

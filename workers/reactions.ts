@@ -7,10 +7,12 @@ import { refreshAfterBooking, refreshAfterListings } from '#core/dashboard/refre
 import type { DomainEvent, EventType } from '#core/events.ts'
 import { answerAway } from '#core/inbox/answer-away.ts'
 import { tellAdmins } from '#core/notifications/admins/tell-admins.ts'
+import { tellApplication } from '#core/notifications/admins/tell-application.ts'
 import type { Audience } from '#core/notifications/bookings/booking-facts.ts'
 import { fallBack } from '#core/notifications/fall-back.ts'
 import { type BookingHappened, type KindsTo, tellBooking } from '#core/notifications/tell-booking.ts'
 import { tellAnswerDue, tellAssigned } from '#core/notifications/tell-counter.ts'
+import { tellOutcome } from '#core/notifications/tell-joining.ts'
 import { tellMessage, tellUndone } from '#core/notifications/tell-thread.ts'
 import { tellWelcome } from '#core/notifications/tell-welcome.ts'
 import { pushBooking } from '#core/realtime/push-booking.ts'
@@ -113,6 +115,8 @@ export const reactions: Reactions = {
   'thread.answer_due': [tellAnswerDue],
   'account.registered': [tellWelcome],
   'account.reset_asked': [mailReset],
+  'application.submitted': [tellApplication],
+  'application.answered': [tellOutcome],
   'deal.published': [matchDeal, noticeDeal],
   'listing.changed': [matchListings, noticeListings],
   'alerts.found': [],

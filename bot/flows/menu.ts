@@ -1,6 +1,7 @@
 import type { Turn } from '#bot/engine/flow.ts'
 import { buttons, list } from '#bot/engine/say.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
+import { calledBy } from '#core/rules/people/names.ts'
 import type { Texts } from '#core/texts/texts.ts'
 
 /** `running` names what waits for an answer, so that the person can go on with it. */
@@ -20,7 +21,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 
 export const greeting = ({ say, memory, contact }: Turn): OutboundContent =>
   buttons(
-    say.common.welcome(memory.name ?? contact.name?.split(' ')[0]),
+    say.common.welcome(memory.name ?? calledBy(contact.name)),
     { id: 'menu:find', title: say.common.findTyres },
     { id: 'menu:deals', title: say.common.deals },
     { id: 'menu:mine', title: say.common.myBookings },

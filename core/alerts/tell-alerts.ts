@@ -15,6 +15,7 @@ import { type KnownPerson, personOf } from '../messaging/people/person.ts'
 import { chatForm } from '../notifications/chat-form.ts'
 import { kinds } from '../notifications/kinds/kinds.ts'
 import { notify } from '../notifications/notify.ts'
+import { devicesToTell } from '../notifications/push/queue-push.ts'
 import { openerState } from '../notifications/templates/template-state.ts'
 import { mostLines } from '../rules/alerts/alert-life.ts'
 import { type Decision, decide } from '../rules/notifications/notify.ts'
@@ -56,8 +57,7 @@ async function tellNext(ctx: Context): Promise<boolean> {
 async function tell(ctx: Context, person: KnownPerson): Promise<void> {
   const { contactId } = person
   const now = ctx.clock.now()
-  const opener = await openerState(ctx, 'deal_alert', person.language ?? 'en')
-  const decision = decide(kinds.deal_alert, 'whatsapp', person, now, opener.state)
+  const decision = await decisionFor(ctx, person, now)
   if (decision.do === 'hold')
     return void (await setRound(ctx.db, contactId, { due_at: decision.until, reason: decision.reason }))
   const waiting = await takeWaiting(ctx.db, contactId)
@@ -70,13 +70,26 @@ async function tell(ctx: Context, person: KnownPerson): Promise<void> {
   else await silenced(ctx, person, found, decision)
 }
 
+/** To send if one channel may be used now, to hold if one may be used later; else why WhatsApp may not be. */
+async function decisionFor(ctx: Context, person: KnownPerson, at: Date): Promise<Decision> {
+  const rule = kinds.deal_alert
+  const { state } = await openerState(ctx, 'deal_alert', person.language ?? 'en')
+  const devices = (await devicesToTell(ctx, person.contactId)).length
+  const decisions = rule.channels.map((channel) => decide(rule, channel, { ...person, devices }, at, state))
+  const rank = ({ do: does }: Decision) => ['send', 'hold', 'drop'].indexOf(does)
+  const [best] = decisions.toSorted((one, other) => rank(one) - rank(other))
+  if (!best) throw new Error('alerts are told on no channel')
+  return best
+}
+
 const idsOf = (waiting: readonly Waiting[]) => waiting.map((one) => one.listing_id)
 
-/** A person who withdrew the consent is skipped from now on; the alerts stay, switched off. */
+/** A person who has withdrawn every consent is skipped from now on; the alerts stay, switched off. */
 async function silenced(ctx: Context, person: KnownPerson, found: readonly Waiting[], { reason }: Decision) {
   await dropWaiting(ctx.db, person.contactId, idsOf(found))
   await setRound(ctx.db, person.contactId, { due_at: null, reason })
-  if (!person.consents['whatsapp:deals']) await switchAlerts(ctx.db, person.contactId, false, ctx.clock.now())
+  const isWanted = kinds.deal_alert.channels.some((channel) => person.consents[`${channel}:deals`])
+  if (!isWanted) await switchAlerts(ctx.db, person.contactId, false, ctx.clock.now())
 }
 
 async function write(ctx: Context, person: KnownPerson, found: readonly Waiting[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { SignInByEmail, SignUpByEmail } from '../contracts/forms/account.ts'
 import { changeOwnVehicle } from '../garage/own-vehicle.ts'
 import { givePreferences } from '../messaging/people/keep-preferences.ts'
-import { webPreferences } from '../rules/notifications/preferences.ts'
+import { type Preferences, webPreferences } from '../rules/notifications/preferences.ts'
 import { clientKey } from '../rules/people/client-address.ts'
 import { nameParts } from '../rules/people/names.ts'
 import { transaction } from '../transaction.ts'
@@ -27,30 +27,39 @@ import { openSession } from './sessions.ts'
  * else therefore makes an account like any other: the answer tells nothing, and the owner of the mailbox gets a mail.
  * Throws TOO_MANY_REQUESTS, AUTH_UNAVAILABLE.
  */
-export async function signUpByEmail(ctx: Context, wish: SignUpByEmail, client: Client): Promise<Entry> {
-  await countAddress(ctx, 'signUp', client)
-  const { email, name } = wish
-  const isMailed = (await countMailTo(ctx, email, clientKey(client.address))) === undefined
-  const password_hash = await hashChosenPassword(wish.password)
-  return transaction(ctx, async (ctx) => {
-    const { first, last } = nameParts(name)
-    const made = await insertEmailAccount(
-      ctx.db,
-      {
-        full_name: name,
-        first_name: first,
-        last_name: last,
-        email,
-        password_hash,
-        phone: wish.phone ?? null,
-      },
-      ctx.clock.now(),
-    )
+export const signUpByEmail = (ctx: Context, wish: SignUpByEmail, client: Client): Promise<Entry> =>
+  makeEmailAccount(ctx, { ...wish, role: 'customer', preferences: webPreferences }, client, async (ctx, made) => {
     const { vehicleMake: make, vehicleModel: model, vehicleYear: year } = wish
     await changeOwnVehicle(ctx, made.accountId, { make, model, year })
-    await givePreferences(ctx, made.contactId, webPreferences)
-    if (isMailed) await mailVerification(ctx, { ...made, email })
     return { session: await openSession(ctx, made.accountId, client, 'email'), created: true }
+  })
+
+type NewEmailPerson = Pick<SignUpByEmail, 'name' | 'email' | 'password' | 'phone'> & {
+  role: 'customer' | 'business'
+  preferences: Preferences
+}
+type MadeAccount = { accountId: string; contactId: string }
+
+/**
+ * Makes an account and mails the link that proves its address, with what follows from it, all or nothing. Throws
+ * TOO_MANY_REQUESTS, AUTH_UNAVAILABLE.
+ */
+export async function makeEmailAccount<T>(
+  ctx: Context,
+  { name, email, password, phone, role, preferences }: NewEmailPerson,
+  client: Client,
+  then: (ctx: Context, made: MadeAccount) => Promise<T>,
+): Promise<T> {
+  await countAddress(ctx, 'signUp', client)
+  const isMailed = (await countMailTo(ctx, email, clientKey(client.address))) === undefined
+  const password_hash = await hashChosenPassword(password)
+  return transaction(ctx, async (ctx) => {
+    const { first, last } = nameParts(name)
+    const row = { role, full_name: name, first_name: first, last_name: last, email, password_hash }
+    const made = await insertEmailAccount(ctx.db, { ...row, phone: phone ?? null }, ctx.clock.now())
+    await givePreferences(ctx, made.contactId, preferences)
+    if (isMailed) await mailVerification(ctx, { ...made, email })
+    return then(ctx, made)
   })
 }
 

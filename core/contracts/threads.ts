@@ -4,6 +4,7 @@ import { SaidWithFiles, Words } from './forms/messages.ts'
 import { Line } from './forms/typed.ts'
 import { After, Flag, numeric } from './query.ts'
 import { ServiceCode } from './shops.ts'
+import { Delivery } from './threads/delivery.ts'
 import { FileIds, FileView } from './threads/files.ts'
 
 export const ThreadType = z.enum(['general', 'booking', 'quote', 'support'])
@@ -44,16 +45,6 @@ export const MessageAbout = z.strictObject({
   deal: z.strictObject({ code: z.string(), title: z.string() }).nullable(),
 })
 export type MessageAbout = z.infer<typeof MessageAbout>
-
-/** How far a message has come to the other side. `failed`: it reaches them nowhere but on the website. */
-export const DeliveryState = z.enum(['queued', 'sent', 'delivered', 'read', 'failed'])
-export type DeliveryState = z.infer<typeof DeliveryState>
-export const Delivery = z.strictObject({
-  state: DeliveryState,
-  /** Why it waits or does not arrive, or on which other way it went, in plain words. */
-  reason: z.string().nullable(),
-})
-export type Delivery = z.infer<typeof Delivery>
 
 /** The message that another one answers. */
 export const QuotedMessage = z.strictObject({
@@ -225,6 +216,8 @@ const Reference = z.string().trim().toUpperCase().min(1).max(20)
 export const StartThread = z.strictObject({
   shopId: z.uuid().optional(),
   message: Words,
+  /** Of /api/loose-files. */
+  files: FileIds,
   subject: Line().max(200).optional(),
   type: ThreadType.default('general'),
   bookingId: z.uuid().optional(),

@@ -1,19 +1,20 @@
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
-import { insertDeal, lockListing, overlapsDeal } from '#db/queries/inventory/stock.ts'
+import { insertDeal } from '#db/queries/inventory/stock.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { PublishDeal, type PublishDealInput } from '../contracts/inventory.ts'
 import { record } from '../events.ts'
 import { listingNotFound } from '../inventory/refusals.ts'
+import { listingToChange } from '../inventory/stock-access.ts'
 import { withFreshCode } from '../rules/code.ts'
 import { localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
+import { checkTerms } from './check-terms.ts'
 import { canPublishDeal } from './deal-policy.ts'
-import { dealsOverlap, endsBeforeStart, notCheaper } from './refusals.ts'
 
 /**
  * Puts a listing on special. A deal that starts later counts from its first day. Throws LISTING_NOT_FOUND,
- * DEAL_ENDS_BEFORE_START, DEAL_NOT_CHEAPER (unless confirmed), DEALS_OVERLAP.
+ * SHOP_BLOCKED, DEAL_ENDS_BEFORE_START, DEAL_NOT_CHEAPER (unless confirmed), DEALS_OVERLAP.
  */
 export const publishDeal = (
   ctx: Context,
@@ -22,12 +23,10 @@ export const publishDeal = (
 ): Promise<{ id: string; code: string }> =>
   transaction(ctx, async (ctx) => {
     const { listingId, title, description, priceCents, startsOn, endsOn, confirmed } = PublishDeal.parse(wish)
-    const listing = await lockListing(ctx.db, listingId)
-    if (!listing || !canPublishDeal(actor, listing)) throw listingNotFound()
-    if (endsOn !== null && endsOn < startsOn) throw endsBeforeStart()
-    if (priceCents >= listing.price_cents && !confirmed) throw notCheaper(listing.price_cents)
+    const listing = await listingToChange(ctx, actor, listingId)
+    if (!canPublishDeal(actor, listing)) throw listingNotFound()
     // The listing is locked, so no other deal of it comes in between.
-    if (await overlapsDeal(ctx.db, listingId, startsOn, endsOn)) throw dealsOverlap()
+    await checkTerms(ctx, listing, { priceCents, startsOn, endsOn, active: true, confirmed })
     const row = {
       shop_id: listing.shop_id,
       listing_id: listingId,

@@ -14,3 +14,4 @@ export const dealsOverlap = () =>
     startsOn: 'Another deal runs then',
   })
 export const dealNotFound = () => new Refusal('DEAL_NOT_FOUND', 'This deal has ended or is sold out', 404)
+export const ownDealNotFound = () => new Refusal('DEAL_NOT_FOUND', 'There is no such deal', 404)

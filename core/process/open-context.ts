@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { makeDb, makePool, type Pool } from '#db/client.ts'
 import { migrate, pendingMigrations } from '#db/migrate.ts'
+import { writeViews } from '../analytics/record-view.ts'
 import { systemClock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { makeQueue, migrateQueue, queuePlace } from '../jobs/queue.ts'
@@ -36,6 +37,7 @@ export async function openContext({ config, log, drain, health }: Shell): Promis
     random: Math.random,
   }
   drain.add('searches to record', () => writeSearches(ctx))
+  drain.add('views to record', () => writeViews(ctx))
   Object.assign(health.required, databaseChecks(pool))
   // Without Redis the sweeps and PostgreSQL do its work, so the process stays in service.
   if (redis) health.optional.queue = () => redis.ping()

@@ -1,6 +1,12 @@
 import { messagesOf } from '#db/queries/threads/thread-messages.ts'
 import { threadOfMessage, threadWithShop } from '#db/queries/threads/threads.ts'
-import { messageCarried, threadShownLast, threadsToldSince, threadToldLast } from '#db/queries/threads/told-threads.ts'
+import {
+  messageCarried,
+  threadShownLast,
+  threadsToldSince,
+  threadToldLast,
+  threadWrittenSince,
+} from '#db/queries/threads/told-threads.ts'
 import { type Actor, type Person, shopIdsOf } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
@@ -75,6 +81,10 @@ export const threadOfLastBubble = (ctx: Context, contactId: string): Promise<str
 /** The threads that we told the person of within a day, the latest first. */
 export const threadsOfNews = (ctx: Context, contactId: string): Promise<string[]> =>
   threadsToldSince(ctx.db, contactId, new Date(ctx.clock.now().getTime() - HOURS_MEANT * 3_600_000))
+
+/** The conversation with a shop in which the person, as a driver, has written last within a day. */
+export const threadWrittenToday = (ctx: Context, contactId: string): Promise<string | undefined> =>
+  threadWrittenSince(ctx.db, contactId, new Date(ctx.clock.now().getTime() - HOURS_MEANT * 3_600_000))
 
 const HOURS_MEANT = 24
 

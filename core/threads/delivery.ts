@@ -1,7 +1,8 @@
 import { type WayRow, waysOf } from '#db/queries/threads/deliveries.ts'
 import type { MessageRow } from '#db/queries/threads/thread-messages.ts'
 import type { Context } from '../context.ts'
-import type { Delivery, DeliveryState, ParticipantRole } from '../contracts/threads.ts'
+import type { Delivery, DeliveryState } from '../contracts/threads/delivery.ts'
+import type { ParticipantRole } from '../contracts/threads.ts'
 import { deliveryWords } from './delivery-words.ts'
 
 type Side = { id: string; role: ParticipantRole }

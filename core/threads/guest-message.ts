@@ -16,14 +16,14 @@ import { canWriteToShops } from './thread-policy.ts'
 export async function guestMessage(
   ctx: Context,
   actor: Actor,
-  wish: GuestMessage,
+  wish: Omit<GuestMessage, 'files'> & { files?: readonly string[] },
   client?: Client,
 ): Promise<GuestThreadMade> {
   if (!canWriteToShops(actor)) throw businessToBusiness()
   const shop = await shopToWrite(ctx, wish.shopId)
-  const { name, email, phone, message } = wish
+  const { name, email, phone, message, files } = wish
   await countStranger(ctx, { shopId: shop.id, phone, email }, client)
-  const opening = { shop, type: 'general' as const, message, ...metadataOf(wish) }
+  const opening = { shop, type: 'general' as const, message, files, ...metadataOf(wish) }
   return guestThreadMade(ctx, await openThread(ctx, { guest: { name, email, phone } }, opening))
 }
 

@@ -12,6 +12,7 @@ import { brand } from '../rules/brand.ts'
 import { codeOf } from '../search/find-offer.ts'
 import { transaction } from '../transaction.ts'
 import type { TwilioMedia } from './files/await-media.ts'
+import { takeLooseFiles } from './files/loose-files.ts'
 import { countNewThread } from './may-write.ts'
 import { noteThreadMade } from './note-thread.ts'
 import { readThread } from './read-thread.ts'
@@ -32,6 +33,8 @@ type Opening = {
   message: string
   /** What came with it from WhatsApp. */
   media?: readonly TwilioMedia[] | undefined
+  /** Loose files that go along. */
+  files?: readonly string[] | undefined
   metadata?: MessageMetadata
   bookingId?: string | undefined
   quoteReference?: string | undefined
@@ -71,6 +74,7 @@ export const openThread = (ctx: Context, opener: Opener, opening: Opening): Prom
     await sendMessage(ctx, access, {
       message: opening.message,
       ...(opening.media && { media: opening.media }),
+      files: await takeLooseFiles(ctx, access, opening.files ?? []),
       ...(opening.metadata && { metadata: opening.metadata }),
     })
     return access
@@ -88,41 +92,42 @@ const identity = (opener: Opener) =>
 /**
  * A person, signed in or in the chat, writes to a shop, or, with type support, to us. A thread that they have with the
  * shop goes on. Throws BUSINESS_NOT_FOUND,
- * BUSINESS_TO_BUSINESS, BUSINESS_OWNER_NOT_FOUND, THREAD_CREATION_FAILED for a booking or quote of somebody else.
+ * BUSINESS_TO_BUSINESS, BUSINESS_OWNER_NOT_FOUND, FILE_NOT_FOUND, THREAD_CREATION_FAILED for a booking or quote of somebody else.
  */
 export const startThread = (
   ctx: Context,
   actor: Actor,
-  wish: StartThread & { media?: readonly TwilioMedia[] },
+  wish: Omit<StartThread, 'files'> & Pick<Opening, 'media' | 'files'>,
 ): Promise<ThreadView> =>
   transaction(ctx, async (ctx) => {
     if (!isPerson(actor)) throw personRequired()
     const { contactId } = actor
     const metadata = metadataOf(wish)
     if (wish.type === 'support') {
-      const { message, subject, media } = wish
-      const access = await openThread(ctx, { contactId }, { shop: undefined, type: 'support', subject, message, media })
+      const { message, subject, media, files } = wish
+      const opening = { shop: undefined, type: 'support', subject, message, media, files } as const
+      const access = await openThread(ctx, { contactId }, opening)
       return readThread(ctx, await threadAccess(ctx, actor, access.thread.id))
     }
     const shop = await shopToWrite(ctx, wish.shopId)
     if (!canWriteToShops(actor)) throw businessToBusiness()
     await checkTies(ctx, actor, shop.id, wish)
-    const { bookingId, quoteReference, message, subject, media } = wish
+    const { bookingId, quoteReference, message, subject, media, files } = wish
     const type = bookingId ? 'booking' : quoteReference ? 'quote' : 'general'
     const before = await orFail(ctx, 'PARTICIPANT_CREATION_FAILED', () =>
       threadToContinue(ctx.db, { contactId, shopId: shop.id, subject, bookingId, quoteReference }),
     )
-    if (before) return goOn(ctx, actor, before, { shopId: shop.id, message, media, bookingId, ...metadata })
-    const opening = { shop, type, subject, message, media, bookingId, quoteReference, ...metadata } as const
+    if (before) return goOn(ctx, actor, before, { shopId: shop.id, message, media, files, bookingId, ...metadata })
+    const opening = { shop, type, subject, message, media, files, bookingId, quoteReference, ...metadata } as const
     const access = await openThread(ctx, { contactId }, opening)
     return readThread(ctx, access)
   })
 
-type GoingOn = Pick<Opening, 'message' | 'media' | 'metadata' | 'bookingId'> & { shopId: string }
+type GoingOn = Pick<Opening, 'message' | 'media' | 'files' | 'metadata' | 'bookingId'> & { shopId: string }
 
 /** One thread a driver and shop: what they write later goes on in it, and a booking that it is about is pinned. */
 async function goOn(ctx: Context, actor: Person, threadId: string, said: GoingOn): Promise<ThreadView> {
-  const { shopId, message, media, metadata, bookingId } = said
+  const { shopId, message, media, files = [], metadata, bookingId } = said
   const access = await threadAccess(ctx, actor, threadId)
   const people = await peopleOfShop(ctx.db, shopId)
   if (people.length === 0) throw ownerNotFound(shopId)
@@ -131,7 +136,12 @@ async function goOn(ctx: Context, actor: Person, threadId: string, said: GoingOn
     await joinThread(ctx.db, { thread_id: threadId, contact_id, role: 'business', joined_at: ctx.clock.now() })
   if (bookingId) await pinBooking(ctx.db, threadId, bookingId)
   await bringBack(ctx.db, access.me.id)
-  await sendMessage(ctx, access, { message, ...(media && { media }), ...(metadata && { metadata }) })
+  await sendMessage(ctx, access, {
+    message,
+    ...(media && { media }),
+    files: await takeLooseFiles(ctx, access, files),
+    ...(metadata && { metadata }),
+  })
   return readThread(ctx, await threadAccess(ctx, actor, threadId))
 }
 
@@ -154,7 +164,7 @@ async function checkTies(
   ctx: Context,
   actor: Person,
   shopId: string,
-  { bookingId, quoteReference }: StartThread,
+  { bookingId, quoteReference }: Pick<StartThread, 'bookingId' | 'quoteReference'>,
 ): Promise<void> {
   if (bookingId) {
     const booking = await bookingForThread(ctx.db, bookingId)

@@ -40,8 +40,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       rating double precision check (rating between 1 and 5),
       review_count integer not null default 0 check (review_count >= 0),
       created_at timestamptz not null default now(),
+      -- When its owner asked to be approved, the last time.
+      submitted_at timestamptz not null default now(),
+      -- What an admin still wants to see before approving it.
+      more_asked text,
       updated_at timestamptz not null default now()
     )`.execute(db)
+  await sql`create index shop_waiting on shop (submitted_at, id) where business_status = 'pending'`.execute(db)
   await sql`create index shop_name_trgm on shop using gin (name gin_trgm_ops)`.execute(db)
   await sql`create index shop_where on shop (lat, lng) where business_status = 'active'`.execute(db)
 

@@ -20,7 +20,7 @@ import type {
 import type { BannerDismissalTable, ShopNoticeCheckTable, ShopNoticeMarkTable, ShopNoticeTable } from './dashboard.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
-import type { AttachmentTable } from './files.ts'
+import type { AttachmentTable, LooseFileTable } from './files.ts'
 import type { GarageVehicleTable } from './garage.ts'
 import type { IdempotencyKeyTable } from './idempotency.ts'
 import type {
@@ -31,6 +31,7 @@ import type {
   ThreadLabelTable,
   ThreadNoteTable,
 } from './inbox.ts'
+import type { ShopDocumentTable, ShopInvitationTable } from './joining.ts'
 import type {
   ApiKeyTable,
   ImportColumnsTable,
@@ -91,6 +92,7 @@ export type Database = {
   alert_round: AlertRoundTable
   api_key: ApiKeyTable
   attachment: AttachmentTable
+  loose_file: LooseFileTable
   away_message: AwayMessageTable
   bay_block: BayBlockTable
   banner_dismissal: BannerDismissalTable
@@ -137,9 +139,11 @@ export type Database = {
   session: SessionTable
   shop: ShopTable
   shop_block: ShopBlockTable
+  shop_document: ShopDocumentTable
   shop_day: ShopDayTable
   shop_hours: ShopHoursTable
   shop_image: ShopImageTable
+  shop_invitation: ShopInvitationTable
   shop_notice: ShopNoticeTable
   shop_notice_check: ShopNoticeCheckTable
   shop_notice_mark: ShopNoticeMarkTable

@@ -30,3 +30,12 @@ export type AttachmentTable = {
   discarded: Defaulted<boolean>
   created_at: Instant
 }
+
+/** A file in no conversation: for a first message that is being written, or of a ready reply. */
+export type LooseFileTable = Pick<
+  AttachmentTable,
+  'id' | 'position' | 'kind' | 'name' | 'type' | 'bytes' | 'width' | 'height' | 'duration_ms' | 'sha256' | 'created_at'
+> & {
+  canned_reply_id: Optional<string>
+  storage_key: string
+}

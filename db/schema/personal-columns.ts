@@ -62,6 +62,10 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   import_columns: { plain: 'fields' },
   inbound_message: { personal: all('emptied', 'body content'), plain: 'message_sid failure' },
   listing: { plain: 'code sku' },
+  loose_file: {
+    personal: all('kept: nobody is named beside it, and what is not sent goes within a day', 'name sha256'),
+    plain: 'kind type storage_key',
+  },
   mail: {
     personal: all('emptied', 'to_address subject text html attachments stop_url error_text'),
     plain: 'kind purpose status reason',
@@ -102,9 +106,11 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   shop: {
     personal: all('kept: a shop publishes how it is reached', 'contact_phone contact_email'),
     plain:
-      'slug name description address suburb city province lat lng website logo_url business_status rejection_reason specialties service_area rating',
+      'slug name description address suburb city province lat lng website logo_url business_status rejection_reason more_asked specialties service_area rating',
   },
+  shop_document: { personal: all('row deleted', 'name sha256 storage_key'), plain: 'kind type' },
   shop_image: { plain: 'url alt' },
+  shop_invitation: { personal: all('row deleted', 'email phone token_hash'), plain: 'role outcome' },
   shop_member: { plain: 'role' },
   shop_notice: { plain: 'cause' },
   shop_service: { plain: 'service minutes_by_quantity' },

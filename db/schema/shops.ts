@@ -38,6 +38,10 @@ export type ShopTable = {
   rating: Optional<number>
   review_count: Defaulted<number>
   created_at: DefaultedInstant
+  /** When its owner asked to be approved, the last time. */
+  submitted_at: DefaultedInstant
+  /** What an admin still wants to see before approving it. */
+  more_asked: Optional<string>
   updated_at: DefaultedInstant
 }
 

@@ -17,6 +17,7 @@ type Person = {
 const accountIds = { customer: demoId('account', 0), seller: demoId('account', 1), admin: demoId('account', 2) }
 /** The contact of the demo's customer, and of whoever answers the phone of the shop with this number. */
 export const demoCustomerId = demoId('driver', 0)
+export const demoDriverIds = demoDrivers.map((_, number) => demoId('driver', number))
 export const demoStaffId = (shop: number): string => demoId('staff', shop)
 
 /** One customer, one seller and one admin, who all have the demo's password. */

@@ -6,11 +6,13 @@ import type { Db } from '../client.ts'
 import { refreshOffers } from '../queries/inventory/offers.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedDeals } from './deals.ts'
+import { seedFigures } from './figures.ts'
 import { makeDemoListings, seedListings } from './listings.ts'
-import { demoCustomerId, demoStaffId, seedAccounts, seedContacts } from './people.ts'
+import { demoCustomerId, demoDriverIds, demoStaffId, seedAccounts, seedContacts } from './people.ts'
 import { seedPictures } from './pictures/pictures.ts'
 import { seedReviews } from './reviews.ts'
-import { makeDemoShops, seedShops } from './shops.ts'
+import { seedSearches } from './searches.ts'
+import { type DemoShop, makeDemoShops, seedShops } from './shops.ts'
 import { seedSite } from './site.ts'
 import { seedThreads } from './threads.ts'
 import { demoTyres, seedTyres } from './tyres.ts'
@@ -52,6 +54,8 @@ export async function seedDemo(ctx: Place, wish: SeedWish = {}): Promise<Seeded>
       { customer: demoCustomerId, staff: demoStaffId },
       now,
     )
+    await seedFigures(db, shops, demoStaffId(0), now)
+    await seedPastSearches(db, shops, now)
     await refreshOffers(db, { shopIds: shops.map(({ id }) => id), today })
     await db
       .insertInto('demo_seed')
@@ -77,4 +81,8 @@ const isSeeded = async (db: Db, wanted: Required<SeedWish>): Promise<boolean> =>
 /** New tables have no statistics until the first automatic analysis, and plans without them are slow. */
 async function analyse(db: Db): Promise<void> {
   await sql`vacuum (analyze) offer, listing, tyre, shop, deal, tyre_size, brand, fitment, fitment_size`.execute(db)
+}
+
+async function seedPastSearches(db: Db, [first]: readonly DemoShop[], now: Date): Promise<void> {
+  if (first) await seedSearches(db, { lat: first.place[5], lng: first.place[6] }, demoDriverIds, now)
 }

@@ -28,7 +28,7 @@ export const results: Question<SearchDraft> = {
       await recordSearch(turn.ctx, {
         contactId: turn.contact.id,
         channel: 'whatsapp',
-        wish: draft.query,
+        wish: { ...draft.query, near: placeOf(draft) },
         results: page.offers.length,
       })
     if (page.offers.length === 0 && draft.query.after)
@@ -107,9 +107,13 @@ function original(draft: SearchDraft, size: string): SearchDraft {
   return { ...rest, query: { ...query, size } }
 }
 
+/** Where the person looks; undefined if anywhere will do. */
+const placeOf = ({ place, anywhere }: SearchDraft) =>
+  place && !anywhere ? { lat: place.lat, lng: place.lng } : undefined
+
 const find = (draft: SearchDraft, { ctx }: Turn) => {
   const { size, ...query } = draft.query
-  const near = draft.place && !draft.anywhere ? { lat: draft.place.lat, lng: draft.place.lng } : undefined
+  const near = placeOf(draft)
   if (!size)
     return dealsNear(ctx, {
       ...(near ? { near, radiusKm: query.radiusKm ?? RADIUS_KM } : {}),

@@ -7,11 +7,13 @@ import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { findShopsByName } from '#core/shops/find-shop.ts'
 import { type ChatThread, hasAnswered, threadInChat, threadOfLastBubble, threadOfLastNews } from '#core/threads/chat.ts'
+import type { TwilioMedia } from '#core/threads/files/await-media.ts'
 import { markThreadRead } from '#core/threads/read-thread.ts'
 import { sendMessage } from '#core/threads/send-message.ts'
 import { isClearIntent, startFromIntent } from '../intents.ts'
 import { refusalWords } from '../refused.ts'
 import { nowTalking, talkBegins } from './begin-talk.ts'
+import { hasFiles } from './files.ts'
 import { threadsFrame } from './flow.ts'
 import { proposalWaits } from './proposal-waits.ts'
 
@@ -38,7 +40,9 @@ const nameOf = ({ to }: ChatThread, { say }: Turn): string => to ?? say.threads.
  * Stands behind emergencies and exact codes, and before everything else.
  */
 export async function talkOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
-  if (message.kind !== 'text' || message.choice || message.text === '') return undefined
+  if (message.choice) return undefined
+  if (hasFiles(message)) return filesInTalk(message, turn)
+  if (message.kind !== 'text' || message.text === '') return undefined
   if (says(message, 'asksWho')) return aside(await whoTalks(turn))
   const talk = await talkingIn(turn)
   if (says(message, 'endsTalk')) return talk ? end(turn) : undefined
@@ -57,6 +61,17 @@ export async function talkOutcome(message: ParsedMessage, turn: Turn): Promise<O
   if (message.understood.wishes[0]?.sure && !(await hasAnswered(turn.ctx, talk.access))) return undefined
   const ours = isForUs(message) ? startFromIntent(message, turn) : undefined
   return ours && 'say' in ours ? taken(ours, message, talk, turn) : passed(message, talk, turn)
+}
+
+/** A photo in the middle of a conversation goes where the words go; below a question of ours it is asked. */
+async function filesInTalk(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  const talk = turn.running ? undefined : await talkingIn(turn)
+  if (!talk) return undefined
+  const other = await threadOfLastBubble(turn.ctx, turn.contact.id)
+  if (other && other !== talk.access.thread.id) return undefined
+  const refused = await write(talk, message, turn)
+  turn.filesTaken = true
+  return refused ?? quiet
 }
 
 /** 'Ask Kloof Tyres if they are open', said while they talk to another shop. */
@@ -91,18 +106,24 @@ function taken(ours: Saying, message: ParsedMessage, talk: ChatThread & { to: st
 const KEPT = 700
 
 async function passed(message: ParsedMessage, talk: ChatThread & { to: string }, turn: Turn): Promise<Outcome> {
-  const refused = await write(talk, message.text, turn)
+  const refused = await write(talk, message, turn)
   if (refused) return refused
   const waits = message.yes || message.no ? await proposalWaits(talk.to, turn) : undefined
   return waits ? aside(waits) : quiet
 }
 
-async function write({ access }: ChatThread, words: string, { ctx, say }: Turn): Promise<Outcome | undefined> {
+type Said = { text: string; media?: readonly TwilioMedia[] }
+
+async function write(
+  { access }: ChatThread,
+  { text: words, media = [] }: Said,
+  { ctx, say }: Turn,
+): Promise<Outcome | undefined> {
   if (words.length > MOST_WORDS) return aside(text(say.threads.tooLong(MOST_WORDS)))
   try {
     // Whoever answers has read what stands above.
     await markThreadRead(ctx, access)
-    await sendMessage(ctx, access, { message: words })
+    await sendMessage(ctx, access, { message: words, media })
     return undefined
   } catch (error) {
     if (error instanceof Refusal) return aside(text(refusalWords(error, say)))
@@ -118,7 +139,7 @@ export async function talkButton(what: string, turn: Turn): Promise<Outcome> {
   const thread = forThread && (await threadInChat(turn.ctx, turn.actor, forThread.threadId))
   delete memory.forThread
   if (!forThread || !thread) return aside(text(say.threads.gone))
-  const refused = await write(thread, forThread.words, turn)
+  const refused = await write(thread, { text: forThread.words }, turn)
   if (refused) return refused
   talkBegins(forThread.threadId, turn)
   const to = nameOf(thread, turn)

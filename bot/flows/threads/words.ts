@@ -1,8 +1,16 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { threadInChat, threadOfLastNews, threadPointedAt, threadsOfNews } from '#core/threads/chat.ts'
+import { myBookings } from '#core/bookings/my-bookings.ts'
+import {
+  threadInChat,
+  threadOfLastNews,
+  threadPointedAt,
+  threadsOfNews,
+  threadWrittenToday,
+} from '#core/threads/chat.ts'
 import { hasFiles } from './files.ts'
 import { passOn, threadsFrame } from './flow.ts'
+import { talkingIn } from './talk.ts'
 
 /** Words that point at a message of ours about a thread are the answer to it. */
 export async function pointedOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
@@ -51,8 +59,29 @@ export async function filesOutcome(message: ParsedMessage, turn: Turn): Promise<
     turn.filesTaken = true
     return enter(threadsFrame({ threadId, ...said }))
   }
-  if (actor.shops.length > 0 || turn.running !== undefined) return undefined
+  if (actor.shops.length > 0) return undefined
+  const meant = turn.running === undefined ? undefined : await shopMeanwhile(turn)
+  if (meant) {
+    turn.filesTaken = true
+    return enter(threadsFrame({ ...meant, ...said }))
+  }
+  if (turn.running !== undefined) return undefined
   return message.text === '' ? enter(threadsFrame({ ...said, sort: message.sort })) : undefined
+}
+
+/**
+ * The shop that a driver is in touch with while they do something else: they talk to it, book there, have a booking
+ * there, or have written to it today.
+ */
+async function shopMeanwhile(turn: Turn): Promise<{ threadId: string } | { shopId: string } | undefined> {
+  const { ctx, actor, contact, memory, running } = turn
+  const talk = await talkingIn(turn)
+  if (talk) return { threadId: talk.access.thread.id }
+  if (running === 'booking' && memory.focus?.shopId) return { shopId: memory.focus.shopId }
+  const [booking] = await myBookings(ctx, actor, { upcoming: true, limit: 1 })
+  if (booking) return { shopId: booking.shop.id }
+  const threadId = await threadWrittenToday(ctx, contact.id)
+  return threadId === undefined ? undefined : { threadId }
 }
 
 const isSaid = (message: ParsedMessage): boolean =>

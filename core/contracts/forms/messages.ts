@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normalisePhone } from '#core/rules/people/phone.ts'
+import { FileIds } from '../threads/files.ts'
 import { Email } from './person.ts'
 import { isName, Line, Lines, nameSays } from './typed.ts'
 
@@ -58,7 +59,9 @@ const about = {
   dealCode: z.string().trim().max(20).optional(),
 }
 /** POST /api/guest-messages */
-export const GuestMessage = z.strictObject({ ...about, ...contact, message: Words }).refine(reachable, reachableSays)
+export const GuestMessage = z
+  .strictObject({ ...about, ...contact, message: Words, files: FileIds })
+  .refine(reachable, reachableSays)
 export type GuestMessage = z.infer<typeof GuestMessage>
 
 /** What a quote is asked for. */

@@ -2,8 +2,10 @@ import { membersOperations } from './members.ts'
 import { analyticsOperations } from './seller/analytics.ts'
 import { counterOperations } from './seller/bookings.ts'
 import { dashboardOperations } from './seller/dashboard.ts'
+import { ownDealsOperations } from './seller/deals.ts'
 import { findOperations } from './seller/find.ts'
 import { importsOperations } from './seller/imports.ts'
+import { joiningOperations } from './seller/joining.ts'
 import { keysOperations } from './seller/keys.ts'
 import { shopProfileOperations } from './seller/shop-profile.ts'
 import { stockOperations } from './seller/stock.ts'
@@ -12,9 +14,11 @@ import { stockOperations } from './seller/stock.ts'
 export const sellerOperations = {
   ...membersOperations,
   ...counterOperations,
+  ...joiningOperations,
   ...findOperations,
   ...shopProfileOperations,
   ...dashboardOperations,
+  ...ownDealsOperations,
   ...analyticsOperations,
   ...stockOperations,
   ...importsOperations,

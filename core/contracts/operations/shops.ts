@@ -1,5 +1,6 @@
 import { DealPage, ShopDealsQuery } from '../deals.ts'
 import { Problem } from '../problem.ts'
+import { AnalyticsOf, RecordView } from '../seller/analytics.ts'
 import {
   HelpAnswer,
   HelpQuery,
@@ -13,7 +14,7 @@ import {
   ShopsQuery,
 } from '../shop-directory.ts'
 import { OpenDays, OpenDaysQuery, OpenSlots, OpenSlotsQuery, WorkPrice, WorkQuery } from '../web-bookings.ts'
-import type { Operations } from './operation.ts'
+import { nothing, type Operations } from './operation.ts'
 
 export const shopsOperations = {
   'GET /shops': { query: ShopsQuery, responses: { 200: ShopPage } },
@@ -24,6 +25,7 @@ export const shopsOperations = {
     responses: { 200: InventoryPage, 404: Problem },
   },
   'GET /shops/:shop/deals': { params: ShopName, query: ShopDealsQuery, responses: { 200: DealPage, 404: Problem } },
+  'POST /shops/:shopId/views': { params: AnalyticsOf, body: RecordView, responses: { 204: nothing } },
   'GET /help': { query: HelpQuery, responses: { 200: HelpAnswer } },
   'GET /provinces': { responses: { 200: ProvincesAnswer } },
   'GET /shops/:shopId/open-days': {

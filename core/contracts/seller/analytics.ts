@@ -9,6 +9,9 @@ export const AnalyticsQuery = z.strictObject({
     .transform((text) => periodDays.find((days) => String(days) === text) ?? 30),
 })
 
+/** Somebody looks at the shop's page, or at one of its tyres. */
+export const RecordView = z.strictObject({ of: z.enum(['page', 'listing']) })
+
 /** What happened over some days. */
 export const Figures = z.strictObject({
   /** On the website; without bots and without the shop's own people. */

@@ -9,6 +9,7 @@ import { trouble } from './admins/trouble.ts'
 import { alertRenewal } from './alerts/alert-renewal.ts'
 import { dealAlert } from './alerts/deal-alert.ts'
 import { bookingKinds } from './bookings/bookings.ts'
+import { joiningKinds } from './joining/joining.ts'
 import { messageWaiting } from './threads/message-waiting.ts'
 import { threadKinds } from './threads/threads.ts'
 
@@ -25,6 +26,7 @@ export const kinds = {
   trouble,
   deal_alert: dealAlert,
   alert_renewal: alertRenewal,
+  ...joiningKinds,
   ...bookingKinds,
   ...threadKinds,
   message_waiting: messageWaiting,

@@ -9,11 +9,15 @@ const mostKmFromTown = 60
 const longestName = 4
 
 /** The place of an address, by the suburb or town in it; undefined if it names no known one. */
-export function placeOfAddress(address: string): Place | undefined {
+export const placeOfAddress = (address: string): Place | undefined => placesOfAddress(address)?.at
+
+/** The place of an address, and the town that it belongs to: the last one named, which may be the same. */
+export function placesOfAddress(address: string): { at: Place; town: Place } | undefined {
   const named = address.split(/[,;\n]/).flatMap((part) => placeAtEnd(part) ?? [])
   const [suburb] = named
   const town = named.at(-1)
-  return suburb && town && distanceKm(suburb, town) > mostKmFromTown ? town : suburb
+  if (!suburb || !town) return undefined
+  return { at: distanceKm(suburb, town) > mostKmFromTown ? town : suburb, town }
 }
 
 /** The place at the end of a part of an address: '12 Republic Road Ferndale', 'Randburg 2194'. */

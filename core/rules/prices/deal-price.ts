@@ -10,6 +10,10 @@ export function dealStatus(deal: DealTerms, today: string): DealStatus {
   return deal.startsOn > today ? 'scheduled' : 'active'
 }
 
+/** The status that the seller sees: a shop that drivers do not see has no deal that runs. */
+export const shownStatus = (deal: DealTerms, today: string, shop: { active: boolean }): DealStatus =>
+  shop.active ? dealStatus(deal, today) : 'inactive'
+
 /** Whether drivers see the deal today: it runs, the public sees its shop, and there is stock. */
 export const isOffered = (deal: DealTerms, today: string, shop: { active: boolean }, stock: number): boolean =>
   dealStatus(deal, today) === 'active' && shop.active && stock > 0

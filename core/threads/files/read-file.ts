@@ -25,7 +25,9 @@ export async function readSignedFile(ctx: Context, until: string, token: string)
   return served(ctx, id === undefined ? undefined : await fileById(ctx.db, id), 'whole')
 }
 
-async function served(ctx: Context, row: FileRow | undefined, form: 'whole' | 'small'): Promise<ServedFile> {
+type Stored = Pick<FileRow, 'name' | 'type' | 'kind' | 'storage_key'>
+
+export async function served(ctx: Context, row: Stored | undefined, form: 'whole' | 'small'): Promise<ServedFile> {
   if (!row?.storage_key) throw fileNotFound()
   const isSmall = form === 'small' && row.kind === 'picture'
   const bytes = await fileStore(ctx.config).get(isSmall ? thumbnailOf(row.storage_key) : row.storage_key)

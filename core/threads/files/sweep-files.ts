@@ -1,4 +1,5 @@
 import { deleteFile, filesToRemove } from '#db/queries/threads/files.ts'
+import { deleteLooseFile, looseFilesToRemove } from '#db/queries/threads/loose-files.ts'
 import type { Context } from '../../context.ts'
 import { addMinutes } from '../../rules/time/time.ts'
 import { removeContent } from './store-content.ts'
@@ -14,5 +15,7 @@ export async function sweepFiles(ctx: Context): Promise<number> {
     if (storage_key !== null) await removeContent(ctx, storage_key)
     await deleteFile(ctx.db, id)
   }
-  return gone.length
+  const loose = await looseFilesToRemove(ctx.db, addMinutes(ctx.clock.now(), -HOURS_UNSENT_KEPT * 60), AT_ONCE)
+  for (const { id, storage_key } of loose) if (await deleteLooseFile(ctx.db, id)) await removeContent(ctx, storage_key)
+  return gone.length + loose.length
 }

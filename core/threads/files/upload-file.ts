@@ -1,18 +1,16 @@
 import { bytesAdded, insertFile, lockFilesOf } from '#db/queries/threads/files.ts'
 import type { Context } from '../../context.ts'
 import type { FileView } from '../../contracts/threads/files.ts'
-import { readFileContent } from '../../media/file-content.ts'
-import { MOST_BYTES_A_DAY, MOST_FILE_BYTES } from '../../rules/files/files.ts'
+import { MOST_BYTES_A_DAY } from '../../rules/files/files.ts'
 import { addMinutes } from '../../rules/time/time.ts'
 import { transaction } from '../../transaction.ts'
 import { notParticipant } from '../refusals.ts'
 import type { ThreadAccess } from '../thread-access.ts'
+import { contentOf, MINUTES_OF_A_DAY } from './content-of.ts'
 import { fileName } from './file-name.ts'
 import { fileView } from './file-view.ts'
-import { fileKindRefused, fileTooLarge, tooManyBytes } from './refusals.ts'
+import { tooManyBytes } from './refusals.ts'
 import { removeContent, storeContent } from './store-content.ts'
-
-const MINUTES_OF_A_DAY = 24 * 60
 
 /**
  * Adds a file to the thread, which nobody else sees until a message sends it. Throws UNAUTHORIZED for a participant who
@@ -24,9 +22,7 @@ export async function uploadFile(
   given: { name: string; bytes: Uint8Array },
 ): Promise<FileView> {
   if (!me.is_active) throw notParticipant()
-  if (given.bytes.byteLength > MOST_FILE_BYTES) throw fileTooLarge()
-  const content = await readFileContent(given.bytes)
-  if (!content) throw fileKindRefused()
+  const content = await contentOf(given.bytes)
   const key = await storeContent(ctx, content)
   try {
     return await transaction(ctx, async (ctx) => {

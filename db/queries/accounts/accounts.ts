@@ -8,10 +8,10 @@ import { role } from './sessions.ts'
 
 export type NewEmailAccount = Pick<
   Insertable<AccountTable>,
-  'full_name' | 'first_name' | 'last_name' | 'email' | 'phone' | 'password_hash'
+  'role' | 'full_name' | 'first_name' | 'last_name' | 'email' | 'phone' | 'password_hash'
 >
 
-/** A customer who signs in by e-mail, with a contact of their own. */
+/** Somebody who signs in by e-mail, with a contact of their own. */
 export async function insertEmailAccount(
   db: Db,
   row: NewEmailAccount,
@@ -19,7 +19,7 @@ export async function insertEmailAccount(
 ): Promise<{ accountId: string; contactId: string }> {
   const account = await db
     .insertInto('account')
-    .values({ ...row, role: 'customer', registered_by: 'email', created_at: at, updated_at: at })
+    .values({ ...row, registered_by: 'email', created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   const contact = await db

@@ -49,7 +49,7 @@ const among = (of: Some): RawBuilder<boolean> =>
   'shopIds' in of ? sql`l.shop_id = any(${of.shopIds}::uuid[])` : sql`l.id = any(${of.listingIds}::uuid[])`
 
 /** The SQL of fittedEach() in core/rules/prices/fitted-price.ts, for the shops that fit. */
-const fittingEach = (of: Some): RawBuilder<unknown> => sql`(
+export const fittingEach = (of: Some): RawBuilder<unknown> => sql`(
   select shop_id, sum(price_cents) as each_cents from shop_service
   where shop_id in (select l.shop_id from listing l where ${among(of)}) and (service = 'fitting' or charged_with_fitting)
   group by shop_id having bool_or(service = 'fitting' and price_cents is not null))`

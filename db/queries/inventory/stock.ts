@@ -33,16 +33,17 @@ export const insertDeal = (db: Db, deal: Insertable<DealTable>) =>
     .returning(['id', 'code'])
     .executeTakeFirst()
 
-/** Whether another deal of the listing runs on one of these days (YYYY-MM-DD). */
+type Days = { listingId: string; startsOn: string; endsOn: string | null }
+
+/** Whether another deal of the listing than this one runs on one of these days (YYYY-MM-DD). */
 export async function overlapsDeal(
   db: Db,
-  listingId: string,
-  startsOn: string,
-  endsOn: string | null,
+  { listingId, startsOn, endsOn }: Days,
+  except: string | undefined,
 ): Promise<boolean> {
   const { rows } = await sql<{ overlaps: boolean }>`
     select exists (
-      select from deal where listing_id = ${listingId} and active
+      select from deal where listing_id = ${listingId} and active and id is distinct from ${except ?? null}::uuid
         and daterange(starts_on, ends_on, '[]') && daterange(${startsOn}::date, ${endsOn}::date, '[]')
     ) as overlaps`.execute(db)
   return rows[0]?.overlaps ?? false
@@ -54,3 +55,12 @@ export async function stockCounts(db: Db, shopIds: readonly string[]): Promise<{
     from listing where shop_id = any(${[...shopIds]}::uuid[])`.execute(db)
   return { listed: rows[0]?.listed ?? 0, soldOut: rows[0]?.sold_out ?? 0 }
 }
+
+/** Whether the shop has that listing. */
+export const listingOfShop = async (db: Db, shopId: string, listingId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('listing')
+    .select('id')
+    .where('id', '=', listingId)
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst()) !== undefined

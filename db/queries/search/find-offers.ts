@@ -195,7 +195,12 @@ const priceOf = (service: 'fitting' | 'balancing' | 'valve_replacement') => sql`
   where v.shop_id = s.id and v.service = ${sql.lit(service)} and ${service === 'fitting' ? sql`true` : sql`v.charged_with_fitting`})`
 
 /** The columns that drivers see, for the page of offers: listing_id, rank and km. */
-export async function offerRows(db: Db, page: RawBuilder<unknown>, name = ''): Promise<OfferRow[]> {
+export async function offerRows(
+  db: Db,
+  page: RawBuilder<unknown>,
+  name = '',
+  offers: RawBuilder<unknown> = sql`offer`,
+): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`${sql.raw(name)}
     with page as materialized (${page})
     select l.id as listing_id, l.code, b.name as brand, t.model, z.code as size, t.load_index, t.load_index_dual,
@@ -206,7 +211,7 @@ export async function offerRows(db: Db, page: RawBuilder<unknown>, name = ''): P
       ${priceOf('fitting')} as fitting_cents, ${priceOf('balancing')} as balancing_cents,
       ${priceOf('valve_replacement')} as valve_cents, s.call_out_cents, page.km, page.rank
     from page
-    join offer o on o.listing_id = page.listing_id
+    join ${offers} o on o.listing_id = page.listing_id
     join listing l on l.id = page.listing_id
     join tyre t on t.id = l.tyre_id
     join brand b on b.id = t.brand_id

@@ -43,6 +43,20 @@ export const peopleOfShop = async (db: Db, shopId: string): Promise<string[]> =>
       .execute()
   ).map((row) => row.contact_id)
 
+/** Those of them who are owners. */
+export const ownersOfShop = async (db: Db, shopId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('shop_member')
+      .select('contact_id')
+      .where('shop_id', '=', shopId)
+      .where('role', '=', 'owner')
+      .where('until', 'is', null)
+      .orderBy('since')
+      .orderBy('id')
+      .execute()
+  ).map((row) => row.contact_id)
+
 /** Joins the memberships of two contacts that are one person: every shop of both, in the stronger role. */
 export async function joinMemberships(db: Db, contactId: string, otherId: string, at: Date): Promise<void> {
   await sql`

@@ -51,3 +51,16 @@ export async function messageCarried(db: Db, contactId: string, providerSid: str
   const [only, another] = rows
   return another ? undefined : only?.message_id
 }
+
+/** The thread with a shop in which the driver has written last since then. */
+export async function threadWrittenSince(db: Db, contactId: string, since: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ thread_id: string }>`
+    select p.thread_id from thread_participant p
+    join thread t on t.id = p.thread_id and t.shop_id is not null and t.last_message_at >= ${since}
+    cross join lateral (
+      select max(m.sent_at) as at from thread_message m
+      where m.thread_id = t.id and m.sender_id = p.id and m.sent_at >= ${since}) w
+    where p.contact_id = ${contactId} and p.role = 'customer' and p.is_active and w.at is not null
+    order by w.at desc limit 1`.execute(db)
+  return rows[0]?.thread_id
+}

@@ -10,8 +10,10 @@ import { validAnalytics } from './valid-analytics.ts'
 import { validAudit } from './valid-audit.ts'
 import { validCounter } from './valid-counter.ts'
 import { validDashboard } from './valid-dashboard.ts'
+import { validDeals } from './valid-deals.ts'
 import { validImports } from './valid-imports.ts'
 import { validInbox } from './valid-inbox.ts'
+import { validJoining } from './valid-joining.ts'
 import { validMessages } from './valid-messages.ts'
 import { validNotices } from './valid-notices.ts'
 import type { ValidRequest } from './valid-request.ts'
@@ -181,8 +183,10 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validImports,
   ...validInbox,
   ...validCounter,
+  ...validJoining,
   ...validAnalytics,
   ...validDashboard,
+  ...validDeals,
   ...validAudit,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({

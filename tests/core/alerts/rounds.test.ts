@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { stopAlerts } from '#core/alerts/switch-alerts.ts'
+import { accountOf } from '#core/auth/accounts.ts'
+import { openSession } from '#core/auth/sessions.ts'
+import { chatPreferences } from '#core/rules/notifications/preferences.ts'
 import { insertConsent } from '#db/queries/messaging/contacts.ts'
 import { setPreferences } from '#tests/support/factories/contacts.ts'
 import { as, ctx, messagesTo, outcomes, reprice, stocked, tell, watcher, wrote } from './scene.ts'
@@ -123,6 +126,42 @@ describe('messages about alerts', () => {
     ctx.clock.advance(2 * 3_600_000)
     await tell()
     expect(await outcomes(left)).toHaveLength(1)
+  })
+
+  test('reach somebody who wants them in the browser alone, and stay switched on', async () => {
+    const person = await watcher()
+    const { accountId } = await accountOf(ctx, person.id)
+    const { id: sessionId } = await openSession(ctx, accountId, { address: '127.0.0.1' }, 'email')
+    const browser = { endpoint: 'https://push.example.com/1', p256dh: 'key', auth: 'secret', device: 'Chrome' }
+    await ctx.db
+      .insertInto('push_subscription')
+      .values({ ...browser, session_id: sessionId, created_at: ctx.clock.now() })
+      .execute()
+    const word = {
+      contact_id: person.id,
+      purpose: 'deals',
+      how: 'a switch',
+      source: 'web',
+      at: ctx.clock.now(),
+    } as const
+    await insertConsent(ctx.db, { ...word, channel: 'whatsapp', given: false })
+    await insertConsent(ctx.db, { ...word, channel: 'push', given: true })
+    await setPreferences(ctx, person, { switches: { push: { ...chatPreferences.whatsapp, deals: true } } })
+    const listing = await stocked()
+    for (const price of [125_000, 120_000]) {
+      await reprice(listing, price)
+      await tell()
+      ctx.clock.advance(2 * 3_600_000)
+    }
+    expect(await messagesTo(person)).toEqual([])
+    const told = await outcomes(person)
+    expect(told.filter((one) => one === 'deal_alert send: allowed')).toHaveLength(2)
+    const { active } = await ctx.db
+      .selectFrom('alert')
+      .select('active')
+      .where('id', '=', person.alert.id)
+      .executeTakeFirstOrThrow()
+    expect(active).toBe(true)
   })
 
   test('start a conversation with a template, or wait for one', async () => {

@@ -12,7 +12,11 @@ import { problemAnswers } from './problems.ts'
  */
 export function standInApi() {
   // Nobody calls: a page of who is signed in goes on without the line for news.
-  const server = setupServer(http.get(`*${REALTIME_PATH}/`, () => HttpResponse.error()))
+  const server = setupServer(
+    http.get(`*${REALTIME_PATH}/`, () => HttpResponse.error()),
+    // A page that shows a shop or a tyre has the look counted by itself.
+    http.post('*/api/shops/:shopId/views', () => new HttpResponse(null, { status: 204 })),
+  )
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterEach(() => server.resetHandlers())
   afterAll(() => server.close())

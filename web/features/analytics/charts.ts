@@ -27,7 +27,8 @@ export const charts: readonly ChartOf[] = [
   {
     id: 'views',
     title: 'Views on the website',
-    about: 'How often your page and your tyres were opened. Bots and your own people are left out.',
+    about:
+      'How often your page was opened, and your tyres: to book, to ask for a quote, or as a deal. Bots and your own people are left out.',
     draws: 'bars',
     series: [
       { name: 'Shop page', of: ({ pageViews }) => pageViews, colour: first },

@@ -1,5 +1,6 @@
 import { useRead } from '#web/lib/api/use-read.ts'
 import type { FormSubject } from '#web/lib/page/forms.ts'
+import { useView } from '#web/lib/use-view.ts'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Failed, Spinner } from '../../../components/ui/states.tsx'
 import { Gone } from './gone.tsx'
@@ -13,6 +14,7 @@ export default function BookingForm({ subject: { offer: code = '', deal, quantit
   const quantity = Math.min(20, Math.max(1, Math.trunc(Number(wanted ?? 4)) || 4))
   const offer = useRead('GET /offers/:code', { params: { code }, query: { quantity: Math.min(quantity, 8) } })
   const shop = useRead('GET /shops/:shop', offer.data ? { params: { shop: offer.data.shop.id } } : null)
+  useView(offer.data?.shop.id, 'listing', code)
   const failed = offer.error ?? shop.error
   const retry = () => void (offer.error ? offer.refetch() : shop.refetch())
   return (

@@ -14,6 +14,7 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { dateWords } from '#web/lib/dates.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import { type FormSubject, useFormLink } from '#web/lib/page/forms.ts'
+import { useView } from '#web/lib/use-view.ts'
 import { BookmarkButton } from '../../../components/bookmark-button.tsx'
 import { linkLook, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Dialog } from '../../../components/ui/dialog.tsx'
@@ -25,6 +26,7 @@ import { useMessageDoor } from '../../../lib/messages.ts'
 export default function DealDialog({ subject, onClose }: { subject: FormSubject; onClose(): void }) {
   const read = useRead('GET /deals/:code', subject.deal ? { params: { code: subject.deal } } : null)
   const { data } = read
+  useView(data?.shop.id, 'listing', data?.code)
   const gone = !subject.deal || read.error?.status === 404
   return (
     <Dialog open wide onClose={onClose} title={data?.deal.title ?? (gone ? 'This deal is over' : 'Deal')}>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { Path } from 'react-hook-form'
+import type { Path, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { GuestMessageForm, MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
@@ -7,6 +7,7 @@ import { askShop } from '#core/rules/website/whatsapp-texts.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
+import { FirstFiles, useFirstFiles } from '../../../components/files/first-files.tsx'
 import { GuestSent } from '../../../components/guest-sent.tsx'
 import { SignInBeside } from '../../../components/sign-in-beside.tsx'
 import { primaryButton } from '../../../components/styles.ts'
@@ -27,8 +28,12 @@ export function GuestForm({ shop, about, onClose }: Props) {
     reValidateMode: 'onSubmit',
     defaultValues: { name: '', email: '', phone: '', message: '' },
   })
+  const files = useFirstFiles(messageDraft(shop, about))
   const sending = useSend('POST /guest-messages', {
-    onDone: form.forget,
+    onDone: () => {
+      form.forget()
+      files.clear()
+    },
     onFailed: ({ fields }) => {
       for (const name of names) if (fields[name]) form.setError(name, { message: fields[name] }, { shouldFocus: true })
     },
@@ -40,31 +45,16 @@ export function GuestForm({ shop, about, onClose }: Props) {
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={form.handleSubmit((typed) => sending.mutate({ body: { shopId: shop.id, ...about, ...typed } }))}
+      onSubmit={form.handleSubmit((typed) =>
+        sending.mutate({ body: { shopId: shop.id, ...about, ...typed, ...files.sent } }),
+      )}
       onChange={() => {
         form.clearErrors()
         sending.reset()
       }}
     >
       <SignInBeside />
-      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
-      <TextField
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <TextField
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint="A phone number or an e-mail address is enough."
-        error={errors.phone?.message}
-        {...form.register('phone')}
-      />
+      <ContactFields form={form} />
       <TextAreaField
         label="Message"
         error={errors.message?.message}
@@ -73,11 +63,40 @@ export function GuestForm({ shop, about, onClose }: Props) {
         length={form.watch('message').length}
         {...form.register('message')}
       />
+      <FirstFiles files={files} />
       {sending.error && !isAboutField && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
-      <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending}>
+      <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending || files.isOpen}>
         {sending.isPending ? 'Sending...' : 'Send Message'}
       </button>
       <WhatsappLink text={askShop(shop)} className="w-full" />
     </form>
   )
 }
+
+/** Who writes, and how the answer reaches them. */
+const ContactFields = ({
+  form: { register, formState },
+}: {
+  form: UseFormReturn<Typed, unknown, GuestMessageForm>
+}) => (
+  <>
+    <TextField label="Name" autoComplete="name" error={formState.errors.name?.message} {...register('name')} />
+    <TextField
+      label="E-mail"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      error={formState.errors.email?.message}
+      {...register('email')}
+    />
+    <TextField
+      label="Phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      hint="A phone number or an e-mail address is enough."
+      error={formState.errors.phone?.message}
+      {...register('phone')}
+    />
+  </>
+)

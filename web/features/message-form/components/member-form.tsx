@@ -7,6 +7,7 @@ import { askShop } from '#core/rules/website/whatsapp-texts.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
+import { FirstFiles, useFirstFiles } from '../../../components/files/first-files.tsx'
 import { SentPanel } from '../../../components/sent-panel.tsx'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
 import { TextAreaField } from '../../../components/ui/field.tsx'
@@ -30,7 +31,14 @@ export function MemberForm({ shop, about, bookingId, onClose }: Props) {
     reValidateMode: 'onSubmit',
     defaultValues: { message: '' },
   })
-  const sending = useSend('POST /threads', { invalidates: ['GET /threads'], onDone: form.forget })
+  const files = useFirstFiles(messageDraft(shop, about))
+  const sending = useSend('POST /threads', {
+    invalidates: ['GET /threads'],
+    onDone: () => {
+      form.forget()
+      files.clear()
+    },
+  })
   if (sending.data)
     return (
       <SentPanel title="Message sent!" afterMs={closesMs} onDone={onClose}>
@@ -50,7 +58,7 @@ export function MemberForm({ shop, about, bookingId, onClose }: Props) {
       noValidate
       className="grid gap-4"
       onSubmit={form.handleSubmit((typed) =>
-        sending.mutate({ body: { shopId: shop.id, bookingId, ...about, ...typed } }),
+        sending.mutate({ body: { shopId: shop.id, bookingId, ...about, ...typed, ...files.sent } }),
       )}
       onChange={() => {
         form.clearErrors()
@@ -65,8 +73,9 @@ export function MemberForm({ shop, about, bookingId, onClose }: Props) {
         length={form.watch('message').length}
         {...form.register('message')}
       />
+      <FirstFiles files={files} />
       {sending.error && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
-      <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending}>
+      <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending || files.isOpen}>
         {sending.isPending ? 'Sending...' : 'Send Message'}
       </button>
       <WhatsappLink text={askShop(shop)} className="w-full" />

@@ -1,5 +1,5 @@
 import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon } from 'lucide-react'
-import type { Delivery, DeliveryState } from '#core/contracts/threads.ts'
+import type { Delivery, DeliveryState } from '#core/contracts/threads/delivery.ts'
 
 const ticks: Record<DeliveryState, { Icon: LucideIcon; label: string; look?: string }> = {
   queued: { Icon: Clock, label: 'On its way' },

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { MOST_WORDS, NewThreadForm } from '#core/contracts/forms/messages.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useWho } from '#web/lib/session.ts'
+import { FirstFiles, useFirstFiles } from '../../../components/files/first-files.tsx'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
 import { FieldError, SelectField, TextAreaField, TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
@@ -22,7 +23,7 @@ const problem = ({ status, code, message }: ApiError): string => {
 type Tied = { bookingId: string | undefined; quoteReference: string | undefined }
 
 /** Begins it, and opens it. */
-function useStart(tied: Tied, onSent: () => void) {
+function useStart(tied: Tied, files: { files?: string[] }, onSent: () => void) {
   const { go } = useAddress()
   const starting = useSend('POST /threads', {
     invalidates: ['GET /threads'],
@@ -34,7 +35,7 @@ function useStart(tied: Tied, onSent: () => void) {
   })
   const start = ({ shopId, subject, ...typed }: NewThreadForm) => {
     const to = typed.type === 'support' ? {} : { shopId, ...tied }
-    starting.mutate({ body: { ...typed, ...to, ...(subject && { subject }) } })
+    starting.mutate({ body: { ...typed, ...to, ...files, ...(subject && { subject }) } })
   }
   return { ...starting, start }
 }
@@ -47,13 +48,17 @@ export function NewMessage({ onBack }: { onBack(): void }) {
   const [picks, setPicks] = useState(false)
   const tied = { bookingId: params.get('booking') ?? undefined, quoteReference: params.get('quote') ?? undefined }
   const locked = tied.bookingId ? 'booking' : tied.quoteReference ? 'quote' : undefined
-  const form = useDraftForm<NewThreadForm>(['new-message', centre.id, tied.bookingId, tied.quoteReference].join(':'), {
+  const draft = ['new-message', centre.id, tied.bookingId, tied.quoteReference].join(':')
+  const files = useFirstFiles(draft)
+  const form = useDraftForm<NewThreadForm>(draft, {
     resolver: zodResolver(NewThreadForm),
     reValidateMode: 'onSubmit',
     defaultValues: { shopId: centre.id, type: locked ?? 'general', subject: '', message: '' },
   })
-  const type = form.watch('type')
-  const sending = useStart(tied, form.forget)
+  const sending = useStart(tied, files.sent, () => {
+    form.forget()
+    files.clear()
+  })
   if (who.state === 'in' && who.account.role === 'business') return <Refused onBack={onBack} />
   const { errors } = form.formState
   const choose = (chosen: { id: string; name: string }) => {
@@ -74,13 +79,8 @@ export function NewMessage({ onBack }: { onBack(): void }) {
           sending.reset()
         }}
       >
-        <SelectField label="Type" disabled={locked !== undefined} {...form.register('type')}>
-          <option value="general">General</option>
-          {locked === 'booking' && <option value="booking">Booking</option>}
-          {locked === 'quote' && <option value="quote">Quote</option>}
-          <option value="support">Support</option>
-        </SelectField>
-        {type !== 'support' && (
+        <TypeField locked={locked} {...form.register('type')} />
+        {form.watch('type') !== 'support' && (
           <Recipient name={centre.name} error={errors.shopId?.message} onPress={() => setPicks(true)} />
         )}
         <TextField label="Subject" optional error={errors.subject?.message} {...form.register('subject')} />
@@ -91,8 +91,9 @@ export function NewMessage({ onBack }: { onBack(): void }) {
           error={errors.message?.message}
           {...form.register('message')}
         />
+        <FirstFiles files={files} />
         {sending.error && <Notice tone="error">{problem(sending.error)}</Notice>}
-        <button type="submit" className={primaryButton} disabled={sending.isPending}>
+        <button type="submit" className={primaryButton} disabled={sending.isPending || files.isOpen}>
           {sending.isPending ? 'Sending...' : 'Send Message'}
         </button>
       </form>
@@ -100,6 +101,19 @@ export function NewMessage({ onBack }: { onBack(): void }) {
     </div>
   )
 }
+
+type TypeProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
+  locked: 'booking' | 'quote' | undefined
+}
+
+const TypeField = ({ locked, ...field }: TypeProps) => (
+  <SelectField label="Type" disabled={locked !== undefined} {...field}>
+    <option value="general">General</option>
+    {locked === 'booking' && <option value="booking">Booking</option>}
+    {locked === 'quote' && <option value="quote">Quote</option>}
+    <option value="support">Support</option>
+  </SelectField>
+)
 
 const Heading = ({ onBack }: { onBack(): void }) => (
   <div className="mb-4 flex items-center gap-1">

@@ -1,4 +1,5 @@
 import type { ReplyWindow } from '#core/contracts/threads.ts'
+import { calledBy } from '#core/rules/people/names.ts'
 import { spanWords } from './waiting-words.ts'
 
 /** 'WhatsApp open for another 3 h.', or what happens instead; and the other ways on which it comes to them. */
@@ -10,7 +11,7 @@ export function windowWords({ openUntil, ways, reason }: ReplyWindow, name: stri
   if (ways.includes('ask_to_reply') || ways.includes('whatsapp'))
     return sentences(
       'WhatsApp lets you write once they reply',
-      reason ?? `We ask ${firstOf(name)} to reply; your words wait until then`,
+      reason ?? `We ask ${calledBy(name) ?? 'them'} to reply; your words wait until then`,
       others && `Also ${others}`,
     )
   return sentences(reason ?? 'Not on WhatsApp', others ? `Your words go ${others}` : 'Your words do not reach them')
@@ -23,6 +24,5 @@ function othersOf(ways: ReplyWindow['ways']): string {
   return others.join(' and ')
 }
 
-const firstOf = (name: string): string => name.split(' ')[0] || 'them'
 const sentences = (...said: readonly (string | null)[]): string =>
   said.flatMap((one) => (one ? `${one}.` : [])).join(' ')

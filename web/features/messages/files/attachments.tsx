@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FileView } from '#core/contracts/threads/files.ts'
 import { fileWords, lengthText, sizeText } from '#core/rules/files/files.ts'
 import { later } from '#web/lib/code/later.tsx'
-import { useFilesPlace } from './place.ts'
+import { useFilesPlace } from '../../../components/files/files-place.ts'
 
 const PictureViewer = later(() => import('./picture-viewer.tsx'))
 

@@ -1,6 +1,7 @@
 import { useRead } from '#web/lib/api/use-read.ts'
 import type { FormSubject } from '#web/lib/page/forms.ts'
 import { useWho } from '#web/lib/session.ts'
+import { useView } from '#web/lib/use-view.ts'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
 import { QuoteFields } from './quote-fields.tsx'
@@ -13,6 +14,7 @@ export default function QuoteForm({ subject: { shop: slug, offer: code, quantity
   const offer = useRead('GET /offers/:code', code ? { params: { code }, query: { quantity: 1 } } : null)
   const name = slug ?? offer.data?.shop.slug
   const shop = useRead('GET /shops/:shop', name ? { params: { shop: name } } : null)
+  useView(offer.data?.shop.id, 'listing', code)
   const failed = offer.error ?? shop.error
   const ready = shop.data && (!code || offer.data) && who.state !== 'loading'
   return (

@@ -3,6 +3,7 @@ import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { NearBlock } from '#web/lib/code/near.tsx'
 import { useFormLink } from '#web/lib/page/forms.ts'
+import { useView } from '#web/lib/use-view.ts'
 import { container, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Failed } from '../../../components/ui/states.tsx'
 import { Contact, Hours, Services, Whereabouts } from './about.tsx'
@@ -16,6 +17,7 @@ import { ShopDeals } from './shop-deals.tsx'
 /** Everything about one shop, and the ways to book it. */
 export function ShopOf({ slug }: { slug: string }) {
   const read = useRead('GET /shops/:shop', { params: { shop: slug } })
+  useView(read.data?.id, 'page')
   if (read.data) return <Shop shop={read.data} />
   if (read.isPending) return <Loading />
   if (read.error.status === 404) return <NotFound />

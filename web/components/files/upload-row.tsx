@@ -1,6 +1,6 @@
 import { FileText, Mic, RotateCw, X } from 'lucide-react'
 import { MOST_FILES, sizeText } from '#core/rules/files/files.ts'
-import { useFilesPlace } from './place.ts'
+import { useFilesPlace } from './files-place.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk'

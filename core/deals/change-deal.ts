@@ -1,0 +1,81 @@
+import { refreshOffers } from '#db/queries/inventory/offers.ts'
+import { deleteDeal, findOwnDeal, type OwnDealRow, updateDeal } from '#db/queries/seller/own-deals.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { ChangeDeal, CreateDeal, OwnDeal } from '../contracts/seller/deals.ts'
+import { record } from '../events.ts'
+import { listingNotFound } from '../inventory/refusals.ts'
+import { listingToChange, memberOfStock } from '../inventory/stock-access.ts'
+import { localDate } from '../rules/time/time.ts'
+import { transaction } from '../transaction.ts'
+import { checkTerms } from './check-terms.ts'
+import { canPublishDeal } from './deal-policy.ts'
+import { ownDealNow } from './own-deals.ts'
+import { publishDeal } from './publish-deal.ts'
+import { ownDealNotFound } from './refusals.ts'
+
+/**
+ * Puts a tyre of the shop on special. Throws SHOP_NOT_FOUND, LISTING_NOT_FOUND, SHOP_BLOCKED, DEAL_ENDS_BEFORE_START,
+ * DEAL_NOT_CHEAPER (unless confirmed), DEALS_OVERLAP.
+ */
+export const createDeal = (ctx: Context, actor: Actor, shopId: string, wish: CreateDeal): Promise<OwnDeal> =>
+  transaction(ctx, async (ctx) => {
+    memberOfStock(actor, shopId)
+    const listing = await listingToChange(ctx, actor, wish.listingId)
+    if (listing.shop_id !== shopId) throw listingNotFound()
+    const today = localDate(ctx.clock.now())
+    const { id } = await publishDeal(ctx, actor, { ...wish, startsOn: wish.startsOn ?? today })
+    return ownDealNow(ctx, id)
+  })
+
+/**
+ * Changes what a deal says, or switches it. Throws DEAL_NOT_FOUND, SHOP_BLOCKED, DEAL_ENDS_BEFORE_START,
+ * DEAL_NOT_CHEAPER (unless confirmed), DEALS_OVERLAP.
+ */
+export const changeDeal = (ctx: Context, actor: Actor, id: string, change: ChangeDeal): Promise<OwnDeal> =>
+  transaction(ctx, async (ctx) => {
+    const { deal, listing } = await dealToChange(ctx, actor, id)
+    const next = {
+      title: change.title ?? deal.title,
+      description: change.description ?? deal.description,
+      price_cents: change.priceCents ?? deal.price_cents,
+      starts_on: change.startsOn ?? deal.starts_on,
+      ends_on: change.endsOn === undefined ? deal.ends_on : change.endsOn,
+      active: change.active ?? deal.active,
+    }
+    await checkTerms(ctx, listing, {
+      dealId: id,
+      priceCents: next.price_cents,
+      startsOn: next.starts_on,
+      endsOn: next.ends_on,
+      active: next.active,
+      // A price that was agreed to once is not asked about again.
+      confirmed: change.confirmed || change.priceCents === undefined || change.priceCents === deal.price_cents,
+    })
+    await updateDeal(ctx.db, id, { ...next, updated_at: ctx.clock.now() })
+    await offerAnew(ctx, deal)
+    return ownDealNow(ctx, id)
+  })
+
+/** Bookings of the deal keep their price. Throws DEAL_NOT_FOUND, SHOP_BLOCKED. */
+export const removeDeal = (ctx: Context, actor: Actor, id: string): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    const { deal } = await dealToChange(ctx, actor, id)
+    await deleteDeal(ctx.db, id)
+    await offerAnew(ctx, deal)
+  })
+
+/** The deal with its listing, which is locked, so that no other deal of it comes in between. */
+async function dealToChange(ctx: Context, actor: Actor, id: string) {
+  const found = await findOwnDeal(ctx.db, id)
+  if (!found || !canPublishDeal(actor, found)) throw ownDealNotFound()
+  const listing = await listingToChange(ctx, actor, found.listing_id)
+  const deal = await findOwnDeal(ctx.db, id)
+  if (!deal) throw ownDealNotFound()
+  return { deal, listing }
+}
+
+async function offerAnew(ctx: Context, { listing_id }: OwnDealRow): Promise<void> {
+  await refreshOffers(ctx.db, { listingIds: [listing_id], today: localDate(ctx.clock.now()) })
+  await record(ctx, { type: 'listing.changed', listingIds: [listing_id] })
+}

@@ -1,0 +1,21 @@
+import { Refusal } from '../errors.ts'
+import { documentSays, logoSays } from '../rules/shops/uploads.ts'
+
+export const placeUnknown = () =>
+  new Refusal('PLACE_UNKNOWN', 'Please choose the suburb or town of the shop from the list', 400, {
+    place: 'Please choose the suburb or town of the shop from the list',
+  })
+export const tooManyApplications = () =>
+  new Refusal('TOO_MANY_APPLICATIONS', 'Your other applications are still being looked at. Please wait for them.', 409)
+export const applicationNotFound = () => new Refusal('SHOP_NOT_FOUND', 'Business not found.', 404)
+export const ownerRequired = () => new Refusal('OWNER_REQUIRED', 'Only an owner of the shop can do this', 403)
+export const adminsOnly = () => new Refusal('NOT_ALLOWED', 'Your account may not do this.', 403)
+export const statusForbids = (status: string) =>
+  new Refusal('STATUS_FORBIDS', `This cannot be done while the business is ${status}.`, 409)
+export const contactUnproven = () =>
+  new Refusal('CONTACT_UNPROVEN', 'An owner has to confirm an e-mail address or a WhatsApp number first.', 409)
+export const logoTooLarge = () => new Refusal('LOGO_TOO_LARGE', logoSays.size, 413)
+export const logoKindRefused = () => new Refusal('LOGO_KIND_REFUSED', logoSays.type, 415)
+export const documentTooLarge = () => new Refusal('DOCUMENT_TOO_LARGE', documentSays.size, 413)
+export const documentKindRefused = () => new Refusal('DOCUMENT_KIND_REFUSED', documentSays.type, 415)
+export const documentNotFound = () => new Refusal('DOCUMENT_NOT_FOUND', 'There is no such document', 404)

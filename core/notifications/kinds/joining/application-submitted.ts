@@ -1,0 +1,16 @@
+import { hours } from '#core/rules/time/time.ts'
+import { kind } from '../../kind.ts'
+
+/** To the admins: a shop waits for them. */
+export const applicationSubmitted = kind<{ shop: string; place: string; owner: string }>({
+  topic: undefined,
+  purpose: 'service',
+  channels: ['email', 'in_app'],
+  urgent: true,
+  keeps: hours(72),
+  named: 'other',
+  notice: ({ shop, place, owner }, { joiningNotices: say }) => ({
+    title: say.submitted(shop, place),
+    lines: [say.submittedLine(owner)],
+  }),
+})

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { BusinessStatus, ServiceCode } from '#core/contracts/shops.ts'
+import type { Db } from '#db/client.ts'
+
+/** The present owners of the shop `s`. */
+const owners = sql`
+  from shop_member m join contact c on c.id = m.contact_id left join account a on a.id = c.account_id
+  where m.shop_id = s.id and m.role = 'owner' and m.until is null`
+const provenNumber = sql`(select d.value from contact_address d
+  where d.contact_id = c.id and d.kind = 'phone' and d.proven_at is not null order by d.proven_at desc limit 1)`
+
+export type Owner = { name: string; email: string | null; emailProven: boolean; phone: string | null }
+
+export type ApplicationRow = {
+  id: string
+  slug: string
+  name: string
+  description: string
+  address: string
+  suburb: string | null
+  city: string
+  province: string
+  contact_phone: string | null
+  contact_email: string | null
+  logo_url: string | null
+  business_status: BusinessStatus
+  verified: boolean
+  rejection_reason: string | null
+  more_asked: string | null
+  monthly_fee_cents: number
+  submitted_at: Date
+  services: ServiceCode[]
+  has_hours: boolean
+  owners: Owner[]
+}
+
+const applications = (db: Db) =>
+  db.selectFrom('shop as s').select([
+    's.id',
+    's.slug',
+    's.name',
+    's.description',
+    's.address',
+    's.suburb',
+    's.city',
+    's.province',
+    's.contact_phone',
+    's.contact_email',
+    's.logo_url',
+    's.business_status',
+    's.verified',
+    's.rejection_reason',
+    's.more_asked',
+    's.monthly_fee_cents',
+    's.submitted_at',
+    sql<ServiceCode[]>`array(select service from shop_service where shop_id = s.id order by service)`.as('services'),
+    sql<boolean>`exists (select from shop_hours where shop_id = s.id)`.as('has_hours'),
+    sql<Owner[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('name', coalesce(a.full_name, c.name, ''), 'email', coalesce(a.email, c.email),
+          'emailProven', a.email_verified_at is not null, 'phone', ${provenNumber}) order by m.since, m.id)
+        ${owners}), '[]')`.as('owners'),
+  ])
+
+export const applicationOf = (db: Db, shopId: string): Promise<ApplicationRow | undefined> =>
+  applications(db).where('s.id', '=', shopId).executeTakeFirst()
+
+/** Those that wait for an admin, the oldest first. */
+export const waitingApplications = (
+  db: Db,
+  { limit, after }: { limit: number; after: { at: Date; id: string } | undefined },
+): Promise<ApplicationRow[]> =>
+  applications(db)
+    .where('s.business_status', '=', 'pending')
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(s.submitted_at, s.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('s.submitted_at')
+    .orderBy('s.id')
+    .limit(limit)
+    .execute()

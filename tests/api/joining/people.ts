@@ -1,0 +1,32 @@
+import { newEmail } from '../auth/mailbox.ts'
+import { type Answer, ask, cookieOf, ctx } from '../auth/site.ts'
+import { makePerson } from '../contract/world.ts'
+
+export const aShop = {
+  businessName: 'Kopjes Tyres',
+  address: '12 Bram Fischer Drive, Ferndale, Randburg',
+  contactPhone: '011 555 0170',
+  services: ['tyre-fitting', 'mobile-fitting'],
+}
+
+/** The registration of a seller, as the form sends it. */
+export const register = (wish: Record<string, unknown> = {}): Promise<Answer> =>
+  ask('POST', '/api/auth/seller-sign-up', {
+    body: {
+      ...{ fullName: 'Naledi Mabaso', email: newEmail(), password: 'Rubber4Road', terms: true },
+      ...aShop,
+      ...wish,
+    },
+  })
+
+export async function makeSeller(wish: Record<string, unknown> = {}) {
+  const email = newEmail()
+  const answer = await register({ email, ...wish })
+  return { email, cookie: cookieOf(answer), shopId: String(answer.json.shop?.id), slug: String(answer.json.shop?.slug) }
+}
+
+export async function makeAdmin() {
+  const person = await makePerson()
+  await ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', person.accountId).execute()
+  return person
+}
