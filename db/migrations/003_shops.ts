@@ -100,7 +100,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       height integer not null check (height > 0),
       created_at timestamptz not null,
       -- Judged at the end, so that pictures can change places.
-      unique (shop_id, position) deferrable initially deferred
+      unique (shop_id, position)
     )`.execute(db)
 
   await sql`

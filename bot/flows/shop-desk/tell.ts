@@ -15,7 +15,7 @@ import { shopBooking, shopBookingsAround } from '#core/bookings/shop-bookings.ts
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import { Refusal } from '#core/errors.ts'
-import { messagePointedAt, threadInChat, waitsForReply } from '#core/threads/chat.ts'
+import { messagePointedAt, threadInChat, threadOfLastNews, waitsForReply } from '#core/threads/chat.ts'
 import type { ShopThread } from '#core/threads/shop-threads.ts'
 import type { ThreadAccess } from '#core/threads/thread-access.ts'
 import { sendUndoably, threadWithCustomer } from '#core/threads/write-to-customer.ts'
@@ -59,12 +59,24 @@ async function sent(
     const { access, replyToId } = await place()
     const { undoId } = await sendUndoably(ctx, access, words, replyToId)
     const waits = await waitsForReply(ctx, access)
+    if (undoId && !waits && (await goesOn(access, turn))) return aside(text(say.counter.sentOn(to)))
     const told = [say.counter.sentTo(to, words), ...(waits ? [say.counter.waitsForReply(to)] : [])].join('\n\n')
     return aside(undoId ? withUndo(told, undoId, turn) : text(told))
   } catch (error) {
     if (error instanceof Refusal) return aside(text(refusalWords(error, say)))
     throw error
   }
+}
+
+const HOURS_OF_TALK = 2
+
+/** Whether they talk with this customer already: then each message is only ticked, and 'undo' still takes it back. */
+async function goesOn({ thread }: ThreadAccess, { ctx, contact, memory, now }: Turn): Promise<boolean> {
+  const before = memory.told
+  memory.told = { threadId: thread.id, at: now.toISOString() }
+  if (before?.threadId !== thread.id || now.getTime() - Date.parse(before.at) > HOURS_OF_TALK * 3_600_000) return false
+  // What somebody else has written meanwhile may have been meant.
+  return (await threadOfLastNews(ctx, contact.id)) === thread.id
 }
 
 /**

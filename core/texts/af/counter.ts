@@ -48,6 +48,7 @@ export const counter: typeof english = {
   wrote: (customer, words) => `${customer} het geskryf: “${words}”`,
   answer: 'Antwoord',
   sentTo: (to, words) => `Gestuur vir ${to}: “${words}”`,
+  sentOn: (to) => `✓ ${to}`,
   waitsForReply: (to) =>
     `WhatsApp laat ons eers aan ${to} skryf nadat hulle geskryf het. Ons vra hulle om te antwoord, en dan kry hulle jou woorde.`,
   toWhom: 'Vir wie is dit?',

@@ -52,6 +52,8 @@ export const counter = {
   wrote: (customer: string, words: string) => `${customer} wrote: “${words}”`,
   answer: 'Answer',
   sentTo: (to: string, words: string) => `Sent to ${to}: “${words}”`,
+  /** In a running conversation. */
+  sentOn: (to: string) => `✓ ${to}`,
   waitsForReply: (to: string) =>
     `WhatsApp lets us write to ${to} only after they write. We ask them to reply, and they get your words then.`,
   toWhom: 'For whom is that?',

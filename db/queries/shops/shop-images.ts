@@ -34,8 +34,12 @@ export async function removeImage(db: Db, shopId: string, id: string): Promise<b
   return numDeletedRows > 0n
 }
 
-/** Numbers the pictures anew in the order of the ids. */
+/** Beyond the positions of any gallery. */
+const ASIDE = 1000
+
+/** Numbers the pictures anew in the order of the ids. First all go aside, because no two may share a position. */
 export async function putOrder(db: Db, shopId: string, ids: readonly string[]): Promise<void> {
+  await sql`update shop_image set position = position + ${ASIDE} where shop_id = ${shopId}`.execute(db)
   await sql`
     update shop_image i set position = wanted.at - 1
     from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, at)

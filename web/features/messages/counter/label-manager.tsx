@@ -1,9 +1,9 @@
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Label, LabelColor } from '#core/contracts/messages/inbox.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { strongButton } from '../../../components/styles.ts'
+import { quietButton, strongButton } from '../../../components/styles.ts'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { SelectField, TextField } from '../../../components/ui/field.tsx'
 import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
@@ -13,10 +13,11 @@ import { labelColors } from './label-look.ts'
 
 const reads = ['GET /shops/:shopId/labels', ...inboxReads] as const
 
-/** The labels of a shop: one is made here, or taken off everywhere. */
+/** The labels of a shop: one is made here, given another name or colour, or taken off everywhere. */
 export function LabelManager({ shopId }: { shopId: string }) {
   const { data, error, refetch, isFetching } = useRead('GET /shops/:shopId/labels', { params: { shopId } })
   const [leaving, setLeaving] = useState<Label>()
+  const [edits, setEdits] = useState<Label>()
   const removing = useSend('DELETE /labels/:id', { invalidates: reads, onDone: () => setLeaving(undefined) })
   if (error && !data)
     return <Failed title="Failed to fetch the labels" onRetry={() => void refetch()} retrying={isFetching} />
@@ -29,8 +30,16 @@ export function LabelManager({ shopId }: { shopId: string }) {
             <LabelChip label={label} />
             <button
               type="button"
+              aria-label={`Change ${label.name}`}
+              className="ml-auto grid size-11 place-items-center rounded-lg hover:bg-sunk"
+              onClick={() => setEdits(label)}
+            >
+              <Pencil aria-hidden size={18} />
+            </button>
+            <button
+              type="button"
               aria-label={`Delete ${label.name}`}
-              className="ml-auto grid size-11 place-items-center rounded-lg text-danger hover:bg-sunk"
+              className="grid size-11 place-items-center rounded-lg text-danger hover:bg-sunk"
               onClick={() => setLeaving(label)}
             >
               <Trash2 aria-hidden size={18} />
@@ -39,7 +48,11 @@ export function LabelManager({ shopId }: { shopId: string }) {
         ))}
       </ul>
       {data.labels.length === 0 && <p className="text-ink-soft">No labels yet.</p>}
-      <NewLabel shopId={shopId} />
+      {edits ? (
+        <LabelForm key={edits.id} shopId={shopId} label={edits} onDone={() => setEdits(undefined)} />
+      ) : (
+        <LabelForm key="new" shopId={shopId} />
+      )}
       <Confirm
         open={leaving !== undefined}
         title={`Delete the label ${leaving?.name ?? ''}?`}
@@ -56,24 +69,33 @@ export function LabelManager({ shopId }: { shopId: string }) {
   )
 }
 
-function NewLabel({ shopId }: { shopId: string }) {
-  const [name, setName] = useState('')
-  const [color, setColor] = useState<LabelColor>('accent')
-  const making = useSend('POST /shops/:shopId/labels', { invalidates: reads, onDone: () => setName('') })
-  const make = (event: FormEvent) => {
-    event.preventDefault()
-    making.mutate({ params: { shopId }, body: { name, color } })
+type FormProps = { shopId: string; label?: Label; onDone?(): void }
+
+/** Makes a label, or changes the one that there is. */
+function LabelForm({ shopId, label, onDone }: FormProps) {
+  const [name, setName] = useState(label?.name ?? '')
+  const [color, setColor] = useState<LabelColor>(label?.color ?? 'accent')
+  const done = () => {
+    setName('')
+    onDone?.()
   }
-  const problem = making.error?.fields.name ?? making.error?.message
+  const making = useSend('POST /shops/:shopId/labels', { invalidates: reads, onDone: done })
+  const changing = useSend('PATCH /labels/:id', { invalidates: reads, onDone: done })
+  const sending = label ? changing : making
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (label) changing.mutate({ params: { id: label.id }, body: { name, color } })
+    else making.mutate({ params: { shopId }, body: { name, color } })
+  }
   return (
-    <form noValidate onSubmit={make} className="grid items-start gap-3 sm:grid-cols-[1fr_10rem_auto]">
+    <form noValidate onSubmit={save} className="grid items-start gap-3 sm:grid-cols-[1fr_10rem_auto_auto]">
       <TextField
-        label="New label"
-        error={problem}
+        label={label ? 'Name' : 'New label'}
+        error={sending.error?.fields.name ?? sending.error?.message}
         value={name}
         onChange={({ target }) => {
           setName(target.value)
-          making.reset()
+          sending.reset()
         }}
       />
       <SelectField
@@ -87,9 +109,14 @@ function NewLabel({ shopId }: { shopId: string }) {
           </option>
         ))}
       </SelectField>
-      <button type="submit" className={`${strongButton} min-h-12 sm:mt-7`} disabled={making.isPending}>
-        Add
+      <button type="submit" className={`${strongButton} min-h-12 sm:mt-7`} disabled={sending.isPending}>
+        {label ? 'Save' : 'Add'}
       </button>
+      {label && (
+        <button type="button" className={`${quietButton} min-h-12 sm:mt-7`} onClick={onDone}>
+          Cancel
+        </button>
+      )}
     </form>
   )
 }
