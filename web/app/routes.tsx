@@ -67,7 +67,6 @@ export const routes: RouteObject[] = [
       at('/business/inventory/import', 'business/import'),
       at('/business/analytics', 'business/analytics'),
       at('/business/messages', 'business/messages'),
-      at('/business/bookings', 'business/bookings'),
       at('/business/notifications', 'business/notifications'),
     ],
   },
