@@ -13,6 +13,7 @@ import { ownDealsEndpoints } from './own-deals/endpoints.ts'
 import type { Endpoint } from './route.ts'
 import { shopProfileEndpoints } from './shop-profile/endpoints.ts'
 import { stockEndpoints } from './stock/endpoints.ts'
+import { webhookEndpoints } from './webhooks/endpoints.ts'
 
 /** What people of a shop do, in the order in which it is told of. */
 export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
@@ -26,6 +27,7 @@ export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'Import of stock': importEndpoints,
   'For a shop’s own systems': machineEndpoints,
   'Keys of a shop’s own systems': keyEndpoints,
+  'Webhooks of a shop': webhookEndpoints,
   'A shop’s figures': analyticsEndpoints,
   Members: [myShops, listMembers, changeMember, endMember],
 }

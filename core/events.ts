@@ -63,6 +63,8 @@ export type DomainEvent =
   | { type: 'notices.tested'; contactId: string }
   /** WhatsApp will not deliver it, whatever is tried. */
   | { type: 'message.failed'; messageId: string }
+  /** An address of a shop's own system was switched off: nothing had arrived there for days. */
+  | { type: 'webhook.ended'; webhookId: string }
   | { type: 'messaging.trouble'; what: Trouble; detail: string }
 
 export type EventType = DomainEvent['type']

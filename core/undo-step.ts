@@ -47,3 +47,6 @@ export const hasUndo = async (ctx: Context, contactId: string): Promise<boolean>
 export const tooLateToUndo = () => new Refusal('UNDO_OVER', 'It is too late to take this back', 409)
 export const changedSince = () =>
   new Refusal('CHANGED_SINCE', 'Somebody has changed it meanwhile, so it stays as it is now', 409)
+
+export const nothingToUndo = () =>
+  new Refusal('NOTHING_TO_UNDO', 'There is nothing to take back any more: that works for a minute.', 409)

@@ -6,6 +6,7 @@ import type { Context } from '#core/context.ts'
 import { refreshAfterBooking, refreshAfterListings } from '#core/dashboard/refresh-notices.ts'
 import type { DomainEvent, EventType } from '#core/events.ts'
 import { answerAway } from '#core/inbox/answer-away.ts'
+import { queueWebhooks } from '#core/machines/deliver.ts'
 import { tellAdmins } from '#core/notifications/admins/tell-admins.ts'
 import { tellApplication } from '#core/notifications/admins/tell-application.ts'
 import type { Audience } from '#core/notifications/bookings/booking-facts.ts'
@@ -14,6 +15,7 @@ import { type BookingHappened, type KindsTo, tellBooking } from '#core/notificat
 import { tellAnswerDue, tellAssigned } from '#core/notifications/tell-counter.ts'
 import { tellOutcome } from '#core/notifications/tell-joining.ts'
 import { tellMessage, tellUndone } from '#core/notifications/tell-thread.ts'
+import { tellWebhookEnded } from '#core/notifications/tell-webhook.ts'
 import { tellWelcome } from '#core/notifications/tell-welcome.ts'
 import { pushBooking } from '#core/realtime/push-booking.ts'
 
@@ -25,6 +27,12 @@ const tell =
   <Side extends Audience>(audience: Side, kind: KindsTo<Side>) =>
   (ctx: Context, event: BookingHappened): Promise<void> =>
     tellBooking(ctx, event, audience, kind)
+
+/** Tells the shop's own systems. */
+const hook =
+  (type: EventType) =>
+  (ctx: Context, event: BookingHappened): Promise<void> =>
+    queueWebhooks(ctx, type, event)
 
 const otherSide = { shop: 'customer', customer: 'shop' } as const
 
@@ -54,6 +62,7 @@ const noticeDeal = (ctx: Context, { listingId }: { listingId: string }) => refre
 /** The effects of each event. Effects only write rows and ask for jobs, so an event has all of its effects or none. */
 export const reactions: Reactions = {
   'booking.requested': [
+    hook('booking.requested'),
     tell('shop', 'booking_request'),
     tell('customer', 'booking_requested'),
     planReminders,
@@ -61,17 +70,36 @@ export const reactions: Reactions = {
     refreshAfterBooking,
   ],
   'booking.confirmed': [
+    hook('booking.confirmed'),
     tell('customer', 'booking_confirmed'),
     tell('shop', 'booking_accepted'),
     planAgreed,
     pushBooking,
     refreshAfterBooking,
   ],
-  'booking.entered': [tell('customer', 'booking_confirmed'), planAgreed, pushBooking, refreshAfterBooking],
+  'booking.entered': [
+    hook('booking.confirmed'),
+    tell('customer', 'booking_confirmed'),
+    planAgreed,
+    pushBooking,
+    refreshAfterBooking,
+  ],
   'booking.bay_changed': [pushBooking],
-  'booking.declined': [tell('customer', 'booking_declined'), planReminders, pushBooking, refreshAfterBooking],
-  'booking.time_proposed': [tell('customer', 'booking_time_proposed'), planReminders, pushBooking],
+  'booking.declined': [
+    hook('booking.declined'),
+    tell('customer', 'booking_declined'),
+    planReminders,
+    pushBooking,
+    refreshAfterBooking,
+  ],
+  'booking.time_proposed': [
+    hook('booking.time_proposed'),
+    tell('customer', 'booking_time_proposed'),
+    planReminders,
+    pushBooking,
+  ],
   'booking.proposal_declined': [
+    hook('booking.proposal_declined'),
     tell('shop', 'booking_proposal_declined'),
     tell('customer', 'booking_withdrawn'),
     planReminders,
@@ -79,6 +107,7 @@ export const reactions: Reactions = {
     refreshAfterBooking,
   ],
   'booking.answer_undone': [
+    hook('booking.answer_undone'),
     tell('customer', 'booking_taken_back'),
     planReminders,
     pushBooking,
@@ -86,27 +115,46 @@ export const reactions: Reactions = {
     recountBooking,
   ],
   'booking.cancelled_by_customer': [
+    hook('booking.cancelled_by_customer'),
     tell('shop', 'booking_cancelled'),
     tell('customer', 'booking_withdrawn'),
     planReminders,
     pushBooking,
     refreshAfterBooking,
   ],
-  'booking.cancelled_by_shop': [tell('customer', 'booking_cancelled'), planReminders, pushBooking, refreshAfterBooking],
+  'booking.cancelled_by_shop': [
+    hook('booking.cancelled_by_shop'),
+    tell('customer', 'booking_cancelled'),
+    planReminders,
+    pushBooking,
+    refreshAfterBooking,
+  ],
   'booking.expired': [
+    hook('booking.expired'),
     tell('customer', 'booking_expired'),
     tell('shop', 'booking_proposal_expired'),
     planReminders,
     pushBooking,
     refreshAfterBooking,
   ],
-  'booking.move_asked': [tell('shop', 'booking_move_asked'), planReminders, pushBooking],
-  'booking.move_proposed': [tell('customer', 'booking_move_proposed'), planReminders, pushBooking],
-  'booking.rescheduled': [tellMoved, planAgreed, pushBooking],
-  'booking.move_ended': [tellStands, planReminders, pushBooking],
-  'booking.started': [tell('customer', 'booking_started'), planReminders, pushBooking],
-  'booking.completed': [tell('customer', 'booking_completed'), planReminders, pushBooking, recountBooking],
-  'booking.no_show': [tell('customer', 'booking_cancelled'), planReminders, pushBooking],
+  'booking.move_asked': [hook('booking.move_asked'), tell('shop', 'booking_move_asked'), planReminders, pushBooking],
+  'booking.move_proposed': [
+    hook('booking.move_proposed'),
+    tell('customer', 'booking_move_proposed'),
+    planReminders,
+    pushBooking,
+  ],
+  'booking.rescheduled': [hook('booking.rescheduled'), tellMoved, planAgreed, pushBooking],
+  'booking.move_ended': [hook('booking.move_ended'), tellStands, planReminders, pushBooking],
+  'booking.started': [hook('booking.started'), tell('customer', 'booking_started'), planReminders, pushBooking],
+  'booking.completed': [
+    hook('booking.completed'),
+    tell('customer', 'booking_completed'),
+    planReminders,
+    pushBooking,
+    recountBooking,
+  ],
+  'booking.no_show': [hook('booking.no_show'), tell('customer', 'booking_cancelled'), planReminders, pushBooking],
   'booking.reminder_due': [tell('customer', 'booking_reminder')],
   'booking.unanswered': [tell('shop', 'booking_unanswered')],
   'thread.message_sent': [tellMessage, answerAway],
@@ -123,5 +171,6 @@ export const reactions: Reactions = {
   'alerts.aged': [],
   'notices.tested': [],
   'message.failed': [fallBack],
+  'webhook.ended': [tellWebhookEnded],
   'messaging.trouble': [tellAdmins],
 }

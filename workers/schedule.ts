@@ -12,6 +12,7 @@ import { forgetAnswers } from '#core/idempotency/once.ts'
 import { forgetImports, sweepImports } from '#core/imports/run-import.ts'
 import { wakeSnoozed } from '#core/inbox/change-inbox.ts'
 import { warnWaiting } from '#core/inbox/warn-waiting.ts'
+import { forgetDeliveries } from '#core/machines/deliver.ts'
 import { forgetOld } from '#core/messaging/forget-old.ts'
 import { mendTimes } from '#core/messaging/outbound/outbox.ts'
 import { decideAgain } from '#core/notifications/decide-again.ts'
@@ -42,6 +43,8 @@ export const clocks = {
   digests: { everyMs: seconds(60), turn: (ctx) => sendDigests(ctx) },
   mail: { everyMs: seconds(15), turn: (_, { mail }) => mail.sweep() },
   push: { everyMs: seconds(15), turn: (_, { push }) => push.sweep() },
+  webhooks: { everyMs: seconds(15), turn: (_, { webhooks }) => webhooks.sweep() },
+  oldDeliveries: { everyMs: seconds(6 * 3600), turn: (ctx) => forgetDeliveries(ctx) },
   imports: { everyMs: seconds(15), turn: (ctx) => sweepImports(ctx) },
   oldImports: { everyMs: seconds(6 * 3600), turn: (ctx) => forgetImports(ctx) },
   bookings: { everyMs: seconds(30), turn: (ctx) => expireBookings(ctx) },

@@ -117,6 +117,8 @@ async function handle(ctx: Context, senders: Senders, job: Job): Promise<void> {
       return void (await fetchFiles(ctx, senders.media, data.messageId))
     case 'push':
       return senders.push.send(data.pushId)
+    case 'webhook':
+      return senders.webhooks.send(data.deliveryId)
     case 'import':
       return runImport(ctx, data.importId)
   }

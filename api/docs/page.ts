@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { escaped } from '#core/rules/website/escaped.ts'
 import type { OpenApi, Operation } from './openapi.ts'
+import { pointOfSale } from './point-of-sale.ts'
 import type { Shape } from './shape.ts'
 import { style } from './style.ts'
 
@@ -20,10 +21,12 @@ export const docsPage = (document: OpenApi): string => `<!doctype html>
 <p>Addresses begin with <code>${escaped(document.servers[0]?.url ?? '')}</code>. For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
 </header>
 <nav aria-label="Contents">
+<h2><a href="#point-of-sale">Connect a point of sale</a></h2>
 ${document.tags.map(({ name }) => contents(document, name)).join('\n')}
 <h2><a href="#schemas">Forms</a></h2>
 </nav>
 <main>
+${pointOfSale(document.servers[0]?.url ?? '')}
 ${document.tags.map(({ name }) => section(document, name)).join('\n')}
 <section id="schemas">
 <h2>Forms</h2>

@@ -8,6 +8,8 @@ export type RealtimeEvent =
   | { type: 'bays_changed'; shopId: string }
   | { type: 'thread_changed'; threadId: string }
   | { type: 'messages_read' }
+  /** Price or stock of the shop's own listings; told to its members. */
+  | { type: 'stock_changed'; shopId: string }
   /** What the members of a shop should know. */
   | { type: 'notices_changed' }
   /** Somebody of this side writes in a thread that the browser has open. Who it is stays with their own side. */

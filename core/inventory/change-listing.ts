@@ -1,24 +1,49 @@
-import { refreshOffers } from '#db/queries/inventory/offers.ts'
-import { lockListing, updateListing } from '#db/queries/inventory/stock.ts'
+import type { StockRow } from '#db/queries/inventory/stock.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { ChangeListing } from '../contracts/inventory.ts'
-import { record } from '../events.ts'
-import { localDate } from '../rules/time/time.ts'
+import type { ChangeOwnListing, ListingChanged } from '../contracts/seller/change-stock.ts'
 import { transaction } from '../transaction.ts'
-import { canChangeStock } from './listing-policy.ts'
-import { listingNotFound } from './refusals.ts'
+import { oneListing } from './list-listings.ts'
+import { listingToChange, memberOfStock } from './stock-access.ts'
+import { noteStockUndo } from './stock-undo.ts'
+import { writeStock } from './write-stock.ts'
 
-/** Gives a listing another price or quantity. Throws LISTING_NOT_FOUND, also for somebody else's listing. */
+/**
+ * Gives a listing another price or quantity. Throws LISTING_NOT_FOUND, also for somebody else's listing, and
+ * SHOP_BLOCKED.
+ */
 export const changeListing = (ctx: Context, actor: Actor, listingId: string, wish: ChangeListing): Promise<void> =>
   transaction(ctx, async (ctx) => {
-    const { priceCents, quantity } = ChangeListing.parse(wish)
-    const listing = await lockListing(ctx.db, listingId)
-    if (!listing || !canChangeStock(actor, listing)) throw listingNotFound()
-    const next = { price_cents: priceCents ?? listing.price_cents, quantity: quantity ?? listing.quantity }
-    if (next.price_cents === listing.price_cents && next.quantity === listing.quantity) return
-    const now = ctx.clock.now()
-    await updateListing(ctx.db, listingId, { ...next, updated_at: now })
-    await refreshOffers(ctx.db, { listingIds: [listingId], today: localDate(now) })
-    await record(ctx, { type: 'listing.changed', listingIds: [listingId] })
+    const listing = await listingToChange(ctx, actor, listingId)
+    await writeChange(ctx, listing, ChangeListing.parse(wish))
   })
+
+/** The same for a member at the dashboard, with the SKU, to be taken back for a minute. Throws SKU_TAKEN besides. */
+export const changeOwnListing = (
+  ctx: Context,
+  actor: Actor,
+  listingId: string,
+  wish: ChangeOwnListing,
+): Promise<ListingChanged> =>
+  transaction(ctx, async (ctx) => {
+    const before = await listingToChange(ctx, actor, listingId)
+    const after = await writeChange(ctx, before, wish)
+    const me = memberOfStock(actor, before.shop_id)
+    const undoId = await noteStockUndo(ctx, me.contactId, before.shop_id, { before: [before], after: [after] })
+    return { listing: await oneListing(ctx, listingId), undoId }
+  })
+
+/** Who says how many there are confirms the stock by it. */
+async function writeChange(ctx: Context, before: StockRow, wish: ChangeOwnListing): Promise<StockRow> {
+  const after = {
+    ...before,
+    price_cents: wish.priceCents ?? before.price_cents,
+    quantity: wish.quantity ?? before.quantity,
+    sku: wish.sku === undefined ? before.sku : wish.sku,
+    confirmed_at: wish.quantity === undefined ? before.confirmed_at : ctx.clock.now(),
+  }
+  const isOther = wish.quantity !== undefined || after.price_cents !== before.price_cents || after.sku !== before.sku
+  if (isOther) await writeStock(ctx, before.shop_id, [after])
+  return after
+}

@@ -1,9 +1,10 @@
-import { countListings, listingsOf } from '#db/queries/inventory/shop-listings.ts'
+import { countListings, listingById, listingsOf } from '#db/queries/inventory/shop-listings.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import type { ListingPage, ListingQuery } from '../contracts/seller/stock.ts'
+import type { ListingPage, ListingQuery, ShopListing } from '../contracts/seller/stock.ts'
 import { localDate } from '../rules/time/time.ts'
 import { shopListing } from './listing-view.ts'
+import { listingNotFound } from './refusals.ts'
 import { memberOfStock } from './stock-access.ts'
 import { listingConditions } from './stock-search.ts'
 
@@ -28,4 +29,11 @@ export async function listListings(
     countListings(ctx.db, shopId, wanted),
   ])
   return { listings: rows.map(shopListing), total, page, pages: Math.max(1, Math.ceil(total / perPage)) }
+}
+
+/** One listing as its shop sees it; whoever asks has looked at its shop. Throws LISTING_NOT_FOUND. */
+export async function oneListing(ctx: Context, listingId: string): Promise<ShopListing> {
+  const row = await listingById(ctx.db, listingId, localDate(ctx.clock.now()))
+  if (!row) throw listingNotFound()
+  return shopListing(row)
 }

@@ -1,13 +1,12 @@
 import { localDate } from '#core/rules/time/time.ts'
 import { type StockedRow, stockOf } from '#db/queries/inventory/inventory.ts'
-import { lockListing, stockCounts } from '#db/queries/inventory/stock.ts'
+import { stockCounts } from '#db/queries/inventory/stock.ts'
 import type { Actor, Person } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../transaction.ts'
-import { changedSince, noteUndo } from '../undo-step.ts'
-import { changeListing } from './change-listing.ts'
-import { canChangeStock, shopsStocked } from './listing-policy.ts'
-import { listingNotFound } from './refusals.ts'
+import { changeOwnListing } from './change-listing.ts'
+import { shopsStocked } from './listing-policy.ts'
+import { listingToChange } from './stock-access.ts'
 
 /** One tyre that a shop of the actor sells. */
 export type OwnTyre = Pick<StockedRow, 'brand' | 'model' | 'size' | 'stock'> & {
@@ -47,7 +46,7 @@ export type StockChange = {
 }
 export type StockLevel = { quantity: number; priceCents: number }
 
-/** Changes stock or price of a listing, to be taken back for a minute. Throws LISTING_NOT_FOUND. */
+/** Changes stock or price of a listing, to be taken back for a minute. Throws LISTING_NOT_FOUND, SHOP_BLOCKED. */
 export const changeStock = (
   ctx: Context,
   actor: Person,
@@ -55,30 +54,12 @@ export const changeStock = (
   { by, quantity, priceCents }: StockChange,
 ): Promise<{ before: StockLevel; after: StockLevel; undoId: string }> =>
   transaction(ctx, async (ctx) => {
-    const listing = await lockListing(ctx.db, listingId)
-    if (!listing || !canChangeStock(actor, listing)) throw listingNotFound()
+    const listing = await listingToChange(ctx, actor, listingId)
     const before = { quantity: listing.quantity, priceCents: listing.price_cents }
-    const after = {
-      quantity: by === undefined ? (quantity ?? before.quantity) : Math.max(0, before.quantity + by),
-      priceCents: priceCents ?? before.priceCents,
-    }
-    await changeListing(ctx, actor, listingId, after)
-    const undoId = await noteUndo(ctx, actor.contactId, { what: 'stock', subjectId: listingId, before, after })
+    const next = by === undefined ? quantity : Math.max(0, before.quantity + by)
+    const { undoId } = await changeOwnListing(ctx, actor, listingId, { priceCents, quantity: next })
+    const after = { quantity: next ?? before.quantity, priceCents: priceCents ?? before.priceCents }
     return { before, after, undoId }
-  })
-
-/** Puts stock and price back. Throws LISTING_NOT_FOUND, CHANGED_SINCE. */
-export const undoStock = (
-  ctx: Context,
-  actor: Actor,
-  listingId: string,
-  { before, after }: { before: StockLevel; after: StockLevel },
-): Promise<void> =>
-  transaction(ctx, async (ctx) => {
-    const listing = await lockListing(ctx.db, listingId)
-    if (!listing || !canChangeStock(actor, listing)) throw listingNotFound()
-    if (listing.quantity !== after.quantity || listing.price_cents !== after.priceCents) throw changedSince()
-    await changeListing(ctx, actor, listingId, before)
   })
 
 /** How many kinds of tyres the actor's shops list, and how many of those are sold out. */

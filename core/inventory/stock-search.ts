@@ -1,11 +1,13 @@
 import type { ListingConditions, SizeWanted } from '#db/queries/inventory/shop-listings.ts'
 import type { ListingFilter } from '../contracts/seller/stock.ts'
-import { addMinutes, hours } from '../rules/time/time.ts'
+import { hours } from '../rules/time/time.ts'
 import { findTyreSizes, sizeCode } from '../rules/tyres/tyre-size.ts'
 import { readSizeCode } from '../search/size-code.ts'
 
 /** Stock that was confirmed within so many days is fresh. */
 const DAYS_FRESH = 7
+
+export const freshSince = (now: Date): Date => new Date(now.getTime() - hours(24 * DAYS_FRESH))
 
 /** What the filter means, with its texts read as sizes where they are some. */
 export function listingConditions(filter: ListingFilter, now: Date): ListingConditions {
@@ -14,7 +16,7 @@ export function listingConditions(filter: ListingFilter, now: Date): ListingCond
     ...others,
     search: search === undefined ? undefined : readSearch(search),
     size: size === undefined ? undefined : readSize(size),
-    freshSince: addMinutes(now, -hours(24 * DAYS_FRESH) / 60_000),
+    freshSince: freshSince(now),
   }
 }
 

@@ -12,6 +12,8 @@ export type JobPayload = {
   push: { pushId: string }
   /** Look at the rows of an import of stock, or import them. */
   import: { importId: string }
+  /** Tell a shop's own system of a booking. */
+  webhook: { deliveryId: string }
 }
 export type JobName = keyof JobPayload
 

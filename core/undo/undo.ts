@@ -4,7 +4,7 @@ import type { Person } from '../actor.ts'
 import { undoAnswer } from '../bookings/answers/undo-answer.ts'
 import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'
-import { type StockLevel, undoStock } from '../inventory/own-stock.ts'
+import { type StockKept, undoStock } from '../inventory/stock-undo.ts'
 import { type HoursKept, undoHours } from '../shops/change-hours.ts'
 import { undoMessage } from '../threads/write-to-customer.ts'
 import { transaction } from '../transaction.ts'
@@ -32,7 +32,7 @@ async function putBack(ctx: Context, person: Person, step: UndoRow): Promise<{ b
       await undoMessage(ctx, person, step.subject_id)
       return {}
     case 'stock':
-      await undoStock(ctx, person, step.subject_id, kept as { before: StockLevel; after: StockLevel })
+      await undoStock(ctx, person, step.subject_id, kept as { before: StockKept; after: StockKept })
       return {}
     case 'hours':
       await undoHours(ctx, person, step.subject_id, kept as { before: HoursKept; after: HoursKept })

@@ -8,7 +8,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table brand (
       id integer generated always as identity primary key,
-      name text not null unique
+      name text not null unique,
+      -- A shop typed it, and no admin has looked at it yet.
+      needs_review boolean not null default false
     )`.execute(db)
 
   await sql`

@@ -1,7 +1,7 @@
 import type { TyreType } from '#core/contracts/tyres.ts'
 import type { Defaulted, DefaultedInstant, Instant, Optional } from './columns.ts'
 
-export type BrandTable = { id: Defaulted<number>; name: string }
+export type BrandTable = { id: Defaulted<number>; name: string; needs_review: Defaulted<boolean> }
 
 export type TyreSizeTable = {
   id: Defaulted<number>

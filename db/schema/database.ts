@@ -73,6 +73,7 @@ import type {
   ShopTable,
 } from './shops.ts'
 import type { ShopImageTable, SiteContentTable } from './site.ts'
+import type { StockRoundTable } from './stock.ts'
 import type {
   BookmarkTable,
   QuoteTable,
@@ -154,6 +155,7 @@ export type Database = {
   sign_in_link: SignInLinkTable
   site_content: SiteContentTable
   started_conversation: StartedConversationTable
+  stock_round: StockRoundTable
   stock_import: StockImportTable
   stock_import_row: StockImportRowTable
   thread: ThreadTable

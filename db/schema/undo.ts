@@ -6,7 +6,7 @@ export type UndoStepTable = {
   id: Defaulted<string>
   contact_id: string
   what: UndoneThing
-  /** A booking, a message of a thread, a listing or a shop. */
+  /** A booking, a message of a thread, or a shop. */
   subject_id: string
   before: Json<unknown>
   after: Json<unknown>

@@ -1,4 +1,4 @@
-import { circumferenceMm } from '#core/rules/tyres/rolling-circumference.ts'
+import { sizeRow } from '#core/rules/tyres/size-row.ts'
 import { parseTyreSize, sizeCode, type TyreSize } from '#core/rules/tyres/tyre-size.ts'
 import type { Db } from '../client.ts'
 import { insertAll } from './bulk.ts'
@@ -39,7 +39,7 @@ async function seedSizes(db: Db): Promise<void> {
   const usual = new Map(stockedSizes.map(([size, service]) => [sizeCode(readSize(size)), readService(service)]))
   const original = vehicles().flatMap(({ sizes }) => sizes.flat())
   const codes = new Set([...usual.keys(), ...original.filter((size) => size !== null)])
-  const rows = [...codes].map((code) => sizeRow(code, usual.get(code)))
+  const rows = [...codes].map((code) => catalogueSize(code, usual.get(code)))
   await insertAll(db, 'tyre_size', sizeColumns, rows)
 }
 
@@ -56,22 +56,12 @@ const sizeColumns = {
   usual_speed_rating: 'text',
 }
 
-function sizeRow(code: string, usual: Service | undefined) {
-  const size = readSize(code)
-  const metric = size.format === 'metric'
-  return {
-    code,
-    width: metric ? size.width : null,
-    aspect: metric ? size.aspect : null,
-    rim: size.rim,
-    commercial: metric && size.commercial === true,
-    overall_diameter_in: metric ? null : size.overallDiameterIn,
-    section_width_in: metric ? null : size.sectionWidthIn,
-    circumference_mm: Math.round(circumferenceMm(size)),
-    usual_load_index: usual?.loadIndex ?? null,
-    usual_speed_rating: usual?.speed ?? null,
-  }
-}
+const catalogueSize = (code: string, usual: Service | undefined) => ({
+  ...sizeRow(readSize(code)),
+  code,
+  usual_load_index: usual?.loadIndex ?? null,
+  usual_speed_rating: usual?.speed ?? null,
+})
 
 type Vehicle = {
   make: string

@@ -100,6 +100,7 @@ const stops: Stop[] = [
   { address: '/business/seller-dashboard', as: seller },
   { address: '/business/notifications', as: seller },
   { address: '/business/inventory/import', as: seller },
+  { address: '/business/keys', as: seller },
   ...forms.map((form) => ({ ...form, dialog: true })),
 ]
 

@@ -37,7 +37,8 @@ export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx))
       (await fetchFiles(ctx, senders.media)) +
       (await senders.whatsapp.sweep()) +
       (await senders.mail.sweep()) +
-      (await senders.push.sweep())
+      (await senders.push.sweep()) +
+      (await senders.webhooks.sweep())
     if (done === 0) return
   }
   throw new Error(`work did not come to an end in ${MOST_ROUNDS} rounds`)

@@ -65,6 +65,7 @@ export const routes: RouteObject[] = [
     children: [
       at('/business/seller-dashboard', 'business/seller-dashboard'),
       at('/business/inventory/import', 'business/import'),
+      at('/business/keys', 'business/keys'),
       at('/business/analytics', 'business/analytics'),
       at('/business/messages', 'business/messages'),
       at('/business/notifications', 'business/notifications'),

@@ -1,11 +1,7 @@
-import { lookup } from 'node:dns'
-import { request as plainRequest } from 'node:http'
-import { request as secureRequest } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import webPush from 'web-push'
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
-import { isPublicAddress, isPushEndpoint } from '#core/notifications/push/endpoint.ts'
+import { isPushEndpoint } from '#core/notifications/push/endpoint.ts'
 import { type PushKeys, pushKeys } from '#core/notifications/push/keys.ts'
 import {
   deviceGone,
@@ -16,10 +12,7 @@ import {
   pushSent,
   takePush,
 } from '#core/notifications/push/outbox.ts'
-
-const TIMEOUT_MS = 10_000
-/** A push service that asks for more patience than this is asked again then. */
-const LONGEST_WAIT_MS = 3_600_000
+import { post } from './post.ts'
 
 export type PushSender = {
   /** Sends one message, if it is due and no other process sends it now. */
@@ -66,8 +59,6 @@ async function deliver(ctx: Context, push: Push): Promise<void> {
 const isGone: ReadonlySet<number> = new Set([401, 403, 404, 410])
 const isBusy = (status: number): boolean => status === 408 || status === 429 || status >= 500
 
-type Wire = ReturnType<typeof wireForm>
-
 function wireForm(ctx: Context, push: Push, { endpoint, p256dh, auth }: NonNullable<Push['to']>, keys: PushKeys) {
   const left = push.expires_at.getTime() - ctx.clock.now().getTime()
   const { headers, body } = webPush.generateRequestDetails(
@@ -86,37 +77,3 @@ function wireForm(ctx: Context, push: Push, { endpoint, p256dh, auth }: NonNulla
 /** Where a push service reaches us if something is wrong with what we send. */
 const subjectOf = ({ publicUrl, mail }: Config): string =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mail.from)?.[0] ?? mail.from}`
-
-/** Follows no redirection, and reads nothing of the answer but its status. */
-function post({ push }: Config, { endpoint, headers, body }: Wire): Promise<{ status: number; wait: number }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; wait: number }>()
-  const to = new URL(endpoint)
-  const url = push.serviceUrl ? new URL(`/${to.host}${to.pathname}${to.search}`, push.serviceUrl) : to
-  const options = {
-    method: 'POST',
-    headers,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(!push.serviceUrl && { lookup: publicLookup }),
-  }
-  const request = (url.protocol === 'http:' ? plainRequest : secureRequest)(url, options, (response) => {
-    response.destroy()
-    resolve({ status: response.statusCode ?? 0, wait: waitOf(response.headers['retry-after']) })
-  })
-  request.on('error', reject)
-  request.end(body)
-  return promise
-}
-
-const waitOf = (seconds: string | undefined): number =>
-  Math.min(LONGEST_WAIT_MS, /^\d{1,6}$/.test(seconds ?? '') ? Number(seconds) * 1000 : 0)
-
-/** Finds the host, and refuses it if any of its addresses is not of the public internet. */
-export const publicLookup: LookupFunction = (host, options, done) =>
-  lookup(host, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, '')
-    const [first] = found
-    if (!first || !found.every(({ address }) => isPublicAddress(address)))
-      return done(new Error(`${host} is not a host of the public internet`), '')
-    if (options.all) done(null, found)
-    else done(null, first.address, first.family)
-  })

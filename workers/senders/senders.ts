@@ -3,14 +3,22 @@ import type { FetchMedia } from '#core/threads/files/fetch-files.ts'
 import { type MailSender, makeMailSender } from './mail.ts'
 import { makePushSender, type PushSender } from './push.ts'
 import { twilioMedia } from './twilio-media.ts'
+import { makeWebhookSender, type WebhookSender } from './webhooks.ts'
 import { makeWhatsappSender, type WhatsappSender } from './whatsapp.ts'
 
-/** The only parts that talk to Twilio, SMTP and the push services. */
-export type Senders = { whatsapp: WhatsappSender; mail: MailSender; push: PushSender; media: FetchMedia }
+/** The only parts that talk to Twilio, SMTP, the push services and shops' own systems. */
+export type Senders = {
+  whatsapp: WhatsappSender
+  mail: MailSender
+  push: PushSender
+  webhooks: WebhookSender
+  media: FetchMedia
+}
 
 export const makeSenders = (ctx: Context): Senders => ({
   whatsapp: makeWhatsappSender(ctx),
   mail: makeMailSender(ctx),
   push: makePushSender(ctx),
+  webhooks: makeWebhookSender(ctx),
   media: twilioMedia(ctx.config),
 })

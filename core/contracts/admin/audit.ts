@@ -9,6 +9,7 @@ export const AuditedEntity = z.enum([
   'notification',
   'preference',
   'shop',
+  'listing',
   'member',
   'invitation',
   'document',

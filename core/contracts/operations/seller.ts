@@ -9,6 +9,7 @@ import { joiningOperations } from './seller/joining.ts'
 import { keysOperations } from './seller/keys.ts'
 import { shopProfileOperations } from './seller/shop-profile.ts'
 import { stockOperations } from './seller/stock.ts'
+import { webhooksOperations } from './seller/webhooks.ts'
 
 /** What people of a shop do, by its key. tests/attacks/seller-rights.test.ts says of each who may. */
 export const sellerOperations = {
@@ -23,4 +24,5 @@ export const sellerOperations = {
   ...stockOperations,
   ...importsOperations,
   ...keysOperations,
+  ...webhooksOperations,
 }

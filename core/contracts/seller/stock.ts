@@ -43,7 +43,7 @@ export type ShopListing = z.infer<typeof ShopListing>
 const Word = z.string().trim().min(1).max(100)
 
 /** Which of a shop's listings; nothing said means all of them. */
-export const listingFilter = {
+const inWords = {
   /** Brand, model, SKU, and a size in any spelling. */
   search: Word.optional(),
   brand: Word.optional(),
@@ -52,23 +52,27 @@ export const listingFilter = {
   size: Word.optional(),
   sku: Word.optional(),
   type: TyreType.optional(),
-  minPriceCents: numeric(z.int().min(0)).optional(),
-  maxPriceCents: numeric(z.int().min(0)).optional(),
   /** plenty: more than 10. low: 1 to 10. out: none. */
   stock: z.enum(['plenty', 'low', 'out']).optional(),
-  /** At most so many tyres. */
-  atMost: numeric(z.int().min(0)).optional(),
   /** stale: last confirmed more than a week ago, or never. */
   confirmed: z.enum(['fresh', 'stale']).optional(),
 }
-export const ListingFilter = z.strictObject(listingFilter)
+const Figure = z.int().min(0).max(1_000_000_000)
+const filterWith = <T extends z.ZodType<number>>(figure: T) => ({
+  ...inWords,
+  minPriceCents: figure.optional(),
+  maxPriceCents: figure.optional(),
+  /** At most so many tyres. */
+  atMost: figure.optional(),
+})
+export const ListingFilter = z.strictObject(filterWith(Figure))
 export type ListingFilter = z.infer<typeof ListingFilter>
 
 export const ListingSort = z.enum(['newest', 'brand', 'model', 'size', 'type', 'price', 'stock', 'sku', 'confirmed'])
 export type ListingSort = z.infer<typeof ListingSort>
 
 export const ListingQuery = z.strictObject({
-  ...listingFilter,
+  ...filterWith(numeric(Figure)),
   sort: ListingSort.default('newest'),
   /** Of the column; newest first is the order of 'newest' in either case. */
   order: z.enum(['asc', 'desc']).default('asc'),

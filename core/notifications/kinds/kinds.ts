@@ -3,6 +3,7 @@ import type { AnyKind } from '../kind.ts'
 import { accountChanged } from './account/account-changed.ts'
 import { oneTimeCode } from './account/one-time-code.ts'
 import { testNotice } from './account/test-notice.ts'
+import { webhookEnded } from './account/webhook-ended.ts'
 import { welcome } from './account/welcome.ts'
 import { supportAsked } from './admins/support-asked.ts'
 import { trouble } from './admins/trouble.ts'
@@ -24,6 +25,7 @@ export const kinds = {
   account_changed: accountChanged,
   support_asked: supportAsked,
   trouble,
+  webhook_ended: webhookEnded,
   deal_alert: dealAlert,
   alert_renewal: alertRenewal,
   ...joiningKinds,

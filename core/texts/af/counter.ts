@@ -20,6 +20,12 @@ export const counter: typeof english = {
     stock: 'Teruggetrek: voorraad en prys is soos voorheen.',
     hours: 'Teruggetrek: jou ure is soos voorheen.',
   },
+  webhookEnded: {
+    title: 'Jou webhook is afgeskakel',
+    line: (host) =>
+      `Niks het drie dae lank by ${host} aangekom nie, daarom laat weet ons dit nie meer van besprekings nie. Herstel dit en skakel dit weer aan.`,
+    way: 'Maak sleutels en webhooks oop',
+  },
   nothingToUndo: 'Daar is niks meer om terug te trek nie: dit werk vir ’n minuut.',
   home: {
     today: (count, next) =>

@@ -24,6 +24,12 @@ export const counter = {
     stock: 'Taken back: stock and price are as before.',
     hours: 'Taken back: your hours are as before.',
   },
+  webhookEnded: {
+    title: 'Your webhook is switched off',
+    line: (host: string) =>
+      `Nothing arrived at ${host} for three days, so we do not tell it of bookings any more. Mend it, then switch it on again.`,
+    way: 'Open keys and webhooks',
+  },
   nothingToUndo: 'There is nothing to take back any more: that works for a minute.',
   home: {
     today: (count: number, next: string | undefined) =>

@@ -35,8 +35,9 @@ export const sizesOnRim = (db: Db, size: SizeRow, share: number): Promise<SizeRo
     .where('circumference_mm', '<=', Math.floor(size.circumference_mm * (1 + share)))
     .execute()
 
+/** The brands that we know; not those that a shop has just typed. */
 export const allBrands = (db: Db): Promise<{ name: string }[]> =>
-  db.selectFrom('brand').select('name').orderBy('name').execute()
+  db.selectFrom('brand').select('name').where('needs_review', '=', false).orderBy('name').execute()
 
 export const allModels = (db: Db): Promise<{ make: string; model: string }[]> =>
   db.selectFrom('fitment').select(['make', 'model']).distinct().orderBy('make').orderBy('model').execute()

@@ -140,3 +140,11 @@ function orderOf({ sort, descending }: Page): RawBuilder<unknown> {
     lower(b.name), lower(t.model), l.id`
   return sql`${sorts[sort]} ${way}, lower(b.name), lower(t.model), l.id`
 }
+
+/** The first of these listings by brand and model. */
+export async function exampleListings(db: Db, ids: readonly string[], limit: number) {
+  const { rows } = await sql<Pick<ShopListingRow, 'id' | 'brand' | 'model' | 'size' | 'price_cents' | 'quantity'>>`
+    select l.id, b.name as brand, t.model, z.code as size, l.price_cents, l.quantity from ${parts}
+    where l.id = any(${ids}::uuid[]) order by lower(b.name), lower(t.model), z.code, l.id limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,28 +1,69 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { DealTable } from '#db/schema/shops.ts'
+import type { DealTable, ListingTable } from '#db/schema/shops.ts'
 
 export type StockRow = {
   id: string
   shop_id: string
   price_cents: number
   quantity: number
+  sku: string | null
+  confirmed_at: Date | null
 }
+const columns = sql`l.id, l.shop_id, l.price_cents, l.quantity, l.sku, l.confirmed_at`
 
 /** A listing, locked until the transaction ends. */
 export async function lockListing(db: Db, listingId: string): Promise<StockRow | undefined> {
   const { rows } = await sql<StockRow>`
-    select l.id, l.shop_id, l.price_cents, l.quantity from listing l where l.id = ${listingId} for no key update`.execute(
-    db,
-  )
+    select ${columns} from listing l where l.id = ${listingId} for no key update`.execute(db)
   return rows[0]
 }
 
-export const updateListing = (
-  db: Db,
-  listingId: string,
-  listing: { price_cents: number; quantity: number; updated_at: Date },
-) => db.updateTable('listing').set(listing).where('id', '=', listingId).execute()
+/** Those of the listings that are the shop's, locked in one order. */
+export async function lockListings(db: Db, shopId: string, ids: readonly string[]): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select ${columns} from listing l where l.shop_id = ${shopId} and l.id = any(${ids}::uuid[])
+    order by l.id for no key update`.execute(db)
+  return rows
+}
+
+export type StockValues = Omit<StockRow, 'shop_id'>
+
+/** Fails when another listing of the shop has the SKU: isSkuTaken tells. */
+export const updateListings = (db: Db, rows: readonly StockValues[], now: Date): Promise<unknown> =>
+  sql`
+    update listing l set price_cents = v.price_cents, quantity = v.quantity, sku = v.sku, confirmed_at = v.confirmed_at,
+      updated_at = ${now}
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map((row) => row.price_cents)}::int[],
+      ${rows.map(({ quantity }) => quantity)}::int[], ${rows.map(({ sku }) => sku)}::text[],
+      ${rows.map((row) => row.confirmed_at)}::timestamptz[])
+      as v (id, price_cents, quantity, sku, confirmed_at)
+    where l.id = v.id`.execute(db)
+
+/** Whether the database refused a change because another listing of the shop has the SKU. */
+export const isSkuTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'one_listing_per_sku'
+
+/** Undefined if the code, the tyre in this shop, or the SKU in this shop is taken. */
+export const insertListing = (db: Db, listing: Insertable<ListingTable>) =>
+  db
+    .insertInto('listing')
+    .values(listing)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** The shop's listings of this tyre or with this SKU. */
+export const listingsLike = (db: Db, shopId: string, tyreId: string, sku: string | null) =>
+  db
+    .selectFrom('listing')
+    .select(['id', 'tyre_id', 'sku'])
+    .where('shop_id', '=', shopId)
+    .where((eb) => eb.or([eb('tyre_id', '=', tyreId), eb('sku', '=', sku)]))
+    .execute()
+
+/** Its deals and what is offered of it go along; bookings and conversations keep what they say. */
+export const deleteListing = (db: Db, id: string) => db.deleteFrom('listing').where('id', '=', id).execute()
 
 /** Undefined if the code is taken. Throws if another deal of the listing overlaps (one_active_deal_per_listing). */
 export const insertDeal = (db: Db, deal: Insertable<DealTable>) =>

@@ -16,6 +16,13 @@ async function ofOwner({ shop }: World): Promise<ValidRequest> {
   return { params: { shopId: shop.id }, cookie: owner.cookie }
 }
 
+async function ofWebhook(world: World): Promise<ValidRequest> {
+  const { cookie = '', params } = await ofOwner(world)
+  const body = { url: 'https://till.example.co.za/spoor' }
+  const { json } = await ask('POST', `/api/shops/${params?.shopId}/webhooks`, { cookie, body })
+  return { params: { id: String((json.webhook as unknown as { id: string }).id) }, cookie }
+}
+
 /** By a key that may do everything. */
 async function byKey(world: World): Promise<ValidRequest> {
   const { cookie = '' } = await ofOwner(world)
@@ -42,6 +49,20 @@ export const validImports: Record<string, (world: World) => ValidRequest | Promi
     const body = { name: 'Till', scopes: ['stock:read'] }
     const { json } = await ask('POST', `/api/shops/${params?.shopId}/keys`, { cookie, body })
     return { params: { id: String((json.key as unknown as { id: string }).id) }, cookie }
+  },
+  getShopsShopIdWebhooks: ofOwner,
+  postShopsShopIdWebhooks: async (world) => ({
+    ...(await ofOwner(world)),
+    body: { url: 'https://till.example.co.za/x' },
+  }),
+  deleteWebhooksId: ofWebhook,
+  postWebhooksIdEnable: ofWebhook,
+  postWebhooksIdTest: ofWebhook,
+  getWebhooksIdDeliveries: async (world) => ({ ...(await ofWebhook(world)), query: { limit: '2' } }),
+  postDeliveriesIdSend: async (world) => {
+    const { params, cookie = '' } = await ofWebhook(world)
+    const { json } = await ask('POST', `/api/webhooks/${params?.id}/test`, { cookie })
+    return { params: { id: String(json.id) }, cookie }
   },
   getV1Stock: async (world) => ({ ...(await byKey(world)), query: { limit: '2' } }),
   postV1Stock: async (world) => ({

@@ -8,10 +8,23 @@ export const keys: SellerRights = {
     'GET /shops/:shopId/keys': { for: 'owners' },
     'POST /shops/:shopId/keys': { for: 'owners', body, works: true },
     'DELETE /keys/:id': { for: 'owners' },
+    'GET /shops/:shopId/webhooks': { for: 'owners' },
+    'POST /shops/:shopId/webhooks': { for: 'owners', body: { url: 'https://till.example.co.za/a' }, works: true },
+    'DELETE /webhooks/:id': { for: 'owners' },
+    'POST /webhooks/:id/enable': { for: 'owners', works: true },
+    'POST /webhooks/:id/test': { for: 'owners' },
+    'GET /webhooks/:id/deliveries': { for: 'owners' },
+    'POST /deliveries/:id/send': { for: 'owners' },
   },
   ids: async ({ shop, owner }) => {
     const { json } = await ask('POST', `/api/shops/${shop.id}/keys`, { cookie: owner.cookie, body })
-    return { keys: (json.key as unknown as { id: string }).id }
+    const hook = await ask('POST', `/api/shops/${shop.id}/webhooks`, {
+      cookie: owner.cookie,
+      body: { url: 'https://till.example.co.za/spoor' },
+    })
+    const webhooks = (hook.json.webhook as unknown as { id: string }).id
+    const test = await ask('POST', `/api/webhooks/${webhooks}/test`, { cookie: owner.cookie })
+    return { keys: (json.key as unknown as { id: string }).id, webhooks, deliveries: String(test.json.id) }
   },
-  tables: ['api_key'],
+  tables: ['api_key', 'webhook_endpoint', 'webhook_delivery'],
 }

@@ -1,0 +1,112 @@
+import { exampleListings, listingIdsOf } from '#db/queries/inventory/shop-listings.ts'
+import { lockListings, type StockRow } from '#db/queries/inventory/stock.ts'
+import type { Actor } from '../actor.ts'
+import { noteAudit } from '../audit/note-audit.ts'
+import type { Context } from '../context.ts'
+import type {
+  ChangeStock,
+  PreviewStock,
+  StockChange,
+  StockChanged,
+  StockPreview,
+} from '../contracts/seller/change-stock.ts'
+import { steppedPrice } from '../rules/prices/bulk-price.ts'
+import { transaction } from '../transaction.ts'
+import { chosenChanged, priceTooLow } from './refusals.ts'
+import { memberOfStock, stockKeeperOf } from './stock-access.ts'
+import { listingConditions } from './stock-search.ts'
+import { noteStockUndo } from './stock-undo.ts'
+import { writeStock } from './write-stock.ts'
+
+const EXAMPLES = 20
+const MOST_QUANTITY = 100_000
+const MOST_CENTS = 100_000_000
+
+/** What a change would make of the chosen listings, without making it. Throws SHOP_NOT_FOUND. */
+export async function previewStock(
+  ctx: Context,
+  actor: Actor,
+  shopId: string,
+  { chosen, change }: PreviewStock,
+): Promise<StockPreview> {
+  memberOfStock(actor, shopId)
+  return transaction(ctx, async (ctx) => {
+    const rows = await chosenRows(ctx, shopId, chosen)
+    const after = new Map(rows.map((row) => [row.id, changed(ctx, row, change)]))
+    const others = rows.filter((row) => isOther(row, after.get(row.id)))
+    const shown = await exampleListings(
+      ctx.db,
+      others.map(({ id }) => id),
+      EXAMPLES,
+    )
+    return {
+      chosen: rows.length,
+      changed: others.length,
+      tooLow: [...after.values()].filter(isTooLow).length,
+      examples: shown.map(({ id, brand, model, size, price_cents: priceCents, quantity }) => ({
+        id,
+        brand,
+        model,
+        size,
+        before: { priceCents, quantity },
+        after: {
+          priceCents: Math.max(after.get(id)?.price_cents ?? priceCents, 0),
+          quantity: after.get(id)?.quantity ?? quantity,
+        },
+      })),
+    }
+  })
+}
+
+/**
+ * Changes price or stock of many listings at once, or confirms their stock, to be taken back for a minute. Throws
+ * SHOP_NOT_FOUND, SHOP_BLOCKED, PRICE_TOO_LOW, and CHANGED_SINCE if other listings are chosen by now.
+ */
+export const changeManyListings = (
+  ctx: Context,
+  actor: Actor,
+  shopId: string,
+  { chosen, change, expected }: ChangeStock,
+): Promise<StockChanged> =>
+  transaction(ctx, async (ctx) => {
+    const me = await stockKeeperOf(ctx, actor, shopId)
+    const rows = await chosenRows(ctx, shopId, chosen)
+    if (rows.length !== expected) throw chosenChanged()
+    const next = new Map(rows.map((row) => [row.id, changed(ctx, row, change)]))
+    const before = change.what === 'price' ? rows.filter((row) => isOther(row, next.get(row.id))) : rows
+    const after = before.flatMap(({ id }) => next.get(id) ?? [])
+    if (after.some(isTooLow)) throw priceTooLow()
+    await writeStock(ctx, shopId, after)
+    if (change.what === 'price' && after.length > 0)
+      await noteAudit(ctx, {
+        contactId: me.contactId,
+        action: 'update',
+        entity: 'shop',
+        entityId: shopId,
+        before: { listings: before.map(({ id, price_cents: priceCents }) => ({ id, priceCents })) },
+        after: { change, changed: after.length },
+      })
+    return { changed: after.length, undoId: await noteStockUndo(ctx, me.contactId, shopId, { before, after }) }
+  })
+
+async function chosenRows(ctx: Context, shopId: string, chosen: PreviewStock['chosen']): Promise<StockRow[]> {
+  const ids =
+    'ids' in chosen
+      ? [...new Set(chosen.ids)]
+      : await listingIdsOf(ctx.db, shopId, listingConditions(chosen.filter, ctx.clock.now()))
+  return lockListings(ctx.db, shopId, ids)
+}
+
+/** Who says how many there are confirms the stock by it. */
+function changed(ctx: Context, row: StockRow, change: StockChange): StockRow {
+  if (change.what === 'price')
+    return { ...row, price_cents: Math.min(steppedPrice(row.price_cents, change), MOST_CENTS) }
+  const confirmed = { ...row, confirmed_at: ctx.clock.now() }
+  if (change.what === 'confirm') return confirmed
+  const quantity = change.set ?? row.quantity + (change.by ?? 0)
+  return { ...confirmed, quantity: Math.min(Math.max(quantity, 0), MOST_QUANTITY) }
+}
+
+const isOther = (row: StockRow, after: StockRow | undefined): boolean =>
+  after !== undefined && (after.price_cents !== row.price_cents || after.quantity !== row.quantity)
+const isTooLow = ({ price_cents: cents }: StockRow): boolean => cents < 1

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { ApiKey, ApiScope } from '#core/contracts/seller/keys.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { toast } from '#web/lib/toast.ts'
+import { card, dangerButton } from '../../components/styles.ts'
+import { Confirm } from '../../components/ui/confirm.tsx'
+import { KeyForm } from './key-form.tsx'
+import { SecretOnce } from './secret-once.tsx'
+import { dayWords, scopeWords } from './words.ts'
+
+/** The keys of the shop, and the way to make one. */
+export function KeyPanel({ shopId, keys }: { shopId: string; keys: readonly ApiKey[] }) {
+  const [token, setToken] = useState<string>()
+  return (
+    <section aria-label="Keys" className={`${card} grid gap-4 p-5`}>
+      <div>
+        <h2 className="font-bold text-lg">Keys</h2>
+        <p className="text-ink-soft">A key acts for this shop alone, and only as far as you say.</p>
+      </div>
+      {token && <SecretOnce title="Your new key" secret={token} onClose={() => setToken(undefined)} />}
+      {keys.length > 0 && (
+        <ul className="grid gap-2">
+          {keys.map((key) => (
+            <KeyRow key={key.id} apiKey={key} />
+          ))}
+        </ul>
+      )}
+      <KeyForm shopId={shopId} onMade={setToken} />
+    </section>
+  )
+}
+
+function KeyRow({ apiKey: { id, name, prefix, scopes, lastUsedAt } }: { apiKey: ApiKey }) {
+  const [asks, setAsks] = useState(false)
+  const end = useSend('DELETE /keys/:id', {
+    invalidates: ['GET /shops/:shopId/keys'],
+    onDone: () => toast({ type: 'success', title: `${name} is revoked` }),
+    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sunk px-4 py-3">
+      <div className="min-w-0 grow">
+        <p className="break-words font-semibold">
+          {name} <code className="whitespace-nowrap font-normal text-ink-soft text-sm">{prefix}…</code>
+        </p>
+        <p className="text-ink-soft text-sm">
+          {scopes.map((scope: ApiScope) => scopeWords[scope]).join(', ')} ·{' '}
+          {lastUsedAt ? `last used ${dayWords(lastUsedAt)}` : 'not used yet'}
+        </p>
+      </div>
+      <button type="button" aria-label={`Revoke ${name}`} className={dangerButton} onClick={() => setAsks(true)}>
+        Revoke
+      </button>
+      <Confirm
+        open={asks}
+        title={`Revoke ${name}?`}
+        yes="Revoke the key"
+        destroys
+        busy={end.isPending}
+        onYes={() => {
+          end.mutate({ params: { id } })
+          setAsks(false)
+        }}
+        onNo={() => setAsks(false)}
+      >
+        Whatever uses it stops working at once.
+      </Confirm>
+    </li>
+  )
+}

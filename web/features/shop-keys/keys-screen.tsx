@@ -1,0 +1,53 @@
+import { ApiError } from '#web/lib/api/call.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useChosenShop } from '../../components/business/chosen-shop.ts'
+import { ConsolePage } from '../../components/console/console-page.tsx'
+import { linkLook } from '../../components/styles.ts'
+import { Empty, Failed, Spinner } from '../../components/ui/states.tsx'
+import { KeyPanel } from './key-panel.tsx'
+import { WebhookPanel } from './webhook-panel.tsx'
+
+/** What connects a shop's own systems, such as its till: keys, and addresses that are told of bookings. */
+export function KeysScreen() {
+  const { chosen, areKnown } = useChosenShop()
+  if (!areKnown) return <Spinner>Loading...</Spinner>
+  return (
+    <ConsolePage
+      title="Keys and webhooks"
+      about={
+        <>
+          Let your till keep stock and prices true, and hear of bookings by itself.{' '}
+          <a href="/api/docs#point-of-sale" className={linkLook}>
+            How to connect it
+          </a>
+        </>
+      }
+    >
+      {chosen ? (
+        <Panels shopId={chosen.id} />
+      ) : (
+        <Empty title="No business found for this user. Please contact support." />
+      )}
+    </ConsolePage>
+  )
+}
+
+function Panels({ shopId }: { shopId: string }) {
+  const keys = useRead('GET /shops/:shopId/keys', { params: { shopId } })
+  const { data, error, refetch, isFetching } = keys
+  if (error instanceof ApiError && error.code === 'OWNER_REQUIRED')
+    return (
+      <Empty title="Only an owner of the shop can do this">
+        <p>Keys and webhooks reach your stock and your bookings, so they are made and revoked by owners.</p>
+      </Empty>
+    )
+  if (error && !data)
+    return <Failed title="Failed to load the keys" onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Spinner>Loading...</Spinner>
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <KeyPanel shopId={shopId} keys={data.keys} />
+      <WebhookPanel shopId={shopId} />
+    </div>
+  )
+}
