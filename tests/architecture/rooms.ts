@@ -33,6 +33,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   leaflet: ['web/components/'],
   qrcode: ['web/'],
   recharts: ['web/features/'],
+  '@dnd-kit/core': ['web/features/'],
   'socket.io-client': ['web/lib/'],
   'socket.io': ['api/'],
   aws4fetch: ['core/media/'],

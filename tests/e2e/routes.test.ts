@@ -99,6 +99,8 @@ const stops: Stop[] = [
   { address: '/business/analytics', as: seller },
   { address: '/business/seller-dashboard', as: seller },
   { address: '/business/notifications', as: seller },
+  { address: '/business/bookings', as: seller },
+  { address: '/business/bookings?view=day', as: seller },
   { address: '/business/inventory/import', as: seller },
   { address: '/business/keys', as: seller },
   ...forms.map((form) => ({ ...form, dialog: true })),

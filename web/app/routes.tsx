@@ -68,6 +68,7 @@ export const routes: RouteObject[] = [
       at('/business/keys', 'business/keys'),
       at('/business/analytics', 'business/analytics'),
       at('/business/messages', 'business/messages'),
+      at('/business/bookings', 'business/bookings'),
       at('/business/notifications', 'business/notifications'),
     ],
   },

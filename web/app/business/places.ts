@@ -1,4 +1,4 @@
-import { BellRing, ChartColumn, LayoutDashboard, MessageCircle } from 'lucide-react'
+import { BellRing, CalendarDays, ChartColumn, LayoutDashboard, MessageCircle } from 'lucide-react'
 
 /** The seller's pages, in the order of the side bar. */
 export const businessPlaces = [
@@ -6,4 +6,5 @@ export const businessPlaces = [
   { to: '/business/analytics', name: 'Analytics', Icon: ChartColumn, counts: undefined },
   { to: '/business/messages', name: 'Messages', Icon: MessageCircle, counts: 'messages' },
   { to: '/business/notifications', name: 'Notifications', Icon: BellRing, counts: undefined },
+  { to: '/business/bookings', name: 'Bookings', Icon: CalendarDays, counts: undefined },
 ]
