@@ -4,6 +4,7 @@ import { apiRoutes } from './api.ts'
 import { linkPages } from './auth/links/link-pages.ts'
 import { calendarFileHandler } from './bookings/calendar-file.ts'
 import { previewPictures } from './cards/cards.ts'
+import { embed } from './embed/embed.ts'
 import { shopCalendarHandler } from './counter/shop-calendar-file.ts'
 import { media } from './media/media.ts'
 import { stopMailsHandlers } from './notifications/stop-mails.ts'
@@ -39,6 +40,7 @@ export function makeApp(ctx: Context, mounts: Mounts = {}): Express {
   app.use(previewPictures(ctx))
   app.use(sitemap(ctx))
   app.use(media(ctx))
+  app.use(embed(ctx))
   app.use(sharedFiles(ctx))
   app.use(['/my-booking', '/thread'], privateLinks)
   app.use('/api', apiRoutes(ctx))

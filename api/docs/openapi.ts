@@ -77,6 +77,7 @@ const introduction = (publicUrl: string): string =>
     `Whatever changes something has to come from our own pages (Origin: ${publicUrl}), but for what a shop's own systems do by a key.`,
     'Every refusal has the form of Problem; its requestId, also in the header X-Request-Id, finds the request in the log.',
     'Lists come in pages: send the next of one page as after of the following one.',
+    'Files of conversations travel as bytes, so they are no operations: POST /threads/{id}/files?name= with the file as the body (JPEG, PNG, WebP, PDF or a voice note, up to 10 MB) answers 201 with a FileView, whose id a message names in files; GET /threads/{id}/files/{file} reads it, ?form=small its thumbnail, ?save to save it. /guest-threads/{token}/files does the same for a guest, and /loose-files for the first message of a conversation, within a day.',
   ].join(' ')
 
 /** Every status that the endpoint may answer with. */

@@ -99,7 +99,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       width integer not null check (width > 0),
       height integer not null check (height > 0),
       created_at timestamptz not null,
-      -- Judged at the end, so that pictures can change places.
       unique (shop_id, position)
     )`.execute(db)
 

@@ -1,6 +1,7 @@
 import { makeCode } from '#core/rules/code.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import type { Db } from '../client.ts'
+import { recountWait } from '../queries/inbox/response-clock.ts'
 import { demoId, randomFor } from './random.ts'
 
 type Shop = { id: string; name: string }
@@ -130,4 +131,6 @@ async function seedTalk(db: Db, { shop, people, type, subject, said, guest }: Ta
       })),
     )
     .execute()
+  // Whoever has no answer yet waits, and the inbox shows for how long.
+  await recountWait(db, id)
 }

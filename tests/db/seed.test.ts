@@ -90,6 +90,11 @@ describe('the demo', () => {
     for (const { phone } of demoDrivers) expect(await count(`contact where whatsapp_address = '${phone}'`)).toBe(1)
   })
 
+  test('has a conversation whose customer waits for an answer, and others that are answered', async () => {
+    expect(await count('thread where waiting_since is not null')).toBe(1)
+    expect(await count('thread where waiting_since is null')).toBeGreaterThan(1)
+  })
+
   test('has reviews that differ: a shop hears nothing twice, from nobody twice', async () => {
     expect(await count('(select from review group by shop_id, comment having count(*) > 1) r')).toBe(0)
     expect(await count('(select from review group by shop_id, reviewer having count(*) > 1) r')).toBe(0)

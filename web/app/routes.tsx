@@ -64,9 +64,11 @@ export const routes: RouteObject[] = [
     handle: { reads: [] } satisfies LayoutHandle,
     children: [
       at('/business/seller-dashboard', 'business/seller-dashboard'),
+      at('/business/profile', 'business/profile'),
       at('/business/inventory/import', 'business/import'),
       at('/business/keys', 'business/keys'),
       at('/business/analytics', 'business/analytics'),
+      at('/business/reach', 'business/reach'),
       at('/business/messages', 'business/messages'),
       at('/business/bookings', 'business/bookings'),
       at('/business/notifications', 'business/notifications'),

@@ -8,6 +8,13 @@ const places = () => fetchCode(() => import('#core/rules/places/places.ts'))
 export const placeNames = async (): Promise<string[]> =>
   (await places()).places.filter((place) => place.kind === 'place').map((place) => place.name)
 
+/** The suburb or town in an address. */
+export async function findByAddress(address: string): Promise<Place | undefined> {
+  const { placeOfAddress } = await fetchCode(() => import('#core/rules/places/address-place.ts'))
+  const place = placeOfAddress(address)
+  return place && { name: place.name, lat: place.lat, lng: place.lng }
+}
+
 export async function findByName(name: string): Promise<Place | undefined> {
   const place = (await places()).findPlace(name)
   return place && { name: place.name, lat: place.lat, lng: place.lng }

@@ -7,6 +7,7 @@ import { findOperations } from './seller/find.ts'
 import { importsOperations } from './seller/imports.ts'
 import { joiningOperations } from './seller/joining.ts'
 import { keysOperations } from './seller/keys.ts'
+import { reachOperations } from './seller/reach.ts'
 import { shopProfileOperations } from './seller/shop-profile.ts'
 import { stockOperations } from './seller/stock.ts'
 import { webhooksOperations } from './seller/webhooks.ts'
@@ -21,6 +22,7 @@ export const sellerOperations = {
   ...dashboardOperations,
   ...ownDealsOperations,
   ...analyticsOperations,
+  ...reachOperations,
   ...stockOperations,
   ...importsOperations,
   ...keysOperations,

@@ -113,7 +113,8 @@ export const hoursText = (intervals: readonly Interval[]): string =>
     ? 'Closed'
     : intervals.map(({ opens, closes }) => `${twelveHours(opens)} - ${twelveHours(closes)}`).join(', ')
 
-function twelveHours(time: string): string {
+/** '8:00 AM' of 08:00. */
+export function twelveHours(time: string): string {
   const hour = Number(time.slice(0, 2)) % 24
   return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -10,5 +10,10 @@ export const validAnalytics: Record<string, (world: World) => ValidRequest | Pro
     await makeMember(ctx, shop, seller.contactId)
     return { params: { shopId: shop.id }, query: { days: '90' }, cookie: seller.cookie }
   },
+  getShopsShopIdReach: async ({ shop }) => {
+    const seller = await makePerson()
+    await makeMember(ctx, shop, seller.contactId)
+    return { params: { shopId: shop.id }, cookie: seller.cookie }
+  },
   postShopsShopIdViews: ({ shop }) => ({ params: { shopId: shop.id }, body: { of: 'listing' } }),
 }

@@ -45,6 +45,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   'my-booking': ['/my-booking/x'],
   messages: ['/messages'],
   'business/messages': ['/business/messages'],
+  'business/profile': ['/business/profile'],
   'business/notifications': ['/business/notifications'],
   notices: ['/notices'],
   thread: ['/thread/x'],

@@ -1,6 +1,7 @@
-import { PanelLeftClose, PanelLeftOpen, Store } from 'lucide-react'
+import { PanelLeftClose, PanelLeftOpen, QrCode, Store } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
+import { useBusinessLink } from '../../components/business/business-link.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
 import { UnreadBadge } from '../../components/unread-badge.tsx'
 import { useBusinessPlaces } from './use-places.ts'
@@ -60,8 +61,17 @@ export function Sidebar() {
 
 function Foot({ isFolded, onFold }: { isFolded: boolean; onFold(): void }) {
   const name = nameLook(isFolded)
+  const link = useBusinessLink()
   return (
     <div className="mt-auto grid gap-1">
+      <NavLink
+        to={link('/business/reach')}
+        title="Reach: QR poster and button"
+        className={`${row} ${inMiddle(isFolded)}`}
+      >
+        <QrCode aria-hidden size={20} className="shrink-0" />
+        <span className={name}>Reach</span>
+      </NavLink>
       <Link to="/" title="Back to the website" className={`${row} ${inMiddle(isFolded)}`}>
         <Store aria-hidden size={20} className="shrink-0" />
         <span className={name}>Back to the website</span>

@@ -24,7 +24,12 @@ export default function UserMenu({ account }: { account: AccountView }) {
           notices,
         ]
       : [{ to: '/profile', name: 'Profile' }, notices]
-  if (account.hasShop) places.push({ to: '/messages', name: 'My own messages' })
+  if (account.hasShop)
+    places.push(
+      { to: '/business/inventory/import', name: 'Import stock' },
+      { to: '/business/keys', name: 'Keys and webhooks' },
+      { to: '/messages', name: 'My own messages' },
+    )
   return (
     <Menu.Root>
       <Menu.Trigger className="flex min-h-11 items-center gap-2 rounded-lg px-2 text-left hover:bg-sunk">

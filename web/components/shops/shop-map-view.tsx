@@ -1,18 +1,11 @@
 import L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import 'leaflet/dist/leaflet.css'
-import { settings } from '#web/lib/settings.ts'
+import { baseMap, mapLook, pin } from './base-map.ts'
 import { clustersOf } from './clusters.ts'
 import type { MapPoint, MapProps } from './map-props.ts'
 import { isNarrow } from './narrow.ts'
 
 const closest = 15
-/** Leaflet's own parts in our colours, and large enough for a thumb. */
-const look = [
-  'size-full bg-sunk! font-sans!',
-  '[&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:bg-surface! [&_.leaflet-bar_a]:text-ink! [&_.leaflet-bar_a]:leading-11!',
-  '[&_.leaflet-control-attribution]:bg-surface! [&_.leaflet-control-attribution]:text-ink! [&_.leaflet-control-attribution_a]:text-ink! [&_.leaflet-control-attribution_a]:underline!',
-].join(' ')
 const around = L.latLngBounds([-34.9, 16.4], [-22.1, 33])
 
 /** Pins on tiles, or on plain paper where there are none. */
@@ -24,16 +17,7 @@ export default function ShopMapView({ points, here, picked, onPick }: MapProps) 
 
   useEffect(() => {
     if (!box.current) return
-    const made = L.map(box.current, { scrollWheelZoom: false, attributionControl: false, maxZoom: 19 })
-    L.control.attribution({ prefix: false }).addTo(made)
-    const { tileUrl, attribution } = settings().map ?? {}
-    if (tileUrl)
-      L.tileLayer(tileUrl, {
-        attribution: attribution ?? '',
-        maxZoom: 19,
-        referrerPolicy: 'origin',
-        className: 'dark:invert dark:hue-rotate-180 dark:brightness-90',
-      }).addTo(made)
+    const made = baseMap(box.current)
     setMap(made)
     return () => void made.remove()
   }, [])
@@ -74,7 +58,7 @@ export default function ShopMapView({ points, here, picked, onPick }: MapProps) 
     }
   }, [map, spots, picked])
 
-  return <div ref={box} className={look} />
+  return <div ref={box} className={mapLook} />
 }
 
 type Around = { map: L.Map; picked: string | undefined; onPick(id: string): void }
@@ -110,11 +94,3 @@ function markerOf(points: readonly MapPoint[], { map, picked, onPick }: Around):
 
 const isOnePlace = ([first, ...more]: readonly MapPoint[]): boolean =>
   more.every(({ lat, lng }) => lat === first?.lat && lng === first.lng)
-
-/** An element, not HTML: a label may be anything. Its foot stands on the place. */
-function pin(label: string | undefined, picked: boolean): L.DivIcon {
-  const html = document.createElement('span')
-  html.className = `absolute bottom-0 left-1/2 grid -translate-x-1/2 whitespace-nowrap rounded-full border-2 border-white px-2 py-1 font-bold text-xs leading-4 shadow-card ${picked ? 'bg-accent text-on-accent' : 'bg-rubber text-lettering'} ${label ? '' : 'size-6'}`
-  html.textContent = label ?? ''
-  return L.divIcon({ html, className: 'bg-transparent', iconSize: [44, 44], iconAnchor: [22, 44] })
-}

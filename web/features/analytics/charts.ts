@@ -15,6 +15,8 @@ export type ChartOf = {
   words(value: number): string
   /** Compared by the difference instead of by per cent. */
   comparesBy?: 'difference'
+  /** The chart ends there; else with the highest value. */
+  highest?: number
   /** Further words on the whole period. */
   more?(figures: Figures): string | undefined
 }
@@ -68,6 +70,7 @@ export const charts: readonly ChartOf[] = [
     series: [{ name: 'Completed', of: ({ completionPercent }) => completionPercent, colour: first }],
     whole: ({ completionPercent }) => completionPercent,
     words: percentWords,
+    highest: 100,
     comparesBy: 'difference',
   },
   {

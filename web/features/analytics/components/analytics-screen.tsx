@@ -1,9 +1,11 @@
-import { Download } from 'lucide-react'
+import { Download, QrCode } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { Analytics } from '#core/contracts/seller/analytics.ts'
 import { type PeriodDays, periodDays } from '#core/rules/figures/periods.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
+import { useBusinessLink } from '../../../components/business/business-link.ts'
 import { type OwnShop, useChosenShop } from '../../../components/business/chosen-shop.ts'
 import { LogoutButton } from '../../../components/business/logout-button.tsx'
 import { OwnEmail } from '../../../components/business/own-email.tsx'
@@ -26,6 +28,7 @@ const usual: PeriodDays = 30
 export function AnalyticsScreen() {
   const { chosen } = useChosenShop()
   const { params, go } = useAddress()
+  const link = useBusinessLink()
   const days = periodDays.find((one) => String(one) === params.get('days')) ?? usual
   const read = useRead(
     'GET /shops/:shopId/analytics',
@@ -39,6 +42,9 @@ export function AnalyticsScreen() {
       about={<OwnEmail />}
       actions={
         <>
+          <Link to={link('/business/reach')} className={quietButton}>
+            <QrCode aria-hidden size={18} /> Reach
+          </Link>
           {data && chosen && <CsvButton analytics={data} shop={chosen} />}
           <LogoutButton />
         </>

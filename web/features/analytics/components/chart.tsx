@@ -62,9 +62,10 @@ const frameOf = (chart: ChartOf) => [
   />,
   <YAxis
     key="y"
-    width={64}
+    width={80}
     allowDecimals={false}
-    tickCount={4}
+    tickCount={chart.highest ? 5 : 4}
+    domain={[0, chart.highest ?? 'auto']}
     tickFormatter={chart.words}
     tick={tick}
     tickLine={false}

@@ -7,17 +7,18 @@ import { brand } from '#core/rules/brand.ts'
 import { formatPhone, formatRand } from '#core/rules/format.ts'
 import { hoursText } from '#core/rules/time/opening-hours.ts'
 import { whatsappLink } from '#core/rules/website/whatsapp-link.ts'
+import { addressOf } from '#web/components/shops/shop-head.tsx'
 import { ShopMap } from '#web/components/shops/shop-map.tsx'
 import { linkLook, quietButton } from '../../../components/styles.ts'
 import { useMessageDoor } from '../../../lib/messages.ts'
-import { addressOf } from './hero.tsx'
 import { Nothing } from './section.tsx'
 
 type Props = { shop: ShopProfile }
 
 const servicesShown = 2
 
-export function Services({ shop: { services, specialties } }: Props) {
+export function Services({ shop }: Props) {
+  const { services, specialties, serviceArea } = shop
   const [all, setAll] = useState(false)
   if (services.length === 0) return <Nothing>Ask the shop what it does.</Nothing>
   const ordered = services.toSorted((one, other) => byImportance(one.service, other.service))
@@ -41,13 +42,38 @@ export function Services({ shop: { services, specialties } }: Props) {
           {all ? 'Show fewer' : `+${services.length - servicesShown} more`}
         </button>
       )}
+      <ComesOut shop={shop} />
       {specialties.length > 0 && (
         <p className="mt-2 text-sm">
           <span className="text-ink-soft">Known for </span>
           {specialties.join(', ')}
         </p>
       )}
+      {serviceArea.length > 0 && (
+        <p className="mt-2 text-sm">
+          <span className="text-ink-soft">Serves </span>
+          {serviceArea.join(', ')}
+        </p>
+      )}
     </>
+  )
+}
+
+const comingOut = ['mobile', 'emergency', 'road_assistance']
+
+/** How far the shop comes to the driver, and what that costs. */
+function ComesOut({ shop: { services, serviceRadiusKm, callOutCents } }: Props) {
+  if (!services.some(({ service }) => comingOut.includes(service))) return null
+  const words = [
+    serviceRadiusKm !== null && `up to ${serviceRadiusKm} km`,
+    callOutCents !== null && (callOutCents === 0 ? 'no call-out fee' : `call-out fee ${formatRand(callOutCents)}`),
+  ].filter(Boolean)
+  if (words.length === 0) return null
+  return (
+    <p className="mt-2 text-sm">
+      <span className="text-ink-soft">Comes to you </span>
+      {words.join(', ')}
+    </p>
   )
 }
 

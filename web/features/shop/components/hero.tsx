@@ -1,19 +1,14 @@
-import { CalendarCheck, MapPin, Navigation, Phone } from 'lucide-react'
+import { CalendarCheck, Navigation, Phone } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import { fitAtShop } from '#core/rules/website/whatsapp-texts.ts'
-import { OpenState } from '#web/components/shops/open-state.tsx'
-import { Rating } from '#web/components/shops/rating.tsx'
-import { ShopFace, ShopLogo } from '#web/components/shops/shop-face.tsx'
-import { Verified } from '#web/components/shops/verified.tsx'
+import { ShopFace } from '#web/components/shops/shop-face.tsx'
+import { ShopName } from '#web/components/shops/shop-head.tsx'
 import { useFormLink } from '#web/lib/page/forms.ts'
 import { BookmarkButton } from '../../../components/bookmark-button.tsx'
 import { container, primaryButton, quietButton } from '../../../components/styles.ts'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { toast } from '../../../lib/toast.ts'
-
-/** As hoursText() says it; when the shop opens stands beside it. */
-const closed = 'Closed'
 
 /** The shop's face, its name, and the ways to it. */
 export function Hero({ shop }: { shop: ShopProfile }) {
@@ -30,34 +25,13 @@ export function Hero({ shop }: { shop: ShopProfile }) {
       </div>
       <div className={container}>
         <div className="relative -mt-10 rounded-2xl bg-surface p-5 shadow-card md:-mt-20 md:flex md:items-end md:gap-8 md:p-7">
-          <div className="min-w-0 grow">
-            <div className="flex flex-wrap items-start gap-4">
-              <ShopLogo shop={shop} className="size-16 md:size-20" />
-              <div className="min-w-0 grow basis-[11rem]">
-                <h1 className="lettering text-[clamp(min(1.4rem,9vw),3.2vw,2.4rem)] text-balance leading-[1.08]">
-                  {shop.name}
-                </h1>
-                <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
-                  <Rating rating={shop.rating} count={shop.reviewCount} />
-                  {shop.verified && <Verified />}
-                  <OpenState shop={shop} />
-                  {shop.todayText !== closed && <span className="text-ink-soft text-sm">Today {shop.todayText}</span>}
-                </p>
-              </div>
-            </div>
-            <p className="mt-3 flex gap-2 text-ink-soft">
-              <MapPin aria-hidden size={18} className="mt-0.5 shrink-0" /> {addressOf(shop)}
-            </p>
-          </div>
+          <ShopName shop={shop} isPage />
           <Ways shop={shop} />
         </div>
       </div>
     </div>
   )
 }
-
-export const addressOf = ({ address, suburb, city, province }: ShopProfile): string =>
-  [address, suburb, city, province].filter((part, at, all) => part && all.indexOf(part) === at).join(', ')
 
 function Ways({ shop }: { shop: ShopProfile }) {
   const formLink = useFormLink()

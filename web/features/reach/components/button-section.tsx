@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Reach } from '#core/contracts/seller/reach.ts'
+import { card } from '../../../components/styles.ts'
+import { SelectField, TextField } from '../../../components/ui/field.tsx'
+import { type ButtonWish, buttonAttributes, buttonTag } from '../button-tag.ts'
+import { CopyField } from './copy-field.tsx'
+
+const LONGEST_LABEL = 40
+
+/** The button for the shop's own website: how it looks, and the tag to copy. */
+export function ButtonSection({ reach }: { reach: Reach }) {
+  const [wish, setWish] = useState<ButtonWish>({ aim: 'fitting', look: 'green', label: '' })
+  const change = (change: Partial<ButtonWish>) => setWish({ ...wish, ...change })
+  return (
+    <section aria-labelledby="button" className={`${card} grid gap-4 p-4`}>
+      <h2 id="button" className="font-bold text-lg">
+        Booking button for your own website
+      </h2>
+      <p className="text-ink-soft">
+        Copy the tag to where the button shall stand. It sets no cookies, keeps nothing, and opens the chat at your
+        shop.
+      </p>
+      <div className="grid gap-3 md:grid-cols-3">
+        <SelectField
+          label="It opens"
+          value={wish.aim}
+          onChange={({ target }) => change({ aim: target.value === 'message' ? 'message' : 'fitting' })}
+        >
+          <option value="fitting">a booking</option>
+          <option value="message">a question</option>
+        </SelectField>
+        <SelectField
+          label="Colour"
+          value={wish.look}
+          onChange={({ target }) => change({ look: target.value === 'dark' ? 'dark' : 'green' })}
+        >
+          <option value="green">Green</option>
+          <option value="dark">Dark</option>
+        </SelectField>
+        <TextField
+          label="Words on it (optional)"
+          maxLength={LONGEST_LABEL}
+          value={wish.label}
+          onChange={({ target }) => change({ label: target.value })}
+        />
+      </div>
+      <Preview reach={reach} wish={wish} />
+      <CopyField label="Tag for your website" value={buttonTag(reach, wish)} lines={4} />
+      <p className="text-ink-soft text-sm">
+        If your website has a Content-Security-Policy, let <code className="break-all">{reach.button.src}</code> stand
+        in its script-src; the button needs nothing else. The browser runs the file only if it is the one that you
+        copied.
+      </p>
+    </section>
+  )
+}
+
+/** The very button, made by the very file. */
+function Preview({ reach, wish }: { reach: Reach; wish: ButtonWish }) {
+  const place = useRef<HTMLDivElement>(null)
+  const { slug, button } = reach
+  useEffect(() => {
+    const script = document.createElement('script')
+    const attributes = { ...buttonAttributes({ slug }, wish), integrity: button.integrity, crossorigin: 'anonymous' }
+    for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
+    script.src = button.src
+    place.current?.replaceChildren(script)
+  }, [slug, button, wish])
+  return (
+    <div>
+      <h3 className="mb-1 font-semibold text-sm">Preview</h3>
+      <div ref={place} className="grid min-h-20 place-items-center rounded-lg bg-sunk p-4" />
+    </div>
+  )
+}

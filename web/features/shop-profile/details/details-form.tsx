@@ -1,0 +1,108 @@
+import { MOST_DESCRIPTION } from '#core/contracts/forms/shop-profile.ts'
+import type { OwnShop } from '#core/contracts/seller/shop-profile.ts'
+import { provinceNames } from '#core/rules/places/provinces.ts'
+import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { SelectField, TextAreaField, TextField } from '#web/components/ui/field.tsx'
+import { Notice } from '#web/components/ui/states.tsx'
+import { PinField } from './pin-field.tsx'
+import { Preview } from './preview.tsx'
+import { type DetailsFields, useDetailsForm } from './use-details-form.ts'
+
+/** The profile as it is changed, with how drivers will see it beside. */
+export function DetailsForm({ shop, onDone }: { shop: OwnShop; onDone(): void }) {
+  const form = useDetailsForm(shop, onDone)
+  const { problems, save, cancel, isSaving, values, pin, setPin } = form
+  return (
+    <form noValidate onSubmit={save} className="grid gap-6 xl:grid-cols-[1fr_26rem]">
+      <div className="grid content-start gap-4">
+        {problems.length > 0 && <Notice tone="error">Validation errors: {problems.join(', ')}</Notice>}
+        <Fields form={form} />
+        <PinField shop={shop} values={values} pin={pin} onPin={setPin} />
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-line border-t bg-surface px-4 py-3 sm:-mx-5 sm:px-5">
+          <button type="button" className={`${quietButton} min-h-12`} onClick={cancel} disabled={isSaving}>
+            Cancel
+          </button>
+          <button type="submit" className={primaryButton} disabled={isSaving}>
+            {isSaving ? 'Saving...' : 'Save Changes'}
+          </button>
+        </div>
+      </div>
+      <Preview shop={shop} typed={values} />
+    </form>
+  )
+}
+
+function Fields({ form: { register, errors, values } }: { form: DetailsFields }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="Business name"
+        autoComplete="organization"
+        className="sm:col-span-2"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label="Contact email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="Phone"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <TextField
+        label="Website"
+        optional
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        className="sm:col-span-2"
+        error={errors.website?.message}
+        {...register('website')}
+      />
+      <TextAreaField
+        label="Description"
+        optional
+        className="sm:col-span-2"
+        most={MOST_DESCRIPTION}
+        length={values.description.length}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <AddressFields form={{ register, errors }} />
+    </div>
+  )
+}
+
+const AddressFields = ({ form: { register, errors } }: { form: Pick<DetailsFields, 'register' | 'errors'> }) => (
+  <>
+    <TextField
+      label="Address"
+      autoComplete="street-address"
+      className="sm:col-span-2"
+      error={errors.address?.message}
+      {...register('address')}
+    />
+    <TextField label="Suburb" optional error={errors.suburb?.message} {...register('suburb')} />
+    <TextField label="City" autoComplete="address-level2" error={errors.city?.message} {...register('city')} />
+    <SelectField
+      label="Province"
+      autoComplete="address-level1"
+      error={errors.province?.message}
+      {...register('province')}
+    >
+      {provinceNames.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  </>
+)

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CalendarPlus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { OwnHours } from '#core/contracts/seller/shop-profile.ts'
+import { hoursText } from '#core/rules/time/opening-hours.ts'
+import { toastUndo } from '#web/components/console/undo.ts'
+import { quietButton } from '#web/components/styles.ts'
+import { queryKeyOf } from '#web/lib/api/read.ts'
+import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { toast } from '#web/lib/toast.ts'
+import { dayText } from './day-text.ts'
+import { SpecialDayForm } from './special-day-form.tsx'
+
+const HOLIDAYS_SHOWN = 4
+type Special = OwnHours['special'][number]
+
+/** Closures and other hours on single days, which staff may set as well, and the public holidays ahead. */
+export function SpecialDays({ shopId, hours }: { shopId: string; hours: OwnHours }) {
+  const [isAdding, setAdding] = useState(false)
+  const { add, remove, isBusy, problem } = useSpecialDays(shopId, () => setAdding(false))
+  return (
+    <div className="grid content-start gap-3">
+      <h3 className="font-bold text-lg">Closures and special days</h3>
+      {hours.special.length === 0 && <p className="text-ink-soft">No special days ahead.</p>}
+      <ul className="grid divide-y divide-line">
+        {hours.special.map((special) => (
+          <li key={special.day} className="flex items-center gap-3 py-1">
+            <span className="min-w-0 grow">
+              <span className="block font-medium">{dayText(special.day)}</span>
+              <span className="block text-ink-soft text-sm">
+                {[textOf(special), special.reason].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <button
+              type="button"
+              aria-label={`Remove ${dayText(special.day)}`}
+              className="grid size-11 place-items-center rounded-lg hover:bg-sunk"
+              disabled={isBusy}
+              onClick={() => remove(special)}
+            >
+              <Trash2 aria-hidden size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isAdding ? (
+        <SpecialDayForm isBusy={isBusy} problem={problem} onAdd={add} onCancel={() => setAdding(false)} />
+      ) : (
+        <button type="button" className={`${quietButton} justify-self-start`} onClick={() => setAdding(true)}>
+          <CalendarPlus aria-hidden size={18} /> Add a closure or special day
+        </button>
+      )}
+      <Holidays hours={hours} />
+    </div>
+  )
+}
+
+const textOf = ({ opens, closes }: Special): string => hoursText(opens && closes ? [{ opens, closes }] : [])
+
+const Holidays = ({ hours: { holidays, special, openOnPublicHolidays } }: { hours: OwnHours }) => (
+  <div>
+    <h4 className="mt-2 font-semibold">Public holidays ahead</h4>
+    <ul className="mt-1 text-sm">
+      {holidays.slice(0, HOLIDAYS_SHOWN).map(({ day, name }) => {
+        const own = special.find((one) => one.day === day)
+        return (
+          <li key={day} className="flex flex-wrap justify-between gap-x-4 py-0.5">
+            <span>
+              {dayText(day)}, {name}
+            </span>
+            <span className="text-ink-soft">
+              {own ? textOf(own) : openOnPublicHolidays ? 'Open as usual' : 'Closed'}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  </div>
+)
+
+function useSpecialDays(shopId: string, onAdded: () => void) {
+  const client = useQueryClient()
+  const invalidate = useInvalidate()
+  const show = (hours: OwnHours) => {
+    client.setQueryData(queryKeyOf('GET /shops/:shopId/hours', { params: { shopId } }), hours)
+    invalidate('GET /shops/:shop', 'GET /shops/:shopId/profile')
+  }
+  const adding = useSend('POST /shops/:shopId/special-days', {
+    onDone: (hours) => {
+      show(hours)
+      onAdded()
+    },
+  })
+  const removing = useSend('DELETE /shops/:shopId/special-days/:day', {
+    onDone: show,
+    onFailed: ({ message }) => toast({ type: 'error', title: 'Failed to remove the day', message }),
+  })
+  return {
+    add: (body: Parameters<typeof adding.mutate>[0]['body']) => adding.mutate({ params: { shopId }, body }),
+    remove: ({ day, opens, closes, reason }: Special) =>
+      removing.mutate(
+        { params: { shopId, day } },
+        {
+          onSuccess: () =>
+            toastUndo(`${dayText(day)} is as every week again`, () => {
+              const interval = opens && closes ? { opens, closes } : null
+              adding.mutate({ params: { shopId }, body: { from: day, to: day, interval, reason } })
+            }),
+        },
+      ),
+    isBusy: adding.isPending || removing.isPending,
+    problem: adding.error?.message,
+  }
+}

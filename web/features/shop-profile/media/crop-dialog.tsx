@@ -1,0 +1,75 @@
+import { useId, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { LOGO_SIDE, logoSays } from '#core/rules/files/shop-pictures.ts'
+import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { FieldError } from '#web/components/ui/field.tsx'
+import { type Area, cropPicture } from './crop-picture.ts'
+import { useObjectUrl } from './use-object-url.ts'
+
+const CLOSEST = 4
+
+type Props = { file: File; onCropped(file: File): void; onClose(): void }
+
+/** Chooses the square that becomes the logo: dragged, pinched, or by the arrow keys and the slider. */
+export default function CropDialog({ file, onCropped, onClose }: Props) {
+  const id = useId()
+  const url = useObjectUrl(file)
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area>()
+  const [problem, setProblem] = useState<string>()
+  const take = () => {
+    if (!area) return
+    cropPicture(file, area).then(onCropped, () => setProblem(logoSays.unprocessable))
+  }
+  return (
+    <Dialog
+      open
+      title="Crop your logo"
+      description={`The square becomes ${LOGO_SIDE}x${LOGO_SIDE}px. Drag the picture, or move it with the arrow keys.`}
+      onClose={onClose}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className={`${quietButton} min-h-12`} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="button" className={primaryButton} disabled={!area} onClick={take}>
+            Use this part
+          </button>
+        </div>
+      }
+    >
+      <div className="relative h-72 overflow-hidden rounded-xl bg-sunk">
+        {url && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            aspect={1}
+            maxZoom={CLOSEST}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+          />
+        )}
+      </div>
+      <label htmlFor={id} className="mt-4 mb-1 block font-semibold">
+        Zoom
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={1}
+        max={CLOSEST}
+        step={0.05}
+        value={zoom}
+        className="min-h-11 w-full accent-(--accent-ink)"
+        onChange={({ target }) => setZoom(Number(target.value))}
+      />
+      <FieldError id={`${id}-error`}>{problem}</FieldError>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { ChevronLeft, ChevronRight, GripVertical, Trash2 } from 'lucide-react'
+import type { ShopPicture } from '#core/contracts/seller/shop-profile.ts'
+import { smaller } from '#web/lib/pictures.ts'
+
+type Props = {
+  picture: ShopPicture
+  at: number
+  count: number
+  canChange: boolean
+  onMove(by: -1 | 1): void
+  onRemove(): void
+}
+
+const round = 'grid size-11 place-items-center rounded-full bg-surface text-ink shadow-card disabled:opacity-40'
+
+/** One picture with the ways to move and remove it: on pointing and focus at a desk, always on a phone. */
+export function GalleryPicture({ picture, at, count, canChange, onMove, onRemove }: Props) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: picture.id,
+  })
+  const name = `picture ${at + 1} of ${count}`
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+      className={`group relative min-w-0 ${isDragging ? 'z-10 opacity-80' : ''}`}
+    >
+      <img
+        src={smaller(picture.url)}
+        alt={picture.alt || `Gallery ${name}`}
+        width={picture.width}
+        height={picture.height}
+        draggable={false}
+        className="aspect-3/2 w-full rounded-xl object-cover"
+      />
+      {at === 0 && (
+        <span className="absolute top-2 left-2 rounded-full bg-surface px-2.5 py-0.5 font-semibold text-sm shadow-card">
+          First
+        </span>
+      )}
+      {canChange && (
+        <div className="mt-1 flex justify-between gap-1 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 md:absolute md:inset-x-2 md:bottom-2 md:mt-0 md:pointer-fine:opacity-0 md:pointer-fine:group-focus-within:opacity-100 md:pointer-fine:group-hover:opacity-100">
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            aria-label={`Drag ${name}`}
+            className={`${round} cursor-grab touch-none max-sm:hidden`}
+          >
+            <GripVertical aria-hidden size={18} />
+          </button>
+          <Ways name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+type WaysProps = Pick<Props, 'at' | 'count' | 'onMove' | 'onRemove'> & { name: string }
+
+const Ways = ({ name, at, count, onMove, onRemove }: WaysProps) => (
+  <>
+    <button
+      type="button"
+      aria-label={`Move ${name} left`}
+      className={round}
+      disabled={at === 0}
+      onClick={() => onMove(-1)}
+    >
+      <ChevronLeft aria-hidden size={18} />
+    </button>
+    <button
+      type="button"
+      aria-label={`Move ${name} right`}
+      className={round}
+      disabled={at === count - 1}
+      onClick={() => onMove(1)}
+    >
+      <ChevronRight aria-hidden size={18} />
+    </button>
+    <button type="button" aria-label={`Delete ${name}`} className={`${round} text-danger`} onClick={onRemove}>
+      <Trash2 aria-hidden size={18} />
+    </button>
+  </>
+)

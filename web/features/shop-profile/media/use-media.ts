@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ShopMedia } from '#core/contracts/seller/shop-profile.ts'
+import { queryKeyOf } from '#web/lib/api/read.ts'
+import { useInvalidate } from '#web/lib/api/use-read.ts'
+
+/** Shows these pictures at once, here and wherever else the shop is shown. */
+export function useShowMedia(shopId: string): (media: ShopMedia) => void {
+  const client = useQueryClient()
+  const invalidate = useInvalidate()
+  return (media) => {
+    client.setQueryData(queryKeyOf('GET /shops/:shopId/media', { params: { shopId } }), media)
+    invalidate('GET /shops/:shopId/profile', 'GET /shops/:shop')
+  }
+}

@@ -1,0 +1,29 @@
+import { primaryButton, quietButton } from '#web/components/styles.ts'
+
+type Props = {
+  save: string
+  isChanged: boolean
+  isSaving: boolean
+  isRight: boolean
+  onSave(): void
+  onDiscard(): void
+}
+
+/** Saves a part of the profile; amber once there is something to save. */
+export const SaveRow = ({ save, isChanged, isSaving, isRight, onSave, onDiscard }: Props) => (
+  <div className="flex flex-wrap justify-end gap-3">
+    {isChanged && (
+      <button type="button" className={`${quietButton} min-h-12`} onClick={onDiscard}>
+        Discard
+      </button>
+    )}
+    <button
+      type="button"
+      className={isChanged ? primaryButton : `${quietButton} min-h-12`}
+      disabled={!isRight || isSaving}
+      onClick={onSave}
+    >
+      {isSaving ? 'Saving...' : save}
+    </button>
+  </div>
+)
