@@ -99,6 +99,8 @@ const stops: Stop[] = [
   { address: '/business/analytics', as: seller },
   { address: '/business/reach', as: seller },
   { address: '/business/seller-dashboard', as: seller },
+  { address: '/business/deals', as: seller },
+  { address: '/business/deals?deal=new', as: seller },
   { address: '/business/notifications', as: seller },
   { address: '/business/profile', as: seller },
   { address: '/business/profile?edit=1', as: seller },

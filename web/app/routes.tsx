@@ -67,6 +67,7 @@ export const routes: RouteObject[] = [
       at('/business/profile', 'business/profile'),
       at('/business/inventory/import', 'business/import'),
       at('/business/keys', 'business/keys'),
+      at('/business/deals', 'business/deals'),
       at('/business/analytics', 'business/analytics'),
       at('/business/reach', 'business/reach'),
       at('/business/messages', 'business/messages'),
