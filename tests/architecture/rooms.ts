@@ -37,7 +37,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   '@dnd-kit/sortable': ['web/'],
   '@dnd-kit/utilities': ['web/'],
   recharts: ['web/features/'],
-  '@dnd-kit/core': ['web/features/'],
   'socket.io-client': ['web/lib/'],
   'socket.io': ['api/'],
   aws4fetch: ['core/media/'],
