@@ -4,7 +4,7 @@ import {
   ChartColumn,
   LayoutDashboard,
   MessageCircle,
-  PackageSearch,
+  Package,
   Store,
   Tag,
 } from 'lucide-react'
@@ -13,7 +13,7 @@ import {
 export const businessPlaces = [
   { to: '/business/seller-dashboard', name: 'Dashboard', Icon: LayoutDashboard, counts: undefined },
   { to: '/business/profile', name: 'Profile', Icon: Store, counts: undefined },
-  { to: '/business/inventory', name: 'Inventory', Icon: PackageSearch, counts: undefined },
+  { to: '/business/inventory', name: 'Inventory', Icon: Package, counts: undefined },
   { to: '/business/deals', name: 'Deals', Icon: Tag, counts: undefined },
   { to: '/business/analytics', name: 'Analytics', Icon: ChartColumn, counts: undefined },
   { to: '/business/notifications', name: 'Notifications', Icon: BellRing, counts: undefined },
