@@ -1,13 +1,4 @@
-import {
-  BellRing,
-  CalendarDays,
-  ChartColumn,
-  LayoutDashboard,
-  MessageCircle,
-  Package,
-  Store,
-  Tag,
-} from 'lucide-react'
+import { BellRing, CalendarDays, ChartColumn, LayoutDashboard, MessageCircle, Package, Store, Tag } from 'lucide-react'
 
 /** The seller's pages, in the order of the side bar. */
 export const businessPlaces = [
