@@ -69,7 +69,7 @@ test('a seller registers, is approved once the email is confirmed, and a colleag
 
   await goTo(page, await mailedLink(owner.email, '/verify-email'))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByText('Your e-mail address is confirmed').waitFor()
+  await page.getByText('Confirmed', { exact: true }).waitFor()
   await approve('Kopjes Tyres')
   await goTo(page, `${origin}/business/staff`)
   await page.getByRole('button', { name: 'Invite' }).click()
