@@ -18,7 +18,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   pino: ['core/process/', 'core/context.ts'],
   'prom-client': ['core/process/'],
   'rate-limiter-flexible': ['core/process/'],
-  ics: ['core/bookings/'],
+  ics: ['core/bookings/', 'core/counter/'],
   'libphonenumber-js': ['core/rules/'],
   '@date-fns/tz': ['core/rules/'],
   'fastest-levenshtein': ['bot/understand/'],
