@@ -116,11 +116,13 @@ function targetOf({ sku, tyre }: WantedStock, stock: Stock, catalogue: Catalogue
   return known ? { tyre: known } : { adds: tyre }
 }
 
-/** Where run-flat is not said, the usual tyre is meant. */
+/** Where run-flat is not said, the usual tyre is meant; of several, the one of which no more is known than is said. */
 function such<T extends KnownTyre>(tyres: readonly T[], wanted: WantedTyre): T[] {
   const all = tyres.filter((one) => isSuch(one, wanted))
   const usual = all.filter(({ run_flat }) => !run_flat)
-  return wanted.runFlat === null && usual.length > 0 ? usual : all
+  const meant = wanted.runFlat === null && usual.length > 0 ? usual : all
+  const exact = meant.filter((one) => one.load_index === wanted.loadIndex && one.speed_rating === wanted.speedRating)
+  return exact.length === 1 ? exact : meant
 }
 
 const isSuch = (tyre: KnownTyre, { loadIndex, speedRating, runFlat }: WantedTyre): boolean =>

@@ -14,9 +14,11 @@ const sign = fc.oneof(
   fc.constantFrom('\r\n', "'=", '""', '\\"', 'é', 'e\u0301', '轮胎', '🛞', 'sum(A1)'),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3 }),
 )
-const name = fc.array(sign, { minLength: 1, maxLength: 8 }).map((signs) => signs.join('').slice(0, 40))
+const words = fc.array(sign, { minLength: 1, maxLength: 8 }).map((signs) => signs.join('').slice(0, 40))
+/** Some are alike, and told apart by load index and speed alone. */
+const name = fc.oneof({ weight: 2, arbitrary: words }, { weight: 1, arbitrary: fc.constant('Pilot') })
 const row = fc.record({
-  sku: fc.option(name, { nil: '' }),
+  sku: fc.option(words, { nil: '' }),
   brand: name,
   model: name,
   size: fc.constantFrom('205/55R16', '195R15C', '31x10.50R15', '265/65 R 17'),
@@ -56,7 +58,7 @@ test('any stock that is exported and imported again is unchanged', async () => {
       expect(other, text).toEqual([])
       const again = await importOf(scene, id)
       const { rows: stock } = await ctx.pool.query('select from listing where shop_id = $1', [scene.shop.id])
-      expect(again.total).toBe(stock.length)
+      expect(again.rows).toEqual({ new: 0, changed: 0, same: stock.length, wrong: 0 })
     }),
     { numRuns: 3, endOnFailure: true },
   )

@@ -27,7 +27,6 @@ export default function UserMenu({ account }: { account: AccountView }) {
   if (account.hasShop)
     places.push(
       { to: '/business/staff', name: 'Staff' },
-      { to: '/business/inventory/import', name: 'Import stock' },
       { to: '/business/keys', name: 'Keys and webhooks' },
       { to: '/messages', name: 'My own messages' },
     )
