@@ -48,6 +48,8 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   'business/analytics': ['/business/analytics'],
   'business/bookings': ['/business/bookings'],
   'business/deals': ['/business/deals'],
+  'business/bookings': ['/business/bookings'],
+  'business/inventory': ['/business/inventory'],
   'business/import': ['/business/inventory/import'],
   'business/inventory': ['/business/inventory'],
   'business/keys': ['/business/keys'],
