@@ -8,12 +8,14 @@ import { joiningOperations } from './seller/joining.ts'
 import { keysOperations } from './seller/keys.ts'
 import { reachOperations } from './seller/reach.ts'
 import { shopProfileOperations } from './seller/shop-profile.ts'
+import { staffOperations } from './seller/staff.ts'
 import { stockOperations } from './seller/stock.ts'
 import { webhooksOperations } from './seller/webhooks.ts'
 
 /** What people of a shop do, by its key. tests/attacks/seller-rights.test.ts says of each who may. */
 export const sellerOperations = {
   ...membersOperations,
+  ...staffOperations,
   ...joiningOperations,
   ...findOperations,
   ...shopProfileOperations,

@@ -17,6 +17,7 @@ import { validMessages } from './valid-messages.ts'
 import { validNotices } from './valid-notices.ts'
 import type { ValidRequest } from './valid-request.ts'
 import { validShopProfile } from './valid-shop-profile.ts'
+import { validStaff } from './valid-staff.ts'
 import { validStock } from './valid-stock.ts'
 import { friday, makeAlert, makeBooking, makeProposal, type World } from './world.ts'
 
@@ -182,6 +183,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validImports,
   ...validInbox,
   ...validJoining,
+  ...validStaff,
   ...validAnalytics,
   ...validDashboard,
   ...validDeals,

@@ -1,0 +1,95 @@
+import { Plus } from 'lucide-react'
+import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
+import { usePages } from '#web/lib/api/use-pages.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { useChosenShop } from '../../components/business/chosen-shop.ts'
+import { AddressSelect } from '../../components/console/address-select.tsx'
+import { ConsolePage } from '../../components/console/console-page.tsx'
+import { SearchBox } from '../../components/console/search-box.tsx'
+import { primaryButton, quietButton } from '../../components/styles.ts'
+import { Failed } from '../../components/ui/states.tsx'
+import { DealPanel } from './deal-panel.tsx'
+import { DealsList } from './deals-list.tsx'
+import { NoDeals, NoInventory } from './empty.tsx'
+import { isStatus, statusNames } from './words.ts'
+
+const KEY = 'GET /shops/:shopId/own-deals'
+
+/** The deals of the chosen shop. */
+export function DealsScreen() {
+  const { go } = useAddress()
+  const { chosen } = useChosenShop()
+  return (
+    <ConsolePage
+      title="Deals"
+      about="Specials that drivers see at once, in the chat and on the website"
+      actions={
+        chosen && (
+          <button type="button" className={primaryButton} onClick={() => go({ deal: 'new' })}>
+            <Plus aria-hidden size={18} /> Create Deal
+          </button>
+        )
+      }
+    >
+      {chosen ? <OfShop key={chosen.id} shopId={chosen.id} /> : null}
+    </ConsolePage>
+  )
+}
+
+function OfShop({ shopId }: { shopId: string }) {
+  const { params, go } = useAddress()
+  useKeepFresh(['notices_changed'], [KEY])
+  const status = params.get('status') ?? ''
+  const search = params.get('search') ?? undefined
+  const query = { search, status: isStatus(status) ? status : undefined }
+  const { pages, isLoading, failed, more } = usePages(KEY, { params: { shopId }, query })
+  const deals = pages?.flatMap((page) => page.deals)
+  const counts = pages?.[0]?.counts
+  const open = params.get('deal') ?? undefined
+  const isNarrowed = search !== undefined || isStatus(status)
+  if (failed && !deals)
+    return (
+      <Failed title="Failed to load deals" onRetry={failed.retry} retrying={failed.trying}>
+        {failed.error.message}
+      </Failed>
+    )
+  if (counts?.all === 0 && pages?.[0]?.hasStock === false) return <NoInventory />
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SearchBox label="Search deals" placeholder="Search deals" />
+        <AddressSelect
+          label="Status"
+          name="status"
+          choices={[
+            ['all', `All${counts ? ` (${counts.all})` : ''}`],
+            ...(['active', 'scheduled', 'inactive', 'expired'] as const).map(
+              (one) => [one, `${statusNames[one]}${counts ? ` (${counts[one]})` : ''}`] as const,
+            ),
+          ]}
+        />
+      </div>
+      <DealsList
+        deals={deals}
+        open={open}
+        onOpen={({ id }) => go({ deal: id })}
+        empty={<NoDeals isNarrowed={isNarrowed} />}
+      />
+      {more && (
+        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
+          {isLoading ? 'Loading...' : 'Older deals'}
+        </button>
+      )}
+      {open && (
+        <DealPanel
+          key={open}
+          shopId={shopId}
+          deal={open === 'new' ? undefined : deals?.find(({ id }) => id === open)}
+          isNew={open === 'new'}
+          isListed={deals !== undefined}
+          onClose={() => go({ deal: undefined })}
+        />
+      )}
+    </>
+  )
+}
