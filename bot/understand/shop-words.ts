@@ -154,6 +154,12 @@ const priced = /\b(?:r ?\d|\d+ ?(?:rand|each|elk|per|bucks))/
 /** A price or an amount of something: what answers a customer's question and no request. */
 export const saysPrice = (words: string): boolean => priced.test(plain(words))
 
+/** 'Stock is right', 'die voorraad is reg': all of it. Read from the tokens of the words. */
+export const stockIsRight =
+  /^(?:(?:yes|yep|ja|ok|all|the|our|my|al|die|ons|my) ){0,3}(?:stock|voorraad)(?:lys| list)?(?: count)?(?: ?s| is| are| looks| lyk| all| still| nog| almal){0,3} (?:right|correct|reg|korrek|ok|okay|confirmed|up to date|op datum|bevestig)$/
+
+export const saysStockIsRight = (words: string): boolean => stockIsRight.test(tokensOf(words).join(' ').replace(/'/g, ''))
+
 export type StockWords = { by?: number; quantity?: number; priceCents?: number }
 
 const sold = new RegExp(`\\b(?:sold|verkoop|used|fitted|took|moved|gebruik|minus)(?: another| nog| out)? ?${count}?\\b`)
