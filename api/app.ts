@@ -4,6 +4,7 @@ import { apiRoutes } from './api.ts'
 import { linkPages } from './auth/links/link-pages.ts'
 import { calendarFileHandler } from './bookings/calendar-file.ts'
 import { previewPictures } from './cards/cards.ts'
+import { shopCalendarHandler } from './counter/shop-calendar-file.ts'
 import { embed } from './embed/embed.ts'
 import { media } from './media/media.ts'
 import { stopMailsHandlers } from './notifications/stop-mails.ts'
@@ -29,6 +30,7 @@ export function makeApp(ctx: Context, mounts: Mounts = {}): Express {
   for (const mount of mounts.first ?? []) app.use(mount)
   app.use(security(ctx.config))
   app.get('/calendar/:token.ics', limited(ctx, 'calendar files', LINKS_A_MINUTE), calendarFileHandler(ctx))
+  app.get('/calendar/shop/:token.ics', limited(ctx, 'calendars of shops', LINKS_A_MINUTE), shopCalendarHandler(ctx))
   const stopMails = stopMailsHandlers(ctx)
   app.use('/stop', limited(ctx, 'ends of mails', LINKS_A_MINUTE))
   app.get('/stop/:token', stopMails.ask)

@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from './analytics/endpoints.ts'
+import { counterEndpoints } from './counter/endpoints.ts'
 import findAtCounter from './counter/find.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { importEndpoints } from './imports/endpoints.ts'
@@ -17,6 +18,7 @@ import { webhookEndpoints } from './webhooks/endpoints.ts'
 
 /** What people of a shop do, in the order in which it is told of. */
 export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
+  'A shop’s bookings': counterEndpoints,
   'A shop’s dashboard': dashboardEndpoints,
   'A shop’s deals': ownDealsEndpoints,
   'A shop’s profile': shopProfileEndpoints,

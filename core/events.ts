@@ -18,6 +18,10 @@ export type MemberChange = 'joined' | 'declined' | 'left' | 'removed' | 'role_ch
 export type DomainEvent =
   | { type: 'booking.requested'; bookingId: string }
   | { type: 'booking.confirmed'; bookingId: string }
+  /** The shop enters a booking itself, for somebody who called or stands at the counter. It is confirmed. */
+  | { type: 'booking.entered'; bookingId: string }
+  /** At the same time, so its driver need not know. */
+  | { type: 'booking.bay_changed'; bookingId: string }
   | { type: 'booking.declined'; bookingId: string }
   | { type: 'booking.time_proposed'; bookingId: string }
   | { type: 'booking.proposal_declined'; bookingId: string }

@@ -44,6 +44,7 @@ export async function takeUndo(ctx: Context, contactId: string, id?: string): Pr
 export const hasUndo = async (ctx: Context, contactId: string): Promise<boolean> =>
   (await latestUndo(ctx.db, contactId, ctx.clock.now())) !== undefined
 
+export const tooLateToUndo = () => new Refusal('UNDO_OVER', 'It is too late to take this back', 409)
 export const changedSince = () =>
   new Refusal('CHANGED_SINCE', 'Somebody has changed it meanwhile, so it stays as it is now', 409)
 

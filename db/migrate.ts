@@ -21,6 +21,7 @@ import * as audit from './migrations/018_audit.ts'
 import * as joining from './migrations/019_joining.ts'
 import * as stock from './migrations/021_stock.ts'
 import * as machines from './migrations/022_machines.ts'
+import * as counterBookings from './migrations/023_counter_bookings.ts'
 import * as figures from './migrations/024_figures.ts'
 import * as dashboard from './migrations/025_dashboard.ts'
 
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '016_attachments': attachments,
   '017_push': push,
   '018_audit': audit,
+  '023_counter_bookings': counterBookings,
   '021_stock': stock,
   '019_joining': joining,
   '022_machines': machines,

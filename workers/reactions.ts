@@ -78,6 +78,14 @@ export const reactions: Reactions = {
     pushBooking,
     refreshAfterBooking,
   ],
+  'booking.entered': [
+    hook('booking.confirmed'),
+    tell('customer', 'booking_confirmed'),
+    planAgreed,
+    pushBooking,
+    refreshAfterBooking,
+  ],
+  'booking.bay_changed': [pushBooking],
   'booking.declined': [
     hook('booking.declined'),
     tell('customer', 'booking_declined'),

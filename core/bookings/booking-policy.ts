@@ -1,4 +1,4 @@
-import { type Actor, isMember, isPerson, isSystem, type Person, shopIdsOf } from '../actor.ts'
+import { type Actor, isMember, isOwner, isPerson, isSystem, type Person, shopIdsOf } from '../actor.ts'
 
 type Parties = {
   id: string
@@ -38,7 +38,14 @@ export const canKeep = (actor: Actor): actor is Person & { accountId: string } =
 export const shopsServed = shopIdsOf
 
 /** Confirms, declines, proposes a time, does the work, puts away. */
-export const canServe = (actor: Actor, booking: Pick<Parties, 'shop_id'>): boolean => isMember(actor, booking.shop_id)
+export const canServe = (actor: Actor, booking: Pick<Parties, 'shop_id'>): actor is Person =>
+  isMember(actor, booking.shop_id)
+
+/** Lists the shop's bookings, sees its bays, blocks them, enters bookings: the day's work. */
+export const canServeShop = (actor: Actor, shopId: string): actor is Person => isMember(actor, shopId)
+
+/** The secret address shows who comes when to whoever has it, so only owners renew it. */
+export const canRenewCalendar = (actor: Actor, shopId: string): boolean => isOwner(actor, shopId)
 
 export const canRead = (actor: Actor, booking: Parties): boolean =>
   isSystem(actor) || sideOf(actor, booking) !== undefined

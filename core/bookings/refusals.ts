@@ -65,6 +65,10 @@ export const linkEnded = () =>
 
 export const slotTaken = () => new Refusal('SLOT_TAKEN', 'Every bay is taken at this time')
 
+export const bayTaken = (bay: number) =>
+  new Refusal('BAY_TAKEN', `Bay ${bay} is taken at this time`, 409, { bay: String(bay) })
+export const bayUnknown = (bay: number) => new Refusal('BAY_UNKNOWN', `The shop has no bay ${bay}`, 409)
+
 export const bookingNotFound = () => new Refusal('BOOKING_NOT_FOUND', 'There is no such booking', 404)
 export const timeRequired = () =>
   new Refusal('TIME_REQUIRED', 'This request has no time yet: propose one to the driver')

@@ -4,6 +4,8 @@ import type { ParticipantRole } from './threads.ts'
 /** A change that an open browser is told of, so that it reads anew. It never carries the data itself. */
 export type RealtimeEvent =
   | { type: 'booking_changed'; bookingId: string }
+  /** A walk-in holds a bay of the shop, or no longer does. */
+  | { type: 'bays_changed'; shopId: string }
   | { type: 'thread_changed'; threadId: string }
   | { type: 'messages_read' }
   /** Price or stock of the shop's own listings; told to its members. */

@@ -1,3 +1,4 @@
+import { deleteBlocks } from '#db/queries/bookings/bay-blocks.ts'
 import { deleteSearches, emptyMessages } from '#db/queries/messaging/old-messages.ts'
 import { deleteAlertRounds, deleteDigestItems, deleteEvents } from '#db/queries/notifications/old-notifications.ts'
 import { deleteOldUndo } from '#db/queries/undo.ts'
@@ -16,13 +17,17 @@ export const DAYS_ALERT_ROUNDS_KEPT = 180
 /** The mail of the day holds the words itself; long enough to see why one lacks something. */
 export const DAYS_DIGEST_ITEMS_KEPT = 30
 
-/** Deletes the words of old messages, and the old events, notices, searches and steps to take back, which nobody needs any more. */
+/** A walk-in is of no use once its day is long over. */
+const DAYS_WALK_INS_KEPT = 30
+
+/** Deletes the words of old messages, and the old events, notices, searches, walk-ins and steps to take back, which nobody needs any more. */
 export async function forgetOld(ctx: Context): Promise<void> {
   const before = (days: number) => addMinutes(ctx.clock.now(), -days * MINUTES_OF_A_DAY)
   await emptyMessages(ctx.db, before(DAYS_MESSAGES_KEPT))
   await deleteDigestItems(ctx.db, before(DAYS_DIGEST_ITEMS_KEPT))
   await deleteEvents(ctx.db, before(DAYS_EVENTS_KEPT))
   await deleteSearches(ctx.db, before(DAYS_SEARCHES_KEPT))
+  await deleteBlocks(ctx.db, before(DAYS_WALK_INS_KEPT))
   await deleteOldUndo(ctx.db, ctx.clock.now())
   await deleteAlertRounds(ctx.db, before(DAYS_ALERT_ROUNDS_KEPT))
 }

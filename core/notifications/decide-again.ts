@@ -105,7 +105,8 @@ async function decisionOn(
   if (isTooLate(rule, created_at, at)) return tooLate
   if (await causeGone(ctx, { kind, booking_id })) return causeIsGone
   const booking = booking_id ? await findBooking(ctx.db, booking_id) : undefined
-  const ordered = booking?.customer_contact_id === contact_id && { orderedAt: booking.created_at }
+  const ordered = booking?.customer_contact_id === contact_id &&
+    !booking.made_by_shop && { orderedAt: booking.created_at }
   const known = await personOf(ctx, contact_id)
   if (channel === 'sms') return decide({ ...rule, ...how }, 'sms', known, at)
   const person = to_address ? elsewhere(known) : known

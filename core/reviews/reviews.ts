@@ -7,7 +7,8 @@ import { bookingNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
 import type { WriteReview } from '../contracts/forms/messages.ts'
 import type { ReviewPage, ReviewView } from '../contracts/reviews.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import type { OwnReviewsQuery } from '../contracts/seller/bookings.ts'
+import { type Cursor, readCursor, writeCursor } from '../cursor.ts'
 import { Refusal } from '../errors.ts'
 import { openShop } from '../shops/open-shop.ts'
 import { transaction } from '../transaction.ts'
@@ -18,6 +19,7 @@ type ReviewRow = Awaited<ReturnType<typeof reviewsOfShop>>[number]
 const notCompleted = () => new Refusal('BOOKING_NOT_COMPLETED', 'Only a completed booking can be reviewed', 409)
 const reviewed = () => new Refusal('REVIEW_EXISTS', 'This booking has been reviewed already', 409)
 const answered = () => new Refusal('REVIEW_ANSWERED', 'This review has been answered already', 409)
+const businessNotFound = () => new Refusal('SHOP_NOT_FOUND', 'Business not found', 404)
 const reviewNotFound = () => new Refusal('REVIEW_NOT_FOUND', 'There is no such review', 404)
 
 const reviewView = (row: ReviewRow): ReviewView => ({
@@ -73,8 +75,24 @@ export async function shopReviews(
 ): Promise<ReviewPage> {
   const past = readCursor('reviews', after, z.iso.datetime())
   const shop = await openShop(ctx, idOrSlug)
-  const from = past && { at: new Date(past.rank), id: past.id }
-  const rows = await reviewsOfShop(ctx.db, shop.id, limit + 1, from)
+  return pageOf(await reviewsOfShop(ctx.db, shop.id, { limit: limit + 1, after: fromOf(past) }), limit)
+}
+
+/** The same for the shop's own people, also before the public sees it. Throws SHOP_NOT_FOUND, PAGE_NOT_FOUND. */
+export async function ownReviews(
+  ctx: Context,
+  actor: Actor,
+  shopId: string,
+  { limit, after, unanswered }: OwnReviewsQuery,
+): Promise<ReviewPage> {
+  const past = readCursor('reviews', after, z.iso.datetime())
+  if (!canAnswer(actor, { shop_id: shopId })) throw businessNotFound()
+  return pageOf(await reviewsOfShop(ctx.db, shopId, { limit: limit + 1, after: fromOf(past), unanswered }), limit)
+}
+
+const fromOf = (past: Cursor<string> | undefined) => past && { at: new Date(past.rank), id: past.id }
+
+function pageOf(rows: readonly ReviewRow[], limit: number): ReviewPage {
   const reviews = rows.slice(0, limit).map(reviewView)
   const last = rows.length > limit ? reviews.at(-1) : undefined
   return { reviews, next: last ? writeCursor('reviews', { rank: last.createdAt, id: last.id }) : null }

@@ -26,6 +26,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       call_out_cents integer check (call_out_cents >= 0),
       service_radius_km integer check (service_radius_km between 1 and 500),
       open_on_public_holidays boolean not null default false,
+      -- Goes up when an owner renews the address of the calendar: earlier addresses open nothing.
+      calendar_version integer not null default 0,
       -- How long a bay stays empty between two bookings, and how soon a driver may ask for one.
       buffer_minutes integer not null default 0 check (buffer_minutes between 0 and 120),
       lead_minutes integer not null default 0 check (lead_minutes between 0 and 20160),

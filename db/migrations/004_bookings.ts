@@ -27,6 +27,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       customer_email text,
       customer_phone text,
       is_guest boolean not null,
+      -- Entered by the shop for somebody who called or stands at the counter.
+      made_by_shop boolean not null default false,
       services text[] not null check (cardinality(services) > 0),
       quantity integer check (quantity between 1 and 20),
       tyre_brand text,

@@ -15,6 +15,8 @@ export type BookingTable = {
   customer_email: Optional<string>
   customer_phone: Optional<string>
   is_guest: boolean
+  /** The shop entered it, so its customer has ordered nothing from us. */
+  made_by_shop: Defaulted<boolean>
   services: ServiceCode[]
   quantity: Optional<number>
   tyre_brand: Optional<string>
@@ -86,4 +88,15 @@ export type BookingReminderTable = {
   due_at: Instant
   done_at: OptionalInstant
   outcome: Optional<string>
+}
+
+/** A bay that a walk-in holds; it goes when the bay is free again, and some days after it. */
+export type BayBlockTable = {
+  id: Defaulted<string>
+  shop_id: string
+  bay: number
+  /** A range literal: ["start","end"). */
+  slot: string
+  words: string
+  created_at: Instant
 }

@@ -8,7 +8,7 @@ import type {
   SessionTable,
   SignInLinkTable,
 } from './auth.ts'
-import type { BookingReminderTable, BookingTable } from './bookings.ts'
+import type { BayBlockTable, BookingReminderTable, BookingTable } from './bookings.ts'
 import type {
   BrandTable,
   FitmentSizeTable,
@@ -95,6 +95,7 @@ export type Database = {
   attachment: AttachmentTable
   loose_file: LooseFileTable
   away_message: AwayMessageTable
+  bay_block: BayBlockTable
   banner_dismissal: BannerDismissalTable
   booking: BookingTable
   booking_reminder: BookingReminderTable

@@ -37,6 +37,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
     plain:
       'code services tyre_brand tyre_model tyre_size rear_brand rear_model rear_size cautions total_lines location_type status awaiting proposed_by cancelled_by',
   },
+  bay_block: { personal: all('kept: nobody is known by it; the row goes 30 days after its end', 'words') },
   booking_reminder: { plain: 'kind outcome' },
   api_key: { plain: 'name prefix token_hash scopes' },
   attachment: { personal: all('emptied', 'name sha256 source_url'), plain: 'state kind type storage_key' },

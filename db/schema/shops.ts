@@ -25,6 +25,8 @@ export type ShopTable = {
   call_out_cents: Optional<number>
   service_radius_km: Optional<number>
   open_on_public_holidays: Defaulted<boolean>
+  /** Addresses of the calendar of an earlier version open nothing. */
+  calendar_version: Defaulted<number>
   buffer_minutes: Defaulted<number>
   lead_minutes: Defaulted<number>
   /** From then on nothing is offered for the same day. */

@@ -76,6 +76,7 @@ export const routes: RouteObject[] = [
       at('/business/messages', 'business/messages'),
       at('/business/application', 'business/application'),
       at('/business/staff', 'business/staff'),
+      at('/business/bookings', 'business/bookings'),
       at('/business/notifications', 'business/notifications'),
     ],
   },

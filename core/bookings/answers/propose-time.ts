@@ -14,8 +14,11 @@ import { hasExpired, isMoveOpen, notPending, sameTime } from '../refusals.ts'
 import { holdOtherTime } from '../times/hold-time.ts'
 import { keepTime, takeTime } from './move.ts'
 
-/** What the shop offers beside the time, for a request: fewer tyres than asked for, and words about it. */
-export type Offer = { quantity?: number; note?: string }
+/**
+ * What the shop offers beside the time, for a request: fewer tyres than asked for, and words about it. `bay`: the one
+ * that it wants for it.
+ */
+export type Offer = { quantity?: number; note?: string; bay?: number }
 
 /**
  * The shop offers another time, for a day at most. For a request it holds a bay in place of the one that was asked for;
@@ -34,7 +37,7 @@ export const proposeTime = (
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
     const booking = await bookingToChange(ctx, actor, bookingId, canServe)
-    if (booking.status === 'confirmed') await proposeMove(ctx, booking, start)
+    if (booking.status === 'confirmed') await proposeMove(ctx, booking, { start, ...offer })
     else if (booking.status === 'pending' && !hasExpired(booking, now)) await proposeInstead(ctx, booking, start, offer)
     else throw notPending(booking, now)
     return viewNow(ctx, booking.id)
@@ -42,7 +45,7 @@ export const proposeTime = (
 
 async function proposeInstead(ctx: Context, booking: BookingRow, start: Date, offer: Offer): Promise<void> {
   const now = ctx.clock.now()
-  await holdOtherTime(ctx, booking, { start, asks: 'shop' }, (ctx, hold) =>
+  await holdOtherTime(ctx, booking, { start, bay: offer.bay, asks: 'shop' }, (ctx, hold) =>
     moveBooking(ctx.db, booking.id, hold, {
       awaiting: 'customer',
       asked_at: now,
@@ -55,7 +58,11 @@ async function proposeInstead(ctx: Context, booking: BookingRow, start: Date, of
   await record(ctx, { type: 'booking.time_proposed', bookingId: booking.id })
 }
 
-async function proposeMove(ctx: Context, booking: BookingRow, start: Date): Promise<void> {
+async function proposeMove(
+  ctx: Context,
+  booking: BookingRow,
+  { start, bay }: { start: Date; bay?: number },
+): Promise<void> {
   const now = ctx.clock.now()
   const { appointment_start: appointment, proposed_start: proposed } = booking
   if (isMoveOpen(booking, 'customer', now) && proposed?.getTime() === start.getTime()) return takeTime(ctx, booking)
@@ -63,7 +70,7 @@ async function proposeMove(ctx: Context, booking: BookingRow, start: Date): Prom
     if (!booking.proposed_by) throw sameTime(appointment)
     return keepTime(ctx, booking, booking.proposed_by === 'shop' ? 'withdrawn' : 'declined')
   }
-  await holdOtherTime(ctx, booking, { start, asks: 'shop' }, (ctx, hold) =>
+  await holdOtherTime(ctx, booking, { start, bay, asks: 'shop' }, (ctx, hold) =>
     holdMove(ctx.db, booking.id, hold, {
       by: 'shop',
       at: now,

@@ -9,14 +9,14 @@ import { shopNotFound, slotTaken, tooSoonForShop } from '../refusals.ts'
 import { checkedSlot } from './check-slot.ts'
 
 /**
- * Gives the booking another time. `hold` takes the first bay that is free at the moment of writing; the booking's own
- * bay counts as free. A driver keeps the shop's limits; the shop itself may take work closer together, and sooner.
- * Refusals: SHOP_NOT_FOUND, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN.
+ * Gives the booking another time. `hold` takes the wanted bay, or the first that is free at the moment of writing; the
+ * booking's own bay counts as free. A driver keeps the shop's limits; the shop itself may take work closer together, and
+ * sooner. Refusals: SHOP_NOT_FOUND, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN.
  */
 export async function holdOtherTime(
   ctx: Context,
   booking: BookingRow,
-  { start, asks }: { start: Date; asks: 'driver' | 'shop' },
+  { start, asks, bay: wanted }: { start: Date; asks: 'driver' | 'shop'; bay?: number | undefined },
   hold: (ctx: Context, hold: Hold, shop: ShopToBook) => Promise<unknown>,
 ): Promise<void> {
   const shop = await shopToBook(ctx.db, booking.shop_id)
@@ -29,11 +29,16 @@ export async function holdOtherTime(
   await lockMovesOf(ctx.db, shop.id)
   const [from, to] = [addMinutes(slot.start, -bufferMinutes), addMinutes(slot.end, bufferMinutes)]
   const busy = await busyBays(ctx.db, shop.id, from, to, booking.id)
-  for (const bay of freeBays(busy, shop.bays, slot.start, slot.end, bufferMinutes)) {
+  const free = freeBays(busy, shop.bays, slot.start, slot.end, bufferMinutes)
+  for (const bay of rather(wanted, free)) {
     if (await isHeld(ctx, (ctx) => hold(ctx, { bay, ...slot }, shop))) return
   }
   throw slotTaken()
 }
+
+/** The bays with the wanted one first, if it is among them. */
+export const rather = (wanted: number | undefined, bays: readonly number[]): number[] =>
+  bays.toSorted((one, other) => Number(other === wanted) - Number(one === wanted))
 
 /** False if somebody else took the bay at this moment. */
 async function isHeld(ctx: Context, hold: (ctx: Context) => Promise<unknown>): Promise<boolean> {

@@ -15,6 +15,7 @@ export const AuditedEntity = z.enum([
   'document',
   'api_key',
   'webhook',
+  'booking',
 ])
 export type AuditedEntity = z.infer<typeof AuditedEntity>
 

@@ -1,5 +1,6 @@
 import { membersOperations } from './members.ts'
 import { analyticsOperations } from './seller/analytics.ts'
+import { counterOperations } from './seller/bookings.ts'
 import { dashboardOperations } from './seller/dashboard.ts'
 import { ownDealsOperations } from './seller/deals.ts'
 import { findOperations } from './seller/find.ts'
@@ -16,6 +17,7 @@ import { webhooksOperations } from './seller/webhooks.ts'
 export const sellerOperations = {
   ...membersOperations,
   ...staffOperations,
+  ...counterOperations,
   ...joiningOperations,
   ...findOperations,
   ...shopProfileOperations,

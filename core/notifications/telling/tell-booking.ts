@@ -25,6 +25,8 @@ type Telling = {
   facts: BookingFacts
   /** The calendar entry in an e-mail to a reader whose appointment is made or ended. */
   calendar: MailAttachment[]
+  /** When the customer asked for it; what the shop entered nobody has ordered. */
+  orderedAt: Date | undefined
 }
 
 export type BookingKindName = keyof typeof bookingKinds
@@ -49,7 +51,8 @@ export async function tellBooking<Side extends Audience>(
   const row = await findBooking(ctx.db, bookingId)
   const facts = await bookingFacts(ctx, bookingId, audience, askedBy && why && { askedBy, why })
   if (!row || !facts || specOf(kind).concerns?.(facts.booking) === false) return
-  const telling: Telling = { eventId, kind, facts, calendar: await calendarFor(ctx, kind, bookingId) }
+  const orderedAt = audience === 'customer' && !row.made_by_shop ? row.created_at : undefined
+  const telling: Telling = { eventId, kind, facts, calendar: await calendarFor(ctx, kind, bookingId), orderedAt }
   if (audience === 'shop') await tellShop(ctx, telling, row)
   else await tellCustomer(ctx, telling, row)
 }
@@ -120,7 +123,7 @@ async function notifyPerson(
     recipient: `contact:${person.contactId}`,
     contactId: person.contactId,
     person,
-    ...(telling.facts.audience === 'customer' && { orderedAt: new Date(telling.facts.booking.createdAt) }),
+    ...(telling.orderedAt && { orderedAt: telling.orderedAt }),
     ...(await chatForm(ctx, telling.kind, specOf(telling.kind), telling.facts, language)),
     // A person without an address has missed no e-mail, so no decision is stored.
     ...(mail && person.email && { email: mail }),

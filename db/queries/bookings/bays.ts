@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import type { BookingTable } from '#db/schema/bookings.ts'
 import { type BookingChange, live } from './bookings.ts'
 
-/** Taken bays between the two, also those held for a move that waits for an answer. `except` leaves one booking out. */
+/** Taken bays between the two, also by walk-ins and those held for a move that waits for an answer. `except` leaves one booking out. */
 export async function busyBays(db: Db, shopId: string, from: Date, to: Date, except?: string): Promise<BusyBay[]> {
   const held = (slot: 'slot' | 'proposed_slot', bay: 'bay' | 'proposed_bay') =>
     db
@@ -15,7 +15,13 @@ export async function busyBays(db: Db, shopId: string, from: Date, to: Date, exc
       .where('status', 'in', live)
       .where(sql<boolean>`${sql.ref(slot)} && tstzrange(${from}, ${to})`)
       .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
-  return held('slot', 'bay').unionAll(held('proposed_slot', 'proposed_bay')).execute()
+  const walkIns = db
+    .selectFrom('bay_block')
+    .select('bay')
+    .select([sql<Date>`lower(slot)`.as('start'), sql<Date>`upper(slot)`.as('end')])
+    .where('shop_id', '=', shopId)
+    .where(sql<boolean>`slot && tstzrange(${from}, ${to})`)
+  return held('slot', 'bay').unionAll(held('proposed_slot', 'proposed_bay')).unionAll(walkIns).execute()
 }
 
 type Held = 'bay' | 'slot' | 'proposed_bay' | 'proposed_slot'
@@ -56,7 +62,9 @@ export const moveBooking = (db: Db, id: string, hold: Hold, change: BookingChang
 
 /** Whether the database refused a write because somebody else has the bay. */
 export const isBayTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'one_booking_per_bay'
+  error instanceof Error &&
+  'constraint' in error &&
+  (error.constraint === 'one_booking_per_bay' || error.constraint === 'one_walk_in_per_bay')
 
 /**
  * Makes moves of one shop's bookings wait for each other until the transaction ends. Otherwise two updates into one bay

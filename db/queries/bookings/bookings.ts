@@ -26,6 +26,10 @@ export const bookings = (db: Db) =>
       'b.email_proven_at',
       'b.link_version',
       'b.updated_at',
+      'b.bay',
+      'b.proposed_bay',
+      'b.made_by_shop',
+      'b.hidden_by_shop_at',
     ])
     .select(['b.preferred_start', 'b.appointment_start', 'b.duration_minutes', 'b.expires_at', 'b.created_at'])
     .select([

@@ -32,12 +32,19 @@ export async function countReviews(db: Db, shopId: string): Promise<void> {
 }
 
 /** Newest first. */
-export const reviewsOfShop = (db: Db, shopId: string, limit: number, after?: { at: Date; id: string }) =>
+type WantedReviews = {
+  limit: number
+  after?: { at: Date; id: string } | undefined
+  /** Only those that the shop has not answered. */
+  unanswered?: boolean | undefined
+}
+export const reviewsOfShop = (db: Db, shopId: string, { limit, after, unanswered = false }: WantedReviews) =>
   db
     .selectFrom('review')
     .select(['id', 'reviewer', 'stars', 'comment', 'answer', 'created_at'])
     .where('shop_id', '=', shopId)
     .where('hidden_at', 'is', null)
+    .$if(unanswered, (query) => query.where('answer', 'is', null))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )

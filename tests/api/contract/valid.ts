@@ -8,6 +8,7 @@ import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validAudit } from './valid-audit.ts'
+import { validCounter } from './valid-counter.ts'
 import { validDashboard } from './valid-dashboard.ts'
 import { validDeals } from './valid-deals.ts'
 import { validImports } from './valid-imports.ts'
@@ -182,6 +183,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validStock,
   ...validImports,
   ...validInbox,
+  ...validCounter,
   ...validJoining,
   ...validStaff,
   ...validAnalytics,

@@ -43,7 +43,10 @@ export async function makePerson(): Promise<Person> {
 }
 
 /** A request of the driver for a time that is nobody else's. */
-export async function makeBooking({ shop, driver }: World, wish: Partial<RequestBooking> = {}) {
+export async function makeBooking(
+  { shop, driver }: Pick<World, 'shop' | 'driver'>,
+  wish: Partial<RequestBooking> = {},
+) {
   return requestBooking(ctx, as({ id: driver.contactId }), {
     shopId: shop.id,
     services: ['alignment'],

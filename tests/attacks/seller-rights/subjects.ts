@@ -1,4 +1,5 @@
 export { analytics } from './analytics.ts'
+export { bookings } from './bookings.ts'
 export { dashboard } from './dashboard.ts'
 export { deals } from './deals.ts'
 export { find } from './find.ts'

@@ -17,6 +17,44 @@ const noFigures = { price: '', quantity: '', sku: '' }
 
 /** A tyre of the central database, or one that it lacks, with its price and quantity; stays open for the next one. */
 export function AddPanel({ shopId, onClose }: { shopId: string; onClose(): void }) {
+  const { picked, setPicked, own, setOwn, figures, setFigures, problem, save, isAdding } = useAdding(shopId)
+  const set = (name: keyof typeof noFigures) => ({
+    value: figures[name],
+    onChange: ({ target }: { target: { value: string } }) => setFigures({ ...figures, [name]: target.value }),
+  })
+  return (
+    <SidePanel
+      title="Add from Central Database"
+      onClose={onClose}
+      footer={
+        <button type="submit" form="add-listing" className={primaryButton} disabled={isAdding}>
+          {isAdding ? 'Adding...' : 'Add to inventory'}
+        </button>
+      }
+    >
+      <form id="add-listing" noValidate className="grid gap-4" onSubmit={save}>
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {own ? (
+          <OwnTyreFields tyre={own} onChange={setOwn} />
+        ) : (
+          <CatalogueSearch shopId={shopId} picked={picked} onPick={setPicked} />
+        )}
+        <button
+          type="button"
+          className={`${linkLook} min-h-11 justify-self-start`}
+          onClick={() => setOwn(own ? undefined : noTyre)}
+        >
+          {own ? 'Search the central database instead' : 'My tyre is not in the database'}
+        </button>
+        <TextField label="Price (R)" inputMode="decimal" autoComplete="off" {...set('price')} />
+        <TextField label="Quantity" inputMode="numeric" autoComplete="off" {...set('quantity')} />
+        <TextField label="SKU" hint="Your own number of the article" optional maxLength={64} {...set('sku')} />
+      </form>
+    </SidePanel>
+  )
+}
+
+function useAdding(shopId: string) {
   const [picked, setPicked] = useState<CatalogueTyre>()
   const [own, setOwn] = useState<typeof noTyre>()
   const [figures, setFigures] = useState(noFigures)
@@ -44,40 +82,7 @@ export function AddPanel({ shopId, onClose }: { shopId: string; onClose(): void 
     const sku = figures.sku.trim()
     add.mutate({ params: { shopId }, body: { ...which, priceCents, quantity, ...(sku && { sku }) } })
   }
-  const set = (name: keyof typeof noFigures) => ({
-    value: figures[name],
-    onChange: ({ target }: { target: { value: string } }) => setFigures({ ...figures, [name]: target.value }),
-  })
-  return (
-    <SidePanel
-      title="Add from Central Database"
-      onClose={onClose}
-      footer={
-        <button type="submit" form="add-listing" className={primaryButton} disabled={add.isPending}>
-          {add.isPending ? 'Adding...' : 'Add to inventory'}
-        </button>
-      }
-    >
-      <form id="add-listing" noValidate className="grid gap-4" onSubmit={save}>
-        {problem && <Notice tone="error">{problem}</Notice>}
-        {own ? (
-          <OwnTyreFields tyre={own} onChange={setOwn} />
-        ) : (
-          <CatalogueSearch shopId={shopId} picked={picked} onPick={setPicked} />
-        )}
-        <button
-          type="button"
-          className={`${linkLook} min-h-11 justify-self-start`}
-          onClick={() => setOwn(own ? undefined : noTyre)}
-        >
-          {own ? 'Search the central database instead' : 'My tyre is not in the database'}
-        </button>
-        <TextField label="Price (R)" inputMode="decimal" autoComplete="off" {...set('price')} />
-        <TextField label="Quantity" inputMode="numeric" autoComplete="off" {...set('quantity')} />
-        <TextField label="SKU" hint="Your own number of the article" optional maxLength={64} {...set('sku')} />
-      </form>
-    </SidePanel>
-  )
+  return { picked, setPicked, own, setOwn, figures, setFigures, problem, save, isAdding: add.isPending }
 }
 
 function ownTyre({ brand, model, size, type }: typeof noTyre) {

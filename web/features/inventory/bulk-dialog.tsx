@@ -62,7 +62,6 @@ export function BulkDialog({ shopId, what, chosen, actions, onClose, onDone }: P
     else reset()
   }, [asked, shopId])
   const isReady = change !== undefined && data !== undefined && data.changed > 0 && data.tooLow === 0
-  const set = (part: Partial<Form>) => setForm({ ...form, ...part })
   return (
     <Dialog
       open
@@ -85,39 +84,47 @@ export function BulkDialog({ shopId, what, chosen, actions, onClose, onDone }: P
       }
     >
       <div className="grid gap-4">
-        <SelectField label="How" value={form.way} onChange={({ target }) => set({ way: target.value as Way })}>
-          {ways[what].map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Amount"
-          hint={form.way === 'set' ? '0 is sold out' : 'Below zero makes it less, such as -5'}
-          autoComplete="off"
-          value={form.amount}
-          onChange={({ target }) => set({ amount: target.value })}
-        />
-        {what === 'price' && (
-          <SelectField
-            label="Round"
-            value={form.round}
-            onChange={({ target }) => set({ round: target.value as Rounding })}
-          >
-            {roundings.map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        <ChangeFields what={what} form={form} onChange={(part) => setForm({ ...form, ...part })} />
         {error && <Notice tone="error">{error.message}</Notice>}
         {change && data && <Preview what={what} preview={data} />}
       </div>
     </Dialog>
   )
 }
+
+type FieldsProps = { what: Props['what']; form: Form; onChange(part: Partial<Form>): void }
+
+const ChangeFields = ({ what, form, onChange }: FieldsProps) => (
+  <>
+    <SelectField label="How" value={form.way} onChange={({ target }) => onChange({ way: target.value as Way })}>
+      {ways[what].map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+    <TextField
+      label="Amount"
+      hint={form.way === 'set' ? '0 is sold out' : 'Below zero makes it less, such as -5'}
+      autoComplete="off"
+      value={form.amount}
+      onChange={({ target }) => onChange({ amount: target.value })}
+    />
+    {what === 'price' && (
+      <SelectField
+        label="Round"
+        value={form.round}
+        onChange={({ target }) => onChange({ round: target.value as Rounding })}
+      >
+        {roundings.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+    )}
+  </>
+)
 
 type Preview = NonNullable<ReturnType<typeof useSend<'POST /shops/:shopId/listings/preview'>>['data']>
 

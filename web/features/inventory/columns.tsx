@@ -21,7 +21,7 @@ export const StockBadge = ({ quantity }: { quantity: number }) => (
 export const readAnyPrice = (text: string): number | undefined => readPrice(text) || undefined
 export const typedPrice = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)
 
-export const columnsWith = ({ change }: Pick<StockActions, 'change'>): readonly Column<ShopListing>[] => [
+const whatItIs: readonly Column<ShopListing>[] = [
   { id: 'brand', head: 'Brand', sort: 'brand', onCard: 'title', cell: ({ brand }) => brand },
   {
     id: 'model',
@@ -47,6 +47,21 @@ export const columnsWith = ({ change }: Pick<StockActions, 'change'>): readonly 
   },
   { id: 'type', head: 'Type', sort: 'type', from: 'lg', cell: ({ type }) => typeNames[type] },
   { id: 'sku', head: 'SKU', sort: 'sku', from: 'xl', cell: ({ sku }) => sku ?? '–' },
+]
+
+const confirmed: Column<ShopListing> = {
+  id: 'confirmed',
+  head: 'Stock confirmed',
+  sort: 'confirmed',
+  from: 'lg',
+  cell: ({ confirmedAt }) => (
+    <span className="text-ink-soft">{confirmedAt ? agoInDays(confirmedAt, new Date()) : 'never'}</span>
+  ),
+}
+
+/** Price and stock are changed in their place. */
+export const columnsWith = ({ change }: Pick<StockActions, 'change'>): readonly Column<ShopListing>[] => [
+  ...whatItIs,
   {
     id: 'price',
     head: 'Price',
@@ -84,13 +99,5 @@ export const columnsWith = ({ change }: Pick<StockActions, 'change'>): readonly 
       />
     ),
   },
-  {
-    id: 'confirmed',
-    head: 'Stock confirmed',
-    sort: 'confirmed',
-    from: 'lg',
-    cell: ({ confirmedAt }) => (
-      <span className="text-ink-soft">{confirmedAt ? agoInDays(confirmedAt, new Date()) : 'never'}</span>
-    ),
-  },
+  confirmed,
 ]

@@ -14,13 +14,15 @@ import type { StockActions } from './use-stock-actions.ts'
 
 type Props = { listing: ShopListing; actions: StockActions; onClose(): void }
 
+const typedOf = ({ priceCents, quantity, sku }: ShopListing) => ({
+  price: typedPrice(priceCents),
+  quantity: String(quantity),
+  sku: sku ?? '',
+})
+
 /** One tyre of the stock: price, quantity and SKU, confirming it, and taking it off the shelves. */
 export function EditPanel({ listing, actions, onClose }: Props) {
-  const [typed, setTyped] = useState({
-    price: typedPrice(listing.priceCents),
-    quantity: String(listing.quantity),
-    sku: listing.sku ?? '',
-  })
+  const [typed, setTyped] = useState(() => typedOf(listing))
   const [isWrong, setIsWrong] = useState(false)
   const [asks, setAsks] = useState(false)
   const set = (name: keyof typeof typed) => ({
@@ -63,17 +65,7 @@ export function EditPanel({ listing, actions, onClose }: Props) {
         <TextField label="Quantity" hint="0 is sold out" inputMode="numeric" autoComplete="off" {...set('quantity')} />
         <TextField label="SKU" hint="Your own number of the article" optional maxLength={64} {...set('sku')} />
       </form>
-      <dl className="mt-6">
-        <Detail name="Type">{typeNames[listing.type]}</Detail>
-        <Detail name="Load and speed">{listing.service || 'Not known'}</Detail>
-        <Detail name="Code for drivers">{listing.code}</Detail>
-        <Detail name="Stock confirmed">
-          {listing.confirmedAt ? agoInDays(listing.confirmedAt, new Date()) : 'Never'}
-        </Detail>
-        {listing.awaitsReview && (
-          <Detail name="Catalogue">You added this tyre. It sells already, and we check its details.</Detail>
-        )}
-      </dl>
+      <About listing={listing} />
       <Confirm
         open={asks}
         title="Are you sure you want to remove this tyre from your inventory?"
@@ -86,3 +78,15 @@ export function EditPanel({ listing, actions, onClose }: Props) {
     </SidePanel>
   )
 }
+
+const About = ({ listing }: { listing: ShopListing }) => (
+  <dl className="mt-6">
+    <Detail name="Type">{typeNames[listing.type]}</Detail>
+    <Detail name="Load and speed">{listing.service || 'Not known'}</Detail>
+    <Detail name="Code for drivers">{listing.code}</Detail>
+    <Detail name="Stock confirmed">{listing.confirmedAt ? agoInDays(listing.confirmedAt, new Date()) : 'Never'}</Detail>
+    {listing.awaitsReview && (
+      <Detail name="Catalogue">You added this tyre. It sells already, and we check its details.</Detail>
+    )}
+  </dl>
+)

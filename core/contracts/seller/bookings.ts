@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { BookingStatus, BookingView, LocationType } from '../bookings.ts'
+import { isName, Line, Lines, nameSays } from '../forms/typed.ts'
+import { After, Flag, numeric } from '../query.ts'
+import { ServiceCode } from '../shops.ts'
+
+const Day = z.iso
+  .date({ error: 'Must be a day such as 2026-11-23' })
+  .refine((day) => day.startsWith('20'), 'Must be a day of this century')
+const Moment = z.iso
+  .datetime({ offset: true, error: 'Must be an instant such as 2026-11-23T08:00:00Z' })
+  .refine((instant) => instant.startsWith('20'), 'Must be an instant of this century')
+  .transform((text) => new Date(text))
+const Bay = z.int().min(1).max(50)
+const Quantity = z.int('Must be a whole number').min(1, 'Must be 1 to 20').max(20, 'Must be 1 to 20')
+
+/** A booking as the people of its shop see it. */
+export const CounterBooking = BookingView.extend({
+  /** The bay that its time is held in; null without a time. */
+  bay: z.int().nullable(),
+  /** The bay that another time is held in, while that waits for an answer. */
+  moveBay: z.int().nullable(),
+  /** Also if the shop does not sell the tyres. */
+  tyreSize: z.string().nullable(),
+  noShow: z.boolean(),
+  /** Entered at the counter. */
+  madeByShop: z.boolean(),
+  updatedAt: z.iso.datetime(),
+})
+export type CounterBooking = z.infer<typeof CounterBooking>
+
+export const CounterOf = z.strictObject({ shopId: z.uuid() })
+export const CounterId = z.strictObject({ id: z.uuid() })
+
+/** Newest first. `q` is a part of code, name or number. */
+export const CounterQuery = z.strictObject({
+  status: BookingStatus.optional(),
+  q: Line().max(60).optional(),
+  limit: numeric(z.int().min(1).max(100)).default(50),
+  after: After.optional(),
+})
+export type CounterQuery = z.infer<typeof CounterQuery>
+export const CounterPage = z.strictObject({ bookings: z.array(CounterBooking), next: z.string().nullable() })
+export type CounterPage = z.infer<typeof CounterPage>
+
+/** Up to `most` each: a higher number is not counted. */
+export const CounterCounts = z.strictObject({ ...countOf(BookingStatus.options), most: z.int() })
+export type CounterCounts = z.infer<typeof CounterCounts>
+function countOf<Name extends string>(names: readonly Name[]): Record<Name, z.ZodInt> {
+  return Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Name, z.ZodInt>
+}
+
+/** What the shop does with a booking. `seenAt`: when the question was shown that it answers. */
+export const CounterAct = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('confirm'), seenAt: Moment.optional() }),
+  z.strictObject({
+    act: z.literal('propose'),
+    start: Moment,
+    /** Rather this bay than another one. */
+    bay: Bay.optional(),
+    /** Fewer tyres than asked for. */
+    quantity: Quantity.optional(),
+    note: Line().max(300, 'Must be at most 300 characters').default(''),
+  }),
+  z.strictObject({
+    act: z.literal('decline'),
+    reason: Line().max(300, 'Must be at most 300 characters').default(''),
+    seenAt: Moment.optional(),
+  }),
+  z.strictObject({ act: z.literal('start') }),
+  z.strictObject({ act: z.literal('complete') }),
+  z.strictObject({ act: z.literal('no_show') }),
+  z.strictObject({
+    act: z.literal('cancel'),
+    reason: Line('Please say why')
+      .min(1, 'Please say why: the driver reads it')
+      .max(300, 'Must be at most 300 characters'),
+  }),
+  z.strictObject({ act: z.literal('move_bay'), bay: Bay }),
+])
+export type CounterAct = z.infer<typeof CounterAct>
+/** `undoId` takes it back for a minute; null for what is simply done the other way round. */
+export const CounterDone = z.strictObject({ booking: CounterBooking, undoId: z.uuid().nullable() })
+export type CounterDone = z.infer<typeof CounterDone>
+export const UndoCounterAct = z.strictObject({ undoId: z.uuid() })
+
+/** Somebody who called, or who stands at the counter. */
+export const EnterBooking = z.strictObject({
+  services: z.array(ServiceCode).min(1, 'Please choose the work').max(6),
+  quantity: Quantity.default(4),
+  /** A tyre of the shop; without it, the size as somebody says it. */
+  listingId: z.uuid().optional(),
+  size: Line().max(60, 'Must be at most 60 characters').default(''),
+  start: Moment,
+  bay: Bay.optional(),
+  /** The walk-in that becomes a booking: it keeps its bay and its time. */
+  blockId: z.uuid().optional(),
+  locationType: LocationType.exclude(['mobile']).default('wait'),
+  customer: z.strictObject({
+    name: Line('Customer name is required').min(1, 'Customer name is required').max(120).refine(isName, nameSays),
+    phone: Line().max(40, 'Must be at most 40 characters').default(''),
+  }),
+  notes: Lines().max(1000, 'Must be at most 1000 characters').default(''),
+})
+export type EnterBooking = z.infer<typeof EnterBooking>
+
+/** A bay that a walk-in holds, so that no driver is offered it. */
+export const BayBlock = z.strictObject({
+  id: z.uuid(),
+  bay: z.int(),
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  words: z.string(),
+})
+export type BayBlock = z.infer<typeof BayBlock>
+const Minutes = z.int('Must be a whole number').min(5, 'Must be 5 to 600 minutes').max(600, 'Must be 5 to 600 minutes')
+const BlockWords = Line('Name, plate or note is required')
+  .min(1, 'Name, plate or note is required')
+  .max(120, 'Must be at most 120 characters')
+export const NewBayBlock = z.strictObject({
+  words: BlockWords,
+  minutes: Minutes,
+  /** Now, unless another start is named. */
+  start: Moment.optional(),
+  /** The first free one, unless one is named. */
+  bay: Bay.optional(),
+})
+export type NewBayBlock = z.infer<typeof NewBayBlock>
+/** What is left out stays as it is. */
+export const ChangeBayBlock = NewBayBlock.partial()
+export type ChangeBayBlock = z.infer<typeof ChangeBayBlock>
+
+export const ShopCalendarQuery = z.strictObject({ from: Day, days: numeric(z.int().min(1).max(7)).default(1) })
+export type ShopCalendarQuery = z.infer<typeof ShopCalendarQuery>
+export const ShopCalendar = z.strictObject({
+  bays: z.int(),
+  days: z.array(
+    z.strictObject({
+      date: z.iso.date(),
+      /** When the shop is open, on the clock of South Africa. */
+      opens: z.array(z.strictObject({ opens: z.string(), closes: z.string() })),
+    }),
+  ),
+  /** Everything that stands in a bay on these days, but for what was cancelled. */
+  bookings: z.array(CounterBooking),
+  blocks: z.array(BayBlock),
+  /** Requests that leave the time to the shop. */
+  tray: z.array(CounterBooking),
+})
+export type ShopCalendar = z.infer<typeof ShopCalendar>
+
+/** The secret address of the member's own; it ends with the membership, and when an owner renews it. */
+export const CalendarFeed = z.strictObject({ url: z.url() })
+export type CalendarFeed = z.infer<typeof CalendarFeed>
+
+export const OwnReviewsQuery = z.strictObject({
+  unanswered: Flag.optional(),
+  limit: numeric(z.int().min(1).max(50)).default(20),
+  after: After.optional(),
+})
+export type OwnReviewsQuery = z.infer<typeof OwnReviewsQuery>

@@ -1,0 +1,102 @@
+import type { Actor, Person } from '#core/actor.ts'
+import { noteAudit } from '#core/audit/note-audit.ts'
+import type { Context } from '#core/context.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import type { CounterAct, CounterBooking, CounterDone } from '#core/contracts/seller/bookings.ts'
+import { pushBooking } from '#core/realtime/push-booking.ts'
+import { transaction } from '#core/transaction.ts'
+import { undoStep } from '#core/undo/undo.ts'
+import { tooLateToUndo } from '#core/undo-step.ts'
+import { type BookingRow, findBooking } from '#db/queries/bookings/bookings.ts'
+import { cancelBooking } from '../bookings/answers/cancel-booking.ts'
+import { confirmBooking } from '../bookings/answers/confirm-booking.ts'
+import { declineBooking } from '../bookings/answers/decline-booking.ts'
+import { proposeTime } from '../bookings/answers/propose-time.ts'
+import { undoably } from '../bookings/answers/undo-answer.ts'
+import { canServe } from '../bookings/booking-policy.ts'
+import { hideBooking } from '../bookings/hide-booking.ts'
+import { bookingNotFound } from '../bookings/refusals.ts'
+import { completeWork, markNoShow, startWork } from '../bookings/shop-work.ts'
+import { changeBay } from './change-bay.ts'
+import { counterView } from './counter-view.ts'
+
+type Changing = Exclude<CounterAct, { act: 'move_bay' }>
+
+function changed(ctx: Context, actor: Actor, id: string, act: Changing): Promise<BookingView> {
+  switch (act.act) {
+    case 'confirm':
+      return confirmBooking(ctx, actor, id, act.seenAt)
+    case 'propose': {
+      const { start, bay, quantity, note } = act
+      return proposeTime(ctx, actor, id, start, { note, ...(quantity && { quantity }), ...(bay && { bay }) })
+    }
+    case 'decline':
+      return declineBooking(ctx, actor, id, act.reason, act.seenAt)
+    case 'start':
+      return startWork(ctx, actor, id)
+    case 'complete':
+      return completeWork(ctx, actor, id)
+    case 'no_show':
+      return markNoShow(ctx, actor, id)
+    case 'cancel':
+      return cancelBooking(ctx, actor, id, act.reason)
+  }
+}
+
+/**
+ * What a member does with a booking of the shop. Refusals: BOOKING_NOT_FOUND, and those of the act itself, which name
+ * what the booking has become if a colleague or the driver was faster.
+ */
+export const actAtCounter = (ctx: Context, actor: Actor, id: string, act: CounterAct): Promise<CounterDone> =>
+  transaction(ctx, async (ctx) => {
+    const { row: before, me } = await rowAtCounter(ctx, actor, id)
+    if (act.act === 'move_bay') {
+      await changeBay(ctx, me, id, act.bay)
+      return { booking: await viewAtCounter(ctx, me, id), undoId: null }
+    }
+    const { undoId } = await undoably(ctx, me.contactId, id, (ctx) => changed(ctx, me, id, act))
+    const booking = await viewAtCounter(ctx, me, id)
+    if (booking.status === 'cancelled') await noteEnd(ctx, me, before, 'update')
+    return { booking, undoId }
+  })
+
+/** Takes the last act back, within its minute. Throws BOOKING_NOT_FOUND, UNDO_OVER, CHANGED_SINCE, SLOT_TAKEN. */
+export const undoAtCounter = (ctx: Context, actor: Actor, id: string, undoId: string): Promise<CounterBooking> =>
+  transaction(ctx, async (ctx) => {
+    const { me } = await rowAtCounter(ctx, actor, id)
+    const undone = await undoStep(ctx, me, undoId)
+    if (undone?.booking?.id !== id) throw tooLateToUndo()
+    return viewAtCounter(ctx, me, id)
+  })
+
+/** Takes the booking out of the shop's lists; one that is still to come is cancelled first. Throws BOOKING_NOT_FOUND. */
+export const deleteAtCounter = (ctx: Context, actor: Actor, id: string): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    const { row, me } = await rowAtCounter(ctx, actor, id)
+    await hideBooking(ctx, me, id)
+    await noteEnd(ctx, me, row, 'delete')
+    await pushBooking(ctx, { bookingId: id })
+  })
+
+/** Who ends a booking of a driver, and what it was. */
+const noteEnd = async (ctx: Context, me: Person, { id, status }: BookingRow, action: 'update' | 'delete') => {
+  const after = (await findBooking(ctx.db, id))?.status
+  await noteAudit(ctx, {
+    contactId: me.contactId,
+    action,
+    entity: 'booking',
+    entityId: id,
+    before: { status },
+    after: { status: after, deleted: action === 'delete' },
+  })
+}
+
+async function rowAtCounter(ctx: Context, actor: Actor, id: string): Promise<{ row: BookingRow; me: Person }> {
+  const row = await findBooking(ctx.db, id)
+  if (!row || row.hidden_by_shop_at !== null || !canServe(actor, row)) throw bookingNotFound()
+  return { row, me: actor }
+}
+
+async function viewAtCounter(ctx: Context, actor: Actor, id: string): Promise<CounterBooking> {
+  return counterView((await rowAtCounter(ctx, actor, id)).row)
+}

@@ -1,0 +1,75 @@
+import type { RequestBooking } from '#core/contracts/bookings.ts'
+import { actAtCounter } from '#core/counter/act.ts'
+import { blockBay } from '#core/counter/bay-blocks.ts'
+import { actorOf } from '#core/load-actor.ts'
+import { makeMember } from '#tests/support/factories.ts'
+import { ctx } from '../auth/site.ts'
+import type { ValidRequest } from './valid-request.ts'
+import { friday, makeBooking, makePerson, type World } from './world.ts'
+
+/** An owner of the shop. */
+async function makeOwner({ shop }: World) {
+  const owner = await makePerson()
+  await makeMember(ctx, shop, owner.contactId, 'owner')
+  return { cookie: owner.cookie, actor: await actorOf(ctx, owner.contactId) }
+}
+
+async function ofShop(world: World): Promise<ValidRequest> {
+  return { params: { shopId: world.shop.id }, cookie: (await makeOwner(world)).cookie }
+}
+async function ofBooking(world: World, wish?: Partial<RequestBooking>): Promise<ValidRequest> {
+  const { cookie } = await makeOwner(world)
+  return { params: { id: (await makeBooking(world, wish)).id }, cookie }
+}
+async function ofBlock(world: World): Promise<ValidRequest> {
+  const { cookie, actor } = await makeOwner(world)
+  return {
+    params: { id: (await blockBay(ctx, actor, world.shop.id, { words: 'White Polo', minutes: 30 })).id },
+    cookie,
+  }
+}
+
+/** What the people of a shop do with its bookings and bays. */
+export const validCounter: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
+  getShopsShopIdCounterBookings: async (world) => ({
+    ...(await ofShop(world)),
+    query: { status: 'pending', q: 'Thandi', limit: '2' },
+  }),
+  getShopsShopIdCounterBookingsCounts: ofShop,
+  postShopsShopIdCounterBookings: async (world) => ({
+    ...(await ofShop(world)),
+    body: {
+      services: ['fitting'],
+      quantity: 2,
+      listingId: world.listing.id,
+      size: '',
+      start: `${friday}T09:00:00Z`,
+      bay: 3,
+      locationType: 'drop_off',
+      customer: { name: 'Sipho Dube', phone: '082 555 0142' },
+      notes: 'Called',
+    },
+  }),
+  getCounterBookingsId: (world) => ofBooking(world),
+  postCounterBookingsIdActs: async (world) => ({
+    ...(await ofBooking(world, { start: undefined })),
+    body: { act: 'propose', start: `${friday}T10:00:00Z`, bay: 2, quantity: 2, note: 'Two in stock' },
+  }),
+  postCounterBookingsIdUndo: async (world) => {
+    const { cookie, actor } = await makeOwner(world)
+    const { id } = await makeBooking(world)
+    const { undoId } = await actAtCounter(ctx, actor, id, { act: 'confirm' })
+    return { params: { id }, cookie, body: { undoId: undoId ?? '' } }
+  },
+  deleteCounterBookingsId: (world) => ofBooking(world),
+  getShopsShopIdBayCalendar: async (world) => ({ ...(await ofShop(world)), query: { from: friday, days: '7' } }),
+  postShopsShopIdBayBlocks: async (world) => ({
+    ...(await ofShop(world)),
+    body: { words: 'White Polo', minutes: 45, bay: 2, start: `${friday}T09:10:00Z` },
+  }),
+  patchBayBlocksId: async (world) => ({ ...(await ofBlock(world)), body: { words: 'Red Polo', minutes: 60, bay: 4 } }),
+  deleteBayBlocksId: ofBlock,
+  getShopsShopIdCalendarFeed: ofShop,
+  postShopsShopIdCalendarFeedRenew: ofShop,
+  getShopsShopIdOwnReviews: async (world) => ({ ...(await ofShop(world)), query: { unanswered: 'true', limit: '5' } }),
+}

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import '#web/components/ui/toaster.tsx'
+import '#web/features/shop-bookings/bay-calendar.tsx'
+import '#web/features/shop-bookings/block-form.tsx'
+import '#web/features/shop-bookings/feed-dialog.tsx'
+import '#web/features/shop-bookings/review-list.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import { Toasts } from '#web/app/toasts.tsx'
+import { BookingsScreen } from '#web/features/shop-bookings/bookings-screen.tsx'
+import { at, booked, day, id } from '../support/a-booking.ts'
+import { anAccount, signedInAs } from '../support/a-profile.ts'
+import { standInApi } from '../support/api.ts'
+import { show } from '../support/show.tsx'
+import { myShops } from './an-inbox.ts'
+
+const { guestToken: _, ...view } = booked
+const aBooking = (wish: Partial<CounterBooking> = {}): CounterBooking => ({
+  ...view,
+  bay: 1,
+  moveBay: null,
+  tyreSize: '205/55R16 91V',
+  noShow: false,
+  madeByShop: false,
+  updatedAt: at('06:00'),
+  ...wish,
+})
+const api = standInApi()
+const counts = { pending: 3, confirmed: 1000, in_progress: 0, completed: 12, cancelled: 1, most: 1000 }
+const calendar = {
+  bays: 2,
+  days: [{ date: day, opens: [{ opens: '08:00', closes: '17:00' }] }],
+  bookings: [aBooking()],
+  blocks: [{ id: id(7), bay: 2, start: at('07:00'), end: at('08:00'), words: 'White Polo' }],
+  tray: [aBooking({ id: id(3), code: 'QR8N4', slotStart: null, preferredStart: null, bay: null })],
+}
+
+beforeEach(() => {
+  api.answers('GET /auth/session', signedInAs(anAccount({ role: 'business', hasShop: true })))
+  api.answers('GET /my-shops', myShops)
+  api.answers('GET /shops/:shopId/counter-bookings', { bookings: [aBooking()], next: null })
+  api.answers('GET /shops/:shopId/counter-bookings/counts', counts)
+  api.answers('GET /shops/:shopId/bay-calendar', calendar)
+  api.answers('GET /counter-bookings/:id', aBooking())
+})
+
+/** The browser's own address, which changes of the query begin from. */
+function AddressBar() {
+  const { pathname, search } = useLocation()
+  window.history.replaceState(null, '', pathname + search)
+  return null
+}
+const open = (query = '') =>
+  show(
+    <>
+      <AddressBar />
+      <BookingsScreen />
+      <Toasts />
+    </>,
+    { at: `/business/bookings${query}` },
+  )
+
+/** The panel, once it has been read. */
+async function opened(): Promise<HTMLElement> {
+  await screen.findByText('Preferred slot')
+  return screen.getByRole('dialog', { name: /KX7M2/ })
+}
+
+test('the list counts by status, is narrowed by the address, and opens a booking beside it', async () => {
+  const asked: string[] = []
+  api.answers('GET /shops/:shopId/counter-bookings', { bookings: [aBooking()], next: null }, (_body, { search }) => {
+    asked.push(search)
+  })
+  const { user, address } = open()
+  await user.click(await screen.findByRole('button', { name: 'Pending 3' }))
+  expect(screen.getByRole('button', { name: 'Confirmed 1000+' })).toBeTruthy()
+  await waitFor(() => expect(asked.at(-1)).toContain('status=pending'))
+  await user.type(screen.getByLabelText('Search bookings'), 'kx7')
+  await waitFor(() => expect(asked.at(-1)).toContain('q=kx7'))
+  await user.click(await screen.findByRole('button', { name: 'KX7M2' }))
+  expect(address()).toContain(`booking=${id(2)}`)
+  const { textContent } = await opened()
+  for (const words of ['Guest', '+27821234567', 'guest@example.com', 'Michelin', 'Primacy 4', 'Waits at the shop'])
+    expect(textContent).toContain(words)
+})
+
+test('confirming says so, and is taken back by Undo', async () => {
+  const sent: unknown[] = []
+  const confirmed = aBooking({ status: 'confirmed', awaiting: null, appointmentStart: at('08:00') })
+  api.answers('POST /counter-bookings/:id/acts', { booking: confirmed, undoId: id(8) }, (body) => void sent.push(body))
+  api.answers('POST /counter-bookings/:id/undo', aBooking(), (body) => void sent.push(body))
+  const { user } = open(`?booking=${id(2)}`)
+  const panel = await opened()
+  await user.click(await within(panel).findByRole('button', { name: 'Confirm' }))
+  await screen.findByText('Booking confirmed')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Taken back: booking pending')
+  expect(sent).toEqual([{ act: 'confirm', seenAt: at('06:00') }, { undoId: id(8) }])
+})
+
+test('a colleague who was faster is named by what has become of the booking', async () => {
+  const says = 'This booking is confirmed for Friday 20 November at 10:00'
+  api.refuses('POST /counter-bookings/:id/acts', 409, { code: 'BOOKING_NOT_PENDING', message: says })
+  const { user } = open(`?booking=${id(2)}`)
+  await user.click(await within(await opened()).findByRole('button', { name: 'Confirm' }))
+  await within(await opened()).findByText(says)
+})
+
+test('cancelling asks for a reason, and deleting asks its question', async () => {
+  const sent: unknown[] = []
+  const done = { booking: aBooking({ status: 'cancelled', awaiting: null }), undoId: id(8) }
+  api.answers('POST /counter-bookings/:id/acts', done, (body) => void sent.push(body))
+  const { user } = open(`?booking=${id(2)}`)
+  const panel = await opened()
+  await user.click(await within(panel).findByRole('button', { name: 'Cancel booking' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
+  expect(await screen.findByText('Please say why: the driver reads it')).toBeTruthy()
+  await user.type(screen.getByLabelText('Reason'), 'Out of stock')
+  await user.click(screen.getByRole('button', { name: 'Cancel the booking' }))
+  await screen.findByText('Booking cancelled')
+  expect(sent).toEqual([{ act: 'cancel', reason: 'Out of stock' }])
+  await user.click(within(panel).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Are you sure you want to delete this booking?')
+})
+
+test('the day shows each bay, what stands in it, and what has no time yet', async () => {
+  const { user, address } = open(`?view=day&date=${day}`)
+  const [first, second] = await screen.findAllByRole('region', { name: /^Bay \d, / })
+  if (!first || !second) throw new Error('two bays')
+  within(first).getByRole('button', { name: /10:00 Guest/ })
+  within(second).getByText('White Polo')
+  const tray = screen.getByRole('region', { name: 'Requests without a time' })
+  await user.click(within(tray).getByRole('button', { name: /QR8N4/ }))
+  expect(address()).toContain(`booking=${id(3)}`)
+})
+
+test('a load failure shows the server’s words and a retry', async () => {
+  api.refuses('GET /shops/:shopId/counter-bookings', 500, {
+    code: 'BOOKINGS_FAILED',
+    message: 'Failed to load bookings',
+  })
+  const { user } = open()
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load bookings')
+  api.answers('GET /shops/:shopId/counter-bookings', { bookings: [aBooking()], next: null })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: 'KX7M2' })
+})
+
+test('a review is answered once', async () => {
+  const review = { id: id(4), user: 'Thandi M.', rating: 4, comment: 'Quick', answer: null, createdAt: at('06:00') }
+  api.answers('GET /shops/:shopId/own-reviews', { reviews: [review], next: null })
+  api.answers('POST /reviews/:id/answer', { ...review, answer: 'Thank you' }, () => {
+    api.answers('GET /shops/:shopId/own-reviews', { reviews: [{ ...review, answer: 'Thank you' }], next: null })
+  })
+  const { user } = open('?view=reviews')
+  await user.click(await screen.findByRole('button', { name: 'Answer' }))
+  await user.type(screen.getByLabelText('Your answer'), 'Thank you')
+  await user.click(screen.getByRole('button', { name: 'Publish the answer' }))
+  await screen.findByText('Thank you')
+  expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()
+})

@@ -1,0 +1,154 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { BookingStatus } from '#core/contracts/bookings.ts'
+import type { CounterBooking, CounterPage } from '#core/contracts/seller/bookings.ts'
+import { shopActs } from '#core/rules/bookings/shop-acts.ts'
+import { type ApiError, call } from '#web/lib/api/call.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { Badge } from '../../components/console/badge.tsx'
+import type { Column } from '../../components/console/column.ts'
+import { ConsoleList } from '../../components/console/console-list.tsx'
+import { SearchBox } from '../../components/console/search-box.tsx'
+import { quietButton } from '../../components/styles.ts'
+import { Empty, Failed } from '../../components/ui/states.tsx'
+import { useActs } from './use-acts.ts'
+import { actName, serviceOf, statuses, statusNames, toneOf, whenOf, workOf } from './words.ts'
+
+const everyMs = 30_000
+
+const columns: readonly Column<CounterBooking>[] = [
+  { id: 'code', head: 'Code', cell: ({ code }) => code, onCard: 'aside' },
+  { id: 'customer', head: 'Customer', cell: ({ customer }) => customer.name, onCard: 'title' },
+  { id: 'when', head: 'When', cell: whenOf },
+  { id: 'bay', head: 'Bay', cell: ({ bay }) => bay ?? '-', isNumber: true, from: 'lg' },
+  { id: 'work', head: 'Work', cell: workOf, from: 'xl' },
+  { id: 'service', head: 'Service', cell: serviceOf, from: 'lg', onCard: 'none' },
+  {
+    id: 'status',
+    head: 'Status',
+    cell: ({ status }) => <Badge tone={toneOf[status]}>{statusNames[status]}</Badge>,
+  },
+]
+
+const isStatus = (text: string | null): text is BookingStatus => statuses.some((one) => one === text)
+
+/** The shop's bookings, newest first, with how many there are of each status. */
+export function BookingList({ shopId, open }: { shopId: string; open: string | undefined }) {
+  const { params, go } = useAddress()
+  const status = params.get('status')
+  const wish = { ...(isStatus(status) && { status }), q: params.get('search') ?? undefined }
+  const pages = useBookings(shopId, wish)
+  const rows = pages.data?.pages.flatMap(({ bookings }) => bookings)
+  const isNarrowed = Boolean(wish.status ?? wish.q)
+  if (pages.error && !rows)
+    return (
+      <Failed
+        title={pages.error.status >= 400 ? pages.error.message : 'Failed to load bookings'}
+        onRetry={() => void pages.refetch()}
+        retrying={pages.isFetching}
+      />
+    )
+  return (
+    <>
+      <Counters shopId={shopId} chosen={wish.status} />
+      <SearchBox label="Search bookings" placeholder="Name, code or number" />
+      <ConsoleList
+        label="Bookings"
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={({ code }) => code}
+        open={open}
+        onOpen={({ id }) => go({ booking: id })}
+        isStale={pages.isPlaceholderData}
+        act={(booking) => <NextAct booking={booking} />}
+        empty={<NoBookings isNarrowed={isNarrowed} />}
+      />
+      {pages.hasNextPage && (
+        <button
+          type="button"
+          className={`${quietButton} justify-self-center`}
+          disabled={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {pages.isFetchingNextPage ? 'Loading...' : 'Show older bookings'}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The likely next act, where it needs no further question. */
+function NextAct({ booking }: { booking: CounterBooking }) {
+  const { act, isBusy } = useActs()
+  const [next] = shopActs(booking, new Date())
+  if (next !== 'confirm' && next !== 'start' && next !== 'complete') return null
+  const seen = next === 'confirm' ? { seenAt: booking.updatedAt } : {}
+  return (
+    <button
+      type="button"
+      className={quietButton}
+      disabled={isBusy}
+      onClick={() => act(booking.id, { act: next, ...seen })}
+    >
+      {actName(next, booking)}
+    </button>
+  )
+}
+
+function NoBookings({ isNarrowed }: { isNarrowed: boolean }) {
+  const { go } = useAddress()
+  if (!isNarrowed)
+    return (
+      <Empty title="No bookings yet">
+        <p>They appear here as drivers ask for a time.</p>
+      </Empty>
+    )
+  const clear = () => go({ status: undefined, search: undefined }, 'replace')
+  return (
+    <Empty title="No bookings found">
+      <button type="button" className={quietButton} onClick={clear}>
+        Clear filters
+      </button>
+    </Empty>
+  )
+}
+
+const useBookings = (shopId: string, query: { status?: BookingStatus; q?: string | undefined }) =>
+  useInfiniteQuery<CounterPage, ApiError, InfiniteData<CounterPage, string>, readonly unknown[], string>({
+    queryKey: ['GET /shops/:shopId/counter-bookings', 'pages', shopId, query],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /shops/:shopId/counter-bookings',
+        { params: { shopId }, query: { ...query, after: pageParam || undefined } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: everyMs,
+    placeholderData: keepPreviousData,
+  })
+
+/** Each counts, and narrows the list down when it is pressed. */
+function Counters({ shopId, chosen }: { shopId: string; chosen: BookingStatus | undefined }) {
+  const { go } = useAddress()
+  const { data } = useRead('GET /shops/:shopId/counter-bookings/counts', { params: { shopId } }, { every: everyMs })
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-5">
+      {statuses.map((status) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={status === chosen}
+          className="grid min-h-16 content-center rounded-xl bg-surface px-4 py-2 text-left shadow-card hover:bg-sunk aria-pressed:outline-2 aria-pressed:outline-accent-ink"
+          onClick={() => go({ status: status === chosen ? undefined : status }, 'replace')}
+        >
+          <span className="text-ink-soft text-sm">{statusNames[status]}</span>{' '}
+          <span className="font-bold text-2xl tabular-nums leading-tight">
+            {data ? (data[status] < data.most ? data[status] : `${data.most}+`) : '…'}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}

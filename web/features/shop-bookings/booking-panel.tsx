@@ -1,0 +1,189 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import { type ShopAct, shopActs } from '#core/rules/bookings/shop-acts.ts'
+import { formatRandExact } from '#core/rules/format.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { momentWords } from '#web/lib/dates.ts'
+import { Badge } from '../../components/console/badge.tsx'
+import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
+import { dangerButton, linkLook, primaryButton, quietButton } from '../../components/styles.ts'
+import { Confirm } from '../../components/ui/confirm.tsx'
+import { Failed, Notice, Spinner } from '../../components/ui/states.tsx'
+import { ProposeDialog, ReasonDialog } from './act-dialogs.tsx'
+import { useActs, useDelete } from './use-acts.ts'
+import { actName, endOf, preferredOf, serviceOf, statusNames, toneOf, waitsFor, wayOf } from './words.ts'
+
+type Props = { id: string; bays: number; onClose(): void }
+
+/** One booking beside the list or the calendar, with what can be done with it now. */
+export function BookingPanel({ id, bays, onClose }: Props) {
+  const { data, error, refetch, isFetching } = useRead('GET /counter-bookings/:id', { params: { id } })
+  if (data) return <Opened booking={data} bays={bays} onClose={onClose} />
+  return (
+    <SidePanel title="Booking" onClose={onClose}>
+      {error ? (
+        <Failed
+          title={error.message || 'Failed to load bookings'}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Spinner>Loading...</Spinner>
+      )}
+    </SidePanel>
+  )
+}
+
+function Opened({ booking, bays, onClose }: { booking: CounterBooking; bays: number; onClose(): void }) {
+  const [asks, setAsks] = useState<'propose' | 'cancel' | 'decline' | 'delete'>()
+  const { act, isBusy, problem } = useActs(() => setAsks(undefined))
+  const { mutate: remove, isPending: isDeleting } = useDelete(onClose)
+  const press = (one: ShopAct) => {
+    if (one === 'propose' || one === 'cancel') setAsks(one)
+    else if (one === 'decline' && !booking.move) setAsks('decline')
+    else if (one === 'decline') act(booking.id, { act: 'decline', seenAt: booking.updatedAt })
+    else if (one === 'confirm') act(booking.id, { act: 'confirm', seenAt: booking.updatedAt })
+    else act(booking.id, { act: one })
+  }
+  const dialog = {
+    booking,
+    isBusy,
+    onAct: (one: Parameters<typeof act>[1]) => act(booking.id, one),
+    onClose: () => setAsks(undefined),
+  }
+  return (
+    <SidePanel
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          Booking {booking.code} <Badge tone={toneOf[booking.status]}>{statusNames[booking.status]}</Badge>
+        </span>
+      }
+      onClose={onClose}
+      footer={<Acts booking={booking} isBusy={isBusy} onPress={press} onDelete={() => setAsks('delete')} />}
+    >
+      {problem && <Notice tone="error">{problem.message}</Notice>}
+      <Facts booking={booking} />
+      {bays > 1 && booking.bay !== null && shopActs(booking, new Date()).length > 0 && (
+        <Bays
+          booking={booking}
+          bays={bays}
+          isBusy={isBusy}
+          onMove={(bay) => act(booking.id, { act: 'move_bay', bay })}
+        />
+      )}
+      {asks === 'propose' && <ProposeDialog {...dialog} />}
+      {(asks === 'cancel' || asks === 'decline') && <ReasonDialog {...dialog} kind={asks} />}
+      <Confirm
+        open={asks === 'delete'}
+        title="Are you sure you want to delete this booking?"
+        yes="Delete"
+        destroys
+        busy={isDeleting}
+        onYes={() => remove({ params: { id: booking.id } })}
+        onNo={() => setAsks(undefined)}
+      >
+        {booking.status === 'pending' || booking.status === 'confirmed'
+          ? 'It is cancelled first: the driver is told, and the bay is free.'
+          : 'It leaves your list; the customer keeps it.'}
+      </Confirm>
+    </SidePanel>
+  )
+}
+
+type ActsProps = { booking: CounterBooking; isBusy: boolean; onPress(act: ShopAct): void; onDelete(): void }
+
+const Acts = ({ booking, isBusy, onPress, onDelete }: ActsProps) => (
+  <>
+    {shopActs(booking, new Date()).map((one, at) => (
+      <button
+        key={one}
+        type="button"
+        className={one === 'cancel' ? dangerButton : at === 0 ? primaryButton : quietButton}
+        disabled={isBusy}
+        onClick={() => onPress(one)}
+      >
+        {actName(one, booking)}
+      </button>
+    ))}
+    <button type="button" className={dangerButton} onClick={onDelete}>
+      <Trash2 aria-hidden size={18} /> Delete
+    </button>
+  </>
+)
+
+const Bays = ({
+  booking,
+  bays,
+  isBusy,
+  onMove,
+}: {
+  booking: CounterBooking
+  bays: number
+  isBusy: boolean
+  onMove(bay: number): void
+}) => (
+  <fieldset className="mt-4">
+    <legend className="mb-1 font-semibold">Bay</legend>
+    <div className="flex flex-wrap gap-2">
+      {Array.from({ length: bays }, (_, at) => at + 1).map((bay) => (
+        <button
+          key={bay}
+          type="button"
+          aria-pressed={bay === booking.bay}
+          disabled={isBusy || bay === booking.bay}
+          className={`${quietButton} aria-pressed:border-2 aria-pressed:border-accent-ink aria-pressed:bg-accent-wash`}
+          onClick={() => onMove(bay)}
+        >
+          {bay}
+        </button>
+      ))}
+    </div>
+  </fieldset>
+)
+
+function Facts({ booking }: { booking: CounterBooking }) {
+  const { customer, tyre, rear, address, notes, appointmentStart, quantity, tyreSize, lines } = booking
+  const waits = waitsFor(booking)
+  return (
+    <>
+      {waits && <Notice tone="warning">{waits}</Notice>}
+      <dl>
+        <Detail name="Customer">{customer.name}</Detail>
+        <Detail name="Phone">
+          {customer.phone ? (
+            <a className={linkLook} href={`tel:${customer.phone}`}>
+              {customer.phone}
+            </a>
+          ) : (
+            'Not given'
+          )}
+        </Detail>
+        <Detail name="E-mail">{customer.email ?? 'Not given'}</Detail>
+        <Detail name="Service">{serviceOf(booking)}</Detail>
+        <Detail name="Preferred slot">{preferredOf(booking)}</Detail>
+        <Detail name="Appointment">{appointmentStart ? momentWords(appointmentStart) : 'Not agreed yet'}</Detail>
+        <Detail name="Takes">
+          {booking.durationMinutes} minutes{booking.bay ? `, bay ${booking.bay}` : ''}
+        </Detail>
+        <Detail name="How">{wayOf(booking)}</Detail>
+        {address && <Detail name="Address">{address}</Detail>}
+        <Detail name="Tyre brand">{tyre?.brand ?? '-'}</Detail>
+        <Detail name="Tyre model">{tyre?.model ?? '-'}</Detail>
+        <Detail name="Tyre size">{tyre?.size ?? tyreSize ?? '-'}</Detail>
+        <Detail name="Quantity">{quantity ?? '-'}</Detail>
+        {rear && (
+          <Detail name="Rear tyres">
+            {rear.quantity} × {rear.tyre.brand} {rear.tyre.model} {rear.tyre.size}
+          </Detail>
+        )}
+        {lines.length > 0 && <Detail name="Total">{formatRandExact(booking.totalCents)}</Detail>}
+        <Detail name="Notes">{notes ? <span className="whitespace-pre-line">{notes}</span> : '-'}</Detail>
+        <Detail name="Status">{statusNames[booking.status]}</Detail>
+        {booking.status === 'cancelled' && <Detail name="Ended">{endOf(booking)}</Detail>}
+        <Detail name="Asked">{momentWords(booking.createdAt)}</Detail>
+        <Detail name="Last change">{momentWords(booking.updatedAt)}</Detail>
+      </dl>
+    </>
+  )
+}

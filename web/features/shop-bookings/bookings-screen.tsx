@@ -1,0 +1,109 @@
+import { CalendarPlus, Printer, Rss, Wrench } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { localDate } from '#core/rules/time/time.ts'
+import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { later } from '#web/lib/code/later.tsx'
+import { useAddress } from '#web/lib/page/address.ts'
+import { useChosenShop } from '../../components/business/chosen-shop.ts'
+import { ConsolePage } from '../../components/console/console-page.tsx'
+import { quietButton } from '../../components/styles.ts'
+import { TabList } from '../../components/tab-list.tsx'
+import { Empty, Spinner } from '../../components/ui/states.tsx'
+import { BookingList } from './booking-list.tsx'
+import { BookingPanel } from './booking-panel.tsx'
+import { counterReads } from './use-acts.ts'
+
+const BayCalendar = later(() => import('./bay-calendar.tsx'))
+const ReviewList = later(() => import('./review-list.tsx'))
+const NewBooking = later(() => import('./new-booking.tsx'))
+const BlockForm = later(() => import('./block-form.tsx'))
+const FeedDialog = later(() => import('./feed-dialog.tsx'))
+
+const tabs = [
+  { id: 'list', name: 'List' },
+  { id: 'day', name: 'Day' },
+  { id: 'week', name: 'Week' },
+  { id: 'reviews', name: 'Reviews' },
+] as const
+type View = (typeof tabs)[number]['id']
+const viewOf = (text: string | null): View => tabs.find(({ id }) => id === text)?.id ?? 'list'
+
+/** The shop's bookings: as a list, by day and week, and what drivers said of them. */
+export function BookingsScreen() {
+  const { chosen, areKnown } = useChosenShop()
+  useKeepFresh(['booking_changed', 'bays_changed', 'access_changed'], counterReads)
+  if (chosen) return <OfShop key={chosen.id} shop={chosen} />
+  return (
+    <ConsolePage title="Bookings">
+      {areKnown ? <Empty title="Business not found" /> : <Spinner>Loading...</Spinner>}
+    </ConsolePage>
+  )
+}
+
+function OfShop({ shop }: { shop: { id: string; name: string } }) {
+  const { params, go } = useAddress()
+  const view = viewOf(params.get('view'))
+  const today = localDate(new Date())
+  const date = params.get('date') ?? today
+  const open = params.get('booking') ?? undefined
+  const [form, setForm] = useState<FormName>()
+  const close = () => setForm(undefined)
+  const { data: day } = useRead('GET /shops/:shopId/bay-calendar', {
+    params: { shopId: shop.id },
+    query: { from: date },
+  })
+  const bays = day?.bays ?? 1
+  return (
+    <ConsolePage title="Bookings" actions={<Actions view={view} onForm={setForm} />}>
+      <TabList
+        id="bookings"
+        label="Views"
+        tabs={tabs}
+        chosen={view}
+        onChoose={(next) => go({ view: next === 'list' ? undefined : next })}
+        className="flex gap-1 print:hidden"
+        tabClassName={(isChosen) =>
+          `min-h-11 rounded-lg px-4 font-semibold ${isChosen ? 'bg-ink text-paper' : 'hover:bg-sunk'}`
+        }
+      />
+      <div role="tabpanel" id="bookings-panel" aria-labelledby={`bookings-${view}`} className="grid min-w-0 gap-4">
+        <Suspense fallback={<Spinner>Loading...</Spinner>}>
+          {view === 'list' && <BookingList shopId={shop.id} open={open} />}
+          {(view === 'day' || view === 'week') && (
+            <BayCalendar key={view} shop={shop} date={date} days={view === 'day' ? 1 : 7} />
+          )}
+          {view === 'reviews' && <ReviewList shopId={shop.id} />}
+        </Suspense>
+      </div>
+      {open && <BookingPanel key={open} id={open} bays={bays} onClose={() => go({ booking: undefined })} />}
+      <Suspense>
+        {form === 'booking' && <NewBooking shopId={shop.id} onClose={close} />}
+        {form === 'block' && <BlockForm shopId={shop.id} bays={bays} onClose={close} />}
+        {form === 'feed' && <FeedDialog shopId={shop.id} onClose={close} />}
+      </Suspense>
+    </ConsolePage>
+  )
+}
+
+type FormName = 'booking' | 'block' | 'feed'
+
+function Actions({ view, onForm }: { view: View; onForm(form: FormName): void }) {
+  const button = (what: FormName, name: string, Icon: typeof Rss) => (
+    <button type="button" className={quietButton} onClick={() => onForm(what)}>
+      <Icon aria-hidden size={18} /> {name}
+    </button>
+  )
+  return (
+    <>
+      {button('booking', 'New booking', CalendarPlus)}
+      {button('block', 'Block a bay', Wrench)}
+      {button('feed', 'Calendar feed', Rss)}
+      {view === 'day' && (
+        <button type="button" className={quietButton} onClick={() => window.print()}>
+          <Printer aria-hidden size={18} /> Print day sheet
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ShopCalendar } from '#core/contracts/seller/bookings.ts'
+import { addDays, localDate, minuteOfDay, timeOfMinute } from '#core/rules/time/time.ts'
+import { clockOf } from '#web/lib/dates.ts'
+
+/** So high is a minute, in rem: half an hour is large enough for a finger. */
+export const REM_A_MINUTE = 0.1
+export const STEP = 30
+
+/** The hours that the grid shows: the shop's, and whatever stands outside of them. */
+export function hoursOf({ days, bookings, blocks }: ShopCalendar): { from: number; to: number } {
+  const starts = [
+    ...days.flatMap(({ opens }) => opens.map((one) => minuteOfDay(one.opens))),
+    ...bookings.flatMap(({ slotStart }) => (slotStart ? [minuteAt(slotStart)] : [])),
+    ...blocks.map(({ start }) => minuteAt(start)),
+  ]
+  const ends = [
+    ...days.flatMap(({ opens }) => opens.map((one) => minuteOfDay(one.closes))),
+    ...bookings.flatMap(({ slotStart, durationMinutes }) => (slotStart ? [minuteAt(slotStart) + durationMinutes] : [])),
+    ...blocks.map(({ end }) => minuteAt(end)),
+  ]
+  const from = Math.min(8 * 60, ...starts)
+  const to = Math.max(17 * 60, ...ends)
+  return { from: Math.floor(from / 60) * 60, to: Math.min(24 * 60, Math.ceil(to / 60) * 60) }
+}
+
+/** Minutes since midnight on the clock of South Africa. */
+export const minuteAt = (instant: string): number => minuteOfDay(clockOf(instant))
+
+/** The instant at which that minute of the day is in South Africa. */
+export const instantAt = (date: string, minute: number): string => `${date}T${timeOfMinute(minute)}:00+02:00`
+
+export const dayBefore = (date: string, days: number): string => addDays(date, -days)
+export const dayAfter = (date: string, days: number): string => addDays(date, days)
+
+/** Monday of the week. */
+export const mondayOf = (date: string): string => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() || 7) - 1))
+
+export const isDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+export const today = (): string => localDate(new Date())

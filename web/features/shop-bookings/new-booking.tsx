@@ -1,0 +1,179 @@
+import { type FormEvent, useState } from 'react'
+import type { ServiceCode } from '#core/contracts/shops.ts'
+import { serviceNames } from '#core/rules/bookings/service-names.ts'
+import { othersAt, serviceTypesAt } from '#core/rules/bookings/service-types.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useChosenShop } from '../../components/business/chosen-shop.ts'
+import { DayChoice } from '../../components/day-choice.tsx'
+import { primaryButton } from '../../components/styles.ts'
+import { TimeChoice } from '../../components/time-choice.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { SelectField, TextAreaField, TextField } from '../../components/ui/field.tsx'
+import { Notice, Spinner } from '../../components/ui/states.tsx'
+import { counterReads } from './use-acts.ts'
+
+type Props = { shopId: string; onClose(): void }
+type Service = { name: string; services: readonly ServiceCode[] }
+
+/** Enters a booking for somebody who calls. */
+export default function NewBooking({ shopId, onClose }: Props) {
+  const { chosen } = useChosenShop()
+  const { data: shop, error } = useRead('GET /shops/:shop', chosen ? { params: { shop: chosen.slug } } : null)
+  const services: readonly Service[] = shop
+    ? [...serviceTypesAt(shop), ...othersAt(shop).map((one) => ({ name: serviceNames[one], services: [one] }))]
+    : []
+  return (
+    <Dialog open title="New booking" description="For somebody who calls. It is confirmed at once." onClose={onClose}>
+      {error ? (
+        <Notice tone="error">{error.message}</Notice>
+      ) : services.length > 0 ? (
+        <Form shopId={shopId} services={services} onClose={onClose} />
+      ) : shop ? (
+        <Notice tone="warning">Please choose the services that you offer in your profile first.</Notice>
+      ) : (
+        <Spinner>Loading...</Spinner>
+      )}
+    </Dialog>
+  )
+}
+
+function Form({ shopId, services, onClose }: Props & { services: readonly Service[] }) {
+  const [chosen, setChosen] = useState(0)
+  const [typed, setTyped] = useState({ quantity: '4', size: '', name: '', phone: '', notes: '' })
+  const [date, setDate] = useState('')
+  const [start, setStart] = useState('')
+  const work = { services: [...(services[chosen]?.services ?? [])], quantity: Number(typed.quantity) || 4 }
+  const enter = useSend('POST /shops/:shopId/counter-bookings', {
+    invalidates: counterReads,
+    onDone: ({ code }) => {
+      toast({ type: 'success', title: `Booking ${code} confirmed` })
+      onClose()
+    },
+  })
+  const [isTried, setIsTried] = useState(false)
+  const fields = enter.error?.fields ?? {}
+  const set = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: target.value })),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!start || !typed.name.trim()) return
+    const { size, name, phone, notes } = typed
+    enter.mutate({ params: { shopId }, body: { ...work, size, start, notes, customer: { name, phone } } })
+  }
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      {enter.error && Object.keys(fields).length === 0 && <Notice tone="error">{enter.error.message}</Notice>}
+      <Work services={services} chosen={chosen} onChoose={setChosen} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label="Tyre size" optional placeholder="205/55R16" error={fields.size} {...set('size')} />
+        <TextField
+          label="Tyres"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={20}
+          error={fields.quantity}
+          {...set('quantity')}
+        />
+      </div>
+      <When
+        shopId={shopId}
+        work={work}
+        date={date}
+        start={start}
+        isTried={isTried}
+        onDate={setDate}
+        onStart={setStart}
+      />
+      <Who fields={fields} isTried={isTried} name={set('name')} phone={set('phone')} />
+      <TextAreaField label="Notes" optional rows={2} error={fields.notes} {...set('notes')} />
+      <button type="submit" className={primaryButton} disabled={enter.isPending}>
+        Book it
+      </button>
+    </form>
+  )
+}
+
+type WhenProps = {
+  shopId: string
+  work: { services: ServiceCode[]; quantity: number }
+  date: string
+  start: string
+  isTried: boolean
+  onDate(date: string): void
+  onStart(start: string): void
+}
+
+function When({ shopId, work, date, start, isTried, onDate, onStart }: WhenProps) {
+  const query = { ...work, locationType: 'wait' as const }
+  const days = useRead('GET /shops/:shopId/open-days', { params: { shopId }, query: { ...query, count: 14 } })
+  const times = useRead(
+    'GET /shops/:shopId/open-slots',
+    date ? { params: { shopId }, query: { ...query, date } } : null,
+  )
+  return (
+    <>
+      <DayChoice
+        legend="Day"
+        days={days}
+        value={date}
+        error={isTried && !date ? 'Please choose a day' : undefined}
+        onChange={(next) => {
+          onDate(next)
+          onStart('')
+        }}
+      />
+      {date && (
+        <TimeChoice
+          legend="Time"
+          times={times}
+          value={start}
+          onChange={onStart}
+          error={isTried && !start ? 'Please choose a time' : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+type Typed = { value: string; onChange(event: { target: { value: string } }): void }
+type WhoProps = { fields: Readonly<Record<string, string>>; isTried: boolean; name: Typed; phone: Typed }
+
+const Who = ({ fields, isTried, name, phone }: WhoProps) => (
+  <>
+    <TextField
+      label="Name"
+      autoComplete="off"
+      error={fields['customer.name'] ?? (isTried && !name.value.trim() ? 'Customer name is required' : undefined)}
+      {...name}
+    />
+    <TextField
+      label="Cell phone number"
+      optional
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      hint="A customer of yours hears of it on WhatsApp; anybody else once they write to us."
+      error={fields['customer.phone']}
+      {...phone}
+    />
+  </>
+)
+
+type WorkProps = { services: readonly Service[]; chosen: number; onChoose(at: number): void }
+
+const Work = ({ services, chosen, onChoose }: WorkProps) => (
+  <SelectField label="Service" value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
+    {services.map(({ name }, at) => (
+      <option key={name} value={at}>
+        {name}
+      </option>
+    ))}
+  </SelectField>
+)

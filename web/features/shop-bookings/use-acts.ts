@@ -1,0 +1,59 @@
+import type { OperationInput, ReadKey } from '#core/contracts/operations.ts'
+import type { CounterAct, CounterBooking } from '#core/contracts/seller/bookings.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { toast } from '#web/lib/toast.ts'
+import { toastUndo } from '../../components/console/undo.ts'
+import { statusNames } from './words.ts'
+
+/** Everything that shows bookings and bays of a shop. */
+export const counterReads = [
+  'GET /shops/:shopId/counter-bookings',
+  'GET /shops/:shopId/counter-bookings/counts',
+  'GET /shops/:shopId/bay-calendar',
+  'GET /counter-bookings/:id',
+] as const satisfies readonly ReadKey[]
+
+export type Act = OperationInput<'POST /counter-bookings/:id/acts'>['body']
+
+const failed = (title: string) => (error: { message: string }) =>
+  toast({ type: 'error', title, message: error.message === title ? undefined : error.message })
+
+/** Does what the shop does with a booking, says what it has become, and takes it back. */
+export function useActs(onDone: () => void = () => {}) {
+  const undo = useSend('POST /counter-bookings/:id/undo', {
+    invalidates: counterReads,
+    onDone: (booking) =>
+      toast({ type: 'info', title: `Taken back: booking ${statusNames[booking.status].toLowerCase()}` }),
+    onFailed: failed('Failed to update booking'),
+  })
+  const act = useSend('POST /counter-bookings/:id/acts', {
+    invalidates: counterReads,
+    onDone: ({ booking, undoId }, { body }) => {
+      if (undoId === null) toast({ type: 'success', title: `${booking.code} is in bay ${booking.bay} now` })
+      else toastUndo(doneWords(body.act, booking), () => undo.mutate({ params: { id: booking.id }, body: { undoId } }))
+      onDone()
+    },
+    onFailed: failed('Failed to update booking'),
+  })
+  return {
+    isBusy: act.isPending,
+    problem: act.error,
+    act: (id: string, body: Act) => act.mutate({ params: { id }, body }),
+  }
+}
+
+const doneWords = (act: CounterAct['act'], booking: CounterBooking): string =>
+  act === 'propose' && (booking.awaiting === 'customer' || booking.move)
+    ? 'The driver is asked whether the time suits'
+    : `Booking ${statusNames[booking.status].toLowerCase()}`
+
+export function useDelete(onDone: () => void) {
+  return useSend('DELETE /counter-bookings/:id', {
+    invalidates: counterReads,
+    onDone: () => {
+      toast({ type: 'success', title: 'Booking deleted' })
+      onDone()
+    },
+    onFailed: failed('Failed to delete booking'),
+  })
+}

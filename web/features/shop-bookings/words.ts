@@ -1,0 +1,81 @@
+import type { BookingStatus } from '#core/contracts/bookings.ts'
+import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import { bookedTyres } from '#core/rules/bookings/booked-tyres.ts'
+import { serviceNames } from '#core/rules/bookings/service-names.ts'
+import { nameOfServices } from '#core/rules/bookings/service-types.ts'
+import type { ShopAct } from '#core/rules/bookings/shop-acts.ts'
+import { clockOf, dayWords, momentWords, shortDay } from '#web/lib/dates.ts'
+
+export const statuses: readonly BookingStatus[] = ['pending', 'confirmed', 'in_progress', 'completed', 'cancelled']
+export const statusNames: Record<BookingStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+export const toneOf = {
+  pending: 'warning',
+  confirmed: 'calm',
+  in_progress: 'good',
+  completed: 'quiet',
+  cancelled: 'bad',
+} as const
+
+export const serviceOf = ({ services }: CounterBooking): string =>
+  nameOfServices(services) ?? services.map((service) => serviceNames[service]).join(', ')
+
+export const workOf = (booking: CounterBooking): string =>
+  bookedTyres(booking, { front: 'front', rear: 'rear', times: '×' }) ??
+  [serviceOf(booking), booking.tyreSize].filter(Boolean).join(' · ')
+
+/** When it is, as short as it can be said. */
+export function whenOf({ slotStart, preferredDate }: CounterBooking): string {
+  if (slotStart) return `${shortDay(dateOf(slotStart))} ${clockOf(slotStart)}`
+  return preferredDate ? `Any time, ${shortDay(preferredDate)}` : 'Any time'
+}
+
+/** The day on the clock of South Africa. */
+export const dateOf = (instant: string): string =>
+  new Date(Date.parse(instant) + 2 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+export const preferredOf = ({ preferredStart, preferredDate }: CounterBooking): string => {
+  if (preferredStart) return momentWords(preferredStart)
+  return preferredDate ? `Any time on ${dayWords(preferredDate)}` : 'Any time'
+}
+
+const ways: Record<CounterBooking['locationType'], string> = {
+  wait: 'Waits at the shop',
+  drop_off: 'Drops the car off',
+  mobile: 'Mobile: you drive to the customer',
+}
+export const wayOf = ({ locationType }: CounterBooking): string => ways[locationType]
+
+/** What it waits for, in a line; nothing if for nothing. */
+export function waitsFor({ awaiting, move, slotStart }: CounterBooking): string | undefined {
+  if (move?.by === 'customer') return `The driver asks for ${momentWords(move.start)} instead`
+  if (move?.by === 'shop') return `You proposed ${momentWords(move.start)}; the driver has not answered yet`
+  if (awaiting === 'customer' && slotStart)
+    return `You proposed ${momentWords(slotStart)}; the driver has not answered yet`
+  if (awaiting === 'shop') return slotStart ? 'Waits for your answer' : 'Waits for you to propose a time'
+  return undefined
+}
+
+const who = { customer: 'the driver', shop: 'the shop', system: 'the system' }
+export const endOf = ({ cancelledBy, cancelReason, noShow }: CounterBooking): string =>
+  noShow
+    ? 'The driver did not come (no show)'
+    : [`By ${who[cancelledBy ?? 'system']}`, cancelReason && `reason: ${cancelReason}`].filter(Boolean).join(', ')
+
+export const actName = (act: ShopAct, { move }: Pick<CounterBooking, 'move'>): string => {
+  if (act === 'confirm') return move?.by === 'customer' ? 'Take the new time' : 'Confirm'
+  if (act === 'decline') return move?.by === 'customer' ? 'Keep the old time' : 'Decline'
+  return names[act]
+}
+const names = {
+  propose: 'Propose another time',
+  start: 'Start',
+  complete: 'Complete',
+  no_show: 'No-show',
+  cancel: 'Cancel booking',
+}
