@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { makeApp } from '#api/app.ts'
 import { pages } from '#api/pages/pages.ts'
@@ -58,6 +59,15 @@ async function write(page: Page, words: string): Promise<void> {
     .waitFor()
   await settle()
 }
+const yard = sharp({ create: { width: 300, height: 200, channels: 3, background: '#884422' } }).jpeg()
+/** Writes the words with a picture beside them. */
+async function attach(page: Page, words: string): Promise<void> {
+  const buffer = await yard.toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'yard.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: 'Remove yard.jpg' }).waitFor()
+  await page.getByRole('progressbar', { name: 'Uploading yard.jpg' }).waitFor({ state: 'detached' })
+  await write(page, words)
+}
 const tick = (page: Page, words: string, state: string) => said(page, words).getByRole('img', { name: state }).waitFor()
 
 const seller = await signedIn('+27821110001', 'Riaan Botha', 'business')
@@ -104,6 +114,22 @@ test('a driver in a browser, a guest with the private link and the seller see ea
   expect(driver.url()).toContain(id)
   await write(driver, 'I come on Friday')
   await said(page, 'I come on Friday').waitFor()
+  await page.getByRole('textbox', { name: 'Message', exact: true }).pressSequentially('G')
+  await driver.getByText('Kloof Tyres is writing...').waitFor()
+  await attach(page, 'Go round the back')
+  await driver.getByRole('button', { name: /^Open the photo from/ }).waitFor()
+  await driver.getByText('Kloof Tyres is writing...').waitFor({ state: 'detached' })
+
+  // While the driver's phone is in a tunnel, words and a picture come: then all of them are there, once and in order.
+  await driver.context().setOffline(true)
+  await driver.getByText("You're offline. Some features may not work.").waitFor()
+  await write(page, 'First gate')
+  await attach(page, 'Second door')
+  await driver.context().setOffline(false)
+  await said(driver, 'Second door').waitFor()
+  const words = await driver.getByText(/^(Go round the back|First gate|Second door)$/).allTextContents()
+  expect(words).toEqual(['Go round the back', 'First gate', 'Second door'])
+  expect(await driver.getByRole('button', { name: /^Open the photo from/ }).count()).toBe(2)
 
   const asked = { shopId: shop.id, name: 'Sipho', email: 'sipho@example.com', message: 'Open on Saturday?' }
   const { link } = await begin('/guest-messages', asked)
