@@ -7,6 +7,7 @@ import { joiningEndpoints } from './joining/endpoints.ts'
 import { keyEndpoints, machineEndpoints } from './keys/endpoints.ts'
 import changeMember from './members/change-member.ts'
 import endMember from './members/end-member.ts'
+import { invitationEndpoints } from './members/invitations/endpoints.ts'
 import listMembers from './members/list-members.ts'
 import myShops from './members/my-shops.ts'
 import { ownDealsEndpoints } from './own-deals/endpoints.ts'
@@ -29,5 +30,5 @@ export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'Keys of a shop’s own systems': keyEndpoints,
   'Webhooks of a shop': webhookEndpoints,
   'A shop’s figures': analyticsEndpoints,
-  Members: [myShops, listMembers, changeMember, endMember],
+  Members: [myShops, listMembers, changeMember, endMember, ...invitationEndpoints],
 }

@@ -11,6 +11,9 @@ export type MoveEnd = 'declined' | 'unanswered' | 'withdrawn'
 /** What an admin answered to the application of a shop. */
 export type ApplicationOutcome = 'approved' | 'rejected' | 'more_asked'
 
+/** What became of a person's place at a shop, or of the invitation to it. */
+export type MemberChange = 'joined' | 'declined' | 'left' | 'removed' | 'role_changed'
+
 /** Every event. workers/reactions.ts says what follows from each. */
 export type DomainEvent =
   | { type: 'booking.requested'; bookingId: string }
@@ -53,6 +56,9 @@ export type DomainEvent =
   | { type: 'account.reset_asked'; accountId: string | null }
   /** A shop waits for an admin, for the first time or again. */
   | { type: 'application.submitted'; shopId: string }
+  /** On WhatsApp; `sentAt` says which of several times. */
+  | { type: 'member.invited'; invitationId: string; sentAt: string }
+  | { type: 'member.changed'; shopId: string; contactId: string; what: MemberChange }
   | { type: 'application.answered'; shopId: string; outcome: ApplicationOutcome }
   | { type: 'deal.published'; dealId: string; listingId: string }
   /** Price, stock, or the deal that runs on it. */

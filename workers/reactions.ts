@@ -11,12 +11,13 @@ import { tellAdmins } from '#core/notifications/admins/tell-admins.ts'
 import { tellApplication } from '#core/notifications/admins/tell-application.ts'
 import type { Audience } from '#core/notifications/bookings/booking-facts.ts'
 import { fallBack } from '#core/notifications/fall-back.ts'
-import { type BookingHappened, type KindsTo, tellBooking } from '#core/notifications/tell-booking.ts'
-import { tellAnswerDue, tellAssigned } from '#core/notifications/tell-counter.ts'
-import { tellOutcome } from '#core/notifications/tell-joining.ts'
-import { tellMessage, tellUndone } from '#core/notifications/tell-thread.ts'
-import { tellWebhookEnded } from '#core/notifications/tell-webhook.ts'
-import { tellWelcome } from '#core/notifications/tell-welcome.ts'
+import { type BookingHappened, type KindsTo, tellBooking } from '#core/notifications/telling/tell-booking.ts'
+import { tellAnswerDue, tellAssigned } from '#core/notifications/telling/tell-counter.ts'
+import { tellOutcome } from '#core/notifications/telling/tell-joining.ts'
+import { tellInvitation, tellMemberChange } from '#core/notifications/telling/tell-staff.ts'
+import { tellMessage, tellUndone } from '#core/notifications/telling/tell-thread.ts'
+import { tellWebhookEnded } from '#core/notifications/telling/tell-webhook.ts'
+import { tellWelcome } from '#core/notifications/telling/tell-welcome.ts'
 import { pushBooking } from '#core/realtime/push-booking.ts'
 
 export type Happened<Type extends EventType> = { eventId: string } & Omit<Extract<DomainEvent, { type: Type }>, 'type'>
@@ -165,6 +166,8 @@ export const reactions: Reactions = {
   'account.reset_asked': [mailReset],
   'application.submitted': [tellApplication],
   'application.answered': [tellOutcome],
+  'member.invited': [tellInvitation],
+  'member.changed': [tellMemberChange],
   'deal.published': [matchDeal, noticeDeal],
   'listing.changed': [matchListings, noticeListings],
   'alerts.found': [],

@@ -6,6 +6,7 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { proposalButton } from './button-router.ts'
 import { othersOutcome } from './my-bookings/others.ts'
 import { looseWords } from './shop-desk/shop-words.ts'
+import { joinWords } from './staff/join.ts'
 import { frame } from './steps.ts'
 import { unansweredProposals } from './threads/proposal-waits.ts'
 import { filesOutcome, unpointedOutcome } from './threads/words.ts'
@@ -30,6 +31,8 @@ export async function answerOutcome(message: ParsedMessage, turn: Turn): Promise
     if (meant) return meant
     if (asked.length > 1) return enter(frame('my-bookings', 'begin', {}))
     if (only) return proposalButton(yes ? 'accept' : 'refuse', only.id, message, turn)
+    const joined = await joinWords(yes, turn)
+    if (joined) return joined
     const ended = yes ? await justEnded(turn) : undefined
     if (ended) return othersOutcome(ended.id, turn)
   }

@@ -23,6 +23,7 @@ import { undoOutcome } from './shop-desk/undo.ts'
 import { bookingAt } from './shops/booking-at.ts'
 import { readWanted } from './shops/wanted.ts'
 import { proofButton } from './sign-in/proof.ts'
+import { joinButton } from './staff/join.ts'
 import { frame } from './steps.ts'
 import { threadsFrame } from './threads/flow.ts'
 import { talkButton } from './threads/talk.ts'
@@ -74,6 +75,8 @@ export async function routeButton(choice: string, message: ParsedMessage, turn: 
       return turn.actor.shops.length > 0 ? homeButton(id, turn) : undefined
     case 'talk':
       return talkButton(id, turn)
+    case 'join':
+      return joinButton(id, turn)
     case 'thread':
       return threadButton(id, turn)
   }

@@ -39,6 +39,7 @@ export const hashOf = (
     | 'email link'
     | 'known browser'
     | 'api key'
-    | 'webhook',
+    | 'webhook'
+    | 'invitation',
   secret: string,
 ) => createHmac('sha256', config.authSecret).update(`${use} ${secret}`).digest('base64url')

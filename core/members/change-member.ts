@@ -6,10 +6,12 @@ import {
   type MemberRow,
   setMemberRole,
 } from '#db/queries/shops/members.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, isPerson } from '../actor.ts'
+import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { ShopMember } from '../contracts/members.ts'
 import type { ShopRole } from '../contracts/shops.ts'
+import { type MemberChange, record } from '../events.ts'
 import { actorNow } from '../load-actor.ts'
 import { push } from '../realtime/push.ts'
 import { transaction } from '../transaction.ts'
@@ -22,7 +24,9 @@ export const changeMember = (ctx: Context, actor: Actor, id: string, role: ShopR
   keepingAnOwner(ctx, async (ctx) => {
     const { me, member } = await memberToChange(ctx, actor, id)
     if (!canManageMembers(me, member.shop_id)) throw ownerRequired()
+    if (member.role === role) return memberView(member, me)
     await setMemberRole(ctx.db, id, role)
+    await noteChange(ctx, me, member, 'role_changed', role)
     return memberView({ ...member, role }, me)
   })
 
@@ -35,8 +39,24 @@ export const endMember = (ctx: Context, actor: Actor, id: string): Promise<void>
     const { me, member } = await memberToChange(ctx, actor, id)
     if (!canEnd(me, member)) throw ownerRequired()
     await endMembership(ctx.db, id, ctx.clock.now())
+    await noteChange(ctx, me, member, isPerson(me) && me.contactId === member.contact_id ? 'left' : 'removed')
     await push(ctx, [`contact:${member.contact_id}`], { type: 'access_changed' })
   })
+
+/** In the audit trail, and to whom it concerns. */
+async function noteChange(ctx: Context, me: Actor, member: MemberRow, what: MemberChange, role?: ShopRole) {
+  const { id, shop_id: shopId, contact_id: contactId } = member
+  await noteAudit(ctx, {
+    contactId: isPerson(me) ? me.contactId : null,
+    action: role ? 'update' : 'delete',
+    entity: 'member',
+    entityId: id,
+    before: { shop: shopId, role: member.role },
+    ...(role && { after: { role } }),
+  })
+  const isOwn = isPerson(me) && me.contactId === contactId
+  if (!(isOwn && what === 'role_changed')) await record(ctx, { type: 'member.changed', shopId, contactId, what })
+}
 
 /** Locks the shop's members, so that each change is decided by what holds when its turn comes. */
 async function memberToChange(ctx: Context, actor: Actor, id: string): Promise<{ me: Actor; member: MemberRow }> {

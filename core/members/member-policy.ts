@@ -11,6 +11,12 @@ export const canListOwnShops = (actor: Actor): actor is Person => isPerson(actor
 /** Owners make members owners or staff, and remove them. */
 export const canManageMembers = (actor: Actor, shopId: string): boolean => isOwner(actor, shopId)
 
+/** The people of a shop are chosen by its owners. */
+export const canInvite = (actor: Actor, shopId: string): actor is Person => isOwner(actor, shopId)
+
+/** Everybody may answer what is sent to an address of theirs. */
+export const canAnswerInvitations = (actor: Actor): actor is Person => isPerson(actor)
+
 /** Owners remove others; everybody may leave. */
 export const canEnd = (actor: Actor, member: Member): boolean =>
   (isPerson(actor) && actor.contactId === member.contact_id) || canManageMembers(actor, member.shop_id)

@@ -1,6 +1,7 @@
 import { claimByEmail, profileRow } from '#db/queries/accounts/accounts.ts'
 import { eraseAccount } from '#db/queries/accounts/erase-account.ts'
 import { tracesOf } from '#db/queries/accounts/erase-traces.ts'
+import { documentKeysBy } from '#db/queries/joining/documents.ts'
 import { confirmPerson } from '../auth/confirm-email.ts'
 import { tellEnded } from '../auth/sessions.ts'
 import { cancelBooking } from '../bookings/answers/cancel-booking.ts'
@@ -10,6 +11,7 @@ import type { Context } from '../context.ts'
 import type { DeleteAccount } from '../contracts/profile.ts'
 import { Refusal } from '../errors.ts'
 import { actorOf } from '../load-actor.ts'
+import { removeContent } from '../threads/files/store-content.ts'
 import { transaction } from '../transaction.ts'
 
 const AT_ONCE = 100
@@ -24,7 +26,7 @@ export async function deleteAccount(ctx: Context, accountId: string, proof: Dele
   if (!account || !contactId) throw new Error(`account ${accountId} has no contact`)
   if (account.role !== 'customer') throw shopAccount()
   await confirmPerson(ctx, account, proof)
-  await transaction(ctx, async (ctx) => {
+  const papers = await transaction(ctx, async (ctx) => {
     await claimGuestBookings(ctx, contactId)
     if (account.email && account.email_verified_at)
       await claimByEmail(ctx.db, { contactId, accountId: account.id }, account.email, ctx.clock.now())
@@ -34,8 +36,11 @@ export async function deleteAccount(ctx: Context, accountId: string, proof: Dele
       if (own.includes(id) && (status === 'pending' || status === 'confirmed'))
         await cancelBooking(ctx, actor, id, 'The customer closed their account')
     await tellEnded(ctx, accountId)
+    const keys = await documentKeysBy(ctx.db, contactId)
     await eraseAccount(ctx.db, accountId, contactId)
+    return keys
   })
+  for (const key of papers) await removeContent(ctx, key)
 }
 
 const shopAccount = () =>

@@ -106,6 +106,8 @@ const stops: Stop[] = [
   { address: '/business/profile?edit=1', as: seller },
   { address: '/business/bookings', as: seller },
   { address: '/business/bookings?view=day', as: seller },
+  { address: '/business/application', as: seller },
+  { address: '/business/staff', as: seller },
   { address: '/business/inventory/import', as: seller },
   { address: '/business/keys', as: seller },
   ...forms.map((form) => ({ ...form, dialog: true })),

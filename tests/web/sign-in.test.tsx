@@ -68,7 +68,9 @@ test.each([
   ['customer', '/login?return=/booking', '/booking'],
   ['customer', '/login?return=https://elsewhere.example', '/profile'],
   ['customer', '/login', '/profile'],
-  ['business', '/login?return=/booking', '/profile'],
+  ['business', '/login?return=/booking', '/business/seller-dashboard'],
+  ['business', '/login?return=/business/messages', '/business/messages'],
+  ['business', '/login', '/business/seller-dashboard'],
 ] as const)('a %s who is signed in is led on from %s to %s', async (role, at, to) => {
   api.answers('GET /auth/session', { signedIn: true, account: account(role), expiresAt: '2026-12-20T10:00:00.000Z' })
   const { address } = show(<SignInScreen terms={null} />, { at, path: '/login' })

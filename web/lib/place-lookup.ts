@@ -15,6 +15,10 @@ export async function findByAddress(address: string): Promise<Place | undefined>
   return place && { name: place.name, lat: place.lat, lng: place.lng }
 }
 
+/** Where a shop with this address lies; undefined if it names no place that we know. */
+export const shopPlaceOf = async (address: string) =>
+  (await fetchCode(() => import('#core/rules/places/shop-place.ts'))).shopPlace(address)
+
 export async function findByName(name: string): Promise<Place | undefined> {
   const place = (await places()).findPlace(name)
   return place && { name: place.name, lat: place.lat, lng: place.lng }

@@ -9,6 +9,7 @@ import { joiningOperations } from './seller/joining.ts'
 import { keysOperations } from './seller/keys.ts'
 import { reachOperations } from './seller/reach.ts'
 import { shopProfileOperations } from './seller/shop-profile.ts'
+import { staffOperations } from './seller/staff.ts'
 import { stockOperations } from './seller/stock.ts'
 import { webhooksOperations } from './seller/webhooks.ts'
 
@@ -16,6 +17,7 @@ import { webhooksOperations } from './seller/webhooks.ts'
 export const sellerOperations = {
   ...membersOperations,
   ...counterOperations,
+  ...staffOperations,
   ...joiningOperations,
   ...findOperations,
   ...shopProfileOperations,

@@ -11,6 +11,7 @@ import { alertRenewal } from './alerts/alert-renewal.ts'
 import { dealAlert } from './alerts/deal-alert.ts'
 import { bookingKinds } from './bookings/bookings.ts'
 import { joiningKinds } from './joining/joining.ts'
+import { staffKinds } from './staff/staff.ts'
 import { messageWaiting } from './threads/message-waiting.ts'
 import { threadKinds } from './threads/threads.ts'
 
@@ -29,6 +30,7 @@ export const kinds = {
   deal_alert: dealAlert,
   alert_renewal: alertRenewal,
   ...joiningKinds,
+  ...staffKinds,
   ...bookingKinds,
   ...threadKinds,
   message_waiting: messageWaiting,

@@ -78,6 +78,13 @@ async function eraseMessages(db: Db, accountId: string, contactId: string): Prom
 
 /** Erases what is kept for a short while only. */
 async function eraseKept(db: Db, accountId: string, contactId: string): Promise<void> {
+  await sql`
+    delete from shop_invitation
+    where phone in (select value from contact_address where contact_id = ${contactId} and proven_at is not null)
+      or lower(email) = (select lower(email) from account where id = ${accountId} and email_verified_at is not null)`.execute(
+    db,
+  )
+  await sql`delete from shop_document where uploaded_by = ${contactId}`.execute(db)
   await sql`delete from idempotency_key where actor = ${`account:${accountId}`}`.execute(db)
   await sql`
     delete from one_time_code where sent_to in (select value from contact_address where contact_id = ${contactId})`.execute(

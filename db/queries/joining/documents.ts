@@ -26,6 +26,12 @@ export async function putDocument(
   return put
 }
 
+/** Where the content of what the person has uploaded lies. */
+export const documentKeysBy = async (db: Db, contactId: string): Promise<string[]> =>
+  (await db.selectFrom('shop_document').select('storage_key').where('uploaded_by', '=', contactId).execute()).map(
+    (row) => row.storage_key,
+  )
+
 /** The documents of each of the shops. */
 export const documentsOf = (db: Db, shopIds: readonly string[]): Promise<DocumentRow[]> =>
   db

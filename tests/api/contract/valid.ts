@@ -18,6 +18,7 @@ import { validMessages } from './valid-messages.ts'
 import { validNotices } from './valid-notices.ts'
 import type { ValidRequest } from './valid-request.ts'
 import { validShopProfile } from './valid-shop-profile.ts'
+import { validStaff } from './valid-staff.ts'
 import { validStock } from './valid-stock.ts'
 import { friday, makeAlert, makeBooking, makeProposal, type World } from './world.ts'
 
@@ -184,6 +185,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validInbox,
   ...validCounter,
   ...validJoining,
+  ...validStaff,
   ...validAnalytics,
   ...validDashboard,
   ...validDeals,

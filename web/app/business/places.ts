@@ -6,7 +6,7 @@ export const businessPlaces = [
   { to: '/business/profile', name: 'Profile', Icon: Store, counts: undefined },
   { to: '/business/deals', name: 'Deals', Icon: Tag, counts: undefined },
   { to: '/business/analytics', name: 'Analytics', Icon: ChartColumn, counts: undefined },
-  { to: '/business/messages', name: 'Messages', Icon: MessageCircle, counts: 'messages' },
   { to: '/business/notifications', name: 'Notifications', Icon: BellRing, counts: undefined },
   { to: '/business/bookings', name: 'Bookings', Icon: CalendarDays, counts: undefined },
+  { to: '/business/messages', name: 'Messages', Icon: MessageCircle, counts: 'messages' },
 ]

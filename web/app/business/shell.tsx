@@ -7,6 +7,7 @@ import { later } from '../../lib/code/later.tsx'
 import { useShortcuts } from '../../lib/keys.ts'
 import { Panel } from './panel.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { StandingStrip } from './standing-strip.tsx'
 import { BusinessTabs } from './tabs.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -42,6 +43,7 @@ function Frame({ account }: { account: AccountView }) {
         <Sidebar />
         <div className="flex min-w-0 grow flex-col">
           <TopBar account={account} onShortcuts={() => setLists(true)} />
+          <StandingStrip />
           <div id="content" tabIndex={-1} className="flex min-h-0 grow flex-col overflow-y-auto outline-none">
             <Suspense fallback={<Spinner>Loading...</Spinner>}>
               <Outlet />

@@ -11,10 +11,13 @@ const bar =
 const tab =
   'relative grid min-h-16 content-center justify-items-center gap-0.5 text-[min(0.875rem,4.6vw)] text-ink-soft aria-[current=page]:font-bold aria-[current=page]:text-ink'
 
+/** Pages beside those of the shops. */
+const ownPages = ['fitment-centres', 'signup']
+
 /** The bar at a phone's thumb: the way round, or what a driver wants of the shop that is open. */
 export function TabBar() {
   const slug = useMatch('/business/:slug')?.params.slug
-  return slug && slug !== 'fitment-centres' ? <ShopBar slug={slug} /> : <HomeBar />
+  return slug && !ownPages.includes(slug) ? <ShopBar slug={slug} /> : <HomeBar />
 }
 
 function HomeBar() {

@@ -26,6 +26,7 @@ export default function UserMenu({ account }: { account: AccountView }) {
       : [{ to: '/profile', name: 'Profile' }, notices]
   if (account.hasShop)
     places.push(
+      { to: '/business/staff', name: 'Staff' },
       { to: '/business/inventory/import', name: 'Import stock' },
       { to: '/business/keys', name: 'Keys and webhooks' },
       { to: '/messages', name: 'My own messages' },

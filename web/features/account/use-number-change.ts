@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { CodeSent, SendNumberCode } from '#core/contracts/auth.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { call } from '#web/lib/api/call.ts'
+import { wordsFor } from '#web/lib/api/form-errors.ts'
 import { useSend, useSendWith } from '#web/lib/api/use-send.ts'
 import { toast } from '../../lib/toast.ts'
-import { wordsFor } from './form-errors.ts'
 
 type Asked = { input: SendNumberCode; number: string }
 

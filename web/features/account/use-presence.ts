@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PresenceCodeSent } from '#core/contracts/auth.ts'
+import { wordsFor } from '#web/lib/api/form-errors.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '../../lib/toast.ts'
-import { wordsFor } from './form-errors.ts'
 
 /** A code that shows that it is still the account's person who sits here; `proven` is what the change then carries. */
 export function usePresence() {

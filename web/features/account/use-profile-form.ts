@@ -5,12 +5,12 @@ import type { z } from 'zod'
 import { ChangeProfile } from '#core/contracts/forms/account.ts'
 import type { ProfileView } from '#core/contracts/profile.ts'
 import { formatPhone } from '#core/rules/format.ts'
+import { isAbout, showFields } from '#web/lib/api/form-errors.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { toast } from '../../lib/toast.ts'
-import { isAbout, showFields } from './form-errors.ts'
 
 type Typed = z.input<typeof ChangeProfile>
 /** What a part of the form needs of it. */

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { SignUpForm, type SignUpInput } from '#core/contracts/forms/account.ts'
+import { isAbout, showFields, wordsFor } from '#web/lib/api/form-errors.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { toast } from '../../lib/toast.ts'
-import { isAbout, showFields, wordsFor } from './form-errors.ts'
 
 const fields = ['name', 'email', 'phone', 'password', 'vehicleMake', 'vehicleModel', 'vehicleYear'] as const
 const empty: SignUpInput = {

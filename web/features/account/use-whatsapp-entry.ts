@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { CodeSent, SendCode, SendCodeInput } from '#core/contracts/auth.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
+import { wordsFor } from '#web/lib/api/form-errors.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { forgetDraft } from '../../lib/drafts/store.ts'
 import { toast } from '../../lib/toast.ts'
-import { wordsFor } from './form-errors.ts'
 
 const says = {
   sign_in: {

@@ -10,12 +10,15 @@ export function ownReturn(wanted: string | null): string | undefined {
   return /^\/(login|register|auth)(\/|$)/.test(pathname) ? undefined : `${pathname}${search}${hash}`
 }
 
+const DASHBOARD = '/business/seller-dashboard'
+const isForCustomers = (path: string): boolean => /^\/(booking|bookmarks)\b/.test(path)
+
 /**
- * Where somebody goes who is signed in: a driver back to where they were, a shop back to its own pages, anybody else to
- * their own place.
+ * Where somebody goes who is signed in: a driver back to where they were, a shop as well, or to its
+ * dashboard, anybody else to their own place.
  */
 export function homeOf({ role, lostEmail }: Pick<AccountView, 'role' | 'lostEmail'>, back: string | undefined): string {
   if (lostEmail) return '/profile?change=email'
-  const goesBack = role === 'customer' || (role === 'business' && back?.startsWith('/business/'))
-  return (goesBack && back) || '/profile'
+  if (role === 'business') return back && !isForCustomers(back) ? back : DASHBOARD
+  return (role === 'customer' && back) || '/profile'
 }

@@ -3,14 +3,14 @@ import { ApiError } from './call.ts'
 
 type Options = {
   /** From 0 to 1, how much has gone out, which fetch does not tell. */
-  onProgress(part: number): void
-  signal: AbortSignal
+  onProgress?(part: number): void
+  signal?: AbortSignal
   /** The account that the page shows: another one, or nobody, is refused. */
   as?: string | undefined
 }
 
 /** Posts a file as it is; answers with the JSON of 201. Throws ApiError; after an abort it never ends. */
-export function sendBytes<Answer>(path: string, file: Blob, { onProgress, signal, as }: Options): Promise<Answer> {
+export function sendBytes<Answer>(path: string, file: Blob, { onProgress, signal, as }: Options = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = () =>
@@ -19,7 +19,7 @@ export function sendBytes<Answer>(path: string, file: Blob, { onProgress, signal
     request.responseType = 'json'
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     if (as) request.setRequestHeader(AS_ACCOUNT, as)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onerror = fail
     request.ontimeout = fail
     request.onload = () => {
@@ -30,7 +30,7 @@ export function sendBytes<Answer>(path: string, file: Blob, { onProgress, signal
         reject(new ApiError(status, code, message))
       }
     }
-    signal.addEventListener('abort', () => request.abort())
+    signal?.addEventListener('abort', () => request.abort())
     request.send(file)
   })
 }

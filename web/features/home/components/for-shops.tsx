@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom'
-import { registerShop } from '#core/rules/website/whatsapp-texts.ts'
 import { useWho } from '#web/lib/session.ts'
-import { container } from '../../../components/styles.ts'
-import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
+import { container, primaryButton } from '../../../components/styles.ts'
 
 const points = [
   [
@@ -32,9 +30,9 @@ export function ForShops() {
             pocket.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <WhatsappLink text={registerShop()} label="Start selling: register your shop on WhatsApp">
+            <Link to="/signup" className={primaryButton}>
               Start selling
-            </WhatsappLink>
+            </Link>
             <Link
               to="/search"
               className="pressable inline-flex min-h-12 items-center rounded-lg border border-white/40 px-5 font-semibold hover:bg-white/10"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ProfileView } from '#core/contracts/profile.ts'
+import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { primaryButton } from '#web/components/styles.ts'
 import { usePresence } from '#web/features/account/use-presence.ts'
-import { AuthError } from '../sign-in/auth-error.tsx'
 import { CodeStep } from '../sign-in/code-step.tsx'
 
 type Props = { profile: ProfileView; children(presence: string | undefined): ReactNode }

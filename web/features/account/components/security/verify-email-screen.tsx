@@ -1,13 +1,13 @@
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { EmailConfirmed } from '#core/contracts/auth.ts'
+import { AuthCard } from '#web/components/entry/auth-card.tsx'
 import { primaryButton, quietButton } from '#web/components/styles.ts'
 import { Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useMailedToken } from '#web/features/account/mailed-token.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { signInLink, useWho } from '#web/lib/session.ts'
-import { AuthCard } from '../sign-in/auth-card.tsx'
 import { EndOthers } from './end-others.tsx'
 
 /** Where the link of a mail leads. It proves the address for the account that is signed in here. */

@@ -3,12 +3,12 @@ import { MailCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { ForgotPassword } from '#core/contracts/forms/account.ts'
+import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { primaryButton } from '#web/components/styles.ts'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
-import { AuthError } from './auth-error.tsx'
 
 const CLOSES_MS = 3000
 

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { SignInByEmail } from '#core/contracts/forms/account.ts'
+import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { primaryButton } from '#web/components/styles.ts'
 import { TextField } from '#web/components/ui/field.tsx'
-import { isAbout, showFields } from '#web/features/account/form-errors.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
+import { isAbout, showFields } from '#web/lib/api/form-errors.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
-import { AuthError } from './auth-error.tsx'
 
 type Props = {
   onEntered(): void

@@ -1,10 +1,10 @@
+import { AuthError } from '#web/components/entry/auth-error.tsx'
+import { TermsBox } from '#web/components/entry/terms-box.tsx'
 import { primaryButton } from '#web/components/styles.ts'
 import { TextField } from '#web/components/ui/field.tsx'
 import { useSignUp } from '#web/features/account/use-sign-up.ts'
 import { VehicleFields } from '../profile/vehicle-fields.tsx'
 import { NewPasswordFields } from '../security/new-password-fields.tsx'
-import { AuthError } from './auth-error.tsx'
-import { TermsBox } from './terms-box.tsx'
 
 export function SignUpEmail({ onEntered, onTerms }: { onEntered(): void; onTerms(): void }) {
   const { register, errors, problem, hasAccepted, submit, isSending } = useSignUp(onEntered)

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { z } from 'zod'
 import { SignUpByWhatsappForm } from '#core/contracts/forms/account.ts'
+import { TermsBox } from '#web/components/entry/terms-box.tsx'
 import { primaryButton } from '#web/components/styles.ts'
 import { TextField } from '#web/components/ui/field.tsx'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { VehicleFields } from '../profile/vehicle-fields.tsx'
-import { TermsBox } from './terms-box.tsx'
 
 type WhatsappNewcomer = Omit<z.output<typeof SignUpByWhatsappForm>, 'terms'>
 

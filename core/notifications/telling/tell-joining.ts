@@ -1,13 +1,13 @@
 import { applicationOf } from '#db/queries/joining/applications.ts'
 import { ownersOfShop } from '#db/queries/shops/members.ts'
-import type { Context } from '../context.ts'
-import type { ApplicationOutcome } from '../events.ts'
-import { personOf } from '../messaging/people/person.ts'
-import { textsIn } from '../texts/texts.ts'
-import { chatForm } from './chat-form.ts'
-import { kinds } from './kinds/kinds.ts'
-import { notify } from './notify.ts'
-import { asMail } from './render.ts'
+import type { Context } from '../../context.ts'
+import type { ApplicationOutcome } from '../../events.ts'
+import { personOf } from '../../messaging/people/person.ts'
+import { textsIn } from '../../texts/texts.ts'
+import { chatForm } from '../chat-form.ts'
+import { kinds } from '../kinds/kinds.ts'
+import { notify } from '../notify.ts'
+import { asMail } from '../render.ts'
 
 /**
  * Tells the owners what became of their application. An address that is not proven gets it as well: its owner asked for

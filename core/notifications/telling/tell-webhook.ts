@@ -1,12 +1,12 @@
 import { findWebhook } from '#db/queries/machines/webhooks.ts'
 import { membersOf } from '#db/queries/shops/members.ts'
-import type { Context } from '../context.ts'
-import { personOf } from '../messaging/people/person.ts'
-import { textsIn } from '../texts/texts.ts'
-import { hasProvenEmail } from './booking-address.ts'
-import { webhookEnded } from './kinds/account/webhook-ended.ts'
-import { notify } from './notify.ts'
-import { asMail } from './render.ts'
+import type { Context } from '../../context.ts'
+import { personOf } from '../../messaging/people/person.ts'
+import { textsIn } from '../../texts/texts.ts'
+import { hasProvenEmail } from '../booking-address.ts'
+import { webhookEnded } from '../kinds/account/webhook-ended.ts'
+import { notify } from '../notify.ts'
+import { asMail } from '../render.ts'
 
 /** Tells the owners of a shop that one of its systems hears of bookings no more. */
 export async function tellWebhookEnded(

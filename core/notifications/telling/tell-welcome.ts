@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts'
-import { personOf } from '../messaging/people/person.ts'
-import { textsIn } from '../texts/texts.ts'
-import { chatForm } from './chat-form.ts'
-import { kinds } from './kinds/kinds.ts'
-import { notify } from './notify.ts'
+import type { Context } from '../../context.ts'
+import { personOf } from '../../messaging/people/person.ts'
+import { textsIn } from '../../texts/texts.ts'
+import { chatForm } from '../chat-form.ts'
+import { kinds } from '../kinds/kinds.ts'
+import { notify } from '../notify.ts'
 
 /** Greets a person who has just registered with their number. */
 export async function tellWelcome(

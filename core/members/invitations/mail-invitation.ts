@@ -1,0 +1,36 @@
+import { invitedById } from '#db/queries/joining/invitations.ts'
+import { insertMail } from '#db/queries/messaging/mail.ts'
+import type { Context } from '../../context.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { kinds } from '../../notifications/kinds/kinds.ts'
+import { asMail } from '../../notifications/render.ts'
+import { strangersWords } from '../../rules/people/typed-text.ts'
+import { textsIn } from '../../texts/texts.ts'
+
+/** The token stands behind the #, so that no server and no log sees it. */
+export async function mailInvitation(ctx: Context, id: string, token: string): Promise<void> {
+  const row = await invitedById(ctx.db, id)
+  if (!row?.email) return
+  const say = textsIn('en')
+  const facts = {
+    invitationId: id,
+    shop: strangersWords(row.shop_name),
+    from: strangersWords(row.from_name ?? ''),
+    role: row.role,
+    url: `${ctx.config.publicUrl}/invitation#${token}`,
+  }
+  const { buttons: _, question: __, ...notice } = kinds.shop_invitation.notice(facts, say)
+  const at = ctx.clock.now()
+  const mailId = await insertMail(ctx.db, {
+    contact_id: null,
+    to_address: row.email,
+    kind: 'shop_invitation',
+    ...asMail(notice, { footer: say.staffNotices.invitation.footer, answer: undefined }),
+    secret: true,
+    status: 'queued',
+    reason: { code: 'about_account' },
+    due_at: at,
+    created_at: at,
+  })
+  await enqueue(ctx, 'mail', { mailId })
+}

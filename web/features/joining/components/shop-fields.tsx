@@ -1,0 +1,101 @@
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { applicationServices, labelOf } from '#core/rules/shops/application-services.ts'
+import { CheckField, FieldError, TextField } from '#web/components/ui/field.tsx'
+import { usePlaceOfAddress } from '../use-place-of-address.ts'
+
+export type ShopInputs = {
+  businessName: string
+  address: string
+  place?: string | undefined
+  contactPhone: string
+  services: string[]
+}
+
+/** What we ask of a shop that joins. Stands in a form. */
+export function ShopFields() {
+  const { register, formState } = useFormContext<ShopInputs>()
+  const { errors } = formState
+  return (
+    <>
+      <TextField
+        label="Business name"
+        autoComplete="organization"
+        error={errors.businessName?.message}
+        {...register('businessName')}
+      />
+      <AddressFields />
+      <TextField
+        label="Contact phone"
+        hint="Drivers see it. For example 011 555 0100"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        error={errors.contactPhone?.message}
+        {...register('contactPhone')}
+      />
+      <ServiceBoxes />
+    </>
+  )
+}
+
+/** The place on the map comes from the address; only if it names none that we know is it asked for. */
+function AddressFields() {
+  const { register, formState, getValues } = useFormContext<ShopInputs>()
+  const { errors } = formState
+  const { found, isUnknown, names, look } = usePlaceOfAddress()
+  const address = register('address')
+  const isAsked = isUnknown || Boolean(errors.place) || Boolean(getValues('place'))
+  const list = useId()
+  return (
+    <>
+      <TextField
+        label="Address"
+        hint={
+          found ? `On the map: ${found}` : 'Street, suburb and town. For example 12 Republic Road, Ferndale, Randburg'
+        }
+        autoComplete="street-address"
+        error={errors.address?.message}
+        {...address}
+        onBlur={(event) => {
+          look(event.target.value)
+          return address.onBlur(event)
+        }}
+      />
+      {isAsked && (
+        <>
+          <TextField
+            label="Suburb or town"
+            hint="So that drivers near you find the shop"
+            list={list}
+            autoComplete="address-level2"
+            error={errors.place?.message}
+            {...register('place')}
+          />
+          <datalist id={list}>
+            {names.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </>
+  )
+}
+
+function ServiceBoxes() {
+  const { register, formState } = useFormContext<ShopInputs>()
+  const error = formState.errors.services?.message
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className="mb-1 font-semibold">Services offered</legend>
+      <div className="grid sm:grid-cols-2">
+        {applicationServices.map((service) => (
+          <CheckField key={service} label={labelOf(service)} value={service} {...register('services')} />
+        ))}
+      </div>
+      <FieldError id={id}>{error}</FieldError>
+    </fieldset>
+  )
+}

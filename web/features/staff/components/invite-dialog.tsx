@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { InviteForm, type InviteInput } from '#core/contracts/forms/staff.ts'
+import type { ShopRole } from '#core/contracts/shops.ts'
+import { primaryButton } from '#web/components/styles.ts'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { CheckField, TextField } from '#web/components/ui/field.tsx'
+import { Notice } from '#web/components/ui/states.tsx'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
+import { toast } from '#web/lib/toast.ts'
+import { roles } from '../roles.ts'
+
+/** Asks somebody to join, by the address that they are known by. */
+export function InviteDialog({ shopId, onClose }: { shopId: string; onClose(): void }) {
+  const { register, handleSubmit, formState, getValues, forget } = useDraftForm<InviteInput, InviteForm>('invite', {
+    resolver: zodResolver(InviteForm),
+    defaultValues: { to: '', role: 'staff' },
+  })
+  const sending = useSend('POST /shops/:shopId/invitations', {
+    invalidates: ['GET /shops/:shopId/invitations'],
+    onDone: ({ to, by }) => {
+      forget()
+      toast({
+        type: 'success',
+        title: 'Invitation sent',
+        message:
+          by === 'email' ? `${to} gets a mail with a link.` : `${to} is asked on WhatsApp, and can answer there.`,
+      })
+      onClose()
+    },
+  })
+  const { errors } = formState
+  const submit = handleSubmit(() => sending.mutate({ params: { shopId }, body: getValues() }))
+  return (
+    <Dialog open onClose={onClose} title="Invite somebody" description="The invitation is open for seven days.">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Email or WhatsApp number"
+          hint="For example 082 123 4567"
+          autoComplete="off"
+          error={errors.to?.message}
+          {...register('to')}
+        />
+        <fieldset>
+          <legend className="mb-1 font-semibold">Role</legend>
+          {(['staff', 'owner'] satisfies ShopRole[]).map((role) => (
+            <CheckField
+              key={role}
+              type="radio"
+              value={role}
+              label={roles[role].name}
+              hint={roles[role].may}
+              {...register('role')}
+            />
+          ))}
+        </fieldset>
+        {sending.error && <Notice tone="error">{sending.error.message}</Notice>}
+        <button type="submit" className={primaryButton} disabled={sending.isPending}>
+          {sending.isPending ? 'Sending...' : 'Send invitation'}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
