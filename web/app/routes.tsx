@@ -66,6 +66,7 @@ export const routes: RouteObject[] = [
     children: [
       leadsTo('/business', '/business/seller-dashboard'),
       at('/business/seller-dashboard', 'business/seller-dashboard'),
+      at('/business/inventory', 'business/inventory'),
       at('/business/profile', 'business/profile'),
       at('/business/inventory/import', 'business/import'),
       at('/business/keys', 'business/keys'),
@@ -76,6 +77,9 @@ export const routes: RouteObject[] = [
       at('/business/bookings', 'business/bookings'),
       at('/business/application', 'business/application'),
       at('/business/staff', 'business/staff'),
+      at('/business/application', 'business/application'),
+      at('/business/staff', 'business/staff'),
+      at('/business/bookings', 'business/bookings'),
       at('/business/notifications', 'business/notifications'),
     ],
   },

@@ -14,7 +14,7 @@ export const staffNotices: typeof english = {
     open: 'Sien die uitnodiging',
     accept: 'Ja, sluit aan',
     decline: 'Nee',
-    template: `{{1}} nooi jou om vir die bandewinkel {{2}} op ${brand.name} te werk as {{3}}. As jy nie die winkel ken nie, doen niks.`,
+    template: `Hallo, {{1}} nooi jou om vir die bandewinkel {{2}} op ${brand.name} te werk as {{3}}. As jy nie die winkel ken nie, doen niks.`,
     footer: `Jy kry dit omdat ’n winkel op ${brand.name} hierdie adres gegee het om jou te nooi.`,
   },
   somebody: 'Iemand',

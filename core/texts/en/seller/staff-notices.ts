@@ -14,7 +14,7 @@ export const staffNotices = {
     open: 'See the invitation',
     accept: 'Yes, join',
     decline: 'No',
-    template: `{{1}} invites you to work for the tyre shop {{2}} on ${brand.name} as {{3}}. If you do not know the shop, do nothing.`,
+    template: `Hello, {{1}} invites you to work for the tyre shop {{2}} on ${brand.name} as {{3}}. If you do not know the shop, do nothing.`,
     footer: `You get this because a shop on ${brand.name} gave this address to invite you.`,
   },
   somebody: 'Somebody',

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { ShopListing } from '#core/contracts/seller/stock.ts'
+import { Component as Inventory } from '#web/app/pages/business/inventory.tsx'
+import { id } from '../support/a-booking.ts'
+import { standInApi } from '../support/api.ts'
+import { show } from '../support/show.tsx'
+
+const api = standInApi()
+const primacy: ShopListing = {
+  id: id(1),
+  code: 'TQ7K2',
+  sku: 'MIC-1',
+  brand: 'Michelin',
+  model: 'Primacy 4',
+  size: '205/55R16',
+  type: 'summer',
+  loadIndex: 91,
+  speedRating: 'V',
+  service: '91V',
+  runFlat: false,
+  extraLoad: false,
+  imageUrl: null,
+  awaitsReview: false,
+  priceCents: 189_900,
+  quantity: 12,
+  deal: null,
+  confirmedAt: null,
+  createdAt: '2026-11-18T07:00:00.000Z',
+  updatedAt: '2026-11-18T07:00:00.000Z',
+}
+const shop = { id: id(9), slug: 'randburg-tyres', name: 'Randburg Tyres' }
+
+beforeEach(() => {
+  api.answers('GET /my-shops', { shops: [{ id: id(8), role: 'staff', since: '2026-01-05T08:00:00.000Z', shop }] })
+  api.answers('GET /shops/:shopId/listings', { listings: [primacy], total: 1, page: 1, pages: 1 })
+  api.answers('GET /shops/:shopId/stock', { listed: 1, low: 0, out: 0, stale: 1, confirmedAt: null, asks: true })
+})
+const open = (query = '') => show(<Inventory />, { at: `/business/inventory${query}` })
+
+test('the stock stands in a table, with prices to the cent and the page of pages', async () => {
+  open()
+  await screen.findByRole('button', { name: /Change price of Michelin/ }, { timeout: 10_000 })
+  screen.getByText('R 1 899,00')
+  screen.getByText('12')
+  screen.getByRole('table', { name: 'Inventory' })
+  screen.getByText('Page 1 of 1')
+})
+
+test('what cannot be read says so, with ways on', async () => {
+  api.refuses('GET /shops/:shopId/listings', 500, { code: 'FAILED', message: 'Something went wrong' })
+  open()
+  await screen.findByText('Failed to load inventory')
+  screen.getByRole('button', { name: 'Try Again' })
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe(
+    '/business/seller-dashboard',
+  )
+})
+
+test('who has no shop is told so', async () => {
+  api.answers('GET /my-shops', { shops: [] })
+  open()
+  await screen.findByText('No business found for this user. Please contact support.')
+})
+
+test('adding without a tyre, a price or a quantity says what is missing', async () => {
+  api.answers('GET /shops/:shopId/catalogue', { tyres: [], next: null })
+  const { user } = open('?add=1')
+  await user.click(await screen.findByRole('button', { name: 'Add to inventory' }))
+  await screen.findByText('Please select a tyre and enter price and quantity')
+})
+
+test('a price is changed where it stands', async () => {
+  const sent: unknown[] = []
+  api.answers('PATCH /listings/:id', { listing: { ...primacy, priceCents: 199_950 }, undoId: id(5) }, (body) =>
+    sent.push(body),
+  )
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: /Change price of Michelin/ }))
+  await user.clear(screen.getByRole('textbox', { name: /price of Michelin/ }))
+  await user.keyboard('1 999,50{Enter}')
+  await waitFor(() => expect(sent).toEqual([{ priceCents: 199_950 }]))
+})

@@ -1,0 +1,103 @@
+import type { ShopListing } from '#core/contracts/seller/stock.ts'
+import { formatRandExact } from '#core/rules/format.ts'
+import { readPrice, readQuantity } from '#core/rules/imports/amounts.ts'
+import { stockBadge } from '#core/rules/prices/stock.ts'
+import { agoInDays } from '#core/rules/prices/stock-age.ts'
+import { typeNames } from '#web/lib/labels.ts'
+import { Badge } from '../../components/console/badge.tsx'
+import type { Column } from '../../components/console/column.ts'
+import { InlineNumber } from './inline-number.tsx'
+import type { StockActions } from './use-stock-actions.ts'
+
+export const nameOf = ({ brand, model, size }: ShopListing): string => `${brand} ${model} ${size}`
+
+const tones = { plenty: 'good', low: 'warning', out: 'bad' } as const
+
+export const StockBadge = ({ quantity }: { quantity: number }) => (
+  <Badge tone={tones[stockBadge(quantity)]}>{quantity === 0 ? '0 · sold out' : quantity}</Badge>
+)
+
+/** Above nothing, to the cent. */
+export const readAnyPrice = (text: string): number | undefined => readPrice(text) || undefined
+export const typedPrice = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)
+
+const whatItIs: readonly Column<ShopListing>[] = [
+  { id: 'brand', head: 'Brand', sort: 'brand', onCard: 'title', cell: ({ brand }) => brand },
+  {
+    id: 'model',
+    head: 'Model',
+    sort: 'model',
+    cell: ({ model, awaitsReview }) => (
+      <span className="inline-flex flex-wrap items-center gap-2 max-md:justify-end">
+        {model}
+        {awaitsReview && <Badge tone="quiet">New to the catalogue</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'size',
+    head: 'Size',
+    sort: 'size',
+    onCard: 'aside',
+    cell: ({ size, service }) => (
+      <span className="whitespace-nowrap font-semibold tabular-nums">
+        {size} <span className="font-normal text-ink-soft">{service}</span>
+      </span>
+    ),
+  },
+  { id: 'type', head: 'Type', sort: 'type', from: 'lg', cell: ({ type }) => typeNames[type] },
+  { id: 'sku', head: 'SKU', sort: 'sku', from: 'xl', cell: ({ sku }) => sku ?? '–' },
+]
+
+const confirmed: Column<ShopListing> = {
+  id: 'confirmed',
+  head: 'Stock confirmed',
+  sort: 'confirmed',
+  from: 'lg',
+  cell: ({ confirmedAt }) => (
+    <span className="text-ink-soft">{confirmedAt ? agoInDays(confirmedAt, new Date()) : 'never'}</span>
+  ),
+}
+
+/** Price and stock are changed in their place. */
+export const columnsWith = ({ change }: Pick<StockActions, 'change'>): readonly Column<ShopListing>[] => [
+  ...whatItIs,
+  {
+    id: 'price',
+    head: 'Price',
+    sort: 'price',
+    isNumber: true,
+    cell: (row) => (
+      <span className="inline-flex flex-col items-end whitespace-nowrap">
+        <InlineNumber
+          label={`price of ${nameOf(row)}`}
+          value={row.priceCents}
+          shown={formatRandExact(row.priceCents)}
+          typed={typedPrice(row.priceCents)}
+          inputMode="decimal"
+          read={readAnyPrice}
+          save={(priceCents) => change(row.id, { priceCents })}
+        />
+        {row.deal && <span className="text-accent-ink text-sm">Deal {formatRandExact(row.deal.priceCents)}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'stock',
+    head: 'Stock',
+    sort: 'stock',
+    isNumber: true,
+    cell: (row) => (
+      <InlineNumber
+        label={`stock of ${nameOf(row)}`}
+        value={row.quantity}
+        shown={<StockBadge quantity={row.quantity} />}
+        typed={String(row.quantity)}
+        inputMode="numeric"
+        read={readQuantity}
+        save={(quantity) => change(row.id, { quantity })}
+      />
+    ),
+  },
+  confirmed,
+]

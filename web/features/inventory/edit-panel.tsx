@@ -1,0 +1,92 @@
+import { type SubmitEvent, useState } from 'react'
+import type { ShopListing } from '#core/contracts/seller/stock.ts'
+import { readQuantity } from '#core/rules/imports/amounts.ts'
+import { agoInDays } from '#core/rules/prices/stock-age.ts'
+import { typeNames } from '#web/lib/labels.ts'
+import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
+import { dangerButton, primaryButton, quietButton } from '../../components/styles.ts'
+import { Confirm } from '../../components/ui/confirm.tsx'
+import { TextField } from '../../components/ui/field.tsx'
+import { Notice } from '../../components/ui/states.tsx'
+import { nameOf, readAnyPrice, typedPrice } from './columns.tsx'
+import { PRICE_OR_QUANTITY } from './reads.ts'
+import type { StockActions } from './use-stock-actions.ts'
+
+type Props = { listing: ShopListing; actions: StockActions; onClose(): void }
+
+const typedOf = ({ priceCents, quantity, sku }: ShopListing) => ({
+  price: typedPrice(priceCents),
+  quantity: String(quantity),
+  sku: sku ?? '',
+})
+
+/** One tyre of the stock: price, quantity and SKU, confirming it, and taking it off the shelves. */
+export function EditPanel({ listing, actions, onClose }: Props) {
+  const [typed, setTyped] = useState(() => typedOf(listing))
+  const [isWrong, setIsWrong] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const set = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  })
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const [priceCents, quantity] = [readAnyPrice(typed.price), readQuantity(typed.quantity)]
+    setIsWrong(priceCents === undefined || quantity === undefined)
+    if (priceCents === undefined || quantity === undefined) return
+    void actions.change(listing.id, { priceCents, quantity, sku: typed.sku.trim() || null }, onClose)
+  }
+  return (
+    <SidePanel
+      title={nameOf(listing)}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="submit" form="edit-listing" className={primaryButton} disabled={actions.isChanging}>
+            {actions.isChanging ? 'Saving...' : 'Save'}
+          </button>
+          <button
+            type="button"
+            className={quietButton}
+            disabled={actions.isBusy}
+            onClick={() => actions.confirm({ ids: [listing.id] }, 1, onClose)}
+          >
+            Stock is right
+          </button>
+          <button type="button" className={`${dangerButton} ml-auto`} onClick={() => setAsks(true)}>
+            Remove
+          </button>
+        </>
+      }
+    >
+      <form id="edit-listing" noValidate className="grid gap-4" onSubmit={save}>
+        {isWrong && <Notice tone="error">{PRICE_OR_QUANTITY}</Notice>}
+        <TextField label="Price (R)" inputMode="decimal" autoComplete="off" {...set('price')} />
+        <TextField label="Quantity" hint="0 is sold out" inputMode="numeric" autoComplete="off" {...set('quantity')} />
+        <TextField label="SKU" hint="Your own number of the article" optional maxLength={64} {...set('sku')} />
+      </form>
+      <About listing={listing} />
+      <Confirm
+        open={asks}
+        title="Are you sure you want to remove this tyre from your inventory?"
+        yes="Remove"
+        destroys
+        busy={actions.isRemoving}
+        onYes={() => actions.remove(listing.id, onClose)}
+        onNo={() => setAsks(false)}
+      />
+    </SidePanel>
+  )
+}
+
+const About = ({ listing }: { listing: ShopListing }) => (
+  <dl className="mt-6">
+    <Detail name="Type">{typeNames[listing.type]}</Detail>
+    <Detail name="Load and speed">{listing.service || 'Not known'}</Detail>
+    <Detail name="Code for drivers">{listing.code}</Detail>
+    <Detail name="Stock confirmed">{listing.confirmedAt ? agoInDays(listing.confirmedAt, new Date()) : 'Never'}</Detail>
+    {listing.awaitsReview && (
+      <Detail name="Catalogue">You added this tyre. It sells already, and we check its details.</Detail>
+    )}
+  </dl>
+)

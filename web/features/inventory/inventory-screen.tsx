@@ -1,0 +1,126 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { ShopListing } from '#core/contracts/seller/stock.ts'
+import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useShortcuts } from '#web/lib/keys.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { useChosenShop } from '../../components/business/chosen-shop.ts'
+import { ConsoleList } from '../../components/console/console-list.tsx'
+import { ConsolePage } from '../../components/console/console-page.tsx'
+import { FilterChips } from '../../components/console/filter-chips.tsx'
+import { Pager } from '../../components/console/pager.tsx'
+import { SearchBox } from '../../components/console/search-box.tsx'
+import { useSelection } from '../../components/console/selection.tsx'
+import { primaryButton, quietButton } from '../../components/styles.ts'
+import { Empty, Notice } from '../../components/ui/states.tsx'
+import { AddPanel } from './add-panel.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { columnsWith, nameOf } from './columns.tsx'
+import { EditPanel } from './edit-panel.tsx'
+import { chipsIn, filterIn, pageIn, pageSizes, usualSize } from './filter.ts'
+import { ListingFilters } from './listing-filters.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { stockReads } from './reads.ts'
+import { StockStateLine } from './stock-state-line.tsx'
+import { useStockActions } from './use-stock-actions.ts'
+
+/** A shop's stock: found, changed where it stands, many at once, added to and confirmed. */
+export function InventoryScreen() {
+  useKeepFresh(['stock_changed', 'access_changed'], stockReads)
+  const { chosen, areKnown } = useChosenShop()
+  const own = useRead('GET /my-shops', {}, { onFocus: true })
+  if (own.isLoadingError)
+    return <LoadFailed title={`Failed to fetch business: ${own.error.message}`} onRetry={() => void own.refetch()} />
+  if (areKnown && !chosen)
+    return (
+      <ConsolePage title="Inventory">
+        <Notice tone="error">No business found for this user. Please contact support.</Notice>
+      </ConsolePage>
+    )
+  return <Inventory key={chosen?.id} shopId={chosen?.id} />
+}
+
+function Inventory({ shopId }: { shopId: string | undefined }) {
+  const { params, go } = useAddress()
+  const selection = useSelection()
+  const [open, setOpen] = useState<ShopListing>()
+  const actions = useStockActions(shopId ?? '')
+  const filter = filterIn(params)
+  const page = pageIn(params)
+  const listings = useRead(
+    'GET /shops/:shopId/listings',
+    shopId === undefined ? null : { params: { shopId }, query: { ...filter, ...page } },
+    { keepsPrevious: true },
+  )
+  const isAdding = params.has('add')
+  useShortcuts([{ key: 'a', does: 'Add a tyre', run: () => go({ add: '1' }) }])
+  if (listings.isLoadingError)
+    return <LoadFailed title="Failed to load inventory" onRetry={() => void listings.refetch()} />
+  const { data } = listings
+  return (
+    <ConsolePage
+      title="Inventory"
+      about={
+        data && `${data.total} ${data.total === 1 ? 'tyre' : 'tyres'}${chipsIn(params).length > 0 ? ' found' : ''}`
+      }
+      actions={
+        <button type="button" className={primaryButton} onClick={() => go({ add: '1' })}>
+          <Plus aria-hidden size={20} /> Add from Central Database
+        </button>
+      }
+    >
+      {shopId && <StockStateLine shopId={shopId} actions={actions} />}
+      <div className="grid gap-3">
+        <SearchBox label="Search inventory" placeholder="Brand, model, size or SKU" />
+        <ListingFilters />
+        <FilterChips chips={chipsIn(params)} />
+      </div>
+      <ConsoleList
+        label="Inventory"
+        columns={columnsWith(actions)}
+        rows={data?.listings}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        onOpen={(row) => setOpen(row)}
+        open={open?.id}
+        selection={selection}
+        isStale={listings.isPlaceholderData}
+        empty={<Nothing />}
+      />
+      {data && <Pager page={data.page} pages={data.pages} perPage={page.perPage} sizes={pageSizes} usual={usualSize} />}
+      {shopId && data && data.total > 0 && (
+        <BulkBar shopId={shopId} selection={selection} filter={filter} total={data.total} actions={actions} />
+      )}
+      {open && <EditPanel key={open.id} listing={open} actions={actions} onClose={() => setOpen(undefined)} />}
+      {isAdding && shopId && <AddPanel shopId={shopId} onClose={() => go({ add: undefined })} />}
+    </ConsolePage>
+  )
+}
+
+function Nothing() {
+  const { params, go } = useAddress()
+  const chips = chipsIn(params)
+  if (chips.length > 0)
+    return (
+      <Empty title="No tyres found">
+        <p className="text-ink-soft">Nothing fits these filters.</p>
+        <button
+          type="button"
+          className={quietButton}
+          onClick={() => go({ ...Object.fromEntries(chips.map(({ name }) => [name, undefined])), page: undefined })}
+        >
+          Clear filters
+        </button>
+      </Empty>
+    )
+  return (
+    <Empty title="Your inventory is empty">
+      <p className="text-ink-soft">Add your tyres, and drivers nearby find them at once.</p>
+      <Link to="?add=1" className={quietButton}>
+        Add your first tyre
+      </Link>
+    </Empty>
+  )
+}

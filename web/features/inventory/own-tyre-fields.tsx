@@ -1,0 +1,34 @@
+import { typeNames } from '#web/lib/labels.ts'
+import { SelectField, TextField } from '../../components/ui/field.tsx'
+
+export const noTyre = { brand: '', model: '', size: '', type: 'all_season' as string }
+type Props = { tyre: typeof noTyre; onChange(tyre: typeof noTyre): void }
+
+/** A tyre that the central database lacks. */
+export function OwnTyreFields({ tyre, onChange }: Props) {
+  const set = (name: keyof typeof noTyre) => ({
+    value: tyre[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...tyre, [name]: target.value }),
+  })
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-soft">It sells at once; we check its details for the central database.</p>
+      <TextField label="Brand" maxLength={40} autoComplete="off" {...set('brand')} />
+      <TextField label="Model" maxLength={60} autoComplete="off" {...set('model')} />
+      <TextField
+        label="Size"
+        hint="As on the sidewall: 205/55R16 91V, XL or run-flat with it"
+        maxLength={60}
+        autoComplete="off"
+        {...set('size')}
+      />
+      <SelectField label="Type" {...set('type')}>
+        {Object.entries(typeNames).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
