@@ -105,17 +105,10 @@ const stops: Stop[] = [
   { address: '/business/inventory', as: seller },
   { address: '/business/profile', as: seller },
   { address: '/business/profile?edit=1', as: seller },
-<<<<<<< HEAD
   { address: '/business/bookings', as: seller },
   { address: '/business/bookings?view=day', as: seller },
   { address: '/business/application', as: seller },
   { address: '/business/staff', as: seller },
-=======
-  { address: '/business/application', as: seller },
-  { address: '/business/staff', as: seller },
-  { address: '/business/bookings', as: seller },
-  { address: '/business/bookings?view=day', as: seller },
->>>>>>> main
   { address: '/business/inventory/import', as: seller },
   { address: '/business/keys', as: seller },
   ...forms.map((form) => ({ ...form, dialog: true })),

@@ -144,7 +144,7 @@ test('a load failure shows the server’s words and a retry', async () => {
   const { user } = open()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load bookings')
   api.answers('GET /shops/:shopId/counter-bookings', { bookings: [aBooking()], next: null })
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByRole('button', { name: 'KX7M2' })
 })
 
@@ -160,4 +160,20 @@ test('a review is answered once', async () => {
   await user.click(screen.getByRole('button', { name: 'Publish the answer' }))
   await screen.findByText('Thank you')
   expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()
+})
+
+test('what comes while a hand is on the list waits above it', async () => {
+  const { user } = open()
+  await user.hover(await screen.findByRole('button', { name: 'KX7M2' }))
+  const newer = aBooking({ id: id(5), code: 'NW3R2' })
+  api.answers('GET /shops/:shopId/counter-bookings', { bookings: [newer, aBooking()], next: null })
+  api.answers('POST /counter-bookings/:id/acts', {
+    booking: aBooking({ status: 'confirmed', awaiting: null }),
+    undoId: id(8),
+  })
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  const news = await screen.findByRole('button', { name: '1 new' })
+  expect(screen.queryByRole('button', { name: 'NW3R2' })).toBeNull()
+  await user.click(news)
+  await screen.findByRole('button', { name: 'NW3R2' })
 })
