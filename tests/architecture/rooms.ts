@@ -36,7 +36,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   '@dnd-kit/core': ['web/'],
   '@dnd-kit/sortable': ['web/'],
   '@dnd-kit/utilities': ['web/'],
-  recharts: ['web/features/'],
   'socket.io-client': ['web/lib/'],
   'socket.io': ['api/'],
   aws4fetch: ['core/media/'],

@@ -9,11 +9,11 @@ import { type Conversation, makeConversation, opener, type Reader, signedIn } fr
 import { startServer } from './processes.ts'
 import { PUBLIC_URL } from './requests.ts'
 import { p50, p99, type Times } from './stats.ts'
+import { inTurns } from './turns.ts'
 
 const [LONG, SHORT] = [50_000, 50]
 /** An account may read so often in a minute, half of it each way in. */
 const ROUNDS = 50
-const WARMING_UP = 5
 const SENDS = 200
 /** A person may write so often in a minute. */
 const SENDS_OF_EACH = 10
@@ -29,15 +29,12 @@ export async function conversations(databaseUrl: string): Promise<Conversations>
     const [long, short] = [await makeConversation(ctx, LONG), await makeConversation(ctx, SHORT)]
     await ctx.pool.query('analyze thread, thread_message, thread_message_state, thread_participant')
     const both = async (what: string, path: (one: Conversation) => [Reader, string]): Promise<Opening> => {
-      const [ofLong, ofShort] = [opener(server.origin, ...path(long)), opener(server.origin, ...path(short))]
-      const times: { long: number[]; short: number[] } = { long: [], short: [] }
-      for (let round = -WARMING_UP; round < ROUNDS; round++) {
-        const [one, other] = [await timeOf(ofLong), await timeOf(ofShort)]
-        if (round < 0) continue
-        times.long.push(one)
-        times.short.push(other)
-      }
-      return { what, ...times }
+      const [ofLong, ofShort] = await inTurns(
+        opener(server.origin, ...path(long)),
+        opener(server.origin, ...path(short)),
+        ROUNDS,
+      )
+      return { what, long: ofLong, short: ofShort }
     }
     const opening = [
       await both('the newest 50 messages', ({ driver, id }) => [driver, `/threads/${id}/messages`]),
@@ -93,12 +90,6 @@ async function pushTimes(ctx: ReturnType<typeof makeTestContext>, origin: string
     socket.close()
   }
   return times
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
 }
 
 const count = (number: number): string => new Intl.NumberFormat('en-ZA').format(number).replace(/\s/g, ' ')

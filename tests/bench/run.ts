@@ -3,6 +3,7 @@ import { acknowledgement } from './acknowledgement.ts'
 import { benchAlerts } from './alerts.ts'
 import { conversations } from './conversations.ts'
 import { benchDatabase } from './database.ts'
+import { figures } from './figures.ts'
 import { startGenerator } from './processes.ts'
 import { report } from './report.ts'
 import { search } from './search.ts'
@@ -24,12 +25,15 @@ try {
   const alerts = await inOwnDatabase(benchAlerts)
   console.log('Reading conversations and telling browsers')
   const read = await inOwnDatabase(conversations)
+  console.log('Reading the figures of a shop')
+  const figuresRead = await inOwnDatabase(figures)
   const text = report({
     acknowledgement: acknowledged,
     search: searched,
     understanding: understood,
     alerts,
     conversations: read,
+    figures: figuresRead,
   })
   writeBenchmarks(text)
   console.log(`\n${text}\nWritten to ${relative(process.cwd(), benchmarks)}`)

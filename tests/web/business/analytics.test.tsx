@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import '#web/components/ui/toaster.tsx'
-import '#web/features/analytics/components/chart.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Analytics, Figures } from '#core/contracts/seller/analytics.ts'
@@ -153,6 +152,21 @@ describe('over time', () => {
     await user.click(chats.getByText('Chats as a table'))
     const rows = chats.getAllByRole('row').map(({ textContent }) => textContent)
     expect(rows.slice(0, 3)).toEqual(['WhenChats', '18 Nov6', '17 Nov0'])
+  })
+
+  test('arrow keys walk along a chart, and each day says its values', async () => {
+    open('/business/analytics?days=7')
+    const views = within(await screen.findByRole('region', { name: 'Views on the website' }))
+    const along = views.getByRole('slider', { name: 'Views on the website along the period' })
+    expect(along.getAttribute('aria-valuetext')).toBe('18 Nov: Shop page 40, Tyres 20')
+    fireEvent.change(along, { target: { value: '5' } })
+    expect(along.getAttribute('aria-valuetext')).toBe('17 Nov: Shop page 0, Tyres 0')
+    views.getByText('Tyres 0')
+    fireEvent.blur(along)
+    expect(views.queryByText('Tyres 0')).toBeNull()
+    const response = within(screen.getByRole('region', { name: 'Response time' }))
+    fireEvent.change(response.getByRole('slider'), { target: { value: '0' } })
+    response.getByText('Average wait –')
   })
 
   test('the period stands in the address', async () => {

@@ -100,6 +100,45 @@ test('a deal is switched off and on', async () => {
   await screen.findByText('Deal activated successfully')
 })
 
+/** A failure stands twice in the page: once to be seen, once to be heard. */
+const failureIsSaid = (title: string) => screen.findAllByText(title)
+const refusal = { code: 'REFUSED', message: 'It cannot be done now' }
+
+test('a switch that is refused says so, also after others that went through', async () => {
+  api.answers('PATCH /own-deals/:id', aDeal(1, { active: false, status: 'inactive' }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Deactivate Deal 1' }))
+  await screen.findByText('Deal deactivated successfully')
+  api.refuses('PATCH /own-deals/:id', 409, refusal)
+  await user.click(screen.getByRole('button', { name: 'Activate Deal 2' }))
+  await failureIsSaid('Failed to update deal status')
+  await failureIsSaid(refusal.message)
+})
+
+test('a deal that could not be changed or deleted stays open, and the page says so', async () => {
+  api.refuses('PATCH /own-deals/:id', 409, refusal)
+  api.refuses('DELETE /own-deals/:id', 409, refusal)
+  const { user, address } = open(`/business/deals?deal=${aDeal(1).id}`)
+  await user.click(await screen.findByRole('button', { name: 'Save Changes' }))
+  await failureIsSaid('Failed to update deal')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('alertdialog', { name: /Are you sure/ }))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await failureIsSaid('Failed to delete deal')
+  expect(address()).toContain('deal=')
+})
+
+test('a deal that could not be made stays in the form, and the page says so', async () => {
+  api.refuses('POST /shops/:shopId/own-deals', 409, refusal)
+  const { user } = open('/business/deals?deal=new')
+  const panel = within(await screen.findByRole('dialog'))
+  await panel.findByRole('option', { name: /Primacy 4/ })
+  await user.selectOptions(panel.getByLabelText('Tyre'), id(401))
+  await user.click(panel.getByRole('button', { name: 'Create Deal' }))
+  await failureIsSaid('Failed to create deal')
+  expect(panel.getByLabelText<HTMLInputElement>('Title').value).toBe('Michelin Primacy 4 205/55R16 Deal')
+})
+
 test('choosing a tyre fills in title and price; a price that saves nothing is asked about', async () => {
   const sent: unknown[] = []
   const { user, address } = open('/business/deals?deal=new')

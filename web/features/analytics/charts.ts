@@ -1,5 +1,6 @@
 import type { Figures } from '#core/contracts/seller/analytics.ts'
 import { formatRand } from '#core/rules/format.ts'
+import type { CountsBy } from './scale.ts'
 import { count, minutesWords, percentWords } from './words.ts'
 
 export type Series = { name: string; of(figures: Figures): number | null; colour: string }
@@ -13,6 +14,7 @@ export type ChartOf = {
   /** What the whole period comes to; null if there is nothing to say. */
   whole(figures: Figures): number | null
   words(value: number): string
+  countsBy: CountsBy
   /** Compared by the difference instead of by per cent. */
   comparesBy?: 'difference'
   /** The chart ends there; else with the highest value. */
@@ -38,6 +40,7 @@ export const charts: readonly ChartOf[] = [
     ],
     whole: ({ pageViews, listingViews }) => pageViews + listingViews,
     words: count,
+    countsBy: 'ten',
     more: ({ pageViews, listingViews }) => `${count(pageViews)} of the page, ${count(listingViews)} of tyres`,
   },
   {
@@ -48,6 +51,7 @@ export const charts: readonly ChartOf[] = [
     series: [{ name: 'Chats', of: ({ chats }) => chats, colour: first }],
     whole: ({ chats }) => chats,
     words: count,
+    countsBy: 'ten',
   },
   {
     id: 'bookings',
@@ -60,6 +64,7 @@ export const charts: readonly ChartOf[] = [
     ],
     whole: ({ bookings }) => bookings,
     words: count,
+    countsBy: 'ten',
     more: ({ completed }) => `${count(completed)} completed by now`,
   },
   {
@@ -70,6 +75,7 @@ export const charts: readonly ChartOf[] = [
     series: [{ name: 'Completed', of: ({ completionPercent }) => completionPercent, colour: first }],
     whole: ({ completionPercent }) => completionPercent,
     words: percentWords,
+    countsBy: 'ten',
     highest: 100,
     comparesBy: 'difference',
   },
@@ -81,6 +87,7 @@ export const charts: readonly ChartOf[] = [
     series: [{ name: 'Average wait', of: ({ answerMinutes }) => answerMinutes, colour: first }],
     whole: ({ answerMinutes }) => answerMinutes,
     words: minutesWords,
+    countsBy: 'hour',
     comparesBy: 'difference',
     more: ({ answers, answeredInTime }) =>
       answers === 0 ? undefined : `${count(answeredInTime)} of ${count(answers)} answers within 2 hours`,
@@ -93,5 +100,6 @@ export const charts: readonly ChartOf[] = [
     series: [{ name: 'Booked revenue', of: ({ bookedCents }) => bookedCents, colour: first }],
     whole: ({ bookedCents }) => bookedCents,
     words: formatRand,
+    countsBy: 'ten',
   },
 ]

@@ -19,3 +19,7 @@ export const dayShort = (date: string): string => shortDay(date).slice(4)
 /** '18 Nov', or '12 Nov to 18 Nov'. */
 export const spanWords = ({ from, to }: Pick<FiguresOfSpan, 'from' | 'to'>): string =>
   from === to ? dayShort(from) : `${dayShort(from)} to ${dayShort(to)}`
+
+/** A value in its words, or that there is none. */
+export const valueWords = (value: number | null, words: (value: number) => string): string =>
+  value === null ? '–' : words(value)

@@ -1,11 +1,15 @@
+import { QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { Dashboard } from '#core/contracts/seller/dashboard.ts'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useWho } from '#web/lib/session.ts'
+import { useBusinessLink } from '../../components/business/business-link.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
 import { LogoutButton } from '../../components/business/logout-button.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
+import { quietButton } from '../../components/styles.ts'
 import { Failed } from '../../components/ui/states.tsx'
 import { Banners } from './banners.tsx'
 import { LatestBookings } from './latest-bookings.tsx'
@@ -27,13 +31,25 @@ export function DashboardScreen({ children }: { children?: ReactNode }) {
     <ConsolePage
       title={who.state === 'in' ? `Welcome back, ${who.account.name}` : 'Welcome back'}
       about={who.state === 'in' && who.account.email}
-      actions={<LogoutButton />}
+      actions={
+        <>
+          {chosen && <ReachLink />}
+          <LogoutButton />
+        </>
+      }
     >
       {children}
       {chosen ? <Loaded key={chosen.id} shopId={chosen.id} /> : areKnown ? <NoShop /> : <DashboardSkeleton />}
     </ConsolePage>
   )
 }
+
+/** A phone has no side bar, where this is at a desk. */
+const ReachLink = () => (
+  <Link to={useBusinessLink()('/business/reach')} className={`md:hidden ${quietButton}`}>
+    <QrCode aria-hidden size={18} /> Reach
+  </Link>
+)
 
 function Loaded({ shopId }: { shopId: string }) {
   useKeepFresh(

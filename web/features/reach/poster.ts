@@ -44,7 +44,7 @@ function portrait({ name, place, aim, code }: Poster, width: number, height: num
   const title = fitted(name, width * 0.86, width * 0.1)
   return [
     `<rect width="${width}" height="${height * 0.025}" fill="#ffb20d"/>`,
-    words(title, { x: middle, y: height * 0.13, anchor: 'middle', bold: true }),
+    words(title, { x: middle, y: height * (title.lines.length > 1 ? 0.105 : 0.14), anchor: 'middle', bold: true }),
     words(fitted(aim, width * 0.86, width * 0.075), { x: middle, y: height * 0.27, anchor: 'middle', bold: true }),
     words(fitted('on WhatsApp', width * 0.8, width * 0.055), {
       x: middle,

@@ -1,12 +1,9 @@
-import { Suspense } from 'react'
 import type { Analytics } from '#core/contracts/seller/analytics.ts'
 import { card, linkLook } from '../../../components/styles.ts'
-import { later } from '../../../lib/code/later.tsx'
 import type { ChartOf } from '../charts.ts'
 import { comparedWords } from '../compared.ts'
+import { Chart } from './chart.tsx'
 import { FigureTable } from './figure-table.tsx'
-
-const Chart = later(() => import('./chart.tsx'))
 
 type Props = { chart: ChartOf; analytics: Analytics }
 
@@ -33,13 +30,7 @@ export function FigureOverTime({ chart, analytics: { now, previous, pieces, days
       ) : (
         <>
           {series.length > 1 && <Legend chart={chart} />}
-          <div className="min-h-50 min-w-0">
-            <Suspense
-              fallback={<div className="skeleton h-50 rounded-lg" role="status" aria-label="Loading the chart" />}
-            >
-              <Chart chart={chart} pieces={pieces} />
-            </Suspense>
-          </div>
+          <Chart chart={chart} pieces={pieces} />
         </>
       )}
       <p className="text-ink-soft text-sm">{about}</p>

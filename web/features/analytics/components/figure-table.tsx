@@ -1,6 +1,6 @@
 import type { FiguresOfSpan } from '#core/contracts/seller/analytics.ts'
 import type { ChartOf } from '../charts.ts'
-import { spanWords } from '../words.ts'
+import { spanWords, valueWords } from '../words.ts'
 
 type Props = { chart: ChartOf; pieces: readonly FiguresOfSpan[] }
 
@@ -36,6 +36,3 @@ export const FigureTable = ({ chart: { title, series, words }, pieces }: Props) 
     </tbody>
   </table>
 )
-
-const valueWords = (value: number | null, words: (value: number) => string): string =>
-  value === null ? '–' : words(value)
