@@ -31,7 +31,7 @@ function Member({ member, isOwner }: { member: ShopMember; isOwner: boolean }) {
   const change = useRole(id)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 grow">
+      <div className="min-w-40 grow">
         <p className="break-words font-medium">
           {name || 'Somebody without a name'} {you && <span className="font-normal text-ink-soft">(you)</span>}
         </p>
