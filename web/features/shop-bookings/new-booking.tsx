@@ -82,15 +82,7 @@ function Form({ shopId, services, onClose }: Props & { services: readonly Servic
         onChoose={setListing}
         error={fields.size ?? fields.listingId}
       />
-      <TextField
-        label="Tyres"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={20}
-        error={fields.quantity}
-        {...set('quantity')}
-      />
+      <HowMany error={fields.quantity} quantity={set('quantity')} />
       <When
         shopId={shopId}
         work={work}
@@ -108,6 +100,10 @@ function Form({ shopId, services, onClose }: Props & { services: readonly Servic
     </form>
   )
 }
+
+const HowMany = ({ error, quantity }: { error: string | undefined; quantity: Typed }) => (
+  <TextField label="Tyres" type="number" inputMode="numeric" min={1} max={20} error={error} {...quantity} />
+)
 
 type WhenProps = {
   shopId: string
