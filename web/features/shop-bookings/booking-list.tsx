@@ -14,7 +14,7 @@ import { quietButton } from '../../components/styles.ts'
 import { Empty, Failed } from '../../components/ui/states.tsx'
 import { useActs } from './use-acts.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
-import { actName, serviceOf, statuses, statusNames, toneOf, whenOf, workOf } from './words.ts'
+import { actName, serviceOf, statuses, statusNames, toneOf, tyresOf, whenOf } from './words.ts'
 
 const everyMs = 30_000
 
@@ -23,7 +23,7 @@ const columns: readonly Column<CounterBooking>[] = [
   { id: 'customer', head: 'Customer', cell: ({ customer }) => customer.name, onCard: 'title' },
   { id: 'when', head: 'When', cell: whenOf },
   { id: 'bay', head: 'Bay', cell: ({ bay }) => bay ?? '-', isNumber: true, from: 'lg' },
-  { id: 'work', head: 'Work', cell: workOf, from: 'xl' },
+  { id: 'tyres', head: 'Tyres', cell: tyresOf, from: 'xl' },
   { id: 'service', head: 'Service', cell: serviceOf, from: 'lg', onCard: 'none' },
   {
     id: 'status',
