@@ -4,6 +4,7 @@ import { mediaStore } from '#core/media/store.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import type { Db } from '../client.ts'
 import { refreshOffers } from '../queries/inventory/offers.ts'
+import { seedBookings } from './bookings.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedDeals } from './deals.ts'
 import { seedFigures } from './figures.ts'
@@ -57,6 +58,7 @@ export async function seedDemo(ctx: Place, wish: SeedWish = {}): Promise<Seeded>
       now,
     )
     await seedFigures(db, shops, demoStaffId(0), now)
+    if (shops[0]) await seedBookings(db, shops[0], now)
     await seedPastSearches(db, shops, now)
     await refreshOffers(db, { shopIds: shops.map(({ id }) => id), today })
     await db

@@ -109,6 +109,15 @@ describe('the demo', () => {
     expect(await count('thread where waiting_since is null')).toBeGreaterThan(1)
   })
 
+  test("has bookings in every state at the seller's shop, a walk-in, and a request without a time", async () => {
+    const today = await rows(`select status, count(*)::integer as count from booking
+      where slot && tstzrange('2026-11-18', '2026-11-19') or awaiting = 'shop' group by status order by status`)
+    expect(today.map(({ status }) => status)).toEqual(['completed', 'confirmed', 'in_progress', 'pending'])
+    expect(await count("booking where awaiting = 'shop' and slot is null and expires_at > '2026-11-18'")).toBe(1)
+    expect(await count("booking where status = 'cancelled' and no_show_at is not null")).toBe(1)
+    expect(await count('bay_block')).toBe(1)
+  })
+
   test('has reviews that differ: a shop hears nothing twice, from nobody twice', async () => {
     expect(await count('(select from review group by shop_id, comment having count(*) > 1) r')).toBe(0)
     expect(await count('(select from review group by shop_id, reviewer having count(*) > 1) r')).toBe(0)
