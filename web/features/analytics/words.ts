@@ -16,9 +16,14 @@ export const percentWords = (percent: number): string => `${percent} %`
 /** '18 Nov' */
 export const dayShort = (date: string): string => shortDay(date).slice(4)
 
-/** '18 Nov', or '12 Nov to 18 Nov'. */
-export const spanWords = ({ from, to }: Pick<FiguresOfSpan, 'from' | 'to'>): string =>
-  from === to ? dayShort(from) : `${dayShort(from)} to ${dayShort(to)}`
+/** '18 Nov', or '12 Nov to 18 Nov'; with the years if they are two. */
+export function spanWords({ from, to }: Pick<FiguresOfSpan, 'from' | 'to'>): string {
+  if (from === to) return dayShort(from)
+  const [first, last] = [from.slice(0, 4), to.slice(0, 4)]
+  return first === last
+    ? `${dayShort(from)} to ${dayShort(to)}`
+    : `${dayShort(from)} ${first} to ${dayShort(to)} ${last}`
+}
 
 /** A value in its words, or that there is none. */
 export const valueWords = (value: number | null, words: (value: number) => string): string =>

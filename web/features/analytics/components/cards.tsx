@@ -18,7 +18,7 @@ import { card } from '../../../components/styles.ts'
 import { count, percentWords } from '../words.ts'
 
 const looks = { good: 'good', fair: 'warning', poor: 'bad' } as const
-export const cardGrid = 'grid grid-cols-2 gap-3 xl:grid-cols-4'
+export const cardGrid = 'grid grid-cols-2 gap-3 max-xl:*:nth-[n+7]:col-span-2 xl:grid-cols-4'
 const icon = { 'aria-hidden': true, size: 16 } as const
 
 /** The eight figures of how the shop stands. */
@@ -76,7 +76,7 @@ const monthOf = (day: string): string => dateWords(day).split(' ')[1] ?? ''
 
 /** What the shelves suggest, and what bookings brought: two figures that say different things. */
 const Revenue = ({ summary, month }: { summary: AnalyticsSummary; month: string }) => (
-  <div className={`${card} grid content-start gap-1 p-4 max-xl:order-last max-xl:col-span-2`}>
+  <div className={`${card} grid content-start gap-1 p-4`}>
     <dt className="flex items-center gap-2 text-ink-soft text-sm">
       <Wallet {...icon} />
       Estimated revenue
