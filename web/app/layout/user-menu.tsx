@@ -29,7 +29,6 @@ export default function UserMenu({ account }: { account: AccountView }) {
   if (account.hasShop)
     places.push(
       { to: link('/business/staff'), name: 'Staff' },
-      { to: link('/business/inventory/import'), name: 'Import stock' },
       { to: link('/business/keys'), name: 'Keys and webhooks' },
       { to: link('/business/reach'), name: 'Reach' },
       { to: '/messages', name: 'My own messages' },

@@ -86,7 +86,7 @@ function DocumentField({ kind, file, onChoose }: DocumentProps) {
         <FileText aria-hidden size={24} className="shrink-0 text-ink-soft" />
         <span className="min-w-0 grow">
           <span className="block font-medium">{documentNames[kind]}</span>
-          <span className="block truncate text-ink-soft text-sm">
+          <span className="block break-words text-ink-soft text-sm">
             {file ? `${file.name}, ${sizeText(file.size)}` : 'PDF or picture, under 10 MB'}
           </span>
         </span>

@@ -37,28 +37,30 @@ function Member({ member, isOwner }: { member: ShopMember; isOwner: boolean }) {
         </p>
         <p className="text-ink-soft text-sm">Since {dayOfInstant(since)}</p>
       </div>
-      {isOwner ? (
-        <label className="flex items-center gap-2">
-          <span className="sr-only">Role of {name}</span>
-          <select
-            className={`${field} w-auto min-w-28`}
-            value={role}
-            disabled={change.isPending}
-            onChange={({ target }) =>
-              change.mutate({ params: { id }, body: { role: target.value === 'owner' ? 'owner' : 'staff' } })
-            }
-          >
-            {(Object.keys(roles) as ShopRole[]).map((one) => (
-              <option key={one} value={one}>
-                {roles[one].name}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : (
-        <Badge tone={role === 'owner' ? 'calm' : 'quiet'}>{roles[role].name}</Badge>
-      )}
-      {(isOwner || you) && <End member={member} />}
+      <div className="flex flex-wrap items-center gap-2">
+        {isOwner ? (
+          <label className="flex items-center gap-2">
+            <span className="sr-only">Role of {name}</span>
+            <select
+              className={`${field} w-auto min-w-28`}
+              value={role}
+              disabled={change.isPending}
+              onChange={({ target }) =>
+                change.mutate({ params: { id }, body: { role: target.value === 'owner' ? 'owner' : 'staff' } })
+              }
+            >
+              {(Object.keys(roles) as ShopRole[]).map((one) => (
+                <option key={one} value={one}>
+                  {roles[one].name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : (
+          <Badge tone={role === 'owner' ? 'calm' : 'quiet'}>{roles[role].name}</Badge>
+        )}
+        {(isOwner || you) && <End member={member} />}
+      </div>
     </li>
   )
 }
