@@ -20,10 +20,14 @@ export function printReady(config: Config): void {
   if (config.twilio.simulated && !config.mail.smtpUrl) rows.push(['Mailbox', `${config.publicUrl}/mailbox`])
   if (config.twilio.simulated && config.seed === 'demo') {
     const [driver] = demoDrivers
-    const { customer, seller, admin } = demoAccounts
+    const { customer, seller, applicant, invited, admin } = demoAccounts
     rows.push([
       'Demo accounts',
       `${customer.email}, ${seller.email} (a shop), ${admin.email}; password ${demoPassword}`,
+    ])
+    rows.push([
+      'Of those who join',
+      `${applicant.email} (a shop that waits for approval), ${invited.email} (invited to a shop)`,
     ])
     if (driver) rows.push(['Demo phones', `${driver.phone} (${driver.name}, a driver), ${demoShopPhone(0)} (a shop)`])
   }

@@ -19,6 +19,7 @@ import type { SearchDraft } from './search/draft.ts'
 import { startSearch } from './search/flow.ts'
 import { tappedIn } from './search/results.ts'
 import { homeButton } from './shop-desk/home.ts'
+import { stockRight } from './shop-desk/stock-right.ts'
 import { undoOutcome } from './shop-desk/undo.ts'
 import { bookingAt } from './shops/booking-at.ts'
 import { readWanted } from './shops/wanted.ts'
@@ -71,6 +72,8 @@ export async function routeButton(choice: string, message: ParsedMessage, turn: 
       return askShopButton(id, turn)
     case 'undo':
       return turn.actor.shops.length > 0 ? undoOutcome(turn, id) : undefined
+    case 'stock':
+      return turn.actor.shops.length > 0 ? stockButton(rest, turn) : undefined
     case 'home':
       return turn.actor.shops.length > 0 ? homeButton(id, turn) : undefined
     case 'talk':
@@ -82,6 +85,10 @@ export async function routeButton(choice: string, message: ParsedMessage, turn: 
   }
   return undefined
 }
+
+/** 'Stock is right' under the weekly question, or a shop's row where several are asked about. */
+const stockButton = ([verb, shopId]: readonly string[], turn: Turn): Promise<Outcome> | undefined =>
+  verb === 'right' ? stockRight(turn, shopId) : undefined
 
 /** A row under the results of a search that has ended; while one runs, its own step hears the row. */
 function lastSearchButton(choice: string, { memory, running }: Turn): Outcome | undefined {

@@ -154,15 +154,24 @@ const priced = /\b(?:r ?\d|\d+ ?(?:rand|each|elk|per|bucks))/
 /** A price or an amount of something: what answers a customer's question and no request. */
 export const saysPrice = (words: string): boolean => priced.test(plain(words))
 
+/** 'Stock is right', 'die voorraad is reg': all of it. Read from the tokens of the words. */
+export const stockIsRight =
+  /^(?:(?:yes|yep|ja|ok|all|the|our|my|al|die|ons|my) ){0,3}(?:stock|voorraad)(?:lys| list)?(?: count)?(?: ?s| is| are| looks| lyk| all| still| nog| almal){0,3} (?:right|correct|reg|korrek|ok|okay|confirmed|up to date|op datum|bevestig)$/
+
+export const saysStockIsRight = (words: string): boolean =>
+  stockIsRight.test(tokensOf(words).join(' ').replace(/'/g, ''))
+
 export type StockWords = { by?: number; quantity?: number; priceCents?: number }
 
 const sold = new RegExp(`\\b(?:sold|verkoop|used|fitted|took|moved|gebruik|minus)(?: another| nog| out)? ?${count}?\\b`)
+/** 'Ons het 3 van die Michelin 205/55R16 verkoop'. */
+const soldAround = new RegExp(`\\bhet (?:nou |net |pas ){0,2}${count}\\b.{0,60}\\bverkoop\\b`)
 const soldBehind = new RegExp(`\\b${count}\\b[^\\d]{0,40} ?(?:sold|verkoop)\\b`)
 const came = new RegExp(
   `\\b(?:(?:got|received|gekry|kry|add|added|plus|arrived|ingekom|aangekom) (?:in )?(?:another |nog )?${count}|${count}(?: more| nog| new| nuwe)?\\b.{0,60}\\b(?:arrived|came in|ingekom|aangekom))\\b`,
 )
 const has = new RegExp(
-  `\\b(?:have|has|got|het|hou|stock|quantity|set to|now|nou|is|are|left|only|net)(?: now| nou| only| net| in stock| still| nog){0,2} ${count}\\b`,
+  `\\b(?:have|has|got|het|hou|stock|quantity|set to|now|nou|is|are|left|only|net)(?: now| nou| only| net| in stock| still| nog){0,2} ${count}\\b(?! ?[, ]\\d{3}\\b)`,
 )
 const out =
   /\b(?:out of|sold out|no more|none left|finished|run out|uitverkoop|is op|op is|klaar|geen .{0,40}meer|all sold|zero|nul)\b|\bop$/
@@ -172,7 +181,7 @@ export function stockIn(words: string): StockWords {
   const line = plain(words)
   const cents = priceIn(words)
   const price = cents === undefined ? {} : { priceCents: cents }
-  const soldCount = numberOf(sold.exec(line)?.[1] ?? soldBehind.exec(line)?.[1])
+  const soldCount = numberOf(sold.exec(line)?.[1] ?? soldBehind.exec(line)?.[1] ?? soldAround.exec(line)?.[1])
   if (soldCount !== undefined) return { by: -soldCount, ...price }
   if (out.test(line)) return { quantity: 0 }
   const more = came.exec(line)
@@ -198,10 +207,10 @@ function priceIn(words: string): number | undefined {
   const found = reading.amounts[0]?.value.rand
   if (found !== undefined) return found * 100
   const bare =
-    /\b(?:price|prys|now|nou|at|teen|to|na)\b[^\d]{0,40}(?:\d{3}\/\d\d[^\d]?\d\d[^\d]{1,40})?(\d{3,5})(?![\d/.])/.exec(
+    /\b(?:price|prys|now|nou|at|teen|to|na)\b[^\d]{0,40}(?:\d{3}\/\d\d[^\d]?\d\d[^\d]{1,40})?(\d{3,5}|\d{1,2}[ ,]\d{3})(?![\d/.])/.exec(
       plain(words),
     )?.[1]
-  return bare === undefined ? undefined : Number(bare) * 100
+  return bare === undefined ? undefined : Number(bare.replace(/[ ,]/, '')) * 100
 }
 
 export type HoursWords = {

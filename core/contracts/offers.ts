@@ -89,6 +89,8 @@ export const Offer = z.strictObject({
   listPriceCents: z.int(),
   deal: z.strictObject({ id: z.uuid(), code: z.string(), title: z.string(), endsOn: z.string().nullable() }).nullable(),
   stock: z.int(),
+  /** When the shop last said how many it has; null if it never did. */
+  stockConfirmedAt: z.iso.datetime().nullable(),
   quantity: z.int(),
   /** The fully fitted price of the quantity, itemised; no fitting lines if the shop does not fit. */
   lines: z.array(PriceLine),

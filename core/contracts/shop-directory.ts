@@ -150,6 +150,8 @@ export const StockedTyre = z.strictObject({
   dealCode: z.string().nullable(),
   imageUrl: z.string().nullable(),
   stock: z.int(),
+  /** When the shop last said how many it has; null if it never did. */
+  stockConfirmedAt: z.iso.datetime().nullable(),
 })
 export type StockedTyre = z.infer<typeof StockedTyre>
 

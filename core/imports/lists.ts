@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts'
 import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
 import { canSeeStock } from '../inventory/listing-policy.ts'
+import { exportedCell } from '../rules/imports/cells.ts'
 import { importFields } from '../rules/imports/columns.ts'
 import { localDate } from '../rules/time/time.ts'
 import { importNotFound } from './refusals.ts'
@@ -30,9 +31,9 @@ export async function exportStock(ctx: Context, actor: Actor, shopId: string): P
 const cellsOf = (row: ExportedListing): (string | number | null)[] => {
   const dual = row.load_index_dual === null ? '' : `/${row.load_index_dual}`
   const cells = {
-    sku: row.sku,
-    brand: row.brand,
-    model: row.model,
+    sku: row.sku === null ? null : exportedCell(row.sku),
+    brand: exportedCell(row.brand),
+    model: exportedCell(row.model),
     size: row.size,
     loadIndex: row.load_index === null ? null : `${row.load_index}${dual}`,
     speedRating: row.speed_rating,

@@ -1,6 +1,7 @@
 import { allListings, type KnownTyre, type OwnListing, tyresNamed } from '#db/queries/inventory/stock-rows.ts'
 import type { Context } from '../context.ts'
 import type { WantedStock, WantedTyre } from '../rules/imports/row.ts'
+import { oneLine } from '../rules/people/typed-text.ts'
 
 /** One row of a list: what it says, or what is wrong with it. */
 export type RowToPlan = { line: number } & ({ value: WantedStock } | { problem: string })
@@ -42,7 +43,8 @@ type Stock = {
 type Catalogue = ReadonlyMap<string, readonly KnownTyre[]>
 type Named = { brand: string; model: string; size: string }
 
-const nameKey = ({ brand, model, size }: Named): string => `${brand}|${model}|${size}`.toLowerCase()
+/** Names are folded on both sides: the catalogue may hold one with two blanks, a list says it with one. */
+const nameKey = ({ brand, model, size }: Named): string => `${oneLine(brand)}|${oneLine(model)}|${size}`.toLowerCase()
 
 /** The catalogue keeps one tyre of these. */
 const addedKey = (tyre: WantedTyre): string =>
@@ -114,11 +116,13 @@ function targetOf({ sku, tyre }: WantedStock, stock: Stock, catalogue: Catalogue
   return known ? { tyre: known } : { adds: tyre }
 }
 
-/** Where run-flat is not said, the usual tyre is meant. */
+/** Where run-flat is not said, the usual tyre is meant; of several, the one of which no more is known than is said. */
 function such<T extends KnownTyre>(tyres: readonly T[], wanted: WantedTyre): T[] {
   const all = tyres.filter((one) => isSuch(one, wanted))
   const usual = all.filter(({ run_flat }) => !run_flat)
-  return wanted.runFlat === null && usual.length > 0 ? usual : all
+  const meant = wanted.runFlat === null && usual.length > 0 ? usual : all
+  const exact = meant.filter((one) => one.load_index === wanted.loadIndex && one.speed_rating === wanted.speedRating)
+  return exact.length === 1 ? exact : meant
 }
 
 const isSuch = (tyre: KnownTyre, { loadIndex, speedRating, runFlat }: WantedTyre): boolean =>

@@ -15,6 +15,7 @@ import {
   saveFates,
 } from '#db/queries/inventory/imports.ts'
 import { lockStock } from '#db/queries/inventory/stock-rows.ts'
+import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import { readRow } from '../rules/imports/row.ts'
 import { addMinutes } from '../rules/time/time.ts'
@@ -80,6 +81,13 @@ async function importAll(ctx: Context, found: ImportRecord, claim: string): Prom
         await saveFates(ctx.db, found.id, rows.map(resultOf))
       })
       await publishListings(ctx, listings)
+      await noteAudit(ctx, {
+        contactId: found.contact_id,
+        action: 'update',
+        entity: 'shop',
+        entityId: found.shop_id,
+        after: { importId: found.id, rows: counts },
+      })
       const ended = await endStep(ctx.db, found.id, claim, { state: 'done', counts, at: ctx.clock.now() })
       if (!ended) throw new Error(`import ${found.id} was taken over`)
     })

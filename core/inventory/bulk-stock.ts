@@ -89,6 +89,16 @@ export const changeManyListings = (
     return { changed: after.length, undoId: await noteStockUndo(ctx, me.contactId, shopId, { before, after }) }
   })
 
+/** Confirms all stock of a shop, to be taken back for a minute. Throws SHOP_NOT_FOUND, SHOP_BLOCKED. */
+export const confirmStock = (ctx: Context, actor: Actor, shopId: string): Promise<StockChanged> =>
+  transaction(ctx, async (ctx) => {
+    const me = await stockKeeperOf(ctx, actor, shopId)
+    const before = await chosenRows(ctx, shopId, { filter: {} })
+    const after = before.map((row) => changed(ctx, row, { what: 'confirm' }))
+    await writeStock(ctx, shopId, after)
+    return { changed: after.length, undoId: await noteStockUndo(ctx, me.contactId, shopId, { before, after }) }
+  })
+
 async function chosenRows(ctx: Context, shopId: string, chosen: PreviewStock['chosen']): Promise<StockRow[]> {
   const ids =
     'ids' in chosen

@@ -37,6 +37,7 @@ export function offerView(row: OfferRow, quantity: number, needs: Needs = {}): O
     listPriceCents: row.list_price_cents,
     deal: dealView(row),
     stock: row.stock,
+    stockConfirmedAt: row.confirmed_at?.toISOString() ?? null,
     quantity,
     lines,
     totalCents: totalOf(lines),

@@ -61,5 +61,6 @@ function stockedTyre(row: StockedRow): StockedTyre {
     dealCode: row.deal_code,
     imageUrl: row.image_url,
     stock: row.stock,
+    stockConfirmedAt: row.confirmed_at?.toISOString() ?? null,
   }
 }

@@ -13,10 +13,15 @@ export const demoShopPhone = (shop: number): string => `+${firstShop + shop}`
 /** With which they sign in by e-mail: of a demo that anybody may look at. */
 export const demoPassword = 'Tyres4Demo'
 
-/** The people who can sign in to the demo. The customer is the first driver; the seller owns the first shop; the admin has no WhatsApp. */
+/**
+ * The people who can sign in to the demo. The customer is the first driver; the seller owns the first shop, and has
+ * invited somebody; the applicant's shop waits for approval. Those without a number have no WhatsApp.
+ */
 export const demoAccounts = {
   customer: { role: 'customer', fullName: 'Thandi Mokoena', email: 'thandi@spoor.example', phone: `+${firstDriver}` },
   seller: { role: 'business', fullName: 'Riaan Botha', email: 'riaan@spoor.example', phone: demoShopPhone(0) },
+  applicant: { role: 'business', fullName: 'Sizwe Nkosi', email: 'sizwe@spoor.example', phone: null },
+  invited: { role: 'customer', fullName: 'Zanele Pillay', email: 'zanele@spoor.example', phone: null },
   admin: { role: 'admin', fullName: 'Lerato Dube', email: 'admin@spoor.example', phone: null },
 } as const
 

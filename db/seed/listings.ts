@@ -7,7 +7,18 @@ import { demoId, pick, randomFor } from './random.ts'
 import type { DemoShop } from './shops.ts'
 import type { DemoTyre } from './tyres.ts'
 
-export type DemoListing = { id: string; shopId: string; tyre: DemoTyre; priceCents: number; quantity: number }
+export type DemoListing = {
+  id: string
+  shopId: string
+  tyre: DemoTyre
+  priceCents: number
+  quantity: number
+  sku: string | null
+  /** How many days ago its shop confirmed the stock; null if it never did. */
+  confirmedDays: number | null
+}
+
+const DAY_MS = 86_400_000
 
 /** Room for so many listings a shop in the numbering of ids. */
 const numbersPerShop = 4096
@@ -38,6 +49,8 @@ function listingsOf(shop: DemoShop, tyres: readonly DemoTyre[], count: number): 
       tyre,
       priceCents: tidy(tyre.usualCents * dearness * (0.98 + own() * 0.05)),
       quantity: own() < 0.05 ? 0 : 1 + Math.floor(own() ** 1.7 * 40),
+      sku: own() < 0.4 ? `${tyre.brand.slice(0, 3).toUpperCase()}-${1001 + index}` : null,
+      confirmedDays: own() < 0.6 ? Math.floor(own() * 12) : null,
     }
   })
 }
@@ -52,6 +65,8 @@ const columns = {
   tyre_id: 'uuid',
   price_cents: 'integer',
   quantity: 'integer',
+  sku: 'text',
+  confirmed_at: 'timestamptz',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
 }
@@ -64,13 +79,15 @@ export async function seedListings(db: Db, listings: readonly DemoListing[], now
       db,
       'listing',
       columns,
-      left.map(({ id, shopId, tyre, priceCents, quantity }) => ({
+      left.map(({ id, shopId, tyre, priceCents, quantity, sku, confirmedDays }) => ({
         id,
         code: makeCode(randomFor(`code ${id} ${attempt}`)),
         shop_id: shopId,
         tyre_id: tyre.id,
         price_cents: priceCents,
         quantity,
+        sku,
+        confirmed_at: confirmedDays === null ? null : new Date(now.getTime() - confirmedDays * DAY_MS),
         created_at: now,
         updated_at: now,
       })),

@@ -14,13 +14,20 @@ type Person = {
   phone: string | null
 }
 
-const accountIds = { customer: demoId('account', 0), seller: demoId('account', 1), admin: demoId('account', 2) }
+const accountIds = {
+  customer: demoId('account', 0),
+  seller: demoId('account', 1),
+  admin: demoId('account', 2),
+  applicant: demoId('account', 3),
+  invited: demoId('account', 4),
+}
 /** The contact of the demo's customer, and of whoever answers the phone of the shop with this number. */
 export const demoCustomerId = demoId('driver', 0)
 export const demoDriverIds = demoDrivers.map((_, number) => demoId('driver', number))
 export const demoStaffId = (shop: number): string => demoId('staff', shop)
+export const demoApplicantId = demoId('applicant', 0)
 
-/** One customer, one seller and one admin, who all have the demo's password. */
+/** Everybody who can sign in; they all have the demo's password. */
 export async function seedAccounts(db: Db, now: Date): Promise<void> {
   const password = await hashPassword(demoPassword)
   await insertAll(
@@ -37,7 +44,7 @@ export async function seedAccounts(db: Db, now: Date): Promise<void> {
       created_at: 'timestamptz',
       updated_at: 'timestamptz',
     },
-    (['customer', 'seller', 'admin'] as const).map((who) => ({
+    (['customer', 'seller', 'admin', 'applicant', 'invited'] as const).map((who) => ({
       id: accountIds[who],
       role: demoAccounts[who].role,
       full_name: demoAccounts[who].fullName,
@@ -53,7 +60,7 @@ export async function seedAccounts(db: Db, now: Date): Promise<void> {
 
 /** Whoever answers each shop's phone, and the people with an account. The first shop's phone is the seller's own. */
 export async function seedContacts(db: Db, shops: readonly DemoShop[], now: Date): Promise<void> {
-  const { customer, admin } = demoAccounts
+  const { customer, admin, applicant, invited } = demoAccounts
   const staff = shops.map(staffOf)
   const drivers = demoDrivers.map(({ name, phone }, number) => ({
     id: demoId('driver', number),
@@ -65,6 +72,8 @@ export async function seedContacts(db: Db, shops: readonly DemoShop[], now: Date
   const people: Person[] = [
     ...drivers,
     { id: demoId('admin', 0), accountId: accountIds.admin, name: admin.fullName, ...admin },
+    { id: demoApplicantId, accountId: accountIds.applicant, name: applicant.fullName, ...applicant },
+    { id: demoId('invited', 0), accountId: accountIds.invited, name: invited.fullName, ...invited },
     ...staff,
   ]
   await insertAll(

@@ -4,9 +4,11 @@ import { mediaStore } from '#core/media/store.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import type { Db } from '../client.ts'
 import { refreshOffers } from '../queries/inventory/offers.ts'
+import { seedBookings } from './bookings.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedDeals } from './deals.ts'
 import { seedFigures } from './figures.ts'
+import { seedJoining } from './joining.ts'
 import { makeDemoListings, seedListings } from './listings.ts'
 import { demoCustomerId, demoDriverIds, demoStaffId, seedAccounts, seedContacts } from './people.ts'
 import { seedPictures } from './pictures/pictures.ts'
@@ -44,6 +46,7 @@ export async function seedDemo(ctx: Place, wish: SeedWish = {}): Promise<Seeded>
     if (ctx.config) await seedPictures(db, shops, mediaStore(ctx.config), now)
     await seedSite(db, now)
     await seedContacts(db, shops, now)
+    if (shops[0]) await seedJoining(db, shops[0].id, now)
     const listings = makeDemoListings(shops, await seedTyres(db, demoTyres()), listingCount)
     await seedListings(db, listings, now)
     await seedDeals(db, listings, dealCount, today, now)
@@ -55,6 +58,7 @@ export async function seedDemo(ctx: Place, wish: SeedWish = {}): Promise<Seeded>
       now,
     )
     await seedFigures(db, shops, demoStaffId(0), now)
+    if (shops[0]) await seedBookings(db, shops[0], now)
     await seedPastSearches(db, shops, now)
     await refreshOffers(db, { shopIds: shops.map(({ id }) => id), today })
     await db

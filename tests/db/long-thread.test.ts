@@ -98,3 +98,12 @@ test('who reads up to a message, as the chat does, is counted from there the nex
   await markThreadRead(ctx, mine, messages[3]?.id)
   expect((await unreadCount(ctx, customer, {})).unread).toBe(1)
 })
+
+test('thousands of unread messages are counted only as far as anybody is shown', async () => {
+  const { customer, mine } = await makeThread(LONG)
+  await sql`analyze thread_message, thread_message_state, thread_participant`.execute(ctx.db)
+  await ctx.db.updateTable('thread_participant').set({ read_to: null }).where('id', '=', mine.me.id).execute()
+  await sql`delete from thread_message_state where participant_id = ${mine.me.id}`.execute(ctx.db)
+  expect((await unreadCount(ctx, customer, {})).unread).toBeGreaterThan(99)
+  expect(await rowsRead((inside) => unreadCount(inside, customer, {}))).toBeLessThan(LONG / 4)
+})

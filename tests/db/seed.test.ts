@@ -4,7 +4,7 @@ import { distanceKm } from '#core/rules/places/geo.ts'
 import { nearestPlace } from '#core/rules/places/places.ts'
 import { searchOffers } from '#core/search/search-offers.ts'
 import { makeDb } from '#db/client.ts'
-import { demoDrivers } from '#db/seed/demo-people.ts'
+import { demoAccounts, demoDrivers } from '#db/seed/demo-people.ts'
 import { seedDemo } from '#db/seed/seed.ts'
 import { standingClock, wednesdayMorning } from '#tests/support/context.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
@@ -21,9 +21,11 @@ beforeAll(async () => {
 
 describe('the demo', () => {
   test('has shops in all nine provinces, each with hours, bays, fitting and somebody at its own phone', async () => {
-    expect(await count('shop')).toBe(40)
+    expect(await count("shop where business_status = 'active'")).toBe(40)
     expect(await count('(select distinct province from shop) p')).toBe(9)
-    expect(await count('shop s where not exists (select from shop_hours h where h.shop_id = s.id)')).toBe(0)
+    const withoutHours =
+      "shop s where s.business_status = 'active' and not exists (select from shop_hours h where h.shop_id = s.id)"
+    expect(await count(withoutHours)).toBe(0)
     expect(
       await count(
         "shop s join shop_service f on f.shop_id = s.id and f.service = 'fitting' where s.bays between 1 and 5 and f.price_cents > 0",
@@ -78,21 +80,42 @@ describe('the demo', () => {
     expect(await count('offer where deal_id is not null')).toBe(64)
   })
 
-  test('has one customer, one seller with a shop, and one admin', async () => {
+  test('has a shop that waits for approval with its owner, and an invitation that nobody has answered', async () => {
+    const [waiting, ...others] = await rows(`select s.name, a.email, a.email_verified_at from shop s
+      join shop_member m on m.shop_id = s.id join contact c on c.id = m.contact_id join account a on a.id = c.account_id
+      where s.business_status = 'pending'`)
+    expect(waiting).toMatchObject({ name: "Sizwe's Tyre Stop", email: demoAccounts.applicant.email })
+    expect(waiting?.email_verified_at).not.toBe(null)
+    expect(others).toEqual([])
+    expect(await rows('select email, role from shop_invitation where ended_at is null')).toEqual([
+      { email: demoAccounts.invited.email, role: 'staff' },
+    ])
+  })
+
+  test('has customers, sellers with a shop each, and one admin', async () => {
     const accounts = await rows('select role, password_hash from account order by role')
-    expect(accounts.map(({ role }) => role)).toEqual(['admin', 'business', 'customer'])
+    expect(accounts.map(({ role }) => role)).toEqual(['admin', 'business', 'business', 'customer', 'customer'])
     for (const { password_hash } of accounts) expect(password_hash).toMatch(/^\$argon2id\$/)
     expect(
       await count(
         "shop_member m join contact c on c.id = m.contact_id join account a on a.id = c.account_id where a.role = 'business'",
       ),
-    ).toBe(1)
+    ).toBe(2)
     for (const { phone } of demoDrivers) expect(await count(`contact where whatsapp_address = '${phone}'`)).toBe(1)
   })
 
   test('has a conversation whose customer waits for an answer, and others that are answered', async () => {
     expect(await count('thread where waiting_since is not null')).toBe(1)
     expect(await count('thread where waiting_since is null')).toBeGreaterThan(1)
+  })
+
+  test("has bookings in every state at the seller's shop, a walk-in, and a request without a time", async () => {
+    const today = await rows(`select status, count(*)::integer as count from booking
+      where slot && tstzrange('2026-11-18', '2026-11-19') or awaiting = 'shop' group by status order by status`)
+    expect(today.map(({ status }) => status)).toEqual(['completed', 'confirmed', 'in_progress', 'pending'])
+    expect(await count("booking where awaiting = 'shop' and slot is null and expires_at > '2026-11-18'")).toBe(1)
+    expect(await count("booking where status = 'cancelled' and no_show_at is not null")).toBe(1)
+    expect(await count('bay_block')).toBe(1)
   })
 
   test('has reviews that differ: a shop hears nothing twice, from nobody twice', async () => {
@@ -124,6 +147,6 @@ test('a second run changes nothing, not even what people have changed', async ()
 
 test('a bigger run adds to it', async () => {
   expect((await seedDemo({ db, clock }, { shops: 60, listings: 3600 })).fresh).toBe(true)
-  expect([await count('shop'), await count('listing')]).toEqual([60, 3600])
+  expect([await count("shop where business_status = 'active'"), await count('listing')]).toEqual([60, 3600])
   expect(await count('(select distinct code from listing) c')).toBe(3600)
 })

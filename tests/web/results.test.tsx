@@ -105,6 +105,15 @@ test('an offer shows what it is, its total, how it stands, and no rating that no
   ).toBe('https://wa.me/27600123456?text=Book%20TQ7K2')
 })
 
+test('an offer says when its shop confirmed the stock, and nothing where it never did', async () => {
+  const daysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  answer([offer(1, { stockConfirmedAt: daysAgo }), offer(2)])
+  open()
+  const confirmed = await screen.findByRole('article', { name: /^Michelin Primacy 1/ })
+  expect(confirmed.textContent).toContain('Stock confirmed 3 days ago')
+  expect(screen.getByRole('article', { name: /^Michelin Primacy 2/ }).textContent).not.toContain('Stock confirmed')
+})
+
 test('four can be compared; a fifth is not added', async () => {
   answer([2, 3, 4, 5, 6].map((n) => offer(n)))
   const { user, address } = open()

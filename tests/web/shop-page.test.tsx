@@ -56,6 +56,7 @@ const tyre = (wish: Partial<StockedTyre>): StockedTyre => ({
   listPriceCents: 120_000,
   dealCode: null,
   stock: 8,
+  stockConfirmedAt: null,
   ...wish,
 })
 

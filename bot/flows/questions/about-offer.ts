@@ -3,6 +3,7 @@ import type { Topic } from '#bot/understand/topics.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
+import { stockConfirmedDays } from '#core/rules/prices/stock-age.ts'
 import { brandHomes } from '#core/rules/tyres/brand-homes.ts'
 import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { offerToAsk } from './ask-shop.ts'
@@ -84,6 +85,13 @@ function ofOne(topic: OfferTopic, offer: Offer, asked: Asked): OutboundContent {
   return unknownOf(offer, asked)
 }
 
+/** How many there are, and how old that word is. */
+function stockSaid(offer: Offer, { turn }: Asked): string {
+  const { offer: say } = turn.say.questions
+  const days = stockConfirmedDays(offer.stockConfirmedAt, turn.now)
+  return [say.stock(offer), ...(days === undefined ? [] : [say.stockConfirmed(days)])].join(' ')
+}
+
 /** What our data says; undefined if it says nothing. */
 function knownOf(topic: OfferTopic, offer: Offer, asked: Asked): string | undefined {
   const { offer: say } = asked.turn.say.questions
@@ -98,7 +106,7 @@ function knownOf(topic: OfferTopic, offer: Offer, asked: Asked): string | undefi
     case 'total':
       return `${offer.stock < offer.quantity ? `${say.tooFew(offer.stock)} ` : ''}${say.total(offer)}`
     case 'stock':
-      return say.stock(offer)
+      return stockSaid(offer, asked)
     case 'distance':
     case 'closest':
       return distanceOf(offer, asked)

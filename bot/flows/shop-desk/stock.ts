@@ -10,7 +10,7 @@ import {
   type Turn,
 } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import { type StockWords, stockIn, tokensOf } from '#bot/understand/shop-words.ts'
+import { type StockWords, saysStockIsRight, stockIn, tokensOf } from '#bot/understand/shop-words.ts'
 import type { Slots } from '#bot/understand/types.ts'
 import { Refusal } from '#core/errors.ts'
 import { changeStock, type OwnTyre, ownStock } from '#core/inventory/own-stock.ts'
@@ -20,6 +20,7 @@ import { refusalWords } from '../refused.ts'
 import { threadsFrame } from '../threads/flow.ts'
 import { type DeskDraft, desk, severalShops } from './draft.ts'
 import { go } from './go.ts'
+import { stockRight } from './stock-right.ts'
 import { withUndo } from './undo.ts'
 
 const MOST_ROWS = 10
@@ -27,6 +28,7 @@ const MOST_ROWS = 10
 /** 'sold 4 of the 205/55R16 Michelin': the tyre is found in the stock, changed, and read back. */
 export async function stockOutcome(words: string, slots: Slots, turn: Turn): Promise<Outcome> {
   const { say } = turn
+  if (saysStockIsRight(words)) return stockRight(turn)
   const wanted = stockIn(words)
   const size = slots.size && sizeCode(slots.size)
   const brands = slots.brand === undefined ? [] : [slots.brand].flat()

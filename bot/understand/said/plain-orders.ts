@@ -1,5 +1,5 @@
 import { hearDate, hearTime } from '../answers.ts'
-import { codeIn, tokensOf } from '../shop-words.ts'
+import { codeIn, stockIsRight, tokensOf } from '../shop-words.ts'
 import type { Intent, Wish } from '../types.ts'
 
 const plainly: readonly (readonly [Intent, RegExp])[] = [
@@ -19,6 +19,7 @@ const plainly: readonly (readonly [Intent, RegExp])[] = [
   ],
   ['shop_day', /^(?:requests?|messages?|versoeke|boodskappe|whos? (?:is )?coming|wie kom)$/],
   ['shop_stock', /^(?:stock|voorraad)$/],
+  ['shop_stock', stockIsRight],
   ['shop_day', /^(?:bookings?|jobs|list|work|besprekings|lys|werk) (?:for |on |vir |op )?\S+(?: \S+){0,2}$/],
 ]
 

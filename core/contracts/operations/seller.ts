@@ -16,8 +16,8 @@ import { webhooksOperations } from './seller/webhooks.ts'
 /** What people of a shop do, by its key. tests/attacks/seller-rights.test.ts says of each who may. */
 export const sellerOperations = {
   ...membersOperations,
-  ...staffOperations,
   ...counterOperations,
+  ...staffOperations,
   ...joiningOperations,
   ...findOperations,
   ...shopProfileOperations,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BookedTyre } from '../bookings.ts'
 import { DealView } from '../deals.ts'
+import { Day } from '../forms/shop-hours.ts'
 import { Line, Lines } from '../forms/typed.ts'
 import { After, numeric } from '../query.ts'
 
@@ -61,7 +62,7 @@ const terms = {
   title: Line('Title is required').min(1, 'Title is required').max(80, 'Title must be at most 80 characters'),
   description: Lines().max(1000, 'Description must be at most 1000 characters'),
   priceCents: Price,
-  endsOn: z.iso.date().nullable(),
+  endsOn: Day.nullable(),
 }
 
 export const CreateDeal = z.strictObject({
@@ -69,7 +70,7 @@ export const CreateDeal = z.strictObject({
   listingId: z.uuid('Please select a tyre'),
   description: terms.description.default(''),
   /** Today unless said otherwise. */
-  startsOn: z.iso.date().nullable().default(null),
+  startsOn: Day.nullable().default(null),
   endsOn: terms.endsOn.default(null),
   /** The seller knows that it is no cheaper than the listing. */
   confirmed: z.boolean().default(false),
@@ -78,7 +79,7 @@ export type CreateDeal = z.infer<typeof CreateDeal>
 
 /** What is left out stays. A deal keeps its tyre: people have saved it for that. */
 export const ChangeDeal = z
-  .strictObject({ ...terms, startsOn: z.iso.date(), active: z.boolean() })
+  .strictObject({ ...terms, startsOn: Day, active: z.boolean() })
   .partial()
   .extend({ confirmed: z.boolean().default(false) })
 export type ChangeDeal = z.infer<typeof ChangeDeal>
@@ -108,7 +109,7 @@ export const DealPreviewQuery = z.strictObject({
   listingId: z.uuid(),
   title: z.string().trim().max(80).default(''),
   priceCents: numeric(Price),
-  endsOn: z.iso.date().optional(),
+  endsOn: Day.optional(),
 })
 export type DealPreviewQuery = z.infer<typeof DealPreviewQuery>
 /** What drivers would see of a deal, and how many would be told. */

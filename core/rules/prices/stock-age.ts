@@ -13,8 +13,13 @@ export function agoInDays(at: string, now: Date): string {
   return days === 1 ? 'yesterday' : `${days} days ago`
 }
 
-/** 'Stock confirmed 3 days ago'; undefined if the shop never confirmed it, or too long ago. */
-export function stockConfirmedWords(at: string | null, now: Date): string | undefined {
-  if (at === null || daysBetween(localDate(new Date(at)), localDate(now)) > DAYS_TOLD) return undefined
-  return `Stock confirmed ${agoInDays(at, now)}`
+/** How many days ago the shop confirmed its stock; undefined if it never did, or too long ago. */
+export function stockConfirmedDays(at: string | null, now: Date): number | undefined {
+  if (at === null) return undefined
+  const days = Math.max(0, daysBetween(localDate(new Date(at)), localDate(now)))
+  return days > DAYS_TOLD ? undefined : days
 }
+
+/** 'Stock confirmed 3 days ago'; undefined if the shop never confirmed it, or too long ago. */
+export const stockConfirmedWords = (at: string | null, now: Date): string | undefined =>
+  at === null || stockConfirmedDays(at, now) === undefined ? undefined : `Stock confirmed ${agoInDays(at, now)}`

@@ -72,6 +72,9 @@ export const counter: typeof english = {
   atShop: (words, shop) => `${shop}: ${words}`,
   stock: {
     which: 'Watter band bedoel jy?',
+    confirmed: (count: number) =>
+      `Dankie. Voorraad van ${tyres(count)} bevestig: bestuurders sien dat dit vandag bevestig is.`,
+    nothing: 'Julle lys nog geen bande nie.',
     title: 'jou voorraad',
     tyres: 'Bande',
     row: ({ brand, model }) => `${brand} ${model}`,

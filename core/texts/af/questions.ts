@@ -44,6 +44,8 @@ export const questions: typeof english = {
       offer.stock >= offer.quantity
         ? `Ja: ${offer.shop.name} het ${offer.stock} van ${tyre(offer)} in voorraad. Hulle bevestig dit as hulle jou versoek antwoord.`
         : `${offer.shop.name} het net ${offer.stock} van ${tyre(offer)} in voorraad.`,
+    stockConfirmed: (days: number) =>
+      `Hulle het hul voorraad ${days === 0 ? 'vandag' : days === 1 ? 'gister' : `${days} dae gelede`} bevestig.`,
     stockOfAll: 'Al hierdie is in voorraad; hoeveel staan by elkeen. Die winkel bevestig dit as hy antwoord.',
     made: (shop) =>
       `In watter week hulle gemaak is, weet ek nie: dit staan in die DOT-kode op die sywand (2325 is week 23 van 2025). Sal ek ${shop} vra?`,

@@ -78,6 +78,8 @@ export const counter = {
   atShop: (words: string, shop: string) => `${shop}: ${words}`,
   stock: {
     which: 'Which tyre do you mean?',
+    confirmed: (count: number) => `Thank you. Stock of ${tyres(count)} confirmed: drivers see "Stock confirmed today".`,
+    nothing: 'You list no tyres yet.',
     title: 'your stock',
     tyres: 'Tyres',
     row: ({ brand, model }: Tyre) => `${brand} ${model}`,

@@ -44,6 +44,8 @@ export const questions = {
       offer.stock >= offer.quantity
         ? `Yes: ${offer.shop.name} has ${offer.stock} of ${tyre(offer)} in stock. They confirm it when they answer your request.`
         : `${offer.shop.name} has only ${offer.stock} of ${tyre(offer)} in stock.`,
+    stockConfirmed: (days: number) =>
+      `They confirmed their stock ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}.`,
     stockOfAll: 'All of these are in stock; how many stands beside each. The shop confirms it when it answers.',
     made: (shop: string) =>
       `In which week they were made I do not know: it is in the DOT code on the sidewall (2325 is week 23 of 2025). Shall I ask ${shop}?`,

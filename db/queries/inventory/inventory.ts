@@ -23,6 +23,7 @@ export type StockedRow = {
   list_price_cents: number
   deal_code: string | null
   stock: number
+  confirmed_at: Date | null
   rank: string
 }
 
@@ -50,7 +51,8 @@ export async function stockOf(db: Db, shopId: string, wish: StockSearch): Promis
     select l.id as listing_id, l.code, b.name as brand, t.model, z.code as size, z.width::float8 as width,
       z.aspect::float8 as aspect, z.rim::float8 as rim, t.load_index, t.load_index_dual, t.speed_rating, t.type,
       t.run_flat, t.extra_load, t.image_url, coalesce(d.price_cents, l.price_cents) as price_cents,
-      l.price_cents as list_price_cents, d.code as deal_code, l.quantity as stock, ${wholeName} as rank
+      l.price_cents as list_price_cents, d.code as deal_code, l.quantity as stock, l.confirmed_at,
+      ${wholeName} as rank
     from listing l
     join tyre t on t.id = l.tyre_id
     join brand b on b.id = t.brand_id

@@ -23,6 +23,7 @@ export type OfferRow = {
   price_cents: number
   list_price_cents: number
   stock: number
+  confirmed_at: Date | null
   deal_id: string | null
   deal_code: string | null
   deal_title: string | null
@@ -205,8 +206,8 @@ export async function offerRows(
     with page as materialized (${page})
     select l.id as listing_id, l.code, b.name as brand, t.model, z.code as size, t.load_index, t.load_index_dual,
       t.speed_rating, o.speed_kmh, t.type, t.run_flat, t.extra_load, t.image_url, o.price_cents,
-      l.price_cents as list_price_cents, o.quantity as stock, d.id as deal_id, d.code as deal_code,
-      d.title as deal_title, d.ends_on as deal_ends_on, s.id as shop_id, s.slug, s.name as shop_name, s.suburb, s.city,
+      l.price_cents as list_price_cents, o.quantity as stock, l.confirmed_at, d.id as deal_id,
+      d.code as deal_code, d.title as deal_title, d.ends_on as deal_ends_on, s.id as shop_id, s.slug, s.name as shop_name, s.suburb, s.city,
       s.province, s.contact_phone as phone, s.verified, s.lat, s.lng, s.rating, s.review_count,
       ${priceOf('fitting')} as fitting_cents, ${priceOf('balancing')} as balancing_cents,
       ${priceOf('valve_replacement')} as valve_cents, s.call_out_cents, page.km, page.rank

@@ -37,7 +37,7 @@ export const findThread = (db: Db, id: string) =>
     .executeTakeFirst()
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>
 
-/** Nobody counts further; badges end at 99. */
+/** A conversation is not counted further: every place that shows the number, or the sum of many, ends at '99+'. */
 const MOST_COUNTED = sql.lit(1_000)
 
 /** How many messages the participant (`p`) has not read: sent ones of another side that they have not removed. */

@@ -47,6 +47,8 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   'business/seller-dashboard': ['/business/seller-dashboard'],
   'business/analytics': ['/business/analytics'],
   'business/deals': ['/business/deals'],
+  'business/bookings': ['/business/bookings'],
+  'business/inventory': ['/business/inventory'],
   'business/import': ['/business/inventory/import'],
   'business/keys': ['/business/keys'],
   'business/messages': ['/business/messages'],

@@ -8,8 +8,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import { Toasts } from '#web/app/toasts.tsx'
 import { BookingsScreen } from '#web/features/shop-bookings/bookings-screen.tsx'
+import { TyreChoice } from '#web/features/shop-bookings/tyre-choice.tsx'
 import { at, booked, day, id } from '../support/a-booking.ts'
 import { anAccount, signedInAs } from '../support/a-profile.ts'
 import { standInApi } from '../support/api.ts'
@@ -144,7 +146,7 @@ test('a load failure shows the server’s words and a retry', async () => {
   const { user } = open()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load bookings')
   api.answers('GET /shops/:shopId/counter-bookings', { bookings: [aBooking()], next: null })
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByRole('button', { name: 'KX7M2' })
 })
 
@@ -160,4 +162,59 @@ test('a review is answered once', async () => {
   await user.click(screen.getByRole('button', { name: 'Publish the answer' }))
   await screen.findByText('Thank you')
   expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()
+})
+
+test('what comes while a hand is on the list waits above it', async () => {
+  const { user } = open()
+  await user.hover(await screen.findByRole('button', { name: 'KX7M2' }))
+  const newer = aBooking({ id: id(5), code: 'NW3R2' })
+  api.answers('GET /shops/:shopId/counter-bookings', { bookings: [newer, aBooking()], next: null })
+  api.answers('POST /counter-bookings/:id/acts', {
+    booking: aBooking({ status: 'confirmed', awaiting: null }),
+    undoId: id(8),
+  })
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  const news = await screen.findByRole('button', { name: '1 new' })
+  expect(screen.queryByRole('button', { name: 'NW3R2' })).toBeNull()
+  await user.click(news)
+  await screen.findByRole('button', { name: 'NW3R2' })
+})
+
+test('a new booking takes one of the shop’s own tyres', async () => {
+  const tyre: ShopListing = {
+    id: id(6),
+    code: 'PR4M2',
+    sku: null,
+    brand: 'Michelin',
+    model: 'Primacy 4',
+    size: '205/55R16',
+    type: 'summer',
+    loadIndex: 91,
+    speedRating: 'V',
+    service: '91V',
+    runFlat: false,
+    extraLoad: false,
+    imageUrl: null,
+    awaitsReview: false,
+    priceCents: 189_900,
+    quantity: 12,
+    deal: null,
+    confirmedAt: null,
+    createdAt: at('06:00'),
+    updatedAt: at('06:00'),
+  }
+  api.answers('GET /shops/:shopId/listings', { listings: [tyre], total: 1, page: 1, pages: 1 })
+  const chosen: (ShopListing | undefined)[] = []
+  const { user } = show(
+    <TyreChoice
+      shopId={id(9)}
+      typed="205 55"
+      onType={() => {}}
+      chosen={undefined}
+      onChoose={(one) => chosen.push(one)}
+      error={undefined}
+    />,
+  )
+  await user.click(await screen.findByRole('button', { name: /Michelin Primacy 4.*205\/55R16 91V.*12 in stock/ }))
+  expect(chosen).toEqual([tyre])
 })

@@ -50,6 +50,14 @@ test('welcomes, counts, and shows three bookings and the conversations', async (
   screen.getByText('Do you have it?')
 })
 
+test('unread messages past 99 are 99+ on the tile and in the alert, which the server need not count further', async () => {
+  const alerts = [{ banner: 'unread-messages' as const, count: 1_000 }]
+  api.answers(KEY, aDashboard({ unreadMessages: 1_000, banners: alerts }))
+  open()
+  await screen.findByRole('link', { name: 'Unread messages 99+' })
+  screen.getByText(/You have 99\+ unread messages\./, { selector: 'p' })
+})
+
 test('each alert is put away alone', async () => {
   let kept = aDashboard().banners
   api.answers('POST /shops/:shopId/dashboard/dismissals', undefined, (body) => {

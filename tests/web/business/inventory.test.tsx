@@ -82,3 +82,11 @@ test('a price is changed where it stands', async () => {
   await user.keyboard('1 999,50{Enter}')
   await waitFor(() => expect(sent).toEqual([{ priceCents: 199_950 }]))
 })
+
+test('a list is imported from here, and everything is there to save as one', async () => {
+  open()
+  expect((await screen.findByRole('link', { name: 'Import' })).getAttribute('href')).toBe('/business/inventory/import')
+  expect((await screen.findByRole('link', { name: 'Export' })).getAttribute('href')).toMatch(
+    /^\/api\/shops\/[0-9a-f-]+\/stock\.csv$/,
+  )
+})

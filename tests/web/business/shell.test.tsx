@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '#web/app/business/log-in-panel.tsx'
+import '#web/app/business/more-places.tsx'
 import '#web/app/business/shell.tsx'
 import '#web/app/business/shortcut-list.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -27,6 +28,7 @@ beforeEach(() => {
   api.answers('GET /shops/:shop', aShop)
   api.answers('GET /threads/unread', { unread: 120 })
   api.answers('GET /notices/unread', { unread: 0 })
+  api.answers('GET /shops/:shopId/notices', { notices: [], unread: 3, next: null })
 })
 afterEach(() => switchShortcuts(true))
 const open = () => show(<BusinessLayout />, { at: '/business/messages?thread=7' })
@@ -65,6 +67,41 @@ test('the side bar says where one is and what is unread, and folds', async () =>
   const unfold = screen.getByRole('button', { name: 'Unfold the side bar' })
   expect(unfold.getAttribute('aria-expanded')).toBe('false')
   expect(sidebar.getByText('Messages').className).toContain('sr-only')
+})
+
+test('the bell of the side bar counts the notices that are unread', async () => {
+  open()
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Business pages' }))
+  const bell = sidebar.getByRole('link', { name: /Notifications/ })
+  await waitFor(() => expect(bell.textContent).toBe('Notifications3 unread'))
+})
+
+test('a phone has four pages at the thumb, and the others under More, which counts what waits there', async () => {
+  const { user, address } = show(<BusinessLayout />, { at: '/business/deals?shop=randburg-tyres' })
+  const tabs = within(await screen.findByRole('navigation', { name: 'Business tabs' }))
+  await waitFor(() =>
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent?.trim())).toEqual([
+      'Dashboard',
+      'Bookings',
+      'Inventory',
+      'Messages 99+ unread',
+    ]),
+  )
+  const more = tabs.getByRole('button', { name: /^More/ })
+  await waitFor(() => expect(more.textContent).toBe('More 3 unread'))
+  expect(more.getAttribute('aria-current')).toBe('true')
+  more.focus()
+  await user.keyboard('{Enter}')
+  const sheet = within(await screen.findByRole('dialog', { name: 'More' }))
+  for (const name of ['Profile', 'Analytics', 'Reach', 'Staff', 'Keys', 'Website']) sheet.getByRole('link', { name })
+  expect(sheet.getByRole('link', { name: 'Deals' }).getAttribute('aria-current')).toBe('page')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(more))
+  await user.click(more)
+  const reopened = within(await screen.findByRole('dialog', { name: 'More' }))
+  await user.click(reopened.getByRole('link', { name: /^Notifications/ }))
+  await waitFor(() => expect(address()).toBe('/business/notifications?shop=randburg-tyres'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('the shop and whether it is open are in sight', async () => {

@@ -66,6 +66,7 @@ export const offer: OperationAnswer<'GET /offers/:code'> = {
   listPriceCents: 189_900,
   deal: null,
   stock: 8,
+  stockConfirmedAt: null,
   quantity: 4,
   lines,
   totalCents: 791_600,

@@ -19,6 +19,7 @@ export const aDeal = (wish: Partial<Omit<DealView, 'deal'>> & { deal?: Partial<D
   priceCents: 150_000,
   listPriceCents: 189_900,
   stock: 24,
+  stockConfirmedAt: null,
   quantity: 4,
   lines: [{ what: 'tyre', quantity: 4, eachCents: 150_000, totalCents: 600_000 }],
   totalCents: 600_000,

@@ -1,4 +1,4 @@
-import { PanelLeftClose, PanelLeftOpen, QrCode, Store } from 'lucide-react'
+import { KeyRound, PanelLeftClose, PanelLeftOpen, QrCode, Store, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { useBusinessLink } from '../../components/business/business-link.ts'
@@ -26,7 +26,7 @@ export function Sidebar() {
   return (
     <aside
       aria-label="Business"
-      className={`flex shrink-0 flex-col gap-1 border-line border-r bg-surface p-3 max-md:hidden ${isFolded ? 'w-20' : 'w-20 lg:w-64'}`}
+      className={`flex shrink-0 flex-col gap-1 border-line overflow-y-auto border-r bg-surface p-3 max-md:hidden ${isFolded ? 'w-20' : 'w-20 lg:w-64'}`}
     >
       <Link
         to="/"
@@ -59,19 +59,24 @@ export function Sidebar() {
   )
 }
 
+/** What is seldom needed stands at the foot. */
+const seldom = [
+  { to: '/business/staff', name: 'Staff', title: 'Staff and invitations', Icon: Users },
+  { to: '/business/reach', name: 'Reach', title: 'Reach: QR poster and button', Icon: QrCode },
+  { to: '/business/keys', name: 'Keys and webhooks', title: 'Keys and webhooks', Icon: KeyRound },
+]
+
 function Foot({ isFolded, onFold }: { isFolded: boolean; onFold(): void }) {
   const name = nameLook(isFolded)
   const link = useBusinessLink()
   return (
-    <div className="mt-auto grid gap-1">
-      <NavLink
-        to={link('/business/reach')}
-        title="Reach: QR poster and button"
-        className={`${row} ${inMiddle(isFolded)}`}
-      >
-        <QrCode aria-hidden size={20} className="shrink-0" />
-        <span className={name}>Reach</span>
-      </NavLink>
+    <div className="mt-auto grid gap-1 pt-4">
+      {seldom.map(({ to, name: words, title, Icon }) => (
+        <NavLink key={to} to={link(to)} title={title} className={`${row} ${inMiddle(isFolded)}`}>
+          <Icon aria-hidden size={20} className="shrink-0" />
+          <span className={name}>{words}</span>
+        </NavLink>
+      ))}
       <Link to="/" title="Back to the website" className={`${row} ${inMiddle(isFolded)}`}>
         <Store aria-hidden size={20} className="shrink-0" />
         <span className={name}>Back to the website</span>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSignOut } from '#web/lib/use-sign-out.ts'
+import { useBusinessLink } from '../../components/business/business-link.ts'
 import { UnreadBadge } from '../../components/unread-badge.tsx'
 
 const roles: Record<AccountView['role'], string> = { customer: 'Customer', business: 'Business', admin: 'Admin' }
@@ -13,6 +14,7 @@ const item = 'flex min-h-11 items-center rounded-lg px-3 data-[highlighted]:bg-s
 export default function UserMenu({ account }: { account: AccountView }) {
   const { signOut, isPending } = useSignOut()
   const { data } = useRead('GET /notices/unread')
+  const link = useBusinessLink()
   const notices = { to: '/notices', name: 'My Notices', count: data?.unread }
   const places: { to: string; name: string; count?: number | undefined }[] =
     account.role === 'customer'
@@ -26,9 +28,9 @@ export default function UserMenu({ account }: { account: AccountView }) {
       : [{ to: '/profile', name: 'Profile' }, notices]
   if (account.hasShop)
     places.push(
-      { to: '/business/staff', name: 'Staff' },
-      { to: '/business/inventory/import', name: 'Import stock' },
-      { to: '/business/keys', name: 'Keys and webhooks' },
+      { to: link('/business/staff'), name: 'Staff' },
+      { to: link('/business/keys'), name: 'Keys and webhooks' },
+      { to: link('/business/reach'), name: 'Reach' },
       { to: '/messages', name: 'My own messages' },
     )
   return (
@@ -45,7 +47,7 @@ export default function UserMenu({ account }: { account: AccountView }) {
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="z-50">
-          <Menu.Popup className="min-w-52 rounded-xl bg-surface p-2 text-ink shadow-card ring-1 ring-line">
+          <Menu.Popup className="max-h-[calc(100dvh-5rem)] min-w-52 overflow-y-auto rounded-xl bg-surface p-2 text-ink shadow-card ring-1 ring-line">
             {places.map(({ to, name, count }) => (
               <Menu.Item key={to} render={<Link to={to} />} className={item}>
                 {name} <UnreadBadge count={count} className="ml-auto" />

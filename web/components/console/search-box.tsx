@@ -3,7 +3,7 @@ import { useAddress } from '#web/lib/page/address.ts'
 import { useLater } from '#web/lib/use-later.ts'
 import { field } from '../styles.ts'
 
-const AFTER_MS = 150
+const AFTER_MS = 50
 
 type Props = {
   label: string

@@ -9,9 +9,12 @@ export const Failed = ({
   children,
   onRetry,
   retrying,
+  again = 'Try again',
 }: {
   title: string
   children?: ReactNode
+  /** What trying again is called. */
+  again?: string
   onRetry(): void
   retrying?: boolean
 }) => (
@@ -21,7 +24,7 @@ export const Failed = ({
     </p>
     {children && <div className="mt-1 text-ink">{children}</div>}
     <button type="button" className={`${quietButton} mt-4`} onClick={onRetry} disabled={retrying}>
-      <RotateCw aria-hidden size={18} /> Try again
+      <RotateCw aria-hidden size={18} /> {again}
     </button>
   </div>
 )

@@ -7,6 +7,7 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useBusinessLink } from '../../components/business/business-link.ts'
 import { linkLook } from '../../components/styles.ts'
+import { unreadWords } from '../../components/unread-words.ts'
 
 const KEY = 'GET /shops/:shopId/dashboard'
 type Shown = Dashboard['banners'][number]
@@ -33,7 +34,7 @@ const banners: Record<Banner, Words> = {
   },
   'unread-messages': {
     tone: calm,
-    words: (count) => `You have ${many(count, 'unread message', 'unread messages')}.`,
+    words: (count) => `You have ${unreadWords(count)} unread ${count === 1 ? 'message' : 'messages'}.`,
     way: { to: '/business/messages', name: 'Read messages' },
   },
 }

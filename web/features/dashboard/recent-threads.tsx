@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { RecentThread } from '#core/contracts/seller/dashboard.ts'
 import { ageWords } from '#core/rules/time/age.ts'
 import { useBusinessLink } from '../../components/business/business-link.ts'
+import { unreadWords } from '../../components/unread-words.ts'
 import { NothingYet, Section } from './section.tsx'
 
 /** The conversations with the newest messages. */
@@ -23,7 +24,7 @@ export function RecentThreads({ threads }: { threads: readonly RecentThread[] })
                   <span className="min-w-0 grow truncate font-bold">{customer}</span>
                   {unread > 0 && (
                     <span className="rounded-full bg-danger px-1.5 font-bold text-surface text-xs leading-5">
-                      {unread > 99 ? '99+' : unread}
+                      {unreadWords(unread)}
                       <span className="sr-only"> unread</span>
                     </span>
                   )}

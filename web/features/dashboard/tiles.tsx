@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom'
 import type { Dashboard } from '#core/contracts/seller/dashboard.ts'
 import { useBusinessLink } from '../../components/business/business-link.ts'
 import { card } from '../../components/styles.ts'
+import { unreadWords } from '../../components/unread-words.ts'
 
-type Tile = { name: string; value: number; to: string; icon: ReactNode }
+type Tile = { name: string; value: number | string; to: string; icon: ReactNode }
 
 /** The three numbers that the day turns about; each leads to its page. */
 export function Tiles({ dashboard }: { dashboard: Dashboard }) {
@@ -20,7 +21,7 @@ export function Tiles({ dashboard }: { dashboard: Dashboard }) {
     },
     {
       name: 'Unread messages',
-      value: dashboard.unreadMessages,
+      value: unreadWords(dashboard.unreadMessages),
       to: '/business/messages',
       icon: <MessageCircle aria-hidden size={18} />,
     },

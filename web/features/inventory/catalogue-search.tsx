@@ -6,7 +6,7 @@ import { useLater } from '#web/lib/use-later.ts'
 import { TextField } from '../../components/ui/field.tsx'
 import { Failed, Spinner } from '../../components/ui/states.tsx'
 
-const AFTER_MS = 100
+const AFTER_MS = 50
 type Props = { shopId: string; picked: CatalogueTyre | undefined; onPick(tyre: CatalogueTyre | undefined): void }
 
 /** The central database by brand; what the shop lists already is said so. */

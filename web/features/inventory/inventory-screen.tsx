@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ShopListing } from '#core/contracts/seller/stock.ts'
@@ -13,13 +12,14 @@ import { FilterChips } from '../../components/console/filter-chips.tsx'
 import { Pager } from '../../components/console/pager.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
 import { useSelection } from '../../components/console/selection.tsx'
-import { primaryButton, quietButton } from '../../components/styles.ts'
+import { quietButton } from '../../components/styles.ts'
 import { Empty, Notice } from '../../components/ui/states.tsx'
 import { AddPanel } from './add-panel.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { columnsWith, nameOf } from './columns.tsx'
 import { EditPanel } from './edit-panel.tsx'
 import { chipsIn, filterIn, pageIn, pageSizes, usualSize } from './filter.ts'
+import { InventoryActions } from './inventory-actions.tsx'
 import { ListingFilters } from './listing-filters.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { stockReads } from './reads.ts'
@@ -65,11 +65,7 @@ function Inventory({ shopId }: { shopId: string | undefined }) {
       about={
         data && `${data.total} ${data.total === 1 ? 'tyre' : 'tyres'}${chipsIn(params).length > 0 ? ' found' : ''}`
       }
-      actions={
-        <button type="button" className={primaryButton} onClick={() => go({ add: '1' })}>
-          <Plus aria-hidden size={20} /> Add from Central Database
-        </button>
-      }
+      actions={<InventoryActions shopId={shopId} />}
     >
       {shopId && <StockStateLine shopId={shopId} actions={actions} />}
       <div className="grid gap-3">

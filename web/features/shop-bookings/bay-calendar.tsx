@@ -36,7 +36,12 @@ export default function BayCalendar({ shop, date: asked, days }: Props) {
   }
   if (error && !data)
     return (
-      <Failed title={error.message || 'Failed to load bookings'} onRetry={() => void refetch()} retrying={isFetching} />
+      <Failed
+        title={error.message || 'Failed to load bookings'}
+        again="Try Again"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     )
   if (!data) return <Spinner>Loading...</Spinner>
   return (

@@ -196,7 +196,8 @@ const looks: Record<CounterBooking['status'], string> = {
   completed: 'bg-surface text-ink-soft ring-line-strong',
   cancelled: 'bg-danger-wash text-danger ring-danger',
 }
-const box = 'absolute inset-x-0.5 z-10 overflow-hidden rounded-md px-2 py-1 text-left text-sm leading-tight ring-1'
+const box =
+  'absolute inset-x-0.5 z-10 flex flex-col overflow-hidden rounded-md px-2 py-1 text-left text-sm leading-tight ring-1'
 
 type CardProps = { booking: CounterBooking; hours: Hours; onOpen(id: string): void }
 
@@ -230,7 +231,7 @@ function Card({ booking, hours, onOpen }: CardProps) {
       <span className="block truncate">
         {code} · {statusNames[status]}
       </span>
-      <span className="block truncate">{waitsFor(booking) ?? workOf(booking)}</span>
+      {durationMinutes > STEP && <span className="block truncate">{waitsFor(booking) ?? workOf(booking)}</span>}
     </button>
   )
 }
@@ -266,7 +267,7 @@ function WalkIn({ block: { id, start, end, words }, hours }: { block: BayBlock; 
       <span className="block truncate font-bold">{words}</span>
       <button
         type="button"
-        className="min-h-6 underline underline-offset-2"
+        className="min-h-6 self-start underline underline-offset-2"
         disabled={isPending}
         aria-label={`Free the bay of ${words}, until ${clockOf(end)}`}
         onClick={() => free({ params: { id } })}

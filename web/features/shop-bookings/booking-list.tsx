@@ -1,4 +1,5 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowUp } from 'lucide-react'
 import type { BookingStatus } from '#core/contracts/bookings.ts'
 import type { CounterBooking, CounterPage } from '#core/contracts/seller/bookings.ts'
 import { shopActs } from '#core/rules/bookings/shop-acts.ts'
@@ -12,7 +13,8 @@ import { SearchBox } from '../../components/console/search-box.tsx'
 import { quietButton } from '../../components/styles.ts'
 import { Empty, Failed } from '../../components/ui/states.tsx'
 import { useActs } from './use-acts.ts'
-import { actName, serviceOf, statuses, statusNames, toneOf, whenOf, workOf } from './words.ts'
+import { useSteadyRows } from './use-steady-rows.ts'
+import { actName, serviceOf, statuses, statusNames, toneOf, tyresOf, whenOf } from './words.ts'
 
 const everyMs = 30_000
 
@@ -21,7 +23,7 @@ const columns: readonly Column<CounterBooking>[] = [
   { id: 'customer', head: 'Customer', cell: ({ customer }) => customer.name, onCard: 'title' },
   { id: 'when', head: 'When', cell: whenOf },
   { id: 'bay', head: 'Bay', cell: ({ bay }) => bay ?? '-', isNumber: true, from: 'lg' },
-  { id: 'work', head: 'Work', cell: workOf, from: 'xl' },
+  { id: 'tyres', head: 'Tyres', cell: tyresOf, from: 'xl' },
   { id: 'service', head: 'Service', cell: serviceOf, from: 'lg', onCard: 'none' },
   {
     id: 'status',
@@ -38,12 +40,14 @@ export function BookingList({ shopId, open }: { shopId: string; open: string | u
   const status = params.get('status')
   const wish = { ...(isStatus(status) && { status }), q: params.get('search') ?? undefined }
   const pages = useBookings(shopId, wish)
-  const rows = pages.data?.pages.flatMap(({ bookings }) => bookings)
+  const all = pages.data?.pages.flatMap(({ bookings }) => bookings)
+  const { rows, news, adopt, hold } = useSteadyRows(pages.isPlaceholderData ? '' : JSON.stringify(wish), all)
   const isNarrowed = Boolean(wish.status ?? wish.q)
-  if (pages.error && !rows)
+  if (pages.error && !all)
     return (
       <Failed
         title={pages.error.status >= 400 ? pages.error.message : 'Failed to load bookings'}
+        again="Try Again"
         onRetry={() => void pages.refetch()}
         retrying={pages.isFetching}
       />
@@ -52,18 +56,21 @@ export function BookingList({ shopId, open }: { shopId: string; open: string | u
     <>
       <Counters shopId={shopId} chosen={wish.status} />
       <SearchBox label="Search bookings" placeholder="Name, code or number" />
-      <ConsoleList
-        label="Bookings"
-        columns={columns}
-        rows={rows}
-        idOf={({ id }) => id}
-        nameOf={({ code }) => code}
-        open={open}
-        onOpen={({ id }) => go({ booking: id })}
-        isStale={pages.isPlaceholderData}
-        act={(booking) => <NextAct booking={booking} />}
-        empty={<NoBookings isNarrowed={isNarrowed} />}
-      />
+      <div {...hold} className="min-w-0">
+        <News count={news} onShow={adopt} />
+        <ConsoleList
+          label="Bookings"
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={({ code }) => code}
+          open={open}
+          onOpen={({ id }) => go({ booking: id })}
+          isStale={pages.isPlaceholderData}
+          act={(booking) => <NextAct booking={booking} />}
+          empty={<NoBookings isNarrowed={isNarrowed} />}
+        />
+      </div>
       {pages.hasNextPage && (
         <button
           type="button"
@@ -77,6 +84,21 @@ export function BookingList({ shopId, open }: { shopId: string; open: string | u
     </>
   )
 }
+
+/** What came meanwhile, for the asking. */
+const News = ({ count, onShow }: { count: number; onShow(): void }) => (
+  <div aria-live="polite" className="pointer-events-none sticky top-2 z-20 grid h-0 justify-items-center">
+    {count > 0 && (
+      <button
+        type="button"
+        className="pointer-events-auto flex min-h-11 items-center gap-2 rounded-full bg-ink px-4 font-semibold text-paper shadow-card"
+        onClick={onShow}
+      >
+        <ArrowUp aria-hidden size={18} /> {count} new
+      </button>
+    )}
+  </div>
+)
 
 /** The likely next act, where it needs no further question. */
 function NextAct({ booking }: { booking: CounterBooking }) {

@@ -11,20 +11,49 @@ import { dangerButton, linkLook, primaryButton, quietButton } from '../../compon
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { Failed, Notice, Spinner } from '../../components/ui/states.tsx'
 import { ProposeDialog, ReasonDialog } from './act-dialogs.tsx'
-import { useActs, useDelete } from './use-acts.ts'
+import { type Act, useActs, useDelete } from './use-acts.ts'
 import { actName, endOf, preferredOf, serviceOf, statusNames, toneOf, waitsFor, wayOf } from './words.ts'
 
 type Props = { id: string; bays: number; onClose(): void }
 
 /** One booking beside the list or the calendar, with what can be done with it now. */
 export function BookingPanel({ id, bays, onClose }: Props) {
-  const { data, error, refetch, isFetching } = useRead('GET /counter-bookings/:id', { params: { id } })
-  if (data) return <Opened booking={data} bays={bays} onClose={onClose} />
+  const { data: booking, error, refetch, isFetching } = useRead('GET /counter-bookings/:id', { params: { id } })
+  const [asks, setAsks] = useState<Asks>()
+  const { act, isBusy, problem } = useActs(() => setAsks(undefined))
+  const press = (one: ShopAct) => {
+    if (!booking) return
+    if (one === 'propose' || one === 'cancel') setAsks(one)
+    else if (one === 'decline' && !booking.move) setAsks('decline')
+    else if (one === 'decline' || one === 'confirm') act(id, { act: one, seenAt: booking.updatedAt })
+    else act(id, { act: one })
+  }
   return (
-    <SidePanel title="Booking" onClose={onClose}>
-      {error ? (
+    <SidePanel
+      title={booking ? <Title booking={booking} /> : 'Booking'}
+      onClose={onClose}
+      footer={booking && <Acts booking={booking} isBusy={isBusy} onPress={press} onDelete={() => setAsks('delete')} />}
+    >
+      {problem && <Notice tone="error">{problem.message}</Notice>}
+      {booking ? (
+        <>
+          <Facts booking={booking} />
+          {bays > 1 && booking.bay !== null && shopActs(booking, new Date()).length > 0 && (
+            <Bays booking={booking} bays={bays} isBusy={isBusy} onMove={(bay) => act(id, { act: 'move_bay', bay })} />
+          )}
+          <Questions
+            booking={booking}
+            asks={asks}
+            isBusy={isBusy}
+            onAct={(one) => act(id, one)}
+            onClose={() => setAsks(undefined)}
+            onDeleted={onClose}
+          />
+        </>
+      ) : error ? (
         <Failed
           title={error.message || 'Failed to load bookings'}
+          again="Try Again"
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -35,43 +64,28 @@ export function BookingPanel({ id, bays, onClose }: Props) {
   )
 }
 
-function Opened({ booking, bays, onClose }: { booking: CounterBooking; bays: number; onClose(): void }) {
-  const [asks, setAsks] = useState<'propose' | 'cancel' | 'decline' | 'delete'>()
-  const { act, isBusy, problem } = useActs(() => setAsks(undefined))
-  const { mutate: remove, isPending: isDeleting } = useDelete(onClose)
-  const press = (one: ShopAct) => {
-    if (one === 'propose' || one === 'cancel') setAsks(one)
-    else if (one === 'decline' && !booking.move) setAsks('decline')
-    else if (one === 'decline') act(booking.id, { act: 'decline', seenAt: booking.updatedAt })
-    else if (one === 'confirm') act(booking.id, { act: 'confirm', seenAt: booking.updatedAt })
-    else act(booking.id, { act: one })
-  }
-  const dialog = {
-    booking,
-    isBusy,
-    onAct: (one: Parameters<typeof act>[1]) => act(booking.id, one),
-    onClose: () => setAsks(undefined),
-  }
+const Title = ({ booking: { code, status } }: { booking: CounterBooking }) => (
+  <span className="flex flex-wrap items-center gap-2">
+    Booking {code} <Badge tone={toneOf[status]}>{statusNames[status]}</Badge>
+  </span>
+)
+
+type Asks = 'propose' | 'cancel' | 'decline' | 'delete'
+type QuestionsProps = {
+  booking: CounterBooking
+  asks: Asks | undefined
+  isBusy: boolean
+  onAct(act: Act): void
+  onClose(): void
+  onDeleted(): void
+}
+
+/** What an act asks first. */
+function Questions({ booking, asks, isBusy, onAct, onClose, onDeleted }: QuestionsProps) {
+  const { mutate: remove, isPending: isDeleting } = useDelete(onDeleted)
+  const dialog = { booking, isBusy, onAct, onClose }
   return (
-    <SidePanel
-      title={
-        <span className="flex flex-wrap items-center gap-2">
-          Booking {booking.code} <Badge tone={toneOf[booking.status]}>{statusNames[booking.status]}</Badge>
-        </span>
-      }
-      onClose={onClose}
-      footer={<Acts booking={booking} isBusy={isBusy} onPress={press} onDelete={() => setAsks('delete')} />}
-    >
-      {problem && <Notice tone="error">{problem.message}</Notice>}
-      <Facts booking={booking} />
-      {bays > 1 && booking.bay !== null && shopActs(booking, new Date()).length > 0 && (
-        <Bays
-          booking={booking}
-          bays={bays}
-          isBusy={isBusy}
-          onMove={(bay) => act(booking.id, { act: 'move_bay', bay })}
-        />
-      )}
+    <>
       {asks === 'propose' && <ProposeDialog {...dialog} />}
       {(asks === 'cancel' || asks === 'decline') && <ReasonDialog {...dialog} kind={asks} />}
       <Confirm
@@ -81,13 +95,13 @@ function Opened({ booking, bays, onClose }: { booking: CounterBooking; bays: num
         destroys
         busy={isDeleting}
         onYes={() => remove({ params: { id: booking.id } })}
-        onNo={() => setAsks(undefined)}
+        onNo={onClose}
       >
         {booking.status === 'pending' || booking.status === 'confirmed'
           ? 'It is cancelled first: the driver is told, and the bay is free.'
           : 'It leaves your list; the customer keeps it.'}
       </Confirm>
-    </SidePanel>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { othersAt, serviceTypesAt } from '#core/rules/bookings/service-types.ts'
@@ -12,6 +13,7 @@ import { TimeChoice } from '../../components/time-choice.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../components/ui/field.tsx'
 import { Notice, Spinner } from '../../components/ui/states.tsx'
+import { TyreChoice } from './tyre-choice.tsx'
 import { counterReads } from './use-acts.ts'
 
 type Props = { shopId: string; onClose(): void }
@@ -44,6 +46,7 @@ function Form({ shopId, services, onClose }: Props & { services: readonly Servic
   const [typed, setTyped] = useState({ quantity: '4', size: '', name: '', phone: '', notes: '' })
   const [date, setDate] = useState('')
   const [start, setStart] = useState('')
+  const [listing, setListing] = useState<ShopListing>()
   const work = { services: [...(services[chosen]?.services ?? [])], quantity: Number(typed.quantity) || 4 }
   const enter = useSend('POST /shops/:shopId/counter-bookings', {
     invalidates: counterReads,
@@ -64,24 +67,22 @@ function Form({ shopId, services, onClose }: Props & { services: readonly Servic
     setIsTried(true)
     if (!start || !typed.name.trim()) return
     const { size, name, phone, notes } = typed
-    enter.mutate({ params: { shopId }, body: { ...work, size, start, notes, customer: { name, phone } } })
+    const tyre = listing ? { listingId: listing.id } : { size }
+    enter.mutate({ params: { shopId }, body: { ...work, ...tyre, start, notes, customer: { name, phone } } })
   }
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       {enter.error && Object.keys(fields).length === 0 && <Notice tone="error">{enter.error.message}</Notice>}
       <Work services={services} chosen={chosen} onChoose={setChosen} />
-      <div className="grid grid-cols-2 gap-3">
-        <TextField label="Tyre size" optional placeholder="205/55R16" error={fields.size} {...set('size')} />
-        <TextField
-          label="Tyres"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={20}
-          error={fields.quantity}
-          {...set('quantity')}
-        />
-      </div>
+      <TyreChoice
+        shopId={shopId}
+        typed={typed.size}
+        onType={(size) => setTyped((before) => ({ ...before, size }))}
+        chosen={listing}
+        onChoose={setListing}
+        error={fields.size ?? fields.listingId}
+      />
+      <HowMany error={fields.quantity} quantity={set('quantity')} />
       <When
         shopId={shopId}
         work={work}
@@ -99,6 +100,10 @@ function Form({ shopId, services, onClose }: Props & { services: readonly Servic
     </form>
   )
 }
+
+const HowMany = ({ error, quantity }: { error: string | undefined; quantity: Typed }) => (
+  <TextField label="Tyres" type="number" inputMode="numeric" min={1} max={20} error={error} {...quantity} />
+)
 
 type WhenProps = {
   shopId: string

@@ -51,11 +51,11 @@ export function PrintedDay({ shop, date, calendar: { bookings, blocks } }: Props
           {lines.map(({ id, start, bay, who, what, state, notes }) => (
             <tr key={id} className="break-inside-avoid border-line border-b align-top">
               <td className="py-1 pr-3 tabular-nums">{clockOf(start)}</td>
-              <td className="pr-3">{bay}</td>
-              <td className="pr-3">{who}</td>
-              <td className="pr-3">{what}</td>
-              <td className="pr-3">{state}</td>
-              <td>{notes}</td>
+              <td className="py-1 pr-3">{bay}</td>
+              <td className="py-1 pr-3">{who}</td>
+              <td className="py-1 pr-3">{what}</td>
+              <td className="py-1 pr-3">{state}</td>
+              <td className="py-1">{notes}</td>
             </tr>
           ))}
         </tbody>

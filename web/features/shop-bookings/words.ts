@@ -25,13 +25,18 @@ export const toneOf = {
 export const serviceOf = ({ services }: CounterBooking): string =>
   nameOfServices(services) ?? services.map((service) => serviceNames[service]).join(', ')
 
+export const tyresOf = (booking: CounterBooking): string =>
+  bookedTyres(booking, { front: 'front', rear: 'rear', times: '×' }) ??
+  (booking.tyreSize ? `${booking.quantity ?? 1} × ${booking.tyreSize}` : '-')
+
 export const workOf = (booking: CounterBooking): string =>
   bookedTyres(booking, { front: 'front', rear: 'rear', times: '×' }) ??
   [serviceOf(booking), booking.tyreSize].filter(Boolean).join(' · ')
 
 /** When it is, as short as it can be said. */
-export function whenOf({ slotStart, preferredDate }: CounterBooking): string {
-  if (slotStart) return `${shortDay(dateOf(slotStart))} ${clockOf(slotStart)}`
+export function whenOf({ slotStart, preferredStart, preferredDate }: CounterBooking): string {
+  const start = slotStart ?? preferredStart
+  if (start) return `${shortDay(dateOf(start))} ${clockOf(start)}`
   return preferredDate ? `Any time, ${shortDay(preferredDate)}` : 'Any time'
 }
 
@@ -67,7 +72,8 @@ export const endOf = ({ cancelledBy, cancelReason, noShow }: CounterBooking): st
     ? 'The driver did not come (no show)'
     : [`By ${who[cancelledBy ?? 'system']}`, cancelReason && `reason: ${cancelReason}`].filter(Boolean).join(', ')
 
-export const actName = (act: ShopAct, { move }: Pick<CounterBooking, 'move'>): string => {
+export const actName = (act: ShopAct, { move, slotStart }: Pick<CounterBooking, 'move' | 'slotStart'>): string => {
+  if (act === 'propose' && !slotStart) return 'Propose a time'
   if (act === 'confirm') return move?.by === 'customer' ? 'Take the new time' : 'Confirm'
   if (act === 'decline') return move?.by === 'customer' ? 'Keep the old time' : 'Decline'
   return names[act]

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { StockImport } from '#core/contracts/seller/imports.ts'
 import { canReadRows, type ImportColumns, type ImportField, importFields } from '#core/rules/imports/columns.ts'
@@ -6,7 +7,7 @@ import { card, primaryButton } from '../../components/styles.ts'
 import { SelectField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 
-type Props = { found: StockImport; onBegun(): void; isNeeded?: boolean }
+type Props = { found: StockImport; onBegun(): void; isNeeded?: boolean; isOpen?: boolean }
 
 /** Which column of the file holds what. It is guessed, and kept for the shop's next list. */
 export const ColumnMatch = (props: Props) =>
@@ -19,8 +20,10 @@ export const ColumnMatch = (props: Props) =>
       <Fields {...props} />
     </section>
   ) : (
-    <details className={`${card} group`}>
-      <summary className="flex min-h-12 cursor-pointer items-center px-5 font-semibold">Columns of the file</summary>
+    <details className={`${card} group`} open={props.isOpen}>
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 px-5 font-semibold">
+        Columns of the file <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
+      </summary>
       <div className="px-5 pb-5">
         <Fields {...props} />
       </div>

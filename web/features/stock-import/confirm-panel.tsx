@@ -17,8 +17,9 @@ export function ConfirmPanel({ found, onBegun }: { found: StockImport; onBegun()
     <section aria-label="What happens" className={`${card} grid gap-3 p-5`}>
       <h2 className="font-bold text-lg">Nothing is changed yet</h2>
       <p>
-        {rowsInWords(rows.new)} new, {rowsInWords(rows.changed)} with another price or stock, {rowsInWords(rows.same)}{' '}
-        unchanged{rows.wrong > 0 && <strong className="text-danger">, {rowsInWords(rows.wrong)} with errors</strong>}.
+        {goodInWords(rows)}
+        {good > 0 && rows.wrong > 0 && ', '}
+        {rows.wrong > 0 && <strong className="text-danger">{rowsInWords(rows.wrong)} with errors</strong>}.
       </p>
       <CheckField
         label="All or nothing: import only if every row is good"
@@ -55,3 +56,14 @@ export function ConfirmPanel({ found, onBegun }: { found: StockImport; onBegun()
     </section>
   )
 }
+
+/** What is none of the file's rows is left out. */
+const goodInWords = (rows: StockImport['rows']): string =>
+  [
+    { count: rows.new, what: 'new' },
+    { count: rows.changed, what: 'with another price or stock' },
+    { count: rows.same, what: 'unchanged' },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, what }) => `${rowsInWords(count)} ${what}`)
+    .join(', ')

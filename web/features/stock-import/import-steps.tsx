@@ -70,7 +70,12 @@ function Step({ found, onBegun }: { found: StockImport; onBegun(): void }) {
       return (
         <>
           <ConfirmPanel found={found} onBegun={onBegun} />
-          <ColumnMatch key={JSON.stringify(found.columns)} found={found} onBegun={onBegun} />
+          <ColumnMatch
+            key={JSON.stringify(found.columns)}
+            found={found}
+            onBegun={onBegun}
+            isOpen={found.rows.wrong === found.total}
+          />
           <RowList found={found} />
         </>
       )

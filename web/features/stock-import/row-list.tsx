@@ -113,7 +113,7 @@ const columns: readonly Column<ImportRow>[] = [
   },
   {
     id: 'price',
-    head: 'Price (R)',
+    head: 'Price',
     isNumber: true,
     cell: ({ before, after }) => (
       <Change

@@ -18,6 +18,7 @@ export const sampleOffer: Offer = {
   listPriceCents: 125_000,
   deal: null,
   stock: 8,
+  stockConfirmedAt: null,
   quantity: 4,
   lines: [],
   totalCents: 532_000,

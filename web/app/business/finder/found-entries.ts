@@ -2,7 +2,7 @@ import type { FoundAtCounter } from '#core/contracts/seller/find.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { withChanges } from '#web/lib/page/address.ts'
-import { businessPlaces } from '../places.ts'
+import { businessPlaces, furtherPlaces } from '../places.ts'
 
 export type Entry = { value: string; label: string; about: string; to: string }
 export type EntryGroup = { value: string; items: Entry[] }
@@ -49,7 +49,7 @@ export function entriesOf(found: FoundAtCounter | undefined, typed: string, shop
     },
     {
       value: 'Pages',
-      items: businessPlaces
+      items: [...businessPlaces, ...furtherPlaces]
         .filter(({ name }) => name.toLowerCase().includes(words))
         .map(({ to, name }) => ({ value: to, label: name, about: '', to: at(to, {}) })),
     },

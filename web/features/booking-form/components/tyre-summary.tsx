@@ -1,5 +1,6 @@
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatRandExact } from '#core/rules/format.ts'
+import { StockAge } from '#web/components/tyres/stock-age.tsx'
 import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
 
 /** Which tyre is booked, and at which price. */
@@ -22,6 +23,7 @@ export const TyreSummary = ({ offer }: { offer: Offer }) => (
           </span>
         )}
       </p>
+      <StockAge at={offer.stockConfirmedAt} className="text-ink-soft text-sm" />
     </div>
   </div>
 )

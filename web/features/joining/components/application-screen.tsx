@@ -26,7 +26,7 @@ export function ApplicationScreen() {
     setRound(round + 1)
   }
   return (
-    <main className={`${container} max-w-2xl py-6`}>
+    <main className={`${container} max-w-3xl! py-6`}>
       <h1 className="font-bold text-2xl">Business application</h1>
       {who.state === 'loading' ? (
         <Spinner>Loading...</Spinner>
@@ -94,7 +94,7 @@ const ProgressLine = ({ progress }: { progress: Progress }) => (
       max={100}
       value={progress}
       aria-label="Progress of the application"
-      className="mt-1 h-2 w-full overflow-hidden rounded-full accent-(--accent)"
+      className="mt-1 block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent-ink"
     />
   </div>
 )

@@ -22,15 +22,15 @@ export function LogoField({ file, error, onChoose }: LogoProps) {
       </label>
       <div className={picker}>
         {preview ? (
-          <img src={preview} alt="" className="size-16 rounded-lg bg-white object-contain" />
+          <img src={preview} alt="" className="size-16 shrink-0 rounded-lg bg-white object-contain" />
         ) : (
-          <ImagePlus aria-hidden size={28} className="text-ink-soft" />
+          <ImagePlus aria-hidden size={24} className="shrink-0 text-ink-soft" />
         )}
         <input
           id={id}
           type="file"
           accept={LOGO_TYPES.join(',')}
-          className="min-h-11 min-w-0 grow"
+          className="min-w-0 grow cursor-pointer text-sm file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-lg file:border file:border-line-strong file:bg-surface file:px-3 file:font-semibold file:text-ink"
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={({ target }) => onChoose(target.files?.[0])}
@@ -59,7 +59,7 @@ type DocumentsProps = { files: ApplicationFiles; onChoose(chosen: ApplicationFil
 
 /** The papers that speed an approval up. */
 export const DocumentFields = ({ files, onChoose }: DocumentsProps) => (
-  <fieldset className="grid gap-3">
+  <fieldset className="grid min-w-0 grid-cols-1 gap-3">
     <legend className="mb-1 font-semibold">
       Documents <span className="font-normal text-ink-soft">(optional, you can add them later)</span>
     </legend>
@@ -86,7 +86,7 @@ function DocumentField({ kind, file, onChoose }: DocumentProps) {
         <FileText aria-hidden size={24} className="shrink-0 text-ink-soft" />
         <span className="min-w-0 grow">
           <span className="block font-medium">{documentNames[kind]}</span>
-          <span className="block truncate text-ink-soft text-sm">
+          <span className="block break-words text-ink-soft text-sm">
             {file ? `${file.name}, ${sizeText(file.size)}` : 'PDF or picture, under 10 MB'}
           </span>
         </span>

@@ -4,6 +4,7 @@ import type { Offer } from '#core/contracts/offers.ts'
 import { formatDistance, formatPhone } from '#core/rules/format.ts'
 import { Rating } from '#web/components/shops/rating.tsx'
 import { OfferPrice } from '#web/components/tyres/offer-price.tsx'
+import { StockAge } from '#web/components/tyres/stock-age.tsx'
 import { StockState } from '#web/components/tyres/stock-state.tsx'
 import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
 import { dateWords } from '#web/lib/dates.ts'
@@ -39,6 +40,7 @@ export function OfferCard({ offer, usualCents }: Props) {
             <span>
               <StockState quantity={offer.stock} className="gap-1! text-xs!" /> {offer.stock}
             </span>
+            <StockAge at={offer.stockConfirmedAt} />
             <DealMark offer={offer} />
           </p>
         </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { ShopProfile, StockedTyre } from '#core/contracts/shop-directory.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { bookListing } from '#core/rules/website/whatsapp-texts.ts'
+import { StockAge } from '#web/components/tyres/stock-age.tsx'
 import { StockState } from '#web/components/tyres/stock-state.tsx'
 import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
 import { typeNames } from '#web/lib/labels.ts'
@@ -46,7 +47,10 @@ export function StockedCard({ tyre, shop }: Props) {
               </s>
             )}
           </p>
-          <StockState quantity={stock} />
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <StockState quantity={stock} />
+            <StockAge at={tyre.stockConfirmedAt} className="text-ink-soft text-sm" />
+          </p>
         </div>
       </div>
       <div className="mt-auto">

@@ -72,8 +72,10 @@ function Invitation({ invitation: { id, shop, role, from, to }, token, isIn }: P
   const isBusy = accepting.isPending || declining.isPending
   const error = accepting.error ?? declining.error
   return (
-    <section className="grid gap-3">
-      <h2 className="font-bold text-lg">{shop.name}</h2>
+    <section className="grid gap-3" aria-labelledby={`shop-${id}`}>
+      <h2 id={`shop-${id}`} className="font-bold text-lg">
+        {shop.name}
+      </h2>
       <p>
         {from ?? 'The shop'} invites you as <strong>{roles[role].name}</strong>. {roles[role].may}.
       </p>

@@ -31,34 +31,36 @@ function Member({ member, isOwner }: { member: ShopMember; isOwner: boolean }) {
   const change = useRole(id)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 grow">
+      <div className="min-w-40 grow">
         <p className="break-words font-medium">
           {name || 'Somebody without a name'} {you && <span className="font-normal text-ink-soft">(you)</span>}
         </p>
         <p className="text-ink-soft text-sm">Since {dayOfInstant(since)}</p>
       </div>
-      {isOwner ? (
-        <label className="flex items-center gap-2">
-          <span className="sr-only">Role of {name}</span>
-          <select
-            className={`${field} w-auto min-w-28`}
-            value={role}
-            disabled={change.isPending}
-            onChange={({ target }) =>
-              change.mutate({ params: { id }, body: { role: target.value === 'owner' ? 'owner' : 'staff' } })
-            }
-          >
-            {(Object.keys(roles) as ShopRole[]).map((one) => (
-              <option key={one} value={one}>
-                {roles[one].name}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : (
-        <Badge tone={role === 'owner' ? 'calm' : 'quiet'}>{roles[role].name}</Badge>
-      )}
-      {(isOwner || you) && <End member={member} />}
+      <div className="flex flex-wrap items-center gap-2">
+        {isOwner ? (
+          <label className="flex items-center gap-2">
+            <span className="sr-only">Role of {name}</span>
+            <select
+              className={`${field} w-auto min-w-28`}
+              value={role}
+              disabled={change.isPending}
+              onChange={({ target }) =>
+                change.mutate({ params: { id }, body: { role: target.value === 'owner' ? 'owner' : 'staff' } })
+              }
+            >
+              {(Object.keys(roles) as ShopRole[]).map((one) => (
+                <option key={one} value={one}>
+                  {roles[one].name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : (
+          <Badge tone={role === 'owner' ? 'calm' : 'quiet'}>{roles[role].name}</Badge>
+        )}
+        {(isOwner || you) && <End member={member} />}
+      </div>
     </li>
   )
 }

@@ -1,0 +1,13 @@
+import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+
+const KEY = 'GET /shops/:shopId/notices'
+const everyMs = 60_000
+/** More than a shop ever has: it has one for each cause that stands. */
+const limit = 50
+
+/** What the members of a shop should know, and how much of it is unread; the bell and the page read it once. */
+export function useShopNotices(shopId: string | undefined) {
+  useKeepFresh(['notices_changed'], [KEY])
+  return useRead(KEY, shopId === undefined ? null : { params: { shopId }, query: { limit } }, { every: everyMs })
+}

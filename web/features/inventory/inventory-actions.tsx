@@ -1,0 +1,27 @@
+import { Download, FileUp, Plus } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useAddress, withChanges } from '#web/lib/page/address.ts'
+import { primaryButton, quietButton } from '../../components/styles.ts'
+
+/** How stock comes in and goes out: one tyre, a whole list, everything as a list. */
+export function InventoryActions({ shopId }: { shopId: string | undefined }) {
+  const { params, go } = useAddress()
+  return (
+    <>
+      <Link
+        to={`/business/inventory/import${withChanges('', { shop: params.get('shop') ?? undefined })}`}
+        className={quietButton}
+      >
+        <FileUp aria-hidden size={18} /> Import
+      </Link>
+      {shopId && (
+        <a href={`/api/shops/${shopId}/stock.csv`} download className={quietButton}>
+          <Download aria-hidden size={18} /> Export
+        </a>
+      )}
+      <button type="button" className={primaryButton} onClick={() => go({ add: '1' })}>
+        <Plus aria-hidden size={20} /> Add from Central Database
+      </button>
+    </>
+  )
+}
