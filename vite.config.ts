@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -40,21 +40,22 @@ const precompress: Plugin = {
 const isPackage = (id: string): boolean => id.includes('/node_modules/')
 const isIcon = (id: string): boolean => /\/lucide-react\/.*\/icons\//.test(id)
 
-type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+type Modules = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null }
 
 /** Tells whether a module is loaded with this file, because it imports it at once, straight or through others. */
 function loadedWith(file: string) {
   const start = join(root, file)
   const found = new Set<string>()
-  return (id: string, modules: Modules): boolean => {
+  const all = (modules: Modules): ReadonlySet<string> => {
     const waiting = found.size === 0 ? [start] : []
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       if (found.has(next)) continue
       found.add(next)
       waiting.push(...(modules.getModuleInfo(next)?.importedIds ?? []))
     }
-    return id !== start && found.has(id)
+    return found
   }
+  return Object.assign((id: string, modules: Modules): boolean => id !== start && all(modules).has(id), { all })
 }
 
 const withEverything = loadedWith('app/browser.tsx')
@@ -64,6 +65,30 @@ const landings = ['search-results', 'shop', 'directory'].map((page) => loadedWit
 const landingsWith = (id: string, modules: Modules): number =>
   landings.filter((withPage) => withPage(id, modules)).length
 const withMany = (id: string, modules: Modules) => withHome(id, modules) && landingsWith(id, modules) > 0
+
+const iconNames = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/
+const allIcons = readFileSync(
+  resolve(import.meta.dirname, 'node_modules/lucide-react/dist/esm/lucide-react.mjs'),
+  'utf8',
+)
+/** By a name of an icon its file; a file has several names. */
+const iconFiles = new Map(
+  [...allIcons.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+\.mjs)'/g)].flatMap(([, names = '', file = '']) =>
+    names.split(',').map((name) => [name.replace('default as', '').trim(), file] as const),
+  ),
+)
+let publicIcons: ReadonlySet<string | undefined> | undefined
+/** Home or a landing names the icon; through its package each module would lead to all of them. */
+function isPublicIcon(id: string, modules: Modules): boolean {
+  const own = () =>
+    [withEverything, withHome, ...landings].flatMap((page) => [...page.all(modules)]).filter((one) => !isPackage(one))
+  publicIcons ??= new Set(
+    own()
+      .flatMap((one) => iconNames.exec(modules.getModuleInfo(one)?.code ?? '')?.[1]?.split(',') ?? [])
+      .map((name) => iconFiles.get(name.trim().replace(/ as .*/, ''))),
+  )
+  return publicIcons.has(basename(id))
+}
 /** What packages bring for pages beyond home. */
 const isForLanding = (id: string): boolean => /\/(useQueries|queriesObserver)\.js$/.test(id)
 
@@ -86,7 +111,13 @@ const groups = [
     test: (id: string) => isPackage(id) && !isIcon(id) && !isForLanding(id),
     priority: 6,
   },
-  { name: 'icons', test: isIcon, minShareCount: 4, priority: 5 },
+  {
+    name: (id: string, modules: Modules) => (isPublicIcon(id, modules) ? 'icons' : 'more-icons'),
+    debugName: 'icons',
+    test: isIcon,
+    minShareCount: 4,
+    priority: 5,
+  },
   { name: 'landings', test: isForLanding, priority: 6 },
   own('base', 4, withEverything),
   own('shared', 3, withMany),

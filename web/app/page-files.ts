@@ -4,15 +4,37 @@ import type { PageInfo } from '../lib/page/page.ts'
 
 export type PageFile = { Component: () => ReactNode; page: PageInfo }
 
+type PageFiles = Readonly<Record<string, () => Promise<PageFile>>>
+
 /** Loaded when somebody goes there. */
-const files = import.meta.glob<PageFile>('./pages/**/*.tsx')
+const files: PageFiles = import.meta.glob<PageFile>('./pages/*.tsx')
+/** The seller's pages; that there are such is not told to every visitor. */
+const loadBusiness = (name: string) => async (): Promise<PageFile> => {
+  const { businessFiles } = await import('./business/page-files.ts')
+  const load = businessFiles[`../pages/${name}.tsx`]
+  if (!load) throw missing(name)
+  return load()
+}
+const business = new Map<string, () => Promise<PageFile>>()
+const missing = (name: string) => new Error(`pages/${name}.tsx is missing`)
+
+/** The same function for the same page, so that its code is fetched once. */
+function loadOf(name: string): () => Promise<PageFile> {
+  if (name.startsWith('business/')) {
+    const load = business.get(name) ?? loadBusiness(name)
+    business.set(name, load)
+    return load
+  }
+  const load = files[`./pages/${name}.tsx`]
+  if (!load) throw missing(name)
+  return load
+}
+
 const loaded = new Map<string, PageFile>()
 
 /** Loads a page by the name of its file in pages/: once, also when it fails. */
 export function loadPage(name: string): Promise<PageFile> {
-  const load = files[`./pages/${name}.tsx`]
-  if (!load) throw new Error(`pages/${name}.tsx is missing`)
-  const page = codeOf(load)
+  const page = codeOf(loadOf(name))
   page.then(
     (file) => loaded.set(name, file),
     () => {},
