@@ -68,7 +68,7 @@ const rights: Record<string, Rights> = {
 
 test('every operation of conversations says in this file who may not', () => {
   const ofThreads = Object.keys(operations).filter((key) =>
-    /threads|messages|inbox|labels|canned-replies|away-message|blocks/.test(key),
+    /threads|messages|inbox|labels|canned-replies|away-message|\/blocks/.test(key),
   )
   expect(Object.keys(rights).toSorted()).toEqual(ofThreads.toSorted())
 })

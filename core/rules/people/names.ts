@@ -7,11 +7,10 @@ export function nameParts(full: string): { first: string; last: string } {
 export const fullName = (first: string, last: string): string => `${first} ${last}`.trim()
 
 const titles: ReadonlySet<string> = new Set('mr mrs ms miss mx dr prof adv rev ds mnr mev mej'.split(' '))
-const dots = /\.+$/
 
 /** What somebody is called by: the first name, or, behind a title, all of it; undefined without a name. */
 export function calledBy(name: string | null | undefined): string | undefined {
   const whole = name?.trim() ?? ''
   const { first } = nameParts(whole)
-  return (titles.has(first.toLowerCase().replace(dots, '')) ? whole : first) || undefined
+  return (titles.has(first.toLowerCase().replaceAll('.', '')) ? whole : first) || undefined
 }

@@ -84,6 +84,6 @@ test('the quotation leads to its message, however far up it is', async () => {
   const quote = await screen.findByRole('button', { name: /Answer to Riaan Botha/ })
   api.answers('GET /threads/:id/messages', { messages: said, more: false })
   await user.click(quote)
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('Lay-by over three months'))
-  expect(document.activeElement?.id).toBe(`message-${first?.id}`)
+  await waitFor(() => expect(document.activeElement?.id).toBe(`message-${first?.id}`))
+  expect(document.activeElement?.textContent).toContain('Lay-by over three months')
 })
