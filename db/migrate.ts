@@ -19,7 +19,6 @@ import * as attachments from './migrations/016_attachments.ts'
 import * as push from './migrations/017_push.ts'
 import * as audit from './migrations/018_audit.ts'
 import * as joining from './migrations/019_joining.ts'
-import * as stock from './migrations/021_stock.ts'
 import * as machines from './migrations/022_machines.ts'
 import * as counterBookings from './migrations/023_counter_bookings.ts'
 import * as figures from './migrations/024_figures.ts'
@@ -45,7 +44,6 @@ const migrations: Record<string, Migration> = {
   '017_push': push,
   '018_audit': audit,
   '023_counter_bookings': counterBookings,
-  '021_stock': stock,
   '019_joining': joining,
   '022_machines': machines,
   '024_figures': figures,

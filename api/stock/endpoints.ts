@@ -3,7 +3,6 @@ import addListing from './add-listing.ts'
 import catalogue from './catalogue.ts'
 import changeListing from './change-listing.ts'
 import changeStock from './change-stock.ts'
-import changeStockState from './change-stock-state.ts'
 import listings from './listings.ts'
 import previewStock from './preview-stock.ts'
 import removeListing from './remove-listing.ts'
@@ -20,6 +19,5 @@ export const stockEndpoints: readonly Endpoint[] = [
   changeStock,
   catalogue,
   stockState,
-  changeStockState,
   undo,
 ]

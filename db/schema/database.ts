@@ -73,7 +73,6 @@ import type {
   ShopTable,
 } from './shops.ts'
 import type { ShopImageTable, SiteContentTable } from './site.ts'
-import type { StockRoundTable } from './stock.ts'
 import type {
   BookmarkTable,
   QuoteTable,
@@ -155,7 +154,6 @@ export type Database = {
   sign_in_link: SignInLinkTable
   site_content: SiteContentTable
   started_conversation: StartedConversationTable
-  stock_round: StockRoundTable
   stock_import: StockImportTable
   stock_import_row: StockImportRowTable
   thread: ThreadTable

@@ -12,11 +12,8 @@ export const StockState = z.strictObject({
   stale: z.int(),
   /** When the listing whose confirmation is oldest was confirmed; null if one never was, or nothing is listed. */
   confirmedAt: z.iso.datetime().nullable(),
-  /** The shop is asked every week on WhatsApp whether its stock is right. */
-  asks: z.boolean(),
 })
 export type StockState = z.infer<typeof StockState>
-export const ChangeStockState = z.strictObject({ asks: z.boolean() })
 
 /** A tyre of the central database. */
 export const CatalogueTyre = z.strictObject({

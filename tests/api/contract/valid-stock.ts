@@ -49,7 +49,6 @@ export const validStock: Record<string, () => Promise<ValidRequest>> = {
   },
   getShopsShopIdCatalogue: async () => ({ ...(await ofShop()), query: { search: 'primacy', limit: '5' } }),
   getShopsShopIdStock: ofShop,
-  patchShopsShopIdStock: async () => ({ ...(await ofShop()), body: { asks: false } }),
   postUndoId: async () => {
     const { listing, seller } = await newShop()
     const actor = await actorOf(ctx, seller.contactId)

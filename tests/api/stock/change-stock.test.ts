@@ -136,14 +136,13 @@ test('the stock is confirmed for one, some or all, and gets old', async () => {
   const state = async () => (await call('GET', `/shops/${shop.id}/stock`)).json
   const confirm = (chosen: object, expected: number) =>
     call('POST', `/shops/${shop.id}/listings/change`, { chosen, change: { what: 'confirm' }, expected })
-  expect(await state()).toEqual({ listed: 2, low: 1, out: 1, stale: 2, confirmedAt: null, asks: true })
+  expect(await state()).toEqual({ listed: 2, low: 1, out: 1, stale: 2, confirmedAt: null })
   await confirm({ ids: [id] }, 1)
   expect(await state()).toMatchObject({ stale: 1, confirmedAt: null })
   await confirm({ filter: {} }, 2)
   expect(await state()).toMatchObject({ stale: 0, confirmedAt: ctx.clock.now().toISOString() })
   await pass(8 * 24 * 3_600_000)
   expect(await state()).toMatchObject({ stale: 2 })
-  expect((await call('PATCH', `/shops/${shop.id}/stock`, { asks: false })).json).toMatchObject({ asks: false })
 })
 
 test('a removed tyre is neither listed nor offered, and a blocked shop cannot change its stock', async () => {

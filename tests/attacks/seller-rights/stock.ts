@@ -26,10 +26,9 @@ export const stock: SellerRights = {
     },
     'GET /shops/:shopId/catalogue': { for: 'members', query: { search: 'primacy' } },
     'GET /shops/:shopId/stock': { for: 'members' },
-    'PATCH /shops/:shopId/stock': { for: 'members', body: { asks: false }, works: true },
     'DELETE /listings/:id': { for: 'members', works: true },
     'POST /undo/:id': { for: 'own' },
   },
   ids: async ({ listing }) => ({ listings: listing.id }),
-  tables: ['listing', 'offer', 'tyre', 'stock_round'],
+  tables: ['listing', 'offer', 'tyre'],
 }

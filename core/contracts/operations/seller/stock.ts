@@ -11,7 +11,7 @@ import {
   UndoId,
 } from '../../seller/change-stock.ts'
 import { ListingPage, ListingQuery, ShopListing } from '../../seller/stock.ts'
-import { CataloguePage, CatalogueQuery, ChangeStockState, StockState } from '../../seller/stock-state.ts'
+import { CataloguePage, CatalogueQuery, StockState } from '../../seller/stock-state.ts'
 import { ShopId } from '../../shop-directory.ts'
 import { nothing, type Operations } from '../operation.ts'
 
@@ -48,10 +48,5 @@ export const stockOperations = {
     responses: { 200: CataloguePage, 400: Problem, 404: Problem },
   },
   'GET /shops/:shopId/stock': { params: ShopId, responses: { 200: StockState, 404: Problem } },
-  'PATCH /shops/:shopId/stock': {
-    params: ShopId,
-    body: ChangeStockState,
-    responses: { 200: StockState, 404: Problem, 409: Problem },
-  },
   'POST /undo/:id': { params: UndoId, responses: { 204: nothing, 409: Problem } },
 } satisfies Operations

@@ -35,7 +35,7 @@ export function entriesOf(found: FoundAtCounter | undefined, typed: string, shop
         value: id,
         label: `${brand} ${model} ${size}`,
         about: `${formatRand(priceCents)}, ${quantity} in stock`,
-        to: at('/business/inventory', { listing: id }),
+        to: at('/business/inventory', { search: `${brand} ${model} ${size}` }),
       })),
     },
     {

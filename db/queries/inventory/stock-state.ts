@@ -8,7 +8,6 @@ export type StockStateRow = {
   out: number
   stale: number
   confirmed_at: Date | null
-  asks: boolean
 }
 
 /** A shop's stock as a whole; what was not confirmed since then is stale. */
@@ -17,17 +16,9 @@ export async function stockStateOf(db: Db, shopId: string, freshSince: Date): Pr
     select count(*)::int as listed, count(*) filter (where quantity = 0)::int as out,
       count(*) filter (where quantity between 1 and ${sql.lit(badgeLow)})::int as low,
       count(*) filter (where confirmed_at is null or confirmed_at < ${freshSince})::int as stale,
-      case when bool_and(confirmed_at is not null) then min(confirmed_at) end as confirmed_at,
-      coalesce((select asks from stock_round r where r.shop_id = ${shopId}), true) as asks
+      case when bool_and(confirmed_at is not null) then min(confirmed_at) end as confirmed_at
     from listing where shop_id = ${shopId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a count without a row')
   return row
 }
-
-export const setStockAsks = (db: Db, shopId: string, asks: boolean) =>
-  db
-    .insertInto('stock_round')
-    .values({ shop_id: shopId, asks })
-    .onConflict((conflict) => conflict.column('shop_id').doUpdateSet({ asks }))
-    .execute()
