@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react'
 import { codeOf } from '../lib/code/fetch-code.ts'
-import type { PageInfo } from '../lib/page/page.ts'
-
-export type PageFile = { Component: () => ReactNode; page: PageInfo }
+import type { PageFile } from './page-file.ts'
 
 type PageFiles = Readonly<Record<string, () => Promise<PageFile>>>
 

@@ -1,4 +1,4 @@
-import type { PageFile } from '../page-files.ts'
+import type { PageFile } from '../page-file.ts'
 
 /** The seller's pages, by their files. */
 export const businessFiles = import.meta.glob<PageFile>('../pages/business/*.tsx')
