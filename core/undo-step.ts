@@ -49,4 +49,4 @@ export const changedSince = () =>
   new Refusal('CHANGED_SINCE', 'Somebody has changed it meanwhile, so it stays as it is now', 409)
 
 export const nothingToUndo = () =>
-  new Refusal('NOTHING_TO_UNDO', 'There is nothing to take back any more: that works for a minute.', 409)
+  new Refusal('NOTHING_TO_UNDO', 'There is nothing to take back any more: that works for a minute.', 404)

@@ -48,5 +48,5 @@ export const stockOperations = {
     responses: { 200: CataloguePage, 400: Problem, 404: Problem },
   },
   'GET /shops/:shopId/stock': { params: ShopId, responses: { 200: StockState, 404: Problem } },
-  'POST /undo/:id': { params: UndoId, responses: { 204: nothing, 409: Problem } },
+  'POST /undo/:id': { params: UndoId, responses: { 204: nothing, 404: Problem, 409: Problem } },
 } satisfies Operations
