@@ -24,11 +24,11 @@ export const businessPlaces = [
   { to: '/business/bookings', name: 'Bookings', Icon: CalendarDays, counts: undefined },
 ]
 
-/** The seller's pages that are wanted less often; at a desk most of them are in the person's menu. */
+/** What is seldom needed: at the foot of the side bar, and behind More on a phone. */
 export const furtherPlaces = [
-  { to: '/business/reach', name: 'Reach', Icon: QrCode },
-  { to: '/business/staff', name: 'Staff', Icon: Users },
-  { to: '/business/keys', name: 'Keys', Icon: KeyRound },
+  { to: '/business/staff', name: 'Staff', title: 'Staff and invitations', Icon: Users },
+  { to: '/business/reach', name: 'Reach', title: 'Reach: QR poster and button', Icon: QrCode },
+  { to: '/business/keys', name: 'Keys and webhooks', title: 'Keys and webhooks', Icon: KeyRound },
 ]
 
 /** What a phone's tab bar has room for, in its order. */

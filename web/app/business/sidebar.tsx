@@ -1,9 +1,10 @@
-import { KeyRound, PanelLeftClose, PanelLeftOpen, QrCode, Store, Users } from 'lucide-react'
+import { PanelLeftClose, PanelLeftOpen, Store } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { useBusinessLink } from '../../components/business/business-link.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
 import { UnreadBadge } from '../../components/unread-badge.tsx'
+import { furtherPlaces } from './places.ts'
 import { useBusinessPlaces } from './use-places.ts'
 
 const FOLDED = 'business-sidebar-folded'
@@ -59,19 +60,12 @@ export function Sidebar() {
   )
 }
 
-/** What is seldom needed stands at the foot. */
-const seldom = [
-  { to: '/business/staff', name: 'Staff', title: 'Staff and invitations', Icon: Users },
-  { to: '/business/reach', name: 'Reach', title: 'Reach: QR poster and button', Icon: QrCode },
-  { to: '/business/keys', name: 'Keys and webhooks', title: 'Keys and webhooks', Icon: KeyRound },
-]
-
 function Foot({ isFolded, onFold }: { isFolded: boolean; onFold(): void }) {
   const name = nameLook(isFolded)
   const link = useBusinessLink()
   return (
     <div className="mt-auto grid gap-1 pt-4">
-      {seldom.map(({ to, name: words, title, Icon }) => (
+      {furtherPlaces.map(({ to, name: words, title, Icon }) => (
         <NavLink key={to} to={link(to)} title={title} className={`${row} ${inMiddle(isFolded)}`}>
           <Icon aria-hidden size={20} className="shrink-0" />
           <span className={name}>{words}</span>
