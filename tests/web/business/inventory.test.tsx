@@ -41,7 +41,7 @@ const open = (query = '') => show(<Inventory />, { at: `/business/inventory${que
 
 test('the stock stands in a table, with prices to the cent and the page of pages', async () => {
   open()
-  await screen.findByRole('button', { name: /Change price of Michelin/ }, { timeout: 10_000 })
+  await screen.findByRole('button', { name: /change price of Michelin/ }, { timeout: 10_000 })
   screen.getByText('R 1 899,00')
   screen.getByText('12')
   screen.getByRole('table', { name: 'Inventory' })
@@ -77,7 +77,7 @@ test('a price is changed where it stands', async () => {
     sent.push(body),
   )
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: /Change price of Michelin/ }))
+  await user.click(await screen.findByRole('button', { name: /change price of Michelin/ }))
   await user.clear(screen.getByRole('textbox', { name: /price of Michelin/ }))
   await user.keyboard('1 999,50{Enter}')
   await waitFor(() => expect(sent).toEqual([{ priceCents: 199_950 }]))

@@ -44,7 +44,7 @@ function Frame({ account }: { account: AccountView }) {
         <div className="flex min-w-0 grow flex-col">
           <TopBar account={account} onShortcuts={() => setLists(true)} />
           <StandingStrip />
-          <div id="content" tabIndex={-1} className="flex min-h-0 grow flex-col overflow-y-auto outline-none">
+          <div id="content" tabIndex={-1} className="relative flex min-h-0 grow flex-col overflow-y-auto outline-none">
             <Suspense fallback={<Spinner>Loading...</Spinner>}>
               <Outlet />
             </Suspense>

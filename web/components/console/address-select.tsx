@@ -15,13 +15,13 @@ export function AddressSelect({ label, name, choices }: Props) {
   const id = useId()
   const usual = choices[0]?.[0]
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex min-w-0 items-center gap-2">
       <label htmlFor={id} className="text-ink-soft text-sm">
         {label}
       </label>
       <select
         id={id}
-        className="min-h-11 rounded-lg border border-line-strong bg-surface px-2"
+        className="min-h-11 min-w-0 rounded-lg border border-line-strong bg-surface px-2"
         value={params.get(name) ?? usual}
         onChange={({ target }) =>
           go({ [name]: target.value === usual ? undefined : target.value, page: undefined }, 'replace')

@@ -11,7 +11,7 @@ type Props = {
 
 /** What each page of a console stands in: its heading, its actions, and room for lists. */
 export const ConsolePage = ({ title, about, actions, children }: Props) => (
-  <main className="mx-auto grid w-full max-w-[1600px] grow content-start gap-4 p-4 md:px-6 md:py-5 print:p-0">
+  <main className="mx-auto grid w-full max-w-[1600px] grow grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 md:px-6 md:py-5 print:p-0">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 grow">
         <h1 className="font-bold text-2xl leading-tight">{title}</h1>

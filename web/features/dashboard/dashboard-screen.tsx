@@ -75,7 +75,7 @@ const Parts = ({ dashboard }: { dashboard: Dashboard }) => (
     <Banners shopId={dashboard.shop.id} banners={dashboard.banners} />
     <Tiles dashboard={dashboard} />
     <QuickActions />
-    <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
       <LatestBookings bookings={dashboard.bookings} />
       <RecentThreads threads={dashboard.threads} />
       <NewestNotices shopId={dashboard.shop.id} notices={dashboard.notices} />

@@ -27,7 +27,7 @@ export function Tiles({ dashboard }: { dashboard: Dashboard }) {
     },
   ]
   return (
-    <ul aria-label="Today" className="grid grid-cols-3 gap-2 md:gap-4">
+    <ul aria-label="Today" className="grid grid-cols-3 gap-2 *:min-w-0 md:gap-4">
       {tiles.map(({ name, value, to, icon }) => (
         <li key={name}>
           <Link to={link(to)} className={`${card} grid h-full content-between gap-1 p-3 hover:bg-sunk md:p-4`}>

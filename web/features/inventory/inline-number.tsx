@@ -41,12 +41,12 @@ export function InlineNumber(props: Props) {
     return (
       <button
         type="button"
-        aria-label={`Change ${label}`}
         disabled={isSaving}
         className={`-mx-2 inline-flex min-h-9 items-center rounded-lg px-2 tabular-nums hover:bg-accent-wash pointer-coarse:min-h-11 ${isSaving ? 'animate-pulse' : ''}`}
         onClick={() => setText(typed)}
       >
         {shown}
+        <span className="sr-only">, change {label}</span>
       </button>
     )
   return (
