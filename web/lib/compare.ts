@@ -43,6 +43,12 @@ export const comparisonQuery = (codes: readonly string[], { quantity, near, plac
 
 type Settings = ReturnType<typeof settingsOf>
 
+/** Another card may have been ticked a moment ago, which the address knows before this one is drawn anew. */
+function pickedNow(drawn: readonly string[]): readonly string[] {
+  const now = comparedIn(new URLSearchParams(window.location.search))
+  return now.length > 0 ? now : drawn
+}
+
 /** What was picked for a comparison on this page. */
 export function useCompared() {
   const { params, go } = useAddress()
@@ -55,8 +61,9 @@ export function useCompared() {
       go({ compare: next.join(',') }, 'replace')
     })
   const toggle = (code: string) => {
-    if (codes.includes(code)) return put(codes.filter((one) => one !== code))
-    if (codes.length < mostCompared) return put([...codes, code])
+    if (codes.includes(code)) return put(pickedNow(codes).filter((one) => one !== code))
+    const picked = pickedNow(codes)
+    if (picked.length < mostCompared) return put([...picked.filter((one) => one !== code), code])
     toast({ type: 'warning', title: `You can compare up to ${mostCompared} tyres. Remove one first.` })
   }
   return { codes, toggle, clear: () => put([]) }
