@@ -4,7 +4,7 @@ import type { PageFile } from './page-file.ts'
 type PageFiles = Readonly<Record<string, () => Promise<PageFile>>>
 
 /** Loaded when somebody goes there. */
-const files: PageFiles = import.meta.glob<PageFile>('./pages/*.tsx')
+const files: PageFiles = import.meta.glob<PageFile>(['./pages/**/*.tsx', '!./pages/business/**'])
 /** The seller's pages; that there are such is not told to every visitor. */
 const loadBusiness = (name: string) => async (): Promise<PageFile> => {
   const { businessFiles } = await import('./business/page-files.ts')
