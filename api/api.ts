@@ -15,8 +15,7 @@ export const apiRoutes = (ctx: Context): Router =>
   express
     .Router()
     .use(ownOrigin(ctx), docs(ctx))
-    .use(threadFiles(ctx), stockFiles(ctx), applicationUploads(ctx))
-    .use(ownOrigin(ctx), docs(ctx), threadFiles(ctx), shopUploads(ctx), stockFiles(ctx))
+    .use(threadFiles(ctx), shopUploads(ctx), stockFiles(ctx), applicationUploads(ctx))
     .use(serveEndpoints(ctx, endpoints), nothingHere)
 
 const nothingHere: RequestHandler = () => {

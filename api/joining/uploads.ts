@@ -1,5 +1,4 @@
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
-import { z } from 'zod'
+import express, { type Request, type RequestHandler, type Router } from 'express'
 import type { Actor } from '#core/actor.ts'
 import { whoIs } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
@@ -7,19 +6,15 @@ import { type DocumentKind, DocumentKind as DocumentKinds } from '#core/contract
 import { Refusal } from '#core/errors.ts'
 import { addDocument, readDocument } from '#core/joining/documents.ts'
 import { canManageApplication, canSeeApplication } from '#core/joining/joining-policy.ts'
-import {
-  applicationNotFound,
-  documentNotFound,
-  documentTooLarge,
-  logoTooLarge,
-  ownerRequired,
-} from '#core/joining/refusals.ts'
+import { applicationNotFound, documentNotFound, documentTooLarge, logoTooLarge } from '#core/joining/refusals.ts'
 import { setApplicationLogo } from '#core/joining/set-logo.ts'
+import { ownerRequired } from '#core/members/refusals.ts'
 import { MOST_FILE_BYTES } from '#core/rules/files/files.ts'
 import { LOGO_BYTES } from '#core/rules/shops/uploads.ts'
 import { actorOf } from '../access.ts'
 import { clientOf } from '../client.ts'
 import { countAccount, countAddress, perMinute } from '../rate-limit.ts'
+import { bytesReader, isUuid } from '../raw-body.ts'
 import { sessionToken } from '../session-cookie.ts'
 import { sendFile } from '../threads/files/send-file.ts'
 
@@ -35,7 +30,7 @@ export const applicationUploads = (ctx: Context): Router =>
     .Router()
     .post(LOGO, async (request, response) => {
       const { actor, shopId } = await ownerOf(ctx, request, LOGO)
-      const bytes = await bodyOf(request, response, { most: LOGO_BYTES, tooLarge: logoTooLarge })
+      const bytes = await logoBytes(request, response)
       response
         .status(201)
         .set('Cache-Control', 'no-store')
@@ -44,7 +39,7 @@ export const applicationUploads = (ctx: Context): Router =>
     .post(DOCUMENT, async (request, response) => {
       const { actor, shopId } = await ownerOf(ctx, request, DOCUMENT)
       const kind = kindOf(request)
-      const bytes = await bodyOf(request, response, { most: MOST_FILE_BYTES, tooLarge: documentTooLarge })
+      const bytes = await documentBytes(request, response)
       const name = String(request.query.name ?? '').slice(0, 300)
       const view = await addDocument(ctx, actor, { shopId, kind }, { name, bytes })
       response.status(201).set('Cache-Control', 'no-store').json(view)
@@ -66,9 +61,9 @@ async function callerOf(ctx: Context, request: Request, counted: Counted): Promi
   const visitor = await whoIs(ctx, sessionToken(ctx, request))
   if (!visitor) throw new Refusal('SIGN_IN_REQUIRED', 'Please sign in first.', 401)
   await countAccount(ctx, counted, visitor.account.id)
-  const shopId = z.uuid().safeParse(request.params.shopId)
-  if (!shopId.success) throw applicationNotFound()
-  return { actor: actorOf(visitor), shopId: shopId.data }
+  const shopId = String(request.params.shopId)
+  if (!isUuid(shopId)) throw applicationNotFound()
+  return { actor: actorOf(visitor), shopId }
 }
 
 /** Checked before the first byte of the body is read. */
@@ -85,13 +80,5 @@ function kindOf(request: Request): DocumentKind {
   return kind.data
 }
 
-type Limit = { most: number; tooLarge(): Refusal }
-
-async function bodyOf(request: Request, response: Response, { most, tooLarge }: Limit): Promise<Uint8Array> {
-  if (Number(request.get('Content-Length') ?? 0) > most) throw tooLarge()
-  const raw = express.raw({ limit: most, inflate: false, type: () => true })
-  await new Promise<void>((resolve, reject) => {
-    raw(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)))
-  })
-  return Buffer.isBuffer(request.body) ? request.body : new Uint8Array()
-}
+const logoBytes = bytesReader(LOGO_BYTES, logoTooLarge)
+const documentBytes = bytesReader(MOST_FILE_BYTES, documentTooLarge)

@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import express, { type RequestHandler, type Router } from 'express'
 import type { Actor } from '#core/actor.ts'
 import { whoIs } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
@@ -10,6 +10,7 @@ import { notYourShop, pictureRefused } from '#core/shops/refusals.ts'
 import { actorOf } from '../access.ts'
 import { clientOf } from '../client.ts'
 import { countAccount, countAddress, perMinute } from '../rate-limit.ts'
+import { bytesReader, isUuid } from '../raw-body.ts'
 import { sessionToken } from '../session-cookie.ts'
 
 /** Of a picture that somebody uploads, what differs between the two places. */
@@ -30,12 +31,10 @@ export function shopUploads(ctx: Context): Router {
   return router
 }
 
-const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** Who asks and what they may is checked before the first byte of the body is read. */
-const upload =
-  (ctx: Context, path: string, { most, tooLarge, keep }: Upload): RequestHandler =>
-  async (request, response) => {
+function upload(ctx: Context, path: string, { most, tooLarge, keep }: Upload): RequestHandler {
+  const read = bytesReader(most, () => pictureRefused(tooLarge))
+  return async (request, response) => {
     const route = { method: 'post', path, rateLimit: perMinute(30) } as const
     const client = clientOf(request)
     await countAddress(ctx, route, client)
@@ -43,19 +42,11 @@ const upload =
     if (!visitor) throw new Refusal('SIGN_IN_REQUIRED', 'Please sign in first.', 401)
     await countAccount(ctx, route, visitor.account.id)
     const shopId = String(request.params.shopId)
-    if (!isUuid.test(shopId)) throw notYourShop()
+    if (!isUuid(shopId)) throw notYourShop()
     const actor = actorOf(visitor)
     const here = { ...ctx, asker: { address: client.address, userAgent: client.userAgent } }
     await mayUpload(here, actor, shopId)
-    if (Number(request.get('Content-Length') ?? 0) > most) throw pictureRefused(tooLarge)
-    const media = await keep(here, actor, shopId, await bodyOf(request, response, most))
+    const media = await keep(here, actor, shopId, await read(request, response))
     response.status(201).set('Cache-Control', 'no-store').json(media)
   }
-
-async function bodyOf(request: Request, response: Response, most: number): Promise<Uint8Array> {
-  const raw = express.raw({ limit: most, inflate: false, type: () => true })
-  await new Promise<void>((resolve, reject) => {
-    raw(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)))
-  })
-  return Buffer.isBuffer(request.body) ? request.body : new Uint8Array()
 }

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { FoundAtCounter } from '../contracts/seller/find.ts'
 import { parseTyreSize, sizeCode } from '../rules/tyres/tyre-size.ts'
 import { canSearchShop } from './counter-policy.ts'
+import { digitsToFind } from './typed-number.ts'
 
 const OF_EACH = 5
 
@@ -15,7 +16,7 @@ const OF_EACH = 5
 export async function findAtCounter(ctx: Context, actor: Actor, shopId: string, text: string): Promise<FoundAtCounter> {
   if (!canSearchShop(actor, shopId)) throw shopNotFound()
   const parsed = parseTyreSize(text)
-  const wish = { shopId, text, digits: digitsOf(text), limit: OF_EACH }
+  const wish = { shopId, text, digits: digitsToFind(text), limit: OF_EACH }
   const [bookings, listings, threads] = await Promise.all([
     bookingsNamed(ctx.db, wish),
     listingsNamed(ctx.db, { ...wish, size: parsed?.kind === 'single' ? sizeCode(parsed.size) : undefined }),
@@ -26,13 +27,4 @@ export async function findAtCounter(ctx: Context, actor: Actor, shopId: string, 
     listings,
     threads,
   }
-}
-
-const FEWEST_DIGITS = 4
-
-/** Of a phone number as people write it, without what stands for the country; undefined if it is none. */
-function digitsOf(text: string): string | undefined {
-  if (/[^\d\s()+-]/.test(text)) return undefined
-  const digits = text.replace(/\D/g, '').replace(/^(?:0|27)/, '')
-  return digits.length >= FEWEST_DIGITS ? digits : undefined
 }

@@ -10,6 +10,7 @@ import { canServe } from '../bookings/booking-policy.ts'
 import { bookingNotFound } from '../bookings/refusals.ts'
 import { counterFor } from './counter-access.ts'
 import { counterView } from './counter-view.ts'
+import { digitsToFind } from './typed-number.ts'
 
 /** A shop's bookings for its members, newest first. Throws SHOP_NOT_FOUND, PAGE_NOT_FOUND. */
 export async function listCounter(
@@ -34,13 +35,10 @@ export async function listCounter(
   }
 }
 
-const fewestDigits = 4
-
-/** As typed, and a number without blanks and without the 0 or 27 that it may be written with. */
+/** As typed, and a number as it is kept. */
 function wordsToFind(q: string): string[] {
-  const typed = q.toLowerCase()
-  const digits = /^[\d\s+()-]+$/.test(q) ? q.replace(/\D/g, '').replace(/^(?:0027|27|0)/, '') : ''
-  return digits.length >= fewestDigits ? [typed, digits] : [typed]
+  const digits = digitsToFind(q)
+  return digits === undefined ? [q.toLowerCase()] : [q.toLowerCase(), digits]
 }
 
 /** Nobody looks at more one by one. */

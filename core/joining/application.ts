@@ -7,11 +7,12 @@ import type { Context } from '../context.ts'
 import type { ApplicationView } from '../contracts/seller/joining.ts'
 import { record } from '../events.ts'
 import { actorNow } from '../load-actor.ts'
+import { ownerRequired } from '../members/refusals.ts'
 import { canBecome } from '../rules/shops/business-life.ts'
 import { transaction } from '../transaction.ts'
 import { applicationView } from './application-view.ts'
 import { canManageApplication, canReadDocuments, canSeeApplication } from './joining-policy.ts'
-import { applicationNotFound, ownerRequired, statusForbids } from './refusals.ts'
+import { applicationNotFound, statusForbids } from './refusals.ts'
 
 /** How the shop's application stands, and what is missing. Throws SHOP_NOT_FOUND, also for somebody else's shop. */
 export async function readApplication(ctx: Context, actor: Actor, shopId: string): Promise<ApplicationView> {

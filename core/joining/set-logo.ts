@@ -5,10 +5,11 @@ import type { Context } from '../context.ts'
 import { keepImage } from '../media/keep-image.ts'
 import { squareImage } from '../media/square-image.ts'
 import { mediaStore } from '../media/store.ts'
+import { ownerRequired } from '../members/refusals.ts'
 import { LOGO_BYTES, LOGO_SIDE, LOGO_TYPES } from '../rules/shops/uploads.ts'
 import { transaction } from '../transaction.ts'
 import { canManageApplication } from './joining-policy.ts'
-import { applicationNotFound, logoKindRefused, logoTooLarge, ownerRequired, statusForbids } from './refusals.ts'
+import { applicationNotFound, logoKindRefused, logoTooLarge, statusForbids } from './refusals.ts'
 
 /**
  * The logo of a shop that is not approved yet, made square. Afterwards the profile has rules of its own. Throws

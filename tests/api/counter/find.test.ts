@@ -23,6 +23,7 @@ test.each([
   ['its code', booking.code.toLowerCase()],
   ['a part of the name', 'zanele'],
   ['the number as people write it', '083 321 9876'],
+  ['the number from abroad', '0027 83 321 9876'],
   ['the end of the number', '9876'],
 ])('a booking is found by %s', async (_, words) => {
   expect((await find(words)).bookings).toMatchObject([
