@@ -64,5 +64,6 @@ test('an owner crops a logo, uploads pictures, moves one by keyboard and opens o
   expect(await scrollsSideways(page)).toBe(false)
   await page.getByRole('link', { name: 'See the public page' }).click()
   await page.getByRole('row', { name: 'Sunday 7:00 AM - 7:00 PM' }).waitFor()
-  expect(await page.locator(`img[src="${logo.replace('.webp', '-s.webp')}"]`).count()).toBeGreaterThan(0)
+  // The head of the page is drawn after the hours, when it is first shown.
+  await page.locator(`img[src="${logo.replace('.webp', '-s.webp')}"]`).first().waitFor()
 })
