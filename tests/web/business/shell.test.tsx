@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import '#web/app/business/log-in-panel.tsx'
-import '#web/app/business/more-places.tsx'
+import '#web/app/console/more-places.tsx'
 import '#web/app/business/shell.tsx'
-import '#web/app/business/shortcut-list.tsx'
+import '#web/app/console/shortcut-list.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BusinessLayout } from '#web/app/business-layout.tsx'
