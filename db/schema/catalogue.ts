@@ -1,7 +1,12 @@
 import type { LabelGrade, NoiseClass, TyreType } from '#core/contracts/tyres.ts'
 import type { Defaulted, DefaultedInstant, Instant, Optional } from './columns.ts'
 
-export type BrandTable = { id: Defaulted<number>; name: string; needs_review: Defaulted<boolean>; aliases: Defaulted<string[]> }
+export type BrandTable = {
+  id: Defaulted<number>
+  name: string
+  needs_review: Defaulted<boolean>
+  aliases: Defaulted<string[]>
+}
 
 export type TyreSizeTable = {
   id: Defaulted<number>

@@ -4,7 +4,16 @@ import { findPlace } from '#core/rules/places/places.ts'
 import type { MadeShop } from '#tests/support/factories.ts'
 import { sampleVoice } from '#web/devtools/simulator/sample-voice.ts'
 import { makeBrowser } from './browser.ts'
-import { givenCounter, givenFitment, givenLabel, givenShop, givenStock, newDeal, newPrice, SHOP_PHONE } from './givens.ts'
+import {
+  givenCounter,
+  givenFitment,
+  givenLabel,
+  givenShop,
+  givenStock,
+  newDeal,
+  newPrice,
+  SHOP_PHONE,
+} from './givens.ts'
 import type { World } from './world.ts'
 
 export const DRIVER_PHONE = '+27821234567'

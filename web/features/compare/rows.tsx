@@ -27,6 +27,33 @@ export type Row = {
 const notStated = 'Not stated'
 const gradeOf = (grade: LabelGrade | null | undefined): number | null => (grade ? grade.charCodeAt(0) : null)
 
+/** How it is built, and what the European label says. */
+const markRows: readonly Row[] = [
+  { name: 'Run-flat', value: ({ runFlat }) => runFlat, tell: ({ runFlat }) => (runFlat ? 'Yes' : 'No') },
+  { name: 'Extra load', value: ({ extraLoad }) => extraLoad, tell: ({ extraLoad }) => (extraLoad ? 'Yes' : 'No') },
+  {
+    name: 'Wet grip',
+    value: ({ label }) => label?.wetGrip ?? null,
+    tell: ({ label }) => label?.wetGrip ?? notStated,
+    measure: ({ label }) => gradeOf(label?.wetGrip),
+    ifKnown: true,
+  },
+  {
+    name: 'Fuel efficiency',
+    value: ({ label }) => label?.fuelEfficiency ?? null,
+    tell: ({ label }) => label?.fuelEfficiency ?? notStated,
+    measure: ({ label }) => gradeOf(label?.fuelEfficiency),
+    ifKnown: true,
+  },
+  {
+    name: 'Noise outside',
+    value: ({ label }) => (label && noiseWords(label)) ?? null,
+    tell: ({ label }) => (label && noiseWords(label)) ?? notStated,
+    measure: ({ label }) => label?.noiseDb ?? null,
+    ifKnown: true,
+  },
+]
+
 /** What is compared, in the order in which people ask. */
 export const rowsFor = (quantity: number): Row[] => [
   {
@@ -59,29 +86,7 @@ export const rowsFor = (quantity: number): Row[] => [
       withMeaning(speedRating, speedRating === null ? undefined : speedKmh(speedRating), 'km/h'),
   },
   { name: 'Type', value: ({ type }) => type, tell: ({ type }) => typeNames[type] },
-  { name: 'Run-flat', value: ({ runFlat }) => runFlat, tell: ({ runFlat }) => (runFlat ? 'Yes' : 'No') },
-  { name: 'Extra load', value: ({ extraLoad }) => extraLoad, tell: ({ extraLoad }) => (extraLoad ? 'Yes' : 'No') },
-  {
-    name: 'Wet grip',
-    value: ({ label }) => label?.wetGrip ?? null,
-    tell: ({ label }) => label?.wetGrip ?? notStated,
-    measure: ({ label }) => gradeOf(label?.wetGrip),
-    ifKnown: true,
-  },
-  {
-    name: 'Fuel efficiency',
-    value: ({ label }) => label?.fuelEfficiency ?? null,
-    tell: ({ label }) => label?.fuelEfficiency ?? notStated,
-    measure: ({ label }) => gradeOf(label?.fuelEfficiency),
-    ifKnown: true,
-  },
-  {
-    name: 'Noise outside',
-    value: ({ label }) => (label && noiseWords(label)) ?? null,
-    tell: ({ label }) => (label && noiseWords(label)) ?? notStated,
-    measure: ({ label }) => label?.noiseDb ?? null,
-    ifKnown: true,
-  },
+  ...markRows,
   {
     name: 'Shop',
     value: ({ shop }) => shop.id,

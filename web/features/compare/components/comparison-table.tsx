@@ -25,9 +25,7 @@ const rowName =
 export function ComparisonTable({ offers, quantity, onRemove }: Props) {
   const { params, go } = useAddress()
   const onlyDifferences = params.get('only') === 'differences'
-  const rows = rowsFor(quantity).filter(
-    (row) => isTold(row, offers) && (!onlyDifferences || differs(row, offers)),
-  )
+  const rows = rowsFor(quantity).filter((row) => isTold(row, offers) && (!onlyDifferences || differs(row, offers)))
   return (
     <>
       {offers.length > 1 && (
