@@ -21,6 +21,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
     plain: 'role registered_by',
   },
   account_change: { personal: all('row deleted', 'password_hash email number'), plain: 'what' },
+  admin: { plain: 'roles' },
   alert: { personal: all('row deleted', 'brands types place lat lng'), plain: 'covers' },
   alert_round: { plain: 'reason' },
   away_message: { plain: 'content' },
