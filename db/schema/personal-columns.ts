@@ -43,7 +43,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   api_key: { plain: 'name prefix token_hash scopes' },
   attachment: { personal: all('emptied', 'name sha256 source_url'), plain: 'state kind type storage_key' },
   bookmark: { personal: all('row deleted', 'notes'), plain: 'type' },
-  brand: { plain: 'name' },
+  brand: { plain: 'name aliases' },
   canned_reply: { plain: 'title shortcut content' },
   communication_preference: { personal: all('row deleted', 'switches') },
   consent: {
@@ -126,7 +126,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   thread_note: { personal: all('row deleted', 'content') },
   thread_participant: { personal: all('emptied', 'guest_name guest_email guest_phone'), plain: 'role' },
   trouble: { plain: 'key' },
-  tyre: { plain: 'model type speed_rating image_url' },
+  tyre: { plain: 'model type speed_rating image_url wet_grip fuel_efficiency noise_class' },
   tyre_size: { plain: 'code usual_speed_rating' },
   undo_step: { personal: all('row deleted', 'before after'), plain: 'what' },
   unknown_vehicle: { plain: 'text' },
