@@ -1,10 +1,10 @@
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
 import type { PageRead } from '#core/contracts/drawn-page.ts'
 import { read } from '../lib/api/read.ts'
+import { AdminLayout } from './admin/layout.tsx'
 import { adminPages } from './admin/pages.ts'
-import { AdminLayout } from './admin-layout.tsx'
 import { BareLayout } from './bare-layout.tsx'
-import { BusinessLayout } from './business-layout.tsx'
+import { BusinessLayout } from './business/layout.tsx'
 import { MainLayout } from './main-layout.tsx'
 import { Page } from './page.tsx'
 
