@@ -1,6 +1,10 @@
+import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
+import { adminBusinessesOperations } from './admin/businesses.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
 export const adminOperations = {
   ...auditOperations,
+  ...adminApplicationsOperations,
+  ...adminBusinessesOperations,
 }
