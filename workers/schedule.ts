@@ -5,6 +5,7 @@ import { forgetAudit } from '#core/audit/clean-up.ts'
 import { forgetExpired } from '#core/auth/forget-expired.ts'
 import { expireBookings } from '#core/bookings/clocks/expire-bookings.ts'
 import { remindDue } from '#core/bookings/clocks/remind.ts'
+import { runAnnouncements } from '#core/announcements/run.ts'
 import type { Context } from '#core/context.ts'
 import { sweepNotices } from '#core/dashboard/refresh-notices.ts'
 import { refreshDeals } from '#core/deals/refresh-deals.ts'
@@ -39,6 +40,7 @@ export const clocks = {
   events: { everyMs: seconds(5), turn: (ctx) => sweepEvents(ctx) },
   timesAhead: { everyMs: seconds(15), turn: (ctx) => mendTimes(ctx) },
   whatsapp: { everyMs: 500, turn: (_, { whatsapp }) => sweepWhatsapp(whatsapp) },
+  announcements: { everyMs: seconds(5), turn: (ctx) => runAnnouncements(ctx) },
   held: { everyMs: seconds(15), turn: (ctx) => decideAgain(ctx) },
   digests: { everyMs: seconds(60), turn: (ctx) => sendDigests(ctx) },
   mail: { everyMs: seconds(15), turn: (_, { mail }) => mail.sweep() },

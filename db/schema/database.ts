@@ -1,4 +1,5 @@
 import type { AlertMatchTable, AlertRoundTable, AlertTable } from './alerts.ts'
+import type { AnnouncementRecipientTable, AnnouncementTable, TemplateCheckTable } from './announcements.ts'
 import type { AuditEntryTable } from './audit.ts'
 import type {
   AccountChangeTable,
@@ -90,6 +91,8 @@ export type Database = {
   alert: AlertTable
   alert_match: AlertMatchTable
   alert_round: AlertRoundTable
+  announcement: AnnouncementTable
+  announcement_recipient: AnnouncementRecipientTable
   api_key: ApiKeyTable
   attachment: AttachmentTable
   loose_file: LooseFileTable
@@ -156,6 +159,7 @@ export type Database = {
   started_conversation: StartedConversationTable
   stock_import: StockImportTable
   stock_import_row: StockImportRowTable
+  template_check: TemplateCheckTable
   thread: ThreadTable
   thread_label: ThreadLabelTable
   thread_labelled: ThreadLabelledTable

@@ -23,6 +23,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   account_change: { personal: all('row deleted', 'password_hash email number'), plain: 'what' },
   alert: { personal: all('row deleted', 'brands types place lat lng'), plain: 'covers' },
   alert_round: { plain: 'reason' },
+  announcement: { plain: 'title words path audience channels province language state' },
   away_message: { plain: 'content' },
   audit_entry: {
     personal: all(
