@@ -72,6 +72,7 @@ export const AnnouncementsQuery = z.strictObject({
   limit: numeric(z.int().min(1).max(50)).default(20),
   after: After.optional(),
 })
+export type AnnouncementsQuery = z.infer<typeof AnnouncementsQuery>
 export const AnnouncementPage = z.strictObject({
   announcements: z.array(AnnouncementView),
   next: z.string().nullable(),
@@ -85,6 +86,7 @@ export const SendAnnouncement = z.strictObject({
   /** How many it reached when the admin looked; a group that has grown much since is shown again. */
   people: z.int().min(0),
 })
+export type SendAnnouncement = z.infer<typeof SendAnnouncement>
 export const TestResult = z.strictObject({
   told: z.array(z.strictObject({ channel: z.string(), state: z.string(), because: z.string() })),
 })

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { AnnouncementTable } from '#db/schema/announcements.ts'
 
-export type Group = Pick<AnnouncementTable, 'audience' | 'province' | 'channels'> & { language: string | null }
+export type Group = Pick<Selectable<AnnouncementTable>, 'audience' | 'province' | 'channels' | 'language'>
 /** Which made-up people no real provider may write to. */
 export type NoDemo = { whatsapp: boolean; email: boolean }
 
