@@ -14,16 +14,9 @@ import type { AnnouncementView, SendAnnouncement } from '../contracts/admin/anno
 import { record } from '../events.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
-import { announcementView } from './announcement-view.ts'
 import { noDemo } from './announced.ts'
-import {
-  groupHasGrown,
-  nobodyReached,
-  noSuchAnnouncement,
-  notPaused,
-  notRunning,
-  startsTooLate,
-} from './refusals.ts'
+import { announcementView } from './announcement-view.ts'
+import { groupHasGrown, nobodyReached, noSuchAnnouncement, notPaused, notRunning, startsTooLate } from './refusals.ts'
 import { audited, draft, noted } from './write.ts'
 
 const MOST_DAYS_AHEAD = 60

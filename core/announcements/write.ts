@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   type AnnouncementRow,
   announcementRows,
@@ -7,7 +8,6 @@ import {
   lockAnnouncement,
   updateAnnouncement,
 } from '#db/queries/announcements/announcements.ts'
-import { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
@@ -113,7 +113,17 @@ export const audited = (contactId: string, { id }: Pick<AnnouncementRow, 'id'>) 
 })
 
 /** Its words are our own, not a person's, so the trail keeps them. */
-export const noted = ({ title, words, path, audience, channels, province, language, pace, state }: AnnouncementRow) => ({
+export const noted = ({
+  title,
+  words,
+  path,
+  audience,
+  channels,
+  province,
+  language,
+  pace,
+  state,
+}: AnnouncementRow) => ({
   title,
   words,
   path,

@@ -44,7 +44,14 @@ export type Notification = {
     /** Files that follow the words. */
     files?: readonly OutboundContent[]
   }
-  email?: { subject: string; text: string; html: string; attachments: MailAttachment[]; secret?: true; stop_url?: string }
+  email?: {
+    subject: string
+    text: string
+    html: string
+    attachments: MailAttachment[]
+    secret?: true
+    stop_url?: string
+  }
   /** For the browsers of a person who asked to be notified there; others store no decision. */
   push?: PushContent
   /** A person with an account reads it in the app, too. */

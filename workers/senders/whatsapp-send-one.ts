@@ -13,8 +13,8 @@ import {
   tryLater,
 } from '#core/messaging/outbound/outbox.ts'
 import { endProbe, resume, stopForSetUp, stopStarting } from '#core/messaging/outbound/sender-stop.ts'
-import { stillAgreed } from '#core/messaging/people/still-agreed.ts'
 import { asksFirst, waitInstead } from '#core/messaging/outbound/wait-for-reply.ts'
+import { stillAgreed } from '#core/messaging/people/still-agreed.ts'
 import { numberedText, plainer } from '#core/messaging/templates/layouts.ts'
 import { causeGone } from '#core/notifications/still-true.ts'
 import { templateText } from '#core/notifications/templates/templates.ts'

@@ -8,11 +8,7 @@ export type AnnouncementAudience = z.infer<typeof AnnouncementAudience>
 export const AnnouncementChannel = z.enum(['whatsapp', 'email', 'in_app'])
 export type AnnouncementChannel = z.infer<typeof AnnouncementChannel>
 const line = (most: number, name: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, `Please enter the ${name}`)
-    .max(most, `At most ${most} characters`)
+  z.string().trim().min(1, `Please enter the ${name}`).max(most, `At most ${most} characters`)
 
 export const AnnouncementForm = z
   .strictObject({
@@ -39,4 +35,3 @@ export const AnnouncementForm = z
     path: ['channels'],
   })
 export type AnnouncementForm = z.infer<typeof AnnouncementForm>
-

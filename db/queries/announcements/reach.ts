@@ -61,9 +61,7 @@ const reached = (group: Group, demo: NoDemo, only: RawBuilder<unknown> = sql``):
     sql`coalesce((p.switches -> ${sql.lit(channel)} ->> 'enabled')::boolean
       and (p.switches -> ${sql.lit(channel)} ->> ${topic})::boolean, ${sql.lit(!isNews)}::boolean)`
   const agreed = (channel: 'whatsapp' | 'email') =>
-    isNews
-      ? sql`coalesce(${word(channel, 'marketing')}, false)`
-      : sql`coalesce(${word(channel, 'service')}, true)`
+    isNews ? sql`coalesce(${word(channel, 'marketing')}, false)` : sql`coalesce(${word(channel, 'service')}, true)`
   const on = (channel: 'whatsapp' | 'email' | 'in_app') => sql`${group.channels.includes(channel)}::boolean`
   return sql`
     select c.id,

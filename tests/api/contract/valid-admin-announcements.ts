@@ -28,7 +28,10 @@ async function drafted({ shop }: World, admin?: Person): Promise<ValidRequest> {
 async function sent(world: World, isPaused = false): Promise<ValidRequest> {
   const draft = await drafted(world)
   const post = (act: string, body?: object) =>
-    ask('POST', `/api/admin/announcements/${draft.params?.id}/${act}`, { cookie: draft.cookie ?? '', ...(body && { body }) })
+    ask('POST', `/api/admin/announcements/${draft.params?.id}/${act}`, {
+      cookie: draft.cookie ?? '',
+      ...(body && { body }),
+    })
   await post('send', { at: null, people: 1000 })
   if (isPaused) await post('pause')
   return draft
