@@ -1,6 +1,5 @@
 import type { AdminTable } from './admin.ts'
 import type { AlertMatchTable, AlertRoundTable, AlertTable } from './alerts.ts'
-import type { AnnouncementRecipientTable, AnnouncementTable, TemplateCheckTable } from './announcements.ts'
 import type { AuditEntryTable } from './audit.ts'
 import type {
   AccountChangeTable,
@@ -19,6 +18,7 @@ import type {
   TyreTable,
   UnknownVehicleTable,
 } from './catalogue.ts'
+import type { AnnouncementRecipientTable, AnnouncementTable, TemplateCheckTable } from './console/announcements.ts'
 import type { BannerDismissalTable, ShopNoticeCheckTable, ShopNoticeMarkTable, ShopNoticeTable } from './dashboard.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'

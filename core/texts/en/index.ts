@@ -1,7 +1,7 @@
 export { accountNotices } from './account-notices.ts'
 export { accounts } from './accounts.ts'
+export { announcements } from './admin/announcements.ts'
 export { alerts } from './alerts.ts'
-export { announcements } from './announcements.ts'
 export { auth } from './auth.ts'
 export { booking } from './booking.ts'
 export { bookingNotices } from './booking-notices.ts'

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { AnnouncementState } from '#core/contracts/admin/announcements.ts'
 import type { Channel } from '#core/rules/notifications/preferences.ts'
 import type { Db } from '#db/client.ts'
-import type { AnnouncementTable } from '#db/schema/announcements.ts'
+import type { AnnouncementTable } from '#db/schema/console/announcements.ts'
 
 export type AnnouncementRow = Selectable<AnnouncementTable>
 

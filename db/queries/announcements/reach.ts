@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { AnnouncementTable } from '#db/schema/announcements.ts'
+import type { AnnouncementTable } from '#db/schema/console/announcements.ts'
 
 export type Group = Pick<Selectable<AnnouncementTable>, 'audience' | 'province' | 'channels' | 'language'>
 /** Which made-up people no real provider may write to. */

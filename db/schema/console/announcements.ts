@@ -1,7 +1,7 @@
 import type { AnnouncementState } from '#core/contracts/admin/announcements.ts'
 import type { AnnouncementAudience, AnnouncementChannel } from '#core/contracts/forms/announcement.ts'
 import type { Language } from '#core/texts/texts.ts'
-import type { Defaulted, Instant, Optional, OptionalInstant } from './columns.ts'
+import type { Defaulted, Instant, Optional, OptionalInstant } from '../columns.ts'
 
 export type AnnouncementTable = {
   id: Defaulted<string>

@@ -1,5 +1,5 @@
 import { brand } from '#core/rules/brand.ts'
-import type { announcements as english } from '../en/announcements.ts'
+import type { announcements as english } from '../../en/admin/announcements.ts'
 
 export const announcements: typeof english = {
   open: 'Maak oop',
