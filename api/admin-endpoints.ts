@@ -1,4 +1,5 @@
 import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
+import { announcementEndpoints } from './admin/announcements/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
 import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
 import type { Endpoint } from './route.ts'
@@ -7,5 +8,6 @@ import type { Endpoint } from './route.ts'
 export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   Applications: adminApplicationsEndpoints,
   Businesses: adminBusinessesEndpoints,
+  Announcements: announcementEndpoints,
   'Audit trail': auditEndpoints,
 }

@@ -78,6 +78,10 @@ export type DomainEvent =
   | { type: 'message.failed'; messageId: string }
   /** An address of a shop's own system was switched off: nothing had arrived there for days. */
   | { type: 'webhook.ended'; webhookId: string }
+  /** An admin sends it to its group, which a clock tells one by one. */
+  | { type: 'announcement.begun'; announcementId: string }
+  /** To the admin alone, who wants to see how it looks. */
+  | { type: 'announcement.tested'; announcementId: string }
   | { type: 'messaging.trouble'; what: Trouble; detail: string }
 
 export type EventType = DomainEvent['type']
