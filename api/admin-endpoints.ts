@@ -1,5 +1,5 @@
-import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
 import { announcementEndpoints } from './admin/announcements/endpoints.ts'
+import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
 import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
 import type { Endpoint } from './route.ts'

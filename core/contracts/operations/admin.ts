@@ -1,5 +1,5 @@
-import { adminApplicationsOperations } from './admin/applications.ts'
 import { announcementOperations } from './admin/announcements.ts'
+import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
 
