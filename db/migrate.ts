@@ -24,8 +24,8 @@ import * as counterBookings from './migrations/023_counter_bookings.ts'
 import * as figures from './migrations/024_figures.ts'
 import * as dashboard from './migrations/025_dashboard.ts'
 import * as admin from './migrations/026_admin.ts'
-import * as moderation from './migrations/027_moderation.ts'
 import * as announcements from './migrations/032_announcements.ts'
+import * as moderation from './migrations/admin/027_moderation.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
