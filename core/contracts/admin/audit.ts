@@ -16,6 +16,11 @@ export const AuditedEntity = z.enum([
   'api_key',
   'webhook',
   'booking',
+  'announcement',
+  'template',
+  'person',
+  'site_content',
+  'legal_text',
 ])
 export type AuditedEntity = z.infer<typeof AuditedEntity>
 
