@@ -25,6 +25,7 @@ import * as figures from './migrations/024_figures.ts'
 import * as dashboard from './migrations/025_dashboard.ts'
 import * as admin from './migrations/026_admin.ts'
 import * as announcements from './migrations/032_announcements.ts'
+import * as switches from './migrations/033_switches.ts'
 import * as moderation from './migrations/admin/027_moderation.ts'
 
 const migrations: Record<string, Migration> = {
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '022_machines': machines,
   '024_figures': figures,
   '025_dashboard': dashboard,
+  '033_switches': switches,
   '027_moderation': moderation,
   '032_announcements': announcements,
   '026_admin': admin,
