@@ -25,8 +25,8 @@ import * as figures from './migrations/024_figures.ts'
 import * as dashboard from './migrations/025_dashboard.ts'
 import * as admin from './migrations/026_admin.ts'
 import * as announcements from './migrations/032_announcements.ts'
-import * as switches from './migrations/033_switches.ts'
 import * as moderation from './migrations/admin/027_moderation.ts'
+import * as switches from './migrations/operations/033_switches.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,

@@ -54,6 +54,7 @@ import type {
   StartedConversationTable,
   TroubleTable,
 } from './messaging.ts'
+import type { ProcessHeartbeatTable, SwitchTable } from './operations/running.ts'
 import type {
   AccountTable,
   CommunicationPreferenceTable,
@@ -62,7 +63,6 @@ import type {
   ContactTable,
 } from './people.ts'
 import type { PushKeyTable, PushMessageTable, PushSubscriptionTable } from './push.ts'
-import type { ProcessHeartbeatTable, SwitchTable } from './running.ts'
 import type {
   DealTable,
   DemoSeedTable,

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { SwitchName } from '#core/rules/operations/switches.ts'
 import type { Db } from '#db/client.ts'
-import type { SwitchTable } from '#db/schema/running.ts'
+import type { SwitchTable } from '#db/schema/operations/running.ts'
 
 export type SwitchRow = Selectable<SwitchTable>
 

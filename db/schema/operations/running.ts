@@ -1,5 +1,5 @@
 import type { SwitchName } from '#core/rules/operations/switches.ts'
-import type { Defaulted, Facts, Instant, Optional, OptionalInstant } from './columns.ts'
+import type { Defaulted, Facts, Instant, Optional, OptionalInstant } from '../columns.ts'
 
 export type SwitchTable = {
   name: SwitchName
