@@ -33,7 +33,7 @@ import type {
   ThreadLabelTable,
   ThreadNoteTable,
 } from './inbox.ts'
-import type { ShopDocumentTable, ShopInvitationTable } from './joining.ts'
+import type { ShopDocumentTable, ShopHistoryTable, ShopInvitationTable } from './joining.ts'
 import type {
   ApiKeyTable,
   ImportColumnsTable,
@@ -145,6 +145,7 @@ export type Database = {
   shop: ShopTable
   shop_block: ShopBlockTable
   shop_document: ShopDocumentTable
+  shop_history: ShopHistoryTable
   shop_day: ShopDayTable
   shop_hours: ShopHoursTable
   shop_image: ShopImageTable
