@@ -43,7 +43,11 @@ export function AnnouncementDialog({ id, onClose, onSaved }: Props) {
       ) : known && known.audience !== 'accounts' ? (
         <Form id={id} from={fieldsOf(known)} onSaved={onSaved} />
       ) : read.error ? (
-        <Failed title="Failed to load the announcement" onRetry={() => void read.refetch()} retrying={read.isFetching} />
+        <Failed
+          title="Failed to load the announcement"
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+        />
       ) : (
         <Spinner>Loading...</Spinner>
       )}
@@ -70,9 +74,7 @@ function Form({ id, from, onSaved }: FormProps) {
   const invalidates = ['GET /admin/announcements', 'GET /admin/announcements/:id'] as const
   const writing = useAdminSend('POST /admin/announcements', { invalidates, onDone: done })
   const changing = useAdminSend('PATCH /admin/announcements/:id', { invalidates, onDone: done })
-  const submit = handleSubmit((body) =>
-    id ? changing.mutate({ params: { id }, body }) : writing.mutate({ body }),
-  )
+  const submit = handleSubmit((body) => (id ? changing.mutate({ params: { id }, body }) : writing.mutate({ body })))
   const { errors } = formState
   const isBusy = writing.isPending || changing.isPending
   const failed = writing.error ?? changing.error

@@ -25,7 +25,11 @@ export function AnnouncementPanel({ id, onClose, onWrite }: Props) {
       {data ? (
         <Shown detail={data} />
       ) : read.error ? (
-        <Failed title="Failed to load the announcement" onRetry={() => void read.refetch()} retrying={read.isFetching} />
+        <Failed
+          title="Failed to load the announcement"
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+        />
       ) : (
         <Spinner>Loading...</Spinner>
       )}
@@ -61,8 +65,8 @@ const Reached = ({ reach }: { reach: NonNullable<AnnouncementDetail['reach']> })
     </h3>
     {reach.people > 0 ? (
       <p className="text-ink-soft tabular-nums">
-        {reach.whatsapp} on WhatsApp, {reach.email} by e-mail, {reach.inApp} in the app. Consent is asked again when each
-        message goes out.
+        {reach.whatsapp} on WhatsApp, {reach.email} by e-mail, {reach.inApp} in the app. Consent is asked again when
+        each message goes out.
       </p>
     ) : (
       <Notice tone="warning" className="mt-2">

@@ -46,7 +46,9 @@ const columns: readonly Column<AnnouncementView>[] = [
 export function AnnouncementsScreen() {
   const { params, go } = useAddress()
   const state = (Object.keys(states) as AnnouncementView['state'][]).find((one) => one === params.get('state'))
-  const { pages, failed, more } = usePages('GET /admin/announcements', { query: { limit: 20, ...(state && { state }) } })
+  const { pages, failed, more } = usePages('GET /admin/announcements', {
+    query: { limit: 20, ...(state && { state }) },
+  })
   const rows = pages?.flatMap((page) => page.announcements)
   const open = params.get('open') ?? undefined
   const writing = params.get('write') ?? undefined
@@ -91,12 +93,7 @@ export function AnnouncementsScreen() {
         </button>
       )}
       {open && (
-        <AnnouncementPanel
-          key={open}
-          id={open}
-          onClose={() => go({ open: undefined })}
-          onWrite={() => write(open)}
-        />
+        <AnnouncementPanel key={open} id={open} onClose={() => go({ open: undefined })} onWrite={() => write(open)} />
       )}
       {writing && (
         <AnnouncementDialog
