@@ -69,29 +69,7 @@ export function AnnouncementsScreen() {
         name="state"
         choices={[['', 'All'], ...Object.entries(states).map(([value, { name }]) => [value, name] as const)]}
       />
-      {failed && !rows ? (
-        <Failed title="Failed to load the announcements" onRetry={failed.retry} retrying={failed.trying} />
-      ) : (
-        <ConsoleList
-          label="Announcements"
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          nameOf={({ title }) => title}
-          open={open}
-          onOpen={({ id }) => go({ open: id })}
-          empty={
-            <Empty title="Nothing was announced yet.">
-              <p>Write the first one; nobody gets it before you send it.</p>
-            </Empty>
-          }
-        />
-      )}
-      {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} onClick={more}>
-          Show more
-        </button>
-      )}
+      <List state={state} open={open} onOpen={(id) => go({ open: id })} />
       {open && (
         <AnnouncementPanel key={open} id={open} onClose={() => go({ open: undefined })} onWrite={() => write(open)} />
       )}
@@ -104,5 +82,39 @@ export function AnnouncementsScreen() {
         />
       )}
     </ConsolePage>
+  )
+}
+
+type ListProps = { state: AnnouncementView['state'] | undefined; open: string | undefined; onOpen(id: string): void }
+
+function List({ state, open, onOpen }: ListProps) {
+  const { pages, failed, more } = usePages('GET /admin/announcements', {
+    query: { limit: 20, ...(state && { state }) },
+  })
+  const rows = pages?.flatMap((page) => page.announcements)
+  if (failed && !rows)
+    return <Failed title="Failed to load the announcements" onRetry={failed.retry} retrying={failed.trying} />
+  return (
+    <>
+      <ConsoleList
+        label="Announcements"
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        open={open}
+        onOpen={({ id }) => onOpen(id)}
+        empty={
+          <Empty title="Nothing was announced yet.">
+            <p>Write the first one; nobody gets it before you send it.</p>
+          </Empty>
+        }
+      />
+      {more && (
+        <button type="button" className={`${quietButton} justify-self-center`} onClick={more}>
+          Show more
+        </button>
+      )}
+    </>
   )
 }
