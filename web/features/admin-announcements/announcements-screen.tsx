@@ -46,10 +46,6 @@ const columns: readonly Column<AnnouncementView>[] = [
 export function AnnouncementsScreen() {
   const { params, go } = useAddress()
   const state = (Object.keys(states) as AnnouncementView['state'][]).find((one) => one === params.get('state'))
-  const { pages, failed, more } = usePages('GET /admin/announcements', {
-    query: { limit: 20, ...(state && { state }) },
-  })
-  const rows = pages?.flatMap((page) => page.announcements)
   const open = params.get('open') ?? undefined
   const writing = params.get('write') ?? undefined
   const write = (id: string) => go({ write: id })
