@@ -7,8 +7,8 @@ import { switchesOperations } from './admin/switches.ts'
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
 export const adminOperations = {
   ...announcementOperations,
-  ...auditOperations,
-  ...switchesOperations,
   ...adminApplicationsOperations,
+  ...auditOperations,
   ...adminBusinessesOperations,
+  ...switchesOperations,
 }
