@@ -7,11 +7,13 @@ import { overviewOperations } from './admin/overview.ts'
 export const adminOperations = {
   ...overviewOperations,
 import { adminBusinessesOperations } from './admin/businesses.ts'
+import { switchesOperations } from './admin/switches.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
 export const adminOperations = {
   ...announcementOperations,
-  ...auditOperations,
   ...adminApplicationsOperations,
+  ...auditOperations,
   ...adminBusinessesOperations,
+  ...switchesOperations,
 }
