@@ -1,12 +1,8 @@
 import { announcementOperations } from './admin/announcements.ts'
 import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
-import { overviewOperations } from './admin/overview.ts'
-
-/** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
-export const adminOperations = {
-  ...overviewOperations,
 import { adminBusinessesOperations } from './admin/businesses.ts'
+import { overviewOperations } from './admin/overview.ts'
 import { switchesOperations } from './admin/switches.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
@@ -15,5 +11,6 @@ export const adminOperations = {
   ...adminApplicationsOperations,
   ...auditOperations,
   ...adminBusinessesOperations,
+  ...overviewOperations,
   ...switchesOperations,
 }
