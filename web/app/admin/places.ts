@@ -1,6 +1,5 @@
-import { LayoutDashboard, ScrollText } from 'lucide-react'
+import { LayoutDashboard } from 'lucide-react'
 import type { WaitingFor } from '#core/contracts/admin/overview.ts'
-import { LayoutDashboard, Megaphone } from 'lucide-react'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
 

@@ -8,7 +8,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   send_notification: 'Notice sent',
 }
 
-export const entityNames: Readonly<Record<AuditEntry['entityType'], string>> = {
+export const entityNames: Readonly<Partial<Record<AuditEntry['entityType'], string>>> = {
   thread: 'Conversation',
   message: 'Message',
   notification: 'Notice',
@@ -22,6 +22,10 @@ export const entityNames: Readonly<Record<AuditEntry['entityType'], string>> = {
   webhook: 'Webhook',
   booking: 'Booking',
 }
+
+/** 'Api key' of one that has no name of its own here. */
+export const entityWords = (entity: AuditEntry['entityType']): string =>
+  entityNames[entity] ?? (entity.slice(0, 1).toUpperCase() + entity.slice(1)).replaceAll('_', ' ')
 
 export const whoWords = ({ userId, userName }: AuditEntry): string =>
   userName ?? (userId ? 'Somebody who has left' : 'A guest or a clock')
