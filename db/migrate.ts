@@ -23,6 +23,7 @@ import * as machines from './migrations/022_machines.ts'
 import * as counterBookings from './migrations/023_counter_bookings.ts'
 import * as figures from './migrations/024_figures.ts'
 import * as dashboard from './migrations/025_dashboard.ts'
+import * as billing from './migrations/031_billing.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '022_machines': machines,
   '024_figures': figures,
   '025_dashboard': dashboard,
+  '031_billing': billing,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -8,6 +8,15 @@ import type {
   SessionTable,
   SignInLinkTable,
 } from './auth.ts'
+import type {
+  BillingCounterTable,
+  BillingRunTable,
+  BillingSettingsTable,
+  CreditNoteTable,
+  InvoiceReminderTable,
+  InvoiceTable,
+  PaymentTable,
+} from './billing.ts'
 import type { BayBlockTable, BookingReminderTable, BookingTable } from './bookings.ts'
 import type {
   BrandTable,
@@ -92,6 +101,12 @@ export type Database = {
   alert_round: AlertRoundTable
   api_key: ApiKeyTable
   attachment: AttachmentTable
+  billing_counter: BillingCounterTable
+  billing_run: BillingRunTable
+  billing_settings: BillingSettingsTable
+  credit_note: CreditNoteTable
+  invoice: InvoiceTable
+  invoice_reminder: InvoiceReminderTable
   loose_file: LooseFileTable
   away_message: AwayMessageTable
   bay_block: BayBlockTable
@@ -126,6 +141,7 @@ export type Database = {
   offer: OfferTable
   one_time_code: OneTimeCodeTable
   outbound_message: OutboundMessageTable
+  payment: PaymentTable
   push_key: PushKeyTable
   push_message: PushMessageTable
   push_subscription: PushSubscriptionTable

@@ -16,6 +16,10 @@ export const AuditedEntity = z.enum([
   'api_key',
   'webhook',
   'booking',
+  'platform_fee',
+  'operator',
+  'invoice',
+  'payment',
 ])
 export type AuditedEntity = z.infer<typeof AuditedEntity>
 
