@@ -1,7 +1,9 @@
 import { type Actor, guest } from '#core/actor.ts'
+import { adminsOnly } from '#core/admin/refusals.ts'
 import type { Visitor } from '#core/auth/sessions.ts'
 import type { ApiScope } from '#core/contracts/seller/keys.ts'
 import { Refusal } from '#core/errors.ts'
+import { type AdminArea, mayAdmin } from '#core/rules/admin/admin-areas.ts'
 
 /** The rule of who may call an endpoint, and the visitor that its handler can rely on. */
 export type AccessRule<V> = {
@@ -11,6 +13,10 @@ export type AccessRule<V> = {
   refuses: readonly number[]
   /** For systems of a shop, by a key: the session of a browser opens nothing here. */
   byKey?: true
+  /** The part of the console that it belongs to. */
+  area?: AdminArea
+  /** A dangerous act: the session has shown the second factor within the last ten minutes. */
+  codeAgain?: true
   /** Throws SIGN_IN_REQUIRED or NOT_ALLOWED. */
   admit(visitor: Visitor | undefined): V
 }
@@ -50,7 +56,24 @@ export const keyWith = (scope: ApiScope): AccessRule<undefined> => ({
 export const customer = only('customer')
 export const customerTo = (message: string): AccessRule<Visitor> => only('customer', message)
 export const business = only('business')
-export const admin = only('admin')
+
+/**
+ * An admin who works in this part of the console. With `codeAgain` the second factor must have been shown within the
+ * last ten minutes.
+ */
+export const adminFor = (area: AdminArea, { codeAgain }: { codeAgain?: true } = {}): AccessRule<Visitor> => ({
+  name: `an admin who may do ${area}${codeAgain ? ', with the code again' : ''}`,
+  refuses: [401, 403],
+  area,
+  ...(codeAgain && { codeAgain }),
+  admit: (visitor) => {
+    const someone = known(visitor, 'Please log in as platform admin')
+    if (!mayAdmin(someone.account.adminRoles ?? [], area)) throw adminsOnly()
+    if (codeAgain && !someone.isConfirmed)
+      throw new Refusal('CODE_REQUIRED', 'Please confirm with your authenticator code.', 403)
+    return someone
+  },
+})
 
 function known(visitor: Visitor | undefined, message = 'Please sign in first.'): Visitor {
   if (visitor) return visitor

@@ -1,3 +1,4 @@
+import { consoleAreas } from './admin-endpoints.ts'
 import changeAlert from './alerts/change-alert.ts'
 import createAlert from './alerts/create-alert.ts'
 import deleteAlert from './alerts/delete-alert.ts'
@@ -5,13 +6,6 @@ import myAlerts from './alerts/my-alerts.ts'
 import resumeAlerts from './alerts/resume-alerts.ts'
 import stopAlerts from './alerts/stop-alerts.ts'
 import recordView from './analytics/record-view.ts'
-import audit from './audit/audit.ts'
-import cleanUpAudit from './audit/clean-up.ts'
-import auditOfMessage from './audit/of-message.ts'
-import auditOfThread from './audit/of-thread.ts'
-import auditOfUser from './audit/of-user.ts'
-import oldAudit from './audit/old.ts'
-import auditSummary from './audit/summary.ts'
 import changeEmail from './auth/change-email.ts'
 import changePassword from './auth/change-password.ts'
 import checkCode from './auth/check-code.ts'
@@ -266,7 +260,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     sendPresenceCode,
     checkPresenceCode,
   ],
-  'Audit trail': [audit, auditSummary, auditOfUser, auditOfThread, auditOfMessage, oldAudit, cleanUpAudit],
+  ...consoleAreas,
 }
 
 export const endpoints: readonly Endpoint[] = Object.values(areas).flat()

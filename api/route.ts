@@ -75,7 +75,7 @@ export type Endpoint = Operation & {
   /** With :names, below /api. */
   path: string
   summary: string
-  access: Pick<AccessRule<unknown>, 'name' | 'refuses' | 'byKey'>
+  access: Pick<AccessRule<unknown>, 'name' | 'refuses' | 'byKey' | 'area' | 'codeAgain'>
   /** The longest body, if it is longer than a form. */
   bodyLimit: number | undefined
   rateLimit: RateLimit

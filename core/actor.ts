@@ -1,6 +1,7 @@
 import type { Membership } from '#db/queries/shops/members.ts'
 import type { AccountView } from './contracts/auth.ts'
 import type { ApiScope } from './contracts/seller/keys.ts'
+import type { AdminRole } from './rules/admin/admin-areas.ts'
 
 export type { Membership }
 
@@ -12,6 +13,8 @@ export type Person = {
   accountId: string | null
   /** 'business' for a member of any shop, and for an account that was made for one. */
   roles: readonly AccountView['role'][]
+  /** What the person may do in the console; none unless they have shown their second factor, or write from their phone. */
+  adminRoles: readonly AdminRole[]
   /** The memberships in force, the oldest first. */
   shops: readonly Membership[]
 }
@@ -30,7 +33,7 @@ export const guest: Actor = { kind: 'guest' }
 
 export const isPerson = (actor: Actor): actor is Person => actor.kind === 'contact'
 export const isSystem = (actor: Actor): boolean => actor.kind === 'system'
-export const isAdmin = (actor: Actor): boolean => isPerson(actor) && actor.roles.includes('admin')
+export const isAdmin = (actor: Actor): boolean => isPerson(actor) && actor.adminRoles.length > 0
 
 /** The actor belongs to the shop, as owner or staff. */
 export const isMember = (actor: Actor, shopId: string | null): boolean =>

@@ -17,14 +17,15 @@ export const actorNow = async (ctx: Pick<Context, 'db'>, actor: Actor): Promise<
   isPerson(actor) ? actorOf(ctx, actor.contactId) : actor
 
 /** `role` is that of the account, null without one. */
-export const personActor = ({ contact_id, account_id, role, shops }: PersonRow): Person => ({
+export const personActor = ({ contact_id, account_id, role, shops, admin_roles }: PersonRow): Person => ({
   kind: 'contact',
   contactId: contact_id,
   accountId: account_id,
   roles: [
     'customer',
     ...(shops.length > 0 || role === 'business' ? (['business'] as const) : []),
-    ...(role === 'admin' ? (['admin'] as const) : []),
+    ...(admin_roles.length > 0 ? (['admin'] as const) : []),
   ],
+  adminRoles: admin_roles,
   shops,
 })

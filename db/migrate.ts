@@ -24,6 +24,7 @@ import * as counterBookings from './migrations/023_counter_bookings.ts'
 import * as figures from './migrations/024_figures.ts'
 import * as dashboard from './migrations/025_dashboard.ts'
 import * as billing from './migrations/031_billing.ts'
+import * as admin from './migrations/026_admin.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '024_figures': figures,
   '025_dashboard': dashboard,
   '031_billing': billing,
+  '026_admin': admin,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

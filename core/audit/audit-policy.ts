@@ -1,4 +1,5 @@
-import { type Actor, isAdmin } from '../actor.ts'
+import type { Actor } from '../actor.ts'
+import { canAdmin } from '../admin/admin-policy.ts'
 
 /** What everybody did is for admins alone. */
-export const canReadAudit = (actor: Actor): boolean => isAdmin(actor)
+export const canReadAudit = (actor: Actor): boolean => canAdmin(actor, 'audit')

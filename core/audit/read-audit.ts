@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AuditFilter, type AuditRow, auditCounts, auditEntries } from '#db/queries/audit/audit.ts'
 import type { Actor } from '../actor.ts'
+import { adminsOnly } from '../admin/refusals.ts'
 import type { Context } from '../context.ts'
 import type {
   AuditEntry,
@@ -14,7 +15,6 @@ import { readCursor, writeCursor } from '../cursor.ts'
 import { orFail } from '../or-fail.ts'
 import { addMinutes, JOHANNESBURG } from '../rules/time/time.ts'
 import { canReadAudit } from './audit-policy.ts'
-import { auditOnlyForAdmins } from './refusals.ts'
 
 const MOST_SUMMARISED = 10_000
 const DAYS_OF_A_USER = 30
@@ -62,7 +62,7 @@ export const auditHistory = (
   })
 
 function asAdmin<T>(ctx: Context, actor: Actor, work: () => Promise<T>): Promise<T> {
-  if (!canReadAudit(actor)) throw auditOnlyForAdmins()
+  if (!canReadAudit(actor)) throw adminsOnly()
   return orFail(ctx, { code: 'MESSAGE_FAILED', says: 'Failed to fetch audit logs' }, work)
 }
 

@@ -7,6 +7,7 @@ import {
   revokeSession,
   revokeSessionsOf,
   revokeSessionsOfContact,
+  type SessionLife,
   seeSession,
 } from '#db/queries/accounts/sessions.ts'
 import { type Actor, guest } from '../actor.ts'
@@ -17,11 +18,15 @@ import { push } from '../realtime/push.ts'
 import type { Client } from './limits.ts'
 import { hashOf, isToken, newToken } from './secrets.ts'
 
-const HOUR_MS = 3_600_000
-/** A session ends if the browser has not been seen for so long. */
-const SESSION_MS = 30 * 24 * HOUR_MS
-/** A session ends after so long even if the browser is seen every day; then the person signs in again. */
-const LONGEST_SESSION_MS = 90 * 24 * HOUR_MS
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** A browser that is seen stays signed in, but not for ever; then the person signs in again. */
+const ordinary: SessionLife = { everyMs: HOUR_MS, idleMs: 30 * DAY_MS, longestMs: 90 * DAY_MS }
+/** An admin's ends with the working day, and when nobody sits there. */
+const admin: SessionLife = { everyMs: MINUTE_MS, idleMs: 30 * MINUTE_MS, longestMs: 12 * HOUR_MS }
+/** For so long an admin does dangerous things without showing the second factor again. */
+const CONFIRMED_MS = 10 * 60_000
 
 /** `token` goes into the cookie and is kept nowhere else. */
 export type NewSession = { id: string; token: string; expiresAt: Date; account: AccountView }
@@ -37,7 +42,8 @@ export async function openSession(
   const account = await findAccount(ctx.db, accountId)
   if (!account) throw new Error(`there is no account ${accountId}`)
   const token = newToken()
-  const expiresAt = new Date(at.getTime() + SESSION_MS)
+  const isAdmins = openedBy === 'admin'
+  const expiresAt = new Date(at.getTime() + (isAdmins ? admin : ordinary).idleMs)
   const id = await insertSession(ctx.db, {
     token_hash: hashOf(ctx, 'session', token),
     account_id: accountId,
@@ -45,6 +51,7 @@ export async function openSession(
     user_agent: userAgent?.slice(0, 300) ?? null,
     created_at: at,
     last_seen_at: at,
+    confirmed_at: isAdmins ? at : null,
     expires_at: expiresAt,
   })
   return { id, token, expiresAt, account: accountView(account) }
@@ -57,31 +64,33 @@ export type Visitor = {
   expiresAt: Date
   /** The visitor as the use-cases see them. */
   actor: Actor
+  /** An admin has shown the second factor within the last ten minutes. */
+  isConfirmed: boolean
 }
 
 /** The visitor who holds this token; undefined if it opens no session. A session that is seen is prolonged. */
 export async function whoIs(ctx: Context, token: string | undefined): Promise<Visitor | undefined> {
   if (!token || !isToken(token)) return undefined
   const at = ctx.clock.now()
-  const found = await seeSession(ctx.db, hashOf(ctx, 'session', token), {
-    at,
-    unseenSince: new Date(at.getTime() - HOUR_MS),
-    until: new Date(at.getTime() + SESSION_MS),
-    longestMs: LONGEST_SESSION_MS,
-  })
+  const found = await seeSession(ctx.db, hashOf(ctx, 'session', token), at, { ordinary, admin })
   return (
     found && {
       sessionId: found.session_id,
       contactId: found.contact_id,
-      account: { ...accountView(found), ...(found.shops.length > 0 && { hasShop: true }) },
+      account: {
+        ...accountView(found),
+        ...(found.shops.length > 0 && { hasShop: true }),
+        ...(found.admin_roles.length > 0 && { adminRoles: found.admin_roles }),
+      },
       expiresAt: found.expires_at,
       actor: visitorActor(found),
+      isConfirmed: found.confirmed_at !== null && at.getTime() - found.confirmed_at.getTime() <= CONFIRMED_MS,
     }
   )
 }
 
-const visitorActor = ({ id, contact_id, role, shops }: OpenSession): Actor =>
-  contact_id === null ? guest : personActor({ contact_id, account_id: id, role, shops })
+const visitorActor = ({ id, contact_id, role, shops, admin_roles }: OpenSession): Actor =>
+  contact_id === null ? guest : personActor({ contact_id, account_id: id, role, shops, admin_roles })
 
 /** Signs this one browser out. */
 export async function endSession(ctx: Context, token: string | undefined): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminRoles } from '../rules/admin/admin-areas.ts'
 import { vehicle } from './forms/account.ts'
 import { ChosenPassword, NewPassword } from './forms/passwords.ts'
 import { Email, FullName, OneTimeCode, WhatsappNumber } from './forms/person.ts'
@@ -65,6 +66,8 @@ export const AccountView = z.strictObject({
   lostEmail: z.string().optional(),
   /** The person belongs to a shop, as owner or staff. */
   hasShop: z.literal(true).optional(),
+  /** What the person may do in the console, in a session that was opened with a second factor. */
+  adminRoles: z.array(z.enum(adminRoles)).optional(),
 })
 export type AccountView = z.infer<typeof AccountView>
 /** The answer to a right code or a confirmed number, beside the cookie. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PriceLine } from './bookings.ts'
 import { ServiceCode } from './shops.ts'
-import { TyreType } from './tyres.ts'
+import { TyreLabel, TyreType } from './tyres.ts'
 
 export const Point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
 export type Point = z.infer<typeof Point>
@@ -81,6 +81,8 @@ export const Offer = z.strictObject({
   type: TyreType,
   runFlat: z.boolean(),
   extraLoad: z.boolean(),
+  /** Null if nothing is known of it. */
+  label: TyreLabel.nullable(),
   /** A photo of the tyre, if there is one. */
   imageUrl: z.string().nullable(),
   /** What one tyre costs now. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { adminOperations } from './operations/admin.ts'
 import { alertsOperations } from './operations/alerts.ts'
-import { auditOperations } from './operations/audit.ts'
 import { bookingsOperations } from './operations/bookings.ts'
 import { bookmarksOperations } from './operations/bookmarks.ts'
 import { credentialsOperations } from './operations/credentials.ts'
@@ -41,7 +41,7 @@ export const operations = {
   ...siteOperations,
   ...signInOperations,
   ...credentialsOperations,
-  ...auditOperations,
+  ...adminOperations,
   ...machinesOperations,
 }
 

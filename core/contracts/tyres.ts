@@ -13,6 +13,23 @@ export const TyreType = z.enum([
 ])
 export type TyreType = z.infer<typeof TyreType>
 
+export const LabelGrade = z.enum(['A', 'B', 'C', 'D', 'E'])
+export type LabelGrade = z.infer<typeof LabelGrade>
+export const NoiseClass = z.enum(['A', 'B', 'C'])
+export type NoiseClass = z.infer<typeof NoiseClass>
+
+/** What the European label says of a tyre; null where it is not known. */
+export const TyreLabel = z.strictObject({
+  /** How soon it stops on a wet road, A being the soonest. */
+  wetGrip: LabelGrade.nullable(),
+  /** How little it takes to roll, A being the least. */
+  fuelEfficiency: LabelGrade.nullable(),
+  /** The noise outside of the car, in decibels, and its class. */
+  noiseDb: z.int().min(40).max(100).nullable(),
+  noiseClass: NoiseClass.nullable(),
+})
+export type TyreLabel = z.infer<typeof TyreLabel>
+
 /** The vehicle that the tyres are for, as far as it is known. */
 export const NamedVehicle = z.strictObject({
   make: Line().max(60),

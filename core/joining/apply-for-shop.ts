@@ -1,13 +1,14 @@
 import { lockContact } from '#db/queries/accounts/sessions.ts'
 import { pendingShopsOf } from '#db/queries/joining/shops.ts'
 import type { Actor } from '../actor.ts'
+import { adminsOnly } from '../admin/refusals.ts'
 import type { Context } from '../context.ts'
 import type { ApplyForShop } from '../contracts/forms/joining.ts'
 import type { NewShop } from '../contracts/seller/joining.ts'
 import { transaction } from '../transaction.ts'
 import { canApply } from './joining-policy.ts'
 import { openShop } from './open-shop.ts'
-import { adminsOnly, tooManyApplications } from './refusals.ts'
+import { tooManyApplications } from './refusals.ts'
 
 /** More of one person at a time are looked at by nobody. */
 const MOST_PENDING = 5

@@ -4,6 +4,7 @@ import { type ApplicationRow, applicationOf, waitingApplications } from '#db/que
 import { documentsOf } from '#db/queries/joining/documents.ts'
 import { lockStanding, type Standing, setStanding } from '#db/queries/joining/shops.ts'
 import type { Actor, Person } from '../actor.ts'
+import { adminsOnly } from '../admin/refusals.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { ApplicationDecided, ApplicationPage, ApplicationsQuery } from '../contracts/seller/joining.ts'
@@ -14,7 +15,7 @@ import { localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { applicationToDecide, isProven } from './application-view.ts'
 import { canDecide } from './joining-policy.ts'
-import { adminsOnly, applicationNotFound, contactUnproven, statusForbids } from './refusals.ts'
+import { applicationNotFound, contactUnproven, statusForbids } from './refusals.ts'
 
 /** The shops that wait for an admin, the oldest first, page by page. Throws NOT_ALLOWED, PAGE_NOT_FOUND. */
 export async function listApplications(

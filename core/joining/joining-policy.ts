@@ -1,4 +1,5 @@
-import { type Actor, isAdmin, isMember, isOwner, isPerson, type Person } from '../actor.ts'
+import { type Actor, isMember, isOwner, isPerson, type Person } from '../actor.ts'
+import { canAdmin } from '../admin/admin-policy.ts'
 
 /** Everybody who is signed in may put a shop forward; it becomes theirs. */
 export const canApply = (actor: Actor): actor is Person => isPerson(actor)
@@ -10,7 +11,8 @@ export const canSeeApplication = (actor: Actor, shopId: string): boolean => isMe
 export const canManageApplication = (actor: Actor, shopId: string): actor is Person => isOwner(actor, shopId)
 
 /** The papers tell of the owners, so staff does not read them. */
-export const canReadDocuments = (actor: Actor, shopId: string): boolean => isAdmin(actor) || isOwner(actor, shopId)
+export const canReadDocuments = (actor: Actor, shopId: string): boolean =>
+  canAdmin(actor, 'applications') || isOwner(actor, shopId)
 
 /** Admins decide. */
-export const canDecide = (actor: Actor): actor is Person => isPerson(actor) && isAdmin(actor)
+export const canDecide = (actor: Actor): actor is Person => canAdmin(actor, 'applications')

@@ -8,7 +8,6 @@ export const placeUnknown = () =>
 export const tooManyApplications = () =>
   new Refusal('TOO_MANY_APPLICATIONS', 'Your other applications are still being looked at. Please wait for them.', 409)
 export const applicationNotFound = () => new Refusal('SHOP_NOT_FOUND', 'Business not found.', 404)
-export const adminsOnly = () => new Refusal('NOT_ALLOWED', 'Your account may not do this.', 403)
 export const statusForbids = (status: string) =>
   new Refusal('STATUS_FORBIDS', `This cannot be done while the business is ${status}.`, 409)
 export const contactUnproven = () =>

@@ -1,5 +1,6 @@
 import type { Offer } from '#core/contracts/offers.ts'
 import { priceLines, type ShopPrices, totalOf } from '#core/rules/prices/fitted-price.ts'
+import { labelOf } from '#core/rules/tyres/tyre-label.ts'
 import type { OfferRow } from '#db/queries/search/find-offers.ts'
 
 /** The least load and speed that the vehicle needs, and where the work is done. */
@@ -32,6 +33,7 @@ export function offerView(row: OfferRow, quantity: number, needs: Needs = {}): O
     type: row.type,
     runFlat: row.run_flat,
     extraLoad: row.extra_load,
+    label: labelOf(row),
     imageUrl: row.image_url,
     priceCents: row.price_cents,
     listPriceCents: row.list_price_cents,

@@ -1,4 +1,5 @@
-import { type Actor, isAdmin, isBusiness, isMember, isPerson, type Person, shopIdsOf } from '../actor.ts'
+import { type Actor, isBusiness, isMember, isPerson, type Person, shopIdsOf } from '../actor.ts'
+import { canAdmin } from '../admin/admin-policy.ts'
 import type { ParticipantRole } from '../contracts/threads.ts'
 
 type Thread = { shop_id: string | null }
@@ -9,7 +10,7 @@ type Participant = { role: ParticipantRole }
  * with us.
  */
 export function joinsAs(actor: Actor, { shop_id }: Thread): 'business' | 'admin' | undefined {
-  if (shop_id === null) return isAdmin(actor) ? 'admin' : undefined
+  if (shop_id === null) return canAdmin(actor, 'support') ? 'admin' : undefined
   return isMember(actor, shop_id) ? 'business' : undefined
 }
 

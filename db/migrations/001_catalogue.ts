@@ -10,7 +10,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id integer generated always as identity primary key,
       name text not null unique,
       -- A shop typed it, and no admin has looked at it yet.
-      needs_review boolean not null default false
+      needs_review boolean not null default false,
+      -- What else it is called in lists, in small letters: a price list with such a name means this brand.
+      aliases text[] not null default '{}'
     )`.execute(db)
 
   await sql`
@@ -44,6 +46,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       extra_load boolean not null default false,
       run_flat boolean not null default false,
       image_url text,
+      -- The European label; null where it is not known.
+      wet_grip text check (wet_grip in ('A', 'B', 'C', 'D', 'E')),
+      fuel_efficiency text check (fuel_efficiency in ('A', 'B', 'C', 'D', 'E')),
+      noise_db integer check (noise_db between 40 and 100),
+      noise_class text check (noise_class in ('A', 'B', 'C')),
+      -- A shop added it, and no admin has looked at it yet.
       needs_review boolean not null default false,
       created_at timestamptz not null default now(),
       constraint tyre_once unique nulls not distinct (brand_id, model, size_id, load_index, speed_rating, run_flat)

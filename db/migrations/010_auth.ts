@@ -42,10 +42,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       token_hash text not null unique,
       account_id uuid not null references account on delete cascade,
       -- What opened it: when a number changes hands, the sessions that it opened end.
-      opened_by text not null check (opened_by in ('whatsapp', 'email')),
+      opened_by text not null check (opened_by in ('whatsapp', 'email', 'admin')),
       user_agent text,
       created_at timestamptz not null,
       last_seen_at timestamptz not null,
+      confirmed_at timestamptz,
       expires_at timestamptz not null,
       revoked_at timestamptz
     )`.execute(db)

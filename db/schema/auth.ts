@@ -49,7 +49,7 @@ export type EmailLinkTable = {
 }
 
 /** What was proven to open a session. */
-export type OpenedBy = 'whatsapp' | 'email'
+export type OpenedBy = 'whatsapp' | 'email' | 'admin'
 
 export type SessionTable = {
   id: Defaulted<string>
@@ -59,6 +59,8 @@ export type SessionTable = {
   user_agent: Optional<string>
   created_at: Instant
   last_seen_at: Instant
+  /** When an admin last showed the second factor. */
+  confirmed_at: OptionalInstant
   expires_at: Instant
   revoked_at: OptionalInstant
 }

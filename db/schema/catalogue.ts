@@ -1,7 +1,12 @@
-import type { TyreType } from '#core/contracts/tyres.ts'
+import type { LabelGrade, NoiseClass, TyreType } from '#core/contracts/tyres.ts'
 import type { Defaulted, DefaultedInstant, Instant, Optional } from './columns.ts'
 
-export type BrandTable = { id: Defaulted<number>; name: string; needs_review: Defaulted<boolean> }
+export type BrandTable = {
+  id: Defaulted<number>
+  name: string
+  needs_review: Defaulted<boolean>
+  aliases: Defaulted<string[]>
+}
 
 export type TyreSizeTable = {
   id: Defaulted<number>
@@ -29,6 +34,10 @@ export type TyreTable = {
   extra_load: Defaulted<boolean>
   run_flat: Defaulted<boolean>
   image_url: Optional<string>
+  wet_grip: Optional<LabelGrade>
+  fuel_efficiency: Optional<LabelGrade>
+  noise_db: Optional<number>
+  noise_class: Optional<NoiseClass>
   needs_review: Defaulted<boolean>
   created_at: DefaultedInstant
 }

@@ -1,3 +1,4 @@
+import type { AdminTable } from './admin.ts'
 import type { AlertMatchTable, AlertRoundTable, AlertTable } from './alerts.ts'
 import type { AuditEntryTable } from './audit.ts'
 import type {
@@ -94,6 +95,7 @@ import type {
 import type { UndoStepTable } from './undo.ts'
 
 export type Database = {
+  admin: AdminTable
   account: AccountTable
   account_change: AccountChangeTable
   alert: AlertTable

@@ -56,6 +56,11 @@ export async function seedAccounts(db: Db, now: Date): Promise<void> {
       updated_at: now,
     })),
   )
+  await db
+    .insertInto('admin')
+    .values({ account_id: accountIds.admin, roles: ['owner'], created_at: now })
+    .onConflict((taken) => taken.doNothing())
+    .execute()
 }
 
 /** Whoever answers each shop's phone, and the people with an account. The first shop's phone is the seller's own. */

@@ -3,7 +3,7 @@ import { drainWork } from '#tests/support/drain-work.ts'
 import { makeMember } from '#tests/support/factories.ts'
 import { makeMember as makeAccount, password } from './auth/mailbox.ts'
 import { ask, ctx, newNumber, twilio, write } from './auth/site.ts'
-import { forgetCounts, makePerson } from './contract/world.ts'
+import { forgetCounts, makeAdmin, makePerson } from './contract/world.ts'
 import { driver, list, listing, mails, mailTo, seller, send, shop, start } from './conversation.ts'
 
 beforeEach(forgetCounts)
@@ -192,12 +192,8 @@ describe('a guest’s conversation comes to the account of its person', () => {
 })
 
 test('a suggestion and a call for help reach the admins, whose answer stands in the thread', async () => {
-  const chief = await makePerson()
-  await ctx.db
-    .updateTable('account')
-    .set({ role: 'admin', email: 'chief@example.com' })
-    .where('id', '=', chief.accountId)
-    .execute()
+  const chief = await makeAdmin(['support'])
+  await ctx.db.updateTable('account').set({ email: 'chief@example.com' }).where('id', '=', chief.accountId).execute()
   const suggestion = { name: 'Sipho', email: 'sipho@example.com', shop: 'Tyre Palace', place: 'Polokwane' }
   expect((await ask('POST', '/api/suggestions', { body: suggestion })).status).toBe(201)
   expect((await list(chief.cookie))[0]).toMatchObject({
@@ -216,12 +212,8 @@ test('a suggestion and a call for help reach the admins, whose answer stands in 
 })
 
 test('an admin answers somebody in the chat from their own phone, under our name', async () => {
-  const [chief, number] = [await makePerson(), newNumber()]
-  await ctx.db
-    .updateTable('account')
-    .set({ role: 'admin', email: 'chief2@example.com' })
-    .where('id', '=', chief.accountId)
-    .execute()
+  const [chief, number] = [await makeAdmin(['support']), newNumber()]
+  await ctx.db.updateTable('account').set({ email: 'chief2@example.com' }).where('id', '=', chief.accountId).execute()
   await write(chief.number, 'hi')
   await write(number, 'can I talk to a person')
   await write(number, 'the shop did not honour the price')

@@ -1,5 +1,6 @@
 import { system } from '#core/actor.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
+import { LabelGrade } from '#core/contracts/tyres.ts'
 import { publishDeal } from '#core/deals/publish-deal.ts'
 import { changeListing } from '#core/inventory/change-listing.ts'
 import { findPlace } from '#core/rules/places/places.ts'
@@ -126,6 +127,23 @@ export async function givenStock(world: World, words: string, shops: Map<string,
   })
   if (deal) await makeDeal(world.ctx, shop, listing, { priceCents: cents(deal) })
   await refreshOffers(world.ctx.db, { shopIds: [shop.id], today: world.ctx.clock.now().toISOString().slice(0, 10) })
+}
+
+/** 'label Primacy 4: wet grip A, fuel B, noise 70 dB': what the European label says of the tyres of that model. */
+export async function givenLabel({ ctx }: World, words: string): Promise<void> {
+  const found = /^label (.+?): wet grip ([A-E]), fuel ([A-E]), noise (\d+) dB$/.exec(words)
+  if (!found) throw new Error(`cannot read: ${words}`)
+  const [, model = '', wetGrip, fuel, noise] = found
+  await ctx.db
+    .updateTable('tyre')
+    .set({
+      wet_grip: LabelGrade.parse(wetGrip),
+      fuel_efficiency: LabelGrade.parse(fuel),
+      noise_db: Number(noise),
+      noise_class: 'B',
+    })
+    .where('model', '=', model)
+    .execute()
 }
 
 /** 'fitment Volkswagen Polo Vivo 2018- 2nd gen: 175/70R14; 185/60R15' as the table holds it; A+B is front and rear. */

@@ -4,7 +4,16 @@ import { findPlace } from '#core/rules/places/places.ts'
 import type { MadeShop } from '#tests/support/factories.ts'
 import { sampleVoice } from '#web/devtools/simulator/sample-voice.ts'
 import { makeBrowser } from './browser.ts'
-import { givenCounter, givenFitment, givenShop, givenStock, newDeal, newPrice, SHOP_PHONE } from './givens.ts'
+import {
+  givenCounter,
+  givenFitment,
+  givenLabel,
+  givenShop,
+  givenStock,
+  newDeal,
+  newPrice,
+  SHOP_PHONE,
+} from './givens.ts'
 import type { World } from './world.ts'
 
 export const DRIVER_PHONE = '+27821234567'
@@ -110,6 +119,7 @@ async function given(world: World, words: string, shops: Map<string, MadeShop>):
   if (words.startsWith('shop ')) return givenShop(world, words, shops)
   if (words.startsWith('counter also ')) return givenCounter(world, words, shops)
   if (words.startsWith('stock ')) return givenStock(world, words, shops)
+  if (words.startsWith('label ')) return givenLabel(world, words)
   if (words.startsWith('fitment ')) return givenFitment(world, words)
   const when = /(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/.exec(words)
   if (!when) throw new Error(`cannot read: given ${words}`)

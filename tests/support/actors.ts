@@ -6,5 +6,6 @@ export const as = ({ id, shops = [] }: { id: string; shops?: readonly Membership
   contactId: id,
   accountId: null,
   roles: shops.length > 0 ? ['customer', 'business'] : ['customer'],
+  adminRoles: [],
   shops,
 })

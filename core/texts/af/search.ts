@@ -1,5 +1,6 @@
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatDistance, formatRand } from '#core/rules/format.ts'
+import { noiseWords } from '#core/rules/tyres/tyre-label.ts'
 import type { search as english } from '../en/search.ts'
 import { dayWords, shortDay } from '../when.ts'
 import { dates } from './dates.ts'
@@ -29,6 +30,17 @@ const total = (offer: Offer) =>
   offer.fitted
     ? `*${formatRand(offer.totalCents)} aangesit vir ${offer.quantity}*`
     : `*${formatRand(offer.totalCents)} vir ${offer.quantity}*, nie hier aangesit nie`
+
+const labelLine = ({ label }: Offer): string | undefined => {
+  if (!label) return undefined
+  const noise = noiseWords(label)
+  const said = [
+    label.wetGrip && `nat greep ${label.wetGrip}`,
+    label.fuelEfficiency && `brandstof ${label.fuelEfficiency}`,
+    noise && `geraas ${noise}`,
+  ]
+  return `EU-etiket: ${said.filter(Boolean).join(' · ')}`
+}
 
 const needed = { vehicle: 'jou voertuig se oorspronklike band', asked: 'wat jy gevra het' }
 
@@ -119,15 +131,20 @@ export const search: typeof english = {
     `*${count === 1 ? 'Een aanbod' : `${count} aanbiedinge`} langs mekaar*, vir ${tyres(quantity)}`,
   comparedBy: (offer) =>
     [
-      types[offer.type],
-      offer.loadIndex === null ? undefined : `las ${offer.loadIndex}`,
-      offer.speedRating === null ? undefined : `spoed ${offer.speedRating}`,
-      offer.runFlat ? 'run-flat' : 'nie run-flat nie',
-      offer.shop.rating === null ? 'Geen gradering' : `${offer.shop.rating.toFixed(1)} ★ (${offer.shop.reviewCount})`,
-      `kode ${offer.code}`,
+      [
+        types[offer.type],
+        offer.loadIndex === null ? undefined : `las ${offer.loadIndex}`,
+        offer.speedRating === null ? undefined : `spoed ${offer.speedRating}`,
+        offer.runFlat ? 'run-flat' : 'nie run-flat nie',
+        offer.shop.rating === null ? 'Geen gradering' : `${offer.shop.rating.toFixed(1)} ★ (${offer.shop.reviewCount})`,
+        `kode ${offer.code}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      labelLine(offer),
     ]
       .filter(Boolean)
-      .join(' · '),
+      .join('\n'),
   cheapestOf: (number, offer) =>
     `Goedkoopste: nommer ${number}, ${formatRand(offer.totalCents)}${offer.fitted ? ' aangesit' : ''}.`,
   contains: 'Die aangesit-pryse sluit die bande, aansit, balansering en nuwe kleppe in.',
@@ -178,6 +195,7 @@ export const search: typeof english = {
       `*${offer.brand} ${offer.model}*`,
       `${offer.size} ${offer.service}${offer.extraLoad ? ' XL' : ''}${offer.runFlat ? ' run-flat' : ''} · ${types[offer.type]}`,
       kg && kmh ? `Dra ${kg} kg per band, tot ${kmh} km/h` : undefined,
+      labelLine(offer),
       offer.deal
         ? `Afslag: ${offer.deal.title} (was ${formatRand(offer.listPriceCents)} elk${offer.deal.endsOn ? `, tot ${shortDay(offer.deal.endsOn, dates)}` : ''})`
         : undefined,

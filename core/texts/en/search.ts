@@ -1,6 +1,7 @@
 import type { Offer, TyreSet } from '#core/contracts/offers.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
 import { formatDistance, formatRand } from '#core/rules/format.ts'
+import { noiseWords } from '#core/rules/tyres/tyre-label.ts'
 import { dayWords, shortDay } from '../when.ts'
 import { dates } from './dates.ts'
 
@@ -29,6 +30,18 @@ const total = (offer: Offer) =>
   offer.fitted
     ? `*${formatRand(offer.totalCents)} fitted for ${offer.quantity}*`
     : `*${formatRand(offer.totalCents)} for ${offer.quantity}*, not fitted here`
+
+/** What is known of the European label. */
+const labelLine = ({ label }: Offer): string | undefined => {
+  if (!label) return undefined
+  const noise = noiseWords(label)
+  const said = [
+    label.wetGrip && `wet grip ${label.wetGrip}`,
+    label.fuelEfficiency && `fuel ${label.fuelEfficiency}`,
+    noise && `noise ${noise}`,
+  ]
+  return `EU label: ${said.filter(Boolean).join(' · ')}`
+}
 
 /** Whether the vehicle or the driver's own words say how much a tyre has to carry. */
 type By = 'vehicle' | 'asked'
@@ -127,15 +140,20 @@ export const search = {
     `*${count === 1 ? 'One offer' : `${count} offers`} side by side*, for ${tyres(quantity)}`,
   comparedBy: (offer: Offer) =>
     [
-      types[offer.type],
-      offer.loadIndex === null ? undefined : `load ${offer.loadIndex}`,
-      offer.speedRating === null ? undefined : `speed ${offer.speedRating}`,
-      offer.runFlat ? 'run-flat' : 'not run-flat',
-      offer.shop.rating === null ? 'No rating' : `${offer.shop.rating.toFixed(1)} ★ (${offer.shop.reviewCount})`,
-      `code ${offer.code}`,
+      [
+        types[offer.type],
+        offer.loadIndex === null ? undefined : `load ${offer.loadIndex}`,
+        offer.speedRating === null ? undefined : `speed ${offer.speedRating}`,
+        offer.runFlat ? 'run-flat' : 'not run-flat',
+        offer.shop.rating === null ? 'No rating' : `${offer.shop.rating.toFixed(1)} ★ (${offer.shop.reviewCount})`,
+        `code ${offer.code}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      labelLine(offer),
     ]
       .filter(Boolean)
-      .join(' · '),
+      .join('\n'),
   cheapestOf: (number: number, offer: Offer) =>
     `Cheapest: number ${number}, ${formatRand(offer.totalCents)}${offer.fitted ? ' fitted' : ''}.`,
   contains: 'Fitted totals contain the tyres, fitting, balancing and new valves.',
@@ -189,6 +207,7 @@ export const search = {
       `*${offer.brand} ${offer.model}*`,
       `${offer.size} ${offer.service}${offer.extraLoad ? ' XL' : ''}${offer.runFlat ? ' run-flat' : ''} · ${types[offer.type]}`,
       kg && kmh ? `Carries ${kg} kg a tyre, up to ${kmh} km/h` : undefined,
+      labelLine(offer),
       offer.deal
         ? `Deal: ${offer.deal.title} (was ${formatRand(offer.listPriceCents)} each${offer.deal.endsOn ? `, until ${shortDay(offer.deal.endsOn, dates)}` : ''})`
         : undefined,

@@ -1,12 +1,14 @@
+import type { AdminRole } from '#core/rules/admin/admin-areas.ts'
 import type { Db } from '#db/client.ts'
 import { type Membership, shopsNow } from '../shops/members.ts'
-import { role } from './sessions.ts'
+import { adminRolesNow, role } from './sessions.ts'
 
 export type PersonRow = {
   contact_id: string
   account_id: string | null
   role: 'customer' | 'business' | 'admin' | null
   shops: Membership[]
+  admin_roles: AdminRole[]
 }
 
 /** The contact's account, role and present memberships, which decide what the person may do. */
@@ -19,6 +21,7 @@ export const personRow = (db: Db, contactId: string): Promise<PersonRow | undefi
       'a.id as account_id',
       role.$castTo<PersonRow['role']>().as('role'),
       shopsNow.as('shops'),
+      adminRolesNow.as('admin_roles'),
     ])
     .where('c.id', '=', contactId)
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { AdminRole } from '#core/rules/admin/admin-areas.ts'
 import type { Db } from '#db/client.ts'
 import type { OpenedBy, SessionTable } from '#db/schema/auth.ts'
 import type { AccountTable } from '#db/schema/people.ts'
@@ -19,6 +20,10 @@ export type AccountRow = {
 /** The role of the account `a` whose contact is `c`; a member of a shop has the role business. */
 export const role = sql<AccountTable['role']>`case
   when a.role <> 'admin' and ${isMemberNow} then 'business' else a.role end`
+
+/** What the account `a` may do in the console. */
+export const adminRolesNow = sql<AdminRole[]>`coalesce(
+  (select roles from admin where account_id = a.id and ended_at is null), '{}')`
 
 /** The contact, locked, so that nobody else gives it an account at the same time. */
 export const lockContact = (db: Db, contactId: string) =>
@@ -81,24 +86,41 @@ const accounts = (db: Db) =>
 export const insertSession = async (db: Db, row: Insertable<SessionTable>): Promise<string> =>
   (await db.insertInto('session').values(row).returning('id').executeTakeFirstOrThrow()).id
 
-export type OpenSession = AccountRow & { session_id: string; expires_at: Date; shops: Membership[] }
+export type OpenSession = AccountRow & {
+  session_id: string
+  expires_at: Date
+  shops: Membership[]
+  /** None unless the session was opened with a second factor. */
+  admin_roles: AdminRole[]
+  /** When the second factor was last shown. */
+  confirmed_at: Date | null
+}
+
+/** How long sessions last: written at most every `everyMs`, `idleMs` after they were last seen, `longestMs` in all. */
+export type SessionLife = { everyMs: number; idleMs: number; longestMs: number }
 
 /**
- * The account of the session, if it is open. A session that was last seen before `unseenSince` is prolonged to `until`,
- * but ends at most `longestMs` milliseconds after it was opened. Most reads therefore write nothing.
+ * The account of the session, if it is open. One that has not been written as seen for `everyMs` is prolonged, as far as
+ * its life goes; most reads therefore write nothing.
  */
 export async function seeSession(
   db: Db,
   tokenHash: string,
-  { at, unseenSince, until, longestMs }: { at: Date; unseenSince: Date; until: Date; longestMs: number },
+  at: Date,
+  life: { ordinary: SessionLife; admin: SessionLife },
 ): Promise<OpenSession | undefined> {
+  const of = (what: keyof SessionLife) =>
+    sql`case when opened_by = 'admin' then ${life.admin[what]}::float8 else ${life.ordinary[what]}::float8 end * interval '1 millisecond'`
   const { rows } = await sql<OpenSession>`
     with prolonged as (
-      update session set last_seen_at = ${at}, expires_at = least(${until}::timestamptz, created_at + ${longestMs}::float8 * interval '1 millisecond')
-      where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${at} and last_seen_at < ${unseenSince}
+      update session set last_seen_at = ${at},
+        expires_at = least(${at}::timestamptz + ${of('idleMs')}, created_at + ${of('longestMs')})
+      where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${at}
+        and last_seen_at < ${at}::timestamptz - ${of('everyMs')}
       returning id, expires_at
     )
-    select a.id, ${role} as role, a.full_name, a.phone, a.email, a.lost_email, c.id as contact_id, s.id as session_id, ${shopsNow} as shops,
+    select a.id, ${role} as role, a.full_name, a.phone, a.email, a.lost_email, c.id as contact_id, s.id as session_id, ${shopsNow} as shops, s.confirmed_at,
+      case when s.opened_by = 'admin' then ${adminRolesNow} else '{}' end as admin_roles,
       coalesce(p.expires_at, s.expires_at) as expires_at
     from session s join account a on a.id = s.account_id
     left join contact c on c.account_id = a.id left join prolonged p on p.id = s.id

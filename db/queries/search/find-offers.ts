@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OfferSort } from '#core/contracts/offers.ts'
-import type { TyreType } from '#core/contracts/tyres.ts'
+import type { LabelGrade, NoiseClass, TyreType } from '#core/contracts/tyres.ts'
 import type { Db } from '#db/client.ts'
 import { named } from '#db/named-statements.ts'
 import { type Area, kmFrom, matches, type OfferFilters, ofBrands, within } from './offer-conditions.ts'
@@ -20,6 +20,10 @@ export type OfferRow = {
   run_flat: boolean
   extra_load: boolean
   image_url: string | null
+  wet_grip: LabelGrade | null
+  fuel_efficiency: LabelGrade | null
+  noise_db: number | null
+  noise_class: NoiseClass | null
   price_cents: number
   list_price_cents: number
   stock: number
@@ -205,7 +209,8 @@ export async function offerRows(
   const { rows } = await sql<OfferRow>`${sql.raw(name)}
     with page as materialized (${page})
     select l.id as listing_id, l.code, b.name as brand, t.model, z.code as size, t.load_index, t.load_index_dual,
-      t.speed_rating, o.speed_kmh, t.type, t.run_flat, t.extra_load, t.image_url, o.price_cents,
+      t.speed_rating, o.speed_kmh, t.type, t.run_flat, t.extra_load, t.image_url, t.wet_grip,
+      t.fuel_efficiency, t.noise_db, t.noise_class, o.price_cents,
       l.price_cents as list_price_cents, o.quantity as stock, l.confirmed_at, d.id as deal_id,
       d.code as deal_code, d.title as deal_title, d.ends_on as deal_ends_on, s.id as shop_id, s.slug, s.name as shop_name, s.suburb, s.city,
       s.province, s.contact_phone as phone, s.verified, s.lat, s.lng, s.rating, s.review_count,

@@ -7,11 +7,10 @@ import { activeThreadAccess } from '#core/threads/thread-access.ts'
 import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { ask, ctx } from '../auth/site.ts'
-import { makePerson, makeWorld, type Person } from '../contract/world.ts'
+import { makeAdmin, makePerson, makeWorld, type Person } from '../contract/world.ts'
 
 const world = await makeWorld()
-const admin = await makePerson()
-await ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', admin.accountId).execute()
+const admin = await makeAdmin()
 
 const read = async (path: string) => (await ask('GET', `/api/admin/audit${path}`, { cookie: admin.cookie })).json
 const entriesOf = async (path: string): Promise<AuditEntry[]> => (await read(path)).entries as unknown as AuditEntry[]

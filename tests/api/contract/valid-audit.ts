@@ -1,11 +1,9 @@
-import { ctx } from '../auth/site.ts'
 import type { ValidRequest } from './valid-request.ts'
-import { makePerson, type World } from './world.ts'
+import { makeAdmin, type World } from './world.ts'
 
 /** Somebody who may read the audit trail. */
 async function asAdmin(wish: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> {
-  const { accountId, cookie } = await makePerson()
-  await ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', accountId).execute()
+  const { cookie } = await makeAdmin()
   return { ...wish, cookie }
 }
 

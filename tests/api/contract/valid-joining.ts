@@ -2,7 +2,7 @@ import { makeMember } from '#tests/support/factories.ts'
 import { newEmail } from '../auth/mailbox.ts'
 import { ctx } from '../auth/site.ts'
 import type { ValidRequest } from './valid-request.ts'
-import { makePerson, type World } from './world.ts'
+import { makeAdmin, makePerson, type World } from './world.ts'
 
 const shop = {
   businessName: 'Second Tyres',
@@ -23,8 +23,7 @@ async function asOwner({ shop }: World, status: 'pending' | 'inactive'): Promise
 
 async function asAdmin(world: World): Promise<ValidRequest> {
   const { params } = await asOwner(world, 'pending')
-  const { accountId, cookie } = await makePerson()
-  await ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', accountId).execute()
+  const { cookie } = await makeAdmin()
   return { cookie, ...(params && { params }) }
 }
 

@@ -9,7 +9,7 @@ import { as } from '#tests/support/actors.ts'
 import { makeMember } from '#tests/support/factories.ts'
 import { ctx } from '../auth/site.ts'
 import type { ValidRequest } from './valid-request.ts'
-import { makeBooking, makePerson, type Person, type World } from './world.ts'
+import { makeAdmin, makeBooking, makePerson, type Person, type World } from './world.ts'
 
 const makeThread = ({ shop, driver }: World) =>
   startThread(ctx, as({ id: driver.contactId }), { shopId: shop.id, message: 'Do you have it?', type: 'general' })
@@ -170,8 +170,7 @@ export const validMessages: Record<string, (world: World) => ValidRequest | Prom
     return { params: { id: (await makeReview(world)).id }, cookie: colleague.cookie, body: { answer: 'Thank you' } }
   },
   postReviewsReviewIdHide: async (world) => {
-    const admin = await makePerson()
-    await ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', admin.accountId).execute()
-    return { params: { reviewId: (await makeReview(world)).id }, cookie: admin.cookie, body: { hidden: true } }
+    const { cookie } = await makeAdmin()
+    return { params: { reviewId: (await makeReview(world)).id }, cookie, body: { hidden: true } }
   },
 }

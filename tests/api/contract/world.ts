@@ -5,6 +5,7 @@ import { proposeTime } from '#core/bookings/answers/propose-time.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import type { RequestBooking } from '#core/contracts/bookings.ts'
 import { makeLimits } from '#core/process/limits.ts'
+import type { AdminRole } from '#core/rules/admin/admin-areas.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { as } from '#tests/support/actors.ts'
@@ -57,6 +58,21 @@ export async function makeBooking(
     notes: '',
     ...wish,
   })
+}
+
+/** Somebody who works in the console, in a session with the second factor. */
+export async function makeAdmin(roles: AdminRole[] = ['owner']): Promise<Person> {
+  const person = await makePerson()
+  return { ...person, cookie: await becomeAdmin(person, roles) }
+}
+
+/** Makes an admin of the person; returns the cookie of a session with the second factor. */
+export async function becomeAdmin({ accountId }: Pick<Person, 'accountId'>, roles: AdminRole[] = ['owner']) {
+  await ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', accountId).execute()
+  const row = { account_id: accountId, roles, created_at: ctx.clock.now() }
+  await ctx.db.insertInto('admin').values(row).execute()
+  const { token } = await openSession(ctx, accountId, { address: '127.0.0.1' }, 'admin')
+  return `__Host-session=${token}`
 }
 
 let minutes = 0

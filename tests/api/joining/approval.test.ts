@@ -4,9 +4,9 @@ import { mediaStore } from '#core/media/store.ts'
 import { makeMember } from '#tests/support/factories.ts'
 import { confirm, mailsTo, tokenTo } from '../auth/mailbox.ts'
 import { ask, ctx } from '../auth/site.ts'
-import { makePerson } from '../contract/world.ts'
+import { makeAdmin, makePerson } from '../contract/world.ts'
 import { fetchFile, pdf } from '../threads/some-files.ts'
-import { makeAdmin, makeSeller } from './people.ts'
+import { makeSeller } from './people.ts'
 
 const admin = await makeAdmin()
 const applicationOf = async ({ shopId, cookie }: { shopId: string; cookie: string }) =>

@@ -1,6 +1,5 @@
 import { newEmail } from '../auth/mailbox.ts'
-import { type Answer, ask, cookieOf, ctx } from '../auth/site.ts'
-import { makePerson } from '../contract/world.ts'
+import { type Answer, ask, cookieOf } from '../auth/site.ts'
 
 export const aShop = {
   businessName: 'Kopjes Tyres',
@@ -23,10 +22,4 @@ export async function makeSeller(wish: Record<string, unknown> = {}) {
   const email = newEmail()
   const answer = await register({ email, ...wish })
   return { email, cookie: cookieOf(answer), shopId: String(answer.json.shop?.id), slug: String(answer.json.shop?.slug) }
-}
-
-export async function makeAdmin() {
-  const person = await makePerson()
-  await ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', person.accountId).execute()
-  return person
 }

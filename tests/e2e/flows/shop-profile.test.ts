@@ -65,5 +65,8 @@ test('an owner crops a logo, uploads pictures, moves one by keyboard and opens o
   await page.getByRole('link', { name: 'See the public page' }).click()
   await page.getByRole('row', { name: 'Sunday 7:00 AM - 7:00 PM' }).waitFor()
   // The head of the page is drawn after the hours, when it is first shown.
-  await page.locator(`img[src="${logo.replace('.webp', '-s.webp')}"]`).first().waitFor()
+  await page
+    .locator(`img[src="${logo.replace('.webp', '-s.webp')}"]`)
+    .first()
+    .waitFor()
 })

@@ -61,6 +61,7 @@ export const offer: OperationAnswer<'GET /offers/:code'> = {
   type: 'summer',
   runFlat: false,
   extraLoad: false,
+  label: null,
   imageUrl: null,
   priceCents: 189_900,
   listPriceCents: 189_900,

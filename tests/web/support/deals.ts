@@ -15,6 +15,7 @@ export const aDeal = (wish: Partial<Omit<DealView, 'deal'>> & { deal?: Partial<D
   type: 'summer',
   runFlat: true,
   extraLoad: true,
+  label: null,
   imageUrl: null,
   priceCents: 150_000,
   listPriceCents: 189_900,

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Offer } from '#core/contracts/offers.ts'
+import type { LabelGrade } from '#core/contracts/tyres.ts'
 import { formatDistance, formatRandExact } from '#core/rules/format.ts'
 import { stockLevel } from '#core/rules/prices/stock.ts'
 import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
+import { noiseWords } from '#core/rules/tyres/tyre-label.ts'
 import { Rating } from '#web/components/shops/rating.tsx'
 import { fittingEach, tyres } from '#web/components/tyres/offer-price.tsx'
 import { StockState } from '#web/components/tyres/stock-state.tsx'
@@ -18,7 +20,39 @@ export type Row = {
   value(offer: Offer): string | number | boolean | null
   /** The lower the better; the best of them is marked. */
   measure?(offer: Offer): number | null
+  /** Left out where nothing is known of any offer. */
+  ifKnown?: true
 }
+
+const notStated = 'Not stated'
+const gradeOf = (grade: LabelGrade | null | undefined): number | null => (grade ? grade.charCodeAt(0) : null)
+
+/** How it is built, and what the European label says. */
+const markRows: readonly Row[] = [
+  { name: 'Run-flat', value: ({ runFlat }) => runFlat, tell: ({ runFlat }) => (runFlat ? 'Yes' : 'No') },
+  { name: 'Extra load', value: ({ extraLoad }) => extraLoad, tell: ({ extraLoad }) => (extraLoad ? 'Yes' : 'No') },
+  {
+    name: 'Wet grip',
+    value: ({ label }) => label?.wetGrip ?? null,
+    tell: ({ label }) => label?.wetGrip ?? notStated,
+    measure: ({ label }) => gradeOf(label?.wetGrip),
+    ifKnown: true,
+  },
+  {
+    name: 'Fuel efficiency',
+    value: ({ label }) => label?.fuelEfficiency ?? null,
+    tell: ({ label }) => label?.fuelEfficiency ?? notStated,
+    measure: ({ label }) => gradeOf(label?.fuelEfficiency),
+    ifKnown: true,
+  },
+  {
+    name: 'Noise outside',
+    value: ({ label }) => (label && noiseWords(label)) ?? null,
+    tell: ({ label }) => (label && noiseWords(label)) ?? notStated,
+    measure: ({ label }) => label?.noiseDb ?? null,
+    ifKnown: true,
+  },
+]
 
 /** What is compared, in the order in which people ask. */
 export const rowsFor = (quantity: number): Row[] => [
@@ -52,8 +86,7 @@ export const rowsFor = (quantity: number): Row[] => [
       withMeaning(speedRating, speedRating === null ? undefined : speedKmh(speedRating), 'km/h'),
   },
   { name: 'Type', value: ({ type }) => type, tell: ({ type }) => typeNames[type] },
-  { name: 'Run-flat', value: ({ runFlat }) => runFlat, tell: ({ runFlat }) => (runFlat ? 'Yes' : 'No') },
-  { name: 'Extra load', value: ({ extraLoad }) => extraLoad, tell: ({ extraLoad }) => (extraLoad ? 'Yes' : 'No') },
+  ...markRows,
   {
     name: 'Shop',
     value: ({ shop }) => shop.id,
@@ -110,13 +143,16 @@ function fittingOf({ lines, fitted }: Offer): ReactNode {
 
 const withMeaning = (mark: string | number | null, value: number | undefined, unit: string): ReactNode =>
   mark === null ? (
-    'Not stated'
+    notStated
   ) : (
     <>
       {mark}
       {value !== undefined && <span className="block text-ink-soft text-sm">{`${value} ${unit}`}</span>}
     </>
   )
+
+export const isTold = ({ ifKnown, value }: Row, offers: readonly Offer[]): boolean =>
+  !ifKnown || offers.some((offer) => value(offer) !== null)
 
 /** Whether the offers differ in what the row tells. */
 export const differs = ({ value }: Row, offers: readonly Offer[]): boolean => new Set(offers.map(value)).size > 1

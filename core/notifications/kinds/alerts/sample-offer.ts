@@ -13,6 +13,7 @@ export const sampleOffer: Offer = {
   type: 'all_season',
   runFlat: false,
   extraLoad: false,
+  label: null,
   imageUrl: null,
   priceCents: 125_000,
   listPriceCents: 125_000,

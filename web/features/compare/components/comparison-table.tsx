@@ -8,7 +8,7 @@ import { useFormLink } from '#web/lib/page/forms.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { CheckField } from '../../../components/ui/field.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
-import { bestOf, differs, type Row, rowsFor } from '../rows.tsx'
+import { bestOf, differs, isTold, type Row, rowsFor } from '../rows.tsx'
 
 type Props = { offers: readonly Offer[]; quantity: number; onRemove(code: string): void }
 
@@ -25,7 +25,7 @@ const rowName =
 export function ComparisonTable({ offers, quantity, onRemove }: Props) {
   const { params, go } = useAddress()
   const onlyDifferences = params.get('only') === 'differences'
-  const rows = rowsFor(quantity).filter((row) => !onlyDifferences || differs(row, offers))
+  const rows = rowsFor(quantity).filter((row) => isTold(row, offers) && (!onlyDifferences || differs(row, offers)))
   return (
     <>
       {offers.length > 1 && (

@@ -59,7 +59,7 @@ export function OfferCard({ offer, usualCents }: Props) {
 }
 
 /** On a phone what the size says already is left to it. */
-function Facts({ offer: { type, loadIndex, speedRating, runFlat, extraLoad } }: { offer: Offer }) {
+function Facts({ offer: { type, loadIndex, speedRating, runFlat, extraLoad, label } }: { offer: Offer }) {
   const said = [loadIndex === null ? '' : ` · load ${loadIndex}`, speedRating === null ? '' : ` · speed ${speedRating}`]
   return (
     <>
@@ -67,6 +67,9 @@ function Facts({ offer: { type, loadIndex, speedRating, runFlat, extraLoad } }: 
       <span className="max-md:sr-only">{said.join('')}</span>
       {runFlat && ' · Run-flat'}
       {extraLoad && ' · Extra load'}
+      {label?.wetGrip && ` · Wet grip ${label.wetGrip}`}
+      {label?.fuelEfficiency && ` · Fuel ${label.fuelEfficiency}`}
+      {label?.noiseDb && ` · ${label.noiseDb} dB`}
     </>
   )
 }

@@ -8,9 +8,9 @@ import {
   AuditSummaryQuery,
   OldAudit,
   OldAuditQuery,
-} from '../admin/audit.ts'
-import { Problem } from '../problem.ts'
-import type { Operations } from './operation.ts'
+} from '../../admin/audit.ts'
+import { Problem } from '../../problem.ts'
+import type { Operations } from '../operation.ts'
 
 export const auditOperations = {
   'GET /admin/audit': { query: AuditQuery, responses: { 200: AuditPage, 400: Problem } },

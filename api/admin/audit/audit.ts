@@ -1,11 +1,11 @@
 import { auditPage } from '#core/audit/read-audit.ts'
-import { admin } from '../access.ts'
-import { perMinute } from '../rate-limit.ts'
-import { route } from '../route.ts'
+import { adminFor } from '../../access.ts'
+import { perMinute } from '../../rate-limit.ts'
+import { route } from '../../route.ts'
 
 export default route('GET /admin/audit', {
   summary: 'Lists what was done in conversations, notices and preferences, newest first',
-  access: admin,
+  access: adminFor('audit'),
   rateLimit: perMinute(60),
   handle: ({ ctx, actor, query }) => auditPage(ctx, actor, query),
 })

@@ -1,0 +1,6 @@
+import { auditOperations } from './admin/audit.ts'
+
+/** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
+export const adminOperations = {
+  ...auditOperations,
+}
