@@ -12,6 +12,7 @@ import { tellApplication } from '#core/notifications/admins/tell-application.ts'
 import type { Audience } from '#core/notifications/bookings/booking-facts.ts'
 import { fallBack } from '#core/notifications/fall-back.ts'
 import { type BookingHappened, type KindsTo, tellBooking } from '#core/notifications/telling/tell-booking.ts'
+import { tellInvoice } from '#core/notifications/telling/tell-billing.ts'
 import { tellAnswerDue, tellAssigned } from '#core/notifications/telling/tell-counter.ts'
 import { tellOutcome } from '#core/notifications/telling/tell-joining.ts'
 import { tellInvitation, tellMemberChange } from '#core/notifications/telling/tell-staff.ts'
@@ -175,5 +176,6 @@ export const reactions: Reactions = {
   'notices.tested': [],
   'message.failed': [fallBack],
   'webhook.ended': [tellWebhookEnded],
+  'invoice.tell': [tellInvoice],
   'messaging.trouble': [tellAdmins],
 }

@@ -1,7 +1,7 @@
 import { lockInvoice } from '#db/queries/billing/invoices.ts'
 import { insertCreditNote, lockCounter, setCounter } from '#db/queries/billing/issue.ts'
 import type { Actor } from '../actor.ts'
-import { adminsOnly } from '../admin/admin-policy.ts'
+import { adminsOnly } from '../admin/refusals.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { InvoiceDetails } from '../contracts/admin/revenue.ts'

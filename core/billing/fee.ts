@@ -1,6 +1,6 @@
 import { billingSettings, lockBillingSettings, setFee, setOperator } from '#db/queries/billing/settings.ts'
 import type { Actor } from '../actor.ts'
-import { adminsOnly } from '../admin/admin-policy.ts'
+import { adminsOnly } from '../admin/refusals.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { FeeSet, Operator } from '../contracts/admin/revenue.ts'

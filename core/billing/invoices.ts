@@ -3,7 +3,7 @@ import { creditNoteOf, findInvoice, type InvoicePlace, listInvoices } from '#db/
 import { paymentsOf } from '#db/queries/billing/payments.ts'
 import { remindersOf } from '#db/queries/billing/reminders.ts'
 import type { Actor } from '../actor.ts'
-import { adminsOnly } from '../admin/admin-policy.ts'
+import { adminsOnly } from '../admin/refusals.ts'
 import type { Context } from '../context.ts'
 import type { InvoiceDetails, InvoicePage, InvoicesQuery } from '../contracts/admin/revenue.ts'
 import { readCursor, writeCursor } from '../cursor.ts'

@@ -1,7 +1,7 @@
 import { type InvoiceRecord, lockInvoice } from '#db/queries/billing/invoices.ts'
 import { findPayment, insertPayment, reversePayment, sumPayments } from '#db/queries/billing/payments.ts'
 import type { Actor, Person } from '../actor.ts'
-import { adminsOnly } from '../admin/admin-policy.ts'
+import { adminsOnly } from '../admin/refusals.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { InvoiceDetails } from '../contracts/admin/revenue.ts'

@@ -1,7 +1,7 @@
 import { monthFigures, unpaidByAge } from '#db/queries/billing/figures.ts'
 import { activeFees, billingSettings } from '#db/queries/billing/settings.ts'
 import type { Actor } from '../actor.ts'
-import { adminsOnly } from '../admin/admin-policy.ts'
+import { adminsOnly } from '../admin/refusals.ts'
 import type { Context } from '../context.ts'
 import type { MonthFigures, Revenue } from '../contracts/admin/revenue.ts'
 import { firstOfMonth, monthBefore } from '../rules/billing/invoices.ts'

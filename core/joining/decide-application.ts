@@ -49,7 +49,14 @@ export const approveApplication = (ctx: Context, actor: Actor, shopId: string): 
   decide(ctx, actor, shopId, 'approved', (row) => {
     if (!['pending', 'inactive'].includes(row.business_status)) throw statusForbids(row.business_status)
     if (!isProven(row)) throw contactUnproven()
-    return { business_status: 'active', verified: true, rejection_reason: null, more_asked: null }
+    return {
+      business_status: 'active',
+      verified: true,
+      rejection_reason: null,
+      more_asked: null,
+      // The current fee, as the application said it.
+      monthly_fee_cents: row.monthly_fee_cents,
+    }
   })
 
 /** Throws NOT_ALLOWED, SHOP_NOT_FOUND, STATUS_FORBIDS. */

@@ -137,3 +137,10 @@ export type BankPreview = z.infer<typeof BankPreview>
 export const BankConfirm = BankLines.extend({ records: z.int().min(1), cents: Cents })
 export const BankRecorded = z.strictObject({ records: z.int(), cents: Cents })
 export type BankRecorded = z.infer<typeof BankRecorded>
+
+/** Lists for the bookkeeper: from the beginning of a month to the end of another. */
+export const ExportQuery = z
+  .strictObject({ from: Month, to: Month })
+  .refine(({ from, to }) => from <= to && monthsBetween(from, to) < 24, 'Please choose at most 24 months')
+const monthsBetween = (from: string, to: string): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5)) - Number(from.slice(5))

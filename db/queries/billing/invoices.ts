@@ -3,7 +3,7 @@ import type { InvoiceState } from '#core/rules/billing/invoices.ts'
 import type { Db } from '#db/client.ts'
 import type { Database } from '#db/schema/database.ts'
 
-const invoices = (db: Db) =>
+export const invoices = (db: Db) =>
   db
     .selectFrom('invoice as i')
     .innerJoin('shop as s', 's.id', 'i.shop_id')
