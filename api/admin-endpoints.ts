@@ -1,9 +1,11 @@
+import { announcementEndpoints } from './admin/announcements/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
 import { revenueEndpoints } from './admin/revenue/endpoints.ts'
 import type { Endpoint } from './route.ts'
 
 /** What admins do, in the order in which it is told of. */
 export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
+  Announcements: announcementEndpoints,
   'Audit trail': auditEndpoints,
   Revenue: revenueEndpoints,
 }

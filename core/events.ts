@@ -74,6 +74,10 @@ export type DomainEvent =
   | { type: 'webhook.ended'; webhookId: string }
   /** A shop is written to about what it has to pay. */
   | { type: 'invoice.tell'; invoiceId: string; stage: ReminderStage }
+  /** An admin sends it to its group, which a clock tells one by one. */
+  | { type: 'announcement.begun'; announcementId: string }
+  /** To the admin alone, who wants to see how it looks. */
+  | { type: 'announcement.tested'; announcementId: string }
   | { type: 'messaging.trouble'; what: Trouble; detail: string }
 
 export type EventType = DomainEvent['type']

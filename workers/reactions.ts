@@ -11,8 +11,8 @@ import { tellAdmins } from '#core/notifications/admins/tell-admins.ts'
 import { tellApplication } from '#core/notifications/admins/tell-application.ts'
 import type { Audience } from '#core/notifications/bookings/booking-facts.ts'
 import { fallBack } from '#core/notifications/fall-back.ts'
-import { type BookingHappened, type KindsTo, tellBooking } from '#core/notifications/telling/tell-booking.ts'
 import { tellInvoice } from '#core/notifications/telling/tell-billing.ts'
+import { type BookingHappened, type KindsTo, tellBooking } from '#core/notifications/telling/tell-booking.ts'
 import { tellAnswerDue, tellAssigned } from '#core/notifications/telling/tell-counter.ts'
 import { tellOutcome } from '#core/notifications/telling/tell-joining.ts'
 import { tellInvitation, tellMemberChange } from '#core/notifications/telling/tell-staff.ts'
@@ -177,5 +177,7 @@ export const reactions: Reactions = {
   'message.failed': [fallBack],
   'webhook.ended': [tellWebhookEnded],
   'invoice.tell': [tellInvoice],
+  'announcement.begun': [],
+  'announcement.tested': [],
   'messaging.trouble': [tellAdmins],
 }

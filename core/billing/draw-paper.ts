@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { brand } from '../rules/brand.ts'
 import type { Paper } from '../rules/billing/paper.ts'
+import { brand } from '../rules/brand.ts'
 import { formatRandExact } from '../rules/format.ts'
 import { instantOf } from '../rules/time/time.ts'
 

@@ -48,7 +48,9 @@ export const changeOperator = (ctx: Context, actor: Actor, form: OperatorForm): 
       before: { chargesVat: before.vat_number !== null },
       after: {
         chargesVat: vatNumber !== null,
-        changed: (['name', 'address', 'vat_number', 'bank_details'] as const).filter((one) => before[one] !== change[one]),
+        changed: (['name', 'address', 'vat_number', 'bank_details'] as const).filter(
+          (one) => before[one] !== change[one],
+        ),
       },
     })
     return operatorView(await billingSettings(ctx.db))

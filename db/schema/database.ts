@@ -27,6 +27,7 @@ import type {
   TyreTable,
   UnknownVehicleTable,
 } from './catalogue.ts'
+import type { AnnouncementRecipientTable, AnnouncementTable, TemplateCheckTable } from './console/announcements.ts'
 import type { BannerDismissalTable, ShopNoticeCheckTable, ShopNoticeMarkTable, ShopNoticeTable } from './dashboard.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
@@ -101,6 +102,8 @@ export type Database = {
   alert: AlertTable
   alert_match: AlertMatchTable
   alert_round: AlertRoundTable
+  announcement: AnnouncementTable
+  announcement_recipient: AnnouncementRecipientTable
   api_key: ApiKeyTable
   attachment: AttachmentTable
   billing_counter: BillingCounterTable
@@ -174,6 +177,7 @@ export type Database = {
   started_conversation: StartedConversationTable
   stock_import: StockImportTable
   stock_import_row: StockImportRowTable
+  template_check: TemplateCheckTable
   thread: ThreadTable
   thread_label: ThreadLabelTable
   thread_labelled: ThreadLabelledTable

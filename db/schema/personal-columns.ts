@@ -24,6 +24,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   admin: { plain: 'roles' },
   alert: { personal: all('row deleted', 'brands types place lat lng'), plain: 'covers' },
   alert_round: { plain: 'reason' },
+  announcement: { plain: 'title words path audience channels province language state' },
   away_message: { plain: 'content' },
   audit_entry: {
     personal: all(

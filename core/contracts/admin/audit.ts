@@ -20,6 +20,11 @@ export const AuditedEntity = z.enum([
   'operator',
   'invoice',
   'payment',
+  'announcement',
+  'template',
+  'person',
+  'site_content',
+  'legal_text',
 ])
 export type AuditedEntity = z.infer<typeof AuditedEntity>
 

@@ -12,6 +12,10 @@ import { dealAlert } from './alerts/deal-alert.ts'
 import { invoiceDue } from './billing/invoice-due.ts'
 import { bookingKinds } from './bookings/bookings.ts'
 import { joiningKinds } from './joining/joining.ts'
+import { announcementTest } from './news/announcement-test.ts'
+import { legalChanged } from './news/legal-changed.ts'
+import { news } from './news/news.ts'
+import { shopNews } from './news/shop-news.ts'
 import { staffKinds } from './staff/staff.ts'
 import { messageWaiting } from './threads/message-waiting.ts'
 import { threadKinds } from './threads/threads.ts'
@@ -31,6 +35,10 @@ export const kinds = {
   invoice_due: invoiceDue,
   deal_alert: dealAlert,
   alert_renewal: alertRenewal,
+  news,
+  shop_news: shopNews,
+  legal_changed: legalChanged,
+  announcement_test: announcementTest,
   ...joiningKinds,
   ...staffKinds,
   ...bookingKinds,

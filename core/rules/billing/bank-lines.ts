@@ -78,7 +78,8 @@ function amountIn(text: string): number | undefined {
 }
 
 /** With cents or the sign of the rand, so that a number of the customer's own is not taken for money. */
-const looksLikeMoney = (cell: string): boolean => /[.,]\d{1,2}$/.test(cell) || /^(?:zar|r)\s?\d/i.test(cell) || /^\d{1,6}$/.test(cell)
+const looksLikeMoney = (cell: string): boolean =>
+  /[.,]\d{1,2}$/.test(cell) || /^(?:zar|r)\s?\d/i.test(cell) || /^\d{1,6}$/.test(cell)
 
 function splitCells(text: string): string[] {
   const by = text.includes('\t') ? '\t' : text.includes(';') ? ';' : ','
@@ -92,5 +93,7 @@ function splitCells(text: string): string[] {
       cell = ''
     } else cell += sign
   }
-  return [...cells, cell].flatMap((one) => (by === ',' && /\s{2,}/.test(one) ? one.split(/\s{2,}/) : [one])).map((one) => one.trim())
+  return [...cells, cell]
+    .flatMap((one) => (by === ',' && /\s{2,}/.test(one) ? one.split(/\s{2,}/) : [one]))
+    .map((one) => one.trim())
 }

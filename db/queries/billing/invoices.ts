@@ -21,7 +21,9 @@ export const lockInvoice = (db: Db, id: string): Promise<InvoiceRecord | undefin
 
 /** The same of several, always in one order, so that no two wait for each other. */
 export const lockInvoices = (db: Db, ids: readonly string[]): Promise<InvoiceRecord[]> =>
-  ids.length === 0 ? Promise.resolve([]) : invoices(db).where('i.id', 'in', ids).orderBy('i.id').forUpdate('i').execute()
+  ids.length === 0
+    ? Promise.resolve([])
+    : invoices(db).where('i.id', 'in', ids).orderBy('i.id').forUpdate('i').execute()
 
 export const invoicesByNumber = (db: Db, numbers: readonly string[]): Promise<InvoiceRecord[]> =>
   numbers.length === 0 ? Promise.resolve([]) : invoices(db).where('i.number', 'in', numbers).execute()

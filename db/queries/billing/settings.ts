@@ -45,8 +45,11 @@ export const activeFees = (db: Db): Promise<{ cents: number; businesses: number 
 
 export const monthlyRevenueCents = async (db: Db): Promise<number> => (await activeFees(db)).cents
 
-export const setShopBilling = (db: Db, shopId: string, change: { billing_name: string | null; vat_number: string | null }) =>
-  db.updateTable('shop').set(change).where('id', '=', shopId).execute()
+export const setShopBilling = (
+  db: Db,
+  shopId: string,
+  change: { billing_name: string | null; vat_number: string | null },
+) => db.updateTable('shop').set(change).where('id', '=', shopId).execute()
 
 export const shopBilling = (db: Db, shopId: string) =>
   db

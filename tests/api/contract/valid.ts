@@ -6,6 +6,7 @@ import { SessionList } from '#core/contracts/auth.ts'
 import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
+import { validAdminAnnouncements } from './valid-admin-announcements.ts'
 import { validAdminRevenue } from './valid-admin-revenue.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validAudit } from './valid-audit.ts'
@@ -192,6 +193,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validDeals,
   ...validAudit,
   ...validAdminRevenue,
+  ...validAdminAnnouncements,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({
     body: {

@@ -1,10 +1,20 @@
 import { beforeEach, expect, test } from 'vitest'
-import { issueInvoices } from '#core/billing/issue-invoices.ts'
 import { creditInvoice } from '#core/billing/credit-invoice.ts'
 import { changeOperator, setPlatformFee } from '#core/billing/fee.ts'
-import { makeTestContext } from '#tests/support/context.ts'
+import { issueInvoices } from '#core/billing/issue-invoices.ts'
 import { transaction } from '#core/transaction.ts'
-import { allInvoices, chief, ctx, finance, firstOf, forgetInvoices, makeInvoiced, makePayer, morningOf } from './scene.ts'
+import { makeTestContext } from '#tests/support/context.ts'
+import {
+  allInvoices,
+  chief,
+  ctx,
+  finance,
+  firstOf,
+  forgetInvoices,
+  makeInvoiced,
+  makePayer,
+  morningOf,
+} from './scene.ts'
 
 beforeEach(async () => {
   await forgetInvoices()

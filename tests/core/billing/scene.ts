@@ -2,8 +2,8 @@ import { afterAll } from 'vitest'
 import type { Person } from '#core/actor.ts'
 import { issueInvoices } from '#core/billing/issue-invoices.ts'
 import type { AdminRole } from '#core/rules/admin/admin-areas.ts'
-import { makeContact, makeMember, makeShop, type ShopWish } from '#tests/support/factories.ts'
 import { makeTestContext } from '#tests/support/context.ts'
+import { makeContact, makeMember, makeShop, type ShopWish } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 
 const { url } = await testDatabase()
