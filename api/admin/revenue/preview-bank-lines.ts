@@ -1,5 +1,4 @@
 import { previewBankLines } from '#core/billing/bank-lines.ts'
-import { BANK_LINES_BYTES } from '#core/rules/billing/bank-lines.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { route } from '../../route.ts'
@@ -8,6 +7,5 @@ export default route('POST /admin/revenue/bank-lines/preview', {
   summary: 'Says which invoices the lines of a bank statement pay',
   access: adminFor('revenue'),
   rateLimit: perMinute(60),
-  bodyLimit: BANK_LINES_BYTES,
   handle: ({ ctx, actor, body }) => previewBankLines(ctx, actor, body.text),
 })

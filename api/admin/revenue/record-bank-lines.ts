@@ -1,5 +1,4 @@
 import { recordBankLines } from '#core/billing/bank-lines.ts'
-import { BANK_LINES_BYTES } from '#core/rules/billing/bank-lines.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { route } from '../../route.ts'
@@ -9,6 +8,5 @@ export default route('POST /admin/revenue/bank-lines', {
   access: adminFor('revenue', { codeAgain: true }),
   rateLimit: perMinute(60),
   idempotent: true,
-  bodyLimit: BANK_LINES_BYTES,
   handle: ({ ctx, actor, body }) => recordBankLines(ctx, actor, body),
 })

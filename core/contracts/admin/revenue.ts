@@ -116,7 +116,7 @@ export const InvoiceId = z.strictObject({ id: z.uuid() })
 
 /** Lines of a bank statement: date, words and amount of each, as a bank exports or shows them. */
 export const BankLines = z.strictObject({
-  text: z.string().min(1, 'Please paste the lines of the bank').max(200_000, 'Must be at most 200 000 characters'),
+  text: z.string().min(1, 'Please paste the lines of the bank').max(30_000, 'Must be at most 30 000 characters'),
 })
 export const BankLineFate = z.enum(['pays', 'part', 'over', 'settled', 'credited', 'recorded', 'unknown', 'unreadable'])
 export type BankLineFate = z.infer<typeof BankLineFate>

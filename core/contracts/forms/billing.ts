@@ -37,10 +37,11 @@ export const BillingForm = z.strictObject({
 export type BillingForm = z.infer<typeof BillingForm>
 export type BillingInput = z.input<typeof BillingForm>
 
+const daySays = 'Please enter the day'
 const amountSays = 'Please enter an amount above R 0'
 export const PaymentForm = z.strictObject({
   amountCents: z.int(amountSays).min(1, amountSays).max(MOST_CENTS, 'Must be at most R 1 000 000'),
-  paidOn: z.iso.date('Please enter the day'),
+  paidOn: z.iso.date(daySays).refine((day) => day >= '2020-01-01', daySays),
   method: PaymentMethod,
   reference: Line().trim().max(100, 'Must be at most 100 characters'),
 })

@@ -12,8 +12,6 @@ export type ReadLine = {
 }
 
 export const MOST_BANK_LINES = 1000
-/** Room for the longest text in UTF-8, as JSON. */
-export const BANK_LINES_BYTES = 1_000_000
 
 const invoiceNumber = /\bSP[\s-]?(20\d\d)[\s-]?0*(\d{1,7})\b/i
 const isoDay = /\b(20\d\d)[-/](\d\d)[-/](\d\d)\b/
