@@ -9,8 +9,15 @@ type Side = 'shop' | 'customer'
 /** Why a question for another time of a confirmed booking ended without a move. */
 export type MoveEnd = 'declined' | 'unanswered' | 'withdrawn'
 
-/** What an admin answered to the application of a shop. */
-export type ApplicationOutcome = 'approved' | 'rejected' | 'more_asked'
+/** What an admin answered to the application of a shop, or made of the shop later. */
+export type ApplicationOutcome =
+  | 'approved'
+  | 'rejected'
+  | 'more_asked'
+  | 'blocked'
+  | 'reinstated'
+  | 'unpublished'
+  | 'republished'
 
 /** What became of a person's place at a shop, or of the invitation to it. */
 export type MemberChange = 'joined' | 'declined' | 'left' | 'removed' | 'role_changed'

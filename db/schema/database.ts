@@ -17,7 +17,7 @@ import type {
   InvoiceReminderTable,
   InvoiceTable,
   PaymentTable,
-} from './billing.ts'
+} from './console/billing.ts'
 import type { BayBlockTable, BookingReminderTable, BookingTable } from './bookings.ts'
 import type {
   BrandTable,
@@ -42,7 +42,7 @@ import type {
   ThreadLabelTable,
   ThreadNoteTable,
 } from './inbox.ts'
-import type { ShopDocumentTable, ShopInvitationTable } from './joining.ts'
+import type { ShopDocumentTable, ShopHistoryTable, ShopInvitationTable } from './joining.ts'
 import type {
   ApiKeyTable,
   ImportColumnsTable,
@@ -161,6 +161,7 @@ export type Database = {
   shop: ShopTable
   shop_block: ShopBlockTable
   shop_document: ShopDocumentTable
+  shop_history: ShopHistoryTable
   shop_day: ShopDayTable
   shop_hours: ShopHoursTable
   shop_image: ShopImageTable

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { BillingSeries, CreditNoteTable, InvoiceTable } from '#db/schema/billing.ts'
+import type { BillingSeries, CreditNoteTable, InvoiceTable } from '#db/schema/console/billing.ts'
 
 /**
  * The last number that was given in the series and year. Whoever asks next waits until this transaction ends; a

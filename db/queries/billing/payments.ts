@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { PaymentTable } from '#db/schema/billing.ts'
+import type { PaymentTable } from '#db/schema/console/billing.ts'
 
 const nameOf = (column: 'recorded_by' | 'reversed_by') =>
   sql<string | null>`(select coalesce(a.full_name, c.name) from contact c left join account a on a.id = c.account_id

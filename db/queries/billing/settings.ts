@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { BillingSettingsTable } from '#db/schema/billing.ts'
+import type { BillingSettingsTable } from '#db/schema/console/billing.ts'
 
 export type BillingSettings = Selectable<BillingSettingsTable>
 

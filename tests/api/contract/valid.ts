@@ -8,6 +8,7 @@ import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAdminAnnouncements } from './valid-admin-announcements.ts'
 import { validAdminRevenue } from './valid-admin-revenue.ts'
+import { validAdminShops } from './valid-admin-shops.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validAudit } from './valid-audit.ts'
 import { validCounter } from './valid-counter.ts'
@@ -187,6 +188,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validInbox,
   ...validCounter,
   ...validJoining,
+  ...validAdminShops,
   ...validStaff,
   ...validAnalytics,
   ...validDashboard,

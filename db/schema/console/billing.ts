@@ -1,7 +1,7 @@
 import type { ReminderStage } from '#core/contracts/admin/revenue.ts'
 import type { PaymentMethod } from '#core/contracts/forms/billing.ts'
 import type { InvoiceParty } from '#core/rules/billing/invoices.ts'
-import type { DateOnly, Defaulted, Instant, Json, Optional, OptionalInstant } from './columns.ts'
+import type { DateOnly, Defaulted, Instant, Json, Optional, OptionalInstant } from '../columns.ts'
 
 /** The one row of what the platform asks for, and who asks. */
 export type BillingSettingsTable = {
