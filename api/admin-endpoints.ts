@@ -3,6 +3,7 @@ import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
 import { revenueEndpoints } from './admin/revenue/endpoints.ts'
 import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
+import { switchesEndpoints } from './admin/switches/endpoints.ts'
 import type { Endpoint } from './route.ts'
 
 /** What admins do, in the order in which it is told of. */
@@ -12,4 +13,5 @@ export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   Announcements: announcementEndpoints,
   'Audit trail': auditEndpoints,
   Revenue: revenueEndpoints,
+  Switches: switchesEndpoints,
 }

@@ -27,6 +27,7 @@ import * as admin from './migrations/026_admin.ts'
 import * as billing from './migrations/admin/031_billing.ts'
 import * as announcements from './migrations/032_announcements.ts'
 import * as moderation from './migrations/admin/027_moderation.ts'
+import * as switches from './migrations/operations/033_switches.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '024_figures': figures,
   '025_dashboard': dashboard,
   '031_billing': billing,
+  '033_switches': switches,
   '027_moderation': moderation,
   '032_announcements': announcements,
   '026_admin': admin,

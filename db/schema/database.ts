@@ -63,6 +63,7 @@ import type {
   StartedConversationTable,
   TroubleTable,
 } from './messaging.ts'
+import type { ProcessHeartbeatTable, SwitchTable } from './operations/running.ts'
 import type {
   AccountTable,
   CommunicationPreferenceTable,
@@ -147,6 +148,7 @@ export type Database = {
   one_time_code: OneTimeCodeTable
   outbound_message: OutboundMessageTable
   payment: PaymentTable
+  process_heartbeat: ProcessHeartbeatTable
   push_key: PushKeyTable
   push_message: PushMessageTable
   push_subscription: PushSubscriptionTable
@@ -178,6 +180,7 @@ export type Database = {
   started_conversation: StartedConversationTable
   stock_import: StockImportTable
   stock_import_row: StockImportRowTable
+  switch: SwitchTable
   template_check: TemplateCheckTable
   thread: ThreadTable
   thread_label: ThreadLabelTable

@@ -3,6 +3,7 @@ import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
 import { adminRevenueOperations } from './admin/revenue.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
+import { switchesOperations } from './admin/switches.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
 export const adminOperations = {
@@ -10,5 +11,7 @@ export const adminOperations = {
   ...auditOperations,
   ...adminRevenueOperations,
   ...adminApplicationsOperations,
+  ...auditOperations,
   ...adminBusinessesOperations,
+  ...switchesOperations,
 }
