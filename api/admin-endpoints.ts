@@ -1,8 +1,8 @@
 import { announcementEndpoints } from './admin/announcements/endpoints.ts'
 import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
-import { revenueEndpoints } from './admin/revenue/endpoints.ts'
 import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
+import { revenueEndpoints } from './admin/revenue/endpoints.ts'
 import { switchesEndpoints } from './admin/switches/endpoints.ts'
 import type { Endpoint } from './route.ts'
 
