@@ -24,9 +24,9 @@ import * as counterBookings from './migrations/023_counter_bookings.ts'
 import * as figures from './migrations/024_figures.ts'
 import * as dashboard from './migrations/025_dashboard.ts'
 import * as admin from './migrations/026_admin.ts'
-import * as billing from './migrations/admin/031_billing.ts'
 import * as announcements from './migrations/032_announcements.ts'
 import * as moderation from './migrations/admin/027_moderation.ts'
+import * as billing from './migrations/admin/031_billing.ts'
 import * as switches from './migrations/operations/033_switches.ts'
 
 const migrations: Record<string, Migration> = {

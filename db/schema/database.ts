@@ -9,15 +9,6 @@ import type {
   SessionTable,
   SignInLinkTable,
 } from './auth.ts'
-import type {
-  BillingCounterTable,
-  BillingRunTable,
-  BillingSettingsTable,
-  CreditNoteTable,
-  InvoiceReminderTable,
-  InvoiceTable,
-  PaymentTable,
-} from './console/billing.ts'
 import type { BayBlockTable, BookingReminderTable, BookingTable } from './bookings.ts'
 import type {
   BrandTable,
@@ -28,6 +19,15 @@ import type {
   UnknownVehicleTable,
 } from './catalogue.ts'
 import type { AnnouncementRecipientTable, AnnouncementTable, TemplateCheckTable } from './console/announcements.ts'
+import type {
+  BillingCounterTable,
+  BillingRunTable,
+  BillingSettingsTable,
+  CreditNoteTable,
+  InvoiceReminderTable,
+  InvoiceTable,
+  PaymentTable,
+} from './console/billing.ts'
 import type { BannerDismissalTable, ShopNoticeCheckTable, ShopNoticeMarkTable, ShopNoticeTable } from './dashboard.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
