@@ -3,6 +3,7 @@ import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
 import { overviewOperations } from './admin/overview.ts'
+import { adminRevenueOperations } from './admin/revenue.ts'
 import { switchesOperations } from './admin/switches.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
@@ -12,5 +13,6 @@ export const adminOperations = {
   ...auditOperations,
   ...adminBusinessesOperations,
   ...overviewOperations,
+  ...adminRevenueOperations,
   ...switchesOperations,
 }
