@@ -58,7 +58,10 @@ test('activity lists three deals and three updates of the catalogue, the newest 
     await makeDeal(ctx, shop, await makeListing(ctx, shop, { model }), { title: `Deal ${model}` })
   const at = (minutes: number) => new Date(ctx.clock.now().getTime() + minutes * 60_000)
   const tyres = await ctx.db.selectFrom('tyre').select('id').orderBy('id', 'desc').limit(3).execute()
-  await ctx.db.updateTable('tyre').set({ created_at: at(0) }).execute()
+  await ctx.db
+    .updateTable('tyre')
+    .set({ created_at: at(0) })
+    .execute()
   const [last, ...two] = tyres.map(({ id }) => id)
   await ctx.db
     .updateTable('tyre')
