@@ -16,6 +16,8 @@ export const AuditedEntity = z.enum([
   'api_key',
   'webhook',
   'booking',
+  'admin',
+  'admin_sign_in',
 ])
 export type AuditedEntity = z.infer<typeof AuditedEntity>
 
