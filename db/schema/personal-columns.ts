@@ -26,7 +26,6 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   admin_passkey: { personal: all('row deleted', 'credential_id name'), plain: 'transports' },
   admin_recovery_code: { personal: all('row deleted', 'code_hash') },
   account_change: { personal: all('row deleted', 'password_hash email number'), plain: 'what' },
-  admin: { plain: 'roles' },
   alert: { personal: all('row deleted', 'brands types place lat lng'), plain: 'covers' },
   alert_round: { plain: 'reason' },
   away_message: { plain: 'content' },
