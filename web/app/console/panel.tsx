@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { TreadMark } from '../../components/tread-mark.tsx'
 
-/** What stands in place of the seller's pages for whom they are not. */
+/** What stands in place of a console for whom it is not. */
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="grid min-h-dvh content-center justify-items-center gap-6 p-6">
     <header>

@@ -1,23 +1,15 @@
-import { type LucideIcon, Store } from 'lucide-react'
+import { Store } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
-import { useBusinessLink } from '../../components/business/business-link.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { UnreadBadge } from '../../components/unread-badge.tsx'
-import { furtherPlaces } from './places.ts'
-
-type Place = { to: string; name: string; Icon: LucideIcon; count?: number | undefined }
+import type { ConsolePlace, ConsolePlaces } from './place.ts'
 
 /** All that a phone's tab bar has no room for. */
-export default function MorePlaces({ places, onClose }: { places: readonly Place[]; onClose(): void }) {
-  const link = useBusinessLink()
-  const all: readonly Place[] = [
-    ...places,
-    ...furtherPlaces.map(({ to, ...place }) => ({ ...place, to: link(to) })),
-    { to: '/', name: 'Website', Icon: Store },
-  ]
+export default function MorePlaces({ label, places, further, onClose }: ConsolePlaces & { onClose(): void }) {
+  const all: readonly ConsolePlace[] = [...places, ...further, { to: '/', name: 'Website', Icon: Store }]
   return (
     <Dialog open title="More" onClose={onClose}>
-      <nav aria-label="More business pages">
+      <nav aria-label={`More ${label.toLowerCase()} pages`}>
         <ul className="grid gap-1">
           {all.map(({ to, name, Icon, count }) => (
             <li key={name}>
