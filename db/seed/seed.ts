@@ -24,7 +24,9 @@ export type SeedWish = { shops?: number; listings?: number; deals?: number }
 export type Seeded = { shops: number; listings: number; deals: number; fresh: boolean }
 
 /** Without a folder for them, shops have no pictures. */
-type Place = Pick<Context, 'db' | 'clock'> & { config?: Pick<Context['config'], 'authSecret' | 'dataDir' | 'storageUrl'> }
+type Place = Pick<Context, 'db' | 'clock'> & {
+  config?: Pick<Context['config'], 'authSecret' | 'dataDir' | 'storageUrl'>
+}
 
 const seedLock = 7_301_020
 

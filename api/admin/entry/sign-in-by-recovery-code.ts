@@ -9,5 +9,6 @@ export default route('POST /admin/sign-in/recovery-code', {
   access: anyone,
   session: 'given',
   rateLimit: perMinute(30),
-  handle: async ({ ctx, body, client, browser }) => enter(ctx, browser, await signInWithRecoveryCode(ctx, body, client)),
+  handle: async ({ ctx, body, client, browser }) =>
+    enter(ctx, browser, await signInWithRecoveryCode(ctx, body, client)),
 })

@@ -1,7 +1,7 @@
 import { adminRow } from '#db/queries/admin/admins.ts'
 import { confirmSession } from '#db/queries/admin/sessions.ts'
-import { noteAudit } from '../../audit/note-audit.ts'
 import type { Actor } from '../../actor.ts'
+import { noteAudit } from '../../audit/note-audit.ts'
 import type { SignedInVisitor } from '../../auth/presence.ts'
 import type { Context } from '../../context.ts'
 import type { PasskeyAsked } from '../../contracts/admin/passkeys.ts'

@@ -26,7 +26,10 @@ export async function optionsToUse(ctx: Context, accountId: string | null): Prom
 }
 
 /** What a browser needs to make another passkey of the account. */
-export async function optionsToMake(ctx: Context, admin: { id: string; email: string; name: string }): Promise<Options> {
+export async function optionsToMake(
+  ctx: Context,
+  admin: { id: string; email: string; name: string },
+): Promise<Options> {
   const own = await passkeysOf(ctx.db, admin.id)
   const options = await generateRegistrationOptions({
     rpName: brand.name,

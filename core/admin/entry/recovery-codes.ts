@@ -10,7 +10,9 @@ const SIGNS = 12
 
 /** As it is shown: in groups of four. */
 export const newSecretCode = (length = SIGNS): string =>
-  Array.from({ length }, (_, at) => (at > 0 && at % 4 === 0 ? '-' : '') + signs.charAt(randomInt(signs.length))).join('')
+  Array.from({ length }, (_, at) => (at > 0 && at % 4 === 0 ? '-' : '') + signs.charAt(randomInt(signs.length))).join(
+    '',
+  )
 
 /** As it is compared: without the signs between, in capitals. */
 const plain = (typed: string): string => typed.replace(/[^A-Za-z0-9]/g, '').toUpperCase()

@@ -18,5 +18,7 @@ export const lastFactor = () =>
 export const passkeyNotFound = () => new Refusal('PASSKEY_NOT_FOUND', 'There is no such passkey.', 404)
 export const passkeyRefused = () =>
   new Refusal('PASSKEY_REFUSED', 'This passkey could not be added. Please try again.', 409)
-export const tooManyPasskeys = () => new Refusal('TOO_MANY_PASSKEYS', 'There are ten passkeys. Please remove one first.')
-export const noNewKey = () => new Refusal('NO_NEW_KEY', 'Please begin with the new authenticator again.', 409)
+export const tooManyPasskeys = () =>
+  new Refusal('TOO_MANY_PASSKEYS', 'There are ten passkeys. Please remove one first.')
+const wrongNewText = 'Invalid code. Please type the six digits that the new authenticator shows.'
+export const wrongNewCode = () => new Refusal('WRONG_CODE', wrongNewText, 409, { code: wrongNewText })

@@ -1,10 +1,10 @@
 import { type AdminRow, adminRow, lockAdmin } from '#db/queries/admin/admins.ts'
+import { noteAudit } from '../../audit/note-audit.ts'
 import { accountWithPassword } from '../../auth/email-sign-in.ts'
 import { knownBrowserName } from '../../auth/known-browser.ts'
 import { type Client, countAddress } from '../../auth/limits.ts'
 import { wrongSignIn } from '../../auth/refusals.ts'
 import { type NewSession, openSession } from '../../auth/sessions.ts'
-import { noteAudit } from '../../audit/note-audit.ts'
 import type { Context } from '../../context.ts'
 import type { PasskeyAsked } from '../../contracts/admin/passkeys.ts'
 import type {

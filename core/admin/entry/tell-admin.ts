@@ -1,4 +1,4 @@
-import { type Recipient, mailNotice } from '../../auth/account-mail.ts'
+import { mailNotice, type Recipient } from '../../auth/account-mail.ts'
 import type { Context } from '../../context.ts'
 import { type AdminNews, adminMail } from '../../texts/admin-mails.ts'
 

@@ -15,15 +15,18 @@ export const passkeysOf = (db: Db, accountId: string): Promise<PasskeyRow[]> =>
 
 /** The passkey with this id of the browser's, locked, so that its counter only grows. */
 export const lockPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
-  db
-    .selectFrom('admin_passkey')
-    .selectAll()
-    .where('credential_id', '=', credentialId)
-    .forUpdate()
-    .executeTakeFirst()
+  db.selectFrom('admin_passkey').selectAll().where('credential_id', '=', credentialId).forUpdate().executeTakeFirst()
 
-export const insertPasskey = async (db: Db, row: Insertable<AdminPasskeyTable>): Promise<string> =>
-  (await db.insertInto('admin_passkey').values(row).returning('id').executeTakeFirstOrThrow()).id
+/** Undefined if the passkey is known already. */
+export const insertPasskey = async (db: Db, row: Insertable<AdminPasskeyTable>): Promise<string | undefined> =>
+  (
+    await db
+      .insertInto('admin_passkey')
+      .values(row)
+      .onConflict((known) => known.column('credential_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
 
 export const notePasskeyUse = (db: Db, id: string, counter: number, at: Date) =>
   db.updateTable('admin_passkey').set({ counter, last_used_at: at }).where('id', '=', id).execute()

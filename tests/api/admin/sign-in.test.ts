@@ -1,7 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { codeOfKey } from '#core/admin/entry/one-time-codes.ts'
-import { ask, cookieOf, ctx, pass } from '../auth/site.ts'
-import { mailsTo } from '../auth/mailbox.ts'
+import { ask, cookieOf, pass } from '../auth/site.ts'
 import { makeAdminToSignIn, passwordStep } from './sign-in.ts'
 
 beforeEach(() => pass(60_000))

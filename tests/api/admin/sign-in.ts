@@ -1,9 +1,11 @@
-import { makeRecoveryCodes } from '#core/admin/entry/recovery-codes.ts'
 import { codeOfKey, newKey } from '#core/admin/entry/one-time-codes.ts'
+import { makeRecoveryCodes, newSecretCode, setUpHash } from '#core/admin/entry/recovery-codes.ts'
 import { seal } from '#core/admin/entry/seal.ts'
 import { hashPassword } from '#core/auth/passwords.ts'
 import type { AdminRole } from '#core/rules/admin/admin-areas.ts'
+import { addMinutes } from '#core/rules/time/time.ts'
 import { giveEmail } from '#db/queries/accounts/accounts.ts'
+import { dropFactors } from '#db/queries/admin/factors.ts'
 import { newEmail, password } from '../auth/mailbox.ts'
 import { type Answer, type Ask, ask, cookieOf, ctx } from '../auth/site.ts'
 import { becomeAdmin, makePerson } from '../contract/world.ts'
@@ -34,6 +36,18 @@ export const passwordStep = ({ email }: Pick<AdminToSignIn, 'email'>, typed = pa
 
 export const codeStep = (challenge: unknown, code: string, more: Ask = {}): Promise<Answer> =>
   ask('POST', '/api/admin/sign-in/code', { body: { challenge, code }, ...more })
+
+/** As the command on the server does for an admin without a second factor. */
+export async function giveSetUpCode({ accountId }: Pick<AdminToSignIn, 'accountId'>): Promise<string> {
+  await dropFactors(ctx.db, accountId)
+  const code = newSecretCode(20)
+  await ctx.db
+    .updateTable('admin')
+    .set({ set_up_hash: setUpHash(ctx, accountId, code), set_up_until: addMinutes(ctx.clock.now(), 60) })
+    .where('account_id', '=', accountId)
+    .execute()
+  return code
+}
 
 /** Both steps; returns the cookie. */
 export async function signIn(admin: AdminToSignIn, more: Ask = {}): Promise<string> {

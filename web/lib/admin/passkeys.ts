@@ -1,4 +1,7 @@
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import type { MadePasskey, UsedPasskey } from '#core/contracts/admin/passkeys.ts'
 
 /** What the device said, in our own words; undefined for what is no refusal of a person or a device. */
