@@ -1,4 +1,4 @@
-import { keepNextKey, keepStep, lockAuthenticator, useNextKey } from '#db/queries/admin/factors.ts'
+import { keepNextKey, keepStep, lockAuthenticator, putNextKey } from '#db/queries/admin/factors.ts'
 import type { Context } from '../../context.ts'
 import type { NewAuthenticator } from '../../contracts/admin/sign-in.ts'
 import { keyAddress, newKey, stepOfCode } from './one-time-codes.ts'
@@ -28,7 +28,7 @@ export async function takeNextKey(ctx: Context, accountId: string, code: string)
   const sealedKey = (await lockAuthenticator(ctx.db, accountId))?.next_sealed_key
   const step = stepIn(ctx, accountId, sealedKey, code)
   if (!sealedKey || step === undefined) return false
-  await useNextKey(ctx.db, accountId, { sealedKey, step, at: ctx.clock.now() })
+  await putNextKey(ctx.db, accountId, { sealedKey, step, at: ctx.clock.now() })
   return true
 }
 

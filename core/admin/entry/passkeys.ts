@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server'
 import { lockPasskey, notePasskeyUse, type PasskeyRow, passkeysOf } from '#db/queries/admin/passkeys.ts'
 import type { Context } from '../../context.ts'
-import type { MadePasskey, UsedPasskey } from '../../contracts/admin/passkeys.ts'
+import { MadePasskey, type PasskeyAnswer, UsedPasskey } from '../../contracts/admin/passkeys.ts'
 import { CHALLENGE_MINUTES } from '../../rules/admin/entry.ts'
 import { brand } from '../../rules/brand.ts'
 
@@ -46,7 +46,9 @@ export async function optionsToMake(
 }
 
 /** The passkey that a browser has made for this challenge; undefined if anything of it is not right. */
-export async function checkMade(ctx: Context, made: MadePasskey, expectedChallenge: string) {
+export async function checkMade(ctx: Context, answer: PasskeyAnswer, expectedChallenge: string) {
+  const { data: made } = MadePasskey.safeParse(answer)
+  if (!made) return undefined
   const expected = { expectedChallenge, expectedOrigin: ctx.config.publicUrl, expectedRPID: hostOf(ctx) }
   try {
     const found = await verifyRegistrationResponse({
@@ -64,9 +66,11 @@ export async function checkMade(ctx: Context, made: MadePasskey, expectedChallen
 /** The passkey that was used for this challenge; undefined if anything of it is not right. Call it in a transaction. */
 export async function tryPasskey(
   ctx: Context,
-  used: UsedPasskey,
+  answer: PasskeyAnswer,
   expectedChallenge: string,
 ): Promise<PasskeyRow | undefined> {
+  const { data: used } = UsedPasskey.safeParse(answer)
+  if (!used) return undefined
   const row = await lockPasskey(ctx.db, used.id)
   if (!row) return undefined
   const { userHandle, ...response } = used.response

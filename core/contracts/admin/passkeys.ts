@@ -33,6 +33,13 @@ export const UsedPasskey = z.object({
 })
 export type UsedPasskey = z.infer<typeof UsedPasskey>
 
+/**
+ * What the browser answers, as WebAuthn's own toJSON writes it. MadePasskey and UsedPasskey read it before it is
+ * checked; what they cannot read counts as a wrong passkey.
+ */
+export const PasskeyAnswer = z.record(z.string().max(100), z.unknown())
+export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
+
 /** What the browser needs to use or make a passkey; `challenge` goes back with what it says. */
 export const PasskeyAsked = z.strictObject({ challenge: z.string(), options: z.record(z.string(), z.unknown()) })
 export type PasskeyAsked = z.infer<typeof PasskeyAsked>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OneTimeCode } from '../forms/person.ts'
-import { MadePasskey } from './passkeys.ts'
+import { PasskeyAnswer } from './passkeys.ts'
 
 export const PasskeyName = z
   .string({ error: 'Name is required' })
@@ -31,7 +31,7 @@ export const FirstCode = z.strictObject({ code: OneTimeCode })
 export const AddPasskey = z.strictObject({
   challenge: z.string().min(1).max(100),
   name: PasskeyName,
-  passkey: MadePasskey,
+  passkey: PasskeyAnswer,
 })
 export type AddPasskey = z.infer<typeof AddPasskey>
 export const RenamePasskey = z.strictObject({ name: PasskeyName })

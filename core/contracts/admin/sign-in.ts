@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountView } from '../auth.ts'
 import { OneTimeCode } from '../forms/person.ts'
-import { UsedPasskey } from './passkeys.ts'
+import { PasskeyAnswer } from './passkeys.ts'
 
 const Challenge = z.string({ error: 'Please sign in again.' }).min(1, 'Please sign in again.').max(100)
 
@@ -30,7 +30,7 @@ export type AdminCode = z.infer<typeof AdminCode>
 export const AdminRecoveryCode = z.strictObject({ challenge: Challenge, code: RecoveryCode })
 export type AdminRecoveryCode = z.infer<typeof AdminRecoveryCode>
 /** POST /api/admin/sign-in/passkey */
-export const AdminPasskey = z.strictObject({ challenge: Challenge, passkey: UsedPasskey })
+export const AdminPasskey = z.strictObject({ challenge: Challenge, passkey: PasskeyAnswer })
 export type AdminPasskey = z.infer<typeof AdminPasskey>
 /** POST /api/admin/sign-in/set-up */
 export const StartSetUp = z.strictObject({ challenge: Challenge, setUpCode: SetUpCode })
@@ -50,6 +50,6 @@ export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 /** POST /api/admin/confirm: the second factor once more, before something dangerous. */
 export const ConfirmAgain = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('code'), code: OneTimeCode }),
-  z.strictObject({ by: z.literal('passkey'), challenge: Challenge, passkey: UsedPasskey }),
+  z.strictObject({ by: z.literal('passkey'), challenge: Challenge, passkey: PasskeyAnswer }),
 ])
 export type ConfirmAgain = z.infer<typeof ConfirmAgain>

@@ -16,7 +16,7 @@ export const keepNextKey = (db: Db, accountId: string, sealedKey: string) =>
     .execute()
 
 /** Puts the new key in the place of the one before. */
-export const useNextKey = (db: Db, accountId: string, { sealedKey, step, at }: NewKey) =>
+export const putNextKey = (db: Db, accountId: string, { sealedKey, step, at }: NewKey) =>
   db
     .updateTable('admin_authenticator')
     .set({ sealed_key: sealedKey, next_sealed_key: null, last_step: step, since: at })

@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { MadePasskey, UsedPasskey } from '#core/contracts/admin/passkeys.ts'
+import type { PasskeyAnswer } from '#core/contracts/admin/passkeys.ts'
 
 /** What the device said, in our own words; undefined for what is no refusal of a person or a device. */
 function wordsOf(error: unknown): string | undefined {
@@ -23,17 +23,19 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
 type Options = Record<string, unknown>
 
 /** Asks the device for a passkey. Throws an Error in words for people. */
-export const askForPasskey = (options: Options): Promise<UsedPasskey> =>
+export const askForPasskey = (options: Options): Promise<PasskeyAnswer> =>
   asked(async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser')
-    const used = await startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON })
-    return { ...used, clientExtensionResults: { ...used.clientExtensionResults } } as UsedPasskey
+    return {
+      ...(await startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON })),
+    }
   })
 
 /** Has the device make a passkey. Throws an Error in words for people. */
-export const makePasskey = (options: Options): Promise<MadePasskey> =>
+export const makePasskey = (options: Options): Promise<PasskeyAnswer> =>
   asked(async () => {
     const { startRegistration } = await import('@simplewebauthn/browser')
-    const made = await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })
-    return { ...made, clientExtensionResults: { ...made.clientExtensionResults } } as MadePasskey
+    return {
+      ...(await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })),
+    }
   })
