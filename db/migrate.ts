@@ -24,6 +24,8 @@ import * as counterBookings from './migrations/023_counter_bookings.ts'
 import * as figures from './migrations/024_figures.ts'
 import * as dashboard from './migrations/025_dashboard.ts'
 import * as admin from './migrations/026_admin.ts'
+import * as announcements from './migrations/032_announcements.ts'
+import * as moderation from './migrations/admin/027_moderation.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -49,6 +51,8 @@ const migrations: Record<string, Migration> = {
   '022_machines': machines,
   '024_figures': figures,
   '025_dashboard': dashboard,
+  '027_moderation': moderation,
+  '032_announcements': announcements,
   '026_admin': admin,
 }
 

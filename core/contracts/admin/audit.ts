@@ -18,6 +18,11 @@ export const AuditedEntity = z.enum([
   'booking',
   'admin',
   'admin_sign_in',
+  'announcement',
+  'template',
+  'person',
+  'site_content',
+  'legal_text',
 ])
 export type AuditedEntity = z.infer<typeof AuditedEntity>
 

@@ -1,10 +1,16 @@
+import { announcementOperations } from './admin/announcements.ts'
+import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
 import { adminSecurityOperations } from './admin/security.ts'
 import { adminSignInOperations } from './admin/sign-in.ts'
+import { adminBusinessesOperations } from './admin/businesses.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
 export const adminOperations = {
+  ...announcementOperations,
   ...auditOperations,
   ...adminSignInOperations,
   ...adminSecurityOperations,
+  ...adminApplicationsOperations,
+  ...adminBusinessesOperations,
 }
