@@ -4,6 +4,7 @@ import { auditEndpoints } from './admin/audit/endpoints.ts'
 import { entryEndpoints } from './admin/entry/endpoints.ts'
 import { securityEndpoints } from './admin/security/endpoints.ts'
 import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
+import { switchesEndpoints } from './admin/switches/endpoints.ts'
 import type { Endpoint } from './route.ts'
 
 /** What admins do, in the order in which it is told of. */
@@ -13,4 +14,5 @@ export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   Businesses: adminBusinessesEndpoints,
   Announcements: announcementEndpoints,
   'Audit trail': auditEndpoints,
+  Switches: switchesEndpoints,
 }

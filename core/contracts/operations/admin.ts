@@ -4,6 +4,7 @@ import { auditOperations } from './admin/audit.ts'
 import { adminSecurityOperations } from './admin/security.ts'
 import { adminSignInOperations } from './admin/sign-in.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
+import { switchesOperations } from './admin/switches.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
 export const adminOperations = {
@@ -12,5 +13,7 @@ export const adminOperations = {
   ...adminSignInOperations,
   ...adminSecurityOperations,
   ...adminApplicationsOperations,
+  ...auditOperations,
   ...adminBusinessesOperations,
+  ...switchesOperations,
 }

@@ -9,6 +9,7 @@ import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAdminSignIn } from './valid-admin-sign-in.ts'
 import { validAdminAnnouncements } from './valid-admin-announcements.ts'
 import { validAdminShops } from './valid-admin-shops.ts'
+import { validAdminSwitches } from './valid-admin-switches.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validAudit } from './valid-audit.ts'
 import { validCounter } from './valid-counter.ts'
@@ -194,6 +195,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validAnalytics,
   ...validDashboard,
   ...validDeals,
+  ...validAdminSwitches,
   ...validAudit,
   ...validAdminAnnouncements,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
