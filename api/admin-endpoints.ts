@@ -1,9 +1,9 @@
 import { announcementEndpoints } from './admin/announcements/endpoints.ts'
 import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
+import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
 import { entryEndpoints } from './admin/entry/endpoints.ts'
 import { securityEndpoints } from './admin/security/endpoints.ts'
-import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
 import { switchesEndpoints } from './admin/switches/endpoints.ts'
 import type { Endpoint } from './route.ts'
 
