@@ -1,4 +1,4 @@
-import { seal } from '#core/admin/entry/seal.ts'
+import { seal } from '#core/admin-entry/seal.ts'
 import type { Config } from '#core/config.ts'
 import type { Db } from '../client.ts'
 import { demoAuthenticatorKey } from './demo-people.ts'

@@ -1,4 +1,4 @@
-import { confirmAgain } from '#core/admin/entry/confirm.ts'
+import { confirmAgain } from '#core/admin-entry/confirm.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { route } from '../../route.ts'

@@ -1,4 +1,4 @@
-import type { AdminEntry } from '#core/admin/entry/sign-in.ts'
+import type { AdminEntry } from '#core/admin-entry/sign-in.ts'
 import type { Context } from '#core/context.ts'
 import { type Browser, signIn } from '../../browser.ts'
 

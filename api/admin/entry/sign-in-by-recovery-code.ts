@@ -1,4 +1,4 @@
-import { signInWithRecoveryCode } from '#core/admin/entry/sign-in.ts'
+import { signInWithRecoveryCode } from '#core/admin-entry/sign-in.ts'
 import { anyone } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { route } from '../../route.ts'

@@ -1,4 +1,4 @@
-import { startConfirm } from '#core/admin/entry/confirm.ts'
+import { startConfirm } from '#core/admin-entry/confirm.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { route } from '../../route.ts'

@@ -1,4 +1,4 @@
-import { startSetUp } from '#core/admin/entry/set-up.ts'
+import { startSetUp } from '#core/admin-entry/set-up.ts'
 import { anyone } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { route } from '../../route.ts'

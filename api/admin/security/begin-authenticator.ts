@@ -1,4 +1,4 @@
-import { beginOwnAuthenticator } from '#core/admin/entry/own-sign-in.ts'
+import { beginOwnAuthenticator } from '#core/admin-entry/own-sign-in.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { route } from '../../route.ts'

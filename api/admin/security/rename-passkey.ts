@@ -1,4 +1,4 @@
-import { renameOwnPasskey } from '#core/admin/entry/own-sign-in.ts'
+import { renameOwnPasskey } from '#core/admin-entry/own-sign-in.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { route } from '../../route.ts'

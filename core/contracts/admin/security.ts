@@ -1,12 +1,7 @@
 import { z } from 'zod'
+import { PasskeyName } from '../forms/admin-entry.ts'
 import { OneTimeCode } from '../forms/person.ts'
 import { PasskeyAnswer } from './passkeys.ts'
-
-export const PasskeyName = z
-  .string({ error: 'Name is required' })
-  .trim()
-  .min(1, 'Name is required')
-  .max(60, 'Name must be at most 60 characters')
 
 export const PasskeyView = z.strictObject({
   id: z.uuid(),

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { AccountView } from '../auth.ts'
+import { RecoveryCode, SetUpCode } from '../forms/admin-entry.ts'
 import { OneTimeCode } from '../forms/person.ts'
 import { PasskeyAnswer } from './passkeys.ts'
 
 const Challenge = z.string({ error: 'Please sign in again.' }).min(1, 'Please sign in again.').max(100)
-
-/** A code of the command or a recovery code, however it was typed. */
-const typedCode = (missing: string) => z.string({ error: missing }).trim().min(1, missing).max(60)
-export const RecoveryCode = typedCode('Recovery code is required')
-export const SetUpCode = typedCode('Set-up code is required')
 
 /** POST /api/admin/sign-in: the password was right, and opens nothing by itself. */
 export const AdminChallenge = z.strictObject({

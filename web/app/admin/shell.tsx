@@ -1,6 +1,6 @@
 import type { AccountView } from '#core/contracts/auth.ts'
 import { mayAdmin } from '#core/rules/admin/admin-areas.ts'
-import { CodeDialog } from '../../components/admin/code-dialog.tsx'
+import { CodeDialog } from '#web/features/admin-entry/components/code-dialog.tsx'
 import { ConsoleFrame } from '../console/frame.tsx'
 import { Panel } from '../console/panel.tsx'
 import { adminPlaces, adminPlacesAtThumb, furtherAdminPlaces } from './places.ts'

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
-import { type AdminChallenge, RecoveryCode } from '#core/contracts/admin/sign-in.ts'
+import type { AdminChallenge } from '#core/contracts/admin/sign-in.ts'
 import { CodeForm } from '#core/contracts/forms/account.ts'
+import { RecoveryCodeForm } from '#core/contracts/forms/admin-entry.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { primaryButton, quietButton } from '#web/components/styles.ts'
 import { TextField } from '#web/components/ui/field.tsx'
@@ -88,11 +88,9 @@ function CodeStep({ challenge, onEntered, onFailed }: StepProps) {
   )
 }
 
-const RecoveryForm = z.strictObject({ code: RecoveryCode })
-
 function RecoveryStep({ challenge, onEntered, onFailed }: StepProps) {
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(RecoveryForm),
+    resolver: zodResolver(RecoveryCodeForm),
     defaultValues: { code: '' },
   })
   const trying = useSend('POST /admin/sign-in/recovery-code', {

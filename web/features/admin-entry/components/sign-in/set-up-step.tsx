@@ -1,17 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
-import { type NewAuthenticator, SetUpCode } from '#core/contracts/admin/sign-in.ts'
-import { AuthenticatorKey } from '#web/components/admin/authenticator-key.tsx'
+import type { NewAuthenticator } from '#core/contracts/admin/sign-in.ts'
+import { SetUpForm } from '#core/contracts/forms/admin-entry.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { primaryButton, quietButton } from '#web/components/styles.ts'
 import { TextField } from '#web/components/ui/field.tsx'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { AuthenticatorKey } from '../authenticator-key.tsx'
 
 type Props = { challenge: string; onDone(recoveryCodes: readonly string[]): void; onStartAgain(why?: string): void }
-
-const SetUpForm = z.strictObject({ setUpCode: SetUpCode })
 
 /** The first sign-in: the code that was printed on the server, then an authenticator of one's own. */
 export function SetUpStep({ challenge, onDone, onStartAgain }: Props) {

@@ -6,10 +6,10 @@ import {
   takeTry,
 } from '#db/queries/admin/challenges.ts'
 import type { AdminChallengeTable } from '#db/schema/admin.ts'
-import { hashOf, isToken, newToken } from '../../auth/secrets.ts'
-import type { Context } from '../../context.ts'
-import { CHALLENGE_MINUTES, CHALLENGE_TRIES } from '../../rules/admin/entry.ts'
-import { addMinutes } from '../../rules/time/time.ts'
+import { hashOf, isToken, newToken } from '../auth/secrets.ts'
+import type { Context } from '../context.ts'
+import { CHALLENGE_MINUTES, CHALLENGE_TRIES } from '../rules/admin/entry.ts'
+import { addMinutes } from '../rules/time/time.ts'
 import { signInOver } from './refusals.ts'
 
 type Purpose = AdminChallengeTable['purpose']

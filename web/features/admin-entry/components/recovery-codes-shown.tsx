@@ -1,9 +1,9 @@
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
+import { download } from '#web/components/console/download.ts'
+import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { CheckField } from '#web/components/ui/field.tsx'
 import { toast } from '#web/lib/toast.ts'
-import { download } from '../console/download.ts'
-import { primaryButton, quietButton } from '../styles.ts'
-import { CheckField } from '../ui/field.tsx'
 
 /** Recovery codes, which are shown once: kept on paper or in a password manager before the page goes on. */
 export function RecoveryCodesShown({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { replaceRecoveryCodes, spendRecoveryCode } from '#db/queries/admin/factors.ts'
-import { hashOf } from '../../auth/secrets.ts'
-import type { Context } from '../../context.ts'
-import { RECOVERY_CODES } from '../../rules/admin/entry.ts'
+import { hashOf } from '../auth/secrets.ts'
+import type { Context } from '../context.ts'
+import { RECOVERY_CODES } from '../rules/admin/entry.ts'
 
 /** No sign that looks like another, and none that makes a word. */
 const signs = 'BCDFGHJKMNPQRSTVWXYZ23456789'

@@ -1,8 +1,8 @@
-import { knownBrowserName } from '../../auth/known-browser.ts'
-import type { Client } from '../../auth/limits.ts'
-import { tooMany } from '../../auth/refusals.ts'
-import type { Context } from '../../context.ts'
-import type { Limit } from '../../limits.ts'
+import { knownBrowserName } from '../auth/known-browser.ts'
+import type { Client } from '../auth/limits.ts'
+import { tooMany } from '../auth/refusals.ts'
+import type { Context } from '../context.ts'
+import type { Limit } from '../limits.ts'
 
 /**
  * Codes of one admin, in all challenges together: three of a million are right at a time. A browser that the admin has

@@ -1,5 +1,5 @@
 import { generateSecret, generateSync, generateURI, verifySync } from 'otplib'
-import { brand } from '../../rules/brand.ts'
+import { brand } from '../rules/brand.ts'
 
 const STEP_SECONDS = 30
 

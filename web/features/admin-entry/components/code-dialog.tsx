@@ -4,14 +4,14 @@ import { KeyRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useForm } from 'react-hook-form'
 import { CodeForm } from '#core/contracts/forms/account.ts'
+import { AuthError } from '#web/components/entry/auth-error.tsx'
+import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { TextField } from '#web/components/ui/field.tsx'
 import { askForPasskey } from '#web/lib/admin/passkeys.ts'
 import { answerCode, isCodeAsked, subscribeToCode } from '#web/lib/admin/with-code.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { AuthError } from '../entry/auth-error.tsx'
-import { primaryButton, quietButton } from '../styles.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { TextField } from '../ui/field.tsx'
 
 /** Asks for the second factor again where an act is dangerous; what was begun goes on by itself. */
 export function CodeDialog() {

@@ -5,10 +5,10 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { lockPasskey, notePasskeyUse, type PasskeyRow, passkeysOf } from '#db/queries/admin/passkeys.ts'
-import type { Context } from '../../context.ts'
-import { MadePasskey, type PasskeyAnswer, UsedPasskey } from '../../contracts/admin/passkeys.ts'
-import { CHALLENGE_MINUTES } from '../../rules/admin/entry.ts'
-import { brand } from '../../rules/brand.ts'
+import type { Context } from '../context.ts'
+import { MadePasskey, type PasskeyAnswer, UsedPasskey } from '../contracts/admin/passkeys.ts'
+import { CHALLENGE_MINUTES } from '../rules/admin/entry.ts'
+import { brand } from '../rules/brand.ts'
 
 /** Passkeys belong to the host of PUBLIC_URL, and work on no other. */
 const hostOf = ({ config }: Context): string => new URL(config.publicUrl).hostname

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { NewAuthenticator } from '#core/contracts/admin/sign-in.ts'
 import { CodeForm } from '#core/contracts/forms/account.ts'
-import { AuthError } from '../entry/auth-error.tsx'
-import { primaryButton } from '../styles.ts'
-import { TextField } from '../ui/field.tsx'
-import { QrCode } from '../ui/qr-code.tsx'
+import { AuthError } from '#web/components/entry/auth-error.tsx'
+import { primaryButton } from '#web/components/styles.ts'
+import { TextField } from '#web/components/ui/field.tsx'
+import { QrCode } from '#web/components/ui/qr-code.tsx'
 
 type Props = {
   made: NewAuthenticator

@@ -1,23 +1,23 @@
 import { type AdminRow, adminRow, lockAdmin } from '#db/queries/admin/admins.ts'
-import { noteAudit } from '../../audit/note-audit.ts'
-import { accountWithPassword } from '../../auth/email-sign-in.ts'
-import { knownBrowserName } from '../../auth/known-browser.ts'
-import { type Client, countAddress } from '../../auth/limits.ts'
-import { wrongSignIn } from '../../auth/refusals.ts'
-import { type NewSession, openSession } from '../../auth/sessions.ts'
-import type { Context } from '../../context.ts'
-import type { PasskeyAsked } from '../../contracts/admin/passkeys.ts'
+import { adminsOnly } from '../admin/refusals.ts'
+import { noteAudit } from '../audit/note-audit.ts'
+import { accountWithPassword } from '../auth/email-sign-in.ts'
+import { knownBrowserName } from '../auth/known-browser.ts'
+import { type Client, countAddress } from '../auth/limits.ts'
+import { wrongSignIn } from '../auth/refusals.ts'
+import { type NewSession, openSession } from '../auth/sessions.ts'
+import type { Context } from '../context.ts'
+import type { PasskeyAsked } from '../contracts/admin/passkeys.ts'
 import type {
   AdminChallenge,
   AdminCode,
   AdminPasskey,
   AdminRecoveryCode,
   StartPasskey,
-} from '../../contracts/admin/sign-in.ts'
-import type { SignInByEmail } from '../../contracts/forms/account.ts'
-import { deviceName } from '../../rules/people/device-name.ts'
-import { transaction } from '../../transaction.ts'
-import { adminsOnly } from '../refusals.ts'
+} from '../contracts/admin/sign-in.ts'
+import type { SignInByEmail } from '../contracts/forms/account.ts'
+import { deviceName } from '../rules/people/device-name.ts'
+import { transaction } from '../transaction.ts'
 import { tryCode } from './authenticator.ts'
 import { openChallenge, spend, tryOf } from './challenge.ts'
 import { countCode } from './limits.ts'

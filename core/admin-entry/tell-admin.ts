@@ -1,6 +1,6 @@
-import { mailNotice, type Recipient } from '../../auth/account-mail.ts'
-import type { Context } from '../../context.ts'
-import { type AdminNews, adminMail } from '../../texts/admin-mails.ts'
+import { mailNotice, type Recipient } from '../auth/account-mail.ts'
+import type { Context } from '../context.ts'
+import { type AdminNews, adminMail } from '../texts/admin-mails.ts'
 
 type Told = { account_id: string; contact_id: string | null; email: string | null }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../errors.ts'
 
 const left = (tries: number): string =>
   tries === 0 ? 'Please sign in again.' : `${tries} ${tries === 1 ? 'attempt' : 'attempts'} remaining.`
