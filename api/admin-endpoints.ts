@@ -4,6 +4,7 @@ import { auditEndpoints } from './admin/audit/endpoints.ts'
 import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
 import { entryEndpoints } from './admin/entry/endpoints.ts'
 import { securityEndpoints } from './admin/security/endpoints.ts'
+import { revenueEndpoints } from './admin/revenue/endpoints.ts'
 import { switchesEndpoints } from './admin/switches/endpoints.ts'
 import type { Endpoint } from './route.ts'
 
@@ -14,5 +15,6 @@ export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   Businesses: adminBusinessesEndpoints,
   Announcements: announcementEndpoints,
   'Audit trail': auditEndpoints,
+  Revenue: revenueEndpoints,
   Switches: switchesEndpoints,
 }

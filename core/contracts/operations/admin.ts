@@ -4,6 +4,7 @@ import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
 import { adminSecurityOperations } from './admin/security.ts'
 import { adminSignInOperations } from './admin/sign-in.ts'
+import { adminRevenueOperations } from './admin/revenue.ts'
 import { switchesOperations } from './admin/switches.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
@@ -14,5 +15,6 @@ export const adminOperations = {
   ...adminBusinessesOperations,
   ...adminSecurityOperations,
   ...adminSignInOperations,
+  ...adminRevenueOperations,
   ...switchesOperations,
 }
