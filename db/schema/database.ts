@@ -54,6 +54,7 @@ import type {
   StartedConversationTable,
   TroubleTable,
 } from './messaging.ts'
+import type { ProcessHeartbeatTable, SwitchTable } from './operations/running.ts'
 import type {
   AccountTable,
   CommunicationPreferenceTable,
@@ -131,6 +132,7 @@ export type Database = {
   offer: OfferTable
   one_time_code: OneTimeCodeTable
   outbound_message: OutboundMessageTable
+  process_heartbeat: ProcessHeartbeatTable
   push_key: PushKeyTable
   push_message: PushMessageTable
   push_subscription: PushSubscriptionTable
@@ -162,6 +164,7 @@ export type Database = {
   started_conversation: StartedConversationTable
   stock_import: StockImportTable
   stock_import_row: StockImportRowTable
+  switch: SwitchTable
   template_check: TemplateCheckTable
   thread: ThreadTable
   thread_label: ThreadLabelTable
