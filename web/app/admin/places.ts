@@ -1,5 +1,4 @@
-import { ClipboardCheck, LayoutDashboard, Store } from 'lucide-react'
-import { LayoutDashboard, Megaphone } from 'lucide-react'
+import { ClipboardCheck, LayoutDashboard } from 'lucide-react'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
 
