@@ -1,4 +1,4 @@
-import { ClipboardCheck, LayoutDashboard } from 'lucide-react'
+import { ClipboardCheck, LayoutDashboard, Megaphone, Store } from 'lucide-react'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
 
