@@ -7,6 +7,7 @@ import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAdminAnnouncements } from './valid-admin-announcements.ts'
+import { validAdminRevenue } from './valid-admin-revenue.ts'
 import { validAdminShops } from './valid-admin-shops.ts'
 import { validAdminSwitches } from './valid-admin-switches.ts'
 import { validAnalytics } from './valid-analytics.ts'
@@ -195,6 +196,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validDeals,
   ...validAdminSwitches,
   ...validAudit,
+  ...validAdminRevenue,
   ...validAdminAnnouncements,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({
