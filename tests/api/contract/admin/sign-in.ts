@@ -1,9 +1,9 @@
 import { codeOfKey } from '#core/admin-entry/one-time-codes.ts'
-import { addPasskey, makeDevice } from '../admin/passkey.ts'
-import { giveSetUpCode, makeAdminToSignIn, passwordStep, signIn } from '../admin/sign-in.ts'
-import { password } from '../auth/mailbox.ts'
-import { type Answer, ask, ctx } from '../auth/site.ts'
-import type { ValidRequest } from './valid-request.ts'
+import { addPasskey, makeDevice } from '../../admin/passkey.ts'
+import { giveSetUpCode, makeAdminToSignIn, passwordStep, signIn } from '../../admin/sign-in.ts'
+import { password } from '../../auth/mailbox.ts'
+import { type Answer, ask, ctx } from '../../auth/site.ts'
+import type { ValidRequest } from '../valid-request.ts'
 
 const optionsIn = ({ json }: Answer): Record<string, unknown> => json.options as unknown as Record<string, unknown>
 
