@@ -16,6 +16,8 @@ export const AuditedEntity = z.enum([
   'api_key',
   'webhook',
   'booking',
+  'admin',
+  'admin_sign_in',
   'platform_fee',
   'operator',
   'invoice',

@@ -4,6 +4,8 @@ import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
 import { overviewOperations } from './admin/overview.ts'
 import { adminRevenueOperations } from './admin/revenue.ts'
+import { adminSecurityOperations } from './admin/security.ts'
+import { adminSignInOperations } from './admin/sign-in.ts'
 import { switchesOperations } from './admin/switches.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
@@ -14,5 +16,7 @@ export const adminOperations = {
   ...adminBusinessesOperations,
   ...overviewOperations,
   ...adminRevenueOperations,
+  ...adminSecurityOperations,
+  ...adminSignInOperations,
   ...switchesOperations,
 }

@@ -3,6 +3,7 @@ import { validAudit } from './admin/audit.ts'
 import { validAdminOverview } from './admin/overview.ts'
 import { validAdminRevenue } from './admin/revenue.ts'
 import { validAdminShops } from './admin/shops.ts'
+import { validAdminSignIn } from './admin/sign-in.ts'
 import { validAdminSwitches } from './admin/switches.ts'
 import type { ValidRequest } from './valid-request.ts'
 import type { World } from './world.ts'
@@ -14,5 +15,6 @@ export const validAdmin: Record<string, (world: World) => ValidRequest | Promise
   ...validAdminOverview,
   ...validAdminRevenue,
   ...validAdminShops,
+  ...validAdminSignIn,
   ...validAdminSwitches,
 }

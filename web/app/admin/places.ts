@@ -1,4 +1,4 @@
-import { LayoutDashboard, Megaphone, ScrollText } from 'lucide-react'
+import { ClipboardCheck, LayoutDashboard, Megaphone, ScrollText, Store } from 'lucide-react'
 import type { WaitingFor } from '#core/contracts/admin/overview.ts'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
@@ -18,8 +18,14 @@ export const adminPlaces: readonly AdminPlace[] = [
     area: 'overview',
     Icon: LayoutDashboard,
   },
-  // { to: '/admin/business-approval', name: 'Applications', title: 'Business applications', area: 'applications', waits: 'applications', Icon: ClipboardCheck },
-  // { to: '/admin/businesses', name: 'Businesses', title: 'Business management', area: 'businesses', Icon: Store },
+  {
+    to: '/admin/business-approval',
+    name: 'Applications',
+    title: 'Business applications',
+    area: 'applications',
+    Icon: ClipboardCheck,
+  },
+  { to: '/admin/businesses', name: 'Businesses', title: 'Business management', area: 'businesses', Icon: Store },
   // { to: '/admin/deals', name: 'Deals', title: 'Deal management', area: 'deals', Icon: Tag },
   // { to: '/admin/tyres', name: 'Tyres', title: 'Central tyre database', area: 'tyres', waits: 'own_tyres', Icon: Disc3 },
   // { to: '/admin/revenue', name: 'Revenue', title: 'Revenue management', area: 'revenue', Icon: Banknote },

@@ -1,5 +1,6 @@
 import type { AccountView } from '#core/contracts/auth.ts'
 import { type AdminRole, mayAdmin } from '#core/rules/admin/admin-areas.ts'
+import { CodeDialog } from '#web/features/admin-entry/components/code-dialog.tsx'
 import { useAdminWaiting } from '../../components/admin/waiting.ts'
 import { ConsoleFrame } from '../console/frame.tsx'
 import { Panel } from '../console/panel.tsx'
@@ -20,12 +21,15 @@ function Frame({ account, roles }: { account: AccountView; roles: readonly Admin
     .filter(({ area }) => mayAdmin(roles, area))
     .map(({ waits, ...place }) => ({ ...place, count: waits && counts.get(waits) }))
   return (
-    <ConsoleFrame
-      label="Admin"
-      places={places}
-      further={furtherAdminPlaces}
-      atThumb={adminPlacesAtThumb}
-      top={(showShortcuts) => <AdminTopBar account={account} onShortcuts={showShortcuts} />}
-    />
+    <>
+      <ConsoleFrame
+        label="Admin"
+        places={places}
+        further={furtherAdminPlaces}
+        atThumb={adminPlacesAtThumb}
+        top={(showShortcuts) => <AdminTopBar account={account} onShortcuts={showShortcuts} />}
+      />
+      <CodeDialog />
+    </>
   )
 }
