@@ -24,6 +24,7 @@ import * as counterBookings from './migrations/023_counter_bookings.ts'
 import * as figures from './migrations/024_figures.ts'
 import * as dashboard from './migrations/025_dashboard.ts'
 import * as admin from './migrations/026_admin.ts'
+import * as catalogueImport from './migrations/029_catalogue_import.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '024_figures': figures,
   '025_dashboard': dashboard,
   '026_admin': admin,
+  '029_catalogue_import': catalogueImport,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

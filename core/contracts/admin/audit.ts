@@ -16,6 +16,8 @@ export const AuditedEntity = z.enum([
   'api_key',
   'webhook',
   'booking',
+  'tyre',
+  'brand',
 ])
 export type AuditedEntity = z.infer<typeof AuditedEntity>
 
