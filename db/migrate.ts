@@ -25,6 +25,9 @@ import * as figures from './migrations/024_figures.ts'
 import * as dashboard from './migrations/025_dashboard.ts'
 import * as admin from './migrations/026_admin.ts'
 import * as catalogueImport from './migrations/029_catalogue_import.ts'
+import * as announcements from './migrations/032_announcements.ts'
+import * as moderation from './migrations/admin/027_moderation.ts'
+import * as switches from './migrations/operations/033_switches.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -50,6 +53,9 @@ const migrations: Record<string, Migration> = {
   '022_machines': machines,
   '024_figures': figures,
   '025_dashboard': dashboard,
+  '033_switches': switches,
+  '027_moderation': moderation,
+  '032_announcements': announcements,
   '026_admin': admin,
   '029_catalogue_import': catalogueImport,
 }

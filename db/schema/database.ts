@@ -19,6 +19,7 @@ import type {
   TyreTable,
   UnknownVehicleTable,
 } from './catalogue.ts'
+import type { AnnouncementRecipientTable, AnnouncementTable, TemplateCheckTable } from './console/announcements.ts'
 import type { BannerDismissalTable, ShopNoticeCheckTable, ShopNoticeMarkTable, ShopNoticeTable } from './dashboard.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
@@ -33,7 +34,7 @@ import type {
   ThreadLabelTable,
   ThreadNoteTable,
 } from './inbox.ts'
-import type { ShopDocumentTable, ShopInvitationTable } from './joining.ts'
+import type { ShopDocumentTable, ShopHistoryTable, ShopInvitationTable } from './joining.ts'
 import type {
   ApiKeyTable,
   ImportColumnsTable,
@@ -54,6 +55,7 @@ import type {
   StartedConversationTable,
   TroubleTable,
 } from './messaging.ts'
+import type { ProcessHeartbeatTable, SwitchTable } from './operations/running.ts'
 import type {
   AccountTable,
   CommunicationPreferenceTable,
@@ -93,6 +95,8 @@ export type Database = {
   alert: AlertTable
   alert_match: AlertMatchTable
   alert_round: AlertRoundTable
+  announcement: AnnouncementTable
+  announcement_recipient: AnnouncementRecipientTable
   api_key: ApiKeyTable
   attachment: AttachmentTable
   loose_file: LooseFileTable
@@ -130,6 +134,7 @@ export type Database = {
   offer: OfferTable
   one_time_code: OneTimeCodeTable
   outbound_message: OutboundMessageTable
+  process_heartbeat: ProcessHeartbeatTable
   push_key: PushKeyTable
   push_message: PushMessageTable
   push_subscription: PushSubscriptionTable
@@ -144,6 +149,7 @@ export type Database = {
   shop: ShopTable
   shop_block: ShopBlockTable
   shop_document: ShopDocumentTable
+  shop_history: ShopHistoryTable
   shop_day: ShopDayTable
   shop_hours: ShopHoursTable
   shop_image: ShopImageTable
@@ -160,6 +166,8 @@ export type Database = {
   started_conversation: StartedConversationTable
   stock_import: StockImportTable
   stock_import_row: StockImportRowTable
+  switch: SwitchTable
+  template_check: TemplateCheckTable
   thread: ThreadTable
   thread_label: ThreadLabelTable
   thread_labelled: ThreadLabelledTable

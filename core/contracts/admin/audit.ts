@@ -18,6 +18,15 @@ export const AuditedEntity = z.enum([
   'booking',
   'tyre',
   'brand',
+  'switch',
+  'job',
+  'event',
+  'trouble',
+  'announcement',
+  'template',
+  'person',
+  'site_content',
+  'legal_text',
 ])
 export type AuditedEntity = z.infer<typeof AuditedEntity>
 

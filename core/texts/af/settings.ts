@@ -93,6 +93,7 @@ const reasons: typeof english.reasons = {
     no_preferences: 'jy ons hierdie adres daarvoor gegee het',
     mail_failed: 'die posbediener het dit nie aanvaar nie',
     push_failed: 'die blaaier kon nie bereik word nie',
+    sending_stopped: 'ons opgehou het om dit te stuur',
     kind_gone: 'ons stuur nie meer sulke boodskappe nie',
   },
 }
@@ -108,7 +109,9 @@ const troubles: Record<Trouble, (detail: string) => string> = {
   template_refused: (detail) => `WhatsApp laat die sjabloon ${detail} nie toe nie. Intussen word ander weë gebruik.`,
   message_refused: (detail) => `WhatsApp het die vorm van ’n boodskap nie aanvaar nie: ${detail}.`,
   message_set_aside: (detail) =>
-    `’n Boodskap kon in drie pogings nie beantwoord word nie (${detail}) en is opsygesit. Sy ry in inbound_message sê waarom.`,
+    `’n Boodskap kon in drie pogings nie beantwoord word nie (${detail}) en is opsygesit. ‘Operations’ in die administrasie wys waarom, en probeer dit weer.`,
+  switched_off: (detail) => `Deur ’n eienaar gestop: ${detail}. Dit bly so totdat ’n eienaar die stop beëindig.`,
+  switched_on: (detail) => `Gaan weer voort: ${detail}.`,
 }
 
 export const settings: typeof english = {
@@ -118,6 +121,8 @@ export const settings: typeof english = {
     deal_alert: '’n aanbieding',
     alert_renewal: '’n vraag oor jou aanbiedings',
     booking: 'nuus oor ’n bespreking',
+    news: `nuus van ${brand.name}`,
+    shop_news: '’n diensboodskap aan verkopers',
     other: '’n kennisgewing',
   },
   shown,

@@ -92,6 +92,7 @@ const reasons = {
     no_preferences: 'you gave us this address for it',
     mail_failed: 'the mail server did not take it',
     push_failed: 'the browser could not be reached',
+    sending_stopped: 'we stopped sending it',
     kind_gone: 'we no longer send messages of this kind',
   } satisfies Record<PlainCode, string>,
 }
@@ -107,7 +108,9 @@ const troubles: Record<Trouble, (detail: string) => string> = {
   template_refused: (detail) => `WhatsApp does not allow the template ${detail}. Other ways are taken until it does.`,
   message_refused: (detail) => `WhatsApp did not accept the form of a message: ${detail}.`,
   message_set_aside: (detail) =>
-    `A message could not be answered in three attempts (${detail}) and was set aside. Its row in inbound_message says why.`,
+    `A message could not be answered in three attempts (${detail}) and was set aside. Operations in the admin console shows why, and tries it again.`,
+  switched_off: (detail) => `Stopped by an owner: ${detail}. It stays so until an owner ends the stop.`,
+  switched_on: (detail) => `Goes on again: ${detail}.`,
 }
 
 export const settings = {
@@ -117,6 +120,8 @@ export const settings = {
     deal_alert: 'a deal alert',
     alert_renewal: 'a question about your deal alerts',
     booking: 'news of a booking',
+    news: `news from ${brand.name}`,
+    shop_news: 'a service message to sellers',
     other: 'a notification',
   },
   shown,

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Db } from '#db/client.ts'
 import type { MailTable } from '#db/schema/messaging.ts'
+import { mayGoOut } from '../operations/switches.ts'
 
 export type MailRow = Selectable<MailTable>
 
@@ -17,6 +18,7 @@ export const claimMail = (db: Db, id: string, at: Date, lease: Date): Promise<Ma
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'sending'])
     .where('due_at', '<=', at)
+    .where(mayGoOut)
     .returningAll()
     .executeTakeFirst()
 
@@ -47,6 +49,7 @@ export const mailsDue = async (db: Db, at: Date, limit: number): Promise<string[
       .select('id')
       .where('status', 'in', ['queued', 'sending'])
       .where('due_at', '<=', at)
+      .where(mayGoOut)
       .orderBy('due_at')
       .limit(limit)
       .execute()
@@ -71,6 +74,10 @@ export const settleHeldMail = (
   id: string,
   row: { status: 'held' | 'queued' | 'dropped'; reason: Reason; due_at: Date },
 ) => db.updateTable('mail').set(row).where('id', '=', id).where('status', '=', 'held').execute()
+
+/** Ends a mail that is being sent, unsent. */
+export const dropMail = (db: Db, id: string, reason: Reason) =>
+  db.updateTable('mail').set({ status: 'dropped', reason }).where('id', '=', id).execute()
 
 /** Drops the advertising that waits for a person who wants no more of it. */
 export const dropWaitingAdvertising = (db: Db, contactId: string, reason: Reason) =>

@@ -1,7 +1,7 @@
 import { rejectApplication } from '#core/joining/decide-application.ts'
-import { adminFor } from '../access.ts'
-import { perMinute } from '../rate-limit.ts'
-import { route } from '../route.ts'
+import { adminFor } from '../../access.ts'
+import { perMinute } from '../../rate-limit.ts'
+import { route } from '../../route.ts'
 
 export default route('POST /admin/applications/:shopId/reject', {
   summary: 'Rejects an application with a reason; its owner may correct it and ask again',

@@ -1,7 +1,7 @@
 import { requestMore } from '#core/joining/decide-application.ts'
-import { adminFor } from '../access.ts'
-import { perMinute } from '../rate-limit.ts'
-import { route } from '../route.ts'
+import { adminFor } from '../../access.ts'
+import { perMinute } from '../../rate-limit.ts'
+import { route } from '../../route.ts'
 
 export default route('POST /admin/applications/:shopId/request-more', {
   summary: 'Asks the owners of a waiting shop for what is missing',
