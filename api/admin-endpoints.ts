@@ -1,9 +1,9 @@
 import { announcementEndpoints } from './admin/announcements/endpoints.ts'
 import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
-import { tyreEndpoints } from './admin/tyres/endpoints.ts'
 import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
 import { switchesEndpoints } from './admin/switches/endpoints.ts'
+import { tyreEndpoints } from './admin/tyres/endpoints.ts'
 import type { Endpoint } from './route.ts'
 
 /** What admins do, in the order in which it is told of. */

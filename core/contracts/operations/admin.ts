@@ -1,16 +1,16 @@
 import { announcementOperations } from './admin/announcements.ts'
 import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
-import { tyresOperations } from './admin/tyres.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
 import { switchesOperations } from './admin/switches.ts'
+import { tyresOperations } from './admin/tyres.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
 export const adminOperations = {
   ...announcementOperations,
   ...adminApplicationsOperations,
   ...auditOperations,
-  ...tyresOperations,
   ...adminBusinessesOperations,
   ...switchesOperations,
+  ...tyresOperations,
 }

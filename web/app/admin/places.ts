@@ -1,4 +1,4 @@
-import { LayoutDashboard, Megaphone } from 'lucide-react'
+import { LayoutDashboard } from 'lucide-react'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
 
