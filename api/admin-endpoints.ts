@@ -2,6 +2,7 @@ import { announcementEndpoints } from './admin/announcements/endpoints.ts'
 import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
 import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
+import { revenueEndpoints } from './admin/revenue/endpoints.ts'
 import { switchesEndpoints } from './admin/switches/endpoints.ts'
 import { tyreEndpoints } from './admin/tyres/endpoints.ts'
 import type { Endpoint } from './route.ts'
@@ -13,5 +14,6 @@ export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   Businesses: adminBusinessesEndpoints,
   Announcements: announcementEndpoints,
   'Audit trail': auditEndpoints,
+  Revenue: revenueEndpoints,
   Switches: switchesEndpoints,
 }

@@ -27,6 +27,7 @@ import * as admin from './migrations/026_admin.ts'
 import * as catalogueImport from './migrations/029_catalogue_import.ts'
 import * as announcements from './migrations/032_announcements.ts'
 import * as moderation from './migrations/admin/027_moderation.ts'
+import * as billing from './migrations/admin/031_billing.ts'
 import * as switches from './migrations/operations/033_switches.ts'
 
 const migrations: Record<string, Migration> = {
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '022_machines': machines,
   '024_figures': figures,
   '025_dashboard': dashboard,
+  '031_billing': billing,
   '033_switches': switches,
   '027_moderation': moderation,
   '032_announcements': announcements,

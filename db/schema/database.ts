@@ -20,6 +20,15 @@ import type {
   UnknownVehicleTable,
 } from './catalogue.ts'
 import type { AnnouncementRecipientTable, AnnouncementTable, TemplateCheckTable } from './console/announcements.ts'
+import type {
+  BillingCounterTable,
+  BillingRunTable,
+  BillingSettingsTable,
+  CreditNoteTable,
+  InvoiceReminderTable,
+  InvoiceTable,
+  PaymentTable,
+} from './console/billing.ts'
 import type { BannerDismissalTable, ShopNoticeCheckTable, ShopNoticeMarkTable, ShopNoticeTable } from './dashboard.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
@@ -99,6 +108,12 @@ export type Database = {
   announcement_recipient: AnnouncementRecipientTable
   api_key: ApiKeyTable
   attachment: AttachmentTable
+  billing_counter: BillingCounterTable
+  billing_run: BillingRunTable
+  billing_settings: BillingSettingsTable
+  credit_note: CreditNoteTable
+  invoice: InvoiceTable
+  invoice_reminder: InvoiceReminderTable
   loose_file: LooseFileTable
   away_message: AwayMessageTable
   bay_block: BayBlockTable
@@ -134,6 +149,7 @@ export type Database = {
   offer: OfferTable
   one_time_code: OneTimeCodeTable
   outbound_message: OutboundMessageTable
+  payment: PaymentTable
   process_heartbeat: ProcessHeartbeatTable
   push_key: PushKeyTable
   push_message: PushMessageTable

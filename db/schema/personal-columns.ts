@@ -34,6 +34,8 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
     plain: 'action entity_type',
   },
   banner_dismissal: { plain: 'banner' },
+  billing_counter: { plain: 'series' },
+  billing_settings: { plain: 'name address vat_number bank_details' },
   booking: {
     personal: all('emptied', 'customer_name customer_email customer_phone address notes cancel_reason offer_note'),
     plain:
@@ -54,6 +56,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   contact_address: { personal: all('row deleted', 'value'), plain: 'kind' },
   content_template: { plain: 'name language content_sid fingerprint category approval approval_reason' },
   conversation: { personal: all('row deleted', 'state') },
+  credit_note: { plain: 'number reason' },
   deal: { plain: 'code title description' },
   digest_item: { personal: all('row deleted', 'notice'), plain: 'kind' },
   email_link: { personal: all('row deleted', 'email token_hash'), plain: 'purpose' },
@@ -64,6 +67,11 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   idempotency_key: { personal: all('row deleted', 'actor answer fingerprint'), plain: 'endpoint key' },
   import_columns: { plain: 'fields' },
   inbound_message: { personal: all('emptied', 'body content'), plain: 'message_sid failure' },
+  invoice: {
+    personal: all('kept: the tax law asks for it', 'recipient'),
+    plain: 'number supplier',
+  },
+  invoice_reminder: { plain: 'stage' },
   listing: { plain: 'code sku' },
   loose_file: {
     personal: all('kept: nobody is named beside it, and what is not sent goes within a day', 'name sha256'),
@@ -87,6 +95,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
     personal: all('emptied', 'to_address content opener'),
     plain: 'kind topic purpose channel status reason provider_sid error_text',
   },
+  payment: { personal: all('kept: the tax law asks for it', 'reference'), plain: 'method reversal_reason' },
   process_heartbeat: { plain: 'name host build facts' },
   push_key: { plain: 'public_key private_key' },
   push_message: { personal: all('row deleted', 'payload'), plain: 'status error_text' },
@@ -110,7 +119,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   shop: {
     personal: all('kept: a shop publishes how it is reached', 'contact_phone contact_email'),
     plain:
-      'slug name description address suburb city province lat lng website logo_url business_status rejection_reason more_asked specialties service_area rating',
+      'slug name billing_name vat_number description address suburb city province lat lng website logo_url business_status rejection_reason more_asked specialties service_area rating',
   },
   shop_document: { personal: all('row deleted', 'name sha256 storage_key'), plain: 'kind type' },
   shop_history: { personal: all('kept: they are the words of an admin about a shop', 'words'), plain: 'what' },

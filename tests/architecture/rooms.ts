@@ -46,7 +46,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   '@node-rs/argon2': ['core/auth/'],
   '@zxcvbn-ts/language-common': ['core/auth/'],
   'csv-parse': ['core/imports/'],
-  'csv-stringify': ['core/imports/', 'web/features/analytics/'],
+  'csv-stringify': ['core/imports/', 'core/billing/', 'web/features/analytics/'],
   otplib: ['core/auth/', 'core/admin/'],
   '@simplewebauthn/server': ['core/auth/', 'core/admin/'],
   '@simplewebauthn/browser': ['web/'],

@@ -2,6 +2,7 @@ import { announcementOperations } from './admin/announcements.ts'
 import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
+import { adminRevenueOperations } from './admin/revenue.ts'
 import { switchesOperations } from './admin/switches.ts'
 import { tyresOperations } from './admin/tyres.ts'
 
@@ -11,6 +12,7 @@ export const adminOperations = {
   ...adminApplicationsOperations,
   ...auditOperations,
   ...adminBusinessesOperations,
+  ...adminRevenueOperations,
   ...switchesOperations,
   ...tyresOperations,
 }

@@ -8,6 +8,7 @@ import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAdminTyres } from './valid-admin-tyres.ts'
 import { validAdminAnnouncements } from './valid-admin-announcements.ts'
+import { validAdminRevenue } from './valid-admin-revenue.ts'
 import { validAdminShops } from './valid-admin-shops.ts'
 import { validAdminSwitches } from './valid-admin-switches.ts'
 import { validAnalytics } from './valid-analytics.ts'
@@ -197,6 +198,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validDeals,
   ...validAdminSwitches,
   ...validAudit,
+  ...validAdminRevenue,
   ...validAdminAnnouncements,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({
