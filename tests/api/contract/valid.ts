@@ -11,8 +11,8 @@ import { validAdminAnnouncements } from './valid-admin-announcements.ts'
 import { validAdminRevenue } from './valid-admin-revenue.ts'
 import { validAdminShops } from './valid-admin-shops.ts'
 import { validAdminSwitches } from './valid-admin-switches.ts'
+import { validAdmin } from './valid-admin.ts'
 import { validAnalytics } from './valid-analytics.ts'
-import { validAudit } from './valid-audit.ts'
 import { validCounter } from './valid-counter.ts'
 import { validDashboard } from './valid-dashboard.ts'
 import { validDeals } from './valid-deals.ts'
@@ -182,6 +182,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   },
   getAuthSession: ({ driver }) => ({ cookie: driver.cookie }),
   postAuthSignOut: () => ({}),
+  ...validAdmin,
   ...validMessages,
   ...validNotices,
   ...validShopProfile,
@@ -190,16 +191,11 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validInbox,
   ...validCounter,
   ...validJoining,
-  ...validAdminShops,
   ...validStaff,
   ...validAdminTyres,
   ...validAnalytics,
   ...validDashboard,
   ...validDeals,
-  ...validAdminSwitches,
-  ...validAudit,
-  ...validAdminRevenue,
-  ...validAdminAnnouncements,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({
     body: {
