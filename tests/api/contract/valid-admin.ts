@@ -3,6 +3,7 @@ import { validAudit } from './admin/audit.ts'
 import { validAdminRevenue } from './admin/revenue.ts'
 import { validAdminShops } from './admin/shops.ts'
 import { validAdminSwitches } from './admin/switches.ts'
+import { validAdminTyres } from './admin/tyres.ts'
 import type { ValidRequest } from './valid-request.ts'
 import type { World } from './world.ts'
 
@@ -13,4 +14,5 @@ export const validAdmin: Record<string, (world: World) => ValidRequest | Promise
   ...validAdminRevenue,
   ...validAdminShops,
   ...validAdminSwitches,
+  ...validAdminTyres,
 }

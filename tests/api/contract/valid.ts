@@ -6,11 +6,6 @@ import { SessionList } from '#core/contracts/auth.ts'
 import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
-import { validAdminTyres } from './valid-admin-tyres.ts'
-import { validAdminAnnouncements } from './valid-admin-announcements.ts'
-import { validAdminRevenue } from './valid-admin-revenue.ts'
-import { validAdminShops } from './valid-admin-shops.ts'
-import { validAdminSwitches } from './valid-admin-switches.ts'
 import { validAdmin } from './valid-admin.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validCounter } from './valid-counter.ts'
@@ -192,7 +187,6 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validCounter,
   ...validJoining,
   ...validStaff,
-  ...validAdminTyres,
   ...validAnalytics,
   ...validDashboard,
   ...validDeals,

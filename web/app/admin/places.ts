@@ -1,4 +1,3 @@
-import { LayoutDashboard } from 'lucide-react'
 import { ClipboardCheck, LayoutDashboard, Megaphone, Store } from 'lucide-react'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'

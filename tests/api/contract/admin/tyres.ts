@@ -1,7 +1,7 @@
 import { makeListing, makeTyre } from '#tests/support/factories.ts'
-import { ctx } from '../auth/site.ts'
-import type { ValidRequest } from './valid-request.ts'
-import { makeAdmin, type World } from './world.ts'
+import { ctx } from '../../auth/site.ts'
+import type { ValidRequest } from '../valid-request.ts'
+import { makeAdmin, type World } from '../world.ts'
 
 async function asAdmin(wish: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> {
   const { cookie } = await makeAdmin(['catalogue'])
