@@ -17,7 +17,14 @@ export const apiRoutes = (ctx: Context): Router =>
   express
     .Router()
     .use(ownOrigin(ctx), docs(ctx))
-    .use(threadFiles(ctx), shopUploads(ctx), stockFiles(ctx), applicationUploads(ctx), tyreUploads(ctx), billingFiles(ctx))
+    .use(
+      threadFiles(ctx),
+      shopUploads(ctx),
+      stockFiles(ctx),
+      applicationUploads(ctx),
+      tyreUploads(ctx),
+      billingFiles(ctx),
+    )
     .use(serveEndpoints(ctx, endpoints), nothingHere)
 
 const nothingHere: RequestHandler = () => {
