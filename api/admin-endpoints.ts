@@ -2,7 +2,9 @@ import { announcementEndpoints } from './admin/announcements/endpoints.ts'
 import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
 import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
+import { entryEndpoints } from './admin/entry/endpoints.ts'
 import { revenueEndpoints } from './admin/revenue/endpoints.ts'
+import { securityEndpoints } from './admin/security/endpoints.ts'
 import { switchesEndpoints } from './admin/switches/endpoints.ts'
 import { tyreEndpoints } from './admin/tyres/endpoints.ts'
 import type { Endpoint } from './route.ts'
@@ -10,6 +12,7 @@ import type { Endpoint } from './route.ts'
 /** What admins do, in the order in which it is told of. */
 export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'Central tyre database': tyreEndpoints,
+  'Admins signing in': [...entryEndpoints, ...securityEndpoints],
   Applications: adminApplicationsEndpoints,
   Businesses: adminBusinessesEndpoints,
   Announcements: announcementEndpoints,

@@ -18,6 +18,8 @@ export const AuditedEntity = z.enum([
   'booking',
   'tyre',
   'brand',
+  'admin',
+  'admin_sign_in',
   'platform_fee',
   'operator',
   'invoice',

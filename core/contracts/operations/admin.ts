@@ -3,6 +3,8 @@ import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
 import { adminRevenueOperations } from './admin/revenue.ts'
+import { adminSecurityOperations } from './admin/security.ts'
+import { adminSignInOperations } from './admin/sign-in.ts'
 import { switchesOperations } from './admin/switches.ts'
 import { tyresOperations } from './admin/tyres.ts'
 
@@ -13,6 +15,8 @@ export const adminOperations = {
   ...auditOperations,
   ...adminBusinessesOperations,
   ...adminRevenueOperations,
+  ...adminSecurityOperations,
+  ...adminSignInOperations,
   ...switchesOperations,
   ...tyresOperations,
 }

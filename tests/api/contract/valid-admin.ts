@@ -2,6 +2,7 @@ import { validAdminAnnouncements } from './admin/announcements.ts'
 import { validAudit } from './admin/audit.ts'
 import { validAdminRevenue } from './admin/revenue.ts'
 import { validAdminShops } from './admin/shops.ts'
+import { validAdminSignIn } from './admin/sign-in.ts'
 import { validAdminSwitches } from './admin/switches.ts'
 import { validAdminTyres } from './admin/tyres.ts'
 import type { ValidRequest } from './valid-request.ts'
@@ -13,6 +14,7 @@ export const validAdmin: Record<string, (world: World) => ValidRequest | Promise
   ...validAudit,
   ...validAdminRevenue,
   ...validAdminShops,
+  ...validAdminSignIn,
   ...validAdminSwitches,
   ...validAdminTyres,
 }
