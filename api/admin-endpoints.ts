@@ -7,11 +7,13 @@ import { overviewEndpoints } from './admin/overview/endpoints.ts'
 import { revenueEndpoints } from './admin/revenue/endpoints.ts'
 import { securityEndpoints } from './admin/security/endpoints.ts'
 import { switchesEndpoints } from './admin/switches/endpoints.ts'
+import { tyreEndpoints } from './admin/tyres/endpoints.ts'
 import type { Endpoint } from './route.ts'
 
 /** What admins do, in the order in which it is told of. */
 export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'The console': overviewEndpoints,
+  'Central tyre database': tyreEndpoints,
   'Admins signing in': [...entryEndpoints, ...securityEndpoints],
   Applications: adminApplicationsEndpoints,
   Businesses: adminBusinessesEndpoints,

@@ -16,6 +16,8 @@ export const AuditedEntity = z.enum([
   'api_key',
   'webhook',
   'booking',
+  'tyre',
+  'brand',
   'admin',
   'admin_sign_in',
   'platform_fee',

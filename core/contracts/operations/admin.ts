@@ -7,6 +7,7 @@ import { adminRevenueOperations } from './admin/revenue.ts'
 import { adminSecurityOperations } from './admin/security.ts'
 import { adminSignInOperations } from './admin/sign-in.ts'
 import { switchesOperations } from './admin/switches.ts'
+import { tyresOperations } from './admin/tyres.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
 export const adminOperations = {
@@ -19,4 +20,5 @@ export const adminOperations = {
   ...adminSecurityOperations,
   ...adminSignInOperations,
   ...switchesOperations,
+  ...tyresOperations,
 }
