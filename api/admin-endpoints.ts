@@ -2,6 +2,7 @@ import { announcementEndpoints } from './admin/announcements/endpoints.ts'
 import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
 import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
+import { templateEndpoints } from './admin/templates/endpoints.ts'
 import type { Endpoint } from './route.ts'
 
 /** What admins do, in the order in which it is told of. */
@@ -10,4 +11,5 @@ export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   Businesses: adminBusinessesEndpoints,
   Announcements: announcementEndpoints,
   'Audit trail': auditEndpoints,
+  Templates: templateEndpoints,
 }

@@ -55,8 +55,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table template_check (
       one boolean primary key default true check (one),
+      -- Of the latest wish.
+      id uuid not null default uuidv7(),
       asked_at timestamptz not null,
       done_at timestamptz,
       failed boolean not null default false
     )`.execute(db)
+  // What was sent over a month is counted; rows come in the order of time, so this index is tiny.
+  await sql`create index outbound_created on outbound_message using brin (created_at)`.execute(db)
 }

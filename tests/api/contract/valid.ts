@@ -8,6 +8,7 @@ import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAdminAnnouncements } from './valid-admin-announcements.ts'
 import { validAdminShops } from './valid-admin-shops.ts'
+import { validAdminTemplates } from './valid-admin-templates.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validAudit } from './valid-audit.ts'
 import { validCounter } from './valid-counter.ts'
@@ -194,6 +195,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validDeals,
   ...validAudit,
   ...validAdminAnnouncements,
+  ...validAdminTemplates,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({
     body: {

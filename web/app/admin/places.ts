@@ -1,4 +1,4 @@
-import { LayoutDashboard, Megaphone } from 'lucide-react'
+import { LayoutDashboard, LayoutTemplate, Megaphone } from 'lucide-react'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
 
@@ -27,7 +27,14 @@ export const adminPlaces: readonly AdminPlace[] = [
   // { to: '/admin/understanding', name: 'What people said', area: 'understanding', Icon: MessageCircleQuestion, group: 'Knowledge' },
   // { to: '/admin/content', name: 'Site content', area: 'content', Icon: FileText, group: 'Knowledge' },
   // { to: '/admin/operations', name: 'Operations', area: 'operations', Icon: Activity, group: 'Running' },
-  // { to: '/admin/templates', name: 'Templates', title: 'WhatsApp templates', area: 'templates', Icon: LayoutTemplate, group: 'Running' },
+  {
+    to: '/admin/templates',
+    name: 'Templates',
+    title: 'WhatsApp templates',
+    area: 'templates',
+    Icon: LayoutTemplate,
+    group: 'Running',
+  },
   // { to: '/admin/audit', name: 'Audit trail', area: 'audit', Icon: ScrollText, group: 'Running' },
   // { to: '/admin/admins', name: 'Admins', title: 'Admins and their roles', area: 'admins', Icon: ShieldCheck, group: 'Running' },
 ]
