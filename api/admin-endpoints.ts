@@ -2,6 +2,7 @@ import { announcementEndpoints } from './admin/announcements/endpoints.ts'
 import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
 import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
+import { peopleEndpoints } from './admin/people/endpoints.ts'
 import { templateEndpoints } from './admin/templates/endpoints.ts'
 import type { Endpoint } from './route.ts'
 
@@ -12,4 +13,5 @@ export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   Announcements: announcementEndpoints,
   'Audit trail': auditEndpoints,
   Templates: templateEndpoints,
+  People: peopleEndpoints,
 }

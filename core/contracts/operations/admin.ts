@@ -2,6 +2,7 @@ import { announcementOperations } from './admin/announcements.ts'
 import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
+import { peopleOperations } from './admin/people.ts'
 import { templateOperations } from './admin/templates.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
@@ -11,4 +12,5 @@ export const adminOperations = {
   ...adminApplicationsOperations,
   ...adminBusinessesOperations,
   ...templateOperations,
+  ...peopleOperations,
 }

@@ -7,6 +7,7 @@ import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAdminAnnouncements } from './valid-admin-announcements.ts'
+import { validAdminPeople } from './valid-admin-people.ts'
 import { validAdminShops } from './valid-admin-shops.ts'
 import { validAdminTemplates } from './valid-admin-templates.ts'
 import { validAnalytics } from './valid-analytics.ts'
@@ -196,6 +197,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validAudit,
   ...validAdminAnnouncements,
   ...validAdminTemplates,
+  ...validAdminPeople,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({
     body: {
