@@ -2,7 +2,10 @@ import { announcementEndpoints } from './admin/announcements/endpoints.ts'
 import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
 import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
+import { dealsEndpoints } from './admin/deals/endpoints.ts'
+import { reportsEndpoints } from './admin/reports/endpoints.ts'
 import { revenueEndpoints } from './admin/revenue/endpoints.ts'
+import { supportEndpoints } from './admin/support/endpoints.ts'
 import { switchesEndpoints } from './admin/switches/endpoints.ts'
 import type { Endpoint } from './route.ts'
 
@@ -12,6 +15,9 @@ export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   Businesses: adminBusinessesEndpoints,
   Announcements: announcementEndpoints,
   'Audit trail': auditEndpoints,
+  'Deal management': dealsEndpoints,
+  'Reports and reviews': reportsEndpoints,
+  Support: supportEndpoints,
   Revenue: revenueEndpoints,
   Switches: switchesEndpoints,
 }

@@ -26,6 +26,7 @@ import * as dashboard from './migrations/025_dashboard.ts'
 import * as admin from './migrations/026_admin.ts'
 import * as announcements from './migrations/032_announcements.ts'
 import * as moderation from './migrations/admin/027_moderation.ts'
+import * as reports from './migrations/admin/028_reports.ts'
 import * as billing from './migrations/admin/031_billing.ts'
 import * as switches from './migrations/operations/033_switches.ts'
 
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '022_machines': machines,
   '024_figures': figures,
   '025_dashboard': dashboard,
+  '028_reports': reports,
   '031_billing': billing,
   '033_switches': switches,
   '027_moderation': moderation,

@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       entity_type text not null check (entity_type in ('thread', 'message', 'notification', 'preference', 'shop',
         'listing', 'member', 'invitation', 'document', 'api_key', 'webhook', 'booking', 'announcement', 'template',
         'person', 'site_content', 'legal_text', 'platform_fee', 'operator', 'invoice', 'payment', 'switch', 'job',
-        'event', 'trouble')),
+        'event', 'trouble', 'deal', 'review', 'report', 'block', 'suggestion')),
       entity_id uuid not null,
       old_values jsonb,
       new_values jsonb,

@@ -2,7 +2,10 @@ import { announcementOperations } from './admin/announcements.ts'
 import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
+import { adminDealsOperations } from './admin/deals.ts'
+import { adminReportsOperations } from './admin/reports.ts'
 import { adminRevenueOperations } from './admin/revenue.ts'
+import { adminSupportOperations } from './admin/support.ts'
 import { switchesOperations } from './admin/switches.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
@@ -11,6 +14,9 @@ export const adminOperations = {
   ...adminApplicationsOperations,
   ...auditOperations,
   ...adminBusinessesOperations,
+  ...adminDealsOperations,
+  ...adminReportsOperations,
   ...adminRevenueOperations,
+  ...adminSupportOperations,
   ...switchesOperations,
 }

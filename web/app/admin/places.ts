@@ -1,4 +1,4 @@
-import { LayoutDashboard, Megaphone } from 'lucide-react'
+import { LayoutDashboard, Tag } from 'lucide-react'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
 
@@ -15,13 +15,13 @@ export const adminPlaces: readonly AdminPlace[] = [
   },
   // { to: '/admin/business-approval', name: 'Applications', title: 'Business applications', area: 'applications', Icon: ClipboardCheck },
   // { to: '/admin/businesses', name: 'Businesses', title: 'Business management', area: 'businesses', Icon: Store },
-  // { to: '/admin/deals', name: 'Deals', title: 'Deal management', area: 'deals', Icon: Tag },
+  { to: '/admin/deals', name: 'Deals', title: 'Deal management', area: 'deals', Icon: Tag },
   // { to: '/admin/tyres', name: 'Tyres', title: 'Central tyre database', area: 'tyres', Icon: Disc3 },
   // { to: '/admin/revenue', name: 'Revenue', title: 'Revenue management', area: 'revenue', Icon: Banknote },
   // { to: '/admin/support', name: 'Support', area: 'support', Icon: LifeBuoy, group: 'People' },
   // { to: '/admin/reports', name: 'Reports', area: 'reports', Icon: Flag, group: 'People' },
   // { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
-  { to: '/admin/announcements', name: 'Announcements', area: 'announcements', Icon: Megaphone, group: 'People' },
+  // { to: '/admin/announcements', name: 'Announcements', area: 'announcements', Icon: Megaphone, group: 'People' },
   // { to: '/admin/fitment', name: 'Fitment', area: 'fitment', Icon: CarFront, group: 'Knowledge' },
   // { to: '/admin/places', name: 'Places', area: 'places', Icon: MapPin, group: 'Knowledge' },
   // { to: '/admin/understanding', name: 'What people said', area: 'understanding', Icon: MessageCircleQuestion, group: 'Knowledge' },
