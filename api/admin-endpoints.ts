@@ -6,11 +6,15 @@ import { dealsEndpoints } from './admin/deals/endpoints.ts'
 import { reportsEndpoints } from './admin/reports/endpoints.ts'
 import { revenueEndpoints } from './admin/revenue/endpoints.ts'
 import { supportEndpoints } from './admin/support/endpoints.ts'
+import { entryEndpoints } from './admin/entry/endpoints.ts'
+import { revenueEndpoints } from './admin/revenue/endpoints.ts'
+import { securityEndpoints } from './admin/security/endpoints.ts'
 import { switchesEndpoints } from './admin/switches/endpoints.ts'
 import type { Endpoint } from './route.ts'
 
 /** What admins do, in the order in which it is told of. */
 export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
+  'Admins signing in': [...entryEndpoints, ...securityEndpoints],
   Applications: adminApplicationsEndpoints,
   Businesses: adminBusinessesEndpoints,
   Announcements: announcementEndpoints,

@@ -1,4 +1,10 @@
-import type { AdminTable } from './admin.ts'
+import type {
+  AdminAuthenticatorTable,
+  AdminChallengeTable,
+  AdminPasskeyTable,
+  AdminRecoveryCodeTable,
+  AdminTable,
+} from './admin.ts'
 import type { AlertMatchTable, AlertRoundTable, AlertTable } from './alerts.ts'
 import type { AuditEntryTable } from './audit.ts'
 import type {
@@ -101,6 +107,10 @@ import type { UndoStepTable } from './undo.ts'
 
 export type Database = {
   admin: AdminTable
+  admin_authenticator: AdminAuthenticatorTable
+  admin_challenge: AdminChallengeTable
+  admin_passkey: AdminPasskeyTable
+  admin_recovery_code: AdminRecoveryCodeTable
   account: AccountTable
   account_change: AccountChangeTable
   alert: AlertTable

@@ -21,6 +21,8 @@ export const AuditedEntity = z.enum([
   'report',
   'block',
   'suggestion',
+  'admin',
+  'admin_sign_in',
   'platform_fee',
   'operator',
   'invoice',

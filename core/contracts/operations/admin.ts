@@ -6,6 +6,8 @@ import { adminDealsOperations } from './admin/deals.ts'
 import { adminReportsOperations } from './admin/reports.ts'
 import { adminRevenueOperations } from './admin/revenue.ts'
 import { adminSupportOperations } from './admin/support.ts'
+import { adminSecurityOperations } from './admin/security.ts'
+import { adminSignInOperations } from './admin/sign-in.ts'
 import { switchesOperations } from './admin/switches.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
@@ -18,5 +20,7 @@ export const adminOperations = {
   ...adminReportsOperations,
   ...adminRevenueOperations,
   ...adminSupportOperations,
+  ...adminSecurityOperations,
+  ...adminSignInOperations,
   ...switchesOperations,
 }

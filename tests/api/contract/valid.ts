@@ -7,6 +7,7 @@ import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAdmin } from './admin/valid-admin.ts'
+import { validAdmin } from './valid-admin.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validCounter } from './valid-counter.ts'
 import { validDashboard } from './valid-dashboard.ts'
@@ -177,6 +178,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   },
   getAuthSession: ({ driver }) => ({ cookie: driver.cookie }),
   postAuthSignOut: () => ({}),
+  ...validAdmin,
   ...validMessages,
   ...validNotices,
   ...validShopProfile,

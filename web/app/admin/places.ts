@@ -1,4 +1,5 @@
 import { LayoutDashboard, Tag } from 'lucide-react'
+import { ClipboardCheck, LayoutDashboard, Megaphone, Store } from 'lucide-react'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
 
@@ -16,6 +17,15 @@ export const adminPlaces: readonly AdminPlace[] = [
   // { to: '/admin/business-approval', name: 'Applications', title: 'Business applications', area: 'applications', Icon: ClipboardCheck },
   // { to: '/admin/businesses', name: 'Businesses', title: 'Business management', area: 'businesses', Icon: Store },
   { to: '/admin/deals', name: 'Deals', title: 'Deal management', area: 'deals', Icon: Tag },
+  {
+    to: '/admin/business-approval',
+    name: 'Applications',
+    title: 'Business applications',
+    area: 'applications',
+    Icon: ClipboardCheck,
+  },
+  { to: '/admin/businesses', name: 'Businesses', title: 'Business management', area: 'businesses', Icon: Store },
+  // { to: '/admin/deals', name: 'Deals', title: 'Deal management', area: 'deals', Icon: Tag },
   // { to: '/admin/tyres', name: 'Tyres', title: 'Central tyre database', area: 'tyres', Icon: Disc3 },
   // { to: '/admin/revenue', name: 'Revenue', title: 'Revenue management', area: 'revenue', Icon: Banknote },
   // { to: '/admin/support', name: 'Support', area: 'support', Icon: LifeBuoy, group: 'People' },
