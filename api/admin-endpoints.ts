@@ -10,10 +10,12 @@ import { entryEndpoints } from './admin/entry/endpoints.ts'
 import { revenueEndpoints } from './admin/revenue/endpoints.ts'
 import { securityEndpoints } from './admin/security/endpoints.ts'
 import { switchesEndpoints } from './admin/switches/endpoints.ts'
+import { tyreEndpoints } from './admin/tyres/endpoints.ts'
 import type { Endpoint } from './route.ts'
 
 /** What admins do, in the order in which it is told of. */
 export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
+  'Central tyre database': tyreEndpoints,
   'Admins signing in': [...entryEndpoints, ...securityEndpoints],
   Applications: adminApplicationsEndpoints,
   Businesses: adminBusinessesEndpoints,

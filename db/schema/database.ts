@@ -20,6 +20,7 @@ import type {
   BrandTable,
   FitmentSizeTable,
   FitmentTable,
+  FormerTyreTable,
   TyreSizeTable,
   TyreTable,
   UnknownVehicleTable,
@@ -149,6 +150,7 @@ export type Database = {
   figures_day: FiguresDayTable
   fitment: FitmentTable
   fitment_size: FitmentSizeTable
+  former_tyre: FormerTyreTable
   garage_vehicle: GarageVehicleTable
   idempotency_key: IdempotencyKeyTable
   import_columns: ImportColumnsTable

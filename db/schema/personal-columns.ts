@@ -66,6 +66,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   email_link: { personal: all('row deleted', 'email token_hash'), plain: 'purpose' },
   event: { plain: 'type data failure' },
   fitment: { plain: 'make model variant confidence' },
+  former_tyre: { plain: 'model speed_rating' },
   garage_vehicle: { personal: all('row deleted', 'name make model variant size rear_size') },
   idempotency_key: { personal: all('row deleted', 'actor answer fingerprint'), plain: 'endpoint key' },
   import_columns: { plain: 'fields' },

@@ -21,6 +21,8 @@ export const AuditedEntity = z.enum([
   'report',
   'block',
   'suggestion',
+  'tyre',
+  'brand',
   'admin',
   'admin_sign_in',
   'platform_fee',

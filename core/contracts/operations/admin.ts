@@ -9,6 +9,7 @@ import { adminSupportOperations } from './admin/support.ts'
 import { adminSecurityOperations } from './admin/security.ts'
 import { adminSignInOperations } from './admin/sign-in.ts'
 import { switchesOperations } from './admin/switches.ts'
+import { tyresOperations } from './admin/tyres.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
 export const adminOperations = {
@@ -23,4 +24,5 @@ export const adminOperations = {
   ...adminSecurityOperations,
   ...adminSignInOperations,
   ...switchesOperations,
+  ...tyresOperations,
 }

@@ -4,6 +4,7 @@ import { validAdminRevenue } from './admin/revenue.ts'
 import { validAdminShops } from './admin/shops.ts'
 import { validAdminSignIn } from './admin/sign-in.ts'
 import { validAdminSwitches } from './admin/switches.ts'
+import { validAdminTyres } from './admin/tyres.ts'
 import type { ValidRequest } from './valid-request.ts'
 import type { World } from './world.ts'
 
@@ -15,4 +16,5 @@ export const validAdmin: Record<string, (world: World) => ValidRequest | Promise
   ...validAdminShops,
   ...validAdminSignIn,
   ...validAdminSwitches,
+  ...validAdminTyres,
 }

@@ -1,5 +1,4 @@
-import { LayoutDashboard, Tag } from 'lucide-react'
-import { ClipboardCheck, LayoutDashboard, Megaphone, Store } from 'lucide-react'
+import { ClipboardCheck, LayoutDashboard, LayoutDashboard, Megaphone, Store, Tag } from 'lucide-react'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
 
