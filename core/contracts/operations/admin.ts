@@ -5,9 +5,9 @@ import { adminBusinessesOperations } from './admin/businesses.ts'
 import { adminDealsOperations } from './admin/deals.ts'
 import { adminReportsOperations } from './admin/reports.ts'
 import { adminRevenueOperations } from './admin/revenue.ts'
-import { adminSupportOperations } from './admin/support.ts'
 import { adminSecurityOperations } from './admin/security.ts'
 import { adminSignInOperations } from './admin/sign-in.ts'
+import { adminSupportOperations } from './admin/support.ts'
 import { switchesOperations } from './admin/switches.ts'
 import { tyresOperations } from './admin/tyres.ts'
 
@@ -20,9 +20,9 @@ export const adminOperations = {
   ...adminDealsOperations,
   ...adminReportsOperations,
   ...adminRevenueOperations,
-  ...adminSupportOperations,
   ...adminSecurityOperations,
   ...adminSignInOperations,
+  ...adminSupportOperations,
   ...switchesOperations,
   ...tyresOperations,
 }

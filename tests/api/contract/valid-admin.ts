@@ -1,5 +1,6 @@
 import { validAdminAnnouncements } from './admin/announcements.ts'
 import { validAudit } from './admin/audit.ts'
+import { validAdminDesk } from './admin/desk.ts'
 import { validAdminRevenue } from './admin/revenue.ts'
 import { validAdminShops } from './admin/shops.ts'
 import { validAdminSignIn } from './admin/sign-in.ts'
@@ -17,4 +18,5 @@ export const validAdmin: Record<string, (world: World) => ValidRequest | Promise
   ...validAdminSignIn,
   ...validAdminSwitches,
   ...validAdminTyres,
+  ...validAdminDesk,
 }

@@ -6,7 +6,6 @@ import { SessionList } from '#core/contracts/auth.ts'
 import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
-import { validAdmin } from './admin/valid-admin.ts'
 import { validAdmin } from './valid-admin.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validCounter } from './valid-counter.ts'
@@ -188,7 +187,6 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validCounter,
   ...validJoining,
   ...validStaff,
-  ...validAdmin,
   ...validAnalytics,
   ...validDashboard,
   ...validDeals,
