@@ -5,6 +5,7 @@ import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
 import { dealsEndpoints } from './admin/deals/endpoints.ts'
 import { entryEndpoints } from './admin/entry/endpoints.ts'
 import { reportsEndpoints } from './admin/reports/endpoints.ts'
+import { overviewEndpoints } from './admin/overview/endpoints.ts'
 import { revenueEndpoints } from './admin/revenue/endpoints.ts'
 import { securityEndpoints } from './admin/security/endpoints.ts'
 import { supportEndpoints } from './admin/support/endpoints.ts'
@@ -14,6 +15,7 @@ import type { Endpoint } from './route.ts'
 
 /** What admins do, in the order in which it is told of. */
 export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
+  'The console': overviewEndpoints,
   'Central tyre database': tyreEndpoints,
   'Admins signing in': [...entryEndpoints, ...securityEndpoints],
   Applications: adminApplicationsEndpoints,

@@ -4,6 +4,7 @@ import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
 import { adminDealsOperations } from './admin/deals.ts'
 import { adminReportsOperations } from './admin/reports.ts'
+import { overviewOperations } from './admin/overview.ts'
 import { adminRevenueOperations } from './admin/revenue.ts'
 import { adminSecurityOperations } from './admin/security.ts'
 import { adminSignInOperations } from './admin/sign-in.ts'
@@ -19,6 +20,7 @@ export const adminOperations = {
   ...adminBusinessesOperations,
   ...adminDealsOperations,
   ...adminReportsOperations,
+  ...overviewOperations,
   ...adminRevenueOperations,
   ...adminSecurityOperations,
   ...adminSignInOperations,
