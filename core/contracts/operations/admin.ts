@@ -3,8 +3,8 @@ import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
 import { adminDealsOperations } from './admin/deals.ts'
-import { adminReportsOperations } from './admin/reports.ts'
 import { overviewOperations } from './admin/overview.ts'
+import { adminReportsOperations } from './admin/reports.ts'
 import { adminRevenueOperations } from './admin/revenue.ts'
 import { adminSecurityOperations } from './admin/security.ts'
 import { adminSignInOperations } from './admin/sign-in.ts'
@@ -19,8 +19,8 @@ export const adminOperations = {
   ...auditOperations,
   ...adminBusinessesOperations,
   ...adminDealsOperations,
-  ...adminReportsOperations,
   ...overviewOperations,
+  ...adminReportsOperations,
   ...adminRevenueOperations,
   ...adminSecurityOperations,
   ...adminSignInOperations,

@@ -14,11 +14,11 @@ import type { World } from './world.ts'
 export const validAdmin: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
   ...validAdminAnnouncements,
   ...validAudit,
+  ...validAdminDesk,
   ...validAdminOverview,
   ...validAdminRevenue,
   ...validAdminShops,
   ...validAdminSignIn,
   ...validAdminSwitches,
   ...validAdminTyres,
-  ...validAdminDesk,
 }
