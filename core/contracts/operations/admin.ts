@@ -2,16 +2,16 @@ import { announcementOperations } from './admin/announcements.ts'
 import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
-import { peopleOperations } from './admin/people.ts'
-import { templateOperations } from './admin/templates.ts'
 import { adminDealsOperations } from './admin/deals.ts'
 import { overviewOperations } from './admin/overview.ts'
+import { peopleOperations } from './admin/people.ts'
 import { adminReportsOperations } from './admin/reports.ts'
 import { adminRevenueOperations } from './admin/revenue.ts'
 import { adminSecurityOperations } from './admin/security.ts'
 import { adminSignInOperations } from './admin/sign-in.ts'
 import { adminSupportOperations } from './admin/support.ts'
 import { switchesOperations } from './admin/switches.ts'
+import { templateOperations } from './admin/templates.ts'
 import { tyresOperations } from './admin/tyres.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
@@ -20,15 +20,15 @@ export const adminOperations = {
   ...adminApplicationsOperations,
   ...auditOperations,
   ...adminBusinessesOperations,
-  ...templateOperations,
-  ...peopleOperations,
   ...adminDealsOperations,
   ...overviewOperations,
+  ...peopleOperations,
   ...adminReportsOperations,
   ...adminRevenueOperations,
   ...adminSecurityOperations,
   ...adminSignInOperations,
   ...adminSupportOperations,
   ...switchesOperations,
+  ...templateOperations,
   ...tyresOperations,
 }

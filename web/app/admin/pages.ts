@@ -17,8 +17,6 @@ export const adminPages: readonly (readonly [path: string, page: string])[] = [
   // ['/admin/understanding', 'admin/understanding'],
   ['/admin/announcements', 'admin/announcements'],
   ['/admin/templates', 'admin/templates'],
-  // ['/admin/announcements', 'admin/announcements'],
-  // ['/admin/templates', 'admin/templates'],
   // ['/admin/content', 'admin/content'],
   // ['/admin/operations', 'admin/operations'],
   ['/admin/audit', 'admin/audit'],

@@ -1,5 +1,4 @@
-import { LayoutDashboard, LayoutTemplate, Megaphone, Users } from 'lucide-react'
-import { ClipboardCheck, LayoutDashboard, Megaphone, ScrollText, Store, Tag } from 'lucide-react'
+import { ClipboardCheck, LayoutDashboard, LayoutTemplate, Megaphone, ScrollText, Store, Tag, Users } from 'lucide-react'
 import type { WaitingFor } from '#core/contracts/admin/overview.ts'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
@@ -34,9 +33,7 @@ export const adminPlaces: readonly AdminPlace[] = [
   // { to: '/admin/reports', name: 'Reports', area: 'reports', Icon: Flag, group: 'People' },
   { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
   { to: '/admin/announcements', name: 'Announcements', area: 'announcements', Icon: Megaphone, group: 'People' },
-  // { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
   // { to: '/admin/fitment', name: 'Fitment', area: 'fitment', Icon: CarFront, group: 'Knowledge' },
-  { to: '/admin/announcements', name: 'Announcements', area: 'announcements', Icon: Megaphone, group: 'People' },
   // { to: '/admin/places', name: 'Places', area: 'places', Icon: MapPin, group: 'Knowledge' },
   // { to: '/admin/understanding', name: 'What people said', area: 'understanding', Icon: MessageCircleQuestion, group: 'Knowledge' },
   // { to: '/admin/content', name: 'Site content', area: 'content', Icon: FileText, group: 'Knowledge' },
@@ -49,8 +46,6 @@ export const adminPlaces: readonly AdminPlace[] = [
     Icon: LayoutTemplate,
     group: 'Running',
   },
-  // { to: '/admin/audit', name: 'Audit trail', area: 'audit', Icon: ScrollText, group: 'Running' },
-  // { to: '/admin/templates', name: 'Templates', title: 'WhatsApp templates', area: 'templates', Icon: LayoutTemplate, group: 'Running' },
   { to: '/admin/audit', name: 'Audit trail', area: 'audit', Icon: ScrollText, group: 'Running' },
   // { to: '/admin/admins', name: 'Admins', title: 'Admins and their roles', area: 'admins', Icon: ShieldCheck, group: 'Running' },
 ]

@@ -1,5 +1,5 @@
-import type { ValidRequest } from './valid-request.ts'
-import { makeAdmin } from './world.ts'
+import type { ValidRequest } from '../valid-request.ts'
+import { makeAdmin } from '../world.ts'
 
 const asAdmin = async (): Promise<ValidRequest> => ({ cookie: (await makeAdmin()).cookie })
 

@@ -1,5 +1,5 @@
-import type { ValidRequest } from './valid-request.ts'
-import { makeAdmin, makePerson, type World } from './world.ts'
+import type { ValidRequest } from '../valid-request.ts'
+import { makeAdmin, makePerson, type World } from '../world.ts'
 
 const ofDriver = async ({ driver }: World): Promise<ValidRequest> => ({
   cookie: (await makeAdmin()).cookie,
