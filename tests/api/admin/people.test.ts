@@ -4,7 +4,7 @@ import { reply } from '#core/messaging/outbound/send.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeContact } from '#tests/support/factories.ts'
 import { ask, ctx, newNumber } from '../auth/site.ts'
-import { makeWilling } from '../contract/valid-admin-announcements.ts'
+import { makeWilling } from '../contract/admin/announcements.ts'
 import { forgetCounts, makeAdmin, makeBooking, makePerson, makeWorld } from '../contract/world.ts'
 
 const world = await makeWorld()
