@@ -24,6 +24,7 @@ import * as counterBookings from './migrations/023_counter_bookings.ts'
 import * as figures from './migrations/024_figures.ts'
 import * as dashboard from './migrations/025_dashboard.ts'
 import * as admin from './migrations/026_admin.ts'
+import * as languageNotes from './migrations/030_language_notes.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '022_machines': machines,
   '024_figures': figures,
   '025_dashboard': dashboard,
+  '030_language_notes': languageNotes,
   '026_admin': admin,
 }
 

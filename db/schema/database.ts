@@ -12,11 +12,13 @@ import type {
 import type { BayBlockTable, BookingReminderTable, BookingTable } from './bookings.ts'
 import type {
   BrandTable,
+  FitmentGivenTable,
   FitmentSizeTable,
   FitmentTable,
   TyreSizeTable,
   TyreTable,
   UnknownVehicleTable,
+  VehicleAliasTable,
 } from './catalogue.ts'
 import type { BannerDismissalTable, ShopNoticeCheckTable, ShopNoticeMarkTable, ShopNoticeTable } from './dashboard.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
@@ -33,6 +35,7 @@ import type {
   ThreadNoteTable,
 } from './inbox.ts'
 import type { ShopDocumentTable, ShopInvitationTable } from './joining.ts'
+import type { MisheardGroupTable, MisheardTable, PlaceChangeTable, UnknownPlaceTable } from './language-notes.ts'
 import type {
   ApiKeyTable,
   ImportColumnsTable,
@@ -116,6 +119,7 @@ export type Database = {
   event: EventTable
   figures_day: FiguresDayTable
   fitment: FitmentTable
+  fitment_given: FitmentGivenTable
   fitment_size: FitmentSizeTable
   garage_vehicle: GarageVehicleTable
   idempotency_key: IdempotencyKeyTable
@@ -170,7 +174,12 @@ export type Database = {
   tyre_size: TyreSizeTable
   audit_entry: AuditEntryTable
   undo_step: UndoStepTable
+  unknown_place: UnknownPlaceTable
   unknown_vehicle: UnknownVehicleTable
+  vehicle_alias: VehicleAliasTable
+  place_change: PlaceChangeTable
+  misheard: MisheardTable
+  misheard_group: MisheardGroupTable
   webhook_delivery: WebhookDeliveryTable
   webhook_endpoint: WebhookEndpointTable
 }

@@ -16,6 +16,12 @@ export const AuditedEntity = z.enum([
   'api_key',
   'webhook',
   'booking',
+  'fitment',
+  'unknown_vehicle',
+  'vehicle_name',
+  'place',
+  'place_name',
+  'misheard',
 ])
 export type AuditedEntity = z.infer<typeof AuditedEntity>
 

@@ -6,6 +6,7 @@ import { SessionList } from '#core/contracts/auth.ts'
 import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
+import { validAdminFitment } from './valid-admin-fitment.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validAudit } from './valid-audit.ts'
 import { validCounter } from './valid-counter.ts'
@@ -189,6 +190,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validAnalytics,
   ...validDashboard,
   ...validDeals,
+  ...validAdminFitment,
   ...validAudit,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({
