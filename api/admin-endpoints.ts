@@ -1,9 +1,15 @@
+import { announcementEndpoints } from './admin/announcements/endpoints.ts'
+import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
 import { fitmentEndpoints } from './admin/fitment/endpoints.ts'
+import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
 import type { Endpoint } from './route.ts'
 
 /** What admins do, in the order in which it is told of. */
 export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
+  Applications: adminApplicationsEndpoints,
+  Businesses: adminBusinessesEndpoints,
+  Announcements: announcementEndpoints,
   'Audit trail': auditEndpoints,
   Fitment: fitmentEndpoints,
 }

@@ -8,8 +8,15 @@ type Side = 'shop' | 'customer'
 /** Why a question for another time of a confirmed booking ended without a move. */
 export type MoveEnd = 'declined' | 'unanswered' | 'withdrawn'
 
-/** What an admin answered to the application of a shop. */
-export type ApplicationOutcome = 'approved' | 'rejected' | 'more_asked'
+/** What an admin answered to the application of a shop, or made of the shop later. */
+export type ApplicationOutcome =
+  | 'approved'
+  | 'rejected'
+  | 'more_asked'
+  | 'blocked'
+  | 'reinstated'
+  | 'unpublished'
+  | 'republished'
 
 /** What became of a person's place at a shop, or of the invitation to it. */
 export type MemberChange = 'joined' | 'declined' | 'left' | 'removed' | 'role_changed'
@@ -71,6 +78,10 @@ export type DomainEvent =
   | { type: 'message.failed'; messageId: string }
   /** An address of a shop's own system was switched off: nothing had arrived there for days. */
   | { type: 'webhook.ended'; webhookId: string }
+  /** An admin sends it to its group, which a clock tells one by one. */
+  | { type: 'announcement.begun'; announcementId: string }
+  /** To the admin alone, who wants to see how it looks. */
+  | { type: 'announcement.tested'; announcementId: string }
   | { type: 'messaging.trouble'; what: Trouble; detail: string }
 
 export type EventType = DomainEvent['type']

@@ -25,6 +25,8 @@ import * as figures from './migrations/024_figures.ts'
 import * as dashboard from './migrations/025_dashboard.ts'
 import * as admin from './migrations/026_admin.ts'
 import * as languageNotes from './migrations/030_language_notes.ts'
+import * as announcements from './migrations/032_announcements.ts'
+import * as moderation from './migrations/admin/027_moderation.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -51,6 +53,8 @@ const migrations: Record<string, Migration> = {
   '024_figures': figures,
   '025_dashboard': dashboard,
   '030_language_notes': languageNotes,
+  '027_moderation': moderation,
+  '032_announcements': announcements,
   '026_admin': admin,
 }
 

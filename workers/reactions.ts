@@ -175,5 +175,7 @@ export const reactions: Reactions = {
   'notices.tested': [],
   'message.failed': [fallBack],
   'webhook.ended': [tellWebhookEnded],
+  'announcement.begun': [],
+  'announcement.tested': [],
   'messaging.trouble': [tellAdmins],
 }

@@ -1,6 +1,7 @@
 import { renewAlerts } from '#core/alerts/renew-alerts.ts'
 import { tellAlerts } from '#core/alerts/tell-alerts.ts'
 import { keepFigures } from '#core/analytics/keep-figures.ts'
+import { runAnnouncements } from '#core/announcements/run.ts'
 import { forgetAudit } from '#core/audit/clean-up.ts'
 import { forgetExpired } from '#core/auth/forget-expired.ts'
 import { expireBookings } from '#core/bookings/clocks/expire-bookings.ts'
@@ -39,6 +40,7 @@ export const clocks = {
   events: { everyMs: seconds(5), turn: (ctx) => sweepEvents(ctx) },
   timesAhead: { everyMs: seconds(15), turn: (ctx) => mendTimes(ctx) },
   whatsapp: { everyMs: 500, turn: (_, { whatsapp }) => sweepWhatsapp(whatsapp) },
+  announcements: { everyMs: seconds(5), turn: (ctx) => runAnnouncements(ctx) },
   held: { everyMs: seconds(15), turn: (ctx) => decideAgain(ctx) },
   digests: { everyMs: seconds(60), turn: (ctx) => sendDigests(ctx) },
   mail: { everyMs: seconds(15), turn: (_, { mail }) => mail.sweep() },

@@ -1,7 +1,10 @@
 import type { ApplicationRow } from '#db/queries/joining/applications.ts'
 import type { DocumentRow } from '#db/queries/joining/documents.ts'
+import type { HistoryRow } from '#db/queries/joining/history.ts'
 import { type Actor, isOwner } from '../actor.ts'
-import type { Application, ApplicationView, DocumentView, Readiness } from '../contracts/seller/joining.ts'
+import type { Application } from '../contracts/admin/applications.ts'
+import type { ApplicationView, DocumentView, Readiness } from '../contracts/seller/joining.ts'
+import { historyEntry } from './standing.ts'
 
 export const documentView = ({ shop_id, kind, name, type, bytes, created_at }: DocumentRow): DocumentView => ({
   kind,
@@ -45,7 +48,11 @@ export const applicationView = (
 })
 
 /** What an admin sees. */
-export const applicationToDecide = (row: ApplicationRow, documents: readonly DocumentRow[]): Application => ({
+export const applicationToDecide = (
+  row: ApplicationRow,
+  documents: readonly DocumentRow[],
+  history: readonly HistoryRow[],
+): Application => ({
   shop: {
     id: row.id,
     slug: row.slug,
@@ -66,4 +73,5 @@ export const applicationToDecide = (row: ApplicationRow, documents: readonly Doc
   moreAsked: row.more_asked,
   ready: readiness(row),
   documents: documents.map(documentView),
+  history: history.map(historyEntry),
 })

@@ -13,6 +13,7 @@ import { transaction } from '../transaction.ts'
 import { applicationView } from './application-view.ts'
 import { canManageApplication, canReadDocuments, canSeeApplication } from './joining-policy.ts'
 import { applicationNotFound, statusForbids } from './refusals.ts'
+import { noteStep } from './standing.ts'
 
 /** How the shop's application stands, and what is missing. Throws SHOP_NOT_FOUND, also for somebody else's shop. */
 export async function readApplication(ctx: Context, actor: Actor, shopId: string): Promise<ApplicationView> {
@@ -51,6 +52,7 @@ export const resubmit = (ctx: Context, actor: Actor, shopId: string): Promise<Ap
       before: { status: before.status },
       after: { status: 'pending' },
     })
+    await noteStep(ctx, shopId, { what: 'resubmitted', by: me.contactId })
     await record(ctx, { type: 'application.submitted', shopId })
     return readApplication(ctx, me, shopId)
   })

@@ -14,5 +14,5 @@ export const canManageApplication = (actor: Actor, shopId: string): actor is Per
 export const canReadDocuments = (actor: Actor, shopId: string): boolean =>
   canAdmin(actor, 'applications') || isOwner(actor, shopId)
 
-/** Admins decide. */
+/** Admins of this area decide. */
 export const canDecide = (actor: Actor): actor is Person => canAdmin(actor, 'applications')

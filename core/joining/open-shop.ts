@@ -8,6 +8,7 @@ import { shopPlace } from '../rules/places/shop-place.ts'
 import { serviceCodeOf } from '../rules/shops/application-services.ts'
 import { slugFor } from '../rules/website/slugs.ts'
 import { placeUnknown } from './refusals.ts'
+import { noteStep } from './standing.ts'
 
 /** More people than this have never chosen one name at one moment. */
 const MOST_TRIES = 50
@@ -32,6 +33,7 @@ export async function openShop(ctx: Context, contactId: string, wish: ApplyForSh
     entityId: shop.id,
     after: { status: 'pending', verified: false },
   })
+  await noteStep(ctx, shop.id, { what: 'submitted', by: contactId })
   await record(ctx, { type: 'application.submitted', shopId: shop.id })
   return { ...shop, name }
 }

@@ -1,3 +1,4 @@
+import { deleteRecipients } from '#db/queries/announcements/announcements.ts'
 import { deleteBlocks } from '#db/queries/bookings/bay-blocks.ts'
 import { deleteSearches, emptyMessages } from '#db/queries/messaging/old-messages.ts'
 import { deleteAlertRounds, deleteDigestItems, deleteEvents } from '#db/queries/notifications/old-notifications.ts'
@@ -25,6 +26,7 @@ export async function forgetOld(ctx: Context): Promise<void> {
   const before = (days: number) => addMinutes(ctx.clock.now(), -days * MINUTES_OF_A_DAY)
   await emptyMessages(ctx.db, before(DAYS_MESSAGES_KEPT))
   await deleteDigestItems(ctx.db, before(DAYS_DIGEST_ITEMS_KEPT))
+  await deleteRecipients(ctx.db, before(DAYS_EVENTS_KEPT))
   await deleteEvents(ctx.db, before(DAYS_EVENTS_KEPT))
   await deleteSearches(ctx.db, before(DAYS_SEARCHES_KEPT))
   await deleteBlocks(ctx.db, before(DAYS_WALK_INS_KEPT))

@@ -44,7 +44,14 @@ export type Notification = {
     /** Files that follow the words. */
     files?: readonly OutboundContent[]
   }
-  email?: { subject: string; text: string; html: string; attachments: MailAttachment[]; secret?: true }
+  email?: {
+    subject: string
+    text: string
+    html: string
+    attachments: MailAttachment[]
+    secret?: true
+    stop_url?: string
+  }
   /** For the browsers of a person who asked to be notified there; others store no decision. */
   push?: PushContent
   /** A person with an account reads it in the app, too. */
@@ -207,9 +214,9 @@ async function queueRest(ctx: Context, contactId: string, told: Notification, de
 }
 
 /** Advertising always says how to end it; a template has that line already. */
-function withWayOut(
+export function withWayOut(
   { purpose, wayOut }: AnyKind,
-  { content, opener }: NonNullable<Notification['whatsapp']>,
+  { content, opener }: Pick<NonNullable<Notification['whatsapp']>, 'content' | 'opener'>,
 ): OutboundContent {
   if (purpose === 'service' || content.type === 'template') return content
   const say = textsIn(isLanguage(opener.language) ? opener.language : 'en')

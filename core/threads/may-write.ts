@@ -1,9 +1,11 @@
 import { isBlockedFrom } from '#db/queries/inbox/blocks.ts'
+import { statusOfShop } from '#db/queries/shops/shops.ts'
 import { unansweredInRow } from '#db/queries/threads/thread-messages.ts'
 import type { Context } from '../context.ts'
 import type { Limit } from '../limits.ts'
 import { openVariables } from '../rules/messages/canned-reply.ts'
-import { blockedByShop, tooFast, tooManyThreads, unanswered, variablesOpen } from './refusals.ts'
+import { shopBlocked } from '../shops/refusals.ts'
+import { blockedByShop, shopAway, tooFast, tooManyThreads, unanswered, variablesOpen } from './refusals.ts'
 import type { ThreadAccess } from './thread-access.ts'
 
 const perMinute: Limit = { name: 'thread-messages', times: 20, seconds: 60, loose: true }
@@ -14,12 +16,14 @@ const MOST_UNANSWERED = 5
 type Said = { message: string; isAutomated?: boolean }
 
 /**
- * Throws TOO_MANY_MESSAGES; for a driver BLOCKED_BY_SHOP; for a shop VARIABLES_OPEN and, outside of a booking,
- * UNANSWERED_MESSAGES. Our own automated messages always go.
+ * Throws TOO_MANY_MESSAGES; for a driver BLOCKED_BY_SHOP, and SHOP_AWAY of a shop that an admin has blocked; for that
+ * shop SHOP_BLOCKED; for a shop VARIABLES_OPEN and, outside of a booking, UNANSWERED_MESSAGES. Our own automated messages always go.
  */
 export async function mayWrite(ctx: Context, { thread, me }: ThreadAccess, said: Said): Promise<void> {
   if (said.isAutomated) return
   const { shop_id: shopId } = thread
+  if (shopId && me.role !== 'admin' && (await statusOfShop(ctx.db, shopId)) === 'blocked')
+    throw me.role === 'business' ? shopBlocked() : shopAway(thread.shop_name ?? '')
   if (me.role === 'customer' && shopId && (await isBlockedFrom(ctx.db, shopId, me.id)))
     throw blockedByShop(thread.shop_name ?? '')
   if (me.role === 'business') {

@@ -20,6 +20,7 @@ import type {
   UnknownVehicleTable,
   VehicleAliasTable,
 } from './catalogue.ts'
+import type { AnnouncementRecipientTable, AnnouncementTable, TemplateCheckTable } from './console/announcements.ts'
 import type { BannerDismissalTable, ShopNoticeCheckTable, ShopNoticeMarkTable, ShopNoticeTable } from './dashboard.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
@@ -36,6 +37,7 @@ import type {
 } from './inbox.ts'
 import type { ShopDocumentTable, ShopInvitationTable } from './joining.ts'
 import type { MisheardGroupTable, MisheardTable, PlaceChangeTable, UnknownPlaceTable } from './language-notes.ts'
+import type { ShopDocumentTable, ShopHistoryTable, ShopInvitationTable } from './joining.ts'
 import type {
   ApiKeyTable,
   ImportColumnsTable,
@@ -95,6 +97,8 @@ export type Database = {
   alert: AlertTable
   alert_match: AlertMatchTable
   alert_round: AlertRoundTable
+  announcement: AnnouncementTable
+  announcement_recipient: AnnouncementRecipientTable
   api_key: ApiKeyTable
   attachment: AttachmentTable
   loose_file: LooseFileTable
@@ -146,6 +150,7 @@ export type Database = {
   shop: ShopTable
   shop_block: ShopBlockTable
   shop_document: ShopDocumentTable
+  shop_history: ShopHistoryTable
   shop_day: ShopDayTable
   shop_hours: ShopHoursTable
   shop_image: ShopImageTable
@@ -162,6 +167,7 @@ export type Database = {
   started_conversation: StartedConversationTable
   stock_import: StockImportTable
   stock_import_row: StockImportRowTable
+  template_check: TemplateCheckTable
   thread: ThreadTable
   thread_label: ThreadLabelTable
   thread_labelled: ThreadLabelledTable

@@ -1,3 +1,4 @@
+import type { StandingChange } from '#core/contracts/admin/applications.ts'
 import type { DocumentKind } from '#core/contracts/seller/joining.ts'
 import type { ShopRole } from '#core/contracts/shops.ts'
 import type { Defaulted, Instant, Optional, OptionalInstant } from './columns.ts'
@@ -31,4 +32,15 @@ export type ShopInvitationTable = {
   expires_at: Instant
   ended_at: OptionalInstant
   outcome: Optional<'accepted' | 'declined' | 'withdrawn'>
+}
+
+/** Every step of a shop's standing. */
+export type ShopHistoryTable = {
+  id: Defaulted<string>
+  shop_id: string
+  what: StandingChange
+  /** The admin's: the reason, or what is missing. */
+  words: Optional<string>
+  by_contact: Optional<string>
+  at: Instant
 }

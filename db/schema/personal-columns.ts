@@ -24,6 +24,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   admin: { plain: 'roles' },
   alert: { personal: all('row deleted', 'brands types place lat lng'), plain: 'covers' },
   alert_round: { plain: 'reason' },
+  announcement: { plain: 'title words path audience channels province language state' },
   away_message: { plain: 'content' },
   audit_entry: {
     personal: all(
@@ -115,6 +116,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
       'slug name description address suburb city province lat lng website logo_url business_status rejection_reason more_asked specialties service_area rating',
   },
   shop_document: { personal: all('row deleted', 'name sha256 storage_key'), plain: 'kind type' },
+  shop_history: { personal: all('kept: they are the words of an admin about a shop', 'words'), plain: 'what' },
   shop_image: { plain: 'url alt' },
   shop_invitation: { personal: all('row deleted', 'email phone token_hash'), plain: 'role outcome' },
   shop_member: { plain: 'role' },

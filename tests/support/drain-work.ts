@@ -1,4 +1,5 @@
 import { tellAlerts } from '#core/alerts/tell-alerts.ts'
+import { runAnnouncements } from '#core/announcements/run.ts'
 import { expireBookings } from '#core/bookings/clocks/expire-bookings.ts'
 import { remindDue } from '#core/bookings/clocks/remind.ts'
 import type { Config } from '#core/config.ts'
@@ -31,6 +32,7 @@ export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx))
       (await sweepEvents(ctx)) +
       (await remindDue(ctx)) +
       (await tellAlerts(ctx)) +
+      (await runAnnouncements(ctx)) +
       (await decideAgain(ctx)) +
       (await sendDigests(ctx)) +
       (await sweepImports(ctx)) +

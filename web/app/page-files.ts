@@ -4,22 +4,26 @@ import type { PageFile } from './page-file.ts'
 type PageFiles = Readonly<Record<string, () => Promise<PageFile>>>
 
 /** Loaded when somebody goes there. */
-const files: PageFiles = import.meta.glob<PageFile>(['./pages/**/*.tsx', '!./pages/business/**'])
-/** The seller's pages; that there are such is not told to every visitor. */
-const loadBusiness = (name: string) => async (): Promise<PageFile> => {
-  const { businessFiles } = await import('./business/page-files.ts')
-  const load = businessFiles[`../pages/${name}.tsx`]
+const files: PageFiles = import.meta.glob<PageFile>(['./pages/**/*.tsx', '!./pages/business/**', '!./pages/admin/**'])
+/** The pages of the consoles, by their folder; that there are such is not told to every visitor. */
+const consoles: Readonly<Record<string, () => Promise<PageFiles>>> = {
+  business: async () => (await import('./business/page-files.ts')).businessFiles,
+  admin: async () => (await import('./admin/page-files.ts')).adminFiles,
+}
+const loadFrom = (all: () => Promise<PageFiles>, name: string) => async (): Promise<PageFile> => {
+  const load = (await all())[`../pages/${name}.tsx`]
   if (!load) throw missing(name)
   return load()
 }
-const business = new Map<string, () => Promise<PageFile>>()
+const inConsoles = new Map<string, () => Promise<PageFile>>()
 const missing = (name: string) => new Error(`pages/${name}.tsx is missing`)
 
 /** The same function for the same page, so that its code is fetched once. */
 function loadOf(name: string): () => Promise<PageFile> {
-  if (name.startsWith('business/')) {
-    const load = business.get(name) ?? loadBusiness(name)
-    business.set(name, load)
+  const all = consoles[name.split('/')[0] ?? '']
+  if (all) {
+    const load = inConsoles.get(name) ?? loadFrom(all, name)
+    inConsoles.set(name, load)
     return load
   }
   const load = files[`./pages/${name}.tsx`]

@@ -1,8 +1,10 @@
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
 import type { PageRead } from '#core/contracts/drawn-page.ts'
 import { read } from '../lib/api/read.ts'
+import { AdminLayout } from './admin/layout.tsx'
+import { adminPages } from './admin/pages.ts'
 import { BareLayout } from './bare-layout.tsx'
-import { BusinessLayout } from './business-layout.tsx'
+import { BusinessLayout } from './business/layout.tsx'
 import { MainLayout } from './main-layout.tsx'
 import { Page } from './page.tsx'
 
@@ -79,6 +81,11 @@ export const routes: RouteObject[] = [
       at('/business/bookings', 'business/bookings'),
       at('/business/notifications', 'business/notifications'),
     ],
+  },
+  {
+    element: <AdminLayout />,
+    handle: { reads: [] } satisfies LayoutHandle,
+    children: [leadsTo('/admin', '/admin/platform'), ...adminPages.map(([path, page]) => at(path, page))],
   },
   {
     element: <BareLayout />,

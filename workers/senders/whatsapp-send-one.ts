@@ -14,6 +14,7 @@ import {
 } from '#core/messaging/outbound/outbox.ts'
 import { endProbe, resume, stopForSetUp, stopStarting } from '#core/messaging/outbound/sender-stop.ts'
 import { asksFirst, waitInstead } from '#core/messaging/outbound/wait-for-reply.ts'
+import { stillAgreed } from '#core/messaging/people/still-agreed.ts'
 import { numberedText, plainer } from '#core/messaging/templates/layouts.ts'
 import { causeGone } from '#core/notifications/still-true.ts'
 import { templateText } from '#core/notifications/templates/templates.ts'
@@ -51,6 +52,8 @@ async function prepare(sending: Sending, row: OutboundMessage): Promise<Ready | 
   const where = await destination(ctx, row)
   if (typeof where === 'string') return void (await failed(ctx, row, { code: null, text: where }))
   if (await causeGone(ctx, row)) return void (await dropped(ctx, row, { code: 'cause_gone' }))
+  if (!(await stillAgreed(ctx, row, row.channel)))
+    return void (await dropped(ctx, row, { code: 'consent_withdrawn', purpose: row.purpose }))
   if (!where.windowOpen && asksFirst(row)) return void (await waitInstead(ctx, row))
   const delivery = await deliveryOf(sending, row, where.windowOpen)
   if (!delivery) return void (await decideLater(ctx, row, ctx.clock.now(), { code: 'window_over' }))

@@ -22,6 +22,11 @@ export const AuditedEntity = z.enum([
   'place',
   'place_name',
   'misheard',
+  'announcement',
+  'template',
+  'person',
+  'site_content',
+  'legal_text',
 ])
 export type AuditedEntity = z.infer<typeof AuditedEntity>
 

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { documentKinds } from '#core/rules/shops/uploads.ts'
 import { AccountView } from '../auth.ts'
-import { Lines } from '../forms/typed.ts'
-import { After, numeric } from '../query.ts'
-import { BusinessStatus, ServiceCode, ShopRole } from '../shops.ts'
+import { BusinessStatus, ShopRole } from '../shops.ts'
 
 export const DocumentKind = z.enum(documentKinds)
 export type DocumentKind = z.infer<typeof DocumentKind>
@@ -53,52 +51,3 @@ export const ApplicationView = z.strictObject({
   documents: z.array(DocumentView),
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
-
-/** GET /admin/applications, the oldest first. */
-export const ApplicationsQuery = z.strictObject({
-  limit: numeric(z.int().min(1).max(100)).default(20),
-  after: After.optional(),
-})
-export type ApplicationsQuery = z.infer<typeof ApplicationsQuery>
-
-export const Application = z.strictObject({
-  shop: NewShop.extend({
-    description: z.string(),
-    address: z.string(),
-    suburb: z.string().nullable(),
-    city: z.string(),
-    province: z.string(),
-    contactPhone: z.string().nullable(),
-    contactEmail: z.string().nullable(),
-    logoUrl: z.string().nullable(),
-    services: z.array(ServiceCode),
-    monthlyFeeCents: z.int(),
-  }),
-  owners: z.array(
-    z.strictObject({
-      name: z.string(),
-      email: z.string().nullable(),
-      emailProven: z.boolean(),
-      /** Proven. */
-      phone: z.string().nullable(),
-    }),
-  ),
-  submittedAt: z.iso.datetime(),
-  moreAsked: z.string().nullable(),
-  ready: Readiness,
-  documents: z.array(DocumentView),
-})
-export type Application = z.infer<typeof Application>
-export const ApplicationPage = z.strictObject({ applications: z.array(Application), next: z.string().nullable() })
-export type ApplicationPage = z.infer<typeof ApplicationPage>
-
-const Said = (says: string) => Lines(says).min(1, says).max(1000, 'Must be at most 1000 characters')
-export const RejectApplication = z.strictObject({ reason: Said('Please give a reason') })
-export const RequestMore = z.strictObject({ message: Said('Please say what is missing') })
-/** What the shop is after an admin's decision. */
-export const ApplicationDecided = z.strictObject({
-  id: z.uuid(),
-  status: BusinessStatus,
-  verified: z.boolean(),
-})
-export type ApplicationDecided = z.infer<typeof ApplicationDecided>

@@ -2,6 +2,7 @@ import type { Context } from '#core/context.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import {
   claimMail,
+  dropMail,
   forgetSecretMail,
   type MailRow,
   mailLater,
@@ -9,6 +10,7 @@ import {
   markMailFailed,
   markMailSent,
 } from '#db/queries/messaging/mail.ts'
+import { stillAgreed } from '../people/still-agreed.ts'
 
 export type Mail = MailRow
 
@@ -16,10 +18,16 @@ const LEASE_MINUTES = 2
 const MOST_ATTEMPTS = 6
 const AT_ONCE = 100
 
-/** Claims a mail that is due, also one whose sender died; nobody else gets it until the lease is over. */
-export function takeMail(ctx: Context, id: string): Promise<Mail | undefined> {
+/**
+ * Claims a mail that is due, also one whose sender died; nobody else gets it until the lease is over. Advertising whose
+ * yes was withdrawn meanwhile is dropped.
+ */
+export async function takeMail(ctx: Context, id: string): Promise<Mail | undefined> {
   const at = ctx.clock.now()
-  return claimMail(ctx.db, id, at, addMinutes(at, LEASE_MINUTES))
+  const mail = await claimMail(ctx.db, id, at, addMinutes(at, LEASE_MINUTES))
+  if (!mail || (await stillAgreed(ctx, mail, 'email'))) return mail
+  await dropMail(ctx.db, id, { code: 'consent_withdrawn', purpose: mail.purpose })
+  return undefined
 }
 
 export const dueMails = (ctx: Context): Promise<string[]> => mailsDue(ctx.db, ctx.clock.now(), AT_ONCE)

@@ -54,6 +54,7 @@ const ownReasons = new Set<string>(Object.values(cancelReasons))
 /** A person's own words for declining or cancelling; the notice itself words the product's reasons. */
 export const reasonOf = ({ cancelReason }: BookingView, { bookingNotices: say }: Texts): string | undefined => {
   if (cancelReason === cancelReasons.noShow) return say.nobodyCame
+  if (cancelReason === cancelReasons.shopBlocked) return say.shopGone
   return cancelReason && !ownReasons.has(cancelReason) ? cancelReason : undefined
 }
 

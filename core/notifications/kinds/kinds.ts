@@ -11,6 +11,10 @@ import { alertRenewal } from './alerts/alert-renewal.ts'
 import { dealAlert } from './alerts/deal-alert.ts'
 import { bookingKinds } from './bookings/bookings.ts'
 import { joiningKinds } from './joining/joining.ts'
+import { announcementTest } from './news/announcement-test.ts'
+import { legalChanged } from './news/legal-changed.ts'
+import { news } from './news/news.ts'
+import { shopNews } from './news/shop-news.ts'
 import { staffKinds } from './staff/staff.ts'
 import { messageWaiting } from './threads/message-waiting.ts'
 import { threadKinds } from './threads/threads.ts'
@@ -29,6 +33,10 @@ export const kinds = {
   webhook_ended: webhookEnded,
   deal_alert: dealAlert,
   alert_renewal: alertRenewal,
+  news,
+  shop_news: shopNews,
+  legal_changed: legalChanged,
+  announcement_test: announcementTest,
   ...joiningKinds,
   ...staffKinds,
   ...bookingKinds,

@@ -10,7 +10,7 @@ import { notify } from '../notify.ts'
 import { asMail } from '../render.ts'
 
 /**
- * Tells the owners what became of their application. An address that is not proven gets it as well: its owner asked for
+ * Tells the owners what became of their application, or of their shop later. An address that is not proven gets it as well: its owner asked for
  * the answer.
  */
 export async function tellOutcome(
@@ -19,7 +19,7 @@ export async function tellOutcome(
 ): Promise<void> {
   const shop = await applicationOf(ctx.db, shopId)
   if (!shop) return
-  const words = { approved: null, rejected: shop.rejection_reason, more_asked: shop.more_asked }[outcome]
+  const words = outcome === 'rejected' ? shop.rejection_reason : outcome === 'more_asked' ? shop.more_asked : null
   const dashboardUrl = `${ctx.config.publicUrl}/business/seller-dashboard?shop=${shop.slug}`
   const facts = { shop: shop.name, outcome, words, dashboardUrl }
   for (const contactId of await ownersOfShop(ctx.db, shopId)) {

@@ -40,6 +40,13 @@ export const sendHeldNow = (ctx: Context, actor: Actor, id: string): Promise<Tol
 export const toldOfEvent = (ctx: Context, contactId: string, eventId: string): Promise<ToldView> =>
   toldOne(ctx, contactId, { eventId })
 
+/** The same where it may be told on several channels, each once. */
+export async function toldAll(ctx: Context, contactId: string, eventId: string): Promise<ToldView[]> {
+  return (await toldTo(ctx.db, contactId, { eventId, limit: CHANNELS })).map(toldView)
+}
+
+const CHANNELS = 5
+
 async function toldOne(ctx: Context, contactId: string, one: { id: string } | { eventId: string }): Promise<ToldView> {
   const [row] = await toldTo(ctx.db, contactId, { ...one, limit: 1 })
   if (!row) throw new Error(`nothing was decided for ${contactId}`)
@@ -54,7 +61,7 @@ export function personIn(actor: Actor): string {
 /** The website speaks English. */
 const say = textsIn('en')
 
-function toldView(row: ToldRow): ToldView {
+export function toldView(row: ToldRow): ToldView {
   const state = stateOf(row)
   return {
     id: row.id,

@@ -52,4 +52,5 @@ export const cancelReasons = {
   proposalUnanswered: 'proposed time not answered',
   proposalDeclined: 'proposed time declined',
   noShow: 'no show',
+  shopBlocked: 'the shop cannot be booked at the moment',
 } as const

@@ -64,6 +64,8 @@ export type PlainCode =
   /** The mail server, or the browser's push service, did not take it. */
   | 'mail_failed'
   | 'push_failed'
+  /** An admin stopped what was being told to many. */
+  | 'sending_stopped'
   /** A kind of message that is no longer sent. */
   | 'kind_gone'
 

@@ -10,3 +10,17 @@ const next: Record<BusinessStatus, readonly BusinessStatus[]> = {
 }
 
 export const canBecome = (from: BusinessStatus, to: BusinessStatus): boolean => next[from].includes(to)
+
+/** What an admin's moderation call takes; a rejection has a call of its own, and only an owner makes a shop wait again. */
+export const moderatedStatuses = ['pending', 'active', 'blocked', 'unpublished'] as const
+export type ModeratedStatus = (typeof moderatedStatuses)[number]
+
+export const isModeratedStatus = (text: string): text is ModeratedStatus =>
+  moderatedStatuses.some((status) => status === text)
+
+/** Whether an admin may make this of a shop by the moderation call. */
+export const mayModerate = (from: BusinessStatus, to: ModeratedStatus): boolean =>
+  to !== 'pending' && canBecome(from, to)
+
+/** Approval comes before a shop is seen for the first time, or after it was rejected. */
+export const needsApproval = (from: BusinessStatus): boolean => from === 'pending' || from === 'inactive'

@@ -10,10 +10,6 @@ export function sizeIn(text: string): TyreSize | undefined {
 
 export const isTyreSize = (text: string): boolean => sizeIn(text) !== undefined
 
-/** '235/45R18 + 265/40R18': front, and rear where it differs. */
-export const pairText = ({ front, rear }: { front: string; rear: string | null }): string =>
-  rear === null ? front : `${front} + ${rear}`
-
 /** One pair as it is kept; the same size twice is no pair. */
 export function pairOf(front: TyreSize, rear: TyreSize | undefined): { front: string; rear: string | null } {
   const [first, second] = [sizeCode(front), rear && sizeCode(rear)]

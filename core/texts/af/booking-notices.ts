@@ -36,6 +36,7 @@ export const bookingNotices: typeof english = {
   theShop: 'die winkel',
   yourShop: 'jou winkel',
   nobodyCame: 'niemand het op die afgesproke tyd gekom nie',
+  shopGone: 'die winkel kan tans nie bespreek word nie',
   notGiven: 'nie gegee nie',
   withdrawn: (who) => `${who} vra nie meer vir ’n ander tyd nie.`,
   unanswered: (who) => `${who} het nie oor die ander tyd geantwoord nie.`,

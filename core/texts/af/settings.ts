@@ -93,6 +93,7 @@ const reasons: typeof english.reasons = {
     no_preferences: 'jy ons hierdie adres daarvoor gegee het',
     mail_failed: 'die posbediener het dit nie aanvaar nie',
     push_failed: 'die blaaier kon nie bereik word nie',
+    sending_stopped: 'ons opgehou het om dit te stuur',
     kind_gone: 'ons stuur nie meer sulke boodskappe nie',
   },
 }
@@ -118,6 +119,8 @@ export const settings: typeof english = {
     deal_alert: '’n aanbieding',
     alert_renewal: '’n vraag oor jou aanbiedings',
     booking: 'nuus oor ’n bespreking',
+    news: `nuus van ${brand.name}`,
+    shop_news: '’n diensboodskap aan verkopers',
     other: '’n kennisgewing',
   },
   shown,

@@ -37,6 +37,7 @@ export const bookingNotices = {
   theShop: 'the shop',
   yourShop: 'your shop',
   nobodyCame: 'nobody came at the agreed time',
+  shopGone: 'the shop cannot be booked at the moment',
   notGiven: 'not given',
   withdrawn: (who: string) => `${who} no longer asks for another time.`,
   unanswered: (who: string) => `${who} did not answer about the other time.`,

@@ -1,5 +1,6 @@
 export { accountNotices } from './account-notices.ts'
 export { accounts } from './accounts.ts'
+export { announcements } from './admin/announcements.ts'
 export { alerts } from './alerts.ts'
 export { auth } from './auth.ts'
 export { booking } from './booking.ts'

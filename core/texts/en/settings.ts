@@ -92,6 +92,7 @@ const reasons = {
     no_preferences: 'you gave us this address for it',
     mail_failed: 'the mail server did not take it',
     push_failed: 'the browser could not be reached',
+    sending_stopped: 'we stopped sending it',
     kind_gone: 'we no longer send messages of this kind',
   } satisfies Record<PlainCode, string>,
 }
@@ -117,6 +118,8 @@ export const settings = {
     deal_alert: 'a deal alert',
     alert_renewal: 'a question about your deal alerts',
     booking: 'news of a booking',
+    news: `news from ${brand.name}`,
+    shop_news: 'a service message to sellers',
     other: 'a notification',
   },
   shown,

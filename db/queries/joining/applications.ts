@@ -64,7 +64,7 @@ const applications = (db: Db) =>
 export const applicationOf = (db: Db, shopId: string): Promise<ApplicationRow | undefined> =>
   applications(db).where('s.id', '=', shopId).executeTakeFirst()
 
-/** Those that wait for an admin, the oldest first. */
+/** Those that wait for an admin, the newest first. */
 export const waitingApplications = (
   db: Db,
   { limit, after }: { limit: number; after: { at: Date; id: string } | undefined },
@@ -72,9 +72,9 @@ export const waitingApplications = (
   applications(db)
     .where('s.business_status', '=', 'pending')
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(s.submitted_at, s.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+      query.where(sql<boolean>`(s.submitted_at, s.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )
-    .orderBy('s.submitted_at')
-    .orderBy('s.id')
+    .orderBy('s.submitted_at', 'desc')
+    .orderBy('s.id', 'desc')
     .limit(limit)
     .execute()

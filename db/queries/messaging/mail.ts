@@ -72,6 +72,10 @@ export const settleHeldMail = (
   row: { status: 'held' | 'queued' | 'dropped'; reason: Reason; due_at: Date },
 ) => db.updateTable('mail').set(row).where('id', '=', id).where('status', '=', 'held').execute()
 
+/** Ends a mail that is being sent, unsent. */
+export const dropMail = (db: Db, id: string, reason: Reason) =>
+  db.updateTable('mail').set({ status: 'dropped', reason }).where('id', '=', id).execute()
+
 /** Drops the advertising that waits for a person who wants no more of it. */
 export const dropWaitingAdvertising = (db: Db, contactId: string, reason: Reason) =>
   db

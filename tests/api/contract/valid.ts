@@ -7,6 +7,8 @@ import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAdminFitment } from './valid-admin-fitment.ts'
+import { validAdminAnnouncements } from './valid-admin-announcements.ts'
+import { validAdminShops } from './valid-admin-shops.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validAudit } from './valid-audit.ts'
 import { validCounter } from './valid-counter.ts'
@@ -186,12 +188,14 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validInbox,
   ...validCounter,
   ...validJoining,
+  ...validAdminShops,
   ...validStaff,
   ...validAnalytics,
   ...validDashboard,
   ...validDeals,
   ...validAdminFitment,
   ...validAudit,
+  ...validAdminAnnouncements,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({
     body: {

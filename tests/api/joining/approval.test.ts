@@ -65,14 +65,14 @@ test('a rejected shop shows as inactive with the reason, also to an unproven mai
   expect(twice.json.code).toBe('STATUS_FORBIDS')
 })
 
-test('more is asked for, and the shop goes to the end of the queue once it is there', async () => {
+test('more is asked for, and the shop is the newest of the queue once it is there', async () => {
   const [first, second] = [await makeSeller(), await makeSeller()]
   await decide(first.shopId, 'request-more', { message: 'Your ID, please' })
   expect(await applicationOf(first)).toMatchObject({ status: 'pending', moreAsked: 'Your ID, please' })
   ctx.clock.advance(1000)
   await ask('POST', `/api/shops/${first.shopId}/application/resubmit`, { cookie: first.cookie })
   const waiting = ((await queue()).applications as unknown as { shop: { id: string } }[]).map(({ shop }) => shop.id)
-  expect(waiting.filter((id) => [first.shopId, second.shopId].includes(id))).toEqual([second.shopId, first.shopId])
+  expect(waiting.filter((id) => [first.shopId, second.shopId].includes(id))).toEqual([first.shopId, second.shopId])
 })
 
 test('the queue is read page by page', async () => {

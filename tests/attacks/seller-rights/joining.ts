@@ -14,10 +14,6 @@ export const joining: SellerRights = {
     'POST /my-shops': { for: 'own', body: { ...shop, contactEmail: 'naledi@post.example' } },
     'GET /shops/:shopId/application': { for: 'members' },
     'POST /shops/:shopId/application/resubmit': { for: 'owners' },
-    'GET /admin/applications': { for: 'admins' },
-    'POST /admin/applications/:shopId/approve': { for: 'admins' },
-    'POST /admin/applications/:shopId/reject': { for: 'admins', body: { reason: 'No logo' } },
-    'POST /admin/applications/:shopId/request-more': { for: 'admins', body: { message: 'Your ID, please' } },
   },
   tables: ['shop', 'shop_document'],
 }

@@ -12,10 +12,10 @@ export type SellerScene = Pick<World, 'shop' | 'listing' | 'deal' | 'driver' | '
 
 export type SellerRight = {
   /**
-   * Who may: every member, owners only, admins only, or anybody. 'own': everybody, and it answers with the caller's own
+   * Who may: every member, owners only, or anybody. 'own': everybody, and it answers with the caller's own
    * things alone.
    */
-  for: 'members' | 'owners' | 'admins' | 'own' | 'anyone'
+  for: 'members' | 'owners' | 'own' | 'anyone'
   body?: Record<string, unknown>
   query?: Record<string, string>
   /** A member may make this call in the test: it answers with 2xx. Reads are called always. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { ApplicationPage } from '#core/contracts/admin/applications.ts'
 import type { MailsAnswer } from '#core/contracts/devtools/mailbox.ts'
-import type { ApplicationPage } from '#core/contracts/seller/joining.ts'
 import { demoAccounts, demoPassword } from '#db/seed/demo-people.ts'
 import { goTo, openBrowser } from '../browser.ts'
 import { startProgram } from '../program.ts'

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { signInLink } from '#web/lib/session.ts'
 import { primaryButton } from '../../components/styles.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '../console/panel.tsx'
 
 export default function LogInPanel() {
   const { pathname, search } = useLocation()

@@ -6,7 +6,7 @@ import { type ApiError, type CallOptions, call } from './call.ts'
 import { newKey } from './new-key.ts'
 import { useInvalidate } from './use-read.ts'
 
-type SendOptions<Input, Answer> = {
+export type SendOptions<Input, Answer> = {
   /** Operations that are read anew afterwards. */
   invalidates?: readonly ReadKey[]
   onDone?(answer: Answer, input: Input): void

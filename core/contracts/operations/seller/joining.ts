@@ -1,16 +1,6 @@
 import { ApplyForShop, SellerSignUp } from '../../forms/joining.ts'
 import { Problem } from '../../problem.ts'
-import {
-  ApplicationDecided,
-  ApplicationOf,
-  ApplicationPage,
-  ApplicationsQuery,
-  ApplicationView,
-  RejectApplication,
-  RequestMore,
-  SellerSignedUp,
-  ShopApplied,
-} from '../../seller/joining.ts'
+import { ApplicationOf, ApplicationView, SellerSignedUp, ShopApplied } from '../../seller/joining.ts'
 import type { Operations } from '../operation.ts'
 
 export const joiningOperations = {
@@ -20,20 +10,5 @@ export const joiningOperations = {
   'POST /shops/:shopId/application/resubmit': {
     params: ApplicationOf,
     responses: { 200: ApplicationView, 403: Problem, 404: Problem, 409: Problem },
-  },
-  'GET /admin/applications': { query: ApplicationsQuery, responses: { 200: ApplicationPage } },
-  'POST /admin/applications/:shopId/approve': {
-    params: ApplicationOf,
-    responses: { 200: ApplicationDecided, 404: Problem, 409: Problem },
-  },
-  'POST /admin/applications/:shopId/reject': {
-    params: ApplicationOf,
-    body: RejectApplication,
-    responses: { 200: ApplicationDecided, 404: Problem, 409: Problem },
-  },
-  'POST /admin/applications/:shopId/request-more': {
-    params: ApplicationOf,
-    body: RequestMore,
-    responses: { 200: ApplicationDecided, 404: Problem, 409: Problem },
   },
 } satisfies Operations

@@ -1,3 +1,5 @@
+import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
+import { brand } from '#core/rules/brand.ts'
 import { hours } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { BookingFacts } from '../../bookings/booking-facts.ts'
@@ -41,6 +43,7 @@ export const bookingCancelled = bookingKind({
 })
 
 const by = ({ booking, audience }: BookingFacts, { bookingNotices: say }: Texts): string => {
+  if (booking.cancelReason === cancelReasons.shopBlocked) return brand.name
   if (booking.cancelledBy !== 'shop') return say.theCustomer
   return audience === 'shop' ? say.yourShop : say.theShop
 }

@@ -11,7 +11,7 @@ export type AnsweredFacts = {
   dashboardUrl: string
 }
 
-/** To the owners: what became of their application. */
+/** To the owners: what became of their application, or of their shop later. */
 export const applicationAnswered = kind<AnsweredFacts>({
   topic: 'bookings',
   purpose: 'service',
@@ -24,7 +24,7 @@ export const applicationAnswered = kind<AnsweredFacts>({
     return {
       title,
       lines: linesOf(words, line),
-      links: [{ label: outcome === 'approved' ? say.dashboard : say.profile, url: dashboardUrl }],
+      links: [{ label: asksAgain(outcome) ? say.profile : say.dashboard, url: dashboardUrl }],
     }
   },
   template: {
@@ -36,3 +36,5 @@ export const applicationAnswered = kind<AnsweredFacts>({
     sample: { shop: 'Randburg Tyres', outcome: 'approved', words: null, dashboardUrl: '' },
   },
 })
+
+const asksAgain = (outcome: ApplicationOutcome): boolean => outcome === 'rejected' || outcome === 'more_asked'

@@ -17,7 +17,23 @@ export const joiningNotices: typeof english = {
     title: `Voor ons ${shop} goedkeur, het ons nog iets nodig`,
     line: 'Dien dit weer in op jou paneelbord sodra dit daar is.',
   }),
-  template: `Nuus oor die aansoek van {{1}} op ${brand.name}. {{2}} Die res staan op jou paneelbord.`,
+  blocked: (shop) => ({
+    title: `${shop} is geblokkeer`,
+    line: 'Bestuurders kan dit nie sien of kontak nie, die oop besprekings is gekanselleer en hulle bestuurders weet dit. Skryf vir ons as jy dink dat dit ’n fout is.',
+  }),
+  reinstated: (shop) => ({
+    title: `${shop} is terug`,
+    line: 'Bestuurders vind dit weer. Besprekings wat gekanselleer is, kom nie terug nie.',
+  }),
+  unpublished: (shop) => ({
+    title: `${shop} is vir nou versteek`,
+    line: 'Bestuurders vind dit vir eers nie. Die besprekings wat jy het, bly staan.',
+  }),
+  republished: (shop) => ({
+    title: `${shop} is weer sigbaar`,
+    line: 'Bestuurders vind dit weer van nou af.',
+  }),
+  template: `Nuus oor die winkel {{1}} op ${brand.name}. {{2}} Die res staan op jou paneelbord.`,
   submitted: (shop, place) => `${shop} in ${place} wag vir goedkeuring`,
   submittedLine: (owner) => `Ingedien deur ${owner}.`,
   adminFooter: `Jy kry hierdie e-pos omdat jy na ${brand.name} omsien.`,

@@ -17,7 +17,23 @@ export const joiningNotices = {
     title: `Before we approve ${shop}, we need a little more`,
     line: 'Send it in again from your dashboard once it is there.',
   }),
-  template: `News of the application of {{1}} on ${brand.name}. {{2}} You find the rest on your dashboard.`,
+  blocked: (shop: string) => ({
+    title: `${shop} is blocked`,
+    line: 'Drivers cannot see or contact it, its open bookings are cancelled, and their drivers are told. Write to us if you think that this is a mistake.',
+  }),
+  reinstated: (shop: string) => ({
+    title: `${shop} is back`,
+    line: 'Drivers find it again. Bookings that were cancelled do not come back.',
+  }),
+  unpublished: (shop: string) => ({
+    title: `${shop} is hidden for now`,
+    line: 'Drivers do not find it for the moment. The bookings that you have stand.',
+  }),
+  republished: (shop: string) => ({
+    title: `${shop} is visible again`,
+    line: 'Drivers find it again from now on.',
+  }),
+  template: `News of the shop {{1}} on ${brand.name}. {{2}} You find the rest on your dashboard.`,
   submitted: (shop: string, place: string) => `${shop} in ${place} waits for approval`,
   submittedLine: (owner: string) => `Put forward by ${owner}.`,
   adminFooter: `You get this e-mail because you look after ${brand.name}.`,

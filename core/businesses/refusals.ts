@@ -1,0 +1,4 @@
+import { Refusal } from '../errors.ts'
+
+export const invalidBusinessId = () => new Refusal('INVALID_BUSINESS_ID', 'Invalid business ID', 400)
+export const invalidStatus = (value: string) => new Refusal('INVALID_STATUS', `Invalid status: ${value}`, 400)

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { cancelOpenBookings } from '#db/queries/businesses/businesses.ts'
+import { applicationOf } from '#db/queries/joining/applications.ts'
+import type { StandingRow } from '#db/queries/joining/shops.ts'
+import type { Actor } from '../actor.ts'
+import { canAdmin } from '../admin/admin-policy.ts'
+import { adminsOnly } from '../admin/refusals.ts'
+import type { Context } from '../context.ts'
+import type { StandingChange } from '../contracts/admin/applications.ts'
+import type { BusinessStanding } from '../contracts/admin/businesses.ts'
+import { type ApplicationOutcome, record } from '../events.ts'
+import { isProven } from '../joining/application-view.ts'
+import { approveApplication } from '../joining/decide-application.ts'
+import { contactUnproven, statusForbids } from '../joining/refusals.ts'
+import { changeStanding, standingToChange } from '../joining/standing.ts'
+import { cancelReasons } from '../rules/bookings/booking-life.ts'
+import { isModeratedStatus, type ModeratedStatus, mayModerate, needsApproval } from '../rules/shops/business-life.ts'
+import { transaction } from '../transaction.ts'
+import { invalidBusinessId, invalidStatus } from './refusals.ts'
+
+/** Throws INVALID_BUSINESS_ID for what is blank, or no id. */
+export function businessId(text: string): string {
+  if (!z.uuid().safeParse(text).success) throw invalidBusinessId()
+  return text
+}
+
+/**
+ * Approves, blocks, reinstates, unpublishes or republishes a shop. A shop that is blocked loses its open bookings, whose
+ * drivers are told. Throws NOT_ALLOWED, INVALID_BUSINESS_ID, INVALID_STATUS, SHOP_NOT_FOUND, STATUS_FORBIDS, and
+ * CONTACT_UNPROVEN for a shop that was never approved.
+ */
+export const setBusinessStatus = (
+  ctx: Context,
+  actor: Actor,
+  shopId: string,
+  wanted: string,
+): Promise<BusinessStanding> =>
+  transaction(ctx, async (ctx) => {
+    if (!canAdmin(actor, 'businesses')) throw adminsOnly()
+    const id = businessId(shopId)
+    if (!isModeratedStatus(wanted)) throw invalidStatus(wanted)
+    const shop = await standingToChange(ctx, id)
+    if (!mayModerate(shop.business_status, wanted)) throw statusForbids(shop.business_status)
+    if (wanted === 'active' && needsApproval(shop.business_status))
+      return { ...(await approveApplication(ctx, actor, id)), cancelledBookings: 0 }
+    if (wanted === 'active' && !shop.verified) await mustBeProven(ctx, id)
+    const what = stepTo(wanted, shop)
+    const standing = await changeStanding(ctx, actor, shop, { what, standing: { business_status: wanted } })
+    const cancelled = wanted === 'blocked' ? await cancelOpen(ctx, id) : 0
+    await record(ctx, { type: 'application.answered', shopId: id, outcome: what })
+    return { ...standing, cancelledBookings: cancelled }
+  })
+
+/** A shop that was blocked before anybody approved it is seen for the first time, too. */
+async function mustBeProven(ctx: Context, shopId: string): Promise<void> {
+  const row = await applicationOf(ctx.db, shopId)
+  if (!row || !isProven(row)) throw contactUnproven()
+}
+
+function stepTo(wanted: ModeratedStatus, { business_status: from }: StandingRow): StandingChange & ApplicationOutcome {
+  if (wanted === 'blocked' || wanted === 'unpublished') return wanted
+  return from === 'blocked' ? 'reinstated' : 'republished'
+}
+
+async function cancelOpen(ctx: Context, shopId: string): Promise<number> {
+  const bookings = await cancelOpenBookings(ctx.db, shopId, cancelReasons.shopBlocked, ctx.clock.now())
+  for (const bookingId of bookings) await record(ctx, { type: 'booking.cancelled_by_shop', bookingId })
+  return bookings.length
+}

@@ -1,0 +1,164 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { AnnouncementState } from '#core/contracts/admin/announcements.ts'
+import type { Channel } from '#core/rules/notifications/preferences.ts'
+import type { Db } from '#db/client.ts'
+import type { AnnouncementTable } from '#db/schema/console/announcements.ts'
+
+export type AnnouncementRow = Selectable<AnnouncementTable>
+
+export const insertAnnouncement = (db: Db, row: Insertable<AnnouncementTable>): Promise<AnnouncementRow> =>
+  db.insertInto('announcement').values(row).returningAll().executeTakeFirstOrThrow()
+
+export const findAnnouncement = (db: Db, id: string): Promise<AnnouncementRow | undefined> =>
+  db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Locked until the transaction ends. */
+export const lockAnnouncement = (db: Db, id: string): Promise<AnnouncementRow | undefined> =>
+  db.selectFrom('announcement').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const updateAnnouncement = (
+  db: Db,
+  id: string,
+  change: Updateable<AnnouncementTable>,
+): Promise<AnnouncementRow> =>
+  db.updateTable('announcement').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+export const deleteAnnouncement = (db: Db, id: string) =>
+  db.deleteFrom('announcement').where('id', '=', id).where('state', '=', 'draft').execute()
+
+/** The newest first, without those that only tell of a legal text unless they run. */
+export const announcementRows = (
+  db: Db,
+  { state, before, limit }: { state?: AnnouncementState | undefined; before: string | undefined; limit: number },
+): Promise<AnnouncementRow[]> =>
+  db
+    .selectFrom('announcement')
+    .selectAll()
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'draft'))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** The announcements that are due, the longest first. */
+export const announcementsDue = async (db: Db, at: Date, limit: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('announcement')
+      .select('id')
+      .where('state', '=', 'sending')
+      .where('starts_at', '<=', at)
+      .orderBy('starts_at')
+      .limit(limit)
+      .execute()
+  ).map(({ id }) => id)
+
+/** The announcement, locked, if it is still due and no other process works on it. */
+export const claimAnnouncement = (db: Db, id: string): Promise<AnnouncementRow | undefined> =>
+  db
+    .selectFrom('announcement')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+/** The next people who are due, the longest first. */
+export const recipientsDue = async (db: Db, id: string, at: Date, limit: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('announcement_recipient')
+      .select('contact_id')
+      .where('announcement_id', '=', id)
+      .where('settled_at', 'is', null)
+      .where('due_at', '<=', at)
+      .orderBy('due_at')
+      .orderBy('contact_id')
+      .limit(limit)
+      .execute()
+  ).map(({ contact_id }) => contact_id)
+
+export const setRecipient = (
+  db: Db,
+  id: string,
+  contactId: string,
+  to: { settled_at: Date } | { due_at: Date },
+): Promise<unknown> =>
+  db
+    .updateTable('announcement_recipient')
+    .set(to)
+    .where('announcement_id', '=', id)
+    .where('contact_id', '=', contactId)
+    .execute()
+
+export const hasWaiting = async (db: Db, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('announcement_recipient')
+    .select('contact_id')
+    .where('announcement_id', '=', id)
+    .where('settled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Whether so many messages of these kinds wait to go out. */
+export async function isBehind(db: Db, kinds: readonly string[], most: number): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      (select from outbound_message where status in ('queued', 'sending') and kind = any(${kinds}::text[]) limit ${most})
+      union all
+      (select from outbound_message where status = 'held' and kind = any(${kinds}::text[]) limit ${most})
+    ) waiting`.execute(db)
+  return (rows[0]?.count ?? 0) >= most
+}
+
+/** Drops what waits to go out because of the event. */
+export async function dropMessagesOf(db: Db, eventId: string, at: Date): Promise<void> {
+  await sql`
+    with stopped as (
+      update outbound_message o set status = 'dropped', reason = '{"code":"sending_stopped"}'
+      from notification n
+      where n.event_id = ${eventId} and o.id = n.outbound_message_id and o.status in ('held', 'queued')
+      returning n.id
+    ), unmailed as (
+      update mail m set status = 'dropped', reason = '{"code":"sending_stopped"}'
+      from notification n
+      where n.event_id = ${eventId} and m.id = n.mail_id and m.status in ('held', 'queued')
+      returning n.id
+    )
+    update notification set decision = 'drop', reason = '{"code":"sending_stopped"}', decided_at = ${at}
+    where id in (select id from stopped union all select id from unmailed)`.execute(db)
+}
+
+export type DeliveryRow = {
+  channel: Channel
+  waiting: number
+  sent: number
+  delivered: number
+  read: number
+  failed: number
+  dropped: number
+}
+
+/** What became of what was told because of the event. */
+export async function deliveryOf(db: Db, eventId: string): Promise<DeliveryRow[]> {
+  const { rows } = await sql<DeliveryRow>`
+    with told as (
+      select n.channel, coalesce(o.status, m.status, case n.decision when 'drop' then 'dropped' when 'hold' then 'held'
+        else case when n.read_at is null then 'sent' else 'read' end end) as status
+      from notification n
+      left join outbound_message o on o.id = n.outbound_message_id left join mail m on m.id = n.mail_id
+      where n.event_id = ${eventId}
+    )
+    select channel, count(*) filter (where status in ('held', 'queued', 'sending'))::int as waiting,
+      count(*) filter (where status in ('sent', 'merged'))::int as sent,
+      count(*) filter (where status = 'delivered')::int as delivered,
+      count(*) filter (where status = 'read')::int as read, count(*) filter (where status = 'failed')::int as failed,
+      count(*) filter (where status = 'dropped')::int as dropped
+    from told group by channel order by channel desc`.execute(db)
+  return rows
+}
+
+/** Who was told of what before then. */
+export const deleteRecipients = (db: Db, before: Date) =>
+  db.deleteFrom('announcement_recipient').where('settled_at', '<', before).execute()

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { BusinessStatus } from '#core/contracts/shops.ts'
+import type { Db } from '#db/client.ts'
+
+export type BusinessRow = {
+  id: string
+  slug: string
+  name: string
+  address: string
+  city: string
+  province: string
+  contact_phone: string | null
+  contact_email: string | null
+  business_status: BusinessStatus
+  verified: boolean
+  monthly_fee_cents: number
+  rejection_reason: string | null
+  rating: number | null
+  review_count: number
+  owners: string[]
+  open_bookings: number
+  updated_at: Date
+}
+
+/** The present owners of the shop `s`: `m`, `c` and `a`. */
+const owners = sql`
+  from shop_member m join contact c on c.id = m.contact_id left join account a on a.id = c.account_id
+  where m.shop_id = s.id and m.role = 'owner' and m.until is null`
+
+/** Requests, and appointments to come. */
+const isOpen = (at: Date) => sql<boolean>`(status = 'pending' or (status = 'confirmed' and appointment_start > ${at}))`
+
+/** More are not counted. */
+const MOST_COUNTED = 1000
+
+const anywhere = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+export type BusinessFilter = {
+  search?: string | undefined
+  status?: BusinessStatus | undefined
+  province?: string | undefined
+}
+type Page = { limit: number; after?: { at: Date; id: string } | undefined }
+
+/** All shops that the filter leaves, the last updated first. */
+export async function listBusinesses(db: Db, filter: BusinessFilter, page: Page, now: Date): Promise<BusinessRow[]> {
+  const { search, status, province } = filter
+  const { limit, after } = page
+  const wanted = [
+    ...(status ? [sql`s.business_status = ${status}`] : []),
+    ...(province ? [sql`s.province = ${province}`] : []),
+    ...(search ? [matches(anywhere(search))] : []),
+    ...(after ? [sql`(s.updated_at, s.id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
+  ]
+  const { rows } = await sql<BusinessRow>`
+    with shown as (
+      select * from shop s where ${wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`}
+      order by s.updated_at desc, s.id desc limit ${limit})
+    select s.id, s.slug, s.name, s.address, s.city, s.province, s.contact_phone, s.contact_email, s.business_status,
+      s.verified, s.monthly_fee_cents, s.rejection_reason, s.rating, s.review_count, s.updated_at,
+      array(select coalesce(a.full_name, c.name, '') ${owners} order by m.since, m.id) as owners,
+      (select count(*)::int from (
+        select from booking where shop_id = s.id and ${isOpen(now)} limit ${MOST_COUNTED}) b) as open_bookings
+    from shown s order by s.updated_at desc, s.id desc`.execute(db)
+  return rows
+}
+
+const matches = (likes: string) => sql`(
+  (s.name || ' ' || s.slug || ' ' || s.city || ' ' || s.address || ' ' || coalesce(s.contact_phone, '') || ' '
+    || coalesce(s.contact_email, '')) ilike ${likes}
+  or exists (select ${owners} and coalesce(a.full_name, c.name) ilike ${likes}))`
+
+export const countBusinesses = async (db: Db): Promise<{ status: BusinessStatus; count: number }[]> =>
+  (
+    await sql<{ status: BusinessStatus; count: number }>`
+      select business_status as status, count(*)::int as count from shop group by business_status`.execute(db)
+  ).rows
+
+/** The provinces that have shops, by name. */
+export const provincesOfBusinesses = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('shop').select('province').distinct().orderBy('province').execute()).map((row) => row.province)
+
+/** Cancels what is open at the shop, for the product's reason. Returns the bookings. */
+export async function cancelOpenBookings(db: Db, shopId: string, reason: string, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update booking set status = 'cancelled', awaiting = null, expires_at = null, cancelled_by = 'system',
+      cancel_reason = ${reason}, proposed_by = null, proposed_slot = null, proposed_bay = null,
+      proposal_expires_at = null, updated_at = ${at}, calendar_sequence = calendar_sequence + 1
+    where shop_id = ${shopId} and status in ('pending', 'confirmed') and ${isOpen(at)}
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import '#web/app/admin/log-in-panel.tsx'
+import '#web/app/admin/shell.tsx'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { AdminLayout } from '#web/app/admin/layout.tsx'
+import { anAccount, signedInAs } from '../support/a-profile.ts'
+import { standInApi } from '../support/api.ts'
+import { show } from '../support/show.tsx'
+
+const api = standInApi()
+const admin = anAccount({ role: 'admin', name: 'Lerato Dube', adminRoles: ['owner'] })
+beforeEach(() => api.answers('GET /auth/session', signedInAs(admin)))
+const open = () => show(<AdminLayout />, { at: '/admin/platform?month=2026-10' })
+
+test('who is not signed in is asked to log in as an admin, and comes back to the page', async () => {
+  api.answers('GET /auth/session', { signedIn: false })
+  open()
+  await screen.findByRole('heading', { level: 1, name: 'Please log in as platform admin' })
+  const link = screen.getByRole('link', { name: 'Log In' })
+  expect(link.getAttribute('href')).toBe('/admin-login?return=%2Fadmin%2Fplatform%3Fmonth%3D2026-10')
+})
+
+test.each(['customer', 'business'] as const)(
+  'a signed-in %s is told that this is for admins, and stays',
+  async (role) => {
+    api.answers('GET /auth/session', signedInAs(anAccount({ role })))
+    const { address } = open()
+    await screen.findByRole('heading', { level: 1, name: 'Access denied - Platform admin only' })
+    expect(address()).toBe('/admin/platform?month=2026-10')
+  },
+)
+
+test('an admin sees the pages of their roles', async () => {
+  api.answers('GET /auth/session', signedInAs({ ...admin, adminRoles: ['catalogue'] }))
+  open()
+  const pages = within(await screen.findByRole('navigation', { name: 'Admin pages' }))
+  pages.getByRole('link', { name: 'Overview' })
+  expect(pages.queryByRole('link', { name: 'Audit trail' })).toBe(null)
+})

@@ -1,0 +1,30 @@
+import { Keyboard } from 'lucide-react'
+import type { AccountView } from '#core/contracts/auth.ts'
+import { quietButton } from '../../components/styles.ts'
+import { useSignOut } from '../../lib/use-sign-out.ts'
+
+/** Who works here, the one search, and the way out. */
+export function AdminTopBar({ account, onShortcuts }: { account: AccountView; onShortcuts(): void }) {
+  const { signOut, isPending } = useSignOut('/admin-login')
+  return (
+    <header className="flex min-h-15 shrink-0 items-center gap-x-3 border-line border-b bg-surface px-4 py-1">
+      <p className="min-w-0 truncate font-bold">
+        {account.name} <span className="font-normal text-ink-soft max-sm:hidden">· Platform admin</span>
+      </p>
+      <div className="ml-auto flex items-center gap-1">
+        <button
+          type="button"
+          aria-label="Keyboard shortcuts"
+          title="Keyboard shortcuts (?)"
+          className="grid size-11 place-items-center rounded-lg hover:bg-sunk max-md:hidden"
+          onClick={onShortcuts}
+        >
+          <Keyboard aria-hidden size={20} />
+        </button>
+        <button type="button" className={quietButton} disabled={isPending} onClick={signOut}>
+          {isPending ? 'Logging out...' : 'Log out'}
+        </button>
+      </div>
+    </header>
+  )
+}
