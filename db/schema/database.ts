@@ -35,9 +35,8 @@ import type {
   ThreadLabelTable,
   ThreadNoteTable,
 } from './inbox.ts'
-import type { ShopDocumentTable, ShopInvitationTable } from './joining.ts'
-import type { MisheardGroupTable, MisheardTable, PlaceChangeTable, UnknownPlaceTable } from './language-notes.ts'
 import type { ShopDocumentTable, ShopHistoryTable, ShopInvitationTable } from './joining.ts'
+import type { MisheardGroupTable, MisheardTable, PlaceChangeTable, UnknownPlaceTable } from './language-notes.ts'
 import type {
   ApiKeyTable,
   ImportColumnsTable,

@@ -1,5 +1,5 @@
-import { sizeIn } from '#core/rules/vehicles/fitment-row.ts'
 import { formatTyreSize } from '#core/rules/tyres/tyre-size.ts'
+import { sizeIn } from '#core/rules/vehicles/fitment-row.ts'
 import { SelectField, TextAreaField, TextField } from '../../components/ui/field.tsx'
 import { linesIn, type TypedFitment } from './typed-fitment.ts'
 import { confidences } from './words.ts'
@@ -19,16 +19,28 @@ export function FitmentFields({ typed, onChange, problems }: Props) {
         <TextField label="Make" maxLength={60} {...field('make')} />
         <TextField label="Model" maxLength={60} {...field('model')} />
       </div>
-      <TextField label="Variant" optional hint="Generation or engine, if the sizes differ by it" maxLength={60} {...field('variant')} />
+      <TextField
+        label="Variant"
+        optional
+        hint="Generation or engine, if the sizes differ by it"
+        maxLength={60}
+        {...field('variant')}
+      />
       <div className="grid grid-cols-2 gap-3">
         <TextField label="From year" inputMode="numeric" maxLength={4} {...field('yearFrom')} />
-        <TextField label="To year" optional hint="Empty: still sold" inputMode="numeric" maxLength={4} {...field('yearTo')} />
+        <TextField
+          label="To year"
+          optional
+          hint="Empty: still sold"
+          inputMode="numeric"
+          maxLength={4}
+          {...field('yearTo')}
+        />
       </div>
-      <TextAreaFieldField
+      <TextAreaField
         label="Sizes"
         hint="One a line, in any spelling. Different at the rear: 225/45R17 + 245/40R17"
         rows={4}
-        maxLength={1000}
         {...field('sizes')}
         error={sizeProblem}
       />
@@ -56,7 +68,9 @@ function Understood({ sizes }: { sizes: string }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is told apart by where it stands
           <li key={at} className={isRead ? 'text-verified' : 'text-danger'}>
-            {isRead ? read.map((size) => (size ? formatTyreSize(size) : '')).join(' + ') : `'${line}' is not a tyre size`}
+            {isRead
+              ? read.map((size) => (size ? formatTyreSize(size) : '')).join(' + ')
+              : `'${line}' is not a tyre size`}
           </li>
         )
       })}

@@ -17,7 +17,11 @@ import { confidences, vehicleWords, yearWords } from './words.ts'
 const columns: readonly Column<AdminFitment>[] = [
   { id: 'vehicle', head: 'Vehicle', onCard: 'title', cell: ({ make, model }) => `${make} ${model}` },
   { id: 'variant', head: 'Variant', cell: ({ variant }) => variant || '–' },
-  { id: 'years', head: 'Years', cell: (row) => <span className="whitespace-nowrap tabular-nums">{yearWords(row)}</span> },
+  {
+    id: 'years',
+    head: 'Years',
+    cell: (row) => <span className="whitespace-nowrap tabular-nums">{yearWords(row)}</span>,
+  },
   {
     id: 'sizes',
     head: 'Sizes (front + rear)',
@@ -41,7 +45,9 @@ export function FitmentList() {
   const { params, go } = useAddress()
   const search = params.get('search') ?? undefined
   const make = params.get('make') ?? undefined
-  const read = usePages('GET /admin/fitment', { query: { limit: 50, ...(search && { search }), ...(make && { make }) } })
+  const read = usePages('GET /admin/fitment', {
+    query: { limit: 50, ...(search && { search }), ...(make && { make }) },
+  })
   const makes = useRead('GET /makes').data?.makes ?? []
   const rows = read.pages?.flatMap((page) => page.rows)
   const open = params.get('row') ?? undefined
@@ -67,7 +73,7 @@ export function FitmentList() {
           columns={columns}
           rows={rows}
           idOf={({ id }) => id}
-          nameOf={vehicleWords}
+          nameOf={(row) => vehicleWords(row)}
           onOpen={({ id }) => go({ row: id })}
           open={open}
           empty={

@@ -27,9 +27,7 @@ export function FitmentScreen() {
       }
     >
       <ViewTabs label="Parts of fitment" tabs={[...tabs]}>
-        {(view) =>
-          view === 'table' ? <FitmentList /> : view === 'unknown' ? <UnknownList /> : <NameList />
-        }
+        {(view) => (view === 'table' ? <FitmentList /> : view === 'unknown' ? <UnknownList /> : <NameList />)}
       </ViewTabs>
     </ConsolePage>
   )

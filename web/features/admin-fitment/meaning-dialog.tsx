@@ -18,7 +18,10 @@ export function MeaningDialog({ vehicle, onClose }: { vehicle: UnknownVehicle; o
   const send = useAdminSend('POST /admin/fitment/unknown/:id/meaning', {
     invalidates: ['GET /admin/fitment/unknown', 'GET /admin/fitment/names'],
     onDone: (name) => {
-      toast({ type: 'success', title: `'${name.words}' means ${[name.make, name.model].filter(Boolean).join(' ')} now` })
+      toast({
+        type: 'success',
+        title: `'${name.words}' means ${[name.make, name.model].filter(Boolean).join(' ')} now`,
+      })
       onClose()
     },
   })
@@ -55,7 +58,9 @@ export function MeaningDialog({ vehicle, onClose }: { vehicle: UnknownVehicle; o
           label="Model"
           value={model}
           disabled={!make}
-          hint={make && !model ? `Without a model, '${vehicle.make ?? vehicle.text}' is another name of ${make}` : undefined}
+          hint={
+            make && !model ? `Without a model, '${vehicle.make ?? vehicle.text}' is another name of ${make}` : undefined
+          }
           onChange={({ target }) => setModel(target.value)}
         >
           <option value="">Any model</option>
