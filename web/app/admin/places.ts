@@ -1,5 +1,4 @@
-import { CarFront, LayoutDashboard } from 'lucide-react'
-import { LayoutDashboard, Megaphone } from 'lucide-react'
+import { CarFront, LayoutDashboard, Megaphone } from 'lucide-react'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
 
