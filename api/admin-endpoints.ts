@@ -2,6 +2,7 @@ import { announcementEndpoints } from './admin/announcements/endpoints.ts'
 import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
 import { fitmentEndpoints } from './admin/fitment/endpoints.ts'
+import { understandingEndpoints } from './admin/understanding/endpoints.ts'
 import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
 import type { Endpoint } from './route.ts'
 
@@ -12,4 +13,5 @@ export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   Announcements: announcementEndpoints,
   'Audit trail': auditEndpoints,
   Fitment: fitmentEndpoints,
+  'What people said': understandingEndpoints,
 }

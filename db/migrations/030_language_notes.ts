@@ -48,7 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       label text,
       check ((state = 'labelled') = (label is not null))
     )`.execute(db)
-  await sql`create index misheard_group_list on misheard_group (state, times desc, last_on desc, id)`.execute(db)
+  await sql`create index misheard_group_list on misheard_group (state, times desc, id desc)`.execute(db)
   await sql`create index misheard_group_old on misheard_group (last_on)`.execute(db)
 
   await sql`

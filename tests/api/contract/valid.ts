@@ -9,6 +9,7 @@ import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAdminFitment } from './valid-admin-fitment.ts'
 import { validAdminAnnouncements } from './valid-admin-announcements.ts'
 import { validAdminShops } from './valid-admin-shops.ts'
+import { validAdminUnderstanding } from './valid-admin-understanding.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validAudit } from './valid-audit.ts'
 import { validCounter } from './valid-counter.ts'
@@ -194,6 +195,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validDashboard,
   ...validDeals,
   ...validAdminFitment,
+  ...validAdminUnderstanding,
   ...validAudit,
   ...validAdminAnnouncements,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
