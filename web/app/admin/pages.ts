@@ -14,7 +14,7 @@ export const adminPages: readonly (readonly [path: string, page: string])[] = [
   // ['/admin/people/:contactId', 'admin/person'],
   ['/admin/fitment', 'admin/fitment'],
   // ['/admin/places', 'admin/places'],
-  // ['/admin/understanding', 'admin/understanding'],
+  ['/admin/understanding', 'admin/understanding'],
   ['/admin/announcements', 'admin/announcements'],
   // ['/admin/templates', 'admin/templates'],
   // ['/admin/content', 'admin/content'],

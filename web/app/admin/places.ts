@@ -1,4 +1,4 @@
-import { CarFront, LayoutDashboard, Megaphone } from 'lucide-react'
+import { CarFront, LayoutDashboard, Megaphone, MessageCircleQuestion } from 'lucide-react'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
 
@@ -26,7 +26,13 @@ export const adminPlaces: readonly AdminPlace[] = [
   { to: '/admin/announcements', name: 'Announcements', area: 'announcements', Icon: Megaphone, group: 'People' },
   // { to: '/admin/fitment', name: 'Fitment', area: 'fitment', Icon: CarFront, group: 'Knowledge' },
   // { to: '/admin/places', name: 'Places', area: 'places', Icon: MapPin, group: 'Knowledge' },
-  // { to: '/admin/understanding', name: 'What people said', area: 'understanding', Icon: MessageCircleQuestion, group: 'Knowledge' },
+  {
+    to: '/admin/understanding',
+    name: 'What people said',
+    area: 'understanding',
+    Icon: MessageCircleQuestion,
+    group: 'Knowledge',
+  },
   // { to: '/admin/content', name: 'Site content', area: 'content', Icon: FileText, group: 'Knowledge' },
   // { to: '/admin/operations', name: 'Operations', area: 'operations', Icon: Activity, group: 'Running' },
   // { to: '/admin/templates', name: 'Templates', title: 'WhatsApp templates', area: 'templates', Icon: LayoutTemplate, group: 'Running' },
