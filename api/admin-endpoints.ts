@@ -4,14 +4,23 @@ import { auditEndpoints } from './admin/audit/endpoints.ts'
 import { fitmentEndpoints } from './admin/fitment/endpoints.ts'
 import { understandingEndpoints } from './admin/understanding/endpoints.ts'
 import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
+import { entryEndpoints } from './admin/entry/endpoints.ts'
+import { revenueEndpoints } from './admin/revenue/endpoints.ts'
+import { securityEndpoints } from './admin/security/endpoints.ts'
+import { switchesEndpoints } from './admin/switches/endpoints.ts'
+import { tyreEndpoints } from './admin/tyres/endpoints.ts'
 import type { Endpoint } from './route.ts'
 
 /** What admins do, in the order in which it is told of. */
 export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
+  'Central tyre database': tyreEndpoints,
+  'Admins signing in': [...entryEndpoints, ...securityEndpoints],
   Applications: adminApplicationsEndpoints,
   Businesses: adminBusinessesEndpoints,
   Announcements: announcementEndpoints,
   'Audit trail': auditEndpoints,
   Fitment: fitmentEndpoints,
   'What people said': understandingEndpoints,
+  Revenue: revenueEndpoints,
+  Switches: switchesEndpoints,
 }

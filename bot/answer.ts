@@ -7,7 +7,7 @@ import { answerOutcome, answersPlainly } from './flows/answers.ts'
 import { askedOf, asksYesOrNo, openQuestion } from './flows/asked.ts'
 import { routeButton } from './flows/button-router.ts'
 import { flows } from './flows/flows.ts'
-import { runGlobalHandlers } from './flows/global-handlers.ts'
+import { cannotWait, runGlobalHandlers } from './flows/global-handlers.ts'
 import { isClearIntent, startFromIntent } from './flows/intents.ts'
 import { greeting, menu } from './flows/menu.ts'
 import { leavesOnlyPart, settingsOutcome } from './flows/preferences/outcome.ts'
@@ -26,6 +26,7 @@ export const conversation: Conversation = {
   flows,
   routeButton,
   runGlobalHandlers,
+  cannotWait,
   answerQuestion,
   takeOffer,
   asksYesOrNo,

@@ -3,7 +3,9 @@ import type { Context } from './context.ts'
 import type { DomainEvent } from './events.ts'
 import { transaction } from './transaction.ts'
 
-const MOST_ATTEMPTS = 10
+/** What has failed so often is left to people. */
+export const MOST_ATTEMPTS = 10
+const LONGEST_FAILURE = 500
 const AT_ONCE = 100
 
 export type RecordedEvent = { id: string; type: string; data: Omit<DomainEvent, 'type'> }
@@ -26,7 +28,7 @@ export async function reactOnce(
       await markEventHandled(ctx.db, eventId, ctx.clock.now())
     })
   } catch (error) {
-    const attempts = await countEventFailure(ctx.db, eventId)
+    const attempts = await countEventFailure(ctx.db, eventId, String(error).slice(0, LONGEST_FAILURE))
     ctx.log.error({ err: error, eventId, attempts }, 'no reaction to an event')
     throw error
   }

@@ -21,6 +21,8 @@ export type Conversation = {
   routeButton: (choice: string, message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
   /** Handles words that mean the same at any point. `running` is the flow that asks now. */
   runGlobalHandlers: (message: ParsedMessage, turn: Turn, running: string | undefined) => Promise<Outcome | undefined>
+  /** A cry for help, or a code that signs in: answered even while the bot is stopped. */
+  cannotWait: (message: ParsedMessage, active: Frame | null) => boolean
   /** Answers a question about an offer, a shop, a booking or the trade; undefined if we know nothing about it. */
   answerQuestion: (message: ParsedMessage, wish: Wish, turn: Turn) => Promise<Outcome | undefined>
   /** The choice that the last answer offered beside the open question; a plain yes takes it, and then it is gone. */

@@ -14,6 +14,7 @@ import {
   finishMessage,
   holdFragments,
 } from '#core/messaging/inbound/conversation.ts'
+import { isBotStopped, keepForLater } from '#core/messaging/inbound/keep-for-later.ts'
 import { resolveChoice } from '#core/messaging/inbound/resolve-choice.ts'
 import { reply } from '#core/messaging/outbound/send.ts'
 import { sendWaiting } from '#core/messaging/outbound/wait-for-reply.ts'
@@ -109,8 +110,9 @@ async function handle(
     speaker: actor.shops.length > 0 ? 'shop' : 'driver',
     asked: await conversation.askedOf(ctx, actor, state.active),
   }
-  const { message: claimed, until } = gather(waiting, situation)
-  if (until) {
+  const isStopped = await isBotStopped(ctx)
+  const { message: claimed, until } = gather(isStopped ? [waiting[0]] : waiting, situation)
+  if (until && !isStopped) {
     await holdFragments(ctx, claimed.ids, until)
     outside.typing?.((waiting.at(-1) ?? claimed).message_sid)
     return outside.held?.(until)
@@ -124,6 +126,8 @@ async function handle(
   const turn: Turn = { ctx, contact: inbound.contact, actor, say: textsIn(language), memory: state.memory, now }
   const intent = leavingIn(message, conversation)
   if (await applyOptOut(ctx, inbound, intent, turn.say)) return finishMessage(ctx, inbound)
+  if (isStopped && !conversation.cannotWait(message, state.active))
+    return keepForLater(ctx, inbound, stoppedWords(turn))
   const news = await sendWaiting(ctx, contactId)
   const progress = await takeTurn({ ...turn, news, conversation }, state, message)
   await noteMisheard(ctx, state, progress, message, situation)
@@ -135,6 +139,10 @@ async function handle(
   await reply(ctx, inbound.contact_id, said)
   await finishMessage(ctx, inbound, progress.state)
 }
+
+/** A shop has its console, where nothing is stopped. */
+const stoppedWords = ({ ctx: { config }, actor, say: { common } }: Turn): string =>
+  actor.shops.length > 0 ? common.botStoppedAtShop(`${config.publicUrl}/business`) : common.botStopped(config.publicUrl)
 
 /** Reads a contact card, whose words Twilio keeps. */
 async function withContact(content: InboundContent, { contactCard }: Outside): Promise<InboundContent> {

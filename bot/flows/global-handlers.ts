@@ -1,7 +1,10 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import type { Frame } from '#bot/engine/state.ts'
 import { isEmergency } from '#bot/understand/emergency.ts'
 import { listingOrder } from '#bot/understand/said/listing-order.ts'
+import { says } from '#bot/understand/said/meanings.ts'
+import { proofCodeIn } from '#core/auth/number-proof.ts'
 import { alertWords } from './alerts/intents.ts'
 import { startBooking } from './booking/draft.ts'
 import { placeNamed, startEmergency } from './emergency/flow.ts'
@@ -38,12 +41,21 @@ export async function runGlobalHandlers(
   )
 }
 
+/** A cry for help and the answer to where the person stands; a code of the website, on which signing in rests. */
+export const cannotWait = (message: ParsedMessage, active: Frame | null): boolean =>
+  criesForHelp(message) ||
+  says(message, 'danger') ||
+  (active?.flow === 'emergency' && active.step === 'where') ||
+  proofCodeIn(message.text) !== undefined ||
+  message.choice?.startsWith('proof:') === true
+
+const criesForHelp = (message: ParsedMessage): boolean =>
+  message.understood.wishes.some(({ intent, probability }) => intent === 'emergency' && probability >= LIKELY) ||
+  isEmergency(message.text)
+
 /** Goes before everything that runs; under its own question, what is said again is the answer to it. */
 function emergencyOutcome(message: ParsedMessage, running: string | undefined): Outcome | undefined {
-  const cries =
-    message.understood.wishes.some(({ intent, probability }) => intent === 'emergency' && probability >= LIKELY) ||
-    isEmergency(message.text)
-  if (!cries || message.kind !== 'text' || running === 'emergency') return undefined
+  if (!criesForHelp(message) || message.kind !== 'text' || running === 'emergency') return undefined
   return enter(startEmergency(placeNamed(message)))
 }
 

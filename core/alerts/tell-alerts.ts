@@ -17,6 +17,7 @@ import { kinds } from '../notifications/kinds/kinds.ts'
 import { notify } from '../notifications/notify.ts'
 import { devicesToTell } from '../notifications/push/queue-push.ts'
 import { openerState } from '../notifications/templates/template-state.ts'
+import { isStopped } from '../operations/stopped.ts'
 import { mostLines } from '../rules/alerts/alert-life.ts'
 import { type Decision, decide } from '../rules/notifications/notify.ts'
 import { addMinutes } from '../rules/time/time.ts'
@@ -29,9 +30,10 @@ const AFTER_FAILURE_MINUTES = 15
 
 /**
  * Tells every person who has waiting matches and may be told now. Returns how many people were told. Matches that come
- * during quiet hours, or within an hour of the last message, gather into one message.
+ * during quiet hours, within an hour of the last message, or while alerts are stopped, gather into one message.
  */
 export async function tellAlerts(ctx: Context): Promise<number> {
+  if (await isStopped(ctx, 'alerts')) return 0
   let people = 0
   while (people < AT_ONCE && (await tellNext(ctx))) people += 1
   return people

@@ -10,6 +10,7 @@ import {
 } from '#db/queries/announcements/announcements.ts'
 import { planRecipients } from '#db/queries/announcements/reach.ts'
 import type { Context } from '../context.ts'
+import { isStopped } from '../operations/stopped.ts'
 import { onTime } from '../rules/announcements/announcement.ts'
 import { transaction } from '../transaction.ts'
 import { announcementKinds, noDemo } from './announced.ts'
@@ -27,6 +28,7 @@ const ROUNDS = 10
  * how many people were told or put off. Several processes may run it at once.
  */
 export async function runAnnouncements(ctx: Context): Promise<number> {
+  if (await isStopped(ctx, 'alerts')) return 0
   let done = 0
   for (const id of await announcementsDue(ctx.db, ctx.clock.now(), AT_ONCE))
     done += await transaction(ctx, (ctx) => goOn(ctx, id))

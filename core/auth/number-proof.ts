@@ -72,6 +72,18 @@ const wholeMessage = new RegExp(
 
 export type ProofQuestion = SignInQuestion & { proofId: string }
 
+/** The code, if the words are one and nothing else. */
+export function proofCodeIn(words: string): string | undefined {
+  const folded = words
+    .slice(0, MOST_SIGNS + 1)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/: /, ':')
+  const code =
+    folded.length <= MOST_SIGNS ? wholeMessage.exec(folded)?.[1]?.replace(/[\s-]/g, '').toUpperCase() : undefined
+  return code && isProofCode(code) ? code : undefined
+}
+
 /**
  * Takes a message that is such a code; undefined for any other message. A question stands until approveNumberProof or
  * undoSignIn answers it. `stranger`: the number is proven, but has no account to be signed in to.
@@ -81,14 +93,8 @@ export async function readNumberProof(
   contactId: string,
   words: string,
 ): Promise<ProofQuestion | 'stranger' | 'unknown' | undefined> {
-  const folded = words
-    .slice(0, MOST_SIGNS + 1)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/: /, ':')
-  const code =
-    folded.length <= MOST_SIGNS ? wholeMessage.exec(folded)?.[1]?.replace(/[\s-]/g, '').toUpperCase() : undefined
-  if (!code || !isProofCode(code)) return undefined
+  const code = proofCodeIn(words)
+  if (!code) return undefined
   const at = ctx.clock.now()
   const asked = await askProof(ctx.db, hashOf(ctx, 'proof', code), contactId, {
     at,

@@ -9,6 +9,7 @@ import { elsewhere, personOf } from '../messaging/people/person.ts'
 import { oneTimeCode } from '../notifications/kinds/account/one-time-code.ts'
 import { openerState } from '../notifications/templates/template-state.ts'
 import { carried, timing } from '../notifications/timing.ts'
+import { isStopped } from '../operations/stopped.ts'
 import { decide } from '../rules/notifications/notify.ts'
 import { CODE_ATTEMPTS, CODE_MINUTES } from '../rules/people/one-time-code.ts'
 import { countryOf } from '../rules/people/phone.ts'
@@ -43,7 +44,7 @@ export async function issueCode(ctx: Context, wish: CodeWish, client: Client): P
   // This check comes first, so that a missing template fails alike for everybody.
   const { state } = await openerState(ctx, 'one_time_code', 'en')
   if (state === 'missing') throw codesNotSetUp()
-  if (state === 'refused') throw codesUnavailable(wish.purpose)
+  if (state === 'refused' || (await isStopped(ctx, 'sending'))) throw codesUnavailable(wish.purpose)
   await countCodeTo(ctx, wish.sent_to)
   // Bookings need the rest of the day's sending. The check is the same for everybody, also for people who wrote to us
   // of late.

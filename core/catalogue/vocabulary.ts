@@ -8,7 +8,7 @@ export type TableVocabulary = {
   vehicles: { make: string; model: string; aliases?: readonly string[] }[]
   /** Names of makes beside those that everybody knows. */
   makes: { make: string; aliases: readonly string[] }[]
-  brands: { name: string }[]
+  brands: { name: string; aliases: string[] }[]
 }
 
 /** Names from the tables that people may use: visible shops, vehicles, with the names that admins added, and brands. */

@@ -25,6 +25,8 @@ export const SiteContent = z.strictObject({
   helpUrl: z.string().nullable(),
   /** Whether WhatsApp carries one-time codes now. */
   codesByWhatsapp: z.boolean(),
+  /** What the owners have stopped for now: the answers in the chat, and everything that is sent. */
+  stopped: z.strictObject({ chat: z.boolean(), sending: z.boolean() }),
 })
 export type SiteContent = z.infer<typeof SiteContent>
 

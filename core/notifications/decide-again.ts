@@ -1,6 +1,6 @@
 import { findBooking } from '#db/queries/bookings/bookings.ts'
 import { heldMailsDue, type MailRow, settleHeldMail } from '#db/queries/messaging/mail.ts'
-import { heldDue, type OutboundRow, settleHeld } from '#db/queries/messaging/outbound.ts'
+import { dropSending, heldDue, holdAgain, type OutboundRow, settleHeld } from '#db/queries/messaging/outbound.ts'
 import { heldOf } from '#db/queries/notifications/held.ts'
 import { redecideNotification, settleNotification } from '#db/queries/notifications/notifications.ts'
 import { type HeldPush, heldPushesDue, settleHeldPush } from '#db/queries/notifications/push-messages.ts'
@@ -45,6 +45,20 @@ export async function decideNow(ctx: Context, notificationId: string): Promise<v
   for (const row of messages) await settleMessage(ctx, row, at, asked)
   for (const row of mails) await settleMail(ctx, row, at, asked)
   for (const row of pushes) await settlePush(ctx, row, at, asked)
+}
+
+/**
+ * Decides about a message that waited behind a switch of the owners, now that its turn has come. True if it goes out;
+ * otherwise it is held or dropped, with the reason.
+ */
+export async function stillGoesOut(ctx: Context, row: OutboundRow): Promise<boolean> {
+  const at = ctx.clock.now()
+  const decision = orWait(await decisionOn(ctx, row, at, undefined), row, at)
+  if (decision.do === 'send') return true
+  if (decision.do === 'hold') await holdAgain(ctx.db, row.id, decision.until, decision.reason)
+  else await dropSending(ctx.db, row.id, decision.reason)
+  await redecideNotification(ctx.db, { outbound_message_id: row.id }, noted(decision, at))
+  return false
 }
 
 async function settleMessage(ctx: Context, row: OutboundRow, at: Date, how?: Asked): Promise<void> {

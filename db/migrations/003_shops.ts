@@ -120,6 +120,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (id, shop_id)
     )`.execute(db)
   await sql`create unique index one_listing_per_sku on listing (shop_id, sku) where sku is not null`.execute(db)
+  await sql`create index listing_of_tyre on listing (tyre_id)`.execute(db)
   await sql`create index listing_newest on listing (shop_id, created_at desc, id desc)`.execute(db)
 
   await sql`

@@ -5,6 +5,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table conversation (
       contact_id uuid primary key references contact on delete cascade,
       state jsonb not null default '{}',
+      -- When the person was last told that the bot is stopped.
+      stop_told_at timestamptz,
       updated_at timestamptz not null default now()
     )`.execute(db)
 
@@ -23,9 +25,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- A fragment: its rest may come until then.
       held_until timestamptz,
       handled_at timestamptz,
-      failure text
+      failure text,
+      -- The bot was stopped when it came; it is answered when the bot goes on.
+      kept_at timestamptz,
+      -- All attempts failed; null again once somebody has seen to it.
+      set_aside_at timestamptz
     )`.execute(db)
   await sql`create index inbound_waiting on inbound_message (contact_id, seq) where handled_at is null`.execute(db)
+  await sql`create index inbound_kept on inbound_message (contact_id) where kept_at is not null`.execute(db)
+  await sql`create index inbound_set_aside on inbound_message (set_aside_at desc, id desc) where set_aside_at is not null`.execute(
+    db,
+  )
 
   // status moves up only: see core/rules/notifications/message-status.ts
   await sql`
@@ -70,6 +80,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index one_in_flight on outbound_message (contact_id) where status = 'sending'`.execute(db)
   // What waits until its person writes.
   await sql`create index outbound_held_of on outbound_message (contact_id) where status = 'held'`.execute(db)
+  // What failed of late, and what became of the messages of a period.
+  await sql`create index outbound_made on outbound_message (created_at)`.execute(db)
+  await sql`create index outbound_failed on outbound_message (created_at desc) where status = 'failed'`.execute(db)
   await sql`create index outbound_held on outbound_message (due_at) where status = 'held'`.execute(db)
 
   // A code or link that signs in stays readable only while it waits to be sent, whichever way it leaves the queue.

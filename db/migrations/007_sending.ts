@@ -32,5 +32,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index started_conversation_at on started_conversation (at)`.execute(db)
 
   // What the admins have been told of, so that one trouble is one message.
-  await sql`create table trouble (key text primary key, told_at timestamptz not null)`.execute(db)
+  await sql`
+    create table trouble (
+      key text primary key,
+      id uuid not null default uuidv7() unique,
+      what text not null,
+      detail text not null,
+      since timestamptz not null,
+      told_at timestamptz not null,
+      -- Somebody has seen to it, or it has mended itself.
+      settled_at timestamptz,
+      settled_by uuid references contact on delete set null
+    )`.execute(db)
+  await sql`create index trouble_told on trouble (told_at desc, id desc)`.execute(db)
 }

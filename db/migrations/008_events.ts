@@ -9,7 +9,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       data jsonb not null,
       at timestamptz not null,
       attempts integer not null default 0,
-      handled_at timestamptz
+      handled_at timestamptz,
+      -- Why the latest attempt to react to it failed.
+      failure text
     )`.execute(db)
   await sql`create index event_waiting on event (id) where handled_at is null`.execute(db)
   // Whom a message of a thread was told.

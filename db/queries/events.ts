@@ -20,12 +20,12 @@ export const claimEvent = (db: Db, id: string): Promise<Selectable<EventTable> |
 export const markEventHandled = (db: Db, id: string, at: Date) =>
   db.updateTable('event').set({ handled_at: at }).where('id', '=', id).execute()
 
-/** Counts a failed attempt. Returns how often the event has failed by now. */
-export const countEventFailure = async (db: Db, id: string): Promise<number> =>
+/** Counts a failed attempt, and keeps why. Returns how often the event has failed by now. */
+export const countEventFailure = async (db: Db, id: string, failure: string): Promise<number> =>
   (
     await db
       .updateTable('event')
-      .set({ attempts: sql`attempts + 1` })
+      .set({ attempts: sql`attempts + 1`, failure })
       .where('id', '=', id)
       .returning('attempts')
       .executeTakeFirstOrThrow()

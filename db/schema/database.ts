@@ -1,4 +1,10 @@
-import type { AdminTable } from './admin.ts'
+import type {
+  AdminAuthenticatorTable,
+  AdminChallengeTable,
+  AdminPasskeyTable,
+  AdminRecoveryCodeTable,
+  AdminTable,
+} from './admin.ts'
 import type { AlertMatchTable, AlertRoundTable, AlertTable } from './alerts.ts'
 import type { AuditEntryTable } from './audit.ts'
 import type {
@@ -15,12 +21,22 @@ import type {
   FitmentGivenTable,
   FitmentSizeTable,
   FitmentTable,
+  FormerTyreTable,
   TyreSizeTable,
   TyreTable,
   UnknownVehicleTable,
   VehicleAliasTable,
 } from './catalogue.ts'
 import type { AnnouncementRecipientTable, AnnouncementTable, TemplateCheckTable } from './console/announcements.ts'
+import type {
+  BillingCounterTable,
+  BillingRunTable,
+  BillingSettingsTable,
+  CreditNoteTable,
+  InvoiceReminderTable,
+  InvoiceTable,
+  PaymentTable,
+} from './console/billing.ts'
 import type { BannerDismissalTable, ShopNoticeCheckTable, ShopNoticeMarkTable, ShopNoticeTable } from './dashboard.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
@@ -57,6 +73,7 @@ import type {
   StartedConversationTable,
   TroubleTable,
 } from './messaging.ts'
+import type { ProcessHeartbeatTable, SwitchTable } from './operations/running.ts'
 import type {
   AccountTable,
   CommunicationPreferenceTable,
@@ -91,6 +108,10 @@ import type { UndoStepTable } from './undo.ts'
 
 export type Database = {
   admin: AdminTable
+  admin_authenticator: AdminAuthenticatorTable
+  admin_challenge: AdminChallengeTable
+  admin_passkey: AdminPasskeyTable
+  admin_recovery_code: AdminRecoveryCodeTable
   account: AccountTable
   account_change: AccountChangeTable
   alert: AlertTable
@@ -100,6 +121,12 @@ export type Database = {
   announcement_recipient: AnnouncementRecipientTable
   api_key: ApiKeyTable
   attachment: AttachmentTable
+  billing_counter: BillingCounterTable
+  billing_run: BillingRunTable
+  billing_settings: BillingSettingsTable
+  credit_note: CreditNoteTable
+  invoice: InvoiceTable
+  invoice_reminder: InvoiceReminderTable
   loose_file: LooseFileTable
   away_message: AwayMessageTable
   bay_block: BayBlockTable
@@ -124,6 +151,7 @@ export type Database = {
   fitment: FitmentTable
   fitment_given: FitmentGivenTable
   fitment_size: FitmentSizeTable
+  former_tyre: FormerTyreTable
   garage_vehicle: GarageVehicleTable
   idempotency_key: IdempotencyKeyTable
   import_columns: ImportColumnsTable
@@ -135,6 +163,8 @@ export type Database = {
   offer: OfferTable
   one_time_code: OneTimeCodeTable
   outbound_message: OutboundMessageTable
+  payment: PaymentTable
+  process_heartbeat: ProcessHeartbeatTable
   push_key: PushKeyTable
   push_message: PushMessageTable
   push_subscription: PushSubscriptionTable
@@ -166,6 +196,7 @@ export type Database = {
   started_conversation: StartedConversationTable
   stock_import: StockImportTable
   stock_import_row: StockImportRowTable
+  switch: SwitchTable
   template_check: TemplateCheckTable
   thread: ThreadTable
   thread_label: ThreadLabelTable

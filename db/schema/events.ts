@@ -10,6 +10,7 @@ export type EventTable = {
   at: Instant
   attempts: Defaulted<number>
   handled_at: OptionalInstant
+  failure: Optional<string>
 }
 
 export type NotificationTable = {

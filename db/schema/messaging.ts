@@ -1,6 +1,7 @@
 import type { InboundContent, MailAttachment, OutboundContent, TemplateContent } from '#core/messaging/content.ts'
 import type { Topic } from '#core/rules/notifications/preferences.ts'
 import type { Purpose, Reason } from '#core/rules/notifications/reason.ts'
+import type { Trouble } from '#core/rules/notifications/trouble.ts'
 import type {
   Defaulted,
   DefaultedInstant,
@@ -14,7 +15,12 @@ import type {
 } from './columns.ts'
 
 /** The engine reads and checks the state itself; here it is only carried. */
-export type ConversationTable = { contact_id: string; state: DefaultedJson<unknown>; updated_at: DefaultedInstant }
+export type ConversationTable = {
+  contact_id: string
+  state: DefaultedJson<unknown>
+  stop_told_at: OptionalInstant
+  updated_at: DefaultedInstant
+}
 
 export type InboundMessageTable = {
   id: Defaulted<string>
@@ -29,6 +35,8 @@ export type InboundMessageTable = {
   held_until: OptionalInstant
   handled_at: OptionalInstant
   failure: Optional<string>
+  kept_at: OptionalInstant
+  set_aside_at: OptionalInstant
 }
 
 export type OutboundStatus =
@@ -91,7 +99,16 @@ export type SenderStopTable = {
   probe_until: Defaulted<Instant | null>
 }
 export type StartedConversationTable = { contact_id: string; at: Instant; by_code: Defaulted<boolean> }
-export type TroubleTable = { key: string; told_at: Instant }
+export type TroubleTable = {
+  key: string
+  id: Defaulted<string>
+  what: Trouble
+  detail: string
+  since: Instant
+  told_at: Instant
+  settled_at: OptionalInstant
+  settled_by: Optional<string>
+}
 
 export type ContentTemplateTable = {
   name: string

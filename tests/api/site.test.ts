@@ -17,6 +17,7 @@ test('what nobody has set is not claimed; the number of the chat is where help i
     registeredAddress: null,
     helpUrl: null,
     codesByWhatsapp: true,
+    stopped: { chat: false, sending: false },
   })
 })
 

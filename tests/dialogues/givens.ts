@@ -1,12 +1,15 @@
-import { system } from '#core/actor.ts'
+import { type Person, system } from '#core/actor.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { LabelGrade } from '#core/contracts/tyres.ts'
 import { publishDeal } from '#core/deals/publish-deal.ts'
 import { changeListing } from '#core/inventory/change-listing.ts'
+import { resume, stop } from '#core/operations/switches.ts'
 import { findPlace } from '#core/rules/places/places.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
+import { as } from '#tests/support/actors.ts'
 import {
   type MadeShop,
+  makeContact,
   makeDeal,
   makeListing,
   makeMember,
@@ -219,4 +222,13 @@ export async function newDeal(world: World, words: string): Promise<void> {
   const { listingId, priceCents } = await pricedIn(world, words)
   const startsOn = world.ctx.clock.now().toISOString().slice(0, 10)
   await publishDeal(world.ctx, system, { listingId, priceCents, title: 'Special', startsOn })
+}
+
+/** 'stops the bot', 'lets the bot go on': what an owner of the platform does in the console. */
+export async function flip({ ctx }: World, words: string): Promise<void> {
+  const [, does, , name] = /^(stops|lets) (the )?(bot|sending|alerts)( go on)?$/.exec(words) ?? []
+  if (name !== 'bot' && name !== 'sending' && name !== 'alerts') throw new Error(`cannot read: owner ${words}`)
+  const { id } = await makeContact(ctx)
+  const owner: Person = { ...as({ id }), adminRoles: ['owner'] }
+  await (does === 'stops' ? stop : resume)(ctx, owner, name, 'a transcript says so')
 }

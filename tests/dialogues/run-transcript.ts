@@ -5,6 +5,7 @@ import type { MadeShop } from '#tests/support/factories.ts'
 import { sampleVoice } from '#web/devtools/simulator/sample-voice.ts'
 import { makeBrowser } from './browser.ts'
 import {
+  flip,
   givenCounter,
   givenFitment,
   givenLabel,
@@ -51,6 +52,10 @@ export async function play(world: World, lines: Line[]): Promise<void> {
         break
       case 'clock':
         world.ctx.clock.set(new Date(`${words.replace(' ', 'T')}:00+02:00`))
+        await world.settle()
+        break
+      case 'owner':
+        await flip(world, words)
         await world.settle()
         break
       case 'price':

@@ -61,6 +61,7 @@ beforeEach(() => {
     registeredAddress: null,
     helpUrl: null,
     codesByWhatsapp: true,
+    stopped: { chat: false, sending: false },
     supportEmail: 'support@spoor.example',
   })
   api.answers('GET /shops', { shops: [shop(1), shop(2, { phone: null, rating: null, reviewCount: 0 })], next: null })

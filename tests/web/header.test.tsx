@@ -15,6 +15,7 @@ beforeEach(() =>
     registeredAddress: null,
     helpUrl: 'https://help.spoor.example',
     codesByWhatsapp: true,
+    stopped: { chat: false, sending: false },
     supportEmail: null,
   }),
 )

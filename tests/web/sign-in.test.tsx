@@ -195,6 +195,7 @@ test('without the integration WhatsApp says at once that it is unavailable', asy
     registeredAddress: null,
     helpUrl: null,
     codesByWhatsapp: false,
+    stopped: { chat: false, sending: false },
   })
   show(<SignInScreen terms={null} />, { at: '/login?method=whatsapp' })
   await screen.findByText('WhatsApp authentication temporarily unavailable')

@@ -16,6 +16,7 @@ import { endProbe, resume, stopForSetUp, stopStarting } from '#core/messaging/ou
 import { asksFirst, waitInstead } from '#core/messaging/outbound/wait-for-reply.ts'
 import { stillAgreed } from '#core/messaging/people/still-agreed.ts'
 import { numberedText, plainer } from '#core/messaging/templates/layouts.ts'
+import { stillGoesOut } from '#core/notifications/decide-again.ts'
 import { causeGone } from '#core/notifications/still-true.ts'
 import { templateText } from '#core/notifications/templates/templates.ts'
 import type { Reason } from '#core/rules/notifications/reason.ts'
@@ -47,7 +48,7 @@ async function tryToSend(sending: Sending, row: ClaimedMessage): Promise<void> {
 type Ready = { to: string; windowOpen: boolean; delivery: Delivery }
 
 /** The form in which it goes out; undefined if it does not go out now, which the row then tells. */
-async function prepare(sending: Sending, row: OutboundMessage): Promise<Ready | undefined> {
+async function prepare(sending: Sending, row: ClaimedMessage): Promise<Ready | undefined> {
   const { ctx } = sending
   const where = await destination(ctx, row)
   if (typeof where === 'string') return void (await failed(ctx, row, { code: null, text: where }))
@@ -55,6 +56,7 @@ async function prepare(sending: Sending, row: OutboundMessage): Promise<Ready | 
   if (!(await stillAgreed(ctx, row, row.channel)))
     return void (await dropped(ctx, row, { code: 'consent_withdrawn', purpose: row.purpose }))
   if (!where.windowOpen && asksFirst(row)) return void (await waitInstead(ctx, row))
+  if (row.waited && !(await stillGoesOut(ctx, row))) return
   const delivery = await deliveryOf(sending, row, where.windowOpen)
   if (!delivery) return void (await decideLater(ctx, row, ctx.clock.now(), { code: 'window_over' }))
   if (!where.windowOpen && row.channel === 'whatsapp') {

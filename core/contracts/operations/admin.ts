@@ -4,6 +4,11 @@ import { auditOperations } from './admin/audit.ts'
 import { adminFitmentOperations } from './admin/fitment.ts'
 import { adminUnderstandingOperations } from './admin/understanding.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
+import { adminRevenueOperations } from './admin/revenue.ts'
+import { adminSecurityOperations } from './admin/security.ts'
+import { adminSignInOperations } from './admin/sign-in.ts'
+import { switchesOperations } from './admin/switches.ts'
+import { tyresOperations } from './admin/tyres.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
 export const adminOperations = {
@@ -12,5 +17,11 @@ export const adminOperations = {
   ...adminFitmentOperations,
   ...adminUnderstandingOperations,
   ...adminApplicationsOperations,
+  ...auditOperations,
   ...adminBusinessesOperations,
+  ...adminRevenueOperations,
+  ...adminSecurityOperations,
+  ...adminSignInOperations,
+  ...switchesOperations,
+  ...tyresOperations,
 }

@@ -1,7 +1,13 @@
 import type { Context } from '#core/context.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { transaction } from '#core/transaction.ts'
-import { type ClaimedMessage, countAttempt, markHandled, writeFailure } from '#db/queries/messaging/conversations.ts'
+import {
+  type ClaimedMessage,
+  countAttempt,
+  markHandled,
+  markSetAside,
+  writeFailure,
+} from '#db/queries/messaging/conversations.ts'
 import { reply } from '../outbound/send.ts'
 import { reportTrouble } from '../outbound/trouble.ts'
 import { finishMessage, type WholeMessage } from './conversation.ts'
@@ -57,5 +63,5 @@ export async function setAside(
     ctx.log.error({ err: error, inboundId: message.id }, 'nobody could be told of a message set aside')
     await markHandled(ctx.db, ids, ctx.clock.now())
   }
-  await writeFailure(ctx.db, ids, failure)
+  await markSetAside(ctx.db, ids, failure, ctx.clock.now())
 }

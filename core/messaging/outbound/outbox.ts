@@ -82,7 +82,9 @@ export async function whatHoldsUp(ctx: Context): Promise<{ free: Date | undefine
  */
 export async function withWaitingWords(ctx: Context, row: ClaimedMessage): Promise<ClaimedMessage> {
   const at = ctx.clock.now()
-  if (row.content.type !== 'text' || !(await isHeldUp(ctx.db, row.contact_id, toOnePerson, at))) return row
+  // What waited behind a switch is decided again one by one.
+  if (row.waited || row.content.type !== 'text' || !(await isHeldUp(ctx.db, row.contact_id, toOnePerson, at)))
+    return row
   return transaction(ctx, async (ctx) => {
     let { content } = row
     const others: string[] = []

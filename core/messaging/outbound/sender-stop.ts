@@ -2,7 +2,14 @@ import type { Context } from '#core/context.ts'
 import { record } from '#core/events.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { transaction } from '#core/transaction.ts'
-import { endSendingProbe, resumeSending, sendingStopped, stopSending } from '#db/queries/messaging/sending.ts'
+import {
+  endSendingProbe,
+  noteTrouble,
+  resumeSending,
+  sendingStopped,
+  settleTroubles,
+  stopSending,
+} from '#db/queries/messaging/sending.ts'
 
 const PROBE_MINUTES = 1
 export const PROBE_MS = PROBE_MINUTES * 60_000
@@ -18,6 +25,7 @@ export const stopForSetUp = (ctx: Context, why: string): Promise<Date> =>
     const until = addMinutes(at, PROBE_MINUTES)
     if (await stopSending(ctx.db, 'all', at, until, why)) {
       ctx.log.error({ why }, 'WhatsApp sender stopped: the Twilio set-up has to be mended')
+      await noteTrouble(ctx.db, { what: 'sender_stopped', detail: why }, at, at)
       await record(ctx, { type: 'messaging.trouble', what: 'sender_stopped', detail: why })
     }
     return until
@@ -28,7 +36,9 @@ export const endProbe = (ctx: Context) => endSendingProbe(ctx.db)
 
 /** Ends the stop, because Twilio takes messages again or a process has started. */
 export async function resume(ctx: Context): Promise<void> {
-  if (await resumeSending(ctx.db, 'all')) ctx.log.info('WhatsApp sender goes on')
+  if (!(await resumeSending(ctx.db, 'all'))) return
+  await settleTroubles(ctx.db, 'sender_stopped', ctx.clock.now())
+  ctx.log.info('WhatsApp sender goes on')
 }
 
 /** Begins no more conversations for a while, because WhatsApp refuses them. Returns the end of the stop. */
@@ -40,6 +50,7 @@ export const stopStarting = (ctx: Context, why: string): Promise<Date> =>
     await stopSending(ctx.db, 'starts', at, until, why)
     if (!before || before.until < addMinutes(at, -LIMIT_MINUTES)) {
       ctx.log.error({ why }, 'no conversations are started for an hour')
+      await noteTrouble(ctx.db, { what: 'starts_stopped', detail: why }, at, at)
       await record(ctx, { type: 'messaging.trouble', what: 'starts_stopped', detail: why })
     }
     return until

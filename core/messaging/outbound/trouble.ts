@@ -14,7 +14,7 @@ export const reportTrouble = (ctx: Context, what: Trouble, detail: string): Prom
   transaction(ctx, async (ctx) => {
     const at = ctx.clock.now()
     const since = new Date(at.getTime() - AGAIN_AFTER_HOURS * 3_600_000)
-    if (!(await noteTrouble(ctx.db, `${what} ${detail}`, at, since))) return
+    if (!(await noteTrouble(ctx.db, { what, detail }, at, since))) return
     ctx.log.error({ what, detail }, 'somebody has to look at this')
     await record(ctx, { type: 'messaging.trouble', what, detail })
   })

@@ -8,3 +8,5 @@ export type Trouble =
   | 'template_refused'
   | 'message_refused'
   | 'message_set_aside'
+  | 'switched_off'
+  | 'switched_on'

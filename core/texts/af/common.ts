@@ -40,6 +40,10 @@ export const common: typeof english = {
   manySizes: 'Ek sien verskeie groottes daarin. Na watter een moet ek soek?',
   oldChoice: "Daardie keuse hoort by 'n vroeër vraag.",
   ourFault: 'Jammer, iets het aan ons kant skeefgeloop met jou laaste boodskap. Stuur dit asseblief weer.',
+  botStopped: (url) =>
+    `Ons maak iets in hierdie gesels reg. Jou boodskap is gehou, en ek antwoord sodra dit weer werk. Op die webwerf werk alles: ${url}`,
+  botStoppedAtShop: (url) =>
+    `Ons maak iets in hierdie gesels reg. Wat jy geskryf het, is gehou, en ek doen dit sodra dit weer werk. As ’n klant wag, antwoord op jou bladsye: ${url}`,
   notRead:
     'Jammer, iets het aan ons kant skeefgeloop en ek kon nie jou laaste boodskap lees nie. Skryf dit asseblief in ander woorde, of kies uit die kieslys.',
   allRight: "Goed so. Stuur 'n bandgrootte of jou kar wanneer jy iets nodig het.",

@@ -109,7 +109,9 @@ const troubles: Record<Trouble, (detail: string) => string> = {
   template_refused: (detail) => `WhatsApp laat die sjabloon ${detail} nie toe nie. Intussen word ander weë gebruik.`,
   message_refused: (detail) => `WhatsApp het die vorm van ’n boodskap nie aanvaar nie: ${detail}.`,
   message_set_aside: (detail) =>
-    `’n Boodskap kon in drie pogings nie beantwoord word nie (${detail}) en is opsygesit. Sy ry in inbound_message sê waarom.`,
+    `’n Boodskap kon in drie pogings nie beantwoord word nie (${detail}) en is opsygesit. ‘Operations’ in die administrasie wys waarom, en probeer dit weer.`,
+  switched_off: (detail) => `Deur ’n eienaar gestop: ${detail}. Dit bly so totdat ’n eienaar die stop beëindig.`,
+  switched_on: (detail) => `Gaan weer voort: ${detail}.`,
 }
 
 export const settings: typeof english = {

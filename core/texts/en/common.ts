@@ -60,6 +60,10 @@ export const common = {
   manySizes: 'I see several sizes in there. Which one should I look for?',
   oldChoice: 'That choice belongs to an earlier question.',
   ourFault: 'Sorry, something went wrong on our side with your last message. Please send it again.',
+  botStopped: (url: string) =>
+    `We are mending something in this chat. Your message is kept, and I answer it as soon as the chat works again. Everything works on the website: ${url}`,
+  botStoppedAtShop: (url: string) =>
+    `We are mending something in this chat. What you wrote is kept, and I act on it as soon as the chat works again. If a customer waits, answer in your console: ${url}`,
   notRead:
     'Sorry, something went wrong on our side and I could not read your last message. Please write it in other words, or choose from the menu.',
   allRight: 'All right. Send a tyre size or your car whenever you need something.',

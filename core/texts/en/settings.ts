@@ -108,7 +108,9 @@ const troubles: Record<Trouble, (detail: string) => string> = {
   template_refused: (detail) => `WhatsApp does not allow the template ${detail}. Other ways are taken until it does.`,
   message_refused: (detail) => `WhatsApp did not accept the form of a message: ${detail}.`,
   message_set_aside: (detail) =>
-    `A message could not be answered in three attempts (${detail}) and was set aside. Its row in inbound_message says why.`,
+    `A message could not be answered in three attempts (${detail}) and was set aside. Operations in the admin console shows why, and tries it again.`,
+  switched_off: (detail) => `Stopped by an owner: ${detail}. It stays so until an owner ends the stop.`,
+  switched_on: (detail) => `Goes on again: ${detail}.`,
 }
 
 export const settings = {

@@ -4,6 +4,7 @@ import type { Language } from '#core/texts/texts.ts'
 import type { Db } from '#db/client.ts'
 import type { InboundMessageTable } from '#db/schema/messaging.ts'
 import type { ContactTable } from '#db/schema/people.ts'
+import { isOff } from '../operations/switches.ts'
 
 export type ClaimedMessage = Pick<
   Selectable<InboundMessageTable>,
@@ -26,9 +27,9 @@ export const claimConversation = (db: Db, now: Date): Promise<{ contact_id: stri
         .select('i.id')
         .whereRef('i.contact_id', '=', 'c.contact_id')
         .where('i.handled_at', 'is', null)
-      const free = unhandled.where((held) =>
-        held.or([held('i.held_until', 'is', null), held('i.held_until', '<=', now)]),
-      )
+      const free = unhandled
+        .where('i.kept_at', 'is', null)
+        .where((held) => held.or([held('i.held_until', 'is', null), held('i.held_until', '<=', now)]))
       return and([exists(free), not(exists(unhandled.where('i.retry_at', '>', now)))])
     })
     .limit(1)
@@ -37,7 +38,7 @@ export const claimConversation = (db: Db, now: Date): Promise<{ contact_id: stri
     .executeTakeFirst()
 
 /**
- * The person's unhandled messages, oldest first. Call it after claimConversation, so that it sees what the process
+ * The person's unhandled messages, oldest first, without those that are kept while the bot is stopped. Call it after claimConversation, so that it sees what the process
  * before has handled.
  */
 export async function unhandledOf(db: Db, contactId: string): Promise<ClaimedMessage[]> {
@@ -46,6 +47,7 @@ export async function unhandledOf(db: Db, contactId: string): Promise<ClaimedMes
     .select(['id', 'message_sid', 'contact_id', 'body', 'content', 'received_at', 'attempts', 'failure'])
     .where('contact_id', '=', contactId)
     .where('handled_at', 'is', null)
+    .where(sql<boolean>`(kept_at is null or not ${isOff('bot')})`)
     .orderBy('seq')
     .limit(MOST_TOGETHER)
     .execute()
@@ -80,6 +82,10 @@ export const countAttempt = (db: Db, ids: readonly string[], retryAt: Date | nul
 /** Keeps why the attempt came to nothing. The next one need not wait. */
 export const writeFailure = (db: Db, ids: readonly string[], failure: string) =>
   db.updateTable('inbound_message').set({ failure, retry_at: null }).where('id', 'in', ids).execute()
+
+/** Marks messages that had all their attempts, for people to look at. */
+export const markSetAside = (db: Db, ids: readonly string[], failure: string, at: Date) =>
+  db.updateTable('inbound_message').set({ failure, retry_at: null, set_aside_at: at }).where('id', 'in', ids).execute()
 
 /** Sets the language in which the person is written to. */
 export const setLanguage = (db: Db, contactId: string, language: Language) =>

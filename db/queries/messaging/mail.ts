@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Db } from '#db/client.ts'
 import type { MailTable } from '#db/schema/messaging.ts'
+import { mayGoOut } from '../operations/switches.ts'
 
 export type MailRow = Selectable<MailTable>
 
@@ -17,6 +18,7 @@ export const claimMail = (db: Db, id: string, at: Date, lease: Date): Promise<Ma
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'sending'])
     .where('due_at', '<=', at)
+    .where(mayGoOut)
     .returningAll()
     .executeTakeFirst()
 
@@ -47,6 +49,7 @@ export const mailsDue = async (db: Db, at: Date, limit: number): Promise<string[
       .select('id')
       .where('status', 'in', ['queued', 'sending'])
       .where('due_at', '<=', at)
+      .where(mayGoOut)
       .orderBy('due_at')
       .limit(limit)
       .execute()

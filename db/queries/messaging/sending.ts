@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { goesFirst, latestOnTime, type Pace } from '#core/rules/notifications/sending.ts'
+import type { Trouble } from '#core/rules/notifications/trouble.ts'
 import type { Db } from '#db/client.ts'
+import { mayGoOut, waitedForSwitch } from '../operations/switches.ts'
 import type { OutboundRow } from './outbound.ts'
 
 type Paces = { person: Pace; perSecond: number }
@@ -10,8 +12,11 @@ const interval = (ms: number) => sql`${ms}::int * interval '1 millisecond'`
 /** Behind everything that goes first. */
 const goesLater = sql`kind <> all(${[...goesFirst]}::text[])`
 
-/** `is_probe`: everything has been stopped, and this message alone tries whether Twilio takes it. */
-export type ClaimedRow = OutboundRow & { is_probe: boolean }
+/**
+ * `is_probe`: everything has been stopped, and this message alone tries whether Twilio takes it. `waited`: it stood
+ * behind a switch of the owners, so whether it goes out is decided again.
+ */
+export type ClaimedRow = OutboundRow & { is_probe: boolean; waited: boolean }
 
 /**
  * Claims the person's next waiting message, the oldest of those that go first, if it is due, none of theirs is being sent, and both paces allow it. One
@@ -29,7 +34,7 @@ export async function claimNext(
     with head as (
       select o.id, o.contact_id from outbound_message o
       where o.id = (
-        select id from outbound_message where contact_id = ${contactId} and status = 'queued'
+        select id from outbound_message where contact_id = ${contactId} and status = 'queued' and ${mayGoOut}
         order by ${goesLater}, seq limit 1
       ) and o.status = 'queued' and o.due_at <= ${at}
         and not exists (select from outbound_message where contact_id = ${contactId} and status = 'sending')
@@ -57,7 +62,7 @@ export async function claimNext(
     update outbound_message o
     set status = 'sending', claimed_at = ${at}, due_at = ${lease}, attempts = attempts + 1
     from head, rate where o.id = head.id
-    returning o.*, exists (select from probe) as is_probe`.execute(db)
+    returning o.*, exists (select from probe) as is_probe, ${waitedForSwitch('o')} as waited`.execute(db)
   return rows[0]
 }
 
@@ -85,7 +90,7 @@ export async function contactsWaiting(
     select head.contact_id
     from (
       select distinct on (contact_id) contact_id, seq, status, due_at, purpose, ${goesLater} as later
-      from outbound_message where status in ('queued', 'sending')
+      from outbound_message where status = 'sending' or (status = 'queued' and ${mayGoOut})
       order by contact_id, status = 'sending' desc, ${goesLater}, seq
     ) head
     where head.status = 'queued' and head.due_at <= ${at}
@@ -105,6 +110,7 @@ export const waitingBehind = (db: Db, { contact_id, seq }: OutboundRow, at: Date
     .where('status', '=', 'queued')
     .where('due_at', '<=', at)
     .where('seq', '>', seq)
+    .where(mayGoOut)
     .orderBy('seq')
     .limit(20)
     .forUpdate()
@@ -198,11 +204,23 @@ export const oldestStart = async (db: Db, since: Date): Promise<Date | undefined
       .executeTakeFirst()
   )?.at
 
-/** Notes the trouble. True if nobody was told of it since then. */
-export async function noteTrouble(db: Db, key: string, at: Date, since: Date): Promise<boolean> {
+/** Notes the trouble. True if nobody was told of it since then, or it had been settled meanwhile. */
+export async function noteTrouble(
+  db: Db,
+  { what, detail }: { what: Trouble; detail: string },
+  at: Date,
+  since: Date,
+): Promise<boolean> {
   const { rows } = await sql`
-    insert into trouble as t (key, told_at) values (${key}, ${at})
-    on conflict (key) do update set told_at = excluded.told_at where t.told_at <= ${since}
+    insert into trouble as t (key, what, detail, since, told_at)
+    values (${`${what} ${detail}`}, ${what}, ${detail}, ${at}, ${at})
+    on conflict (key) do update set told_at = excluded.told_at, settled_at = null, settled_by = null,
+      since = case when t.settled_at is null then t.since else excluded.since end
+    where t.told_at <= ${since} or t.settled_at is not null
     returning key`.execute(db)
   return rows.length > 0
 }
+
+/** What has mended itself. */
+export const settleTroubles = (db: Db, what: Trouble, at: Date) =>
+  db.updateTable('trouble').set({ settled_at: at }).where('what', '=', what).where('settled_at', 'is', null).execute()

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { PushMessageTable } from '#db/schema/push.ts'
+import { isOff } from '../operations/switches.ts'
 
 export type PushRow = Selectable<PushMessageTable>
 
@@ -22,6 +23,7 @@ export async function claimPush(db: Db, id: string, at: Date, lease: Date): Prom
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'sending'])
     .where('due_at', '<=', at)
+    .where(sql<boolean>`not ${isOff('sending')}`)
     .returningAll()
     .executeTakeFirst()
   if (!row) return undefined
@@ -61,6 +63,7 @@ export const pushesDue = async (db: Db, at: Date, limit: number): Promise<string
       .select('id')
       .where('status', 'in', ['queued', 'sending'])
       .where('due_at', '<=', at)
+      .where(sql<boolean>`not ${isOff('sending')}`)
       .orderBy('due_at')
       .limit(limit)
       .execute()

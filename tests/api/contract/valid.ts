@@ -10,8 +10,8 @@ import { validAdminFitment } from './valid-admin-fitment.ts'
 import { validAdminAnnouncements } from './valid-admin-announcements.ts'
 import { validAdminShops } from './valid-admin-shops.ts'
 import { validAdminUnderstanding } from './valid-admin-understanding.ts'
+import { validAdmin } from './valid-admin.ts'
 import { validAnalytics } from './valid-analytics.ts'
-import { validAudit } from './valid-audit.ts'
 import { validCounter } from './valid-counter.ts'
 import { validDashboard } from './valid-dashboard.ts'
 import { validDeals } from './valid-deals.ts'
@@ -181,6 +181,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   },
   getAuthSession: ({ driver }) => ({ cookie: driver.cookie }),
   postAuthSignOut: () => ({}),
+  ...validAdmin,
   ...validMessages,
   ...validNotices,
   ...validShopProfile,
@@ -189,7 +190,6 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validInbox,
   ...validCounter,
   ...validJoining,
-  ...validAdminShops,
   ...validStaff,
   ...validAnalytics,
   ...validDashboard,

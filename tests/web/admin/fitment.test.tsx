@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#web/components/ui/toaster.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { AdminFitment, UnknownVehicle } from '#core/contracts/admin/fitment.ts'

@@ -1,4 +1,5 @@
 import { CarFront, LayoutDashboard, Megaphone, MessageCircleQuestion } from 'lucide-react'
+import { ClipboardCheck, LayoutDashboard, Megaphone, Store } from 'lucide-react'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
 
@@ -13,8 +14,14 @@ export const adminPlaces: readonly AdminPlace[] = [
     area: 'overview',
     Icon: LayoutDashboard,
   },
-  // { to: '/admin/business-approval', name: 'Applications', title: 'Business applications', area: 'applications', Icon: ClipboardCheck },
-  // { to: '/admin/businesses', name: 'Businesses', title: 'Business management', area: 'businesses', Icon: Store },
+  {
+    to: '/admin/business-approval',
+    name: 'Applications',
+    title: 'Business applications',
+    area: 'applications',
+    Icon: ClipboardCheck,
+  },
+  { to: '/admin/businesses', name: 'Businesses', title: 'Business management', area: 'businesses', Icon: Store },
   // { to: '/admin/deals', name: 'Deals', title: 'Deal management', area: 'deals', Icon: Tag },
   // { to: '/admin/tyres', name: 'Tyres', title: 'Central tyre database', area: 'tyres', Icon: Disc3 },
   // { to: '/admin/revenue', name: 'Revenue', title: 'Revenue management', area: 'revenue', Icon: Banknote },

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What the owners can stop at once, and which processes run. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // A switch without a row has never been touched.
+  await sql`
+    create table switch (
+      name text primary key check (name in ('bot', 'sending', 'alerts')),
+      id uuid not null default uuidv7(),
+      -- Null: it works.
+      stopped_at timestamptz,
+      reason text,
+      contact_id uuid references contact on delete set null,
+      -- What began to wait before that moment is decided again before it goes out.
+      resumed_at timestamptz
+    )`.execute(db)
+
+  // A row a running process, written every few seconds and gone with it.
+  await sql`
+    create table process_heartbeat (
+      id uuid primary key,
+      name text not null,
+      host text not null,
+      pid integer not null,
+      build text not null,
+      started_at timestamptz not null,
+      seen_at timestamptz not null,
+      -- Of its own checks, its memory and disk, and the jobs of its last minute.
+      facts jsonb not null
+    )`.execute(db)
+}

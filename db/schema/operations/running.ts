@@ -1,0 +1,33 @@
+import type { SwitchName } from '#core/rules/operations/switches.ts'
+import type { Defaulted, Facts, Instant, Optional, OptionalInstant } from '../columns.ts'
+
+export type SwitchTable = {
+  name: SwitchName
+  id: Defaulted<string>
+  stopped_at: OptionalInstant
+  reason: Optional<string>
+  contact_id: Optional<string>
+  resumed_at: OptionalInstant
+}
+
+/** What a process says of itself. */
+export type ProcessFacts = {
+  /** 'ok' or 'failed', by the name of the check. */
+  checks: Record<string, 'ok' | 'failed'>
+  memoryBytes: number
+  /** Of the disk that holds DATA_DIR; null where it cannot be read. */
+  disk: { freeBytes: number; totalBytes: number } | null
+  /** How many jobs it did and failed within the last minute, by name. */
+  jobs: Record<string, { completed: number; failed: number }>
+}
+
+export type ProcessHeartbeatTable = {
+  id: string
+  name: string
+  host: string
+  pid: number
+  build: string
+  started_at: Instant
+  seen_at: Instant
+  facts: Facts<ProcessFacts>
+}
