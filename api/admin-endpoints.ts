@@ -5,6 +5,7 @@ import { fitmentEndpoints } from './admin/fitment/endpoints.ts'
 import { understandingEndpoints } from './admin/understanding/endpoints.ts'
 import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
 import { entryEndpoints } from './admin/entry/endpoints.ts'
+import { overviewEndpoints } from './admin/overview/endpoints.ts'
 import { revenueEndpoints } from './admin/revenue/endpoints.ts'
 import { securityEndpoints } from './admin/security/endpoints.ts'
 import { switchesEndpoints } from './admin/switches/endpoints.ts'
@@ -13,6 +14,7 @@ import type { Endpoint } from './route.ts'
 
 /** What admins do, in the order in which it is told of. */
 export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
+  'The console': overviewEndpoints,
   'Central tyre database': tyreEndpoints,
   'Admins signing in': [...entryEndpoints, ...securityEndpoints],
   Applications: adminApplicationsEndpoints,

@@ -4,6 +4,7 @@ import { auditOperations } from './admin/audit.ts'
 import { adminFitmentOperations } from './admin/fitment.ts'
 import { adminUnderstandingOperations } from './admin/understanding.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
+import { overviewOperations } from './admin/overview.ts'
 import { adminRevenueOperations } from './admin/revenue.ts'
 import { adminSecurityOperations } from './admin/security.ts'
 import { adminSignInOperations } from './admin/sign-in.ts'
@@ -19,6 +20,7 @@ export const adminOperations = {
   ...adminApplicationsOperations,
   ...auditOperations,
   ...adminBusinessesOperations,
+  ...overviewOperations,
   ...adminRevenueOperations,
   ...adminSecurityOperations,
   ...adminSignInOperations,

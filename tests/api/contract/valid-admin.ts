@@ -1,5 +1,6 @@
 import { validAdminAnnouncements } from './admin/announcements.ts'
 import { validAudit } from './admin/audit.ts'
+import { validAdminOverview } from './admin/overview.ts'
 import { validAdminRevenue } from './admin/revenue.ts'
 import { validAdminShops } from './admin/shops.ts'
 import { validAdminSignIn } from './admin/sign-in.ts'
@@ -12,6 +13,7 @@ import type { World } from './world.ts'
 export const validAdmin: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
   ...validAdminAnnouncements,
   ...validAudit,
+  ...validAdminOverview,
   ...validAdminRevenue,
   ...validAdminShops,
   ...validAdminSignIn,
